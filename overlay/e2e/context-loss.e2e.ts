@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { browserLaunch } from '#config/browser.ts';
-import { expect, test } from '../../web/e2e/fixtures.ts';
+import { expect, NEWER_BROWSER, test } from '../../web/e2e/fixtures.ts';
 import { OverlayPage, type OverlayQuery } from './overlay-page.ts';
 import { largestDifference, RENDERERS_DIFFER, readPixels } from './pixels.ts';
 import { scheduleLive } from './show.ts';
@@ -80,28 +80,28 @@ test('what changes without a context is drawn when it is back', async ({ page, s
   );
 });
 
-test('a graphics process that crashes costs neither renderer its picture', async ({
-  playwright,
-  viewport,
-  streamhost,
-}) => {
-  // A separate browser: after some crashes it runs without a GPU process.
-  const browser = await playwright.chromium.launch(browserLaunch());
-  try {
-    const watched = [];
-    for (const renderer of RENDERERS) {
-      const page = await browser.newPage({ viewport, baseURL: streamhost.url });
-      watched.push({ renderer, ...(await watchFullShow(page, streamhost.url, renderer)) });
+test(
+  'a graphics process that crashes costs neither renderer its picture',
+  NEWER_BROWSER,
+  async ({ playwright, viewport, streamhost }) => {
+    // A separate browser: after some crashes it runs without a GPU process.
+    const browser = await playwright.chromium.launch(browserLaunch());
+    try {
+      const watched = [];
+      for (const renderer of RENDERERS) {
+        const page = await browser.newPage({ viewport, baseURL: streamhost.url });
+        watched.push({ renderer, ...(await watchFullShow(page, streamhost.url, renderer)) });
+      }
+      const control = await browser.newBrowserCDPSession();
+      await control.send('Browser.crashGpuProcess');
+      for (const { renderer, compareAgain } of watched) {
+        expect(await compareAgain()).toEqual({ renderer, difference: 0 });
+      }
+    } finally {
+      await browser.close();
     }
-    const control = await browser.newBrowserCDPSession();
-    await control.send('Browser.crashGpuProcess');
-    for (const { renderer, compareAgain } of watched) {
-      expect(await compareAgain()).toEqual({ renderer, difference: 0 });
-    }
-  } finally {
-    await browser.close();
-  }
-});
+  },
+);
 
 /** Opens a show without motion on the server at `url`, to compare its picture later. */
 async function watchFullShow(page: Page, url: string, renderer: OverlayQuery['renderer']) {

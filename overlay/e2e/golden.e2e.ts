@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import type { OverlayBoot } from '#contract/overlay.ts';
-import { test } from '../../web/e2e/fixtures.ts';
+import { NEWER_BROWSER, test } from '../../web/e2e/fixtures.ts';
 import { BOARD, type Dress, Gallery, GOAL, HUD, openFullHouse } from './gallery.ts';
 import { recordTip, recordTips, scheduleLive } from './show.ts';
 import { DEEP_SPACE, HALLOWS_EVE, stageShow, type ThemedShow } from './themed-shows.ts';
@@ -28,41 +28,51 @@ test.describe('the picture of', () => {
     await gallery.expectDressed('goals-reached-narrow', { layout: { slider_width: 100 } }, GOAL);
   });
 
-  test('a full board in the default settings, and the logo card', async ({ page, streamhost }) => {
-    const { gallery, theme, logo_file } = await openFullHouse(page, streamhost);
-    const { sprites, logo_image } = theme;
-    await gallery.expectDressed('full-board', {
-      theme: { sprites },
-      layout: { logo_file },
-      sprites: [{ x: 214, y: 236, height: 340 }],
-    });
+  test(
+    'a full board in the default settings, and the logo card',
+    NEWER_BROWSER,
+    async ({ page, streamhost }) => {
+      const { gallery, theme, logo_file } = await openFullHouse(page, streamhost);
+      const { sprites, logo_image } = theme;
+      await gallery.expectDressed('full-board', {
+        theme: { sprites },
+        layout: { logo_file },
+        sprites: [{ x: 214, y: 236, height: 340 }],
+      });
 
-    await gallery.expectDressed('logo-neither', {}, BOARD);
-    await gallery.expectDressed('logo-cover-only', { theme: { logo_image } }, BOARD);
-    await gallery.expectDressed('logo-only', { layout: { logo_file } }, BOARD);
-    const both: Dress = { theme: { logo_image }, layout: { logo_file } };
-    await gallery.expectDressed('logo-both', both, BOARD);
-  });
+      await gallery.expectDressed('logo-neither', {}, BOARD);
+      await gallery.expectDressed('logo-cover-only', { theme: { logo_image } }, BOARD);
+      await gallery.expectDressed('logo-only', { layout: { logo_file } }, BOARD);
+      const both: Dress = { theme: { logo_image }, layout: { logo_file } };
+      await gallery.expectDressed('logo-both', both, BOARD);
+    },
+  );
 
-  test('Deep Space by either renderer, and the HUD', async ({ page, streamhost: { url } }) => {
-    await replaceFont(
-      page,
-      'DejaVu Sans Mono',
-      'hallows-eve/fonts/grenze-gotisch-latin-600-normal.woff2',
-    );
-    const { live, ...show } = await stageShow(url, DEEP_SPACE);
-    const gallery = new Gallery(page, url, live);
-    await gallery.expectPicture('deep-space', { ...show, renderer: 'canvas' });
-    await gallery.expectPicture('deep-space', { ...show, renderer: 'webgl' });
+  test(
+    'Deep Space by either renderer, and the HUD',
+    NEWER_BROWSER,
+    async ({ page, streamhost: { url } }) => {
+      await replaceFont(
+        page,
+        'DejaVu Sans Mono',
+        'hallows-eve/fonts/grenze-gotisch-latin-600-normal.woff2',
+      );
+      const { live, ...show } = await stageShow(url, DEEP_SPACE);
+      const gallery = new Gallery(page, url, live);
+      await gallery.expectPicture('deep-space', { ...show, renderer: 'canvas' });
+      await gallery.expectPicture('deep-space', { ...show, renderer: 'webgl' });
 
-    await page.route('**/api/overlay_boot*', async (route) => {
-      const boot = (await (await route.fetch()).json()) as OverlayBoot;
-      const settings = { ...boot.layout?.settings, hud: true };
-      const layout = boot.layout && { ...boot.layout, settings };
-      await route.fulfill({ json: { ...boot, live: { ...boot.live, code: 'abcdefgh' }, layout } });
-    });
-    await gallery.expectChange('hud', {}, HUD);
-  });
+      await page.route('**/api/overlay_boot*', async (route) => {
+        const boot = (await (await route.fetch()).json()) as OverlayBoot;
+        const settings = { ...boot.layout?.settings, hud: true };
+        const layout = boot.layout && { ...boot.layout, settings };
+        await route.fulfill({
+          json: { ...boot, live: { ...boot.live, code: 'abcdefgh' }, layout },
+        });
+      });
+      await gallery.expectChange('hud', {}, HUD);
+    },
+  );
 
   for (const show of [DEEP_SPACE, HALLOWS_EVE]) {
     test(`a goal of ${show.name} that is reached`, async ({ page, streamhost: { url } }) => {

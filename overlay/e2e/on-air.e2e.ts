@@ -1,4 +1,4 @@
-import { expect, OWN_PROCESS, test } from '../../web/e2e/fixtures.ts';
+import { expect, NEWER_BROWSER, OWN_PROCESS, test } from '../../web/e2e/fixtures.ts';
 import { createLayout } from './dressing.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { readPixels } from './pixels.ts';
@@ -107,46 +107,47 @@ test(
   },
 );
 
-test('an overlay without its live says so at the bottom left, and begins when the live can be had', async ({
-  page,
-  streamhost,
-}) => {
-  const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
-  const overlay = new OverlayPage(page);
-  await page.route('**/api/overlay_boot*', (route) =>
-    route.fulfill({ status: 404, json: { error: 'Data not found' } }),
-  );
-  await overlay.open(live.code);
-  const refused = () => page.waitForResponse((response) => response.status() === 404);
-  await refused();
-  await refused();
-  expect(await overlay.read()).toMatchObject({
-    isReady: false,
-    framesDrawn: 0,
-    pollState: 'missing',
-  });
-  const notice = page.getByText(`Data not found: ${live.code}`, { exact: true });
-  const { x, y, width, height } = (await notice.boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  };
-  expect(x).toBeLessThan(20);
-  expect(y + height).toBeGreaterThan(520);
-  expect(width).toBeLessThan(300);
-  await notice.evaluate((element) => element.style.setProperty('visibility', 'hidden'));
-  expect((await readPixels(page)).data.every((value) => value === 0)).toBe(true);
+test(
+  'an overlay without its live says so at the bottom left, and begins when the live can be had',
+  NEWER_BROWSER,
+  async ({ page, streamhost }) => {
+    const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
+    const overlay = new OverlayPage(page);
+    await page.route('**/api/overlay_boot*', (route) =>
+      route.fulfill({ status: 404, json: { error: 'Data not found' } }),
+    );
+    await overlay.open(live.code);
+    const refused = () => page.waitForResponse((response) => response.status() === 404);
+    await refused();
+    await refused();
+    expect(await overlay.read()).toMatchObject({
+      isReady: false,
+      framesDrawn: 0,
+      pollState: 'missing',
+    });
+    const notice = page.getByText(`Data not found: ${live.code}`, { exact: true });
+    const { x, y, width, height } = (await notice.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    expect(x).toBeLessThan(20);
+    expect(y + height).toBeGreaterThan(520);
+    expect(width).toBeLessThan(300);
+    await notice.evaluate((element) => element.style.setProperty('visibility', 'hidden'));
+    expect((await readPixels(page)).data.every((value) => value === 0)).toBe(true);
 
-  await page.unroute('**/api/overlay_boot*');
-  await overlay.waitUntilReady();
-  expect((await overlay.read()).liveName).toBe('ORBIT SESSIONS');
-  await expect(notice).toHaveCount(0);
+    await page.unroute('**/api/overlay_boot*');
+    await overlay.waitUntilReady();
+    expect((await overlay.read()).liveName).toBe('ORBIT SESSIONS');
+    await expect(notice).toHaveCount(0);
 
-  await page.request.delete(`/api/lives/${live.id}`);
-  await overlay.waitForPollState('missing');
-  await expect(notice, 'the board stays').toHaveCount(0);
-});
+    await page.request.delete(`/api/lives/${live.id}`);
+    await overlay.waitForPollState('missing');
+    await expect(notice, 'the board stays').toHaveCount(0);
+  },
+);
 
 test('what cannot be drawn leaves the picture as it is, and the next change is drawn', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '../../web/e2e/fixtures.ts';
+import { expect, NEWER_BROWSER, test } from '../../web/e2e/fixtures.ts';
 import { type Box, inset } from '../layout/drawing.ts';
 import type { OverlayReport } from '../page/bridge.ts';
 import { createLayout } from './dressing.ts';
@@ -121,19 +121,20 @@ function isInside(index: number, { x, y, width, height }: Box): boolean {
   return column >= x && column < x + width && row >= y && row < y + height;
 }
 
-test('a smaller window shows the whole stage, drawn with the pixels it has', async ({
-  page,
-  streamhost,
-}) => {
-  await page.setViewportSize({ width: WIDTH, height: HEIGHT });
-  const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
-  const overlay = new OverlayPage(page);
-  const full = await overlay.openAndDraw(live.code);
+test(
+  'a smaller window shows the whole stage, drawn with the pixels it has',
+  NEWER_BROWSER,
+  async ({ page, streamhost }) => {
+    await page.setViewportSize({ width: WIDTH, height: HEIGHT });
+    const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
+    const overlay = new OverlayPage(page);
+    const full = await overlay.openAndDraw(live.code);
 
-  await page.setViewportSize({ width: 800, height: 600 });
-  await overlay.waitForFrames(full.framesDrawn + 1);
-  const canvas = page.locator('canvas');
-  await expect.poll(() => canvas.boundingBox()).toEqual({ x: 0, y: 0, width: 800, height: 450 });
-  await expect(canvas).toHaveAttribute('width', '800');
-  expect((await overlay.read()).board).toEqual(full.board);
-});
+    await page.setViewportSize({ width: 800, height: 600 });
+    await overlay.waitForFrames(full.framesDrawn + 1);
+    const canvas = page.locator('canvas');
+    await expect.poll(() => canvas.boundingBox()).toEqual({ x: 0, y: 0, width: 800, height: 450 });
+    await expect(canvas).toHaveAttribute('width', '800');
+    expect((await overlay.read()).board).toEqual(full.board);
+  },
+);

@@ -3,7 +3,7 @@ import { EVENTS_PATH } from '#contract/events.ts';
 import { RUNNING_OVERLAY_PATH } from '#contract/pages.ts';
 import { SAMPLE } from '#domain/sample-live.ts';
 import { postJson } from '../../cli/testing/ask-server.ts';
-import { expect, OWN_PROCESS, test } from '../../web/e2e/fixtures.ts';
+import { expect, NEWER_BROWSER, OWN_PROCESS, test } from '../../web/e2e/fixtures.ts';
 import { PreviewPart } from '../../web/e2e/pages/preview-part.ts';
 import { createTheme } from './dressing.ts';
 import { OverlayPage } from './overlay-page.ts';
@@ -193,29 +193,30 @@ test('?push=off in the address opens no line, and polls', async ({ page, streamh
   expect(sockets).toEqual([]);
 });
 
-test('the overlay in a frame of the editor, and the sample live, are told as well', async ({
-  page,
-  streamhost: { url },
-}) => {
-  const { overlay, asked, sound } = watched(page);
-  await page.goto(`${RUNNING_OVERLAY_PATH}${SAMPLE}`);
-  await overlay.waitForRest();
-  await sound();
-  asked.length = 0;
-  await page.waitForTimeout(3000);
-  expect(asked).toEqual([]);
+test(
+  'the overlay in a frame of the editor, and the sample live, are told as well',
+  NEWER_BROWSER,
+  async ({ page, streamhost: { url } }) => {
+    const { overlay, asked, sound } = watched(page);
+    await page.goto(`${RUNNING_OVERLAY_PATH}${SAMPLE}`);
+    await overlay.waitForRest();
+    await sound();
+    asked.length = 0;
+    await page.waitForTimeout(3000);
+    expect(asked).toEqual([]);
 
-  const live = await scheduleLive(url, 'Orbit Sessions');
-  const framed: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/tips/totals')) framed.push(request.url());
-  });
-  await page.goto(`/lives/${live.id}`);
-  const preview = new PreviewPart(page);
-  await expect.poll(() => preview.board()).toEqual([]);
-  await sound();
-  framed.length = 0;
-  await recordTip(url, live, 'Ann', 20);
-  await expect.poll(() => preview.board(), { ...AT_ONCE, intervals: [50] }).toEqual(['Ann $20']);
-  expect(framed).toEqual([]);
-});
+    const live = await scheduleLive(url, 'Orbit Sessions');
+    const framed: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/tips/totals')) framed.push(request.url());
+    });
+    await page.goto(`/lives/${live.id}`);
+    const preview = new PreviewPart(page);
+    await expect.poll(() => preview.board()).toEqual([]);
+    await sound();
+    framed.length = 0;
+    await recordTip(url, live, 'Ann', 20);
+    await expect.poll(() => preview.board(), { ...AT_ONCE, intervals: [50] }).toEqual(['Ann $20']);
+    expect(framed).toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../web/e2e/fixtures.ts';
+import { expect, NEWER_BROWSER, test } from '../../web/e2e/fixtures.ts';
 import type { Font } from '../layout/drawing.ts';
 import { withBareBrowser } from './bare-browser.ts';
 import { Gallery } from './gallery.ts';
@@ -58,17 +58,18 @@ test.describe('with a whole stage', () => {
   test.use({ viewport: { width: 1920, height: 1080 } });
   test.setTimeout(120_000);
 
-  test('names in every script, emoji and fancy letters have one picture, also where a computer has no font for them', async ({
-    page,
-    streamhost: { url },
-  }) => {
-    const live = await scheduleEveryScript(url);
-    await new Gallery(page, url, live).expectDressed('scripts', DRESS);
-    await withBareBrowser(async (browser) => {
-      const bare = await browser.newPage({ baseURL: url, viewport: page.viewportSize() });
-      await new Gallery(bare, url, live).expectPicture('scripts', { renderer: 'webgl' });
-    });
-  });
+  test(
+    'names in every script, emoji and fancy letters have one picture, also where a computer has no font for them',
+    NEWER_BROWSER,
+    async ({ page, streamhost: { url } }) => {
+      const live = await scheduleEveryScript(url);
+      await new Gallery(page, url, live).expectDressed('scripts', DRESS);
+      await withBareBrowser(async (browser) => {
+        const bare = await browser.newPage({ baseURL: url, viewport: page.viewportSize() });
+        await new Gallery(bare, url, live).expectPicture('scripts', { renderer: 'webgl' });
+      });
+    },
+  );
 });
 
 test.describe('in a small window', () => {

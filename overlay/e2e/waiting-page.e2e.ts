@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright/test';
-import { expect, OWN_PROCESS, test } from '../../web/e2e/fixtures.ts';
+import { expect, NEWER_BROWSER, OWN_PROCESS, test } from '../../web/e2e/fixtures.ts';
 import { HomePage } from '../../web/e2e/pages/home-page.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { recordTip, scheduleLive } from './show.ts';
@@ -12,7 +12,7 @@ const NAME = `Friday "Live" </title><script>alert('é🎸')`;
 
 test(
   'a saved OBS file waits for the server, without a trace, and then is the overlay',
-  OWN_PROCESS,
+  { tag: [OWN_PROCESS.tag, NEWER_BROWSER.tag] },
   async ({ page, context, streamhost }, testInfo) => {
     const live = await scheduleLive(streamhost.url, NAME);
     await recordTip(streamhost.url, live, 'Ann', 20);

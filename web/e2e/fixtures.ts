@@ -14,6 +14,12 @@ export type { TestServer } from './test-server.ts';
 /** Tags a test that needs the built program in its own process instead of a server in the host. */
 export const OWN_PROCESS = { tag: '@own-process' };
 
+/**
+ * Tags a test of the overlay that no engine of the age of OBS can run: Playwright asks elements there what only newer
+ * ones know, the picture has letters as a newer one draws them, or WebGL is to come back after its process crashed.
+ */
+export const NEWER_BROWSER = { tag: '@newer-browser' };
+
 /** Tags a test that wants a server that opens sockets. */
 export const PUSH = { tag: '@push' };
 

@@ -24,6 +24,10 @@ function noProxies(): string | undefined {
   return `it wants ${missing.join(' and ')}, which Debian has`;
 }
 
+/** The engine is built for servers, which are like this. */
+const noEngine = () =>
+  process.platform === 'linux' && process.arch === 'x64' ? undefined : 'it wants Linux on x64';
+
 function noContainer(): string | undefined {
   if (process.platform !== 'linux') return 'it wants Linux';
   return process.getuid?.() === 0 ? undefined : 'it wants root';
@@ -39,6 +43,7 @@ export const PARTS: readonly Part[] = [
   { name: 'browser', command: script('check:slow:browser'), leftOut: noneOf(slowPages) },
   { name: 'polling', command: script('check:slow:polling') },
   { name: 'proxies', command: script('check:slow:proxies'), leftOut: noProxies },
+  { name: 'engine', command: script('check:slow:engine'), leftOut: noEngine },
   { name: 'fuzz', command: script('fuzz') },
   { name: 'torture', command: script('torture') },
   { name: 'torture:sources', command: script('torture:sources') },

@@ -1,0 +1,9 @@
+import { defineConfig } from 'playwright/test';
+import normal from './playwright.config.ts';
+
+/** The tests of the overlay, for an engine as old as that of OBS. */
+export default defineConfig({
+  ...normal,
+  testMatch: 'overlay/**/*.e2e.ts',
+  grepInvert: /@newer-browser/,
+});
