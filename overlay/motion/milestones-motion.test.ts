@@ -49,6 +49,8 @@ test('a goal that is reached waits for the full bar, then one look fades into th
   assert.equal(band && valueAt(band.y, full), after.rows[0]?.box.y);
   assert.equal(band && valueAt(band.y, full + ROW_MS), after.rows[1]?.box.y);
   assert.equal(milestonesRestMs(motion), full + TICK_MS);
+  const order = [...motion.items.keys()];
+  assert.deepEqual(order.slice(0, 2), ['band', SONG_NEXT], 'the band hides no row that is to go');
 });
 
 test('a tip that reaches nothing moves nothing', () => {

@@ -37,6 +37,8 @@ export const milestonesAtRest = (list: MilestonesLayout | null): MilestonesMotio
   reachedCount: list?.reachedCount ?? 0,
 });
 
+const BAND = 'band';
+
 const atRest = (item: MilestoneItem): MilestoneItemMotion => ({
   item,
   y: still(item.y),
@@ -78,12 +80,14 @@ export function moveMilestones(
       { ...old, alpha: retarget(old.alpha, 0, leaving) },
     ]);
   return {
-    // Behind what takes their places.
-    items: new Map([...gone, ...moved]),
+    // Rows that go are behind those that take their places, and in front of the band, which stays under them till then.
+    items: new Map([...moved.filter(isBand), ...gone, ...moved]),
     height: retarget(before.height, list.box.height, course),
     reachedCount,
   };
 }
+
+const isBand = ([key]: readonly [string, MilestoneItemMotion]) => key === BAND;
 
 /** When the movement ends. */
 export const milestonesRestMs = ({ items, height }: MilestonesMotion): number =>
@@ -98,7 +102,7 @@ function itemsOf(list: MilestonesLayout | null): MilestoneItem[] {
   const { band, rows } = list;
   const { box, panels } = band ?? {};
   return [
-    ...(box && panels ? [{ key: 'band', y: box.y, panels, texts: [], strike: null }] : []),
+    ...(box && panels ? [{ key: BAND, y: box.y, panels, texts: [], strike: null }] : []),
     ...rows.map(itemOf),
   ];
 }
