@@ -56,7 +56,7 @@ export function layoutGoalLabel(
   const hasPrice = priceRoom > 0 && before + priceRoom <= track.width;
   const placed = placeCut(
     written(oneLine(reward).trim(), fonts.headers),
-    track.width - before - (hasPrice ? priceRoom : 0),
+    hasPrice ? Math.floor(track.width - before - priceRoom) : track.width - before,
     { ...style, color: palette.accentInk },
     { ...spot, x: track.x + before },
     measure,

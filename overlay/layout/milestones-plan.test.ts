@@ -87,8 +87,8 @@ test('lines get tighter before any is left out, and the panel is as high as they
     return [lines?.length, lines?.[0]?.height, box?.height];
   };
   assert.deepEqual(of(2), [2, 38, 145]);
-  assert.deepEqual(of(9), [9, 32, 345]);
-  assert.deepEqual(of(30), [10, 29, 347]);
+  assert.deepEqual(of(9), [9, 32, 357]);
+  assert.deepEqual(of(30), [10, 29, 359]);
 });
 
 test('the title gives way to the last line, and letters to the height of that', () => {
