@@ -3,7 +3,10 @@ import { expect } from '../../web/e2e/fixtures.ts';
 import type { Box, PlacedSprite } from '../layout/drawing.ts';
 import type { OverlayReport } from '../page/bridge.ts';
 
-/** The sprites that come over the live's name, the board or the goal bar in their motion; all three must be there. */
+/**
+ * The sprites that come over the live's name, the board, the goal bar or the milestones in their motion; the first three
+ * must be there.
+ */
 export async function coveringSprites(
   { liveName, board, goal, layout, stageTexts }: OverlayReport,
   serverUrl: string,
@@ -11,6 +14,8 @@ export async function coveringSprites(
   const written = stageTexts.find(({ text }) => text === liveName)?.box;
   const taken = [board, goal?.track, written].filter((box) => box !== undefined && box !== null);
   expect(taken).toHaveLength(3);
+  const list = layout?.milestones?.room;
+  if (list) taken.push(list);
   const sprites = layout?.sprites.sprites ?? [];
   const reaches = await Promise.all(sprites.map((sprite) => reachOf(sprite, serverUrl)));
   return reaches.filter((reach) => taken.some((part) => overlap(reach, part)));

@@ -9,6 +9,8 @@ import { OverlayPage } from './overlay-page.ts';
 /** What an overlay shows. */
 export type Shot = { layout: OverlayLayout; picture: Buffer };
 
+const STAMP_CENTS = 20_00;
+
 /** An image of the folder `art`, as the server draws an SVG. */
 function drawn(name: string, px: number): Promise<Buffer> {
   const file = join(import.meta.dirname, 'art', name);
@@ -74,15 +76,17 @@ export class SteeredOverlay {
     const [{ layout }, picture] = await Promise.all([this.#overlay.read(), this.#picture()]);
     if (!layout?.goalBar) throw new Error('No goal bar is drawn.');
     const goalBar = { ...layout.goalBar, reached: null };
-    return { layout: { ...layout, celebration: null, goalBar }, picture };
+    const rows = layout.milestones?.rows.filter(({ key }) => !key.endsWith(`/${STAMP_CENTS}`));
+    const milestones = layout.milestones && { ...layout.milestones, rows: rows ?? [], rewards: '' };
+    return { layout: { ...layout, celebration: null, goalBar, milestones }, picture };
   }
 
   /**
-   * A goal that was reached long ago. It is not drawn, but its reward is in the layout and tells from which answer
-   * the layout was made.
+   * A goal that was reached long ago, and after all others that were. It is drawn in a list of all goals alone, but its
+   * reward is in the layout and tells from which answer the layout was made.
    */
   #stamp() {
-    return { reward: String(this.#version), amount_cents: 1_00 };
+    return { reward: String(this.#version), amount_cents: STAMP_CENTS };
   }
 
   /** As `page.screenshot`, which takes twice as long because it removes the background each time. */

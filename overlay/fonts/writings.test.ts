@@ -37,6 +37,21 @@ test('what stands in a full bar is written, too', () => {
   assert.match(lettersOf('Inter', 95), /All goals reached/);
 });
 
+test('all that a list of milestones will ever say is written, also what is folded', () => {
+  const goals = Array.from({ length: 9 }, (_, index) => ({
+    reward: index === 8 ? 'Ode 歌' : `Song ${index}`,
+    amount_cents: (index + 1) * 100,
+  }));
+  const layout = { milestones: { enabled: true, height: 150 } };
+  const lay = createOverlayLayouter(measure);
+  const writings = writingsOf(lay(aBoot({ goals, layout }), totalsOf(1), ON_AIR));
+  const letters = writings
+    .filter(({ face }) => face.family === FALLBACK_FONTS.jp)
+    .map((writing) => writing.letters)
+    .join('');
+  assert.match(letters, /歌/);
+});
+
 test('letters that Inter lacks are loaded in the font that has them, also those of a reward to come', () => {
   const goals = [{ reward: 'Ode 歌❤️', amount_cents: 90_00 }];
   assert.match(lettersOf(FALLBACK_FONTS.jp, 10, { fonts: FONTS }, goals), /^[歌❤]+$/);

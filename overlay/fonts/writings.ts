@@ -28,12 +28,16 @@ const inAllFonts = (face: FontFace, text: string, always = ''): Writing[] => [
 const ANY_FACE = { weight: '400', style: 'normal' } as const;
 
 /** What is written when the next goal is reached: a tip must not wait for a font then. */
-function comingOf({ liveName, goalBar }: OverlayLayout): Writing[] {
+function comingOf({ liveName, milestones, goalBar }: OverlayLayout): Writing[] {
   if (!goalBar) return [];
   const inAnyCase = (text: string) => text + text.toUpperCase();
   const { label, rewardText } = goalBar;
+  const listed = milestones?.rows.find(({ reward }) => reward)?.reward;
   return [
     ...(liveName ? inAllFonts(liveName.style.font, inAnyCase(rewardText), ALWAYS) : []),
+    ...(listed && milestones
+      ? inAllFonts(listed.style.font, inAnyCase(milestones.rewards), ALWAYS)
+      : []),
     ...(label ? inAllFonts(label.style.font, inAnyCase(GOAL_REACHED)) : []),
   ];
 }
@@ -41,6 +45,7 @@ function comingOf({ liveName, goalBar }: OverlayLayout): Writing[] {
 function linesOf({
   liveName,
   board,
+  milestones,
   goalBar,
   celebration,
   hud,
@@ -52,10 +57,13 @@ function linesOf({
   return [
     ...(liveName?.lines ?? []),
     ...tiers.map(({ header }) => header.name),
+    milestones?.header?.title ?? null,
+    ...(milestones?.rows ?? []).flatMap(({ reward, amount }) => [reward, amount]),
     ...rows.flatMap(({ name, amount }) => [name, amount]),
-    ...bars.flatMap(({ label, reward, total, amount, note }) => [
+    ...bars.flatMap(({ label, reward, price, total, amount, note }) => [
       label,
       reward,
+      price,
       total,
       amount,
       note,

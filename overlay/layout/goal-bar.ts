@@ -6,10 +6,11 @@ import { type Box, inset, type PlacedText } from './drawing.ts';
 import { type GoalAmounts, layoutGoalAmounts, layoutReachedAmounts } from './goal-amounts.ts';
 import { type GoalLabel, layoutGoalLabel } from './goal-label.ts';
 import { placeTrack } from './goal-track.ts';
+import { layoutWaymarks, type Waymark, wayEnd } from './goal-waymarks.ts';
 import type { GoalSettings, MotionSettings } from './layout-settings.ts';
 import { createFilling, createPanel, createShadowPanel, type Panel } from './panel.ts';
 
-/** From back to front: the shadow, the label, the panels, the amounts and the note. */
+/** From back to front: the shadow, the label, the panels, the marks of a whole way, the amounts and the note. */
 export type GoalBarLayout = {
   /** Which goal of which live this is; a new text for its reward leaves it the same. */
   goalKey: string;
@@ -19,15 +20,20 @@ export type GoalBarLayout = {
   totalCents: number;
   goalCents: number;
   isReached: boolean;
-  /** The highest goal that is reached, as a full bar; null before the first, and when it is this one. */
+  /**
+   * The highest goal that is reached, as a full bar, or on the whole way as far as that is; null before the first, and
+   * when it is this one.
+   */
   reached: GoalBarLayout | null;
-  /** How far the goal is reached, 0 to 1. */
+  /** How far the goal is reached, or the whole way, 0 to 1. */
   ratio: number;
   track: Box;
   /** Null when nothing has been given yet. */
   fill: Box | null;
   shadow: Panel | null;
   panels: (Panel | null)[];
+  /** None where the bar is that of one goal. */
+  waymarks: Waymark[];
   /** In the bar when all goals are reached. */
   note: PlacedText | null;
   motion: MotionSettings;
@@ -56,6 +62,17 @@ export const GOAL_KEYS = [
 
 type GoalDesign = Needs<typeof GOAL_KEYS>;
 
+/** What a bar says besides its goal; `endCents` is what its right end stands for. */
+type Course = {
+  totalCents: number;
+  ratio: number;
+  endCents: number;
+  isReached: boolean;
+  /** Null for a bar that has an end to reach. */
+  note: string | null;
+  waymarks: Waymark[];
+};
+
 /** The next goal at the bottom center of the stage; null when the live has no goals. */
 export function layoutGoalBar(
   { id, settings: { tipGoals: goals = [] } }: GoalLive,
@@ -64,26 +81,39 @@ export function layoutGoalBar(
 ): GoalBarLayout | null {
   const progress = goalProgress(goals, totalCents);
   if (!progress) return null;
-  const { goal, ratio } = progress;
-  const layoutReached = (reached: TipGoal, note: string) =>
-    layoutBar(id, reached, { totalCents, ratio: 1 }, note, design);
+  const { goal } = progress;
+  const isWhole = design.goal.scope === 'all';
+  const endCents = isWhole ? wayEnd(goals) : goal.amount_cents;
+  const waymarks = isWhole ? layoutWaymarks(goals, placeTrack(design.goal), design) : [];
+  const full = { totalCents, ratio: 1, isReached: true, waymarks };
   if (totalCents >= goal.amount_cents) {
-    return layoutReached(goal, goals.length === 1 ? GOAL_REACHED : ALL_GOALS_REACHED);
+    const note = goals.length === 1 ? GOAL_REACHED : ALL_GOALS_REACHED;
+    return layoutBar(id, goal, { ...full, endCents, note }, design);
   }
+  const ratio = isWhole ? totalCents / endCents : progress.ratio;
+  const onWay = { totalCents, ratio, endCents, note: null, waymarks };
   const passed = goals.filter(({ amount_cents }) => amount_cents <= totalCents);
   const highest = goalProgress(passed, totalCents)?.goal;
   return {
-    ...layoutBar(id, goal, { totalCents, ratio }, null, design),
-    reached: highest ? layoutReached(highest, '') : null,
+    ...layoutBar(id, goal, { ...onWay, isReached: false }, design),
+    reached: highest
+      ? layoutBar(
+          id,
+          highest,
+          isWhole
+            ? { ...onWay, isReached: true }
+            : { ...full, endCents: highest.amount_cents, note: '' },
+          design,
+        )
+      : null,
   };
 }
 
-/** The bar of one goal; `note` is null for one that is not reached. */
+/** The bar that is labelled with one goal. */
 function layoutBar(
   liveId: string,
   { reward, amount_cents: goalCents }: TipGoal,
-  { totalCents, ratio }: { totalCents: number; ratio: number },
-  note: string | null,
+  { totalCents, ratio, endCents, isReached, note, waymarks }: Course,
   design: GoalDesign,
 ): GoalBarLayout {
   const track = placeTrack(design.goal);
@@ -94,15 +124,21 @@ function layoutBar(
     rewardText: reward,
     currency: design.currency,
     goalCents,
-    isReached: note !== null,
+    isReached,
     reached: null,
     ratio,
     ...bar,
     shadow: createShadowPanel(track, design.goal.radius, design.shadow),
-    ...layoutGoalLabel(reward, note !== null, track, design),
+    // On the whole way the end of the bar says what the last goal is, and the label what this one is.
+    ...layoutGoalLabel(
+      { reward, priceCents: endCents === goalCents ? null : goalCents, isReached },
+      track,
+      design,
+    ),
     panels: layoutPanels(track, fill, design),
+    waymarks,
     ...(note === null
-      ? { ...layoutGoalAmounts({ ...bar, goalCents, ratio }, design), note: null }
+      ? { ...layoutGoalAmounts({ ...bar, goalCents: endCents, ratio }, design), note: null }
       : layoutReachedAmounts(note, bar, design)),
     motion: design.motion,
   };

@@ -1,3 +1,4 @@
+import { goalAmount } from '#domain/money.ts';
 import { layoutCheckMark } from './check-mark.ts';
 import type { Design } from './design.ts';
 import type { Box, PlacedText, TextStyle } from './drawing.ts';
@@ -8,24 +9,29 @@ import type { Panel } from './panel.ts';
 import { ellipsize, placeCut, placeText } from './text.ts';
 import { written } from './theme-fonts.ts';
 
-type LabelDesign = Pick<Design, 'goal' | 'shadow' | 'palette' | 'fonts' | 'measure'>;
+type LabelDesign = Pick<Design, 'goal' | 'currency' | 'shadow' | 'palette' | 'fonts' | 'measure'>;
 
 /** A reached goal has a check mark, `mark`, instead of the label. */
 export type GoalLabel = {
   label: PlacedText | null;
   mark: (Panel | null)[];
   reward: PlacedText | null;
+  /** The goal's amount after its reward, where the end of the bar says another one. */
+  price: PlacedText | null;
 };
+
+/** What a label is of; `priceCents` is null for a goal whose amount the bar itself says. */
+type Labelled = { reward: string; priceCents: number | null; isReached: boolean };
 
 /** Fractions of the font size. */
 export const GOAL_OUTLINE = 0.26;
 const MARK = 1.2;
 const MARK_GAP = 0.4;
+const PRICE_GAP = 0.45;
 
-/** 'Next Goal: ' or the check mark, and the reward, above the left end of the track and no wider than it. */
+/** 'Next Goal: ' or the check mark, the reward, and its amount where the bar does not say it, above the left end of the track and no wider than it. */
 export function layoutGoalLabel(
-  reward: string,
-  isReached: boolean,
+  { reward, priceCents, isReached }: Labelled,
   track: Box,
   design: LabelDesign,
 ): GoalLabel {
@@ -44,16 +50,23 @@ export function layoutGoalLabel(
   const before = isReached
     ? Math.round(sizePx * MARK) + Math.round(sizePx * MARK_GAP)
     : measure.width(label, font);
+  const priceText = priceCents === null ? '' : goalAmount(priceCents, design.currency);
+  const gap = Math.round(sizePx * PRICE_GAP);
+  const priceRoom = priceText === '' ? 0 : gap + Math.ceil(measure.width(priceText, font));
+  const hasPrice = priceRoom > 0 && before + priceRoom <= track.width;
+  const placed = placeCut(
+    written(oneLine(reward).trim(), fonts.headers),
+    hasPrice ? Math.floor(track.width - before - priceRoom) : track.width - before,
+    { ...style, color: palette.accentInk },
+    { ...spot, x: track.x + before },
+    measure,
+  );
+  const priceX = placed ? placed.x + placed.width + gap : track.x + before;
   return {
     label: placeText(label, style, spot, measure),
     mark,
-    reward: placeCut(
-      written(oneLine(reward).trim(), fonts.headers),
-      track.width - before,
-      { ...style, color: palette.accentInk },
-      { ...spot, x: track.x + before },
-      measure,
-    ),
+    reward: placed,
+    price: hasPrice ? placeText(priceText, style, { ...spot, x: priceX }, measure) : null,
   };
 }
 

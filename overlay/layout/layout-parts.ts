@@ -8,6 +8,7 @@ import { GOAL_KEYS, type GoalBarLayout, type GoalLive, layoutGoalBar } from './g
 import { labelBox } from './goal-track.ts';
 import { type HudFacts, layoutHud } from './hud.ts';
 import { layoutLiveName, NAME_KEYS } from './live-name.ts';
+import { layoutMilestones, MILESTONE_KEYS } from './milestones.ts';
 import type { OverlayLayout } from './overlay-layout.ts';
 import { layoutPlaque, PLAQUE_KEYS, type PlaqueFace, type PlaqueGoal } from './plaque.ts';
 import { placePlaque, plaqueRoom } from './plaque-place.ts';
@@ -19,19 +20,23 @@ type Settings<Keys extends readonly (keyof Appearance)[]> = Pick<Appearance, Key
 type NameInput = Settings<typeof NAME_KEYS> & { text: string };
 type BoardInput = Settings<typeof BOARD_KEYS> & { tippers: readonly Tipper[] };
 type GoalInput = Settings<typeof GOAL_KEYS> & { live: GoalLive; totalCents: number };
+type MilestonesInput = Settings<typeof MILESTONE_KEYS> & { live: GoalLive; totalCents: number };
 type PlaqueInput = Settings<typeof PLAQUE_KEYS> & PlaqueGoal & { glow: number; maxWidth: number };
 type PlaceInput = {
   face: PlaqueFace;
   goal: Settings<typeof GOAL_KEYS>['goal'];
   track: Box;
   board: Box | null;
+  milestones: Box | null;
   name: Box | null;
 };
 type SpritesInput = Settings<typeof SPRITE_KEYS>;
 /** A part of the stage that blurs what is below it. */
 type Glass = { box: Box | undefined; radius: number };
 
-type Around = Pick<OverlayLayout, 'board' | 'liveName'> & { goalBar: GoalBarLayout | null };
+type Around = Pick<OverlayLayout, 'board' | 'milestones' | 'liveName'> & {
+  goalBar: GoalBarLayout | null;
+};
 
 /**
  * Lays out the parts of the overlay, each only when its input changed. Parts that equal those of `before` are the same
@@ -50,6 +55,11 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
     ({ live, totalCents, ...appearance }: GoalInput) =>
       layoutGoalBar(live, totalCents, { ...appearance, measure }),
     before?.goalBar,
+  );
+  const milestones = remember(
+    ({ live, totalCents, ...appearance }: MilestonesInput) =>
+      layoutMilestones(live, totalCents, { ...appearance, measure }),
+    before?.milestones,
   );
   const plaqueFace = remember(
     ({ goalKey, rewardText, goalCents, maxWidth, ...appearance }: PlaqueInput) =>
@@ -82,7 +92,12 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
       board({ tippers, ...pick(appearance, BOARD_KEYS) }),
     goalBar: (appearance: Appearance, live: GoalLive, totalCents: number) =>
       goalBar({ live, totalCents, ...pick(appearance, GOAL_KEYS) }),
-    celebration: (appearance: Appearance, { goalBar, board, liveName }: Around) => {
+    milestones: (appearance: Appearance, live: GoalLive, totalCents: number) =>
+      milestones({ live, totalCents, ...pick(appearance, MILESTONE_KEYS) }),
+    celebration: (
+      appearance: Appearance,
+      { goalBar, board, milestones: list, liveName }: Around,
+    ) => {
       if (!goalBar) return null;
       const reached = appearance.motion.celebration ? reachedBar(goalBar) : null;
       if (!reached) return celebration({ bar: goalBar, plaque: null });
@@ -97,16 +112,21 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
       });
       if (!face) return celebration({ bar: goalBar, plaque: null });
       const { goal } = appearance;
-      const around = { board: board?.box ?? null, name: liveName?.box ?? null };
+      const around = {
+        board: board?.box ?? null,
+        milestones: list?.room ?? null,
+        name: liveName?.box ?? null,
+      };
       const box = plaqueBox({ face, goal, track: goalBar.track, ...around });
       return celebration({ bar: goalBar, plaque: plaque({ box, face }) });
     },
     sprites: (
       appearance: Appearance,
-      { board, goalBar }: Pick<OverlayLayout, 'board' | 'goalBar'>,
+      { board, milestones: list, goalBar }: Pick<OverlayLayout, 'board' | 'milestones' | 'goalBar'>,
     ) => {
       const glasses: Glass[] = [
         { box: board?.box, radius: appearance.board.radius },
+        { box: list?.box, radius: appearance.board.radius },
         { box: goalBar?.track, radius: appearance.goal.radius },
       ];
       const placed = sprites(pick(appearance, SPRITE_KEYS));

@@ -9,6 +9,7 @@ export type LayoutSettings = ReturnType<typeof layoutSettingsAt>;
 
 export type BoardSettings = LayoutSettings['board'];
 export type GoalSettings = LayoutSettings['goal'];
+export type MilestoneSettings = LayoutSettings['milestones'];
 
 /** Which changes of the tips are animated. */
 export type MotionSettings = LayoutSettings['motion'];
@@ -61,7 +62,7 @@ export function layoutSettingsAt(at: (path: string) => unknown) {
       headerRadius: whole('board.header_radius'),
       gap: whole('gaps'),
     },
-    /** Of the board and the goal bar's track. */
+    /** Of the board, the milestones and the goal bar's track. */
     surfaceOpacity: share('board_opacity'),
     card: {
       /** Null without a logo. */
@@ -72,6 +73,8 @@ export function layoutSettingsAt(at: (path: string) => unknown) {
       opacity: share('card_opacity'),
     },
     goal: {
+      /** What the whole length of the bar stands for: the next goal, or the way to the last one. */
+      scope: drawn['goal_bar.scope'],
       label: drawn.goal_label,
       width: whole('slider_width'),
       height: whole('slider_height'),
@@ -83,7 +86,20 @@ export function layoutSettingsAt(at: (path: string) => unknown) {
       radius: whole('goal_corner_radius'),
       fillOpacity: share('fill_opacity'),
     },
-    /** Of what is below board and goal bar, in the pixels of `blurDeviation`. */
+    milestones: {
+      isShown: drawn['milestones.enabled'],
+      /** None if it is blank. */
+      title: drawn['milestones.title'],
+      reached: drawn['milestones.reached'],
+      x: whole('milestones.x'),
+      y: whole('milestones.y'),
+      width: whole('milestones.width'),
+      height: whole('milestones.height'),
+      padding: whole('milestones.padding'),
+      headerFontSize: whole('milestones.header_font_size'),
+      fontSize: whole('milestones.font_size'),
+    },
+    /** Of what is below board, milestones and goal bar, in the pixels of `blurDeviation`. */
     backgroundBlur: whole('background_blur'),
     /** Null when it is invisible. */
     shadow: isVisible ? shadow : null,

@@ -17,6 +17,7 @@ test('the parts are named from back to front', () => {
     'celebration',
     'liveName',
     'board',
+    'milestones',
     'goalBar',
     'hud',
   ]);

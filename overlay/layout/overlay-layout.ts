@@ -9,6 +9,7 @@ import type { HudLayout, OwnFacts } from './hud.ts';
 import { createParts } from './layout-parts.ts';
 import { readLayoutSettings } from './layout-settings.ts';
 import type { LiveNameLayout } from './live-name.ts';
+import type { MilestonesLayout } from './milestones.ts';
 import { remember } from './remember.ts';
 import { reuseEqual } from './reuse-equal.ts';
 import type { TextMeasurer } from './text.ts';
@@ -21,6 +22,7 @@ export type OverlayLayout = {
   celebration: CelebrationLayout | null;
   liveName: LiveNameLayout | null;
   board: BoardLayout | null;
+  milestones: MilestonesLayout | null;
   goalBar: GoalBarLayout | null;
   hud: HudLayout | null;
 };
@@ -57,12 +59,14 @@ export function createOverlayLayouter(
     const totalCents = totals?.total_cents ?? 0;
     const board = parts.board(appearance, maskTippers(totals?.tippers ?? NO_TIPPERS, words));
     const goalBar = parts.goalBar(appearance, live, totalCents);
+    const milestones = parts.milestones(appearance, live, totalCents);
     const liveName = parts.liveName(appearance, live.name);
     return whole({
-      sprites: parts.sprites(appearance, { board, goalBar }),
-      celebration: parts.celebration(appearance, { goalBar, board, liveName }),
+      sprites: parts.sprites(appearance, { board, milestones, goalBar }),
+      celebration: parts.celebration(appearance, { goalBar, board, milestones, liveName }),
       liveName,
       board,
+      milestones,
       goalBar,
       hud: parts.hud(appearance, {
         liveCode: live.code,

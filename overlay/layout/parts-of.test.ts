@@ -48,6 +48,17 @@ test('the parts come from back to front, each by its center and its size at rest
   assert.deepEqual([goal?.x, goal?.y, goal?.width, goal?.height], [960, 1002, 900, 28]);
 });
 
+test('the milestones are all that their list may take up, and in front of the board', () => {
+  const layout = { milestones: { enabled: true, x: 100, y: 200, width: 300, height: 400 } };
+  const parts = placedParts({ goals: GOALS, layout });
+  assert.deepEqual(
+    parts.map(({ kind }) => kind),
+    ['name', 'board', 'milestones', 'goal'],
+  );
+  const { x, y, width, height } = parts[2] ?? {};
+  assert.deepEqual([x, y, width, height], [250, 400, 300, 400]);
+});
+
 test('a sprite keeps its number where others are not drawn', () => {
   const sprites = placedParts({ theme: THEME, sprites: [{ height: 0 }, {}, {}, {}] }).filter(
     ({ kind }) => kind === 'sprite',

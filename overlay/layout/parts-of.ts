@@ -8,7 +8,7 @@ export type PartFacts = {
 
 /** The boxes of the drawn parts of a layout at rest, from back to front. */
 export function partsOf(
-  { sprites, liveName, board, goalBar }: Staged,
+  { sprites, liveName, board, milestones, goalBar }: Staged,
   { ratioOf }: PartFacts,
 ): StagePart[] {
   return [
@@ -16,6 +16,7 @@ export function partsOf(
     ...(liveName ? [placeBox('name', liveName.box)] : []),
     ...(board ? [placeBox('board', board.box)] : []),
     ...(board?.card ? [placeBox('card', board.card.box)] : []),
+    ...(milestones ? [placeBox('milestones', milestones.room)] : []),
     ...(goalBar ? [placeBox('goal', goalBar.track)] : []),
   ];
 }
@@ -25,6 +26,7 @@ type Staged = {
   sprites: { sprites: readonly PlacedSprite[] };
   liveName: { box: Box } | null;
   board: { box: Box; card: { box: Box } | null } | null;
+  milestones: { room: Box } | null;
   goalBar: { track: Box } | null;
 };
 

@@ -10,9 +10,10 @@ const NAME: Box = { x: 560, y: 50, width: 800, height: 100 };
 const SIZE = { width: 800, height: 240 };
 
 const place = (
-  changes: Partial<{ goal: Box; board: Box | null; name: Box | null }> = {},
+  changes: Partial<{ goal: Box; board: Box | null; milestones: Box; name: Box | null }> = {},
   size = SIZE,
-) => placePlaque(size, { goal: GOAL, board: RIGHT_BOARD, name: NAME, ...changes });
+) =>
+  placePlaque(size, { goal: GOAL, board: RIGHT_BOARD, milestones: null, name: NAME, ...changes });
 
 const isClear = (a: Box, b: Box) =>
   a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;

@@ -4,7 +4,12 @@ import { type Box, inset } from './drawing.ts';
 type Size = { width: number; height: number };
 
 /** What a plaque must not cover; `goal` reaches from the label to the lower edge of the bar. */
-export type Surroundings = { goal: Box; board: Box | null; name: Box | null };
+export type Surroundings = {
+  goal: Box;
+  board: Box | null;
+  milestones: Box | null;
+  name: Box | null;
+};
 
 /** From a plaque to the edge of the stage, and to the parts next to it. */
 const MARGIN = 24;
@@ -38,7 +43,10 @@ export function plaqueRoom(board: Box | null): number {
  * The place of a plaque on the stage: above the goal or below it, in its middle or moved aside from the board, else
  * beside the name or at an edge of the stage; the first of these places that covers nothing, or else the least.
  */
-export function placePlaque({ width, height }: Size, { goal, board, name }: Surroundings): Box {
+export function placePlaque(
+  { width, height }: Size,
+  { goal, board, milestones, name }: Surroundings,
+): Box {
   const room = roomBesideBoard(board);
   const middle = goal.x + goal.width / 2 - width / 2;
   const xs = [
@@ -54,7 +62,7 @@ export function placePlaque({ width, height }: Size, { goal, board, name }: Surr
     STAGE.height - MARGIN - height,
     MARGIN,
   ].map((y) => clamp(y, MARGIN, STAGE.height - MARGIN - height));
-  const taken = [goal, board, name].flatMap((box) => (box ? inset(box, -APART) : []));
+  const taken = [goal, board, milestones, name].flatMap((box) => (box ? inset(box, -APART) : []));
   const places = ys.flatMap((y) => xs.map((x) => ({ x: Math.round(x), y, width, height })));
   const covered = places.map((place) => sum(taken.map((box) => overlap(place, box))));
   const least = places[covered.indexOf(Math.min(...covered))];

@@ -1,4 +1,9 @@
-import { entriesOf, type Setting, type SettingTable } from '#contract/settings/setting.ts';
+import {
+  entriesOf,
+  type OptionSetting,
+  type Setting,
+  type SettingTable,
+} from '#contract/settings/setting.ts';
 import { type Color, parseColor } from '#domain/color.ts';
 import { resolveFileLink } from '#domain/file-link.ts';
 import { readNumber } from '#domain/read-number.ts';
@@ -14,11 +19,14 @@ type Drawn = {
   file: string | null;
   files: string[];
   choice: undefined;
+  option: string;
   live: undefined;
 };
 
 export type DrawnSettings<Table extends SettingTable> = {
-  readonly [Path in keyof Table]: Drawn[Table[Path]['kind']];
+  readonly [Path in keyof Table]: Table[Path] extends OptionSetting<infer Option>
+    ? Option
+    : Drawn[Table[Path]['kind']];
 };
 
 /** The stored value at a path such as `board.width`, or undefined. */
@@ -43,6 +51,8 @@ const READERS: Readers = {
   files: (stored) =>
     Array.isArray(stored) ? stored.map(resolveFileLink).filter((url) => url !== null) : [],
   choice: () => undefined,
+  option: (stored, { options, fallback }) =>
+    typeof stored === 'string' && Object.hasOwn(options, stored) ? stored : fallback,
   live: () => undefined,
 };
 

@@ -1,7 +1,8 @@
 import { wholeAmount } from '#domain/money.ts';
 import type { PlacedText } from '../layout/drawing.ts';
 import { amountGap } from '../layout/goal-amounts.ts';
-import { isFillPanel } from '../layout/goal-bar.ts';
+import { type GoalBarLayout, isFillPanel } from '../layout/goal-bar.ts';
+import { type Span, waymarksOver } from '../layout/goal-waymarks.ts';
 import type { Panel } from '../layout/panel.ts';
 import type { TextMeasurer } from '../layout/text.ts';
 import { withLetters } from './counted-text.ts';
@@ -12,6 +13,20 @@ export const panelsIn = ({ bar, fill }: GoalPose): (Panel | null)[] =>
   bar.panels.map((panel, index) =>
     panel && isFillPanel(index) ? { ...panel, frame: { ...panel.frame, width: fill } } : panel,
   );
+
+const spanOf = (text: PlacedText | null): Span[] => (text ? [[text.x, text.x + text.width]] : []);
+
+/** The marks of a bar at rest. */
+export const waymarksOf = ({ waymarks, fill, total, amount, note }: GoalBarLayout) =>
+  waymarksOver(waymarks, fill?.width ?? 0, [total, amount, note].flatMap(spanOf));
+
+/** The marks of the bar at this pose: the total passes over them. */
+export function waymarksIn({ bar, fill, totalGap, amount }: GoalPose): (Panel | null)[] {
+  if (bar.waymarks.length === 0) return [];
+  const end = (bar.fill ?? bar.track).x + fill - totalGap;
+  const total: Span[] = bar.total ? [[end - bar.total.width, end]] : [];
+  return waymarksOver(bar.waymarks, fill, [...total, ...[amount, bar.note].flatMap(spanOf)]);
+}
 
 /** The moving total, in the style of `template`: the bar's own total, or an earlier one if it has none. */
 export function totalIn(

@@ -12,5 +12,7 @@ export const HIGHLIGHT_MS = 1600;
 export const CELEBRATION_MS = 4500;
 /** The end of a celebration, in which everything of it leaves; one that is cut short has only this. */
 export const CELEBRATION_LEAVE_MS = 320;
+/** The line through a goal that is reached. */
+export const TICK_MS = 420;
 /** The label of another goal. */
 export const LABEL_MS = 300;

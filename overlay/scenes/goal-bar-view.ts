@@ -2,7 +2,14 @@ import { Container } from 'pixi.js';
 import type { PlacedText } from '../layout/drawing.ts';
 import type { GoalBarLayout } from '../layout/goal-bar.ts';
 import { popAt } from '../motion/celebration.ts';
-import { amountAlphaIn, amountIn, panelsIn, totalIn } from '../motion/goal-drawing.ts';
+import {
+  amountAlphaIn,
+  amountIn,
+  panelsIn,
+  totalIn,
+  waymarksIn,
+  waymarksOf,
+} from '../motion/goal-drawing.ts';
 import type { GoalPose } from '../motion/goal-motion.ts';
 import { createCanvasMeasurer } from './canvas-measurer.ts';
 import { createGoalLight } from './goal-light.ts';
@@ -24,6 +31,7 @@ export function createGoalBarView(container: Container) {
   const reward = label.addChild(new Container());
   const showReward = createPartList(reward, createTextSprite);
   const showPanels = createPartList(inside(), createPanelSprite);
+  const showWaymarks = createPartList(inside(), createPanelSprite);
   const light = createGoalLight(inside());
   const note = inside();
   const showNote = createPartList(note, createTextSprite);
@@ -46,6 +54,7 @@ export function createGoalBarView(container: Container) {
     showShadow(bar ? [bar.shadow] : [], resolution);
     showLabelOf(bar, resolution);
     showPanels(bar?.panels ?? [], resolution);
+    showWaymarks(bar ? waymarksOf(bar) : [], resolution);
     showNote(bar ? [bar.note] : [], resolution);
     showTotal(bar ? [bar.total] : [], resolution);
     showAmount(bar ? [bar.amount] : [], resolution);
@@ -60,7 +69,7 @@ export function createGoalBarView(container: Container) {
 
   function showLabelOf(bar: GoalBarLayout | null, resolution: number): void {
     labelled = bar;
-    showLabel(bar ? [bar.label] : [], resolution);
+    showLabel(bar ? [bar.label, bar.price] : [], resolution);
     showMark(bar?.mark ?? [], resolution);
     showReward(bar ? [bar.reward] : [], resolution);
   }
@@ -69,6 +78,7 @@ export function createGoalBarView(container: Container) {
     if (pose.bar !== shown.bar || resolution !== shown.resolution) show(pose.bar, resolution);
     if (pose.label !== labelled) showLabelOf(pose.label, resolution);
     showPanels(panelsIn(pose), resolution);
+    showWaymarks(waymarksIn(pose), resolution);
     if (!isLettered(counted)) {
       const template = pose.bar.total ?? lastTotal;
       showTotal([template && pose.bar.fill && totalIn(counted, template, measure)], resolution);

@@ -7,6 +7,7 @@ import { createGoalBarLayer } from './goal-bar-layer.ts';
 import { createHudLayer } from './hud-layer.ts';
 import type { CreateLayer, LayerTools } from './layer.ts';
 import { createLiveNameLayer } from './live-name-layer.ts';
+import { createMilestonesLayer } from './milestones-layer.ts';
 import { createSpritesLayer } from './sprites-layer.ts';
 
 /** The layer of each part of the layout, from back to front. */
@@ -15,6 +16,7 @@ const LAYERS: { [Name in keyof OverlayLayout]: CreateLayer<OverlayLayout[Name]> 
   celebration: createCelebrationLayer,
   liveName: createLiveNameLayer,
   board: createBoardLayer,
+  milestones: createMilestonesLayer,
   goalBar: createGoalBarLayer,
   hud: createHudLayer,
 };

@@ -31,7 +31,13 @@ async function deepSpace(app: FastifyInstance) {
   await uploadFont(app, aFont({ family: 'Unused' }));
   const layout = await aLayout(app, {
     name: 'Corner',
-    settings: { logo_file: logo, board: { width: 400 }, preview: { liveCode: 'abcdefgh' } },
+    settings: {
+      logo_file: logo,
+      board: { width: 400 },
+      goal_bar: { scope: 'all' },
+      milestones: { enabled: true, reached: 'leave_out', x: 1500 },
+      preview: { liveCode: 'abcdefgh' },
+    },
     sprite_settings: [{ x: 1 }, { x: 2 }],
   });
   return aTheme(app, {

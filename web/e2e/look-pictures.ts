@@ -46,8 +46,13 @@ const TIPS = {
   wren: 10,
 };
 
-/** Dollars of the first goal, which the tips above do not reach, and of the second. */
-const GOALS = { 'Acoustic encore': 600, 'Late night hour': 1000 };
+/** In dollars; the tips above reach the first two. */
+const GOALS = {
+  'Learn a chat request': 150,
+  'Loop pedal jam': 300,
+  'Acoustic encore': 600,
+  'Late night hour': 1000,
+};
 
 /** Moments of the celebration of a goal, after the tip that reaches it, in milliseconds. */
 const MOMENTS = [320, 1200, 2400, 4800, 6400];

@@ -24,6 +24,7 @@ type FieldTypes = {
   file: 'file';
   files: 'file-list';
   choice: 'select';
+  option: 'select';
   live: 'select';
 };
 
@@ -100,6 +101,12 @@ function ownOptions(
       const choices = setting.choices.map((choice) => ({ value: choice, label: choice }));
       return { type: 'select', options: [{ value: null, label: setting.emptyLabel }, ...choices] };
     }
+    case 'option':
+      return {
+        type: 'select',
+        defaultValue: setting.fallback,
+        options: Object.entries(setting.options).map(([value, label]) => ({ value, label })),
+      };
     case 'live':
       return {
         type: 'select',

@@ -47,6 +47,8 @@ function sampleOf(setting: Setting, key: string): unknown {
       return !setting.fallback;
     case 'color':
       return '#123456';
+    case 'option':
+      return Object.keys(setting.options).find((each) => each !== setting.fallback);
     case 'font':
       if (key.endsWith('.caps')) return !setting.fallback.caps;
       return key.endsWith('.family') ? 'Unbounded' : '300italic';

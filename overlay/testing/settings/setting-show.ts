@@ -8,6 +8,7 @@ import { THEME_SETTINGS } from '#contract/settings/theme-settings.ts';
 import { ThemeSettings } from '#contract/themes.ts';
 import { aBoot, totalsOf } from '../overlay-data.ts';
 import { BOARD_ROWS, CARD_ROWS } from './board-rows.ts';
+import { MILESTONE_ROWS } from './milestone-rows.ts';
 import { rowsOf, type SettingRow, type TableRow } from './setting-row.ts';
 import { SPRITE_ROWS } from './sprite-rows.ts';
 import { GOAL_ROWS, NAME_ROWS, STAGE_ROWS } from './stage-rows.ts';
@@ -16,7 +17,14 @@ import { THEME_ROWS } from './theme-rows.ts';
 /** Whose settings a key belongs to. */
 export type Place = 'theme' | 'layout' | 'sprite';
 
-const LAYOUT_ROWS = [...NAME_ROWS, ...BOARD_ROWS, ...CARD_ROWS, ...GOAL_ROWS, ...STAGE_ROWS];
+const LAYOUT_ROWS = [
+  ...NAME_ROWS,
+  ...BOARD_ROWS,
+  ...CARD_ROWS,
+  ...GOAL_ROWS,
+  ...MILESTONE_ROWS,
+  ...STAGE_ROWS,
+];
 
 type Table = {
   place: Place;
@@ -66,7 +74,11 @@ export function storedWithout(place: Place, path: string, given: object = {}): o
 /** The full show with these settings; a sprite that is given is alone on the stage. */
 export function showOf(stored: Partial<Record<Place, object>>): OverlayBoot {
   const { theme, layout } = { ...FULL, ...stored };
-  const goals = [{ reward: 'Song', amount_cents: 2000_00 }];
+  const goals = [
+    { reward: 'Opening', amount_cents: 10_00 },
+    { reward: 'Song', amount_cents: 2000_00 },
+    { reward: 'Dance', amount_cents: 4000_00 },
+  ];
   return aBoot({ goals, theme, layout, sprites: stored.sprite ? [stored.sprite] : SPRITES });
 }
 

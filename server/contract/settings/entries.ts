@@ -4,6 +4,7 @@ import {
   type FontSetting,
   type Limits,
   type NumberSetting,
+  type OptionSetting,
   type Setting,
   type SettingTable,
 } from './setting.ts';
@@ -54,6 +55,13 @@ export const offFlag = (label: string): FlagSetting => ({
   start: false,
   fallback: false,
 });
+
+/** One of these ways; `options` has what the form calls each. */
+export const option = <const Option extends string>(
+  label: string,
+  options: Readonly<Record<Option, string>>,
+  fallback: NoInfer<Option>,
+): OptionSetting<Option> => ({ kind: 'option', label, options, fallback });
 
 /** Inter in this variant. */
 export const font = (label: string, variant: string, caps = false): FontSetting => ({

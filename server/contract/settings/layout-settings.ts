@@ -1,5 +1,5 @@
 import { STAGE } from '../stage.ts';
-import { count, flag, inSection, offFlag, opacity, px, underHead } from './entries.ts';
+import { count, flag, inSection, offFlag, opacity, option, px, underHead } from './entries.ts';
 import type { Limits, SettingTable } from './setting.ts';
 
 const ACROSS: Limits = [0, STAGE.width];
@@ -72,6 +72,11 @@ export const LAYOUT_SETTINGS = {
   }),
 
   ...inSection('Goal bar', {
+    'goal_bar.scope': option(
+      'Shows',
+      { next: 'The next goal', all: 'The way to the last goal' },
+      'next',
+    ),
     goal_label: { kind: 'text', label: 'Label', fallback: 'Next Goal: ', keepsBlanks: true },
     slider_width: px('Width', [100, 1920, 300], ACROSS, {
       fallback: 900,
@@ -93,6 +98,34 @@ export const LAYOUT_SETTINGS = {
     outline: px('Outline', [0, 40, 2], LINE),
     goal_corner_radius: px('Corner radius', [0, 200, 8], RADIUS),
     fill_opacity: opacity('Fill opacity', 80),
+  }),
+
+  ...inSection('Milestones', {
+    'milestones.enabled': offFlag('Show all goals as a list'),
+    'milestones.title': {
+      kind: 'text',
+      label: 'Title',
+      fallback: 'Milestones',
+      keepsBlanks: true,
+    },
+    'milestones.reached': option(
+      'Reached goals',
+      { both: 'Tick and strike', tick: 'Tick', strike: 'Strike', leave_out: 'Leave out' },
+      'both',
+    ),
+    'milestones.x': px('X', [0, 1920, 32], ACROSS, { moves: { milestones: 'x' } }),
+    'milestones.y': px('Y', [0, 1080, 360], DOWN, { moves: { milestones: 'y' } }),
+    'milestones.width': px('Width', [100, 1920, 380], ACROSS, {
+      moves: { milestones: 'width' },
+      smallest: 8,
+    }),
+    'milestones.height': px('Height', [40, 1080, 360], DOWN, {
+      moves: { milestones: 'height' },
+      smallest: 8,
+    }),
+    'milestones.padding': px('Internal padding', [0, 100, 12], PADDING),
+    'milestones.header_font_size': px('Title font size', [8, 100, 20], FONT_SIZE),
+    'milestones.font_size': px('Text font size', [8, 100, 18], FONT_SIZE),
   }),
 
   ...inSection('Drop shadow', {

@@ -13,7 +13,7 @@ import { createSliderDefaultsService } from '../../features/defaults/service.ts'
 import { imageSlots } from '../../seed/image-slots.ts';
 import { seedSchema } from '../../seed/seed-schema.ts';
 import { testStorage } from '../../testing/test-storage.ts';
-import { inSection, px } from './entries.ts';
+import { inSection, option, px } from './entries.ts';
 import { LAYOUT_SETTINGS } from './layout-settings.ts';
 import type { SettingsOf } from './setting.ts';
 import { settingsSchema } from './settings-schema.ts';
@@ -64,6 +64,30 @@ test('the overlay reads it within its limits, or its fallback', () => {
   assert.equal(read({ board: { inset: 'deep' }, inset: 9 })['board.inset'], 9);
   assert.equal(read({})['board.inset'], 5);
   assert.equal(read({ board: { photo: 'a.png' } })['board.photo'], '/api/uploads/a.png');
+});
+
+test('one of a few ways is a choice of the form, and any other way is the first one on the overlay', () => {
+  const table = { 'board.edge': option('Edge', { cut: 'Cut', torn: 'Torn' }, 'torn') } as const;
+  const schema = settingsSchema(table);
+  const settings: SettingsOf<typeof table> = { board: { edge: 'cut' } };
+  assert.ok(Check(schema, settings) && Check(schema, {}));
+  assert.ok(
+    !Check(schema, { board: { edge: 'bent' } }) && !Check(schema, { board: { edge: null } }),
+  );
+  // @ts-expect-error: the static type is as strict.
+  const wrong: SettingsOf<typeof table> = { board: { edge: 'bent' } };
+  const read = (stored: object) => readSettings(table, (path) => readPath(stored, path));
+  const edges = [settings, {}, wrong, { board: { edge: 'toString' } }].map(read);
+  assert.deepEqual(
+    edges.map((drawn) => drawn['board.edge']),
+    ['cut', 'torn', 'torn', 'torn'],
+  );
+  const fields = settingFields(table, { scope: 'layout', within: 'settings', isStored: true });
+  assert.equal(initialValues(fields, {}).settings.board.edge, 'torn');
+  assert.deepEqual(fields[0]?.options, [
+    { value: 'cut', label: 'Cut' },
+    { value: 'torn', label: 'Torn' },
+  ]);
 });
 
 test('a drag on the stage sets it within limits of its own', () => {

@@ -68,6 +68,13 @@ export type ChoiceSetting<Choice extends string = string> = InForm & {
   emptyLabel: string;
 };
 
+/** One of a few ways, each with what the form calls it. */
+export type OptionSetting<Option extends string = string> = InForm & {
+  kind: 'option';
+  options: Readonly<Record<Option, string>>;
+  fallback: Option;
+};
+
 /** The code of a live, or null for the newest. The overlay does not read it. */
 export type LiveSetting = InForm & { kind: 'live'; older?: string };
 
@@ -80,6 +87,7 @@ export type Setting =
   | FileSetting
   | FilesSetting
   | ChoiceSetting
+  | OptionSetting
   | LiveSetting;
 
 /** Settings by their path: `board.width` is the `width` of the `board`. The form shows them in this order. */
@@ -94,11 +102,16 @@ type Values = {
   file: FileValue | null;
   files: FileValue[];
   choice: string | null;
+  option: string;
   live: string | null;
 };
 
 type ValueOf<S extends Setting> =
-  S extends ChoiceSetting<infer Choice> ? Choice | null : Values[S['kind']];
+  S extends ChoiceSetting<infer Choice>
+    ? Choice | null
+    : S extends OptionSetting<infer Option>
+      ? Option
+      : Values[S['kind']];
 
 type HeadOf<Path> = Path extends `${infer Head}.${string}` ? Head : Path;
 type Below<Table, Head extends string> = {

@@ -36,6 +36,8 @@ function schemaOfOne(setting: Setting): TSchema {
       return Type.Array(FileValue, { maxItems: MAX_SPRITES });
     case 'choice':
       return Type.Unsafe({ enum: [...setting.choices, null] });
+    case 'option':
+      return Type.Unsafe({ enum: Object.keys(setting.options) });
     case 'live':
       return Nullable(Type.String({ maxLength: MAX_NAME_LENGTH }));
   }

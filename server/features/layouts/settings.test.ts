@@ -11,6 +11,8 @@ const NUMBERS = `live_name.x live_name.y live_name.width live_name.glow
   board.header_height board.header_radius board_opacity background_blur corner_radius gaps
   logo.card_height logo.internal_padding logo_height card_opacity
   slider_width slider_height goal_top_padding goal_bottom_padding header_font_size text_font_size
+  milestones.x milestones.y milestones.width milestones.height milestones.padding
+  milestones.header_font_size milestones.font_size
   outline goal_corner_radius fill_opacity dropShadow.opacity dropShadow.offset dropShadow.blur`
   .split(/\s+/)
   .map((path) => path.split('.'));
@@ -80,6 +82,10 @@ test('every other known key is checked, and named by its path', async (t) => {
       inSettings(path, 1001, 'Must be at most 1000'),
     ]),
     inSettings(['goal_label'], 'x'.repeat(201), 'Must have at most 200 characters'),
+    inSettings(['goal_bar', 'scope'], 'last', 'Must be one of: next, all'),
+    inSettings(['milestones', 'enabled'], 'yes', 'Must be true or false'),
+    inSettings(['milestones', 'title'], 'x'.repeat(201), 'Must have at most 200 characters'),
+    inSettings(['milestones', 'reached'], 'hide', 'Must be one of: both, tick, strike, leave_out'),
     inSettings(['logo_file'], 'https://example.com/a.png', file),
     inSettings(['logo_file', 'url'], '//example.com/a.png', file),
   ]);

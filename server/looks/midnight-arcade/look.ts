@@ -31,6 +31,7 @@ export const MIDNIGHT_ARCADE: Look = {
       corner_radius: 4,
       gaps: 10,
       logo: { card_height: 170 },
+      goal_bar: { scope: 'all' },
       goal_label: 'Next level: ',
       slider_width: 900,
       slider_height: 40,

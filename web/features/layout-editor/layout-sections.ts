@@ -32,6 +32,11 @@ export const LAYOUT_SECTIONS: readonly SectionPlan[] = [
       `${slider_width} × ${slider_height}`,
   },
   {
+    title: 'Milestones',
+    summary: ({ settings: { milestones } }) =>
+      milestones.enabled ? `${milestones.x}, ${milestones.y} · ${milestones.width}` : 'Off',
+  },
+  {
     title: 'Drop shadow',
     summary: ({ settings: { dropShadow } }) =>
       `${dropShadow.opacity}% · ${dropShadow.offset} · ${dropShadow.blur}`,

@@ -51,6 +51,14 @@ test('new sprites keep clear of the board on either side, of the name and of the
   );
 });
 
+test('new sprites keep clear of the milestones where they are shown', () => {
+  const box = { x: 0, y: 0, width: 700, height: 1080 };
+  const added = (enabled: boolean) =>
+    placesOf(withAdded(4, { milestones: { enabled, ...box } })).slice(1);
+  assert.ok(added(true).every(([x]) => x - 100 >= 700));
+  assert.ok(added(false).some(([x]) => x - 100 < 700));
+});
+
 test('as many sprites as a layout may have never coincide', () => {
   const places = placesOf(withAdded(99, {}));
   assert.equal(new Set(places.map(String)).size, 100);

@@ -5,6 +5,7 @@ import type { Box } from '../../../overlay/layout/drawing.ts';
 import { freePlace, type Square } from '../../../overlay/layout/free-place.ts';
 import { labelBox, placeTrack } from '../../../overlay/layout/goal-track.ts';
 import { type LayoutSettings, layoutSettingsAt } from '../../../overlay/layout/layout-settings.ts';
+import { milestonesRoom } from '../../../overlay/layout/milestones-plan.ts';
 import type { RepeaterItem } from '../../fields/field.ts';
 
 /**
@@ -26,14 +27,15 @@ function squareOf(sprite: unknown): Square {
   return { x: number('x'), y: number('y'), height: (number('height') * number('scale')) / 100 };
 }
 
-/** The boxes of name, board and goal bar. The board counts with a logo card, which it may have from its theme. */
-function partsIn({ name, tierCounts, board, card, goal }: LayoutSettings): Box[] {
+/** The boxes of name, board, milestones and goal bar. The board counts with a logo card, which it may have from its theme. */
+function partsIn({ name, tierCounts, board, card, milestones, goal }: LayoutSettings): Box[] {
   const track = placeTrack(goal);
   const label = labelBox(track, goal);
   const plan = planBoard(tierCounts, board, card.height);
   return [
     nameBox(name),
     ...(plan ? [plan.box] : []),
+    ...(milestones.isShown ? [milestonesRoom(milestones)] : []),
     { ...track, y: label.y, height: track.y + track.height - label.y },
   ];
 }

@@ -9,6 +9,7 @@ const VALUES: Record<PartKind, PartValues> = {
   name: { x: 960, y: 100, width: 800 },
   board: { padding: 16, width: 360 },
   card: { padding: 16, height: 120 },
+  milestones: { x: 32, y: 360, width: 380, height: 360 },
   goal: { bottom: 64, width: 900, height: 28 },
 };
 
@@ -42,6 +43,11 @@ const CASES: [PartKind, string, PartValues | null][] = [
   ['goal', 'ArrowLeft', {}],
   ['goal', 'Alt+ArrowRight', { width: 901 }],
   ['goal', 'Shift+Alt+ArrowDown', { height: 18 }],
+  ['milestones', 'Shift+ArrowRight', { x: 42 }],
+  ['milestones', 'ArrowUp', { y: 359 }],
+  ['milestones', 'Alt+ArrowRight', { width: 381 }],
+  ['milestones', 'Shift+Alt+ArrowDown', { height: 370 }],
+  ['milestones', ']', {}],
   ['goal', 'a', null],
   ['sprite', 'Enter', null],
 ];

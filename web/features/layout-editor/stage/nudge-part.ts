@@ -53,9 +53,11 @@ function moveOf(part: StagePart, { across, up }: Arrow): PartValues {
   return { x: across, y: -up };
 }
 
-/** Right and up make it larger. */
+/** Right makes it larger, and so does up where it does not grow downwards alone. */
 function growthOf({ kind }: StagePart, { across, up }: Arrow): PartValues {
   if (kind === 'goal') return { width: across, height: up };
+  // Its lower edge goes where the arrow points.
+  if (kind === 'milestones') return { width: across, height: -up };
   if (kind === 'name' || kind === 'board') return { width: across + up };
   return { height: across + up };
 }

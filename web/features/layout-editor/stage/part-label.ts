@@ -1,7 +1,13 @@
 import type { StagePart } from '#contract/stage-parts.ts';
 import type { PartValues } from './part-settings.ts';
 
-const NAMES = { name: 'Live name', board: 'Board', card: 'Logo card', goal: 'Goal bar' };
+const NAMES = {
+  name: 'Live name',
+  board: 'Board',
+  card: 'Logo card',
+  milestones: 'Milestones',
+  goal: 'Goal bar',
+};
 
 /** The name of a part. */
 export const nameOf = ({ kind, index }: Pick<StagePart, 'kind' | 'index'>): string =>
@@ -19,6 +25,8 @@ export function factsOf({ kind }: Pick<StagePart, 'kind'>, values: PartValues): 
       return `${height} high`;
     case 'goal':
       return `${bottom} from the bottom · ${width} × ${height}`;
+    case 'milestones':
+      return `${x}, ${y} · ${width} × ${height}`;
     case 'sprite':
       return `${x}, ${y} · ${height} high${rotation ? ` · ${rotation}°` : ''}`;
   }
@@ -36,6 +44,8 @@ export function spokenOf(part: Pick<StagePart, 'kind' | 'index'>, values: PartVa
       return `${name}, ${factsOf(part, values).replaceAll(' ·', ',')}`;
     case 'goal':
       return `${name}, ${values.bottom} from the bottom, ${width} wide, ${height} high`;
+    case 'milestones':
+      return `${name}, x ${x}, y ${y}, ${width} wide, ${height} high`;
     case 'sprite':
       return `${name}, x ${x}, y ${y}, ${height} high${rotation ? `, turned ${rotation}°` : ''}`;
   }
@@ -46,6 +56,7 @@ const HINTS = {
   name: 'Drag to move. The sides set its width.',
   board: 'Drag to change its distance from the edges. Its inner side sets its width.',
   card: 'Its lower edge sets its height. Dragging it moves the board.',
+  milestones: 'Drag to move. The right side sets its width, the lower edge its height.',
   goal: 'Drag up or down. The sides set its width, the top its height.',
 };
 

@@ -50,6 +50,7 @@ const SECTIONS: Record<PartKind, string> = {
   name: 'Live name',
   board: 'Board',
   card: 'Logo',
+  milestones: 'Milestones',
   goal: 'Goal bar',
 };
 

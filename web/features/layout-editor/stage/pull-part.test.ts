@@ -11,6 +11,14 @@ const NAME: StagePart = { ...AT_REST, kind: 'name', x: 960, y: 100, width: 780, 
 const BOARD: StagePart = { ...AT_REST, kind: 'board', x: 1724, y: 336, width: 360, height: 640 };
 const LEFT_BOARD: StagePart = { ...BOARD, x: 196 };
 const CARD: StagePart = { ...AT_REST, kind: 'card', x: 1724, y: 88, width: 336, height: 120 };
+const LIST: StagePart = {
+  ...AT_REST,
+  kind: 'milestones',
+  x: 222,
+  y: 540,
+  width: 380,
+  height: 360,
+};
 const GOAL: StagePart = { ...AT_REST, kind: 'goal', x: 960, y: 1002, width: 900, height: 28 };
 
 const VALUES: Record<StagePart['kind'], PartValues> = {
@@ -18,6 +26,7 @@ const VALUES: Record<StagePart['kind'], PartValues> = {
   name: { x: 960, y: 100, width: 800 },
   board: { padding: 16, width: 360 },
   card: { padding: 16, height: 120 },
+  milestones: { x: 32, y: 360, width: 380, height: 360 },
   goal: { bottom: 64, width: 900, height: 28 },
 };
 
@@ -87,6 +96,9 @@ const CASES: [name: string, StagePart, Handle, from: Point, to: Point, PartValue
     { padding: 36 },
   ],
   ['the logo card grows downwards', CARD, 'bottom', [1724, 148], [1700, 158], { height: 130 }],
+  ['the milestones go with the pointer', LIST, 'move', [200, 500], [230, 480], { x: 62, y: 340 }],
+  ['the milestones grow to the right', LIST, 'right', [412, 500], [442, 480], { width: 410 }],
+  ['the milestones grow downwards', LIST, 'bottom', [200, 720], [230, 700], { height: 340 }],
   ['the goal bar grows upwards', GOAL, 'top', [960, 988], [970, 978], { height: 38 }],
   ['the goal bar grows to both sides', GOAL, 'right', [1410, 1002], [1420, 900], { width: 920 }],
   [

@@ -28,6 +28,7 @@ const HANDLES: Record<PartKind, readonly Handle[]> = {
   name: ['left', 'right'],
   board: ['left'],
   card: ['bottom'],
+  milestones: ['right', 'bottom'],
   goal: ['left', 'right', 'top'],
 };
 
@@ -87,9 +88,10 @@ function movesOf(part: StagePart, values: PartValues, by: Point): Pull[] {
   ];
 }
 
-/** The board grows away from its edge of the stage, other parts to both sides. */
+/** The board grows away from its edge of the stage, the milestones to the right, other parts to both sides. */
 function sidePull({ handle, part, values }: Grip, by: Point): Pull {
   const { left, right } = boundsOf(part);
+  if (part.kind === 'milestones') return follow(values, 'width', by, edge('x', right, 1));
   if (part.kind === 'board') {
     const own = isOnLeft(part) ? edge('x', right, 1) : edge('x', left, -1);
     return follow(values, 'width', by, own);

@@ -1,0 +1,97 @@
+import { test } from '../../web/e2e/fixtures.ts';
+import type { Box } from '../layout/drawing.ts';
+import { type Dress, Gallery, GOAL } from './gallery.ts';
+import { recordTip, recordTips, scheduleLive } from './show.ts';
+import { DEEP_SPACE, stageShow } from './themed-shows.ts';
+
+test.use({ viewport: { width: 1920, height: 1080 } });
+test.setTimeout(180_000);
+
+/** The list at its default place, with room for its shadow. */
+const LIST: Box = { x: 0, y: 330, width: 460, height: 430 };
+
+const GOALS = {
+  'Learn a chat request': 150,
+  'Loop pedal jam': 500,
+  'Acoustic encore': 1200,
+  'Duet with a guest': 1500,
+  'Late night hour, with all the lights out and every request played': 2400,
+};
+
+/** A light surface, on which ink is dark. */
+const BRIGHT: Dress['theme'] = {
+  element_color: '#fff6e6',
+  text_color: '#9c4a2f',
+  fonts: { title: { family: '', variant: '800', caps: false } },
+};
+
+const SHOWN: Dress['layout'] = { goal_bar: { scope: 'all' }, milestones: { enabled: true } };
+
+test.describe('the picture of', () => {
+  test('the milestones and the whole way of Deep Space by either renderer, and of a goal that is reached', async ({
+    page,
+    streamhost: { url },
+  }) => {
+    const show = {
+      ...DEEP_SPACE,
+      goals: GOALS,
+      layout: {
+        settings: { ...DEEP_SPACE.layout.settings, ...SHOWN },
+        sprites: DEEP_SPACE.layout.sprites.filter(({ y = 0 }) => y < 400),
+      },
+    };
+    const { live, ...ids } = await stageShow(url, show);
+    const gallery = new Gallery(page, url, live);
+    await gallery.expectPicture('milestones', { ...ids, renderer: 'canvas' });
+    await gallery.expectPicture('milestones', { ...ids, renderer: 'webgl' });
+    const reach = () => recordTip(url, live, 'Marigold_77', 450);
+    await gallery.expectReached('milestones-reached', ids, reach);
+  });
+
+  test('the milestones in a bright look, in each way to show what is reached, and when all is', async ({
+    page,
+    streamhost: { url },
+  }) => {
+    const live = await scheduleLive(url, 'Slow Morning Requests', GOALS);
+    await recordTips(url, live, { Ann: 900, Bo: 340.5 });
+    const gallery = new Gallery(page, url, live);
+    const dress = (milestones: object, layout: object = {}): Dress => ({
+      theme: BRIGHT,
+      layout: { ...SHOWN, ...layout, milestones: { enabled: true, ...milestones } },
+    });
+    await gallery.expectDressed('milestones-bright', dress({}), LIST);
+    await gallery.expectPart('whole-way-bright', GOAL);
+    await gallery.expectDressed('milestones-tick', dress({ reached: 'tick' }), LIST);
+    await gallery.expectDressed('milestones-strike', dress({ reached: 'strike' }), LIST);
+    await gallery.expectDressed('milestones-leave-out', dress({ reached: 'leave_out' }), LIST);
+    gallery.reopen();
+    await recordTips(url, live, { Ann: 2000 });
+    await gallery.expectDressed('milestones-all', dress({}), LIST);
+    await gallery.expectPart('whole-way-all', GOAL);
+  });
+
+  test('more milestones than there is room for, in every script', async ({
+    page,
+    streamhost: { url },
+  }) => {
+    const live = await scheduleLive(url, 'Orbit Sessions', {
+      'Learn a chat request': 50,
+      'Loop pedal jam': 100,
+      'أغنية من اختيار الجمهور': 200,
+      観客が選ぶ曲をアコースティックで歌います: 300,
+      'Песня по заявке зрителей 🎸': 400.5,
+      'שיר לבקשת הקהל': 500,
+      'Wolfeschlegelsteinhausenbergerdorffs Lieblingslied': 123_456,
+      'Late night hour': 200_000,
+      'Very late night hour': 300_000,
+    });
+    await recordTips(url, live, { Ann: 310 });
+    const gallery = new Gallery(page, url, live);
+    const folded = (height: number): Dress => ({
+      theme: BRIGHT,
+      layout: { milestones: { enabled: true, height, font_size: 24 } },
+    });
+    await gallery.expectDressed('milestones-folded', folded(330), LIST);
+    await gallery.expectDressed('milestones-next-alone', folded(60), LIST);
+  });
+});

@@ -1,0 +1,264 @@
+import { mix, readableOn } from '#domain/color.ts';
+import { goalAmount } from '#domain/money.ts';
+import { layoutCheckMark } from './check-mark.ts';
+import type { Needs } from './design.ts';
+import type { Box, PlacedText, TextStyle } from './drawing.ts';
+import { EMPHASIS, heavier, sized } from './fonts.ts';
+import type { GoalLive } from './goal-bar.ts';
+import type { MotionSettings } from './layout-settings.ts';
+import {
+  foldLines,
+  type GoalState,
+  type MilestoneLine,
+  milestoneLines,
+  milestonesRoom,
+  planMilestones,
+} from './milestones-plan.ts';
+import { oneLine } from './one-line.ts';
+import { createFilling, createPanel, createShadowPanel, type Panel } from './panel.ts';
+import { placeCut, placeText, plainStyle } from './text.ts';
+import { written } from './theme-fonts.ts';
+
+/** One line of the list. */
+export type MilestoneRow = {
+  /** Which goal of which live this is, or what is folded. */
+  key: string;
+  state: GoalState;
+  box: Box;
+  /** Its sign, from back to front: a check mark, a ring, or a ring with a dot. */
+  mark: (Panel | null)[];
+  reward: PlacedText | null;
+  amount: PlacedText | null;
+  /** Across the reward. */
+  strike: Panel | null;
+};
+
+/** From back to front: panels, header, the band of the next goal, rows. */
+export type MilestonesLayout = {
+  /** All that the list may take up. */
+  room: Box;
+  /** What it takes up now. */
+  box: Box;
+  panels: (Panel | null)[];
+  header: { panel: Panel | null; title: PlacedText | null } | null;
+  /** Behind the next goal; null when all are reached. */
+  band: { box: Box; panels: (Panel | null)[] } | null;
+  rows: MilestoneRow[];
+  /** How many goals are reached, listed or not. */
+  reachedCount: number;
+  /** All that any row will say, for the fonts: a tip must not wait for them. */
+  rewards: string;
+  motion: MotionSettings;
+};
+
+/** The settings of the milestones. */
+export const MILESTONE_KEYS = [
+  'milestones',
+  'board',
+  'currency',
+  'surfaceOpacity',
+  'shadow',
+  'motion',
+  'palette',
+  'fonts',
+] as const;
+
+type MilestonesDesign = Needs<typeof MILESTONE_KEYS>;
+
+/** Fractions of the font size. */
+const SIGN = 1.1;
+const SIGN_GAP = 0.5;
+const ROW_INSET = 0.45;
+const STRIKE = 0.09;
+const RING = 0.11;
+/** From the ring of the next goal to its dot, as a fraction of the ring. */
+const DOT_INSET = 0.3;
+const BAND_RADIUS = 6;
+const BAND_LINE = 2;
+/** What is reached steps back by so much, as far as it stays readable. */
+const REACHED_INK = 0.72;
+/** Between a reward and its amount. */
+const AMOUNT_GAP = 12;
+
+const ALL_REACHED = 'All goals reached';
+
+/** All goals of the live as a list; null where the layout does not show it, and for a live without goals. */
+export function layoutMilestones(
+  { id, settings: { tipGoals: goals = [] } }: GoalLive,
+  totalCents: number,
+  design: MilestonesDesign,
+): MilestonesLayout | null {
+  const { milestones, motion } = design;
+  if (!milestones.isShown) return null;
+  const lines = milestoneLines(goals, totalCents, milestones);
+  const plan = planMilestones(lines.length, milestones);
+  if (!plan) return null;
+  const listed = foldLines(lines, plan.lines.length);
+  const rows = listed.flatMap((line, index) => {
+    const box = plan.lines[index];
+    return box ? layoutRow(line, id, box, plan.fontSizePx, design) : [];
+  });
+  const next = rows.find(({ state }) => state === 'next');
+  return {
+    room: milestonesRoom(milestones),
+    box: plan.box,
+    panels: layoutSurface(plan.box, design),
+    header: plan.header && layoutHeader(plan.header, design),
+    band: next ? layoutBand(next.box, design) : null,
+    rows,
+    reachedCount: goals.filter(({ amount_cents }) => amount_cents <= totalCents).length,
+    rewards: [...goals.map(({ reward }) => reward), ALL_REACHED, saidOf(3, 'reached')].join(' '),
+    motion,
+  };
+}
+
+function layoutSurface(
+  box: Box,
+  { board, surfaceOpacity, shadow, palette }: MilestonesDesign,
+): (Panel | null)[] {
+  const { radius, lineThickness: thickness } = board;
+  return [
+    createShadowPanel(box, radius, shadow),
+    createFilling(box, { radius, thickness }, palette.surface, surfaceOpacity),
+    createPanel(box, { kind: 'ring', radius, thickness }, palette.line, 1),
+  ];
+}
+
+function layoutHeader(
+  box: Box,
+  { milestones, board, palette, fonts, measure }: MilestonesDesign,
+): MilestonesLayout['header'] {
+  const { fill, ink } = palette.headers[0];
+  const style = plainStyle(sized(fonts.headers, milestones.headerFontSize), ink);
+  const spot = {
+    align: 'left',
+    x: box.x + board.headerPadding,
+    centerY: box.y + box.height / 2,
+  } as const;
+  const title = written(oneLine(milestones.title).trim(), fonts.headers);
+  return {
+    panel: createPanel(box, { kind: 'solid', radius: board.headerRadius }, fill, 1),
+    title: placeCut(title, box.width - 2 * board.headerPadding, style, spot, measure),
+  };
+}
+
+function layoutBand(box: Box, { palette }: MilestonesDesign): MilestonesLayout['band'] {
+  const ring = { kind: 'ring', radius: BAND_RADIUS, thickness: BAND_LINE } as const;
+  return {
+    box,
+    panels: [
+      createPanel(box, { kind: 'solid', radius: BAND_RADIUS }, palette.firstRow.fill, 1),
+      createPanel(box, ring, palette.line, 1),
+    ],
+  };
+}
+
+const saidOf = (count: number, state: 'reached' | 'coming') =>
+  state === 'reached' ? `${count} reached` : `${count} more`;
+
+/** The amount is never cut; the reward gets the rest of the row. */
+function layoutRow(
+  line: MilestoneLine,
+  liveId: string,
+  box: Box,
+  sizePx: number,
+  design: MilestonesDesign,
+): MilestoneRow {
+  const { milestones, currency, fonts, measure } = design;
+  const { state } = line;
+  const isStruck = state === 'reached' && ['strike', 'both'].includes(milestones.reached);
+  const isTicked = state === 'reached' && milestones.reached !== 'strike';
+  const ink = inkOf(line, design);
+  const pad = Math.round(sizePx * ROW_INSET);
+  const sign = Math.round(sizePx * SIGN);
+  const centerY = box.y + box.height / 2;
+  const left = box.x + pad + sign + Math.round(sizePx * SIGN_GAP);
+  const right = box.x + box.width - pad;
+
+  const bold = plainStyle(sized(heavier(fonts.text, EMPHASIS.amount), sizePx), ink.amount);
+  const amountStyle: TextStyle = { ...bold, font: { ...bold.font, isTabular: true } };
+  const amountSpot = { align: 'right', x: right, centerY } as const;
+  const priced =
+    line.kind === 'goal'
+      ? placeText(goalAmount(line.goal.amount_cents, currency), amountStyle, amountSpot, measure)
+      : null;
+  const amount = priced && priced.x >= left ? priced : null;
+
+  const emphasis = state === 'next' ? EMPHASIS.topTierName : EMPHASIS.name;
+  const style = plainStyle(sized(heavier(fonts.text, emphasis), sizePx), ink.reward);
+  const rewardRoom = (amount ? amount.x - AMOUNT_GAP : right) - left;
+  const reward = placeCut(
+    written(wordsOf(line), fonts.text),
+    rewardRoom,
+    style,
+    { align: 'left', x: left, centerY },
+    measure,
+  );
+  const signBox = {
+    x: box.x + pad,
+    y: Math.round(centerY - sign / 2),
+    width: sign,
+    height: sign,
+  };
+  return {
+    key: keyOf(line, liveId),
+    state,
+    box,
+    mark: layoutSign(signBox, line, isTicked, design),
+    reward,
+    amount,
+    strike: isStruck && line.kind === 'goal' && reward ? layoutStrike(reward, centerY) : null,
+  };
+}
+
+function keyOf(line: MilestoneLine, liveId: string): string {
+  if (line.kind === 'goal') return `${liveId}/${line.goal.amount_cents}`;
+  return line.kind === 'folded' ? `folded ${line.state}` : line.kind;
+}
+
+function wordsOf(line: MilestoneLine): string {
+  if (line.kind === 'goal') return oneLine(line.goal.reward).trim();
+  return line.kind === 'folded' ? saidOf(line.count, line.state) : ALL_REACHED;
+}
+
+function inkOf({ kind, state }: MilestoneLine, { palette }: MilestonesDesign) {
+  const { surface, ink, accentInk, firstRow } = palette;
+  if (state === 'next') return { reward: firstRow.ink, amount: firstRow.accentInk };
+  const faint = readableOn(surface, mix(ink, surface, REACHED_INK), ink);
+  if (state === 'reached') return { reward: faint, amount: faint };
+  return kind === 'goal' ? { reward: ink, amount: accentInk } : { reward: faint, amount: faint };
+}
+
+/** A check mark for what is reached, a ring with a dot for the next goal, else a ring; none for what is still folded. */
+function layoutSign(
+  box: Box,
+  { kind, state }: MilestoneLine,
+  isTicked: boolean,
+  { board, palette }: MilestonesDesign,
+): (Panel | null)[] {
+  if (isTicked) return layoutCheckMark(box, board.radius, palette.headers[0], null);
+  if (kind === 'folded') return [];
+  const radius = Math.min(board.radius, box.width / 2);
+  const thickness = Math.max(1.5, box.width * RING);
+  const ring = { kind: 'ring', radius, thickness } as const;
+  const by = Math.round(box.width * DOT_INSET);
+  const dot = {
+    x: box.x + by,
+    y: box.y + by,
+    width: box.width - 2 * by,
+    height: box.height - 2 * by,
+  };
+  const color = state === 'next' ? palette.firstRow.accentInk : palette.line;
+  return [
+    createPanel(box, ring, color, 1),
+    state === 'next'
+      ? createPanel(dot, { kind: 'solid', radius: Math.max(0, radius - by) }, color, 1)
+      : null,
+  ];
+}
+
+function layoutStrike({ x, width, style }: PlacedText, centerY: number): Panel | null {
+  const height = Math.max(2, Math.round(style.font.sizePx * STRIKE));
+  const box = { x, y: Math.round(centerY - height / 2), width, height };
+  return createPanel(box, { kind: 'solid', radius: height / 2 }, style.color, 1);
+}

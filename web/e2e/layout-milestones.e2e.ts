@@ -1,0 +1,79 @@
+import type { Layout } from '#contract/layouts.ts';
+import { createLayout, createTheme } from '../../overlay/e2e/dressing.ts';
+import { recordTips, scheduleLive } from '../../overlay/e2e/show.ts';
+import { expect, test } from './fixtures.ts';
+import { LayoutStagePage } from './pages/layout-stage-page.ts';
+import { problemsInBothThemes } from './serious-problems.ts';
+
+/** A place chosen with the pointer may be some pixels of the stage off. */
+const NEAR = 6;
+
+test('the milestones are switched on in the form, placed by hand and by keys, and saved; the goal bar becomes the whole way', async ({
+  api,
+  page,
+  streamhost: { url },
+}) => {
+  const layout = await createLayout(url, { hud: false });
+  const theme = await createTheme(url, {}, 'Night', layout.id);
+  const live = await scheduleLive(url, 'Orbit Sessions', { Song: 50, Encore: 200, Dance: 300 });
+  await api.put(`lives/${live.id}`, { theme_id: theme.id });
+  await recordTips(url, live, { Ann: 60 });
+  const stage = await new LayoutStagePage(page).open(layout.id);
+  const list = stage.part('Milestones');
+  const rows = async () =>
+    (await stage.preview.report())?.layout?.milestones?.rows.map(
+      ({ state, reward }) => `${state} ${reward?.text}`,
+    );
+  await expect(stage.part('Goal bar')).toBeVisible();
+  await expect(list).toHaveCount(0);
+
+  await stage.unfold('Milestones');
+  const section = stage.section('Milestones');
+  await section.getByRole('checkbox', { name: 'Show all goals as a list' }).click();
+  await expect(list).toHaveAccessibleName('Milestones, x 32, y 360, 380 wide, 360 high');
+  await expect.poll(rows).toEqual(['reached Song', 'next Encore', 'coming Dance']);
+  expect(await problemsInBothThemes(page)).toEqual([]);
+
+  await stage.waitForRanges('Milestones');
+  await page.keyboard.down('Control');
+  await stage.dragAndDrop([200, 500], [500, 440]);
+  const value = async (label: string) =>
+    Number(await stage.digits('Milestones', label).inputValue());
+  const expectNear = (label: string, wanted: number) =>
+    expect
+      .poll(async () => Math.abs((await value(label)) - wanted), `${label} ${wanted}`)
+      .toBeLessThanOrEqual(NEAR);
+  await expectNear('X', 332);
+  await expectNear('Y', 300);
+  await stage.dragAndDrop([712, 480], [812, 480]);
+  await expectNear('Width', 480);
+  await stage.dragAndDrop([572, 660], [572, 600]);
+  await expectNear('Height', 300);
+  await page.keyboard.up('Control');
+
+  await list.focus();
+  const [x, height] = [await value('X'), await value('Height')];
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await expect(stage.digits('Milestones', 'X')).toHaveValue(String(x + 1));
+  await expect(stage.digits('Milestones', 'Height')).toHaveValue(String(height + 10));
+
+  await stage.choose('Reached goals', 'Leave out');
+  await expect.poll(rows).toEqual(['next Encore', 'coming Dance']);
+  await stage.unfold('Goal bar');
+  await stage.choose('Shows', 'The way to the last goal');
+  await expect
+    .poll(async () => (await stage.preview.report())?.goal)
+    .toMatchObject({ reward: 'Encore', amount: '$300', ratio: 0.2 });
+
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Layout saved successfully!')).toBeVisible();
+  const saved: Layout = await api.get(`layouts/${layout.id}`);
+  expect(saved.settings.goal_bar).toEqual({ scope: 'all' });
+  expect(saved.settings.milestones).toMatchObject({
+    enabled: true,
+    reached: 'leave_out',
+    x: x + 1,
+    height: height + 10,
+  });
+});
