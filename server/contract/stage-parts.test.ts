@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readStageParts, type StagePart } from './stage-parts.ts';
+import { MAX_SPRITES } from './limits.ts';
+import { PART_KINDS, readStageParts, type StagePart } from './stage-parts.ts';
 
 const PART: StagePart = {
   kind: 'sprite',
@@ -28,7 +29,7 @@ const STRANGE: unknown[] = [
   [null],
   [[]],
   [{}],
-  Array(105).fill(PART),
+  Array(MAX_SPRITES + PART_KINDS.length).fill(PART),
   ...[
     { kind: 'hud' },
     { kind: ['sprite'] },
