@@ -359,6 +359,8 @@ test('a tip that waited while its live came to count in another currency is not 
   await expect(refused).toContainText('$25.00');
   await refused.getByRole('button', { name: 'Edit' }).click();
   await expect(home.line.amount).toHaveValue('25.00');
+  // Until the page has heard of it, what is typed is in dollars again.
+  await expect(page.getByText('¥0', { exact: true })).toBeVisible();
   await home.line.amount.fill('2500');
   await home.line.amount.press('Enter');
   await expect.poll(() => recorded(live.id)).toEqual(['Zoë 2500']);

@@ -187,7 +187,6 @@ function refuseOtherCurrency(ofLive: string | undefined, typed: string | undefin
     `This live counts in ${ofLive} now, and the amount is in ${typed}.`,
     {
       remedy: 'Type the amount again.',
-      issues: [{ path: ['currency'], message: `Must be ${ofLive}` }],
     },
   );
 }
