@@ -4,6 +4,7 @@ import type { Source } from '#contract/sources.ts';
 import type { Tip } from '#contract/tips.ts';
 import { wallClock } from '../fields/clock/wall-clock.ts';
 import type { Api } from './api.ts';
+import { boxOf } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { followRequests } from './follow-requests.ts';
 import { aHook } from './hook-source.ts';
@@ -120,7 +121,14 @@ test('an arrival is counted by one press or by Enter, and the next one is at han
   await expect(rows(page)).toHaveText([/^Dan/, /^Ann/]);
   await expect(rows(page).nth(1)).toBeFocused();
   // A hand that presses twice counts once.
-  await page.getByRole('button', { name: 'Count it' }).first().dblclick();
+  // Also where the next row is under the hand by then.
+  const { x, y } = await boxOf(page.getByRole('button', { name: 'Count it' }).first());
+  await page.mouse.move(x + 5, y + 5);
+  await page.mouse.down({ clickCount: 1 });
+  await page.mouse.up({ clickCount: 1 });
+  await expect(rows(page)).toHaveText([/^Ann/]);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
   await expect(rows(page)).toHaveText([/^Ann/]);
   await expect(page.getByText("Dan's tip given to Orbit Sessions")).toBeVisible();
   expect(await names(api, live)).toEqual(['Bo', 'Cleo', 'Dan']);

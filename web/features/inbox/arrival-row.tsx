@@ -90,7 +90,10 @@ export const ArrivalRow = memo(function ArrivalRow(props: Props) {
               size="small"
               tabIndex={isTabStop ? 0 : -1}
               aria-describedby={`${id}-who ${id}-sum`}
-              onClick={() => onCount(arrival)}
+              onClick={({ detail }) => {
+                // The second press of a double click would count the row that has moved up under it.
+                if (detail < 2) onCount(arrival);
+              }}
             >
               Count it
             </Button>
