@@ -8,7 +8,8 @@ import { sized } from './fonts.ts';
 import type { MotionSettings } from './layout-settings.ts';
 import { cardHeight, type LogoCard, layoutLogoCard } from './logo-card.ts';
 import { oneLine } from './one-line.ts';
-import { createFilling, createPanel, createShadowPanel, type Panel } from './panel.ts';
+import { createPanel, type Panel } from './panel.ts';
+import { layoutSurface } from './surface.ts';
 import { placeCut, plainStyle } from './text.ts';
 import { written } from './theme-fonts.ts';
 
@@ -61,16 +62,6 @@ export function layoutBoard(tippers: readonly Tipper[], design: BoardDesign): Bo
     })),
     motion,
   };
-}
-
-function layoutSurface(box: Box, design: BoardDesign): (Panel | null)[] {
-  const { board, surfaceOpacity: opacity, shadow, palette } = design;
-  const { radius, lineThickness: thickness } = board;
-  return [
-    createShadowPanel(box, radius, shadow),
-    createFilling(box, { radius, thickness }, palette.surface, opacity),
-    createPanel(box, { kind: 'ring', radius, thickness }, palette.line, 1),
-  ];
 }
 
 function layoutHeader(box: Box, tier: number, design: BoardDesign): TierHeader {

@@ -1,11 +1,11 @@
 import { mix, readableOn } from '#domain/color.ts';
 import { goalAmount } from '#domain/money.ts';
-import { layoutCheckMark } from './check-mark.ts';
 import type { Needs } from './design.ts';
 import type { Box, PlacedText, TextStyle } from './drawing.ts';
 import { EMPHASIS, heavier, sized } from './fonts.ts';
 import type { GoalLive } from './goal-bar.ts';
 import type { MotionSettings } from './layout-settings.ts';
+import { layoutSign } from './milestone-sign.ts';
 import {
   foldLines,
   type GoalState,
@@ -15,7 +15,8 @@ import {
   planMilestones,
 } from './milestones-plan.ts';
 import { oneLine } from './one-line.ts';
-import { createFilling, createPanel, createShadowPanel, type Panel } from './panel.ts';
+import { createPanel, type Panel } from './panel.ts';
+import { layoutSurface } from './surface.ts';
 import { placeCut, placeText, plainStyle } from './text.ts';
 import { written } from './theme-fonts.ts';
 
@@ -70,9 +71,6 @@ const SIGN = 1.1;
 const SIGN_GAP = 0.5;
 const ROW_INSET = 0.45;
 const STRIKE = 0.09;
-const RING = 0.11;
-/** From the ring of the next goal to its dot, as a fraction of the ring. */
-const DOT_INSET = 0.3;
 const BAND_RADIUS = 6;
 const BAND_LINE = 2;
 /** What is reached steps back by so much, as far as it stays readable. */
@@ -110,18 +108,6 @@ export function layoutMilestones(
     rewards: [...goals.map(({ reward }) => reward), ALL_REACHED, saidOf(3, 'reached')].join(' '),
     motion,
   };
-}
-
-function layoutSurface(
-  box: Box,
-  { board, surfaceOpacity, shadow, palette }: MilestonesDesign,
-): (Panel | null)[] {
-  const { radius, lineThickness: thickness } = board;
-  return [
-    createShadowPanel(box, radius, shadow),
-    createFilling(box, { radius, thickness }, palette.surface, surfaceOpacity),
-    createPanel(box, { kind: 'ring', radius, thickness }, palette.line, 1),
-  ];
 }
 
 function layoutHeader(
@@ -227,34 +213,6 @@ function inkOf({ kind, state }: MilestoneLine, { palette }: MilestonesDesign) {
   const faint = readableOn(surface, mix(ink, surface, REACHED_INK), ink);
   if (state === 'reached') return { reward: faint, amount: faint };
   return kind === 'goal' ? { reward: ink, amount: accentInk } : { reward: faint, amount: faint };
-}
-
-/** A check mark for what is reached, a ring with a dot for the next goal, else a ring; none for what is still folded. */
-function layoutSign(
-  box: Box,
-  { kind, state }: MilestoneLine,
-  isTicked: boolean,
-  { board, palette }: MilestonesDesign,
-): (Panel | null)[] {
-  if (isTicked) return layoutCheckMark(box, board.radius, palette.headers[0], null);
-  if (kind === 'folded') return [];
-  const radius = Math.min(board.radius, box.width / 2);
-  const thickness = Math.max(1.5, box.width * RING);
-  const ring = { kind: 'ring', radius, thickness } as const;
-  const by = Math.round(box.width * DOT_INSET);
-  const dot = {
-    x: box.x + by,
-    y: box.y + by,
-    width: box.width - 2 * by,
-    height: box.height - 2 * by,
-  };
-  const color = state === 'next' ? palette.firstRow.accentInk : palette.line;
-  return [
-    createPanel(box, ring, color, 1),
-    state === 'next'
-      ? createPanel(dot, { kind: 'solid', radius: Math.max(0, radius - by) }, color, 1)
-      : null,
-  ];
 }
 
 function layoutStrike({ x, width, style }: PlacedText, centerY: number): Panel | null {
