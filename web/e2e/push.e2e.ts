@@ -138,8 +138,13 @@ test('a tip from anywhere is on every page at once, its deletion and undo too, f
     await expect(each.getByRole('button', { name: /Orbit Sessions/ }).first()).toBeVisible(AT_ONCE);
   }
   await here.asked();
+  const lives = page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === '/api/lives',
+    AT_ONCE,
+  );
   await api.post(`lives/${second.id}/tips`, { amount_cents: 100 });
-  await expect.poll(here.asked, AT_ONCE).toEqual(['GET lives']);
+  await lives;
+  expect(await here.asked()).toEqual(['GET lives']);
   // At rest nothing is asked: the next proof is due half a minute later.
   await page.waitForTimeout(1500);
   expect(await here.asked()).toEqual([]);
