@@ -20,12 +20,14 @@ export type Alert = Static<typeof Alert>;
 
 /**
  * What the overlays of a live need to know of its alerts. `alerts` come oldest first: those of the last `ALERT_MS`,
- * and while `is_paused` also those that were announced since the pause began. `skips` grows with each wish to end what
- * is shown right now.
+ * and while `is_paused` also those that were announced since the pause began. One from `first_seq` on that is not
+ * listed has lost its tip; one before it has only become old. `skips` grows with each wish to end what is shown right
+ * now.
  */
 export const LiveAlerts = Type.Object({
   is_paused: Type.Boolean(),
   skips: Type.Integer({ minimum: 0 }),
+  first_seq: Type.Integer({ minimum: 1 }),
   alerts: Type.Array(Alert),
 });
 export type LiveAlerts = Static<typeof LiveAlerts>;
