@@ -21,3 +21,11 @@ export const startsOfLives = allRows<
 export const liveNames = firstRow<[id: string], Pick<Live, 'code' | 'name' | 'currency'>>(
   'select code, name, currency from live where id = ?',
 );
+
+/** What a live is called, when it is, its currency, and its settings as they are stored. */
+export type LiveFacts = Pick<Live, 'code' | 'name' | 'currency' | 'start_date'> & {
+  settings: string;
+};
+export const liveFacts = firstRow<[id: string], LiveFacts>(
+  'select code, name, currency, start_date, settings from live where id = ?',
+);

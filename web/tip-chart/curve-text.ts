@@ -1,7 +1,8 @@
 import { ANONYMOUS } from '#contract/limits.ts';
 import { exactAmount } from '#domain/money.ts';
-import type { Clock } from '../moment-text.ts';
-import type { CurveStep, TipCurve } from './tip-curve.ts';
+import type { CurveStep } from '#domain/running-total.ts';
+import type { Clock } from '../fields/clock/moment-text.ts';
+import type { TipCurve } from './tip-curve.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,18 +1,6 @@
 import type { TipGoal } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
-
-/** A step of the running total: one tip, or several close together. */
-export type CurveStep = {
-  /** Times of its first and last tip, in milliseconds since 1970. */
-  fromMs: number;
-  toMs: number;
-  tips: number;
-  addedCents: number;
-  /** The running total after it. */
-  totalCents: number;
-  /** Fan of a single tip; null for an anonymous one or several tips. */
-  fanName: string | null;
-};
+import { type CurveStep, createRunningTotal, spanMs } from '#domain/running-total.ts';
 
 export type TipCurve = {
   /** Oldest first. */
@@ -24,9 +12,6 @@ export type TipCurve = {
   totalCents: number;
 };
 
-/** More steps than this are less than a few pixels apart. */
-const MOST_STEPS = 150;
-const SHORTEST_MS = 60_000;
 /** Share of the time span that is kept free after the last step. */
 const TAIL = 0.03;
 /** The next goal is shown above the total if it is at most this share of the total away. */
@@ -35,42 +20,31 @@ const NEAR = 0.35;
 const GOAL_GAP = 0.15;
 
 /** The running total over time; null with fewer than two tips that have an amount. `tips` may be in any order. */
-export function tipCurve(tips: readonly Tip[], mostSteps = MOST_STEPS): TipCurve | null {
+export function tipCurve(tips: readonly Tip[], mostSteps?: number): TipCurve | null {
   const counted = tips
-    .filter(({ amount_cents }) => amount_cents)
-    .map(({ amount_cents, fan_name, created_at }) => ({
-      amount_cents,
-      fan_name,
-      atMs: Date.parse(created_at),
-    }))
+    .flatMap(({ amount_cents: cents, fan_name: fanName, created_at }) =>
+      cents ? [{ cents, fanName, atMs: Date.parse(created_at) }] : [],
+    )
     .sort((a, b) => a.atMs - b.atMs);
   const [first, last] = [counted[0], counted.at(-1)];
-  if (!first || !last || counted.length < 2) return null;
+  if (!first || !last) return null;
+  const span = { tips: counted.length, firstMs: first.atMs, lastMs: last.atMs };
+  const total = createRunningTotal(span, mostSteps);
+  for (const tip of counted) total.add(tip);
+  return curveOf(total.steps);
+}
 
-  const spanMs = Math.max(SHORTEST_MS, last.atMs - first.atMs);
-  const bucketMs = counted.length > mostSteps ? spanMs / mostSteps : 0;
-  const bucketOf = (atMs: number) => Math.floor((atMs - first.atMs) / bucketMs);
-  const steps: CurveStep[] = [];
-  let totalCents = 0;
-  for (const { atMs, amount_cents, fan_name } of counted) {
-    const addedCents = amount_cents ?? 0;
-    totalCents += addedCents;
-    const step = steps.at(-1);
-    if (step && bucketMs > 0 && bucketOf(step.fromMs) === bucketOf(atMs)) {
-      step.toMs = atMs;
-      step.tips += 1;
-      step.addedCents += addedCents;
-      step.totalCents = totalCents;
-      step.fanName = null;
-    } else {
-      const fanName = fan_name;
-      steps.push({ fromMs: atMs, toMs: atMs, tips: 1, addedCents, totalCents, fanName });
-    }
-  }
+/** The curve of these steps, oldest first; null with fewer than two tips. */
+export function curveOf(steps: readonly CurveStep[]): TipCurve | null {
+  const [first, last] = [steps[0], steps.at(-1)];
+  const tips = steps.reduce((sum, step) => sum + step.tips, 0);
+  if (!first || !last || tips < 2) return null;
+  const span = { firstMs: first.fromMs, lastMs: last.toMs };
+  const length = spanMs(span);
   // A short burst is centred, or its rise would be the edge of the chart.
-  const startMs = first.atMs - (spanMs - (last.atMs - first.atMs)) / 2;
-  const endMs = startMs + spanMs * (1 + TAIL);
-  return { steps, startMs, endMs, tips: counted.length, totalCents };
+  const startMs = span.firstMs - (length - (span.lastMs - span.firstMs)) / 2;
+  const endMs = startMs + length * (1 + TAIL);
+  return { steps, startMs, endMs, tips, totalCents: last.totalCents };
 }
 
 /** The amount at the upper edge of the chart. */
