@@ -26,6 +26,7 @@ export type RecapStep = Static<typeof RecapStep>;
 
 /** The time between two tips that followed one another. */
 export const RecapGap = Type.Object({ from: Timestamp, to: Timestamp });
+export type RecapGap = Static<typeof RecapGap>;
 
 /** A minute of the clock that begins at `from`. */
 export const RecapMinute = Type.Object({
@@ -54,5 +55,7 @@ export const Recap = Type.Object({
   longest_gap: Type.Union([RecapGap, Type.Null()]),
   /** The one with the highest sum; null without a tip that has an amount. */
   biggest_minute: Type.Union([RecapMinute, Type.Null()]),
+  /** In which its times are told; null is that of the computer that tells them. */
+  timezone: Nullable(Type.String()),
 });
 export type Recap = Static<typeof Recap>;

@@ -21,16 +21,29 @@ export type CurveStep = {
   fanName: string | null;
 };
 
+export type TipCurve = {
+  /** Oldest first. */
+  steps: readonly CurveStep[];
+  startMs: number;
+  /** A little after the last step, so that it is visible. */
+  endMs: number;
+  tips: number;
+  totalCents: number;
+};
+
 /** More steps than this are less than a few pixels apart. */
 const MOST_STEPS = 150;
 /** The times of tips that came together are spread over this long. */
 const SHORTEST_MS = 60_000;
 
+/** Share of the time span that is kept free after the last step. */
+const TAIL = 0.03;
+
 /** The tips that are to be added up: how many, and when the first and the last of them came. */
 export type Span = { tips: number; firstMs: number; lastMs: number };
 
-/** How long a chart of these tips is, in ms; at least a minute. */
-export const spanMs = ({ firstMs, lastMs }: Pick<Span, 'firstMs' | 'lastMs'>) =>
+/** How long a chart of these tips is, in ms. */
+const spanMs = ({ firstMs, lastMs }: Pick<Span, 'firstMs' | 'lastMs'>) =>
   Math.max(SHORTEST_MS, lastMs - firstMs);
 
 /** Adds tips up, oldest first, into at most about `mostSteps` steps. */
@@ -55,4 +68,17 @@ export function createRunningTotal(span: Span, mostSteps = MOST_STEPS) {
   }
 
   return { add, steps: steps as readonly CurveStep[], totalCents: () => totalCents };
+}
+
+/** The curve of these steps, oldest first; null with fewer than two tips. */
+export function curveOf(steps: readonly CurveStep[]): TipCurve | null {
+  const [first, last] = [steps[0], steps.at(-1)];
+  const tips = steps.reduce((sum, step) => sum + step.tips, 0);
+  if (!first || !last || tips < 2) return null;
+  const span = { firstMs: first.fromMs, lastMs: last.toMs };
+  const length = spanMs(span);
+  // A short burst is centred, or its rise would be the edge of the chart.
+  const startMs = span.firstMs - (length - (span.lastMs - span.firstMs)) / 2;
+  const endMs = startMs + length * (1 + TAIL);
+  return { steps, startMs, endMs, tips, totalCents: last.totalCents };
 }

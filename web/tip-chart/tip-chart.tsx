@@ -1,18 +1,12 @@
 import { type PointerEvent, useMemo, useState } from 'react';
 import type { LiveSummary, TipGoal } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
+import type { Clock } from '#domain/moment-text.ts';
 import { goalAmount } from '#domain/money.ts';
-import type { Clock } from '../fields/clock/moment-text.ts';
+import type { TipCurve } from '#domain/running-total.ts';
 import { type ChartWriting, curveSentence, momentLabel, stepText } from './curve-text.ts';
 import styles from './tip-chart.module.css';
-import {
-  curveTop,
-  goalLines,
-  isReachedEarly,
-  stepAt,
-  type TipCurve,
-  tipCurve,
-} from './tip-curve.ts';
+import { curveTop, goalLines, isReachedEarly, stepAt, tipCurve } from './tip-curve.ts';
 
 type Goals = NonNullable<LiveSummary['settings']['tipGoals']>;
 

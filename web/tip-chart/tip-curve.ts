@@ -1,19 +1,7 @@
 import type { TipGoal } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
-import { type CurveStep, createRunningTotal, spanMs } from '#domain/running-total.ts';
+import { createRunningTotal, curveOf, type TipCurve } from '#domain/running-total.ts';
 
-export type TipCurve = {
-  /** Oldest first. */
-  steps: readonly CurveStep[];
-  startMs: number;
-  /** A little after the last step, so that it is visible. */
-  endMs: number;
-  tips: number;
-  totalCents: number;
-};
-
-/** Share of the time span that is kept free after the last step. */
-const TAIL = 0.03;
 /** The next goal is shown above the total if it is at most this share of the total away. */
 const NEAR = 0.35;
 /** Smallest distance of goal lines, as a share of the height. */
@@ -32,19 +20,6 @@ export function tipCurve(tips: readonly Tip[], mostSteps?: number): TipCurve | n
   const total = createRunningTotal(span, mostSteps);
   for (const tip of counted) total.add(tip);
   return curveOf(total.steps);
-}
-
-/** The curve of these steps, oldest first; null with fewer than two tips. */
-export function curveOf(steps: readonly CurveStep[]): TipCurve | null {
-  const [first, last] = [steps[0], steps.at(-1)];
-  const tips = steps.reduce((sum, step) => sum + step.tips, 0);
-  if (!first || !last || tips < 2) return null;
-  const span = { firstMs: first.fromMs, lastMs: last.toMs };
-  const length = spanMs(span);
-  // A short burst is centred, or its rise would be the edge of the chart.
-  const startMs = span.firstMs - (length - (span.lastMs - span.firstMs)) / 2;
-  const endMs = startMs + length * (1 + TAIL);
-  return { steps, startMs, endMs, tips, totalCents: last.totalCents };
 }
 
 /** The amount at the upper edge of the chart. */

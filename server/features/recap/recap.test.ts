@@ -58,6 +58,7 @@ test('a show is told by its sum, goals, fans, chart, longest gap and biggest min
       // Between two tips, of which one has no amount yet.
       longest_gap: { from: at('05:59'), to: at('31:00') },
       biggest_minute: { from: at('05:00'), tips: 2, amount_cents: 1000 },
+      timezone: 'UTC',
     },
   );
   assert.deepEqual(
@@ -84,6 +85,7 @@ test('a show without tips has a recap that says so', async (t) => {
     chart: [],
     longest_gap: null,
     biggest_minute: null,
+    timezone: 'UTC',
   };
   const { goals, ...rest } = await recap();
   assert.deepEqual(rest, blank);

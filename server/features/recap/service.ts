@@ -11,6 +11,7 @@ import {
   recapSpan,
 } from '../../storage/queries/recap.ts';
 import { boardOf } from '../../storage/queries/totals.ts';
+import { liveClock } from '../../storage/running-until.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { tippersOf } from '../../storage/tippers-of.ts';
 import { createTally } from './tally.ts';
@@ -53,6 +54,7 @@ export function createRecapService({ read }: Pick<Storage, 'read'>) {
       first_tip_at: first?.created_at ?? null,
       last_tip_at: last?.created_at ?? null,
       top_fans: tippers(liveId, TOP_FANS),
+      timezone: read(liveClock).timezone,
     };
   }
 

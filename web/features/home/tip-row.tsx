@@ -3,7 +3,7 @@ import { memo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip, TipSource } from '#contract/tips.ts';
-import { timeOfDay } from '../../fields/clock/moment-text.ts';
+import { timeOfDay } from '#domain/moment-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useHomeCurrency } from './home-currency.ts';
 import { useHomeTimezone } from './home-timezone.ts';
