@@ -1,27 +1,27 @@
 import type { Recap } from '#contract/recap.ts';
-import { RECAP_PICTURE_PATH, type RecapBridge, type RecapShape } from '#contract/recap-picture.ts';
+import { RECAP_PICTURE_PATH, type RecapShape } from '#contract/recap-picture.ts';
 import { bootUrl } from '../data/address.ts';
 import { readBoot } from '../data/answers.ts';
 import { drawRecap } from './draw-recap.ts';
 import './recap.css';
 
-declare global {
-  interface Window {
-    streamhostRecap: RecapBridge;
-  }
-}
-
 const live = decodeURIComponent(location.pathname.slice(RECAP_PICTURE_PATH.indexOf(':')));
 const shape: RecapShape =
   new URLSearchParams(location.search).get('shape') === 'tall' ? 'tall' : 'wide';
 
-const drawn = draw();
+/** The newest picture, or the one on its way. */
+let picture = draw();
 window.streamhostRecap = {
-  ready: drawn.then(() => {}),
-  png: async () => pngOf(await drawn),
+  ready: picture.then(() => {}),
+  async redraw() {
+    const next = draw();
+    await next;
+    picture = next;
+  },
+  png: async () => pngOf(await picture),
 };
 // Whoever frames the page hears of it too.
-drawn.catch((error) => console.error('streamhost recap: the picture cannot be drawn.', error));
+picture.catch((error) => console.error('streamhost recap: the picture cannot be drawn.', error));
 
 async function draw(): Promise<HTMLCanvasElement> {
   const [boot, recap] = await Promise.all([
