@@ -12,12 +12,14 @@ const LINK = {
 };
 
 /** One schema for every type that the value can have, so that a refusal is one sentence and not one per branch. */
-const FILE_VALUE = {
-  ...LINK,
-  properties: { ...UploadedFile.properties, url: Type.String(LINK) },
+export const fileValueSchema = (link: typeof LINK) => ({
+  ...link,
+  properties: { ...UploadedFile.properties, url: Type.String(link) },
   required: ['url'],
   additionalProperties: true,
-};
+});
+
+const FILE_VALUE = fileValueSchema(LINK);
 
 export const FileValue = Type.Unsafe<FileValue>({ type: ['object', 'string'], ...FILE_VALUE });
 

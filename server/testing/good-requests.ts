@@ -7,6 +7,7 @@ import type { Operation } from './api-operations.ts';
 import { aFan, aLive, aReward, aTip } from './builders.ts';
 import { anSvg, upload, uploadRequest } from './images.ts';
 import { answerOf, post, put } from './requests.ts';
+import { aSound } from './sounds.ts';
 
 /** A valid request: path parameters, query and payload. */
 export type GoodRequest = {
@@ -226,6 +227,7 @@ const REQUESTS: Record<string, Make> = {
   'GET /api/defaults': () => ({ query: new URLSearchParams(SLIDER).toString() }),
   'PUT /api/defaults': () => ({ payload: { ...SLIDER, min: 200, max: 960, default: 360 } }),
   'POST /api/files': image,
+  'POST /api/files/sounds': () => form('chime.mp3', aSound()),
   'GET /api/uploads/{name}': asking(toImage, 'px=512'),
   'GET /api/uploads/{name}/original': toImage,
   'GET /api/fonts/family/{family}': () => ({ params: { family: 'Inter' } }),

@@ -4,7 +4,7 @@ import type { SettingTable, TextSetting } from './setting.ts';
 
 const tierName = (label: string): TextSetting => ({ kind: 'text', label, fallback: label });
 
-/** Colors, names, fonts and images of an overlay. */
+/** Colors, names, fonts, images and the sound of an overlay. */
 export const THEME_SETTINGS = {
   category: {
     kind: 'choice',
@@ -25,6 +25,11 @@ export const THEME_SETTINGS = {
       itemLabel: 'Sprite',
       help: 'Images only. They fill the layout’s sprite slots in this order.',
     },
+  }),
+
+  ...inSection('Alert', {
+    alert_image: { kind: 'file', label: 'Image' },
+    alert_sound: { kind: 'sound', label: 'Sound' },
   }),
 
   ...inSection('Colors', {
