@@ -27,11 +27,6 @@ export const THEME_SETTINGS = {
     },
   }),
 
-  ...inSection('Alert', {
-    alert_image: { kind: 'file', label: 'Image' },
-    alert_sound: { kind: 'sound', label: 'Sound' },
-  }),
-
   ...inSection('Colors', {
     /** The accent; empty means the ink that reads best on `element_color`. */
     text_color: {
@@ -55,5 +50,10 @@ export const THEME_SETTINGS = {
     'fonts.title': font('Title', '700', true),
     'fonts.headers': font('Headers', '600'),
     'fonts.text': font('Text', 'regular'),
+  }),
+
+  ...inSection('Alert', {
+    alert_image: { kind: 'file', label: 'Image' },
+    alert_sound: { kind: 'sound', label: 'Sound' },
   }),
 } as const satisfies SettingTable;
