@@ -42,8 +42,8 @@ export function aWav({
   format.writeUInt16LE(code, 0);
   format.writeUInt16LE(channels, 2);
   format.writeUInt32LE(rate, 4);
-  format.writeUInt32LE(rate * frame, 8);
-  format.writeUInt16LE(frame, 12);
+  format.writeUInt32LE((rate * frame) % 2 ** 32, 8);
+  format.writeUInt16LE(frame % 2 ** 16, 12);
   format.writeUInt16LE(bits, 14);
   const size = Buffer.alloc(4);
   size.writeUInt32LE(saidBytes ?? data.length);

@@ -24,7 +24,7 @@ export function SoundField({ field: { label, section }, name }: FieldProps<'soun
   const keptFocus = useKeptFocus<HTMLFieldSetElement>();
   const { stored, upload } = slot;
   const what = label.toLowerCase();
-  const box = { className: styles.file, 'data-over': isOver || undefined };
+  const box = { className: styles.file, 'data-sound': true, 'data-over': isOver || undefined };
   return (
     <FileFrame
       {...area}
