@@ -4,6 +4,8 @@ import { UploadedFile } from './files.ts';
 /** An uploaded file in settings: its record, or only its link, which is `/uploads/<name>` or the bare name. */
 export type FileValue = (Partial<UploadedFile> & Pick<UploadedFile, 'url'>) | string;
 
+type Link = { maxLength?: number; pattern: string; examples: string[] };
+
 /** Files of our own only: a link elsewhere would tell a foreign machine each time that somebody is live. */
 const LINK = {
   maxLength: 255,
@@ -12,7 +14,7 @@ const LINK = {
 };
 
 /** One schema for every type that the value can have, so that a refusal is one sentence and not one per branch. */
-export const fileValueSchema = (link: typeof LINK) => ({
+export const fileValueSchema = (link: Link) => ({
   ...link,
   properties: { ...UploadedFile.properties, url: Type.String(link) },
   required: ['url'],

@@ -5,8 +5,8 @@ import { type FileValue, fileValueSchema } from './file-value.ts';
 export const OptionalSound = Type.Unsafe<FileValue | null>({
   type: ['object', 'string', 'null'],
   ...fileValueSchema({
-    maxLength: 255,
-    pattern: '^(/uploads/)?[\\w-][\\w.-]*\\.(mp3|ogg|wav)$',
+    // With its length, so that a text that is too long is refused once.
+    pattern: '^(/uploads/)?[\\w-][\\w.-]{0,240}\\.(mp3|ogg|wav)$',
     examples: ['/uploads/chime.mp3'],
   }),
 });
