@@ -22,12 +22,12 @@ export function watchedAlerts({
     alertsVersion(live) {
       if (live === SAMPLE) return contentEtag(SAMPLE_ALERTS);
       const revision = revisionOf(live);
-      return revision === undefined ? null : versions.etag(revision);
+      return revision === undefined ? null : versions.etag(live, revision);
     },
     alerts(live) {
       if (live === SAMPLE) return { version: contentEtag(SAMPLE_ALERTS), alerts: SAMPLE_ALERTS };
       const { revision, alerts: listed } = alerts.list(live);
-      return { version: versions.etag(revision), alerts: listed };
+      return { version: versions.etag(live, revision), alerts: listed };
     },
   };
 }

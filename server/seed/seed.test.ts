@@ -151,6 +151,13 @@ test('tips stand in the order of their moments, as if they had been recorded the
   );
 });
 
+test('the tips of a seed are not announced', async (t) => {
+  const { bring, storage } = await seedingDir(t);
+  await bring({ lives: [{ name: 'Friday', tips: [{ fan_name: 'Zoë', amount_cents: 100 }] }] });
+  const told = storage.read((prepared) => prepared('select count(*) as alerts from alert').get());
+  assert.deepEqual(told, { alerts: 0 });
+});
+
 test('many tips with any text come whole, in their order', async (t) => {
   const { ask, bring } = await seedingDir(t);
   const texts = [`O'Hara? "Why?" -- ?`, '\\ \\? $x %s', '😀 ?\n?', "''; drop table tip;"];
