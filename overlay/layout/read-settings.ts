@@ -17,6 +17,7 @@ type Drawn = {
   color: Color | null;
   font: FontChoice;
   file: string | null;
+  sound: string | null;
   files: string[];
   choice: undefined;
   option: string;
@@ -48,6 +49,7 @@ const READERS: Readers = {
   color: (stored, { fallback }) => parseColor(stored) ?? parseColor(fallback) ?? null,
   font: (stored, { fallback }) => readFont(stored, fallback),
   file: resolveFileLink,
+  sound: resolveFileLink,
   files: (stored) =>
     Array.isArray(stored) ? stored.map(resolveFileLink).filter((url) => url !== null) : [],
   choice: () => undefined,

@@ -4,6 +4,8 @@ import { UploadedFile } from './files.ts';
 /** An uploaded file in settings: its record, or only its link, which is `/uploads/<name>` or the bare name. */
 export type FileValue = (Partial<UploadedFile> & Pick<UploadedFile, 'url'>) | string;
 
+type Link = { maxLength?: number; pattern: string; examples: string[] };
+
 /** Files of our own only: a link elsewhere would tell a foreign machine each time that somebody is live. */
 const LINK = {
   maxLength: 255,
@@ -12,12 +14,14 @@ const LINK = {
 };
 
 /** One schema for every type that the value can have, so that a refusal is one sentence and not one per branch. */
-const FILE_VALUE = {
-  ...LINK,
-  properties: { ...UploadedFile.properties, url: Type.String(LINK) },
+export const fileValueSchema = (link: Link) => ({
+  ...link,
+  properties: { ...UploadedFile.properties, url: Type.String(link) },
   required: ['url'],
   additionalProperties: true,
-};
+});
+
+const FILE_VALUE = fileValueSchema(LINK);
 
 export const FileValue = Type.Unsafe<FileValue>({ type: ['object', 'string'], ...FILE_VALUE });
 

@@ -2,17 +2,19 @@ import { type Static, Type } from 'typebox';
 import { Closed, Id } from './common.ts';
 import { DRAWING_SIZES, type DrawingSize } from './drawing-sizes.ts';
 
-/** An uploaded image. `url` is what settings keep; the image itself is served at `/api` + `url`. */
+/** An uploaded image or sound. `url` is what settings keep; the file itself is served at `/api` + `url`. */
 export const UploadedFile = Type.Object({
   id: Id,
   url: Type.String(),
   original_name: Type.String(),
   mime: Type.String(),
   size_bytes: Type.Integer(),
+  /** How long a sound is; absent of an image. */
+  duration_ms: Type.Optional(Type.Integer()),
 });
 export type UploadedFile = Static<typeof UploadedFile>;
 
-/** A form with one field, the image. */
+/** A form with one field, the image or sound. */
 export const UploadForm = Type.Object({ file: Type.String({ format: 'binary' }) });
 
 /** Files come newest first; `before` is the id of the last file of the page before. */

@@ -38,3 +38,9 @@ export const MAX_FAN_STANDINGS = 5000;
 export const MAX_FONT_BYTES = 10 * 1024 * 1024;
 /** The most tippers with their sums in one answer. */
 export const MAX_TOP = 1000;
+
+/** The largest sound that may be uploaded, in megabytes of 1024 × 1024 bytes. */
+export const MAX_SOUND_MB = 2;
+
+/** The longest one, in seconds. */
+export const MAX_SOUND_SECONDS = 15;

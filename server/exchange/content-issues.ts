@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { Issue } from '#contract/common.ts';
 import { CreateLayout } from '#contract/layouts.ts';
 import { CreateTheme } from '#contract/themes.ts';
@@ -16,8 +17,8 @@ const checkLayout = bodyCheck(CreateLayout);
 export function contentIssues(kind: Kind, manifest: Manifest): Issue[] {
   const misplaced = placeIssues(kind, manifest);
   if (misplaced.length > 0) return misplaced;
-  // Placeholders for the records that the images will get.
-  const filled = withImages(manifest, ({ sha256 }) => `/uploads/${sha256}`);
+  // Placeholders for the records that the files will get; a sound is known by its extension.
+  const filled = withImages(manifest, ({ sha256, path }) => `/uploads/${sha256}${extname(path)}`);
   const { name, settings } = filled;
   if (kind === 'layout') return layoutIssues(filled as Manifest & LayoutPart);
   return [

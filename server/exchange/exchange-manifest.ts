@@ -15,8 +15,8 @@ export const MAX_CONTENT_BYTES = MAX_FILE_MB * 1024 * 1024;
 export const MAX_MANIFEST_BYTES = 1024 * 1024;
 /** Enough for the manifest, all images of a theme and its layout, and some fonts. */
 export const MAX_ENTRIES = 120;
-/** The sprites, the cover photo and the layout's logo. */
-const MAX_IMAGES = MAX_SPRITES + 2;
+/** The sprites, the cover photo, image and sound of alerts, and the layout's logo. */
+const MAX_IMAGES = MAX_SPRITES + 4;
 
 export const formatOf = (kind: Kind) => `streamhost-${kind}` as const;
 
@@ -28,7 +28,7 @@ const Step = Type.Union([Type.String(), Type.Integer()]);
 const Json = Type.Object({}, { additionalProperties: true });
 
 const PACKED = {
-  path: Type.String({ maxLength: 255, pattern: '^(images|fonts)/[\\w-][\\w.-]*$' }),
+  path: Type.String({ maxLength: 255, pattern: '^(images|sounds|fonts)/[\\w-][\\w.-]*$' }),
   sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
   size: Type.Integer({ minimum: 1, maximum: MAX_CONTENT_BYTES }),
 };

@@ -13,6 +13,7 @@ import { aLayout, aTheme } from '../testing/builders.ts';
 import { anImage, anSvg, upload } from '../testing/images.ts';
 import { answerOf } from '../testing/requests.ts';
 import { assertRefused, refusal } from '../testing/scenarios.ts';
+import { aSound, aStoredSound } from '../testing/sounds.ts';
 import { testStorage } from '../testing/test-storage.ts';
 import { pack } from './pack.ts';
 import { aFile, aManifest, exchangeApp, filesIn, importRequest } from './testing/exchange.ts';
@@ -40,12 +41,15 @@ async function deepSpace(app: FastifyInstance) {
     },
     sprite_settings: [{ x: 1 }, { x: 2 }],
   });
+  const alert_sound = await aStoredSound(app, aSound('opus.ogg'));
   return aTheme(app, {
     name: 'Deep Space',
     layout_id: layout.id,
     settings: {
       logo_image: cover,
       sprites: [rocket, '/uploads/gone.png', rocket.url, cover],
+      alert_image: rocket,
+      alert_sound,
       text_color: '#ff8800',
       fonts: { title: { family: 'orbit' }, text: { family: 'Bangers', variant: '700' } },
       later: { kept: [1] },
@@ -85,6 +89,7 @@ test('a theme comes to another server with its layout, images and fonts', async 
 
   const files = (await there.app.inject('/api/files')).json<UploadedFile[]>();
   assert.deepEqual(files.map(({ original_name }) => original_name).sort(), [
+    'chime.mp3',
     'cover 🚀.png',
     'logo.webp',
     'rocket.svg',

@@ -1,7 +1,13 @@
 import { EACH, placesAt } from '#domain/places-at.ts';
 import type { Kind } from './exchange-manifest.ts';
 
-/** The values in a manifest that may name an image, each with its path. */
+/** Where a theme has its sound. */
+const ALERT_SOUND = ['settings', 'alert_sound'] as const;
+
+/** Whether a sound belongs there, and no image. */
+export const isSoundPlace = (path: readonly unknown[]) => path.join('.') === ALERT_SOUND.join('.');
+
+/** The values in a manifest that may name an image or a sound, each with its path. */
 export const imagePlaces = (kind: Kind, manifest: object) =>
   PLACES[kind].flatMap((pattern) => placesAt(manifest, pattern));
 
@@ -9,6 +15,8 @@ const PLACES: Record<Kind, (string | typeof EACH)[][]> = {
   theme: [
     ['settings', 'logo_image'],
     ['settings', 'sprites', EACH],
+    ['settings', 'alert_image'],
+    [...ALERT_SOUND],
     ['layout', 'settings', 'logo_file'],
   ],
   layout: [['settings', 'logo_file']],

@@ -5,7 +5,8 @@ import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import { resolveFileLink } from '#domain/file-link.ts';
 import { putAt } from '#domain/places-at.ts';
-import { FILE_NAME } from '../decoding/images/image-formats.ts';
+import { FILE_NAME } from '../decoding/file-names.ts';
+import { SOUND_NAME } from '../decoding/sounds/sound-formats.ts';
 import { File as FileRow } from '../storage/entities/file.ts';
 import { FontFile } from '../storage/entities/font-file.ts';
 import { addManifest, newZip } from '../storage/zip/new-zip.ts';
@@ -32,7 +33,7 @@ export type Package = { fileName: string; sizeBytes: number; content: Readable }
 type Source<T> = { packed: T; from: string };
 
 /**
- * Packs a manifest with the images and own fonts that it names. References to missing files stay as they are.
+ * Packs a manifest with the images, the sound and own fonts that it names. References to missing files stay as they are.
  * Throws `too_large` beyond the limits of a file.
  */
 export async function pack(
@@ -55,7 +56,7 @@ export async function pack(
   return { fileName: fileNameOf(kind, manifest.name), ...(await zipped(whole, sources)) };
 }
 
-/** Collects the stored images, and replaces them by null in the manifest. */
+/** Collects the stored images and sounds, and replaces them by null in the manifest. */
 async function takeImages(
   em: EntityManager,
   folder: string,
@@ -84,7 +85,7 @@ async function imageNamed(
 ): Promise<Source<PackedImage>> {
   const row = await em.findOne(FileRow, { name });
   const [sha256 = '', extension] = name.split('.');
-  const path = `images/${number}.${extension}`;
+  const path = `${SOUND_NAME.test(name) ? 'sounds' : 'images'}/${number}.${extension}`;
   const original_name = row?.original_name ?? name;
   return { packed: { path, original_name, sha256, size, used_at: [] }, from: join(folder, name) };
 }

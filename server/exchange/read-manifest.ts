@@ -31,8 +31,8 @@ export async function readManifest(archive: Zip, kind: Kind): Promise<Manifest> 
   if (issues.length > 0) throw refused(issues);
   const { files, fonts = [] } = manifest as Manifest;
   const unlike = [
-    ...contentIssues(archive, files, 'files', 'images/'),
-    ...contentIssues(archive, fonts, 'fonts', 'fonts/'),
+    ...contentIssues(archive, files, 'files', ['images/', 'sounds/']),
+    ...contentIssues(archive, fonts, 'fonts', ['fonts/']),
   ];
   if (unlike.length > 0) throw refused(unlike);
   refuseOtherEntries(archive, [...files, ...fonts]);
@@ -91,13 +91,13 @@ function contentIssues(
   archive: Zip,
   files: readonly PackedFile[],
   key: 'files' | 'fonts',
-  folder: string,
+  folders: readonly string[],
 ): Issue[] {
   return files.flatMap(({ path, size }, index) => {
     const isDouble = files.findIndex((file) => file.path === path) < index;
     if (isDouble) return { path: [key, index, 'path'], message: 'Named twice' };
-    if (!path.startsWith(folder))
-      return { path: [key, index, 'path'], message: `Must be in ${folder}` };
+    if (!folders.some((folder) => path.startsWith(folder)))
+      return { path: [key, index, 'path'], message: `Must be in ${folders.join(' or ')}` };
     const there = archive.sizes.get(path);
     if (there === undefined) return { path: [key, index, 'path'], message: 'This file is missing' };
     return there === size

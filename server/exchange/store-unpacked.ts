@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import type { UploadedFile } from '#contract/files.ts';
-import { recordImage, uploadedFile } from '../features/files/service.ts';
+import { recordFile, uploadedFile } from '../features/files/service.ts';
 import { type FinishedFile, publishFiles } from '../storage/durable-file.ts';
 import { File as FileRow } from '../storage/entities/file.ts';
 import { FontFile } from '../storage/entities/font-file.ts';
@@ -50,8 +50,8 @@ export async function storeUnpacked<T>(
 async function recordImages(tx: EntityManager, folder: string, images: readonly UnpackedImage[]) {
   const records = new Map<string, UploadedFile>();
   const finished: FinishedFile[] = [];
-  for (const { packed, received, image } of images) {
-    const row = await recordImage(tx, received, image);
+  for (const { packed, received, media } of images) {
+    const row = await recordFile(tx, received, media);
     records.set(packed.path, uploadedFile(row));
     finished.push({ partial: received.path, path: join(folder, row.name) });
   }

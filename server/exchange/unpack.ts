@@ -1,19 +1,22 @@
-import { MAX_FONT_BYTES } from '#contract/limits.ts';
+import { MAX_FONT_BYTES, MAX_SOUND_MB } from '#contract/limits.ts';
 import { BYTES_PER_MB } from '#domain/byte-size.ts';
 import { AppError } from '#domain/errors.ts';
 import { inspectImage } from '../features/files/inspect-image.ts';
+import { inspectSound } from '../features/files/inspect-sound.ts';
+import type { Media } from '../features/files/service.ts';
 import { inspectFont } from '../features/fonts/inspect-font.ts';
 import { writeHashed } from '../storage/hashing.ts';
 import type { Zip } from '../storage/zip/open-zip.ts';
 import { newPartial, type ReceivedFile } from '../uploads/received-file.ts';
 import type { Manifest, PackedFile, PackedFont, PackedImage } from './exchange-manifest.ts';
+import { isSoundPlace } from './image-places.ts';
 import type { Folders } from './pack.ts';
 
-/** An image that was unpacked and checked, with its manifest entry. */
+/** An image or sound that was unpacked and checked, with its manifest entry. */
 export type UnpackedImage = {
   packed: PackedImage;
   received: ReceivedFile;
-  image: Awaited<ReturnType<typeof inspectImage>>;
+  media: Media;
 };
 /** A font that was unpacked and checked; `partial` is its temporary path. */
 export type UnpackedFont = {
@@ -41,11 +44,15 @@ export async function unpack(unpacking: Unpacking, { files, fonts = [] }: Manife
     const naming = { name: packed.original_name, path: ['files', index] };
     images.push(
       await sayingWhich(naming, async () => {
-        refuseLarger(packed.size, maxMb);
+        const isSound = packed.used_at.some(isSoundPlace);
+        refuseLarger(packed.size, isSound ? MAX_SOUND_MB : maxMb);
         const extracted = await extract(unpacking, packed, folders.uploads);
         const received = { ...extracted, sentName: packed.original_name };
         unpacking.onImage(received.sha256);
-        return { packed, received, image: await inspectImage(received, folders.uploads) };
+        const media = isSound
+          ? await inspectSound(received.path)
+          : await inspectImage(received, folders.uploads);
+        return { packed, received, media };
       }),
     );
   }

@@ -4,6 +4,7 @@ import type { Issue } from '#contract/common.ts';
 import type { UploadedFile } from '#contract/files.ts';
 import { AppError } from '#domain/errors.ts';
 import { putAt } from '#domain/places-at.ts';
+import { soundUpload } from '../features/files/inspect-sound.ts';
 import { createFileService } from '../features/files/service.ts';
 import { createFontStore } from '../features/fonts/font-store.ts';
 import { createOwnFonts, fontUpload } from '../features/fonts/own-fonts.ts';
@@ -21,12 +22,18 @@ export type FileFolders = {
   step: () => void;
 };
 
-/** Replaces a refused image, so that its place gets no second issue. */
+/** Replace a refused file, so that its place gets no second issue. */
 const REFUSED = '/uploads/refused';
+const REFUSED_SOUND = '/uploads/refused.mp3';
+
+/** How a seed names a file, and whether that is to be a sound. */
+type Named = { text: string; isSound: boolean };
+
+const keyOf = (text: string, isSound: boolean) => `${isSound ? 'sound' : 'image'} ${text}`;
 
 /**
- * Stores the images and fonts of a seed, with the same checks as uploads. Returns a copy of the seed, which is
- * unchecked, with the records of its images; and issues for refused files.
+ * Stores the images, sounds and fonts of a seed, with the same checks as uploads. Returns a copy of the seed, which is
+ * unchecked, with the records of its files; and issues for refused files.
  */
 export async function bringFiles(em: EntityManager, seed: unknown, folders: FileFolders) {
   const filled = structuredClone(seed);
@@ -34,28 +41,34 @@ export async function bringFiles(em: EntityManager, seed: unknown, folders: File
   const kept = new Map<string, UploadedFile | string>();
 
   async function keep(
-    text: string,
+    { text, isSound }: Named,
     path: Issue['path'],
     missing: string,
   ): Promise<UploadedFile | string> {
     const source = resolve(folders.source, text);
-    const known = kept.get(source);
+    const known = kept.get(keyOf(source, isSound));
     if (known) return known;
-    const file = await keepImage(em, source, folders).catch((error) => {
+    const storing = isSound ? keepSound(em, source, folders) : keepImage(em, source, folders);
+    const file = await storing.catch((error) => {
       issues.push({ path, message: refusalOf(error, source, missing) });
-      return REFUSED;
+      return isSound ? REFUSED_SOUND : REFUSED;
     });
-    kept.set(source, file);
+    kept.set(keyOf(source, isSound), file);
     return file;
   }
 
+  const slots = imageSlots(filled);
   const named = new Map<string, UploadedFile | string>();
   for (const [key, text] of textsIn(filled, 'files')) {
-    named.set(key, await keep(text, ['files', key], 'There is no such file'));
+    const isSound = slots.some((slot) => slot.isSound && slot.text === key);
+    const file = await keep({ text, isSound }, ['files', key], 'There is no such file');
+    named.set(keyOf(key, isSound), file);
     folders.step();
   }
-  for (const { path, text } of imageSlots(filled)) {
-    const file = named.get(text) ?? (await keep(text, path, 'Neither a key of files nor a file'));
+  for (const { path, ...slot } of slots) {
+    const file =
+      named.get(keyOf(slot.text, slot.isSound)) ??
+      (await keep(slot, path, 'Neither a key of files nor a file'));
     putAt(filled, path, file);
     folders.step();
   }
@@ -72,6 +85,15 @@ async function keepImage(
   const upload = { what: 'image', directory: uploads, maxMb: uploadMaxMb };
   const received = await receiveLocalFile(source, upload);
   return createFileService(em, uploads).keep(received);
+}
+
+async function keepSound(
+  em: EntityManager,
+  source: string,
+  { uploads }: FileFolders,
+): Promise<UploadedFile> {
+  const received = await receiveLocalFile(source, soundUpload(uploads));
+  return createFileService(em, uploads).keepSound(received);
 }
 
 async function keepFonts(

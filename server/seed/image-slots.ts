@@ -9,27 +9,30 @@ export const SETTINGS_IN_SEED: readonly (readonly [list: string, table: SettingT
   ['themes', THEME_SETTINGS],
 ];
 
-/** All places in a seed, which is unchecked, where `text` names an image by a key of `files` or by its path. */
+/** All places in a seed, which is unchecked, where `text` names an image or sound by a key of `files` or by its path. */
 export const imageSlots = (
   seed: unknown,
   tables = SETTINGS_IN_SEED,
-): { path: Path; text: string }[] =>
+): { path: Path; text: string; isSound: boolean }[] =>
   tables.flatMap(([list, table]) =>
     settingsOfImages(table)
       .flatMap(({ keys, kind }) => {
         const setting = [list, EACH, 'settings', ...keys] as const;
-        return placesAt(seed, kind === 'files' ? [...setting, EACH] : setting);
+        const places = placesAt(seed, kind === 'files' ? [...setting, EACH] : setting);
+        return places.map((place) => ({ ...place, isSound: kind === 'sound' }));
       })
       .sort((a, b) => Number(a.path[1]) - Number(b.path[1]))
-      .flatMap(({ path, value: text }) =>
-        typeof text === 'string' && !isLink(text) ? [{ path, text }] : [],
+      .flatMap(({ path, value: text, isSound }) =>
+        typeof text === 'string' && !isLink(text) ? [{ path, text, isSound }] : [],
       ),
   );
 
-/** The settings of a table that are an image or a list of images, by the keys on the way to them. */
+/** The settings of a table that are a sound, an image or a list of images, by the keys on the way to them. */
 export const settingsOfImages = (table: SettingTable) =>
   entriesOf(table).flatMap(([path, { kind }]) =>
-    kind === 'file' || kind === 'files' ? [{ keys: path.split('.'), kind }] : [],
+    kind === 'file' || kind === 'files' || kind === 'sound'
+      ? [{ keys: path.split('.'), kind }]
+      : [],
   );
 
 /** To an image that was uploaded before. */

@@ -7,7 +7,7 @@ type Schema = { [key: string]: unknown; properties: Record<string, Schema>; item
 const ABOUT: Record<keyof SeedFile, string> = {
   $schema: 'Where an editor finds this schema; nothing else reads it',
   settings: 'What User Settings holds; what is absent stays as it is',
-  files: 'Images by a key of your choice: paths beside this file',
+  files: 'Images and sounds by a key of your choice: paths beside this file',
   fonts: 'Fonts of your own: paths beside this file, with another family name where it is wanted',
   fans: 'Fans by name; those who give a tip below need not be listed',
   rewards: 'Ideas for tip goals, in groups',
@@ -16,7 +16,7 @@ const ABOUT: Record<keyof SeedFile, string> = {
   lives: 'Lives, each with its theme and its tips',
 };
 
-const ABOUT_IMAGE = 'A key of files, a path beside this file, or the link of an uploaded image';
+const ABOUT_FILE = 'A key of files, a path beside this file, or the link of an uploaded file';
 
 /** The JSON Schema of a seed file, for editors. Unlike the one used for checks, it allows any path for an image. */
 export function seedSchema(file: object = SeedFile, tables = SETTINGS_IN_SEED): object {
@@ -42,5 +42,5 @@ export function seedSchema(file: object = SeedFile, tables = SETTINGS_IN_SEED): 
 function takePaths(place: Schema): void {
   delete place.pattern;
   delete place.examples;
-  Object.assign(place, { maxLength: 4096, description: ABOUT_IMAGE });
+  Object.assign(place, { maxLength: 4096, description: ABOUT_FILE });
 }

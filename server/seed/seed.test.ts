@@ -14,6 +14,7 @@ import { aFont } from '../features/fonts/testing/a-font.ts';
 import { query } from '../testing/filled-data-dir.ts';
 import { anImage, anSvg } from '../testing/images.ts';
 import { limitPages } from '../testing/small-disk.ts';
+import { aSound } from '../testing/sounds.ts';
 import { exampleSeed } from './example.ts';
 import { seedingDir } from './testing/seeding.ts';
 
@@ -73,6 +74,28 @@ test('images and fonts come through the inspection of uploads, each once', async
   assert.equal(readdirSync(paths.fonts).length, 1);
 });
 
+test('a sound comes as the sound of a theme, by its path or a key, and an image in its place is refused', async (t) => {
+  const { addFile, ask, bring, refusal } = await seedingDir(t);
+  addFile('art/bell.ogg', aSound('vorbis.ogg'));
+  addFile('art/bat.png', await anImage('png'));
+  const theme = (name: string, settings: object) => ({ themes: [{ name, settings }] });
+  await bring({ files: { bell: 'art/bell.ogg' }, ...theme('Night', { alert_sound: 'bell' }) });
+  await bring(theme('Day', { alert_sound: 'art/bell.ogg', alert_image: 'art/bat.png' }));
+  const themes = await ask<Theme[]>('/api/themes');
+  for (const { settings } of themes) {
+    assert.partialDeepStrictEqual(settings.alert_sound, {
+      original_name: 'bell.ogg',
+      mime: 'audio/ogg',
+      duration_ms: 600,
+    });
+  }
+  assert.equal(themes.length, 2);
+  const [, noSound] = await refusal(theme('A', { alert_sound: 'art/bat.png' }));
+  assert.match(String(noSound), /themes\[0\]\.settings\.alert_sound: This file is no sound/);
+  const [, noImage] = await refusal(theme('A', { alert_image: 'art/bell.ogg' }));
+  assert.match(String(noImage), /themes\[0\]\.settings\.alert_image: This file is no image/);
+});
+
 test('it is added to what is there: things may be named, and fans and rewards stay what they are', async (t) => {
   const { ask, bring } = await seedingDir(t);
   const example = exampleSeed(new Date());
@@ -126,6 +149,13 @@ test('tips stand in the order of their moments, as if they had been recorded the
     tippers.map(({ fan_name, amount_cents }) => [fan_name, amount_cents]),
     [['Anonymous', 10]],
   );
+});
+
+test('the tips of a seed are not announced', async (t) => {
+  const { bring, storage } = await seedingDir(t);
+  await bring({ lives: [{ name: 'Friday', tips: [{ fan_name: 'Zoë', amount_cents: 100 }] }] });
+  const told = storage.read((prepared) => prepared('select count(*) as alerts from alert').get());
+  assert.deepEqual(told, { alerts: 0 });
 });
 
 test('many tips with any text come whole, in their order', async (t) => {

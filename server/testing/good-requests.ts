@@ -7,6 +7,7 @@ import type { Operation } from './api-operations.ts';
 import { aFan, aLive, aReward, aTip } from './builders.ts';
 import { anSvg, upload, uploadRequest } from './images.ts';
 import { answerOf, post, put } from './requests.ts';
+import { aSound } from './sounds.ts';
 
 /** A valid request: path parameters, query and payload. */
 export type GoodRequest = {
@@ -173,6 +174,11 @@ const REQUESTS: Record<string, Make> = {
   'PUT /api/lives/tips/{tipId}': changing(toTip, TIP),
   'DELETE /api/lives/tips/{tipId}': toTip,
   'POST /api/lives/tips/{tipId}/restore': changing(toTip, {}),
+  'GET /api/lives/{id}/alerts': toLive,
+  'POST /api/lives/{id}/alerts/skip': changing(toLive, {}),
+  'PUT /api/lives/{id}/alerts/paused': changing(toLive, { is_paused: true }),
+  'POST /api/lives/{id}/alerts/test': changing(toLive, {}),
+  'POST /api/lives/tips/{tipId}/alert': changing(toTip, {}),
   'POST /api/fans': () => ({ payload: { name: 'Pixel Ghost' } }),
   'PUT /api/fans/{id}': async (app) => ({ ...(await toFan(app)), payload: { name: newName() } }),
   'PUT /api/fans/{id}/hidden': async (app) => ({
@@ -223,6 +229,7 @@ const REQUESTS: Record<string, Make> = {
   'GET /api/defaults': () => ({ query: new URLSearchParams(SLIDER).toString() }),
   'PUT /api/defaults': () => ({ payload: { ...SLIDER, min: 200, max: 960, default: 360 } }),
   'POST /api/files': image,
+  'POST /api/files/sounds': () => form('chime.mp3', aSound()),
   'GET /api/uploads/{name}': asking(toImage, 'px=512'),
   'GET /api/uploads/{name}/original': toImage,
   'GET /api/fonts/family/{family}': () => ({ params: { family: 'Inter' } }),

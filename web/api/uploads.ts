@@ -12,11 +12,17 @@ export type UploadAnswer = { status: number; text: string };
 
 const FAILED = 'Upload failed';
 
-/** Uploads an image. Throws a RequestError with a sentence for the user; an abort passes through. */
-export async function uploadFile(file: File, options: UploadOptions): Promise<UploadedFile> {
-  const { status, text } = await sendForm('/api/files', { file }, options);
-  return readUpload(status, text);
-}
+/** Uploads a file. Throws a RequestError with a sentence for the user; an abort passes through. */
+const uploadTo =
+  (path: string) =>
+  async (file: File, options: UploadOptions): Promise<UploadedFile> => {
+    const { status, text } = await sendForm(path, { file }, options);
+    return readUpload(status, text);
+  };
+
+/** Uploads an image. */
+export const uploadFile = uploadTo('/api/files');
+export const uploadSound = uploadTo('/api/files/sounds');
 
 /** Posts a form with a file; XMLHttpRequest reports progress. Throws for nothing but an abort. */
 export async function sendForm(

@@ -128,7 +128,7 @@ export function useEditorForm<
   useEditorCommand('save', () => save(false));
   useMaking((asked) => {
     // An upload cannot wait.
-    const uploads = fields.filter(({ type }) => type === 'file' || type === 'file-list');
+    const uploads = fields.filter(({ type }) => ['file', 'sound', 'file-list'].includes(type));
     const unfinished = checkFields(uploads, form.getValues());
     if (unfinished.length > 0) return refuse(unfinished);
     if (useEditor.getState().isSaving) return;

@@ -37,6 +37,7 @@ test('without anything stored or described, each type has its own default', () =
   assert.equal(read({ type: 'date' }), null);
   assert.equal(read({ type: 'time' }), null);
   assert.deepEqual(read({ type: 'file' }), { stored: null });
+  assert.deepEqual(read({ type: 'sound' }), { stored: null });
   assert.deepEqual(read({ type: 'file-list' }), []);
   assert.deepEqual(
     (read({ type: 'tip-goals' }) as { reward: string }[]).map(({ reward }) => reward),

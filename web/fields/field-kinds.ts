@@ -13,7 +13,7 @@ import {
   UNDO_EACH,
   type ValueOf,
 } from './field.ts';
-import { fileKind } from './file/file-slot.ts';
+import { fileKind, soundKind } from './file/file-slot.ts';
 import { fileListKind } from './file-list/file-rows.ts';
 import { fontKind } from './font/font-kind.ts';
 import { TIME } from './time/time-text.ts';
@@ -69,6 +69,7 @@ const KINDS: { [T in FieldType]: FieldKind<T> } = {
   date: typedKind(DATE),
   time: typedKind(TIME),
   file: fileKind,
+  sound: soundKind,
   'file-list': fileListKind,
   font: fontKind,
   timezone: {

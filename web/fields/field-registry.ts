@@ -32,6 +32,7 @@ const REGISTRY: { [T in FieldType]: FieldComponent<T> } = {
   date: onDemand(async () => (await import('./date/date-field.tsx')).DateField),
   time: onDemand(async () => (await import('./time/time-field.tsx')).TimeField),
   file: onDemand(async () => (await import('./file/file-field.tsx')).FileField),
+  sound: onDemand(async () => (await import('./sound/sound-field.tsx')).SoundField),
   'file-list': onDemand(
     async () => (await import('./file-list/file-list-field.tsx')).FileListField,
   ),

@@ -99,6 +99,8 @@ type FieldTypes = {
     };
     value: FileSlot;
   };
+  /** A sound, of which the editor knows how long it is. */
+  sound: { options: unknown; value: FileSlot };
   'file-list': {
     options: {
       help?: string;

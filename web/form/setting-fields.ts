@@ -22,6 +22,7 @@ type FieldTypes = {
   color: 'color';
   font: 'font';
   file: 'file';
+  sound: 'sound';
   files: 'file-list';
   choice: 'select';
   option: 'select';
@@ -95,6 +96,8 @@ function ownOptions(
       return { type: 'font', defaultValue: setting.fallback };
     case 'file':
       return { type: 'file', ...(setting.isPhoto && { isPhoto: true }) };
+    case 'sound':
+      return { type: 'sound' };
     case 'files':
       return { type: 'file-list', itemLabel: setting.itemLabel, help: setting.help };
     case 'choice': {

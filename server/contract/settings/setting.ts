@@ -58,6 +58,9 @@ export type FontSetting = InForm & { kind: 'font'; fallback: Required<FontValue>
 /** An uploaded image; the overlay draws none where nothing is stored. */
 export type FileSetting = InForm & { kind: 'file'; isPhoto?: boolean };
 
+/** An uploaded sound; the overlay plays none where nothing is stored. */
+export type SoundSetting = InForm & { kind: 'sound' };
+
 /** A list of uploaded images. */
 export type FilesSetting = InForm & { kind: 'files'; itemLabel: string; help: string };
 
@@ -85,6 +88,7 @@ export type Setting =
   | ColorSetting
   | FontSetting
   | FileSetting
+  | SoundSetting
   | FilesSetting
   | ChoiceSetting
   | OptionSetting
@@ -100,6 +104,7 @@ type Values = {
   color: string;
   font: FontValue;
   file: FileValue | null;
+  sound: FileValue | null;
   files: FileValue[];
   choice: string | null;
   option: string;

@@ -4,6 +4,7 @@ import { FileValue, OptionalFile } from '../file-value.ts';
 import { FontValue } from '../font-value.ts';
 import { KnownKeys } from '../known-keys.ts';
 import { MAX_NAME_LENGTH, MAX_SPRITES } from '../limits.ts';
+import { OptionalSound } from '../sound-value.ts';
 import { entriesOf, type Setting, type SettingsOf, type SettingTable } from './setting.ts';
 
 /** Far beyond the stage in both directions: the overlay clamps each number to what makes sense there. */
@@ -32,6 +33,8 @@ function schemaOfOne(setting: Setting): TSchema {
       return FontValue;
     case 'file':
       return OptionalFile;
+    case 'sound':
+      return OptionalSound;
     case 'files':
       return Type.Array(FileValue, { maxItems: MAX_SPRITES });
     case 'choice':

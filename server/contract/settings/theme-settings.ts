@@ -4,7 +4,7 @@ import type { SettingTable, TextSetting } from './setting.ts';
 
 const tierName = (label: string): TextSetting => ({ kind: 'text', label, fallback: label });
 
-/** Colors, names, fonts and images of an overlay. */
+/** Colors, names, fonts, images and the sound of an overlay. */
 export const THEME_SETTINGS = {
   category: {
     kind: 'choice',
@@ -50,5 +50,10 @@ export const THEME_SETTINGS = {
     'fonts.title': font('Title', '700', true),
     'fonts.headers': font('Headers', '600'),
     'fonts.text': font('Text', 'regular'),
+  }),
+
+  ...inSection('Alert', {
+    alert_image: { kind: 'file', label: 'Image' },
+    alert_sound: { kind: 'sound', label: 'Sound' },
   }),
 } as const satisfies SettingTable;

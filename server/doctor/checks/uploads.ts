@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { counted, plural } from '#domain/counted.ts';
-import { FILE_NAME } from '../../decoding/images/image-formats.ts';
+import { FILE_NAME } from '../../decoding/file-names.ts';
 import { recordedFiles } from '../../storage/queries/files.ts';
 import { type Check, ok, warn } from '../check.ts';
 import { firstFew } from '../first-few.ts';

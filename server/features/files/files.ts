@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../../log/log.ts';
-import { fileRoutes, type UploadOptions } from './routes.ts';
+import { fileRoutes, soundRoutes, type UploadOptions } from './routes.ts';
 import { createFileService } from './service.ts';
 import { createSweeper, type Sweeper } from './sweeper.ts';
 import { uploadRoutes } from './upload-routes.ts';
@@ -13,12 +13,13 @@ type FilesOptions = {
   log: Log;
 };
 
-/** Receives and serves images, and sweeps unused ones and unfinished uploads, also those of fonts. */
+/** Receives and serves images and sounds, and sweeps unused ones and unfinished uploads, also those of fonts. */
 export function files({ fork, uploads, fontFolder, log }: FilesOptions) {
   const { directory } = uploads;
   return async (api: FastifyInstance): Promise<void> => {
     const service = () => createFileService(fork(), directory);
     api.register(fileRoutes(service, uploads), { prefix: '/files' });
+    api.register(soundRoutes(service, directory), { prefix: '/files' });
     api.register(uploadRoutes(directory), { prefix: '/uploads' });
     const sweeper = createSweeper(fork, { uploads: directory, fonts: fontFolder });
     sweepDaily(api, sweeper, log);

@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { FileListQuery, UploadedFile, UploadForm } from '#contract/files.ts';
 import { acceptForms, receiveForm } from '../../uploads/receive-form.ts';
+import { soundUpload } from './inspect-sound.ts';
 import type { FileService } from './service.ts';
 
 export type UploadOptions = {
@@ -14,13 +15,21 @@ const tags = ['files'];
 const schemas = {
   list: {
     tags,
-    summary: 'List the uploaded images, newest first',
+    summary: 'List the uploaded images and sounds, newest first',
     querystring: FileListQuery,
     response: { 200: Type.Array(UploadedFile) },
   },
   upload: {
     tags,
     summary: 'Upload an image; the same bytes again are the same file',
+    consumes: ['multipart/form-data'],
+    body: UploadForm,
+    response: { 201: UploadedFile },
+  },
+  uploadSound: {
+    tags,
+    summary:
+      'Upload a sound: MP3, Ogg (Vorbis, Opus) or WAV; the same bytes again are the same file',
     consumes: ['multipart/form-data'],
     body: UploadForm,
     response: { 201: UploadedFile },
@@ -44,6 +53,28 @@ export function fileRoutes(
       async handler(request, reply) {
         const received = await receiveForm(request, form);
         const file = await files().keep(received);
+        reply.code(201);
+        return file;
+      },
+    });
+  };
+}
+
+/** Apart from images, because a sound has another limit. */
+export function soundRoutes(
+  files: () => FileService,
+  directory: string,
+): FastifyPluginAsyncTypebox {
+  const form = soundUpload(directory);
+  return async (app) => {
+    const takesForm = acceptForms(app, form);
+
+    app.post('/sounds', {
+      schema: schemas.uploadSound,
+      ...takesForm,
+      async handler(request, reply) {
+        const received = await receiveForm(request, form);
+        const file = await files().keepSound(received);
         reply.code(201);
         return file;
       },

@@ -2,13 +2,14 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import type { UploadedFile } from '#contract/files.ts';
-import { EXTENSIONS } from '../../decoding/images/image-formats.ts';
+import { extensionOf } from '../../decoding/file-names.ts';
 import { publishFile } from '../../storage/durable-file.ts';
 import { File as FileRow } from '../../storage/entities/file.ts';
 import { timestamp } from '../../storage/timestamp.ts';
 import type { ReceivedFile } from '../../uploads/received-file.ts';
 import { removeDrawingsOfUnstored } from './drawings.ts';
 import { type Image, inspectImage } from './inspect-image.ts';
+import { inspectSound, type Sound } from './inspect-sound.ts';
 
 export type FileService = ReturnType<typeof createFileService>;
 
@@ -16,7 +17,10 @@ type Page = { limit?: number; before?: string };
 
 const AFTER_EVERY_ID = '~';
 
-/** The images in the folder `directory`. */
+/** What was found in a file. */
+export type Media = Image | Sound;
+
+/** The images and sounds in the folder `directory`. */
 export function createFileService(em: EntityManager, directory: string) {
   /** Newest first, as ids sort by creation time: all, or `limit` of those older than the file `before`. */
   async function list({ limit, before = AFTER_EVERY_ID }: Page): Promise<UploadedFile[]> {
@@ -28,11 +32,16 @@ export function createFileService(em: EntityManager, directory: string) {
    * Stores a received image. The same bytes again are the same file, with the latest sent name. A refused file is
    * removed.
    */
-  async function keep(received: ReceivedFile): Promise<UploadedFile> {
+  const keep = (received: ReceivedFile) => store(received, inspectImage(received, directory));
+
+  /** The same for a sound. */
+  const keepSound = (received: ReceivedFile) => store(received, inspectSound(received.path));
+
+  async function store(received: ReceivedFile, inspected: Promise<Media>): Promise<UploadedFile> {
     try {
-      const image = await inspectImage(received, directory);
+      const media = await inspected;
       const row = await em.transactional(async (tx) => {
-        const kept = await recordImage(tx, received, image);
+        const kept = await recordFile(tx, received, media);
         // Inside the transaction, so that no sweep removes the file before its record is there.
         publishFile(received.path, join(directory, kept.name));
         return kept;
@@ -45,52 +54,55 @@ export function createFileService(em: EntityManager, directory: string) {
     }
   }
 
-  return { list, keep };
+  return { list, keep, keepSound };
 }
 
-/** The record of an image; a known one gets the name that was sent last. */
-export async function recordImage(
+/** The record of an image or sound; a known one gets the name that was sent last. */
+export async function recordFile(
   tx: EntityManager,
   received: Omit<ReceivedFile, 'path'>,
-  image: Image,
+  media: Media,
 ): Promise<FileRow> {
-  const name = `${received.sha256}.${EXTENSIONS[image.mime]}`;
-  const sent = { original_name: cleanName(received.sentName), uploaded_at: timestamp() };
+  const name = `${received.sha256}.${extensionOf(media.mime)}`;
+  const sent = { original_name: cleanName(received.sentName, media), uploaded_at: timestamp() };
   const known = await tx.findOne(FileRow, { name });
   const row = known
     ? tx.assign(known, sent)
     : tx.create(FileRow, {
         name,
-        mime: image.mime,
+        mime: media.mime,
         size_bytes: received.sizeBytes,
-        width: image.widthPx,
-        height: image.heightPx,
+        ...('durationMs' in media
+          ? { width: 0, height: 0, duration_ms: media.durationMs }
+          : { width: media.widthPx, height: media.heightPx }),
         ...sent,
       });
   await tx.flush();
   return row;
 }
 
-/** An image as in settings and responses. */
+/** A file as in settings and responses. */
 export const uploadedFile = ({
   id,
   name,
   original_name,
   mime,
   size_bytes,
+  duration_ms,
 }: FileRow): UploadedFile => ({
   id,
   url: `/uploads/${name}`,
   original_name,
   mime,
   size_bytes,
+  ...(typeof duration_ms === 'number' && { duration_ms }),
 });
 
 const MAX_LENGTH = 255;
 
 /** A sent file name for display, without folders and control characters; never used as a path. */
-function cleanName(sent: string | undefined): string {
+function cleanName(sent: string | undefined, media: Media): string {
   const name = (sent ?? '').toWellFormed().replace(/^.*[\\/]/s, '');
   const cleaned = name.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim();
-  return [...cleaned].slice(0, MAX_LENGTH).join('') || 'image';
+  return [...cleaned].slice(0, MAX_LENGTH).join('') || ('durationMs' in media ? 'sound' : 'image');
 }

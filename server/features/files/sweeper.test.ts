@@ -5,7 +5,10 @@ import { type TestContext, test } from 'node:test';
 import type { UploadedFile } from '#contract/files.ts';
 import { Layout } from '../../storage/entities/layout.ts';
 import { Theme } from '../../storage/entities/theme.ts';
+import { aTheme } from '../../testing/builders.ts';
 import { anImage, anSvg, upload } from '../../testing/images.ts';
+import { answerOf, put } from '../../testing/requests.ts';
+import { aStoredSound } from '../../testing/sounds.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testData } from '../../testing/test-storage.ts';
 import { createSweeper } from './sweeper.ts';
@@ -54,6 +57,18 @@ test('an image that nothing names is removed with its record after a day, and no
   assert.deepEqual(readdirSync(directory), []);
   assert.deepEqual((await app.inject('/api/files')).json(), []);
   assert.deepEqual(await sweeperIn(24.1).sweep(), []);
+});
+
+test('a sound stays as long as a theme has it, and goes a day later', async (t) => {
+  const { app, directory, sweeperIn } = await sweepable(t);
+  const alert_sound = await aStoredSound(app);
+  const { id } = await aTheme(app, { settings: { alert_sound } });
+  assert.deepEqual(await sweeperIn(24.1).sweep(), []);
+  assert.deepEqual(readdirSync(directory), [bareName(alert_sound)]);
+
+  await answerOf(app, put(`/api/themes/${id}`, { settings: {} }));
+  const names = (await sweeperIn(24.1).sweep()).map(({ original_name }) => original_name);
+  assert.deepEqual([names, readdirSync(directory)], [['chime.mp3'], []]);
 });
 
 test('an image stays as long as a setting names it, in whatever form', async (t) => {

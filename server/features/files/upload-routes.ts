@@ -4,19 +4,18 @@ import { NoBody } from '#contract/common.ts';
 import { type DrawingSize, LARGEST_DRAWING } from '#contract/drawing-sizes.ts';
 import { UploadParams, UploadQuery } from '#contract/files.ts';
 import { notFound } from '#domain/errors.ts';
-import { FILE_NAME } from '../../decoding/images/image-formats.ts';
+import { FILE_NAME } from '../../decoding/file-names.ts';
 import { createLazyDrawings } from './lazy-drawings.ts';
 
 /** Opened in a browser an SVG is a document: it may use styles, and nothing else. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-const image = {
-  content: { 'image/*': { schema: Type.String({ format: 'binary' }) } },
-};
+const binary = { schema: Type.String({ format: 'binary' }) };
+const file = { content: { 'image/*': binary, 'audio/*': binary } };
 
 const answers = {
-  200: image,
-  206: image,
+  200: file,
+  206: file,
   304: NoBody('Unchanged'),
   416: { $ref: 'ErrorBody#' },
 };
@@ -24,14 +23,14 @@ const answers = {
 const schemas = {
   show: {
     tags: ['files'],
-    summary: 'Get an uploaded image, or a part of it; of an SVG a PNG that is drawn of it',
+    summary: 'Get an uploaded image or sound, or a part of it; of an SVG a PNG that is drawn of it',
     params: UploadParams,
     querystring: UploadQuery,
     response: answers,
   },
   original: {
     tags: ['files'],
-    summary: 'Download an uploaded image as it was sent',
+    summary: 'Download an uploaded image or sound as it was sent',
     params: UploadParams,
     response: answers,
   },
@@ -42,7 +41,7 @@ const FOR_EVER = { immutable: true, maxAge: '1y' } as const;
 /** Thrown for a range beyond the end of a file. */
 type OutOfRange = Error & { headers?: Record<string, string> };
 
-/** Serves the images in `directory`. Names are content hashes, so they are cached for ever. */
+/** Serves the images and sounds in `directory`. Names are content hashes, so they are cached for ever. */
 export function uploadRoutes(directory: string): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.setNotFoundHandler(() => {

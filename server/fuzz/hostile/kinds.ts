@@ -7,7 +7,8 @@ import { hostileFont } from './fonts.ts';
 import { hostileGif } from './gifs.ts';
 import { importCsv } from './import-csv.ts';
 import { hostilePicture } from './pictures.ts';
-import { importTheme, uploadFont, uploadImage } from './send-uploads.ts';
+import { importTheme, uploadFont, uploadImage, uploadSound } from './send-uploads.ts';
+import { hostileSound } from './sounds.ts';
 import { hostileSvg } from './svg/hostile-svg.ts';
 import { hostileThemeFile } from './theme-files.ts';
 import { restoreBackup } from './try-backups.ts';
@@ -19,6 +20,7 @@ export const KINDS = {
   svg: { make: () => hostileSvg, attempt: uploadImage },
   gif: { make: () => hostileGif, attempt: uploadImage },
   picture: { make: () => hostilePicture, attempt: uploadImage },
+  sound: { make: () => hostileSound, attempt: uploadSound },
   font: { make: () => hostileFont, attempt: uploadFont },
   theme: { make: () => hostileThemeFile, attempt: importTheme },
   csv: { make: () => hostileCsv, attempt: importCsv },

@@ -26,6 +26,16 @@ export const uploadImage: TryFile = (file, surroundings, chance) =>
     await ask({ path: '/api/files?limit=5' });
   });
 
+/** Uploads a sound, and fetches it if it was accepted. */
+export const uploadSound: TryFile = (file, surroundings, chance) =>
+  upload('/api/files/sounds', file, surroundings, chance, async ({ bytes }, ask) => {
+    const { url, duration_ms = 0 } = jsonIn<UploadedFile>(bytes);
+    assert.ok(duration_ms > 0 && duration_ms < 16_000, `a sound of ${duration_ms} ms was taken`);
+    const { headers, bytes: heard } = await ask({ path: `/api${url}` });
+    assert.match(String(headers['content-type']), /^audio\//);
+    assert.ok(heard.length > 0, 'a sound of no bytes is served');
+  });
+
 /** Uploads a font, fetches it if it was accepted, and sometimes removes it. */
 export const uploadFont: TryFile = (file, surroundings, chance) =>
   upload('/api/fonts/files', file, surroundings, chance, async ({ bytes }, ask) => {

@@ -11,13 +11,16 @@ const FileSchema = defineEntity({
     mime: p.string(),
     original_name: p.string(),
     size_bytes: p.integer(),
+    /** In pixels; 0 of a sound. */
     width: p.integer(),
     height: p.integer(),
+    /** Of a sound; null of an image. */
+    duration_ms: p.integer().nullable(),
     uploaded_at: p.string(),
     created_at: p.string().onCreate(timestamp),
   },
 });
 
-/** An image in the uploads folder under `name`. `uploaded_at` is the time of its last upload. */
+/** An image or a sound in the uploads folder under `name`. `uploaded_at` is the time of its last upload. */
 export class File extends FileSchema.class {}
 FileSchema.setClass(File);

@@ -1,5 +1,6 @@
 import type { Locator, Page, Request, Route } from 'playwright/test';
 import { anImage } from '../../../server/testing/images.ts';
+import { aSound } from '../../../server/testing/sounds.ts';
 
 /** A file as the file picker gives it; one that is dragged may end with so many zeros. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer; zeros?: number };
@@ -9,6 +10,13 @@ export const aPng = async (name: string, widthPx = 64, heightPx = 48): Promise<C
   name,
   mimeType: 'image/png',
   buffer: await anImage('png', widthPx, heightPx),
+});
+
+/** A tone of 0.6 seconds. */
+export const aSoundFile = (name: string): ChosenFile => ({
+  name,
+  mimeType: 'audio/ogg',
+  buffer: aSound('vorbis.ogg'),
 });
 
 /** A text with the media type of an image: the page accepts it, the server refuses it. */

@@ -140,6 +140,7 @@ const FILES: Form = {
       isPhoto: true,
     },
     { type: 'file', path: 'logo_file', within: 'settings', label: 'Logo file', section: 'Logo' },
+    { type: 'sound', path: 'alert_sound', within: 'settings', label: 'Sound', section: 'Alert' },
     {
       type: 'file-list',
       path: 'sprites',
@@ -164,6 +165,7 @@ const FILES: Form = {
   sections: [
     { title: 'Cover photo' },
     { title: 'Logo' },
+    { title: 'Alert', startsOpen: true },
     { title: 'Sprites', startsOpen: true },
     { title: 'Places', startsOpen: true },
   ],

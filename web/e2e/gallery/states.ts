@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { aFraud, pick } from '../form-page/choose-files.ts';
+import { aFraud, aSoundFile, pick } from '../form-page/choose-files.ts';
 import { type EditorAddress, EMPTY_HOME, PAGES, storedPages } from './pages.ts';
 import { LONG_NAME, type Stock } from './stock.ts';
 
@@ -142,6 +142,19 @@ export function stockedStates(stock: Stock): State[] {
       await unfold(page, 'Sprites');
       await button(page, 'Replace').first().click();
       await page.getByRole('dialog').waitFor();
+    }),
+    edit('theme-alert', theme, async (page) => {
+      await unfold(page, 'Alert');
+      await pick(button(page, 'Choose a sound, or drop one here'), aSoundFile('fanfare.ogg'));
+      await button(page, 'Play sound').waitFor();
+      await button(page, 'Play sound').scrollIntoViewIfNeeded();
+    }),
+    edit('theme-no-sound', theme, async (page) => {
+      await unfold(page, 'Alert');
+      const fraud = { ...aFraud(`${LONG_NAME}.mp3`), mimeType: 'audio/mpeg' };
+      await pick(button(page, 'Choose a sound, or drop one here'), fraud);
+      await page.getByText(/^Upload error/).waitFor();
+      await page.getByText(/^Upload error/).scrollIntoViewIfNeeded();
     }),
     edit('theme-delete', theme, (page) => button(page, 'Delete Theme').click()),
     edit('layout-open', layout, async (page) => {

@@ -9,6 +9,8 @@ export class ThemeEditorPage extends EditorPage {
   readonly coverPhoto = this.page.getByRole('group', { name: 'Cover photo' });
   readonly sprites = this.page.getByRole('group', { name: 'Sprites', exact: true });
 
+  readonly alertSound = this.page.getByRole('group', { name: 'Sound', exact: true });
+
   /** `Tier 1` and so on. */
   tier(label: string): Locator {
     return this.page.getByLabel(label, { exact: true });

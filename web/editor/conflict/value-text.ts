@@ -25,6 +25,7 @@ const TEXTS: Texts = {
     units === '%' ? `${value}%` : [value, units].filter(isThere).join(' '),
   ],
   file: ({ stored }) => (stored ? [fileName(stored)] : []),
+  sound: ({ stored }) => (stored ? [fileName(stored)] : []),
   'file-list': (rows) => rows.flatMap(({ stored }) => (stored ? [fileName(stored)] : [])),
   repeater: (items, { itemLabel, children }) =>
     items.map((item, index) => {

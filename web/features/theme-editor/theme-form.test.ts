@@ -54,6 +54,8 @@ test('a changed setting takes the others along, which the form does not know', (
     tipper_tier_2: 'Tier 2',
     tipper_tier_3: 'Tier 3',
     fonts: undefined,
+    alert_image: null,
+    alert_sound: null,
   });
 });
 
@@ -133,6 +135,8 @@ test('a new form is a theme that the server takes, with the given colors, tiers 
         headers: { family: 'Inter', variant: '600', caps: false },
         text: { family: 'Inter', variant: 'regular', caps: false },
       },
+      alert_image: null,
+      alert_sound: null,
     },
   });
 });

@@ -1,4 +1,5 @@
 import { counted } from '#domain/counted.ts';
+import { fileName } from '../../fields/file/file-slot.ts';
 import type { SectionPlan } from '../../form/form-sections.tsx';
 import type { ThemeForm } from './theme-form.ts';
 
@@ -16,6 +17,11 @@ const tiersSummary = ({ tipper_tier_1, tipper_tier_2, tipper_tier_3 }: Settings)
 const fontsSummary = ({ fonts: { title, headers, text } }: Settings) =>
   [...new Set([title, headers, text].map(({ family }) => family || 'Inter'))].join(' · ');
 
+const alertSummary = ({ alert_image, alert_sound }: Settings) =>
+  [alert_image, alert_sound]
+    .flatMap(({ stored }) => (stored ? [fileName(stored)] : []))
+    .join(' · ') || 'No image, no sound';
+
 /** The sections of the form, with summaries of their values. */
 export const THEME_SECTIONS: readonly SectionPlan[] = [
   { title: 'General' },
@@ -28,4 +34,5 @@ export const THEME_SECTIONS: readonly SectionPlan[] = [
     summary: ({ settings }) => tiersSummary(settings),
   },
   { title: 'Fonts', summary: ({ settings }) => fontsSummary(settings) },
+  { title: 'Alert', summary: ({ settings }) => alertSummary(settings) },
 ];

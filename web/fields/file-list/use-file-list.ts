@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { focusAfterMove } from '../../ui/move-buttons.tsx';
-import { type FileSlot, newUpload, sortImages } from '../file/file-slot.ts';
+import { type FileSlot, newUpload, sortFiles } from '../file/file-slot.ts';
 import { stopUpload } from '../file/running-uploads.ts';
 import { useFileSlots } from '../file/use-uploads.ts';
 import { useFocusAfterChange } from '../use-focus-after-change.ts';
@@ -27,9 +27,9 @@ export function useFileList(name: string) {
     edit((current) => current.map((row) => (row.key === key ? { ...row, ...change(row) } : row)));
 
   const add = (files: readonly File[]) => {
-    const sorted = sortImages(files);
+    const sorted = sortFiles(files);
     setRefusal(sorted.refusal);
-    const uploads = sorted.images.map(newUpload);
+    const uploads = sorted.taken.map(newUpload);
     if (uploads.length === 0) return;
     edit((current) => [...current, ...uploads.map(waitingRow)]);
     for (const upload of uploads) send(upload);

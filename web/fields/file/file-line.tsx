@@ -74,7 +74,7 @@ export function StoredLine({ file, isPhoto, error, ...line }: StoredProps) {
 }
 
 /** An error, announced at once. */
-function Failure({ message }: { message: string }) {
+export function Failure({ message }: { message: string }) {
   return (
     <span className={styles.failure} role="alert">
       {message}
@@ -131,14 +131,24 @@ function UploadProgress({ upload: { key, file } }: { upload: Upload }) {
   return <Progress label={`Uploading ${file.name}`} percent={useUploadPercent(key)} />;
 }
 
-type DropProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & { isOver: boolean };
+type DropProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
+  isOver: boolean;
+  /** Its icon and its words; those for an image unless given. */
+  icon?: ReactNode;
+  invitation?: string;
+};
 
 /** A button that opens the file picker, and a drop target. */
-export function DropArea({ isOver, ...rest }: DropProps) {
+export function DropArea({
+  isOver,
+  icon = <ImagePlus />,
+  invitation = 'Choose an image, or drop one here',
+  ...rest
+}: DropProps) {
   return (
     <button {...rest} type="button" className={styles.drop} data-over={isOver || undefined}>
-      {isOver ? <UploadIcon /> : <ImagePlus />}
-      <span>{isOver ? 'Drop to upload' : 'Choose an image, or drop one here'}</span>
+      {isOver ? <UploadIcon /> : icon}
+      <span>{isOver ? 'Drop to upload' : invitation}</span>
     </button>
   );
 }

@@ -9,7 +9,7 @@ import {
   isWaiting,
   newUpload,
   readStoredFile,
-  sortImages,
+  sortFiles,
   whyUnfinished,
 } from './file-slot.ts';
 
@@ -92,16 +92,16 @@ const UNKNOWN = { name: 'sprites', type: '' };
 test('images are taken in their order, and all of them without a word', () => {
   const other = { name: 'comet.svg', type: 'image/svg+xml' };
 
-  assert.deepEqual(sortImages([other, OWL]), { images: [other, OWL], refusal: undefined });
+  assert.deepEqual(sortFiles([other, OWL]), { taken: [other, OWL], refusal: undefined });
 });
 
 test('a file that is no image is left out by its name, several by their number', () => {
-  assert.deepEqual(sortImages([NOTES, OWL]), {
-    images: [OWL],
+  assert.deepEqual(sortFiles([NOTES, OWL]), {
+    taken: [OWL],
     refusal: '"notes.txt" is not an image. Choose a PNG, JPEG, GIF, WebP, AVIF or SVG',
   });
-  assert.deepEqual(sortImages([NOTES, OWL, UNKNOWN]), {
-    images: [OWL],
+  assert.deepEqual(sortFiles([NOTES, OWL, UNKNOWN]), {
+    taken: [OWL],
     refusal: '2 of these files are not images. Choose a PNG, JPEG, GIF, WebP, AVIF or SVG',
   });
 });

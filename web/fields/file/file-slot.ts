@@ -66,30 +66,44 @@ export function fileSize(file: FileValue): string {
 const recordOf = (file: FileValue): Exclude<FileValue, string> =>
   typeof file === 'string' ? { url: file } : file;
 
-/** The images among the files, and the error about the others. */
-export function sortImages<T extends Pick<File, 'name' | 'type'>>(
-  files: readonly T[],
-): { images: T[]; refusal: string | undefined } {
-  const images = files.filter(({ type }) => type.startsWith('image/'));
-  const others = files.filter((file) => !images.includes(file));
-  return { images, refusal: refusalOf(others.map(({ name }) => name)) };
-}
+type ChosenFile = Pick<File, 'name' | 'type'>;
 
-function refusalOf(names: readonly string[]): string | undefined {
-  const [first] = names;
-  if (first === undefined) return undefined;
+/** What a field takes, and the words for it. */
+export type TakenFiles = {
+  takes: (file: ChosenFile) => boolean;
+  one: string;
+  many: string;
+  /** What to choose instead. */
+  remedy: string;
+};
+
+export const IMAGES: TakenFiles = {
+  takes: ({ type }) => type.startsWith('image/'),
+  one: 'an image',
+  many: 'images',
+  remedy: 'Choose a PNG, JPEG, GIF, WebP, AVIF or SVG',
+};
+
+/** The files that are taken, and the error about the others. */
+export function sortFiles<T extends ChosenFile>(
+  files: readonly T[],
+  { takes, one, many, remedy }: TakenFiles = IMAGES,
+): { taken: T[]; refusal: string | undefined } {
+  const taken = files.filter(takes);
+  const [first, ...others] = files.filter((file) => !taken.includes(file));
+  if (!first) return { taken, refusal: undefined };
   const what =
-    names.length === 1
-      ? `"${first}" is not an image`
-      : `${names.length} of these files are not images`;
-  return `${what}. Choose a PNG, JPEG, GIF, WebP, AVIF or SVG`;
+    others.length === 0
+      ? `"${first.name}" is not ${one}`
+      : `${others.length + 1} of these files are not ${many}`;
+  return { taken, refusal: `${what}. ${remedy}` };
 }
 
 /** A slot in the form, the stored record or null in requests. */
-export const fileKind: FieldKind<'file'> = {
-  read: (stored) => ({ stored: readStoredFile(stored) }),
-  write: ({ stored }) => stored,
-  check: (slot) => {
+const slotKind = {
+  read: (stored: unknown): FileSlot => ({ stored: readStoredFile(stored) }),
+  write: ({ stored }: FileSlot) => stored,
+  check: (slot: FileSlot) => {
     const message = whyUnfinished(slot);
     return message ? [{ path: [], message }] : [];
   },
@@ -98,7 +112,11 @@ export const fileKind: FieldKind<'file'> = {
   // A finished upload is a change; a running one continues during undo.
   undo: {
     ...UNDO_EACH,
-    keep: ({ stored }) => ({ stored }),
-    restore: ({ stored }, { upload }) => (upload ? { stored, upload } : { stored }),
+    keep: ({ stored }: FileSlot): FileSlot => ({ stored }),
+    restore: ({ stored }: FileSlot, { upload }: FileSlot): FileSlot =>
+      upload ? { stored, upload } : { stored },
   },
 };
+
+export const fileKind: FieldKind<'file'> = slotKind;
+export const soundKind: FieldKind<'sound'> = slotKind;

@@ -8,7 +8,8 @@ import {
   type FileSlot,
   isWaiting,
   newUpload,
-  sortImages,
+  sortFiles,
+  type TakenFiles,
   type Upload,
 } from './file-slot.ts';
 import { runUpload, stopUpload } from './running-uploads.ts';
@@ -22,7 +23,7 @@ export type SendUpload = (upload: Upload) => Promise<boolean>;
  */
 export function useFileSlots<Value extends FileSlot | readonly FileSlot[]>(
   name: string,
-  { keepsFailed }: { keepsFailed: boolean },
+  { keepsFailed, uploadTo = uploadFile }: { keepsFailed: boolean; uploadTo?: typeof uploadFile },
 ) {
   const { value, error, partError } = useFieldValue<Value>(name);
   const { getValues, setValue, clearErrors } = useFormContext();
@@ -35,7 +36,7 @@ export function useFileSlots<Value extends FileSlot | readonly FileSlot[]>(
     const { key } = upload;
     const isWanted = () => isWaiting(getValues(name), key);
     try {
-      const stored = await runUpload(upload, uploadFile, isWanted);
+      const stored = await runUpload(upload, uploadTo, isWanted);
       if (!isWanted()) return false;
       edit((current) => changeWaiting(current, key, () => ({ stored, upload: undefined })));
       return true;
@@ -56,10 +57,12 @@ type Options = {
   edit: (change: (slot: FileSlot) => FileSlot) => void;
   send: SendUpload;
   onStored?: () => void;
+  /** Images unless given. */
+  takes?: TakenFiles;
 };
 
 /** The actions of a single slot, and the error about the last chosen files. */
-export function useOneUpload({ slot: { upload }, edit, send, onStored }: Options) {
+export function useOneUpload({ slot: { upload }, edit, send, onStored, takes }: Options) {
   const [refusal, setRefusal] = useState<string>();
   const start = async (file: File) => {
     if (upload) stopUpload(upload.key);
@@ -69,10 +72,10 @@ export function useOneUpload({ slot: { upload }, edit, send, onStored }: Options
   };
   return {
     refusal,
-    /** Uploads the first image. */
+    /** Uploads the first file that is taken. */
     choose: (files: readonly File[]) => {
-      const sorted = sortImages(files);
-      const [file] = sorted.images;
+      const sorted = sortFiles(files, takes);
+      const [file] = sorted.taken;
       setRefusal(file ? undefined : sorted.refusal);
       if (file) start(file);
     },

@@ -1,0 +1,68 @@
+import type { Samples } from './samples.ts';
+import { refuseExtent } from './samples.ts';
+import { damagedSound, wrongSound } from './sound-formats.ts';
+
+/** Codes of WAVE_FORMAT in the chunk `fmt `, of the Multimedia Programming Interface by Microsoft. */
+const PCM = 1;
+const FLOAT = 3;
+/** The real one is in the first two bytes of the subformat. */
+const EXTENSIBLE = 0xfffe;
+
+const SUBFORMAT_AT = 24;
+const HEADER_BYTES = 12;
+const CHUNK_HEADER_BYTES = 8;
+
+/** The value of a sample from -1 to 1, by format and bits; unsigned for 8 bits. Browsers play no others. */
+const READERS: Record<string, (data: DataView, at: number) => number> = {
+  [`${PCM} 8`]: (data, at) => (data.getUint8(at) - 128) / 128,
+  [`${PCM} 16`]: (data, at) => data.getInt16(at, true) / 2 ** 15,
+  [`${PCM} 24`]: (data, at) =>
+    (data.getUint16(at, true) + data.getInt8(at + 2) * 2 ** 16) / 2 ** 23,
+  [`${PCM} 32`]: (data, at) => data.getInt32(at, true) / 2 ** 31,
+  [`${FLOAT} 32`]: (data, at) => data.getFloat32(at, true),
+};
+
+/** Reads a WAV file. Throws `wrong_type` for compressed ones, `invalid` for one that ends before its sound. */
+export function readWav(file: Buffer): Samples {
+  const chunks = chunksOf(file);
+  const format = chunks.get('fmt ');
+  const data = chunks.get('data');
+  if (!format || format.byteLength < 16 || !data) throw damagedSound();
+  const code = format.getUint16(0, true);
+  const channels = format.getUint16(2, true);
+  const sampleRate = format.getUint32(4, true);
+  const bits = format.getUint16(14, true);
+  const isExtensible = code === EXTENSIBLE && format.byteLength >= SUBFORMAT_AT + 2;
+  const read = READERS[`${isExtensible ? format.getUint16(SUBFORMAT_AT, true) : code} ${bits}`];
+  if (!read)
+    throw wrongSound('This WAV file is compressed in a way that is not played everywhere.');
+  const bytes = bits / 8;
+  const samples = Math.floor(data.byteLength / (bytes * Math.max(1, channels)));
+  refuseExtent({ sampleRate, channels, samples });
+  return {
+    sampleRate,
+    channels: Array.from({ length: channels }, (_, channel) =>
+      Float32Array.from({ length: samples }, (_, index) =>
+        read(data, (index * channels + channel) * bytes),
+      ),
+    ),
+  };
+}
+
+/** The first chunk of each kind. */
+function chunksOf(file: Buffer): Map<string, DataView> {
+  const chunks = new Map<string, DataView>();
+  let at = HEADER_BYTES;
+  while (at + CHUNK_HEADER_BYTES <= file.length) {
+    const name = file.toString('latin1', at, at + 4);
+    const size = file.readUInt32LE(at + 4);
+    const begin = at + CHUNK_HEADER_BYTES;
+    if (begin + size > file.length) throw damagedSound();
+    if (!chunks.has(name)) {
+      chunks.set(name, new DataView(file.buffer, file.byteOffset + begin, size));
+    }
+    // Chunks begin at even places.
+    at = begin + size + (size % 2);
+  }
+  return chunks;
+}

@@ -1,0 +1,29 @@
+import { MAX_SOUND_MB } from '#contract/limits.ts';
+import { tooLarge } from '#domain/errors.ts';
+import { decode } from '../../decoding/decode.ts';
+import type { Sound } from '../../decoding/sounds/read-sound.ts';
+import { SAVE_AGAIN } from '../../decoding/sounds/sound-formats.ts';
+import type { Upload } from '../../uploads/received-file.ts';
+
+export type { Sound };
+
+/** Twenty times what the longest sound takes. */
+const LIMITS = { timeMs: 5000, memoryMb: 500 };
+
+const tooHeavy = (cause: Error) =>
+  tooLarge('This sound takes too much time or memory to be read.', SAVE_AGAIN, cause);
+
+/** How a sound is received into the folder of uploads. */
+export const soundUpload = (directory: string): Upload => ({
+  what: 'sound',
+  directory,
+  maxMb: MAX_SOUND_MB,
+  smaller: SAVE_AGAIN,
+});
+
+/**
+ * The type and length of a sound, which is decoded in the decoding process. Throws `wrong_type` for what is no sound,
+ * `too_large` for one that is too long, and `invalid` for one that cannot be decoded whole or heard.
+ */
+export const inspectSound = (path: string): Promise<Sound> =>
+  decode('sound', path, { ...LIMITS, refusal: tooHeavy });
