@@ -26,7 +26,7 @@ export const tipLedger = { record, remove, restore, forget: query.forgetDeletedT
 type Manner = { isAnnounced?: boolean };
 
 /**
- * Records a tip, unless the live has one with this key, which may be null, and announces it, unless its amount is open.
+ * Records a tip, unless the live has one with this key, which may be null, and announces it, unless its amount is open or 0.
  * Throws `not_found` for an unknown live, `key_reused` where the key was used for another tip, and `invalid` as the
  * fields are refused.
  */
@@ -57,7 +57,7 @@ function record(
     clock_at: clockAt,
     updated_at: at,
   });
-  if (isAnnounced && fields.amount_cents !== null) {
+  if (isAnnounced && fields.amount_cents) {
     announce(prepared, { liveId, kind: 'tip', tipId: id, moment });
   }
   return { tip: storedTip(prepared, id), isNew: true };
