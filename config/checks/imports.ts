@@ -116,7 +116,7 @@ const ZONES: Record<string, Zone> = {
     may: ['server/domain', 'overlay/layout'],
     npm: /^fallback-fonts:sheets$/,
   },
-  'overlay/page': { may: ['server/domain', ...OVERLAY], npm: /^pixi\.js/ },
+  'overlay/page': { may: [...SHARED, ...OVERLAY], npm: /^pixi\.js/ },
   overlay: { may: [...OVERLAY, 'overlay/page'] },
   config: { may: [], npm: /^(node:|typebox($|\/)|playwright)/ },
   'config/checks': { may: [], npm: /^(node:|acorn$|esbuild$|recheck$)/ },

@@ -3,37 +3,76 @@ import type { AddedToObs, ObsLine, OnScreen } from '../contract/obs.ts';
 /** Where the password and the switch are in OBS. */
 const IN_OBS = 'Tools → WebSocket Server Settings';
 
+/** How the line to OBS is, and what to do about it; both are whole sentences, or a few words without a remedy. */
+export type ObsParts = { state: string; remedy: string | null };
+
 /** How the line to OBS is and what to do about it, in a line that a streamer reads in the middle of a show. */
 export function obsSentence(line: ObsLine): string {
+  const { state, remedy } = obsParts(line);
+  return remedy === null ? state : `${state} ${remedy}`;
+}
+
+/** The same in its parts. */
+export function obsParts(line: ObsLine): ObsParts {
   switch (line.kind) {
     case 'off':
-      return 'OBS is not connected yet. Start OBS and press Connect.';
+      return {
+        state: 'OBS is not connected yet.',
+        remedy: 'Start OBS, then connect it in the settings.',
+      };
     case 'connecting':
-      return 'Connecting to OBS';
+      return { state: 'Connecting to OBS', remedy: null };
     case 'connected':
-      return `Connected to OBS ${line.obs_version ?? ''}`.trim() + onProgram(line);
+      return { state: connected(line), remedy: null };
     case 'not_ready':
-      return 'OBS is still loading its scenes. It connects by itself in a moment.';
+      return {
+        state: 'OBS is still loading its scenes.',
+        remedy: 'It connects by itself in a moment.',
+      };
     case 'wrong_password':
-      return `OBS refuses the password. Copy it in OBS from ${IN_OBS} → Show Connect Info, and enter it here.`;
+      return {
+        state: 'OBS refuses the password.',
+        remedy: `Copy it in OBS from ${IN_OBS} → Show Connect Info, and enter it in the settings.`,
+      };
     case 'not_running':
-      return line.is_here
-        ? `OBS is not running, or its WebSocket server is off. Start OBS, and see that ${IN_OBS} → Enable is ticked.`
-        : `OBS is not running on the other computer, or its WebSocket server is off. Start OBS there, and see that ${IN_OBS} → Enable is ticked.`;
+      return notRunning(line);
     case 'unreachable':
-      return 'No computer answers at the address of OBS. See that it is on and in the same network, or change the address.';
+      return {
+        state: 'No computer answers at the address of OBS.',
+        remedy: 'See that it is on and in the same network, or change the address.',
+      };
     case 'silent':
-      return 'OBS does not answer. It is tried again by itself; if that does not help, restart OBS.';
+      return {
+        state: 'OBS does not answer.',
+        remedy: 'It is tried again by itself; if that does not help, restart OBS.',
+      };
     case 'quit':
-      return 'OBS was closed. It connects by itself once OBS runs again.';
+      return {
+        state: 'OBS was closed.',
+        remedy: 'It connects by itself once OBS runs again.',
+      };
     case 'too_old':
-      return 'What answers at the address is no OBS from version 28 on. Update OBS, or change the address.';
+      return {
+        state: 'What answers at the address is no OBS from version 28 on.',
+        remedy: 'Update OBS, or change the address.',
+      };
     case 'lost':
-      return 'The line to OBS broke. It is tried again by itself.';
+      return { state: 'The line to OBS broke.', remedy: 'It is tried again by itself.' };
   }
 }
 
-const onProgram = ({ scene }: ObsLine) => (scene === null ? '' : ` · ${scene} is on program`);
+function connected({ obs_version, scene }: ObsLine): string {
+  const version = ['Connected to OBS', obs_version].filter(Boolean).join(' ');
+  return scene === null ? version : `${version} · ${scene} is on program`;
+}
+
+function notRunning({ is_here }: ObsLine): ObsParts {
+  const [where, there] = is_here ? ['', ''] : [' on the other computer', ' there'];
+  return {
+    state: `OBS is not running${where}, or its WebSocket server is off.`,
+    remedy: `Start OBS${there}, and see that Enable WebSocket server is ticked under ${IN_OBS}.`,
+  };
+}
 
 /** Whether a live is on screen; undefined for one without a source in OBS. */
 export function onScreenSentence(of: Pick<OnScreen, 'state'> | undefined): string {

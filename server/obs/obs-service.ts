@@ -12,7 +12,7 @@ import type {
 import type { PartOf } from '#domain/checked.ts';
 import { conflict, invalid } from '#domain/errors.ts';
 import { obsLink } from '#domain/obs-link.ts';
-import { obsSentence } from '#domain/obs-sentence.ts';
+import { obsParts } from '#domain/obs-sentence.ts';
 import { liveLook, liveNamed, liveNames } from '../storage/queries/lives.ts';
 import { chooseOnStreamStart, obsSettings } from '../storage/queries/obs-settings.ts';
 import { addSource, type Wanted } from './add-source.ts';
@@ -96,8 +96,10 @@ export function createObsService(options: Options) {
   }
 
   function notConnected(cause?: unknown) {
-    const line = connection.state();
-    return conflict('OBS is not connected.', `${obsSentence(line)}.`.replace('..', '.'), cause);
+    const { state, remedy } = obsParts(connection.state());
+    return remedy === null
+      ? conflict('OBS is not connected.', 'Try again in a moment.', cause)
+      : conflict(state, remedy, cause);
   }
 
   return {
