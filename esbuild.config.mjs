@@ -1,4 +1,4 @@
-// Builds the three bundles: `node esbuild.config.mjs [editor|overlay|cli …] [--watch]`.
+// Builds the bundles: `node esbuild.config.mjs [editor|overlay|recap|cli …] [--watch]`.
 // Browser files get the hash of their content as name, so that they can be cached for ever.
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
@@ -86,6 +86,10 @@ const bundles = {
       finishPage('overlay', 'overlay'),
       keepingWorker(),
     ],
+  }),
+  // The picture of a recap, in the look of the overlay but without its stage.
+  recap: page('recap', 'overlay/recap', ['chrome111', 'firefox114', 'safari16.4'], {
+    plugins: [workersOf('recap'), fallbackSheets, finishPage('recap', 'overlay/recap')],
   }),
   // With all packages in it but the native ones: hundreds of small files take longer to find than to run.
   cli: {

@@ -64,6 +64,7 @@ test('the package holds what runs and its papers, and neither sources nor source
     'dist/fallback-fonts.licenses.txt',
     'dist/editor.html',
     'dist/overlay.html',
+    'dist/recap.html',
     'dist/looks/hallows-eve/cover.webp',
     'dist/looks/hallows-eve/picture.webp',
     'dist/completion/streamhost.bash',

@@ -38,6 +38,8 @@ import { createOverlayService } from './features/overlay/service.ts';
 import { unnamedLiveId } from './features/overlay/unnamed-live.ts';
 import { rateRoutes } from './features/rates/routes.ts';
 import { createRateService } from './features/rates/service.ts';
+import { recapRoutes } from './features/recap/routes.ts';
+import { createRecapService } from './features/recap/service.ts';
 import { rewardRoutes } from './features/rewards/routes.ts';
 import { createRewardService } from './features/rewards/service.ts';
 import { sourceRoutes } from './features/sources/routes.ts';
@@ -229,6 +231,7 @@ async function addApi(
   const versions = tipVersions(randomUUID());
   at('/lives', tipRoutes({ tips, versions, revisionOf, bootVersion, otherLookOf, keepOverlay }));
   at('/lives', tipFileRoutes({ tips, directory: uploads.directory }));
+  at('/lives', recapRoutes(createRecapService(storage)));
   const { sources, inbox, runner } = options.sourceHost;
   const hub = createEventHub({
     sources: {

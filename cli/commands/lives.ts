@@ -5,6 +5,7 @@ import { withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { plainText } from '../output/plain-text.ts';
+import { addLivesRecapCommand } from './lives-recap.ts';
 
 const HELP: HelpText = {
   about: 'The newest comes first. Works while a server runs and without one.',
@@ -16,19 +17,22 @@ const HELP: HelpText = {
     'streamhost lives',
     'streamhost lives --data-dir ./show',
   ],
-  seeAlso: ['link', 'tips list'],
+  seeAlso: ['lives recap', 'link', 'tips list'],
 };
 
 type ListedLive = LiveSummary & { theme_name: string | null; tip_count: number };
 
 export function addLivesCommand(program: Command, context: CommandContext): void {
-  const lives = withHelp(program.command('lives'), HELP).description('List lives');
+  const lives = withHelp(program.command('lives'), HELP).description(
+    'List lives, and tell what a show was',
+  );
   withHelp(lives.command('list', { isDefault: true }), HELP)
     .description('List lives with their start, code, theme, total and number of tips')
     .action(async () => {
       const listed = await listedLives(context);
       context.print(listed, await livesTable(listed, context));
     });
+  addLivesRecapCommand(lives, context);
 }
 
 async function listedLives(context: CommandContext): Promise<ListedLive[]> {

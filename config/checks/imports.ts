@@ -69,12 +69,20 @@ const ZONES: Record<string, Zone> = {
   'web/state': { may: SHARED },
   'web/preview': { may: [...SHARED, 'web/ui', 'web/api', 'web/state'] },
   'web/fields': { may: [...SHARED, 'web/ui', 'web/api', 'web/state'] },
+  'web/tip-chart': { may: [...SHARED, 'web/ui'] },
   'web/theme-summary': { may: [...SHARED, 'web/ui', 'web/api', 'web/fields'] },
   'web/looks': { may: [...SHARED, 'web/ui', 'web/api', 'web/fields'] },
   'web/form': { may: [...SHARED, 'web/fields'] },
   'web/editor': { may: EDITOR },
   'web/features': {
-    may: [...EDITOR, 'web/theme-summary', 'web/looks', 'web/editor', 'overlay/layout'],
+    may: [
+      ...EDITOR,
+      'web/tip-chart',
+      'web/theme-summary',
+      'web/looks',
+      'web/editor',
+      'overlay/layout',
+    ],
   },
   'web/bench': {
     may: [
@@ -99,6 +107,10 @@ const ZONES: Record<string, Zone> = {
     npm: /^(react|pixi\.js|@pixi\/react)/,
   },
   'overlay/data': { may: SHARED },
+  'overlay/recap': {
+    may: [...SHARED, ...inFolder('overlay', 'layout fonts assets scenes data')],
+    npm: /^@fontsource/,
+  },
   'overlay/preview': { may: [...SHARED, 'overlay/data'], npm: /^$/ },
   'overlay/offline': { may: SHARED, npm: /^$/ },
   'overlay/bench': {

@@ -9,11 +9,13 @@ const ALWAYS = '$0123456789,';
 
 /** All text of a layout. */
 export const writingsOf = (layout: OverlayLayout): Writing[] => [
-  ...linesOf(layout).flatMap((line) =>
-    line ? inAllFonts(line.style.font, line.text, ALWAYS) : [],
-  ),
+  ...writingsOfLines(linesOf(layout)),
   ...comingOf(layout),
 ];
+
+/** These lines, and all digits in their faces. */
+export const writingsOfLines = (lines: readonly (PlacedText | null)[]): Writing[] =>
+  lines.flatMap((line) => (line ? inAllFonts(line.style.font, line.text, ALWAYS) : []));
 
 /** A text in its face, and the letters that Inter lacks in each of our fonts that may draw them. */
 const inAllFonts = (face: FontFace, text: string, always = ''): Writing[] => [
@@ -57,7 +59,7 @@ function linesOf({
   return [
     ...(liveName?.lines ?? []),
     ...tiers.map(({ header }) => header.name),
-    milestones?.header?.title ?? null,
+    milestones?.header?.name ?? null,
     ...(milestones?.rows ?? []).flatMap(({ reward, amount }) => [reward, amount]),
     ...rows.flatMap(({ name, amount }) => [name, amount]),
     ...bars.flatMap(({ label, reward, price, total, amount, note }) => [

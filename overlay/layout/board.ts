@@ -3,17 +3,14 @@ import { splitTiers } from '#domain/tiers.ts';
 import { planBoard } from './board-plan.ts';
 import { type BoardRow, layoutFreeRow, layoutTipperRow } from './board-row.ts';
 import type { Needs } from './design.ts';
-import type { Box, PlacedText } from './drawing.ts';
-import { sized } from './fonts.ts';
+import type { Box } from './drawing.ts';
+import { type HeaderBar, layoutHeaderBar } from './header-bar.ts';
 import type { MotionSettings } from './layout-settings.ts';
 import { cardHeight, type LogoCard, layoutLogoCard } from './logo-card.ts';
-import { oneLine } from './one-line.ts';
-import { createPanel, type Panel } from './panel.ts';
+import type { Panel } from './panel.ts';
 import { layoutSurface } from './surface.ts';
-import { placeCut, plainStyle } from './text.ts';
-import { written } from './theme-fonts.ts';
 
-export type TierHeader = { box: Box; panel: Panel | null; name: PlacedText | null };
+export type TierHeader = HeaderBar & { box: Box };
 
 /** `panels` are under the card and the tiers, from back to front. */
 export type BoardLayout = {
@@ -65,20 +62,8 @@ export function layoutBoard(tippers: readonly Tipper[], design: BoardDesign): Bo
 }
 
 function layoutHeader(box: Box, tier: number, design: BoardDesign): TierHeader {
-  const { board, palette, tierNames, fonts, measure } = design;
-  const { headerPadding, headerFontSize, headerRadius } = board;
-  const { fill, ink } = palette.headers[tier] ?? palette.headers[2];
-  const style = plainStyle(sized(fonts.headers, Math.min(headerFontSize, box.height)), ink);
-  const name = written(oneLine(tierNames[tier] ?? ''), fonts.headers);
-  const room = box.width - 2 * headerPadding;
-  const spot = {
-    align: 'left',
-    x: box.x + headerPadding,
-    centerY: box.y + box.height / 2,
-  } as const;
-  return {
-    box,
-    panel: createPanel(box, { kind: 'solid', radius: headerRadius }, fill, 1),
-    name: placeCut(name, room, style, spot, measure),
-  };
+  const { board, palette, tierNames } = design;
+  const paint = palette.headers[tier] ?? palette.headers[2];
+  const sizePx = Math.min(board.headerFontSize, box.height);
+  return { box, ...layoutHeaderBar(tierNames[tier] ?? '', box, { ...paint, sizePx }, design) };
 }

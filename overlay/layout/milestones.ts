@@ -4,6 +4,7 @@ import type { Needs } from './design.ts';
 import type { Box, PlacedText, TextStyle } from './drawing.ts';
 import { EMPHASIS, heavier, sized } from './fonts.ts';
 import type { GoalLive } from './goal-bar.ts';
+import { type HeaderBar, layoutHeaderBar } from './header-bar.ts';
 import type { MotionSettings } from './layout-settings.ts';
 import { layoutSign } from './milestone-sign.ts';
 import {
@@ -41,7 +42,7 @@ export type MilestonesLayout = {
   /** What it takes up now. */
   box: Box;
   panels: (Panel | null)[];
-  header: { panel: Panel | null; title: PlacedText | null } | null;
+  header: HeaderBar | null;
   /** Behind the next goal; null when all are reached. */
   band: { box: Box; panels: (Panel | null)[] } | null;
   rows: MilestoneRow[];
@@ -110,22 +111,10 @@ export function layoutMilestones(
   };
 }
 
-function layoutHeader(
-  box: Box,
-  { milestones, board, palette, fonts, measure }: MilestonesDesign,
-): MilestonesLayout['header'] {
-  const { fill, ink } = palette.headers[0];
-  const style = plainStyle(sized(fonts.headers, milestones.headerFontSize), ink);
-  const spot = {
-    align: 'left',
-    x: box.x + board.headerPadding,
-    centerY: box.y + box.height / 2,
-  } as const;
-  const title = written(oneLine(milestones.title).trim(), fonts.headers);
-  return {
-    panel: createPanel(box, { kind: 'solid', radius: board.headerRadius }, fill, 1),
-    title: placeCut(title, box.width - 2 * board.headerPadding, style, spot, measure),
-  };
+function layoutHeader(box: Box, design: MilestonesDesign): HeaderBar {
+  const { milestones, palette } = design;
+  const paint = { ...palette.headers[0], sizePx: milestones.headerFontSize };
+  return layoutHeaderBar(milestones.title, box, paint, design);
 }
 
 function layoutBand(box: Box, { palette }: MilestonesDesign): MilestonesLayout['band'] {

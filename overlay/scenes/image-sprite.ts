@@ -1,10 +1,9 @@
 import { Sprite, Texture } from 'pixi.js';
-import { createCanvas } from '../assets/canvas.ts';
 import type { DecodedImage } from '../assets/decode-image.ts';
-import { fitScale } from '../assets/image-size.ts';
 import type { Images } from '../assets/images.ts';
 import type { PlacedImage } from '../layout/drawing.ts';
 import { destroyWithTexture, withCanvas } from './canvas-texture.ts';
+import { paintImage } from './paint-image.ts';
 import type { Drawn } from './part-list.ts';
 
 type Painted = { item: PlacedImage; image: DecodedImage | null; resolution: number };
@@ -48,23 +47,3 @@ const hasSamePicture = (one: PlacedImage, other: PlacedImage) =>
   one.radius === other.radius &&
   one.box.width === other.box.width &&
   one.box.height === other.box.height;
-
-function paintImage(
-  { box, fit, radius }: PlacedImage,
-  { natural, frames: [frame] }: DecodedImage,
-  resolution: number,
-): HTMLCanvasElement {
-  const { canvas, context } = createCanvas(box.width * resolution, box.height * resolution);
-  if (!frame) return canvas;
-  const scale = fitScale(natural, { box, fit });
-  const [width, height] = [natural.width * scale, natural.height * scale];
-  context.scale(resolution, resolution);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(frame, (box.width - width) / 2, (box.height - height) / 2, width, height);
-  // Masked and not clipped: a clip has jagged corners.
-  context.globalCompositeOperation = 'destination-in';
-  context.beginPath();
-  context.roundRect(0, 0, box.width, box.height, radius);
-  context.fill();
-  return canvas;
-}

@@ -66,7 +66,7 @@ export const createMilestonesLayer: CreateLayer<MilestonesLayout | null> = (cont
       const hadList = shown.list !== null;
       shown = { list, resolution };
       showHeader(list?.header ? [list.header.panel] : [], resolution);
-      showTitle(list?.header ? [list.header.title] : [], resolution);
+      showTitle(list?.header ? [list.header.name] : [], resolution);
       if (!list || !hadList || moveFromMs === null) return settle();
       motion = moveMilestones(motion, list, moveFromMs);
       restMs = milestonesRestMs(motion);

@@ -8,6 +8,7 @@ export const EDITOR_PATHS = {
   scheduleLive: '/schedule-live',
   newLive: '/lives/new',
   editLive: '/lives/:id',
+  recap: '/lives/:id/recap',
   newTheme: '/themes/new',
   editTheme: '/themes/:id',
   newLayout: '/layouts/new',

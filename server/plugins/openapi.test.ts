@@ -39,6 +39,8 @@ const ROUTES = {
   'POST /api/lives/{id}/tips': [200, 201, 400, 403, 404, 413, 415, 421, 422, 500, 503, 507],
   'POST /api/lives/{id}/tips/import': [200, 400, 403, 404, 413, 415, 421, 422, 500, 503, 507],
   'GET /api/lives/{id}/tips.csv': [200, 400, 404, 421, 500, 503],
+  'GET /api/lives/{id}/recap': [200, 400, 404, 421, 500, 503],
+  'GET /api/lives/{id}/recap.csv': [200, 400, 404, 421, 500, 503],
   'POST /api/lives/{id}/tips/import/preview': [
     ...[200, 400, 403, 404, 413, 415, 421, 500, 503, 507],
   ],

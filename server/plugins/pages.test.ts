@@ -63,6 +63,15 @@ test('the overlay of the running live has no code, and its short address leads t
   }
 });
 
+test('the picture of a recap is a page of its own, which only our pages may frame', async (t) => {
+  const app = await testApp(t);
+
+  const page = await app.inject('/recap/any?shape=tall');
+
+  assert.deepEqual([page.statusCode, page.body], [200, PAGES.recap]);
+  assert.equal((await policyOf(app, '/recap/any'))['frame-ancestors'], "'self'");
+});
+
 test('the service worker is in the folder of all overlays, and only fetches from here', async (t) => {
   const app = await testApp(t);
 

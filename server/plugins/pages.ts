@@ -9,6 +9,7 @@ import {
   RUNNING_OVERLAY_PATH,
   WAITING_PROBE_PATH,
 } from '#contract/pages.ts';
+import { RECAP_PICTURE_PATH } from '#contract/recap-picture.ts';
 import { AppError, notFound } from '#domain/errors.ts';
 import {
   EDITOR_PERMISSIONS,
@@ -26,6 +27,7 @@ export function servePages(app: FastifyInstance, assetsDir: string): void {
     permissions: EDITOR_PERMISSIONS,
   };
   const overlay = { file: join(assetsDir, 'overlay.html'), policy: OVERLAY_POLICY };
+  const recap = { file: join(assetsDir, 'recap.html'), policy: OVERLAY_POLICY };
   const worker = {
     file: join(assetsDir, 'overlay-service-worker.js'),
     policy: WORKER_POLICY,
@@ -40,6 +42,7 @@ export function servePages(app: FastifyInstance, assetsDir: string): void {
       : addSlash(reply, request.url),
   );
   app.get(OVERLAY_WORKER_PATH, (_request, reply) => sendPage(reply, worker));
+  app.get(RECAP_PICTURE_PATH, (_request, reply) => sendPage(reply, recap));
   app.get(WAITING_PROBE_PATH, (_request, reply) => sendHere(reply));
   for (const path of Object.values(EDITOR_PATHS)) {
     app.get(path, (_request, reply) => sendPage(reply, editor));

@@ -168,6 +168,8 @@ const REQUESTS: Record<string, Make> = {
     query: 'amount=amount',
   }),
   'GET /api/lives/{id}/tips.csv': toLive,
+  'GET /api/lives/{id}/recap': toLive,
+  'GET /api/lives/{id}/recap.csv': toLive,
   'GET /api/lives/{id}/tips/totals': asking(toLive, 'top=5'),
   'GET /api/lives/sample/tips/totals': () => ({ query: 'top=5' }),
   'PUT /api/lives/tips/{tipId}': changing(toTip, TIP),

@@ -15,6 +15,7 @@ export type App = Awaited<ReturnType<typeof testApp>>;
 export const PAGES = {
   editor: '<p>the editor</p>',
   overlay: '<p>the overlay</p>',
+  recap: '<p>the picture of a recap</p>',
   worker: '// the service worker',
 };
 
@@ -75,6 +76,7 @@ function testPages(t: TestContext): string {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'editor.html'), PAGES.editor);
   writeFileSync(join(folder, 'overlay.html'), PAGES.overlay);
+  writeFileSync(join(folder, 'recap.html'), PAGES.recap);
   writeFileSync(join(folder, 'overlay-service-worker.js'), PAGES.worker);
   writeFileSync(join(folder, 'code-stats.json'), '[]');
   writeFileSync(join(folder, 'assets', 'editor-ABC123.js'), 'export {};');

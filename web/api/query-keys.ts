@@ -2,6 +2,7 @@
 export const QUERY_KEYS = {
   /** Of one live each. */
   tips: ['tips'],
+  recap: ['recap'],
   fanSearch: ['fans'],
   fanStandings: ['fan-standings'],
   rewards: ['rewards'],

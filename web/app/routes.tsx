@@ -19,6 +19,10 @@ const editLive = pageCode(
   'Edit Live · streamhost',
   async () => (await import('../features/live-editor/edit-live-page.tsx')).EditPage,
 );
+const recap = pageCode(
+  'Recap · streamhost',
+  async () => (await import('../features/recap/recap-page.tsx')).RecapPage,
+);
 const newTheme = pageCode(
   'New Theme · streamhost',
   async () => (await import('../features/theme-editor/theme-editor.tsx')).NewPage,
@@ -80,6 +84,7 @@ export function Routes() {
       <Redirect path={EDITOR_PATHS.scheduleLive} to={EDITOR_PATHS.newLive} />
       <OnDemandPage path={EDITOR_PATHS.newLive} page={newLive} />
       <OnDemandPage path={EDITOR_PATHS.editLive} page={editLive} />
+      <OnDemandPage path={EDITOR_PATHS.recap} page={recap} />
       <OnDemandPage path={EDITOR_PATHS.newTheme} page={newTheme} />
       <OnDemandPage path={EDITOR_PATHS.editTheme} page={editTheme} />
       <OnDemandPage path={EDITOR_PATHS.newLayout} page={newLayout} />

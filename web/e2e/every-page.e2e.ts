@@ -15,7 +15,7 @@ const GROUPS = [
     server: 'an empty server',
     names: ['settings', 'admin', 'sources', 'rewards', 'fans', 'inbox', 'not-found'],
   },
-  { server: 'a full server', names: ['home', 'live'] },
+  { server: 'a full server', names: ['home', 'live', 'recap'] },
   { server: 'a full server', names: ['theme', 'layout'] },
   { server: 'a full server', names: ['admin', 'rewards', 'fans'] },
 ];

@@ -25,7 +25,7 @@ export const MILESTONE_ROWS: SettingRow[] = [
     ['milestones'],
     'Milestones',
     'On the way',
-    ({ milestones }) => milestones?.header?.title?.text,
+    ({ milestones }) => milestones?.header?.name?.text,
   ),
   {
     ...row(
@@ -59,7 +59,7 @@ export const MILESTONE_ROWS: SettingRow[] = [
     LIST_PARTS,
     [BOX, 20],
     [{ ...BOX, height: 164 }, 30],
-    (layout) => [box(layout), layout.milestones?.header?.title?.style.font.sizePx],
+    (layout) => [box(layout), layout.milestones?.header?.name?.style.font.sizePx],
   ),
   listRow(
     'milestones.font_size',

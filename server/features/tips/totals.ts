@@ -1,7 +1,7 @@
-import { ANONYMOUS } from '#contract/limits.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
-import { type BoardRow, boardOf } from '../../storage/queries/totals.ts';
+import { boardOf } from '../../storage/queries/totals.ts';
+import { tippersOf } from '../../storage/tippers-of.ts';
 
 /** The sum of a live's tips, and its tippers, highest first: all of them, or the `top` highest. */
 export function tipTotals(
@@ -12,11 +12,5 @@ export function tipTotals(
   // Each row has the total, so at least one is read.
   const limit = Number.isFinite(top) ? Math.max(1, top) : -1;
   const rows = boardOf(prepared, liveId, limit);
-  return { total_cents: rows[0]?.total_cents ?? 0, tippers: rows.slice(0, top).map(tipper) };
+  return { total_cents: rows[0]?.total_cents ?? 0, tippers: tippersOf(rows.slice(0, top)) };
 }
-
-const tipper = ({ fan_id, fan_name, cents }: BoardRow) => ({
-  fan_id: fan_id || null,
-  fan_name: fan_name ?? ANONYMOUS,
-  amount_cents: cents,
-});

@@ -34,3 +34,11 @@ export const liveLook = firstRow<
 >(`
   select live.code, live.name, live.theme_id, theme.layout_id
   from live left join theme on theme.id = live.theme_id where live.id = ?`);
+
+/** What a live is called, when it is, its currency, and its settings as they are stored. */
+export type LiveFacts = Pick<Live, 'code' | 'name' | 'currency' | 'start_date'> & {
+  settings: string;
+};
+export const liveFacts = firstRow<[id: string], LiveFacts>(
+  'select code, name, currency, start_date, settings from live where id = ?',
+);

@@ -19,13 +19,16 @@ type Affected = {
 /** The queries that may be old once what the server stores has changed. */
 export const AFFECTED: Readonly<Record<Followed, Affected>> = {
   boot: {
-    shown: [liveKeys, themeKeys, layoutKeys].flatMap(({ list, one }): Key[] => [list, [one]]),
+    shown: [
+      ...[liveKeys, themeKeys, layoutKeys].flatMap(({ list, one }): Key[] => [list, [one]]),
+      QUERY_KEYS.recap,
+    ],
   },
-  tips: { shown: [liveKeys.list, QUERY_KEYS.fanStandings, QUERY_KEYS.tips] },
-  fans: { shown: [QUERY_KEYS.fanStandings], searches: [QUERY_KEYS.fanSearch] },
+  tips: { shown: [liveKeys.list, QUERY_KEYS.fanStandings, QUERY_KEYS.tips, QUERY_KEYS.recap] },
+  fans: { shown: [QUERY_KEYS.fanStandings, QUERY_KEYS.recap], searches: [QUERY_KEYS.fanSearch] },
   rewards: { shown: [QUERY_KEYS.rewards] },
   // When lives run depends on the timezone.
-  settings: { shown: [QUERY_KEYS.userSettings, QUERY_KEYS.rates, liveKeys.list] },
+  settings: { shown: [QUERY_KEYS.userSettings, QUERY_KEYS.rates, liveKeys.list, QUERY_KEYS.recap] },
   defaults: { shown: [QUERY_KEYS.sliderRange] },
   sources: { shown: [QUERY_KEYS.sources] },
   inbox: { shown: [QUERY_KEYS.inbox, QUERY_KEYS.rates] },

@@ -51,6 +51,11 @@ export const storedPages = ({ live, theme, layout }: Stock): EditorAddress[] => 
     previewedFrom: 900,
   },
   { name: 'live', path: `/lives/${live}`, shown: nameField, previewedFrom: 0 },
+  {
+    name: 'recap',
+    path: `/lives/${live}/recap`,
+    shown: heading('Top fans'),
+  },
   { name: 'theme', path: `/themes/${theme}`, shown: nameField, previewedFrom: 0 },
   { name: 'layout', path: `/layouts/${layout}`, shown: nameField, previewedFrom: 0 },
 ];

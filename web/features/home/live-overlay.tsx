@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Live, LiveSummary } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
+import { clockIn } from '#domain/moment-text.ts';
 import { useLayouts } from '../../api/layouts.ts';
 import { useTips } from '../../api/tips.ts';
 import { ObsFacts } from '../../preview/obs-facts.tsx';
@@ -13,7 +14,6 @@ import { Dot } from '../../ui/dot.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { DebugBoxNotice } from './debug-box-notice.tsx';
 import { useHomeTimezone } from './home-timezone.ts';
-import { clockIn } from './moment-text.ts';
 import styles from './theme-facts.module.css';
 
 /** The overlay of a live, what it is made of, and its tips over time. */
@@ -31,14 +31,15 @@ export const LiveOverlay = ({ live, action }: { live: LiveSummary; action?: Reac
 );
 
 /** Below all that is in sight first, so Home comes without. */
-const tipChart = codeOnDemand(async () => (await import('./tip-chart/tip-chart.tsx')).TipChart);
+const tipChart = codeOnDemand(async () => (await import('../../tip-chart/tip-chart.tsx')).TipChart);
 
-function ChartOfTips({ live: { id, settings } }: { live: LiveSummary }) {
+function ChartOfTips({ live: { id, settings, currency } }: { live: LiveSummary }) {
   const { data: tips } = useTips(id);
   const timezone = useHomeTimezone();
   const TipChart = useCodeLater(tipChart);
   if (!TipChart || !tips) return null;
-  return <TipChart tips={tips} goals={settings.tipGoals ?? []} clock={clockIn(timezone)} />;
+  const goals = settings.tipGoals ?? [];
+  return <TipChart tips={tips} goals={goals} clock={clockIn(timezone)} currency={currency} />;
 }
 
 /** The theme of a live and its layout, as entries of a `dl`, with links to change them. */

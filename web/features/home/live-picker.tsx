@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import styles from './live-picker.module.css';
 import { shortStart } from './live-start.ts';
-import { EditLiveLink, LiveTag, OnAirSwitch } from './live-title.tsx';
+import { EditLiveLink, LiveTag, OnAirSwitch, RecapLink } from './live-title.tsx';
 import { LivesList, type LivesProps } from './lives-list.tsx';
 
 /** Names the selected live and opens the list of lives, in windows without the rail. */
@@ -57,6 +57,7 @@ export function LivePicker(props: LivesProps) {
         </div>
       </Popover>
       <OnAirSwitch live={live} />
+      <RecapLink live={live} />
       <EditLiveLink liveId={live.id} />
     </div>
   );

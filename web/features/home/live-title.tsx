@@ -1,5 +1,5 @@
-import { CopyPlus, Pencil } from 'lucide-react';
-import type { Live } from '#contract/lives.ts';
+import { ChartLine, CopyPlus, Pencil } from 'lucide-react';
+import type { Live, LiveSummary } from '#contract/lives.ts';
 import { copyPath, EDITOR_PATHS } from '#contract/pages.ts';
 import { useThemeSummaries } from '../../theme-summary/theme-dot.tsx';
 import { codeOnDemand, useCodeLater } from '../../ui/code-on-demand.ts';
@@ -17,7 +17,7 @@ export function OnAirSwitch({ live }: { live: Pick<Live, 'id' | 'name'> }) {
   return OnAirButton ? <OnAirButton key={live.id} live={live} /> : null;
 }
 
-export function LiveTitle({ live, mark }: { live: Live; mark: LiveMark | null }) {
+export function LiveTitle({ live, mark }: { live: LiveSummary; mark: LiveMark | null }) {
   const theme = useThemeSummaries().get(live.theme_id ?? '');
   return (
     <header className={styles.head}>
@@ -28,6 +28,7 @@ export function LiveTitle({ live, mark }: { live: Live; mark: LiveMark | null })
         <LiveTag liveId={live.id} mark={mark} />
         <span className={styles.edit}>
           <OnAirSwitch live={live} />
+          <RecapLink live={live} />
           <IconLink label="Duplicate live" href={copyPath(EDITOR_PATHS.newLive, live.id)}>
             <CopyPlus />
           </IconLink>
@@ -67,3 +68,11 @@ export function EditLiveLink({ liveId }: { liveId: string }) {
     </IconLink>
   );
 }
+
+/** A link to the recap of a live, once there is something to tell. */
+export const RecapLink = ({ live }: { live: LiveSummary }) =>
+  live.tip_total_cents > 0 ? (
+    <IconLink label="Recap" href={EDITOR_PATHS.recap.replace(':id', live.id)}>
+      <ChartLine />
+    </IconLink>
+  ) : null;

@@ -2,13 +2,13 @@ import { EyeOff, Plug } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
+import { dayAndTime, timeOfDay } from '#domain/moment-text.ts';
 import { exactAmount } from '#domain/money.ts';
 import type { OutboxEntry } from '../../api/tip-outbox/outbox-store.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useHomeCurrency } from './home-currency.ts';
 import { useHomeTimezone } from './home-timezone.ts';
-import { dayAndTime, timeOfDay } from './moment-text.ts';
 import styles from './tip-summary.module.css';
 
 /** A recorded tip in one line, or two in a narrow window. */

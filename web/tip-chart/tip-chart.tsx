@@ -1,35 +1,29 @@
 import { type PointerEvent, useMemo, useState } from 'react';
 import type { LiveSummary, TipGoal } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
+import type { Clock } from '#domain/moment-text.ts';
 import { goalAmount } from '#domain/money.ts';
-import { useHomeCurrency } from '../home-currency.ts';
-import type { Clock } from '../moment-text.ts';
+import type { TipCurve } from '#domain/running-total.ts';
 import { type ChartWriting, curveSentence, momentLabel, stepText } from './curve-text.ts';
 import styles from './tip-chart.module.css';
-import {
-  curveTop,
-  goalLines,
-  isReachedEarly,
-  stepAt,
-  type TipCurve,
-  tipCurve,
-} from './tip-curve.ts';
+import { curveTop, goalLines, isReachedEarly, stepAt, tipCurve } from './tip-curve.ts';
 
 type Goals = NonNullable<LiveSummary['settings']['tipGoals']>;
 
-type Props = {
-  tips: readonly Tip[];
+type Looks = {
   goals: Goals;
   clock: Clock;
+  currency: string;
 };
 
 /** The chart of the running total; nothing with fewer than two tips. */
-export function TipChart({ tips, ...rest }: Props) {
+export function TipChart({ tips, ...looks }: Looks & { tips: readonly Tip[] }) {
   const curve = useMemo(() => tipCurve(tips), [tips]);
-  return curve && <Chart curve={curve} {...rest} />;
+  return curve && <CurveChart curve={curve} {...looks} />;
 }
 
-function Chart({ curve, goals, clock }: { curve: TipCurve } & Omit<Props, 'tips'>) {
+/** The chart of a running total. */
+export function CurveChart({ curve, goals, clock, currency }: Looks & { curve: TipCurve }) {
   /** Index of the step under the pointer or the focus. */
   const [chosen, setChosen] = useState<number>();
   const { steps, startMs, endMs, totalCents } = curve;
@@ -37,7 +31,6 @@ function Chart({ curve, goals, clock }: { curve: TipCurve } & Omit<Props, 'tips'
   const at = Math.min(chosen ?? steps.length - 1, steps.length - 1);
   const step = steps[at];
   const spanMs = endMs - startMs;
-  const currency = useHomeCurrency();
   const times = { spanMs, clock, currency };
 
   function follow({ clientX, currentTarget }: PointerEvent) {

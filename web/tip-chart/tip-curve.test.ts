@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aTip } from '../../../api/testing/a-tip.ts';
+import { aTip } from '../api/testing/a-tip.ts';
 import { curveTop, goalLines, isReachedEarly, stepAt, tipCurve } from './tip-curve.ts';
 
 const START = Date.parse('2026-11-06T20:00:00.000Z');

@@ -1,7 +1,7 @@
 import { ANONYMOUS } from '#contract/limits.ts';
+import type { Clock } from '#domain/moment-text.ts';
 import { exactAmount } from '#domain/money.ts';
-import type { Clock } from '../moment-text.ts';
-import type { CurveStep, TipCurve } from './tip-curve.ts';
+import type { CurveStep, TipCurve } from '#domain/running-total.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clockIn } from '../moment-text.ts';
+import { clockIn } from '#domain/moment-text.ts';
 import { curveSentence, momentLabel, stepText } from './curve-text.ts';
 
 const at = (hour: number, minute: number) => Date.UTC(2026, 10, 6, hour, minute);

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { newDir } from '../../server/testing/new-dir.ts';
+import { aShow } from '../testing/a-show.ts';
+import { postJson } from '../testing/ask-server.ts';
+import { assertRefused } from '../testing/run-command.ts';
+
+test('a show is told in lines, as JSON and as a CSV file that is never replaced by accident', async (t) => {
+  const { server, live, run } = await aShow(t);
+  const tips = `${server.url}/api/lives/${live.id}/tips`;
+  await postJson(tips, { fan_name: 'Zoë', amount_cents: 1050 });
+  const { stdout } = await run('lives', 'recap', live.code);
+  assert.match(
+    stdout,
+    /^Friday: \$10\.50 from 1 fan in 1 tip\nBiggest minute: \$10\.50, 1 tip at \d+:\d\d [AP]M\n1\. Zoë \$10\.50\n$/,
+  );
+  const { total_cents, tips: count } = JSON.parse((await run('lives', 'recap', '--json')).stdout);
+  assert.deepEqual([total_cents, count], [1050, 1]);
+
+  const file = `${newDir(t)}.csv`;
+  const made = await run('lives', 'recap', live.code, '--csv', file);
+  assert.equal(made.stdout, `Wrote the recap of Friday to ${file}\n`);
+  assert.match(
+    readFileSync(file, 'utf8'),
+    /^\uFEFFwhat,name,amount.*\r\ntotal,Friday,10\.50,USD,1,/,
+  );
+  assertRefused(await run('lives', 'recap', '--csv', file), /exists already/);
+  assert.equal((await run('lives', 'recap', '--csv', file, '--force')).code, 0);
+  assertRefused(await run('lives', 'recap', 'nobody'), /There is no live/);
+});
+
+test('a show without tips is told, too, without a server', async (t) => {
+  const { server, live, run } = await aShow(t);
+  await server.stop();
+  assert.match((await run('lives', 'recap', live.code)).stdout, /^Friday: \$0\.00 No tips yet\n$/);
+});

@@ -1,0 +1,85 @@
+import type { Command } from 'commander';
+import type { LiveSummary } from '#contract/lives.ts';
+import type { Recap } from '#contract/recap.ts';
+import { clockIn } from '#domain/moment-text.ts';
+import { exactAmount, goalAmount } from '#domain/money.ts';
+import { gapText, giversText, minuteText } from '#domain/recap-text.ts';
+import { withApi } from '../api/open-api.ts';
+import type { CommandContext } from '../context.ts';
+import { type HelpText, withHelp } from '../help/help-text.ts';
+import { findLive } from '../lives/find-live.ts';
+import { fill, openFile } from '../output/open-output.ts';
+import { plainText } from '../output/plain-text.ts';
+
+const HELP: HelpText = {
+  about:
+    'The sum, the goals, the fans who gave most, the biggest minute and the longest gap. Without a live it is the newest one. Works while a server runs and without one.',
+  details: [
+    'Fans are named as on the overlay, because a recap is made to be shown. With --csv everything goes into a file, with all fans and the running total; with --json it is the recap as the API has it.',
+    'The picture of a recap is on its page in the editor, which Home leads to.',
+  ],
+  examples: [
+    'streamhost lives recap k7qx2mab',
+    'streamhost lives recap k7qx2mab --csv friday.csv',
+    'streamhost lives recap --json',
+  ],
+  seeAlso: ['lives list', 'tips export'],
+};
+
+type Flags = { csv?: string; force?: boolean };
+
+export function addLivesRecapCommand(lives: Command, context: CommandContext): void {
+  withHelp(lives.command('recap'), HELP)
+    .argument('[live]', 'code, id or name of a live')
+    .description('Tell what a show was')
+    .option('--csv <file>', 'write it into a CSV file')
+    .option('--force', 'replace a file that is there')
+    .action((wanted: string | undefined, flags: Flags) => tellRecap(wanted, flags, context));
+}
+
+async function tellRecap(
+  wanted: string | undefined,
+  { csv, force = false }: Flags,
+  context: CommandContext,
+): Promise<void> {
+  await withApi(context, 'read', async (api) => {
+    const { body: lives } = await api.send<LiveSummary[]>('GET', '/api/lives');
+    const live = findLive(lives, wanted);
+    const path = `/api/lives/${live.id}/recap`;
+    if (csv === undefined) {
+      const { body: recap } = await api.send<Recap>('GET', path);
+      context.print(recap, recapText(live, recap));
+      return;
+    }
+    const { content } = await api.download(`${path}.csv`);
+    const output = await openFile(csv, force);
+    await fill(output, async () => {
+      for await (const part of content) await output.write(part);
+    });
+    context.print({ file: csv }, `Wrote the recap of ${plainText(live.name)} to ${csv}`);
+  });
+}
+
+function recapText({ name, currency }: LiveSummary, recap: Recap): string {
+  const clock = clockIn(recap.timezone);
+  const { biggest_minute: minute, longest_gap: gap, goals, top_fans: fans } = recap;
+  const facts = [
+    minute && { label: 'Biggest minute', ...minuteText(minute, { ...clock, currency }) },
+    gap && { label: 'Longest gap', ...gapText(gap, clock) },
+  ];
+  const told = [
+    `${plainText(name)}: ${exactAmount(recap.total_cents, currency)} ${giversText(recap)}`,
+    ...facts.flatMap((fact) => (fact ? `${fact.label}: ${fact.value}, ${fact.when}` : [])),
+    ...goals.map(({ reward, amount_cents, reached_at }) => {
+      const when =
+        reached_at === null ? 'not reached' : `reached at ${clock.timeOfDay(reached_at)}`;
+      return `Goal ${goalAmount(amount_cents, currency)} ${plainText(reward)}: ${when}`;
+    }),
+    ...fans.map(
+      ({ fan_name, amount_cents }, index) =>
+        `${index + 1}. ${plainText(fan_name)} ${exactAmount(amount_cents, currency)}`,
+    ),
+  ];
+  // A format of times has narrow spaces, which some terminals show as boxes.
+  return told.join('\n').replace(/[\u202F\u00A0]/g, ' ');
+}

@@ -1,0 +1,33 @@
+import type { Design } from './design.ts';
+import type { Box, PlacedText } from './drawing.ts';
+import { sized } from './fonts.ts';
+import { oneLine } from './one-line.ts';
+import type { Paint } from './palette.ts';
+import { createPanel, type Panel } from './panel.ts';
+import { placeCut, plainStyle } from './text.ts';
+import { written } from './theme-fonts.ts';
+
+/** A bar over a list, and what the list is called. */
+export type HeaderBar = { panel: Panel | null; name: PlacedText | null };
+
+export type HeaderBarDesign = Pick<Design, 'board' | 'fonts' | 'measure'>;
+
+/** The header bar of a tier, of the milestones, or of another list. */
+export function layoutHeaderBar(
+  text: string,
+  box: Box,
+  { fill, ink, sizePx }: Paint & { sizePx: number },
+  { board: { headerPadding, headerRadius }, fonts, measure }: HeaderBarDesign,
+): HeaderBar {
+  const style = plainStyle(sized(fonts.headers, sizePx), ink);
+  const spot = {
+    align: 'left',
+    x: box.x + headerPadding,
+    centerY: box.y + box.height / 2,
+  } as const;
+  const name = written(oneLine(text).trim(), fonts.headers);
+  return {
+    panel: createPanel(box, { kind: 'solid', radius: headerRadius }, fill, 1),
+    name: placeCut(name, box.width - 2 * headerPadding, style, spot, measure),
+  };
+}

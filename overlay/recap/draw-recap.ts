@@ -1,0 +1,34 @@
+import type { RecapShape } from '#contract/recap-picture.ts';
+import { createFontLoader } from '../fonts/font-loader.ts';
+import { loadFace } from '../fonts/load-face.ts';
+import { writingsOfLines } from '../fonts/writings.ts';
+import { createAppearanceReader } from '../layout/design.ts';
+import { createCanvasMeasurer } from '../scenes/canvas-measurer.ts';
+import { paintRecap } from './paint-recap.ts';
+import { loadImages } from './recap-images.ts';
+import { layoutRecap, type RecapData, type RecapLayout } from './recap-layout.ts';
+
+/** Nobody is on air: a font may take longer than on the overlay. */
+const FONT_TIMES = { patienceMs: 8000, retryMs: 60_000 };
+
+/** Draws the picture once all of its fonts and images are there, or are known to be missing. */
+export async function drawRecap(data: RecapData, shape: RecapShape): Promise<HTMLCanvasElement> {
+  const fonts = createFontLoader({ loadFace, ...FONT_TIMES });
+  const measure = createCanvasMeasurer();
+  const readAppearance = createAppearanceReader();
+  const layOut = (): RecapLayout => {
+    const circumstances = { isMotionReduced: true, missingFonts: fonts.missing() };
+    return layoutRecap(data, shape, { ...readAppearance(data.boot, circumstances), measure });
+  };
+  let layout = layOut();
+  // Widths that were measured without a font are wrong, and a missing one is replaced by another, which is loaded too.
+  for (let loading = fonts.load(writingsIn(layout)); loading; ) {
+    await loading;
+    layout = layOut();
+    loading = fonts.load(writingsIn(layout));
+  }
+  return paintRecap(layout, await loadImages(layout));
+}
+
+const writingsIn = ({ items }: RecapLayout) =>
+  writingsOfLines(items.map((item) => (item.kind === 'text' ? item.text : null)));

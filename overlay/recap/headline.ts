@@ -1,0 +1,92 @@
+import { mix, readableOn } from '#domain/color.ts';
+import { goalAmount } from '#domain/money.ts';
+import type { Design } from '../layout/design.ts';
+import type { Box, PlacedText, TextStyle } from '../layout/drawing.ts';
+import { fitLines, type LineSizes } from '../layout/fit-lines.ts';
+import { EMPHASIS, heavier, sized } from '../layout/fonts.ts';
+import { oneLine } from '../layout/one-line.ts';
+import { fitFontSize, placeCut, plainStyle } from '../layout/text.ts';
+import { written } from '../layout/theme-fonts.ts';
+import { type Item, textItems } from './items.ts';
+
+type HeadlineDesign = Pick<Design, 'currency' | 'palette' | 'fonts' | 'shadow' | 'measure'>;
+
+export type Headline = {
+  /** The day of the show; null where nobody knows it. */
+  day: string | null;
+  name: string;
+  totalCents: number;
+  /** Who gave it. */
+  givers: string;
+  /** How wide the total and who gave it may be: the images of the theme are beside them. */
+  room: number;
+};
+
+const NAME_SIZES: LineSizes = { most: 104, wrap: 72, twoLines: 78, least: 40 };
+const TOTAL_PX = { min: 72, max: 176 };
+const DAY_PX = 30;
+const GIVERS_PX = 36;
+/** Fractions of the font size. */
+const OUTLINE = 0.1;
+const LINE_STEP = 1.15;
+/** Between the lines. */
+const GAP = 26;
+const FAINT = 0.75;
+
+/** The name of the show, the total and who gave it, from the top of the box down. */
+export function layoutHeadline(
+  { day, name, totalCents, givers, room }: Headline,
+  box: Box,
+  design: HeadlineDesign,
+): Item[] {
+  const { palette, fonts, measure } = design;
+  const faint = readableOn(palette.surface, mix(palette.ink, palette.surface, FAINT), palette.ink);
+  let y = box.y;
+  const texts: (PlacedText | null)[] = [];
+  /** A line of letters of this size, at the left edge below what is there already. */
+  const addLine = (text: string, style: TextStyle, width = box.width) => {
+    const height = Math.round(style.font.sizePx * LINE_STEP);
+    const spot = { align: 'left', x: box.x, centerY: y + height / 2 } as const;
+    texts.push(placeCut(text, width, style, spot, measure));
+    y += height;
+  };
+
+  if (day !== null) {
+    addLine(
+      written(day, fonts.text),
+      plainStyle(sized(heavier(fonts.text, EMPHASIS.name), DAY_PX), faint),
+    );
+    y += Math.round(GAP / 2);
+  }
+  const title = written(oneLine(name).trim(), fonts.title);
+  const fitted = title === '' ? null : fitLines(title, fonts.title, box.width, NAME_SIZES, measure);
+  for (const line of fitted?.lines ?? []) {
+    addLine(line, lettering(fitted?.sizePx ?? 0, palette.ink, design));
+  }
+  y += GAP;
+
+  const total = goalAmount(totalCents, design.currency);
+  const widthAt = (sizePx: number) => measure.width(total, sized(fonts.title, sizePx));
+  const sizePx = fitFontSize(widthAt, room, TOTAL_PX);
+  addLine(total, lettering(sizePx, palette.accentInk, design), room);
+  y += Math.round(GAP / 2);
+
+  const giversFont = sized(heavier(fonts.text, EMPHASIS.topTierName), GIVERS_PX);
+  addLine(written(givers, fonts.text), plainStyle(giversFont, palette.ink), room);
+  return textItems(texts);
+}
+
+/** Large letters, in the manner of a live's name on the overlay. */
+function lettering(
+  sizePx: number,
+  color: TextStyle['color'],
+  { palette, fonts, shadow }: HeadlineDesign,
+): TextStyle {
+  return {
+    font: sized(fonts.title, sizePx),
+    color,
+    outline: { width: Math.max(1, Math.round(sizePx * OUTLINE)), color: palette.surface },
+    glow: null,
+    shadow,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Recap } from '#contract/recap.ts';
+import { RECAP_PICTURE_PATH, type RecapShape } from '#contract/recap-picture.ts';
+import { bootUrl } from '../data/address.ts';
+import { readBoot } from '../data/answers.ts';
+import { drawRecap } from './draw-recap.ts';
+import './recap.css';
+
+const live = decodeURIComponent(location.pathname.slice(RECAP_PICTURE_PATH.indexOf(':')));
+const shape: RecapShape =
+  new URLSearchParams(location.search).get('shape') === 'tall' ? 'tall' : 'wide';
+
+/** The newest picture, or the one on its way. */
+let picture = draw();
+window.streamhostRecap = {
+  ready: picture.then(() => {}),
+  async redraw() {
+    const next = draw();
+    await next;
+    picture = next;
+  },
+  png: async () => pngOf(await picture),
+};
+// Whoever frames the page hears of it too.
+picture.catch((error) => console.error('streamhost recap: the picture cannot be drawn.', error));
+
+async function draw(): Promise<HTMLCanvasElement> {
+  const [boot, recap] = await Promise.all([
+    answerOf(bootUrl({ live, theme: null, layout: null })).then(readBoot),
+    answerOf(`/api/lives/${encodeURIComponent(live)}/recap`) as Promise<Recap>,
+  ]);
+  const canvas = await drawRecap({ boot, recap }, shape);
+  canvas.setAttribute('role', 'img');
+  canvas.setAttribute('aria-label', `Recap of ${boot.live.name}`);
+  document.body.replaceChildren(canvas);
+  return canvas;
+}
+
+async function answerOf(url: string): Promise<unknown> {
+  const response = await fetch(url, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
+  return response.json();
+}
+
+const pngOf = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob(
+      (blob) =>
+        blob ? resolve(blob) : reject(new Error('The browser made no PNG of the picture.')),
+      'image/png',
+    ),
+  );

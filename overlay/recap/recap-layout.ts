@@ -1,0 +1,105 @@
+import type { OverlayBoot } from '#contract/overlay.ts';
+import type { Recap } from '#contract/recap.ts';
+import type { RecapShape } from '#contract/recap-picture.ts';
+import { blockedWords } from '#domain/block-list.ts';
+import { clockIn } from '#domain/moment-text.ts';
+import { giversText } from '#domain/recap-text.ts';
+import type { Design } from '../layout/design.ts';
+import type { Box } from '../layout/drawing.ts';
+import { type Background, layoutBackground } from './background.ts';
+import { layoutChart } from './chart.ts';
+import { fanListHeight, fanRoom, layoutFanList } from './fan-list.ts';
+import { type Frame, frameOf, GAP } from './frame.ts';
+import { layoutGoalList } from './goal-list.ts';
+import { layoutHeadline } from './headline.ts';
+import type { Item, SpriteItem } from './items.ts';
+
+/** The picture of a recap, in its pixels. */
+export type RecapLayout = {
+  size: Frame['size'];
+  background: Background;
+  /** From back to front. */
+  items: Item[];
+};
+
+export type RecapData = { boot: OverlayBoot; recap: Recap };
+
+/** Lays the picture out in the look of the live. Names have asterisks for the words of the block list. */
+export function layoutRecap(
+  { boot, recap }: RecapData,
+  shape: RecapShape,
+  design: Design,
+): RecapLayout {
+  const frame = frameOf(shape);
+  const { live } = boot;
+  const clock = clockIn(recap.timezone);
+  const { masked } = blockedWords(boot.masked_words);
+  const fans = recap.top_fans.map((fan) => ({ ...fan, fan_name: masked(fan.fan_name) }));
+  const images = layoutImages(frame, design);
+  const headline = {
+    day: dayOf(boot, recap),
+    name: live.name,
+    totalCents: recap.total_cents,
+    givers: giversText(recap),
+    room: roomBeside(images, frame.headline),
+  };
+  return {
+    size: frame.size,
+    background: layoutBackground(frame.size, design),
+    items: [
+      ...images,
+      ...layoutHeadline(headline, frame.headline, design),
+      ...layoutChart(recap, frame.chart, clock, design),
+      ...layoutLists(boot, { ...recap, top_fans: fans }, frame, withRoomyHeaders(design)),
+    ],
+  };
+}
+
+/** The fans first, and the goals in what they leave. */
+function layoutLists(
+  { live }: OverlayBoot,
+  recap: Recap,
+  { lists, fansOverGoals }: Frame,
+  design: Design,
+): Item[] {
+  const { top_fans, goals, total_cents: totalCents } = recap;
+  const most = goals.length > 0 ? fansOverGoals : Number.POSITIVE_INFINITY;
+  const fans = top_fans.slice(0, Math.min(most, fanRoom(lists.height)));
+  const height = fans.length > 0 ? fanListHeight(fans.length) : 0;
+  const below = height > 0 ? height + GAP : 0;
+  const room = { ...lists, y: lists.y + below, height: lists.height - below };
+  return [
+    ...(fans.length > 0 ? layoutFanList(fans, { ...lists, height }, design) : []),
+    ...layoutGoalList({ liveId: live.id, goals, totalCents }, room, design),
+  ];
+}
+
+/** In a picture of this size the padding of a board would be narrow. */
+function withRoomyHeaders(design: Design): Design {
+  const { board } = design;
+  return { ...design, board: { ...board, headerPadding: Math.max(16, board.headerPadding) } };
+}
+
+const layoutImages = ({ sprites }: Frame, { spriteUrls, shadow }: Design): SpriteItem[] =>
+  sprites.flatMap((place, index) => {
+    const url = spriteUrls[index];
+    return url === undefined ? [] : { kind: 'sprite', url, shadow, ...place };
+  });
+
+/** From the left edge of the box to the first image. */
+const roomBeside = (images: readonly SpriteItem[], { x, width }: Box): number =>
+  Math.min(x + width, ...images.map((image) => image.x - image.side / 2 - GAP)) - x;
+
+/** Friday, November 6, 2026: the day that the live was scheduled for, else that of its first tip. */
+function dayOf(
+  { live: { start_date } }: OverlayBoot,
+  { first_tip_at, timezone }: Recap,
+): string | null {
+  const words = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
+  const told = (moment: string, timeZone: string | null) =>
+    new Intl.DateTimeFormat('en-US', { ...words, ...(timeZone !== null && { timeZone }) }).format(
+      new Date(moment),
+    );
+  if (start_date !== null) return told(`${start_date}T00:00:00Z`, 'UTC');
+  return first_tip_at === null ? null : told(first_tip_at, timezone);
+}

@@ -1,0 +1,84 @@
+/** A tip with an amount, on the way to a running total. */
+export type TimedTip = {
+  /** When it was recorded, in ms since 1970. */
+  atMs: number;
+  /** Above 0. */
+  cents: number;
+  /** Null for an anonymous one. */
+  fanName: string | null;
+};
+
+/** A step of the running total: one tip, or several close together. */
+export type CurveStep = {
+  /** Times of its first and last tip, in ms since 1970. */
+  fromMs: number;
+  toMs: number;
+  tips: number;
+  addedCents: number;
+  /** The running total after it. */
+  totalCents: number;
+  /** Fan of a single tip; null for an anonymous one or several tips. */
+  fanName: string | null;
+};
+
+export type TipCurve = {
+  /** Oldest first. */
+  steps: readonly CurveStep[];
+  startMs: number;
+  /** A little after the last step, so that it is visible. */
+  endMs: number;
+  tips: number;
+  totalCents: number;
+};
+
+/** More steps than this are less than a few pixels apart. */
+const MOST_STEPS = 150;
+/** The times of tips that came together are spread over this long. */
+const SHORTEST_MS = 60_000;
+
+/** Share of the time span that is kept free after the last step. */
+const TAIL = 0.03;
+
+/** The tips that are to be added up: how many, and when the first and the last of them came. */
+export type Span = { tips: number; firstMs: number; lastMs: number };
+
+/** How long a chart of these tips is, in ms. */
+const spanMs = ({ firstMs, lastMs }: Pick<Span, 'firstMs' | 'lastMs'>) =>
+  Math.max(SHORTEST_MS, lastMs - firstMs);
+
+/** Adds tips up, oldest first, into at most about `mostSteps` steps. */
+export function createRunningTotal(span: Span, mostSteps = MOST_STEPS) {
+  const bucketMs = span.tips > mostSteps ? spanMs(span) / mostSteps : 0;
+  const bucketOf = (atMs: number) => Math.floor((atMs - span.firstMs) / bucketMs);
+  const steps: CurveStep[] = [];
+  let totalCents = 0;
+
+  function add({ atMs, cents, fanName }: TimedTip): void {
+    totalCents += cents;
+    const step = steps.at(-1);
+    if (step && bucketMs > 0 && bucketOf(step.fromMs) === bucketOf(atMs)) {
+      step.toMs = atMs;
+      step.tips += 1;
+      step.addedCents += cents;
+      step.totalCents = totalCents;
+      step.fanName = null;
+    } else {
+      steps.push({ fromMs: atMs, toMs: atMs, tips: 1, addedCents: cents, totalCents, fanName });
+    }
+  }
+
+  return { add, steps: steps as readonly CurveStep[], totalCents: () => totalCents };
+}
+
+/** The curve of these steps, oldest first; null with fewer than two tips. */
+export function curveOf(steps: readonly CurveStep[]): TipCurve | null {
+  const [first, last] = [steps[0], steps.at(-1)];
+  const tips = steps.reduce((sum, step) => sum + step.tips, 0);
+  if (!first || !last || tips < 2) return null;
+  const span = { firstMs: first.fromMs, lastMs: last.toMs };
+  const length = spanMs(span);
+  // A short burst is centred, or its rise would be the edge of the chart.
+  const startMs = span.firstMs - (length - (span.lastMs - span.firstMs)) / 2;
+  const endMs = startMs + length * (1 + TAIL);
+  return { steps, startMs, endMs, tips, totalCents: last.totalCents };
+}

@@ -1,0 +1,11 @@
+import { ANONYMOUS } from '#contract/limits.ts';
+import type { Tipper } from '#contract/tips.ts';
+import type { BoardRow } from './queries/totals.ts';
+
+/** The rows of a board with the names that are shown. */
+export const tippersOf = (rows: readonly BoardRow[]): Tipper[] =>
+  rows.map(({ fan_id, fan_name, cents }) => ({
+    fan_id: fan_id || null,
+    fan_name: fan_name ?? ANONYMOUS,
+    amount_cents: cents,
+  }));

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Recap } from '#contract/recap.ts';
+import { QUERY_KEYS } from './query-keys.ts';
+import { request, requestFile } from './request.ts';
+
+const pathOf = (liveId: string) => `/api/lives/${encodeURIComponent(liveId)}/recap`;
+
+/** What a show was; asked again on each visit, because tips may have changed since. */
+export const useRecap = (liveId: string) =>
+  useQuery({
+    queryKey: [...QUERY_KEYS.recap, liveId],
+    queryFn: ({ signal }) => request<Recap>('GET', pathOf(liveId), { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** The same as a CSV file, with all fans. */
+export const recapFile = (liveId: string) => requestFile(`${pathOf(liveId)}.csv`);

@@ -1,0 +1,57 @@
+import type { TipGoal } from '#contract/lives.ts';
+import type { Tip } from '#contract/tips.ts';
+import { createRunningTotal, curveOf, type TipCurve } from '#domain/running-total.ts';
+
+/** The next goal is shown above the total if it is at most this share of the total away. */
+const NEAR = 0.35;
+/** Smallest distance of goal lines, as a share of the height. */
+const GOAL_GAP = 0.15;
+
+/** The running total over time; null with fewer than two tips that have an amount. `tips` may be in any order. */
+export function tipCurve(tips: readonly Tip[], mostSteps?: number): TipCurve | null {
+  const counted = tips
+    .flatMap(({ amount_cents: cents, fan_name: fanName, created_at }) =>
+      cents ? [{ cents, fanName, atMs: Date.parse(created_at) }] : [],
+    )
+    .sort((a, b) => a.atMs - b.atMs);
+  const [first, last] = [counted[0], counted.at(-1)];
+  if (!first || !last) return null;
+  const span = { tips: counted.length, firstMs: first.atMs, lastMs: last.atMs };
+  const total = createRunningTotal(span, mostSteps);
+  for (const tip of counted) total.add(tip);
+  return curveOf(total.steps);
+}
+
+/** The amount at the upper edge of the chart. */
+export function curveTop(goals: readonly TipGoal[], totalCents: number): number {
+  const next = goals.find(({ amount_cents }) => amount_cents > totalCents);
+  const isNear = next !== undefined && next.amount_cents <= totalCents * (1 + NEAR);
+  return isNear ? next.amount_cents : totalCents;
+}
+
+/** The goals whose lines fit below `topCents`; of two that are too close, the higher one. */
+export function goalLines(goals: readonly TipGoal[], topCents: number): TipGoal[] {
+  const lines: TipGoal[] = [];
+  let aboveCents = Number.POSITIVE_INFINITY;
+  for (const goal of goals.toReversed()) {
+    const { amount_cents } = goal;
+    const isInside = amount_cents > topCents * GOAL_GAP && amount_cents <= topCents;
+    if (!isInside || aboveCents - amount_cents < topCents * GOAL_GAP) continue;
+    lines.push(goal);
+    aboveCents = amount_cents;
+  }
+  return lines;
+}
+
+/** Whether the curve passes the amount in the left half: then the label goes to the right. */
+export const isReachedEarly = ({ steps, startMs, endMs }: TipCurve, amountCents: number) =>
+  steps.some(
+    ({ fromMs, totalCents }) => totalCents >= amountCents && fromMs < (startMs + endMs) / 2,
+  );
+
+/** Index of the latest step at this share of the time span, 0 to 1. */
+export function stepAt({ steps, startMs, endMs }: TipCurve, share: number): number {
+  const atMs = startMs + share * (endMs - startMs);
+  const after = steps.findIndex(({ fromMs }) => fromMs > atMs);
+  return after < 0 ? steps.length - 1 : Math.max(0, after - 1);
+}
