@@ -11,6 +11,7 @@ import { addInitCommand } from './commands/init.ts';
 import { addLinkCommand } from './commands/link.ts';
 import { addLivesCommand } from './commands/lives.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
+import { addObsCommand } from './commands/obs.ts';
 import { addOnAirCommand } from './commands/on-air.ts';
 import { addRestoreCommand } from './commands/restore.ts';
 import { addSeedCommand } from './commands/seed.ts';
@@ -38,7 +39,7 @@ const HELP: HelpText = {
   files: {
     '~/.streamhost': 'the data directory, unless another one is chosen',
     'config.json': 'settings',
-    'secrets.json': 'tokens and passwords of sources',
+    'secrets.json': 'tokens and passwords of sources and OBS',
     'streamhost.db': 'lives, tips, fans, themes and layouts',
     'uploads, fonts': 'images and fonts of your own',
     backups: 'copies of the database and archives of everything',
@@ -59,7 +60,13 @@ const HELP: HelpText = {
 /** The commands in the groups of the help. */
 const GROUPS = {
   'Serve:': [addServeCommand, addInitCommand],
-  'During a show:': [addLivesCommand, addLinkCommand, addTipsCommand, addAlertsCommand],
+  'During a show:': [
+    addLivesCommand,
+    addLinkCommand,
+    addObsCommand,
+    addTipsCommand,
+    addAlertsCommand,
+  ],
   'Tips by themselves:': [addSourcesCommand, addInboxCommand, addOnAirCommand],
   'Looks:': [addThemeFileCommands],
   'Safety:': [addBackupCommand, addRestoreCommand, addMigrateCommand, addDoctorCommand],

@@ -13,6 +13,7 @@ import { followLive } from './page/follow-live.ts';
 import { createMissingNotice } from './page/missing-notice.ts';
 import { createPicture, type PictureFacts } from './page/picture.ts';
 import { watchReducedMotion } from './page/reduced-motion.ts';
+import { reportStreams } from './page/stream-reporter.ts';
 import { watchVisibility } from './page/visibility.ts';
 import { createPartsTeller } from './preview/parts-teller.ts';
 import { createCanvasMeasurer } from './scenes/canvas-measurer.ts';
@@ -68,6 +69,8 @@ watchVisibility(window, (isVisible) => {
     else part.pause();
   }
 });
+// In the editor's frame nothing is on air.
+if (!tellParts) reportStreams(window, address.live);
 watchReducedMotion((isMotionReduced) => tell({ isMotionReduced }));
 
 function tell(news: Partial<PictureFacts>): void {

@@ -32,8 +32,9 @@ import { healthRoutes } from './features/health/routes.ts';
 import { inboxRoutes } from './features/inbox/routes.ts';
 import { LAYOUT } from './features/layouts/service.ts';
 import { LIVE, listLives } from './features/lives/service.ts';
+import { obsRoutes } from './features/obs/routes.ts';
 import { onAirRoutes } from './features/on-air/routes.ts';
-import { createOnAirService } from './features/on-air/service.ts';
+import { createOnAirService, type OnAirService } from './features/on-air/service.ts';
 import { createOpenOverlays } from './features/overlay/open-overlays.ts';
 import { overlayRoutes } from './features/overlay/routes.ts';
 import { createOverlayService } from './features/overlay/service.ts';
@@ -60,10 +61,11 @@ import { type Log, SILENT_LOG } from './log/log.ts';
 import { RequestLog, requestIds } from './log/request-log.ts';
 import { lookRoutes } from './looks/routes.ts';
 import { createLookService } from './looks/service.ts';
+import { createObsHost, type ObsHost, type ObsOptions } from './obs/obs-host.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { answerErrors, answerFrameworkError } from './plugins/errors.ts';
 import { guardHooksHost, isShutOut } from './plugins/hooks-host.ts';
-import { guardHost } from './plugins/host-guard.ts';
+import { guardHost, isOwnHost, listening } from './plugins/host-guard.ts';
 import { readJsonStrictly } from './plugins/json-bodies.ts';
 import { nameEveryMistake } from './plugins/name-every-mistake.ts';
 import { describeApi } from './plugins/openapi.ts';
@@ -78,6 +80,7 @@ import { recordRoutes } from './records/record-routes.ts';
 import { type HookOptions, hookRoutes } from './sources/hooks/hook-routes.ts';
 import { createEcbRates } from './sources/rates/ecb-rates.ts';
 import type { SourceRunner } from './sources/runner/source-runner.ts';
+import { secretsFile } from './sources/secrets-file.ts';
 import { createSourceHost, type SourceHost, type SourceOptions } from './sources/source-host.ts';
 import { isDiskFull } from './storage/disk-full.ts';
 import type { Storage } from './storage/storage.ts';
@@ -108,6 +111,8 @@ export type AppOptions = {
   ecbRatesUrl: string;
   /** They are connected once the server listens, and never in commands. */
   sources: SourceOptions;
+  /** Connected as sources are. OBS is found nowhere on this computer when absent. */
+  obs?: ObsOptions;
   /** No log when absent. */
   log?: Log | undefined;
   /** Whether each answered request is logged. */
@@ -168,8 +173,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { sources, runner } = sourceHost;
   app.addHook('onListen', async () => runner.start());
   app.addHook('preClose', () => runner.stop());
+  const onAir = createOnAirService(options.storage);
+  const obsHost = createObsHost(options.obs ?? { folders: [] }, {
+    storage: options.storage,
+    secrets: secretsFile(options.sources.secretsPath),
+    putOnAir: onAir.put,
+    runningLive: unnamedLiveId,
+    isOwnHost: (host) => isOwnHost(host, allowedHosts, listening(app)),
+    listening: () => listening(app),
+    log,
+  });
+  app.addHook('onListen', async () => obsHost.start());
+  app.addHook('preClose', () => obsHost.stop());
   app.register(hookRoutes(options.hooks ?? { find: sources.findHook, receive: runner.receive }));
-  const api = { ...options, log, isPushOn, sourceHost };
+  const api = { ...options, log, isPushOn, sourceHost, onAir, obsHost };
   await app.register((scope) => addApi(scope, api), { prefix: '/api' });
   await app.ready();
   return app;
@@ -178,10 +195,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** Most services are created for each request, with an entity manager of their own; those that cache are shared. */
 async function addApi(
   api: FastifyInstance,
-  options: AppOptions & { log: Log; isPushOn: boolean; sourceHost: SourceHost },
+  options: AppOptions & {
+    log: Log;
+    isPushOn: boolean;
+    sourceHost: SourceHost;
+    onAir: OnAirService;
+    obsHost: ObsHost;
+  },
 ): Promise<void> {
   const { storage, version, instance, backupFailedAt, assetsDir, uploads, fonts, log } = options;
-  const { isPushOn, patience } = options;
+  const { isPushOn, patience, onAir, obsHost } = options;
   api.setNotFoundHandler(() => {
     throw notFound('API route');
   });
@@ -239,7 +262,7 @@ async function addApi(
       alertsVersion,
       alerts: alertsOf,
       bootVersion,
-      storedVersions: () => withStates(storage.storedVersions(), runner),
+      storedVersions: () => withStates(storage.storedVersions(), { sources: runner, obs: obsHost }),
       otherLookOf,
       runningLive: () => read(unnamedLiveId),
     },
@@ -250,7 +273,8 @@ async function addApi(
   api.register(eventRoutes(isPushOn ? hub : null));
   at('/sources', sourceRoutes(sources));
   at('/inbox', inboxRoutes(inbox));
-  at('/on-air', onAirRoutes(createOnAirService(storage)));
+  at('/on-air', onAirRoutes(onAir));
+  at('/obs', obsRoutes(obsHost.obs));
   at('/block-list', blockListRoutes(createBlockListService(storage)));
   at('/fans', fanRoutes(createFanService(storage)));
   at('/rewards', rewardRoutes(perRequest(createRewardService)));
@@ -289,8 +313,12 @@ async function addApi(
   at('/rates', rateRoutes(createRateService(storage, ecb)));
 }
 
-/** The states of sources are stored nowhere, and pages show them beside the sources. */
+/** How sources and OBS are is stored nowhere, and pages show it beside what is stored of them. */
 const withStates = (
   versions: ReturnType<Storage['storedVersions']>,
-  { version }: Pick<SourceRunner, 'version'>,
-) => ({ ...versions, sources: `${versions.sources}.${version()}` });
+  { sources, obs }: Record<'sources' | 'obs', Pick<SourceRunner, 'version'>>,
+) => ({
+  ...versions,
+  sources: `${versions.sources}.${sources.version()}`,
+  obs: `${versions.obs}.${obs.version()}`,
+});

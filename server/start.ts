@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { homedir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { DataPaths } from '#config/paths.ts';
 import type { Settings } from '#config/settings.ts';
@@ -7,6 +8,7 @@ import { addressRefusal, localOrigin, probeAddress } from './address.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { drainingStop } from './draining-stop.ts';
 import type { FontOptions } from './features/fonts/service.ts';
+import { obsFolders } from './obs/find-obs.ts';
 import { type OpenDataDir, openDataDir } from './open-data-dir.ts';
 import { publishServerFile } from './server-file.ts';
 import { SERVICES } from './sources/services.ts';
@@ -22,7 +24,7 @@ type FontSettings = Pick<
 
 export type ServerOptions = Omit<
   AppOptions,
-  'storage' | 'uploads' | 'fonts' | 'sources' | 'instance' | 'backupFailedAt' | 'isPushOn'
+  'storage' | 'uploads' | 'fonts' | 'sources' | 'obs' | 'instance' | 'backupFailedAt' | 'isPushOn'
 > &
   FontSettings &
   Pick<Settings, 'push' | 'sourcesAddress'> & {
@@ -74,6 +76,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         secretsPath: paths.secrets,
         address: options.sourcesAddress,
         services: SERVICES,
+      },
+      obs: {
+        folders: obsFolders({ platform: process.platform, home: homedir(), env: process.env }),
       },
     });
     taken.add(drainingStop(app));

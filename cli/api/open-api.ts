@@ -27,6 +27,19 @@ export async function withApi<T>(
   }
 }
 
+/** The API of the server that runs on the data directory. Throws the error that `without` makes where none does. */
+export async function withServerApi<T>(
+  context: CommandContext,
+  without: (paths: DataPaths) => AppError,
+  work: (api: Api) => Promise<T>,
+): Promise<T> {
+  const paths = await context.paths();
+  await requireDatabase(paths);
+  const url = await runningAt(paths);
+  if (!url) throw without(paths);
+  return work(httpApi(url));
+}
+
 /**
  * The API of a data directory: that of its running server, otherwise of the database in this process, locked for
  * `write`. The caller closes it.

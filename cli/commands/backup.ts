@@ -17,7 +17,7 @@ import { addBackupVerifyCommand } from './backup-verify.ts';
 
 const HELP: HelpText = {
   about:
-    'One archive holds the database, uploads, fonts and settings, and with --with-secrets the tokens and passwords of sources. Every tip that was saved before the start is in it, and it is read back before it counts.',
+    'One archive holds the database, uploads, fonts and settings, and with --with-secrets the tokens and passwords of sources and OBS. Every tip that was saved before the start is in it, and it is read back before it counts.',
   details: [
     'The newest 14 archives stay in the folder backups. --keep marks one that stays for good; --out writes elsewhere, where nothing is removed. A server also copies its database there once a day.',
   ],
@@ -46,7 +46,7 @@ export function addBackupCommand(program: Command, context: CommandContext): voi
     .description('Back up everything into one archive, also while a server runs')
     .option('--out <file>', 'write the archive to this new file')
     .option('--keep', 'never remove this backup to make room for newer ones')
-    .option('--with-secrets', 'put the tokens and passwords of sources into it, too')
+    .option('--with-secrets', 'put the tokens and passwords of sources and OBS into it, too')
     // An unknown subcommand arrives as an excess argument.
     .allowExcessArguments()
     .action((flags: BackupFlags) => {

@@ -12,6 +12,10 @@ const SOURCES: Record<string, Source> = {
   folder: () => onlyPaths('folders'),
   backup: async (line) => ({ suggestions: await backups(await pathsOf(line)), paths: 'files' }),
   live: stored(({ storedLives }, paths) => storedLives(paths)),
+  scene: async (line) => {
+    const { scenesInObs } = await import('./scenes-in-obs.ts');
+    return { suggestions: await scenesInObs(await pathsOf(line)), paths: 'none' };
+  },
   theme: stored(({ storedThemesOrLayouts }, paths) => storedThemesOrLayouts(paths, 'theme')),
   layout: stored(({ storedThemesOrLayouts }, paths) => storedThemesOrLayouts(paths, 'layout')),
   command: ({ command, operands }) => {

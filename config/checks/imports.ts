@@ -22,7 +22,7 @@ const SERVICES = [
 ];
 const SERVER = [
   ...SERVICES,
-  ...inFolder('server', 'log seed exchange looks demo doctor sources'),
+  ...inFolder('server', 'log seed exchange looks demo doctor sources obs'),
   'config',
 ];
 /** What the parts of the editor build on. */
@@ -47,7 +47,7 @@ const ZONES: Record<string, Zone> = {
   'server/features': {
     may: [
       ...SHARED,
-      ...inFolder('server', 'records storage decoding log uploads tip-files fetch sources'),
+      ...inFolder('server', 'records storage decoding log uploads tip-files fetch sources obs'),
     ],
   },
   'server/events': { may: SHARED },
@@ -57,6 +57,7 @@ const ZONES: Record<string, Zone> = {
   'server/looks': { may: [...SERVICES, 'server/seed', 'server/exchange'] },
   'server/demo': { may: [...SHARED, 'server/seed', 'server/looks'] },
   'server/sources': { may: [...SHARED, ...inFolder('server', 'storage log fetch'), 'config'] },
+  'server/obs': { may: [...SHARED, ...inFolder('server', 'storage log sources'), 'config'] },
   'server/doctor': { may: [...SERVICES, 'server', 'config'] },
   'server/tip-files': { may: [...SHARED, 'server/plugins'] },
   'server/bench': { may: [...SERVER, 'server', 'cli'] },
@@ -127,7 +128,7 @@ const ZONES: Record<string, Zone> = {
     may: ['server/domain', 'overlay/layout'],
     npm: /^fallback-fonts:sheets$/,
   },
-  'overlay/page': { may: ['server/domain', ...OVERLAY], npm: /^pixi\.js/ },
+  'overlay/page': { may: [...SHARED, ...OVERLAY], npm: /^pixi\.js/ },
   overlay: { may: [...OVERLAY, 'overlay/page'] },
   config: { may: [], npm: /^(node:|typebox($|\/)|playwright)/ },
   'config/checks': { may: [], npm: /^(node:|acorn$|esbuild$|recheck$)/ },

@@ -72,6 +72,7 @@ export const STORED = [
   'sources',
   'inbox',
   'on_air',
+  'obs',
 ] as const;
 export type Stored = (typeof STORED)[number];
 
@@ -99,7 +100,7 @@ export type GoneMessage = { type: 'gone'; live: string };
  * of BOOT_VERSION_HEADER. The others come to pages that watch all that is stored: `tips` of any live, with the sums
  * of lives and fans; `fans`, their names and whether they are hidden; `rewards`; `settings` of the user; `defaults`
  * of sliders; `fonts` that were uploaded; `sources` with how each is; the `inbox` and all other arrivals; which live is
- * `on_air`. `tips` ends with a point and the number of changes: when a live's tips
+ * `on_air`; what is known of `obs`. `tips` ends with a point and the number of changes: when a live's tips
  * change once, that grows by one and so does their `revision`.
  */
 export type VersionsMessage = { type: 'versions'; boot: string } & Partial<Record<Stored, string>>;

@@ -169,7 +169,7 @@ test('a page that watches all that is stored is told which kind of thing has cha
   };
   assert.deepEqual(Object.keys(versions), [
     ...['boot', 'tips', 'fans', 'rewards', 'settings', 'defaults', 'fonts'],
-    ...['sources', 'inbox', 'on_air'],
+    ...['sources', 'inbox', 'on_air', 'obs'],
   ]);
 
   const fan = await aFan(app, 'Ada');

@@ -45,7 +45,7 @@ function onlyHost(rawHeaders: readonly string[]): string | undefined {
 }
 
 /** Where the server listens; null when requests are injected. */
-function listening(app: FastifyInstance): Listening | null {
+export function listening(app: FastifyInstance): Listening | null {
   const address = app.server.address();
   return typeof address === 'object' ? address : null;
 }

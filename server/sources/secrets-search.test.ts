@@ -7,6 +7,7 @@ import { dataPaths } from '#config/paths.ts';
 import type { NewSource, Source } from '#contract/sources.ts';
 import { getJson, postJson, sendJson } from '../../cli/testing/ask-server.ts';
 import { LIMIT, runStreamhost, startForTest } from '../../cli/testing/streamhost-process.ts';
+import { startFakeObs } from '../obs/testing/fake-obs.ts';
 import { withArchive } from '../storage/backup/read-archive.ts';
 import { type OpenApi, operationsOf } from '../testing/api-operations.ts';
 import { until } from '../testing/until.ts';
@@ -15,7 +16,7 @@ import { FAKES } from './fakes/services.ts';
 import { SERVICES } from './services.ts';
 
 test(
-  'no secret of any service is in the database, a backup, the log, an answer, a page, what commands print, or the list of processes',
+  'no secret of any service and of OBS is in the database, a backup, the log, an answer, a page, what commands print, or the list of processes',
   LIMIT,
   async (t) => {
     const fakes = FAKES.map((make) => make());
@@ -65,6 +66,26 @@ test(
         body: '{}',
       });
     }
+    const obs = await startFakeObs();
+    t.after(() => obs.close());
+    const setObs = async (account: object) => {
+      const { body } = await sendJson(`${url}/api/obs`, account, 'PUT');
+      seen.push(['PUT /api/obs', JSON.stringify(body)]);
+    };
+    // Wrong, nowhere and right: each is told of in other words.
+    const { address, password } = obs;
+    const nowhere = 'obs-computer.invalid:4456';
+    await setObs({ address, password: `not ${password}` });
+    await setObs({ address: nowhere, password });
+    await setObs({ address, password });
+    secrets.push(password, address);
+    for (const path of ['/api/obs/add', '/api/obs/refresh', '/api/obs/connect', '/api/obs/find']) {
+      await answer(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(path.endsWith('add') ? { live_id: live.id } : {}),
+      });
+    }
     const states = async () =>
       (await getJson<Source[]>(`${url}/api/sources`)).map(({ state }) => state.kind);
     await until(async () => (await states()).every((kind) => kind !== 'connecting'));
@@ -93,7 +114,7 @@ test(
       seen.push([args.join(' '), stdout + stderr]);
       return stdout;
     };
-    for (const command of ['sources list', 'inbox list --all', 'config', 'doctor']) {
+    for (const command of ['sources list', 'inbox list --all', 'obs status', 'config', 'doctor']) {
       await run(...command.split(' '));
       await run(...command.split(' '), '--json');
     }
@@ -117,6 +138,8 @@ test(
       if (name.isFile() && path !== kept) seen.push([path, readFileSync(path, 'latin1')]);
     }
 
+    const elsewhere = seen.filter(([, what]) => what.includes('obs-computer')).map(([at]) => at);
+    assert.deepEqual(elsewhere, [], 'an address that leads nowhere is in');
     const belonging = readFileSync(kept, 'utf8');
     for (const secret of secrets) {
       assert.ok(belonging.includes(secret), 'the secrets are where they belong');

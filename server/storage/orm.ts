@@ -16,6 +16,7 @@ import { FontFile } from './entities/font-file.ts';
 import { Layout } from './entities/layout.ts';
 import { Live } from './entities/live.ts';
 import { LiveTotal } from './entities/live-total.ts';
+import { ObsSettings } from './entities/obs-settings.ts';
 import { OnAir } from './entities/on-air.ts';
 import { Rate } from './entities/rate.ts';
 import { Reward } from './entities/reward.ts';
@@ -48,6 +49,7 @@ export function createOrm(
       Layout,
       Live,
       LiveTotal,
+      ObsSettings,
       OnAir,
       Rate,
       Reward,

@@ -17,6 +17,8 @@ export type GoodRequest = {
   payload?: object | Buffer;
   /** Of a payload that is not JSON. */
   contentType?: string;
+  /** With which status it is refused where there is no OBS. */
+  withoutObs?: number;
 };
 
 type Make = (app: FastifyInstance) => GoodRequest | Promise<GoodRequest>;
@@ -225,6 +227,28 @@ const REQUESTS: Record<string, Make> = {
   'POST /api/inbox/set-aside': toArrivals,
   'POST /api/inbox/bring-back': toArrivals,
   'PUT /api/on-air': async (app) => ({ payload: { live_id: (await aLive(app)).id } }),
+  'PUT /api/obs': () => ({
+    payload: { address: '127.0.0.1:9', password: 'secret', on_stream_start: 'offer' },
+  }),
+  'POST /api/obs/find': () => ({ payload: {}, withoutObs: 404 }),
+  'POST /api/obs/connect': async (app) => {
+    await answerOf(app, put('/api/obs', { address: '127.0.0.1:9' }));
+    return { payload: {} };
+  },
+  'GET /api/obs/scenes': () => ({ withoutObs: 409 }),
+  'POST /api/obs/add': async (app) => ({
+    payload: { live_id: (await aLive(app)).id, scene: 'Scene' },
+    withoutObs: 409,
+  }),
+  'POST /api/obs/refresh': () => ({ payload: {}, withoutObs: 409 }),
+  'POST /api/obs/offer/accept': async (app) => {
+    await app.inject(put('/api/on-air', { live_id: (await aLive(app)).id }));
+    for (const streaming of [true, false]) {
+      await app.inject(post('/api/obs/overlay_report', { streaming, live: null }));
+    }
+    return { payload: {} };
+  },
+  'POST /api/obs/overlay_report': () => ({ payload: { streaming: true, live: null } }),
   'PUT /api/block-list': () => ({ payload: { words: ['spam'] } }),
   'GET /api/defaults': () => ({ query: new URLSearchParams(SLIDER).toString() }),
   'PUT /api/defaults': () => ({ payload: { ...SLIDER, min: 200, max: 960, default: 360 } }),

@@ -17,4 +17,5 @@ export const QUERY_KEYS = {
   rates: ['rates'],
   inbox: ['inbox'],
   onAir: ['on-air'],
+  obs: ['obs'],
 } as const;

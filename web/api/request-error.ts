@@ -69,6 +69,12 @@ export const sentenceOf = (error: unknown) =>
   (error instanceof RequestError && (error.sentence ?? error.message)) ||
   'Something went wrong. Try again.';
 
+/** What is wrong with the value of this name, of whatever was thrown; undefined where nothing is said of it. */
+export const issueOf = (error: unknown, name: string): string | undefined =>
+  error instanceof RequestError
+    ? error.issues.find(({ path: [first] }) => first === name)?.message
+    : undefined;
+
 /** Whether a request failed because what it names does not exist. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof RequestError && error.kind === 'not_found';

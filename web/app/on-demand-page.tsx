@@ -1,4 +1,12 @@
-import { CircleAlert, Gift, Plug, SlidersHorizontal, UserRound, UsersRound } from 'lucide-react';
+import {
+  CircleAlert,
+  Gift,
+  MonitorPlay,
+  Plug,
+  SlidersHorizontal,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { forgetOthers } from '../state/waiting-editors.ts';
@@ -56,6 +64,7 @@ function Fetched({ title, code, id, live }: PageCode & PageAddress) {
 const ENTRIES = [
   { path: EDITOR_PATHS.settings, label: 'User Settings', icon: <UserRound /> },
   { path: EDITOR_PATHS.sources, label: 'Sources', icon: <Plug /> },
+  { path: EDITOR_PATHS.obs, label: 'OBS', icon: <MonitorPlay /> },
   { path: EDITOR_PATHS.rewards, label: 'Rewards', icon: <Gift /> },
   { path: EDITOR_PATHS.fans, label: 'Fans', icon: <UsersRound /> },
   { path: EDITOR_PATHS.settingsAdmin, label: 'Admin', icon: <SlidersHorizontal /> },

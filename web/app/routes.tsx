@@ -69,6 +69,10 @@ const sources = pageCode(
   'Sources · streamhost',
   async () => (await import('../features/settings/sources/sources-page.tsx')).SourcesPage,
 );
+const obs = pageCode(
+  'OBS · streamhost',
+  async () => (await import('../features/settings/obs/obs-page.tsx')).ObsPage,
+);
 const notFound = pageCode(
   'Page not found · streamhost',
   async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
@@ -94,6 +98,7 @@ export function Routes() {
       <OnDemandPage path={EDITOR_PATHS.codeStats} page={codeStats} />
       <OnDemandPage isSettings path={EDITOR_PATHS.rewards} page={rewards} />
       <OnDemandPage isSettings path={EDITOR_PATHS.sources} page={sources} />
+      <OnDemandPage isSettings path={EDITOR_PATHS.obs} page={obs} />
       <OnDemandPage isSettings path={EDITOR_PATHS.fans} page={fans} />
       <OnDemandPage path={EDITOR_PATHS.inbox} page={inbox} />
       <OnDemandPage default page={notFound} />

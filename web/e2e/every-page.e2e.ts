@@ -13,7 +13,7 @@ const GROUPS = [
   { server: 'an empty server', names: ['home', 'live-new', 'theme-new', 'layout-new'] },
   {
     server: 'an empty server',
-    names: ['settings', 'admin', 'sources', 'rewards', 'fans', 'inbox', 'not-found'],
+    names: ['settings', 'admin', 'sources', 'obs', 'rewards', 'fans', 'inbox', 'not-found'],
   },
   { server: 'a full server', names: ['home', 'live', 'recap'] },
   { server: 'a full server', names: ['theme', 'layout'] },

@@ -1,8 +1,10 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import { useCodeLater } from '../ui/code-on-demand.ts';
 import { notifyNotLoaded } from '../ui/notify.ts';
 import { CopyableLink } from './copyable-link.tsx';
+import { obsCode } from './obs/obs-code.ts';
 import styles from './obs-facts.module.css';
 import {
   EVERY_SHOW,
@@ -25,9 +27,11 @@ type ObsFactsProps = {
 /** What to enter in OBS. */
 export function ObsFacts({ live, children }: ObsFactsProps) {
   const link = useLiveLink(live);
+  const obs = useCodeLater(obsCode);
   return (
     <dl className={styles.facts}>
       {children}
+      {obs && <obs.ObsState />}
       <dt>OBS source</dt>
       <dd>Browser, 1920 × 1080</dd>
       <dt title={EVERY_SHOW}>Every show</dt>

@@ -12,6 +12,7 @@ import { useCodeLater } from '../ui/code-on-demand.ts';
 import { IconLink } from '../ui/icon-button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { BackgroundButton } from './backgrounds.tsx';
+import { obsCode } from './obs/obs-code.ts';
 import { liveLink, type PreviewedLive, useLiveLink } from './obs-link.ts';
 import { OverlayFrame } from './overlay-frame.tsx';
 import styles from './overlay-preview.module.css';
@@ -53,11 +54,13 @@ export function OverlayPreview(props: Props) {
     { pickDrafts, onParts },
   );
   const later = useCodeLater(previewCode);
+  const obs = useCodeLater(obsCode);
   return (
     <section className={styles.preview} aria-label={heading}>
       <div className={styles.head}>
         <h2>{heading}</h2>
         <PreviewStateMark state={state} />
+        {obs && !isUnsaved && <obs.ObsMark code={live.code} />}
         <div className={styles.facts}>
           <PreviewSize frame={picture} />
           {!isUnsaved && (
@@ -78,6 +81,7 @@ export function OverlayPreview(props: Props) {
       </div>
       <div className={styles.bar}>
         {action}
+        {obs && !isUnsaved && <obs.ObsButtons code={live.code} />}
         <BackgroundButton background={background} onChoose={choose} />
         <TestTipButton state={state} currency={live.currency} onPlay={playTip} />
         {later && <later.ServiceTests onPlay={playTip} />}

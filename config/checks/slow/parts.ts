@@ -33,6 +33,13 @@ function noContainer(): string | undefined {
   return process.getuid?.() === 0 ? undefined : 'it wants root';
 }
 
+function noObs(): string | undefined {
+  if (process.platform !== 'linux') return 'it wants Linux';
+  const missing = missingPrograms(['obs', 'Xvfb', 'ffmpeg']);
+  if (missing.length === 0 || process.getuid?.() === 0) return undefined;
+  return `it wants ${missing.join(', ')}, which Debian has`;
+}
+
 /** Checks that take minutes or hours and seldom fail: run before a release. */
 export const PARTS: readonly Part[] = [
   {
@@ -50,5 +57,6 @@ export const PARTS: readonly Part[] = [
   { name: 'bench', command: script('bench') },
   { name: 'bench:overlay', command: script('bench:overlay') },
   { name: 'soak', command: script('soak') },
+  { name: 'obs', command: script('check:obs'), leftOut: noObs },
   { name: 'container', command: script('check:container'), leftOut: noContainer },
 ];

@@ -21,6 +21,7 @@ import { tipTimes } from './m20261124213000-tip-times.ts';
 import { sources } from './m20261125090000-sources.ts';
 import { currency } from './m20261125091000-currency.ts';
 import { maskedWords } from './m20261125170000-masked-words.ts';
+import { obs } from './m20261125180000-obs.ts';
 import { alerts } from './m20261125190000-alerts.ts';
 import { sounds } from './m20261125190100-sounds.ts';
 
@@ -48,6 +49,7 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   sources,
   currency,
   maskedWords,
+  obs,
   alerts,
   sounds,
 ];

@@ -22,6 +22,19 @@ export const liveNames = firstRow<[id: string], Pick<Live, 'code' | 'name' | 'cu
   'select code, name, currency from live where id = ?',
 );
 
+/** The live that a link names, by its code or id; undefined for an unknown one. */
+export const liveNamed = firstRow<[{ named: string }], { id: string }>(
+  'select id from live where code = :named or id = :named',
+);
+
+/** What the link that keeps a live's look is made of; undefined for an unknown live. */
+export const liveLook = firstRow<
+  [id: string],
+  Pick<Live, 'code' | 'name' | 'theme_id'> & { layout_id: string | null }
+>(`
+  select live.code, live.name, live.theme_id, theme.layout_id
+  from live left join theme on theme.id = live.theme_id where live.id = ?`);
+
 /** What a live is called, when it is, its currency, and its settings as they are stored. */
 export type LiveFacts = Pick<Live, 'code' | 'name' | 'currency' | 'start_date'> & {
   settings: string;

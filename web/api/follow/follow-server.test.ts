@@ -19,6 +19,7 @@ const VERSIONS: VersionsMessage = {
   sources: 'x.0',
   inbox: 'x.0',
   on_air: 'x.0',
+  obs: 'x.0',
 };
 
 const tips = (revision: number): ServerMessage => {
@@ -48,6 +49,7 @@ const KEYS = [
   ['sources'],
   ['inbox', 'open'],
   ['on-air'],
+  ['obs'],
   ['looks'],
   ['health'],
 ];
@@ -171,7 +173,8 @@ test('each version asks for what it is of, and for nothing else', async (t) => {
     [{ defaults: 'x.1' }, ['slider-range layout']],
     [{ sources: 'x.1' }, ['sources']],
     [{ inbox: 'x.1' }, ['inbox open']],
-    [{ on_air: 'x.1' }, ['on-air']],
+    [{ on_air: 'x.1' }, ['on-air', 'obs']],
+    [{ obs: 'x.1' }, ['obs']],
     [{ fonts: 'x.1' }, ['fonts in', 'font-family Inter', 'font-state Inter']],
     [{}, []],
   ];

@@ -32,7 +32,9 @@ export const AFFECTED: Readonly<Record<Followed, Affected>> = {
   defaults: { shown: [QUERY_KEYS.sliderRange] },
   sources: { shown: [QUERY_KEYS.sources] },
   inbox: { shown: [QUERY_KEYS.inbox, QUERY_KEYS.rates] },
-  on_air: { shown: [QUERY_KEYS.onAir] },
+  // The overlay for every show has another live with another one on air.
+  on_air: { shown: [QUERY_KEYS.onAir, QUERY_KEYS.obs] },
+  obs: { shown: [QUERY_KEYS.obs] },
   fonts: { shown: [QUERY_KEYS.fontSearch, QUERY_KEYS.fontFamily, QUERY_KEYS.fontState] },
 };
 

@@ -15,6 +15,7 @@ const ZERO: VersionsMessage = {
   sources: 'x.0',
   inbox: 'x.0',
   on_air: 'x.0',
+  obs: 'x.0',
 };
 
 const tipsAt = (revision: number, live = 'friday') => ({
@@ -44,6 +45,7 @@ test('with the first versions everything has changed, and then what has another 
     'sources',
     'inbox',
     'on_air',
+    'obs',
   ]);
   assert.deepEqual(versions.changesIn({ ...ZERO }).names, []);
   assert.deepEqual(versions.changesIn({ ...ZERO, boot: 'x.1', fonts: 'x.1' }).names, [
@@ -57,7 +59,7 @@ test('after a loss what changed meanwhile has changed, and nothing else; after a
   versions.changesIn(ZERO);
   assert.deepEqual(versions.changesIn({ ...ZERO, rewards: 'x.5' }).names, ['rewards']);
   const restarted = JSON.parse(JSON.stringify(ZERO).replaceAll('x.', 'y.'));
-  assert.equal(versions.changesIn(restarted).names.length, 10);
+  assert.equal(versions.changesIn(restarted).names.length, 11);
 });
 
 test('a server that tells fewer versions changes nothing that it does not tell', () => {

@@ -22,6 +22,11 @@ export const PAGES: readonly EditorAddress[] = [
   { name: 'admin', path: '/settings/admin', shown: heading('Admin') },
   { name: 'sources', path: '/settings/sources', shown: heading('No sources yet') },
   {
+    name: 'obs',
+    path: '/settings/obs',
+    shown: heading('OBS on this computer'),
+  },
+  {
     name: 'rewards',
     path: '/rewards',
     shown: (page) => page.getByRole('textbox', { name: 'New group name' }),

@@ -21,6 +21,7 @@ import { LiveTitle } from './live-title.tsx';
 import { LivesList, type LivesProps } from './lives-list.tsx';
 import { NewTip } from './new-tip.tsx';
 import { NoLives } from './no-lives.tsx';
+import { ObsOfferPlace } from './obs-offer-place.tsx';
 import { OutboxCount } from './quick-add/outbox-count.tsx';
 import { showLive } from './show-live.ts';
 import { TipsMenuButton } from './tip-files/tips-menu-button.tsx';
@@ -129,6 +130,7 @@ type TipsColumnProps = {
 function TipsColumn({ live, head }: TipsColumnProps) {
   return (
     <section className={styles.column} aria-label={`Tips for ${live.name}`}>
+      <ObsOfferPlace />
       {head}
       <div className={styles.sums}>
         <LiveSums key={live.id} live={live} />

@@ -9,6 +9,7 @@ import { LiveSums } from './live-sums.tsx';
 import type { LivesProps } from './lives-list.tsx';
 import styles from './narrow-home.module.css';
 import { NewTip } from './new-tip.tsx';
+import { ObsOfferPlace } from './obs-offer-place.tsx';
 import { OutboxCount } from './quick-add/outbox-count.tsx';
 import { TipsMenuButton } from './tip-files/tips-menu-button.tsx';
 import { TipList } from './tip-list.tsx';
@@ -24,6 +25,7 @@ export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary 
   const [tab, setTab] = useState<'tips' | 'preview'>('tips');
   return (
     <div className={styles.home}>
+      <ObsOfferPlace />
       <LivePicker {...lives} />
       <Tabs label="Show" tabs={TABS} value={tab} onChange={setTab} className={styles.tabs}>
         <TabPanel className={styles.panel} value="tips">

@@ -1,0 +1,143 @@
+import type { AddedToObs } from '#contract/obs.ts';
+import { STAGE } from '#contract/stage.ts';
+import { AppError, unavailable } from '#domain/errors.ts';
+import type { Look } from './look.ts';
+import type { ObsLine } from './obs-line.ts';
+import { ObsRefusal, REQUEST_STATUS } from './obs-problem.ts';
+import { BROWSER_SOURCE, MARKER, type OurSource } from './our-source.ts';
+import { placeIn } from './scene-map.ts';
+
+export type Wanted = {
+  /** The overlay's link as OBS reaches it. */
+  url: string;
+  /** Whether a page with this link shows the same already, if under another name of this server. */
+  isSame(url: string): boolean;
+  /** What a new source is called, with a number where the name is taken. */
+  name: string;
+  /** Null for the scene on program. */
+  scene: string | null;
+  /** Whether the overlay plays sounds. */
+  hasSound: boolean;
+};
+
+/** So many names are tried. */
+const MOST_NAMES = 100;
+
+/**
+ * Brings an overlay into a scene of OBS: turns a source of ours to its link, or creates one that fits the canvas.
+ * Throws an AppError where OBS has no such scene or no browser source, and rejects as `ask` does.
+ */
+export async function addSource(line: ObsLine, look: Look, wanted: Wanted): Promise<AddedToObs> {
+  const { map } = look;
+  const scene = wanted.scene ?? map.program;
+  if (!map.scenes.includes(scene)) throw noSuchScene(scene);
+  const source = bestSource(look, scene, wanted);
+  const place = source ? placeIn(map, scene, source.name) : 'absent';
+  const done = { scene, is_on_program: scene === map.program, is_hidden: place === 'hidden' };
+  if (!source) {
+    return { did: 'created', source: await create(line, scene, wanted), ...done };
+  }
+  const isTurned = !shows(source, wanted);
+  if (isTurned) await turn(line, source, wanted);
+  if (place !== 'absent') {
+    return { did: isTurned ? 'turned' : 'already_there', source: source.name, ...done };
+  }
+  const { sceneItemId } = await line.ask('CreateSceneItem', {
+    sceneName: scene,
+    sourceName: source.name,
+  });
+  await fit(line, scene, sceneItemId);
+  return { did: 'placed', source: source.name, ...done };
+}
+
+const shows = ({ url, isFile }: OurSource, { isSame }: Wanted) => !isFile && isSame(url);
+
+/** One of the scene before one of others, and of these one that shows the same already. */
+function bestSource({ map, sources }: Look, scene: string, wanted: Wanted): OurSource | undefined {
+  const rank = (source: OurSource) =>
+    (placeIn(map, scene, source.name) === 'absent' ? 0 : 2) + (shows(source, wanted) ? 1 : 0);
+  return [...sources].sort((a, b) => rank(b) - rank(a))[0];
+}
+
+/** Keeps its size, its style and whatever else the user has set. */
+async function turn(line: ObsLine, { name, isFile }: OurSource, { url, hasSound }: Wanted) {
+  await line.ask('SetInputSettings', {
+    inputName: name,
+    inputSettings: {
+      url,
+      [MARKER]: true,
+      ...(isFile && { is_local_file: false }),
+      ...soundSettings(hasSound),
+    },
+    overlay: true,
+  });
+}
+
+async function create(line: ObsLine, scene: string, wanted: Wanted): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? wanted.name : `${wanted.name} ${number}`;
+    try {
+      const { sceneItemId } = await line.ask('CreateInput', {
+        sceneName: scene,
+        inputName: name,
+        inputKind: BROWSER_SOURCE,
+        inputSettings: {
+          url: wanted.url,
+          width: STAGE.width,
+          height: STAGE.height,
+          shutdown: false,
+          restart_when_active: false,
+          [MARKER]: true,
+          ...soundSettings(wanted.hasSound),
+        },
+        sceneItemEnabled: true,
+      });
+      await fit(line, scene, sceneItemId);
+      return name;
+    } catch (error) {
+      const code = error instanceof ObsRefusal ? error.code : undefined;
+      if (code === REQUEST_STATUS.kindUnknown) throw noBrowserSource(error);
+      if (code === REQUEST_STATUS.notFound) throw noSuchScene(scene);
+      if (code !== REQUEST_STATUS.nameTaken || number === MOST_NAMES) throw error;
+    }
+  }
+}
+
+/** Whether OBS takes the sound of the page into its mixer; without, only the computer's speakers play it. */
+export const soundSettings = (hasSound: boolean) => ({ reroute_audio: hasSound });
+
+/** As large as the canvas allows, in its middle, whatever its resolution is. */
+async function fit(line: ObsLine, scene: string, item: number): Promise<void> {
+  const { baseWidth, baseHeight } = await line.ask('GetVideoSettings');
+  await line.ask('SetSceneItemTransform', {
+    sceneName: scene,
+    sceneItemId: item,
+    sceneItemTransform: {
+      positionX: 0,
+      positionY: 0,
+      // Left and top, as obs.h numbers them.
+      alignment: 5,
+      rotation: 0,
+      cropLeft: 0,
+      cropTop: 0,
+      cropRight: 0,
+      cropBottom: 0,
+      boundsType: 'OBS_BOUNDS_SCALE_INNER',
+      boundsAlignment: 0,
+      boundsWidth: baseWidth,
+      boundsHeight: baseHeight,
+    },
+  });
+}
+
+const noSuchScene = (scene: string) =>
+  new AppError('not_found', `OBS has no scene called "${scene}".`, {
+    remedy: 'Choose one of its scenes, or none for the one on program.',
+  });
+
+const noBrowserSource = (cause: unknown) =>
+  unavailable(
+    'This OBS cannot show pages: it has no browser source.',
+    'Install OBS from obsproject.com or Flathub, which have it.',
+    cause,
+  );

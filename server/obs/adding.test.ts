@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import type { AddedToObs, AddToObs, ObsScenes } from '#contract/obs.ts';
+import { aLayout, aLive, aTheme } from '../testing/builders.ts';
+import { answerOf, post, put } from '../testing/requests.ts';
+import { appBesideObs, appWithObs, untilObs } from './testing/app-with-obs.ts';
+
+const add = (app: FastifyInstance, sent: AddToObs) =>
+  answerOf<AddedToObs>(app, post('/api/obs/add', sent));
+
+test('a live is added to the scene on program: large as the stage, fitted, with the link that Copy gives', async (t) => {
+  const { app, port, fake } = await appWithObs(t);
+  const layout = await aLayout(app);
+  const theme = await aTheme(app, { layout_id: layout.id });
+  const live = await aLive(app, { name: 'Friday', theme_id: theme.id });
+  assert.deepEqual(await add(app, { live_id: live.id }), {
+    did: 'created',
+    source: 'Friday',
+    scene: 'Scene',
+    is_hidden: false,
+    is_on_program: true,
+  });
+  assert.deepEqual(fake.inputs.get('Friday')?.settings, {
+    url: `http://127.0.0.1:${port}/live/${live.code}?live=${live.code}&theme=${theme.id}&layout=${layout.id}`,
+    width: 1920,
+    height: 1080,
+    shutdown: false,
+    restart_when_active: false,
+    streamhost: true,
+    reroute_audio: false,
+  });
+  const [item] = fake.scenes.get('Scene') ?? [];
+  assert.partialDeepStrictEqual(item, {
+    sceneItemEnabled: true,
+    transform: {
+      boundsType: 'OBS_BOUNDS_SCALE_INNER',
+      boundsWidth: 2560,
+      boundsHeight: 1440,
+      alignment: 5,
+    },
+  });
+  const { on_screen } = await untilObs(app, ({ on_screen: lives }) => lives?.length === 1);
+  assert.deepEqual(on_screen, [
+    { live_id: live.id, state: 'shown', sources: ['Friday'], scenes: ['Scene'] },
+  ]);
+});
+
+test('added again, nothing is done, also by two clicks at once', async (t) => {
+  const { app, fake } = await appWithObs(t);
+  const live = await aLive(app);
+  const both = await Promise.all([1, 2].map(() => add(app, { live_id: live.id })));
+  assert.deepEqual(
+    both.map(({ did }) => did),
+    ['created', 'already_there'],
+  );
+  assert.equal(fake.inputs.size, 1);
+});
+
+test('a taken name gets a number (601)', async (t) => {
+  const { app, fake } = await appWithObs(t);
+  fake.addScene('Friday');
+  fake.addBrowserSource('Friday 2', 'Scene', { url: 'https://example.com/live/' });
+  const live = await aLive(app);
+  assert.equal((await add(app, { live_id: live.id })).source, 'Friday 3');
+});
+
+test('a source that is there is turned to another live, and keeps its place and what was set', async (t) => {
+  const { app, port, fake } = await appWithObs(t);
+  const [friday, sunday] = [await aLive(app), await aLive(app, { name: 'Sunday' })];
+  fake.addBrowserSource('Mine', 'Scene', {
+    url: `http://localhost:${port}/live/${friday.code}`,
+    css: 'body {}',
+    width: 1280,
+  });
+  const added = await add(app, { live_id: sunday.id });
+  assert.deepEqual([added.did, added.source], ['turned', 'Mine']);
+  const { url, ...settings } = fake.inputs.get('Mine')?.settings ?? {};
+  assert.match(String(url), new RegExp(`^http://127.0.0.1:${port}/live/${sunday.code}\\?`));
+  assert.deepEqual(settings, {
+    css: 'body {}',
+    width: 1280,
+    streamhost: true,
+    reroute_audio: false,
+  });
+  assert.equal(fake.scenes.get('Scene')?.length, 1);
+});
+
+test('a link that follows its live shows it already, and so does the one for every show while it has this live', async (t) => {
+  const { app, port, fake } = await appWithObs(t);
+  const live = await aLive(app);
+  fake.addBrowserSource('Mine', 'Scene', { url: `http://127.0.0.1:${port}/live/${live.code}` });
+  assert.equal((await add(app, { live_id: live.id })).did, 'already_there');
+  fake.removeInput('Mine');
+  fake.addBrowserSource('Every show', 'Scene', { url: `http://127.0.0.1:${port}/live/` });
+  assert.equal((await add(app, { live_id: live.id })).did, 'already_there');
+});
+
+test('with another look of the live a source is turned, too', async (t) => {
+  const { app } = await appWithObs(t);
+  const [neon, gold] = [await aTheme(app), await aTheme(app, { name: 'Gold' })];
+  const live = await aLive(app, { theme_id: neon.id });
+  await add(app, { live_id: live.id });
+  await answerOf(app, put(`/api/lives/${live.id}`, { theme_id: gold.id }));
+  assert.equal((await add(app, { live_id: live.id })).did, 'turned');
+});
+
+test('a source of another scene is placed in this one, too, as the same browser', async (t) => {
+  const { app, fake } = await appWithObs(t);
+  const live = await aLive(app);
+  await add(app, { live_id: live.id });
+  fake.addScene('Break');
+  const added = await add(app, { live_id: live.id, scene: 'Break' });
+  assert.deepEqual(
+    [added.did, added.scene, added.is_on_program, fake.inputs.size],
+    ['placed', 'Break', false, 1],
+  );
+  assert.equal(fake.scenes.get('Break')?.[0]?.transform.boundsWidth, 2560);
+});
+
+test('a hidden source is turned and stays hidden, and that is said', async (t) => {
+  const { app, fake } = await appWithObs(t);
+  const live = await aLive(app);
+  const item = fake.addBrowserSource('Mine', 'Scene', { streamhost: true });
+  fake.setEnabled('Scene', item, false);
+  const added = await add(app, { live_id: live.id });
+  assert.deepEqual([added.did, added.is_hidden], ['turned', true]);
+  assert.equal(fake.scenes.get('Scene')?.[0]?.sceneItemEnabled, false);
+});
+
+test('a source of ours that was made to show a file shows the live again', async (t) => {
+  const { app, fake } = await appWithObs(t);
+  const live = await aLive(app);
+  fake.addBrowserSource('Mine', 'Scene', { streamhost: true, is_local_file: true });
+  await add(app, { live_id: live.id });
+  assert.equal(fake.inputs.get('Mine')?.settings.is_local_file, false);
+});
+
+test('an OBS without a browser source says what to do (605), and one without the scene names it (600)', async (t) => {
+  const { app, fake } = await appWithObs(t);
+  const live = await aLive(app);
+  const nowhere = await app.inject(post('/api/obs/add', { live_id: live.id, scene: 'Gone' }));
+  assert.equal(nowhere.statusCode, 404);
+  assert.match(nowhere.json().error, /OBS has no scene called "Gone"\. Choose one/);
+  fake.withoutBrowserSource();
+  const refused = await app.inject(post('/api/obs/add', { live_id: live.id }));
+  assert.equal(refused.statusCode, 503);
+  assert.match(refused.json().error, /has no browser source\. Install OBS from/);
+});
+
+test('an unknown live is refused, and without OBS it is said how to get it', async (t) => {
+  const { app } = await appBesideObs(t);
+  const unknown = await app.inject(post('/api/obs/add', { live_id: 'none' }));
+  assert.deepEqual(unknown.json().issues, [
+    { path: ['live_id'], message: 'There is no live with this id' },
+  ]);
+  const live = await aLive(app);
+  for (const request of [
+    post('/api/obs/add', { live_id: live.id }),
+    post('/api/obs/refresh', {}),
+    { url: '/api/obs/scenes' },
+  ]) {
+    const refused = await app.inject(request);
+    assert.equal(refused.statusCode, 409);
+    assert.match(refused.json().error, /^OBS is not connected yet\. Start OBS, then connect it/);
+  }
+});
+
+test('refresh presses the button of our sources and of no others', async (t) => {
+  const { app, port, fake } = await appWithObs(t);
+  fake.addBrowserSource('Chat', 'Scene', { url: 'https://chat.example/live/' });
+  fake.addBrowserSource('Marked', 'Scene', { streamhost: true });
+  fake.addBrowserSource('Linked', 'Scene', { url: `http://127.0.0.1:${port}/live/` });
+  const { sources } = await answerOf<{ sources: string[] }>(app, post('/api/obs/refresh', {}));
+  assert.deepEqual(sources, ['Marked', 'Linked']);
+  assert.deepEqual(fake.refreshed, ['Marked', 'Linked']);
+});
+
+test('the scenes are listed from the top as OBS shows them', async (t) => {
+  const { app, fake } = await appWithObs(t);
+  fake.addScene('Break');
+  fake.setProgram('Break');
+  await untilObs(app, ({ line }) => line.scene === 'Break');
+  await answerOf(app, post('/api/obs/connect', {}));
+  assert.deepEqual(await answerOf<ObsScenes>(app, '/api/obs/scenes'), {
+    scenes: ['Scene', 'Break'],
+    program: 'Break',
+  });
+});

@@ -1,0 +1,197 @@
+import type { OBSEventTypes, OBSRequestTypes, OBSResponseTypes } from 'obs-websocket-js/json';
+import type { WebSocket } from 'ws';
+import { pause } from '../sources/runner/pauses.ts';
+import { ObsLost, ObsRefusal, REQUEST_STATUS, troubleOf } from './obs-problem.ts';
+
+/** How long is waited for what; only tests are impatient. */
+export type LinePatience = {
+  /** For the line, the greeting and the login. */
+  connectMs: number;
+  /** For the answer to a request. */
+  answerMs: number;
+  /** Between a refusal as "not ready" and the next try. */
+  notReadyMs: number;
+  /** For OBS to become ready. */
+  readyMs: number;
+};
+
+export const LINE_PATIENCE: LinePatience = {
+  connectMs: 5000,
+  answerMs: 5000,
+  notReadyMs: 250,
+  readyMs: 60_000,
+};
+
+/** What is listened for; all else is not even sent. */
+const EVENTS = [
+  'StreamStateChanged',
+  'ExitStarted',
+  'CurrentProgramSceneChanged',
+  'SceneItemEnableStateChanged',
+  'SceneItemCreated',
+  'SceneItemRemoved',
+  'SceneCreated',
+  'SceneRemoved',
+  'SceneNameChanged',
+  'InputCreated',
+  'InputRemoved',
+  'InputNameChanged',
+  'InputSettingsChanged',
+  'CurrentSceneCollectionChanging',
+  'CurrentSceneCollectionChanged',
+] as const satisfies readonly (keyof OBSEventTypes)[];
+
+/** An event of OBS that is listened for. */
+export type ObsEvent = {
+  [Type in (typeof EVENTS)[number]]: { type: Type; data: OBSEventTypes[Type] };
+}[(typeof EVENTS)[number]];
+
+/** An open line to OBS, signed in. */
+export type ObsLine = {
+  /**
+   * Sends a request, again while OBS is not ready. Rejects with an ObsRefusal, or with an ObsLost; an answer that does
+   * not come ends the line.
+   */
+  ask<Type extends keyof OBSRequestTypes>(
+    type: Type,
+    ...data: OBSRequestTypes[Type] extends never ? [] : [OBSRequestTypes[Type]]
+  ): Promise<OBSResponseTypes[Type]>;
+  /** Resolves with why it ended. */
+  ended: Promise<ObsLost>;
+  /** Ends it at once. */
+  end(): void;
+};
+
+export type LineOptions = {
+  /** Such as `ws://127.0.0.1:4455`. */
+  url: string;
+  /** '' for none. */
+  password: string;
+  patience: LinePatience;
+  signal: AbortSignal;
+  /** Called with each event of OBS. */
+  onEvent(event: ObsEvent): void;
+  /** Called with whether OBS says that it is not ready, after each change of that. */
+  onReady(isReady: boolean): void;
+};
+
+/**
+ * Opens a line to OBS by obs-websocket 5
+ * (https://github.com/obsproject/obs-websocket/blob/master/docs/generated/protocol.md). Rejects with an ObsLost.
+ */
+export async function openObsLine(options: LineOptions): Promise<ObsLine> {
+  const { url, password, patience, signal, onEvent, onReady } = options;
+  const { default: OBSWebSocket, EventSubscription } = await import('obs-websocket-js/json');
+  /** The library waits for the other side to close, which a program that hangs never does. */
+  class EndableSocket extends OBSWebSocket {
+    end(): void {
+      // In Node it is that of the package `ws`, whatever the types say.
+      (this.socket as WebSocket | undefined)?.terminate();
+    }
+  }
+  const socket = new EndableSocket();
+  const ended = Promise.withResolvers<ObsLost>();
+  const end = (trouble: ObsLost) => {
+    ended.resolve(trouble);
+    socket.end();
+  };
+  let isOpen = false;
+  let isQuitting = false;
+  socket.once('ConnectionOpened', () => {
+    isOpen = true;
+  });
+  // Comes before the close, whose code tells nothing then.
+  socket.once('ConnectionError', (error) => {
+    ended.resolve(new ObsLost(troubleOf(error)));
+  });
+  socket.once('ConnectionClosed', (error) => {
+    ended.resolve(new ObsLost(isQuitting ? 'quit' : troubleOf(error)));
+  });
+  for (const type of EVENTS) {
+    socket.on(type, (...data: unknown[]) => {
+      if (type === 'ExitStarted') isQuitting = true;
+      onEvent({ type, data: data[0] } as ObsEvent);
+    });
+  }
+  const stop = () => end(new ObsLost('lost'));
+  signal.addEventListener('abort', stop, { once: true });
+  void ended.promise.then(() => signal.removeEventListener('abort', stop));
+
+  const { General, Config, Scenes, Inputs, Outputs, SceneItems } = EventSubscription;
+  const connecting = socket
+    .connect(url, password || undefined, {
+      eventSubscriptions: General | Config | Scenes | Inputs | Outputs | SceneItems,
+    })
+    .catch((error) => {
+      throw new ObsLost(troubleOf(error));
+    });
+  try {
+    await within(connecting, patience.connectMs, ended.promise, () => {
+      const trouble = new ObsLost(isOpen ? 'silent' : 'unreachable');
+      end(trouble);
+      return trouble;
+    });
+  } catch (error) {
+    socket.end();
+    throw error;
+  }
+
+  async function ask(type: keyof OBSRequestTypes, data?: unknown): Promise<unknown> {
+    const untilMs = performance.now() + patience.readyMs;
+    let wasReady = true;
+    for (;;) {
+      try {
+        const answer = await within(
+          socket.call(type, data as never).catch((error) => {
+            throw refusalOf(error, type);
+          }),
+          patience.answerMs,
+          ended.promise,
+          () => {
+            const silent = new ObsLost('silent');
+            end(silent);
+            return silent;
+          },
+        );
+        if (!wasReady) onReady(true);
+        return answer;
+      } catch (error) {
+        const isNotReady = error instanceof ObsRefusal && error.code === REQUEST_STATUS.notReady;
+        if (!isNotReady || performance.now() > untilMs) throw error;
+        if (wasReady) onReady(false);
+        wasReady = false;
+        await pause(patience.notReadyMs, signal);
+      }
+    }
+  }
+
+  return { ask: ask as ObsLine['ask'], ended: ended.promise, end: stop };
+}
+
+function refusalOf(error: unknown, request: string): unknown {
+  const code = error instanceof Error && 'code' in error ? Number(error.code) : undefined;
+  // Without a code the line was closed before the request was sent.
+  return code === undefined ? new ObsLost('lost') : new ObsRefusal(code, request);
+}
+
+/** What `work` gives, unless the line ends before, or `late` says that it took too long. */
+async function within<T>(
+  work: Promise<T>,
+  ms: number,
+  ended: Promise<ObsLost>,
+  late: () => ObsLost,
+): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const lost = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), ms);
+    void ended.then(reject);
+  });
+  // Whichever comes second is of no interest.
+  lost.catch(() => {});
+  work.catch(() => {});
+  try {
+    return await Promise.race([work, lost]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,247 @@
+import { networkInterfaces } from 'node:os';
+import type { Issue } from '#contract/common.ts';
+import type {
+  AddedToObs,
+  AddToObs,
+  Obs,
+  ObsScenes,
+  OverlayReport,
+  RefreshedObs,
+  UpdateObs,
+} from '#contract/obs.ts';
+import type { PartOf } from '#domain/checked.ts';
+import { conflict, invalid } from '#domain/errors.ts';
+import { obsLink } from '#domain/obs-link.ts';
+import { obsParts } from '#domain/obs-sentence.ts';
+import { liveLook, liveNamed, liveNames } from '../storage/queries/lives.ts';
+import { chooseOnStreamStart, obsSettings } from '../storage/queries/obs-settings.ts';
+import { addSource, type Wanted } from './add-source.ts';
+import { findObs } from './find-obs.ts';
+import type { Look } from './look.ts';
+import { ADDRESS_WANTED, readObsAddress } from './obs-address.ts';
+import type { ObsConnection } from './obs-connection.ts';
+import type { ObsNeeds } from './obs-host.ts';
+import type { ObsLine } from './obs-line.ts';
+import { ObsLost, ObsRefusal } from './obs-problem.ts';
+import type { ObsAccount, ObsSecrets } from './obs-secrets.ts';
+import { onScreen } from './on-screen.ts';
+import { originForObs } from './origin-for-obs.ts';
+import { isSameOverlay } from './same-overlay.ts';
+import type { StreamStarts } from './stream/stream-starts.ts';
+
+type Options = Pick<ObsNeeds, 'storage' | 'runningLive' | 'isOwnHost' | 'listening'> & {
+  folders: readonly string[];
+  secrets: ObsSecrets;
+  connection: ObsConnection;
+  streams: StreamStarts;
+};
+
+export type ObsService = ReturnType<typeof createObsService>;
+
+/** The name of the button that loads the page of a browser source anew, of obs-browser's `obs-browser-plugin.cpp`. */
+const REFRESH_BUTTON = 'refreshnocache';
+
+/** What is known of OBS, and what is done there. All of it throws AppErrors only. */
+export function createObsService(options: Options) {
+  const { storage, secrets, connection, streams, isOwnHost, runningLive } = options;
+  /** Twice pressed, the second sees what the first has done. */
+  let turns: Promise<unknown> = Promise.resolve();
+
+  function get(): Obs {
+    return {
+      line: connection.state(),
+      has_password: Boolean(secrets.read()?.password),
+      on_stream_start: storage.read(obsSettings)?.on_stream_start ?? 'offer',
+      ...streams.state(),
+      on_screen: livesOnScreen(connection.open()?.look),
+    };
+  }
+
+  const livesOnScreen = (look: Look | undefined) =>
+    look === undefined
+      ? null
+      : storage.read((prepared) =>
+          onScreen(look, isOwnHost, (named) =>
+            named === '' ? runningLive(prepared) : (liveNamed(prepared, { named })?.id ?? null),
+          ),
+        );
+
+  /** Connects with this account and answers how that went. */
+  async function connectTo(account: ObsAccount | null): Promise<Obs> {
+    secrets.write(account);
+    await connection.restart();
+    await connection.settled();
+    return get();
+  }
+
+  /** Does `work` over the open line, after what is done before. Throws `conflict` while there is none. */
+  function inTurn<T>(work: (line: ObsLine, look: Look) => Promise<T>): Promise<T> {
+    const turn = turns.then(async () => {
+      if (!connection.open()) throw notConnected();
+      try {
+        await connection.lookAgain();
+        const open = connection.open();
+        if (!open) throw new ObsLost('lost');
+        const done = await work(open.line, open.look);
+        await connection.lookAgain();
+        return done;
+      } catch (error) {
+        if (error instanceof ObsLost) throw notConnected(error);
+        if (error instanceof ObsRefusal) throw refused(error);
+        throw error;
+      }
+    });
+    turns = turn.catch(() => {});
+    return turn;
+  }
+
+  function notConnected(cause?: unknown) {
+    const { state, remedy } = obsParts(connection.state());
+    return remedy === null
+      ? conflict('OBS is not connected.', 'Try again in a moment.', cause)
+      : conflict(state, remedy, cause);
+  }
+
+  return {
+    get,
+
+    /**
+     * Changes the keys that are present, and connects anew where that is about the account. Throws `invalid` for an
+     * address that is none, and where there is none yet.
+     */
+    async update(sent: UpdateObs): Promise<Obs> {
+      const issues = obsIssues(sent);
+      if (issues.length > 0) throw invalid(issues);
+      const account = changedAccount(secrets.read(), sent);
+      if (account === undefined) {
+        throw invalid([{ path: ['address'], message: ADDRESS_WANTED }]);
+      }
+      if (sent.on_stream_start !== undefined) {
+        const choice = sent.on_stream_start;
+        await storage.inTransaction((prepared) => chooseOnStreamStart(prepared, choice));
+      }
+      return account === null ? get() : connectTo(account);
+    },
+
+    /** Forgets the address and the password. */
+    async forget(): Promise<void> {
+      await connectTo(null);
+    },
+
+    /** Reads the account from the file of the OBS on this computer. Throws what `findObs` does. */
+    find: (): Promise<Obs> => connectTo(findObs(options.folders)),
+
+    /** Tries now, or reads all scenes anew. Throws `conflict` where OBS is not set up. */
+    async connect(): Promise<Obs> {
+      if (!secrets.read()) throw notConnected();
+      if (connection.open()) await inTurn(async () => {});
+      else {
+        await connection.restart();
+        await connection.settled();
+      }
+      return get();
+    },
+
+    scenes: async (): Promise<ObsScenes> => {
+      const { map } = connection.open()?.look ?? {};
+      if (!map) throw notConnected();
+      return { scenes: [...map.scenes], program: map.program };
+    },
+
+    /** `asked` is the origin under which somebody asked for it. Throws `invalid` for an unknown live. */
+    add({ live_id: id, scene }: AddToObs, asked: string): Promise<AddedToObs> {
+      const live = storage.read((prepared) => liveLook(prepared, id));
+      if (!live) throw invalid([{ path: ['live_id'], message: 'There is no live with this id' }]);
+      return inTurn((line, look) => {
+        const url = obsLink(originFor(asked), {
+          code: live.code,
+          themeId: live.theme_id,
+          layoutId: live.layout_id,
+        });
+        const runningCode = storage.read((prepared) => {
+          const running = runningLive(prepared);
+          return running === null ? null : (liveNames(prepared, running)?.code ?? null);
+        });
+        const same = { isOwnHost, code: live.code, runningCode };
+        const wanted: Wanted = {
+          url,
+          isSame: (there) => isSameOverlay(there, url, same),
+          name: live.name,
+          scene: scene ?? null,
+          hasSound: false,
+        };
+        return addSource(line, look, wanted);
+      });
+    },
+
+    /** Loads the pages of all sources of ours anew. */
+    refresh: (): Promise<RefreshedObs> =>
+      inTurn(async (line, { sources }) => {
+        for (const { name } of sources) {
+          await line.ask('PressInputPropertiesButton', {
+            inputName: name,
+            propertyName: REFRESH_BUTTON,
+          });
+        }
+        return { sources: sources.map(({ name }) => name) };
+      }),
+
+    dismissOffer: (): void => streams.dismiss(),
+
+    /** Throws `conflict` where nothing is offered any more. */
+    async acceptOffer(): Promise<Obs> {
+      if (!(await streams.accept())) {
+        throw conflict('Nothing is offered any more.', 'See which live is on air.');
+      }
+      return get();
+    },
+
+    /** What an overlay hears. The line to OBS knows better while it is there. */
+    reportOfOverlay(report: OverlayReport): void {
+      if (!connection.open()) streams.toldByOverlay(report);
+    },
+  };
+
+  function originFor(asked: string): string {
+    const listening = options.listening();
+    const obs = secrets.read();
+    if (!listening || !obs) throw notConnected();
+    return originForObs({ obs, asked, listening, ownAddresses: ownAddresses() });
+  }
+}
+
+/** Refuses an address that is none. */
+export function obsIssues({ address }: PartOf<UpdateObs>): Issue[] {
+  if (address === undefined || readObsAddress(address)) return [];
+  return [{ path: ['address'], message: ADDRESS_WANTED }];
+}
+
+/**
+ * The account after a change; null where it stays, undefined where it has no address. The password goes to no other
+ * address than the one that it was typed for.
+ */
+function changedAccount(
+  before: ObsAccount | null,
+  { address, password }: UpdateObs,
+): ObsAccount | null | undefined {
+  if (address === undefined && password === undefined) return null;
+  const at = address === undefined ? before : readObsAddress(address);
+  if (!at) return undefined;
+  const isSame = before?.host === at.host && before.port === at.port;
+  return { ...at, password: password ?? (isSame ? before.password : '') };
+}
+
+const refused = (cause: ObsRefusal) =>
+  conflict(
+    'OBS refused to do it.',
+    'Somebody may have changed its scenes just now. Look at them in OBS, and try again.',
+    cause,
+  );
+
+/** Of this computer in its networks, those of IPv4 first. */
+const ownAddresses = () =>
+  Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ internal, address }) => !internal && !address.startsWith('fe80'))
+    .sort((a, b) => a.family.localeCompare(b.family))
+    .map(({ address }) => address);

@@ -1,0 +1,33 @@
+import type { OnScreen } from '#contract/obs.ts';
+import type { Look } from './look.ts';
+import { overlayCode } from './our-source.ts';
+import { placeIn, scenesWith } from './scene-map.ts';
+
+/** Knows lives by the codes and ids in links; null for an unknown one. */
+export type LiveOf = (code: string) => string | null;
+
+/**
+ * Which lives have sources in OBS, and whether one of each is on program. `liveOf('')` is the live that the link of
+ * whichever live runs shows.
+ */
+export function onScreen(
+  { map, sources }: Look,
+  isOwnHost: (host: string) => boolean,
+  liveOf: LiveOf,
+): OnScreen[] {
+  const lives = new Map<string, OnScreen>();
+  for (const { name, url, isFile } of sources) {
+    const code = isFile ? undefined : overlayCode(url, isOwnHost);
+    const liveId = code === undefined ? null : liveOf(code);
+    if (liveId === null) continue;
+    const known = lives.get(liveId);
+    const isShown = placeIn(map, map.program, name) === 'shown';
+    lives.set(liveId, {
+      live_id: liveId,
+      state: isShown || known?.state === 'shown' ? 'shown' : 'hidden',
+      sources: [...(known?.sources ?? []), name],
+      scenes: [...new Set([...(known?.scenes ?? []), ...scenesWith(map, name)])],
+    });
+  }
+  return [...lives.values()];
+}

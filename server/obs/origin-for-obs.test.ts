@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readObsAddress } from './obs-address.ts';
+import { originForObs } from './origin-for-obs.ts';
+
+const HERE = { host: '127.0.0.1', port: 4455 };
+const THERE = { host: '192.168.1.5', port: 4455 };
+const asked = 'http://127.0.0.1:4680';
+const at = (address: string) => ({ address, port: 4680 });
+const ownAddresses = ['192.168.1.4'];
+
+test('an OBS on this computer is given the server’s own address, whatever the browser used', () => {
+  const elsewhere = 'https://studio.example';
+  for (const [address, origin] of [
+    ['127.0.0.1', 'http://127.0.0.1:4680'],
+    ['0.0.0.0', 'http://127.0.0.1:4680'],
+    ['::', 'http://127.0.0.1:4680'],
+    ['::1', 'http://[::1]:4680'],
+    ['192.168.1.4', 'http://192.168.1.4:4680'],
+  ] as const) {
+    const options = { obs: HERE, asked: elsewhere, listening: at(address), ownAddresses };
+    assert.equal(originForObs(options), origin);
+  }
+});
+
+test('an OBS elsewhere is given the address that somebody used, unless that leads to their own computer', () => {
+  const cases: [asked: string, address: string, origin: string][] = [
+    ['https://studio.example', '127.0.0.1', 'https://studio.example'],
+    ['http://192.168.1.4:4680', '0.0.0.0', 'http://192.168.1.4:4680'],
+    [asked, '0.0.0.0', 'http://192.168.1.4:4680'],
+    [asked, '10.0.0.7', 'http://10.0.0.7:4680'],
+  ];
+  for (const [from, address, origin] of cases) {
+    const options = { obs: THERE, asked: from, listening: at(address), ownAddresses };
+    assert.equal(originForObs(options), origin);
+  }
+  for (const address of ['127.0.0.1', '::1']) {
+    const options = { obs: THERE, asked, listening: at(address), ownAddresses };
+    assert.throws(
+      () => originForObs(options),
+      /this server answers on its own computer alone\. Start it/,
+    );
+  }
+});
+
+test('from a container the OBS on its computer is given the address that the browser there used', () => {
+  const obs = { host: 'host.docker.internal', port: 4455 };
+  const inside = { obs, asked: 'http://localhost:4680', listening: at('0.0.0.0'), ownAddresses };
+  assert.equal(originForObs(inside), 'http://localhost:4680');
+});
+
+test('an address is read as people type it', () => {
+  const cases: [typed: string, host: string | undefined, port?: number][] = [
+    [' 192.168.1.5 ', '192.168.1.5', 4455],
+    ['ws://obs-pc.local:4456/', 'obs-pc.local', 4456],
+    ['::1', '::1', 4455],
+    ['[fe80::1]:4460', 'fe80::1', 4460],
+    ['', undefined],
+    ['a b', undefined],
+    ['host:0', undefined],
+    ['host:70000', undefined],
+    ['http://host', undefined],
+    ['user@host', undefined],
+    ['host/path', undefined],
+    ['999.1.1.1', undefined],
+  ];
+  for (const [typed, host, port] of cases) {
+    assert.deepEqual(readObsAddress(typed), host ? { host, port } : null, typed);
+  }
+});

@@ -1,0 +1,25 @@
+import { overlayCode } from './our-source.ts';
+
+/**
+ * Whether an overlay's link shows the live with this code in the look of `wanted`, be it under another name of this
+ * server. A link without theme and layout follows its live. `runningCode` is the code of the live that the link for
+ * every show has now; null for none.
+ */
+export function isSameOverlay(
+  url: string,
+  wanted: string,
+  { isOwnHost, code, runningCode }: SameOptions,
+): boolean {
+  const named = overlayCode(url, isOwnHost);
+  if (named === undefined) return false;
+  if ((named || runningCode) !== code) return false;
+  const [theirs, ours] = [new URL(url).searchParams, new URL(wanted).searchParams];
+  const isFollowing = !theirs.has('theme') && !theirs.has('layout');
+  return isFollowing || ['theme', 'layout'].every((key) => theirs.get(key) === ours.get(key));
+}
+
+type SameOptions = {
+  isOwnHost(host: string): boolean;
+  code: string;
+  runningCode: string | null;
+};

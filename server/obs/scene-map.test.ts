@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { placeIn, type SceneMap, scenesWith, withItemEnabled } from './scene-map.ts';
+
+/** Scenes with their items; a name with a minus is switched off. */
+function mapOf(items: Record<string, string[]>, groups: readonly string[] = []): SceneMap {
+  const all = Object.entries(items).map(([name, sources]) => {
+    const placed = sources.map((source, id) => ({
+      id,
+      source: source.replace('-', ''),
+      isEnabled: !source.startsWith('-'),
+    }));
+    return [name, placed] as const;
+  });
+  const scenes = Object.keys(items).filter((name) => !groups.includes(name));
+  return { program: scenes[0] ?? '', scenes, items: new Map(all) };
+}
+
+test('a source is shown where one way to it is switched on all through', () => {
+  const cases: [items: Record<string, string[]>, place: string][] = [
+    [{ Main: ['Camera'] }, 'absent'],
+    [{ Main: ['Board'] }, 'shown'],
+    [{ Main: ['-Board'] }, 'hidden'],
+    [{ Main: ['-Board', 'Board'] }, 'shown'],
+    [{ Main: ['Group'], Group: ['Board'] }, 'shown'],
+    [{ Main: ['-Group'], Group: ['Board'] }, 'hidden'],
+    [{ Main: ['Group'], Group: ['-Board'] }, 'hidden'],
+    [{ Main: ['Inner'], Inner: ['Group'], Group: ['Board'] }, 'shown'],
+    [{ Main: ['-Inner', 'Group'], Inner: ['Group'], Group: ['Board'] }, 'shown'],
+    [{ Main: [], Other: ['Board'] }, 'absent'],
+    [{ Main: ['Inner'], Inner: ['Main'] }, 'absent'],
+    [{}, 'absent'],
+  ];
+  for (const [items, place] of cases) {
+    assert.equal(placeIn(mapOf(items), 'Main', 'Board'), place, JSON.stringify(items));
+  }
+});
+
+test('the scenes of a source are named, and groups are none', () => {
+  const map = mapOf({ Main: ['Group'], Group: ['Board'], Break: ['-Main'], Other: [] }, ['Group']);
+  assert.deepEqual(scenesWith(map, 'Board'), ['Main', 'Break']);
+});
+
+test('one item is switched without another look, unless it is not known', () => {
+  const map = mapOf({ Main: ['Camera', '-Board'] });
+  const shown = withItemEnabled(map, { scene: 'Main', id: 1, isEnabled: true });
+  assert.equal(shown && placeIn(shown, 'Main', 'Board'), 'shown');
+  assert.equal(placeIn(map, 'Main', 'Board'), 'hidden');
+  assert.equal(withItemEnabled(map, { scene: 'Main', id: 7, isEnabled: true }), null);
+  assert.equal(withItemEnabled(map, { scene: 'Gone', id: 1, isEnabled: true }), null);
+});

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import type { Obs } from '#contract/obs.ts';
+import type { OnAir } from '#contract/sources.ts';
+import { aLive, aTip } from '../../testing/builders.ts';
+import { answerOf, post, put, remove } from '../../testing/requests.ts';
+import { until } from '../../testing/until.ts';
+import { appBesideObs, appWithObs, obsOf, untilLine, untilObs } from '../testing/app-with-obs.ts';
+
+const onAirOf = async (app: FastifyInstance) => (await answerOf<OnAir>(app, '/api/on-air')).live_id;
+const putOnAir = (app: FastifyInstance, liveId: string | null) =>
+  answerOf(app, put('/api/on-air', { live_id: liveId }));
+const choose = (app: FastifyInstance, choice: Obs['on_stream_start']) =>
+  answerOf(app, put('/api/obs', { on_stream_start: choice }));
+const untilStreaming = (app: FastifyInstance, isStreaming = true) =>
+  untilObs(app, ({ streaming }) => (streaming !== null) === isStreaming);
+const report = (app: FastifyInstance, streaming: boolean, live: string | null = null) =>
+  app.inject(post('/api/obs/overlay_report', { streaming, live }));
+
+/** A connected OBS and one live, which has no date. */
+async function aShow(t: TestContext) {
+  const made = await appWithObs(t);
+  return { ...made, live: await aLive(made.app) };
+}
+
+test('when the stream starts the next live is offered, and accepted it is on air', async (t) => {
+  const { app, fake, live } = await aShow(t);
+  fake.streamTurns('STARTING');
+  fake.streamTurns('STARTED');
+  const { offer, streaming } = await untilStreaming(app);
+  assert.deepEqual(
+    [offer?.kind, offer?.live_id, offer?.live_name, offer?.live_code, streaming?.is_reconnecting],
+    ['put_on_air', live.id, 'Friday', live.code, false],
+  );
+  assert.equal(await onAirOf(app), null);
+  const after = await answerOf<Obs>(app, post('/api/obs/offer/accept', {}));
+  assert.equal(after.offer, null);
+  assert.equal(await onAirOf(app), live.id);
+});
+
+test('an offer ends with a no, with a live that is put on air, and with the stream', async (t) => {
+  const { app, fake, live } = await aShow(t);
+  fake.streamTurns('STARTED');
+  await untilObs(app, ({ offer }) => offer !== null);
+  assert.equal((await app.inject(remove('/api/obs/offer'))).statusCode, 204);
+  assert.equal((await obsOf(app)).offer, null);
+  const gone = await app.inject(post('/api/obs/offer/accept', {}));
+  assert.deepEqual([gone.statusCode, gone.json().remedy], [409, 'See which live is on air.']);
+  fake.streamTurns('STOPPED');
+  await untilStreaming(app, false);
+
+  fake.streamTurns('STARTED');
+  await untilObs(app, ({ offer }) => offer !== null);
+  await putOnAir(app, live.id);
+  assert.equal((await obsOf(app)).offer, null);
+  await putOnAir(app, null);
+  assert.equal((await obsOf(app)).offer, null, 'it does not come back');
+  fake.streamTurns('STOPPED');
+  await untilStreaming(app, false);
+
+  fake.streamTurns('STARTED');
+  await untilObs(app, ({ offer }) => offer !== null);
+  fake.streamTurns('STOPPED');
+  const { offer } = await untilStreaming(app, false);
+  assert.equal(offer, null);
+});
+
+test('a broken line of the stream ends no show: only STOPPED does', async (t) => {
+  const { app, fake, live } = await aShow(t);
+  await choose(app, 'put_on_air');
+  fake.streamTurns('STARTED');
+  await until(async () => (await onAirOf(app)) === live.id);
+  fake.streamTurns('RECONNECTING');
+  fake.streamTurns('RECONNECTING');
+  await untilObs(app, ({ streaming }) => streaming?.is_reconnecting === true);
+  fake.streamTurns('RECONNECTED');
+  await untilObs(app, ({ streaming }) => streaming?.is_reconnecting === false);
+  fake.streamTurns('STOPPING');
+  fake.streamTurns('STOPPED');
+  await until(async () => (await onAirOf(app)) === null);
+  assert.equal((await obsOf(app)).offer, null);
+});
+
+test('a start that fails changes nothing', async (t) => {
+  const { app, fake, live } = await aShow(t);
+  await choose(app, 'put_on_air');
+  await putOnAir(app, live.id);
+  fake.streamTurns('STARTING');
+  fake.streamTurns('STOPPED');
+  // What comes after it has been heard after it.
+  fake.setProgram('Scene');
+  fake.addScene('Break');
+  fake.setProgram('Break');
+  const { streaming, offer } = await untilObs(app, ({ line }) => line.scene === 'Break');
+  assert.deepEqual([streaming, offer, await onAirOf(app)], [null, null, live.id]);
+});
+
+test('what somebody has put on air is not taken off by the end of the stream, but that is offered', async (t) => {
+  const { app, fake, live } = await aShow(t);
+  await choose(app, 'put_on_air');
+  await putOnAir(app, live.id);
+  fake.streamTurns('STARTED');
+  await untilStreaming(app);
+  fake.streamTurns('STOPPED');
+  const { offer } = await untilObs(app, ({ offer: there }) => there !== null);
+  assert.deepEqual([offer?.kind, await onAirOf(app)], ['take_off_air', live.id]);
+  await answerOf(app, post('/api/obs/offer/accept', {}));
+  assert.equal(await onAirOf(app), null);
+});
+
+test('what the start has put on air and somebody has put there again is theirs', async (t) => {
+  const { app, fake, live } = await aShow(t);
+  await choose(app, 'put_on_air');
+  fake.streamTurns('STARTED');
+  await until(async () => (await onAirOf(app)) === live.id);
+  await putOnAir(app, null);
+  await putOnAir(app, live.id);
+  fake.streamTurns('STOPPED');
+  await untilObs(app, ({ offer }) => offer?.kind === 'take_off_air');
+  assert.equal(await onAirOf(app), live.id);
+});
+
+test('with nothing chosen nothing is offered', async (t) => {
+  const { app, fake, live } = await aShow(t);
+  await choose(app, 'nothing');
+  fake.streamTurns('STARTED');
+  assert.equal((await untilStreaming(app)).offer, null);
+  await putOnAir(app, live.id);
+  fake.streamTurns('STOPPED');
+  assert.equal((await untilStreaming(app, false)).offer, null);
+  assert.equal(await onAirOf(app), live.id);
+});
+
+test('a stream that runs already when OBS is connected is offered a live, and by no setting put on air', async (t) => {
+  const { app, fake, live } = await aShow(t);
+  await choose(app, 'put_on_air');
+  fake.drop();
+  fake.streamTurns('STARTED');
+  const { offer, streaming } = await untilObs(app, ({ offer: there }) => there !== null);
+  assert.deepEqual([offer?.live_id, await onAirOf(app)], [live.id, null]);
+  assert.ok(Date.now() - Date.parse(streaming?.since ?? '') >= 60_000);
+  await app.inject(remove('/api/obs/offer'));
+  fake.drop();
+  await until(() => fake.logins() === 3);
+  await untilLine(app, 'connected');
+  assert.equal((await obsOf(app)).offer, null, 'it is declined for this stream');
+});
+
+test('OBS that is quit or crashes in the show takes nothing off air by itself', async (t) => {
+  const { app, fake, live } = await aShow(t);
+  await choose(app, 'put_on_air');
+  fake.streamTurns('STARTED');
+  await until(async () => (await onAirOf(app)) === live.id);
+  await fake.quit();
+  await untilLine(app, 'quit');
+  assert.notEqual((await obsOf(app)).streaming, null);
+  await fake.start();
+  const { offer } = await untilStreaming(app, false);
+  assert.deepEqual([offer?.kind, await onAirOf(app)], ['take_off_air', live.id]);
+  fake.streamTurns('STARTED');
+  const again = await untilStreaming(app);
+  assert.deepEqual([again.offer, await onAirOf(app)], [null, live.id]);
+});
+
+test('overlays tell of the stream without any password, several as one, and OBS knows better', async (t) => {
+  const { app, fake } = await appBesideObs(t);
+  const [shown] = [await aLive(app, { name: 'Shown' }), await aLive(app, { name: 'Other' })];
+  assert.equal((await report(app, true, shown.code)).statusCode, 204);
+  const first = await obsOf(app);
+  assert.equal(first.offer?.live_id, shown.id, 'of several without a date the one on the overlay');
+  await app.inject(remove('/api/obs/offer'));
+  await report(app, true, null);
+  const second = await obsOf(app);
+  assert.deepEqual([second.offer, second.streaming], [null, first.streaming]);
+  await report(app, false);
+  await report(app, false);
+  assert.equal((await obsOf(app)).streaming, null);
+
+  const { address, password } = fake;
+  await answerOf(app, put('/api/obs', { address, password }));
+  await report(app, true);
+  assert.equal((await obsOf(app)).streaming, null);
+});
+
+test('the live that runs is meant, else the next one, else the only one without a date that is not over', async (t) => {
+  const { app, storage } = await appBesideObs(t);
+  const offered = async () => {
+    await report(app, true);
+    const { offer } = await obsOf(app);
+    await report(app, false);
+    return offer?.live_name;
+  };
+  const day = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const at = (hours: number) => ({
+    start_date: day(hours).slice(0, 10),
+    start_time: day(hours).slice(11, 16),
+  });
+  assert.equal(await offered(), undefined);
+  const over = await aLive(app, { name: 'Over' });
+  await aTip(app, over.id, { amount_cents: 100 });
+  await storage.fork().execute('update tip set created_at = ?, clock_at = ?', [day(-24), day(-24)]);
+  assert.equal(await offered(), undefined);
+  const open = await aLive(app, { name: 'Open' });
+  assert.equal(await offered(), 'Open');
+  await aLive(app, { name: 'Open too' });
+  assert.equal(await offered(), undefined);
+  await aLive(app, { name: 'Long over', ...at(-48) });
+  assert.equal(await offered(), undefined);
+  await aLive(app, { name: 'Next', ...at(24) });
+  assert.equal(await offered(), 'Next');
+  await aLive(app, { name: 'Running', ...at(-1) });
+  assert.equal(await offered(), 'Running');
+  await putOnAir(app, open.id);
+  assert.equal(await offered(), undefined);
+});

@@ -1,0 +1,193 @@
+import type { Obs, ObsOffer, OverlayReport } from '#contract/obs.ts';
+import type { OnAir } from '#contract/sources.ts';
+import type { Log } from '../../log/log.ts';
+import { liveNamed, liveNames } from '../../storage/queries/lives.ts';
+import { notePutOnAir, obsSettings } from '../../storage/queries/obs-settings.ts';
+import { onAir } from '../../storage/queries/on-air.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { liveForStream } from './next-live.ts';
+
+export type StreamOptions = {
+  storage: Pick<Storage, 'read' | 'inTransaction' | 'onChange'>;
+  putOnAir(liveId: string | null): Promise<OnAir>;
+  /** Called after each change of the stream or the offer. */
+  onTurn(): void;
+  log: Log;
+};
+
+/** What starts and ends of OBS's stream do. */
+export type StreamStarts = {
+  /** `outputState` of obs-websocket's `StreamStateChanged`. */
+  toldByObs(outputState: string): void;
+  /** Takes `GetStreamStatus` of a line that has just opened. */
+  found(status: {
+    outputActive: boolean;
+    outputReconnecting: boolean;
+    outputDuration: number;
+  }): void;
+  /** What an overlay hears from its OBS. Several overlays say the same. */
+  toldByOverlay(report: OverlayReport): void;
+  state(): Pick<Obs, 'streaming' | 'offer'>;
+  /** Does what is offered; false where nothing is. */
+  accept(): Promise<boolean>;
+  dismiss(): void;
+  stop(): void;
+};
+
+type Offer = { kind: ObsOffer['kind']; liveId: string; since: Date };
+
+export function createStreamStarts(options: StreamOptions): StreamStarts {
+  const { storage, putOnAir, onTurn, log } = options;
+  let streaming: { since: Date; isReconnecting: boolean } | null = null;
+  let offer: Offer | null = null;
+  let unfollow = () => {};
+
+  const choice = () => storage.read(obsSettings)?.on_stream_start ?? 'offer';
+  const liveOnAir = () => storage.read(onAir);
+
+  function turn(next: Offer | null): void {
+    unfollow();
+    unfollow = () => {};
+    offer = next;
+    if (offer) unfollow = storage.onChange(settle);
+    onTurn();
+  }
+
+  /** An offer ends with what it offers, whoever did that. */
+  function settle(): void {
+    if (offer && !isOpen(offer)) turn(null);
+  }
+
+  function isOpen({ kind, liveId }: Offer): boolean {
+    const { live_id: there = null } = liveOnAir() ?? {};
+    if (kind === 'take_off_air') return there === liveId;
+    return there === null && storage.read((prepared) => liveNames(prepared, liveId)) !== undefined;
+  }
+
+  /** `isSeen`: the start itself was told, so nobody has decided anything about this stream yet. */
+  function started(since: Date, isSeen: boolean, shown: string | null): void {
+    streaming = { since, isReconnecting: false };
+    const liveId = liveOnAir()?.live_id
+      ? null
+      : storage.read((prepared) => liveForStream(prepared) ?? liveShown(prepared, shown));
+    const wanted = choice();
+    if (liveId === null || wanted === 'nothing') {
+      turn(null);
+      return;
+    }
+    if (wanted === 'offer' || !isSeen) {
+      turn({ kind: 'put_on_air', liveId, since });
+      return;
+    }
+    turn(null);
+    attempt(async () => {
+      const { since: at } = await putOnAir(liveId);
+      await storage.inTransaction((prepared) => notePutOnAir(prepared, at));
+    });
+  }
+
+  const liveShown = (prepared: Parameters<typeof liveNamed>[0], named: string | null) =>
+    named ? (liveNamed(prepared, { named })?.id ?? null) : null;
+
+  /** `isSeen`: the end itself was told. A line that broke may have missed it, or OBS has crashed in the show. */
+  function stopped(isSeen: boolean): void {
+    streaming = null;
+    const { live_id: liveId = null, since = null } = liveOnAir() ?? {};
+    const wanted = choice();
+    if (liveId === null || wanted === 'nothing') {
+      turn(null);
+      return;
+    }
+    const isOurs = storage.read(obsSettings)?.put_on_air_at === since;
+    if (!(wanted === 'put_on_air' && isOurs && isSeen)) {
+      turn({ kind: 'take_off_air', liveId, since: new Date() });
+      return;
+    }
+    turn(null);
+    attempt(async () => {
+      await putOnAir(null);
+      await storage.inTransaction((prepared) => notePutOnAir(prepared, null));
+    });
+  }
+
+  function reconnecting(isReconnecting: boolean): void {
+    if (!streaming || streaming.isReconnecting === isReconnecting) return;
+    streaming = { ...streaming, isReconnecting };
+    onTurn();
+  }
+
+  function attempt(work: () => Promise<void>): void {
+    work().catch((error) =>
+      log.error({ err: error }, 'A start or end of the stream was not followed'),
+    );
+  }
+
+  return {
+    toldByObs(outputState) {
+      switch (outputState) {
+        case 'OBS_WEBSOCKET_OUTPUT_STARTED':
+          if (!streaming) started(new Date(), true, null);
+          return;
+        case 'OBS_WEBSOCKET_OUTPUT_STOPPED':
+          // A start that failed ends so, too.
+          if (streaming) stopped(true);
+          return;
+        case 'OBS_WEBSOCKET_OUTPUT_RECONNECTING':
+          reconnecting(true);
+          return;
+        case 'OBS_WEBSOCKET_OUTPUT_RECONNECTED':
+          reconnecting(false);
+      }
+    },
+    found({ outputActive, outputReconnecting, outputDuration }) {
+      if (!outputActive) {
+        if (streaming) stopped(false);
+        return;
+      }
+      if (!streaming) started(new Date(Date.now() - outputDuration), false, null);
+      reconnecting(outputReconnecting);
+    },
+    toldByOverlay({ streaming: isStreaming, live }) {
+      if (isStreaming && !streaming) started(new Date(), true, live);
+      if (!isStreaming && streaming) stopped(true);
+    },
+    state() {
+      settle();
+      return {
+        streaming: streaming && {
+          since: streaming.since.toISOString(),
+          is_reconnecting: streaming.isReconnecting,
+        },
+        offer:
+          offer &&
+          storage.read((prepared) => told(offer, liveNames(prepared, offer?.liveId ?? ''))),
+      };
+    },
+    async accept() {
+      settle();
+      if (!offer) return false;
+      const { kind, liveId } = offer;
+      await putOnAir(kind === 'put_on_air' ? liveId : null);
+      settle();
+      return true;
+    },
+    dismiss() {
+      if (offer) turn(null);
+    },
+    stop: () => unfollow(),
+  };
+}
+
+function told(
+  offer: Offer | null,
+  live: { code: string; name: string } | undefined,
+): ObsOffer | null {
+  if (!offer || !live) return null;
+  return {
+    kind: offer.kind,
+    live_id: offer.liveId,
+    live_code: live.code,
+    live_name: live.name,
+    since: offer.since.toISOString(),
+  };
+}

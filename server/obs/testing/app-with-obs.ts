@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import type { Obs } from '#contract/obs.ts';
+import { aPlayer } from '../../sources/testing/player.ts';
+import { listeningApp } from '../../testing/listening-app.ts';
+import { newFolder } from '../../testing/new-dir.ts';
+import { answerOf, put } from '../../testing/requests.ts';
+import { testStorage } from '../../testing/test-storage.ts';
+import { until } from '../../testing/until.ts';
+import type { ObsPatience } from '../obs-connection.ts';
+import { startFakeObs } from './fake-obs.ts';
+
+/** So that nothing is waited for, and what never comes is missed soon. */
+const IMPATIENT: Partial<ObsPatience> = {
+  connectMs: 2000,
+  answerMs: 2000,
+  firstPauseMs: 20,
+  longestPauseMs: 50,
+  notReadyMs: 10,
+  lookMs: 5,
+};
+
+type Given = { patience?: Partial<ObsPatience>; folders?: string[] };
+
+/** A listening server, and an OBS that is played and not connected yet. */
+export async function appBesideObs(t: TestContext, { patience, folders }: Given = {}) {
+  const fake = await startFakeObs();
+  t.after(() => fake.close());
+  const storage = await testStorage(t);
+  const secretsPath = join(newFolder(t), 'secrets.json');
+  const { app, port } = await listeningApp(t, {
+    storage,
+    // What is injected names no port.
+    allowedHosts: ['localhost:80'],
+    sources: { secretsPath, address: '', services: [aPlayer().service] },
+    obs: { folders: folders ?? [], patience: { ...IMPATIENT, ...patience } },
+  });
+  return { app, port, fake, storage, secretsPath };
+}
+
+/** The same, connected. */
+export async function appWithObs(t: TestContext, given: Given = {}) {
+  const made = await appBesideObs(t, given);
+  await connectTo(made.app, made.fake);
+  return made;
+}
+
+export const obsOf = (app: FastifyInstance) => answerOf<Obs>(app, '/api/obs');
+
+/** Sets OBS up as it is typed, and answers how that went. */
+export const connectTo = (
+  app: FastifyInstance,
+  { address, password }: { address: string; password: string },
+) => answerOf<Obs>(app, put('/api/obs', { address, password }));
+
+/** Resolves once what is known of OBS passes. */
+export async function untilObs(app: FastifyInstance, passes: (obs: Obs) => boolean): Promise<Obs> {
+  let obs = await obsOf(app);
+  await until(async () => {
+    obs = await obsOf(app);
+    return passes(obs);
+  });
+  return obs;
+}
+
+export const untilLine = (app: FastifyInstance, kind: Obs['line']['kind']) =>
+  untilObs(app, ({ line }) => line.kind === kind);

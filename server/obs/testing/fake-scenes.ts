@@ -1,0 +1,186 @@
+import { REQUEST_STATUS } from '../obs-problem.ts';
+
+/** An item of a scene or group. */
+export type FakeItem = {
+  sceneItemId: number;
+  sourceName: string;
+  sceneItemEnabled: boolean;
+  transform: Record<string, unknown>;
+};
+
+/** Refused with this `RequestStatus`. */
+export class FakeRefusal extends Error {
+  readonly code: number;
+
+  constructor(code: number) {
+    super(`Refused with ${code}`);
+    this.code = code;
+  }
+}
+
+type Input = { kind: string; settings: Record<string, unknown> };
+type Data = Record<string, unknown>;
+
+/** The scenes of a played OBS, and the requests about them. `tell` sends an event. */
+export function fakeScenes(tell: (eventType: string, eventData: Data) => void) {
+  const scenes = new Map<string, FakeItem[]>([['Scene', []]]);
+  const groups = new Map<string, FakeItem[]>();
+  const inputs = new Map<string, Input>();
+  /** Names of inputs whose pages were loaded anew. */
+  const refreshed: string[] = [];
+  let program = 'Scene';
+  let lastId = 0;
+  let hasBrowserSource = true;
+
+  const refuse = (code: number): never => {
+    throw new FakeRefusal(code);
+  };
+  const textOf = (data: Data, key: string) => String(data[key] ?? refuse(300));
+  const itemsOf = (name: string) =>
+    scenes.get(name) ?? groups.get(name) ?? refuse(REQUEST_STATUS.notFound);
+  const inputOf = (name: string) => inputs.get(name) ?? refuse(REQUEST_STATUS.notFound);
+  const isNameTaken = (name: string) => [scenes, groups, inputs].some((all) => all.has(name));
+
+  function place(scene: string, sourceName: string, sceneItemEnabled: boolean): number {
+    lastId += 1;
+    const item = { sceneItemId: lastId, sourceName, sceneItemEnabled, transform: {} };
+    itemsOf(scene).push(item);
+    tell('SceneItemCreated', { sceneName: scene, sourceName, sceneItemId: lastId });
+    return lastId;
+  }
+
+  const listed = (items: readonly FakeItem[]) => ({
+    sceneItems: items.map(({ transform: _, ...item }) => ({
+      ...item,
+      inputKind: inputs.get(item.sourceName)?.kind ?? null,
+      isGroup: groups.has(item.sourceName) || (scenes.has(item.sourceName) ? false : null),
+      sourceType: inputs.has(item.sourceName) ? 'OBS_SOURCE_TYPE_INPUT' : 'OBS_SOURCE_TYPE_SCENE',
+    })),
+  });
+
+  const requests: Record<string, (data: Data) => Data | undefined> = {
+    GetSceneList: () => ({
+      currentProgramSceneName: program,
+      currentPreviewSceneName: null,
+      // From the bottom, as OBS does.
+      scenes: [...scenes.keys()]
+        .reverse()
+        .map((sceneName, sceneIndex) => ({ sceneName, sceneIndex })),
+    }),
+    GetSceneItemList: (data) => {
+      const name = textOf(data, 'sceneName');
+      return listed(scenes.get(name) ?? refuse(groups.has(name) ? 602 : REQUEST_STATUS.notFound));
+    },
+    GetGroupSceneItemList: (data) =>
+      listed(groups.get(textOf(data, 'sceneName')) ?? refuse(REQUEST_STATUS.notFound)),
+    GetInputList: ({ inputKind }) => ({
+      inputs: [...inputs]
+        .filter(([, { kind }]) => inputKind === undefined || kind === inputKind)
+        .map(([inputName, { kind }]) => ({ inputName, inputKind: kind })),
+    }),
+    GetInputSettings: (data) => {
+      const { kind, settings } = inputOf(textOf(data, 'inputName'));
+      return { inputSettings: settings, inputKind: kind };
+    },
+    SetInputSettings: (data) => {
+      const name = textOf(data, 'inputName');
+      const input = inputOf(name);
+      const given = data.inputSettings as Data;
+      input.settings = data.overlay === false ? given : { ...input.settings, ...given };
+      tell('InputSettingsChanged', { inputName: name, inputSettings: input.settings });
+      return undefined;
+    },
+    CreateInput: (data) => {
+      const [scene, name, kind] = ['sceneName', 'inputName', 'inputKind'].map((key) =>
+        textOf(data, key),
+      ) as [string, string, string];
+      itemsOf(scene);
+      if (isNameTaken(name)) refuse(REQUEST_STATUS.nameTaken);
+      if (kind !== 'browser_source' || !hasBrowserSource) refuse(REQUEST_STATUS.kindUnknown);
+      addInput(name, (data.inputSettings ?? {}) as Data);
+      return { sceneItemId: place(scene, name, data.sceneItemEnabled !== false) };
+    },
+    CreateSceneItem: (data) => {
+      const name = textOf(data, 'sourceName');
+      if (!isNameTaken(name)) refuse(REQUEST_STATUS.notFound);
+      return {
+        sceneItemId: place(textOf(data, 'sceneName'), name, data.sceneItemEnabled !== false),
+      };
+    },
+    GetVideoSettings: () => ({ baseWidth: 2560, baseHeight: 1440 }),
+    SetSceneItemTransform: (data) => {
+      const item = itemsOf(textOf(data, 'sceneName')).find(
+        ({ sceneItemId }) => sceneItemId === data.sceneItemId,
+      );
+      const transform = data.sceneItemTransform as Data;
+      if (Number(transform.boundsWidth) < 1) refuse(402);
+      Object.assign(item?.transform ?? refuse(REQUEST_STATUS.notFound), transform);
+      return undefined;
+    },
+    PressInputPropertiesButton: (data) => {
+      const name = textOf(data, 'inputName');
+      inputOf(name);
+      if (data.propertyName !== 'refreshnocache') refuse(REQUEST_STATUS.notFound);
+      refreshed.push(name);
+      return undefined;
+    },
+  };
+
+  function addInput(name: string, settings: Data): void {
+    inputs.set(name, { kind: 'browser_source', settings });
+    tell('InputCreated', { inputName: name, inputKind: 'browser_source' });
+  }
+
+  return {
+    scenes,
+    groups,
+    inputs,
+    refreshed,
+    requests,
+    addScene(name: string): void {
+      scenes.set(name, []);
+      tell('SceneCreated', { sceneName: name, isGroup: false });
+    },
+    addGroup(name: string, scene: string): number {
+      groups.set(name, []);
+      return place(scene, name, true);
+    },
+    /** A browser source as the user makes it. */
+    addBrowserSource(name: string, scene: string, settings: Data): number {
+      addInput(name, settings);
+      return place(scene, name, true);
+    },
+    place,
+    setProgram(name: string): void {
+      program = name;
+      tell('CurrentProgramSceneChanged', { sceneName: name });
+    },
+    setEnabled(scene: string, id: number, sceneItemEnabled: boolean): void {
+      const item = itemsOf(scene).find(({ sceneItemId }) => sceneItemId === id);
+      if (item) item.sceneItemEnabled = sceneItemEnabled;
+      tell('SceneItemEnableStateChanged', { sceneName: scene, sceneItemId: id, sceneItemEnabled });
+    },
+    removeInput(name: string): void {
+      inputs.delete(name);
+      for (const [scene, items] of [...scenes, ...groups]) {
+        const at = items.findIndex(({ sourceName }) => sourceName === name);
+        if (at >= 0) items.splice(at, 1);
+        if (at >= 0) tell('SceneItemRemoved', { sceneName: scene, sourceName: name });
+      }
+      tell('InputRemoved', { inputName: name });
+    },
+    renameInput(name: string, inputName: string): void {
+      const input = inputOf(name);
+      inputs.delete(name);
+      inputs.set(inputName, input);
+      for (const items of [...scenes.values(), ...groups.values()]) {
+        for (const item of items) if (item.sourceName === name) item.sourceName = inputName;
+      }
+      tell('InputNameChanged', { oldInputName: name, inputName });
+    },
+    /** An OBS of a distribution that leaves it out. */
+    withoutBrowserSource(): void {
+      hasBrowserSource = false;
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { missingPrograms } from '../../../../config/checks/slow/missing-programs.ts';
+import { until } from '../../../testing/until.ts';
+
+/** Which package of Debian each program is in. */
+const PACKAGES = { obs: 'obs-studio', Xvfb: 'xvfb', ffmpeg: 'ffmpeg' } as const;
+
+/** Installs what is missing, and says so; throws where that cannot be. */
+export function installPrograms(): void {
+  const missing = missingPrograms(Object.keys(PACKAGES));
+  if (missing.length === 0) return;
+  const packages = missing.map((name) => PACKAGES[name as keyof typeof PACKAGES]);
+  console.log(`Installing ${packages.join(', ')} with apt-get.`);
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+export type RealObs = {
+  /** Where its settings are, as `obsFolders` names it. */
+  folder: string;
+  port: number;
+  password: string;
+  /** What it has logged. */
+  log(): string;
+  start(): Promise<void>;
+  /** As its user closes it. */
+  quit(): Promise<void>;
+  /** Ends all that was started, and removes what it kept. */
+  close(): Promise<void>;
+};
+
+const PASSWORD = 'a password of OBS';
+
+/** OBS of this computer on a screen that nobody sees, with settings of its own and a stand-in for browser sources. */
+export async function prepareObs(): Promise<RealObs> {
+  const home = mkdtempSync(join(tmpdir(), 'streamhost-obs-'));
+  const folder = join(home, '.config/obs-studio');
+  const port = await freePort();
+  writeSettings(folder, port);
+  mkdirSync(join(home, 'run'), { mode: 0o700 });
+  const screen = await startScreen();
+  let obs: ChildProcess | null = null;
+  let log = '';
+
+  return {
+    folder,
+    port,
+    password: PASSWORD,
+    log: () => log,
+    async start() {
+      obs = spawn('obs', ['--multi'], {
+        env: {
+          PATH: process.env.PATH,
+          HOME: home,
+          XDG_RUNTIME_DIR: join(home, 'run'),
+          DISPLAY: `:${screen.display}`,
+          LANG: 'C.UTF-8',
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      for (const stream of [obs.stdout, obs.stderr]) {
+        stream?.on('data', (data) => {
+          log += data;
+        });
+      }
+    },
+    async quit() {
+      await end(obs, 'SIGINT');
+      obs = null;
+    },
+    async close() {
+      await end(obs, 'SIGKILL');
+      await end(screen.process, 'SIGTERM');
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function writeSettings(folder: string, port: number): void {
+  const profile = join(folder, 'basic/profiles/Test');
+  const scenes = join(folder, 'basic/scenes');
+  for (const path of [profile, scenes]) mkdirSync(path, { recursive: true });
+  writeFileSync(
+    join(folder, 'global.ini'),
+    ini({
+      General: { FirstRun: 'true' },
+      Basic: {
+        Profile: 'Test',
+        ProfileDir: 'Test',
+        SceneCollection: 'Test',
+        SceneCollectionFile: 'Test',
+      },
+      OBSWebSocket: {
+        FirstLoad: 'false',
+        ServerEnabled: 'true',
+        ServerPort: String(port),
+        AuthRequired: 'true',
+        ServerPassword: PASSWORD,
+      },
+      BasicWindow: { PreviewEnabled: 'false' },
+    }),
+  );
+  writeFileSync(
+    join(profile, 'basic.ini'),
+    ini({
+      General: { Name: 'Test' },
+      Video: {
+        BaseCX: '1280',
+        BaseCY: '720',
+        OutputCX: '320',
+        OutputCY: '180',
+        FPSType: '1',
+        FPSInt: '5',
+      },
+      Output: { Reconnect: 'true', RetryDelay: '1', MaxRetries: '25' },
+    }),
+  );
+  const scene = { id: 'scene', name: 'Scene', settings: { id_counter: 0, items: [] } };
+  writeFileSync(
+    join(scenes, 'Test.json'),
+    JSON.stringify({
+      name: 'Test',
+      current_scene: 'Scene',
+      current_program_scene: 'Scene',
+      scene_order: [{ name: 'Scene' }],
+      sources: [scene],
+      modules: {
+        'scripts-tool': [{ path: join(import.meta.dirname, 'browser-source.lua'), settings: {} }],
+      },
+    }),
+  );
+}
+
+const ini = (sections: Record<string, Record<string, string>>) =>
+  Object.entries(sections)
+    .map(([name, values]) => {
+      const lines = Object.entries(values).map(([key, value]) => `${key}=${value}\n`);
+      return `[${name}]\n${lines.join('')}`;
+    })
+    .join('\n');
+
+/** Xvfb chooses a number that is free, and says which. */
+async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
+  const child = spawn(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1280x800x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  let display = '';
+  child.stdio[3]?.on('data', (data) => {
+    display += data;
+  });
+  await until(() => display.endsWith('\n') || child.exitCode !== null);
+  return { process: child, display: display.trim() };
+}
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Receives a stream of OBS, one, as a streaming service does. Resolves once it listens. */
+export async function receiveStream(port: number): Promise<{ end(): Promise<void> }> {
+  const url = `rtmp://127.0.0.1:${port}/live/key`;
+  const child = spawn('ffmpeg', ['-listen', '1', '-i', url, '-f', 'null', '-'], {
+    stdio: 'ignore',
+  });
+  await until(() => isListenedOn(port) || child.exitCode !== null);
+  return { end: () => end(child, 'SIGKILL') };
+}
+
+/** By the kernel's own list, because a connection would be taken for the stream. */
+function isListenedOn(port: number): boolean {
+  const address = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  return readFileSync('/proc/net/tcp', 'utf8').includes(`${address} 00000000:0000 0A`);
+}
+
+async function end(child: ChildProcess | null, signal: NodeJS.Signals): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}

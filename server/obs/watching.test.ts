@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { OnScreen } from '#contract/obs.ts';
+import { aLive } from '../testing/builders.ts';
+import { answerOf, put } from '../testing/requests.ts';
+import { watchingPage } from '../testing/watching-page.ts';
+import { appWithObs, untilObs } from './testing/app-with-obs.ts';
+
+/** OBS with a source of a live in its only scene. */
+async function aSourceInObs(t: TestContext) {
+  const made = await appWithObs(t);
+  const { app, port, fake } = made;
+  const live = await aLive(app);
+  const url = `http://localhost:${port}/live/${live.code}`;
+  const item = fake.addBrowserSource('Overlay', 'Scene', { url });
+  /** Resolves once the live is like this in OBS. */
+  const turns = (state: OnScreen['state'] | 'absent') =>
+    untilObs(
+      app,
+      ({ on_screen }) => on_screen !== null && (on_screen[0]?.state ?? 'absent') === state,
+    );
+  await turns('shown');
+  return { ...made, live, url, item, turns };
+}
+
+test('a source that is hidden, shown, removed and renamed is followed', async (t) => {
+  const { fake, item, turns, app } = await aSourceInObs(t);
+  fake.setEnabled('Scene', item, false);
+  await turns('hidden');
+  fake.setEnabled('Scene', item, true);
+  await turns('shown');
+  fake.renameInput('Overlay', 'Board');
+  await untilObs(app, ({ on_screen }) => on_screen?.[0]?.sources[0] === 'Board');
+  fake.removeInput('Board');
+  await turns('absent');
+});
+
+test('in another scene than the one on program it is hidden, and shown with that one', async (t) => {
+  const { fake, turns, app } = await aSourceInObs(t);
+  fake.addScene('Break');
+  fake.setProgram('Break');
+  const { line, on_screen } = await turns('hidden');
+  assert.deepEqual([line.scene, on_screen?.[0]?.scenes], ['Break', ['Scene']]);
+  fake.setProgram('Scene');
+  await turns('shown');
+  fake.setProgram('Break');
+  await turns('hidden');
+  // As a scene within a scene.
+  fake.place('Break', 'Scene', true);
+  await turns('shown');
+  await untilObs(app, ({ on_screen: lives }) => lives?.[0]?.scenes.length === 2);
+});
+
+test('in a group it is shown only while the group is', async (t) => {
+  const { fake, url, turns } = await aSourceInObs(t);
+  fake.removeInput('Overlay');
+  await turns('absent');
+  const group = fake.addGroup('Overlays', 'Scene');
+  fake.addBrowserSource('Grouped', 'Overlays', { url });
+  await turns('shown');
+  fake.setEnabled('Scene', group, false);
+  await turns('hidden');
+  fake.setEnabled('Scene', group, true);
+  await turns('shown');
+});
+
+test('the link for every show has the live on air', async (t) => {
+  const { app, port, fake, turns } = await aSourceInObs(t);
+  fake.removeInput('Overlay');
+  await turns('absent');
+  const other = await aLive(app, { name: 'Sunday' });
+  await answerOf(app, put('/api/on-air', { live_id: other.id }));
+  fake.addBrowserSource('Every show', 'Scene', { url: `http://127.0.0.1:${port}/live/` });
+  const { on_screen } = await turns('shown');
+  assert.equal(on_screen?.[0]?.live_id, other.id);
+});
+
+test('pages are told once anything that is known of OBS has changed', async (t) => {
+  const { fake, item, port } = await aSourceInObs(t);
+  const page = await watchingPage(t, port);
+  page.watch({ stored: true });
+  const { obs: before } = await page.next('versions');
+  fake.setEnabled('Scene', item, false);
+  const { obs: after } = await page.next('versions');
+  assert.notEqual(after, before);
+});

@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { UpdateObs } from '#contract/obs.ts';
+
+const ObsSettingsSchema = defineEntity({
+  name: 'ObsSettings',
+  tableName: 'obs_settings',
+  properties: {
+    id: p.string().primary(),
+    on_stream_start: p
+      .string()
+      .$type<NonNullable<UpdateObs['on_stream_start']>>()
+      .default('offer')
+      .onCreate(() => 'offer' as const),
+    /** Since when the live is on air that a stream's start has put there by itself; null for none. */
+    put_on_air_at: p.string().strictNullable(),
+  },
+  checks: [{ name: 'obs_settings_one_check', expression: "id = 'obs'" }],
+});
+
+/** What is kept of OBS beside its address and password, in the only row. */
+export class ObsSettings extends ObsSettingsSchema.class {}
+ObsSettingsSchema.setClass(ObsSettings);

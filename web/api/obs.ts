@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  AddedToObs,
+  AddToObs,
+  Obs,
+  ObsScenes,
+  RefreshedObs,
+  UpdateObs,
+} from '#contract/obs.ts';
+import { keepAnswer } from './keep-answer.ts';
+import { QUERY_KEYS } from './query-keys.ts';
+import { request } from './request.ts';
+import { useServerLine } from './server-line.ts';
+
+const KEY = QUERY_KEYS.obs;
+const PATH = '/api/obs';
+
+/** Without a line over which the server tells of changes. */
+const ASK_MS = 3000;
+
+/** How the line to OBS is, what is on screen there, and what is offered. */
+export function useObs() {
+  const isTold = useServerLine(({ isSound }) => isSound);
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => request<Obs>('GET', PATH, { signal }),
+    refetchOnWindowFocus: 'always',
+    // Nothing changes by itself while OBS is not set up.
+    refetchInterval: ({ state: { data } }) =>
+      isTold || data === undefined || data.line.kind === 'off' ? false : ASK_MS,
+  });
+}
+
+/** A mutation that answers with all of it. */
+function useChange<Sent>(send: (sent: Sent) => Promise<Obs>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    // What was sent may be a password.
+    gcTime: 0,
+    onSuccess: (answer) => keepAnswer(client, KEY, answer),
+    onError: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+const post = <T>(path: string, body: object = {}) =>
+  request<T>('POST', `${PATH}/${path}`, { body });
+
+/** Finds OBS on the computer of the server, with the password from its own file. */
+export const useFindObs = () => useChange<void>(() => post<Obs>('find'));
+
+export const useUpdateObs = () =>
+  useChange((body: UpdateObs) => request<Obs>('PUT', PATH, { body }));
+
+/** Tries now, or looks at all scenes anew. */
+export const useConnectObs = () => useChange<void>(() => post<Obs>('connect'));
+
+/** Does what a start or end of the stream offers. */
+export const useAcceptObsOffer = () => useChange<void>(() => post<Obs>('offer/accept'));
+
+/** Declines it. */
+export function useDismissObsOffer() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request<null>('DELETE', `${PATH}/offer`),
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** Forgets the address and the password. */
+export function useForgetObs() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request<null>('DELETE', PATH),
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** Brings the overlay of a live into a scene. */
+export const useAddToObs = () =>
+  useMutation({ mutationFn: (body: AddToObs) => post<AddedToObs>('add', body) });
+
+/** Loads the overlays in OBS anew. */
+export const useRefreshObs = () => useMutation({ mutationFn: () => post<RefreshedObs>('refresh') });
+
+/** The scenes of OBS, asked for each time that `isWanted` begins. */
+export const useObsScenes = (isWanted: boolean) =>
+  useQuery({
+    queryKey: [...KEY, 'scenes'],
+    queryFn: ({ signal }) => request<ObsScenes>('GET', `${PATH}/scenes`, { signal }),
+    enabled: isWanted,
+    staleTime: 0,
+  });

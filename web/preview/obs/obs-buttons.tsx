@@ -1,0 +1,107 @@
+import { ChevronDown, MonitorUp, RefreshCw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { addedSentence } from '#domain/obs-sentence.ts';
+import { useAddToObs, useObsScenes, useRefreshObs } from '../../api/obs.ts';
+import { sentenceOf } from '../../api/request-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { notify } from '../../ui/notify.ts';
+import styles from './obs.module.css';
+import { useOnScreen } from './use-on-screen.ts';
+
+/** Brings the overlay of a live into OBS and loads it anew there; nothing while OBS is not connected. */
+export function ObsButtons({ code }: { code: string }) {
+  const on = useOnScreen(code);
+  if (!on) return null;
+  const { liveId, obs } = on;
+  const hasOurs = (obs.on_screen ?? []).length > 0;
+  return (
+    <>
+      <AddButton liveId={liveId} program={obs.line.scene} />
+      {hasOurs && <RefreshButton />}
+    </>
+  );
+}
+
+function AddButton({ liveId, program }: { liveId: string; program: string | null }) {
+  const add = useAddToObs();
+  const [isOpen, setOpen] = useState(false);
+  const chooser = useRef<HTMLButtonElement>(null);
+  async function bring(scene?: string): Promise<void> {
+    try {
+      const added = await add.mutateAsync({
+        live_id: liveId,
+        ...(scene !== undefined && { scene }),
+      });
+      notify({ kind: 'success', title: 'In OBS', text: addedSentence(added) });
+    } catch (error) {
+      notify({ kind: 'error', title: 'Not added to OBS', text: sentenceOf(error) });
+    }
+  }
+  return (
+    <span className={styles.split}>
+      <Button
+        size="large"
+        title={program === null ? undefined : `Into the scene on program, ${program}`}
+        busyLabel={add.isPending && 'Adding'}
+        onClick={() => void bring()}
+      >
+        <MonitorUp />
+        Add to OBS
+      </Button>
+      <Button
+        ref={chooser}
+        size="large"
+        aria-label="Add to another scene"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        disabled={add.isPending}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronDown />
+      </Button>
+      <Menu label="Scenes" anchor={chooser} isOpen={isOpen} onOpenChange={setOpen}>
+        <Scenes isOpen={isOpen} onSelect={(scene) => void bring(scene)} />
+      </Menu>
+    </span>
+  );
+}
+
+function Scenes({ isOpen, onSelect }: { isOpen: boolean; onSelect: (scene: string) => void }) {
+  const { data, error } = useObsScenes(isOpen);
+  if (!data) {
+    return (
+      <MenuItem disabled label={error ? sentenceOf(error) : 'Asking OBS'} onSelect={() => {}} />
+    );
+  }
+  return data.scenes.map((scene) => (
+    <MenuItem
+      key={scene}
+      label={scene === data.program ? `${scene} (on program)` : scene}
+      onSelect={() => onSelect(scene)}
+    />
+  ));
+}
+
+function RefreshButton() {
+  const refresh = useRefreshObs();
+  const press = async () => {
+    try {
+      const { sources } = await refresh.mutateAsync();
+      notify({ kind: 'success', title: 'Loaded anew in OBS', text: sources.join(', ') });
+    } catch (error) {
+      notify({ kind: 'error', title: 'Not loaded anew', text: sentenceOf(error) });
+    }
+  };
+  return (
+    <Button
+      size="large"
+      title="Loads the page of every overlay in OBS anew"
+      busyLabel={refresh.isPending && 'Refreshing'}
+      onClick={() => void press()}
+    >
+      <RefreshCw />
+      Refresh in OBS
+    </Button>
+  );
+}
