@@ -1,5 +1,6 @@
 import { THEME_SETTINGS } from '#contract/settings/theme-settings.ts';
 import { WHITE } from '#domain/color.ts';
+import { resolveFileLink } from '#domain/file-link.ts';
 import { readPath } from '#domain/read-path.ts';
 import { readSettings } from './read-settings.ts';
 
@@ -22,5 +23,10 @@ export function readThemeSettings(settings: unknown) {
     /** Null without a cover photo. */
     coverUrl: drawn.logo_image,
     spriteUrls: drawn.sprites,
+    alert: {
+      /** Null for the emblem that is drawn of the theme's colors. */
+      imageUrl: resolveFileLink(readPath(settings, 'alert_image')),
+      soundUrl: resolveFileLink(readPath(settings, 'alert_sound')),
+    },
   };
 }
