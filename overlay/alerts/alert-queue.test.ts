@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Alert, LiveAlerts } from '#contract/alerts.ts';
+import { ALERT_LEAVE_MS } from '../motion/timings.ts';
 import {
   type AlertQueue,
   type AlertRules,
@@ -11,7 +12,6 @@ import {
   nextAlert,
   queueAt,
   type ShownAlert,
-  SKIP_MS,
   startNext,
   turnToLive,
 } from './alert-queue.ts';
@@ -147,7 +147,7 @@ test('a wish to skip ends what is on screen, and the first number of them is onl
   const queue = startNext(told(emptyQueue(), stateOf(alertsUpTo(2), { skips: 7 })), 1000, RULES);
   assert.equal(queue.playing?.endMs, 7000);
   const skipped = told(queue, stateOf(alertsUpTo(2), { skips: 8 }), { nowMs: 2000 });
-  assert.equal(skipped.playing?.endMs, 2000 + SKIP_MS);
+  assert.equal(skipped.playing?.endMs, 2000 + ALERT_LEAVE_MS);
   const again = told(skipped, stateOf(alertsUpTo(2), { skips: 8 }), { nowMs: 2100 });
   assert.equal(again.playing, skipped.playing);
   assert.deepEqual(seqsOf(playAll(queueAt(again, 2320), 2320).shown), [2]);

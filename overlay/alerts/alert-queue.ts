@@ -1,4 +1,5 @@
 import type { Alert, LiveAlerts } from '#contract/alerts.ts';
+import { ALERT_LEAVE_MS } from '../motion/timings.ts';
 import { foldSmallest } from './fold-alerts.ts';
 
 /** What is shown at one time: a tip, or the sum of those that came with too many others. */
@@ -51,8 +52,6 @@ export type AlertNews = {
 /** From so many waiting on each takes less time. */
 const CALM = 5;
 const LEAST_MS = 2000;
-/** All of the end of an alert that was skipped, in which it leaves. */
-export const SKIP_MS = 320;
 /** More than come in a minute, and few enough to be written down with each alert. */
 const MOST_DONE = 1000;
 
@@ -174,5 +173,5 @@ function withSeqs(done: ReadonlySet<number>, alerts: readonly Alert[]): Readonly
 
 function cutShort(playing: Playing | null, nowMs: number): Playing | null {
   if (!playing) return null;
-  return { ...playing, endMs: Math.min(playing.endMs, nowMs + SKIP_MS) };
+  return { ...playing, endMs: Math.min(playing.endMs, nowMs + ALERT_LEAVE_MS) };
 }

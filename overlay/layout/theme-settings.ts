@@ -23,7 +23,7 @@ export function readThemeSettings(settings: unknown) {
     /** Null without a cover photo. */
     coverUrl: drawn.logo_image,
     spriteUrls: drawn.sprites,
-    alert: {
+    alertMedia: {
       /** Null for the emblem that is drawn of the theme's colors. */
       imageUrl: resolveFileLink(readPath(settings, 'alert_image')),
       soundUrl: resolveFileLink(readPath(settings, 'alert_sound')),

@@ -143,7 +143,7 @@ export const LAYOUT_SETTINGS = {
   ...inSection('Alerts', {
     'alert.enabled': offFlag('Show an alert for each tip'),
     'alert.x': px('X', [0, 1920, 820], ACROSS, { moves: { alert: 'x' } }),
-    'alert.y': px('Y', [0, 1080, 480], DOWN, { moves: { alert: 'y' } }),
+    'alert.y': px('Y', [0, 1080, 600], DOWN, { moves: { alert: 'y' } }),
     'alert.width': px('Width', [300, 1200, 640], [240, STAGE.width], {
       moves: { alert: 'width' },
       smallest: 300,
