@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addAlertsCommand } from './commands/alerts.ts';
 import { addBackupCommand } from './commands/backup.ts';
 import { addCompleteCommand } from './commands/complete.ts';
 import { addCompletionCommand } from './commands/completion.ts';
@@ -58,7 +59,7 @@ const HELP: HelpText = {
 /** The commands in the groups of the help. */
 const GROUPS = {
   'Serve:': [addServeCommand, addInitCommand],
-  'During a show:': [addLivesCommand, addLinkCommand, addTipsCommand],
+  'During a show:': [addLivesCommand, addLinkCommand, addTipsCommand, addAlertsCommand],
   'Tips by themselves:': [addSourcesCommand, addInboxCommand, addOnAirCommand],
   'Looks:': [addThemeFileCommands],
   'Safety:': [addBackupCommand, addRestoreCommand, addMigrateCommand, addDoctorCommand],

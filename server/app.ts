@@ -14,6 +14,9 @@ import type { Patience } from './events/watcher.ts';
 import { createExporter } from './exchange/exporter.ts';
 import { createImporter } from './exchange/importer.ts';
 import { exchangeRoutes } from './exchange/routes.ts';
+import { alertRoutes } from './features/alerts/routes.ts';
+import { createAlertService } from './features/alerts/service.ts';
+import { alertVersions } from './features/alerts/versions.ts';
 import { blockListRoutes } from './features/block-list/routes.ts';
 import { createBlockListService } from './features/block-list/service.ts';
 import { codeStatsRoutes } from './features/code-stats/routes.ts';
@@ -76,6 +79,7 @@ import type { SourceRunner } from './sources/runner/source-runner.ts';
 import { createSourceHost, type SourceHost, type SourceOptions } from './sources/source-host.ts';
 import { isDiskFull } from './storage/disk-full.ts';
 import type { Storage } from './storage/storage.ts';
+import { watchedAlerts } from './watched-alerts.ts';
 import { watchedTips } from './watched-tips.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -203,13 +207,34 @@ async function addApi(
   const openOverlays = createOpenOverlays({ bootVersion });
   const { otherLookOf, keep: keepOverlay } = openOverlays;
   // A restored older database repeats revisions that a page may have seen.
-  const versions = tipVersions(randomUUID());
-  at('/lives', tipRoutes({ tips, versions, revisionOf, bootVersion, otherLookOf, keepOverlay }));
+  const opening = randomUUID();
+  const versions = tipVersions(opening);
+  const ofAlerts = {
+    alerts: createAlertService(storage),
+    versions: alertVersions(opening),
+    revisionOf: storage.alertRevision,
+  };
+  const { alertsVersion, alerts: alertsOf } = watchedAlerts(ofAlerts);
+  at(
+    '/lives',
+    tipRoutes({
+      tips,
+      versions,
+      revisionOf,
+      alertsVersion,
+      bootVersion,
+      otherLookOf,
+      keepOverlay,
+    }),
+  );
+  at('/lives', alertRoutes(ofAlerts));
   at('/lives', tipFileRoutes({ tips, directory: uploads.directory }));
   const { sources, inbox, runner } = options.sourceHost;
   const hub = createEventHub({
     sources: {
       ...watchedTips({ tips, versions, revisionOf }),
+      alertsVersion,
+      alerts: alertsOf,
       bootVersion,
       storedVersions: () => withStates(storage.storedVersions(), runner),
       otherLookOf,

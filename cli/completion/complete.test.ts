@@ -92,7 +92,7 @@ test('lives, themes and layouts are completed, beside a running server and witho
   const inShow = (line: string) => completed(line, server.dataDir);
 
   async function assertKnown() {
-    for (const line of ['link ', 'tips add --live ', 'tips list --live=']) {
+    for (const line of ['link ', 'tips add --live ', 'tips list --live=', 'alerts skip --live ']) {
       const lives = await inShow(line);
       assert.deepEqual([...lives.descriptions], [[live.code, 'Friday Night']]);
     }

@@ -14,6 +14,11 @@ export function tellChanges(server: Server, sources: OverlaySources): EventHub {
   const hub = createEventHub({
     sources: {
       ...sources,
+      alertsVersion: () => null,
+      alerts: () => ({
+        version: '',
+        alerts: { is_paused: false, skips: 0, first_seq: 1, alerts: [] },
+      }),
       storedVersions: () => NO_VERSIONS,
       otherLookOf: () => null,
     },

@@ -13,6 +13,12 @@ const TOTALS = {
   total_cents: 500,
   tippers: [{ fan_id: null, fan_name: 'Anonymous', amount_cents: 500 }],
 };
+const ALERTS = {
+  is_paused: true,
+  skips: 2,
+  first_seq: 7,
+  alerts: [{ seq: 7, kind: 'tip', fan_name: null, amount_cents: 500, notes: 'Hi' }],
+};
 const SAID = [
   { type: 'tips', live: 'a', top: 5, version: '"x-3"', totals: TOTALS },
   { type: 'gone', live: 'a' },
@@ -23,6 +29,7 @@ const SAID = [
   { type: 'running', live: null },
   { type: 'running', live: 'a' },
   { type: 'alive' },
+  { type: 'alerts', live: 'a', version: '"x-4"', alerts: ALERTS },
 ];
 
 test('what a page and the server say is read as it was said, without keys of newer versions', () => {
@@ -30,6 +37,8 @@ test('what a page and the server say is read as it was said, without keys of new
     WATCH,
     { ...WATCH, tips: null },
     { ...WATCH, tips: { ...TIPS, version: null } },
+    { ...WATCH, alerts: null },
+    { ...WATCH, alerts: '"x-4"' },
   ]) {
     assert.deepEqual(readClientMessage(text({ ...message, newer: 1 })), message);
   }
@@ -47,6 +56,7 @@ test('anything strange that a page says is read as null', () => {
     ...[[], 'a', 5, {}].map((tips) => text({ ...WATCH, tips })),
     ...[-1, 1.5, MAX_TOP + 1, '5', null].map((top) => text({ ...WATCH, tips: { ...TIPS, top } })),
     ...['', 5, null, 'a'.repeat(65)].map((live) => text({ ...WATCH, tips: { ...TIPS, live } })),
+    ...[5, {}, 'a'.repeat(201)].map((alerts) => text({ ...WATCH, alerts })),
     ...[5, 'a'.repeat(201)].map((version) => text({ ...WATCH, tips: { ...TIPS, version } })),
   ];
   for (const data of strange) assert.equal(readClientMessage(data), null, String(data));
@@ -55,6 +65,7 @@ test('anything strange that a page says is read as null', () => {
 test('anything strange that a server says is read as null', () => {
   const tipper = { fan_id: 'f', fan_name: 'Ada', amount_cents: 5 };
   const totals = (changed: object) => ({ ...SAID[0], totals: { ...TOTALS, ...changed } });
+  const alerts = (changed: object) => ({ ...SAID.at(-1), alerts: { ...ALERTS, ...changed } });
   const strange = [
     ...['', '[]', Buffer.from(text(SAID[0]))],
     ...[{}, { type: 'watch' }, { type: 'gone' }, { type: 'gone', live: '' }].map(text),
@@ -68,6 +79,16 @@ test('anything strange that a server says is read as null', () => {
     ...[{ boot: null }, { fans: 5 }].map((changed) => text({ ...SAID[2], ...changed })),
     ...[5, undefined].map((other_look) => text({ type: 'look', live: 'a', other_look })),
     ...[5, undefined].map((live) => text({ type: 'running', live })),
+    ...[
+      { is_paused: 1 },
+      { skips: '1' },
+      { first_seq: 0.5 },
+      { alerts: {} },
+      { alerts: [null] },
+    ].map((changed) => text(alerts(changed))),
+    ...[{ seq: '7' }, { kind: 'import' }, { fan_name: 5 }, { amount_cents: -1 }, { notes: {} }].map(
+      (changed) => text(alerts({ alerts: [{ ...ALERTS.alerts[0], ...changed }] })),
+    ),
   ];
   for (const data of strange) assert.equal(readServerMessage(data), null, String(data));
 });
@@ -75,13 +96,14 @@ test('anything strange that a server says is read as null', () => {
 test('no text that a page or a server sends makes a reader fail, and what is read can be sent again', () => {
   const mixed = fc.record(
     {
-      type: fc.constantFrom('watch', 'tips', 'gone', 'versions', 'look', 'running'),
+      type: fc.constantFrom('watch', 'tips', 'gone', 'versions', 'look', 'running', 'alerts'),
       tips: fc.option(fc.record({ live: fc.string(), top: fc.integer(), version: fc.string() })),
       stored: fc.anything(),
       running: fc.boolean(),
       live: fc.option(fc.string()),
       version: fc.string(),
       totals: fc.anything(),
+      alerts: fc.anything(),
       boot: fc.string(),
       other_look: fc.anything(),
     },
@@ -102,7 +124,7 @@ test('no text that a page or a server sends makes a reader fail, and what is rea
 test('a reason fits into the frame of its close, and a watch of the longest values into a message', () => {
   for (const { reason } of Object.values(CLOSES)) assert.ok(Buffer.byteLength(reason) <= 123);
   const tips = { live: 'é'.repeat(64), top: MAX_TOP, version: 'é'.repeat(200) };
-  const longest = text({ ...WATCH, tips });
+  const longest = text({ ...WATCH, tips, alerts: 'é'.repeat(200) });
   assert.ok(readClientMessage(longest));
   assert.ok(Buffer.byteLength(longest) < MAX_MESSAGE_BYTES);
 });

@@ -5,8 +5,10 @@
  * last one. The socket is an addition: whoever cannot open it, or loses it, polls. Free of TypeBox, which would bring
  * the validator along: anything strange is read as null. A page ignores that, and the server closes the socket.
  */
+
+import type { Alert, LiveAlerts } from './alerts.ts';
 import { MAX_NAME_LENGTH, MAX_TOP } from './limits.ts';
-import { isCountUpTo, isObject, isTextUpTo } from './message-guards.ts';
+import { isCents, isCountUpTo, isObject, isTextUpTo } from './message-guards.ts';
 import type { Tipper, TipTotals } from './tips.ts';
 
 /** A GET with `Upgrade: websocket` opens the socket; any other is 426, and 404 where the setting `push` is `off`. */
@@ -46,6 +48,11 @@ export type WatchMessage = {
    * totals that the page has, null for none: other ones are told at once. Null watches no tips.
    */
   tips: { live: string; top: number; version: string | null } | null;
+  /**
+   * Absent where the page does not show the alerts of the live whose tips it watches; else their ETag that it has, null
+   * for none.
+   */
+  alerts?: string | null;
   /** Whether the page is to hear of changes of all that is stored; otherwise of `boot` alone. */
   stored: boolean;
   /** Whether the page is to hear which live `/live/` shows. */
@@ -78,6 +85,12 @@ export type TipsMessage = {
   totals: TipTotals;
 };
 
+/**
+ * The alerts of the watched live, as the body and the ETag of `GET /api/lives/{live}/alerts`: after each change, never
+ * because one becomes old.
+ */
+export type AlertsMessage = { type: 'alerts'; live: string; version: string; alerts: LiveAlerts };
+
 /** The watched live does not exist, or not any more. If it comes back, its totals are told again. */
 export type GoneMessage = { type: 'gone'; live: string };
 
@@ -106,6 +119,7 @@ export type AliveMessage = { type: 'alive' };
 
 export type ServerMessage =
   | TipsMessage
+  | AlertsMessage
   | GoneMessage
   | VersionsMessage
   | LookMessage
@@ -126,13 +140,15 @@ const isNullOr = <T>(passes: (value: unknown) => value is T) => {
 export function readClientMessage(data: unknown): ClientMessage | null {
   const message = parsed(data);
   if (message?.type !== 'watch') return null;
-  const { tips, stored, running } = message;
+  const { tips, alerts, stored, running } = message;
   if (typeof stored !== 'boolean' || typeof running !== 'boolean') return null;
-  if (tips === null) return { type: 'watch', tips, stored, running };
+  if (alerts !== undefined && !isNullOr(isVersion)(alerts)) return null;
+  const rest = { ...(alerts !== undefined && { alerts }), stored, running };
+  if (tips === null) return { type: 'watch', tips, ...rest };
   if (!isObject(tips)) return null;
   const { live, top, version } = tips;
   if (!isId(live) || !isCountUpTo(top, MAX_TOP) || !isNullOr(isVersion)(version)) return null;
-  return { type: 'watch', tips: { live, top, version }, stored, running };
+  return { type: 'watch', tips: { live, top, version }, ...rest };
 }
 
 /** Reads the data of a message that the server sent. */
@@ -141,6 +157,8 @@ export function readServerMessage(data: unknown): ServerMessage | null {
   switch (message?.type) {
     case 'tips':
       return readTips(message);
+    case 'alerts':
+      return readAlerts(message);
     case 'gone':
       return isId(message.live) ? { type: 'gone', live: message.live } : null;
     case 'versions':
@@ -183,6 +201,33 @@ const isTipper = (value: unknown): value is Tipper =>
   isNullOr(isId)(value.fan_id) &&
   typeof value.fan_name === 'string' &&
   Number.isSafeInteger(value.amount_cents);
+
+function readAlerts({ live, version, alerts }: Record<string, unknown>): AlertsMessage | null {
+  return isId(live) && isVersion(version) && isLiveAlerts(alerts)
+    ? { type: 'alerts', live, version, alerts }
+    : null;
+}
+
+function isLiveAlerts(value: unknown): value is LiveAlerts {
+  if (!isObject(value) || !Array.isArray(value.alerts)) return false;
+  const { is_paused, skips, first_seq, alerts } = value;
+  return (
+    typeof is_paused === 'boolean' &&
+    Number.isSafeInteger(skips) &&
+    Number.isSafeInteger(first_seq) &&
+    alerts.every(isAlert)
+  );
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isAlert = (value: unknown): value is Alert =>
+  isObject(value) &&
+  Number.isSafeInteger(value.seq) &&
+  (value.kind === 'tip' || value.kind === 'again' || value.kind === 'test') &&
+  isNullOr(isText)(value.fan_name) &&
+  isCents(value.amount_cents) &&
+  isNullOr(isText)(value.notes);
 
 function readVersions({ boot, ...others }: Record<string, unknown>): VersionsMessage | null {
   if (!isVersion(boot)) return null;

@@ -4,17 +4,23 @@ import { STORED, type Stored } from '#contract/events.ts';
 import { createNews } from './news.ts';
 
 const TOTALS = { revision: 1, total_cents: 0, tippers: [] };
+const ALERTS = { is_paused: false, skips: 0, first_seq: 1, alerts: [] };
 const NONE = Object.fromEntries(STORED.map((name) => [name, 'x.0'])) as Record<Stored, string>;
 
 function someNews() {
   const state = { version: '"1"' as string | null, boot: 'b', live: 'a' as string | null, ms: 0 };
-  const reads = { totals: 0, stored: 0, running: 0 };
+  const reads = { totals: 0, alerts: 0, stored: 0, running: 0 };
   const news = createNews(
     {
       tipsVersion: () => state.version,
       totals: () => {
         reads.totals += 1;
         return { version: state.version ?? '', totals: TOTALS };
+      },
+      alertsVersion: () => state.version,
+      alerts: () => {
+        reads.alerts += 1;
+        return { version: state.version ?? '', alerts: ALERTS };
       },
       bootVersion: () => state.boot,
       storedVersions: () => {
@@ -60,6 +66,25 @@ test('totals with another top, and those that nobody watches any more, are kept 
   news.sweep();
   news.tips('a', 5).data();
   assert.equal(reads.totals, 3);
+});
+
+test('alerts are read once per change, and again for a page that comes later, because they become old', () => {
+  const { news, state, reads } = someNews();
+  const told = () => news.alerts('a')?.data();
+  assert.equal(told(), told());
+  news.renew();
+  assert.equal(told(), told());
+  assert.equal(reads.alerts, 1);
+  state.version = '"2"';
+  assert.equal(told(), told());
+  assert.equal(reads.alerts, 2);
+  news.sweep();
+  assert.equal(news.alerts('a')?.id, '"2"');
+  assert.equal(reads.alerts, 2);
+  told();
+  assert.equal(reads.alerts, 3);
+  state.version = null;
+  assert.equal(news.alerts('a'), undefined);
 });
 
 test('versions are read once for all pages that are told together', () => {

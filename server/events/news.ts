@@ -1,4 +1,6 @@
+import type { LiveAlerts } from '#contract/alerts.ts';
 import type {
+  AlertsMessage,
   GoneMessage,
   LookMessage,
   RunningMessage,
@@ -22,6 +24,10 @@ export type NewsSources = {
   tipsVersion(live: string, top: number): string | null;
   /** Those totals with their ETag. */
   totals(live: string, top: number): { version: string; totals: TipTotals };
+  /** The ETag of a live's alerts; null for an unknown live. Asked for each page. */
+  alertsVersion(live: string): string | null;
+  /** Those alerts with their ETag. */
+  alerts(live: string): { version: string; alerts: LiveAlerts };
   /** See BOOT_VERSION_HEADER. */
   bootVersion(): string;
   storedVersions(): Record<Stored, string>;
@@ -35,9 +41,11 @@ export type NewsSources = {
 export type News = {
   /** What was read before is read again, once for all pages that are told next. */
   renew(): void;
-  /** Forgets the totals that nobody asked for since the last call. */
+  /** Forgets the totals that nobody asked for since the last call, and what was read of alerts, which become old. */
   sweep(): void;
   tips(live: string, top: number): State;
+  /** Undefined for an unknown live, of which `tips` tells. */
+  alerts(live: string): State | undefined;
   versions(isOfAll: boolean): State;
   look(live: string): State;
   running(): State;
@@ -55,6 +63,7 @@ export function createNews(sources: NewsSources, now: () => number): News {
   let versions: { some: State; all: State } | undefined;
   let lastTips = new Map<string, State>();
   let tips = new Map<string, State>();
+  const alerts = new Map<string, State>();
   const looks = new Map<string, State>();
   let running = { live: null as string | null, boots: '', readMs: Number.NEGATIVE_INFINITY };
 
@@ -72,6 +81,7 @@ export function createNews(sources: NewsSources, now: () => number): News {
     sweep() {
       lastTips = tips;
       tips = new Map();
+      alerts.clear();
     },
     tips(live, top) {
       // Read for each page, from a cache: one that has just asked over HTTP may know the newest tips already.
@@ -81,6 +91,14 @@ export function createNews(sources: NewsSources, now: () => number): News {
       const id = version ?? GONE;
       const state = known?.id === id ? known : tipsState(sources, id, live, top);
       tips.set(key, state);
+      return state;
+    },
+    alerts(live) {
+      const id = sources.alertsVersion(live);
+      if (id === null) return undefined;
+      const known = alerts.get(live);
+      const state = known?.id === id ? known : alertsState(sources, id, live);
+      alerts.set(live, state);
       return state;
     },
     versions(isOfAll) {
@@ -119,6 +137,12 @@ function tipsState(sources: NewsSources, id: string, live: string, top: number):
     }),
   };
 }
+
+/** They are read with the first page that does not know them. */
+const alertsState = (sources: NewsSources, id: string, live: string): State => ({
+  id,
+  data: once((): AlertsMessage => ({ type: 'alerts', live, ...sources.alerts(live) })),
+});
 
 function versionsStates(boot: string, stored: Record<Stored, string>) {
   const stateOf = (message: VersionsMessage): State => ({

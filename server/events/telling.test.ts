@@ -238,3 +238,42 @@ test('an overlay in another look than that of its live is told within a second',
   const all = await tipsOf(app, live.id);
   assert.deepEqual(all, []);
 });
+
+test('a page that watches alerts is told of each change of them, as over HTTP, and one that does not is not', async (t) => {
+  const { app, port, live, page } = await aWatchedLive(t);
+  const url = `/api/lives/${live.id}/alerts`;
+  const tips = { live: live.id, top: 5, version: null };
+  const overlay = await watchingPage(t, port);
+  overlay.watch({ tips, alerts: null });
+  assert.deepEqual((await overlay.next('alerts')).alerts.alerts, []);
+  await aTip(app, live.id, { fan_name: 'Ada', amount_cents: 500 });
+  const told = await overlay.next('alerts');
+  const answer = await app.inject(url);
+  assert.deepEqual(told, {
+    type: 'alerts',
+    live: live.id,
+    version: answer.headers.etag,
+    alerts: answer.json(),
+  });
+  for (const [path, body] of [
+    ['skip', {}],
+    ['test', {}],
+  ] as const) {
+    await app.inject(post(`${url}/${path}`, body));
+    assert.equal((await overlay.next('alerts')).version, (await app.inject(url)).headers.etag);
+  }
+  await app.inject(put(`${url}/paused`, { is_paused: true }));
+  assert.equal((await overlay.next('alerts')).alerts.is_paused, true);
+
+  const back = await watchingPage(t, port);
+  const version = String((await app.inject(url)).headers.etag);
+  back.watch({ tips, alerts: version });
+  await back.next('versions');
+  await pause(QUIET_MS);
+  assert.deepEqual(
+    [...back.unread(), ...page.unread()].filter(({ type }) => type === 'alerts'),
+    [],
+  );
+  back.watch({ tips: { ...tips, live: SAMPLE }, alerts: version });
+  assert.equal((await back.next('alerts')).live, SAMPLE);
+});

@@ -43,7 +43,7 @@ const HALF_A_TICK_MS = 500;
 
 const ALIVE = Buffer.from(JSON.stringify({ type: 'alive' } satisfies AliveMessage));
 
-type Thing = 'tips' | 'versions' | 'look' | 'running';
+type Thing = 'tips' | 'alerts' | 'versions' | 'look' | 'running';
 
 /**
  * Tells a page of changes. There is no queue: while the page has not taken what was sent, it is only remembered that
@@ -75,9 +75,11 @@ export function createWatcher(
     }
   }
 
-  function tellOfAll({ tips, stored, running }: WatchMessage): void {
+  function tellOfAll({ tips, alerts, stored, running }: WatchMessage): void {
     if (tips) {
       tellOf('tips', news.tips(tips.live, tips.top));
+      const ofLive = alerts === undefined ? undefined : news.alerts(tips.live);
+      if (ofLive) tellOf('alerts', ofLive);
       tellOf('look', news.look(tips.live));
     }
     tellOf('versions', news.versions(stored));
@@ -113,11 +115,13 @@ export function createWatcher(
   function watch(message: WatchMessage): void {
     const before = watched;
     watched = message;
-    const { tips, running } = message;
+    const { tips, alerts, running } = message;
     if (tips?.live !== before?.tips?.live) told.delete('look');
     if (running && !before?.running) told.delete('running');
     if (tips === null || tips.version === null) told.delete('tips');
     else told.set('tips', tips.version);
+    if (typeof alerts === 'string') told.set('alerts', alerts);
+    else told.delete('alerts');
     news.renew();
     tell();
   }

@@ -2,6 +2,8 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/sqlite';
 import { MIGRATION_TABLE } from './applied-migrations.ts';
+import { Alert } from './entities/alert.ts';
+import { AlertControl } from './entities/alert-control.ts';
 import { Arrival } from './entities/arrival.ts';
 import { BlockedWord } from './entities/blocked-word.ts';
 import { BoardTotal } from './entities/board-total.ts';
@@ -32,6 +34,8 @@ export function createOrm(
 ) {
   return new MikroORM({
     entities: [
+      Alert,
+      AlertControl,
       Arrival,
       BlockedWord,
       BoardTotal,

@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { STORED, type Stored } from '#contract/events.ts';
 import { openReader as openDatabase } from './open-reader.ts';
 import type { Prepared } from './prepared-transactions.ts';
-import { bootRevision, countersOf, dataVersion, tipRevision } from './queries/revisions.ts';
+import {
+  bootRevision,
+  countersOf,
+  dataVersion,
+  type LiveRevisions,
+  revisionsOfLive,
+} from './queries/revisions.ts';
 import { preparing } from './queries/statement.ts';
 
 /** Tells whether something has changed, without reading it. */
 export type Revisions = {
-  /** A number that grows with every committed change of the live's tips; undefined for an unknown live. */
-  ofTips(liveId: string): number | undefined;
+  /** Numbers that grow with every committed change of the live's tips and alerts; undefined for an unknown live. */
+  ofLive(liveId: string): LiveRevisions | undefined;
   /** A new text after every committed change of a live, theme or layout, and whenever the database is opened. */
   ofBoot(): string;
   /** The same for each kind of thing that editors show. Not cached. */
@@ -34,14 +40,14 @@ const REMEMBERED_MS = 100;
  */
 export function createRevisions(path: string): Revisions {
   const opening = randomUUID();
-  const tips = new Map<string, number | undefined>();
+  const lives = new Map<string, LiveRevisions | undefined>();
   let boot: string | null = null;
   let expiresMs = 0;
   let seenVersion: number | undefined;
   let reader: ReturnType<typeof openReader> | null = null;
 
   function forget(): void {
-    tips.clear();
+    lives.clear();
     boot = null;
   }
 
@@ -57,10 +63,10 @@ export function createRevisions(path: string): Revisions {
   }
 
   return {
-    ofTips(liveId) {
+    ofLive(liveId) {
       const prepared = current();
-      if (!tips.has(liveId)) tips.set(liveId, tipRevision(prepared, liveId)?.revision);
-      return tips.get(liveId);
+      if (!lives.has(liveId)) lives.set(liveId, revisionsOfLive(prepared, liveId));
+      return lives.get(liveId);
     },
     ofBoot() {
       const prepared = current();

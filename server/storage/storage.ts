@@ -30,6 +30,8 @@ export type Storage = {
   read: Revisions['read'];
   /** A cached number that grows with every committed change of the live's tips; undefined for an unknown live. */
   tipRevision(liveId: string): number | undefined;
+  /** The same for its alerts; it does not grow when one only becomes old. */
+  alertRevision(liveId: string): number | undefined;
   /** A cached text, another one after every committed change of a live, theme or layout, and after each opening. */
   bootVersion(): string;
   /** A text as `bootVersion` for each kind of thing that editors show. */
@@ -109,7 +111,8 @@ export async function openStorage(
     fork: () => orm.em.fork(),
     inTransaction: preparedTransactions(orm, database, onStatement, guard),
     read: revisions.read,
-    tipRevision: revisions.ofTips,
+    tipRevision: (liveId) => revisions.ofLive(liveId)?.tips,
+    alertRevision: (liveId) => revisions.ofLive(liveId)?.alerts,
     bootVersion: revisions.ofBoot,
     storedVersions: revisions.ofStored,
     onChange: changes.follow,

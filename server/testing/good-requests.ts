@@ -171,6 +171,11 @@ const REQUESTS: Record<string, Make> = {
   'PUT /api/lives/tips/{tipId}': changing(toTip, TIP),
   'DELETE /api/lives/tips/{tipId}': toTip,
   'POST /api/lives/tips/{tipId}/restore': changing(toTip, {}),
+  'GET /api/lives/{id}/alerts': toLive,
+  'POST /api/lives/{id}/alerts/skip': changing(toLive, {}),
+  'PUT /api/lives/{id}/alerts/paused': changing(toLive, { is_paused: true }),
+  'POST /api/lives/{id}/alerts/test': changing(toLive, {}),
+  'POST /api/lives/tips/{tipId}/alert': changing(toTip, {}),
   'POST /api/fans': () => ({ payload: { name: 'Pixel Ghost' } }),
   'PUT /api/fans/{id}': async (app) => ({ ...(await toFan(app)), payload: { name: newName() } }),
   'PUT /api/fans/{id}/hidden': async (app) => ({

@@ -70,8 +70,8 @@ export async function watchingPage(
   await opened(socket);
   return {
     socket,
-    watch: ({ tips = null, stored = false, running = false }) =>
-      socket.send(JSON.stringify({ type: 'watch', tips, stored, running })),
+    watch: ({ tips = null, stored = false, running = false, ...alerts }) =>
+      socket.send(JSON.stringify({ type: 'watch', tips, ...alerts, stored, running })),
     next,
     unread: () => came.splice(0).filter(({ type }) => type !== 'alive'),
     closed: closed.promise,

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ALERTS_VERSION_HEADER } from '#contract/alert-headers.ts';
+import { LiveAlerts } from '#contract/alerts.ts';
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import { ErrorBody, NoBody, VersionHeader } from '#contract/common.ts';
 import { PREVIEW_HEADER } from '#contract/other-look.ts';
@@ -9,6 +11,7 @@ import { isSameVersion } from '#domain/etag.ts';
 import { SAMPLE } from '#domain/sample-live.ts';
 import { contentEtag } from './content-etag.ts';
 import type { OpenOverlays } from './open-overlays.ts';
+import { SAMPLE_ALERTS } from './sample-alerts.ts';
 import { sampleTotals } from './sample-totals.ts';
 import type { OverlayService } from './service.ts';
 
@@ -29,6 +32,12 @@ const schemas = {
     querystring: TipTotalsQuery,
     headers: VersionHeader,
     response: { 200: TipTotals, 304: unchanged },
+  },
+  sampleAlerts: {
+    tags,
+    summary: 'Read the alerts of the sample live, which has none',
+    headers: VersionHeader,
+    response: { 200: LiveAlerts, 304: unchanged },
   },
 };
 
@@ -66,8 +75,13 @@ export function overlayRoutes({
       { schema: schemas.sampleTotals },
       async (request, reply) => {
         reply.header(BOOT_VERSION_HEADER, bootVersion());
+        reply.header(ALERTS_VERSION_HEADER, contentEtag(SAMPLE_ALERTS));
         return unlessKnown(request, reply, sampleTotals(request.query.top));
       },
+    );
+
+    app.get(`/lives/${SAMPLE}/alerts`, { schema: schemas.sampleAlerts }, async (request, reply) =>
+      unlessKnown(request, reply, SAMPLE_ALERTS),
     );
   };
 }

@@ -1,5 +1,6 @@
 import { type FastifyPluginAsyncTypebox, type Static, Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ALERTS_VERSION_HEADER } from '#contract/alert-headers.ts';
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import { ErrorBody, IdParams, NoBody, VersionHeader } from '#contract/common.ts';
 import { OTHER_LOOK_HEADER, OVERLAY_LINK_HEADER } from '#contract/other-look.ts';
@@ -89,6 +90,8 @@ type Needs = {
   versions: TipVersions;
   /** The revision of a live's tips; undefined for an unknown live. */
   revisionOf: (liveId: string) => number | undefined;
+  /** The ETag of a live's alerts; null for an unknown live. */
+  alertsVersion: (liveId: string) => string | null;
   /** See BOOT_VERSION_HEADER. */
   bootVersion: () => string;
   /** The theme, by name, in which an open overlay shows the live other than in its own look; null if none does. */
@@ -101,10 +104,18 @@ export function tipRoutes({
   tips,
   versions,
   revisionOf,
+  alertsVersion,
   bootVersion,
   otherLookOf,
   keepOverlay,
 }: Needs): FastifyPluginAsyncTypebox {
+  /** Comes before `preHandler`, so that a 304 has it too. */
+  function tellOfAlerts(request: OfLive, reply: FastifyReply, done: () => void): void {
+    const version = alertsVersion(request.params.id);
+    if (version !== null) reply.header(ALERTS_VERSION_HEADER, version);
+    done();
+  }
+
   /** Answers 304 before any tip is read. */
   function preHandler(request: OfLive, reply: FastifyReply, done: () => void): void {
     const revision = revisionOf(request.params.id);
@@ -129,7 +140,8 @@ export function tipRoutes({
       return listed;
     });
 
-    app.get('/:id/tips/totals', { schema: schemas.totals, preHandler }, async (request, reply) => {
+    const ofTotals = { schema: schemas.totals, preHandler: [tellOfAlerts, preHandler] };
+    app.get('/:id/tips/totals', ofTotals, async (request, reply) => {
       const totals = tips.totals(request.params.id, request.query.top);
       reply.header('etag', versions.etag(totals.revision));
       return totals;

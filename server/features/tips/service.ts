@@ -77,7 +77,9 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
       const { unseen, reused, differing } = sortOut(prepared, liveId, tips);
       if (reused.length > 0) throw keysReused(reused);
       if (!dry_run) {
-        for (const [key, patch] of unseen) tipLedger.record(prepared, liveId, patch, key);
+        for (const [key, patch] of unseen) {
+          tipLedger.record(prepared, liveId, patch, key, { isAnnounced: false });
+        }
       }
       const result: ImportResult = {
         added: unseen.size,

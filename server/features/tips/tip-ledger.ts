@@ -1,5 +1,6 @@
 import type { Tip, TipPatch } from '#contract/tips.ts';
 import { AppError, notFound } from '#domain/errors.ts';
+import { announce } from '../../storage/announce.ts';
 import { newId } from '../../storage/ids.ts';
 import { nextMoment } from '../../storage/monotonic-clock.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
@@ -21,15 +22,20 @@ const BLANK: query.TipFields = {
  */
 export const tipLedger = { record, remove, restore, forget: query.forgetDeletedTip };
 
+/** Whether overlays are told; not of a tip that somebody gave long ago. They are when absent. */
+type Manner = { isAnnounced?: boolean };
+
 /**
- * Records a tip, unless the live has one with this key, which may be null. Throws `not_found` for an unknown live,
- * `key_reused` where the key was used for another tip, and `invalid` as the fields are refused.
+ * Records a tip, unless the live has one with this key, which may be null, and announces it, unless its amount is open.
+ * Throws `not_found` for an unknown live, `key_reused` where the key was used for another tip, and `invalid` as the
+ * fields are refused.
  */
 function record(
   prepared: Prepared,
   liveId: string,
   patch: TipPatch,
   key: string | null,
+  { isAnnounced = true }: Manner = {},
 ): { tip: Tip; isNew: boolean } {
   const recorded = key === null ? undefined : query.tipByKey(prepared, { liveId, key });
   if (recorded) {
@@ -39,7 +45,8 @@ function record(
   }
   if (query.countTipChange(prepared, liveId) === 0) throw notFound('Live');
   const fields = patchedFields(prepared, BLANK, patch);
-  const [id, { at, clockAt }] = [newId(), nextMoment('tip')];
+  const [id, moment] = [newId(), nextMoment('tip')];
+  const { at, clockAt } = moment;
   query.insertTip(prepared, {
     id,
     live_id: liveId,
@@ -50,6 +57,9 @@ function record(
     clock_at: clockAt,
     updated_at: at,
   });
+  if (isAnnounced && fields.amount_cents !== null) {
+    announce(prepared, { liveId, kind: 'tip', tipId: id, moment });
+  }
   return { tip: storedTip(prepared, id), isNew: true };
 }
 

@@ -2,13 +2,19 @@ import type { Prepared } from '../../storage/prepared-transactions.ts';
 import { type ArrivalRow, settleArrival } from '../../storage/queries/arrivals.ts';
 import type { TipLedger } from './tip-ledger.ts';
 
-type Count = { liveId: string; cents: number | null; rate: string | null };
+type Count = {
+  liveId: string;
+  cents: number | null;
+  rate: string | null;
+  /** Whether overlays are told. */
+  isAnnounced: boolean;
+};
 
 /** Makes the arrival a tip of a live, once. Throws `not_found` for an unknown live. */
 export function countArrival(
   prepared: Prepared,
   arrival: ArrivalRow,
-  { liveId, cents, rate }: Count,
+  { liveId, cents, rate, isAnnounced }: Count,
   ledger: TipLedger,
 ): ArrivalRow {
   const { fan_name, note, is_anonymous } = arrival;
@@ -18,7 +24,7 @@ export function countArrival(
     notes: note,
     is_anonymous: is_anonymous === 1,
   };
-  const { tip } = ledger.record(prepared, liveId, patch, keyOf(arrival));
+  const { tip } = ledger.record(prepared, liveId, patch, keyOf(arrival), { isAnnounced });
   // The reason stays for whoever takes it back.
   const counted: ArrivalRow = {
     ...arrival,

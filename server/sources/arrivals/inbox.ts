@@ -79,7 +79,7 @@ export function createInbox(
         // Otherwise undoing its deletion would count it on two lives.
         ledger.forget(prepared, arrival.tip_id);
       }
-      countArrival(prepared, arrival, { liveId, ...amount }, ledger);
+      countArrival(prepared, arrival, { liveId, ...amount, isAnnounced: true }, ledger);
       if (amount.cents === null) withoutAmount.push(arrival.id);
       return undefined;
     });

@@ -1,3 +1,4 @@
+import { ALERT_MS } from '#contract/alerts.ts';
 import type { ArrivalReason } from '#contract/inbox.ts';
 import { blockedWords } from '#domain/block-list.ts';
 import { newId } from '../../storage/ids.ts';
@@ -54,7 +55,10 @@ export function storeTold(
   if (known) {
     const isAllowed =
       known.state === 'held' && known.reason === 'moderation' && told.mark === 'counts';
-    return isAllowed ? settleAnew(prepared, source, told, known, ledger) : 'known';
+    if (!isAllowed) return 'known';
+    // Somebody has allowed it just now, unless a list says so.
+    const isAnnounced = way === 'as it happens' || isFresh(known.paid_at, timestamp());
+    return settleAnew(prepared, source, told, known, ledger, { isAnnounced, isNew: false });
   }
   const now = timestamp();
   const fields = paymentFields(told, now);
@@ -72,12 +76,16 @@ export function storeTold(
     arrived_at: now,
   };
   insertArrival(prepared, arrival);
-  return settleAnew(prepared, source, told, arrival, ledger, true);
+  const isAnnounced = isFresh(fields.paid_at, now);
+  return settleAnew(prepared, source, told, arrival, ledger, { isAnnounced, isNew: true });
 }
 
 const isTooOld = (paidAt: string, source: SourceRow, way: Way, now: string) =>
   Date.parse(paidAt) <
   countsSince(source, new Date(now)).getTime() - (way === 'list' ? 0 : SKEW_MS);
+
+/** Whether it is news: what is only caught up after a lost line is counted in silence. */
+const isFresh = (paidAt: string, now: string) => Date.parse(now) - Date.parse(paidAt) <= ALERT_MS;
 
 /** Decides what becomes of a stored arrival, and makes it that. */
 function settleAnew(
@@ -86,7 +94,7 @@ function settleAnew(
   { mark }: ToldPayment,
   arrival: ArrivalRow,
   ledger: TipLedger,
-  isNew = false,
+  { isAnnounced, isNew }: { isAnnounced: boolean; isNew: boolean },
 ): Stored {
   const liveId = source.live_id ?? onAir(prepared)?.live_id ?? null;
   const settled = settle({
@@ -98,7 +106,8 @@ function settleAnew(
     counted: countedOn(prepared, liveId, arrival),
   });
   if (settled.state === 'counted') {
-    return { arrival: countArrival(prepared, arrival, settled, ledger), isNew };
+    const counted = countArrival(prepared, arrival, { ...settled, isAnnounced }, ledger);
+    return { arrival: counted, isNew };
   }
   const { state } = settled;
   const reason = settled.state === 'held' ? settled.reason : null;

@@ -3,12 +3,13 @@ import type { Prepared } from '../../storage/prepared-transactions.ts';
 
 /** How tips are changed inside the transaction that stores what made them. */
 export type TipLedger = {
-  /** Records a tip, once for each key of a live. */
+  /** Records a tip, once for each key of a live, and tells overlays unless it is not to be announced. */
   record(
     prepared: Prepared,
     liveId: string,
     patch: TipPatch,
     key: string,
+    manner?: { isAnnounced?: boolean },
   ): { tip: Pick<Tip, 'id'>; isNew: boolean };
   /** Moves a tip to the deleted ones; undefined where it is not there. */
   remove(prepared: Prepared, tipId: string): string | undefined;

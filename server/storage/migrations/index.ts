@@ -21,6 +21,7 @@ import { tipTimes } from './m20261124213000-tip-times.ts';
 import { sources } from './m20261125090000-sources.ts';
 import { currency } from './m20261125091000-currency.ts';
 import { maskedWords } from './m20261125170000-masked-words.ts';
+import { alerts } from './m20261125190000-alerts.ts';
 
 /** Every migration in the order in which they run; new ones go to the end, and a released one never changes. */
 export const MIGRATIONS: readonly MigrationObject[] = [
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   sources,
   currency,
   maskedWords,
+  alerts,
 ];

@@ -1,9 +1,12 @@
 import { allRows, firstRow } from './statement.ts';
 
-/** Grows with every change of the live's tips; undefined for an unknown live. */
-export const tipRevision = firstRow<[liveId: string], { revision: number }>(
-  'select tip_revision as revision from live where id = ?',
-);
+/** One number grows with every change of the live's tips, the other with every change of its alerts. */
+export type LiveRevisions = { tips: number; alerts: number };
+
+/** Undefined for an unknown live. */
+export const revisionsOfLive = firstRow<[liveId: string], LiveRevisions>(`
+  select tip_revision as tips, coalesce(alert_control.revision, 0) as alerts
+  from live left join alert_control on alert_control.live_id = live.id where live.id = ?`);
 
 /** Grows with every change of a live, theme or layout; undefined before the first. */
 export const bootRevision = firstRow<[], { revision: number }>(

@@ -89,6 +89,11 @@ const rowOf = <T extends Pick<Tip, 'is_anonymous'>>(tip: T): Row<T> => ({
   is_anonymous: tip.is_anonymous ? 1 : 0,
 });
 
+/** The live of a tip; undefined for an unknown or deleted tip. */
+export const liveOfTip = firstRow<[tipId: string], { live_id: string }>(
+  'select live_id from tip where id = ?',
+);
+
 /** A row where the live has a tip with this id, deleted ones included. */
 export const tipOfLive = firstRow<[{ liveId: string; id: string }], unknown>(`
   select 1 from tip where live_id = :liveId and id = :id union all

@@ -1,0 +1,123 @@
+import { ALERT_MS, type Alert, type LiveAlerts } from '#contract/alerts.ts';
+import { conflict, notFound } from '#domain/errors.ts';
+import { announce } from '../../storage/announce.ts';
+import { nextMoment } from '../../storage/monotonic-clock.ts';
+import type { Prepared } from '../../storage/prepared-transactions.ts';
+import * as query from '../../storage/queries/alerts.ts';
+import { liveNames } from '../../storage/queries/lives.ts';
+import { liveOfTip, tipById } from '../../storage/queries/tips.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { TEST_TIP } from './test-tip.ts';
+
+export type AlertService = ReturnType<typeof createAlertService>;
+
+/** More than an overlay can play after any pause. */
+const MOST_LISTED = 500;
+
+/** A text that sorts after all times. */
+const NEVER = '~';
+
+/** The alerts of lives. Throws `not_found` for an unknown live or tip. */
+export function createAlertService({
+  inTransaction,
+  read,
+}: Pick<Storage, 'inTransaction' | 'read'>) {
+  /** What overlays are told, and its revision. */
+  const list = (liveId: string): { revision: number; alerts: LiveAlerts } =>
+    read((prepared) => {
+      requireLive(prepared, liveId);
+      const { revision = 0 } = query.alertControl(prepared, liveId) ?? {};
+      return { revision, alerts: liveAlerts(prepared, liveId) };
+    });
+
+  /** Ends what overlays show right now. */
+  const skip = (liveId: string) => change(liveId, (prepared) => query.countSkip(prepared, liveId));
+
+  /** Has alerts wait, or come again. */
+  const pause = (liveId: string, isPaused: boolean) =>
+    change(liveId, (prepared) => {
+      if (isPaused) query.pauseAlerts(prepared, liveId, nextMoment('tip').at);
+      else query.resumeAlerts(prepared, liveId);
+    });
+
+  function change(liveId: string, work: (prepared: Prepared) => void): Promise<LiveAlerts> {
+    return inTransaction((prepared) => {
+      requireLive(prepared, liveId);
+      work(prepared);
+      return liveAlerts(prepared, liveId);
+    });
+  }
+
+  /** Announces a tip that nobody gave. */
+  const test = (liveId: string): Promise<Alert> =>
+    inTransaction((prepared) => {
+      requireLive(prepared, liveId);
+      return announced(prepared, liveId, 'test', null);
+    });
+
+  /** Announces a tip once more, whenever it was given. Throws `conflict` for one without an amount. */
+  const again = (tipId: string): Promise<Alert> =>
+    inTransaction((prepared) => {
+      const place = liveOfTip(prepared, tipId);
+      if (!place) throw notFound('Tip');
+      if (tipById(prepared, tipId)?.amount_cents === null) throw noAmount();
+      return announced(prepared, place.live_id, 'again', tipId);
+    });
+
+  return { list, skip, pause, test, again };
+}
+
+function announced(
+  prepared: Prepared,
+  liveId: string,
+  kind: Alert['kind'],
+  tipId: string | null,
+): Alert {
+  const seq = announce(prepared, { liveId, kind, tipId, moment: nextMoment('tip') });
+  const [alert] = [query.alertBySeq(prepared, seq)].flatMap((row) => (row ? toldAlert(row) : []));
+  if (!alert) throw notFound('Alert');
+  return alert;
+}
+
+/** By the clock as it is now: what it says of an alert may be in the past or, after it was set back, in the future. */
+function liveAlerts(prepared: Prepared, liveId: string): LiveAlerts {
+  const { paused_at = null, skips = 0 } = query.alertControl(prepared, liveId) ?? {};
+  const nowMs = Date.now();
+  const pausedMs = paused_at === null ? null : Date.parse(paused_at);
+  const told = {
+    liveId,
+    from: isoOf(nowMs - ALERT_MS),
+    to: isoOf(nowMs + ALERT_MS),
+    waitingSince: pausedMs === null ? NEVER : isoOf(pausedMs - ALERT_MS),
+  };
+  // The number of an alert is not below its time, and SQLite finds the first one by its number.
+  const fromSeq = Math.min(nowMs, pausedMs ?? nowMs) - ALERT_MS;
+  const rows = query.alertsOf(prepared, { ...told, fromSeq, limit: MOST_LISTED }).toReversed();
+  const untold = query.newestUntoldAlert(prepared, told)?.seq ?? 0;
+  const oldest = rows.length < MOST_LISTED ? 0 : (rows[0]?.seq ?? 0);
+  return {
+    is_paused: paused_at !== null,
+    skips,
+    first_seq: Math.max(untold + 1, oldest),
+    alerts: rows.flatMap(toldAlert),
+  };
+}
+
+/** One whose tip has lost its amount is told as little as one whose tip is gone. */
+function toldAlert({ seq, kind, fan_name, amount_cents, notes }: query.AlertRow): Alert[] {
+  if (kind === 'test') return [{ seq, kind, ...TEST_TIP }];
+  return amount_cents === null ? [] : [{ seq, kind, fan_name, amount_cents, notes }];
+}
+
+/** Times before 1970 sort before all others as they are. */
+const isoOf = (ms: number) => new Date(Math.max(0, ms)).toISOString();
+
+function requireLive(prepared: Prepared, liveId: string): void {
+  if (!liveNames(prepared, liveId)) throw notFound('Live');
+}
+
+const noAmount = () =>
+  conflict(
+    'This tip has no amount yet, so there is nothing to announce.',
+    'Fill in its amount, then play it.',
+  );

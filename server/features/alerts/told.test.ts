@@ -1,0 +1,254 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ALERTS_VERSION_HEADER } from '#contract/alert-headers.ts';
+import { ALERT_MS, type Alert, type LiveAlerts } from '#contract/alerts.ts';
+import { SAMPLE } from '#domain/sample-live.ts';
+import { announcedOn, liveAlertsOf } from '../../testing/alerts.ts';
+import { aLive, aTip } from '../../testing/builders.ts';
+import { answerOf, post, put, remove } from '../../testing/requests.ts';
+import { assertRefused, refusal, UNKNOWN_ID } from '../../testing/scenarios.ts';
+import { appWithLive, appWithStorage } from '../../testing/test-app.ts';
+
+const HOUR_MS = 3_600_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+
+/** A week later for each test, because no moment that is stored comes before one that was. */
+let fridayMs = Date.parse('2026-11-27T20:00:00.000Z');
+
+/** A live whose clock the test sets. */
+async function aLiveOnFriday(t: Parameters<typeof appWithLive>[0]) {
+  fridayMs += WEEK_MS;
+  t.mock.timers.enable({ apis: ['Date'], now: fridayMs });
+  const { app, live, storage } = await appWithLive(t);
+  const url = `/api/lives/${live.id}/alerts`;
+  return {
+    app,
+    live,
+    storage,
+    url,
+    tip: (amount_cents: number) => aTip(app, live.id, { amount_cents }),
+    /** The amounts that overlays are told. */
+    told: async () => (await announcedOn(app, live.id)).map(([, , cents]) => cents),
+    pause: (is_paused: boolean) => answerOf<LiveAlerts>(app, put(`${url}/paused`, { is_paused })),
+    passTime: (ms: number) => t.mock.timers.setTime(Date.now() + ms),
+  };
+}
+
+test('an alert is told for a minute, and one that is then listed no more is named as old', async (t) => {
+  const { app, live, tip, told, passTime } = await aLiveOnFriday(t);
+  await tip(1);
+  const [first] = (await liveAlertsOf(app, live.id)).alerts;
+  passTime(ALERT_MS);
+  await tip(2);
+  assert.deepEqual(await told(), [1, 2]);
+  passTime(1);
+  assert.deepEqual(await told(), [2]);
+  assert.equal((await liveAlertsOf(app, live.id)).first_seq, (first?.seq ?? 0) + 1);
+});
+
+test('an alert whose tip is deleted, or has lost its amount, is gone though it is not old, and an edited one has its new text', async (t) => {
+  const { app, live, tip, told } = await aLiveOnFriday(t);
+  const [one, two, three] = [await tip(1), await tip(2), await tip(3)];
+  const { first_seq: before } = await liveAlertsOf(app, live.id);
+  await app.inject(remove(`/api/lives/tips/${one.id}`));
+  await answerOf(app, put(`/api/lives/tips/${two.id}`, { amount_cents: null }));
+  const changed = { amount_cents: 4, fan_name: 'Mia', notes: 'corrected' };
+  await answerOf(app, put(`/api/lives/tips/${three.id}`, changed));
+  assert.deepEqual(await told(), [4]);
+  const { alerts, first_seq } = await liveAlertsOf(app, live.id);
+  assert.partialDeepStrictEqual(alerts[0], changed);
+  assert.equal(first_seq, before);
+});
+
+test('during a pause all that was announced since, and in the minute before it, waits', async (t) => {
+  const { tip, told, pause, passTime } = await aLiveOnFriday(t);
+  await tip(1);
+  passTime(ALERT_MS + 1);
+  await tip(2);
+  assert.equal((await pause(true)).is_paused, true);
+  passTime(2 * HOUR_MS);
+  await tip(3);
+  passTime(HOUR_MS);
+  assert.deepEqual(await told(), [2, 3]);
+  // A second press begins no new pause.
+  await pause(true);
+  assert.deepEqual(await told(), [2, 3]);
+  const { is_paused, alerts } = await pause(false);
+  assert.deepEqual([is_paused, alerts], [false, []]);
+});
+
+test('at most 500 alerts are told, the newest, and those before them are named as old', async (t) => {
+  const { app, live, url, tip } = await aLiveOnFriday(t);
+  for (let sent = 0; sent < 510; sent += 85) {
+    await Promise.all(Array.from({ length: 85 }, (_, index) => tip(sent + index + 1)));
+  }
+  const { alerts, first_seq } = await answerOf<LiveAlerts>(app, url);
+  assert.deepEqual([alerts.length, alerts[0]?.seq], [500, first_seq]);
+  assert.equal(alerts.at(-1)?.amount_cents, 510);
+  assert.equal((await liveAlertsOf(app, live.id)).alerts.length, 500);
+});
+
+test('alerts are forgotten after an hour, but for those that wait, and a day later these as well', async (t) => {
+  const { app, storage, tip, pause, passTime } = await aLiveOnFriday(t);
+  const other = await aLive(app, { name: 'Sunday' });
+  const stored = () =>
+    storage.read((prepared) => prepared('select count(*) as alerts from alert').get());
+  await tip(1);
+  passTime(HOUR_MS + 1);
+  await tip(2);
+  assert.deepEqual(stored(), { alerts: 1 });
+  await pause(true);
+  passTime(HOUR_MS + 1);
+  await aTip(app, other.id, { amount_cents: 3 });
+  assert.deepEqual(stored(), { alerts: 2 });
+  passTime(24 * HOUR_MS);
+  await aTip(app, other.id, { amount_cents: 4 });
+  assert.deepEqual(stored(), { alerts: 1 });
+});
+
+test('with a clock that is set back no alert waits or comes again, and the next ones are told', async (t) => {
+  const { tip, told, passTime } = await aLiveOnFriday(t);
+  await tip(1);
+  passTime(-HOUR_MS);
+  assert.deepEqual(await told(), []);
+  await tip(2);
+  assert.deepEqual(await told(), [2]);
+  passTime(HOUR_MS);
+  assert.deepEqual(await told(), [1]);
+});
+
+test('a restored older database repeats no number', async (t) => {
+  const { app, live, storage, tip, passTime } = await aLiveOnFriday(t);
+  await tip(1);
+  const [first] = (await liveAlertsOf(app, live.id)).alerts;
+  await storage.inTransaction((prepared) => {
+    prepared('delete from alert').run();
+    prepared('delete from sqlite_sequence').run();
+  });
+  passTime(10);
+  await tip(2);
+  const [next] = (await liveAlertsOf(app, live.id)).alerts;
+  assert.ok(Number(next?.seq) > Number(first?.seq));
+});
+
+test('the ETag changes with all that is told, and not when an alert becomes old or another one is forgotten', async (t) => {
+  const { app, live, url, tip, pause, passTime } = await aLiveOnFriday(t);
+  const other = await aLive(app, { name: 'Sunday' });
+  const seen = new Set<string>();
+  const isNew = async () => {
+    const { headers } = await app.inject(url);
+    const etag = String(headers.etag);
+    const totals = await app.inject(`/api/lives/${live.id}/tips/totals`);
+    assert.equal(totals.headers[ALERTS_VERSION_HEADER], etag);
+    const again = await app.inject({ url, headers: { 'if-none-match': etag } });
+    assert.deepEqual([again.statusCode, again.body, again.headers.etag], [304, '', etag]);
+    const wasSeen = seen.has(etag);
+    seen.add(etag);
+    return !wasSeen;
+  };
+  await isNew();
+  const given = await tip(1);
+  assert.ok(await isNew());
+  passTime(2 * HOUR_MS);
+  assert.ok(!(await isNew()));
+  const fan = await aTip(app, other.id, { fan_name: 'Mia', amount_cents: 1 });
+  assert.ok(!(await isNew()));
+  await answerOf(app, put(`/api/lives/tips/${given.id}`, { amount_cents: 2 }));
+  assert.ok(!(await isNew()), 'nothing tells of it any more');
+
+  const { id } = await aTip(app, live.id, { fan_name: 'Mia', amount_cents: 3 });
+  assert.ok(await isNew());
+  await answerOf(app, put(`/api/lives/tips/${id}`, { notes: 'Hi!' }));
+  assert.ok(await isNew());
+  await answerOf(app, put(`/api/fans/${fan.fan_id}`, { name: 'Zoë' }));
+  assert.ok(await isNew());
+  await app.inject(put(`/api/fans/${fan.fan_id}/hidden`, { is_hidden: true }));
+  assert.ok(await isNew());
+  await app.inject(remove(`/api/lives/tips/${id}`));
+  assert.ok(await isNew());
+  await pause(true);
+  assert.ok(await isNew());
+  await pause(true);
+  assert.ok(!(await isNew()));
+  await pause(false);
+  assert.ok(await isNew());
+  await answerOf(app, post(`${url}/skip`, {}));
+  assert.ok(await isNew());
+});
+
+test('an overlay that polls learns of an alert with its totals, also by a 304, and asks for nothing else', async (t) => {
+  const { app, url, live } = await aLiveOnFriday(t);
+  const totals = `/api/lives/${live.id}/tips/totals?top=5`;
+  const first = await app.inject(totals);
+  const known = first.headers[ALERTS_VERSION_HEADER];
+  const headers = { 'if-none-match': String(first.headers.etag) };
+  const resting = await app.inject({ url: totals, headers });
+  assert.deepEqual([resting.statusCode, resting.headers[ALERTS_VERSION_HEADER]], [304, known]);
+  await answerOf(app, post(`${url}/test`, {}), 201);
+  const after = await app.inject({ url: totals, headers });
+  assert.equal(after.statusCode, 304);
+  assert.notEqual(after.headers[ALERTS_VERSION_HEADER], known);
+});
+
+test('skips are counted, a test has made-up words, and a tip is played again as it is now', async (t) => {
+  const { app, live, url, tip, told, passTime } = await aLiveOnFriday(t);
+  for (const skips of [1, 2]) {
+    assert.equal((await answerOf<LiveAlerts>(app, post(`${url}/skip`, {}))).skips, skips);
+  }
+  const given = await tip(5);
+  passTime(24 * HOUR_MS);
+  assert.deepEqual(await told(), []);
+  await answerOf(app, put(`/api/lives/tips/${given.id}`, { amount_cents: 6 }));
+  const played = [
+    await answerOf<Alert>(app, post(`/api/lives/tips/${given.id}/alert`, {}), 201),
+    await answerOf<Alert>(app, post(`${url}/test`, {}), 201),
+  ];
+  assert.deepEqual(
+    played.map(({ kind, amount_cents }) => [kind, amount_cents]),
+    [
+      ['again', 6],
+      ['test', 2500],
+    ],
+  );
+  assert.deepEqual((await liveAlertsOf(app, live.id)).alerts, played);
+});
+
+test('what is not there, and a tip without an amount, is refused with a sentence', async (t) => {
+  const { app, live } = await aLiveOnFriday(t);
+  const open = await aTip(app, live.id);
+  const at = `/api/lives/${UNKNOWN_ID}/alerts`;
+  const noLive = 'Live not found';
+  await assertRefused(app, [
+    refusal('its alerts', { url: at }, 404, noLive),
+    refusal('skip', post(`${at}/skip`, {}), 404, noLive),
+    refusal('pause', put(`${at}/paused`, { is_paused: true }), 404, noLive),
+    refusal('test', post(`${at}/test`, {}), 404, noLive),
+    refusal('unknown tip', post(`/api/lives/tips/${UNKNOWN_ID}/alert`, {}), 404, 'Tip not found'),
+    refusal('open amount', post(`/api/lives/tips/${open.id}/alert`, {}), 409, [
+      'This tip has no amount yet, so there is nothing to announce.',
+      'Fill in its amount, then play it.',
+    ]),
+  ]);
+  const totals = await app.inject(`/api/lives/${UNKNOWN_ID}/tips/totals`);
+  assert.equal(totals.headers[ALERTS_VERSION_HEADER], undefined);
+});
+
+test('the sample live has no alerts, and deleting a live takes its alerts away', async (t) => {
+  const { app, storage } = await appWithStorage(t);
+  const empty = { is_paused: false, skips: 0, first_seq: 1, alerts: [] };
+  const sample = await app.inject(`/api/lives/${SAMPLE}/alerts`);
+  assert.deepEqual(sample.json(), empty);
+  const totals = await app.inject(`/api/lives/${SAMPLE}/tips/totals`);
+  assert.equal(totals.headers[ALERTS_VERSION_HEADER], sample.headers.etag);
+
+  const live = await aLive(app);
+  await aTip(app, live.id, { amount_cents: 5 });
+  await answerOf(app, post(`/api/lives/${live.id}/alerts/test`, {}), 201);
+  assert.equal((await app.inject(remove(`/api/lives/${live.id}`))).statusCode, 204);
+  const left = storage.read((prepared) =>
+    prepared(
+      'select (select count(*) from alert) + (select count(*) from alert_control) as n',
+    ).get(),
+  );
+  assert.deepEqual(left, { n: 0 });
+});

@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Alert as ToldAlert } from '#contract/alerts.ts';
+import { Live } from './live.ts';
+import { Tip } from './tip.ts';
+
+const AlertSchema = defineEntity({
+  name: 'Alert',
+  tableName: 'alert',
+  properties: {
+    seq: p.integer().primary().autoincrement(),
+    live_id: p.manyToOne(Live).mapToPk().fieldName('live_id').index(false).deleteRule('cascade'),
+    /** Null for a test. */
+    tip_id: p.manyToOne(Tip).mapToPk().fieldName('tip_id').nullable().deleteRule('cascade'),
+    kind: p.string().$type<ToldAlert['kind']>(),
+    created_at: p.string(),
+    /** What the clock said, where `created_at` is not that. */
+    clock_at: p.string().nullable(),
+  },
+  indexes: [{ name: 'alert_newest_index', properties: ['live_id', 'seq'] }],
+});
+
+/** One showing of a tip on overlays, forgotten after an hour. */
+export class Alert extends AlertSchema.class {}
+AlertSchema.setClass(Alert);
