@@ -88,7 +88,7 @@ const ZONES: Record<string, Zone> = {
   web: { may: [...SHARED, ...inFolder('web', 'ui api state preview fields features')] },
   'overlay/layout': { may: SHARED, npm: /^$/ },
   'overlay/motion': { may: [...SHARED, 'overlay/layout'], npm: /^$/ },
-  'overlay/alerts': { may: [...SHARED, 'overlay/motion'], npm: /^$/ },
+  'overlay/alerts': { may: [...SHARED, 'overlay/motion', 'overlay/data'], npm: /^$/ },
   'overlay/assets': { may: [...SHARED, 'overlay/layout'] },
   'overlay/scenes': {
     may: [...SHARED, 'overlay/layout', 'overlay/motion', 'overlay/assets'],

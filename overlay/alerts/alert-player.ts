@@ -1,5 +1,5 @@
+import type { AlertNews } from '../data/feed.ts';
 import {
-  type AlertNews,
   type AlertQueue,
   type AlertRules,
   dropWaiting,

@@ -1,4 +1,5 @@
 import type { Alert, LiveAlerts } from '#contract/alerts.ts';
+import type { AlertNews } from '../data/feed.ts';
 import { ALERT_LEAVE_MS } from '../motion/timings.ts';
 import { foldSmallest } from './fold-alerts.ts';
 
@@ -39,14 +40,6 @@ export type AlertQueue = {
   /** What waits to be summed up, after all others. */
   folded: readonly Alert[];
   playing: Playing | null;
-};
-
-/** A state that the server told. */
-export type AlertNews = {
-  live: string;
-  state: LiveAlerts;
-  /** Whether what is new in it came while nobody saw this overlay. */
-  isMissed: boolean;
 };
 
 /** From so many waiting on each takes less time. */

@@ -18,7 +18,7 @@ export const createAlertLayer: CreateLayer<AlertLayout | null> = (
 ) => {
   let shown: Shown | null = null;
   let view: AlertView | null = null;
-  let painted: { face: Shown['face']; resolution: number; images: number } | null = null;
+  let painted: { face: Shown['face']; resolution: number; image: unknown } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function free(): void {
@@ -65,15 +65,16 @@ export const createAlertLayer: CreateLayer<AlertLayout | null> = (
     apply(layout, resolution) {
       shown = layout?.shown ?? null;
       if (!shown) return free();
-      const version = images.version();
+      const { image: placed } = shown.face;
+      const image = placed && images.get(placed.url);
       const isPainted =
         painted?.face === shown.face &&
         painted.resolution === resolution &&
-        painted.images === version;
+        painted.image === image;
       if (view && isPainted) return;
       free();
       view = createAlertView(container, shown.face, resolution, images);
-      painted = { face: shown.face, resolution, images: version };
+      painted = { face: shown.face, resolution, image };
     },
     tick(nowMs) {
       return shown && view ? play(shown, view, nowMs) : false;

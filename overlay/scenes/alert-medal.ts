@@ -1,4 +1,4 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import { type Container, Sprite, Texture } from 'pixi.js';
 import { createCanvas } from '../assets/canvas.ts';
 import type { DecodedImage } from '../assets/decode-image.ts';
 import { frameAt } from '../assets/gif-plan.ts';
@@ -14,17 +14,16 @@ const OVERSAMPLING = 2;
 /** The rays next to the medal. */
 const RAYS = 2.5;
 
-/** What stands over the upper edge of an alert: the image of the theme, else an emblem in its colors with rays. */
-export function createAlertMedal(parent: Container, images: Images) {
-  const root = parent.addChild(new Container());
-  const rays = sprite();
-  const medal = sprite();
+/** What stands over the upper edge of an alert: the image of the theme, else an emblem in its colors, with rays `behind`. */
+export function createAlertMedal(behind: Container, front: Container, images: Images) {
+  const rays = sprite(behind);
+  const medal = sprite(front);
   let film: { image: DecodedImage; canvas: HTMLCanvasElement; shown: number } | null = null;
 
-  function sprite(): Sprite {
+  function sprite(parent: Container): Sprite {
     const made = new Sprite(Texture.EMPTY);
     made.anchor.set(0.5);
-    return root.addChild(made);
+    return parent.addChild(made);
   }
 
   function paintFrame(image: DecodedImage, { width, height }: HTMLCanvasElement, index: number) {
@@ -70,7 +69,9 @@ export function createAlertMedal(parent: Container, images: Images) {
       forMs: number,
     ) {
       const at = image?.box ?? box;
-      root.position.set(at.x + at.width / 2, at.y + at.height / 2);
+      for (const each of [rays, medal]) {
+        each.position.set(at.x + at.width / 2, at.y + at.height / 2);
+      }
       medal.scale.set(Math.max(0, pose.medal.scale));
       medal.rotation = pose.medal.turn;
       rays.alpha = pose.rays.alpha;
@@ -84,7 +85,6 @@ export function createAlertMedal(parent: Container, images: Images) {
     },
     destroy(): void {
       for (const each of [rays, medal]) destroyWithTexture(each);
-      root.destroy();
     },
   };
 }

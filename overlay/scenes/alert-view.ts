@@ -13,7 +13,7 @@ import { snap } from './pixel-grid.ts';
 import { createSparks } from './sparks.ts';
 import { createTextSprite } from './text-sprite.ts';
 
-const SHINE_STRENGTH = 0.42;
+const SHINE_STRENGTH = 0.3;
 const FLIGHT = { count: ALERT_SPARK_COUNT, start: 0.5, place: placeAlertSpark };
 
 /** An alert as it is painted on the stage. */
@@ -39,10 +39,11 @@ export function createAlertView(
   const inside = () => root.addChild(new Container());
   const glow = inside();
   const showGlow = createPartList(glow, createPanelPicture);
+  const raysRoom = inside();
   const sparkRoom = inside();
   const showPanels = createPartList(inside(), createPanelPicture);
   const shine = createLightBand(inside(), SHINE_STRENGTH);
-  const medal = createAlertMedal(root, images);
+  const medal = createAlertMedal(raysRoom, inside(), images);
   const sparks = createSparks(sparkRoom, FLIGHT);
   const runs = face.runs.map((run) => createRun(inside(), run));
   const note = inside();
