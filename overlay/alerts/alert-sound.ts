@@ -35,11 +35,10 @@ export function createAlertSound(options: AlertSoundOptions): AlertSound {
   async function load(url: string): Promise<void> {
     context ??= createContext();
     const own = context;
-    const [decoded] = await Promise.all([
-      fetchSound(url).then((bytes) => own.decodeAudioData(bytes)),
-      askAllowed(own),
-    ]);
-    if (url === wanted) buffer = decoded;
+    const decoded = await own.decodeAudioData(await fetchSound(url));
+    if (url !== wanted) return;
+    buffer = decoded;
+    await askAllowed(own);
   }
 
   /** A context that runs costs processor time even in silence, so it rests again. */

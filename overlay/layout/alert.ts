@@ -59,6 +59,7 @@ export type AlertLayout = {
   sound: { url: string; volume: number } | null;
   minCents: number;
   durationMs: number;
+  motion: AlertSettings['motion'];
   /** How any alert will be written, for the fonts: a tip must not wait for them. */
   coming: { font: Font; text: string };
   shown: {
@@ -109,6 +110,7 @@ export function layoutAlert(staged: StagedAlert | null, design: AlertDesign): Al
     sound: soundUrl && alert.volume > 0 ? { url: soundUrl, volume: alert.volume } : null,
     minCents: alert.minCents,
     durationMs: alert.durationMs,
+    motion: alert.motion,
     coming: {
       font: sized(fonts.headers, sizes.text.most),
       text: written(alert.text + SUM_TEXT, fonts.headers),
