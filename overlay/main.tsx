@@ -1,5 +1,7 @@
 // Must come first: lets Pixi work under a content security policy without 'unsafe-eval'.
 import 'pixi.js/unsafe-eval';
+import { createAlertSound } from './alerts/alert-sound.ts';
+import { createDoneAlerts, FORGETFUL } from './alerts/done-alerts.ts';
 import { decodeImage } from './assets/decode-image.ts';
 import { fetchImage } from './assets/fetch-image.ts';
 import { createImages } from './assets/images.ts';
@@ -13,6 +15,8 @@ import { followLive } from './page/follow-live.ts';
 import { createMissingNotice } from './page/missing-notice.ts';
 import { createPicture, type PictureFacts } from './page/picture.ts';
 import { watchReducedMotion } from './page/reduced-motion.ts';
+import { createSoundHint } from './page/sound-hint.ts';
+import { stageAlerts, wantsAlerts } from './page/stage-alerts.ts';
 import { reportStreams } from './page/stream-reporter.ts';
 import { watchVisibility } from './page/visibility.ts';
 import { createPartsTeller } from './preview/parts-teller.ts';
@@ -42,16 +46,36 @@ const picture = createPicture({
     // Before the draw, so that the editor's handles move in the same frame as their parts.
     tellParts?.(layout);
     display.present(layout, arrival);
+    alerts.hear(layout.alert);
   },
 });
+const soundHint = createSoundHint(window, () => sound.unlock());
+const sound = createAlertSound({
+  createContext: () => new AudioContext(),
+  fetchSound: async (url) => (await fetchImage(url)).arrayBuffer(),
+  onBlocked: soundHint.show,
+});
+const alerts = stageAlerts({
+  picture,
+  sound,
+  done: tellParts ? FORGETFUL : createDoneAlerts(() => sessionStorage),
+  onFailure: reportFailure,
+});
+// An alert that begins before there is a picture would be half over when it is seen.
+alerts.pause();
 const address = readAddress(location);
 // The editor's frame has its own notice.
 const missing = tellParts ? null : createMissingNotice(document.body, address.live);
 const feed = followLive({
   address,
   countTippers,
-  onData: (data, isMissed) =>
-    picture.show(data, isMissed ? 'at once' : 'moving').catch(reportFailure),
+  wantsAlerts,
+  onAlerts: alerts.learn,
+  onSample: alerts.showSample,
+  onData: (data, isMissed) => {
+    picture.show(data, isMissed ? 'at once' : 'moving').catch(reportFailure);
+    alerts.follow(data);
+  },
   onState: (pollState) => {
     tell({ pollState });
     missing?.show(pollState === 'missing' && !display.drawn());
@@ -63,15 +87,28 @@ const feed = followLive({
   },
 });
 
-watchVisibility(window, (isVisible) => {
+let isVisible = true;
+let hasPicture = false;
+watchVisibility(window, (isVisibleNow) => {
+  isVisible = isVisibleNow;
   for (const part of [feed, display]) {
     if (isVisible) part.resume();
     else part.pause();
   }
+  playAlerts();
+});
+void display.firstFrame.then(() => {
+  hasPicture = true;
+  playAlerts();
 });
 // In the editor's frame nothing is on air.
 if (!tellParts) reportStreams(window, address.live);
 watchReducedMotion((isMotionReduced) => tell({ isMotionReduced }));
+
+function playAlerts(): void {
+  if (isVisible && hasPicture) alerts.resume();
+  else alerts.pause();
+}
 
 function tell(news: Partial<PictureFacts>): void {
   picture.tell(news).catch(reportFailure);

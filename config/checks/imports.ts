@@ -27,7 +27,7 @@ const SERVER = [
 ];
 /** What the parts of the editor build on. */
 const EDITOR = [...SHARED, ...inFolder('web', 'ui api state preview fields form')];
-const OVERLAY = inFolder('overlay', 'layout fonts assets scenes stage data preview offline');
+const OVERLAY = inFolder('overlay', 'layout alerts fonts assets scenes stage data preview offline');
 
 function inFolder(folder: string, names: string): string[] {
   return names.split(' ').map((name) => `${folder}/${name}`);
@@ -97,9 +97,10 @@ const ZONES: Record<string, Zone> = {
   web: { may: [...SHARED, ...inFolder('web', 'ui api state preview fields features')] },
   'overlay/layout': { may: SHARED, npm: /^$/ },
   'overlay/motion': { may: [...SHARED, 'overlay/layout'], npm: /^$/ },
+  'overlay/alerts': { may: [...SHARED, 'overlay/motion', 'overlay/data'], npm: /^$/ },
   'overlay/assets': { may: [...SHARED, 'overlay/layout'] },
   'overlay/scenes': {
-    may: ['server/domain', 'overlay/layout', 'overlay/motion', 'overlay/assets'],
+    may: [...SHARED, 'overlay/layout', 'overlay/motion', 'overlay/assets'],
     npm: /^(react|pixi\.js|@pixi\/react)/,
   },
   'overlay/stage': {

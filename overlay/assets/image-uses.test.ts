@@ -7,7 +7,7 @@ import { imageUses } from './image-uses.ts';
 const sprite = (changes: Partial<PlacedSprite>) => aSprite({ height: 100, ...changes });
 
 const uses = (...sprites: PlacedSprite[]) =>
-  imageUses({ sprites: { sprites, backdrops: [] }, board: null });
+  imageUses({ sprites: { sprites, backdrops: [] }, board: null, alert: null });
 
 test('an image is named once, with every size it is shown in', () => {
   const found = uses(sprite({}), sprite({ scale: 2 }), sprite({ url: '/b.png' }));

@@ -3,10 +3,10 @@ import type { OverlayLayout } from '../layout/overlay-layout.ts';
 import type { ImageUse } from './image-size.ts';
 
 /** The parts of a layout that show images. */
-export type LayoutWithImages = Pick<OverlayLayout, 'sprites' | 'board'>;
+export type LayoutWithImages = Pick<OverlayLayout, 'sprites' | 'board' | 'alert'>;
 
 /** All uses of each image of a layout, by its link. */
-export function imageUses({ sprites, board }: LayoutWithImages): Map<string, ImageUse[]> {
+export function imageUses({ sprites, board, alert }: LayoutWithImages): Map<string, ImageUse[]> {
   const uses = new Map<string, ImageUse[]>();
   const add = (url: string, use: ImageUse) => {
     const known = uses.get(url);
@@ -14,7 +14,7 @@ export function imageUses({ sprites, board }: LayoutWithImages): Map<string, Ima
     else uses.set(url, [use]);
   };
   for (const sprite of sprites.sprites) add(sprite.url, spriteUse(sprite));
-  for (const image of [board?.card?.cover, board?.card?.logo]) {
+  for (const image of [board?.card?.cover, board?.card?.logo, alert?.image]) {
     if (image) add(image.url, placedUse(image));
   }
   return uses;

@@ -13,6 +13,7 @@ const sprite = (url: string, height = 100) => aSprite({ url, height });
 const layoutOf = (...sprites: PlacedSprite[]) => ({
   sprites: { sprites, backdrops: [] },
   board: null,
+  alert: null,
 });
 
 /** A decoded image without pixels: nothing here looks at them. */

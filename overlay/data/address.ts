@@ -32,6 +32,8 @@ function queryOf(address: OverlayAddress): string {
   return new URLSearchParams(given).toString();
 }
 
+export const alertsUrl = (liveId: string) => `/api/lives/${encodeURIComponent(liveId)}/alerts`;
+
 /** `top` is the number of tippers to return. */
 export const totalsUrl = (liveId: string, top: number) =>
   `/api/lives/${encodeURIComponent(liveId)}/tips/totals?top=${top}`;

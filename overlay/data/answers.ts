@@ -1,3 +1,4 @@
+import type { LiveAlerts } from '#contract/alerts.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
 
@@ -17,4 +18,12 @@ export function readTotals(body: unknown): TipTotals {
     throw new Error('The server sent no totals');
   }
   return body as TipTotals;
+}
+
+/** As `readBoot`, for the alerts. */
+export function readAlerts(body: unknown): LiveAlerts {
+  const { is_paused, skips, first_seq, alerts } = body as Partial<LiveAlerts>;
+  const isRead = typeof is_paused === 'boolean' && [skips, first_seq].every(Number.isSafeInteger);
+  if (!isRead || !Array.isArray(alerts)) throw new Error('The server sent no alerts');
+  return body as LiveAlerts;
 }

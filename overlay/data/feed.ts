@@ -1,10 +1,12 @@
+import { ALERTS_VERSION_HEADER } from '#contract/alert-headers.ts';
+import type { LiveAlerts } from '#contract/alerts.ts';
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
-import type { ServerMessage, TipsMessage } from '#contract/events.ts';
+import type { AlertsMessage, ServerMessage, TipsMessage } from '#contract/events.ts';
 import { OVERLAY_LINK_HEADER, PREVIEW_HEADER } from '#contract/other-look.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { EventLine, EventLineOptions } from '#domain/event-line.ts';
-import { bootUrl, linkOf, type OverlayAddress, totalsUrl } from './address.ts';
-import { readBoot, readTotals } from './answers.ts';
+import { alertsUrl, bootUrl, linkOf, type OverlayAddress, totalsUrl } from './address.ts';
+import { readAlerts, readBoot, readTotals } from './answers.ts';
 import { createKnown, type Known, type OverlayData } from './known.ts';
 import { createMovablePoll } from './movable-poll.ts';
 import { POLL_MS } from './poll.ts';
@@ -18,10 +20,17 @@ export type { OverlayData } from './known.ts';
  */
 export type PollState = 'booting' | 'ok' | 'missing' | 'offline';
 
+/** The alerts of a live, by id; `isMissed` when what is new among them may have come during a pause of the feed. */
+export type AlertNews = { live: string; state: LiveAlerts; isMissed: boolean };
+
 export type FeedOptions = {
   address: OverlayAddress;
   /** The number of tippers to request. */
   countTippers: (boot: OverlayBoot) => number;
+  /** Whether the layout shows alerts; otherwise they are neither watched nor requested. */
+  wantsAlerts?: (boot: OverlayBoot) => boolean;
+  /** Called with each new state of the alerts. Not in the editor's frame, where only test tips have some. */
+  onAlerts?: (news: AlertNews) => void;
   /** Whether this is the overlay in the editor's frame. */
   isPreview?: boolean;
   /** What this overlay showed last time, as fallback while the server does not answer. */
@@ -72,6 +81,8 @@ const KEPT_PATIENCE_MS = 1000;
 export function startFeed({
   address: first,
   countTippers,
+  wantsAlerts = () => false,
+  onAlerts,
   isPreview = false,
   kept,
   openLine,
@@ -87,6 +98,9 @@ export function startFeed({
   let bootVersion: string | null = null;
   /** The live, by id, and the number of tippers whose totals are requested; null before a live is known. */
   let wanted: { live: string; top: number } | null = null;
+  /** The live, by id, whose alerts are followed; null for none. */
+  let announced: string | null = null;
+  let hasMissedAlerts = false;
   /** Opened after the first answer, which is more urgent. */
   let line: EventLine | null = null;
   const isTold = () => line?.isSound() ?? false;
@@ -98,6 +112,8 @@ export function startFeed({
     onFresh: (body) => known.learnTotals(readTotals(body)),
     onHeaders: (headers) => {
       if (headers.get(BOOT_VERSION_HEADER) !== bootVersion) pollBoot.askNow();
+      const version = headers.get(ALERTS_VERSION_HEADER);
+      if (version !== null && version !== pollAlerts.etag()) pollAlerts.askNow();
     },
     onSettled: (failure) => {
       health.note('tips', failure);
@@ -109,11 +125,27 @@ export function startFeed({
       onState?.(state());
     },
   });
+  const pollAlerts = createMovablePoll({
+    // The totals say when there is something to ask for.
+    pauseMs: () => null,
+    onFresh: (body) => {
+      const state = readAlerts(body);
+      if (announced) onAlerts?.({ live: announced, state, isMissed: hasMissedAlerts });
+      hasMissedAlerts = false;
+    },
+    // A server without alerts is no trouble: its totals tell whether it is there.
+    onSettled: () => {},
+  });
   const recount = () => {
     const boot = known.boot();
     if (!boot) return;
     wanted = { live: boot.live.id, top: countTippers(boot) };
-    if (pollTotals.moveTo(totalsUrl(wanted.live, wanted.top))) line?.watch();
+    announced = !isPreview && wantsAlerts(boot) ? boot.live.id : null;
+    const hasMoved = [
+      pollTotals.moveTo(totalsUrl(wanted.live, wanted.top)),
+      pollAlerts.moveTo(announced === null ? '' : alertsUrl(announced)),
+    ];
+    if (hasMoved.includes(true)) line?.watch();
   };
   const pollBoot = createMovablePoll({
     headers: isPreview ? { [PREVIEW_HEADER]: 'yes' } : {},
@@ -136,10 +168,11 @@ export function startFeed({
       onState?.(state());
     },
   });
-  const polls = [pollBoot, pollTotals];
+  const polls = [pollBoot, pollTotals, pollAlerts];
 
   const watched = () => ({
     tips: wanted && { ...wanted, version: pollTotals.etag() },
+    ...(announced !== null && { alerts: pollAlerts.etag() }),
     stored: false,
     running: address.live === null,
   });
@@ -149,6 +182,9 @@ export function startFeed({
     switch (message.type) {
       case 'tips':
         hearTips(message);
+        break;
+      case 'alerts':
+        hearAlerts(message);
         break;
       case 'versions':
         if (message.boot !== bootVersion) pollBoot.askAgain();
@@ -166,6 +202,10 @@ export function startFeed({
     // Either it was said before what is known, or an older backup was restored.
     if (totals.revision < known.revision()) pollTotals.askAgain();
     else pollTotals.learn({ body: totals, etag: version });
+  }
+
+  function hearAlerts({ live, version, alerts }: AlertsMessage): void {
+    if (live === announced) pollAlerts.learn({ body: alerts, etag: version });
   }
 
   function onSound(isSound: boolean): void {
@@ -196,6 +236,7 @@ export function startFeed({
     },
     resume: () => {
       isCatchingUp = true;
+      hasMissedAlerts = true;
       for (const poll of polls) poll.resume();
     },
   };

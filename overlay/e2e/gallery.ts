@@ -47,6 +47,13 @@ export const LAP_MS = 6400;
 /** After a tip that reaches a goal: everything of the celebration is on the stage. */
 const CELEBRATED_MS = 1792;
 
+/** An alert, since its entrance began: it lands, and all of it is there; and before its end, as it leaves. */
+const ENTERING_MS = 512;
+const FULL_MS = 2400;
+const LEAVING_MS = 160;
+/** Around the room of an alert, for its light, in pixels. */
+const AROUND_ALERT = 60;
+
 /** Compares pictures of one live with those in the folder `golden`. */
 export class Gallery {
   readonly #page: Page;
@@ -140,6 +147,61 @@ export class Gallery {
     await clock.fastForward(CELEBRATED_MS);
     await clock.runFor(CLOCK_FRAME_MS);
     await this.expectPart(name);
+  }
+
+  /**
+   * Compares the alert of this tip as it comes, is there, and leaves, with what its room lies on; the clock is paused.
+   * What `before` records is not announced, because the source is hidden then.
+   */
+  async expectAlert(name: string, tip: object, before: () => Promise<void>): Promise<void> {
+    const { clock } = this.#page;
+    await clock.install({ time: 0 });
+    await clock.pauseAt(START_MS);
+    const overlay = new OverlayPage(this.#page);
+    await overlay.open(this.#live.code, { renderer: 'canvas', push: 'off' });
+    await overlay.waitForAskedFrame();
+    await clock.runFor(CLOCK_FRAME_MS);
+    await this.#page.addStyleTag({ content: BACKGROUND });
+    await overlay.tellFromObs({ visible: false });
+    await before();
+    const missed = this.#page.waitForResponse((response) => response.url().endsWith('/alerts'));
+    await overlay.tellFromObs({ visible: true });
+    await missed;
+    await overlay.passPolls(1);
+    await apiOf(this.#url).post(`lives/${this.#live.id}/tips`, tip);
+    await overlay.passPolls(1);
+    const shown = await this.#untilAnnounced();
+    const moments = [
+      ['entering', shown.startMs + ENTERING_MS],
+      ['full', shown.startMs + FULL_MS],
+      ['leaving', shown.endMs - LEAVING_MS],
+    ] as const;
+    for (const [moment, atMs] of moments) {
+      const nowMs = await this.#page.evaluate(() => performance.now());
+      await clock.fastForward(atMs - CLOCK_FRAME_MS - nowMs);
+      await clock.runFor(CLOCK_FRAME_MS);
+      await this.expectPart(`${name}-${moment}`, shown.region);
+    }
+  }
+
+  /** Draws frame after frame until an alert is on its way. */
+  async #untilAnnounced() {
+    for (;;) {
+      const alert = await this.#page.evaluate(
+        () => window.streamhostOverlay?.read().layout?.alert ?? null,
+      );
+      if (alert?.shown?.window) {
+        const { x, y, width, height } = alert.room;
+        const region = {
+          x: x - AROUND_ALERT,
+          y: y - AROUND_ALERT,
+          width: width + 2 * AROUND_ALERT,
+          height: height + 2 * AROUND_ALERT,
+        };
+        return { ...alert.shown.window, region };
+      }
+      await this.#page.clock.runFor(CLOCK_FRAME_MS);
+    }
   }
 
   /** Compares what is open, or its part in `region`. */

@@ -9,6 +9,8 @@ import { OverlayPage } from './overlay-page.ts';
 /** What an overlay shows. */
 export type Shot = { layout: OverlayLayout; picture: Buffer };
 
+const NO_ALERTS = { is_paused: false, skips: 0, first_seq: 1, alerts: [] };
+
 const STAMP_CENTS = 20_00;
 
 /** An image of the folder `art`, as the server draws an SVG. */
@@ -37,6 +39,9 @@ export class SteeredOverlay {
       const body = await drawn(pathname.split('/').at(-1) ?? '', Number(searchParams.get('px')));
       return route.fulfill({ contentType: 'image/png', body });
     });
+    // No sound is decoded, and a tab asks for no click.
+    await this.#page.route('**/api/uploads/*.wav', (route) => route.fulfill({ body: 'silence' }));
+    await this.#page.route('**/lives/*/alerts', (route) => route.fulfill({ json: NO_ALERTS }));
     await this.#page.route('**/tips/totals*', (route) => route.fulfill({ json: TOTALS }));
     await this.#page.route('**/api/overlay_boot*', (route) => {
       const { live, ...rest } = this.#boot;

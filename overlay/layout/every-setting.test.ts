@@ -17,11 +17,8 @@ import { createOverlayLayouter, type OverlayLayout } from './overlay-layout.ts';
 import { layoutSprites } from './sprites.ts';
 import { readThemeSettings } from './theme-settings.ts';
 
-/** Only the editor reads them, and an alert is no part of what is laid out. */
-const NOT_DRAWN = [
-  ...['category', 'preview.liveCode', 'preview_live_code'],
-  ...['alert_image', 'alert_sound'],
-];
+/** Only the editor reads them. */
+const NOT_DRAWN = ['category', 'preview.liveCode', 'preview_live_code'];
 
 for (const { place, table, rows: all, special, schema } of TABLES) {
   const rows = all.filter(({ path }) => !NOT_DRAWN.includes(path));

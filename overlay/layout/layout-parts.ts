@@ -1,4 +1,5 @@
 import type { Tipper } from '#contract/tips.ts';
+import { ALERT_KEYS, layoutAlert, type StagedAlert } from './alert.ts';
 import { createBackdrop } from './backdrop.ts';
 import { BOARD_KEYS, layoutBoard } from './board.ts';
 import { type CelebrationLayout, reachedBar } from './celebration.ts';
@@ -21,6 +22,7 @@ type NameInput = Settings<typeof NAME_KEYS> & { text: string };
 type BoardInput = Settings<typeof BOARD_KEYS> & { tippers: readonly Tipper[] };
 type GoalInput = Settings<typeof GOAL_KEYS> & { live: GoalLive; totalCents: number };
 type MilestonesInput = Settings<typeof MILESTONE_KEYS> & { live: GoalLive; totalCents: number };
+type AlertInput = Settings<typeof ALERT_KEYS> & { staged: StagedAlert | null };
 type PlaqueInput = Settings<typeof PLAQUE_KEYS> & PlaqueGoal & { glow: number; maxWidth: number };
 type PlaceInput = {
   face: PlaqueFace;
@@ -60,6 +62,10 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
     ({ live, totalCents, ...appearance }: MilestonesInput) =>
       layoutMilestones(live, totalCents, { ...appearance, measure }),
     before?.milestones,
+  );
+  const alert = remember(
+    ({ staged, ...appearance }: AlertInput) => layoutAlert(staged, { ...appearance, measure }),
+    before?.alert,
   );
   const plaqueFace = remember(
     ({ goalKey, rewardText, goalCents, maxWidth, ...appearance }: PlaqueInput) =>
@@ -135,6 +141,8 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
         placed.length === 0 ? [] : layoutBackdrops(glasses, appearance.backgroundBlur);
       return lowest({ sprites: placed, backdrops });
     },
+    alert: (appearance: Appearance, staged: StagedAlert | null) =>
+      alert({ staged, ...pick(appearance, ALERT_KEYS) }),
     hud: (appearance: Appearance, facts: HudFacts) => (appearance.hasHud ? hud(facts) : null),
   };
 }

@@ -9,6 +9,7 @@ export type LayoutSettings = ReturnType<typeof layoutSettingsAt>;
 
 export type BoardSettings = LayoutSettings['board'];
 export type GoalSettings = LayoutSettings['goal'];
+export type AlertSettings = LayoutSettings['alert'];
 export type MilestoneSettings = LayoutSettings['milestones'];
 
 /** Which changes of the tips are animated. */
@@ -98,6 +99,21 @@ export function layoutSettingsAt(at: (path: string) => unknown) {
       padding: whole('milestones.padding'),
       headerFontSize: whole('milestones.header_font_size'),
       fontSize: whole('milestones.font_size'),
+    },
+    alert: {
+      isShown: drawn['alert.enabled'],
+      /** The center of its room. */
+      x: whole('alert.x'),
+      y: whole('alert.y'),
+      width: whole('alert.width'),
+      durationMs: Math.round(drawn['alert.duration'] * 1000),
+      /** In minor units of the live's currency. */
+      minCents: drawn['alert.min_amount_cents'],
+      text: drawn['alert.text'],
+      hasNote: drawn['alert.show_note'],
+      motion: drawn['alert.motion'],
+      /** From 0 to 1. */
+      volume: share('alert.volume'),
     },
     /** Of what is below board, milestones and goal bar, in the pixels of `blurDeviation`. */
     backgroundBlur: whole('background_blur'),

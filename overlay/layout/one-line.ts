@@ -12,6 +12,9 @@ const POP_ISOLATE = '\u2069';
  */
 export const oneLine = (text: string) => safeLine(text.replace(/[\s\p{Cc}]+/gu, ' '));
 
+/** Whether a text has letters that are read from the right. */
+export const isRightToLeft = (text: string) => RIGHT_TO_LEFT.test(text);
+
 /** Isolates a right-to-left name, so that its punctuation and ellipsis are at its end. */
 export const inOwnDirection = (text: string) =>
-  RIGHT_TO_LEFT.test(text) ? `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}` : text;
+  isRightToLeft(text) ? `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}` : text;

@@ -19,6 +19,7 @@ test('the parts are named from back to front', () => {
     'board',
     'milestones',
     'goalBar',
+    'alert',
     'hud',
   ]);
 });

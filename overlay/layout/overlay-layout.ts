@@ -1,5 +1,7 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { Tipper, TipTotals } from '#contract/tips.ts';
+import type { AlertLayout, StagedAlert } from './alert.ts';
+import { createAlertMask } from './alert-mask.ts';
 import type { BoardLayout } from './board.ts';
 import type { CelebrationLayout } from './celebration.ts';
 import { type Circumstances, createAppearanceReader } from './design.ts';
@@ -24,11 +26,17 @@ export type OverlayLayout = {
   board: BoardLayout | null;
   milestones: MilestonesLayout | null;
   goalBar: GoalBarLayout | null;
+  /** Over everything but the debug box. */
+  alert: AlertLayout | null;
   hud: HudLayout | null;
 };
 
 /** The input of the layout besides the live and its tips. */
-export type Surroundings = Circumstances & { facts: OwnFacts };
+export type Surroundings = Circumstances & {
+  facts: OwnFacts;
+  /** What is announced now; null for nothing. */
+  alert: StagedAlert | null;
+};
 
 type LayoutOverlay = (
   boot: OverlayBoot,
@@ -49,6 +57,7 @@ export function createOverlayLayouter(
   const readAppearance = createAppearanceReader();
   const parts = createParts(measure, before);
   const maskTippers = createTipperMask();
+  const maskAlert = createAlertMask();
   const whole = remember((layout: OverlayLayout) => layout, before ?? undefined);
   let boot: OverlayBoot | null = null;
 
@@ -68,6 +77,7 @@ export function createOverlayLayouter(
       board,
       milestones,
       goalBar,
+      alert: parts.alert(appearance, maskAlert(surroundings.alert, words)),
       hud: parts.hud(appearance, {
         liveCode: live.code,
         themeName: theme?.name,

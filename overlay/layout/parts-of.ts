@@ -8,7 +8,7 @@ export type PartFacts = {
 
 /** The boxes of the drawn parts of a layout at rest, from back to front. */
 export function partsOf(
-  { sprites, liveName, board, milestones, goalBar }: Staged,
+  { sprites, liveName, board, milestones, goalBar, alert }: Staged,
   { ratioOf }: PartFacts,
 ): StagePart[] {
   return [
@@ -18,6 +18,8 @@ export function partsOf(
     ...(board?.card ? [placeBox('card', board.card.box)] : []),
     ...(milestones ? [placeBox('milestones', milestones.room)] : []),
     ...(goalBar ? [placeBox('goal', goalBar.track)] : []),
+    // At rest it is not seen, and would lie over what is.
+    ...(alert?.shown ? [placeBox('alert', alert.room)] : []),
   ];
 }
 
@@ -28,6 +30,7 @@ type Staged = {
   board: { box: Box; card: { box: Box } | null } | null;
   milestones: { room: Box } | null;
   goalBar: { track: Box } | null;
+  alert: { room: Box; shown: object | null } | null;
 };
 
 function placeSprite(sprite: PlacedSprite, ratio: number | null): StagePart | null {

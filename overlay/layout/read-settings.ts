@@ -12,6 +12,7 @@ import { type FontChoice, readFont } from './theme-fonts.ts';
 /** The value of each kind of setting as the overlay uses it; null for no color or no file, undefined for kinds that it ignores. */
 type Drawn = {
   number: number;
+  amount: number;
   text: string;
   flag: boolean;
   color: Color | null;
@@ -41,6 +42,8 @@ type Readers = {
 };
 
 const READERS: Readers = {
+  amount: (stored, { fallback }) =>
+    typeof stored === 'number' && Number.isSafeInteger(stored) && stored >= 0 ? stored : fallback,
   text: (stored, { fallback, keepsBlanks }) => {
     if (typeof stored !== 'string') return fallback;
     return keepsBlanks ? stored : stored.trim() || fallback;

@@ -22,5 +22,10 @@ export function readThemeSettings(settings: unknown) {
     /** Null without a cover photo. */
     coverUrl: drawn.logo_image,
     spriteUrls: drawn.sprites,
+    alertMedia: {
+      /** Null for the emblem that is drawn of the theme's colors. */
+      imageUrl: drawn.alert_image,
+      soundUrl: drawn.alert_sound,
+    },
   };
 }

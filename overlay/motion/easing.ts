@@ -26,3 +26,16 @@ const bezier = (first: number, second: number, t: number) =>
 export const easeOut = cubicBezier(0.2, 0.7, 0.2, 1);
 /** For what leaves; `--ease-in` of the design. */
 export const easeIn = cubicBezier(0.5, 0, 0.9, 0.4);
+
+/** How far a number that bounces goes beyond its end; CSS's ease-out-back. */
+const BOUNCE = 1.9;
+
+/** From 0 to 1, and a little beyond it on the way. */
+export const bounce: Easing = (share) =>
+  1 + (BOUNCE + 1) * (share - 1) ** 3 + BOUNCE * (share - 1) ** 2;
+
+/** How much of this time has passed, 0 to 1. */
+export const shareOf = (ms: number, startMs: number, durationMs: number) =>
+  Math.min(1, Math.max(0, (ms - startMs) / durationMs));
+
+export const mixed = (from: number, to: number, share: number) => from + (to - from) * share;

@@ -1,4 +1,4 @@
-import { easeIn, easeOut } from './easing.ts';
+import { bounce, easeIn, easeOut, mixed, shareOf as share } from './easing.ts';
 import type { Celebrated } from './goal-motion.ts';
 import { CELEBRATION_LEAVE_MS } from './timings.ts';
 
@@ -35,8 +35,6 @@ const LEAVE = { scale: 0.94, drop: 18 };
 const BREATH = { least: 0.45, periodMs: 1500, riseMs: 420 };
 const SHINES = [650, 2450];
 const SHINE_MS = 1050;
-/** How far a number that bounces goes beyond its end; CSS's ease-out-back. */
-const BOUNCE = 1.9;
 
 export function plaquePoseAt({ forMs, leftMs, isStill }: Celebrated): PlaquePose {
   if (isStill) return STILL;
@@ -65,12 +63,3 @@ function shineAt(ms: number): number | null {
   if (start === undefined || ms > start + SHINE_MS) return null;
   return share(ms, start, SHINE_MS);
 }
-
-/** How much of this time has passed, 0 to 1. */
-const share = (ms: number, startMs: number, durationMs: number) =>
-  Math.min(1, Math.max(0, (ms - startMs) / durationMs));
-
-const mixed = (from: number, to: number, part: number) => from + (to - from) * part;
-
-/** From 0 to 1, and a little beyond it on the way. */
-const bounce = (part: number) => 1 + (BOUNCE + 1) * (part - 1) ** 3 + BOUNCE * (part - 1) ** 2;

@@ -51,7 +51,7 @@ export function placeSpark(spark: Spark, index: number, elapsedMs: number): void
 }
 
 /** A pseudorandom number from 0 to 1, constant for a spark and a trait. */
-function chance(index: number, trait: number): number {
+export function chance(index: number, trait: number): number {
   const mixed = Math.sin(index * 127.1 + trait * 311.7) * 43758.5453;
   return mixed - Math.floor(mixed);
 }

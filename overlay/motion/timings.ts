@@ -12,6 +12,8 @@ export const HIGHLIGHT_MS = 1600;
 export const CELEBRATION_MS = 4500;
 /** The end of a celebration, in which everything of it leaves; one that is cut short has only this. */
 export const CELEBRATION_LEAVE_MS = 320;
+/** The end of an alert, in which it leaves; one that is skipped has only this. */
+export const ALERT_LEAVE_MS = 320;
 /** The line through a goal that is reached. */
 export const TICK_MS = 420;
 /** The label of another goal. */

@@ -1,6 +1,8 @@
 import type { OverlayData } from '../data/known.ts';
 import type { FontLoader } from '../fonts/font-loader.ts';
-import { writingsOf } from '../fonts/writings.ts';
+import { alertWritings, writingsOf } from '../fonts/writings.ts';
+import type { StagedAlert } from '../layout/alert.ts';
+import type { AlertSaid } from '../layout/alert-text.ts';
 import { createCachedMeasurer } from '../layout/cached-measurer.ts';
 import type { OwnFacts } from '../layout/hud.ts';
 import { createOverlayLayouter, type OverlayLayout } from '../layout/overlay-layout.ts';
@@ -17,9 +19,13 @@ export type Picture = {
   show(data: OverlayData, arrival?: Arrival): Promise<void>;
   /** Shows the same data with these facts. */
   tell(news: Partial<PictureFacts>): Promise<void>;
+  /** Resolves when everything that this alert is written with is loaded, or known to be missing; nothing waits for it. */
+  prepareAlert(said: AlertSaid): Promise<void>;
 };
 
 export type PictureFacts = OwnFacts & {
+  /** What is announced now. */
+  alert: StagedAlert | null;
   /** The browser's `prefers-reduced-motion`. */
   isMotionReduced: boolean;
 };
@@ -36,7 +42,12 @@ export type PictureOptions = {
 export function createPicture({ measure, fonts, loadImages, onChange }: PictureOptions): Picture {
   let lateFonts = 0;
   let layOut = createOverlayLayouter(createCachedMeasurer(measure));
-  let facts: PictureFacts = { pollState: 'booting', renderer: null, isMotionReduced: false };
+  let facts: PictureFacts = {
+    pollState: 'booting',
+    renderer: null,
+    isMotionReduced: false,
+    alert: null,
+  };
   let data: OverlayData | null = null;
   let layout: OverlayLayout | null = null;
   let shownData: OverlayData | null = null;
@@ -77,9 +88,9 @@ export function createPicture({ measure, fonts, loadImages, onChange }: PictureO
   }
 
   function layOutNow({ boot, totals }: OverlayData): OverlayLayout {
-    const { isMotionReduced, pollState, renderer } = facts;
+    const { isMotionReduced, pollState, renderer, alert } = facts;
     const missingFonts = fonts.missing();
-    const surroundings = { isMotionReduced, missingFonts, facts: { pollState, renderer } };
+    const surroundings = { isMotionReduced, missingFonts, facts: { pollState, renderer }, alert };
     return layOut(boot, totals, surroundings);
   }
 
@@ -105,6 +116,18 @@ export function createPicture({ measure, fonts, loadImages, onChange }: PictureO
     tell(news) {
       facts = { ...facts, ...news };
       return refresh('moving');
+    },
+    async prepareAlert(said) {
+      if (!data) return;
+      // A layouter of its own, so that a tip meanwhile neither waits for these fonts nor shows the alert too early.
+      const layOutAlone = createOverlayLayouter(createCachedMeasurer(measure));
+      const { alert } = layOutAlone(data.boot, null, {
+        isMotionReduced: facts.isMotionReduced,
+        missingFonts: fonts.missing(),
+        facts: { pollState: facts.pollState, renderer: facts.renderer },
+        alert: { said, window: null },
+      });
+      await fonts.load(alertWritings(alert));
     },
   };
 }

@@ -3,13 +3,6 @@ import type { OverlayReport } from '#contract/obs.ts';
 /** Where the server hears of streams; see `OverlayReport`. */
 const REPORT_PATH = '/api/obs/overlay_report';
 
-declare global {
-  interface Window {
-    /** There in the browser sources of OBS alone. */
-    obsstudio?: unknown;
-  }
-}
-
 /**
  * Tells the server when the OBS that shows this page starts or stops to stream, without any password. Only one word
  * each time: whoever misses it sees in OBS what happens, and a line to OBS knows better.

@@ -1,4 +1,8 @@
 declare global {
+  interface Window {
+    /** What OBS gives to the pages of its browser sources, and nobody else. */
+    obsstudio?: object;
+  }
   /** Events that OBS sends to its browser sources; `active` means in the program output. */
   interface WindowEventMap {
     obsSourceVisibleChanged: CustomEvent<{ visible: boolean }>;

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import { TEST_TIP_MS } from '#contract/preview-wire.ts';
 import type { TipTotals } from '#contract/tips.ts';
-import type { OverlayData } from '../data/feed.ts';
+import type { AlertNews, OverlayData } from '../data/feed.ts';
 import { CELEBRATION_MS, COUNT_MS } from '../motion/timings.ts';
 import { aFakeServer } from '../testing/fake-server.ts';
 import { aBoot, totalsOf } from '../testing/overlay-data.ts';
@@ -36,6 +36,8 @@ function aPreview(t: TestContext) {
   const shown: OverlayData[] = [];
   const moves: boolean[] = [];
   const fonts: string[] = [];
+  const samples: boolean[] = [];
+  const alerts: AlertNews[] = [];
   followHost(
     {
       parent: parent as Pick<Window, 'postMessage'>,
@@ -52,6 +54,8 @@ function aPreview(t: TestContext) {
         moves.push(!isMissed);
       },
       onFont: ({ family }) => void fonts.push(family),
+      onSample: (isShown) => void samples.push(isShown),
+      onAlerts: (news) => void alerts.push(news),
     },
   );
   const hear = (data: unknown, origin = ORIGIN, source: unknown = parent) =>
@@ -64,6 +68,8 @@ function aPreview(t: TestContext) {
     shown,
     moves,
     fonts,
+    samples,
+    alerts,
     boot: bootOf(hear),
     update: updateOf(hear),
   };
@@ -230,4 +236,24 @@ test('tips may move the picture; what is typed and another live may not', async 
   update({ liveCode: 'wxyz6789' });
   await pass(0);
   assert.deepEqual(moves.slice(3), [false]);
+});
+
+test('each test tip has an alert of its own, and a made-up one is shown as long as the host wants it', async (t) => {
+  const { alerts, samples, hear, pass, boot, requests } = aPreview(t);
+  await pass(0);
+  boot({});
+  hear({ type: 'preview:tip', amountCents: 500 });
+  hear({ type: 'preview:tip', amountCents: 700 });
+  assert.deepEqual(
+    alerts.map(({ live, state }) => [live, state.alerts[0]?.kind, state.alerts[0]?.amount_cents]),
+    [
+      ['live-1', 'test', 500],
+      ['live-1', 'test', 700],
+    ],
+  );
+  hear({ type: 'preview:sample', isShown: true });
+  hear({ type: 'preview:sample', isShown: 'yes' });
+  hear({ type: 'preview:sample', isShown: false });
+  assert.deepEqual(samples, [true, false]);
+  assert.ok(!requests.some(({ url }) => url.includes('/alerts')), 'those on air are not its own');
 });

@@ -8,6 +8,7 @@ import {
 } from '../data/feed.ts';
 import { advance, withOverrides } from './draft.ts';
 import { type FramedWindow, linkToHost } from './host-link.ts';
+import { createTestAlerts } from './test-alerts.ts';
 import { createTestTips } from './test-tips.ts';
 import { withTestTip } from './with-test-tip.ts';
 
@@ -19,6 +20,8 @@ const STATES: Record<PollState, PreviewState> = {
 };
 
 export type HostOptions = FeedOptions & {
+  /** Called when the host begins or ceases to want a made-up alert on the stage. */
+  onSample: (isShown: boolean) => void;
   /** Called when the host says that the server has a font now. */
   onFont: (font: FontMessage) => void;
 };
@@ -28,7 +31,7 @@ export type HostOptions = FeedOptions & {
  * unsaved values. Tips come from the server, plus the host's test tips.
  */
 export function followHost(frame: FramedWindow, options: HostOptions): Feed {
-  const { onData, countTippers, onFont } = options;
+  const { onData, countTippers, onFont, onSample, onAlerts } = options;
   let input: PreviewInput | null = null;
   let stored: OverlayData | null = null;
   let acknowledged: PollState | null = null;
@@ -43,6 +46,7 @@ export function followHost(frame: FramedWindow, options: HostOptions): Feed {
     onData({ boot, totals }, isMissed);
   };
   const testTips = createTestTips(() => show(false));
+  const testAlerts = createTestAlerts();
   const feed = startFeed({
     ...options,
     isPreview: true,
@@ -62,6 +66,7 @@ export function followHost(frame: FramedWindow, options: HostOptions): Feed {
   const host = linkToHost(frame, (message) => {
     if (message.type === 'preview:tip') return playTestTip(message.amountCents);
     if (message.type === 'preview:font') return onFont(message);
+    if (message.type === 'preview:sample') return onSample(message.isShown);
     input = advance(input, message);
     if (!input) return;
     const isOther = feed.follow(addressOf(input));
@@ -80,6 +85,7 @@ export function followHost(frame: FramedWindow, options: HostOptions): Feed {
     if (!stored) return;
     testTips.add(amountCents);
     show(false);
+    onAlerts?.(testAlerts.next(stored.boot.live.id, amountCents));
   }
   function acknowledge(): void {
     acknowledged = feed.state();

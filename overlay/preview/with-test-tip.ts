@@ -1,6 +1,7 @@
 import type { Tipper, TipTotals } from '#contract/tips.ts';
 
-const TEST_FAN = { fan_id: 'test tip', fan_name: 'Test fan' };
+/** Who gives test tips. */
+export const TEST_FAN = { fan_id: 'test tip', fan_name: 'Test fan' };
 const NO_TIPS: TipTotals = { revision: 0, total_cents: 0, tippers: [] };
 
 /**

@@ -1,9 +1,13 @@
 import type { CelebrationLayout } from '../layout/celebration.ts';
 import { plaquePoseAt } from '../motion/plaque-motion.ts';
+import { placeSpark, SPARK_COUNT } from '../motion/sparks.ts';
 import { createGoalMover } from './goal-mover.ts';
-import { createGoalSparks } from './goal-sparks.ts';
 import type { CreateLayer } from './layer.ts';
 import { createPlaqueView } from './plaque-view.ts';
+import { createSparks } from './sparks.ts';
+
+/** They start from the plaque's lower half. */
+const FLIGHT = { count: SPARK_COUNT, start: 0.6, place: placeSpark };
 
 /**
  * The plaque of a reached goal and the sparks that rise behind it. Their own layer is behind the name and the board, so
@@ -13,7 +17,7 @@ export const createCelebrationLayer: CreateLayer<CelebrationLayout | null> = (
   container,
   { invalidate },
 ) => {
-  const sparks = createGoalSparks(container);
+  const sparks = createSparks(container, FLIGHT);
   const view = createPlaqueView(container);
   const mover = createGoalMover(invalidate);
   let plaque: CelebrationLayout['plaque'] = null;

@@ -1,5 +1,6 @@
 import type { Container } from 'pixi.js';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
+import { createAlertLayer } from './alert-layer.ts';
 import { createBoardLayer } from './board-layer.ts';
 import { createCelebrationLayer } from './celebration-layer.ts';
 import { complainOnce } from './complain-once.ts';
@@ -18,6 +19,7 @@ const LAYERS: { [Name in keyof OverlayLayout]: CreateLayer<OverlayLayout[Name]> 
   board: createBoardLayer,
   milestones: createMilestonesLayer,
   goalBar: createGoalBarLayer,
+  alert: createAlertLayer,
   hud: createHudLayer,
 };
 

@@ -2,7 +2,7 @@ import { type Container, Sprite, Texture } from 'pixi.js';
 import type { Color } from '#domain/color.ts';
 import { createCanvas } from '../assets/canvas.ts';
 import type { Box } from '../layout/drawing.ts';
-import { withCanvas } from './canvas-texture.ts';
+import { destroyWithTexture, withCanvas } from './canvas-texture.ts';
 
 /** Width of the band, as a fraction of the box. */
 const WIDTH = 0.28;
@@ -29,6 +29,8 @@ export function createLightBand(container: Container, strength: number) {
       // It fades in and out inside the rounded ends.
       band.alpha = strength * Math.sin(Math.PI * share);
     },
+    /** Frees its texture. */
+    destroy: () => destroyWithTexture(band),
   };
 }
 

@@ -8,6 +8,7 @@ export const ON_AIR: Surroundings = {
   isMotionReduced: false,
   missingFonts: new Set(),
   facts: { pollState: 'ok', renderer: 'webgl' },
+  alert: null,
 };
 
 /** The design of these stored settings; without any, the defaults. */

@@ -1,9 +1,16 @@
 import type { TestContext } from 'node:test';
+import { ALERTS_VERSION_HEADER } from '#contract/alert-headers.ts';
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 
 export type SeenRequest = { url: string; etag: string | null; headers: Headers };
 
-type Answered = { status: number; body?: unknown; etag?: string; bootVersion?: string };
+type Answered = {
+  status: number;
+  body?: unknown;
+  etag?: string;
+  bootVersion?: string;
+  alertsVersion?: string;
+};
 
 type Answer = Answered | Promise<Answered> | 'hang' | 'refuse';
 
@@ -26,10 +33,11 @@ export function aFakeServer(t: TestContext, answer: (request: SeenRequest) => An
       const answered = await answer(seen);
       if (answered === 'refuse') throw new TypeError('Failed to fetch');
       if (answered === 'hang') return await aborted(init.signal);
-      const { status, body, etag, bootVersion } = answered;
+      const { status, body, etag, bootVersion, alertsVersion } = answered;
       const headers = new Headers();
       if (etag) headers.set('etag', etag);
       if (bootVersion) headers.set(BOOT_VERSION_HEADER, bootVersion);
+      if (alertsVersion) headers.set(ALERTS_VERSION_HEADER, alertsVersion);
       return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
     } finally {
       open.delete(url);

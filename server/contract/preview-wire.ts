@@ -2,7 +2,8 @@
  * What the editor and the overlay in its preview frame say to each other with `postMessage`. The overlay
  * announces itself with `overlay:ready`; the host answers with `preview:boot`, once more after
  * `ACK_TIMEOUT_MS` without an `overlay:ack`, and sends `preview:update` when anything changes, `preview:tip`
- * for a tip that nobody gave, and `preview:font` for a font that the server has now. With `overlay:parts` the overlay tells where its parts are, whenever that changed
+ * for a tip that nobody gave, `preview:sample` for a made-up alert that stands on the stage, and `preview:font` for a
+ * font that the server has now. With `overlay:parts` the overlay tells where its parts are, whenever that changed
  * in a drawn frame. Free of TypeBox, which would bring the validator along: anything strange is read as null,
  * and to be ignored.
  */
@@ -57,7 +58,10 @@ export type TestTipMessage = { type: 'preview:tip'; amountCents: number };
 /** The server has this family now; `hasNewFile`: also whoever draws it already has to load it anew. */
 export type FontMessage = { type: 'preview:font'; family: string; hasNewFile: boolean };
 
-export type PreviewMessage = PreviewInputMessage | TestTipMessage | FontMessage;
+/** Whether a made-up alert stands on the stage while none plays, for whoever places it. */
+export type SampleMessage = { type: 'preview:sample'; isShown: boolean };
+
+export type PreviewMessage = PreviewInputMessage | TestTipMessage | FontMessage | SampleMessage;
 
 /** After the last of several test tips, which add up, the overlay shows what is recorded: time for a celebrated goal. */
 export const TEST_TIP_MS = 7000;
@@ -121,6 +125,7 @@ export function readPreviewMessage(data: unknown): PreviewMessage | null {
   if (!isObject(data)) return null;
   if (data.type === 'preview:tip') return readTestTip(data);
   if (data.type === 'preview:font') return readFontMessage(data);
+  if (data.type === 'preview:sample') return readSampleMessage(data);
   const given = INPUT_KEYS.filter((key) => data[key] !== undefined);
   if (given.some((key) => data[key] !== null && !INPUT_GUARDS[key](data[key]))) return null;
   const input: Partial<PreviewInput> = Object.fromEntries(given.map((key) => [key, data[key]]));
@@ -132,6 +137,10 @@ export function readPreviewMessage(data: unknown): PreviewMessage | null {
 function readTestTip({ amountCents }: Record<string, unknown>): TestTipMessage | null {
   if (!isCents(amountCents) || amountCents === 0) return null;
   return { type: 'preview:tip', amountCents };
+}
+
+function readSampleMessage({ isShown }: Record<string, unknown>): SampleMessage | null {
+  return typeof isShown === 'boolean' ? { type: 'preview:sample', isShown } : null;
 }
 
 function readFontMessage({ family, hasNewFile }: Record<string, unknown>): FontMessage | null {

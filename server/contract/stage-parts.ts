@@ -2,7 +2,15 @@
 import { MAX_SPRITES } from './limits.ts';
 
 /** In the order in which they are drawn; `name` is the live name, `card` the logo card, which covers a part of the board. */
-export const PART_KINDS = ['sprite', 'name', 'board', 'card', 'milestones', 'goal'] as const;
+export const PART_KINDS = [
+  'sprite',
+  'name',
+  'board',
+  'card',
+  'milestones',
+  'goal',
+  'alert',
+] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
 /** A part of the overlay where it rests, in pixels of the stage: (x, y) is its center. */

@@ -1,5 +1,7 @@
-import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { ALERT_SOUNDS } from './alert-sounds.mjs';
+import { synthesize } from './synthesize.mjs';
 
 /** Enough for the largest image in the layouts of the looks, in pixels. */
 const MAX_WIDTH = 900;
@@ -10,8 +12,8 @@ const PIXEL_ART = 10;
 const WEBP = { quality: 86, alphaQuality: 90, effort: 4, smartSubsample: true };
 
 /**
- * Builds `dist/looks` with a folder for each starter look: its drawings as images, its fonts and its picture. Renders
- * what changed, and removes what is gone.
+ * Builds `dist/looks` with a folder for each starter look: its drawings as images, its fonts, its picture, and the sound
+ * of its alerts. Renders what changed, and removes what is gone.
  */
 export async function renderLooks(root) {
   const source = join(root, 'server/looks');
@@ -37,15 +39,33 @@ async function renderLook(source, target) {
       to: join(target, basename(from)),
       make: copyFile,
     })),
+    ...soundOf(basename(source), target),
   ];
   for (const path of await filesIn(target)) {
     if (!made.some(({ to }) => to === path)) await rm(path);
   }
   const renew = async ({ from, to, make }) => {
-    if ((await changedAt(to)) < (await changedAt(from))) await make(from, to);
+    const changes = await Promise.all([from].flat().map(changedAt));
+    if ((await changedAt(to)) < Math.max(...changes)) await make(from, to);
   };
   await Promise.all(made.map(renew));
 }
+
+const soundOf = (look, target) =>
+  ALERT_SOUNDS[look]
+    ? [
+        {
+          from: SOUND_SOURCES,
+          to: join(target, 'alert.wav'),
+          make: (_, to) => writeFile(to, synthesize(ALERT_SOUNDS[look])),
+        },
+      ]
+    : [];
+
+/** The scores and the instruments. */
+const SOUND_SOURCES = ['alert-sounds.mjs', 'synthesize.mjs'].map((file) =>
+  join(import.meta.dirname, file),
+);
 
 const filesIn = async (folder) => (await namesIn(folder)).map((name) => join(folder, name));
 

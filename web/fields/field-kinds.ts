@@ -1,6 +1,7 @@
 import type { Issue } from '#contract/common.ts';
 import { issuesUnder } from '#domain/checked.ts';
 import { readPath } from '#domain/read-path.ts';
+import { amountKind } from './amount/set-amount.ts';
 import { asObject, withPath } from './at-path.ts';
 import { typedKind } from './clock/typed-value.ts';
 import { isColor } from './color/color.ts';
@@ -31,6 +32,7 @@ const KINDS: { [T in FieldType]: FieldKind<T> } = {
       return message ? [{ path: [], message }] : [];
     },
   },
+  amount: amountKind,
   color: {
     read: (stored, { defaultValue = '#000000', emptyLabel }) =>
       typeof stored === 'string' && (isColor(stored) || (emptyLabel && stored === ''))

@@ -24,6 +24,7 @@ function onDemand<T extends FieldType>(load: () => Promise<FieldComponent<T>>): 
 /** The component of each type. A type without one does not compile. */
 const REGISTRY: { [T in FieldType]: FieldComponent<T> } = {
   text: TextField,
+  amount: onDemand(async () => (await import('./amount/amount-field.tsx')).AmountField),
   color: onDemand(async () => (await import('./color/color-field.tsx')).ColorField),
   select: SelectField,
   checkbox: CheckBoxField,

@@ -3,6 +3,7 @@ import type { Issue } from '#contract/common.ts';
 import type { FontValue } from '#contract/font-value.ts';
 import type { CodeOnDemand } from '../ui/code-on-demand.ts';
 import type { SelectOption } from '../ui/select-option.tsx';
+import type { SetAmount } from './amount/set-amount.ts';
 import type { TypedValue } from './clock/typed-value.ts';
 import type { FileSlot } from './file/file-slot.ts';
 import type { FileRow } from './file-list/file-rows.ts';
@@ -53,6 +54,8 @@ type FieldTypes = {
     };
     value: string;
   };
+  /** In the currency of the settings. */
+  amount: { options: { help?: string; defaultValue?: number }; value: SetAmount };
   /** `#rrggbb` or `#rgb`; empty only with `emptyLabel`, which names that, such as Auto. */
   color: {
     options: {

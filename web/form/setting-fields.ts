@@ -17,6 +17,7 @@ export const nameField = (saved?: { name: string }) =>
 
 type FieldTypes = {
   number: 'slider';
+  amount: 'amount';
   text: 'text';
   flag: 'checkbox';
   color: 'color';
@@ -78,6 +79,8 @@ function ownOptions(
       const defaultValue = isStored ? fallback : range.default;
       return { type: 'slider', units, defaultValue, defaultsScope: scope };
     }
+    case 'amount':
+      return { type: 'amount', defaultValue: setting.fallback };
     case 'text': {
       const { fallback, keepsBlanks } = setting;
       const text = { type: 'text', defaultValue: fallback, maxLength: MAX_NAME_LENGTH } as const;

@@ -30,6 +30,8 @@ type Props = {
   isUnsaved?: boolean;
   /** Called when the overlay reports its parts. */
   onParts?: (parts: readonly StagePart[]) => void;
+  /** Whether a made-up alert stands on the stage, to be placed. */
+  hasSample?: boolean;
   /** Drawn over the picture, in the same size. */
   layer?: ReactNode;
   /** The first of the buttons below the picture. */
@@ -43,7 +45,7 @@ const pickAll = (drafts: PreviewDrafts) => drafts;
 /** The overlay of a live as OBS shows it, on the chosen background. */
 export function OverlayPreview(props: Props) {
   const { live, pickDrafts = pickAll, heading = 'Overlay preview', isUnsaved } = props;
-  const { onParts, layer, action, children } = props;
+  const { onParts, hasSample = false, layer, action, children } = props;
   // The frame keeps its address: another live comes as a message, without a reload.
   const [src] = useState(() => liveLink(live));
   const link = useLiveLink(live);
@@ -51,7 +53,7 @@ export function OverlayPreview(props: Props) {
   const { background, choose } = usePreviewBackground();
   const { frame, state, playTip } = usePreviewHost(
     { liveCode: live.code, themeId: live.theme_id, layoutId: null },
-    { pickDrafts, onParts },
+    { pickDrafts, onParts, hasSample },
   );
   const later = useCodeLater(previewCode);
   const obs = useCodeLater(obsCode);

@@ -28,6 +28,8 @@ type PreviewHost = {
   show: (input: PreviewInput) => void;
   /** Plays a test tip in this overlay only; a no-op until it is ready. */
   playTip: (amountCents: number) => void;
+  /** Whether a made-up alert is to stand on the stage, from now on. */
+  showSample: (isShown: boolean) => void;
   /** Says that the server has a font; a no-op until the overlay is ready, which then loads it anyway. */
   tellFont: (font: FontArrival) => void;
   stop: () => void;
@@ -46,6 +48,7 @@ type Options = {
 export function hostPreview({ host, overlay, onState, onParts }: Options): PreviewHost {
   let input: PreviewInput | null = null;
   let sent: PreviewInput | null = null;
+  let hasSample = false;
   let isAcknowledged = false;
   let resend: ReturnType<typeof setTimeout> | undefined;
   let update: ReturnType<typeof setTimeout> | undefined;
@@ -57,6 +60,7 @@ export function hostPreview({ host, overlay, onState, onParts }: Options): Previ
     sent = input;
     post({ type, ...input });
   }
+  const tellSample = () => post({ type: 'preview:sample', isShown: hasSample });
   function stopWaiting(): void {
     clearTimeout(update);
     clearTimeout(latest);
@@ -87,6 +91,7 @@ export function hostPreview({ host, overlay, onState, onParts }: Options): Previ
     if (message?.type === 'overlay:parts') onParts?.(message.parts);
     if (message?.type !== 'overlay:ack') return;
     clearTimeout(resend);
+    if (!isAcknowledged && hasSample) tellSample();
     isAcknowledged = true;
     onState(message.state);
     if (input !== sent) sendSoon();
@@ -100,6 +105,11 @@ export function hostPreview({ host, overlay, onState, onParts }: Options): Previ
     },
     playTip: (amountCents) => {
       if (isAcknowledged) post({ type: 'preview:tip', amountCents });
+    },
+    showSample: (isShown) => {
+      if (isShown === hasSample) return;
+      hasSample = isShown;
+      if (isAcknowledged) tellSample();
     },
     tellFont: (font) => {
       if (isAcknowledged) post({ type: 'preview:font', ...font });
@@ -119,12 +129,14 @@ type HostedOptions = {
   pickDrafts: (drafts: PreviewDrafts) => PreviewDrafts;
   /** Called with the parts of the overlay. */
   onParts: ((parts: readonly StagePart[]) => void) | undefined;
+  /** Whether a made-up alert stands on the stage. */
+  hasSample: boolean;
 };
 
 /** Shows the editor's unsaved drafts in the iframe with the returned `frame`; they go from the store to the frame without a render here. */
 export function usePreviewHost(
   { liveCode, themeId, layoutId }: PreviewIdentity,
-  { pickDrafts, onParts }: HostedOptions,
+  { pickDrafts, onParts, hasSample }: HostedOptions,
 ): {
   frame: RefObject<HTMLIFrameElement | null>;
   state: PreviewState;
@@ -156,5 +168,6 @@ export function usePreviewHost(
     show(usePreviewDrafts.getState());
     return usePreviewDrafts.subscribe(show);
   }, [liveCode, themeId, layoutId, pickDrafts]);
+  useEffect(() => host.current?.showSample(hasSample), [hasSample]);
   return { frame, state, playTip: (amountCents) => host.current?.playTip(amountCents) };
 }

@@ -66,7 +66,7 @@ function Overlay() {
 function followEditor(onData: (data: SceneData) => void): void {
   let input: PreviewInput | null = null;
   const host = linkToHost(window, (message) => {
-    if (message.type === 'preview:tip' || message.type === 'preview:font') return;
+    if (message.type !== 'preview:boot' && message.type !== 'preview:update') return;
     input = advance(input, message);
     if (!input) return;
     onData({ ...first, boot: withOverrides(first.boot, input) });

@@ -31,6 +31,7 @@ export const layoutScene = ({ boot, totals }: SceneData): OverlayLayout =>
     isMotionReduced: false,
     missingFonts: new Set(),
     facts: { pollState: 'ok', renderer: '' },
+    alert: null,
   });
 
 /** The parts of a board or a goal bar. */

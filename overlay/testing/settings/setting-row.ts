@@ -20,6 +20,8 @@ export type SettingRow = {
   read: (layout: OverlayLayout) => unknown;
   from: unknown;
   to: unknown;
+  /** Whether the picture at rest has nothing of it. */
+  isUnseen?: true;
   /** The parts that change; all others stay the same objects. */
   parts: (keyof OverlayLayout)[];
 };
@@ -43,6 +45,8 @@ function sampleOf(setting: Setting, key: string): unknown {
   switch (setting.kind) {
     case 'number':
       return setting.limits[1] === setting.fallback ? setting.limits[0] : setting.limits[1];
+    case 'amount':
+      return 12_00;
     case 'flag':
       return !setting.fallback;
     case 'color':

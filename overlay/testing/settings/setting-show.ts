@@ -7,6 +7,7 @@ import { SPRITE_SETTINGS } from '#contract/settings/sprite-settings.ts';
 import { THEME_SETTINGS } from '#contract/settings/theme-settings.ts';
 import { ThemeSettings } from '#contract/themes.ts';
 import { aBoot, totalsOf } from '../overlay-data.ts';
+import { ALERT_ROWS } from './alert-rows.ts';
 import { BOARD_ROWS, CARD_ROWS } from './board-rows.ts';
 import { MILESTONE_ROWS } from './milestone-rows.ts';
 import { rowsOf, type SettingRow, type TableRow } from './setting-row.ts';
@@ -23,6 +24,7 @@ const LAYOUT_ROWS = [
   ...CARD_ROWS,
   ...GOAL_ROWS,
   ...MILESTONE_ROWS,
+  ...ALERT_ROWS,
   ...STAGE_ROWS,
 ];
 
@@ -54,8 +56,12 @@ export const TABLES = [
 
 /** A show in which every setting has an effect. The HUD counts frames, which differ. */
 const FULL: Record<Place, Record<string, unknown>> = {
-  theme: { logo_image: 'cover-space.svg', sprites: ['planet.svg', 'saucer.svg'] },
-  layout: { logo_file: 'logo-night-owl.svg', hud: false },
+  theme: {
+    logo_image: 'cover-space.svg',
+    sprites: ['planet.svg', 'saucer.svg'],
+    alert_sound: 'chime.wav',
+  },
+  layout: { logo_file: 'logo-night-owl.svg', hud: false, alert: { enabled: true } },
   sprite: {},
 };
 

@@ -125,8 +125,8 @@ export const THEME_ROWS: SettingRow[] = [
   }),
   ...fontRows({
     key: 'headers',
-    parts: ['board', 'goalBar'],
-    withLetters: ['board', 'goalBar'],
+    parts: ['alert', 'board', 'goalBar'],
+    withLetters: ['alert', 'board', 'goalBar'],
     lines: (layout) => [
       headersOf(layout)?.[0]?.name,
       layout.goalBar?.label,

@@ -1,4 +1,5 @@
 import {
+  type AmountSetting,
   entriesOf,
   type FlagSetting,
   type FontSetting,
@@ -39,6 +40,9 @@ export const count = numbersIn('');
 export const percent = numbersIn('%');
 
 export const opacity = (label: string, start: number) => percent(label, [0, 100, start], [0, 100]);
+
+/** Nothing until somebody sets one. */
+export const amount = (label: string): AmountSetting => ({ kind: 'amount', label, fallback: 0 });
 
 /** On unless it is turned off, in a new form too. */
 export const flag = (label: string, start = true): FlagSetting => ({

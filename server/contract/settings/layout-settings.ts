@@ -1,5 +1,17 @@
 import { STAGE } from '../stage.ts';
-import { count, flag, inSection, offFlag, opacity, option, px, underHead } from './entries.ts';
+import {
+  amount,
+  count,
+  flag,
+  inSection,
+  offFlag,
+  opacity,
+  option,
+  percent,
+  px,
+  seconds,
+  underHead,
+} from './entries.ts';
 import type { Limits, SettingTable } from './setting.ts';
 
 const ACROSS: Limits = [0, STAGE.width];
@@ -126,6 +138,27 @@ export const LAYOUT_SETTINGS = {
     'milestones.padding': px('Internal padding', [0, 100, 12], PADDING),
     'milestones.header_font_size': px('Title font size', [8, 100, 20], FONT_SIZE),
     'milestones.font_size': px('Text font size', [8, 100, 18], FONT_SIZE),
+  }),
+
+  ...inSection('Alerts', {
+    'alert.enabled': offFlag('Show an alert for each tip'),
+    'alert.x': px('X', [0, 1920, 820], ACROSS, { moves: { alert: 'x' } }),
+    'alert.y': px('Y', [0, 1080, 600], DOWN, { moves: { alert: 'y' } }),
+    'alert.width': px('Width', [300, 1200, 640], [240, STAGE.width], {
+      moves: { alert: 'width' },
+      smallest: 300,
+    }),
+    'alert.duration': seconds('Duration', [2, 20, 6], [2, 20]),
+    'alert.min_amount_cents': amount('Smallest tip with an alert'),
+    /** `{fan}` and `{amount}` stand for those of the tip. */
+    'alert.text': { kind: 'text', label: 'Text', fallback: '{fan} tipped {amount}' },
+    'alert.show_note': flag('Show the note'),
+    'alert.motion': option(
+      'Motion',
+      { rise: 'Rise', pop: 'Pop', slide: 'Slide in', none: 'None' },
+      'rise',
+    ),
+    'alert.volume': percent('Volume', [0, 100, 80], [0, 100]),
   }),
 
   ...inSection('Drop shadow', {

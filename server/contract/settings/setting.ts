@@ -35,6 +35,9 @@ export type NumberSetting = InForm & {
   smallest?: number;
 };
 
+/** An amount of money in minor units, whatever the currency of the live is. The overlay takes `fallback` where nothing is stored. */
+export type AmountSetting = InForm & { kind: 'amount'; fallback: number };
+
 export type TextSetting = InForm & {
   kind: 'text';
   fallback: string;
@@ -83,6 +86,7 @@ export type LiveSetting = InForm & { kind: 'live'; older?: string };
 
 export type Setting =
   | NumberSetting
+  | AmountSetting
   | TextSetting
   | FlagSetting
   | ColorSetting
@@ -99,6 +103,7 @@ export type SettingTable = Readonly<Record<string, Setting>>;
 
 type Values = {
   number: number;
+  amount: number;
   text: string;
   flag: boolean;
   color: string;

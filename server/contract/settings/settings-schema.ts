@@ -1,5 +1,5 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
-import { Nullable } from '../common.ts';
+import { Cents, Nullable } from '../common.ts';
 import { FileValue, OptionalFile } from '../file-value.ts';
 import { FontValue } from '../font-value.ts';
 import { KnownKeys } from '../known-keys.ts';
@@ -20,6 +20,8 @@ function schemaOfOne(setting: Setting): TSchema {
       return setting.units === ''
         ? Type.Integer(COUNT)
         : Type.Number({ ...REACH, description: setting.units });
+    case 'amount':
+      return Cents;
     case 'text':
       return Type.String({ maxLength: MAX_NAME_LENGTH });
     case 'flag':

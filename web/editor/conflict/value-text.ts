@@ -1,4 +1,5 @@
-import { currencySymbol } from '#domain/money.ts';
+import { DEFAULT_CURRENCY } from '#domain/currency.ts';
+import { currencySymbol, plainAmount } from '#domain/money.ts';
 import { readPath } from '#domain/read-path.ts';
 import { textOf } from '../../fields/clock/typed-value.ts';
 import { DATE } from '../../fields/date/date-text.ts';
@@ -24,6 +25,7 @@ const TEXTS: Texts = {
   slider: (value, { units }) => [
     units === '%' ? `${value}%` : [value, units].filter(isThere).join(' '),
   ],
+  amount: ({ cents }) => (cents ? [plainAmount(cents, DEFAULT_CURRENCY)] : ['Any']),
   file: ({ stored }) => (stored ? [fileName(stored)] : []),
   sound: ({ stored }) => (stored ? [fileName(stored)] : []),
   'file-list': (rows) => rows.flatMap(({ stored }) => (stored ? [fileName(stored)] : [])),

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import type { Layout } from '#contract/layouts.ts';
 import { isSample, PreviewLink, PreviewOfLive, SampleNote } from '../../editor/editor-preview.tsx';
+import { useOpenSections } from '../../form/open-sections.ts';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { type PreviewDrafts, usePreviewDrafts } from '../../state/editor.ts';
 import { useDebounced } from '../../state/use-debounced.ts';
 import { previewedLive, rememberPreviewTheme } from './layout-preview.ts';
+import { LAYOUT_NOUN } from './layout-sections.ts';
 import { createStageControl } from './stage/stage-control.ts';
 import { StageFormLink } from './stage/stage-form-link.tsx';
 import { StageLayer } from './stage/stage-layer.tsx';
@@ -18,6 +20,9 @@ const layoutOf = ({ layoutId = null, layoutOverride = null }: PreviewDrafts) => 
   layoutOverride,
 });
 
+/** The section in which an alert is placed, and then seen. */
+const ALERTS = 'Alerts';
+
 /** One for the page: the form on screen connects to it, and resets it when it is unmounted. */
 const stage = createStageControl();
 
@@ -29,6 +34,7 @@ export function LayoutPreview({ layout }: { layout?: Layout }) {
   const id = layout?.id;
   const liveCode = usePreviewDrafts((drafts) => drafts.liveCode);
   const themeId = usePreviewDrafts((drafts) => drafts.themeId);
+  const isPlacingAlert = useOpenSections((open) => open[LAYOUT_NOUN]?.[ALERTS] ?? false);
   const code = useDebounced(liveCode ?? null, LIVE_DELAY_MS);
   useEffect(() => {
     if (id && themeId !== undefined) rememberPreviewTheme(id, themeId);
@@ -45,6 +51,7 @@ export function LayoutPreview({ layout }: { layout?: Layout }) {
             heading="Preview"
             isUnsaved={!hasLink}
             onParts={stage.tell}
+            hasSample={isPlacingAlert}
             layer={<StageLayer control={stage} />}
             action={hasLink && <PreviewLink live={shown} />}
           >

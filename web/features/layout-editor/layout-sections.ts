@@ -37,6 +37,11 @@ export const LAYOUT_SECTIONS: readonly SectionPlan[] = [
       milestones.enabled ? `${milestones.x}, ${milestones.y} · ${milestones.width}` : 'Off',
   },
   {
+    title: 'Alerts',
+    summary: ({ settings: { alert } }) =>
+      alert.enabled ? `${alert.x}, ${alert.y} · ${alert.width} · ${alert.duration} s` : 'Off',
+  },
+  {
     title: 'Drop shadow',
     summary: ({ settings: { dropShadow } }) =>
       `${dropShadow.opacity}% · ${dropShadow.offset} · ${dropShadow.blur}`,

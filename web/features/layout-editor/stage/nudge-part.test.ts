@@ -6,6 +6,7 @@ import type { PartValues } from './part-settings.ts';
 
 const VALUES: Record<PartKind, PartValues> = {
   sprite: { x: 500, y: 300, height: 100, rotation: 175 },
+  alert: { x: 820, y: 600, width: 640 },
   name: { x: 960, y: 100, width: 800 },
   board: { padding: 16, width: 360 },
   card: { padding: 16, height: 120 },

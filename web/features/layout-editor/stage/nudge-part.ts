@@ -58,6 +58,6 @@ function growthOf({ kind }: StagePart, { across, up }: Arrow): PartValues {
   if (kind === 'goal') return { width: across, height: up };
   // Its lower edge goes where the arrow points.
   if (kind === 'milestones') return { width: across, height: -up };
-  if (kind === 'name' || kind === 'board') return { width: across + up };
+  if (kind === 'name' || kind === 'board' || kind === 'alert') return { width: across + up };
   return { height: across + up };
 }

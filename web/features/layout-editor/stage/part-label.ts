@@ -7,6 +7,7 @@ const NAMES = {
   card: 'Logo card',
   milestones: 'Milestones',
   goal: 'Goal bar',
+  alert: 'Alert',
 };
 
 /** The name of a part. */
@@ -18,6 +19,7 @@ export function factsOf({ kind }: Pick<StagePart, 'kind'>, values: PartValues): 
   const { x, y, width, height, rotation, padding, bottom } = values;
   switch (kind) {
     case 'name':
+    case 'alert':
       return `${x}, ${y} · ${width} wide`;
     case 'board':
       return `${padding} from the edges · ${width} wide`;
@@ -38,6 +40,7 @@ export function spokenOf(part: Pick<StagePart, 'kind' | 'index'>, values: PartVa
   const name = nameOf(part);
   switch (part.kind) {
     case 'name':
+    case 'alert':
       return `${name}, x ${x}, y ${y}, ${width} wide`;
     case 'board':
     case 'card':
@@ -57,6 +60,7 @@ const HINTS = {
   board: 'Drag to change its distance from the edges. Its inner side sets its width.',
   card: 'Its lower edge sets its height. Dragging it moves the board.',
   milestones: 'Drag to move. The right side sets its width, the lower edge its height.',
+  alert: 'Drag to move. The sides set its width; its height follows what it says.',
   goal: 'Drag up or down. The sides set its width, the top its height.',
 };
 

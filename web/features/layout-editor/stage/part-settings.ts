@@ -52,6 +52,7 @@ const SECTIONS: Record<PartKind, string> = {
   card: 'Logo',
   milestones: 'Milestones',
   goal: 'Goal bar',
+  alert: 'Alerts',
 };
 
 /** Title of the form's section with the settings of a part. */

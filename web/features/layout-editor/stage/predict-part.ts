@@ -1,4 +1,5 @@
 import type { StagePart } from '#contract/stage-parts.ts';
+import { alertRoom } from '../../../../overlay/layout/alert-room.ts';
 import { planBoard } from '../../../../overlay/layout/board-plan.ts';
 import { placeTrack } from '../../../../overlay/layout/goal-track.ts';
 import { layoutSettingsAt } from '../../../../overlay/layout/layout-settings.ts';
@@ -37,6 +38,7 @@ export function predictPart(part: StagePart, change: Change, { read, hasCard }: 
       board: plan && { box: plan.box, card: plan.card && { box: plan.card } },
       milestones: { room: milestonesRoom(settings.milestones) },
       goalBar: { track: placeTrack(settings.goal) },
+      alert: { room: alertRoom(settings.alert), shown: {} },
     },
     { ratioOf: () => part.width / Math.max(1, part.height) },
   );

@@ -23,6 +23,7 @@ const GOAL: StagePart = { ...AT_REST, kind: 'goal', x: 960, y: 1002, width: 900,
 
 const VALUES: Record<StagePart['kind'], PartValues> = {
   sprite: { x: 500, y: 300, height: 100, rotation: 0 },
+  alert: { x: 820, y: 600, width: 640 },
   name: { x: 960, y: 100, width: 800 },
   board: { padding: 16, width: 360 },
   card: { padding: 16, height: 120 },

@@ -30,6 +30,7 @@ const HANDLES: Record<PartKind, readonly Handle[]> = {
   card: ['bottom'],
   milestones: ['right', 'bottom'],
   goal: ['left', 'right', 'top'],
+  alert: ['left', 'right'],
 };
 
 /** The handles of a part besides its middle; each changes a setting of the layout. */

@@ -2,19 +2,26 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import type { Color } from '#domain/color.ts';
 import { createCanvas } from '../assets/canvas.ts';
 import type { Box } from '../layout/drawing.ts';
-import type { PlaqueFace } from '../layout/plaque.ts';
-import { placeSpark, SPARK_COUNT, type Spark } from '../motion/sparks.ts';
+import type { Spark } from '../motion/sparks.ts';
 import { withCanvas } from './canvas-texture.ts';
 
 /** The size of a spark, and the painted pixels per stage pixel. */
 const PAPER = { width: 22, height: 13, oversampling: 2 };
-/** They start from the plaque, this far down, as a fraction of its height. */
-const START = 0.6;
 /** The corners of a spark next to those of the panel. */
 const ROUNDING = 0.5;
 
-/** The sparks of a celebration; between celebrations they are hidden, not destroyed. */
-export function createGoalSparks(layer: Container) {
+/** What sparks look like: colors, and the corners of what they come from. */
+export type SparkLook = { colors: readonly Color[]; radius: number };
+
+/** How many there are, how far down their box they start, as a fraction of its height, and how they fly. */
+export type SparkFlight = {
+  count: number;
+  start: number;
+  place: (spark: Spark, index: number, forMs: number) => void;
+};
+
+/** The sparks of something to celebrate; in between they are hidden, not destroyed. */
+export function createSparks(layer: Container, { count, start, place: fly }: SparkFlight) {
   const container = layer.addChild(new Container());
   const spark: Spark = {
     across: 0,
@@ -29,7 +36,7 @@ export function createGoalSparks(layer: Container) {
   let sprites: Sprite[] = [];
   container.visible = false;
 
-  function paint({ colors, radius: corner }: PlaqueFace): void {
+  function paint({ colors, radius: corner }: SparkLook): void {
     const radius = Math.min(corner * ROUNDING, PAPER.height / 2);
     const isPainted = (color: Color, index: number) =>
       papers[index]?.color === color && papers[index].radius === radius;
@@ -43,7 +50,7 @@ export function createGoalSparks(layer: Container) {
   }
 
   const createSprites = () =>
-    Array.from({ length: SPARK_COUNT }, (_, index) => {
+    Array.from({ length: count }, (_, index) => {
       const sprite = new Sprite(papers[index % papers.length]?.texture);
       sprite.anchor.set(0.5);
       return container.addChild(sprite);
@@ -54,21 +61,27 @@ export function createGoalSparks(layer: Container) {
       container.visible = false;
     },
     /** `alpha` is that of all of them. */
-    place(face: PlaqueFace, box: Box, forMs: number, alpha: number): void {
+    place(look: SparkLook, box: Box, forMs: number, alpha: number): void {
       container.visible = true;
       container.alpha = alpha;
-      paint(face);
+      paint(look);
       const { x, y, width, height } = box;
       sprites.forEach((sprite, index) => {
-        placeSpark(spark, index, forMs);
+        fly(spark, index, forMs);
         sprite.position.set(
           x + width * spark.across + spark.drift,
-          y + height * START - spark.rise,
+          y + height * start - spark.rise,
         );
         sprite.rotation = spark.rotation;
         sprite.scale.set(spark.scale, spark.scale * spark.flip);
         sprite.alpha = spark.alpha;
       });
+    },
+    /** Frees their textures. */
+    destroy(): void {
+      for (const sprite of sprites) sprite.destroy();
+      for (const { texture } of papers) texture.destroy(true);
+      container.destroy();
     },
   };
 }

@@ -1,0 +1,116 @@
+import type { AlertNews } from '../data/feed.ts';
+import {
+  type AlertQueue,
+  type AlertRules,
+  dropWaiting,
+  emptyQueue,
+  learnAlerts,
+  nextAlert,
+  type Playing,
+  queueAt,
+  type ShownAlert,
+  startNext,
+  turnToLive,
+} from './alert-queue.ts';
+import type { DoneAlerts } from './done-alerts.ts';
+
+export type AlertPlayer = {
+  /** Takes over what the server told. */
+  learn(news: AlertNews): void;
+  /** The live that is shown, by id, and what its layout says about alerts. */
+  follow(live: string, rules: AlertRules): void;
+  /** Starts nothing until `resume`, because nobody would see it. */
+  pause(): void;
+  resume(): void;
+};
+
+export type AlertPlayerOptions = {
+  /** The clock of `performance.now()`, which never goes back. */
+  now: () => number;
+  done: DoneAlerts;
+  /** Resolves when everything is loaded that this alert is drawn with; its start waits for it. */
+  prepare: (shown: ShownAlert) => Promise<void>;
+  /** Called with another one when that starts or ends earlier, and with null when nothing is on screen. */
+  onPlay: (playing: Playing | null) => void;
+};
+
+/** From the decision to the entrance: in these frames its pictures are painted. */
+const LEAD_MS = 200;
+/** What waits since longer than this is old news once the source is shown again. */
+const OLD_MS = 60_000;
+
+const OFF: AlertRules = { isOn: false, minCents: 0, durationMs: 0 };
+
+/** Plays the alerts of a queue one after the other. Between them it has one timer at most, and none while nothing waits. */
+export function createAlertPlayer(options: AlertPlayerOptions): AlertPlayer {
+  const { now, done, prepare, onPlay } = options;
+  let queue: AlertQueue = emptyQueue(done.read());
+  let rules = OFF;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pausedMs: number | null = null;
+  let isPreparing = false;
+
+  function change(next: AlertQueue): void {
+    const before = queue;
+    queue = next;
+    if (queue.done !== before.done) done.keep(queue.done);
+    if (queue.playing !== before.playing) onPlay(queue.playing);
+    advance();
+  }
+
+  function advance(): void {
+    clearTimeout(timer);
+    if (queue.playing) {
+      timer = setTimeout(() => change(queueAt(queue, now())), queue.playing.endMs - now());
+    } else if (!isPreparing && pausedMs === null && nextAlert(queue)) {
+      void start();
+    }
+  }
+
+  async function start(): Promise<void> {
+    isPreparing = true;
+    try {
+      await prepareNext();
+    } catch (error) {
+      console.error('streamhost overlay: an alert is shown without what it lacks.', error);
+    }
+    isPreparing = false;
+    if (pausedMs === null) change(startNext(queue, now() + LEAD_MS, rules));
+  }
+
+  /** It may be edited, deleted or overtaken while its fonts load. */
+  async function prepareNext(): Promise<void> {
+    let prepared: ShownAlert | null = null;
+    for (;;) {
+      const next = nextAlert(queue);
+      if (!next || isSame(next, prepared)) return;
+      prepared = next;
+      await prepare(next);
+    }
+  }
+
+  return {
+    learn(news) {
+      change(learnAlerts(queueAt(queue, now()), news, rules, now()));
+    },
+    follow(live, next) {
+      rules = next;
+      const turned = turnToLive(queue, live);
+      change(rules.isOn ? turned : dropWaiting(turned));
+    },
+    pause() {
+      pausedMs ??= now();
+    },
+    resume() {
+      if (pausedMs === null) return;
+      const isLong = now() - pausedMs > OLD_MS;
+      pausedMs = null;
+      change(isLong ? dropWaiting(queue) : queueAt(queue, now()));
+    },
+  };
+}
+
+/** Whether both are drawn alike. */
+function isSame(one: ShownAlert, other: ShownAlert | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,344 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { Alert, LiveAlerts } from '#contract/alerts.ts';
+import { ALERT_LEAVE_MS } from '../motion/timings.ts';
+import {
+  type AlertQueue,
+  type AlertRules,
+  durationOf,
+  emptyQueue,
+  learnAlerts,
+  nextAlert,
+  queueAt,
+  type ShownAlert,
+  startNext,
+  turnToLive,
+} from './alert-queue.ts';
+
+const RULES: AlertRules = { isOn: true, minCents: 0, durationMs: 6000 };
+const LIVE = 'live-1';
+
+const alertOf = (seq: number, more: Partial<Alert> = {}): Alert => ({
+  seq,
+  kind: 'tip',
+  fan_name: `Fan ${seq}`,
+  amount_cents: 100 * seq,
+  notes: null,
+  ...more,
+});
+const alertsUpTo = (count: number) => Array.from({ length: count }, (_, i) => alertOf(i + 1));
+
+const stateOf = (alerts: Alert[], more: Partial<LiveAlerts> = {}): LiveAlerts => ({
+  is_paused: false,
+  skips: 0,
+  first_seq: alerts[0]?.seq ?? 1,
+  alerts,
+  ...more,
+});
+
+type Told = { isMissed?: boolean; rules?: Partial<AlertRules>; nowMs?: number; live?: string };
+
+const told = (queue: AlertQueue, state: LiveAlerts, more: Told = {}) =>
+  learnAlerts(
+    queue,
+    { live: more.live ?? LIVE, state, isMissed: more.isMissed ?? false },
+    { ...RULES, ...more.rules },
+    more.nowMs ?? 0,
+  );
+
+/** All that is shown from now on, until nothing waits. */
+function playAll(queue: AlertQueue, nowMs = 0, rules = RULES) {
+  const shown: ShownAlert[] = [];
+  const lengths: number[] = [];
+  let left = queueAt(queue, nowMs);
+  let at = nowMs;
+  while (nextAlert(left)) {
+    left = startNext(left, at, rules);
+    assert.ok(left.playing);
+    shown.push(left.playing.shown);
+    lengths.push(left.playing.endMs - left.playing.startMs);
+    at = left.playing.endMs;
+    left = queueAt(left, at);
+  }
+  return { shown, lengths, left };
+}
+
+const seqsOf = (shown: readonly ShownAlert[]) =>
+  shown.flatMap((each) => (each.kind === 'one' ? each.alert.seq : each.seqs));
+
+test('alerts come one at a time, in order, and each once however often it is told', () => {
+  const state = stateOf(alertsUpTo(3));
+  let queue = told(told(emptyQueue(), state), state);
+  const first = startNext(queue, 1000, RULES);
+  assert.deepEqual(first.playing?.shown, { kind: 'one', alert: alertOf(1) });
+  assert.equal(nextAlert(first), null);
+  assert.equal(queueAt(first, 6999), first);
+  queue = told(queueAt(first, 7000), state);
+  const { shown, left } = playAll(queue);
+  assert.deepEqual(seqsOf(shown), [2, 3]);
+  assert.equal(nextAlert(told(left, state)), null);
+});
+
+test('from six waiting on each takes less time, and never under two seconds', () => {
+  assert.deepEqual(
+    [1, 5, 6, 10, 15, 20].map((waiting) => durationOf(waiting, 6000)),
+    [6000, 6000, 5000, 3000, 2000, 2000],
+  );
+  assert.equal(durationOf(20, 2000), 2000);
+  const { lengths } = playAll(told(emptyQueue(), stateOf(alertsUpTo(7))));
+  assert.deepEqual(lengths, [4286, 5000, 6000, 6000, 6000, 6000, 6000]);
+});
+
+test('of more than twenty the largest keep their own, in order, and the smallest are summed up', () => {
+  const alerts = alertsUpTo(33).map((alert, index) => ({
+    ...alert,
+    amount_cents: index % 2 === 0 ? 500 : 10_000 + index,
+  }));
+  const { shown } = playAll(told(emptyQueue(), stateOf(alerts)));
+  assert.equal(shown.length, 20);
+  const own = shown.slice(0, 19).map((each) => each.kind === 'one' && each.alert.seq);
+  assert.deepEqual(own, [1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32]);
+  assert.deepEqual(shown[19], {
+    kind: 'sum',
+    seqs: [7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31, 33],
+    count: 14,
+    cents: 14 * 500,
+  });
+});
+
+test('what comes to a sum that waits is added to it', () => {
+  let queue = told(emptyQueue(), stateOf(alertsUpTo(30)));
+  queue = told(queue, stateOf([...alertsUpTo(30), alertOf(31, { amount_cents: 1 })]));
+  const { shown } = playAll(queue);
+  assert.equal(shown.length, 20);
+  assert.deepEqual(
+    seqsOf(shown).sort((a, b) => a - b),
+    [...alertsUpTo(31).map(({ seq }) => seq)],
+  );
+});
+
+test('a tip below the least amount has none; what is played again and a test have one', () => {
+  const alerts = [
+    alertOf(1, { amount_cents: 499 }),
+    alertOf(2, { amount_cents: 500 }),
+    alertOf(3, { amount_cents: 1, kind: 'again' }),
+    alertOf(4, { amount_cents: 1, kind: 'test' }),
+  ];
+  const queue = told(emptyQueue(), stateOf(alerts), { rules: { minCents: 500 } });
+  assert.deepEqual(seqsOf(playAll(queue).shown), [2, 3, 4]);
+  assert.deepEqual(playAll(told(queue, stateOf(alerts))).shown.length, 3, 'also with a lower one');
+});
+
+test('what came while nobody saw the overlay is dropped for good, and what waited before is not', () => {
+  let queue = told(emptyQueue(), stateOf(alertsUpTo(1)));
+  queue = told(queue, stateOf(alertsUpTo(3)), { isMissed: true });
+  queue = told(queue, stateOf(alertsUpTo(4)));
+  assert.deepEqual(seqsOf(playAll(queue).shown), [1, 4]);
+});
+
+test('after a reload comes what was neither played nor dropped', () => {
+  const state = stateOf(alertsUpTo(4));
+  const queue = startNext(told(emptyQueue(), stateOf(alertsUpTo(2))), 0, RULES);
+  assert.deepEqual(seqsOf(playAll(told(emptyQueue(queue.done), state)).shown), [2, 3, 4]);
+});
+
+test('a wish to skip ends what is on screen, and the first number of them is only learnt', () => {
+  const queue = startNext(told(emptyQueue(), stateOf(alertsUpTo(2), { skips: 7 })), 1000, RULES);
+  assert.equal(queue.playing?.endMs, 7000);
+  const skipped = told(queue, stateOf(alertsUpTo(2), { skips: 8 }), { nowMs: 2000 });
+  assert.equal(skipped.playing?.endMs, 2000 + ALERT_LEAVE_MS);
+  const again = told(skipped, stateOf(alertsUpTo(2), { skips: 8 }), { nowMs: 2100 });
+  assert.equal(again.playing, skipped.playing);
+  assert.deepEqual(seqsOf(playAll(queueAt(again, 2320), 2320).shown), [2]);
+});
+
+test('a pause holds what waits and not what is on screen', () => {
+  const playing = startNext(told(emptyQueue(), stateOf(alertsUpTo(2))), 0, RULES);
+  const paused = told(playing, stateOf(alertsUpTo(3), { is_paused: true }));
+  assert.equal(paused.playing?.endMs, 6000);
+  assert.equal(nextAlert(queueAt(paused, 6000)), null);
+  const { shown } = playAll(told(paused, stateOf(alertsUpTo(3))), 6000);
+  assert.deepEqual(seqsOf(shown), [2, 3]);
+});
+
+test('another live empties the queue, and what it had never comes back', () => {
+  const queue = startNext(told(emptyQueue(), stateOf(alertsUpTo(3))), 0, RULES);
+  const turned = turnToLive(queue, 'live-2');
+  assert.deepEqual([turned.playing, nextAlert(turned)], [null, null]);
+  assert.equal(nextAlert(told(turned, stateOf(alertsUpTo(3)))), null);
+});
+
+test('an alert whose tip is gone comes no more, one that became old still does, and an edited one as it is', () => {
+  let queue = told(emptyQueue(), stateOf(alertsUpTo(4)));
+  const edited = alertOf(4, { fan_name: 'Ann', notes: 'Hello' });
+  queue = told(queue, stateOf([alertOf(2), edited], { first_seq: 2 }));
+  const { shown } = playAll(queue);
+  assert.deepEqual(seqsOf(shown), [1, 2, 4]);
+  assert.deepEqual(shown[2], { kind: 'one', alert: edited });
+  const restored = told(playAll(queue).left, stateOf(alertsUpTo(4)));
+  assert.equal(nextAlert(restored), null, 'nor if the tip comes back');
+});
+
+test('a sum of which one is left is that alert', () => {
+  const queue = told(emptyQueue(), stateOf(alertsUpTo(21)));
+  const left = stateOf(alertsUpTo(21).slice(1), { first_seq: 1 });
+  const { shown } = playAll(told(queue, left));
+  assert.deepEqual(shown.at(-1), { kind: 'one', alert: alertOf(2) });
+});
+
+/** What happens to an overlay and its server, in a random order. */
+const STEP = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('tip'), cents: fc.integer({ min: 1, max: 90_000 }) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('wait'), ms: fc.integer({ min: 0, max: 9000 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('jump'), ms: fc.integer({ min: 0, max: 50_000 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('clock back'),
+      ms: fc.integer({ min: 0, max: 90_000 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cut') }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reload') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('pause') }) },
+);
+
+const ALERT_MS = 60_000;
+
+/** A server with the times of its alerts, and an overlay that hears of all of them in time. */
+function aWorld() {
+  const all: { alert: Alert; at: number }[] = [];
+  const shown: number[] = [];
+  let serverMs = 1_000_000;
+  let nowMs = 0;
+  let pausedAt: number | null = null;
+  let isCut = false;
+  let queue = emptyQueue();
+  const hear = () => {
+    if (isCut) return;
+    const oldest = Math.min(serverMs - ALERT_MS, pausedAt ?? Number.POSITIVE_INFINITY);
+    const first = all.findIndex(({ at }) => at >= oldest);
+    const alerts = first < 0 ? [] : all.slice(first).map(({ alert }) => alert);
+    const first_seq = alerts[0]?.seq ?? all.length + 1;
+    queue = told(queue, { is_paused: pausedAt !== null, skips: 0, first_seq, alerts }, { nowMs });
+    play();
+  };
+  const play = () => {
+    queue = queueAt(queue, nowMs);
+    if (!nextAlert(queue)) return;
+    queue = startNext(queue, nowMs, RULES);
+    if (queue.playing) shown.push(...seqsOf([queue.playing.shown]));
+  };
+  const pass = (ms: number) => {
+    for (let left = ms; left > 0; left -= 500) {
+      nowMs += Math.min(500, left);
+      serverMs += Math.min(500, left);
+      play();
+    }
+  };
+  return {
+    all,
+    shown,
+    tip: (cents: number) => {
+      all.push({ alert: alertOf(all.length + 1, { amount_cents: cents }), at: serverMs });
+      hear();
+    },
+    wait: (ms: number) => {
+      pass(ms);
+      hear();
+    },
+    /** The computer slept: of the page's clock only. */
+    jump: (ms: number) => {
+      nowMs += ms;
+      play();
+    },
+    clockBack: (ms: number) => {
+      serverMs -= ms;
+      hear();
+    },
+    cut: () => {
+      isCut = !isCut;
+      hear();
+    },
+    reload: () => {
+      // What still waits must be listed, as it was announced a moment ago or in a pause.
+      queue = emptyQueue(queue.done);
+      hear();
+    },
+    pause: () => {
+      pausedAt = pausedAt === null ? serverMs : null;
+      hear();
+    },
+    waits: () => queue.waiting.length + queue.folded.length > 0,
+    end: () => {
+      isCut = false;
+      pausedAt = null;
+      hear();
+      while (queue.waiting.length + queue.folded.length > 0 || queue.playing) pass(1000);
+    },
+  };
+}
+
+test('each tip of a random show is shown once at most, and all are that were told while the page stayed', () => {
+  fc.assert(
+    fc.property(fc.array(STEP, { minLength: 100, maxLength: 400 }), (steps) => {
+      const world = aWorld();
+      for (const step of steps) {
+        if (step.do === 'tip' && 'cents' in step) world.tip(step.cents);
+        if (step.do === 'wait' && 'ms' in step) world.wait(step.ms);
+        if (step.do === 'jump' && 'ms' in step) world.jump(step.ms);
+        if (step.do === 'clock back' && 'ms' in step) world.clockBack(step.ms);
+        if (step.do === 'cut') world.cut();
+        if (step.do === 'reload') world.reload();
+        if (step.do === 'pause') world.pause();
+      }
+      world.end();
+      assert.deepEqual([...new Set(world.shown)], world.shown, 'none twice');
+    }),
+    { numRuns: 20, endOnFailure: true },
+  );
+});
+
+test('a thousand random tips, told again and again, over reloads and jumps of the clock, are each shown once', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: 1, max: 90_000 }), fc.nat(5000), fc.nat(9)), {
+        minLength: 1000,
+        maxLength: 1000,
+      }),
+      (tips) => {
+        const world = aWorld();
+        for (const [cents, ms, chance] of tips) {
+          world.tip(cents);
+          world.wait(ms);
+          if (chance === 0) world.jump(20_000);
+          if (chance === 1) world.clockBack(30_000);
+          // A short loss, after which everything is still listed.
+          if (chance === 2) {
+            world.cut();
+            world.tip(cents);
+            world.cut();
+          }
+          if (chance === 3 && !world.waits()) world.reload();
+        }
+        world.end();
+        const seqs = [...world.shown].sort((a, b) => a - b);
+        assert.deepEqual(
+          seqs,
+          world.all.map(({ alert }) => alert.seq),
+        );
+      },
+    ),
+    { numRuns: 2, endOnFailure: true },
+  );
+});

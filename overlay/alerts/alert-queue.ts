@@ -1,0 +1,170 @@
+import type { Alert, LiveAlerts } from '#contract/alerts.ts';
+import type { AlertNews } from '../data/feed.ts';
+import { ALERT_LEAVE_MS } from '../motion/timings.ts';
+import { foldSmallest } from './fold-alerts.ts';
+
+/** What is shown at one time: a tip, or the sum of those that came with too many others. */
+export type ShownAlert =
+  | { kind: 'one'; alert: Alert }
+  | { kind: 'sum'; seqs: readonly number[]; count: number; cents: number };
+
+/** What is on screen, and from when to when, on the caller's clock. */
+export type Playing = { shown: ShownAlert; startMs: number; endMs: number };
+
+/** What the layout says about alerts. */
+export type AlertRules = {
+  isOn: boolean;
+  /** Tips below it have no alert, in minor units of the live's currency. */
+  minCents: number;
+  /** How long one is on screen while few wait. */
+  durationMs: number;
+};
+
+/**
+ * The alerts of one overlay. A value: each change makes another one, and nothing in it runs by itself. Times are those
+ * of the caller, who says what time it is.
+ */
+export type AlertQueue = {
+  /** The live whose alerts these are, by id. */
+  live: string | null;
+  /**
+   * The newest that were played or dropped, by `seq`. Also those that the server lists no longer: after its clock went
+   * back it lists them again.
+   */
+  done: ReadonlySet<number>;
+  /** Of the newest state; null before there is one, so that the first is only learnt. */
+  skips: number | null;
+  isPaused: boolean;
+  /** In the order of their `seq`. */
+  waiting: readonly Alert[];
+  /** What waits to be summed up, after all others. */
+  folded: readonly Alert[];
+  playing: Playing | null;
+};
+
+/** From so many waiting on each takes less time. */
+const CALM = 5;
+const LEAST_MS = 2000;
+/** More than come in a minute, and few enough to be written down with each alert. */
+const MOST_DONE = 1000;
+
+/** `done` is what this overlay played or dropped before it was loaded again. */
+export const emptyQueue = (done: Iterable<number> = []): AlertQueue => ({
+  live: null,
+  done: new Set(done),
+  skips: null,
+  isPaused: false,
+  waiting: [],
+  folded: [],
+  playing: null,
+});
+
+/** The queue after the overlay has turned to this live; that of another one is emptied. */
+export const turnToLive = (queue: AlertQueue, live: string): AlertQueue =>
+  queue.live === live
+    ? queue
+    : { ...emptyQueue([...queue.done, ...unplayed(queue).map(({ seq }) => seq)]), live };
+
+/** The queue after a state that the server told at `nowMs`. */
+export function learnAlerts(
+  before: AlertQueue,
+  { live, state, isMissed }: AlertNews,
+  rules: AlertRules,
+  nowMs: number,
+): AlertQueue {
+  const queue = turnToLive(before, live);
+  const listed = new Map(state.alerts.map((alert) => [alert.seq, alert]));
+  const known = new Set([...queue.done, ...unplayed(queue).map(({ seq }) => seq)]);
+  const oldest = queue.done.size < MOST_DONE ? 0 : Math.min(...queue.done);
+  const news = state.alerts.filter(({ seq }) => seq > oldest && !known.has(seq));
+  const isWanted = (alert: Alert) =>
+    rules.isOn && !isMissed && (alert.kind !== 'tip' || alert.amount_cents >= rules.minCents);
+  const kept = (alerts: readonly Alert[]) =>
+    alerts.flatMap((alert) => newest(alert, state, listed));
+  const remaining = { waiting: kept(queue.waiting), folded: kept(queue.folded) };
+  const remainingSeqs = new Set([...remaining.waiting, ...remaining.folded].map(({ seq }) => seq));
+  const dropped = [
+    ...unplayed(queue).filter(({ seq }) => !remainingSeqs.has(seq)),
+    ...news.filter((alert) => !isWanted(alert)),
+  ];
+  const waiting = [...remaining.waiting, ...news.filter(isWanted)].sort((a, b) => a.seq - b.seq);
+  const isSkipped = queue.skips !== null && state.skips > queue.skips;
+  return {
+    live,
+    done: withSeqs(queue.done, dropped),
+    skips: state.skips,
+    isPaused: state.is_paused,
+    ...foldSmallest(waiting, remaining.folded),
+    playing: isSkipped ? cutShort(queue.playing, nowMs) : queue.playing,
+  };
+}
+
+/** Drops what waits, for good; what is on screen ends. */
+export const dropWaiting = (queue: AlertQueue): AlertQueue => ({
+  ...queue,
+  done: withSeqs(queue.done, unplayed(queue)),
+  waiting: [],
+  folded: [],
+  playing: null,
+});
+
+/** The queue at this time: what is on screen may be over. */
+export const queueAt = (queue: AlertQueue, nowMs: number): AlertQueue =>
+  queue.playing && nowMs >= queue.playing.endMs ? { ...queue, playing: null } : queue;
+
+/** What comes next; null while something is on screen, in a pause, and when nothing waits. */
+export function nextAlert({ playing, isPaused, waiting, folded }: AlertQueue): ShownAlert | null {
+  if (playing || isPaused) return null;
+  const [alert] = waiting;
+  if (alert) return { kind: 'one', alert };
+  const [single] = folded;
+  if (!single) return null;
+  // The others have lost their tips.
+  if (folded.length === 1) return { kind: 'one', alert: single };
+  const cents = folded.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  return { kind: 'sum', seqs: folded.map(({ seq }) => seq), count: folded.length, cents };
+}
+
+/** Shows what comes next, from `startMs` on; the same queue when nothing does. */
+export function startNext(queue: AlertQueue, startMs: number, rules: AlertRules): AlertQueue {
+  const shown = nextAlert(queue);
+  if (!shown) return queue;
+  const ahead = queue.waiting.length + (queue.folded.length > 0 ? 1 : 0);
+  const played = shown.kind === 'one' ? [shown.alert] : queue.folded;
+  const isFolded = queue.waiting.length === 0;
+  return {
+    ...queue,
+    done: withSeqs(queue.done, played),
+    waiting: queue.waiting.slice(1),
+    folded: isFolded ? [] : queue.folded,
+    playing: { shown, startMs, endMs: startMs + durationOf(ahead, rules.durationMs) },
+  };
+}
+
+/** How long each takes while so many wait, itself included. */
+export const durationOf = (waiting: number, durationMs: number): number =>
+  waiting <= CALM ? durationMs : Math.max(LEAST_MS, Math.round((durationMs * CALM) / waiting));
+
+const unplayed = ({ waiting, folded }: AlertQueue) => [...waiting, ...folded];
+
+/** What waits as the server tells it now: as it was edited, or not at all if its tip is gone. Old ones are told no more. */
+function newest(
+  alert: Alert,
+  { first_seq }: LiveAlerts,
+  listed: ReadonlyMap<number, Alert>,
+): Alert[] {
+  const told = listed.get(alert.seq);
+  if (told) return [told];
+  return alert.seq < first_seq ? [alert] : [];
+}
+
+function withSeqs(done: ReadonlySet<number>, alerts: readonly Alert[]): ReadonlySet<number> {
+  if (alerts.length === 0) return done;
+  const seqs = [...new Set([...done, ...alerts.map(({ seq }) => seq)])];
+  return new Set(seqs.length > MOST_DONE ? seqs.sort((a, b) => a - b).slice(-MOST_DONE) : seqs);
+}
+
+function cutShort(playing: Playing | null, nowMs: number): Playing | null {
+  if (!playing) return null;
+  return { ...playing, endMs: Math.min(playing.endMs, nowMs + ALERT_LEAVE_MS) };
+}

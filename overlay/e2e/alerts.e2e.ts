@@ -1,0 +1,149 @@
+import { expect, test } from '../../web/e2e/fixtures.ts';
+import { announced, openAlerts, waitForAnnounced } from './announced.ts';
+import { scheduleLive } from './show.ts';
+
+test.use({ viewport: { width: 960, height: 540 } });
+
+test('a tip is on the board at once, and then announced with its note, after which nothing is drawn or kept', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const { overlay, tip } = await openAlerts(page, url);
+  await tip('Ann', 25, 'Hello from Leeds');
+  await overlay.waitForAmount('Ann', '$25');
+  await waitForAnnounced(page, 'Ann tipped $25');
+  await page.waitForFunction(() =>
+    window.streamhostOverlay?.read().stage.alert?.some(({ text }) => text === 'Hello from Leeds'),
+  );
+  await waitForAnnounced(page, null);
+  await overlay.waitForRest();
+  const { objects, stage } = await overlay.read();
+  expect(stage.alert ?? []).toEqual([]);
+  await tip('Ann', 25, 'Hello again');
+  await waitForAnnounced(page, 'Ann tipped $25');
+  await waitForAnnounced(page, null);
+  await overlay.waitForRest();
+  const rest = await overlay.read();
+  expect(rest.objects).toBe(objects);
+  await page.waitForTimeout(1500);
+  expect((await overlay.read()).framesDrawn).toBe(rest.framesDrawn);
+});
+
+test('six at once come one after the other, in order, and a tip without a fan is anonymous', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const { tip, pause, skip } = await openAlerts(page, url, { duration: 20 });
+  await pause(true);
+  for (const fan of ['Ann', 'Bo', 'Cy', 'Di', 'Ed', null]) await tip(fan, 5);
+  await pause(false);
+  for (const fan of ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Anonymous']) {
+    await waitForAnnounced(page, `${fan} tipped $5`);
+    await skip();
+  }
+  await waitForAnnounced(page, null);
+});
+
+test('of forty at once nineteen are named, the largest, and all others are one', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const { tip, pause, skip } = await openAlerts(page, url, { duration: 20, motion: 'none' });
+  await pause(true);
+  for (let index = 0; index < 40; index += 1) await tip(`Fan ${index}`, index < 19 ? 50 : 10);
+  await pause(false);
+  for (let index = 0; index < 19; index += 1) {
+    await waitForAnnounced(page, `Fan ${index} tipped $50`);
+    await skip();
+  }
+  await waitForAnnounced(page, 'and 21 more: $210');
+  await skip();
+  await waitForAnnounced(page, null);
+});
+
+test('a tip below the least amount is on the board alone', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const { overlay, tip } = await openAlerts(page, url, { min_amount_cents: 1000 });
+  await tip('Ann', 9);
+  await overlay.waitForAmount('Ann', '$9');
+  await tip('Bo', 10);
+  await waitForAnnounced(page, 'Bo tipped $10');
+  await waitForAnnounced(page, null);
+});
+
+test('what came while the source was hidden is never announced', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const { overlay, tip } = await openAlerts(page, url);
+  await overlay.changeAndRest(() => tip('Ann', 9));
+  await overlay.waitForAmount('Ann', '$9');
+  await tip('Bo', 10);
+  await waitForAnnounced(page, 'Bo tipped $10');
+  await waitForAnnounced(page, null);
+  await overlay.reload();
+  await tip('Cy', 11);
+  await waitForAnnounced(page, 'Cy tipped $11');
+});
+
+test('after a reload comes what waited, and nothing twice', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const { overlay, tip, skip } = await openAlerts(page, url, { duration: 20 });
+  await tip('Ann', 5);
+  await waitForAnnounced(page, 'Ann tipped $5');
+  await tip('Bo', 6);
+  await overlay.waitForAmount('Bo', '$6');
+  await overlay.reload();
+  await waitForAnnounced(page, 'Bo tipped $6');
+  await skip();
+  await waitForAnnounced(page, null);
+});
+
+test('a pause holds what waits and lets the one on screen end', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const { overlay, tip, pause } = await openAlerts(page, url);
+  await tip('Ann', 5);
+  await waitForAnnounced(page, 'Ann tipped $5');
+  await pause(true);
+  await tip('Bo', 6);
+  await overlay.waitForAmount('Bo', '$6');
+  await waitForAnnounced(page, null);
+  await overlay.waitForRest();
+  expect(await announced(page)).toBeNull();
+  await pause(false);
+  await waitForAnnounced(page, 'Bo tipped $6');
+});
+
+test('whoever asks for less motion sees an alert fade, and stand still without a frame in between', async ({
+  page,
+  streamhost: { url },
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { overlay, tip } = await openAlerts(page, url, { duration: 6 });
+  await tip('Ann', 5);
+  await waitForAnnounced(page, 'Ann tipped $5');
+  await page.waitForFunction(() => {
+    const { layout, isMoving } = window.streamhostOverlay?.read() ?? {};
+    const startMs = layout?.alert?.shown?.window?.startMs ?? Number.POSITIVE_INFINITY;
+    return performance.now() > startMs + 400 && !isMoving;
+  });
+  const { framesDrawn } = await overlay.read();
+  await page.waitForTimeout(1500);
+  expect((await overlay.read()).framesDrawn).toBe(framesDrawn);
+  await waitForAnnounced(page, null);
+});
+
+test('another live ends the alert of the one before', async ({ page, streamhost: { url } }) => {
+  const { layout, tip, overlay } = await openAlerts(page, url, { duration: 20 });
+  const other = await scheduleLive(url, 'Late Night');
+  await tip('Ann', 5);
+  await waitForAnnounced(page, 'Ann tipped $5');
+  await overlay.openAndRest(other.code, { layout });
+  expect(await announced(page)).toBeNull();
+});

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright/test';
+import { apiOf } from '../../web/e2e/api.ts';
+import { createLayout } from './dressing.ts';
+import { OverlayPage } from './overlay-page.ts';
+import { type ScheduledLive, scheduleLive } from './show.ts';
+
+/** The text of the alert on the stage, as it is drawn; null for none. */
+export const announced = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const face = window.streamhostOverlay?.read().layout?.alert?.shown?.face;
+    return face ? face.runs.map(({ text }) => text.text).join('') : null;
+  });
+
+/** Waits until the alert on the stage has this text; null for none. */
+export async function waitForAnnounced(page: Page, wanted: string | null): Promise<void> {
+  await page.waitForFunction(
+    (text) => {
+      const face = window.streamhostOverlay?.read().layout?.alert?.shown?.face;
+      return (face ? face.runs.map((run) => run.text.text).join('') : null) === text;
+    },
+    wanted,
+    { polling: 20 },
+  );
+}
+
+/** An overlay of a new live whose layout shows alerts, and what its streamer can do with them. */
+export async function openAlerts(page: Page, url: string, alert: object = {}) {
+  const live = await scheduleLive(url, 'Orbit Sessions');
+  const settings = { hud: false, alert: { enabled: true, duration: 2, ...alert } };
+  const { id: layout } = await createLayout(url, settings);
+  const overlay = new OverlayPage(page);
+  await overlay.openAndRest(live.code, { layout });
+  return { live, layout, overlay, ...controls(url, live) };
+}
+
+function controls(url: string, live: ScheduledLive) {
+  const api = apiOf(url);
+  return {
+    skip: () => api.post(`lives/${live.id}/alerts/skip`, {}),
+    pause: (is_paused: boolean) => api.put(`lives/${live.id}/alerts/paused`, { is_paused }),
+    tip: (fan_name: string | null, dollars: number, notes?: string) =>
+      api.post(`lives/${live.id}/tips`, {
+        amount_cents: dollars * 100,
+        ...(fan_name && { fan_name }),
+        ...(notes && { notes }),
+      }),
+  };
+}

@@ -1,0 +1,15 @@
+import { blockedWords } from '#domain/block-list.ts';
+import type { StagedAlert } from './alert.ts';
+import { remember } from './remember.ts';
+
+/** Draws the name and the note of an alert with asterisks for the words of the block list. */
+export function createAlertMask() {
+  const mask = remember(({ staged, lines }: { staged: StagedAlert; lines: readonly string[] }) => {
+    const { masked } = blockedWords(lines);
+    const { said } = staged;
+    const drawn = (text: string | null) => text && masked(text);
+    return { ...staged, said: { ...said, fanName: drawn(said.fanName), note: drawn(said.note) } };
+  });
+  return (staged: StagedAlert | null, lines: readonly string[] | undefined) =>
+    staged && lines?.length ? mask({ staged, lines }) : staged;
+}

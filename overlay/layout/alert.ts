@@ -1,0 +1,261 @@
+import type { Color } from '#domain/color.ts';
+import { luminance, WHITE } from '#domain/color.ts';
+import { alertRoom, alertSizes, STEPS } from './alert-room.ts';
+import {
+  type AlertSaid,
+  alertRuns,
+  isReadFromRight,
+  type Run,
+  runsInLines,
+  SUM_TEXT,
+} from './alert-text.ts';
+import type { Needs } from './design.ts';
+import type { Box, Font, PlacedImage, PlacedText, TextStyle } from './drawing.ts';
+import { fitLines } from './fit-lines.ts';
+import { sized } from './fonts.ts';
+import type { AlertSettings } from './layout-settings.ts';
+import { oneLine } from './one-line.ts';
+import { createPanel, type Panel } from './panel.ts';
+import { layoutSurface } from './surface.ts';
+import { placeText } from './text.ts';
+import { written } from './theme-fonts.ts';
+import { wrapLines } from './wrap-lines.ts';
+
+/** From when to when an alert is seen, on the clock of `performance.now()`. */
+export type AlertWindow = { startMs: number; endMs: number };
+
+/** An alert on its way to the stage; without a window it stands still, as a sample. */
+export type StagedAlert = { said: AlertSaid; window: AlertWindow | null };
+
+/** A part of the text, which moves by itself. */
+export type AlertRun = { role: Run['role']; text: PlacedText };
+
+/** An alert as it is painted. All places are relative to its top left corner. */
+export type AlertFace = {
+  width: number;
+  height: number;
+  /** The panel without what is over its upper edge. */
+  panel: Box;
+  radius: number;
+  panels: (Panel | null)[];
+  /** Light of the accent around the panel. */
+  glow: Panel | null;
+  /** The middle of its upper edge: the image or the emblem. */
+  medal: Box;
+  image: PlacedImage | null;
+  runs: AlertRun[];
+  /** Between text and note. */
+  rule: Panel | null;
+  note: PlacedText[];
+  /** Of the emblem, of the band of light that crosses the panel, and of the sparks. */
+  colors: { accent: Color; ink: Color; surface: Color; shine: Color; sparks: readonly Color[] };
+};
+
+/** The alerts of a layout; `shown` is null while nothing plays. */
+export type AlertLayout = {
+  /** All that an alert may take up. */
+  room: Box;
+  image: PlacedImage | null;
+  sound: { url: string; volume: number } | null;
+  minCents: number;
+  durationMs: number;
+  motion: AlertSettings['motion'];
+  /** How any alert will be written, for the fonts: a tip must not wait for them. */
+  coming: { font: Font; text: string };
+  shown: {
+    key: string;
+    face: AlertFace;
+    box: Box;
+    window: AlertWindow | null;
+    motion: AlertSettings['motion'];
+    isReduced: boolean;
+  } | null;
+};
+
+/** The settings of an alert. */
+export const ALERT_KEYS = [
+  'alert',
+  'alertMedia',
+  'board',
+  'currency',
+  'surfaceOpacity',
+  'shadow',
+  'motion',
+  'palette',
+  'fonts',
+] as const;
+
+type AlertDesign = Needs<typeof ALERT_KEYS>;
+
+/** Fractions of the font size. */
+const OUTLINE = 0.1;
+/** A fraction of the width that an alert has at least, however little it says. */
+const LEAST_SHARE = 0.6;
+const GLOW = { blur: 22, opacity: 0.8 };
+const RULE = { height: 2, width: 96, opacity: 0.8 };
+const LEAST_LINE_PX = 2;
+const DARK_SURFACE = 0.4;
+
+/** The alerts of a layout, and the one that is staged; null where it shows none. */
+export function layoutAlert(staged: StagedAlert | null, design: AlertDesign): AlertLayout | null {
+  const { alert, alertMedia, motion, fonts } = design;
+  if (!alert.isShown) return null;
+  const room = alertRoom(alert);
+  const sizes = alertSizes(alert);
+  const face = staged && layoutFace(staged.said, design);
+  const { soundUrl } = alertMedia;
+  return {
+    room,
+    image: imageIn(sizes.imageBox, design),
+    sound: soundUrl && alert.volume > 0 ? { url: soundUrl, volume: alert.volume } : null,
+    minCents: alert.minCents,
+    durationMs: alert.durationMs,
+    motion: alert.motion,
+    coming: {
+      font: sized(fonts.headers, sizes.text.most),
+      text: written(alert.text + SUM_TEXT, fonts.headers),
+    },
+    shown: face &&
+      staged && {
+        key: staged.said.key,
+        face,
+        box: {
+          x: Math.round(room.x + (room.width - face.width) / 2),
+          y: Math.round(room.y + (room.height - face.height) / 2),
+          width: face.width,
+          height: face.height,
+        },
+        window: staged.window,
+        motion: alert.motion,
+        isReduced: motion.isReduced,
+      },
+  };
+}
+
+/** Null where not even a letter fits. */
+function layoutFace(said: AlertSaid, design: AlertDesign): AlertFace | null {
+  const { alert, board, palette, fonts, currency, measure } = design;
+  const sizes = alertSizes(alert);
+  const room = alert.width - 2 * sizes.padding;
+  const runs = alertRuns(said, alert.text, currency, fonts.headers);
+  const text = runs.map((run) => run.text).join('');
+  const fitted = fitLines(text, fonts.headers, room, sizes.text, measure);
+  if (!fitted) return null;
+  const font = sized(fonts.headers, fitted.sizePx);
+  const noteFont = sized(fonts.text, sizes.notePx);
+  const noteText = alert.hasNote && said.note ? written(oneLine(said.note).trim(), fonts.text) : '';
+  const noteLines = wrapLines(noteText, noteFont, { width: room, most: sizes.noteLines }, measure);
+  const widest = Math.max(
+    ...fitted.lines.map((line) => measure.width(line, font)),
+    ...noteLines.map((line) => measure.width(line, noteFont)),
+  );
+  const width = even(Math.max(widest + 2 * sizes.padding, alert.width * LEAST_SHARE));
+  const middle = width / 2;
+  const medal = { ...sizes.medal, x: middle - sizes.medal.width / 2 };
+  const hasImage = design.alertMedia.imageUrl !== null;
+  const above = hasImage ? sizes.imageBox.height : medal.height;
+  const textTop = above + sizes.gap;
+  const step = Math.round(fitted.sizePx * STEPS.text);
+  const textEnd = textTop + fitted.lines.length * step;
+  const noteTop = textEnd + 2 * sizes.gap;
+  const noteStep = Math.round(sizes.notePx * STEPS.note);
+  const end = noteLines.length > 0 ? noteTop + noteLines.length * noteStep : textEnd;
+  const height = even(end + sizes.padding);
+  const panelTop = Math.round(above / 2);
+  const panel = { x: 0, y: panelTop, width, height: height - panelTop };
+  const radius = Math.min(board.radius, panel.width / 2, panel.height / 2);
+  const place = isReadFromRight(alert.text) && said.more === 0 ? 'from right' : 'from left';
+  const styles = stylesOf(font, design);
+  return {
+    width,
+    height,
+    panel,
+    radius,
+    ...layoutPanels(panel, radius, design),
+    medal,
+    image: imageIn({ ...sizes.imageBox, x: middle - sizes.imageBox.width / 2 }, design),
+    runs: runsInLines(runs, fitted.lines).flatMap((line, index) =>
+      placeRuns(line, place, styles, { x: middle, y: textTop + (index + 0.5) * step }, design),
+    ),
+    rule:
+      noteLines.length > 0
+        ? createPanel(
+            {
+              x: middle - RULE.width / 2,
+              y: textEnd + sizes.gap - RULE.height / 2,
+              width: RULE.width,
+              height: RULE.height,
+            },
+            { kind: 'solid', radius: 1 },
+            palette.accent,
+            RULE.opacity,
+          )
+        : null,
+    note: noteLines.flatMap((line, index) => {
+      const centerY = noteTop + (index + 0.5) * noteStep;
+      const spot = { align: 'center', x: middle, centerY } as const;
+      return placeText(line, { ...styles.plain, font: noteFont }, spot, measure) ?? [];
+    }),
+    colors: {
+      accent: palette.accent,
+      ink: palette.headers[0].ink,
+      surface: palette.surface,
+      shine: luminance(palette.surface) < DARK_SURFACE ? WHITE : palette.accent,
+      sparks: [palette.accent, palette.accentInk, WHITE, palette.headers[1].fill],
+    },
+  };
+}
+
+const even = (length: number) => 2 * Math.ceil(length / 2);
+
+const imageIn = (box: Box, { alertMedia: { imageUrl } }: AlertDesign): PlacedImage | null =>
+  imageUrl === null ? null : { url: imageUrl, box, fit: 'contain', radius: 0, opacity: 1 };
+
+function stylesOf(font: Font, { palette }: AlertDesign): Record<Run['role'], TextStyle> {
+  const style = (color: Color): TextStyle => ({
+    font,
+    color,
+    // Only seen where the surface lets the video through.
+    outline: { width: Math.max(1, Math.round(font.sizePx * OUTLINE)), color: palette.surface },
+    glow: null,
+    shadow: null,
+  });
+  const accent = style(palette.accentInk);
+  return { plain: style(palette.ink), fan: accent, amount: accent };
+}
+
+/** A line of runs around its middle. */
+function placeRuns(
+  line: readonly Run[],
+  place: 'from left' | 'from right',
+  styles: Record<Run['role'], TextStyle>,
+  middle: { x: number; y: number },
+  { measure }: AlertDesign,
+): AlertRun[] {
+  const inOrder = place === 'from left' ? line : [...line].reverse();
+  const widths = inOrder.map(({ role, text }) => measure.width(text, styles[role].font));
+  let x = middle.x - widths.reduce((sum, width) => sum + width, 0) / 2;
+  return inOrder.flatMap(({ role, text }, index) => {
+    const spot = { align: 'left', x, centerY: middle.y } as const;
+    x += widths[index] ?? 0;
+    const placed = placeText(text, styles[role], spot, measure);
+    return placed ? [{ role, text: placed }] : [];
+  });
+}
+
+function layoutPanels(
+  panel: Box,
+  radius: number,
+  design: AlertDesign,
+): Pick<AlertFace, 'panels' | 'glow'> {
+  const { board, palette } = design;
+  const thickness = Math.max(board.lineThickness, LEAST_LINE_PX);
+  const light = { kind: 'shadow', radius, offset: 0, blur: GLOW.blur } as const;
+  return {
+    panels: [
+      ...layoutSurface(panel, design),
+      createPanel(panel, { kind: 'ring', radius, thickness }, palette.accent, 1),
+    ],
+    glow: createPanel(panel, light, palette.accent, GLOW.opacity),
+  };
+}

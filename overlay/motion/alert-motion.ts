@@ -1,0 +1,113 @@
+import type { AlertLayout } from '../layout/alert.ts';
+import { bounce, easeIn, easeOut, mixed, shareOf } from './easing.ts';
+import { ALERT_LEAVE_MS } from './timings.ts';
+
+/** How an alert comes and goes. */
+export type AlertManner = Pick<NonNullable<AlertLayout['shown']>, 'motion' | 'isReduced'>;
+
+/** Since it came, and until it is gone, in milliseconds. */
+export type AlertTime = { forMs: number; leftMs: number };
+
+/** An alert at one moment: scales around its middle, offsets in pixels, `turn` in radians, the rest from 0 to 1. */
+export type AlertPose = {
+  alpha: number;
+  scale: number;
+  /** Towards the nearer side of the stage, as a fraction of the way out of it. */
+  aside: number;
+  drop: number;
+  medal: { scale: number; turn: number };
+  rays: { alpha: number; turn: number };
+  text: { alpha: number; rise: number };
+  amountScale: number;
+  note: { alpha: number; rise: number };
+  glow: number;
+  /** The position of the band of light; null when there is none. */
+  shine: number | null;
+};
+
+/** Without movement. */
+export const STILL_ALERT: AlertPose = {
+  alpha: 1,
+  scale: 1,
+  aside: 0,
+  drop: 0,
+  medal: { scale: 1, turn: 0 },
+  rays: { alpha: 1, turn: 0 },
+  text: { alpha: 1, rise: 0 },
+  amountScale: 1,
+  note: { alpha: 1, rise: 0 },
+  glow: 0.7,
+  shine: null,
+};
+
+const ENTER = { durationMs: 620, fadeMs: 160 };
+const RISE = { drop: 96, scale: 0.94 };
+const POP = { fromScale: 0.5 };
+const LEAVE = { scale: 0.95, drop: 26 };
+const FADE_MS = 240;
+const MEDAL = { startMs: 140, durationMs: 520, turn: -0.32 };
+const TEXT = { startMs: 240, durationMs: 320, rise: 16 };
+const AMOUNT = { startMs: 420, durationMs: 460, fromScale: 0.3 };
+const NOTE = { startMs: 760, durationMs: 360, rise: 14 };
+const RAYS = { startMs: 260, durationMs: 500, turnPerMs: 0.00022 };
+const SHINE = { startMs: 760, durationMs: 1000 };
+/** The glow breathes between this and 1. */
+const BREATH = { least: 0.5, periodMs: 1900, riseMs: 420 };
+
+/** Whether it stands still between its entrance and its end, so that no frame is needed. */
+export const isStillBetween = ({ motion, isReduced }: AlertManner): boolean =>
+  isReduced || motion === 'none';
+
+/** When one that stands still has come, since its beginning; when it starts to leave, before its end. */
+export const stillFrom = ({ isReduced }: AlertManner): number => (isReduced ? FADE_MS : 0);
+
+export function alertPoseAt({ forMs, leftMs }: AlertTime, manner: AlertManner): AlertPose {
+  if (manner.isReduced) {
+    const alpha = Math.min(shareOf(forMs, 0, FADE_MS), shareOf(leftMs, 0, FADE_MS));
+    return { ...STILL_ALERT, alpha };
+  }
+  const { motion } = manner;
+  if (motion === 'none') return STILL_ALERT;
+  const entered = shareOf(forMs, 0, ENTER.durationMs);
+  const gone = easeIn(1 - shareOf(leftMs, 0, ALERT_LEAVE_MS));
+  const come = easeOut(entered);
+  const enterScale = {
+    rise: mixed(RISE.scale, 1, come),
+    pop: mixed(POP.fromScale, 1, bounce(entered)),
+    slide: 1,
+  }[motion];
+  const text = shareOf(forMs, TEXT.startMs, TEXT.durationMs);
+  const note = shareOf(forMs, NOTE.startMs, NOTE.durationMs);
+  const medal = bounce(shareOf(forMs, MEDAL.startMs, MEDAL.durationMs));
+  const isSliding = motion === 'slide';
+  const amount = shareOf(forMs, AMOUNT.startMs, AMOUNT.durationMs);
+  return {
+    alpha: shareOf(forMs, 0, ENTER.fadeMs) * (1 - (isSliding ? gone ** 3 : gone)),
+    scale: enterScale * (isSliding ? 1 : mixed(1, LEAVE.scale, gone)),
+    aside: isSliding ? 1 - come + gone : 0,
+    drop: (motion === 'rise' ? RISE.drop * (1 - come) : 0) + (isSliding ? 0 : LEAVE.drop * gone),
+    medal: {
+      scale: forMs <= MEDAL.startMs ? 0 : medal,
+      turn: MEDAL.turn * (1 - medal),
+    },
+    rays: {
+      alpha: easeOut(shareOf(forMs, RAYS.startMs, RAYS.durationMs)),
+      turn: forMs * RAYS.turnPerMs,
+    },
+    text: { alpha: text, rise: TEXT.rise * (easeOut(text) - 1) },
+    amountScale: forMs <= AMOUNT.startMs ? 0 : mixed(AMOUNT.fromScale, 1, bounce(amount)),
+    note: { alpha: note, rise: NOTE.rise * (easeOut(note) - 1) },
+    glow: glowAt(forMs),
+    shine: shineAt(forMs),
+  };
+}
+
+function glowAt(ms: number): number {
+  const wave = (1 + Math.cos((2 * Math.PI * (ms - BREATH.riseMs)) / BREATH.periodMs)) / 2;
+  return shareOf(ms, 0, BREATH.riseMs) * mixed(BREATH.least, 1, wave);
+}
+
+function shineAt(ms: number): number | null {
+  const share = shareOf(ms, SHINE.startMs, SHINE.durationMs);
+  return share > 0 && share < 1 ? share : null;
+}

@@ -1,0 +1,111 @@
+import { type AlertPlayer, createAlertPlayer } from '../alerts/alert-player.ts';
+import type { AlertRules, Playing, ShownAlert } from '../alerts/alert-queue.ts';
+import type { AlertSound } from '../alerts/alert-sound.ts';
+import type { DoneAlerts } from '../alerts/done-alerts.ts';
+import type { OverlayData } from '../data/known.ts';
+import type { AlertLayout } from '../layout/alert.ts';
+import type { AlertSaid } from '../layout/alert-text.ts';
+import { readLayoutSettings } from '../layout/layout-settings.ts';
+import type { Picture } from './picture.ts';
+
+export type StagedAlerts = Pick<AlertPlayer, 'learn' | 'pause' | 'resume'> & {
+  /** Follows the live and its layout. */
+  follow(data: OverlayData): void;
+  /** Has the sound that the layout plays. */
+  hear(alert: AlertLayout | null): void;
+  /** Shows a made-up alert that stands still while nothing plays, so that whoever places it sees it. */
+  showSample(isShown: boolean): void;
+};
+
+type Options = {
+  picture: Pick<Picture, 'tell' | 'prepareAlert'>;
+  sound: AlertSound;
+  done: DoneAlerts;
+  onFailure: (error: unknown) => void;
+};
+
+/** Whether a layout shows alerts. */
+export const wantsAlerts = ({ layout }: OverlayData['boot']): boolean =>
+  readLayoutSettings(layout?.settings).alert.isShown;
+
+const SAMPLE: AlertSaid = {
+  key: 'sample',
+  fanName: 'Marigold_77',
+  amountCents: 25_00,
+  note: 'Here is the note of a tip, in as many as three lines.',
+  more: 0,
+};
+
+/** Brings alerts to the stage, each with its sound. */
+export function stageAlerts({ picture, sound, done, onFailure }: Options): StagedAlerts {
+  let playing: Playing | null = null;
+  let hasSample = false;
+  let volume = 0;
+
+  const player = createAlertPlayer({
+    now: () => performance.now(),
+    done,
+    prepare: (shown) => picture.prepareAlert(saidOf(shown)),
+    onPlay: (next) => {
+      const isNew = next !== null && next.shown !== playing?.shown;
+      if (isNew) sound.play(volume, next.startMs - performance.now());
+      else if (isCut(playing, next)) sound.stop();
+      playing = next;
+      show();
+    },
+  });
+
+  function show(): void {
+    const sample = hasSample ? { said: SAMPLE, window: null } : null;
+    const alert = playing ? { said: saidOf(playing.shown), window: windowOf(playing) } : sample;
+    picture.tell({ alert }).catch(onFailure);
+  }
+
+  return {
+    learn: player.learn,
+    pause() {
+      player.pause();
+      sound.stop();
+    },
+    resume: player.resume,
+    follow: ({ boot }) => player.follow(boot.live.id, rulesOf(boot)),
+    hear(alert) {
+      volume = alert?.sound?.volume ?? 0;
+      sound.load(alert?.sound?.url ?? null);
+    },
+    showSample(isShown) {
+      if (isShown === hasSample) return;
+      hasSample = isShown;
+      show();
+    },
+  };
+}
+
+function rulesOf({ layout }: OverlayData['boot']): AlertRules {
+  const { isShown, minCents, durationMs } = readLayoutSettings(layout?.settings).alert;
+  return { isOn: isShown, minCents, durationMs };
+}
+
+const windowOf = ({ startMs, endMs }: Playing) => ({ startMs, endMs });
+
+/** Whether it ends before its time. */
+const isCut = (before: Playing | null, next: Playing | null): boolean =>
+  before !== null && (next ? next.endMs < before.endMs : performance.now() < before.endMs);
+
+/** What an alert says. */
+const saidOf = (shown: ShownAlert): AlertSaid =>
+  shown.kind === 'sum'
+    ? {
+        key: `sum of ${shown.seqs.join(' ')}`,
+        fanName: null,
+        amountCents: shown.cents,
+        note: null,
+        more: shown.count,
+      }
+    : {
+        key: String(shown.alert.seq),
+        fanName: shown.alert.fan_name,
+        amountCents: shown.alert.amount_cents,
+        note: shown.alert.notes,
+        more: 0,
+      };

@@ -1,0 +1,90 @@
+import { type Container, Sprite, Texture } from 'pixi.js';
+import { createCanvas } from '../assets/canvas.ts';
+import type { DecodedImage } from '../assets/decode-image.ts';
+import { frameAt } from '../assets/gif-plan.ts';
+import { fitScale } from '../assets/image-size.ts';
+import type { Images } from '../assets/images.ts';
+import type { AlertFace } from '../layout/alert.ts';
+import type { AlertPose } from '../motion/alert-motion.ts';
+import { destroyWithTexture, withCanvas } from './canvas-texture.ts';
+import { paintEmblem, paintRays } from './paint-emblem.ts';
+
+/** Painted at twice its size: it turns and grows. */
+const OVERSAMPLING = 2;
+/** The rays next to the medal. */
+const RAYS = 2.5;
+
+/** What stands over the upper edge of an alert: the image of the theme, else an emblem in its colors, with rays `behind`. */
+export function createAlertMedal(behind: Container, front: Container, images: Images) {
+  const rays = sprite(behind);
+  const medal = sprite(front);
+  let film: { image: DecodedImage; canvas: HTMLCanvasElement; shown: number } | null = null;
+
+  function sprite(parent: Container): Sprite {
+    const made = new Sprite(Texture.EMPTY);
+    made.anchor.set(0.5);
+    return parent.addChild(made);
+  }
+
+  function paintFrame(image: DecodedImage, { width, height }: HTMLCanvasElement, index: number) {
+    const frame = image.frames[index];
+    const context = film?.canvas.getContext('2d');
+    if (!frame || !context) return;
+    const scale = fitScale(image.natural, { box: { width, height }, fit: 'contain' });
+    const [across, down] = [image.natural.width * scale, image.natural.height * scale];
+    context.clearRect(0, 0, width, height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(frame, (width - across) / 2, (height - down) / 2, across, down);
+  }
+
+  return {
+    /** Whether it moves by itself. */
+    isFilm: () => film !== null && film.image.frameEnds !== null,
+    paint({ image: placed, medal: box, colors }: AlertFace, resolution: number): void {
+      const image = placed && images.get(placed.url);
+      const scale = resolution * OVERSAMPLING;
+      rays.visible = !image;
+      if (!image || !placed) {
+        film = null;
+        const size = Math.round(box.width * scale);
+        medal.texture = withCanvas(medal.texture, paintEmblem(size, colors), scale);
+        rays.texture = withCanvas(
+          rays.texture,
+          paintRays(Math.round((size * RAYS) / 2), colors),
+          scale / 2,
+        );
+        return;
+      }
+      const { canvas } = createCanvas(
+        placed.box.width * resolution,
+        placed.box.height * resolution,
+      );
+      film = { image, canvas, shown: 0 };
+      paintFrame(image, canvas, 0);
+      medal.texture = withCanvas(medal.texture, canvas, resolution);
+    },
+    place(
+      { image, medal: box }: AlertFace,
+      pose: Pick<AlertPose, 'medal' | 'rays'>,
+      forMs: number,
+    ) {
+      const at = image?.box ?? box;
+      for (const each of [rays, medal]) {
+        each.position.set(at.x + at.width / 2, at.y + at.height / 2);
+      }
+      medal.scale.set(Math.max(0, pose.medal.scale));
+      medal.rotation = pose.medal.turn;
+      rays.alpha = pose.rays.alpha;
+      rays.rotation = pose.rays.turn;
+      if (!film?.image.frameEnds) return;
+      const index = frameAt(film.image.frameEnds, Math.max(0, forMs));
+      if (index === film.shown) return;
+      film.shown = index;
+      paintFrame(film.image, film.canvas, index);
+      medal.texture.source.update();
+    },
+    destroy(): void {
+      for (const each of [rays, medal]) destroyWithTexture(each);
+    },
+  };
+}

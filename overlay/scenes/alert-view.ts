@@ -1,0 +1,131 @@
+import { Container } from 'pixi.js';
+import { STAGE } from '#contract/stage.ts';
+import type { Images } from '../assets/images.ts';
+import type { AlertFace, AlertRun } from '../layout/alert.ts';
+import { type Box, inset } from '../layout/drawing.ts';
+import type { AlertPose } from '../motion/alert-motion.ts';
+import { ALERT_SPARK_COUNT, placeAlertSpark } from '../motion/alert-sparks.ts';
+import { createAlertMedal } from './alert-medal.ts';
+import { createLightBand } from './light-band.ts';
+import { createPanelPicture } from './panel-picture.ts';
+import { createPartList } from './part-list.ts';
+import { snap } from './pixel-grid.ts';
+import { createSparks } from './sparks.ts';
+import { createTextSprite } from './text-sprite.ts';
+
+const SHINE_STRENGTH = 0.3;
+const FLIGHT = { count: ALERT_SPARK_COUNT, start: 0.5, place: placeAlertSpark };
+
+/** An alert as it is painted on the stage. */
+export type AlertView = {
+  /** Paints a part of it; true once all is painted. All at once, when it appears, would hold up a frame. */
+  prepare(): boolean;
+  place(box: Box, pose: AlertPose, forMs: number, isStill: boolean): void;
+  hide(): void;
+  /** Whether its image moves by itself. */
+  isFilm(): boolean;
+  /** Frees its textures. */
+  destroy(): void;
+};
+
+export function createAlertView(
+  layer: Container,
+  face: AlertFace,
+  resolution: number,
+  images: Images,
+): AlertView {
+  const root = layer.addChild(new Container());
+  root.visible = false;
+  const inside = () => root.addChild(new Container());
+  const glow = inside();
+  const showGlow = createPartList(glow, createPanelPicture);
+  const raysRoom = inside();
+  const sparkRoom = inside();
+  const showPanels = createPartList(inside(), createPanelPicture);
+  const shine = createLightBand(inside(), SHINE_STRENGTH);
+  const medal = createAlertMedal(raysRoom, inside(), images);
+  const sparks = createSparks(sparkRoom, FLIGHT);
+  const runs = face.runs.map((run) => createRun(inside(), run));
+  const note = inside();
+  const showRule = createPartList(note, createPanelPicture);
+  const showNote = createPartList(note, createTextSprite);
+  const steps = [
+    () => showPanels([face.panels], resolution),
+    () => showGlow([[face.glow]], resolution),
+    () => medal.paint(face, resolution),
+    ...runs.map((run) => () => run.paint(resolution)),
+    () => showRule(face.rule ? [[face.rule]] : [], resolution),
+    () => showNote(face.note, resolution),
+  ];
+
+  return {
+    prepare() {
+      steps.shift()?.();
+      return steps.length === 0;
+    },
+    hide: () => {
+      root.visible = false;
+    },
+    isFilm: medal.isFilm,
+    place(box, pose, forMs, isStill) {
+      for (const step of steps.splice(0)) step();
+      root.visible = true;
+      const middle = { x: face.width / 2, y: face.height / 2 };
+      root.pivot.set(middle.x, middle.y);
+      root.position.set(
+        snap(box.x, resolution) + middle.x + pose.aside * wayOut(box),
+        snap(box.y, resolution) + middle.y + pose.drop,
+      );
+      root.scale.set(pose.scale);
+      root.alpha = pose.alpha;
+      glow.alpha = pose.glow;
+      shine.place(shineBox(face), pose.shine, face.colors.shine);
+      medal.place(face, pose, forMs);
+      for (const run of runs) run.place(pose);
+      note.alpha = pose.note.alpha;
+      note.y = snap(pose.note.rise, resolution);
+      const { colors, radius } = face;
+      if (isStill) sparks.hide();
+      else sparks.place({ colors: colors.sparks, radius }, face.image?.box ?? face.medal, forMs, 1);
+    },
+    destroy() {
+      for (const show of [showGlow, showPanels, showRule]) show([], 1);
+      for (const run of runs) run.destroy();
+      showNote([], 1);
+      medal.destroy();
+      sparks.destroy();
+      shine.destroy();
+      root.destroy({ children: true });
+    },
+  };
+}
+
+/** From its place until nothing of it is on the stage, over the nearer side. */
+const wayOut = ({ x, width }: Box): number =>
+  x + width / 2 < STAGE.width / 2 ? -(x + width) : STAGE.width - x;
+
+/** Between the rounded ends, which the band would otherwise leave. */
+function shineBox({ panel, radius }: AlertFace): Box {
+  const { x, width, ...rest } = inset(panel, 3);
+  const by = Math.min(radius / 2, width / 4);
+  return { ...rest, x: x + by, width: width - 2 * by };
+}
+
+/** A part of the text; the amount grows around its own middle. */
+function createRun(container: Container, { role, text }: AlertRun) {
+  const show = createPartList(container, createTextSprite);
+  const middle = {
+    x: text.x + text.width / 2,
+    y: text.baseline - text.style.font.sizePx * 0.35,
+  };
+  container.pivot.set(middle.x, middle.y);
+  return {
+    paint: (resolution: number) => show([text], resolution),
+    place({ text: pose, amountScale }: AlertPose): void {
+      container.position.set(middle.x, middle.y - pose.rise);
+      container.scale.set(role === 'amount' ? Math.max(0, amountScale) : 1);
+      container.alpha = role === 'amount' ? Math.min(1, amountScale) : pose.alpha;
+    },
+    destroy: () => show([], 1),
+  };
+}
