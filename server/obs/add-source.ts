@@ -39,6 +39,7 @@ export async function addSource(line: ObsLine, look: Look, wanted: Wanted): Prom
   }
   const isTurned = !shows(source, wanted);
   if (isTurned) await turn(line, source, wanted);
+  else if (wanted.hasSound && !source.isMixed) await change(line, source, MIXED);
   if (place !== 'absent') {
     return { did: isTurned ? 'turned' : 'already_there', source: source.name, ...done };
   }
@@ -59,18 +60,21 @@ function bestSource({ map, sources }: Look, scene: string, wanted: Wanted): OurS
   return [...sources].sort((a, b) => rank(b) - rank(a))[0];
 }
 
-/** Keeps its size, its style and whatever else the user has set. */
-async function turn(line: ObsLine, { name, isFile }: OurSource, { url, hasSound }: Wanted) {
-  await line.ask('SetInputSettings', {
-    inputName: name,
-    inputSettings: {
-      url,
-      [MARKER]: true,
-      ...(isFile && { is_local_file: false }),
-      ...soundSettings(hasSound),
-    },
-    overlay: true,
+const turn = (line: ObsLine, source: OurSource, { url, hasSound }: Wanted) =>
+  change(line, source, {
+    url,
+    [MARKER]: true,
+    ...(source.isFile && { is_local_file: false }),
+    ...(hasSound && MIXED),
   });
+
+/** Keeps its size, its style and whatever else the user has set. */
+async function change(
+  line: ObsLine,
+  { name }: OurSource,
+  inputSettings: Record<string, string | boolean>,
+): Promise<void> {
+  await line.ask('SetInputSettings', { inputName: name, inputSettings, overlay: true });
 }
 
 async function create(line: ObsLine, scene: string, wanted: Wanted): Promise<string> {
@@ -88,7 +92,7 @@ async function create(line: ObsLine, scene: string, wanted: Wanted): Promise<str
           shutdown: false,
           restart_when_active: false,
           [MARKER]: true,
-          ...soundSettings(wanted.hasSound),
+          reroute_audio: wanted.hasSound,
         },
         sceneItemEnabled: true,
       });
@@ -103,8 +107,8 @@ async function create(line: ObsLine, scene: string, wanted: Wanted): Promise<str
   }
 }
 
-/** Whether OBS takes the sound of the page into its mixer; without, only the computer's speakers play it. */
-export const soundSettings = (hasSound: boolean) => ({ reroute_audio: hasSound });
+/** OBS takes the sound of the page into its mixer; without it only the speakers of the computer play it. */
+const MIXED = { reroute_audio: true };
 
 /** As large as the canvas allows, in its middle, whatever its resolution is. */
 async function fit(line: ObsLine, scene: string, item: number): Promise<void> {

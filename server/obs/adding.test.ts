@@ -81,9 +81,36 @@ test('a source that is there is turned to another live, and keeps its place and 
     css: 'body {}',
     width: 1280,
     streamhost: true,
-    reroute_audio: false,
   });
   assert.equal(fake.scenes.get('Scene')?.length, 1);
+});
+
+test('where the overlay plays a sound OBS takes it into the mixer, and nobody else changes that', async (t) => {
+  const { app, fake } = await appWithObs(t);
+  const alert_sound = { url: '/uploads/chime.wav', original_name: 'chime.wav' };
+  const loud = await aLayout(app, { settings: { alert: { enabled: true } } });
+  const mute = await aLayout(app, {
+    name: 'Mute',
+    settings: { alert: { enabled: true, volume: 0 } },
+  });
+  const sound = await aTheme(app, { layout_id: loud.id, settings: { alert_sound } });
+  const [friday, sunday] = [
+    await aLive(app, { theme_id: sound.id }),
+    await aLive(app, { name: 'Sunday' }),
+  ];
+  const isMixed = () => fake.inputs.get('Friday')?.settings.reroute_audio;
+  await add(app, { live_id: friday.id });
+  assert.equal(isMixed(), true);
+  assert.equal((await add(app, { live_id: sunday.id })).did, 'turned');
+  assert.equal(isMixed(), true);
+
+  fake.removeInput('Friday');
+  await answerOf(app, put(`/api/themes/${sound.id}`, { layout_id: mute.id }));
+  await add(app, { live_id: friday.id });
+  assert.equal(isMixed(), false);
+  await answerOf(app, put(`/api/layouts/${mute.id}`, { settings: { alert: { enabled: true } } }));
+  assert.equal((await add(app, { live_id: friday.id })).did, 'already_there');
+  assert.equal(isMixed(), true);
 });
 
 test('a link that follows its live shows it already, and so does the one for every show while it has this live', async (t) => {

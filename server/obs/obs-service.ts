@@ -168,7 +168,7 @@ export function createObsService(options: Options) {
           isSame: (there) => isSameOverlay(there, url, same),
           name: live.name,
           scene: scene ?? null,
-          hasSound: false,
+          hasSound: live.has_sound === 1,
         };
         return addSource(line, look, wanted);
       });

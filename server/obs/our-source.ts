@@ -11,6 +11,8 @@ export type OurSource = {
   url: string;
   /** Whether it shows a file instead of its page. */
   isFile: boolean;
+  /** Whether OBS takes the sound of its page into the mixer. */
+  isMixed: boolean;
 };
 
 /** Settings of a browser source as OBS answers them: those at their defaults are missing. */
@@ -28,7 +30,8 @@ export function ourSource(
   const url = typeof settings.url === 'string' ? settings.url : '';
   const isFile = settings.is_local_file === true;
   const isOverlay = !isFile && overlayCode(url, isOwnHost) !== undefined;
-  return settings[MARKER] === true || isOverlay ? { name, url, isFile } : undefined;
+  const isMixed = settings.reroute_audio === true;
+  return settings[MARKER] === true || isOverlay ? { name, url, isFile, isMixed } : undefined;
 }
 
 /**

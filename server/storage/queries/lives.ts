@@ -27,13 +27,23 @@ export const liveNamed = firstRow<[{ named: string }], { id: string }>(
   'select id from live where code = :named or id = :named',
 );
 
-/** What the link that keeps a live's look is made of; undefined for an unknown live. */
+/**
+ * What the link that keeps a live's look is made of, and whether its overlay plays a sound; undefined for an unknown
+ * live. Settings that another program has written may be no JSON.
+ */
 export const liveLook = firstRow<
   [id: string],
-  Pick<Live, 'code' | 'name' | 'theme_id'> & { layout_id: string | null }
+  Pick<Live, 'code' | 'name' | 'theme_id'> & { layout_id: string | null; has_sound: 0 | 1 }
 >(`
-  select live.code, live.name, live.theme_id, theme.layout_id
-  from live left join theme on theme.id = live.theme_id where live.id = ?`);
+  select live.code, live.name, live.theme_id, theme.layout_id,
+    case when json_valid(theme.settings) and json_valid(layout.settings) then
+      json_extract(theme.settings, '$.alert_sound') is not null
+      and coalesce(json_extract(layout.settings, '$.alert.enabled'), 0) = 1
+      and coalesce(json_extract(layout.settings, '$.alert.volume'), 1) <> 0
+    else 0 end as has_sound
+  from live left join theme on theme.id = live.theme_id
+    left join layout on layout.id = theme.layout_id
+  where live.id = ?`);
 
 /** What a live is called, when it is, its currency, and its settings as they are stored. */
 export type LiveFacts = Pick<Live, 'code' | 'name' | 'currency' | 'start_date'> & {
