@@ -3,6 +3,7 @@ export const QUERY_KEYS = {
   /** Of one live each. */
   tips: ['tips'],
   recap: ['recap'],
+  alerts: ['alerts'],
   fanSearch: ['fans'],
   fanStandings: ['fan-standings'],
   rewards: ['rewards'],
@@ -19,3 +20,6 @@ export const QUERY_KEYS = {
   onAir: ['on-air'],
   obs: ['obs'],
 } as const;
+
+/** Of the alerts of one live. */
+export const alertKey = (liveId: string) => [...QUERY_KEYS.alerts, liveId];

@@ -6,6 +6,8 @@ type ServerLine = {
   isSound: boolean;
   /** The live whose tips are on screen, by id. */
   watched: string | null;
+  /** Whether the page shows the alerts of that live. */
+  hasAlerts: boolean;
   /** What the server has told of it last. */
   told: TipsMessage | GoneMessage | null;
   /** The version of the inbox that the server has told last. */
@@ -16,6 +18,7 @@ type ServerLine = {
 export const useServerLine = create<ServerLine>()(() => ({
   isSound: false,
   watched: null,
+  hasAlerts: false,
   told: null,
   inboxVersion: null,
 }));

@@ -8,6 +8,7 @@ import { waitingFileName, waitingPage } from './waiting-page.ts';
 /** The code of the preview that is loaded on demand, as one chunk. */
 export { CameraBackdrop } from './camera-backdrop.tsx';
 export { ServiceTests } from './service-tests.ts';
+export { TestOnAir } from './test-on-air.tsx';
 
 type Props = {
   /** The button that opens and closes it. */

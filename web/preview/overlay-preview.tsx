@@ -86,6 +86,7 @@ export function OverlayPreview(props: Props) {
         {obs && !isUnsaved && <obs.ObsButtons code={live.code} />}
         <BackgroundButton background={background} onChoose={choose} />
         <TestTipButton state={state} currency={live.currency} onPlay={playTip} />
+        {later && !isUnsaved && <later.TestOnAir code={live.code} />}
         {later && <later.ServiceTests onPlay={playTip} />}
       </div>
       {children}

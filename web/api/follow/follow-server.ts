@@ -1,8 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { ALIVE_MS, type ServerMessage, type VersionsMessage } from '#contract/events.ts';
 import { type EventLineOptions, openEventLine } from '#domain/event-line.ts';
+import { keepAnswer } from '../keep-answer.ts';
 import { tellOtherLook } from '../other-look.ts';
-import { QUERY_KEYS } from '../query-keys.ts';
+import { alertKey, QUERY_KEYS } from '../query-keys.ts';
 import { isChanging } from '../request.ts';
 import { useServerLine } from '../server-line.ts';
 import { createRenewal } from './renewal.ts';
@@ -52,6 +53,9 @@ export function followServer({ client, page, ...line }: Needs): () => void {
       case 'versions':
         hearVersions(message);
         break;
+      case 'alerts':
+        void keepAnswer(client, alertKey(message.live), message.alerts);
+        break;
       case 'look':
         tellOtherLook(message.live, message.other_look);
     }
@@ -83,16 +87,16 @@ export function followServer({ client, page, ...line }: Needs): () => void {
   const opened = openEventLine({
     ...line,
     watched: () => {
-      const { watched } = useServerLine.getState();
+      const { watched, hasAlerts } = useServerLine.getState();
       // Without a version, so that it is told at once how the tips are.
       const tips = watched === null ? null : { live: watched, top: 0, version: null };
-      return { tips, stored: true, running: false };
+      return { tips, ...(hasAlerts && { alerts: null }), stored: true, running: false };
     },
     onMessage: hear,
     onSound: (isSound) => useServerLine.setState({ isSound }),
   });
-  const unfollow = useServerLine.subscribe(({ watched }, before) => {
-    if (watched !== before.watched) opened.watch();
+  const unfollow = useServerLine.subscribe(({ watched, hasAlerts }, before) => {
+    if (watched !== before.watched || hasAlerts !== before.hasAlerts) opened.watch();
   });
   page.addEventListener('visibilitychange', onVisibility);
 

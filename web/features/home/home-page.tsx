@@ -5,11 +5,14 @@ import { useLives } from '../../api/lives.ts';
 import { useTipWatch } from '../../api/use-tip-watch.ts';
 import { useLiveClock } from '../../fields/clock/use-live-clock.ts';
 import { CopyObsLink } from '../../preview/copy-obs-link.tsx';
+import { useHasAlerts } from '../../preview/use-has-alerts.ts';
 import basics from '../../ui/basics.module.css';
 import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AlertControlsPlace } from './alerts/alert-controls-place.tsx';
+import { HomeAlerts } from './home-alerts.ts';
 import { HomeCurrency } from './home-currency.ts';
 import styles from './home-page.module.css';
 import { HomeTimezone } from './home-timezone.ts';
@@ -50,6 +53,8 @@ export function HomePage({ live: code }: Props) {
   );
 }
 
+const NO_THEME = { theme_id: null };
+
 type HomeProps = { lives: readonly LiveSummary[]; code: string | undefined };
 
 /** Selects a live once the timezone is known. */
@@ -68,6 +73,7 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
   useUndoKey();
   const live = useSelectedLive(lives, code, clock);
   useTipWatch(live?.id);
+  const hasAlerts = useHasAlerts(live ?? NO_THEME);
   const mark = markLive(lives, clock);
   useEndedShow(mark?.kind === 'live' ? mark.liveId : null);
   if (!live) return null;
@@ -76,26 +82,30 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
   const title = <VisuallyHidden as="h1">{live.name}</VisuallyHidden>;
   if (form === 'narrow') {
     return (
-      <HomeCurrency value={live.currency}>
-        {title}
-        <HomeInTabs live={live} {...choice} />
-      </HomeCurrency>
+      <HomeAlerts value={hasAlerts}>
+        <HomeCurrency value={live.currency}>
+          {title}
+          <HomeInTabs live={live} {...choice} />
+        </HomeCurrency>
+      </HomeAlerts>
     );
   }
   const isWide = form === 'wide';
   return (
-    <HomeCurrency value={live.currency}>
-      <div className={isWide ? styles.threeColumns : styles.twoColumns}>
-        {isWide ? <LivesRail {...choice} /> : title}
-        <TipsColumn
-          live={live}
-          head={isWide ? <LiveTitle live={live} mark={mark} /> : <LivePicker {...choice} />}
-        />
-        <div className={styles.canvas}>
-          <LiveOverlay live={live} action={<CopyObsLink live={live} />} />
+    <HomeAlerts value={hasAlerts}>
+      <HomeCurrency value={live.currency}>
+        <div className={isWide ? styles.threeColumns : styles.twoColumns}>
+          {isWide ? <LivesRail {...choice} /> : title}
+          <TipsColumn
+            live={live}
+            head={isWide ? <LiveTitle live={live} mark={mark} /> : <LivePicker {...choice} />}
+          />
+          <div className={styles.canvas}>
+            <LiveOverlay live={live} action={<CopyObsLink live={live} />} />
+          </div>
         </div>
-      </div>
-    </HomeCurrency>
+      </HomeCurrency>
+    </HomeAlerts>
   );
 }
 
@@ -134,6 +144,7 @@ function TipsColumn({ live, head }: TipsColumnProps) {
       {head}
       <div className={styles.sums}>
         <LiveSums key={live.id} live={live} />
+        <AlertControlsPlace liveId={live.id} />
       </div>
       <div className={styles.bar}>
         <h2>Tips</h2>

@@ -3,6 +3,7 @@ import type { LiveSummary } from '#contract/lives.ts';
 import { CopyObsLink } from '../../preview/copy-obs-link.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AddTip } from './add-tip.tsx';
+import { AlertControlsPlace } from './alerts/alert-controls-place.tsx';
 import { LiveOverlay } from './live-overlay.tsx';
 import { LivePicker } from './live-picker.tsx';
 import { LiveSums } from './live-sums.tsx';
@@ -31,6 +32,7 @@ export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary 
         <TabPanel className={styles.panel} value="tips">
           <div className={styles.sums}>
             <LiveSums key={live.id} live={live} />
+            <AlertControlsPlace liveId={live.id} />
             <div className={styles.line}>
               <NewTip key={live.id} liveId={live.id} />
               <OutboxCount liveId={live.id} />

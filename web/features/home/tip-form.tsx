@@ -14,9 +14,11 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { PlayAgain } from './alerts/play-again.tsx';
 import { AnonymousBox } from './anonymous-box.tsx';
 import { DeleteTip } from './delete-tip.tsx';
 import { FanPicker } from './fan-picker/fan-picker.tsx';
+import { useHomeAlerts } from './home-alerts.ts';
 import { useHomeCurrency } from './home-currency.ts';
 import { cancelNewCard, dropCard, useTipDrafts, writeText } from './tip-drafts.ts';
 import styles from './tip-form.module.css';
@@ -28,6 +30,7 @@ import { useSaveTip } from './use-save-tip.ts';
 export function TipForm(props: TipFormProps) {
   const { liveId, tip } = props;
   const { form, changed, problem, isSaving, submit, cancel, ...fields } = useTipForm(props);
+  const hasAlerts = useHomeAlerts();
 
   function cancelOnEscape({ key }: KeyboardEvent) {
     if (key === 'Escape' && !isSaving) cancel();
@@ -52,7 +55,14 @@ export function TipForm(props: TipFormProps) {
         <Button kind="ghost" disabled={isSaving} onClick={cancel}>
           Cancel
         </Button>
-        {tip ? <DeleteTip liveId={liveId} tip={tip} /> : <BlankFanHelp />}
+        {tip ? (
+          <span className={styles.tools}>
+            {hasAlerts && tip.amount_cents ? <PlayAgain tipId={tip.id} /> : null}
+            <DeleteTip liveId={liveId} tip={tip} />
+          </span>
+        ) : (
+          <BlankFanHelp />
+        )}
       </div>
     </form>
   );

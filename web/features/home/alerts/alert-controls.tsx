@@ -1,0 +1,37 @@
+import { Pause, Play, SkipForward } from 'lucide-react';
+import { useLiveAlerts, usePauseAlerts, useSkipAlert } from '../../../api/alerts.ts';
+import { sentenceOf } from '../../../api/request-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/notify.ts';
+import styles from './alert-controls.module.css';
+
+/** What a moderator needs while alerts are on air: end the one that is shown, and have the others wait. */
+export function AlertControls({ liveId }: { liveId: string }) {
+  const { data } = useLiveAlerts(liveId);
+  const skip = useSkipAlert(liveId);
+  const pause = usePauseAlerts(liveId);
+  const isPaused = pause.isPending ? pause.variables : (data?.is_paused ?? false);
+  const waiting = data?.is_paused ? data.alerts.length : 0;
+  const fail = (error: unknown) =>
+    notify({ kind: 'error', title: 'Alerts stay as they are', text: sentenceOf(error) });
+  return (
+    <section className={styles.controls} aria-label="Alerts">
+      <p className={isPaused ? styles.paused : styles.quiet} role="status">
+        {isPaused ? `Alerts wait${waiting > 0 ? ` · ${waiting}` : ''}` : 'Alerts'}
+      </p>
+      <Button size="small" disabled={!data} onClick={() => skip.mutateAsync().catch(fail)}>
+        <SkipForward />
+        Skip
+      </Button>
+      <Button
+        size="small"
+        kind={isPaused ? 'primary' : 'neutral'}
+        disabled={!data}
+        onClick={() => pause.mutateAsync(!isPaused).catch(fail)}
+      >
+        {isPaused ? <Play /> : <Pause />}
+        {isPaused ? 'Resume alerts' : 'Pause alerts'}
+      </Button>
+    </section>
+  );
+}
