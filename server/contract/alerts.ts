@@ -28,6 +28,8 @@ export const LiveAlerts = Type.Object({
   is_paused: Type.Boolean(),
   skips: Type.Integer({ minimum: 0 }),
   first_seq: Type.Integer({ minimum: 1 }),
+  /** How many were announced since the pause began; absent without one. */
+  waiting: Type.Optional(Type.Integer({ minimum: 0 })),
   alerts: Type.Array(Alert),
 });
 export type LiveAlerts = Static<typeof LiveAlerts>;

@@ -95,11 +95,14 @@ function liveAlerts(prepared: Prepared, liveId: string): LiveAlerts {
   const rows = query.alertsOf(prepared, { ...told, fromSeq, limit: MOST_LISTED }).toReversed();
   const untold = query.newestUntoldAlert(prepared, told)?.seq ?? 0;
   const oldest = rows.length < MOST_LISTED ? 0 : (rows[0]?.seq ?? 0);
+  const alerts = rows.flatMap(toldAlert);
   return {
     is_paused: paused_at !== null,
     skips,
     first_seq: Math.max(untold + 1, oldest),
-    alerts: rows.flatMap(toldAlert),
+    // The number of an alert is not below its time.
+    ...(pausedMs !== null && { waiting: alerts.filter(({ seq }) => seq >= pausedMs).length }),
+    alerts,
   };
 }
 

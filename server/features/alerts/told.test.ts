@@ -70,6 +70,7 @@ test('during a pause all that was announced since, and in the minute before it, 
   await tip(3);
   passTime(HOUR_MS);
   assert.deepEqual(await told(), [2, 3]);
+  assert.equal((await liveAlertsOf(app, live.id)).waiting, 1);
   // A second press begins no new pause.
   await pause(true);
   assert.deepEqual(await told(), [2, 3]);

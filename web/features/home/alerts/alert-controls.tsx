@@ -11,7 +11,7 @@ export function AlertControls({ liveId }: { liveId: string }) {
   const skip = useSkipAlert(liveId);
   const pause = usePauseAlerts(liveId);
   const isPaused = pause.isPending ? pause.variables : (data?.is_paused ?? false);
-  const waiting = data?.is_paused ? data.alerts.length : 0;
+  const waiting = data?.waiting ?? 0;
   const fail = (error: unknown) =>
     notify({ kind: 'error', title: 'Alerts stay as they are', text: sentenceOf(error) });
   return (

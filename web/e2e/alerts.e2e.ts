@@ -1,0 +1,160 @@
+import type { Page } from 'playwright/test';
+import type { LiveAlerts } from '#contract/alerts.ts';
+import type { Layout } from '#contract/layouts.ts';
+import type { Live } from '#contract/lives.ts';
+import type { Theme } from '#contract/themes.ts';
+import { runStreamhost } from '../../cli/testing/streamhost-process.ts';
+import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
+import type { Api } from './api.ts';
+import { test as base, expect } from './home-test.ts';
+import { HomePage } from './pages/home-page.ts';
+import { problemsInBothThemes } from './serious-problems.ts';
+
+/** Tests of a live whose overlay has alerts, which are there for a moment. */
+const test = base.extend<{ overlay: OverlayPage }>({
+  live: async ({ api, tips }, use) => {
+    const layout = await api.post<Layout>('layouts', {
+      name: 'Loud',
+      settings: { hud: false, alert: { enabled: true, duration: 20, motion: 'none' } },
+    });
+    const theme = await api.post<Theme>('themes', { name: 'Loud', layout_id: layout.id });
+    const live = await api.post<Live>('lives', { name: 'Orbit Sessions', theme_id: theme.id });
+    const lines = Object.entries(tips).map(([fan_name, amount_cents]) => ({
+      idempotency_key: fan_name,
+      fan_name,
+      amount_cents,
+    }));
+    // An import has no alerts.
+    if (lines.length > 0) await api.post(`lives/${live.id}/tips/import`, { tips: lines });
+    await use(live);
+  },
+  overlay: async ({ context, live }, use) => {
+    const overlay = new OverlayPage(await context.newPage());
+    await overlay.openAndDraw(live.code);
+    await use(overlay);
+  },
+});
+
+test.use({ tips: { Ann: 100, Bob: 200 }, viewport: { width: 1440, height: 900 } });
+
+/** Who the alert on the overlay is of; null while there is none. */
+const shownOn = async (overlay: OverlayPage) => {
+  const { layout } = await overlay.read();
+  return (
+    layout?.alert?.shown?.face.runs
+      .filter(({ role }) => role === 'fan')
+      .map(({ text }) => text.text)
+      .join(' ') ?? null
+  );
+};
+
+const controls = (page: Page) => page.getByRole('region', { name: 'Alerts' });
+
+const tip = (api: Api, { id }: Live, fan_name: string, amount_cents = 500) =>
+  api.post(`lives/${id}/tips`, { fan_name, amount_cents });
+
+test('a tip is an alert on the overlay, which Home skips, and those after it wait until Home resumes', async ({
+  api,
+  home: _,
+  live,
+  overlay,
+  page,
+}) => {
+  await page.bringToFront();
+  await tip(api, live, 'Zoë');
+  await expect.poll(() => shownOn(overlay)).toBe('Zoë');
+  await controls(page).getByRole('button', { name: 'Pause alerts' }).click();
+  await expect(controls(page)).toContainText('Alerts wait');
+  await controls(page).getByRole('button', { name: 'Skip' }).press('Enter');
+  await expect.poll(() => shownOn(overlay)).toBe(null);
+
+  await tip(api, live, 'Cleo');
+  await tip(api, live, 'Dan');
+  await expect(controls(page)).toContainText('Alerts wait · 2');
+  expect(await shownOn(overlay)).toBe(null);
+  await controls(page).getByRole('button', { name: 'Resume alerts' }).click();
+  await expect.poll(() => shownOn(overlay)).toBe('Cleo');
+  await controls(page).getByRole('button', { name: 'Skip' }).click();
+  await expect.poll(() => shownOn(overlay)).toBe('Dan');
+});
+
+test('an imported tip is played only when somebody plays it again', async ({
+  home,
+  overlay,
+  page,
+}) => {
+  await page.bringToFront();
+  await home.openTip('Ann');
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect.poll(() => shownOn(overlay)).toBe('Ann');
+});
+
+test('an alert that is tested on air is on the overlay, and counts nowhere', async ({
+  home: _,
+  live,
+  api,
+  overlay,
+  page,
+}) => {
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Test on air' }).click();
+  await expect.poll(() => shownOn(overlay)).toBe('Marigold_77');
+  expect(await api.get(`lives/${live.id}/tips`)).toHaveLength(2);
+});
+
+test('a pause from the command line is seen on Home, and on a page that asks instead of being told', async ({
+  context,
+  home: _,
+  live,
+  page,
+  streamhost: { dataDir },
+}) => {
+  const asking = await context.newPage();
+  await new HomePage(asking).open('?push=off');
+  const args = ['--live', live.code, '--data-dir', dataDir];
+  expect(await runStreamhost(['alerts', 'pause', ...args])).toMatchObject({ code: 0 });
+  await expect(controls(asking)).toContainText('Alerts wait');
+  await page.bringToFront();
+  await expect(controls(page)).toContainText('Alerts wait');
+  await asking.close();
+});
+
+test('a live without alerts on its overlay has no controls of them', async ({ api, page }) => {
+  await api.post<Live>('lives', { name: 'Silent' });
+  const home = await new HomePage(page).open();
+  await expect(home.line.fan).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Test tip' })).toBeEnabled();
+  await expect(controls(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Test on air' })).toHaveCount(0);
+});
+
+test('a dead server leaves the alerts as they are, and says so', async ({
+  home: _,
+  page,
+  streamhost,
+}) => {
+  const pause = controls(page).getByRole('button', { name: 'Pause alerts' });
+  await expect(pause).toBeEnabled();
+  await streamhost.kill();
+  await pause.click();
+  await expect(page.getByText('Alerts stay as they are')).toBeVisible();
+  await expect(pause).toBeVisible();
+  await streamhost.restart();
+  await pause.click();
+  await expect(controls(page)).toContainText('Alerts wait');
+});
+
+test('the controls fit 1440 and 390 pixels, and axe finds nothing serious, in both themes', async ({
+  api,
+  home: _,
+  live,
+  page,
+}) => {
+  await api.put<LiveAlerts>(`lives/${live.id}/alerts/paused`, { is_paused: true });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(controls(page)).toContainText('Alerts wait');
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
