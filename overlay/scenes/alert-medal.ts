@@ -14,7 +14,7 @@ const OVERSAMPLING = 2;
 /** The rays next to the medal. */
 const RAYS = 2.5;
 
-/** What stands over the upper edge of an alert: the image of the theme, else an emblem in its colors, with rays `behind`. */
+/** What stands over the upper edge of an alert: the image of the theme, else an emblem in its colors, either with rays `behind`. */
 export function createAlertMedal(behind: Container, front: Container, images: Images) {
   const rays = sprite(behind);
   const medal = sprite(front);
@@ -43,16 +43,12 @@ export function createAlertMedal(behind: Container, front: Container, images: Im
     paint({ image: placed, medal: box, colors }: AlertFace, resolution: number): void {
       const image = placed && images.get(placed.url);
       const scale = resolution * OVERSAMPLING;
-      rays.visible = !image;
+      const size = Math.round(box.width * scale);
+      const beams = paintRays(Math.round((size * RAYS) / 2), colors);
+      rays.texture = withCanvas(rays.texture, beams, scale / 2);
       if (!image || !placed) {
         film = null;
-        const size = Math.round(box.width * scale);
         medal.texture = withCanvas(medal.texture, paintEmblem(size, colors), scale);
-        rays.texture = withCanvas(
-          rays.texture,
-          paintRays(Math.round((size * RAYS) / 2), colors),
-          scale / 2,
-        );
         return;
       }
       const { canvas } = createCanvas(

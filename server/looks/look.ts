@@ -20,6 +20,8 @@ export type Look = {
   category: NonNullable<SeedTheme['settings']>['category'];
   /** Names of drawings, in the order of the layout's places. */
   sprites: readonly string[];
+  /** Which of them comes with an alert. */
+  alertImage: string;
   /** Of elements and of text. */
   colors: readonly [element: string, text: string];
   tiers: readonly [string, string, string];
@@ -40,7 +42,8 @@ export const seedOfLooks = (looks: readonly Look[]) =>
 const fontsOf = ({ id, font, fontFiles }: Look): LookFont[] =>
   fontFiles.map((file) => ({ file: `${id}/${file}`, family: font.family }));
 
-function themeOf({ id, name, category, sprites, colors, tiers, font }: Look): SeedTheme {
+function themeOf(look: Look): SeedTheme {
+  const { id, name, category, sprites, alertImage, colors, tiers, font } = look;
   const { family, caps } = font;
   return {
     key: id,
@@ -50,6 +53,8 @@ function themeOf({ id, name, category, sprites, colors, tiers, font }: Look): Se
       category,
       logo_image: `${id}/cover.webp`,
       sprites: sprites.map((sprite) => `${id}/${sprite}.webp`),
+      alert_image: `${id}/${alertImage}.webp`,
+      alert_sound: `${id}/alert.wav`,
       element_color: colors[0],
       text_color: colors[1],
       tipper_tier_1: tiers[0],

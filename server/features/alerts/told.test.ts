@@ -61,7 +61,7 @@ test('an alert whose tip is deleted, or has lost its amount, is gone though it i
 });
 
 test('during a pause all that was announced since, and in the minute before it, waits', async (t) => {
-  const { tip, told, pause, passTime } = await aLiveOnFriday(t);
+  const { app, live, tip, told, pause, passTime } = await aLiveOnFriday(t);
   await tip(1);
   passTime(ALERT_MS + 1);
   await tip(2);

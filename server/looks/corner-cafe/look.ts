@@ -6,6 +6,7 @@ export const CORNER_CAFE: Look = {
   mood: 'Cosy and bright, for music and talk',
   category: 'Places',
   sprites: ['lights', 'latte', 'plant', 'record', 'croissant', 'cat'],
+  alertImage: 'latte',
   colors: ['#fff6e6', '#9c4a2f'],
   tiers: ['Regulars', 'Window Seats', 'Passing By'],
   font: { family: '', title: '800', headers: '700', caps: false },

@@ -6,6 +6,7 @@ export const FACE_OFF: Look = {
   mood: 'Clean and sharp, for games and contests',
   category: 'Simple',
   sprites: ['trophy', 'target', 'controller', 'headset', 'shield', 'bolt'],
+  alertImage: 'trophy',
   colors: ['#0e1522', '#5fe3ff'],
   tiers: ['MVPs', 'Starters', 'Bench'],
   font: { family: 'Chakra Petch', title: '700', headers: '600', caps: true },

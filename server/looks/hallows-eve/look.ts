@@ -6,6 +6,7 @@ export const HALLOWS_EVE: Look = {
   mood: 'Spooky and warm, for a festive night',
   category: 'Holidays and Events',
   sprites: ['moon', 'candles', 'pumpkin', 'cat', 'cauldron', 'candy'],
+  alertImage: 'pumpkin',
   colors: ['#190f22', '#ff9a3f'],
   tiers: ['Grave Lords', 'Night Riders', 'Trick or Treaters'],
   font: { family: 'Grenze Gotisch', title: '700', headers: '600', caps: false },

@@ -6,6 +6,7 @@ export const MIDNIGHT_ARCADE: Look = {
   mood: 'Neon pixels and high scores',
   category: 'Time Periods',
   sprites: ['critter', 'heart', 'joystick', 'star', 'coin', 'cassette'],
+  alertImage: 'coin',
   colors: ['#16102e', '#ff5fae'],
   tiers: ['High Scores', 'Player Two', 'Extra Lives'],
   font: { family: 'Unbounded', title: '800', headers: '600', caps: true },

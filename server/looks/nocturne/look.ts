@@ -6,6 +6,7 @@ export const NOCTURNE: Look = {
   mood: 'Black lacquer and gold, for an elegant evening',
   category: 'Simple',
   sprites: ['moon', 'coupe', 'keys', 'rose', 'note', 'fan'],
+  alertImage: 'moon',
   colors: ['#15100d', '#e3c27e'],
   tiers: ['Patrons', 'Box Seats', 'Gallery'],
   font: { family: 'Cinzel', title: '700', headers: '600', caps: false },

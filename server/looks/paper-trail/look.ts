@@ -6,6 +6,7 @@ export const PAPER_TRAIL: Look = {
   mood: 'Cut paper and ink, for making and drawing',
   category: 'Simple',
   sprites: ['plane', 'snapshot', 'inkpot', 'pencil', 'crane', 'bookmark'],
+  alertImage: 'plane',
   colors: ['#fdf8ea', '#2b3b70'],
   tiers: ['Best Sellers', 'Second Edition', 'Margin Notes'],
   font: { family: 'Kalam', title: '700', headers: '700', caps: false },
