@@ -84,7 +84,7 @@ const ColorSketch = ({ surface, accent = 'gray' }: Pick<ThemeSummary, 'surface' 
 
 /** A layout, with a sketch of where its parts are. */
 export function LayoutEntry({ layout: { id, name, settings } }: { layout: Layout }) {
-  const { summary, board, name: title, goal } = layoutSummary(settings);
+  const { summary, board, name: title, goal, milestones, alert } = layoutSummary(settings);
   return (
     <EntityEntry
       name={name}
@@ -92,6 +92,8 @@ export function LayoutEntry({ layout: { id, name, settings } }: { layout: Layout
       thumbnail={
         <svg viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`} aria-hidden="true">
           {board && <rect {...board} rx="1.5" fill="var(--ink-2)" />}
+          {milestones && <rect {...milestones} rx="1.5" fill="var(--ink-3)" />}
+          {alert && <rect {...alert} rx="1.5" fill="none" stroke="var(--ink-2)" />}
           <rect {...title} rx="1.5" fill="var(--ink-1)" />
           <rect {...goal} rx="1.5" fill="var(--ink-3)" />
         </svg>

@@ -45,6 +45,17 @@ test('the parts stand where they are on the stage, and the board never leaves it
   assert.ok(many.y + many.height <= SKETCH.height);
 });
 
+test('milestones and alerts are sketched where a layout shows them', () => {
+  const { milestones, alert } = layoutSummary({
+    milestones: { enabled: true, x: 60, y: 270, width: 480, height: 540 },
+    alert: { enabled: true, x: 960, y: 540, width: 600 },
+  });
+  assert.deepEqual(milestones, { x: 2, y: 10, width: 16, height: 20 });
+  assert.deepEqual(alert, { x: 22, y: 16.5, width: 20, height: 7 });
+  const { milestones: none, alert: silent } = layoutSummary({});
+  assert.deepEqual([none, silent], [null, null]);
+});
+
 test('a board on the left is sketched there', () => {
   const { board } = layoutSummary({ board: { on_left: true } });
   assert.equal(board?.x, 2);

@@ -15,7 +15,13 @@ export type LayoutSummary = {
   goal: SketchBox;
   /** Null for a layout that shows no tippers. */
   board: SketchBox | null;
+  /** The list of goals and the place of alerts; null where the layout shows none. */
+  milestones: SketchBox | null;
+  alert: SketchBox | null;
 };
+
+/** In the units of the sketch. */
+const ALERT_HEIGHT = 7;
 
 /** The sketch has these units for the whole stage. */
 export const SKETCH = { width: 64, height: 40 } as const;
@@ -49,8 +55,33 @@ export function layoutSummary(settings: unknown): LayoutSummary {
       tippers === 0
         ? null
         : boardBox(across(boardPx), tippers, readPath(settings, 'board.on_left') === true),
+    milestones:
+      readPath(settings, 'milestones.enabled') === true
+        ? {
+            x: across(number('milestones.x')),
+            y: down(number('milestones.y')),
+            width: across(number('milestones.width')),
+            height: down(number('milestones.height')),
+          }
+        : null,
+    alert:
+      readPath(settings, 'alert.enabled') === true
+        ? alertBox(
+            across(number('alert.x')),
+            down(number('alert.y')),
+            across(number('alert.width')),
+          )
+        : null,
   };
 }
+
+/** Around its middle; as high as its lines, whose number the sketch does not know. */
+const alertBox = (x: number, y: number, width: number): SketchBox => ({
+  x: x - width / 2,
+  y: y - ALERT_HEIGHT / 2,
+  width,
+  height: ALERT_HEIGHT,
+});
 
 /** At its side, under a logo card, and longer with each tipper until it is as high as the stage. */
 function boardBox(width: number, tippers: number, isOnLeft: boolean): SketchBox {
