@@ -52,6 +52,16 @@ test('jobs are done one after the other, in one process of low priority with lit
   assert.ok(!environment.some((name) => /STREAMHOST|PATH|HOME|NODE_OPTIONS/.test(name)));
 });
 
+test('a job that comes in the moment in which the process has idled enough gets another one', async () => {
+  const idleMs = 20;
+  const decode = hostileDecoder(idleMs);
+  const pid = await decode('pid', null, LIMITS);
+  // Timers of one length run in the order in which they were set, so this one comes right after that of the process.
+  await new Promise<void>((resolve) => setTimeout(resolve, idleMs));
+  const next = await decode('pid', null, LIMITS);
+  assert.notEqual(next, pid);
+});
+
 test('what a job refuses comes across with its issues, and a mistake as a mistake', async () => {
   const decode = hostileDecoder();
   await assert.rejects(decode('refuse', null, LIMITS), {

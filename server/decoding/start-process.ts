@@ -41,6 +41,11 @@ export async function startProcess({ name, from }: Entry): Promise<DecodingProce
   );
   const end = () => void child.kill('SIGKILL');
   let isAlive = true;
+  /** Its exit is told a moment later, in which it must not be given a job. */
+  const finish = () => {
+    isAlive = false;
+    end();
+  };
   let idle: NodeJS.Timeout | undefined;
   const ended = Promise.withResolvers<never>();
   // No unhandled rejection when it ends between jobs.
@@ -82,12 +87,11 @@ export async function startProcess({ name, from }: Entry): Promise<DecodingProce
       return answer as Answer;
     },
     rest(idleMs) {
-      idle = setTimeout(end, idleMs).unref();
+      idle = setTimeout(finish, idleMs).unref();
       letGo(child);
     },
     end() {
-      isAlive = false;
-      end();
+      finish();
       letGo(child);
     },
   };
