@@ -44,7 +44,10 @@ test('people read that what is theirs was left as it is, without the demo', LIMI
 test('seed --demo is for a database without content, or one that may be replaced', async (t) => {
   const args = ['seed', '--demo', '--json', '--data-dir', newDir(t)];
   const first = JSON.parse((await runCommand(args)).stdout);
-  assert.deepEqual([first.lives, first.images, first.fonts, first.backup], [6, 21, 4, null]);
+  assert.deepEqual(
+    [first.lives, first.images, first.sounds, first.fonts, first.backup],
+    [6, 21, 3, 4, null],
+  );
 
   const refused = await runCommand(args);
   assert.deepEqual([refused.code, refused.stdout], [1, '']);

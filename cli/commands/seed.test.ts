@@ -34,6 +34,7 @@ test('the printed example can be stored, is counted, and is there when the serve
     layouts: 1,
     rewards: 0,
     images: 0,
+    sounds: 0,
     fonts: 0,
     backup: null,
   });

@@ -1,7 +1,17 @@
 import { counted } from '#domain/counted.ts';
 import type { Seeded } from '../../server/seed/seed.ts';
 
-const KINDS = ['live', 'tip', 'fan', 'theme', 'layout', 'reward', 'image', 'font'] as const;
+const KINDS = [
+  'live',
+  'tip',
+  'fan',
+  'theme',
+  'layout',
+  'reward',
+  'image',
+  'sound',
+  'font',
+] as const;
 
 /** What a seed has added, and the path of the backup made before. */
 export function describeSeeded(seeded: Seeded, dataDir: string): string {

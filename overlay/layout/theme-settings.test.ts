@@ -15,6 +15,7 @@ const DEFAULTS = {
   },
   coverUrl: null,
   spriteUrls: [],
+  alertMedia: { imageUrl: null, soundUrl: null },
 };
 
 test('no theme, an empty one and one full of wrong types have the defaults', () => {
@@ -28,6 +29,8 @@ test('no theme, an empty one and one full of wrong types have the defaults', () 
       fonts: 'Inter',
       logo_image: {},
       sprites: 'bat.png',
+      alert_image: 5,
+      alert_sound: [],
     }),
     DEFAULTS,
   );

@@ -73,8 +73,16 @@ export async function bringFiles(em: EntityManager, seed: unknown, folders: File
     folders.step();
   }
   const fonts = await keepFonts(em, filled, folders, issues);
-  const images = new Set([...kept.values()].map((file) => Object(file).url));
-  return { seed: filled, issues, images: images.size, fonts };
+  return { seed: filled, issues, fonts, ...countFiles([...kept.values()]) };
+}
+
+/** A file that a seed names twice is one. */
+function countFiles(files: readonly (UploadedFile | string)[]) {
+  const mimes = new Map(
+    files.flatMap((file) => (typeof file === 'string' ? [] : [[file.url, file.mime]])),
+  );
+  const sounds = [...mimes.values()].filter((mime) => mime.startsWith('audio/')).length;
+  return { images: mimes.size - sounds, sounds };
 }
 
 async function keepImage(

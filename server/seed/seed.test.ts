@@ -28,6 +28,7 @@ test('the example is taken, and is there for the editor and the overlay', async 
     layouts: 1,
     rewards: 2,
     images: 0,
+    sounds: 0,
     fonts: 0,
     backup: null,
   });

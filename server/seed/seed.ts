@@ -30,6 +30,7 @@ export type SeedOptions = {
 
 export type Seeded = StoredCounts & {
   images: number;
+  sounds: number;
   fonts: number;
   /** The backup made before content was removed; null when none was. */
   backup: string | null;
@@ -76,7 +77,7 @@ async function seedWithin(
   const backup = isReset && (await hasContent(tx)) ? backUp(paths) : null;
   if (backup) await removeContent(tx);
   const counts = await storeSeed(tx, content, { references: referencesOf(content, stored), step });
-  return { ...counts, images: files.images, fonts: files.fonts, backup };
+  return { ...counts, images: files.images, sounds: files.sounds, fonts: files.fonts, backup };
 }
 
 async function storedThings(tx: EntityManager): Promise<Stored> {

@@ -100,8 +100,8 @@ function liveAlerts(prepared: Prepared, liveId: string): LiveAlerts {
     is_paused: paused_at !== null,
     skips,
     first_seq: Math.max(untold + 1, oldest),
-    // The number of an alert is not below its time.
-    ...(pausedMs !== null && { waiting: alerts.filter(({ seq }) => seq >= pausedMs).length }),
+    // The number of an alert is not below its time, and what comes after the pause began is later than that.
+    ...(pausedMs !== null && { waiting: alerts.filter(({ seq }) => seq > pausedMs).length }),
     alerts,
   };
 }
