@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
+import { apiOf } from './api.ts';
 import { withServer } from './gallery/with-server.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
@@ -15,7 +16,7 @@ export const takeReadmePictures = (browser: Browser): Promise<void> =>
   withServer(['--demo'], async (url) => {
     await mkdir(docs, { recursive: true });
     // The board is full at the end of the show.
-    const { code, theme, layout } = await showCalled(url, 'Monster Movie Night');
+    const { id, code, theme, layout } = await showCalled(url, 'Monster Movie Night');
 
     const editor = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const pages = {
@@ -38,9 +39,22 @@ export const takeReadmePictures = (browser: Browser): Promise<void> =>
     const video = await readFile(join(art, 'scene.svg'), 'base64');
     const behind = `url("data:image/svg+xml;base64,${video}") center / cover`;
     await overlay.addStyleTag({ content: `html { background: ${behind}; }` });
-    const picture = await overlay.screenshot();
-    await sharp(picture).png({ palette: true, effort: 10 }).toFile(join(docs, 'overlay.png'));
+    await keepPicture('overlay', await overlay.screenshot());
+    await apiOf(url).post(`lives/${id}/alerts/test`, {});
+    await overlay.waitForFunction(() => window.streamhostOverlay?.read().layout?.alert?.shown);
+    // Its entrance is over, and its end far away.
+    await overlay.waitForTimeout(2500);
+    await keepPicture('alert', await overlay.screenshot());
+
+    await overlay.goto(`/recap/${id}`);
+    await overlay.evaluate(() => window.streamhostRecap?.ready);
+    await keepPicture('recap', await overlay.screenshot());
   });
+
+const keepPicture = (name: string, picture: Buffer) =>
+  sharp(picture)
+    .png({ palette: true, effort: 10 })
+    .toFile(join(docs, `${name}.png`));
 
 /** A live of the demo, with the ids of its theme and layout. */
 async function showCalled(url: string, name: string) {
@@ -49,5 +63,5 @@ async function showCalled(url: string, name: string) {
   const live = lives.find((each) => each.name === name);
   if (!live) throw new Error(`The demo has no live called ${name}.`);
   const theme: Theme = await ask(`/api/themes/${live.theme_id}`);
-  return { code: live.code, theme: theme.id, layout: theme.layout_id };
+  return { id: live.id, code: live.code, theme: theme.id, layout: theme.layout_id };
 }
