@@ -13,6 +13,24 @@ const alertRow = (
 const room = ({ alert }: OverlayLayout) => alert?.room;
 const ROOM = { x: 500, y: 351, width: 640, height: 498 };
 
+/** A theme's keys of alerts. */
+export const ALERT_MEDIA_ROWS: SettingRow[] = [
+  alertRow(
+    'alert_image',
+    'saucer.svg',
+    undefined,
+    '/api/uploads/saucer.svg',
+    ({ alert }) => alert?.image?.url,
+  ),
+  alertRow(
+    'alert_sound',
+    'bell.wav',
+    undefined,
+    '/api/uploads/bell.wav',
+    ({ alert }) => alert?.sound?.url,
+  ),
+];
+
 /** The layout's keys of alerts. */
 export const ALERT_ROWS: SettingRow[] = [
   {

@@ -98,7 +98,8 @@ const WRONG: unknown[] = [
 /** Values of a wrong type for a key of this table. */
 export function wrongFor(table: SettingTable, { path, value }: TableRow): unknown[] {
   const kind = table[path]?.kind;
-  if (kind === 'file' || kind === 'files') return WRONG.filter((wrong) => wrong !== '12');
+  if (kind === 'file' || kind === 'files' || kind === 'sound')
+    return WRONG.filter((wrong) => wrong !== '12');
   // Any text is a label or a name; colors and variants are wrong in other tests.
   return WRONG.filter((wrong) => typeof wrong !== typeof value || Number.isNaN(wrong));
 }

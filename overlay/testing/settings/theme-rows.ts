@@ -1,5 +1,6 @@
 import type { PlacedText } from '../../layout/drawing.ts';
 import type { OverlayLayout } from '../../layout/overlay-layout.ts';
+import { ALERT_MEDIA_ROWS } from './alert-rows.ts';
 import { headersOf, row, type SettingRow, tippersOf } from './setting-row.ts';
 
 const TIERS = ['Tier 1', 'Tier 2', 'Tier 3'];
@@ -152,4 +153,5 @@ export const THEME_ROWS: SettingRow[] = [
     caps: false,
     texts: ['Fan 1', 'Fan 6', '$240', '$2,000'],
   }),
+  ...ALERT_MEDIA_ROWS,
 ];

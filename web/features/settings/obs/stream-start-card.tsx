@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Obs } from '#contract/obs.ts';
 import { useUpdateObs } from '../../../api/obs.ts';
 import { sentenceOf } from '../../../api/request-error.ts';
@@ -28,7 +28,11 @@ export function StreamStartCard({ obs }: { obs: Obs }) {
   const update = useUpdateObs();
   const id = useId();
   // What was chosen shows at once.
-  const chosen = (update.isPending && update.variables.on_stream_start) || obs.on_stream_start;
+  const [chosen, setChosen] = useState<Choice>();
+  const choose = (value: Choice) => {
+    setChosen(value);
+    update.mutate({ on_stream_start: value }, { onSettled: () => setChosen(undefined) });
+  };
   return (
     <fieldset className={card.card} aria-describedby={update.error ? `${id}-error` : undefined}>
       <div className={card.row}>
@@ -46,10 +50,10 @@ export function StreamStartCard({ obs }: { obs: Obs }) {
                 type="radio"
                 name={id}
                 className={radio.radio}
-                checked={chosen === value}
+                checked={(chosen ?? obs.on_stream_start) === value}
                 aria-labelledby={`${id}-${value}`}
                 aria-describedby={`${id}-${value}-help`}
-                onChange={() => update.mutate({ on_stream_start: value })}
+                onChange={() => choose(value)}
               />
               <span id={`${id}-${value}`}>{label}</span>
               <span id={`${id}-${value}-help`} className={styles.choiceHelp}>
