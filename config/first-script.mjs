@@ -9,7 +9,7 @@ import { relative } from 'node:path';
 const SMALL_BYTES = 4500;
 
 /** The larger a file, the more entries must share it: it is one request less for each of them, but bytes for all others. */
-const BYTES_PER_ENTRY = 250;
+const BYTES_PER_ENTRY = 180;
 
 /** What fewer entries share is a request for few, and would be bytes for all others. */
 const FEWEST_ENTRIES = 3;

@@ -2,10 +2,9 @@ import { Collapsible } from '@base-ui/react/collapsible';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { type Field, type FieldType, pathOf, type RenderField } from '../fields/field.ts';
-import { FieldFrame } from '../fields/field-frame.tsx';
-import { componentOf } from '../fields/field-registry.ts';
+import { type Field, pathOf } from '../fields/field.ts';
 import { SubheadedFields } from '../fields/subheads/subheaded-fields.tsx';
+import { renderField } from './field-view.tsx';
 import { groupFields } from './group-fields.ts';
 import { isSectionOpen, setOpen, useOpenSections } from './open-sections.ts';
 import styles from './section.module.css';
@@ -111,22 +110,3 @@ function Section(props: SectionProps) {
     </Collapsible.Root>
   );
 }
-
-/** Renders a field by its type. */
-export function FieldView({
-  field,
-  name = pathOf(field),
-}: {
-  field: Field;
-  name?: string;
-}): ReactNode {
-  const Component = componentOf<FieldType>(field.type);
-  return <Component field={field} name={name} renderField={renderField} />;
-}
-
-/** Renders a field in a frame by which it can be found and marked. */
-const renderField: RenderField = (field, name) => (
-  <FieldFrame name={name}>
-    <FieldView field={field} name={name} />
-  </FieldFrame>
-);

@@ -7,7 +7,7 @@ import { useOnAir } from '../../api/on-air.ts';
 import { sentenceOf } from '../../api/request-error.ts';
 import { TimezoneLine } from '../../fields/clock/timezone-line.tsx';
 import { timezoneLine, wallClock } from '../../fields/clock/wall-clock.ts';
-import { FieldView } from '../../form/form-sections.tsx';
+import { FieldView } from '../../form/field-view.tsx';
 import { setErrors } from '../../form/show-issues.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { UserSettings } from '#contract/user-settings.ts';
 import type { Field } from '../../fields/field.ts';
-import { FieldView } from '../../form/form-sections.tsx';
+import { FieldView } from '../../form/field-view.tsx';
 import basics from '../../ui/basics.module.css';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

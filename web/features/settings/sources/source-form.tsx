@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Source, SourceField, SourceService } from '#contract/sources.ts';
 import { useLives } from '../../../api/lives.ts';
-import { FieldView } from '../../../form/form-sections.tsx';
+import { FieldView } from '../../../form/field-view.tsx';
 import radio from '../../../ui/radio.module.css';
 import { SourceFieldView } from './source-field-view.tsx';
 import styles from './source-form.module.css';
