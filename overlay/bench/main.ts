@@ -6,6 +6,8 @@
 import { parseArgs } from 'node:util';
 import { hardware } from '../../server/bench/machine.ts';
 import { withFolder } from '../../server/bench/servers.ts';
+import { createAlertMeasurement } from './alerts.ts';
+import { createAnnouncer } from './announcer.ts';
 import { withBrowser } from './browser.ts';
 import { buildPages } from './build-pages.ts';
 import { coldStart } from './cold-start.ts';
@@ -18,7 +20,18 @@ import { type Site, serveSite } from './site.ts';
 import { glow, slider } from './slider.ts';
 import { staticBoard } from './static-board.ts';
 
-const MEASUREMENTS = { staticBoard, movingSprites, mainThread, slider, glow, coldStart, jsSize };
+const announcer = createAnnouncer();
+
+const MEASUREMENTS = {
+  staticBoard,
+  movingSprites,
+  alerts: createAlertMeasurement(announcer),
+  mainThread,
+  slider,
+  glow,
+  coldStart,
+  jsSize,
+};
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 
@@ -27,6 +40,7 @@ await withFolder(async (folder) => {
   const site = await serveSite({
     boot: (layoutId) => bootOf(parseSceneId(layoutId)),
     totals: someTotals,
+    alerts: announcer.alerts,
     folder,
   });
   await report(site);

@@ -9,8 +9,8 @@ export type Scene = {
   effects: Effects;
 };
 
-/** 'all': glow, shadows, and blur behind the board. */
-export type Effects = 'no' | 'glow' | 'all';
+/** 'all': glow, shadows, and blur behind the board; 'alerts': the same, and alerts. */
+export type Effects = 'no' | 'glow' | 'all' | 'alerts';
 
 /** The scene as a layout id, for the address of a page. */
 export const sceneId = ({ sprites, effects }: Scene) => `${sprites}-${effects}`;
@@ -28,10 +28,12 @@ const NONE = {
   dropShadow: { opacity: 0, offset: 0, blur: 0 },
 };
 const GLOW = { live_name: { glow: 20 } };
+const ALL = { ...GLOW, background_blur: 10, dropShadow: { opacity: 60, offset: 8, blur: 8 } };
 const EFFECT_SETTINGS = {
   no: NONE,
   glow: { ...NONE, ...GLOW },
-  all: { ...GLOW, background_blur: 10, dropShadow: { opacity: 60, offset: 8, blur: 8 } },
+  all: ALL,
+  alerts: { ...ALL, alert: { enabled: true, duration: 20, x: 700, y: 640 } },
 } satisfies Record<Effects, LayoutSettings>;
 const EFFECTS = Object.keys(EFFECT_SETTINGS) as Effects[];
 

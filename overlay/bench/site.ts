@@ -5,6 +5,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ALERTS_VERSION_HEADER } from '#contract/alert-headers.ts';
+import type { LiveAlerts } from '#contract/alerts.ts';
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
@@ -28,6 +30,8 @@ export type SiteOptions = {
   /** The boot answer; `layoutId` is from the overlay's address. */
   boot: (layoutId: string | null) => OverlayBoot;
   totals: () => TipTotals;
+  /** What is announced; nothing unless given. */
+  alerts?: () => LiveAlerts;
   /** Images besides the stars, by name. */
   uploads?: ReadonlyMap<string, Uint8Array>;
   /** The folder of the pages at `/bench/`. */
@@ -41,6 +45,7 @@ export type SiteOptions = {
 export async function serveSite({
   boot,
   totals,
+  alerts = () => NO_ALERTS,
   uploads = new Map(),
   folder = DIST,
 }: SiteOptions): Promise<Site> {
@@ -54,6 +59,8 @@ export async function serveSite({
     totals: () => ({ version: etagOf(totals()), totals: totals() }),
     bootVersion,
     runningLive: () => boot(layoutId).live.id,
+    alertsVersion: () => etagOf(alerts()),
+    alerts: () => ({ version: etagOf(alerts()), alerts: alerts() }),
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -76,6 +83,8 @@ export async function serveSite({
       answerJson(request, response, boot(layoutId));
     } else if (name === 'totals') {
       answerJson(request, response, totals());
+    } else if (name === 'alerts') {
+      answerJson(request, response, alerts());
     } else {
       const body = images.get(name) ?? (await readFile(pathOf(pathname, name)));
       const type = TYPES[extname(name)] ?? TYPES['.html'];
@@ -86,7 +95,11 @@ export async function serveSite({
   function answerJson(request: IncomingMessage, response: ServerResponse, body: object): void {
     const json = JSON.stringify(body);
     const etag = etagOf(body);
-    const headers = { etag, [BOOT_VERSION_HEADER]: bootVersion() };
+    const headers = {
+      etag,
+      [BOOT_VERSION_HEADER]: bootVersion(),
+      [ALERTS_VERSION_HEADER]: etagOf(alerts()),
+    };
     if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end();
     else response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(json);
   }
@@ -101,6 +114,8 @@ export async function serveSite({
     return join(DIST, pathname.startsWith('/assets/') ? 'assets' : '', name);
   }
 }
+
+const NO_ALERTS: LiveAlerts = { is_paused: false, skips: 0, first_seq: 1, alerts: [] };
 
 const etagOf = (body: object) => `"${digest(JSON.stringify(body))}"`;
 

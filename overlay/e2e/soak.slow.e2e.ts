@@ -22,5 +22,6 @@ for (const renderer of ['webgl', 'canvas'] as const) {
       expect(heapMb - first.heapMb).toBeLessThan(MOST_MB);
     }
     expect(later.at(-1)?.tips).toBe(2000);
+    expect(later.at(-1)?.announced).toBe(2000);
   });
 }

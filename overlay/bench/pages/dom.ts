@@ -1,4 +1,5 @@
 /** The overlay as a DOM page: sprites are CSS animations, effects are CSS too. */
+import type { AlertLayout } from '../../layout/alert.ts';
 import type { Backdrop, PlacedSprite, PlacedText, Shadow } from '../../layout/drawing.ts';
 import { cssFont } from '../../layout/fonts.ts';
 import type { Panel } from '../../layout/panel.ts';
@@ -10,6 +11,8 @@ const ANIMATIONS = `
   .sprite { position: absolute; will-change: transform; animation: swing var(--period) linear infinite; }
   .sprite img { display: block; width: 100%; height: 100%; will-change: transform;
     animation: pulse var(--period) linear infinite; }
+  @keyframes turn { to { transform: rotate(1turn); } }
+  @keyframes breathe { 50% { opacity: 0.5; } }
   ${sineKeyframes('swing', (sine) => `rotate(calc(var(--rotation) + var(--swing) * ${sine}))`)}
   ${sineKeyframes('pulse', (sine) => `scale(calc(1 + var(--pulse) * ${(Number(sine) + 1) / 2}))`)}`;
 
@@ -27,6 +30,7 @@ for (const { panels, texts } of [boardParts(layout), goalParts(layout)]) {
   chrome.append(...panels.map(panelElement), ...texts.map(textElement));
 }
 stage.append(chrome);
+if (layout.alert?.shown) stage.append(alertElement(layout.alert.shown));
 document.head.append(style);
 document.body.append(stage);
 await Promise.all(Array.from(document.images, (image) => image.decode()));
@@ -39,6 +43,35 @@ function element(css: string, text = ''): HTMLElement {
   const made = document.createElement('div');
   made.style.cssText = `position:absolute;${css}`;
   made.textContent = text;
+  return made;
+}
+
+/** An alert that has come: its rays turn and its glow breathes. */
+function alertElement({ face, box }: NonNullable<AlertLayout['shown']>): HTMLElement {
+  const made = element(
+    `left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px`,
+  );
+  const { medal, colors } = face;
+  const reach = 1.25 * medal.width;
+  const [middleX, middleY] = [medal.x + medal.width / 2, medal.y + medal.height / 2];
+  const rays = element(`left:${middleX - reach}px;top:${middleY - reach}px;
+    width:${2 * reach}px;height:${2 * reach}px;border-radius:50%;will-change:transform;
+    background:repeating-conic-gradient(${colors.accent} 0 12deg,transparent 12deg 26deg);opacity:0.5;
+    mask:radial-gradient(closest-side,#000,transparent);animation:turn 28s linear infinite`);
+  const emblem = element(`left:${medal.x}px;top:${medal.y}px;width:${medal.width}px;
+    height:${medal.height}px;border-radius:50%;
+    background:radial-gradient(circle at 35% 30%,${colors.shine},${colors.accent})`);
+  const glow = face.glow && panelElement(face.glow);
+  if (glow) glow.style.animation = 'breathe 1.9s ease-in-out infinite';
+  made.append(
+    rays,
+    ...(glow ? [glow] : []),
+    ...face.panels.flatMap((panel) => (panel ? panelElement(panel) : [])),
+    ...(face.rule ? [panelElement(face.rule)] : []),
+    ...face.runs.map(({ text }) => textElement(text)),
+    ...face.note.map(textElement),
+    emblem,
+  );
   return made;
 }
 

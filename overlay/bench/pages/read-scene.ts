@@ -5,6 +5,7 @@ import type { PlacedText } from '../../layout/drawing.ts';
 import { createOverlayLayouter, type OverlayLayout } from '../../layout/overlay-layout.ts';
 import type { Panel } from '../../layout/panel.ts';
 import { createCanvasMeasurer } from '../../scenes/canvas-measurer.ts';
+import { SAID } from '../announcer.ts';
 
 export type SceneData = { boot: OverlayBoot; totals: TipTotals };
 
@@ -31,8 +32,17 @@ export const layoutScene = ({ boot, totals }: SceneData): OverlayLayout =>
     isMotionReduced: false,
     missingFonts: new Set(),
     facts: { pollState: 'ok', renderer: '' },
-    alert: null,
+    alert: { said: ALERT, window: null },
   });
+
+/** An alert that has come. */
+const ALERT = {
+  key: 'bench',
+  fanName: SAID.fan_name,
+  amountCents: SAID.amount_cents,
+  note: SAID.notes,
+  more: 0,
+};
 
 /** The parts of a board or a goal bar. */
 export type Parts = { panels: Panel[]; texts: PlacedText[] };

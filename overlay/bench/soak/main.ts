@@ -38,11 +38,14 @@ function report(claim: string, holds: boolean): void {
 }
 
 function rows(samples: readonly SoakSample[]): string[][] {
-  const lines = samples.map(({ atHours, tips, heapMb, objects, canvases, gpuTextures }) => [
-    atHours.toFixed(2),
-    String(tips),
-    `${heapMb.toFixed(2)} MB`,
-    ...[objects, canvases, gpuTextures].map(String),
-  ]);
-  return [['hours', 'tips', 'heap', 'objects', 'canvases', 'textures'], ...lines];
+  const lines = samples.map(
+    ({ atHours, tips, announced, heapMb, objects, canvases, gpuTextures }) => [
+      atHours.toFixed(2),
+      String(tips),
+      String(announced),
+      `${heapMb.toFixed(2)} MB`,
+      ...[objects, canvases, gpuTextures].map(String),
+    ],
+  );
+  return [['hours', 'tips', 'alerts', 'heap', 'objects', 'canvases', 'textures'], ...lines];
 }

@@ -1,7 +1,8 @@
+import type { Alert, LiveAlerts } from '#contract/alerts.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { turningPie } from '../../testing/turning-pie.ts';
-import { bootOf } from '../scene.ts';
+import { bootOf, SPRITE_NAMES } from '../scene.ts';
 
 /** Typical names: short, long, not Latin, emoji. */
 const FANS = Array.from({ length: 60 }, (_, index) => {
@@ -18,13 +19,39 @@ const FILM_SPRITES = [
   { x: 500, y: 800, height: 120 },
 ];
 
+/** The server lists what was announced in the last minute; a shower brings fewer. */
+const LISTED = 100;
+/** Of several lines and scripts, and none. */
+const NOTES = ['Play it again! 🎸', 'مع كل الحب من هنا', '夜に駆ける', null];
+
 /** Themes and layouts in turn; each changes colors, sprites, sizes and effects. In the first, nothing moves forever. */
 const DRESSES = [
-  { element: '#ffffff', text: '', sprites: 0, effects: 'all', boardWidth: 360 },
-  { element: '#101020', text: '#4cc9f0', sprites: 12, effects: 'all', boardWidth: 420 },
-  { element: '#3b0a45', text: '#ffd166', sprites: 30, effects: 'no', boardWidth: 500 },
-  { element: '#062', text: '#fff', sprites: 5, effects: 'all', boardWidth: 300 },
-  { element: '#fff', text: '#b3261e', sprites: 'film', effects: 'all', boardWidth: 460 },
+  { element: '#ffffff', text: '', sprites: 0, effects: 'all', boardWidth: 360, alertImage: null },
+  {
+    element: '#101020',
+    text: '#4cc9f0',
+    sprites: 12,
+    effects: 'all',
+    boardWidth: 420,
+    alertImage: SPRITE_NAMES[0],
+  },
+  {
+    element: '#3b0a45',
+    text: '#ffd166',
+    sprites: 30,
+    effects: 'no',
+    boardWidth: 500,
+    alertImage: FILM,
+  },
+  { element: '#062', text: '#fff', sprites: 5, effects: 'all', boardWidth: 300, alertImage: null },
+  {
+    element: '#fff',
+    text: '#b3261e',
+    sprites: 'film',
+    effects: 'all',
+    boardWidth: 460,
+    alertImage: SPRITE_NAMES[1],
+  },
 ] as const;
 
 /** A stream with changing themes and layouts and incoming tips. */
@@ -32,6 +59,7 @@ export type Show = ReturnType<typeof createShow>;
 
 export function createShow() {
   const cents = new Map<string, number>();
+  const announced: Alert[] = [];
   let tips = 0;
   let dress = 0;
   let heldCents: number | null = null;
@@ -49,14 +77,24 @@ export function createShow() {
       for (let added = 0; added < count; added += 1) {
         tips += 1;
         const fan = FANS[(tips * 7919) % FANS.length] ?? '';
-        cents.set(fan, (cents.get(fan) ?? 0) + 100 + ((tips * 131) % 900));
+        const amount_cents = 100 + ((tips * 131) % 900);
+        cents.set(fan, (cents.get(fan) ?? 0) + amount_cents);
+        const notes = NOTES[tips % NOTES.length] ?? null;
+        announced.push({ seq: tips, kind: 'tip', fan_name: fan, amount_cents, notes });
       }
+      announced.splice(0, announced.length - LISTED);
     },
     /** Shows the same ten fans from now on, the last with these cents; null for the real tips. */
     hold(lastCents: number | null) {
       heldCents = lastCents;
     },
     boot: () => dressed(dress),
+    alerts: (): LiveAlerts => ({
+      is_paused: false,
+      skips: 0,
+      first_seq: announced[0]?.seq ?? 1,
+      alerts: [...announced],
+    }),
     totals(): TipTotals {
       const shown = heldCents === null ? cents : heldBoard(heldCents);
       const tippers = Array.from(shown, ([fan_name, amount_cents]) => ({
@@ -77,7 +115,7 @@ const heldBoard = (lastCents: number): Map<string, number> =>
   );
 
 function dressed(index: number): OverlayBoot {
-  const { element, text, sprites, effects, boardWidth } = DRESSES[index] ?? DRESSES[0];
+  const { element, text, sprites, effects, boardWidth, alertImage } = DRESSES[index] ?? DRESSES[0];
   const isFilm = sprites === 'film';
   const boot = bootOf({ sprites: isFilm ? 0 : sprites, effects });
   const { theme, layout } = boot;
@@ -94,6 +132,7 @@ function dressed(index: number): OverlayBoot {
         ...theme.settings,
         element_color: element,
         text_color: text,
+        ...(alertImage && { alert_image: `/uploads/${alertImage}` }),
         ...(isFilm && { sprites: [`/uploads/${FILM}`] }),
       },
     },
@@ -103,6 +142,7 @@ function dressed(index: number): OverlayBoot {
         ...layout.settings,
         board: { ...layout.settings.board, width: boardWidth },
         hud: true,
+        alert: { enabled: true, duration: 2 },
       },
       ...(isFilm && { sprite_settings: FILM_SPRITES }),
     },

@@ -24,6 +24,8 @@ export type SoakSample = Living & {
   heapMb: number;
   objects: number;
   tips: number;
+  /** The number of the newest alert that was played or summed up. */
+  announced: number;
 };
 
 /** The speed of the page's clock. */
@@ -124,6 +126,10 @@ async function sample(page: Page, session: CDPSession) {
   const count = () =>
     page.evaluate(() => ({
       objects: window.streamhostOverlay?.read().objects ?? 0,
+      announced: Math.max(
+        0,
+        ...JSON.parse(sessionStorage.getItem('streamhost.done-alerts') ?? '[]'),
+      ),
       ...(window.countLiving?.() ?? { canvases: 0, gpuTextures: 0 }),
     }));
   // Objects released by one collection are collected by the next, and the counting releases some too.
