@@ -1,17 +1,23 @@
 import type { Page, WebSocket } from 'playwright/test';
 import { EVENTS_PATH } from '#contract/events.ts';
 
+/** What Home asks for once, by code that comes at no fixed moment after the page. */
+const LATE_AT_HOME = ['GET on-air', 'GET obs'];
+
 /**
  * Follows what a page asks the server for, without its frames, and its line to the server. To be called before the
  * page is opened.
  */
 export function followRequests(page: Page) {
   let asked: string[] = [];
+  const ever = new Set<string>();
   const underWay = new Set<unknown>();
   page.on('request', (request) => {
     if (request.frame() !== page.mainFrame() || request.resourceType() !== 'fetch') return;
     underWay.add(request);
-    asked.push(`${request.method()} ${new URL(request.url()).pathname.split('/').at(-1)}`);
+    const name = `${request.method()} ${new URL(request.url()).pathname.split('/').at(-1)}`;
+    asked.push(name);
+    ever.add(name);
   });
   for (const event of ['requestfinished', 'requestfailed'] as const) {
     page.on(event as 'requestfinished', (request) => underWay.delete(request));
@@ -28,7 +34,14 @@ export function followRequests(page: Page) {
     } while (underWay.size > 0);
   }
 
+  /** Resolves when all that Home asks for once has its answer. */
+  async function complete(): Promise<void> {
+    while (!LATE_AT_HOME.every((name) => ever.has(name))) await page.waitForTimeout(20);
+    await rest();
+  }
+
   return {
+    complete,
     /** The requests since the last call, such as 'POST tips', once all have their answers. */
     async asked(): Promise<string[]> {
       await rest();
@@ -36,9 +49,10 @@ export function followRequests(page: Page) {
       asked = [];
       return since;
     },
-    /** Resolves when the server tells the page of changes, and the page has caught up. */
+    /** Resolves when the server tells the page of changes, and the page has all of its code and has caught up. */
     async told(): Promise<void> {
       await sound;
+      if (new URL(page.url()).pathname === '/') await complete();
       await rest();
     },
   };
