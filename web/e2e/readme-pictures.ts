@@ -40,11 +40,17 @@ export const takeReadmePictures = (browser: Browser): Promise<void> =>
     const behind = `url("data:image/svg+xml;base64,${video}") center / cover`;
     await overlay.addStyleTag({ content: `html { background: ${behind}; }` });
     await keepPicture('overlay', await overlay.screenshot());
+
+    // A page that moves has no picture: its clock stands still in the middle of the alert.
+    await overlay.clock.install();
+    await new OverlayPage(overlay).openAndDraw(code, { renderer: 'canvas' });
+    await overlay.addStyleTag({ content: `html { background: ${behind}; }` });
     await apiOf(url).post(`lives/${id}/alerts/test`, {});
     await overlay.waitForFunction(() => window.streamhostOverlay?.read().layout?.alert?.shown);
-    // Its entrance is over, and its end far away.
     await overlay.waitForTimeout(2500);
+    await overlay.clock.pauseAt((await overlay.evaluate(() => Date.now())) + 500);
     await keepPicture('alert', await overlay.screenshot());
+    await overlay.clock.resume();
 
     await overlay.goto(`/recap/${id}`);
     await overlay.evaluate(() => window.streamhostRecap?.ready);
