@@ -5,9 +5,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ALERTS_VERSION_HEADER } from '#contract/alert-headers.ts';
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
+import { type Announcer, createAnnouncer } from './announcer.ts';
 import { drawSpriteImages } from './sprite-images.ts';
 import { tellChanges } from './tell-changes.ts';
 
@@ -19,16 +21,18 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.png': 'image/png',
   '.gif': 'image/gif',
+  '.mp3': 'audio/mpeg',
   '.woff2': 'font/woff2',
 };
 
-export type Site = { url: string; close(): Promise<void> };
+export type Site = { url: string; announcer: Announcer; close(): Promise<void> };
 
 export type SiteOptions = {
   /** The boot answer; `layoutId` is from the overlay's address. */
   boot: (layoutId: string | null) => OverlayBoot;
   totals: () => TipTotals;
-  /** Images besides the stars, by name. */
+  announcer?: Announcer;
+  /** Images besides the stars, and sounds, by name. */
   uploads?: ReadonlyMap<string, Uint8Array>;
   /** The folder of the pages at `/bench/`. */
   folder?: string;
@@ -41,10 +45,11 @@ export type SiteOptions = {
 export async function serveSite({
   boot,
   totals,
+  announcer = createAnnouncer(),
   uploads = new Map(),
   folder = DIST,
 }: SiteOptions): Promise<Site> {
-  const images = new Map<string, Uint8Array>([...(await drawSpriteImages()), ...uploads]);
+  const files = new Map<string, Uint8Array>([...(await drawSpriteImages()), ...uploads]);
   let layoutId: string | null = null;
   const server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => response.writeHead(404).end(error.message));
@@ -52,6 +57,8 @@ export async function serveSite({
   const hub = tellChanges(server, {
     tipsVersion: () => etagOf(totals()),
     totals: () => ({ version: etagOf(totals()), totals: totals() }),
+    alertsVersion: () => etagOf(announcer.state()),
+    alerts: () => ({ version: etagOf(announcer.state()), alerts: announcer.state() }),
     bootVersion,
     runningLive: () => boot(layoutId).live.id,
   });
@@ -60,6 +67,7 @@ export async function serveSite({
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    announcer,
     async close() {
       await hub.stop();
       server.closeAllConnections();
@@ -76,8 +84,10 @@ export async function serveSite({
       answerJson(request, response, boot(layoutId));
     } else if (name === 'totals') {
       answerJson(request, response, totals());
+    } else if (name === 'alerts') {
+      answerJson(request, response, announcer.state());
     } else {
-      const body = images.get(name) ?? (await readFile(pathOf(pathname, name)));
+      const body = files.get(name) ?? (await readFile(pathOf(pathname, name)));
       const type = TYPES[extname(name)] ?? TYPES['.html'];
       response.writeHead(200, { 'content-type': type }).end(body);
     }
@@ -86,7 +96,11 @@ export async function serveSite({
   function answerJson(request: IncomingMessage, response: ServerResponse, body: object): void {
     const json = JSON.stringify(body);
     const etag = etagOf(body);
-    const headers = { etag, [BOOT_VERSION_HEADER]: bootVersion() };
+    const headers = {
+      etag,
+      [BOOT_VERSION_HEADER]: bootVersion(),
+      [ALERTS_VERSION_HEADER]: etagOf(announcer.state()),
+    };
     if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end();
     else response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(json);
   }
@@ -98,7 +112,7 @@ export async function serveSite({
   function pathOf(pathname: string, name: string): string {
     if (pathname.startsWith('/live/')) return join(DIST, 'overlay.html');
     if (pathname.startsWith('/bench/')) return join(folder, name);
-    return join(DIST, pathname.startsWith('/assets/') ? 'assets' : '', name);
+    return join(DIST, pathname.startsWith('/assets/') ? pathname : name);
   }
 }
 

@@ -5,7 +5,7 @@ import { EventSocket } from '../../server/events/event-socket.ts';
 import { createEventHub, type EventHub } from '../../server/events/hub.ts';
 import type { NewsSources } from '../../server/events/news.ts';
 
-type OverlaySources = Pick<NewsSources, 'tipsVersion' | 'totals' | 'bootVersion' | 'runningLive'>;
+type OverlaySources = Omit<NewsSources, 'storedVersions' | 'otherLookOf'>;
 
 const NO_VERSIONS = Object.fromEntries(STORED.map((name) => [name, ''])) as Record<Stored, string>;
 
@@ -14,11 +14,6 @@ export function tellChanges(server: Server, sources: OverlaySources): EventHub {
   const hub = createEventHub({
     sources: {
       ...sources,
-      alertsVersion: () => null,
-      alerts: () => ({
-        version: '',
-        alerts: { is_paused: false, skips: 0, first_seq: 1, alerts: [] },
-      }),
       storedVersions: () => NO_VERSIONS,
       otherLookOf: () => null,
     },

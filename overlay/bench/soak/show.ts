@@ -1,7 +1,12 @@
+import type { LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
+import type { ThemeSettings } from '#contract/themes.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { turningPie } from '../../testing/turning-pie.ts';
-import { bootOf } from '../scene.ts';
+import { ALERT_UPLOADS } from '../alert-art.ts';
+import { alertFiles } from '../alert-files.ts';
+import { createAnnouncer } from '../announcer.ts';
+import { bootOf, type Scene } from '../scene.ts';
 
 /** Typical names: short, long, not Latin, emoji. */
 const FANS = Array.from({ length: 60 }, (_, index) => {
@@ -9,23 +14,74 @@ const FANS = Array.from({ length: 60 }, (_, index) => {
   return `${name[index % name.length]} ${index}`;
 });
 
+/** No note, short ones and long ones, in several scripts. */
+const NOTES = [
+  null,
+  'Play the one with the long intro 🎸',
+  'مع كل الحب من القاهرة',
+  '夜に駆ける、お願いします',
+  'You got me through a rough week, thank you! Whatever comes to mind after that, for as long as you like.',
+  'Спасибо за эфир!',
+];
+
 /** An animated image, which takes the memory of its frames. */
-const FILM = 'film.gif';
+const FILM = ALERT_UPLOADS.film;
 const FILM_FRAME_MS = 400;
+/** As short as may be, so that thousands fit. */
+const ALERT_S = 2;
 /** Without motion, one of them behind the board, so that only the film moves. */
 const FILM_SPRITES = [
   { x: 1600, y: 300, height: 300 },
   { x: 500, y: 800, height: 120 },
 ];
 
-/** Themes and layouts in turn; each changes colors, sprites, sizes and effects. In the first, nothing moves forever. */
-const DRESSES = [
-  { element: '#ffffff', text: '', sprites: 0, effects: 'all', boardWidth: 360 },
-  { element: '#101020', text: '#4cc9f0', sprites: 12, effects: 'all', boardWidth: 420 },
-  { element: '#3b0a45', text: '#ffd166', sprites: 30, effects: 'no', boardWidth: 500 },
-  { element: '#062', text: '#fff', sprites: 5, effects: 'all', boardWidth: 300 },
-  { element: '#fff', text: '#b3261e', sprites: 'film', effects: 'all', boardWidth: 460 },
-] as const;
+type Dress = {
+  theme: ThemeSettings;
+  scene: Scene;
+  /** Places of its sprites, in place of those of the scene. */
+  placed?: SpriteSetting[];
+  boardWidth: number;
+  alert: NonNullable<LayoutSettings['alert']>;
+};
+
+/** Themes and layouts in turn; each changes colors, sprites, sizes, effects and alerts. In the first, nothing moves forever. */
+const DRESSES: readonly [Dress, ...Dress[]] = [
+  {
+    theme: { element_color: '#ffffff', text_color: '' },
+    scene: { sprites: 0, effects: 'all', alerts: 'emblem' },
+    boardWidth: 360,
+    alert: { width: 640, motion: 'rise' },
+  },
+  {
+    theme: { element_color: '#101020', text_color: '#4cc9f0' },
+    scene: { sprites: 12, effects: 'all', alerts: 'image' },
+    boardWidth: 420,
+    alert: { width: 900, motion: 'pop' },
+  },
+  {
+    theme: { element_color: '#3b0a45', text_color: '#ffd166' },
+    scene: { sprites: 30, effects: 'no', alerts: 'emblem' },
+    boardWidth: 500,
+    alert: { width: 1200, motion: 'slide' },
+  },
+  {
+    theme: { element_color: '#062', text_color: '#fff' },
+    scene: { sprites: 5, effects: 'all', alerts: 'emblem' },
+    boardWidth: 300,
+    alert: { width: 480, motion: 'none' },
+  },
+  {
+    theme: { element_color: '#fff', text_color: '#b3261e', sprites: [`/uploads/${FILM}`] },
+    scene: { sprites: 0, effects: 'all', alerts: 'film' },
+    placed: FILM_SPRITES,
+    boardWidth: 460,
+    alert: { width: 720, motion: 'rise' },
+  },
+];
+
+/** The images and sounds of all of them, by name. */
+export const showFiles = async (): Promise<Map<string, Uint8Array>> =>
+  new Map([...(await alertFiles()), [FILM, turningPie(FILM_FRAME_MS)]]);
 
 /** A stream with changing themes and layouts and incoming tips. */
 export type Show = ReturnType<typeof createShow>;
@@ -35,10 +91,11 @@ export function createShow() {
   let tips = 0;
   let dress = 0;
   let heldCents: number | null = null;
+  const announcer = createAnnouncer();
   return {
+    announcer,
     /** The number of themes. */
     dresses: DRESSES.length,
-    uploads: new Map([[FILM, turningPie(FILM_FRAME_MS)]]),
     tips: () => tips,
     /** Switches to the next theme with its layout. */
     changeDress: () => {
@@ -51,6 +108,15 @@ export function createShow() {
         const fan = FANS[(tips * 7919) % FANS.length] ?? '';
         cents.set(fan, (cents.get(fan) ?? 0) + 100 + ((tips * 131) % 900));
       }
+    },
+    /** Announces one more tip, of another fan and with another note each time. */
+    announce() {
+      const next = announcer.last() + 1;
+      announcer.announce({
+        fan_name: next % 9 === 0 ? null : (FANS[(next * 7919) % FANS.length] ?? null),
+        amount_cents: 100 + ((next * 131) % 90_000),
+        notes: NOTES[(next * 5) % NOTES.length] ?? null,
+      });
     },
     /** Shows the same ten fans from now on, the last with these cents; null for the real tips. */
     hold(lastCents: number | null) {
@@ -77,9 +143,8 @@ const heldBoard = (lastCents: number): Map<string, number> =>
   );
 
 function dressed(index: number): OverlayBoot {
-  const { element, text, sprites, effects, boardWidth } = DRESSES[index] ?? DRESSES[0];
-  const isFilm = sprites === 'film';
-  const boot = bootOf({ sprites: isFilm ? 0 : sprites, effects });
+  const { theme: themed, scene, placed, boardWidth, alert } = DRESSES[index] ?? DRESSES[0];
+  const boot = bootOf(scene);
   const { theme, layout } = boot;
   const tipGoals = Array.from({ length: 20 }, (_, goal) => ({
     reward: `Goal ${goal + 1}`,
@@ -88,23 +153,16 @@ function dressed(index: number): OverlayBoot {
   return {
     ...boot,
     live: { ...boot.live, settings: { tipGoals } },
-    theme: theme && {
-      ...theme,
-      settings: {
-        ...theme.settings,
-        element_color: element,
-        text_color: text,
-        ...(isFilm && { sprites: [`/uploads/${FILM}`] }),
-      },
-    },
+    theme: theme && { ...theme, settings: { ...theme.settings, ...themed } },
     layout: layout && {
       ...layout,
       settings: {
         ...layout.settings,
         board: { ...layout.settings.board, width: boardWidth },
+        alert: { ...layout.settings.alert, ...alert, duration: ALERT_S },
         hud: true,
       },
-      ...(isFilm && { sprite_settings: FILM_SPRITES }),
+      ...(placed && { sprite_settings: placed }),
     },
   };
 }
