@@ -6,6 +6,10 @@
 import { parseArgs } from 'node:util';
 import { hardware } from '../../server/bench/machine.ts';
 import { withFolder } from '../../server/bench/servers.ts';
+import { alertEntrance } from './alert-entrance.ts';
+import { alertFiles } from './alert-files.ts';
+import { alertFrames } from './alert-frames.ts';
+import { alertRest } from './alert-rest.ts';
 import { withBrowser } from './browser.ts';
 import { buildPages } from './build-pages.ts';
 import { coldStart } from './cold-start.ts';
@@ -18,7 +22,18 @@ import { type Site, serveSite } from './site.ts';
 import { glow, slider } from './slider.ts';
 import { staticBoard } from './static-board.ts';
 
-const MEASUREMENTS = { staticBoard, movingSprites, mainThread, slider, glow, coldStart, jsSize };
+const MEASUREMENTS = {
+  staticBoard,
+  movingSprites,
+  alertRest,
+  alertFrames,
+  alertEntrance,
+  mainThread,
+  slider,
+  glow,
+  coldStart,
+  jsSize,
+};
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 
@@ -27,6 +42,7 @@ await withFolder(async (folder) => {
   const site = await serveSite({
     boot: (layoutId) => bootOf(parseSceneId(layoutId)),
     totals: someTotals,
+    uploads: await alertFiles(),
     folder,
   });
   await report(site);

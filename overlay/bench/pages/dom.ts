@@ -1,7 +1,9 @@
 /** The overlay as a DOM page: sprites are CSS animations, effects are CSS too. */
-import type { Backdrop, PlacedSprite, PlacedText, Shadow } from '../../layout/drawing.ts';
-import { cssFont } from '../../layout/fonts.ts';
-import type { Panel } from '../../layout/panel.ts';
+
+import type { Backdrop, PlacedSprite } from '../../layout/drawing.ts';
+import { LONG_TIP } from '../alert-art.ts';
+import { alertElement } from './dom-alert.ts';
+import { element, panelElement, shadowCss, textElement } from './dom-parts.ts';
 import { boardParts, fetchScene, goalParts, layoutScene, pollScene } from './read-scene.ts';
 import '../../overlay.css';
 
@@ -32,15 +34,12 @@ document.body.append(stage);
 await Promise.all(Array.from(document.images, (image) => image.decode()));
 await document.fonts.ready;
 window.isDrawn = true;
+window.playAlert = () => {
+  const { alert } = layoutScene(data, LONG_TIP);
+  if (alert?.shown) chrome.append(alertElement(alert.shown, alert.durationMs));
+};
 // The scene never changes, so the answers are ignored.
 pollScene(() => {});
-
-function element(css: string, text = ''): HTMLElement {
-  const made = document.createElement('div');
-  made.style.cssText = `position:absolute;${css}`;
-  made.textContent = text;
-  return made;
-}
 
 function spriteElement({ url, x, y, height, rotation, scale, motion, shadow }: PlacedSprite) {
   const size = height * scale;
@@ -60,42 +59,6 @@ function backdropElement({ box, radius, blur }: Backdrop): HTMLElement {
   const { x, y, width, height } = box;
   return element(`left:${x}px;top:${y}px;width:${width}px;height:${height}px;
     border-radius:${radius}px;backdrop-filter:blur(${blur}px)`);
-}
-
-function panelElement({ frame, tile, color, opacity }: Panel): HTMLElement {
-  const { shape, bleed } = tile;
-  const paint = {
-    solid: () => `background:${color}`,
-    // The bench has no reached goal.
-    check: () => '',
-    light: () => `background:linear-gradient(${color},transparent 2px)`,
-    ring: () =>
-      `border:${'thickness' in shape ? shape.thickness : 0}px solid ${color};box-sizing:border-box`,
-    shadow: () =>
-      'offset' in shape ? `box-shadow:0 ${shape.offset}px ${2 * shape.blur}px ${color}` : '',
-  }[shape.kind]();
-  return element(`left:${frame.x + bleed}px;top:${frame.y + bleed}px;
-    width:${frame.width - 2 * bleed}px;height:${frame.height - 2 * bleed}px;
-    border-radius:${shape.radius}px;opacity:${opacity};${paint}`);
-}
-
-function textElement({ text, x, baseline, style }: PlacedText): HTMLElement {
-  const { font, color, outline, glow, shadow } = style;
-  const shadows = [
-    glow ? `0 0 ${2 * glow.blur}px ${glow.color}` : '',
-    shadow ? shadowCss({ ...shadow, blur: 2 * shadow.blur }) : '',
-  ].filter(Boolean);
-  return element(
-    `left:${x}px;top:${baseline - font.sizePx}px;font:${cssFont(font, text)};line-height:${1.2 * font.sizePx}px;
-    white-space:pre;color:${color};paint-order:stroke;
-    -webkit-text-stroke:${outline?.width ?? 0}px ${outline?.color ?? color};
-    text-shadow:${shadows.join(',') || 'none'}`,
-    text,
-  );
-}
-
-function shadowCss({ offset, blur, opacity }: Shadow): string {
-  return `0 ${offset}px ${blur}px rgb(0 0 0 / ${opacity})`;
 }
 
 /** A sine as linear segments. */
