@@ -117,7 +117,7 @@ const ZONES: Record<string, Zone> = {
   'overlay/bench': {
     may: [
       ...SHARED,
-      ...inFolder('overlay', 'layout preview scenes'),
+      ...inFolder('overlay', 'layout motion preview scenes'),
       'overlay',
       'server/bench',
       'server/events',

@@ -1,32 +1,38 @@
 import type { Alert, LiveAlerts } from '#contract/alerts.ts';
 
-/** What the compared pages announce. */
-export const SAID = {
-  fan_name: 'Marigold_77',
-  amount_cents: 25_00,
-  notes: 'You got me through a rough week, thank you! Play the one with the long intro.',
-} satisfies Partial<Alert>;
+/** What an alert tells of. */
+export type Announced = Pick<Alert, 'fan_name' | 'amount_cents' | 'notes'>;
 
-/** Announces alerts as the server does, each once. */
-export function createAnnouncer() {
+/** The alerts of the one live of a site. */
+export type Announcer = {
+  state(): LiveAlerts;
+  announce(tip: Announced): void;
+  /** The newest, by `seq`; 0 before there is one. */
+  last(): number;
+  /** Lists none of them any longer, so that a page that is opened next plays only what is announced then. */
+  forget(): void;
+};
+
+/** More than can wait on an overlay: older ones are listed no longer, as after a minute on the real server. */
+const MOST_LISTED = 40;
+
+export function createAnnouncer(): Announcer {
   let alerts: Alert[] = [];
+  let last = 0;
   return {
-    /** Announces one more; those before it are old. */
-    announce(): void {
-      const seq = (alerts[0]?.seq ?? 0) + 1;
-      alerts = [{ seq, kind: 'tip', ...SAID }];
-    },
-    /** Forgets all, so that a page that is opened now plays none. */
-    fallSilent(): void {
-      alerts = [];
-    },
-    alerts: (): LiveAlerts => ({
+    state: () => ({
       is_paused: false,
       skips: 0,
-      first_seq: alerts[0]?.seq ?? 1,
+      first_seq: alerts[0]?.seq ?? last + 1,
       alerts,
     }),
+    announce(tip) {
+      last += 1;
+      alerts = [...alerts, { ...tip, seq: last, kind: 'tip' as const }].slice(-MOST_LISTED);
+    },
+    last: () => last,
+    forget() {
+      alerts = [];
+    },
   };
 }
-
-export type Announcer = ReturnType<typeof createAnnouncer>;

@@ -6,8 +6,10 @@
 import { parseArgs } from 'node:util';
 import { hardware } from '../../server/bench/machine.ts';
 import { withFolder } from '../../server/bench/servers.ts';
-import { createAlertMeasurement } from './alerts.ts';
-import { createAnnouncer } from './announcer.ts';
+import { alertEntrance } from './alert-entrance.ts';
+import { alertFiles } from './alert-files.ts';
+import { alertFrames } from './alert-frames.ts';
+import { alertRest } from './alert-rest.ts';
 import { withBrowser } from './browser.ts';
 import { buildPages } from './build-pages.ts';
 import { coldStart } from './cold-start.ts';
@@ -20,12 +22,12 @@ import { type Site, serveSite } from './site.ts';
 import { glow, slider } from './slider.ts';
 import { staticBoard } from './static-board.ts';
 
-const announcer = createAnnouncer();
-
 const MEASUREMENTS = {
   staticBoard,
   movingSprites,
-  alerts: createAlertMeasurement(announcer),
+  alertRest,
+  alertFrames,
+  alertEntrance,
   mainThread,
   slider,
   glow,
@@ -40,7 +42,7 @@ await withFolder(async (folder) => {
   const site = await serveSite({
     boot: (layoutId) => bootOf(parseSceneId(layoutId)),
     totals: someTotals,
-    alerts: announcer.alerts,
+    uploads: await alertFiles(),
     folder,
   });
   await report(site);

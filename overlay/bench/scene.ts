@@ -1,23 +1,32 @@
 import type { LayoutSettings } from '#contract/layouts.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
+import { ALERT_ART, type AlertArt, alertSettings } from './alert-art.ts';
 
 /** What all compared pages draw. */
 export type Scene = {
   /** May be more than the server allows. */
   sprites: number;
   effects: Effects;
+  /** What its alerts show; absent where the layout has none. */
+  alerts?: AlertArt;
 };
 
-/** 'all': glow, shadows, and blur behind the board; 'alerts': the same, and alerts. */
-export type Effects = 'no' | 'glow' | 'all' | 'alerts';
+/** 'all': glow, shadows, and blur behind the board. */
+export type Effects = 'no' | 'glow' | 'all';
 
 /** The scene as a layout id, for the address of a page. */
-export const sceneId = ({ sprites, effects }: Scene) => `${sprites}-${effects}`;
+export const sceneId = ({ sprites, effects, alerts }: Scene) =>
+  `${sprites}-${effects}-${alerts ?? 'no'}`;
 
 export function parseSceneId(id: string | null): Scene {
-  const [sprites, effects] = (id ?? '').split('-');
-  return { sprites: Number(sprites), effects: EFFECTS.find((known) => known === effects) ?? 'no' };
+  const [sprites, effects, alerts] = (id ?? '').split('-');
+  const art = ALERT_ART.find((known) => known === alerts);
+  return {
+    sprites: Number(sprites),
+    effects: EFFECTS.find((known) => known === effects) ?? 'no',
+    ...(art && { alerts: art }),
+  };
 }
 
 export const SPRITE_NAMES = ['star-1.png', 'star-2.png', 'star-3.png', 'star-4.png'];
@@ -28,18 +37,17 @@ const NONE = {
   dropShadow: { opacity: 0, offset: 0, blur: 0 },
 };
 const GLOW = { live_name: { glow: 20 } };
-const ALL = { ...GLOW, background_blur: 10, dropShadow: { opacity: 60, offset: 8, blur: 8 } };
 const EFFECT_SETTINGS = {
   no: NONE,
   glow: { ...NONE, ...GLOW },
-  all: ALL,
-  alerts: { ...ALL, alert: { enabled: true, duration: 20, x: 700, y: 640 } },
+  all: { ...GLOW, background_blur: 10, dropShadow: { opacity: 60, offset: 8, blur: 8 } },
 } satisfies Record<Effects, LayoutSettings>;
 const EFFECTS = Object.keys(EFFECT_SETTINGS) as Effects[];
 
 /** The boot answer for a scene. */
-export function bootOf({ sprites, effects }: Scene): OverlayBoot {
+export function bootOf({ sprites, effects, alerts }: Scene): OverlayBoot {
   const settings = EFFECT_SETTINGS[effects];
+  const dress = alerts && alertSettings(alerts);
   return {
     live: {
       id: 'bench',
@@ -61,6 +69,7 @@ export function bootOf({ sprites, effects }: Scene): OverlayBoot {
         element_color: '#101020',
         text_color: '#4cc9f0',
         sprites: SPRITE_NAMES.map((name) => `/uploads/${name}`),
+        ...dress?.theme,
       },
     },
     layout: {
@@ -68,6 +77,7 @@ export function bootOf({ sprites, effects }: Scene): OverlayBoot {
       name: 'Wide',
       settings: {
         ...settings,
+        ...dress?.layout,
         live_name: { x: 700, y: 200, width: 1100, ...settings.live_name },
         board: { width: 420, headerFontSize: 30, tipperFontSize: 24 },
         board_opacity: 55,

@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ALERTS_VERSION_HEADER } from '#contract/alert-headers.ts';
-import type { LiveAlerts } from '#contract/alerts.ts';
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
+import { type Announcer, createAnnouncer } from './announcer.ts';
 import { drawSpriteImages } from './sprite-images.ts';
 import { tellChanges } from './tell-changes.ts';
 
@@ -21,18 +21,18 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.png': 'image/png',
   '.gif': 'image/gif',
+  '.mp3': 'audio/mpeg',
   '.woff2': 'font/woff2',
 };
 
-export type Site = { url: string; close(): Promise<void> };
+export type Site = { url: string; announcer: Announcer; close(): Promise<void> };
 
 export type SiteOptions = {
   /** The boot answer; `layoutId` is from the overlay's address. */
   boot: (layoutId: string | null) => OverlayBoot;
   totals: () => TipTotals;
-  /** What is announced; nothing unless given. */
-  alerts?: () => LiveAlerts;
-  /** Images besides the stars, by name. */
+  announcer?: Announcer;
+  /** Images besides the stars, and sounds, by name. */
   uploads?: ReadonlyMap<string, Uint8Array>;
   /** The folder of the pages at `/bench/`. */
   folder?: string;
@@ -45,11 +45,11 @@ export type SiteOptions = {
 export async function serveSite({
   boot,
   totals,
-  alerts = () => NO_ALERTS,
+  announcer = createAnnouncer(),
   uploads = new Map(),
   folder = DIST,
 }: SiteOptions): Promise<Site> {
-  const images = new Map<string, Uint8Array>([...(await drawSpriteImages()), ...uploads]);
+  const files = new Map<string, Uint8Array>([...(await drawSpriteImages()), ...uploads]);
   let layoutId: string | null = null;
   const server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => response.writeHead(404).end(error.message));
@@ -57,16 +57,17 @@ export async function serveSite({
   const hub = tellChanges(server, {
     tipsVersion: () => etagOf(totals()),
     totals: () => ({ version: etagOf(totals()), totals: totals() }),
+    alertsVersion: () => etagOf(announcer.state()),
+    alerts: () => ({ version: etagOf(announcer.state()), alerts: announcer.state() }),
     bootVersion,
     runningLive: () => boot(layoutId).live.id,
-    alertsVersion: () => etagOf(alerts()),
-    alerts: () => ({ version: etagOf(alerts()), alerts: alerts() }),
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    announcer,
     async close() {
       await hub.stop();
       server.closeAllConnections();
@@ -84,9 +85,9 @@ export async function serveSite({
     } else if (name === 'totals') {
       answerJson(request, response, totals());
     } else if (name === 'alerts') {
-      answerJson(request, response, alerts());
+      answerJson(request, response, announcer.state());
     } else {
-      const body = images.get(name) ?? (await readFile(pathOf(pathname, name)));
+      const body = files.get(name) ?? (await readFile(pathOf(pathname, name)));
       const type = TYPES[extname(name)] ?? TYPES['.html'];
       response.writeHead(200, { 'content-type': type }).end(body);
     }
@@ -98,7 +99,7 @@ export async function serveSite({
     const headers = {
       etag,
       [BOOT_VERSION_HEADER]: bootVersion(),
-      [ALERTS_VERSION_HEADER]: etagOf(alerts()),
+      [ALERTS_VERSION_HEADER]: etagOf(announcer.state()),
     };
     if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end();
     else response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(json);
@@ -111,11 +112,9 @@ export async function serveSite({
   function pathOf(pathname: string, name: string): string {
     if (pathname.startsWith('/live/')) return join(DIST, 'overlay.html');
     if (pathname.startsWith('/bench/')) return join(folder, name);
-    return join(DIST, pathname.startsWith('/assets/') ? 'assets' : '', name);
+    return join(DIST, pathname.startsWith('/assets/') ? pathname : name);
   }
 }
-
-const NO_ALERTS: LiveAlerts = { is_paused: false, skips: 0, first_seq: 1, alerts: [] };
 
 const etagOf = (body: object) => `"${digest(JSON.stringify(body))}"`;
 

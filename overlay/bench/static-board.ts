@@ -7,16 +7,15 @@ import { EFFORT } from './effort.ts';
 import { idlePercent, SETTLED_MS } from './lone-browser.ts';
 import type { Scene } from './scene.ts';
 import type { Site } from './site.ts';
-import { middle, takeTurns } from './turns.ts';
-import { watch } from './watch.ts';
-import { within } from './within.ts';
+import { takeTurns } from './turns.ts';
+import { nothingDrawn, watchIdle } from './watch-idle.ts';
 
 const SCENE: Scene = { sprites: 0, effects: 'all' };
 
 /** At most so many requests in REST_MS, as specified. */
 const MOST_REQUESTS = 2;
 /** Browsers count their time in steps of 10 ms, and a page at rest takes less in a second. */
-const REST_MS = 60_000;
+export const REST_MS = 60_000;
 
 /** An idle overlay, which the server tells of changes, against one that polls and a blank page. */
 export async function* staticBoard(site: Site): AsyncGenerator<Comparison> {
@@ -26,15 +25,7 @@ export async function* staticBoard(site: Site): AsyncGenerator<Comparison> {
   const [watched] = await takeTurns('webgl', EFFORT.rounds, [
     (browser) => watchIdle(browser, ours),
   ]);
-  const seconds = EFFORT.idleMs / 1000;
-  yield nothing(
-    `static board, frames in ${seconds} s`,
-    middle(watched, ({ frames }) => frames),
-  );
-  yield nothing(
-    `static board, animation frames asked for in ${seconds} s`,
-    middle(watched, ({ asked }) => asked),
-  );
+  yield* nothingDrawn('static board', watched);
   yield await requestsAtRest(ours, polling);
   yield* await processorAtRest(ours, polling, blank);
 }
@@ -81,42 +72,4 @@ function countRequests(browser: Browser, address: string): Promise<number> {
     await sleep(REST_MS);
     return count;
   });
-}
-
-function watchIdle(browser: Browser, address: string) {
-  return withPage(browser, STAGE_WINDOW, async (page) => {
-    const readAsked = () =>
-      within(
-        'The count of animation frames',
-        page.evaluate(() => window.animationFramesAsked ?? 0),
-      );
-    await page.addInitScript(countAnimationFrames);
-    await openPage(page, address);
-    await sleep(EFFORT.settleMs);
-    const askedBefore = await readAsked();
-    const { frames } = await watch(browser, page, EFFORT.idleMs);
-    return { frames, asked: (await readAsked()) - askedBefore };
-  });
-}
-
-const nothing = (what: string, count: number): Comparison => ({
-  what,
-  ours: String(count),
-  ratio: count,
-  bound: { atMost: 0 },
-});
-
-declare global {
-  interface Window {
-    animationFramesAsked?: number;
-  }
-}
-
-function countAnimationFrames(): void {
-  const { requestAnimationFrame } = window;
-  window.animationFramesAsked = 0;
-  window.requestAnimationFrame = (callback) => {
-    window.animationFramesAsked = (window.animationFramesAsked ?? 0) + 1;
-    return requestAnimationFrame.call(window, callback);
-  };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
+import { readTrace } from './read-trace.ts';
 import { within } from './within.ts';
 
 /** What a page cost while it was measured. */
@@ -58,12 +59,9 @@ async function readMainMs(session: CDPSession): Promise<number> {
 export const cpuMsOf = ({ processInfo }: { processInfo: { cpuTime: number }[] }): number =>
   processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
 
-type TraceEvent = { name: string; ph: string };
-
 /** Counted from the trace: a requested animation frame need not reach the screen. */
 function countFrames(trace: Buffer): number {
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  return traceEvents.filter(
+  return readTrace(trace).filter(
     ({ name, ph }) => name === 'Display::DrawAndSwap' && (ph === 'X' || ph === 'B'),
   ).length;
 }

@@ -1,11 +1,12 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
+import type { AlertSaid } from '../../layout/alert-text.ts';
 import type { BoardRow } from '../../layout/board-row.ts';
 import type { PlacedText } from '../../layout/drawing.ts';
 import { createOverlayLayouter, type OverlayLayout } from '../../layout/overlay-layout.ts';
 import type { Panel } from '../../layout/panel.ts';
 import { createCanvasMeasurer } from '../../scenes/canvas-measurer.ts';
-import { SAID } from '../announcer.ts';
+import type { Announced } from '../announcer.ts';
 
 export type SceneData = { boot: OverlayBoot; totals: TipTotals };
 
@@ -26,23 +27,22 @@ export function pollScene(onData: (data: SceneData) => void): void {
   setInterval(async () => onData(await fetchScene()), 1000);
 }
 
-/** The product's own layout, so that every page draws the same. */
-export const layoutScene = ({ boot, totals }: SceneData): OverlayLayout =>
+/** The product's own layout, so that every page draws the same; `tip` is what an alert tells of. */
+export const layoutScene = ({ boot, totals }: SceneData, tip?: Announced): OverlayLayout =>
   layoutOverlay(boot, totals, {
     isMotionReduced: false,
     missingFonts: new Set(),
     facts: { pollState: 'ok', renderer: '' },
-    alert: { said: ALERT, window: null },
+    alert: tip ? { said: saidOf(tip), window: null } : null,
   });
 
-/** An alert that has come. */
-const ALERT = {
+const saidOf = ({ fan_name, amount_cents, notes }: Announced): AlertSaid => ({
   key: 'bench',
-  fanName: SAID.fan_name,
-  amountCents: SAID.amount_cents,
-  note: SAID.notes,
+  fanName: fan_name,
+  amountCents: amount_cents,
+  note: notes,
   more: 0,
-};
+});
 
 /** The parts of a board or a goal bar. */
 export type Parts = { panels: Panel[]; texts: PlacedText[] };

@@ -4,8 +4,13 @@ import { withBrowser } from '../browser.ts';
 import { slopePerHour } from './slope.ts';
 import { type SoakOptions, type SoakSample, soak } from './soak.ts';
 
-/** About five hours each. */
-const HOURS: Omit<SoakOptions, 'renderer'> = { cycles: 16, dressMs: 2500, tips: 10_000 };
+/** Some ten hours each. */
+const HOURS: Omit<SoakOptions, 'renderer'> = {
+  cycles: 16,
+  dressMs: 2500,
+  tips: 10_000,
+  alerts: 10_000,
+};
 const MOST_MB_PER_HOUR = 1;
 /** Some canvases are collected only after a sample; a leak of one per theme would be more than this. */
 const MOST_CANVASES_PER_HOUR = 10;
@@ -38,14 +43,12 @@ function report(claim: string, holds: boolean): void {
 }
 
 function rows(samples: readonly SoakSample[]): string[][] {
-  const lines = samples.map(
-    ({ atHours, tips, announced, heapMb, objects, canvases, gpuTextures }) => [
-      atHours.toFixed(2),
-      String(tips),
-      String(announced),
-      `${heapMb.toFixed(2)} MB`,
-      ...[objects, canvases, gpuTextures].map(String),
-    ],
-  );
+  const lines = samples.map(({ atHours, tips, alerts, heapMb, objects, canvases, gpuTextures }) => [
+    atHours.toFixed(2),
+    String(tips),
+    String(alerts),
+    `${heapMb.toFixed(2)} MB`,
+    ...[objects, canvases, gpuTextures].map(String),
+  ]);
   return [['hours', 'tips', 'alerts', 'heap', 'objects', 'canvases', 'textures'], ...lines];
 }

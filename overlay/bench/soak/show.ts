@@ -1,8 +1,12 @@
-import type { Alert, LiveAlerts } from '#contract/alerts.ts';
+import type { LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
+import type { ThemeSettings } from '#contract/themes.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { turningPie } from '../../testing/turning-pie.ts';
-import { bootOf, SPRITE_NAMES } from '../scene.ts';
+import { ALERT_UPLOADS } from '../alert-art.ts';
+import { alertFiles } from '../alert-files.ts';
+import { createAnnouncer } from '../announcer.ts';
+import { bootOf, type Scene } from '../scene.ts';
 
 /** Typical names: short, long, not Latin, emoji. */
 const FANS = Array.from({ length: 60 }, (_, index) => {
@@ -10,63 +14,88 @@ const FANS = Array.from({ length: 60 }, (_, index) => {
   return `${name[index % name.length]} ${index}`;
 });
 
+/** No note, short ones and long ones, in several scripts. */
+const NOTES = [
+  null,
+  'Play the one with the long intro 🎸',
+  'مع كل الحب من القاهرة',
+  '夜に駆ける、お願いします',
+  'You got me through a rough week, thank you! Whatever comes to mind after that, for as long as you like.',
+  'Спасибо за эфир!',
+];
+
 /** An animated image, which takes the memory of its frames. */
-const FILM = 'film.gif';
+const FILM = ALERT_UPLOADS.film;
 const FILM_FRAME_MS = 400;
+/** As short as may be, so that thousands fit. */
+const ALERT_S = 2;
 /** Without motion, one of them behind the board, so that only the film moves. */
 const FILM_SPRITES = [
   { x: 1600, y: 300, height: 300 },
   { x: 500, y: 800, height: 120 },
 ];
 
-/** The server lists what was announced in the last minute; a shower brings fewer. */
-const LISTED = 100;
-/** Of several lines and scripts, and none. */
-const NOTES = ['Play it again! 🎸', 'مع كل الحب من هنا', '夜に駆ける', null];
+type Dress = {
+  theme: ThemeSettings;
+  scene: Scene;
+  /** Places of its sprites, in place of those of the scene. */
+  placed?: SpriteSetting[];
+  boardWidth: number;
+  alert: NonNullable<LayoutSettings['alert']>;
+};
 
-/** Themes and layouts in turn; each changes colors, sprites, sizes and effects. In the first, nothing moves forever. */
-const DRESSES = [
-  { element: '#ffffff', text: '', sprites: 0, effects: 'all', boardWidth: 360, alertImage: null },
+/** Themes and layouts in turn; each changes colors, sprites, sizes, effects and alerts. In the first, nothing moves forever. */
+const DRESSES: readonly [Dress, ...Dress[]] = [
   {
-    element: '#101020',
-    text: '#4cc9f0',
-    sprites: 12,
-    effects: 'all',
+    theme: { element_color: '#ffffff', text_color: '' },
+    scene: { sprites: 0, effects: 'all', alerts: 'emblem' },
+    boardWidth: 360,
+    alert: { width: 640, motion: 'rise' },
+  },
+  {
+    theme: { element_color: '#101020', text_color: '#4cc9f0' },
+    scene: { sprites: 12, effects: 'all', alerts: 'image' },
     boardWidth: 420,
-    alertImage: SPRITE_NAMES[0],
+    alert: { width: 900, motion: 'pop' },
   },
   {
-    element: '#3b0a45',
-    text: '#ffd166',
-    sprites: 30,
-    effects: 'no',
+    theme: { element_color: '#3b0a45', text_color: '#ffd166' },
+    scene: { sprites: 30, effects: 'no', alerts: 'emblem' },
     boardWidth: 500,
-    alertImage: FILM,
+    alert: { width: 1200, motion: 'slide' },
   },
-  { element: '#062', text: '#fff', sprites: 5, effects: 'all', boardWidth: 300, alertImage: null },
   {
-    element: '#fff',
-    text: '#b3261e',
-    sprites: 'film',
-    effects: 'all',
-    boardWidth: 460,
-    alertImage: SPRITE_NAMES[1],
+    theme: { element_color: '#062', text_color: '#fff' },
+    scene: { sprites: 5, effects: 'all', alerts: 'emblem' },
+    boardWidth: 300,
+    alert: { width: 480, motion: 'none' },
   },
-] as const;
+  {
+    theme: { element_color: '#fff', text_color: '#b3261e', sprites: [`/uploads/${FILM}`] },
+    scene: { sprites: 0, effects: 'all', alerts: 'film' },
+    placed: FILM_SPRITES,
+    boardWidth: 460,
+    alert: { width: 720, motion: 'rise' },
+  },
+];
+
+/** The images and sounds of all of them, by name. */
+export const showFiles = async (): Promise<Map<string, Uint8Array>> =>
+  new Map([...(await alertFiles()), [FILM, turningPie(FILM_FRAME_MS)]]);
 
 /** A stream with changing themes and layouts and incoming tips. */
 export type Show = ReturnType<typeof createShow>;
 
 export function createShow() {
   const cents = new Map<string, number>();
-  const announced: Alert[] = [];
   let tips = 0;
   let dress = 0;
   let heldCents: number | null = null;
+  const announcer = createAnnouncer();
   return {
+    announcer,
     /** The number of themes. */
     dresses: DRESSES.length,
-    uploads: new Map([[FILM, turningPie(FILM_FRAME_MS)]]),
     tips: () => tips,
     /** Switches to the next theme with its layout. */
     changeDress: () => {
@@ -77,24 +106,23 @@ export function createShow() {
       for (let added = 0; added < count; added += 1) {
         tips += 1;
         const fan = FANS[(tips * 7919) % FANS.length] ?? '';
-        const amount_cents = 100 + ((tips * 131) % 900);
-        cents.set(fan, (cents.get(fan) ?? 0) + amount_cents);
-        const notes = NOTES[tips % NOTES.length] ?? null;
-        announced.push({ seq: tips, kind: 'tip', fan_name: fan, amount_cents, notes });
+        cents.set(fan, (cents.get(fan) ?? 0) + 100 + ((tips * 131) % 900));
       }
-      announced.splice(0, announced.length - LISTED);
+    },
+    /** Announces one more tip, of another fan and with another note each time. */
+    announce() {
+      const next = announcer.last() + 1;
+      announcer.announce({
+        fan_name: next % 9 === 0 ? null : (FANS[(next * 7919) % FANS.length] ?? null),
+        amount_cents: 100 + ((next * 131) % 90_000),
+        notes: NOTES[(next * 5) % NOTES.length] ?? null,
+      });
     },
     /** Shows the same ten fans from now on, the last with these cents; null for the real tips. */
     hold(lastCents: number | null) {
       heldCents = lastCents;
     },
     boot: () => dressed(dress),
-    alerts: (): LiveAlerts => ({
-      is_paused: false,
-      skips: 0,
-      first_seq: announced[0]?.seq ?? 1,
-      alerts: [...announced],
-    }),
     totals(): TipTotals {
       const shown = heldCents === null ? cents : heldBoard(heldCents);
       const tippers = Array.from(shown, ([fan_name, amount_cents]) => ({
@@ -115,9 +143,8 @@ const heldBoard = (lastCents: number): Map<string, number> =>
   );
 
 function dressed(index: number): OverlayBoot {
-  const { element, text, sprites, effects, boardWidth, alertImage } = DRESSES[index] ?? DRESSES[0];
-  const isFilm = sprites === 'film';
-  const boot = bootOf({ sprites: isFilm ? 0 : sprites, effects });
+  const { theme: themed, scene, placed, boardWidth, alert } = DRESSES[index] ?? DRESSES[0];
+  const boot = bootOf(scene);
   const { theme, layout } = boot;
   const tipGoals = Array.from({ length: 20 }, (_, goal) => ({
     reward: `Goal ${goal + 1}`,
@@ -126,25 +153,16 @@ function dressed(index: number): OverlayBoot {
   return {
     ...boot,
     live: { ...boot.live, settings: { tipGoals } },
-    theme: theme && {
-      ...theme,
-      settings: {
-        ...theme.settings,
-        element_color: element,
-        text_color: text,
-        ...(alertImage && { alert_image: `/uploads/${alertImage}` }),
-        ...(isFilm && { sprites: [`/uploads/${FILM}`] }),
-      },
-    },
+    theme: theme && { ...theme, settings: { ...theme.settings, ...themed } },
     layout: layout && {
       ...layout,
       settings: {
         ...layout.settings,
         board: { ...layout.settings.board, width: boardWidth },
+        alert: { ...layout.settings.alert, ...alert, duration: ALERT_S },
         hud: true,
-        alert: { enabled: true, duration: 2 },
       },
-      ...(isFilm && { sprite_settings: FILM_SPRITES }),
+      ...(placed && { sprite_settings: placed }),
     },
   };
 }

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
+import { awaitAlert } from '../await-alert.ts';
 import { withPage } from '../browser.ts';
 import { openPage } from '../contestants.ts';
 import { serveSite } from '../site.ts';
 import { within } from '../within.ts';
 import { installFastClock } from './fast-clock.ts';
 import { type Living, noteLivingThings } from './living-things.ts';
-import { createShow, type Show } from './show.ts';
+import { createShow, type Show, showFiles } from './show.ts';
 
 export type SoakOptions = {
   /** Rounds of all themes and layouts; the memory is sampled after each. */
@@ -14,6 +15,8 @@ export type SoakOptions = {
   /** How long one theme is shown, in real time. */
   dressMs: number;
   tips: number;
+  /** How many alerts are announced, evenly over all themes; a theme is shown until all of its own have come. */
+  alerts: number;
   /** WebGL also loses its context, in the first half only, because a loss would free what has leaked. */
   renderer: 'webgl' | 'canvas';
 };
@@ -24,8 +27,8 @@ export type SoakSample = Living & {
   heapMb: number;
   objects: number;
   tips: number;
-  /** The number of the newest alert that was played or summed up. */
-  announced: number;
+  /** Played so far, each by itself. */
+  alerts: number;
 };
 
 /** The speed of the page's clock. */
@@ -33,16 +36,18 @@ const SPEED = 60;
 const WINDOW = { width: 480, height: 270 };
 /** In real time; half a minute for the page. */
 const REST_MS = 500;
+/** So many may wait on the overlay: it sums up none of twenty. */
+const MOST_WAITING = 12;
 /** For the page more than the minute after which Pixi frees what is not drawn. */
 const FORGET_MS = 1200;
 
 /**
- * Hours of a stream in minutes: tips, changes of theme and layout, lost contexts. It polls, because for a page whose
+ * Hours of a stream in minutes: tips and their alerts, changes of theme and layout, lost contexts. It polls, because for a page whose
  * clock is fast a server that speaks every two seconds is silent.
  */
 export async function soak(browser: Browser, options: SoakOptions): Promise<SoakSample[]> {
   const show = createShow();
-  const site = await serveSite(show);
+  const site = await serveSite({ ...show, uploads: await showFiles() });
   try {
     return await withPage(browser, WINDOW, async (page) => {
       await page.addInitScript(installFastClock, SPEED);
@@ -62,29 +67,54 @@ async function runShow(page: Page, show: Show, options: SoakOptions): Promise<So
   const startMs = performance.now();
   for (let cycle = 0; cycle < options.cycles; cycle += 1) {
     for (let dress = 0; dress < show.dresses; dress += 1) {
-      await rainTips(show, options);
+      await rainTips(page, show, options);
       if (mayLose && cycle < options.cycles / 2)
         await within('The loss of the WebGL context', page.evaluate(loseContext));
       show.changeDress();
     }
+    await playAll(page, show);
     await comeToRest(page, show);
     const atHours = ((performance.now() - startMs) * SPEED) / 3_600_000;
-    samples.push({ atHours, tips: show.tips(), ...(await sample(page, session)) });
+    samples.push({
+      atHours,
+      tips: show.tips(),
+      alerts: show.announcer.last(),
+      ...(await sample(page, session)),
+    });
     show.hold(null);
   }
   return samples;
 }
 
-/** Adds the tips of one theme, a few at a time. */
-async function rainTips(show: Show, { cycles, dressMs, tips }: SoakOptions): Promise<void> {
-  const perDress = tips / cycles / show.dresses;
+/** Adds the tips of one theme, a few at a time, and announces its alerts as the overlay plays them. */
+async function rainTips(page: Page, show: Show, options: SoakOptions): Promise<void> {
+  const { cycles, dressMs, tips, alerts } = options;
+  const shareOf = (count: number) => count / cycles / show.dresses;
   const showers = 50;
   const first = show.tips();
-  for (let shower = 1; shower <= showers; shower += 1) {
+  const lastAlert = Math.round(show.announcer.last() + shareOf(alerts));
+  for (let shower = 1; shower <= showers || show.announcer.last() < lastAlert; shower += 1) {
     await sleep(dressMs / showers);
-    show.addTips(first + Math.round((perDress * shower) / showers) - show.tips());
+    if (shower <= showers) {
+      show.addTips(first + Math.round((shareOf(tips) * shower) / showers) - show.tips());
+    }
+    const most = Math.min(lastAlert, (await page.evaluate(readPlayed)) + MOST_WAITING);
+    while (show.announcer.last() < most) show.announce();
   }
 }
+
+/** Waits until the last alert has left the stage. */
+async function playAll(page: Page, show: Show): Promise<void> {
+  const begun = async () => {
+    while ((await page.evaluate(readPlayed)) < show.announcer.last()) await sleep(20);
+  };
+  await within('The last alert', begun());
+  await awaitAlert(page, false);
+}
+
+/** The last alert that the overlay has begun, by `seq`, as it keeps it for the time after a reload. */
+const readPlayed = (): number =>
+  Math.max(0, ...JSON.parse(sessionStorage.getItem('streamhost.done-alerts') ?? '[]'));
 
 /**
  * Comes to the same picture in the same steps: a calm board, a tip that reaches a goal, and one more. Pixi frees unused
@@ -126,10 +156,6 @@ async function sample(page: Page, session: CDPSession) {
   const count = () =>
     page.evaluate(() => ({
       objects: window.streamhostOverlay?.read().objects ?? 0,
-      announced: Math.max(
-        0,
-        ...JSON.parse(sessionStorage.getItem('streamhost.done-alerts') ?? '[]'),
-      ),
       ...(window.countLiving?.() ?? { canvases: 0, gpuTextures: 0 }),
     }));
   // Objects released by one collection are collected by the next, and the counting releases some too.

@@ -5,7 +5,7 @@ import { isRate } from '#domain/rates.ts';
 export type EcbFile = { dated: string; rates: ReadonlyMap<string, string> };
 
 const DAY = /<Cube\s+time=["'](\d{4}-\d{2}-\d{2})["']/;
-const RATE = /<Cube\s+currency=["']([A-Z]{3})["']\s+rate=["']([\d.]{1,25})["']/g;
+const RATE = /<Cube\s+currency=["']([A-Z]{3})["']\s+rate=["']([\d.]+)["']/g;
 
 /** Reads the daily file of the European Central Bank; undefined where it is none. */
 export function readEcbFile(xml: string): EcbFile | undefined {

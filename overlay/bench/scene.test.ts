@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readLayoutSettings } from '../layout/layout-settings.ts';
+import { bootOf, parseSceneId, type Scene, sceneId } from './scene.ts';
+
+test('a scene comes back from the address of its page, with alerts and without', () => {
+  const without: Scene = { sprites: 100, effects: 'glow' };
+  for (const scene of [without, { ...without, alerts: 'film' } as const]) {
+    assert.deepEqual(parseSceneId(sceneId(scene)), scene);
+  }
+});
+
+test('only a scene with alerts shows them', () => {
+  const isShown = (scene: Scene) =>
+    readLayoutSettings(bootOf(scene).layout?.settings).alert.isShown;
+  assert.equal(isShown({ sprites: 0, effects: 'all' }), false);
+  assert.equal(isShown({ sprites: 0, effects: 'all', alerts: 'emblem' }), true);
+});
