@@ -1,6 +1,6 @@
 /** The sound of alerts: decoded once, and silent between two of them. */
 export type AlertSound = {
-  /** Loads this sound, once; null needs none, and opens no audio. */
+  /** Loads this sound, once; one that failed is loaded again by a later call. Null needs none, and opens no audio. */
   load(url: string | null): void;
   /** Plays it in so many milliseconds, with a volume from 0 to 1; nothing while the browser allows none. */
   play(volume: number, inMs: number): void;
@@ -22,6 +22,8 @@ export type AlertSoundOptions = {
 const FADE_S = 0.12;
 /** A browser that allows sound has started it by then. */
 const ALLOWED_MS = 1000;
+/** A sound that could not be loaded is not asked for in every frame of a drag. */
+const RETRY_MS = 10_000;
 
 type Playing = { source: AudioBufferSourceNode; gain: GainNode };
 
@@ -89,6 +91,9 @@ export function createAlertSound(options: AlertSoundOptions): AlertSound {
       if (url === null) return onBlocked(false);
       load(url).catch((error) => {
         console.error('streamhost overlay: the sound of alerts cannot be played.', error);
+        setTimeout(() => {
+          if (url === wanted) wanted = null;
+        }, RETRY_MS);
       });
     },
     play(volume, inMs) {

@@ -26,6 +26,8 @@ export async function idlePercent(address: string, ms: number): Promise<number> 
     [
       ...BROWSER_FLAGS,
       '--headless=new',
+      // As OBS does. A page that may not play its sound says so in a button, which is one more layer to composite.
+      '--autoplay-policy=no-user-gesture-required',
       `--window-size=${STAGE_WINDOW.width},${STAGE_WINDOW.height}`,
       `--user-data-dir=${profile}`,
       '--remote-debugging-port=0',

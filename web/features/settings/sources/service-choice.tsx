@@ -1,4 +1,6 @@
 import type { SourceService } from '#contract/sources.ts';
+import basics from '../../../ui/basics.module.css';
+import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './service-choice.module.css';
 import { byEase } from './source-kinds.ts';
@@ -33,7 +35,10 @@ export function ServiceChoice({ isOpen, services, onChoose, onCancel }: Props) {
             </button>
             <p id={`service-${service.id}`} className={styles.about}>
               {service.about}
-              <span className={styles.misses} data-misses={!service.catches_up || undefined}>
+              <span
+                className={classNames(basics.stateMark, styles.misses)}
+                data-misses={!service.catches_up || undefined}
+              >
                 {service.catches_up
                   ? 'Catches up on what was missed'
                   : 'Does not catch up on what was missed'}
