@@ -176,3 +176,12 @@ test('the server stops at once, also while OBS says nothing', async (t) => {
   await app.close();
   assert.ok((await asked).statusCode >= 400);
 });
+
+test('the server stops while somebody waits for a first connection', async (t) => {
+  const { app, fake } = await appBesideObs(t, { patience: { connectMs: 60_000 } });
+  fake.greetNobody();
+  const asked = connectTo(app, fake).catch(() => null);
+  await untilLine(app, 'connecting');
+  await app.close();
+  await asked;
+});

@@ -82,11 +82,14 @@ export function createObsConnection(options: ConnectionOptions): ObsConnection {
   let looks = Promise.resolve();
   let looksUnderWay = 0;
 
+  /** Whoever waits until it is settled waits no longer. */
+  function settle(): void {
+    for (const tell of waiting) tell();
+    waiting = [];
+  }
+
   function turn(kind: Facts['kind']): void {
-    if (kind !== 'connecting') {
-      for (const tell of waiting) tell();
-      waiting = [];
-    }
+    if (kind !== 'connecting') settle();
     if (facts.kind === kind) return;
     facts = { ...facts, kind, since: new Date() };
     onTurn();
@@ -268,6 +271,7 @@ export function createObsConnection(options: ConnectionOptions): ObsConnection {
       isStarted = false;
       turns = turns.then(stop);
       await turns;
+      settle();
     },
   };
 }

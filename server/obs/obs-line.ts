@@ -136,9 +136,15 @@ export async function openObsLine(options: LineOptions): Promise<ObsLine> {
     throw error;
   }
 
+  let isReady = true;
+  function turnReady(isReadyNow: boolean): void {
+    if (isReadyNow === isReady) return;
+    isReady = isReadyNow;
+    onReady(isReady);
+  }
+
   async function ask(type: keyof OBSRequestTypes, data?: unknown): Promise<unknown> {
     const untilMs = performance.now() + patience.readyMs;
-    let wasReady = true;
     for (;;) {
       try {
         const answer = await within(
@@ -153,13 +159,12 @@ export async function openObsLine(options: LineOptions): Promise<ObsLine> {
             return silent;
           },
         );
-        if (!wasReady) onReady(true);
+        turnReady(true);
         return answer;
       } catch (error) {
         const isNotReady = error instanceof ObsRefusal && error.code === REQUEST_STATUS.notReady;
         if (!isNotReady || performance.now() > untilMs) throw error;
-        if (wasReady) onReady(false);
-        wasReady = false;
+        turnReady(false);
         await pause(patience.notReadyMs, signal);
       }
     }

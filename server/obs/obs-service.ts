@@ -83,7 +83,8 @@ export function createObsService(options: Options) {
         const open = connection.open();
         if (!open) throw new ObsLost('lost');
         const done = await work(open.line, open.look);
-        await connection.lookAgain();
+        // What is done is done, whatever becomes of the line after it.
+        await connection.lookAgain().catch(() => {});
         return done;
       } catch (error) {
         if (error instanceof ObsLost) throw notConnected(error);

@@ -8,7 +8,7 @@ export type Secrets = Readonly<Record<string, string>>;
 export const HOOK = '/hooks/';
 
 /**
- * The secrets of all sources, in a file of its own beside the database: it is in no backup of the database, and only
+ * The secrets of all sources and of OBS, in a file of its own beside the database: it is in no backup of the database, and only
  * its owner may read it.
  */
 export type SecretsFile = {
