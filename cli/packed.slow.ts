@@ -1,28 +1,14 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { CodeStatsEntry } from '#contract/code-stats.ts';
 import { newFolder } from '../server/testing/new-dir.ts';
 import { getJson } from './testing/ask-server.ts';
+import { npm } from './testing/npm.ts';
 import { startForTest } from './testing/streamhost-process.ts';
 
 const checkout = join(import.meta.dirname, '..');
-
-/** npm in `cwd`, without what an npm around this test has told its scripts. */
-function npm(cwd: string, ...args: string[]): string {
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_')),
-  );
-  return execFileSync('npm', args, {
-    cwd,
-    env,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
-  });
-}
 
 test('the packed program, installed in an empty folder, serves its pages and its API', async (t) => {
   const installed = newFolder(t);

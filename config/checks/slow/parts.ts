@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { missingPrograms } from './missing-programs.ts';
+import { missingPrograms } from '../../debian/missing-programs.ts';
 import type { Part } from './run-parts.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isolated } from './isolated.ts';
+import { makeRoot } from '../../debian/make-root.ts';
 
 /** What the base image has in its environment. */
 export const BASE_ENVIRONMENT = {
@@ -16,8 +16,7 @@ export function makeCleanRoot(root: string, image: string): void {
   const [, version, suite = ''] = /^node:([\d.]+)-(\w+)-slim$/.exec(image) ?? [];
   if (version !== process.versions.node)
     throw new Error(`This is Node ${process.versions.node}, and no stand-in for ${image}.`);
-  const debootstrap = ['debootstrap', '--variant=minbase', suite, root, ...mirrorsOf(suite)];
-  run(...isolated('mount -t proc proc /proc; exec "$@"', debootstrap));
+  makeRoot(root, suite);
 
   const modules = join(root, 'usr/local/lib/node_modules');
   const bin = join(root, 'usr/local/bin');
@@ -29,14 +28,6 @@ export function makeCleanRoot(root: string, image: string): void {
   run('chroot', [root, 'groupadd', '--gid', '1000', 'node']);
   const home = ['--shell', '/bin/bash', '--create-home'];
   run('chroot', [root, 'useradd', '--uid', '1000', '--gid', 'node', ...home, 'node']);
-}
-
-/** The mirror from which this computer's apt gets that Debian, if any; debootstrap has a default. */
-function mirrorsOf(suite: string): string[] {
-  const format = ['--format', '$(REPO_URI)'];
-  const only = ['Created-By: Packages', `Codename: ${suite}`];
-  const sites = execFileSync('apt-get', ['indextargets', ...format, ...only], { encoding: 'utf8' });
-  return sites.split('\n').filter(Boolean).slice(0, 1);
 }
 
 /** The folder of the npm that runs this script. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { inRoot, isolated, onlyChild } from '../../debian/isolated.ts';
 import type { Image } from './image.ts';
-import { inRoot, isolated } from './isolated.ts';
 
 /** The container's address besides loopback; requests through a published port arrive at it. */
 export const ADDRESS = '172.30.0.2';
@@ -53,7 +53,7 @@ export function startContainer(image: Image, options: ContainerOptions) {
 
   /** What a command in the container prints, run as `docker exec` runs it. */
   const exec = async (...command: string[]) => {
-    const namespaces = ['--target', String(firstProcess(child)), '--mount', '--pid', '--net'];
+    const namespaces = ['--target', String(onlyChild(child.pid)), '--mount', '--pid', '--net'];
     const { stdout } = await promisify(execFile)('nsenter', [
       ...namespaces,
       'chroot',
@@ -77,7 +77,7 @@ export function startContainer(image: Image, options: ContainerOptions) {
     },
     /** Asks the program to stop as `docker stop` does, and kills it after the grace period. */
     async stop(signal = image.stopSignal) {
-      process.kill(firstProcess(child), signal);
+      process.kill(onlyChild(child.pid), signal);
       const late = setTimeout(end, GRACE_MS);
       const how = await ended;
       clearTimeout(late);
@@ -89,13 +89,6 @@ export function startContainer(image: Image, options: ContainerOptions) {
 function homeOf({ root, user }: Image): string {
   const users = readFileSync(`${root}/etc/passwd`, 'utf8').split('\n');
   return users.map((line) => line.split(':')).find(([name]) => name === user)?.[5] ?? '/';
-}
-
-/** The pid of the container's process 1 on the host. */
-function firstProcess({ pid }: ChildProcess): number {
-  const child = Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'));
-  if (!child) throw new Error('The container has no process yet.');
-  return child;
 }
 
 async function endOf(child: ChildProcess): Promise<Ended> {

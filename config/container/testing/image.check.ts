@@ -3,25 +3,14 @@
  * `npm run check:container`. Needs Linux, root, and a few minutes.
  */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { newWorkFolder } from '../../debian/work-folder.ts';
 import { ADDRESS, type ContainerOptions, startContainer } from './container.ts';
 import { buildImage } from './image.ts';
 
-const isRoot = process.platform === 'linux' && process.geteuid?.() === 0;
-assert.ok(isRoot, 'Run this as root on Linux: it makes root directories and mounts.');
-for (const program of ['debootstrap', 'ip', 'nsenter', 'unshare']) {
-  const { status } = spawnSync('which', [program]);
-  assert.equal(status, 0, `Run apt-get install debootstrap iproute2 util-linux for ${program}.`);
-}
-const work = mkdtempSync(join(tmpdir(), 'streamhost-image-'));
-process.on('exit', () => rmSync(work, { recursive: true, maxRetries: 3 }));
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
-// A container's user must be able to reach its files.
-chmodSync(work, 0o755);
+const work = newWorkFolder('image', ['debootstrap', 'ip', 'nsenter', 'unshare']);
 const image = buildImage(work);
 
 /** A new volume with the owner of the image's folder, as an engine creates it. */

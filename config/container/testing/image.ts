@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { inRoot, isolated } from '../../debian/isolated.ts';
 import { contextFiles } from './build-context.ts';
 import { BASE_ENVIRONMENT, makeCleanRoot } from './clean-root.ts';
 import { CHECKOUT, dockerfileStages, execForm, onlyStep, type Step } from './dockerfile.ts';
-import { inRoot, isolated } from './isolated.ts';
 
 const HERE = 'config/container/testing/image.ts';
 /** The stage without a name becomes the image. */

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { missingPrograms } from '../../../../config/checks/slow/missing-programs.ts';
+import { missingPrograms } from '../../../../config/debian/missing-programs.ts';
 import { until } from '../../../testing/until.ts';
 
 /** Which package of Debian each program is in. */

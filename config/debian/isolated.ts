@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * A shell script as process 1 of a new pid and mount namespace: its mounts and all its processes end with it.
  * `args` are its positional parameters.
@@ -21,4 +23,11 @@ export function inRoot(
   const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`);
   const environment = ['env', '--ignore-environment', `--chdir=${workdir}`, ...variables];
   return [root, ...starter, ...environment, ...command];
+}
+
+/** The pid, outside, of what `unshare --fork` or `nsenter --pid` started as `pid`. Throws while there is none. */
+export function onlyChild(pid: number | undefined): number {
+  const child = Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'));
+  if (!child) throw new Error('Nothing runs in the new root yet.');
+  return child;
 }

@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { isolated } from './isolated.ts';
+
+/** Fills the new folder `root` with a minimal Debian of this suite, such as trixie, and some more of its packages. */
+export function makeRoot(root: string, suite: string, packages: readonly string[] = []): void {
+  const include = packages.length > 0 ? [`--include=${packages.join()}`] : [];
+  const options = ['--variant=minbase', ...include];
+  const debootstrap = ['debootstrap', ...options, suite, root, ...mirrorsOf(suite)];
+  execFileSync(...isolated('mount -t proc proc /proc; exec "$@"', debootstrap), {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+/** The mirror from which this computer's apt gets that Debian, if any; debootstrap has a default. */
+function mirrorsOf(suite: string): string[] {
+  const format = ['--format', '$(REPO_URI)'];
+  const only = ['Created-By: Packages', `Codename: ${suite}`];
+  const sites = execFileSync('apt-get', ['indextargets', ...format, ...only], { encoding: 'utf8' });
+  return sites.split('\n').filter(Boolean).slice(0, 1);
+}
