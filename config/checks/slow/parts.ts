@@ -24,13 +24,18 @@ function noProxies(): string | undefined {
   return `it wants ${missing.join(' and ')}, which Debian has`;
 }
 
-/** The engine is built for servers, which are like this. */
-const noEngine = () =>
+/** What is built for servers runs on those. */
+const noServer = () =>
   process.platform === 'linux' && process.arch === 'x64' ? undefined : 'it wants Linux on x64';
 
-function noContainer(): string | undefined {
+/** Of checks that make root directories. */
+function noRoots(): string | undefined {
   if (process.platform !== 'linux') return 'it wants Linux';
   return process.getuid?.() === 0 ? undefined : 'it wants root';
+}
+
+function noWindows(): string | undefined {
+  return noRoots() ?? noServer();
 }
 
 function noObs(): string | undefined {
@@ -50,7 +55,7 @@ export const PARTS: readonly Part[] = [
   { name: 'browser', command: script('check:slow:browser'), leftOut: noneOf(slowPages) },
   { name: 'polling', command: script('check:slow:polling') },
   { name: 'proxies', command: script('check:slow:proxies'), leftOut: noProxies },
-  { name: 'engine', command: script('check:slow:engine'), leftOut: noEngine },
+  { name: 'engine', command: script('check:slow:engine'), leftOut: noServer },
   { name: 'fuzz', command: script('fuzz') },
   { name: 'torture', command: script('torture') },
   { name: 'torture:sources', command: script('torture:sources') },
@@ -58,5 +63,6 @@ export const PARTS: readonly Part[] = [
   { name: 'bench:overlay', command: script('bench:overlay') },
   { name: 'soak', command: script('soak') },
   { name: 'obs', command: script('check:obs'), leftOut: noObs },
-  { name: 'container', command: script('check:container'), leftOut: noContainer },
+  { name: 'container', command: script('check:container'), leftOut: noRoots },
+  { name: 'windows', command: script('check:windows'), leftOut: noWindows },
 ];

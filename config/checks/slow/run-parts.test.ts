@@ -48,6 +48,6 @@ test('every check that is too slow for npm test has its part', () => {
   const names = PARTS.map(({ name }) => name).join(' ');
   assert.equal(
     names,
-    'node browser polling proxies engine fuzz torture torture:sources bench bench:overlay soak obs container',
+    'node browser polling proxies engine fuzz torture torture:sources bench bench:overlay soak obs container windows',
   );
 });

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startAtTerminal } from '../at-terminal.ts';
+import type { Windows } from '../windows.ts';
+
+const REQUESTS = 20_000;
+const LONGEST_END_MS = 2000;
+
+/** Tests of how a server ends, and of what must not end it. */
+export function testEndings({ run, newDir, inside, launcher, named, command }: Windows): void {
+  test('a server whose log nobody reads answers 20,000 requests, and ends within two seconds', async (t) => {
+    const reader = [inside('stopped-reader.ts'), launcher, named(newDir(t)), String(REQUESTS)];
+    const { stdout, stderr } = await run(reader);
+    assert.equal(stderr, '');
+    const { answered, endedMs, code } = JSON.parse(stdout);
+    assert.deepEqual({ answered, code }, { answered: REQUESTS, code: 0 });
+    assert.ok(endedMs < LONGEST_END_MS, `It took ${endedMs} ms to end.`);
+  });
+
+  test('Ctrl+C in a console ends the server well', async (t) => {
+    const serve = [launcher, 'serve', '--port', '0', '--data-dir', named(newDir(t))];
+    const terminal = startAtTerminal(command('C:\\node.exe', serve));
+    t.after(terminal.kill);
+    await terminal.shows(/Ctrl\+C stops the server/);
+    terminal.type('\x03');
+    assert.equal(await terminal.exited, 0);
+    await terminal.shows(/Stopping/);
+  });
+}

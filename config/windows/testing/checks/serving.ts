@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Live } from '#contract/lives.ts';
+import type { Tip, TipTotals } from '#contract/tips.ts';
+import { getJson, postJson } from '../../../../cli/testing/ask-server.ts';
+import type { Windows } from '../windows.ts';
+
+const KILLS = 3;
+const WRITERS = 4;
+const WRITES_BEFORE_A_KILL = 30;
+
+/** Tests of a server, of what it keeps, and of a second one. */
+export function testServing({ serve, streamhost, newDir }: Windows): void {
+  test('the pages and their scripts are served, and a tip is on the board of its live', async (t) => {
+    const { url } = await serve(t, newDir(t));
+    const live = await postJson<Live>(`${url}/api/lives`, { name: 'Späti' });
+    for (const path of ['/', `/live/${live.code}`, '/live/']) {
+      const html = await (await fetch(url + path)).text();
+      const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
+      assert.equal((await fetch(`${url}${script}`)).status, 200, path);
+    }
+    const tip = { fan_name: 'Zoë', amount_cents: 1250 };
+    await postJson<Tip>(`${url}/api/lives/${live.id}/tips`, tip);
+    const board = await getJson<TipTotals>(`${url}/api/lives/${live.id}/tips/totals?top=5`);
+    assert.equal(board.total_cents, 1250);
+    assert.deepEqual(
+      board.tippers.map(({ fan_name, amount_cents }) => ({ fan_name, amount_cents })),
+      [tip],
+    );
+  });
+
+  test('a server that is killed while tips come in loses none that it acknowledged', async (t) => {
+    const dataDir = newDir(t);
+    const acknowledged: string[] = [];
+    let liveId = '';
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const { url, kill: killServer } = await serve(t, dataDir);
+      if (!liveId) liveId = (await postJson<Live>(`${url}/api/lives`, { name: 'Friday' })).id;
+      const enough = acknowledged.length + WRITES_BEFORE_A_KILL;
+      let killed: Promise<void> | undefined;
+      const write = async () => {
+        while (!killed) {
+          const { id } = await postJson<Tip>(`${url}/api/lives/${liveId}/tips`, {});
+          acknowledged.push(id);
+          if (acknowledged.length >= enough) killed ??= killServer();
+        }
+      };
+      await Promise.allSettled(Array.from({ length: WRITERS }, write));
+      await killed;
+    }
+
+    const { url } = await serve(t, dataDir);
+    const stored = await getJson<Tip[]>(`${url}/api/lives/${liveId}/tips`);
+    const ids = new Set(stored.map(({ id }) => id));
+    assert.ok(acknowledged.length >= KILLS * WRITES_BEFORE_A_KILL);
+    assert.deepEqual(
+      acknowledged.filter((id) => !ids.has(id)),
+      [],
+    );
+  });
+
+  test('a second server on the same data is refused, and the first goes on', async (t) => {
+    const dataDir = newDir(t);
+    const { url } = await serve(t, dataDir);
+    const { code, stderr } = await streamhost(dataDir, ['serve', '--port', '0']);
+    assert.equal(code, 1);
+    assert.match(
+      stderr,
+      /^streamhost: Another streamhost server is using C:\\users\\root\\Ströme /,
+    );
+    assert.equal((await fetch(`${url}/api/health`)).status, 200);
+  });
+}

