@@ -33,20 +33,24 @@ export function endForSure(afterMs: number): void {
 
 /** Time for the last tasks, such as closing files. */
 const LAST_TASKS_MS = 200;
+/** Time for an exit that waits for no thread. */
+const WINDOWS_EXIT_MS = 400;
 
 /**
- * Ends this process with its exit code although threads of the pool still work: Node waits for them, even in
- * `process.exit()`. Call it when all else is done.
+ * Ends this process with its exit code although threads of the pool still work, or wait for a reader that has stopped:
+ * Node waits for them, even in `process.exit()`. Call it when all else is done.
  */
 export function leaveThreadsBehind(): void {
-  const leave = () => {
-    const code = Number(process.exitCode ?? 0);
-    // In the last exit handler, after the log was flushed. Windows does not wait for threads.
-    process.once('exit', () => process.execve?.(process.execPath, argumentsFor(code), {}));
-    process.exit(code);
-  };
-  setTimeout(leave, LAST_TASKS_MS).unref();
+  setTimeout(() => leave(Number(process.exitCode ?? 0)), LAST_TASKS_MS).unref();
 }
 
-/** Replacing the process is the only way to an exit code without waiting for threads. */
+/** The same at once, with the exit code `code`; on Windows a thread that still waits makes it 1. */
+export function leave(code: number): void {
+  // Replacing the process is the only way to an exit code without waiting for threads. In the last exit handler.
+  const replace = () => process.execve?.(process.execPath, argumentsFor(code), {});
+  if (process.platform === 'win32') endForSure(WINDOWS_EXIT_MS);
+  else process.once('exit', replace);
+  process.exit(code);
+}
+
 const argumentsFor = (code: number) => [process.execPath, '-e', `process.exit(${code})`];
