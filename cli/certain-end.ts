@@ -1,23 +1,33 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { Writable } from 'node:stream';
 
-/** Source of a process that kills the process with the given id at the given time, then exits. */
+/** Source of a process that kills the process with the given id at the time that it reads last, then exits. */
 const WATCHER = `
-const [pid, deadline] = process.argv.slice(1).map(Number);
+let timer;
+const kill = () => {
+  process.kill(Number(process.argv[1]), 'SIGKILL');
+  process.exit();
+};
 const end = () => process.exit();
-process.stdin.on('end', end).on('error', end).resume();
-setTimeout(() => {
-  process.kill(pid, 'SIGKILL');
-  end();
-}, deadline - Date.now());
+process.stdin.on('end', end).on('error', end).on('data', (lines) => {
+  clearTimeout(timer);
+  timer = setTimeout(kill, Number(String(lines).trim().split('\\n').at(-1)) - Date.now());
+});
 `;
 
+let watcher: ChildProcessByStdio<Writable, null, null> | undefined;
+
 /**
- * Kills this process after `afterMs` milliseconds if it still runs. A second process sends the SIGKILL, so a blocked
- * event loop or busy threads cannot delay it.
+ * Kills this process after `afterMs` milliseconds if it still runs; another call changes the time. A second process
+ * sends the SIGKILL, so a blocked event loop or busy threads cannot delay it.
  */
 export function endForSure(afterMs: number): void {
-  const args = ['-e', WATCHER, String(process.pid), String(Date.now() + afterMs)];
-  const watcher = spawn(process.execPath, args, {
+  watcher ??= startWatcher();
+  watcher.stdin.write(`${Date.now() + afterMs}\n`);
+}
+
+function startWatcher(): NonNullable<typeof watcher> {
+  const started = spawn(process.execPath, ['-e', WATCHER, String(process.pid)], {
     // Detached, so that Ctrl+C does not reach it. It exits when the pipe closes, which is when this process ends.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -25,10 +35,11 @@ export function endForSure(afterMs: number): void {
     windowsHide: true,
   });
   // Without the second process this one ends by itself.
-  watcher.on('error', () => {});
-  watcher.stdin.on('error', () => {});
-  watcher.unref();
-  Reflect.get(watcher.stdin, 'unref')?.call(watcher.stdin);
+  started.on('error', () => {});
+  started.stdin.on('error', () => {});
+  started.unref();
+  Reflect.get(started.stdin, 'unref')?.call(started.stdin);
+  return started;
 }
 
 /** Time for the last tasks, such as closing files. */
