@@ -1,4 +1,4 @@
-import { endForSure } from './certain-end.ts';
+import { endForSure, leave } from './certain-end.ts';
 
 /**
  * A terminal sends Ctrl+C to every process of the command, and launchers forward it, ours for an old Node too.
@@ -21,7 +21,7 @@ export function stopRequest(): Promise<void> {
   let askedAt = Number.POSITIVE_INFINITY;
   const stop = (signal?: NodeJS.Signals) => {
     const now = performance.now();
-    if (signal === 'SIGINT' && now - askedAt > ECHO_MS) process.exit(INTERRUPTED);
+    if (signal === 'SIGINT' && now - askedAt > ECHO_MS) leave(INTERRUPTED);
     if (askedAt > now) endForSure(END_MS);
     askedAt = Math.min(askedAt, now);
     resolve();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync } from '../server/disk/files.ts';
 import { SettingsError } from './settings-error.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { dataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
+import { readFile } from '../../server/disk/files.ts';
 import type { OpenDataDir } from '../../server/open-data-dir.ts';
 import type { SeedText } from '../../server/seed/read-seed.ts';
 import { confirm, requireSomebodyToAsk } from '../confirm.ts';

@@ -90,16 +90,19 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<void> 
   const stop = stopRequest();
   const { settings, origins } = await context.settings(settingFlags(flags));
   const { createServerLog, endAtMistakes, logMistake } = await import('../server-log.ts');
-  const log = await createServerLog(logLevel(settings, origins, context));
-  endAtMistakes(log);
+  const serverLog = await createServerLog(logLevel(settings, origins, context));
+  const { log } = serverLog;
+  endAtMistakes(serverLog);
   try {
     await run({ settings, flags, log, stop }, context);
   } catch (error) {
     if (error instanceof AppError) throw error;
     logMistake(log, error);
     process.exitCode = 1;
+  } finally {
+    await serverLog.written();
+    leaveThreadsBehind();
   }
-  leaveThreadsBehind();
 }
 
 const settingFlags = ({ host, port, allowedHost, push, logLevel, accessLog }: ServeFlags) => ({
@@ -141,12 +144,13 @@ async function run({ settings, flags, log, stop }: Run, context: CommandContext)
       openBrowser(server.url, warn);
     }
     await stop;
-    context.note('Stopping ...');
-    log[life]('Stopping');
+    // A terminal may stand still by now, and would block a note.
+    if (!context.terminal.stdout.isTTY) context.note('Stopping ...');
+    log.info('Stopping');
   } finally {
     await server.close();
   }
-  log[life]('Stopped');
+  log.info('Stopped');
 }
 
 function logStart(

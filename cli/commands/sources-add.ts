@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { NewSource, SourceService } from '#contract/sources.ts';
 import { AppError } from '#domain/errors.ts';
+import { readFile } from '../../server/disk/files.ts';
 import { withApi } from '../api/open-api.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';

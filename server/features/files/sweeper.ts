@@ -1,7 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import { FILE_NAME } from '../../decoding/file-names.ts';
+import { rm } from '../../disk/files.ts';
 import { File as FileRow } from '../../storage/entities/file.ts';
 import { recordedFiles, settingsWithFiles } from '../../storage/queries/files.ts';
 import { PARTIAL } from '../../uploads/received-file.ts';

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError, unavailable } from '#domain/errors.ts';
+import { mkdirSync } from '../../disk/files.ts';
 import { isDiskFull } from '../disk-full.ts';
 import { syncFile } from '../durable-file.ts';
 import { headOf } from '../head-of.ts';

@@ -13,7 +13,9 @@ export function testEndings({ run, newDir, inside, launcher, named, command }: W
     const { stdout, stderr } = await run(reader);
     assert.equal(stderr, '');
     const { answered, endedMs, code } = JSON.parse(stdout);
-    assert.deepEqual({ answered, code }, { answered: REQUESTS, code: 0 });
+    assert.equal(answered, REQUESTS);
+    // 1 where a thread still waits for the reader: no process of Windows can leave with another one then.
+    assert.ok(code === 0 || code === 1, `It had to be killed: ${code}`);
     assert.ok(endedMs < LONGEST_END_MS, `It took ${endedMs} ms to end.`);
   });
 
