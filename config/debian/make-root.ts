@@ -1,14 +1,26 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { endWithUs } from './end-with-us.ts';
 import { isolated } from './isolated.ts';
 
-/** Fills the new folder `root` with a minimal Debian of this suite, such as trixie, and some more of its packages. */
-export function makeRoot(root: string, suite: string, packages: readonly string[] = []): void {
+/**
+ * Fills the new folder `root` with a minimal Debian of this suite, such as trixie, and some more of its packages. Throws
+ * when debootstrap fails, which then says why.
+ */
+export async function makeRoot(
+  root: string,
+  suite: string,
+  packages: readonly string[] = [],
+): Promise<void> {
   const include = packages.length > 0 ? [`--include=${packages.join()}`] : [];
   const options = ['--variant=minbase', ...include];
   const debootstrap = ['debootstrap', ...options, suite, root, ...mirrorsOf(suite)];
-  execFileSync(...isolated('mount -t proc proc /proc; exec "$@"', debootstrap), {
+  const child = spawn(...isolated('mount -t proc proc /proc; exec "$@"', debootstrap), {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  endWithUs(child);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`debootstrap could not make a Debian ${suite}.`);
 }
 
 /** The mirror from which this computer's apt gets that Debian, if any; debootstrap has a default. */

@@ -12,11 +12,11 @@ export const BASE_ENVIRONMENT = {
  * Fills the new folder `root` like an image `node:<version>-<suite>-slim`: a minimal Debian, this process's Node
  * and npm, and the user `node`. Throws if the image has another version of Node.
  */
-export function makeCleanRoot(root: string, image: string): void {
+export async function makeCleanRoot(root: string, image: string): Promise<void> {
   const [, version, suite = ''] = /^node:([\d.]+)-(\w+)-slim$/.exec(image) ?? [];
   if (version !== process.versions.node)
     throw new Error(`This is Node ${process.versions.node}, and no stand-in for ${image}.`);
-  makeRoot(root, suite);
+  await makeRoot(root, suite);
 
   const modules = join(root, 'usr/local/lib/node_modules');
   const bin = join(root, 'usr/local/bin');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { endWithUs } from '../../debian/end-with-us.ts';
 import { inRoot, isolated, onlyChild } from '../../debian/isolated.ts';
 import type { Image } from './image.ts';
 
@@ -47,9 +48,8 @@ export function startContainer(image: Image, options: ContainerOptions) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const end = () => child.kill('SIGKILL');
-  // Before the folder of the image is removed.
-  process.prependListener('exit', end);
-  const ended = endOf(child).finally(() => process.off('exit', end));
+  endWithUs(child);
+  const ended = endOf(child);
 
   /** What a command in the container prints, run as `docker exec` runs it. */
   const exec = async (...command: string[]) => {

@@ -11,7 +11,7 @@ import { ADDRESS, type ContainerOptions, startContainer } from './container.ts';
 import { buildImage } from './image.ts';
 
 const work = newWorkFolder('image', ['debootstrap', 'ip', 'nsenter', 'unshare']);
-const image = buildImage(work);
+const image = await buildImage(work);
 
 /** A new volume with the owner of the image's folder, as an engine creates it. */
 function newVolume(): string {

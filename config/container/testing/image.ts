@@ -23,14 +23,14 @@ export type Image = Stage & {
 };
 
 /** Carries out every step of the Dockerfile below the folder `work`, as an engine would. Prints each one. */
-export function buildImage(work: string): Image {
+export async function buildImage(work: string): Promise<Image> {
   const context = join(work, 'context');
   for (const path of contextFiles()) cpSync(join(CHECKOUT, path), join(context, path));
 
   const stages = new Map<string, Stage>();
   for (const [index, { name, base, steps }] of dockerfileStages().entries()) {
     console.log(`FROM ${base}`);
-    const stage = startStage(base, join(work, `stage-${index}`), stages.get(base));
+    const stage = await startStage(base, join(work, `stage-${index}`), stages.get(base));
     for (const step of steps) {
       console.log(`Dockerfile:${step.line} ${step.keyword} ${step.text}`);
       const { from } = step.flags;
@@ -54,9 +54,9 @@ function stageOf(stages: ReadonlyMap<string, Stage>, name: string): Stage {
   return stage;
 }
 
-function startStage(base: string, root: string, parent: Stage | undefined): Stage {
+async function startStage(base: string, root: string, parent: Stage | undefined): Promise<Stage> {
   if (!parent) {
-    makeCleanRoot(root, base);
+    await makeCleanRoot(root, base);
     return { root, env: BASE_ENVIRONMENT, user: 'root', workdir: '/' };
   }
   execFileSync('cp', ['--archive', parent.root, root]);

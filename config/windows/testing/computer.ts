@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { endWithUs } from '../../debian/end-with-us.ts';
 import { inRoot, isolated, onlyChild } from '../../debian/isolated.ts';
 
 /** Of Wine, in the root. */
@@ -56,8 +57,7 @@ export async function startComputer(root: string, work: string) {
   const boot = spawn(...isolated(BOOT, within(['sh', '-c', MAKE_DRIVE])), {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Before the folder is removed.
-  process.prependListener('exit', () => boot.kill('SIGKILL'));
+  endWithUs(boot);
   let said = '';
   boot.stderr.setEncoding('utf8').on('data', (text) => {
     said += text;

@@ -25,7 +25,7 @@ const tell = (step: string) =>
   console.log(`${((performance.now() - startMs) / 1000).toFixed(0).padStart(4)} s  ${step}`);
 
 tell(`Debian ${SUITE} with Wine`);
-makeRoot(root, SUITE, ['wine64']);
+await makeRoot(root, SUITE, ['wine64']);
 tell('Its drive C:');
 const computer = await startComputer(root, work);
 tell(`Node ${process.versions.node} for Windows`);
