@@ -13,7 +13,8 @@ const END_MS = 8000;
 const INTERRUPTED = 130;
 
 /**
- * Resolves at the first SIGINT, SIGTERM or SIGHUP, or when the parent process ends. A second interrupt exits at once.
+ * Resolves at the first SIGINT, SIGTERM, SIGHUP or SIGBREAK (Ctrl+Break on Windows), or when the parent process ends.
+ * A second interrupt exits at once.
  * The process is killed eight seconds after the first request if it still runs.
  */
 export function stopRequest(): Promise<void> {
@@ -26,7 +27,7 @@ export function stopRequest(): Promise<void> {
     askedAt = Math.min(askedAt, now);
     resolve();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK']) process.on(signal, stop);
   process.on('disconnect', () => stop());
   // Only the end of the channel matters; it must not keep the process alive.
   process.channel?.unref();

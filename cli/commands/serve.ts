@@ -37,7 +37,7 @@ const HELP: HelpText = {
   examples: [
     'streamhost serve --open',
     'streamhost serve --demo --data-dir ./demo',
-    'streamhost serve --port 5000 --data-dir ./show',
+    'streamhost serve --port 4748 --data-dir ./show',
     'streamhost serve --host 0.0.0.0 --allowed-host studio.local',
     'streamhost serve --access-log 2>> streamhost.log',
   ],

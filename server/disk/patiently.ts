@@ -16,7 +16,8 @@ function* pauses(): Generator<number> {
   }
 }
 
-const isHeld = (error: unknown, platform: NodeJS.Platform) =>
+/** Whether `error` says that another program has a file open; only Windows minds. */
+export const isHeld = (error: unknown, platform: NodeJS.Platform) =>
   platform === 'win32' && error instanceof Error && 'code' in error && HELD.has(String(error.code));
 
 /**

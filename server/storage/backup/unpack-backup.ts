@@ -128,7 +128,10 @@ function unreadable(path: string, error: NodeJS.ErrnoException): AppError {
   );
 }
 
+/** The variable that says where temporary files go. */
+const TEMPORARY = process.platform === 'win32' ? 'TEMP' : 'TMPDIR';
+
 const noRoomToVerify = (folder: string) =>
   new AppError('disk_full', `The disk of ${folder} has no room for the database of the backup.`, {
-    remedy: 'Make room there, or set TMPDIR to a folder that has.',
+    remedy: `Make room there, or set ${TEMPORARY} to a folder that has.`,
   });
