@@ -43,6 +43,7 @@ const HELP: HelpText = {
     'streamhost.db': 'lives, tips, fans, themes and layouts',
     'uploads, fonts': 'images and fonts of your own',
     backups: 'copies of the database and archives of everything',
+    logs: 'what a server with --log-file did',
   },
   exitCodes: {
     0: 'done',

@@ -45,6 +45,7 @@ test('a directory without a settings file leaves every setting at its default', 
     push: 'on',
     logLevel: 'info',
     accessLog: 'off',
+    logFile: 'off',
   });
   const { dataDir: origin, ...others } = origins;
   assert.equal(origin, '--data-dir');

@@ -107,6 +107,11 @@ export const Settings = Type.Object({
     description:
       'on or off: whether the server logs each request that it answers, at the level info',
   }),
+  logFile: Type.Enum(['on', 'off'], {
+    default: 'off',
+    description:
+      'on or off: whether the server logs into files in its data directory, of 10 MB in all',
+  }),
 });
 export type Settings = Static<typeof Settings>;
 export type SettingName = keyof Settings;
@@ -133,6 +138,7 @@ export const VARIABLES = {
   push: 'STREAMHOST_PUSH',
   logLevel: 'STREAMHOST_LOG_LEVEL',
   accessLog: 'STREAMHOST_ACCESS_LOG',
+  logFile: 'STREAMHOST_LOG_FILE',
 } satisfies Record<SettingName, string>;
 
 const FLAGS = {
@@ -143,6 +149,7 @@ const FLAGS = {
   push: '--push',
   logLevel: '--log-level',
   accessLog: '--access-log',
+  logFile: '--log-file',
 } satisfies Partial<Record<SettingName, string>>;
 type FlagName = keyof typeof FLAGS;
 

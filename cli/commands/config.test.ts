@@ -37,6 +37,7 @@ test('each setting is printed with where it comes from, as JSON in one object, a
     ['push', 'on', 'default'],
     ['logLevel', 'info', 'default'],
     ['accessLog', 'off', 'default'],
+    ['logFile', 'off', 'default'],
   ]);
 
   const body = JSON.parse((await runCommand([...args, '--json'], { env })).stdout);

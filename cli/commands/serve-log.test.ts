@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
@@ -10,6 +10,7 @@ import type { Live } from '#contract/lives.ts';
 import { eventsIn } from '../../server/testing/kept-log.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson } from '../testing/ask-server.ts';
+import { migratedDir } from '../testing/server-here.ts';
 import { LIMIT, nodeArgsToRun, serveOnce, startStreamhost } from '../testing/streamhost-process.ts';
 
 const LIVE = 'Heart of Gold';
@@ -159,4 +160,23 @@ test('the log is as quiet as the flag or --quiet wants it', LIMIT, async (t) => 
   assert.deepEqual(await warnings(['--quiet']), ['warn']);
   const talkative = await warnings(['--quiet', '--log-level', 'info']);
   assert.ok(talkative.includes('info'), 'what is asked for by name counts');
+});
+
+test('with --log-file all is in the file, and what is wrong is seen as well', LIMIT, async (t) => {
+  const root = newDir(t);
+  const { logs } = dataPaths(root);
+  const args = ['--data-dir', root, '--log-file', '--host', '0.0.0.0'];
+  const { stdout, stderr } = await serveOnce(t, args);
+  assert.ok(stdout.split('\n').includes(`Log      ${logs.now}`));
+  const levels = (text: string) => eventsIn(text).map(({ level }) => level);
+  const kept = readFileSync(logs.now, 'utf8');
+  assert.deepEqual(levels(kept), ['info', 'info', 'warn', 'info', 'info']);
+  assert.deepEqual(levels(stderr), ['warn']);
+});
+
+test('a log file that cannot be written does not keep a server from its work', LIMIT, async (t) => {
+  const root = await migratedDir();
+  writeFileSync(dataPaths(root).logs.folder, '');
+  const { stdout } = await serveOnce(t, ['--data-dir', root, '--log-file']);
+  assert.match(stdout, /^Editor +http/m);
 });

@@ -21,7 +21,7 @@ const HELP: HelpText = {
     'Makes the data directory when there is none, and brings its database up to date after a backup. Ctrl+C stops it after the requests under way; a second Ctrl+C stops it at once.',
   details: [
     'With --json one line is printed as soon as the server answers: {"url", "overlay_url", "data_dir"}.',
-    'What happens is logged on the error output: short lines at a terminal, else one line of JSON for each event. Nothing of what fans gave or said stands in it, at no level: no names, notes or amounts, no codes of lives.',
+    'What happens is logged on the error output: short lines at a terminal, else one line of JSON for each event. With --log-file the lines of JSON go into files in the data directory, and the error output has what is wrong alone. Nothing of what fans gave or said stands in it, at no level: no names, notes or amounts, no codes of lives.',
     'There is no sign-in: on an address that others reach, they can edit everything.',
   ],
   environment: {
@@ -32,6 +32,7 @@ const HELP: HelpText = {
   files: {
     'config.json': 'settings, for those that are in neither flags nor environment',
     backups: 'a copy of the database each day, and before each update of it',
+    logs: 'with --log-file what happened, the newest 5 to 10 MB',
   },
   exitCodes: { 130: 'stopped at once by a second Ctrl+C' },
   examples: [
@@ -39,6 +40,7 @@ const HELP: HelpText = {
     'streamhost serve --demo --data-dir ./demo',
     'streamhost serve --port 5000 --data-dir ./show',
     'streamhost serve --host 0.0.0.0 --allowed-host studio.local',
+    'streamhost serve --open --log-file',
     'streamhost serve --access-log 2>> streamhost.log',
   ],
   seeAlso: ['link', 'config', 'doctor'],
@@ -53,6 +55,7 @@ type ServeFlags = {
   push?: string;
   logLevel?: string;
   accessLog?: boolean;
+  logFile?: boolean;
 };
 
 export function addServeCommand(program: Command, context: CommandContext): void {
@@ -83,6 +86,10 @@ export function addServeCommand(program: Command, context: CommandContext): void
       '--access-log',
       'log each request: its route, status and milliseconds (env: STREAMHOST_ACCESS_LOG)',
     )
+    .option(
+      '--log-file',
+      'log into files in the data directory, 10 MB in all (env: STREAMHOST_LOG_FILE)',
+    )
     .action((flags: ServeFlags) => serve(flags, context));
 }
 
@@ -90,7 +97,12 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<void> 
   const stop = stopRequest();
   const { settings, origins } = await context.settings(settingFlags(flags));
   const { createServerLog, endAtMistakes, logMistake } = await import('../server-log.ts');
-  const log = await createServerLog(logLevel(settings, origins, context));
+  const isKept = settings.logFile === 'on';
+  const paths = dataPaths(settings.dataDir);
+  const log = await createServerLog(
+    logLevel(settings, origins, context),
+    isKept ? paths.logs : undefined,
+  );
   endAtMistakes(log);
   try {
     await run({ settings, flags, log, stop }, context);
@@ -102,13 +114,14 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<void> 
   leaveThreadsBehind();
 }
 
-const settingFlags = ({ host, port, allowedHost, push, logLevel, accessLog }: ServeFlags) => ({
-  host,
-  port,
-  allowedHosts: allowedHost?.join(),
-  push,
-  logLevel,
-  accessLog: accessLog ? 'on' : undefined,
+const settingFlags = (flags: ServeFlags) => ({
+  host: flags.host,
+  port: flags.port,
+  allowedHosts: flags.allowedHost?.join(),
+  push: flags.push,
+  logLevel: flags.logLevel,
+  accessLog: flags.accessLog ? 'on' : undefined,
+  logFile: flags.logFile ? 'on' : undefined,
 });
 
 function logLevel(settings: Settings, origins: SettingOrigins, context: CommandContext) {
@@ -122,7 +135,7 @@ async function run({ settings, flags, log, stop }: Run, context: CommandContext)
   const paths = dataPaths(settings.dataDir);
   const demo = flags.demo ? demoFor(paths, settings) : undefined;
   // At a terminal the notes say the same.
-  const life = context.isWatched() ? 'debug' : 'info';
+  const life = context.isWatched() && settings.logFile === 'off' ? 'debug' : 'info';
   const server = await startServer({
     ...settings,
     paths,
@@ -135,7 +148,7 @@ async function run({ settings, flags, log, stop }: Run, context: CommandContext)
   try {
     logStart(log, life, server, settings.dataDir);
     if (!isLoopback(settings.host)) log.warn(exposure(settings));
-    await announce(server, settings.dataDir, context, demo?.outcome());
+    await announce(server, settings, context, demo?.outcome());
     if (flags.open) {
       const warn = () => log.warn(`No browser could be opened. Open ${server.url} yourself.`);
       openBrowser(server.url, warn);
@@ -173,7 +186,7 @@ function logStart(
 
 async function announce(
   { url, data }: RunningServer,
-  dataDir: string,
+  { dataDir, logFile }: Settings,
   context: CommandContext,
   demo = '',
 ) {
@@ -184,10 +197,12 @@ async function announce(
     [styleText('bold', 'Editor'), url],
     [styleText('bold', 'Overlay'), overlayUrl],
     [styleText('bold', 'Data'), dataDir],
+    ...(logFile === 'on' ? [[styleText('bold', 'Log'), dataPaths(dataDir).logs.now]] : []),
+    [styleText('bold', 'Version'), version],
   ]);
   context.print(
     { url, overlay_url: overlayUrl, data_dir: dataDir },
-    `\n${places}\n\nThe overlay is a browser source of 1920 x 1080 in OBS, set up once: it shows the live that is running. Ctrl+C stops the server.`,
+    `\n${places}\n\nThe overlay is a browser source of 1920 x 1080 in OBS, set up once: it shows the live that is running. Ctrl+C, or closing this window, stops the server.`,
   );
 }
 
