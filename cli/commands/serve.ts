@@ -22,6 +22,7 @@ const HELP: HelpText = {
   details: [
     'With --json one line is printed as soon as the server answers: {"url", "overlay_url", "data_dir"}.',
     'What happens is logged on the error output: short lines at a terminal, else one line of JSON for each event. With --log-file the lines of JSON go into files in the data directory, and the error output has what is wrong alone. Nothing of what fans gave or said stands in it, at no level: no names, notes or amounts, no codes of lives.',
+    'Where a server runs on the data directory already, it is shown in the browser, with --open or at a terminal; a program is told that there is one, with exit code 1.',
     'There is no sign-in: on an address that others reach, they can edit everything.',
   ],
   environment: {
@@ -104,14 +105,37 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<void> 
     isKept ? paths.logs : undefined,
   );
   endAtMistakes(log);
+  const isShown = () => isEarlierShown({ paths, flags, stop }, context);
   try {
+    if (await isShown()) return;
     await run({ settings, flags, log, stop }, context);
   } catch (error) {
+    // Another one may have started at the same moment.
+    if (error instanceof AppError && error.kind === 'conflict' && (await isShown())) return;
     if (error instanceof AppError) throw error;
     logMistake(log, error);
     process.exitCode = 1;
   }
   leaveThreadsBehind();
+}
+
+/**
+ * Shows the server that runs on the data directory already, to a person. A program that asks for one of its own must
+ * not take that one for it, and is refused. Returns whether there is one.
+ */
+async function isEarlierShown(
+  { paths, flags, stop }: { paths: DataPaths; flags: ServeFlags; stop: Promise<void> },
+  context: CommandContext,
+): Promise<boolean> {
+  if (context.isForPrograms() || !(flags.open || context.isWatched())) return false;
+  const { earlierServer } = await import('../earlier-server.ts');
+  const url = await earlierServer(paths, stop);
+  if (url === undefined) return false;
+  context.note(
+    `streamhost is running on ${paths.root} already. It is shown in the browser: ${url}\nTo stop it, close the window where it was started, or press Ctrl+C there.`,
+  );
+  openBrowser(url, () => context.warn(`No browser could be opened. Open ${url} yourself.`));
+  return true;
 }
 
 const settingFlags = (flags: ServeFlags) => ({

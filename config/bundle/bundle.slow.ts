@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -33,20 +33,25 @@ async function unpackedBundle(t: TestContext) {
       env,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    let said = '';
-    child.stdout.setEncoding('utf8').on('data', (text) => {
-      said += text;
-    });
     const ended = once(child, 'exit').then(([code]) => code as number);
-    while (!/Ctrl\+C/.test(said)) await once(child.stdout, 'data');
+    let said = '';
+    const texts = child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false });
+    for await (const text of texts) {
+      said += text;
+      if (/Ctrl\+C/.test(said)) break;
+    }
+    child.stdout.resume();
     const [, url = ''] = /^Editor +(\S+)$/m.exec(said) ?? [];
     const dataDir = join(home, '.streamhost');
     const { pid } = JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8'));
     t.after(() => end(pid, 'SIGKILL'));
     return { url, said, dataDir, end: (signal: NodeJS.Signals) => end(pid, signal), ended };
   }
-  const run = (...args: string[]) => promisify(execFile)(join(folder, 'streamhost'), args, { env });
-  return { start, run };
+  const runs =
+    (name: string) =>
+    (...args: string[]) =>
+      promisify(execFile)(join(folder, name), args, { env });
+  return { start, startAgain: runs('start-streamhost'), run: runs('streamhost') };
 }
 
 function end(pid: number, signal: NodeJS.Signals): void {
@@ -60,7 +65,7 @@ function end(pid: number, signal: NodeJS.Signals): void {
 test('the bundle runs without Node, from a path as people have them, and keeps tips over a hard end', {
   skip: !IS_LINUX && 'it is started as on Linux',
 }, async (t) => {
-  const { start, run } = await unpackedBundle(t);
+  const { start, startAgain, run } = await unpackedBundle(t);
   const first = await start();
   assert.ok(first.said.includes(first.dataDir), first.said);
   const live = await postJson<Live>(`${first.url}/api/lives`, { name: 'Heart of Gold' });
@@ -79,6 +84,8 @@ test('the bundle runs without Node, from a path as people have them, and keeps t
     kept.map(({ amount_cents }) => amount_cents),
     [850, 4200],
   );
+  assert.match((await startAgain()).stdout, /is running on .* already/);
+  assert.ok(existsSync(join(second.dataDir, 'logs', 'streamhost.log')));
   second.end('SIGINT');
   assert.equal(await second.ended, 0);
 });
