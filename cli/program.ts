@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addAlertsCommand } from './commands/alerts.ts';
+import { addAutostartCommand } from './commands/autostart.ts';
 import { addBackupCommand } from './commands/backup.ts';
 import { addCompleteCommand } from './commands/complete.ts';
 import { addCompletionCommand } from './commands/completion.ts';
@@ -60,7 +61,7 @@ const HELP: HelpText = {
 
 /** The commands in the groups of the help. */
 const GROUPS = {
-  'Serve:': [addServeCommand, addInitCommand],
+  'Serve:': [addServeCommand, addInitCommand, addAutostartCommand],
   'During a show:': [
     addLivesCommand,
     addLinkCommand,

@@ -11,7 +11,14 @@ import { eventsIn } from '../../server/testing/kept-log.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson } from '../testing/ask-server.ts';
 import { migratedDir } from '../testing/server-here.ts';
-import { LIMIT, nodeArgsToRun, serveOnce, startStreamhost } from '../testing/streamhost-process.ts';
+import {
+  LIMIT,
+  nodeArgsToRun,
+  runStreamhost,
+  serveOnce,
+  startForTest,
+  startStreamhost,
+} from '../testing/streamhost-process.ts';
 
 const LIVE = 'Heart of Gold';
 const FAN = 'Zaphod B. Unmistakable';
@@ -169,9 +176,22 @@ test('with --log-file all is in the file, and what is wrong is seen as well', LI
   const { stdout, stderr } = await serveOnce(t, args);
   assert.ok(stdout.split('\n').includes(`Log      ${logs.now}`));
   const levels = (text: string) => eventsIn(text).map(({ level }) => level);
-  const kept = readFileSync(logs.now, 'utf8');
-  assert.deepEqual(levels(kept), ['info', 'info', 'warn', 'info', 'info']);
-  assert.deepEqual(levels(stderr), ['warn']);
+  const kept = () => levels(readFileSync(logs.now, 'utf8'));
+  const first = ['info', 'info', 'warn', 'info', 'info'];
+  assert.deepEqual([kept(), levels(stderr)], [first, ['warn']]);
+
+  await serveOnce(t, [...args, '--quiet', '--json']);
+  assert.deepEqual(kept(), [...first, 'info', 'warn', 'info', 'info'], 'it is quiet elsewhere');
+});
+
+test('why a server could not start is in the file for whoever did not see it', LIMIT, async (t) => {
+  const { dataDir } = await startForTest(t, { dataDir: await migratedDir() });
+  const args = ['serve', '--port', '0', '--data-dir', dataDir, '--log-file'];
+  const { stderr } = await runStreamhost(args);
+  assert.match(stderr, /^streamhost: Another streamhost server is using [^\n]*\n$/);
+  const [first, ...more] = eventsIn(readFileSync(dataPaths(dataDir).logs.now, 'utf8'));
+  assert.deepEqual([first?.msg, more], ['Could not start', []]);
+  assert.match(String(first?.why), /^Another streamhost server is using /);
 });
 
 test('a log file that cannot be written does not keep a server from its work', LIMIT, async (t) => {

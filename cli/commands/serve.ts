@@ -81,7 +81,7 @@ export function addServeCommand(program: Command, context: CommandContext): void
     )
     .option(
       '--log-level <level>',
-      'the least that is logged: fatal, error, warn, info or debug (default: info, with --quiet warn, env: STREAMHOST_LOG_LEVEL)',
+      'the least that is logged: fatal, error, warn, info or debug (default: info, with --quiet and no --log-file warn, env: STREAMHOST_LOG_LEVEL)',
     )
     .option(
       '--access-log',
@@ -112,7 +112,11 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<void> 
   } catch (error) {
     // Another one may have started at the same moment.
     if (error instanceof AppError && error.kind === 'conflict' && (await isShown())) return;
-    if (error instanceof AppError) throw error;
+    if (error instanceof AppError) {
+      // Whatever starts it unseen shows no error output.
+      if (isKept) log.info({ why: error.message }, 'Could not start');
+      throw error;
+    }
     logMistake(log, error);
     process.exitCode = 1;
   }
@@ -148,8 +152,10 @@ const settingFlags = (flags: ServeFlags) => ({
   logFile: flags.logFile ? 'on' : undefined,
 });
 
+/** --quiet is about what is printed, so a log in files is as complete as ever. */
 function logLevel(settings: Settings, origins: SettingOrigins, context: CommandContext) {
-  return context.isQuiet() && origins.logLevel === 'default' ? 'warn' : settings.logLevel;
+  const isLess = context.isQuiet() && settings.logFile === 'off' && origins.logLevel === 'default';
+  return isLess ? 'warn' : settings.logLevel;
 }
 
 type Run = { settings: Settings; flags: ServeFlags; log: Log; stop: Promise<void> };
