@@ -19,6 +19,7 @@ import { addSeedCommand } from './commands/seed.ts';
 import { addServeCommand } from './commands/serve.ts';
 import { addSourcesCommand } from './commands/sources.ts';
 import { addTipsCommand } from './commands/tips.ts';
+import { addUpdateCommand } from './commands/update.ts';
 import { addUploadsCommand } from './commands/uploads.ts';
 import { type CommandContext, createContext } from './context.ts';
 import { helpFormat, helpOutput } from './help/help-format.ts';
@@ -75,6 +76,7 @@ const GROUPS = {
   'Other:': [
     addSeedCommand,
     addConfigCommand,
+    addUpdateCommand,
     addUploadsCommand,
     addCompletionCommand,
     addCompleteCommand,

@@ -16,6 +16,10 @@ const HOOKS_HOST = '^([\\w-]+\\.)+[a-zA-Z][\\w-]*$|^$';
 /** HTTPS, or HTTP to this computer. */
 const UPSTREAM = '^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])[:/])\\S+$';
 
+/** An address as above, or the full path of a file, of Windows too. */
+const UPDATES =
+  '^((https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])[:/])\\S+|(/|[a-zA-Z]:[\\\\/]|\\\\\\\\).+)?$';
+
 /** Everything that can be set. A description ends the sentence "… must be". */
 export const Settings = Type.Object({
   host: Type.String({
@@ -87,6 +91,12 @@ export const Settings = Type.Object({
     pattern: UPSTREAM,
     description: 'the https address of the daily rates of the European Central Bank',
   }),
+  updates: Type.String({
+    default: '',
+    pattern: UPDATES,
+    description:
+      'the https address or the full path of a JSON file with the newest version, or empty to look nowhere',
+  }),
   sourcesAddress: Type.String({
     default: '',
     pattern: '^(http://(localhost|127\\.0\\.0\\.1|\\[::1\\]):\\d{1,5})?$',
@@ -134,6 +144,7 @@ export const VARIABLES = {
   fontsCssUrl: 'STREAMHOST_FONTS_CSS_URL',
   fontsFilesUrl: 'STREAMHOST_FONTS_FILES_URL',
   ecbRatesUrl: 'STREAMHOST_ECB_RATES_URL',
+  updates: 'STREAMHOST_UPDATES',
   sourcesAddress: 'STREAMHOST_SOURCES_ADDRESS',
   push: 'STREAMHOST_PUSH',
   logLevel: 'STREAMHOST_LOG_LEVEL',
