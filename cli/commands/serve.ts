@@ -33,7 +33,7 @@ const HELP: HelpText = {
   files: {
     'config.json': 'settings, for those that are in neither flags nor environment',
     backups: 'a copy of the database each day, and before each update of it',
-    logs: 'with --log-file what happened, the newest 5 to 10 MB',
+    logs: 'with --log-file what happened, the newest 3 to 10 MB',
   },
   exitCodes: { 130: 'stopped at once by a second Ctrl+C' },
   examples: [

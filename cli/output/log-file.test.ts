@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { dataPaths } from '#config/paths.ts';
@@ -54,11 +54,26 @@ test('without its folder nothing is made and nothing is thrown, and later the lo
   assert.equal(`${rest.join('\n')}`, line(3) + line(4));
 });
 
-test('when the file before cannot be replaced, the limit holds and the newest lines are there', (t) => {
+test('a file that cannot be moved aside takes some more lines, and is moved once it can be', (t) => {
   const { logs } = dataPaths(newFolder(t));
   const write = logFile(logs, 2 * LINE_BYTES);
+  const obstacle = join(logs.before, 'in the way');
   write(line(11));
+  mkdirSync(obstacle, { recursive: true });
+  for (const number of [12, 13]) write(line(number));
+  assert.deepEqual(numbersIn(logs.now), [11, 12, 13]);
+  rmSync(logs.before, { recursive: true });
+  write(line(14));
+  assert.deepEqual([numbersIn(logs.before), numbersIn(logs.now)], [[11, 12, 13], [14]]);
+});
+
+test('one that can never be moved aside is begun anew, so that the limit holds', (t) => {
+  const { logs } = dataPaths(newFolder(t));
+  const write = logFile(logs, 2 * LINE_BYTES);
   mkdirSync(join(logs.before, 'in the way'), { recursive: true });
-  for (let number = 12; number < 16; number += 1) write(line(number));
-  assert.deepEqual(numbersIn(logs.now), [15]);
+  for (let number = 10; number < 30; number += 1) {
+    write(line(number));
+    assert.ok(statSync(logs.now).size <= 4 * LINE_BYTES);
+  }
+  assert.equal(numbersIn(logs.now).at(-1), 29);
 });

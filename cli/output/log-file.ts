@@ -1,45 +1,42 @@
-import {
-  appendFileSync,
-  closeSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  truncateSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import type { DataPaths } from '#config/paths.ts';
 
-/** With the file before it, the 10 MB that a log may take. */
-const MOST_BYTES = 5_000_000;
+/** With what may come on top, twice, the 10 MB that a log may take. */
+const MOST_BYTES = 3_300_000;
+/** How much more a file may hold while something keeps it from being moved aside, such as a virus scanner. */
+const ON_TOP = 1.5;
+
+type OpenFile = { fd: number; bytes: number };
 
 /**
  * Writes lines into a file, which takes the place of the one before it when it is full. It is synchronous, so that
- * the last line before an exit is not lost: the database waits for the same disk. Never throws, because neither a
- * full disk nor a file that is in the way must end the server; the next line that can be written is preceded by the
- * number of those that could not.
+ * the last line before an exit is not lost: the database waits for the same disk. It waits for nothing else, and
+ * never throws, because neither a full disk nor a file that is held must stop the server; the next line that can be
+ * written is preceded by the number of those that could not.
  */
 export function logFile(
   { folder, now, before }: DataPaths['logs'],
   mostBytes = MOST_BYTES,
 ): (line: string) => void {
-  let file: { fd: number; bytes: number } | undefined;
+  let file: OpenFile | undefined;
   let lost = 0;
 
-  function open(): { fd: number; bytes: number } {
+  function open(): OpenFile {
     // Not the data directory itself, which the server makes.
-    mkdirIfMissing(folder);
-    const fd = openSync(now, 'a');
-    return { fd, bytes: fstatSync(fd).size };
+    makeFolder(folder);
+    const fd = fs.openSync(now, 'a');
+    return { fd, bytes: fs.fstatSync(fd).size };
   }
 
-  function startAnew(fd: number): { fd: number; bytes: number } {
+  /** Without success when one of the two is held, which is tried again at the next line. */
+  function moveAside({ fd, bytes }: OpenFile): OpenFile {
     file = undefined;
-    closeSync(fd);
+    fs.closeSync(fd);
     try {
-      renameSync(now, before);
+      fs.renameSync(now, before);
     } catch {
-      // Something holds one of the two open, and the limit counts more than old lines.
-      truncateSync(now);
+      // The limit counts more than old lines.
+      if (bytes > mostBytes * ON_TOP) fs.truncateSync(now);
     }
     return open();
   }
@@ -48,8 +45,8 @@ export function logFile(
     const bytes = Buffer.from(lost > 0 ? `${lostLines(lost)}${line}` : line);
     try {
       file ??= open();
-      if (file.bytes > 0 && file.bytes + bytes.length > mostBytes) file = startAnew(file.fd);
-      appendFileSync(file.fd, bytes);
+      if (file.bytes > 0 && file.bytes + bytes.length > mostBytes) file = moveAside(file);
+      fs.appendFileSync(file.fd, bytes);
       file.bytes += bytes.length;
       lost = 0;
     } catch {
@@ -58,9 +55,9 @@ export function logFile(
   };
 }
 
-function mkdirIfMissing(folder: string): void {
+function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder);
+    fs.mkdirSync(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
