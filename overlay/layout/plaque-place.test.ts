@@ -9,10 +9,7 @@ const LEFT_BOARD: Box = { ...RIGHT_BOARD, x: 16 };
 const NAME: Box = { x: 560, y: 50, width: 800, height: 100 };
 const SIZE = { width: 800, height: 240 };
 
-const place = (
-  changes: Partial<Surroundings> = {},
-  size = SIZE,
-) =>
+const place = (changes: Partial<Surroundings> = {}, size = SIZE) =>
   placePlaque(size, {
     goal: GOAL,
     board: RIGHT_BOARD,

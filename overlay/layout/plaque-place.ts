@@ -65,7 +65,9 @@ export function placePlaque(
     STAGE.height - MARGIN - height,
     MARGIN,
   ].map((y) => clamp(y, MARGIN, STAGE.height - MARGIN - height));
-  const taken = [goal, board, milestones, name, alert].flatMap((box) => (box ? inset(box, -APART) : []));
+  const taken = [goal, board, milestones, name, alert].flatMap((box) =>
+    box ? inset(box, -APART) : [],
+  );
   const places = ys.flatMap((y) => xs.map((x) => ({ x: Math.round(x), y, width, height })));
   const covered = places.map((place) => sum(taken.map((box) => overlap(place, box))));
   const least = places[covered.indexOf(Math.min(...covered))];
