@@ -1,4 +1,4 @@
-import { endForSure, leave } from './certain-end.ts';
+import { endForSure } from './certain-end.ts';
 
 /**
  * A terminal sends Ctrl+C to every process of the command, and launchers forward it, ours for an old Node too.
@@ -8,6 +8,9 @@ const ECHO_MS = 500;
 
 /** Requests have five seconds to end; three more seconds are for closing everything. */
 const END_MS = 8000;
+
+/** Time for an exit that waits for no thread. */
+const AT_ONCE_MS = 500;
 
 /** The exit code of a program ended by an interrupt. */
 const INTERRUPTED = 130;
@@ -22,7 +25,10 @@ export function stopRequest(): Promise<void> {
   let askedAt = Number.POSITIVE_INFINITY;
   const stop = (signal?: NodeJS.Signals) => {
     const now = performance.now();
-    if (signal === 'SIGINT' && now - askedAt > ECHO_MS) leave(INTERRUPTED);
+    if (signal === 'SIGINT' && now - askedAt > ECHO_MS) {
+      endForSure(AT_ONCE_MS);
+      process.exit(INTERRUPTED);
+    }
     if (askedAt > now) endForSure(END_MS);
     askedAt = Math.min(askedAt, now);
     resolve();

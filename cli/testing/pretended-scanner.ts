@@ -1,4 +1,7 @@
-/** Code for Node's `--import`, as `nodeArgsToRun` takes it. */
+/**
+ * A virus scanner that holds each file in `folder` for a moment from when it is first wanted, as on Windows: code for
+ * `nodeArgsToRun`.
+ */
 export function pretendedScanner(folder: string): string {
   return `
     import fs from 'node:fs';
@@ -26,7 +29,7 @@ export function pretendedScanner(folder: string): string {
     // Only what waits for scanners takes this for Windows.
     const { platform } = process;
     Object.defineProperty(process, 'platform', {
-      get: () => (/\\bpatiently/.test(new Error().stack) ? 'win32' : platform),
+      get: () => (/^    at patiently/.test(new Error().stack.split('\\n')[2]) ? 'win32' : platform),
     });
   `;
 }

@@ -75,7 +75,7 @@ const ZONES: Record<string, Zone> = {
   'web/fields': { may: [...SHARED, 'web/ui', 'web/api', 'web/state'] },
   'web/tip-chart': { may: [...SHARED, 'web/ui'] },
   'web/theme-summary': { may: [...SHARED, 'web/ui', 'web/api', 'web/fields'] },
-  'web/looks': { may: [...SHARED, 'web/ui', 'web/api', 'web/fields'] },
+  'web/looks': { may: [...SHARED, 'web/ui', 'web/api', 'web/state', 'web/fields'] },
   'web/form': { may: [...SHARED, 'web/fields'] },
   'web/editor': { may: EDITOR },
   'web/features': {

@@ -1,7 +1,7 @@
 import type { Look } from '#contract/looks.ts';
 import type { Theme } from '#contract/themes.ts';
 import { apiOf } from '../../web/e2e/api.ts';
-import { test } from '../../web/e2e/fixtures.ts';
+import { NEWER_BROWSER, test } from '../../web/e2e/fixtures.ts';
 import { Gallery } from './gallery.ts';
 import { recordTips, scheduleLive } from './show.ts';
 
@@ -12,21 +12,22 @@ test.setTimeout(180_000);
 const NOTE =
   'You got me through a rough week, thank you! Play the one with the long intro 🎸 and then 夜に駆ける, مع كل الحب, and whatever comes to mind after that, for as long as you like to stay up.';
 
-test('an alert comes, is there and leaves as the pictures show, in every starter look', async ({
-  page,
-  streamhost: { url },
-}) => {
-  const api = apiOf(url);
-  const looks = await api.get<Look[]>('looks');
-  for (const { id, name } of looks) {
-    const theme = await api.post<Theme>(`looks/${id}/use`, {});
-    const live = await scheduleLive(url, name, { Encore: 900 }, theme.id);
-    await test.step(name, () =>
-      new Gallery(page, url, live).expectAlert(
-        `alert-${id}`,
-        { fan_name: 'Marigold_77', amount_cents: 50_00, notes: NOTE },
-        () => recordTips(url, live, { 'Theo & June': 120, basswitch: 72, lowtide: 40 }),
-      ),
-    );
-  }
-});
+test(
+  'an alert comes, is there and leaves as the pictures show, in every starter look',
+  NEWER_BROWSER,
+  async ({ page, streamhost: { url } }) => {
+    const api = apiOf(url);
+    const looks = await api.get<Look[]>('looks');
+    for (const { id, name } of looks) {
+      const theme = await api.post<Theme>(`looks/${id}/use`, {});
+      const live = await scheduleLive(url, name, { Encore: 900 }, theme.id);
+      await test.step(name, () =>
+        new Gallery(page, url, live).expectAlert(
+          `alert-${id}`,
+          { fan_name: 'Marigold_77', amount_cents: 50_00, notes: NOTE },
+          () => recordTips(url, live, { 'Theo & June': 120, basswitch: 72, lowtide: 40 }),
+        ),
+      );
+    }
+  },
+);

@@ -31,12 +31,13 @@ type PlaceInput = {
   board: Box | null;
   milestones: Box | null;
   name: Box | null;
+  alert: Box | null;
 };
 type SpritesInput = Settings<typeof SPRITE_KEYS>;
 /** A part of the stage that blurs what is below it. */
 type Glass = { box: Box | undefined; radius: number };
 
-type Around = Pick<OverlayLayout, 'board' | 'milestones' | 'liveName'> & {
+type Around = Pick<OverlayLayout, 'board' | 'milestones' | 'liveName' | 'alert'> & {
   goalBar: GoalBarLayout | null;
 };
 
@@ -102,7 +103,7 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
       milestones({ live, totalCents, ...pick(appearance, MILESTONE_KEYS) }),
     celebration: (
       appearance: Appearance,
-      { goalBar, board, milestones: list, liveName }: Around,
+      { goalBar, board, milestones: list, liveName, alert: alerts }: Around,
     ) => {
       if (!goalBar) return null;
       const reached = appearance.motion.celebration ? reachedBar(goalBar) : null;
@@ -122,6 +123,7 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
         board: board?.box ?? null,
         milestones: list?.room ?? null,
         name: liveName?.box ?? null,
+        alert: alerts?.room ?? null,
       };
       const box = plaqueBox({ face, goal, track: goalBar.track, ...around });
       return celebration({ bar: goalBar, plaque: plaque({ box, face }) });

@@ -13,8 +13,9 @@ test('what turns the order of letters around is not drawn, nor more marks than a
   assert.equal(oneLine('\u0301'.repeat(181)), '');
 });
 
-test('text from right to left is isolated, any other is left alone', () => {
-  assert.equal(inOwnDirection('שלום!'), '\u2068שלום!\u2069');
-  assert.equal(inOwnDirection('مرحبا!'), '\u2068مرحبا!\u2069');
+test('text that begins from right to left is marked as such, any other is left alone', () => {
+  assert.equal(inOwnDirection('שלום!'), '\u202bשלום!\u202c');
+  assert.equal(inOwnDirection('🎸 1. مرحبا, Ann'), '\u202b🎸 1. مرحبا, Ann\u202c');
+  assert.equal(inOwnDirection('Ann, مرحبا!'), 'Ann, مرحبا!');
   assert.equal(inOwnDirection('Zoë 🎸 日本'), 'Zoë 🎸 日本');
 });

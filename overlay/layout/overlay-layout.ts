@@ -70,14 +70,15 @@ export function createOverlayLayouter(
     const goalBar = parts.goalBar(appearance, live, totalCents);
     const milestones = parts.milestones(appearance, live, totalCents);
     const liveName = parts.liveName(appearance, live.name);
+    const alert = parts.alert(appearance, maskAlert(surroundings.alert, words));
     return whole({
       sprites: parts.sprites(appearance, { board, milestones, goalBar }),
-      celebration: parts.celebration(appearance, { goalBar, board, milestones, liveName }),
+      celebration: parts.celebration(appearance, { goalBar, board, milestones, liveName, alert }),
       liveName,
       board,
       milestones,
       goalBar,
-      alert: parts.alert(appearance, maskAlert(surroundings.alert, words)),
+      alert,
       hud: parts.hud(appearance, {
         liveCode: live.code,
         themeName: theme?.name,

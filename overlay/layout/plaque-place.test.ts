@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Box } from './drawing.ts';
-import { placePlaque, plaqueRoom } from './plaque-place.ts';
+import { placePlaque, plaqueRoom, type Surroundings } from './plaque-place.ts';
 
 const GOAL: Box = { x: 510, y: 956, width: 900, height: 60 };
 const RIGHT_BOARD: Box = { x: 1544, y: 16, width: 360, height: 640 };
@@ -9,11 +9,15 @@ const LEFT_BOARD: Box = { ...RIGHT_BOARD, x: 16 };
 const NAME: Box = { x: 560, y: 50, width: 800, height: 100 };
 const SIZE = { width: 800, height: 240 };
 
-const place = (
-  changes: Partial<{ goal: Box; board: Box | null; milestones: Box; name: Box | null }> = {},
-  size = SIZE,
-) =>
-  placePlaque(size, { goal: GOAL, board: RIGHT_BOARD, milestones: null, name: NAME, ...changes });
+const place = (changes: Partial<Surroundings> = {}, size = SIZE) =>
+  placePlaque(size, {
+    goal: GOAL,
+    board: RIGHT_BOARD,
+    milestones: null,
+    name: NAME,
+    alert: null,
+    ...changes,
+  });
 
 const isClear = (a: Box, b: Box) =>
   a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
@@ -55,6 +59,14 @@ test('a wide board leaves less room, a very wide one is not made way for', () =>
 test('with the name above the goal it stands above the name', () => {
   const name = { ...NAME, y: 800 };
   assert.deepEqual(place({ name }), { x: 560, y: 800 - 26 - 240, ...SIZE });
+});
+
+test('it keeps clear of the alerts, which tell of the tip that reached the goal', () => {
+  const alert = { x: 640, y: 420, width: 640, height: 500 };
+  assert.deepEqual(place({ alert }), { x: 560, y: 150 + 26, ...SIZE }, 'below the name');
+  const low = { ...NAME, y: 800 };
+  const high = { ...alert, y: 290 };
+  assert.deepEqual(place({ alert: high, name: low }), { x: 560, y: 290 - 26 - 240, ...SIZE });
 });
 
 test('it is always on the stage, and clear of everything wherever that can be', () => {

@@ -9,6 +9,8 @@ export type Surroundings = {
   board: Box | null;
   milestones: Box | null;
   name: Box | null;
+  /** All that an alert may take up: the tip that reaches a goal is announced while that is celebrated. */
+  alert: Box | null;
 };
 
 /** From a plaque to the edge of the stage, and to the parts next to it. */
@@ -41,11 +43,11 @@ export function plaqueRoom(board: Box | null): number {
 
 /**
  * The place of a plaque on the stage: above the goal or below it, in its middle or moved aside from the board, else
- * beside the name or at an edge of the stage; the first of these places that covers nothing, or else the least.
+ * beside the name, above the alerts or at an edge of the stage; the first of these places that covers nothing, or else the least.
  */
 export function placePlaque(
   { width, height }: Size,
-  { goal, board, milestones, name }: Surroundings,
+  { goal, board, milestones, name, alert }: Surroundings,
 ): Box {
   const room = roomBesideBoard(board);
   const middle = goal.x + goal.width / 2 - width / 2;
@@ -59,10 +61,13 @@ export function placePlaque(
     above(goal),
     below(goal),
     ...(name ? [below(name), above(name)] : []),
+    ...(alert ? [above(alert)] : []),
     STAGE.height - MARGIN - height,
     MARGIN,
   ].map((y) => clamp(y, MARGIN, STAGE.height - MARGIN - height));
-  const taken = [goal, board, milestones, name].flatMap((box) => (box ? inset(box, -APART) : []));
+  const taken = [goal, board, milestones, name, alert].flatMap((box) =>
+    box ? inset(box, -APART) : [],
+  );
   const places = ys.flatMap((y) => xs.map((x) => ({ x: Math.round(x), y, width, height })));
   const covered = places.map((place) => sum(taken.map((box) => overlap(place, box))));
   const least = places[covered.indexOf(Math.min(...covered))];

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What Windows answers while a virus scanner or an indexer has a file open, and while one that is removed goes. */
-const HELD = new Set(['EBUSY', 'EPERM', 'EACCES', 'ENOTEMPTY']);
+/** What Windows, or SQLite there, answers while a virus scanner or an indexer has a file open, and while one that is removed goes. */
+const HELD = /^(EBUSY|EPERM|EACCES|ENOTEMPTY|SQLITE_CANTOPEN.*|SQLITE_READONLY.*)$/;
 
 /** How long a file may be held: pauses of growing length, as most are free after the first. */
 const MOST_MS = 2000;
@@ -18,7 +18,10 @@ function* pauses(): Generator<number> {
 
 /** Whether `error` says that another program has a file open; only Windows minds. */
 export const isHeld = (error: unknown, platform: NodeJS.Platform) =>
-  platform === 'win32' && error instanceof Error && 'code' in error && HELD.has(String(error.code));
+  platform === 'win32' &&
+  error instanceof Error &&
+  'code' in error &&
+  HELD.test(String(error.code));
 
 /**
  * Does `work`, on Windows again for two seconds while another program holds a file that it needs. Throws what the

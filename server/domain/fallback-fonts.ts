@@ -23,7 +23,8 @@ const BEYOND_INTER =
   /[^\p{Cc} -~\u00a0-\u0148\u014a-\u01c3\u01c5-\u024f\u02bb\u02bc\u02c6\u0386-\u03d7\u0400-\u0479\u0480-\u049d\u04a0-\u04ff\u1e00-\u1e9b\u1e9d-\u1eff\u2002\u2009\u200b\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2032\u2033\u2039\u203a\u2044\u20a0-\u20af\u20b1-\u20b5\u20b8-\u20ba\u20bc-\u20bf\u2116\u2122\u2191\u2193\u2212]+/gu;
 const BEFORE_EMOJI_SIGN = /[#*0-9\u00a9\u00ae\u2122](?=\ufe0f)/gu;
 /** They have no shape of their own, and most files claim them: which one is needed is said by the letters beside them. */
-const WITHOUT_SHAPE = /[\u200c-\u200f\u2060-\u206f\ufeff\u{e0020}-\u{e007f}]|[\ufe00-\ufe0f]/gu;
+const WITHOUT_SHAPE =
+  /[\u200c-\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0020}-\u{e007f}]|[\ufe00-\ufe0f]/gu;
 
 /** The letters of each family; those of no other one are in `scripts`. */
 const LETTERS_OF = {

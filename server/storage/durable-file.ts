@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { openSync, renameSync } from '../disk/files.ts';
+import { open, openSync, renameSync } from '../disk/files.ts';
 import { placeByContent } from '../disk/place-by-content.ts';
 
 export type FinishedFile = { partial: string; path: string };
@@ -12,13 +12,18 @@ export function publishFile(partial: string, path: string): void {
   syncDirectory(dirname(path));
 }
 
-/** The same for files that are named by their content; when it throws, some may have their names. */
+/** The same for files that are named by their content, without blocking; when it throws, some may have their names. */
 export async function publishByContent(files: readonly FinishedFile[]): Promise<void> {
   for (const { partial, path } of files) {
-    syncFile(partial);
+    await syncSoon(partial);
     await placeByContent(partial, path);
   }
   for (const folder of new Set(files.map(({ path }) => dirname(path)))) syncDirectory(folder);
+}
+
+async function syncSoon(path: string): Promise<void> {
+  await using file = await open(path, 'r+');
+  await file.sync();
 }
 
 /** Flushes a file to the disk. */

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { conflict } from '#domain/errors.ts';
 import { hadDatabase } from './data-dir.ts';
 import { identityOf } from './files-in-place.ts';
+import { openDatabase } from './open-database.ts';
 import { refusalFor } from './refusals.ts';
 
 /** Held by the one server of a data directory. */
@@ -54,17 +55,19 @@ function retakeLock(paths: DataPaths): Database | undefined {
 }
 
 function takeLock(paths: DataPaths, patienceMs: number): Database {
-  const database = openLockFile(paths, patienceMs);
   try {
-    // In memory, so that a server can start on a full disk and still show its data.
-    database.pragma('journal_mode = memory');
-    database.exec('begin exclusive');
+    const database = openDatabase(paths.lock, { timeout: patienceMs }, begin);
+    held.add(database);
+    return database;
   } catch (error) {
-    database.close();
     throw isHeld(error) ? heldByAnother(paths) : refusalFor(error, paths.root);
   }
-  held.add(database);
-  return database;
+}
+
+function begin(database: Database): void {
+  // In memory, so that a server can start on a full disk and still show its data.
+  database.pragma('journal_mode = memory');
+  database.exec('begin exclusive');
 }
 
 function letGo(database: Database): void {
@@ -87,22 +90,13 @@ const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(
 /** Whether any process has the lock. Takes no lock and creates no file. */
 export function isLockHeld(paths: DataPaths): boolean {
   if (!existsSync(paths.lock)) return false;
-  const database = new Database(paths.lock, { readonly: true, timeout: 0 });
   try {
-    database.prepare('select count(*) from sqlite_schema').get();
+    const read = (database: Database) =>
+      void database.prepare('select count(*) from sqlite_schema').get();
+    openDatabase(paths.lock, { readonly: true, timeout: 0 }, read).close();
     return false;
   } catch (error) {
     if (isHeld(error)) return true;
-    throw refusalFor(error, paths.root);
-  } finally {
-    database.close();
-  }
-}
-
-function openLockFile(paths: DataPaths, patienceMs: number): Database {
-  try {
-    return new Database(paths.lock, { timeout: patienceMs });
-  } catch (error) {
     throw refusalFor(error, paths.root);
   }
 }

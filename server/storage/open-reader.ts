@@ -1,10 +1,12 @@
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
+import { openDatabase } from './open-database.ts';
 
 /** Opens an existing database read-only. Its schema is not trusted: another program may have written it. */
 export function openReader(path: string): Database {
-  const database = new Database(path, { readonly: true, fileMustExist: true });
-  database.pragma('trusted_schema = off');
-  return database;
+  return openDatabase(path, { readonly: true, fileMustExist: true }, (database) => {
+    database.pragma('trusted_schema = off');
+    database.prepare('select count(*) from sqlite_schema').get();
+  });
 }
 
 /** Copies the database at `path` to the new file `target`, with what is still in its log. Does not block writers. */

@@ -1,9 +1,9 @@
-import Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { unavailable } from '#domain/errors.ts';
 import { backUpDatabase } from './backup/back-up-database.ts';
 import { makeDurable } from './durability.ts';
 import { isIntact } from './intact.ts';
+import { openDatabase } from './open-database.ts';
 import { rebuildSchema, schemaFaults } from './schema-faults.ts';
 import { countSumsAnew, livesWithWrongSums } from './sums.ts';
 
@@ -27,9 +27,8 @@ export function repairDatabase(paths: DataPaths): Repair {
       "'streamhost backup list' shows them.",
     );
   }
-  const database = new Database(paths.database, { fileMustExist: true });
+  const database = openDatabase(paths.database, { fileMustExist: true }, makeDurable);
   try {
-    makeDurable(database);
     const isSound = schemaFaults(database).length === 0;
     if (isSound && livesWithWrongSums(database, 'fans').length === 0) {
       return { removed: [], made: [], livesCounted: [], backup: null };

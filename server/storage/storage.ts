@@ -1,6 +1,6 @@
 import type { MigrationObject } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sqlite';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { appliedMigrations } from './applied-migrations.ts';
 import { refuseDuringRestore } from './backup/restore-journal.ts';
@@ -12,6 +12,7 @@ import { forgetLog, refuseLostLog } from './log-note.ts';
 import { type Migrated, migrateDatabase } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { startAfterStored } from './monotonic-clock.ts';
+import { openDatabase } from './open-database.ts';
 import { createOrm } from './orm.ts';
 import { type PreparedTransaction, preparedTransactions } from './prepared-transactions.ts';
 import { refusalFor } from './refusals.ts';
@@ -61,7 +62,7 @@ export async function openStorage(
   paths: DataPaths,
   migrations: readonly MigrationObject[] = MIGRATIONS,
 ): Promise<Storage> {
-  const database = await openDatabase(
+  const database = await openChecked(
     paths,
     migrations.map(({ name }) => name),
   );
@@ -125,7 +126,7 @@ export async function openStorage(
   };
 }
 
-async function openDatabase(
+async function openChecked(
   paths: DataPaths,
   knownMigrations: readonly string[],
 ): Promise<Database> {
@@ -134,9 +135,8 @@ async function openDatabase(
     refuseLostDatabase(paths);
     refuseLostLog(paths);
     if (hasDatabase(paths)) await inspectDatabase(paths, knownMigrations);
-    const database = new Database(paths.database);
+    const database = openDatabase(paths.database, {}, makeDurable);
     try {
-      makeDurable(database);
       startAfterStored(database);
       markDatabase(paths);
     } catch (error) {

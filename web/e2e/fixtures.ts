@@ -16,7 +16,7 @@ export const OWN_PROCESS = { tag: '@own-process' };
 
 /**
  * Tags a test of the overlay that no engine of the age of OBS can run: Playwright asks elements there what only newer
- * ones know, the picture has letters as a newer one draws them, or WebGL is to come back after its process crashed.
+ * ones know, the picture has letters or enlarged images as a newer one draws them, or WebGL is to come back after its process crashed.
  */
 export const NEWER_BROWSER = { tag: '@newer-browser' };
 

@@ -42,6 +42,37 @@ test('from an empty directory to a finished look in OBS takes one save and at mo
   await expect(obs.getByText('Theme:')).toHaveCount(0);
 });
 
+test('a save waits for the look that is being added, and is not done where that fails', async ({
+  api,
+  page,
+}) => {
+  let answer = (_isAdded: boolean) => {};
+  await page.route('**/api/looks/*/use', async (route) => {
+    const isAdded = await new Promise<boolean>((resolve) => {
+      answer = resolve;
+    });
+    await (isAdded ? route.continue() : route.fulfill({ status: 500, body: '{}' }));
+  });
+  const live = new LiveEditorPage(page);
+  await page.goto('/lives/new');
+  await live.name.fill('Friday');
+  const look = page.getByRole('button', { name: 'Use Nocturne' });
+  await look.click();
+  await live.saveButton.click();
+  await expect(page.getByRole('button', { name: 'Saving' })).toBeVisible();
+  answer(false);
+  await expect(page.getByText('The look was not added')).toBeVisible();
+  await expect(live.saveButton).toBeEnabled();
+  expect(await api.get<Live[]>('lives')).toEqual([]);
+
+  await look.click();
+  await live.saveButton.click();
+  answer(true);
+  await expect(page).toHaveURL(AT_HOME);
+  const [saved] = await api.get<Live[]>('lives');
+  expect(saved?.theme_id).not.toBeNull();
+});
+
 test('a starter look is added in Admin, twice under another name, and nothing of it is serious to axe', async ({
   api,
   page,

@@ -14,6 +14,7 @@ import {
   useEditor,
   useEditorCommand,
 } from '../state/editor.ts';
+import { beingFilled } from '../state/filling.ts';
 import { setGuarded } from '../state/leave-guard.ts';
 import {
   stopWaiting,
@@ -125,7 +126,17 @@ export function useEditorForm<
   const save = (asNew: boolean) => {
     if (!useEditor.getState().isSaving) void form.handleSubmit((values) => submit(values, asNew))();
   };
-  useEditorCommand('save', () => save(false));
+  useEditorCommand('save', async () => {
+    const filling = beingFilled();
+    if (filling && !useEditor.getState().isSaving) {
+      reportEditor({ isSaving: true });
+      const isFilled = await filling;
+      if (!isOnScreen.current) return;
+      reportEditor({ isSaving: false });
+      if (!isFilled) return;
+    }
+    save(false);
+  });
   useMaking((asked) => {
     // An upload cannot wait.
     const uploads = fields.filter(({ type }) => ['file', 'sound', 'file-list'].includes(type));

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { Look } from '#contract/looks.ts';
 import { useLook } from '../api/looks.ts';
 import { sentenceOf } from '../api/request-error.ts';
+import { fillsSoon } from '../state/filling.ts';
 import { notify } from '../ui/notify.ts';
 
 export type LookChoice = {
   /** The id of the look that is being added. */
   busyWith: string | undefined;
   /** Makes a theme and a layout of the look; says so, or why not. */
-  use: (look: Look) => Promise<void>;
+  use: (look: Look) => void;
 };
 
 /** Choosing a starter look: `onChoose` gets the id of the theme that was made of it. */
@@ -16,18 +17,20 @@ export function useLookChoice(onChoose: (themeId: string) => void): LookChoice {
   const { mutateAsync } = useLook();
   const [busyWith, setBusyWith] = useState<string>();
 
-  async function use({ id }: Look) {
+  async function add(id: string): Promise<boolean> {
     setBusyWith(id);
     try {
       const theme = await mutateAsync(id);
       const text = 'Its theme and its layout are yours to change.';
       notify({ kind: 'success', title: `${theme.name} added`, text });
       onChoose(theme.id);
+      return true;
     } catch (error) {
       notify({ kind: 'error', title: 'The look was not added', text: sentenceOf(error) });
       setBusyWith(undefined);
+      return false;
     }
   }
 
-  return { busyWith, use };
+  return { busyWith, use: ({ id }) => fillsSoon(add(id)) };
 }

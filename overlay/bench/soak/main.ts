@@ -14,14 +14,18 @@ const HOURS: Omit<SoakOptions, 'renderer'> = {
 const MOST_MB_PER_HOUR = 1;
 /** Some canvases are collected only after a sample; a leak of one per theme would be more than this. */
 const MOST_CANVASES_PER_HOUR = 10;
+/** Images that load together share a texture, and how many do is chance; a leak of one per round would be more than this. */
+const MOST_TEXTURES_PER_HOUR = 0.5;
 
 for (const renderer of ['webgl', 'canvas'] as const) {
   const samples = await withBrowser('webgl', (browser) => soak(browser, { ...HOURS, renderer }));
   // Caches fill until the first sample, after which everything has been used once.
   const later = samples.slice(1);
-  const growthOf = (key: 'heapMb' | 'canvases') =>
+  const growthOf = (key: 'heapMb' | 'canvases' | 'gpuTextures') =>
     slopePerHour(later.map((sample) => ({ atHours: sample.atHours, value: sample[key] })));
-  const [heap, canvases] = [growthOf('heapMb'), growthOf('canvases')];
+  const heap = growthOf('heapMb');
+  const canvases = growthOf('canvases');
+  const textures = growthOf('gpuTextures');
   console.log(`Drawn by ${renderer}\n${formatTable(rows(samples))}`);
   report(
     `heap: ${heap.toFixed(2)} MB an hour, at most ${MOST_MB_PER_HOUR}`,
@@ -31,9 +35,11 @@ for (const renderer of ['webgl', 'canvas'] as const) {
     `canvases: ${canvases.toFixed(2)} an hour, at most ${MOST_CANVASES_PER_HOUR}`,
     canvases <= MOST_CANVASES_PER_HOUR,
   );
-  for (const key of ['objects', 'gpuTextures'] as const) {
-    report(`${key} always the same`, new Set(later.map((sample) => sample[key])).size === 1);
-  }
+  report(
+    `GPU textures: ${textures.toFixed(2)} an hour, at most ${MOST_TEXTURES_PER_HOUR}`,
+    textures <= MOST_TEXTURES_PER_HOUR,
+  );
+  report('objects always the same', new Set(later.map(({ objects }) => objects)).size === 1);
   console.log();
 }
 

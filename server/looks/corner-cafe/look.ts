@@ -40,7 +40,7 @@ export const CORNER_CAFE: Look = {
       outline: 3,
       goal_corner_radius: 15,
       fill_opacity: 100,
-      alert: { enabled: true, x: 930, y: 640, width: 620, motion: 'rise' },
+      alert: { enabled: true, x: 930, y: 668, width: 620, motion: 'rise' },
       dropShadow: { opacity: 35, offset: 4, blur: 10 },
     },
     sprite_settings: [

@@ -53,7 +53,7 @@ export const FACE_OFF: Look = {
         header_font_size: 25,
         font_size: 20,
       },
-      alert: { enabled: true, x: 990, y: 640, width: 640, motion: 'slide' },
+      alert: { enabled: true, x: 990, y: 668, width: 640, motion: 'slide' },
       dropShadow: { opacity: 60, offset: 3, blur: 8 },
     },
     sprite_settings: [

@@ -30,7 +30,7 @@ export const HALLOWS_EVE: Look = {
       header_font_size: 30,
       text_font_size: 17,
       goal_corner_radius: 12,
-      alert: { enabled: true, x: 900, y: 640, width: 640, motion: 'slide' },
+      alert: { enabled: true, x: 900, y: 668, width: 640, motion: 'slide' },
     },
     sprite_settings: [
       { x: 176, y: 178, height: 290, animation_speed: 9, animation_rotation: 3 },

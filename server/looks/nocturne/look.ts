@@ -41,7 +41,7 @@ export const NOCTURNE: Look = {
       outline: 1,
       goal_corner_radius: 12,
       fill_opacity: 100,
-      alert: { enabled: true, x: 880, y: 640, width: 640, motion: 'rise' },
+      alert: { enabled: true, x: 880, y: 668, width: 640, motion: 'rise' },
       dropShadow: { opacity: 70, offset: 4, blur: 14 },
     },
     sprite_settings: [

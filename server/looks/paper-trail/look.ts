@@ -52,7 +52,7 @@ export const PAPER_TRAIL: Look = {
         header_font_size: 25,
         font_size: 20,
       },
-      alert: { enabled: true, x: 960, y: 640, width: 640, motion: 'pop' },
+      alert: { enabled: true, x: 960, y: 668, width: 640, motion: 'pop' },
       dropShadow: { opacity: 40, offset: 5, blur: 8 },
     },
     sprite_settings: [

@@ -1,4 +1,5 @@
-import { nextLive, runningLive } from '#domain/running-live.ts';
+import { type LiveClock, type LiveSpan, nextLive, runningLive } from '#domain/running-live.ts';
+import { zonedMoment } from '#domain/zoned-moment.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import { startsOfLives } from '../../storage/queries/lives.ts';
 import { newestTipBetween } from '../../storage/queries/tips.ts';
@@ -6,20 +7,32 @@ import { liveClock, withRunningUntil } from '../../storage/running-until.ts';
 
 /** A live without a date is over when its last tip is older. */
 const OVER_MS = 6 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /**
- * The live that a stream that starts now is most likely for: the running one, else the one that starts next, else the
- * only one that has no date and is not over. Null where that does not decide it.
+ * The live that a stream that starts now is most likely for: the running one, else the only one of today without a
+ * time, else the one that starts next, else the only one that has no date and is not over. Null where that does not
+ * decide it.
  */
 export function liveForStream(prepared: Prepared): string | null {
   const clock = liveClock(prepared);
   const lives = withRunningUntil(prepared, startsOfLives(prepared), clock);
-  const timed = runningLive(lives, clock) ?? nextLive(lives, clock);
-  if (timed) return timed.id;
-  const open = lives.filter(
-    ({ id, start_date }) => start_date === null && !isOver(prepared, id, clock.now),
-  );
-  return open.length === 1 ? (open[0]?.id ?? null) : null;
+  const known =
+    runningLive(lives, clock) ??
+    only(lives.filter((live) => isSometimeToday(live, clock))) ??
+    nextLive(lives, clock) ??
+    only(
+      lives.filter(({ id, start_date }) => start_date === null && !isOver(prepared, id, clock.now)),
+    );
+  return known?.id ?? null;
+}
+
+const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
+
+function isSometimeToday({ start_date, start_time }: LiveSpan, clock: LiveClock): boolean {
+  if (!start_date || start_time) return false;
+  const sinceMidnight = clock.now.getTime() - zonedMoment(start_date, '00:00', clock.timezone);
+  return sinceMidnight >= 0 && sinceMidnight < DAY_MS;
 }
 
 function isOver(prepared: Prepared, liveId: string, now: Date): boolean {

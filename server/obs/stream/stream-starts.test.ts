@@ -183,7 +183,7 @@ test('overlays tell of the stream without any password, several as one, and OBS 
   assert.equal((await obsOf(app)).streaming, null);
 });
 
-test('the live that runs is meant, else the next one, else the only one without a date that is not over', async (t) => {
+test('the live that runs is meant, else that of today without a time, the next one, or the only one without a date that is not over', async (t) => {
   const { app, storage } = await appBesideObs(t);
   const offered = async () => {
     await report(app, true);
@@ -209,6 +209,8 @@ test('the live that runs is meant, else the next one, else the only one without 
   assert.equal(await offered(), undefined);
   await aLive(app, { name: 'Next', ...at(24) });
   assert.equal(await offered(), 'Next');
+  await aLive(app, { name: 'Today', start_date: day(0).slice(0, 10) });
+  assert.equal(await offered(), 'Today');
   await aLive(app, { name: 'Running', ...at(-1) });
   assert.equal(await offered(), 'Running');
   await putOnAir(app, open.id);

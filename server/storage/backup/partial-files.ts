@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, lstatSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { rmSync, writeFileSync } from '../../disk/files.ts';
+import { openDatabase } from '../open-database.ts';
 import { namesIn } from '../rights.ts';
 
 /** Temporary paths for a backup that is being written. */
@@ -78,16 +79,12 @@ function removeUnder(main: string, lock: Database): void {
 }
 
 function lockAt(path: string, patienceMs?: number): Database {
-  const database = new Database(path, patienceMs === undefined ? {} : { timeout: patienceMs });
-  try {
+  const options = patienceMs === undefined ? {} : { timeout: patienceMs };
+  return openDatabase(path, options, (database) => {
     // So that the lock has no journal file.
     database.pragma('journal_mode = memory');
     database.exec('begin exclusive');
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+  });
 }
 
 /** Also when it is far in the future, because the clock may have been set back. */

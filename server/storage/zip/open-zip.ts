@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import type { Entry } from 'yauzl';
+import { patiently } from '../../disk/patiently.ts';
 
 /** A zip whose entries are plain files with different names. Whoever opens it closes it. */
 export type Zip = {
@@ -24,7 +25,8 @@ export type ZipOptions = {
 export async function openZip(path: string, { accept, errorOf }: ZipOptions): Promise<Zip> {
   const { default: yauzl } = await import('yauzl');
   const options = { autoClose: false, strictFileNames: true, validateEntrySizes: true };
-  const zip = await yauzl.openPromise(path, options).catch((cause) => {
+  const opened = patiently(() => yauzl.openPromise(path, options));
+  const zip = await opened.catch((cause) => {
     throw errorOf(broken('no zip', cause));
   });
   // Errors are thrown as well; without a listener the event would end the process.

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import type { Arrival } from '#contract/inbox.ts';
 import { ANONYMOUS } from '#contract/limits.ts';
+import basics from '../../ui/basics.module.css';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -68,7 +69,7 @@ export const ArrivalRow = memo(function ArrivalRow(props: Props) {
               {note}
             </p>
           )}
-          <p id={`${id}-facts`} className={styles.facts}>
+          <p id={`${id}-facts`} className={classNames(basics.note, styles.facts)}>
             <span dir="auto">{source}</span>
             <span>{when}</span>
           </p>

@@ -39,7 +39,7 @@ export function StreamStartCard({ obs }: { obs: Obs }) {
         <div>
           <legend className={card.label}>When OBS starts to stream</legend>
           <p className={card.help}>
-            The next live is the one that runs, else the next one with a date. The overlay tells of
+            The next live is the one that runs, else the next one by its date. The overlay tells of
             the stream even without this connection.
           </p>
         </div>

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Source, SourceField, SourceService } from '#contract/sources.ts';
 import { useLives } from '../../../api/lives.ts';
 import { FieldView } from '../../../form/field-view.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import radio from '../../../ui/radio.module.css';
 import { SourceFieldView } from './source-field-view.tsx';
 import styles from './source-form.module.css';
@@ -62,7 +63,7 @@ function StartChoice() {
     <fieldset className={styles.since}>
       <legend className={styles.legend}>Which tips</legend>
       {STARTS.map(({ value, label }) => (
-        <label key={value} className={styles.choice}>
+        <label key={value} className={classNames(radio.line, styles.choice)}>
           <input
             type="radio"
             className={radio.radio}
