@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { npm } from '../../../cli/testing/npm.ts';
 import { NODE, type WindowsComputer } from './computer.ts';
 
-const CHECKOUT = join(import.meta.dirname, '../../..');
+/** The folder of this checkout. */
+export const CHECKOUT = join(import.meta.dirname, '../../..');
 const FOR_WINDOWS = ['--os=win32', '--cpu=x64', '--ignore-scripts'];
 const QUIET = ['--prefer-offline', '--no-audit', '--no-fund'];
 
