@@ -23,8 +23,10 @@ function startAgain([{ spawn }, { fileURLToPath }]) {
     stdio: [0, 1, 2, 'ipc'],
     env: Object.assign({ STREAMHOST_STARTED_AGAIN: '1' }, process.env),
   });
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  // A console of Windows tells both processes, and there kill ends the child at once.
+  const pass = (signal) => process.platform === 'win32' || child.kill(signal);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'];
+  for (const signal of signals) process.on(signal, pass);
   child.on('error', refuseOldNode);
   child.on('exit', (code, signal) => {
     if (signal === null) process.exit(code);

@@ -1,15 +1,31 @@
 import assert from 'node:assert/strict';
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { dataPaths } from '#config/paths.ts';
+import { runningServer } from '../server/server-file.ts';
 import { newDir } from '../server/testing/new-dir.ts';
+import { distDir } from './package-info.ts';
 import { BIN, nodeArgsToRun, runStreamhost, startForTest } from './testing/streamhost-process.ts';
 
-/** Makes Node tell the launcher that it is another version. */
-function pretendToBe(version: string): string[] {
+/** Makes Node tell the launcher that it is another version, and another platform. */
+function pretendToBe(version: string, platform = process.platform): string[] {
   const versions = `{ value: { ...process.versions, node: '${version}' } }`;
-  const code = `Object.defineProperty(process, 'versions', ${versions})`;
+  const code = `Object.defineProperty(process, 'versions', ${versions});
+    Object.defineProperty(process, 'platform', { value: '${platform}' });`;
   return nodeArgsToRun(code);
+}
+
+/** A launcher with the built program and, as on Windows, a Node called node.exe. */
+function windowsLauncher(t: TestContext): string {
+  const launcher = loneLauncher(t);
+  const root = dirname(dirname(launcher));
+  const node = join(root, 'node_modules/node/bin');
+  mkdirSync(node, { recursive: true });
+  symlinkSync(process.execPath, join(node, 'node.exe'));
+  symlinkSync(distDir, join(root, 'dist'));
+  return launcher;
 }
 
 /** The launcher alone, without the program and without its Node. */
@@ -42,6 +58,17 @@ test('on a Node that is too old, signals and the end of the process reach the se
     assert.deepEqual(await server.stop(signal), exit);
     await assert.rejects(fetch(server.url));
   }
+});
+
+test('on Windows, where the console tells the server, the launcher passes no signal on', async (t) => {
+  const options = { nodeArgs: pretendToBe('20.20.2', 'win32'), bin: windowsLauncher(t) };
+  const server = await startForTest(t, options);
+  const stopped = server.stop('SIGINT');
+  await setTimeout(300);
+  const running = await runningServer(dataPaths(server.dataDir));
+  assert.ok(running, 'the server runs');
+  process.kill(running.pid, 'SIGINT');
+  assert.deepEqual(await stopped, { code: 0, signal: null });
 });
 
 test('without another Node it says which one is needed, which one it met and where to get it', async (t) => {

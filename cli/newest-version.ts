@@ -1,6 +1,7 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { compareVersions, validateStrict } from 'compare-versions';
 import { unavailable } from '#domain/errors.ts';
+import { readFile } from '../server/disk/files.ts';
 import { fetchLimited } from '../server/fetch/fetch-limited.ts';
 
 /** What servers call a small JSON file. */

@@ -12,7 +12,11 @@ const OPENERS: Partial<Record<NodeJS.Platform, Opener>> = {
 export function openBrowser(url: string, onFailure: () => void): void {
   const [command, ...args] = OPENERS[process.platform] ?? (['xdg-open'] satisfies Opener);
   // Detached, because it may run as long as the browser does.
-  const opener = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
+  const opener = spawn(command, [...args, url], {
+    stdio: 'ignore',
+    detached: true,
+    windowsHide: true,
+  });
   opener.on('error', onFailure);
   opener.on('exit', (code) => code !== 0 && onFailure());
   opener.unref();

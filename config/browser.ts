@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium, type LaunchOptions } from 'playwright';
 
 /** A headless Chromium takes a third less processor time. Not its launcher in /usr/bin: killing that leaves the browser running. */
@@ -57,9 +58,12 @@ export const browserLaunch = (...flags: string[]): LaunchOptions => ({
 
 const APT_INSTALL = ['apt-get', 'install', '-y', '-q', '--no-install-recommends'];
 
+/** Its command line, as Windows runs no `npx` without a shell. */
+const PLAYWRIGHT = fileURLToPath(new URL('cli.js', import.meta.resolve('playwright/package.json')));
+
 /** Ways to get a browser, tried in order; each is a list of commands that must all succeed. */
 const installers = () => [
-  [['npx', 'playwright', 'install', 'chromium']],
+  [[process.execPath, PLAYWRIGHT, 'install', 'chromium']],
   ...(process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
     ? [
         [

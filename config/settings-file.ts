@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { decodeText, UnreadableText } from '../server/disk/decode-text.ts';
+import { readFileSync } from '../server/disk/files.ts';
 import { SettingsError } from './settings-error.ts';
 
 /**
@@ -17,8 +18,12 @@ export function readSettingsFile(path: string): [key: string, value: unknown][] 
 
 function readText(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return decodeText(readFileSync(path));
   } catch (error) {
+    if (error instanceof UnreadableText) {
+      const problem = `${path} cannot be read because ${error.message}. Save it as JSON in UTF-8.`;
+      throw new SettingsError('file', problem, { cause: error });
+    }
     const { code } = error as NodeJS.ErrnoException;
     // ENOTDIR: the data directory is a file; opening it gives a better message.
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
@@ -29,8 +34,7 @@ function readText(path: string): string | undefined {
 
 function parse(path: string, text: string): unknown {
   try {
-    // Windows editors add a byte order mark, which JSON does not allow.
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(text);
   } catch (error) {
     const reason = (error as SyntaxError).message;
     throw new SettingsError('file', `${path} is not valid JSON: ${reason}.`, { cause: error });

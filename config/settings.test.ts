@@ -92,9 +92,21 @@ test('text from flags and environment becomes numbers, lists and absolute paths'
   assert.equal(relative, join(process.cwd(), 'no-such-streamhost'));
 });
 
-test('a settings file may start with a byte order mark', (t) => {
-  const dataDir = dirWith(t, '\uFEFF{"port": 5000}');
-  assert.equal(resolveSettings({ dataDir }, {}).settings.port, 5000);
+test('a settings file may start with a byte order mark, as Notepad and PowerShell write it', (t) => {
+  const text = '\uFEFF{"port": 5000}';
+  for (const encoding of ['utf8', 'utf16le'] as const) {
+    const dataDir = dirWith(t);
+    writeFileSync(join(dataDir, 'config.json'), text, encoding);
+    assert.equal(resolveSettings({ dataDir }, {}).settings.port, 5000);
+  }
+});
+
+test('a settings file in an unknown encoding is refused with what to do', (t) => {
+  const dataDir = dirWith(t);
+  writeFileSync(join(dataDir, 'config.json'), '{"host": "jürgen"}', 'latin1');
+  assert.throws(() => resolveSettings({ dataDir }, {}), {
+    message: /config\.json cannot be read because it is not in UTF-8\. Save it as JSON in UTF-8\.$/,
+  });
 });
 
 test('a wrong value is refused with its place and what is allowed there', (t) => {

@@ -1,5 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { DataPaths } from '#config/paths.ts';
+import { writeFileSync } from './disk/files.ts';
 import { finishInterruptedRestore } from './storage/backup/finish-interrupted-restore.ts';
 import { sweepPartialFiles } from './storage/backup/partial-files.ts';
 import { hasDatabase, prepareDataDir } from './storage/data-dir.ts';

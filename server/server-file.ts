@@ -1,7 +1,8 @@
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { DataPaths } from '#config/paths.ts';
 import { BACKUP_FAILED_HEADER, INSTANCE_HEADER } from '#contract/health.ts';
 import { answerAt } from './answer-at.ts';
+import { readFileSync, renameSync, rmSync, writeFileSync } from './disk/files.ts';
 
 /** How a local command reaches the server of a data directory. */
 export type ServerFile = {

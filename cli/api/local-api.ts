@@ -30,7 +30,7 @@ export async function localApi(paths: DataPaths, settings: Settings): Promise<Ap
       address: settings.sourcesAddress,
       services: SERVICES,
     },
-    ...(process.env.STREAMHOST_DEBUG && { log: await createServerLog('debug') }),
+    ...(process.env.STREAMHOST_DEBUG && { log: (await createServerLog('debug')).log }),
   });
   return apiOver({
     url: null,

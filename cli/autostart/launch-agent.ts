@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from '../../server/disk/files.ts';
 import type { Autostart } from './autostart.ts';
 
 const LABEL = 'local.streamhost';

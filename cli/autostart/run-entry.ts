@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { conflict } from '#domain/errors.ts';
+import { readFileSync, rmSync } from '../../server/disk/files.ts';
 import type { Autostart } from './autostart.ts';
 
 /** What Windows starts when this user signs in. */

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { unavailable } from '#domain/errors.ts';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from '../../server/disk/files.ts';
 import type { Autostart } from './autostart.ts';
 
 const UNIT = 'streamhost.service';

@@ -10,7 +10,7 @@ const HELP: HelpText = {
     'It works for the command streamhost, so that has to be one: npm link in a checkout makes it one. To have it for good, put the line of your shell below into ~/.bashrc, ~/.zshrc, ~/.config/fish/config.fish or $PROFILE.',
   ],
   examples: [
-    'source <(streamhost completion bash)',
+    'source /dev/stdin <<< "$(streamhost completion bash)"',
     'source <(streamhost completion zsh)',
     'streamhost completion fish | source',
     'streamhost completion powershell | Out-String | Invoke-Expression',

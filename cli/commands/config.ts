@@ -22,11 +22,11 @@ const HELP: HelpText = {
       'the least that the server logs: fatal, error, warn, info or debug (default: info)',
     STREAMHOST_ACCESS_LOG: 'on logs each request that the server answers (default: off)',
   },
-  files: { 'config.json': 'settings by the names that are printed, such as {"port": 5000}' },
+  files: { 'config.json': 'settings by the names that are printed, such as {"port": 4748}' },
   examples: [
     'streamhost config',
-    'STREAMHOST_PORT=5000 streamhost config',
-    'streamhost config --data-dir ./show --json',
+    'streamhost config --data-dir ./show',
+    'streamhost config --json',
   ],
   seeAlso: ['serve', 'doctor'],
 };

@@ -48,6 +48,19 @@ test('the printed example can be stored, is counted, and is there when the serve
   );
 });
 
+test('a seed file that PowerShell has written in UTF-16 is stored, too', async (t) => {
+  const { file, dataDir } = await folderWithExample(t);
+  writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8')}`, 'utf16le');
+  const args = ['seed', '--file', file, '--data-dir', dataDir];
+  const counts = '1 live, 3 tips, 2 fans, 1 theme, 1 layout, 2 rewards';
+  assertPrinted(await runCommand(args), `Added to ${dataDir}: ${counts}\n`);
+  writeFileSync(file, readFileSync(file).subarray(2));
+  assertRefused(
+    await runCommand(args),
+    /seed\.json cannot be read because it is in UTF-16\. Save it as JSON in UTF-8\./,
+  );
+});
+
 test('mistakes are reported with the lines of the file, as JSON in one line', async (t) => {
   const { dataDir, folder } = await folderWithExample(t);
   writeFileSync(

@@ -1,13 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { dataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
+import { readFile } from '../../server/disk/files.ts';
 import type { OpenDataDir } from '../../server/open-data-dir.ts';
 import type { SeedText } from '../../server/seed/read-seed.ts';
 import { confirm, requireSomebodyToAsk } from '../confirm.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
+import { jsonText } from '../json-text.ts';
 import { describeSeeded } from '../output/seeded.ts';
 
 const HELP: HelpText = {
@@ -108,13 +109,11 @@ async function fill(flags: SeedFlags, context: CommandContext): Promise<void> {
 }
 
 async function readSeedFile(file: string): Promise<SeedText> {
-  try {
-    const text = await readFile(file, 'utf8');
-    return { name: file, text: text.replace(/^\uFEFF/, ''), folder: dirname(resolve(file)) };
-  } catch (cause) {
+  const bytes = await readFile(file).catch((cause) => {
     const remedy = 'Check its name and its rights.';
     throw new AppError('not_found', `${file} cannot be read.`, { remedy, cause });
-  }
+  });
+  return { name: file, text: jsonText(file, bytes), folder: dirname(resolve(file)) };
 }
 
 async function readDemo({ storage }: OpenDataDir): Promise<SeedText> {

@@ -77,7 +77,7 @@ test('a server ends with the process that started it', LIMIT, async (t) => {
   const server = spawnStreamhost(['serve', '--json', '--port', '0', '--data-dir', newDir(t)]);
   t.after(() => server.child.kill('SIGKILL'));
   await once(server.child.stdout, 'data');
-  // As the end of this process would; Node reports no 'close' after it.
+  // As the end of this process would.
   server.child.disconnect();
   assert.deepEqual(await once(server.child, 'exit'), [0, null]);
 });

@@ -39,7 +39,7 @@ const HELP: HelpText = {
   examples: [
     'streamhost serve --open',
     'streamhost serve --demo --data-dir ./demo',
-    'streamhost serve --port 5000 --data-dir ./show',
+    'streamhost serve --port 4748 --data-dir ./show',
     'streamhost serve --host 0.0.0.0 --allowed-host studio.local',
     'streamhost serve --open --log-file',
     'streamhost serve --access-log 2>> streamhost.log',
@@ -100,11 +100,12 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<void> 
   const { createServerLog, endAtMistakes, logMistake } = await import('../server-log.ts');
   const isKept = settings.logFile === 'on';
   const paths = dataPaths(settings.dataDir);
-  const log = await createServerLog(
+  const serverLog = await createServerLog(
     logLevel(settings, origins, context),
     isKept ? paths.logs : undefined,
   );
-  endAtMistakes(log);
+  const { log } = serverLog;
+  endAtMistakes(serverLog);
   const isShown = () => isEarlierShown({ paths, flags, stop }, context);
   try {
     if (await isShown()) return;
@@ -119,8 +120,10 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<void> 
     }
     logMistake(log, error);
     process.exitCode = 1;
+  } finally {
+    await serverLog.written();
+    leaveThreadsBehind();
   }
-  leaveThreadsBehind();
 }
 
 /**
@@ -184,12 +187,13 @@ async function run({ settings, flags, log, stop }: Run, context: CommandContext)
       openBrowser(server.url, warn);
     }
     await stop;
-    context.note('Stopping ...');
-    log[life]('Stopping');
+    // A terminal may stand still by now, and would block a note.
+    if (!context.terminal.stdout.isTTY) context.note('Stopping ...');
+    log.info('Stopping');
   } finally {
     await server.close();
   }
-  log[life]('Stopped');
+  log.info('Stopped');
 }
 
 function logStart(

@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { NewSource, SourceService } from '#contract/sources.ts';
 import { AppError } from '#domain/errors.ts';
+import { readFile } from '../../server/disk/files.ts';
 import { withApi } from '../api/open-api.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
+import { jsonText } from '../json-text.ts';
 import { findLive } from '../lives/find-live.ts';
 import { plainText } from '../output/plain-text.ts';
 
@@ -112,21 +113,22 @@ function refuseTypedSecrets(service: SourceService | undefined, typed: Values): 
 }
 
 async function secretsIn(file: string, { terminal }: CommandContext): Promise<Values> {
-  const content = file === '-' ? await text(terminal.stdin) : await contentOf(file);
+  const name = file === '-' ? 'The standard input' : file;
+  const content = jsonText(name, file === '-' ? await buffer(terminal.stdin) : await bytesOf(file));
   try {
     const value: unknown = JSON.parse(content);
     if (isValues(value)) return value;
   } catch {
     // Said below, without a word of the content.
   }
-  throw new AppError('invalid', `${file === '-' ? 'The standard input' : file} has no secrets.`, {
+  throw new AppError('invalid', `${name} has no secrets.`, {
     remedy: 'It must be one JSON object of texts, such as {"token": "…"}.',
   });
 }
 
-async function contentOf(file: string): Promise<string> {
+async function bytesOf(file: string): Promise<Uint8Array> {
   try {
-    return await readFile(file, 'utf8');
+    return await readFile(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const remedy = 'Name a JSON file that you may read, or - for the standard input.';

@@ -21,6 +21,7 @@ const HELP: HelpText = {
   details: [
     'The first line of the file names the columns, separated by commas, semicolons or tabs. Found by themselves: amount (or amount_cents), fan, note, time, key, anonymous (yes or no) and currency (EUR), under these and other usual names such as user, value, message, date and id; only the amount must be there.',
     'The tips come into the live oldest first, with the time of the import. Unless --skip-bad is given, a line that is no tip, or whose key was used for another tip, keeps the whole file out. A line whose currency is another one than that of the live is no tip: nothing is converted.',
+    'In PowerShell name the file: in a pipe it turns letters of other scripts into question marks.',
   ],
   examples: [
     'streamhost tips import tips.csv --live k7qx2mab --dry-run',

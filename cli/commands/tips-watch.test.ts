@@ -7,6 +7,7 @@ import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson } from '../testing/ask-server.ts';
 import { runCommand } from '../testing/run-command.ts';
 import {
+  end,
   LIMIT,
   runStreamhost,
   type StreamhostProcess,
@@ -23,7 +24,7 @@ function watching(t: TestContext, dataDir: string, ...args: string[]) {
     while (!pattern.test(ran[stream]())) await once(ran.child[stream], 'data');
   };
   async function interrupted() {
-    ran.child.kill('SIGINT');
+    end(ran.child, 'SIGINT');
     return ran.exited;
   }
   return { ...ran, until, interrupted };

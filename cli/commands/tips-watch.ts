@@ -28,7 +28,7 @@ const HELP: HelpText = {
   examples: [
     'streamhost tips watch',
     'streamhost tips watch --live k7qx2mab',
-    'streamhost tips watch --json | while read -r tip; do ./play-sound "$tip"; done',
+    'streamhost tips watch --json',
   ],
   seeAlso: ['tips list', 'lives', 'serve'],
 };

@@ -21,7 +21,7 @@ async function replies(
 ): Promise<string[]> {
   const path = onPath(newDir(t), 'streamhost');
   const script = `
-    source <(streamhost completion bash)
+    source /dev/stdin <<< "$(streamhost completion bash)"
     COMP_LINE=$1 COMP_POINT=\${#1} COMP_TYPE=9 COLUMNS=70
     shift
     COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
@@ -99,12 +99,19 @@ test('beside backups bash offers files, and a path is left to bash alone', async
   assert.deepEqual(await restore('./str'), []);
 });
 
+test('no script is read from a pipe that bash 3.2, which macOS has, finds empty', async () => {
+  const { stdout } = await runCommand(['completion', '--help']);
+  assert.doesNotMatch(stdout, /source <\(.* bash/);
+  assert.match(stdout, /source \/dev\/stdin <<< "\$\(streamhost completion bash\)"/);
+});
+
 test('every shell has a script that asks in the same way and knows every answer', async () => {
   for (const shell of SHELLS) {
     const { code, stdout, stderr } = await runCommand(['completion', shell]);
     assert.deepEqual([code, stderr], [0, '']);
     assert.match(stdout, /streamhost complete "?--word=/, shell);
     assert.match(stdout, shell === 'powershell' ? /Select-Object -Skip 1/ : /:files.*:folders/s);
+    if (shell === 'powershell') assert.match(stdout, /OutputEncoding = .*UTF8Encoding/);
     assert.doesNotMatch(stdout, /\beval\b/, 'what is typed is not run');
   }
 });

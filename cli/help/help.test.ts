@@ -17,8 +17,10 @@ function shown(command: Command, columns: number): string {
 
 /** The parts of a command line that call streamhost, each as the words that a shell makes of it. */
 function callsIn(line: string): string[][] {
+  // The quotes around a substitution are not those of a word.
+  const bare = line.replace(/"(\$\(.*?\))"/g, '$1');
   // The number of an output belongs to the sign that leads it elsewhere: 2>>.
-  const tokens = line.match(/\d*[|<>()]+|(?:"[^"]*"|[^\s"|<>()])+/g) ?? [];
+  const tokens = bare.match(/\d*[|<>()]+|(?:"[^"]*"|[^\s"|<>()])+/g) ?? [];
   const calls: string[][] = [[]];
   for (const token of tokens) {
     if (/^\d*[|<>()]+$/.test(token)) calls.push([]);

@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, rmSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+
 import { resolve } from 'node:path';
 import { AppError } from '#domain/errors.ts';
+import { chmodSync, open, rmSync } from '../../server/disk/files.ts';
 import type { TextStream } from '../terminal.ts';
 
 /** Where a command writes large output. */

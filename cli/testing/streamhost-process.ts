@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
@@ -67,7 +67,7 @@ export async function startStreamhost({
   const { url, overlay_url: overlayUrl } = await Promise.race([ready, ended]);
 
   function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<Exit> {
-    child.kill(signal);
+    end(child, signal);
     return exited;
   }
   return {
@@ -106,7 +106,7 @@ export async function serveOnce(
   const { child, exited, stdout, stderr } = spawnStreamhost(serve, { env });
   t.after(() => child.kill('SIGKILL'));
   while (!/Ctrl\+C|^\{.*\}\n/.test(stdout())) await once(child.stdout, 'data');
-  child.kill('SIGINT');
+  end(child, 'SIGINT');
   assert.deepEqual(await exited, { code: 0, signal: null });
   return { stdout: stdout(), stderr: stderr() };
 }
@@ -129,8 +129,19 @@ export function spawnStreamhost(
     cwd,
   }) as ChildProcessByStdio<Writable | null, Readable, Readable>;
   child.stdin?.end(input);
-  const exited = once(child, 'close').then(([code, signal]): Exit => ({ code, signal }));
+  // Without 'close', which does not come after the end of the channel.
+  const exited = once(child, 'exit').then(async ([code, signal]): Promise<Exit> => {
+    for (const output of [child.stdout, child.stderr])
+      if (!output.closed) await once(output, 'close');
+    return { code, signal };
+  });
   return { child, exited, stdout: collect(child.stdout), stderr: collect(child.stderr) };
+}
+
+/** Sends a signal. Where Windows knows none but the hard end, the end of the channel asks for a graceful one. */
+export function end(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (process.platform !== 'win32' || signal === 'SIGKILL') child.kill(signal);
+  else if (child.connected) child.disconnect();
 }
 
 /** This process's environment without settings and forced colors. */

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '#domain/errors.ts';
+import { readFile } from '../../server/disk/files.ts';
 import type { ColumnField } from '../../server/tip-files/columns.ts';
 import type { KeyedTips } from '../../server/tip-files/line-keys.ts';
 

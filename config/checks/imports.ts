@@ -3,7 +3,7 @@
  * ARCHITECTURE.md draws the same rule as a picture.
  */
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { posix } from 'node:path';
 
 type Zone = {
   /** Zones that this one may import besides itself. */
@@ -17,7 +17,7 @@ const SERVICES = [
   ...SHARED,
   ...inFolder(
     'server',
-    'storage uploads records features plugins events decoding processes tip-files fetch',
+    'storage uploads records features plugins events decoding processes tip-files fetch disk',
   ),
 ];
 const SERVER = [
@@ -39,27 +39,31 @@ const ZONES: Record<string, Zone> = {
   'server/domain': { may: ['server/contract'], npm: /^$/ },
   'server/log': { may: [...SHARED, 'config'] },
   'server/fetch': { may: [], npm: /^$/ },
+  'server/disk': { may: [], npm: /^node:/ },
   'server/processes': { may: [], npm: /^node:/ },
-  'server/decoding': { may: [...SHARED, ...inFolder('server', 'processes tip-files')] },
-  'server/storage': { may: [...SHARED, 'server/processes', 'config'] },
-  'server/uploads': { may: [...SHARED, 'server/storage'] },
+  'server/decoding': { may: [...SHARED, ...inFolder('server', 'processes tip-files disk')] },
+  'server/storage': { may: [...SHARED, ...inFolder('server', 'processes disk'), 'config'] },
+  'server/uploads': { may: [...SHARED, ...inFolder('server', 'storage disk')] },
   'server/records': { may: [...SHARED, 'server/storage'] },
   'server/features': {
     may: [
       ...SHARED,
-      ...inFolder('server', 'records storage decoding log uploads tip-files fetch sources obs'),
+      ...inFolder(
+        'server',
+        'records storage decoding log uploads tip-files fetch sources obs disk',
+      ),
     ],
   },
   'server/events': { may: SHARED },
-  'server/plugins': { may: [...SHARED, 'server/log', 'config'] },
+  'server/plugins': { may: [...SHARED, ...inFolder('server', 'log disk'), 'config'] },
   'server/seed': { may: [...SERVICES, 'config'] },
   'server/exchange': { may: SERVICES },
   'server/looks': { may: [...SERVICES, 'server/seed', 'server/exchange'] },
   'server/demo': { may: [...SHARED, 'server/seed', 'server/looks'] },
-  'server/sources': { may: [...SHARED, ...inFolder('server', 'storage log fetch'), 'config'] },
-  'server/obs': { may: [...SHARED, ...inFolder('server', 'storage log sources'), 'config'] },
+  'server/sources': { may: [...SHARED, ...inFolder('server', 'storage log fetch disk'), 'config'] },
+  'server/obs': { may: [...SHARED, ...inFolder('server', 'storage log sources disk'), 'config'] },
   'server/doctor': { may: [...SERVICES, 'server', 'config'] },
-  'server/tip-files': { may: [...SHARED, 'server/plugins'] },
+  'server/tip-files': { may: [...SHARED, ...inFolder('server', 'plugins disk')] },
   'server/bench': { may: [...SERVER, 'server', 'cli'] },
   'server/fuzz/hostile': { may: [...SERVER, 'server', 'server/bench', 'cli'] },
   server: { may: SERVER },
@@ -131,7 +135,7 @@ const ZONES: Record<string, Zone> = {
   },
   'overlay/page': { may: [...SHARED, ...OVERLAY], npm: /^pixi\.js/ },
   overlay: { may: [...OVERLAY, 'overlay/page'] },
-  config: { may: [], npm: /^(node:|typebox($|\/)|playwright)/ },
+  config: { may: ['server/disk'], npm: /^(node:|typebox($|\/)|playwright)/ },
   'config/bundle': { may: ['config'], npm: /^(node:|yazl$)/ },
   'config/checks': { may: [], npm: /^(node:|acorn$|esbuild$|recheck$)/ },
   bin: { may: ['dist'], npm: /^node:/ },
@@ -151,7 +155,7 @@ const featureOf = (path: string) => /^(?:server|web)\/features\/([^/]+)/.exec(pa
 
 /** The path inside the repository, or undefined for a package. */
 function resolve(file: string, specifier: string): string | undefined {
-  if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier));
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
   if (!specifier.startsWith('#')) return undefined;
   return specifier.replace(/^#(contract|domain)\//, 'server/$1/').replace(/^#config\//, 'config/');
 }
@@ -190,23 +194,45 @@ const SQL =
 /** Where statements are written, and what attacks or measures them. */
 const MAY_HOLD_SQL = /^server\/(storage|fuzz|bench)\//;
 
-const files = globSync('{bin,cli,server,web,overlay,config}/**/*.{ts,tsx,mjs}').filter(
-  (file) => !FREE.test(file),
-);
-for (const file of files) {
-  const text = readFileSync(file, 'utf8');
-  for (const [, specifier = ''] of text.matchAll(IMPORT)) refuse(file, objection(file, specifier));
+/** Names of node:fs that `server/disk/files.ts` has as well, where a file may be held by a virus scanner. */
+const HELD_FILES =
+  /import \{[^}]*\b(?:chmod|mkdir|open|readFile|rename|rm|unlink|writeFile|copyFile|cp)(?:Sync)?\b[^}]*\} from 'node:fs(?:\/promises)?'/;
+
+/** What handles the files of the users. */
+const MEETS_SCANNERS = /^(server|cli)\/(?!disk\/|bench\/|fuzz\/|attacks\/|looks\/render-looks)/;
+
+/** Why the product's file with this content breaks a rule; `path` is as the system writes it. */
+export function objectionsTo(path: string, text: string): string[] {
+  const file = path.replaceAll('\\', '/');
+  const objections: (string | undefined)[] = [];
+  for (const [, specifier = ''] of text.matchAll(IMPORT)) {
+    objections.push(objection(file, specifier));
+  }
   for (const [, name = ''] of text.matchAll(NAMES_ON_DEMAND)) {
-    if (!isEsModule(name)) refuse(file, `take the default of ${name}, which is no ES module`);
+    if (!isEsModule(name)) objections.push(`take the default of ${name}, which is no ES module`);
   }
   if (SQL.test(text) && !MAY_HOLD_SQL.test(file)) {
-    refuse(file, 'SQL belongs in server/storage/queries, where each statement has a name');
+    objections.push('SQL belongs in server/storage/queries, where each statement has a name');
   }
+  if (HELD_FILES.test(text) && MEETS_SCANNERS.test(file)) {
+    objections.push(
+      'take these operations from server/disk/files.ts, which wait for a virus scanner',
+    );
+  }
+  return objections.filter((found) => found !== undefined);
 }
-if (!process.exitCode) console.log(`${files.length} files keep the import rule.`);
 
-function refuse(file: string, problem: string | undefined): void {
-  if (!problem) return;
-  console.error(`${file}: ${problem}`);
-  process.exitCode = 1;
+function check(): void {
+  const files = globSync('{bin,cli,server,web,overlay,config}/**/*.{ts,tsx,mjs}').filter(
+    (file) => !FREE.test(file.replaceAll('\\', '/')),
+  );
+  for (const file of files) {
+    for (const problem of objectionsTo(file, readFileSync(file, 'utf8'))) {
+      console.error(`${file}: ${problem}`);
+      process.exitCode = 1;
+    }
+  }
+  if (!process.exitCode) console.log(`${files.length} files keep the import rule.`);
 }
+
+if (import.meta.main) check();

@@ -117,6 +117,8 @@ test('no manifest says what is not so', async (t) => {
   const other = anSvg('<g/>');
   const said = (more: object) => aFile(aManifest(more));
   const file = (more: object) => said({ files: [anEntry(more)] });
+  const named = (path: string) =>
+    aFile(aManifest({ files: [anEntry({ path })] }), [aSprite({ name: path })]);
   const unlike = (it: string, file: Buffer, ...paths: string[]): Attack => [
     it,
     file,
@@ -171,6 +173,8 @@ test('no manifest says what is not so', async (t) => {
     unlike('a missing file', aFile(aManifest(), []), 'files.0.path'),
     unlike('the manifest as an image', file({ path: 'manifest.json' }), 'files.0.path'),
     unlike('a path upwards', file({ path: 'images/../../x.svg' }), 'files.0.path'),
+    unlike('a device of Windows', named('images/con.svg'), 'files.0.path'),
+    unlike('an end that Windows drops', named('images/a.'), 'files.0.path'),
     unlike('one file twice', said({ files: [anEntry(), anEntry()] }), 'files.1.path'),
     unlike('a place outside', file({ used_at: [['name']] }), 'files.0.used_at.0'),
     unlike('of a prototype', file({ used_at: [['__proto__', 'x']] }), 'files.0.used_at.0'),

@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import pLimit from 'p-limit';
 import type { Layout } from '#contract/layouts.ts';
 import type { Theme } from '#contract/themes.ts';
+import { rm } from '../disk/files.ts';
 import { removeDrawingsOfUnstored } from '../features/files/drawings.ts';
 import { createLayoutService } from '../features/layouts/service.ts';
 import { createThemeService } from '../features/themes/service.ts';

@@ -1,8 +1,10 @@
 import { isUtf8 } from 'node:buffer';
+import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Issue } from '#contract/common.ts';
 import { AppError, invalid } from '#domain/errors.ts';
 import { bodyCheck } from '../plugins/validation.ts';
+import { isSafeName } from '../storage/backup/archive-path.ts';
 import { MANIFEST } from '../storage/zip/new-zip.ts';
 import type { Zip } from '../storage/zip/open-zip.ts';
 import {
@@ -98,6 +100,9 @@ function contentIssues(
     if (isDouble) return { path: [key, index, 'path'], message: 'Named twice' };
     if (!folders.some((folder) => path.startsWith(folder)))
       return { path: [key, index, 'path'], message: `Must be in ${folders.join(' or ')}` };
+    // Windows opens a device in place of such a file.
+    if (!isSafeName(basename(path)))
+      return { path: [key, index, 'path'], message: 'Not a name that every system can store' };
     const there = archive.sizes.get(path);
     if (there === undefined) return { path: [key, index, 'path'], message: 'This file is missing' };
     return there === size

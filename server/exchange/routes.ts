@@ -1,10 +1,10 @@
-import { rm } from 'node:fs/promises';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Closed, IdParams } from '#contract/common.ts';
 import { UploadForm } from '#contract/files.ts';
 import { Layout } from '#contract/layouts.ts';
 import { Theme } from '#contract/themes.ts';
+import { rm } from '../disk/files.ts';
 import { acceptForms, receiveForm } from '../uploads/receive-form.ts';
 import { MAX_FILE_MB } from './exchange-manifest.ts';
 import type { Exporter } from './exporter.ts';

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+
 import { basename, join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import type { UploadedFile } from '#contract/files.ts';
+import { rm } from '../disk/files.ts';
 import { recordFile, uploadedFile } from '../features/files/service.ts';
-import { type FinishedFile, publishFiles } from '../storage/durable-file.ts';
+import { type FinishedFile, publishByContent } from '../storage/durable-file.ts';
 import { File as FileRow } from '../storage/entities/file.ts';
 import { FontFile } from '../storage/entities/font-file.ts';
 import { withImages } from './content-issues.ts';
@@ -38,7 +39,7 @@ export async function storeUnpacked<T>(
       const finished = [...images.finished, ...fonts.finished];
       fresh = finished.map(({ path }) => path).filter((path) => !existsSync(path));
       // Inside the transaction, so that no sweep removes the files before their records are there.
-      publishFiles(finished);
+      await publishByContent(finished);
       return created;
     });
   } catch (error) {

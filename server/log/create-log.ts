@@ -7,7 +7,7 @@ import { isOfServer, toldError } from './told-error.ts';
 type LogOptions = {
   /** The lowest level that is logged. */
   level: Settings['logLevel'];
-  /** Writes one event, a line of JSON with its line break, synchronously. */
+  /** Writes one event, a line of JSON with its line break. */
   write: (line: string) => void;
 };
 

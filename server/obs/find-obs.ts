@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '#domain/errors.ts';
+import { readFileSync } from '../disk/files.ts';
 import { OBS_PORT } from './obs-address.ts';
 import type { ObsAccount } from './obs-secrets.ts';
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -11,6 +10,7 @@ import {
 } from '#contract/pages.ts';
 import { RECAP_PICTURE_PATH } from '#contract/recap-picture.ts';
 import { AppError, notFound } from '#domain/errors.ts';
+import { readFile } from '../disk/files.ts';
 import {
   EDITOR_PERMISSIONS,
   EDITOR_POLICY,

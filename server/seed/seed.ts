@@ -1,8 +1,9 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import type { DataPaths } from '#config/paths.ts';
 import { conflict } from '#domain/errors.ts';
+import { rmSync } from '../disk/files.ts';
 import { backUpDatabase } from '../storage/backup/back-up-database.ts';
 import { isDiskFull } from '../storage/disk-full.ts';
 import { reading } from '../storage/open-reader.ts';

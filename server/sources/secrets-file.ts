@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from '../disk/files.ts';
 import { publishFile } from '../storage/durable-file.ts';
 
 /** The secrets of one source, by the names of its fields; `HOOK` is the one in its address. */

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
 import { unavailable } from '#domain/errors.ts';
+import { readFileSync, rmSync, writeFileSync } from '../disk/files.ts';
 import { publishFile } from './durable-file.ts';
 import { makeDirectory } from './make-directory.ts';
 import { refusalFor } from './refusals.ts';

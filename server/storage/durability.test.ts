@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import Database from 'better-sqlite3';
+import { newFolder } from '../testing/new-dir.ts';
 import { makeDurable, switchForeignKeys } from './durability.ts';
 
 test('a database that SQLite cannot make durable is refused', (t) => {
@@ -10,6 +12,15 @@ test('a database that SQLite cannot make durable is refused', (t) => {
     name: 'AppError',
     message: /SQLite refused journal_mode=wal \(it is memory\)/,
   });
+});
+
+test('a commit and a checkpoint reach the disk on macOS as well', (t) => {
+  const database = new Database(join(newFolder(t), 'a.db'));
+  t.after(() => database.close());
+  assert.equal(database.pragma('fullfsync', { simple: true }), 0);
+  makeDurable(database);
+  // With it SQLite does so at checkpoints, too, whatever checkpoint_fullfsync is.
+  assert.equal(database.pragma('fullfsync', { simple: true }), 1);
 });
 
 test('switching foreign keys inside a transaction, where SQLite ignores it, is an error', (t) => {

@@ -1,17 +1,23 @@
-import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs';
+import { closeSync, fsyncSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { openSync, renameSync } from '../disk/files.ts';
+import { placeByContent } from '../disk/place-by-content.ts';
 
 export type FinishedFile = { partial: string; path: string };
 
 /** Renames a finished file to its final name. After a power loss, either the whole file is there or none of it. */
 export function publishFile(partial: string, path: string): void {
-  publishFiles([{ partial, path }]);
+  syncFile(partial);
+  renameSync(partial, path);
+  syncDirectory(dirname(path));
 }
 
-/** The same for many files in turn; when it throws, some may have been renamed. */
-export function publishFiles(files: readonly FinishedFile[]): void {
-  for (const { partial } of files) syncFile(partial);
-  for (const { partial, path } of files) renameSync(partial, path);
+/** The same for files that are named by their content; when it throws, some may have their names. */
+export async function publishByContent(files: readonly FinishedFile[]): Promise<void> {
+  for (const { partial, path } of files) {
+    syncFile(partial);
+    await placeByContent(partial, path);
+  }
   for (const folder of new Set(files.map(({ path }) => dirname(path)))) syncDirectory(folder);
 }
 

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open } from '../disk/files.ts';
 
 /** The first bytes of a file as Latin-1; fewer where the file is shorter. */
 export async function headOf(path: string, bytes: number): Promise<string> {

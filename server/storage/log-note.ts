@@ -1,16 +1,8 @@
-import {
-  closeSync,
-  constants,
-  existsSync,
-  fdatasyncSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, constants, existsSync, fdatasyncSync, writeSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { unavailable } from '#domain/errors.ts';
+import { openSync, readFileSync, rmSync } from '../disk/files.ts';
 import { hasDatabase } from './data-dir.ts';
 import { isDamage } from './intact.ts';
 import { reading } from './open-reader.ts';

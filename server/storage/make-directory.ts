@@ -1,5 +1,6 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { mkdirSync } from '../disk/files.ts';
 
 /**
  * Creates a directory and its missing parents; no-op for one that exists. Node's recursive mkdir hides the reason

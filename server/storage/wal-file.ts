@@ -1,4 +1,5 @@
-import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, readSync } from 'node:fs';
+import { openSync } from '../disk/files.ts';
 
 /** What SQLite would read of a WAL, by the same checksums (sqlite.org/fileformat2.html#walformat). */
 export type LogContent = { generation: string; commits: number };

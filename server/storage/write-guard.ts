@@ -1,7 +1,8 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import type { AppError } from '#domain/errors.ts';
+import { openSync } from '../disk/files.ts';
 import { filesInPlace, type Misplaced } from './files-in-place.ts';
 import type { Lock } from './lock.ts';
 import { logNumber, openLogNote, readLogNote } from './log-note.ts';

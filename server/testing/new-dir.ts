@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
+import { removeAfter } from './remove-after.ts';
 
 /** A path that does not exist yet; removed after the test. */
 export function newDir(t: TestContext): string {
   const parent = mkdtempSync(join(tmpdir(), 'streamhost-test-'));
-  t.after(() => rmSync(parent, { recursive: true }));
+  removeAfter(t, parent);
   return join(parent, 'show');
 }
 

@@ -7,6 +7,7 @@ import { type DataPaths, dataPaths } from '#config/paths.ts';
 import { prepareDataDir } from '../storage/data-dir.ts';
 import { MIGRATIONS } from '../storage/migrations/index.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
+import { removeAfter } from './remove-after.ts';
 
 /** A data directory with a migrated database; closed, if the test has not done so, and removed after the test. */
 export async function testData(t: TestContext): Promise<{ paths: DataPaths; storage: Storage }> {
@@ -16,10 +17,8 @@ export async function testData(t: TestContext): Promise<{ paths: DataPaths; stor
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= opened.close());
   const storage = { ...opened, close };
-  t.after(async () => {
-    await close();
-    rmSync(paths.root, { recursive: true });
-  });
+  t.after(close);
+  removeAfter(t, paths.root);
   await storage.migrate();
   return { paths, storage };
 }
@@ -46,7 +45,7 @@ export async function olderDataDir(
 /** A prepared data directory without a database, removed after the test. */
 export function testDataDir(t: TestContext): DataPaths {
   const paths = makeDataDir();
-  t.after(() => rmSync(paths.root, { recursive: true }));
+  removeAfter(t, paths.root);
   return paths;
 }
 

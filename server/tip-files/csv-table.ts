@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { AppError, tooLarge } from '#domain/errors.ts';
+import { decodeText, type UnreadableText } from '../disk/decode-text.ts';
 
 /** A parsed CSV file; `line` is the first line of a row, counted from 1. */
 export type CsvTable = { header: string[]; rows: CsvRow[] };
@@ -22,24 +23,16 @@ export function csvTable(bytes: Uint8Array, mostRows?: number): CsvTable {
 }
 
 function decoded(bytes: Uint8Array): string {
-  if (isUtf16(bytes)) throw unreadable('it is in UTF-16', 'Save it as CSV in UTF-8');
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return decodeText(bytes);
   } catch (error) {
-    throw isText(bytes)
-      ? unreadable('it is not in UTF-8', 'Save it as CSV in UTF-8', error)
-      : unreadable('it is no text', 'Export the tips as CSV, also from a spreadsheet', error);
+    const { message } = error as UnreadableText;
+    const change = message.includes('UTF')
+      ? 'Save it as CSV in UTF-8'
+      : 'Export the tips as CSV, also from a spreadsheet';
+    throw unreadable(message, change, error);
   }
 }
-
-/** By its byte order mark, or by the zero bytes of ASCII letters in the header. */
-function isUtf16([first, second]: Uint8Array): boolean {
-  const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  return hasMark || first === 0 || second === 0;
-}
-
-/** Pictures, and the workbooks of spreadsheets, which are zips, have zero bytes near their start. */
-const isText = (bytes: Uint8Array) => !bytes.subarray(0, 1000).includes(0);
 
 function rowsOf(text: string, mostRows?: number): CsvRow[] {
   try {

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { RefusedLine, TipFileColumns } from '#contract/tip-files.ts';
+import { readFile } from '../disk/files.ts';
 import { COLUMN_FIELDS, type Columns, columnsOf, findColumns } from './columns.ts';
 import { type CsvTable, csvTable } from './csv-table.ts';
 import { type KeyedTips, withKeys } from './line-keys.ts';

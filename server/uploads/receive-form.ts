@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { BYTES_PER_MB } from '#domain/byte-size.ts';
 import { AppError } from '#domain/errors.ts';
+import { rm } from '../disk/files.ts';
 import { writeHashed } from '../storage/hashing.ts';
 import { isFormRefusal } from './form-refusals.ts';
 import { newPartial, type ReceivedFile, tooLargeFile, type Upload } from './received-file.ts';

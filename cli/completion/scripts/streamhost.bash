@@ -1,4 +1,4 @@
-# Completion for streamhost in bash: source <(streamhost completion bash)
+# Completion for streamhost in bash: source /dev/stdin <<< "$(streamhost completion bash)"
 
 _streamhost() {
   local IFS=$' \t\n' line rest trimmed word typed want quote='' strip paths='' value width=0 i

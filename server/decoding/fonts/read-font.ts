@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { create } from 'fontkit';
 import type { FontStyle } from '#domain/font-variant.ts';
+import { readFile } from '../../disk/files.ts';
 import { damagedFont } from './damaged-font.ts';
 import { refuseImpossible } from './refuse-impossible.ts';
 

@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Metadata } from 'sharp';
 import { DRAWING_SIZES } from '#contract/drawing-sizes.ts';
 import { tooLarge } from '#domain/errors.ts';
+import { mkdir, readFile } from '../../disk/files.ts';
+import { placeByContent } from '../../disk/place-by-content.ts';
 import { refuseHuge } from './image-limits.ts';
 import { damaged, type Image, openImage, readHead } from './open-image.ts';
 import { refuseHeavySvg } from './svg-limits.ts';
@@ -44,7 +45,7 @@ export async function drawSvg({ path, to, budgetMs }: SvgDrawing): Promise<Image
     done.push({ partial, path: target });
   }
   // The smallest comes last, so that its presence means that all are there.
-  for (const { partial, path } of done.reverse()) await rename(partial, path);
+  for (const { partial, path } of done.reverse()) await placeByContent(partial, path);
   return { mime: mediaType, widthPx, heightPx };
 }
 

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { gifFrames } from '#domain/gif-frames.ts';
+import { readFile } from '../../disk/files.ts';
 import { MAX_ANIMATION_PIXELS, refuseHuge, refuseManyFrames } from './image-limits.ts';
 import { damaged, type Image, openImage, readHead } from './open-image.ts';
 

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { AppError } from '#domain/errors.ts';
+import { readFile } from '../../disk/files.ts';
 import { durationOf, type Samples } from './samples.ts';
 import { sniffSound, withoutTag } from './sniff-sound.ts';
 import { damagedSound, wrongSound } from './sound-formats.ts';

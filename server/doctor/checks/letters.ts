@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted } from '#domain/counted.ts';
 import { lettersBeyondInter } from '#domain/fallback-fonts.ts';
+import { readFileSync } from '../../disk/files.ts';
 import { namesOnScreen } from '../../storage/queries/names.ts';
 import { type Check, fail, ok, warn } from '../check.ts';
 import { firstFew } from '../first-few.ts';

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { CodeStatsEntry } from '#contract/code-stats.ts';
 import { unavailable } from '#domain/errors.ts';
+import { readFile } from '../../disk/files.ts';
 
 const schema = {
   tags: ['server'],

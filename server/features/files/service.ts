@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import type { UploadedFile } from '#contract/files.ts';
 import { extensionOf } from '../../decoding/file-names.ts';
-import { publishFile } from '../../storage/durable-file.ts';
+import { rm } from '../../disk/files.ts';
+import { publishByContent } from '../../storage/durable-file.ts';
 import { File as FileRow } from '../../storage/entities/file.ts';
 import { timestamp } from '../../storage/timestamp.ts';
 import type { ReceivedFile } from '../../uploads/received-file.ts';
@@ -43,7 +43,7 @@ export function createFileService(em: EntityManager, directory: string) {
       const row = await em.transactional(async (tx) => {
         const kept = await recordFile(tx, received, media);
         // Inside the transaction, so that no sweep removes the file before its record is there.
-        publishFile(received.path, join(directory, kept.name));
+        await publishByContent([{ partial: received.path, path: join(directory, kept.name) }]);
         return kept;
       });
       return uploadedFile(row);

@@ -1,7 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import { FILE_NAME } from '../../decoding/file-names.ts';
+import { removeUnlessHeld } from '../../disk/remove-unless-held.ts';
 import { File as FileRow } from '../../storage/entities/file.ts';
 import { recordedFiles, settingsWithFiles } from '../../storage/queries/files.ts';
 import { PARTIAL } from '../../uploads/received-file.ts';
@@ -36,13 +37,15 @@ export function createSweeper(fork: () => EntityManager, folders: SweptFolders, 
     return fork().transactional((em) => unused(em, folders, now() - GRACE_MS));
   }
 
-  /** Removes unused files with their records and drawings. Returns them. */
+  /** Removes unused files with their records and drawings, but for what is being read: that is for the next sweep. Returns them. */
   function sweep(): Promise<SweptFile[]> {
     return fork().transactional(async (em) => {
-      const files = await unused(em, folders, now() - GRACE_MS);
-      for (const { folder, name } of files) {
+      const files: SweptFile[] = [];
+      for (const file of await unused(em, folders, now() - GRACE_MS)) {
+        const { folder, name } = file;
+        if (!(await removeUnlessHeld(join(folders[folder], name)))) continue;
         await em.nativeDelete(FileRow, { name });
-        await rm(join(folders[folder], name), { force: true });
+        files.push(file);
       }
       const names = files.map(({ name }) => name);
       await sweepDrawings(folders.uploads, names, now() - GRACE_MS);

@@ -1,8 +1,9 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '#domain/errors.ts';
 import type { WeightRange } from '../../decoding/fonts/read-font.ts';
+import { open, readFile, rm } from '../../disk/files.ts';
+import { placeByContent } from '../../disk/place-by-content.ts';
 import { writeHashed } from '../../storage/hashing.ts';
 import { newPartial } from '../../uploads/received-file.ts';
 import { readFontFile } from './read-font-file.ts';
@@ -23,7 +24,7 @@ export function createFontStore(folder: string) {
     const partial = newPartial(folder);
     try {
       await writeHashed(Readable.from([Buffer.from(content)]), partial);
-      await rename(partial, pathOf(name));
+      await placeByContent(partial, pathOf(name));
     } catch (error) {
       await rm(partial, { force: true });
       throw error;

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import { Check } from 'typebox/schema';
 import { type Font, FontFamily, type FontFile as FontFileBody } from '#contract/fonts.ts';
@@ -6,7 +5,8 @@ import { MAX_FONT_BYTES } from '#contract/limits.ts';
 import { BYTES_PER_MB } from '#domain/byte-size.ts';
 import { invalid, notFound } from '#domain/errors.ts';
 import { parseVariant } from '#domain/font-variant.ts';
-import { publishFile } from '../../storage/durable-file.ts';
+import { rm } from '../../disk/files.ts';
+import { publishByContent } from '../../storage/durable-file.ts';
 import { FontFile } from '../../storage/entities/font-file.ts';
 import type { Hashed } from '../../storage/hashing.ts';
 import type { Upload } from '../../uploads/received-file.ts';
@@ -75,7 +75,7 @@ export function createOwnFonts(em: EntityManager, store: FontStore) {
           ? tx.assign(known, { family })
           : tx.create(FontFile, { ...record, family });
         await tx.flush();
-        publishFile(received.path, store.pathOf(name));
+        await publishByContent([{ partial: received.path, path: store.pathOf(name) }]);
         return { file: bodyOf(file), isNew: !known };
       });
     } catch (error) {

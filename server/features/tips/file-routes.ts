@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { IdParams } from '#contract/common.ts';
@@ -6,6 +5,7 @@ import { UploadForm } from '#contract/files.ts';
 import { MAX_TIP_FILE_MB } from '#contract/limits.ts';
 import { TipFileColumns, TipFilePreview } from '#contract/tip-files.ts';
 import { fileStem } from '#domain/file-stem.ts';
+import { rm } from '../../disk/files.ts';
 import { csvFormat } from '../../tip-files/csv-format.ts';
 import { acceptForms, receiveForm } from '../../uploads/receive-form.ts';
 import { previewFile } from './preview-file.ts';

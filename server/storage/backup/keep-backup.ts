@@ -1,6 +1,7 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { conflict } from '#domain/errors.ts';
+import { renameSync } from '../../disk/files.ts';
 import { refusalFor } from '../refusals.ts';
 import { keptName, readBackupName } from './backup-name.ts';
 import { noSuchBackup } from './unsound-backup.ts';

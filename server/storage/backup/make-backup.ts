@@ -4,6 +4,7 @@ import type { DataPaths } from '#config/paths.ts';
 import { AppError, conflict, unavailable } from '#domain/errors.ts';
 import { isDiskFull } from '../disk-full.ts';
 import { publishFile } from '../durable-file.ts';
+import { identityOf } from '../files-in-place.ts';
 import { refuseUnusable } from '../inspect.ts';
 import { makeDirectory } from '../make-directory.ts';
 import { vacuumInto } from '../open-reader.ts';
@@ -53,12 +54,12 @@ const pathFor = (paths: DataPaths, { keep = false }: BackupOptions) =>
 async function makeAt(path: string, paths: DataPaths, options: BackupOptions): Promise<MadeBackup> {
   const partial = takePartialFiles(path);
   try {
-    const source = statSync(paths.database).ino;
+    const source = identityOf(paths.database);
     vacuumInto(paths.database, partial.database);
     const manifest = await namingFile(paths.database, () =>
       archive(paths, { ...options, partial }),
     );
-    if (statSync(paths.database).ino !== source) throw replacedMeanwhile(paths);
+    if (identityOf(paths.database) !== source) throw replacedMeanwhile(paths);
     refuseTaken(path);
     publishFile(partial.main, path);
     return { path, sizeBytes: statSync(path).size, manifest };

@@ -1,8 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { type SettingName, Settings } from '#config/settings.ts';
 import { SettingsError } from '#config/settings-error.ts';
 import { readSettingsFile } from '#config/settings-file.ts';
+import { writeFileSync } from '../../disk/files.ts';
 import { syncFile } from '../durable-file.ts';
 import { UnsoundBackup } from './unsound-backup.ts';
 

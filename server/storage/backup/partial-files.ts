@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, lstatSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
+import { rmSync, writeFileSync } from '../../disk/files.ts';
 import { namesIn } from '../rights.ts';
 
 /** Temporary paths for a backup that is being written. */

@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
 import type { DataPaths } from '#config/paths.ts';
+import { rmSync } from '../../disk/files.ts';
 import { backupFiles } from './backup-files.ts';
 
 /** How many copies from before migrations are kept, whatever is set. */

@@ -1,7 +1,8 @@
-import { existsSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
 import { unavailable } from '#domain/errors.ts';
+import { mkdirSync, renameSync, rmSync } from '../../disk/files.ts';
 import { markDatabase } from '../data-dir.ts';
 import { syncDirectory } from '../durable-file.ts';
 import { endRestore, type RestoreJournal, stagingOf, writeJournal } from './restore-journal.ts';

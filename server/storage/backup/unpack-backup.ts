@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError, unavailable } from '#domain/errors.ts';
+import { mkdirSync } from '../../disk/files.ts';
 import { isDiskFull } from '../disk-full.ts';
 import { syncFile } from '../durable-file.ts';
 import { headOf } from '../head-of.ts';
@@ -128,7 +128,10 @@ function unreadable(path: string, error: NodeJS.ErrnoException): AppError {
   );
 }
 
+/** The variable that says where temporary files go. */
+const TEMPORARY = process.platform === 'win32' ? 'TEMP' : 'TMPDIR';
+
 const noRoomToVerify = (folder: string) =>
   new AppError('disk_full', `The disk of ${folder} has no room for the database of the backup.`, {
-    remedy: 'Make room there, or set TMPDIR to a folder that has.',
+    remedy: `Make room there, or set ${TEMPORARY} to a folder that has.`,
   });

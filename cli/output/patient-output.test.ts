@@ -1,15 +1,21 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, openSync } from 'node:fs';
+import { existsSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { newFolder } from '../../server/testing/new-dir.ts';
 
-const WRITER = fileURLToPath(new URL('../testing/error-writer-process.ts', import.meta.url));
+const WRITER = fileURLToPath(new URL('../testing/patient-writer-process.ts', import.meta.url));
 
 /** So that a writer that waits is a failure and not an endless test. */
 const LIMIT = { timeout: 60_000 };
+
+/** A terminal whose text goes to a pipe; it blocks whoever writes to it, as a console of Windows does. */
+const NO_TERMINAL = process.platform !== 'linux' && 'needs the `script` of Linux';
 
 /** Starts a process that writes `lines` to its error output and then ends at once. */
 function writer(lines: number, errorFile: number | 'pipe' = 'pipe') {
@@ -34,6 +40,33 @@ test('a reader that has stopped reading does not stop the writer', LIMIT, async 
   const { said, stderr, exited } = writer(5000);
   t.after(() => stderr?.destroy());
   assert.equal(await said, 'written\n');
+  assert.deepEqual(await exited, [0, null]);
+});
+
+test('a terminal that stands still does not stop the writer', {
+  ...LIMIT,
+  skip: NO_TERMINAL,
+}, async (t) => {
+  const folder = newFolder(t);
+  const said = join(folder, 'said');
+  const command = `'${process.execPath}' '${WRITER}' 5000 > '${said}'; echo $? >> '${said}'`;
+  const args = ['--quiet', '--flush', '--command', command, '/dev/null'];
+  const child = spawn('script', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  t.after(() => child.kill('SIGKILL'));
+  const hasEnded = () => existsSync(said) && /\d\n$/.test(readFileSync(said, 'utf8'));
+  while (!hasEnded()) await setTimeout(20);
+  assert.equal(readFileSync(said, 'utf8'), 'written\n0\n');
+});
+
+test('what was too much for the reader is lost, and counted in its place', LIMIT, async () => {
+  const { stderr, exited } = writer(5000);
+  assert.ok(stderr);
+  const lines = (await text(stderr)).trimEnd().split('\n');
+  const place = lines.findIndex((line) => line.endsWith(' lost'));
+  const lost = Number.parseInt(lines[place] ?? '', 10);
+  assert.ok(lost > 0);
+  assert.equal(lines.length - 1 + lost, 5000);
+  assert.match(lines[place - 1] ?? '', new RegExp(`^${5000 - lost} x`));
   assert.deepEqual(await exited, [0, null]);
 });
 

@@ -1,0 +1,86 @@
+import { write } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** What waits for a slow reader or a full disk; a text beyond it is lost. */
+const MOST_WAITING_BYTES = 1024 * 1024;
+/** So that a reader who takes a part frees it for the next. */
+const MOST_AT_ONCE_BYTES = 64 * 1024;
+
+/** Pauses while nothing can be written: they double from the first to the last. */
+const FIRST_PAUSE_MS = 10;
+const LAST_PAUSE_MS = 100;
+
+export type PatientOutput = {
+  /** Writes soon and in order. Never blocks and never throws. */
+  write(text: string): void;
+  /** Resolves when all is written, at the latest after `withinMs` milliseconds. */
+  written(withinMs: number): Promise<void>;
+};
+
+/**
+ * Writes to the open file with this number. A terminal that stands still, or a console of Windows in which text is
+ * selected, blocks whoever writes to it; so a thread does, and the event loop goes on. `onLost` is called when there
+ * is room again, with the number of texts that were lost; what it writes stands where they would.
+ *
+ * A thread that is blocked keeps the process: end it with `leaveThreadsBehind` or `leave`.
+ */
+export function patientOutput(file: number, onLost: (texts: number) => void): PatientOutput {
+  let waiting: string[] = [];
+  let waitingBytes = 0;
+  let lost = 0;
+  let writing: Promise<void> | undefined;
+
+  function takeWaiting(): Buffer {
+    const taken = Buffer.from(waiting.join(''));
+    [waiting, waitingBytes] = [[], 0];
+    if (lost > 0) {
+      const texts = lost;
+      lost = 0;
+      onLost(texts);
+    }
+    return taken;
+  }
+
+  async function writeWaiting(): Promise<void> {
+    while (waiting.length > 0) await writeAll(file, takeWaiting());
+    writing = undefined;
+  }
+
+  return {
+    write(text) {
+      if (waitingBytes > MOST_WAITING_BYTES) {
+        lost += 1;
+        return;
+      }
+      waiting.push(text);
+      waitingBytes += Buffer.byteLength(text);
+      writing ??= writeWaiting();
+    },
+    async written(withinMs) {
+      const inTime = new AbortController();
+      const late = delay(withinMs, undefined, inTime).catch(() => {});
+      await Promise.race([writing, late]);
+      inTime.abort();
+    },
+  };
+}
+
+async function writeAll(file: number, bytes: Buffer): Promise<void> {
+  let rest = bytes;
+  let pauseMs = FIRST_PAUSE_MS;
+  while (rest.length > 0) {
+    const done = await writeSome(file, rest.subarray(0, MOST_AT_ONCE_BYTES));
+    rest = rest.subarray(done);
+    if (done > 0) pauseMs = FIRST_PAUSE_MS;
+    else {
+      await delay(pauseMs, undefined, { ref: false });
+      pauseMs = Math.min(2 * pauseMs, LAST_PAUSE_MS);
+    }
+  }
+}
+
+/** How many bytes were written; none where the reader is slow and the system does not wait, or the disk is full. */
+const writeSome = (file: number, bytes: Buffer): Promise<number> =>
+  new Promise((resolve) => {
+    write(file, bytes, (error, done) => resolve(error ? 0 : done));
+  });

@@ -1,0 +1,29 @@
+/**
+ * The operations of node:fs that fail on Windows while a virus scanner holds a file, under their own names: they wait
+ * for it. `check:imports` refuses those of node:fs elsewhere.
+ */
+import fs from 'node:fs';
+import promises from 'node:fs/promises';
+import { patiently, patientlySync } from './patiently.ts';
+
+type Operation<Result> = (...args: never[]) => Result;
+
+const waitingSync = <F extends Operation<unknown>>(operation: F): F =>
+  ((...args) => patientlySync(() => operation(...args))) as F;
+
+const waiting = <F extends Operation<Promise<unknown>>>(operation: F): F =>
+  ((...args) => patiently(() => operation(...args))) as F;
+
+export const chmodSync = waitingSync(fs.chmodSync);
+export const mkdirSync = waitingSync(fs.mkdirSync);
+export const openSync = waitingSync(fs.openSync);
+export const readFileSync = waitingSync(fs.readFileSync);
+export const renameSync = waitingSync(fs.renameSync);
+export const rmSync = waitingSync(fs.rmSync);
+export const writeFileSync = waitingSync(fs.writeFileSync);
+
+export const mkdir = waiting(promises.mkdir);
+export const open = waiting(promises.open);
+export const readFile = waiting(promises.readFile);
+export const rename = waiting(promises.rename);
+export const rm = waiting(promises.rm);

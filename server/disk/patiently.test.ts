@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { patiently, patientlySync } from './patiently.ts';
+
+const refusal = (code: string) => Object.assign(new Error(code), { code });
+
+/** Work that a scanner refuses with `code` for `heldMs` milliseconds; `tries` counts. */
+function heldWork(code: string, heldMs: number) {
+  const freeAtMs = performance.now() + heldMs;
+  const counted = { tries: 0, work };
+  function work(): string {
+    counted.tries += 1;
+    if (performance.now() < freeAtMs) throw refusal(code);
+    return 'done';
+  }
+  return counted;
+}
+
+for (const code of ['EBUSY', 'EPERM', 'EACCES']) {
+  test(`what a scanner refuses with ${code} is done on Windows once it lets go`, async () => {
+    assert.equal(patientlySync(heldWork(code, 100).work, 'win32'), 'done');
+    const { work } = heldWork(code, 100);
+    assert.equal(await patiently(async () => work(), 'win32'), 'done');
+  });
+}
+
+test('after two seconds the refusal stands, after tries that grow rarer', async () => {
+  const held = heldWork('EBUSY', Number.POSITIVE_INFINITY);
+  const start = performance.now();
+  await assert.rejects(
+    patiently(async () => held.work(), 'win32'),
+    { code: 'EBUSY' },
+  );
+  const tookMs = performance.now() - start;
+  assert.ok(tookMs >= 1990 && held.tries < 20, `${held.tries} tries in ${tookMs} ms`);
+});
+
+test('other failures, and all of other systems, are told at once', () => {
+  for (const [code, platform] of [
+    ['ENOENT', 'win32'],
+    ['EACCES', 'linux'],
+    ['EBUSY', 'darwin'],
+  ] as const) {
+    const held = heldWork(code, Number.POSITIVE_INFINITY);
+    assert.throws(() => patientlySync(held.work, platform), { code });
+    assert.equal(held.tries, 1);
+  }
+});

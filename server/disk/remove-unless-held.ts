@@ -1,0 +1,16 @@
+import { rm } from 'node:fs/promises';
+import { isHeld } from './patiently.ts';
+
+/** Removes a file, if it is there, and waits for nobody. Returns false where another program holds it. */
+export async function removeUnlessHeld(
+  path: string,
+  platform = process.platform,
+): Promise<boolean> {
+  try {
+    await rm(path, { force: true });
+    return true;
+  } catch (error) {
+    if (isHeld(error, platform)) return false;
+    throw error;
+  }
+}
