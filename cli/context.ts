@@ -29,6 +29,8 @@ export type CommandContext = Printer & {
     title: string,
     work: (onProgress: Progress | undefined) => Promise<T>,
   ): Promise<T>;
+  /** Whether --json is set. */
+  isForPrograms(): boolean;
   /** Whether --quiet is set. */
   isQuiet(): boolean;
   /** Whether notes and errors go to a terminal. */
@@ -55,6 +57,7 @@ export function createContext(program: Command, terminal: Terminal): CommandCont
       const fit = flexible === undefined ? undefined : { width: stdout.columns, flexible };
       return formatTable([bold, ...rows], fit);
     },
+    isForPrograms: () => globalFlags().json ?? false,
     isQuiet: () => globalFlags().quiet ?? false,
     isWatched() {
       const { json, quiet } = globalFlags();

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addAlertsCommand } from './commands/alerts.ts';
+import { addAutostartCommand } from './commands/autostart.ts';
 import { addBackupCommand } from './commands/backup.ts';
 import { addCompleteCommand } from './commands/complete.ts';
 import { addCompletionCommand } from './commands/completion.ts';
@@ -18,6 +19,7 @@ import { addSeedCommand } from './commands/seed.ts';
 import { addServeCommand } from './commands/serve.ts';
 import { addSourcesCommand } from './commands/sources.ts';
 import { addTipsCommand } from './commands/tips.ts';
+import { addUpdateCommand } from './commands/update.ts';
 import { addUploadsCommand } from './commands/uploads.ts';
 import { type CommandContext, createContext } from './context.ts';
 import { helpFormat, helpOutput } from './help/help-format.ts';
@@ -43,6 +45,7 @@ const HELP: HelpText = {
     'streamhost.db': 'lives, tips, fans, themes and layouts',
     'uploads, fonts': 'images and fonts of your own',
     backups: 'copies of the database and archives of everything',
+    logs: 'what a server with --log-file did',
   },
   exitCodes: {
     0: 'done',
@@ -59,7 +62,7 @@ const HELP: HelpText = {
 
 /** The commands in the groups of the help. */
 const GROUPS = {
-  'Serve:': [addServeCommand, addInitCommand],
+  'Serve:': [addServeCommand, addInitCommand, addAutostartCommand],
   'During a show:': [
     addLivesCommand,
     addLinkCommand,
@@ -73,6 +76,7 @@ const GROUPS = {
   'Other:': [
     addSeedCommand,
     addConfigCommand,
+    addUpdateCommand,
     addUploadsCommand,
     addCompletionCommand,
     addCompleteCommand,

@@ -18,6 +18,8 @@ export type DataPaths = {
   /** Exists during a restore and after an interrupted one. */
   restoring: string;
   fonts: string;
+  /** What a server logs with --log-file, and what it has logged before that. */
+  logs: { folder: string; now: string; before: string };
 };
 
 /** Where things are inside the data directory `root`. */
@@ -35,5 +37,10 @@ export function dataPaths(root: string): DataPaths {
     backups: join(root, 'backups'),
     restoring: join(root, 'restoring'),
     fonts: join(root, 'fonts'),
+    logs: {
+      folder: join(root, 'logs'),
+      now: join(root, 'logs', 'streamhost.log'),
+      before: join(root, 'logs', 'streamhost.1.log'),
+    },
   };
 }

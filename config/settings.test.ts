@@ -41,10 +41,12 @@ test('a directory without a settings file leaves every setting at its default', 
     fontsCssUrl: 'https://fonts.googleapis.com/css2',
     fontsFilesUrl: 'https://fonts.gstatic.com/',
     ecbRatesUrl: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+    updates: '',
     sourcesAddress: '',
     push: 'on',
     logLevel: 'info',
     accessLog: 'off',
+    logFile: 'off',
   });
   const { dataDir: origin, ...others } = origins;
   assert.equal(origin, '--data-dir');
@@ -127,6 +129,12 @@ test('a wrong value is refused with its place and what is allowed there', (t) =>
     ['STREAMHOST_HOOKS_HOST', 'https://hooks.example.com', /a host name/],
     ['STREAMHOST_FONTS', 'no', /on or off/],
     ['STREAMHOST_ACCESS_LOG', '1', /on or off/],
+    [
+      'STREAMHOST_UPDATES',
+      'http://updates.example/newest.json',
+      /the https address or the full path/,
+    ],
+    ['STREAMHOST_UPDATES', 'newest.json', /the https address or the full path/],
     ['STREAMHOST_FONTS_CSS_URL', 'http://fonts.example/css', /the https address/],
   ];
   const assertRefused = (error: SettingsError, source: string, at: string, allowed: RegExp) => {

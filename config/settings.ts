@@ -16,6 +16,10 @@ const HOOKS_HOST = '^([\\w-]+\\.)+[a-zA-Z][\\w-]*$|^$';
 /** HTTPS, or HTTP to this computer. */
 const UPSTREAM = '^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])[:/])\\S+$';
 
+/** An address as above, or the full path of a file, of Windows too. */
+const UPDATES =
+  '^((https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])[:/])\\S+|(/|[a-zA-Z]:[\\\\/]|\\\\\\\\).+)?$';
+
 /** Everything that can be set. A description ends the sentence "… must be". */
 export const Settings = Type.Object({
   host: Type.String({
@@ -87,6 +91,12 @@ export const Settings = Type.Object({
     pattern: UPSTREAM,
     description: 'the https address of the daily rates of the European Central Bank',
   }),
+  updates: Type.String({
+    default: '',
+    pattern: UPDATES,
+    description:
+      'the https address or the full path of a JSON file with the newest version, or empty to look nowhere',
+  }),
   sourcesAddress: Type.String({
     default: '',
     pattern: '^(http://(localhost|127\\.0\\.0\\.1|\\[::1\\]):\\d{1,5})?$',
@@ -106,6 +116,11 @@ export const Settings = Type.Object({
     default: 'off',
     description:
       'on or off: whether the server logs each request that it answers, at the level info',
+  }),
+  logFile: Type.Enum(['on', 'off'], {
+    default: 'off',
+    description:
+      'on or off: whether the server logs into files in its data directory, of 10 MB in all',
   }),
 });
 export type Settings = Static<typeof Settings>;
@@ -129,10 +144,12 @@ export const VARIABLES = {
   fontsCssUrl: 'STREAMHOST_FONTS_CSS_URL',
   fontsFilesUrl: 'STREAMHOST_FONTS_FILES_URL',
   ecbRatesUrl: 'STREAMHOST_ECB_RATES_URL',
+  updates: 'STREAMHOST_UPDATES',
   sourcesAddress: 'STREAMHOST_SOURCES_ADDRESS',
   push: 'STREAMHOST_PUSH',
   logLevel: 'STREAMHOST_LOG_LEVEL',
   accessLog: 'STREAMHOST_ACCESS_LOG',
+  logFile: 'STREAMHOST_LOG_FILE',
 } satisfies Record<SettingName, string>;
 
 const FLAGS = {
@@ -143,6 +160,7 @@ const FLAGS = {
   push: '--push',
   logLevel: '--log-level',
   accessLog: '--access-log',
+  logFile: '--log-file',
 } satisfies Partial<Record<SettingName, string>>;
 type FlagName = keyof typeof FLAGS;
 

@@ -33,10 +33,12 @@ test('each setting is printed with where it comes from, as JSON in one object, a
     ['fontsCssUrl', cssUrl, 'default'],
     ['fontsFilesUrl', filesUrl, 'default'],
     ['ecbRatesUrl', ecbUrl, 'default'],
+    ['updates', '(none)', 'default'],
     ['sourcesAddress', '(none)', 'default'],
     ['push', 'on', 'default'],
     ['logLevel', 'info', 'default'],
     ['accessLog', 'off', 'default'],
+    ['logFile', 'off', 'default'],
   ]);
 
   const body = JSON.parse((await runCommand([...args, '--json'], { env })).stdout);
@@ -47,6 +49,7 @@ test('each setting is printed with where it comes from, as JSON in one object, a
     uploadMaxMb: 10,
     backupKeep: 14,
     googleFontsKey: '',
+    updates: '',
     sourcesAddress: '',
   };
   const entries = cells.slice(1).map(([name = '', value, from]) => {

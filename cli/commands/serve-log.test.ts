@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
@@ -10,7 +10,15 @@ import type { Live } from '#contract/lives.ts';
 import { eventsIn } from '../../server/testing/kept-log.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson } from '../testing/ask-server.ts';
-import { LIMIT, nodeArgsToRun, serveOnce, startStreamhost } from '../testing/streamhost-process.ts';
+import { migratedDir } from '../testing/server-here.ts';
+import {
+  LIMIT,
+  nodeArgsToRun,
+  runStreamhost,
+  serveOnce,
+  startForTest,
+  startStreamhost,
+} from '../testing/streamhost-process.ts';
 
 const LIVE = 'Heart of Gold';
 const FAN = 'Zaphod B. Unmistakable';
@@ -159,4 +167,36 @@ test('the log is as quiet as the flag or --quiet wants it', LIMIT, async (t) => 
   assert.deepEqual(await warnings(['--quiet']), ['warn']);
   const talkative = await warnings(['--quiet', '--log-level', 'info']);
   assert.ok(talkative.includes('info'), 'what is asked for by name counts');
+});
+
+test('with --log-file all is in the file, and what is wrong is seen as well', LIMIT, async (t) => {
+  const root = newDir(t);
+  const { logs } = dataPaths(root);
+  const args = ['--data-dir', root, '--log-file', '--host', '0.0.0.0'];
+  const { stdout, stderr } = await serveOnce(t, args);
+  assert.ok(stdout.split('\n').includes(`Log      ${logs.now}`));
+  const levels = (text: string) => eventsIn(text).map(({ level }) => level);
+  const kept = () => levels(readFileSync(logs.now, 'utf8'));
+  const first = ['info', 'info', 'warn', 'info', 'info'];
+  assert.deepEqual([kept(), levels(stderr)], [first, ['warn']]);
+
+  await serveOnce(t, [...args, '--quiet', '--json']);
+  assert.deepEqual(kept(), [...first, 'info', 'warn', 'info', 'info'], 'it is quiet elsewhere');
+});
+
+test('why a server could not start is in the file for whoever did not see it', LIMIT, async (t) => {
+  const { dataDir } = await startForTest(t, { dataDir: await migratedDir() });
+  const args = ['serve', '--port', '0', '--data-dir', dataDir, '--log-file'];
+  const { stderr } = await runStreamhost(args);
+  assert.match(stderr, /^streamhost: Another streamhost server is using [^\n]*\n$/);
+  const [first, ...more] = eventsIn(readFileSync(dataPaths(dataDir).logs.now, 'utf8'));
+  assert.deepEqual([first?.msg, more], ['Could not start', []]);
+  assert.match(String(first?.why), /^Another streamhost server is using /);
+});
+
+test('a log file that cannot be written does not keep a server from its work', LIMIT, async (t) => {
+  const root = await migratedDir();
+  writeFileSync(dataPaths(root).logs.folder, '');
+  const { stdout } = await serveOnce(t, ['--data-dir', root, '--log-file']);
+  assert.match(stdout, /^Editor +http/m);
 });

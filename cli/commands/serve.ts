@@ -21,7 +21,8 @@ const HELP: HelpText = {
     'Makes the data directory when there is none, and brings its database up to date after a backup. Ctrl+C stops it after the requests under way; a second Ctrl+C stops it at once.',
   details: [
     'With --json one line is printed as soon as the server answers: {"url", "overlay_url", "data_dir"}.',
-    'What happens is logged on the error output: short lines at a terminal, else one line of JSON for each event. Nothing of what fans gave or said stands in it, at no level: no names, notes or amounts, no codes of lives.',
+    'What happens is logged on the error output: short lines at a terminal, else one line of JSON for each event. With --log-file the lines of JSON go into files in the data directory, and the error output has what is wrong alone. Nothing of what fans gave or said stands in it, at no level: no names, notes or amounts, no codes of lives.',
+    'Where a server runs on the data directory already, it is shown in the browser, with --open or at a terminal; a program is told that there is one, with exit code 1.',
     'There is no sign-in: on an address that others reach, they can edit everything.',
   ],
   environment: {
@@ -32,6 +33,7 @@ const HELP: HelpText = {
   files: {
     'config.json': 'settings, for those that are in neither flags nor environment',
     backups: 'a copy of the database each day, and before each update of it',
+    logs: 'with --log-file what happened, the newest 3 to 10 MB',
   },
   exitCodes: { 130: 'stopped at once by a second Ctrl+C' },
   examples: [
@@ -39,6 +41,7 @@ const HELP: HelpText = {
     'streamhost serve --demo --data-dir ./demo',
     'streamhost serve --port 4748 --data-dir ./show',
     'streamhost serve --host 0.0.0.0 --allowed-host studio.local',
+    'streamhost serve --open --log-file',
     'streamhost serve --access-log 2>> streamhost.log',
   ],
   seeAlso: ['link', 'config', 'doctor'],
@@ -53,6 +56,7 @@ type ServeFlags = {
   push?: string;
   logLevel?: string;
   accessLog?: boolean;
+  logFile?: boolean;
 };
 
 export function addServeCommand(program: Command, context: CommandContext): void {
@@ -77,11 +81,15 @@ export function addServeCommand(program: Command, context: CommandContext): void
     )
     .option(
       '--log-level <level>',
-      'the least that is logged: fatal, error, warn, info or debug (default: info, with --quiet warn, env: STREAMHOST_LOG_LEVEL)',
+      'the least that is logged: fatal, error, warn, info or debug (default: info, with --quiet and no --log-file warn, env: STREAMHOST_LOG_LEVEL)',
     )
     .option(
       '--access-log',
       'log each request: its route, status and milliseconds (env: STREAMHOST_ACCESS_LOG)',
+    )
+    .option(
+      '--log-file',
+      'log into files in the data directory, 10 MB in all (env: STREAMHOST_LOG_FILE)',
     )
     .action((flags: ServeFlags) => serve(flags, context));
 }
@@ -90,13 +98,26 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<void> 
   const stop = stopRequest();
   const { settings, origins } = await context.settings(settingFlags(flags));
   const { createServerLog, endAtMistakes, logMistake } = await import('../server-log.ts');
-  const serverLog = await createServerLog(logLevel(settings, origins, context));
+  const isKept = settings.logFile === 'on';
+  const paths = dataPaths(settings.dataDir);
+  const serverLog = await createServerLog(
+    logLevel(settings, origins, context),
+    isKept ? paths.logs : undefined,
+  );
   const { log } = serverLog;
   endAtMistakes(serverLog);
+  const isShown = () => isEarlierShown({ paths, flags, stop }, context);
   try {
+    if (await isShown()) return;
     await run({ settings, flags, log, stop }, context);
   } catch (error) {
-    if (error instanceof AppError) throw error;
+    // Another one may have started at the same moment.
+    if (error instanceof AppError && error.kind === 'conflict' && (await isShown())) return;
+    if (error instanceof AppError) {
+      // Whatever starts it unseen shows no error output.
+      if (isKept) log.info({ why: error.message }, 'Could not start');
+      throw error;
+    }
     logMistake(log, error);
     process.exitCode = 1;
   } finally {
@@ -105,17 +126,39 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<void> 
   }
 }
 
-const settingFlags = ({ host, port, allowedHost, push, logLevel, accessLog }: ServeFlags) => ({
-  host,
-  port,
-  allowedHosts: allowedHost?.join(),
-  push,
-  logLevel,
-  accessLog: accessLog ? 'on' : undefined,
+/**
+ * Shows the server that runs on the data directory already, to a person. A program that asks for one of its own must
+ * not take that one for it, and is refused. Returns whether there is one.
+ */
+async function isEarlierShown(
+  { paths, flags, stop }: { paths: DataPaths; flags: ServeFlags; stop: Promise<void> },
+  context: CommandContext,
+): Promise<boolean> {
+  if (context.isForPrograms() || !(flags.open || context.isWatched())) return false;
+  const { earlierServer } = await import('../earlier-server.ts');
+  const url = await earlierServer(paths, stop);
+  if (url === undefined) return false;
+  context.note(
+    `streamhost is running on ${paths.root} already. It is shown in the browser: ${url}\nTo stop it, close the window where it was started, or press Ctrl+C there.`,
+  );
+  openBrowser(url, () => context.warn(`No browser could be opened. Open ${url} yourself.`));
+  return true;
+}
+
+const settingFlags = (flags: ServeFlags) => ({
+  host: flags.host,
+  port: flags.port,
+  allowedHosts: flags.allowedHost?.join(),
+  push: flags.push,
+  logLevel: flags.logLevel,
+  accessLog: flags.accessLog ? 'on' : undefined,
+  logFile: flags.logFile ? 'on' : undefined,
 });
 
+/** --quiet is about what is printed, so a log in files is as complete as ever. */
 function logLevel(settings: Settings, origins: SettingOrigins, context: CommandContext) {
-  return context.isQuiet() && origins.logLevel === 'default' ? 'warn' : settings.logLevel;
+  const isLess = context.isQuiet() && settings.logFile === 'off' && origins.logLevel === 'default';
+  return isLess ? 'warn' : settings.logLevel;
 }
 
 type Run = { settings: Settings; flags: ServeFlags; log: Log; stop: Promise<void> };
@@ -125,7 +168,7 @@ async function run({ settings, flags, log, stop }: Run, context: CommandContext)
   const paths = dataPaths(settings.dataDir);
   const demo = flags.demo ? demoFor(paths, settings) : undefined;
   // At a terminal the notes say the same.
-  const life = context.isWatched() ? 'debug' : 'info';
+  const life = context.isWatched() && settings.logFile === 'off' ? 'debug' : 'info';
   const server = await startServer({
     ...settings,
     paths,
@@ -138,7 +181,7 @@ async function run({ settings, flags, log, stop }: Run, context: CommandContext)
   try {
     logStart(log, life, server, settings.dataDir);
     if (!isLoopback(settings.host)) log.warn(exposure(settings));
-    await announce(server, settings.dataDir, context, demo?.outcome());
+    await announce(server, settings, context, demo?.outcome());
     if (flags.open) {
       const warn = () => log.warn(`No browser could be opened. Open ${server.url} yourself.`);
       openBrowser(server.url, warn);
@@ -177,7 +220,7 @@ function logStart(
 
 async function announce(
   { url, data }: RunningServer,
-  dataDir: string,
+  { dataDir, logFile }: Settings,
   context: CommandContext,
   demo = '',
 ) {
@@ -188,10 +231,12 @@ async function announce(
     [styleText('bold', 'Editor'), url],
     [styleText('bold', 'Overlay'), overlayUrl],
     [styleText('bold', 'Data'), dataDir],
+    ...(logFile === 'on' ? [[styleText('bold', 'Log'), dataPaths(dataDir).logs.now]] : []),
+    [styleText('bold', 'Version'), version],
   ]);
   context.print(
     { url, overlay_url: overlayUrl, data_dir: dataDir },
-    `\n${places}\n\nThe overlay is a browser source of 1920 x 1080 in OBS, set up once: it shows the live that is running. Ctrl+C stops the server.`,
+    `\n${places}\n\nThe overlay is a browser source of 1920 x 1080 in OBS, set up once: it shows the live that is running. Ctrl+C, or closing this window, stops the server.`,
   );
 }
 

@@ -136,6 +136,7 @@ const ZONES: Record<string, Zone> = {
   'overlay/page': { may: [...SHARED, ...OVERLAY], npm: /^pixi\.js/ },
   overlay: { may: [...OVERLAY, 'overlay/page'] },
   config: { may: ['server/disk'], npm: /^(node:|typebox($|\/)|playwright)/ },
+  'config/bundle': { may: ['config'], npm: /^(node:|yazl$)/ },
   'config/checks': { may: [], npm: /^(node:|acorn$|esbuild$|recheck$)/ },
   bin: { may: ['dist'], npm: /^node:/ },
   dist: { may: [] },

@@ -13,7 +13,7 @@ const EVERYBODY = 0o007;
 
 /** Names that belong to a data directory. */
 const OURS =
-  /^(streamhost\.db|lock\.db|log-note\.json|rescue-|server\.json|\.streamhost|config\.json|secrets\.json(\.damaged)?$|uploads$|fonts$|backups$|restoring$|before-restore-)/;
+  /^(streamhost\.db|lock\.db|log-note\.json|rescue-|server\.json|\.streamhost|config\.json|secrets\.json(\.damaged)?$|uploads$|fonts$|backups$|logs$|restoring$|before-restore-)/;
 
 let usersMask: number | undefined;
 

@@ -16,6 +16,7 @@ const NETWORK = [
   'fontsCssUrl',
   'fontsFilesUrl',
   'ecbRatesUrl',
+  'updates',
   'sourcesAddress',
 ] as const satisfies readonly SettingName[];
 

