@@ -9,6 +9,9 @@ import { patientOutput } from './output/patient-output.ts';
 /** At the end, a slow reader gets this long to read the rest. */
 const LAST_LINES_MS = 500;
 
+/** The level is the first field of a line. */
+const IS_PROBLEM = /^\{"level":"(warn|error|fatal)"/;
+
 export type ServerLog = {
   log: Log;
   /** Resolves when the log is written, or its reader has had half a second for it. To be awaited before the end. */
@@ -28,20 +31,18 @@ export async function createServerLog(
   );
   const format = await formatFor(process.stderr);
   const tell = (line: string) => output.write(format(line));
-  const log = createLog({ level, write: logs ? keepAndTell(logs, tell) : tell });
+  const log = createLog({ level, write: logs ? keptAndTold(logFile(logs), tell) : tell });
   return { log, written: () => output.written(LAST_LINES_MS) };
 }
 
-/** The level is the first field of a line. */
-const IS_PROBLEM = /^\{"level":"(warn|error|fatal)"/;
+type Write = (line: string) => void;
 
-function keepAndTell(logs: DataPaths['logs'], tell: (line: string) => void) {
-  const keep = logFile(logs);
-  return (line: string) => {
+const keptAndTold =
+  (keep: Write, tell: Write): Write =>
+  (line) => {
     keep(line);
     if (IS_PROBLEM.test(line)) tell(line);
   };
-}
 
 async function formatFor(output: typeof process.stderr): Promise<(line: string) => string> {
   if (!output.isTTY) return (line) => line;

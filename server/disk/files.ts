@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import promises from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { patiently, patientlySync } from './patiently.ts';
 
 type Operation<Result> = (...args: never[]) => Result;
@@ -27,3 +28,15 @@ export const open = waiting(promises.open);
 export const readFile = waiting(promises.readFile);
 export const rename = waiting(promises.rename);
 export const rm = waiting(promises.rm);
+
+const openNow = promisify(fs.open);
+
+/** As fs.open, which calls back. */
+function openPatiently(path: string, flags: string, mode: number, done: Opened): void {
+  patiently(() => openNow(path, flags, mode)).then((file) => done(null, file), done);
+}
+
+type Opened = (error: unknown, file?: number) => void;
+
+export const createReadStream = (path: string): fs.ReadStream =>
+  fs.createReadStream(path, { fs: { ...fs, open: openPatiently as unknown as typeof fs.open } });

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -7,6 +6,7 @@ import { resolveFileLink } from '#domain/file-link.ts';
 import { putAt } from '#domain/places-at.ts';
 import { FILE_NAME } from '../decoding/file-names.ts';
 import { SOUND_NAME } from '../decoding/sounds/sound-formats.ts';
+import { createReadStream } from '../disk/files.ts';
 import { File as FileRow } from '../storage/entities/file.ts';
 import { FontFile } from '../storage/entities/font-file.ts';
 import { addManifest, newZip } from '../storage/zip/new-zip.ts';

@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import type { Look as LookRecord } from '#contract/looks.ts';
 import type { Theme } from '#contract/themes.ts';
 import { notFound } from '#domain/errors.ts';
+import { createReadStream } from '../disk/files.ts';
 import { freeNameOf } from '../exchange/free-name-of.ts';
 import { createLayoutService } from '../features/layouts/service.ts';
 import { createThemeService } from '../features/themes/service.ts';

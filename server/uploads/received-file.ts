@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { BYTES_PER_MB } from '#domain/byte-size.ts';
 import { tooLarge } from '#domain/errors.ts';
-import { rm } from '../disk/files.ts';
+import { createReadStream, rm } from '../disk/files.ts';
 import { type Hashed, writeHashed } from '../storage/hashing.ts';
 
 /** A whole file on disk under a temporary name; the receiver moves or removes it. */
