@@ -1,6 +1,7 @@
 /**
  * Runs the tests that need no browser, several files in one process: `npm run test:node`. Paths run only those
- * files, `--name` only the tests whose title has this text.
+ * files, `--name` only the tests whose title has this text, `--results` writes how each ended into a
+ * file of JSON. On Windows those that cannot pass there are skipped.
  */
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -13,7 +14,9 @@ import { addTime, type FileTimes, keepTimes } from '../times/file-times.ts';
 import { slowestFiles } from '../times/slowest-files.ts';
 import { COMPILE_CACHE } from './compile-cache.ts';
 import { processesFor } from './processes.ts';
+import { collectResults, type Ended } from './results.ts';
 import type { ProcessorTime } from './run-files.ts';
+import { SKIPPED_ON_WINDOWS } from './skipped-on-windows.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
@@ -21,14 +24,23 @@ const RUN_FILES = new URL('./run-files.ts', import.meta.url).href;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { name: { type: 'string', multiple: true } },
+  options: {
+    name: { type: 'string', multiple: true },
+    results: { type: 'string' },
+  },
 });
+const skipped = process.platform === 'win32' ? Object.keys(SKIPPED_ON_WINDOWS) : [];
 const isWhole = positionals.length === 0 && !values.name;
 const files = (
   positionals.length > 0
     ? positionals.map((path) => relative(ROOT, join(process.cwd(), path)))
     : globSync('{cli,server,config,web,overlay}/**/*.test.ts', { cwd: ROOT }).sort()
 ).map((path) => path.replaceAll('\\', '/'));
+
+/** A regular expression that matches this text alone. */
+function literally(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
 
 /** Writes a program for each process, because Node's runner starts one process for each file. */
 function programs(folder: string, record: string): string[] {
@@ -46,13 +58,14 @@ process.on('exit', () => rmSync(folder, { recursive: true }));
 const record = join(folder, 'processor-times');
 const startMs = performance.now();
 const times: FileTimes = new Map();
+const { results, add } = collectResults();
 const events = run({
   files: programs(folder, record),
   concurrency: Math.max(3, Math.min(4, availableParallelism())),
+  // The title of a test stands behind those of its suites.
+  testSkipPatterns: skipped.map((title) => new RegExp(`(^| )${literally(title)}$`)),
   ...(values.name && { testNamePatterns: values.name }),
 });
-
-type Ended = { name: string; nesting: number; details: { type?: string; duration_ms: number } };
 
 let tests = 0;
 /** Events of different files are not interleaved; a file's suite ends after its tests. */
@@ -63,9 +76,13 @@ function count({ name, nesting, details }: Ended): void {
   tests = 0;
 }
 
-events.on('test:pass', (event) => count(event as Ended));
+events.on('test:pass', (event) => {
+  count(event as Ended);
+  add(event as Ended, true);
+});
 events.on('test:fail', (event) => {
   count(event as Ended);
+  add(event as Ended, false);
   process.exitCode = 1;
 });
 events.on('end', () => {
@@ -78,6 +95,7 @@ events.on('end', () => {
     addTime(times, file, { processorMs: ms });
   }
   if (isWhole) keepTimes('node', times);
+  if (values.results) writeFileSync(values.results, JSON.stringify(results));
 });
 for await (const text of events.compose(spec)) process.stdout.write(text);
 console.log(`\n${slowestFiles(times, performance.now() - startMs)}`);

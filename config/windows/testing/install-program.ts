@@ -27,3 +27,13 @@ export function installProgram({ drive }: Pick<WindowsComputer, 'drive'>): strin
   npm(folder, 'install', ...FOR_WINDOWS, ...QUIET, `./${archive}`);
   return join(folder, 'node_modules/streamhost/bin/streamhost.mjs');
 }
+
+/** Copies what git has of this checkout, and what is built, and brings its packages for Windows. Returns the folder. */
+export function installCheckout({ drive }: Pick<WindowsComputer, 'drive'>): string {
+  const folder = join(drive, 'checkout');
+  mkdirSync(folder);
+  const copy = `git ls-files -z | xargs -0 cp --parents --target-directory "$1" && cp -r dist "$1"`;
+  execFileSync('sh', ['-c', copy, 'sh', folder], { cwd: CHECKOUT });
+  npm(folder, 'ci', ...FOR_WINDOWS, ...QUIET);
+  return folder;
+}

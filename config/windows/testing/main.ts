@@ -1,8 +1,10 @@
 /**
  * Runs the packed program for Windows under Wine in a clean Debian: `npm run check:windows`. Needs Linux on x64, root,
- * and a few minutes.
+ * and a few minutes. `-- --tests` runs the tests of cli, config and server there instead, in twenty; `-- --tests config`
+ * those of one.
  */
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { makeRoot } from '../../debian/make-root.ts';
 import { newWorkFolder } from '../../debian/work-folder.ts';
 import { testBackups } from './checks/backups.ts';
@@ -13,12 +15,18 @@ import { testServing } from './checks/serving.ts';
 import { testUploads } from './checks/uploads.ts';
 import { testZip } from './checks/zip.ts';
 import { startComputer } from './computer.ts';
-import { installNode, installProgram } from './install-program.ts';
+import { installCheckout, installNode, installProgram } from './install-program.ts';
+import { runSuites } from './run-suites.ts';
 import { withProgram } from './windows.ts';
 
 /** The oldest Debian whose Wine runs this Node and sharp. */
 const SUITE = 'trixie';
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { tests: { type: 'boolean' } },
+});
+const parts = positionals.length > 0 ? positionals : ['cli', 'config', 'server'];
 const work = newWorkFolder('windows', ['apt-get', 'debootstrap', 'nsenter', 'script', 'unshare']);
 const root = join(work, 'root');
 const startMs = performance.now();
@@ -31,14 +39,21 @@ tell('Its drive C:');
 const computer = await startComputer(root, work);
 tell(`Node ${process.versions.node} for Windows`);
 installNode(computer, work);
-tell('The program, packed and installed');
-const windows = withProgram(computer, installProgram(computer));
-tell('Tests');
-
-testCommands(windows);
-testServing(windows);
-testUploads(windows);
-testBackups(windows);
-testScanner(windows);
-testEndings(windows);
-testZip(windows, work);
+if (values.tests) {
+  tell('This checkout, with its packages for Windows');
+  const checkout = installCheckout(computer);
+  tell(`Its tests of ${parts.join(', ')}`);
+  if (!(await runSuites(computer, checkout, parts))) process.exitCode = 1;
+  tell('All have ended');
+} else {
+  tell('The program, packed and installed');
+  const windows = withProgram(computer, installProgram(computer));
+  tell('Tests');
+  testCommands(windows);
+  testServing(windows);
+  testUploads(windows);
+  testBackups(windows);
+  testScanner(windows);
+  testEndings(windows);
+  testZip(windows, work);
+}
