@@ -9,19 +9,22 @@ import { version } from './package-info.ts';
 
 /** How long whoever has the lock may take to answer as a server. */
 const PATIENCE_MS = 10_000;
+/** From the first look at the port of a server that starts until it has the lock. */
+const UNLOCKED_MS = 2000;
 const RETRY_MS = 100;
 const ANSWER_MS = 2000;
 
 /**
  * The address of the server that has a data directory already; undefined where none does. Waits for one that starts,
- * until `stop`. Throws an AppError when it is of another version: whoever starts a newer one must not be shown the
+ * until `stop`; where something is in the way already, also for one that has yet to take the directory. Throws an AppError when it is of another version: whoever starts a newer one must not be shown the
  * older one.
  */
 export async function earlierServer(
   paths: DataPaths,
   stop: Promise<void>,
+  { isInTheWay = false } = {},
 ): Promise<string | undefined> {
-  const url = await answering(paths, stop);
+  const url = await answering(paths, stop, isInTheWay ? UNLOCKED_MS : 0);
   if (url === undefined) return undefined;
   const answer = await answerAt(`${url}/api/health`, ANSWER_MS);
   const { version: other }: Partial<Health> = answer?.ok ? await answer.json() : {};
@@ -33,13 +36,18 @@ export async function earlierServer(
 }
 
 /** Only the lock is reliable: a server that was killed leaves its address behind. */
-async function answering(paths: DataPaths, stop: Promise<void>): Promise<string | undefined> {
+async function answering(
+  paths: DataPaths,
+  stop: Promise<void>,
+  unlockedMs: number,
+): Promise<string | undefined> {
   const stopped = stop.then(() => true);
-  const deadline = performance.now() + PATIENCE_MS;
-  while (isLockHeld(paths)) {
+  const startMs = performance.now();
+  const passedMs = () => performance.now() - startMs;
+  while (isLockHeld(paths) || passedMs() < unlockedMs) {
     const running = await runningServer(paths);
     if (running) return running.url;
-    if (performance.now() > deadline) return undefined;
+    if (passedMs() > PATIENCE_MS) return undefined;
     if (await Promise.race([stopped, delay(RETRY_MS, false)])) return undefined;
   }
   return undefined;

@@ -55,7 +55,7 @@ test('of two that are started at once one serves, and both show it', LIMIT, asyn
   const both = [1, 2].map(() => spawnStreamhost(args, { env }));
   for (const { child } of both) t.after(() => child.kill('SIGKILL'));
   const first = await Promise.race(both.map(({ exited }) => exited));
-  assert.deepEqual(first, { code: 0, signal: null });
+  assert.deepEqual(first, { code: 0, signal: null }, both.map(({ stderr }) => stderr()).join());
   while (opened().length < 2) await setTimeout(20);
   assert.equal(new Set(opened()).size, 1);
   assert.equal(both.filter(({ stdout }) => stdout().includes('already')).length, 1);

@@ -106,13 +106,14 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<void> 
   );
   const { log } = serverLog;
   endAtMistakes(serverLog);
-  const isShown = () => isEarlierShown({ paths, flags, stop }, context);
+  const isShown = (isInTheWay: boolean) =>
+    isEarlierShown({ paths, flags, stop, isInTheWay }, context);
   try {
-    if (await isShown()) return;
+    if (await isShown(false)) return;
     await run({ settings, flags, log, stop }, context);
   } catch (error) {
     // Another one may have started at the same moment.
-    if (error instanceof AppError && error.kind === 'conflict' && (await isShown())) return;
+    if (error instanceof AppError && error.kind === 'conflict' && (await isShown(true))) return;
     if (error instanceof AppError) {
       // Whatever starts it unseen shows no error output.
       if (isKept) log.info({ why: error.message }, 'Could not start');
@@ -126,17 +127,25 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<void> 
   }
 }
 
+type Earlier = {
+  paths: DataPaths;
+  flags: ServeFlags;
+  stop: Promise<void>;
+  /** Whether something has kept this one from starting. */
+  isInTheWay: boolean;
+};
+
 /**
  * Shows the server that runs on the data directory already, to a person. A program that asks for one of its own must
  * not take that one for it, and is refused. Returns whether there is one.
  */
 async function isEarlierShown(
-  { paths, flags, stop }: { paths: DataPaths; flags: ServeFlags; stop: Promise<void> },
+  { paths, flags, stop, isInTheWay }: Earlier,
   context: CommandContext,
 ): Promise<boolean> {
   if (context.isForPrograms() || !(flags.open || context.isWatched())) return false;
   const { earlierServer } = await import('../earlier-server.ts');
-  const url = await earlierServer(paths, stop);
+  const url = await earlierServer(paths, stop, { isInTheWay });
   if (url === undefined) return false;
   context.note(
     `streamhost is running on ${paths.root} already. It is shown in the browser: ${url}\nTo stop it, close the window where it was started, or press Ctrl+C there.`,

@@ -40,7 +40,8 @@ export function makeDataDir(paths: DataPaths): { created: boolean } {
 function proveWritable(directory: string): void {
   const probe = join(directory, '.write-test');
   writeFileSync(probe, '');
-  rmSync(probe);
+  // Another start of the program at this moment uses the same name.
+  rmSync(probe, { force: true });
 }
 
 /** Starting with an empty database in place of a lost one would look as if all tips were gone. */
@@ -73,7 +74,7 @@ export function hadDatabase(paths: DataPaths): boolean {
 }
 
 function writeMarker(paths: DataPaths, marker: Marker): void {
-  const partial = `${paths.marker}.partial`;
+  const partial = `${paths.marker}.${process.pid}.partial`;
   writeFileSync(partial, `${JSON.stringify(marker, null, 2)}\n`);
   publishFile(partial, paths.marker);
 }

@@ -7,8 +7,15 @@ import { mkdirSync } from '../disk/files.ts';
  * of a failure (a read-only disk gives ENOENT), and never returns on some file systems.
  */
 export function makeDirectory(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (isDirectory(path)) return;
   const parent = dirname(path);
   if (parent !== path) makeDirectory(parent);
-  mkdirSync(path);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another start of the program may have made it just now.
+    if (!isDirectory(path)) throw error;
+  }
 }
+
+const isDirectory = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory();

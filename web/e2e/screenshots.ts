@@ -2,6 +2,7 @@
  * Takes pictures of the real program: `npm run screenshots`. Those of the README go into `docs/`; those of every
  * page in every state, in both themes and two sizes, into `screenshots/`.
  * `npm run screenshots -- theme` takes only states with that in their name, and leaves the README alone.
+ * `npm run screenshots -- windows` takes the one of the way from the zip to the first page.
  * `npm run screenshots -- looks` takes those of the starter looks, for the gallery and `docs/looks/`.
  */
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { takeInboxPicture } from './inbox-picture.ts';
 import { takeLookPictures } from './look-pictures.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
 import { takeSourcesPicture } from './sources-picture.ts';
+import { takeWindowsPicture } from './windows-picture/windows-picture.ts';
 
 const only = process.argv[2];
 const browser = await chromium.launch(browserLaunch());
@@ -19,8 +21,9 @@ try {
   if (!only) await takeReadmePictures(browser);
   if (!only) await takeSourcesPicture(browser);
   if (!only) await takeInboxPicture(browser);
+  if (!only || only === 'windows') await takeWindowsPicture(browser);
   if (!only || only === 'looks') await takeLookPictures(browser);
-  if (only !== 'looks')
+  if (only !== 'looks' && only !== 'windows')
     await takePictures(browser, join(import.meta.dirname, '../../screenshots'), only);
 } finally {
   await browser.close();

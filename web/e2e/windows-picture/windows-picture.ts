@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { end, spawnStreamhost } from '../../../cli/testing/streamhost-process.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const PICTURE = join(ROOT, 'docs/windows.png');
+const TEMPLATE = join(import.meta.dirname, 'windows-picture.html');
+const STARTS = join(ROOT, 'config/bundle/start/windows');
+const PORT = 4747;
+/** Where the data of somebody called Ada is. */
+const DATA = 'C:\\Users\\Ada\\.streamhost';
+
+/**
+ * Takes the README's picture of the way from the zip to the first page: a drawn folder with the names that the zip
+ * has, what the server really says as it starts, with the paths of Windows, and its first page. Port 4747 is to be free.
+ */
+export async function takeWindowsPicture(browser: Browser): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'streamhost-pictures-'));
+  const args = ['serve', '--log-file', '--port', String(PORT), '--data-dir', dataDir];
+  const { child, exited, stdout } = spawnStreamhost(args);
+  try {
+    while (!stdout().includes('Ctrl+C')) await once(child.stdout, 'data');
+    const page = await browser.newPage({
+      viewport: { width: 980, height: 730 },
+      colorScheme: 'dark',
+    });
+    await page.goto(`http://127.0.0.1:${PORT}`);
+    await page.getByText('No Lives yet').waitFor();
+    const first = await page.screenshot();
+    const said = stdout()
+      .replaceAll(/^Made .*\n|^Applied .*\n/gm, '')
+      .replaceAll(/(?<=\s)\/\S*/g, (path) => path.replace(dataDir, DATA).replaceAll('/', '\\'));
+    // Our own pages allow no styles within a page.
+    await page.goto('about:blank');
+    await page.setViewportSize({ width: 1440, height: 530 });
+    await page.setContent(
+      (await readFile(TEMPLATE, 'utf8'))
+        .replace('{said}', said.trim())
+        .replace('{starts}', (await readdir(STARTS)).map((name) => `<li>${name}</li>`).join(''))
+        .replace('{first}', `data:image/png;base64,${first.toString('base64')}`),
+    );
+    await page.screenshot({ path: PICTURE });
+    await page.close();
+  } finally {
+    end(child, 'SIGINT');
+    await exited;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
