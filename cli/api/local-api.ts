@@ -8,6 +8,9 @@ import { openCurrent } from '../require-database.ts';
 import { createServerLog } from '../server-log.ts';
 import { type Api, apiOver } from './api.ts';
 
+/** A Response of this status must have no content, not even an empty one. */
+const NO_CONTENT = 204;
+
 /** The routes of the server in this process, without listening. */
 export async function localApi(paths: DataPaths, settings: Settings): Promise<Api> {
   const storage = await openCurrent(paths);
@@ -43,8 +46,10 @@ export async function localApi(paths: DataPaths, settings: Settings): Promise<Ap
         ...(body && { payload: Readable.from(body) }),
         payloadAsStream: true,
       });
-      return new Response(Readable.toWeb(response.stream()) as ReadableStream, {
-        status: response.statusCode,
+      const { statusCode: status } = response;
+      const content = status === NO_CONTENT ? null : Readable.toWeb(response.stream());
+      return new Response(content as ReadableStream | null, {
+        status,
         headers: new Headers(response.headers as Record<string, string>),
       });
     },

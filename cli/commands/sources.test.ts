@@ -141,3 +141,11 @@ test('the services are listed with their fields', async (t) => {
   assert.match(stdout, /^Service +Name +Fields \(\* secret\) +About\n/);
   assert.match(stdout, /\nstreamelements +StreamElements +token\*/);
 });
+
+test('a source is tested without a server, too', async (t) => {
+  const { server, secrets, run } = await aPlayedServer(t);
+  const add = ['sources', 'add', 'streamelements', '--name', 'Mia', '--secrets', secrets];
+  assertPrinted(await run(...add), 'Added Mia\n');
+  await server.stop();
+  assertPrinted(await run('sources', 'test', 'Mia'), 'Played a test of Mia\n');
+});

@@ -196,7 +196,7 @@ const MAY_HOLD_SQL = /^server\/(storage|fuzz|bench)\//;
 
 /** Names of node:fs that `server/disk/files.ts` has as well, where a file may be held by a virus scanner. */
 const HELD_FILES =
-  /import \{[^}]*\b(?:chmod|createReadStream|mkdir|open|readFile|rename|rm|unlink|writeFile|copyFile|cp)(?:Sync)?\b[^}]*\} from 'node:fs(?:\/promises)?'/;
+  /import \{[^}]*\b(?:chmod|createReadStream|mkdir|open|readdir|readFile|rename|rm|unlink|writeFile|copyFile|cp)(?:Sync)?\b[^}]*\} from 'node:fs(?:\/promises)?'/;
 
 /** What handles the files of the users. */
 const MEETS_SCANNERS = /^(server|cli)\/(?!disk\/|bench\/|fuzz\/|attacks\/|looks\/render-looks)/;

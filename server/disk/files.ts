@@ -18,6 +18,7 @@ const waiting = <F extends Operation<Promise<unknown>>>(operation: F): F =>
 export const chmodSync = waitingSync(fs.chmodSync);
 export const mkdirSync = waitingSync(fs.mkdirSync);
 export const openSync = waitingSync(fs.openSync);
+export const readdirSync = waitingSync(fs.readdirSync);
 export const readFileSync = waitingSync(fs.readFileSync);
 export const renameSync = waitingSync(fs.renameSync);
 export const rmSync = waitingSync(fs.rmSync);
@@ -25,6 +26,7 @@ export const writeFileSync = waitingSync(fs.writeFileSync);
 
 export const mkdir = waiting(promises.mkdir);
 export const open = waiting(promises.open);
+export const readdir = waiting(promises.readdir);
 export const readFile = waiting(promises.readFile);
 export const rename = waiting(promises.rename);
 export const rm = waiting(promises.rm);

@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import type { DataPaths } from '#config/paths.ts';
 import { conflict } from '#domain/errors.ts';
-import { rmSync } from '../disk/files.ts';
+import { readdirSync, rmSync } from '../disk/files.ts';
 import { backUpDatabase } from '../storage/backup/back-up-database.ts';
 import { isDiskFull } from '../storage/disk-full.ts';
 import { reading } from '../storage/open-reader.ts';

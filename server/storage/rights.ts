@@ -1,7 +1,7 @@
-import { lstatSync, readdirSync, type Stats } from 'node:fs';
+import { lstatSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
-import { chmodSync } from '../disk/files.ts';
+import { chmodSync, readdirSync } from '../disk/files.ts';
 
 /** Windows has no modes; there a folder inherits the rights of the user's own. */
 const HAS_MODES = process.platform !== 'win32';

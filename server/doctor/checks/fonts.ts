@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#config/settings.ts';
 import { answerAt } from '../../answer-at.ts';
+import { readdirSync } from '../../disk/files.ts';
 import { recordedFonts } from '../../storage/queries/files.ts';
 import { type Check, type Finding, fail, ok, type Place, warn } from '../check.ts';
 import { firstFew } from '../first-few.ts';

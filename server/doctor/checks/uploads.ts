@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { counted, plural } from '#domain/counted.ts';
 import { FILE_NAME } from '../../decoding/file-names.ts';
+import { readdirSync } from '../../disk/files.ts';
 import { recordedFiles } from '../../storage/queries/files.ts';
 import { type Check, ok, warn } from '../check.ts';
 import { firstFew } from '../first-few.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DRAWING_SIZES, type DrawingSize } from '#contract/drawing-sizes.ts';
-import { rm } from '../../disk/files.ts';
+import { readdir, rm } from '../../disk/files.ts';
 
 /** In the uploads folder. Drawings can be made again, so backups leave them out. */
 const FOLDER = 'drawn';

@@ -1,7 +1,8 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import { FILE_NAME } from '../../decoding/file-names.ts';
+import { readdir } from '../../disk/files.ts';
 import { removeUnlessHeld } from '../../disk/remove-unless-held.ts';
 import { File as FileRow } from '../../storage/entities/file.ts';
 import { recordedFiles, settingsWithFiles } from '../../storage/queries/files.ts';

@@ -1,11 +1,11 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { type FileHandle, readdir, stat } from 'node:fs/promises';
+import { type FileHandle, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import type { ZipFile } from 'yazl';
 import type { DataPaths } from '#config/paths.ts';
-import { open } from '../../disk/files.ts';
+import { open, readdir } from '../../disk/files.ts';
 import { hashing } from '../hashing.ts';
 import { type Progress, progressTo } from '../progress.ts';
 import { addManifest, newZip } from '../zip/new-zip.ts';
