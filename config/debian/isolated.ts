@@ -27,7 +27,17 @@ export function inRoot(
 
 /** The pid, outside, of what `unshare --fork` or `nsenter --pid` started as `pid`. Throws while there is none. */
 export function onlyChild(pid: number | undefined): number {
-  const child = Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'));
+  const [child] = childrenOf(pid);
   if (!child) throw new Error('Nothing runs in the new root yet.');
   return child;
+}
+
+/** The pids of a process's children; none once it has ended. */
+export function childrenOf(pid: number | undefined): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return children.split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
 }

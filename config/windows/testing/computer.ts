@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { endWithUs } from '../../debian/end-with-us.ts';
-import { inRoot, isolated, onlyChild } from '../../debian/isolated.ts';
+import { childrenOf, inRoot, isolated, onlyChild } from '../../debian/isolated.ts';
 
 /** Of Wine, in the root. */
 const PREFIX = '/root/wine';
@@ -95,8 +95,8 @@ export async function startComputer(root: string, work: string) {
       stderr: () => readFileSync(stderr, 'utf8'),
       /** Ends it without any warning. */
       async kill(): Promise<void> {
-        if (child.exitCode === null && child.signalCode === null)
-          process.kill(onlyChild(child.pid), 'SIGKILL');
+        // It may have none that is just about to end.
+        for (const pid of childrenOf(child.pid)) process.kill(pid, 'SIGKILL');
         await exited;
       },
     };
