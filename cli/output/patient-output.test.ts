@@ -40,7 +40,8 @@ test('a reader that has stopped reading does not stop the writer', LIMIT, async 
   const { said, stderr, exited } = writer(5000);
   t.after(() => stderr?.destroy());
   assert.equal(await said, 'written\n');
-  assert.deepEqual(await exited, [0, null]);
+  // Windows waits for the thread that is blocked, so the process is ended from outside.
+  assert.deepEqual(await exited, [process.platform === 'win32' ? 1 : 0, null]);
 });
 
 test('a terminal that stands still does not stop the writer', {

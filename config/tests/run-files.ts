@@ -29,6 +29,15 @@ export function runFiles(files: readonly string[], record: string): void {
       await import(pathToFileURL(join(ROOT, file)).href);
     });
   }
+  if (process.platform === 'win32') after(endSoon);
   const [part] = files[0]?.split('/') ?? [];
   process.on('exit', () => keep(`${part}/ (loading modules)`, processorMs() - countedMs));
+}
+
+/** Under Wine something of a socket or a child that has ended can keep a process for ever; what it is, is printed. */
+function endSoon(): void {
+  setTimeout(() => {
+    console.error(`Left behind: ${process.getActiveResourcesInfo().join(', ')}`);
+    process.exit();
+  }, 5000).unref();
 }

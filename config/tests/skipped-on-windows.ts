@@ -1,4 +1,8 @@
 const OTHER_RIGHTS = 'Windows has other rights than reading and writing for three kinds of users';
+const OPEN_FILES = 'Windows refuses to delete, move or replace a file that is open';
+const BASH = 'it is about the bash of Linux and macOS';
+const NO_SIGNALS = 'no program can interrupt another one on Windows, only end it hard';
+const OTHER_OPENER = 'Windows opens the browser by a command that cannot be replaced for a test';
 
 /** Titles of tests that cannot pass on Windows, and why. */
 export const SKIPPED_ON_WINDOWS: Readonly<Record<string, string>> = {
@@ -7,4 +11,27 @@ export const SKIPPED_ON_WINDOWS: Readonly<Record<string, string>> = {
   // It would start a server and wait for its end.
   'a directory that cannot be written to is refused': OTHER_RIGHTS,
   'a directory without the right to write is refused, new or not': OTHER_RIGHTS,
+  'with a database that is deleted under a running server, no acknowledged tip is lost': OPEN_FILES,
+  'with a database that is replaced by another file under a running server, no acknowledged tip is lost':
+    OPEN_FILES,
+  'with a database that is moved away under a running server, no acknowledged tip is lost':
+    OPEN_FILES,
+  'a database that vanishes while nobody writes is rescued within two seconds': OPEN_FILES,
+  'a -wal that is deleted under a running server takes no tip with it': OPEN_FILES,
+  'a -shm that is deleted under a running server takes no tip with it': OPEN_FILES,
+  'a lock file that is deleted under a running server keeps a second one out': OPEN_FILES,
+  'two files hold the newest lines, also of earlier runs, and never more than twice the limit':
+    OPEN_FILES,
+  'bash completes a command, a command below it and an option': BASH,
+  'bash lists several with what they are': BASH,
+  'bash writes names with blanks and signs so that they are one word, in any quotes': BASH,
+  'bash runs nothing of what is typed or named': BASH,
+  'what belongs together is put together again, and what does not stays apart': BASH,
+  'beside backups bash offers files, and a path is left to bash alone': BASH,
+  'a second interrupt ends the server at once, with the code for it': NO_SIGNALS,
+  'on a Node that is too old, signals and the end of the process reach the server': NO_SIGNALS,
+  'on Windows, where the console tells the server, the launcher passes no signal on': NO_SIGNALS,
+  '--open shows the editor in the browser, and says so when that fails': OTHER_OPENER,
+  'a second start shows the running server in the browser, and ends well': OTHER_OPENER,
+  'of two that are started at once one serves, and both show it': OTHER_OPENER,
 };
