@@ -34,7 +34,7 @@ export function runFiles(files: readonly string[], record: string): void {
   process.on('exit', () => keep(`${part}/ (loading modules)`, processorMs() - countedMs));
 }
 
-/** Under Wine something of a socket or a child that has ended can keep a process for ever; what it is, is printed. */
+/** Under Wine the pipes of a child process that was killed stay open, and keep this process: what remains is printed. */
 function endSoon(): void {
   setTimeout(() => {
     console.error(`Left behind: ${process.getActiveResourcesInfo().join(', ')}`);

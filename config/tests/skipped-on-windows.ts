@@ -4,6 +4,10 @@ const BASH = 'it is about the bash of Linux and macOS';
 const NO_SIGNALS = 'no program can interrupt another one on Windows, only end it hard';
 const OTHER_OPENER = 'Windows opens the browser by a command that cannot be replaced for a test';
 
+const RESET =
+  'Windows resets a connection that is closed before all was read, and the answer may be lost';
+const PROC = 'it looks into the /proc of Linux';
+
 /** Titles of tests that cannot pass on Windows, and why. */
 export const SKIPPED_ON_WINDOWS: Readonly<Record<string, string>> = {
   'the image runs the program itself, as an ordinary user, on data in a volume':
@@ -22,6 +26,15 @@ export const SKIPPED_ON_WINDOWS: Readonly<Record<string, string>> = {
   'a lock file that is deleted under a running server keeps a second one out': OPEN_FILES,
   'two files hold the newest lines, also of earlier runs, and never more than twice the limit':
     OPEN_FILES,
+  '64 kB are read, and a body that is larger, or never ends, gets 413 as soon as that is known':
+    RESET,
+  'a body that arrives too slowly is let go, and nothing of it is told': RESET,
+  'over HTTP and in process a refusal has the same kind, sentence and exit code': RESET,
+  'no secret of any service and of OBS is in the database, a backup, the log, an answer, a page, what commands print, or the list of processes':
+    PROC,
+  'a place that takes no directories is refused, and not tried for ever': PROC,
+  'jobs are done one after the other, in one process of low priority with little from outside':
+    'Windows gives each process the path and the home of its user',
   'bash completes a command, a command below it and an option': BASH,
   'bash lists several with what they are': BASH,
   'bash writes names with blanks and signs so that they are one word, in any quotes': BASH,

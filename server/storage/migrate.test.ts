@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { MigrationObject } from '@mikro-orm/core';
 import { Migration } from '@mikro-orm/migrations';
@@ -89,7 +90,7 @@ test('the backup made before a migration holds every tip, in the shape it had', 
 
   assert.ok(backup);
   assert.deepEqual(
-    readdirSync(paths.backups).map((name) => `${paths.backups}/${name}`),
+    readdirSync(paths.backups).map((name) => join(paths.backups, name)),
     [backup],
   );
   const stored = query(

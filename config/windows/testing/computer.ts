@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { endWithUs } from '../../debian/end-with-us.ts';
 import { childrenOf, inRoot, isolated, onlyChild } from '../../debian/isolated.ts';
@@ -49,6 +49,8 @@ export type WindowsProcess = ReturnType<WindowsComputer['start']>;
 export async function startComputer(root: string, work: string) {
   const drive = join(root, PREFIX, 'drive_c');
   mkdirSync(join(root, PREFIX), { recursive: true });
+  // A minimal Debian knows no localhost.
+  copyFileSync('/etc/hosts', join(root, 'etc/hosts'));
   const within = (command: string[], { cwd, env }: WindowsOptions = {}) => {
     const workdir = cwd ? join('/', relative(root, cwd)) : '/';
     return inRoot({ root, workdir, env: { ...ENVIRONMENT, ...env } }, command);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as after } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -186,7 +187,7 @@ function faultsIn(server: StreamhostProcess): string[] {
 function leftoversIn(paths: DataPaths, temporary: string): string[] {
   const known = Object.values(paths);
   const inRoot = readdirSync(paths.root)
-    .map((name) => `${paths.root}/${name}`)
+    .map((name) => join(paths.root, name))
     .filter((path) => !known.includes(path));
   const partial = [paths.uploads, paths.fonts, paths.backups].flatMap((folder) =>
     existsSync(folder) ? readdirSync(folder).filter((name) => /partial|tmp/.test(name)) : [],

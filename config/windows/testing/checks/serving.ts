@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Live } from '#contract/lives.ts';
+import type { Look } from '#contract/looks.ts';
+import type { Theme } from '#contract/themes.ts';
 import type { Tip, TipTotals } from '#contract/tips.ts';
 import { getJson, postJson } from '../../../../cli/testing/ask-server.ts';
 import type { Windows } from '../windows.ts';
@@ -27,6 +29,18 @@ export function testServing({ serve, streamhost, newDir }: Windows): void {
       board.tippers.map(({ fan_name, amount_cents }) => ({ fan_name, amount_cents })),
       [tip],
     );
+  });
+
+  test('each starter look has its picture, and becomes a theme with its images and sound', async (t) => {
+    const { url } = await serve(t, newDir(t));
+    const looks = await getJson<Look[]>(`${url}/api/looks`);
+    assert.ok(looks.length > 0);
+    for (const { id, picture_url } of looks) {
+      const picture = await fetch(url + picture_url);
+      assert.deepEqual([picture.status, picture.headers.get('content-type')], [200, 'image/webp']);
+      const { settings } = await postJson<Theme>(`${url}/api/looks/${id}/use`, {});
+      assert.ok(settings.alert_image && settings.alert_sound && settings.sprites?.length, id);
+    }
   });
 
   test('a server that is killed while tips come in loses none that it acknowledged', async (t) => {
