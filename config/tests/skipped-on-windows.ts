@@ -15,14 +15,7 @@ export const SKIPPED_ON_WINDOWS: Readonly<Record<string, string>> = {
   // It would start a server and wait for its end.
   'a directory that cannot be written to is refused': OTHER_RIGHTS,
   'a directory without the right to write is refused, new or not': OTHER_RIGHTS,
-  'with a database that is deleted under a running server, no acknowledged tip is lost': OPEN_FILES,
-  'with a database that is replaced by another file under a running server, no acknowledged tip is lost':
-    OPEN_FILES,
-  'with a database that is moved away under a running server, no acknowledged tip is lost':
-    OPEN_FILES,
   'a database that vanishes while nobody writes is rescued within two seconds': OPEN_FILES,
-  'a -wal that is deleted under a running server takes no tip with it': OPEN_FILES,
-  'a -shm that is deleted under a running server takes no tip with it': OPEN_FILES,
   'a lock file that is deleted under a running server keeps a second one out': OPEN_FILES,
   'two files hold the newest lines, also of earlier runs, and never more than twice the limit':
     OPEN_FILES,
