@@ -34,6 +34,8 @@ export const SKIPPED_ON_WINDOWS: Readonly<Record<string, string>> = {
   'bash runs nothing of what is typed or named': BASH,
   'what belongs together is put together again, and what does not stays apart': BASH,
   'beside backups bash offers files, and a path is left to bash alone': BASH,
+  'a failure of the database or of the program is told by its place and code, without a value':
+    NO_SIGNALS,
   'a second interrupt ends the server at once, with the code for it': NO_SIGNALS,
   'on a Node that is too old, signals and the end of the process reach the server': NO_SIGNALS,
   'on Windows, where the console tells the server, the launcher passes no signal on': NO_SIGNALS,
