@@ -5,32 +5,36 @@ import { startsOfLives } from '../../storage/queries/lives.ts';
 import { newestTipBetween } from '../../storage/queries/tips.ts';
 import { liveClock, withRunningUntil } from '../../storage/running-until.ts';
 
-/** A live without a date is over when its last tip is older. */
+/** A live without a time is over when its last tip is older. */
 const OVER_MS = 6 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The live that a stream that starts now is most likely for: the running one, else the only one of today without a
- * time, else the one that starts next, else the only one that has no date and is not over. Null where that does not
- * decide it.
+ * The live that a stream that starts now is most likely for: the running one, else the next one if it starts today,
+ * else the only one of today without a time that is not over, else the one that starts next, else the only one that has
+ * no date and is not over. Null where that does not decide it.
  */
 export function liveForStream(prepared: Prepared): string | null {
   const clock = liveClock(prepared);
   const lives = withRunningUntil(prepared, startsOfLives(prepared), clock);
+  const next = nextLive(lives, clock);
+  const open = lives.filter(
+    ({ id, start_date, start_time }) =>
+      !(start_date && start_time) && !isOver(prepared, id, clock.now),
+  );
   const known =
     runningLive(lives, clock) ??
-    only(lives.filter((live) => isSometimeToday(live, clock))) ??
-    nextLive(lives, clock) ??
-    only(
-      lives.filter(({ id, start_date }) => start_date === null && !isOver(prepared, id, clock.now)),
-    );
+    (next && isToday(next, clock) ? next : undefined) ??
+    only(open.filter((live) => isToday(live, clock))) ??
+    next ??
+    only(open.filter(({ start_date }) => start_date === null));
   return known?.id ?? null;
 }
 
 const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
 
-function isSometimeToday({ start_date, start_time }: LiveSpan, clock: LiveClock): boolean {
-  if (!start_date || start_time) return false;
+function isToday({ start_date }: LiveSpan, clock: LiveClock): boolean {
+  if (!start_date) return false;
   const sinceMidnight = clock.now.getTime() - zonedMoment(start_date, '00:00', clock.timezone);
   return sinceMidnight >= 0 && sinceMidnight < DAY_MS;
 }

@@ -183,7 +183,7 @@ test('overlays tell of the stream without any password, several as one, and OBS 
   assert.equal((await obsOf(app)).streaming, null);
 });
 
-test('the live that runs is meant, else that of today without a time, the next one, or the only one without a date that is not over', async (t) => {
+test('the live that runs is meant, else the one of today, the next one, or the only one without a date that is not over', async (t) => {
   const { app, storage } = await appBesideObs(t);
   const offered = async () => {
     await report(app, true);
@@ -191,15 +191,31 @@ test('the live that runs is meant, else that of today without a time, the next o
     await report(app, false);
     return offer?.live_name;
   };
-  const day = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  const at = (hours: number) => ({
-    start_date: day(hours).slice(0, 10),
-    start_time: day(hours).slice(11, 16),
-  });
+  const read = (hours: number, timeZone: string) =>
+    // Swedish dates are ISO 8601.
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+      .format(Date.now() + hours * 3_600_000)
+      .split(' ');
+  // Where it is noon, so that the hours around are today.
+  const timezone = Intl.supportedValuesOf('timeZone').find((zone) =>
+    read(0, zone)[1]?.startsWith('12:'),
+  );
+  assert.ok(timezone);
+  await answerOf(app, put('/api/user-settings', { userId: 'demo-user', timezone }));
+  const at = (hours: number) => {
+    const [start_date = '', start_time = ''] = read(hours, timezone);
+    return { start_date, start_time };
+  };
+  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
   assert.equal(await offered(), undefined);
   const over = await aLive(app, { name: 'Over' });
-  await aTip(app, over.id, { amount_cents: 100 });
-  await storage.fork().execute('update tip set created_at = ?, clock_at = ?', [day(-24), day(-24)]);
+  const endYesterday = async (id: string) => {
+    await aTip(app, id, { amount_cents: 100 });
+    await storage
+      .fork()
+      .execute('update tip set created_at = ?, clock_at = ?', [yesterday, yesterday]);
+  };
+  await endYesterday(over.id);
   assert.equal(await offered(), undefined);
   const open = await aLive(app, { name: 'Open' });
   assert.equal(await offered(), 'Open');
@@ -209,8 +225,15 @@ test('the live that runs is meant, else that of today without a time, the next o
   assert.equal(await offered(), undefined);
   await aLive(app, { name: 'Next', ...at(24) });
   assert.equal(await offered(), 'Next');
-  await aLive(app, { name: 'Today', start_date: day(0).slice(0, 10) });
+  const { start_date } = at(0);
+  const morning = await aLive(app, { name: 'Morning', start_date });
+  assert.equal(await offered(), 'Morning');
+  await endYesterday(morning.id);
+  assert.equal(await offered(), 'Next');
+  await aLive(app, { name: 'Today', start_date });
   assert.equal(await offered(), 'Today');
+  await aLive(app, { name: 'Tonight', ...at(2) });
+  assert.equal(await offered(), 'Tonight');
   await aLive(app, { name: 'Running', ...at(-1) });
   assert.equal(await offered(), 'Running');
   await putOnAir(app, open.id);
