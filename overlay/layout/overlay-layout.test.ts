@@ -115,6 +115,17 @@ test('a reached goal has its plaque, clear of name and board; a layout without c
   assert.equal(layOut(aBoot()).celebration, null);
 });
 
+test('a plaque is clear of the alert of the tip that reached the goal', () => {
+  const plaqueBesides = (alert: object) =>
+    layOut(aBoot({ goals: GOALS, layout: { live_name: { y: 100 }, alert } }), totalsOf(60))
+      .celebration?.plaque?.box;
+  const alone = plaqueBesides({});
+  const beside = plaqueBesides({ enabled: true, x: 960, y: 640, width: 640 });
+  assert.ok(alone && beside);
+  assert.ok(alone.y > 640);
+  assert.ok(beside.y + beside.height < 640 - 200, `${beside.y} + ${beside.height}`);
+});
+
 test('a plaque stays the same object while tips come in, and moves with what it makes way for', () => {
   const lay = createOverlayLayouter(measure);
   const at = (y: number, ...dollars: number[]) =>

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { setImmediate as settled } from 'node:timers/promises';
+import { createAlertSound } from './alert-sound.ts';
+
+const RETRY_MS = 10_000;
+
+/** A browser without sound, whose server answers with a sound only while `isUp`. */
+function aSilentBrowser(t: TestContext) {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  t.mock.method(console, 'error', () => {});
+  const server = { isUp: true, asked: [] as string[] };
+  const sound = createAlertSound({
+    createContext: () =>
+      ({
+        state: 'running',
+        decodeAudioData: async () => ({}),
+        resume: async () => {},
+        suspend: async () => {},
+      }) as unknown as AudioContext,
+    fetchSound: async (url) => {
+      server.asked.push(url);
+      if (!server.isUp) throw new Error('no answer');
+      return new ArrayBuffer(0);
+    },
+    onBlocked: () => {},
+  });
+  return { server, sound };
+}
+
+test('a sound is loaded once, however often it is wanted', async (t) => {
+  const { server, sound } = aSilentBrowser(t);
+  for (let time = 0; time < 3; time += 1) {
+    sound.load('/a.wav');
+    await settled();
+    t.mock.timers.tick(RETRY_MS);
+  }
+  assert.deepEqual(server.asked, ['/a.wav']);
+});
+
+test('a sound that failed is asked for again when it is wanted ten seconds later, and not before', async (t) => {
+  const { server, sound } = aSilentBrowser(t);
+  server.isUp = false;
+  sound.load('/a.wav');
+  await settled();
+  t.mock.timers.tick(RETRY_MS - 1);
+  sound.load('/a.wav');
+  assert.equal(server.asked.length, 1);
+  server.isUp = true;
+  t.mock.timers.tick(1);
+  sound.load('/a.wav');
+  await settled();
+  t.mock.timers.tick(RETRY_MS);
+  sound.load('/a.wav');
+  assert.equal(server.asked.length, 2);
+});
