@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { compareVersions, validateStrict } from 'compare-versions';
 import { unavailable } from '#domain/errors.ts';
+import { decodeText } from '../server/disk/decode-text.ts';
 import { readFile } from '../server/disk/files.ts';
 import { fetchLimited } from '../server/fetch/fetch-limited.ts';
 
@@ -31,7 +32,7 @@ export async function compareWithNewest(place: string, version: string): Promise
 async function textAt(place: string): Promise<string> {
   try {
     const bytes = await (/^https?:/.test(place) ? fetched(new URL(place)) : read(place));
-    return bytes.toString('utf8');
+    return decodeText(bytes);
   } catch (cause) {
     throw unavailable(
       `${place} cannot be read, so nobody knows whether there is a newer version.`,
@@ -57,7 +58,7 @@ async function read(path: string): Promise<Buffer> {
 
 function versionIn(text: string): string | undefined {
   try {
-    const { version } = JSON.parse(text.replace(/^\uFEFF/, ''));
+    const { version } = JSON.parse(text);
     return typeof version === 'string' && validateStrict(version) ? version : undefined;
   } catch {
     return undefined;

@@ -106,8 +106,11 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<void> 
   );
   const { log } = serverLog;
   endAtMistakes(serverLog);
-  const isShown = (isInTheWay: boolean) =>
-    isEarlierShown({ paths, flags, stop, isInTheWay }, context);
+  const isShown = async (isInTheWay: boolean) => {
+    if (context.isForPrograms() || !(flags.open || context.isWatched())) return false;
+    const { isEarlierShown } = await import('../show-earlier.ts');
+    return isEarlierShown({ paths, stop, isInTheWay }, context);
+  };
   try {
     if (await isShown(false)) return;
     await run({ settings, flags, log, stop }, context);
@@ -125,33 +128,6 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<void> 
     await serverLog.written();
     leaveThreadsBehind();
   }
-}
-
-type Earlier = {
-  paths: DataPaths;
-  flags: ServeFlags;
-  stop: Promise<void>;
-  /** Whether something has kept this one from starting. */
-  isInTheWay: boolean;
-};
-
-/**
- * Shows the server that runs on the data directory already, to a person. A program that asks for one of its own must
- * not take that one for it, and is refused. Returns whether there is one.
- */
-async function isEarlierShown(
-  { paths, flags, stop, isInTheWay }: Earlier,
-  context: CommandContext,
-): Promise<boolean> {
-  if (context.isForPrograms() || !(flags.open || context.isWatched())) return false;
-  const { earlierServer } = await import('../earlier-server.ts');
-  const url = await earlierServer(paths, stop, { isInTheWay });
-  if (url === undefined) return false;
-  context.note(
-    `streamhost is running on ${paths.root} already. It is shown in the browser: ${url}\nTo stop it, close the window where it was started, or press Ctrl+C there.`,
-  );
-  openBrowser(url, () => context.warn(`No browser could be opened. Open ${url} yourself.`));
-  return true;
 }
 
 const settingFlags = (flags: ServeFlags) => ({

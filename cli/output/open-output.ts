@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-
 import { resolve } from 'node:path';
 import { AppError } from '#domain/errors.ts';
 import { chmodSync, open, rmSync } from '../../server/disk/files.ts';
