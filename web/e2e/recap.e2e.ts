@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { recordShow } from './a-show.ts';
 import { expect, test } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
@@ -7,7 +7,7 @@ import { problemsInBothThemes } from './serious-problems.ts';
 
 test.use({ tips: { Ann: 1050, Bob: 200 } });
 
-const download = (page: Page) => page.getByRole('button', { name: 'Download PNG' });
+const download = (page: Page | Locator) => page.getByRole('button', { name: 'Download PNG' });
 
 /** Width and height of a PNG file: https://www.w3.org/TR/png-3/#11IHDR */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -47,8 +47,10 @@ test('Home leads to the recap, whose picture is downloaded wide and tall, and al
   ]);
   await page.getByRole('tab', { name: 'Tall' }).focus();
   await page.keyboard.press('Enter');
-  await expect(download(page)).toBeEnabled();
-  const tall = await downloaded(page, () => download(page).press('Enter'));
+  // For a moment both panels are there.
+  const panel = page.getByRole('tabpanel', { name: 'Tall' });
+  await expect(download(panel)).toBeEnabled();
+  const tall = await downloaded(page, () => download(panel).press('Enter'));
   expect([tall.name, sizeOf(tall.content)]).toEqual([
     'orbit-sessions-recap-1080x1920.png',
     [1080, 1920],
