@@ -6,6 +6,7 @@ import type { Theme } from '#contract/themes.ts';
 import { runStreamhost } from '../../cli/testing/streamhost-process.ts';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
 import type { Api } from './api.ts';
+import { followScripts } from './follow-scripts.ts';
 import { test as base, expect } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
@@ -129,10 +130,13 @@ test('a live without alerts on its overlay has no controls of them', async ({ ap
 });
 
 test('a dead server leaves the alerts as they are, and says so', async ({
-  home: _,
+  live: _,
   page,
   streamhost,
 }) => {
+  const scripts = followScripts(page, /editor-toaster-/);
+  await new HomePage(page).open();
+  await scripts.loaded();
   const pause = controls(page).getByRole('button', { name: 'Pause alerts' });
   await expect(pause).toBeEnabled();
   await streamhost.kill();

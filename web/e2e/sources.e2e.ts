@@ -83,9 +83,8 @@ test('one paste and one click bring tips; a refused token says so at its field, 
   expect(width).toBe(390);
 });
 
-test('a source that lost its line counts down, one whose token ended has a button that mends it, and it is deleted after its question', async ({
+test('a source that lost its line says that it tries again, until it is connected', async ({
   api,
-  page,
   fakes,
   sources,
 }) => {
@@ -98,7 +97,18 @@ test('a source that lost its line counts down, one whose token ended has a butto
   await expect(row).toContainText('Trying again');
   await expect(row.getByRole('img', { name: 'Connecting' })).toBeVisible();
   await expect(row).toContainText('Connected since');
+});
 
+test('a source whose token ended has a button that mends it, and it is deleted after its question', async ({
+  api,
+  page,
+  fakes,
+  sources,
+}) => {
+  const { credentials, actions } = fakes.streamelements;
+  await api.post('sources', { service: 'streamelements', name: 'Mia', values: credentials });
+  const row = sources.row('Mia');
+  await expect(row).toContainText('Connected since');
   await actions.expire?.();
   await actions.drop?.();
   await expect(row.getByRole('img', { name: 'Waits for you' })).toBeVisible();
