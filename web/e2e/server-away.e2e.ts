@@ -44,3 +44,25 @@ test('a field whose code does not come says so, and the rest of the form can be 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Live stream created successfully!')).toBeVisible();
 });
+
+test('a section that is opened before the code of its fields is there leaves the form and its focus', async ({
+  page,
+}) => {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/editor-file-field-/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto('/layouts/new');
+  const name = page.getByLabel('Name', { exact: true });
+  const logo = page.getByRole('region', { name: 'Logo', exact: true });
+  const head = logo.getByRole('heading').getByRole('button');
+  await expect(name).toBeVisible();
+  await head.press('Enter');
+  await expect(head).toHaveAttribute('aria-expanded', 'true');
+  await expect(head).toBeFocused();
+  await expect(name).toBeVisible();
+  letCome();
+  await expect(logo.getByRole('group', { name: 'Logo file' })).toBeVisible();
+  await expect(head).toBeFocused();
+});

@@ -1,6 +1,6 @@
 import { Collapsible } from '@base-ui/react/collapsible';
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { type Field, pathOf } from '../fields/field.ts';
 import { SubheadedFields } from '../fields/subheads/subheaded-fields.tsx';
@@ -90,6 +90,7 @@ type SectionProps = {
 /** A collapsible section of a form, with a sticky head. */
 function Section(props: SectionProps) {
   const { title, isOpen, onToggle, summary, arrangement, children } = props;
+  const [startedOpen] = useState(isOpen);
   return (
     <Collapsible.Root
       render={<section aria-label={title} />}
@@ -105,7 +106,8 @@ function Section(props: SectionProps) {
         </Collapsible.Trigger>
       </h2>
       <Collapsible.Panel className={styles.body} data-arrangement={arrangement}>
-        {children}
+        {/* Code that loads for a section opened later would hide the whole form, and lose its focus. */}
+        {startedOpen ? children : <Suspense>{children}</Suspense>}
       </Collapsible.Panel>
     </Collapsible.Root>
   );
