@@ -105,6 +105,8 @@ export type AppOptions = {
   hooks?: HookOptions;
   /** The folder of the built pages, with `editor.html`, `overlay.html`, `assets/` and `looks/`. */
   assetsDir: string;
+  /** The folder that `renderLooks` built, by default the one in `assetsDir`. */
+  lookDir?: string;
   uploads: UploadOptions;
   fonts: FontOptions;
   /** Where the daily rates of the European Central Bank are. */
@@ -291,7 +293,7 @@ async function addApi(
       directory: uploads.directory,
     }),
   );
-  const lookDir = join(assetsDir, 'looks');
+  const lookDir = options.lookDir ?? join(assetsDir, 'looks');
   at(
     '/looks',
     lookRoutes(createLookService({ fork, directory: lookDir, folders, maxMb: uploads.maxMb })),

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
@@ -29,6 +29,7 @@ export async function testApp(
   const app = await buildApp({
     storage: options.storage ?? (await testStorage(t)),
     assetsDir: testPages(t),
+    lookDir: BUILT_LOOKS,
     version: '1.2.3',
     uploads: { directory: newFolder(t), maxMb: 10 },
     fonts: fontsIn(newFolder(t)),
@@ -80,6 +81,5 @@ function testPages(t: TestContext): string {
   writeFileSync(join(folder, 'overlay-service-worker.js'), PAGES.worker);
   writeFileSync(join(folder, 'code-stats.json'), '[]');
   writeFileSync(join(folder, 'assets', 'editor-ABC123.js'), 'export {};');
-  symlinkSync(BUILT_LOOKS, join(folder, 'looks'));
   return folder;
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm } from '../../../cli/testing/npm.ts';
 import { NODE, type WindowsComputer } from './computer.ts';
@@ -35,5 +35,9 @@ export function installCheckout({ drive }: Pick<WindowsComputer, 'drive'>): stri
   const copy = `git ls-files -z | xargs -0 cp --parents --target-directory "$1" && cp -r dist "$1"`;
   execFileSync('sh', ['-c', copy, 'sh', folder], { cwd: CHECKOUT });
   npm(folder, 'ci', ...FOR_WINDOWS, ...QUIET);
+  // As a script of that package would, which cannot run here.
+  const bin = join(folder, 'node_modules/node/bin');
+  mkdirSync(bin, { recursive: true });
+  copyFileSync(join(drive, NODE), join(bin, NODE));
   return folder;
 }
