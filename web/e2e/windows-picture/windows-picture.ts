@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { end, spawnStreamhost } from '../../../cli/testing/streamhost-process.ts';
+import { bundleName } from '../../../config/bundle/platforms.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PICTURE = join(ROOT, 'docs/windows.png');
@@ -14,10 +15,12 @@ const PORT = 4747;
 const DATA = 'C:\\Users\\Ada\\.streamhost';
 
 /**
- * Takes the README's picture of the way from the zip to the first page: a drawn folder with the names that the zip
- * has, what the server really says as it starts, with the paths of Windows, and its first page. Port 4747 is to be free.
+ * Takes the README's picture of the way from the zip to the first page: the zip and the folder, drawn, with the names
+ * that they have, what the server really says as it starts, with the paths of Windows, and its first page. Port 4747 is
+ * to be free.
  */
 export async function takeWindowsPicture(browser: Browser): Promise<void> {
+  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   const dataDir = await mkdtemp(join(tmpdir(), 'streamhost-pictures-'));
   const args = ['serve', '--log-file', '--port', String(PORT), '--data-dir', dataDir];
   const { child, exited, stdout } = spawnStreamhost(args);
@@ -35,9 +38,10 @@ export async function takeWindowsPicture(browser: Browser): Promise<void> {
       .replaceAll(/(?<=\s)\/\S*/g, (path) => path.replace(dataDir, DATA).replaceAll('/', '\\'));
     // Our own pages allow no styles within a page.
     await page.goto('about:blank');
-    await page.setViewportSize({ width: 1440, height: 530 });
+    await page.setViewportSize({ width: 1440, height: 450 });
     await page.setContent(
       (await readFile(TEMPLATE, 'utf8'))
+        .replaceAll('{bundle}', bundleName(version, 'win-x64'))
         .replace('{said}', said.trim())
         .replace('{starts}', (await readdir(STARTS)).map((name) => `<li>${name}</li>`).join(''))
         .replace('{first}', `data:image/png;base64,${first.toString('base64')}`),
