@@ -22,7 +22,7 @@ export async function isEarlierShown(
   const url = await earlierServer(paths, stop, { isInTheWay });
   if (url === undefined) return false;
   context.note(
-    `streamhost is running on ${paths.root} already. It is shown in the browser: ${url}\nTo stop it, close the window where it was started, or press Ctrl+C there.`,
+    `streamhost is running on ${paths.root} already: ${url}\nTo stop it, close the window where it was started, or press Ctrl+C there.`,
   );
   openBrowser(url, () => context.warn(`No browser could be opened. Open ${url} yourself.`));
   return true;
