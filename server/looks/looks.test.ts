@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
 import sharp from 'sharp';
@@ -51,7 +51,8 @@ test('a look becomes a theme with its layout, which hides the debug box, all its
     assert.ok(kept >= fontFiles.length);
     for (const image of [...(theme.settings.sprites ?? []), theme.settings.logo_image]) {
       const file = resolveFileLink(image)?.split('/').at(-1) ?? '';
-      const { info, data } = await sharp(join(folders.uploads, file))
+      // Not by its path: sharp would keep it open, and Windows the folder.
+      const { info, data } = await sharp(readFileSync(join(folders.uploads, file)))
         .ensureAlpha()
         .raw()
         .toBuffer({ resolveWithObject: true });
