@@ -6,6 +6,7 @@ import type { TipTotals } from '#contract/tips.ts';
 import { startFakeHost } from '../../server/sources/fakes/host.ts';
 import { fakeStreamelements } from '../../server/sources/streamelements/fake.ts';
 import { fakeTwitch } from '../../server/sources/twitch/fake.ts';
+import type { Api } from './api.ts';
 import { test as base, expect } from './fixtures.ts';
 import { HomePage } from './pages/home-page.ts';
 import { SourcesPage } from './pages/sources-page.ts';
@@ -83,15 +84,22 @@ test('one paste and one click bring tips; a refused token says so at its field, 
   expect(width).toBe(390);
 });
 
+/** The row of a new source called Mia, whose line is up. */
+async function connected(api: Api, sources: SourcesPage, { streamelements }: Fakes) {
+  const values = streamelements.credentials;
+  await api.post('sources', { service: 'streamelements', name: 'Mia', values });
+  const row = sources.row('Mia');
+  await expect(row).toContainText('Connected since');
+  return row;
+}
+
 test('a source that lost its line says that it tries again, until it is connected', async ({
   api,
   fakes,
   sources,
 }) => {
-  const { credentials, actions } = fakes.streamelements;
-  await api.post('sources', { service: 'streamelements', name: 'Mia', values: credentials });
-  const row = sources.row('Mia');
-  await expect(row).toContainText('Connected since');
+  const row = await connected(api, sources, fakes);
+  const { actions } = fakes.streamelements;
   await actions.drain?.();
   await actions.drop?.();
   await expect(row).toContainText('Trying again');
@@ -105,10 +113,8 @@ test('a source whose token ended has a button that mends it, and it is deleted a
   fakes,
   sources,
 }) => {
+  const row = await connected(api, sources, fakes);
   const { credentials, actions } = fakes.streamelements;
-  await api.post('sources', { service: 'streamelements', name: 'Mia', values: credentials });
-  const row = sources.row('Mia');
-  await expect(row).toContainText('Connected since');
   await actions.expire?.();
   await actions.drop?.();
   await expect(row.getByRole('img', { name: 'Waits for you' })).toBeVisible();
