@@ -41,14 +41,15 @@ export const takeReadmePictures = (browser: Browser): Promise<void> =>
     await overlay.addStyleTag({ content: `html { background: ${behind}; }` });
     await keepPicture('overlay', await overlay.screenshot());
 
-    // A page that moves has no picture: its clock stands still in the middle of the alert.
+    // A page that moves has no picture: its clock goes on by hand, to the middle of the alert.
     await overlay.clock.install();
     await new OverlayPage(overlay).openAndDraw(code, { renderer: 'canvas' });
     await overlay.addStyleTag({ content: `html { background: ${behind}; }` });
+    await overlay.clock.pauseAt((await overlay.evaluate(() => Date.now())) + 1000);
     await apiOf(url).post(`lives/${id}/alerts/test`, {});
-    await overlay.waitForFunction(() => window.streamhostOverlay?.read().layout?.alert?.shown);
-    await overlay.waitForTimeout(2500);
-    await overlay.clock.pauseAt((await overlay.evaluate(() => Date.now())) + 500);
+    const isShown = () => window.streamhostOverlay?.read().layout?.alert?.shown;
+    while (!(await overlay.evaluate(isShown))) await overlay.clock.runFor(100);
+    await overlay.clock.runFor(2500);
     await keepPicture('alert', await overlay.screenshot());
     await overlay.clock.resume();
 
