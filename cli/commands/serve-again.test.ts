@@ -43,7 +43,7 @@ test('a second start shows the running server in the browser, and ends well', LI
   const { env, opened } = aBrowser(t);
   const { code, stdout, stderr } = await runStreamhost(serving(dataDir), { env });
   assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
-  assert.ok(stdout.startsWith(`streamhost is running on ${dataDir} already.`), stdout);
+  assert.ok(stdout.startsWith(`streamhost is running on ${dataDir} already: ${url}`), stdout);
   while (opened().length === 0) await setTimeout(20);
   assert.deepEqual(opened(), [url]);
   assert.equal((await fetch(`${url}/api/health`)).status, 200);
