@@ -316,17 +316,43 @@ test('a page that nobody sees asks for nothing, and is current two seconds after
   expect(await requests.asked()).toEqual(['GET rewards']);
 });
 
+declare global {
+  interface Window {
+    lines?: WebSocket[];
+  }
+}
+
+/**
+ * Keeps the lines at hand that the page opens from now on. Within the page: through Playwright two messages that the
+ * server sends together would come one after the other.
+ */
+async function keepLines(page: Page) {
+  await page.addInitScript(() => {
+    const lines: WebSocket[] = [];
+    window.lines = lines;
+    window.WebSocket = class extends WebSocket {
+      constructor(...given: ConstructorParameters<typeof WebSocket>) {
+        super(...given);
+        lines.push(this);
+      }
+    };
+  });
+  return {
+    opened: () => page.evaluate(() => window.lines?.length),
+    cut: () =>
+      page.evaluate(() => {
+        for (const line of window.lines ?? []) line.close();
+      }),
+  };
+}
+
 test('a refused line changes nothing but the second that it takes; one that is cut is made up for, and comes back', async ({
   api,
   context,
   live,
   page,
 }) => {
-  const cuts: (() => Promise<void>)[] = [];
-  await page.routeWebSocket(EVENTS_PATH, (socket) => {
-    socket.connectToServer();
-    cuts.push(() => socket.close());
-  });
+  const lines = await keepLines(page);
   const here = followRequests(page);
   const home = await new HomePage(page).open();
   const refused = await context.newPage();
@@ -340,12 +366,12 @@ test('a refused line changes nothing but the second that it takes; one that is c
   await expect(other.tips).toHaveText([/Zoë/, /Bob/, /Ann/], SOON);
   expect((await here.asked()).toSorted()).toEqual(['GET lives', 'GET tips']);
 
-  for (const cut of cuts) await cut();
+  await lines.cut();
   await expect.poll(here.asked, SOON).toContain('GET totals');
   await api.delete(`lives/tips/${zoe.id}`);
   for (const { tips } of [home, other]) await expect(tips).toHaveText([/Bob/, /Ann/], SOON);
   // It is opened again after one to three seconds, and then nothing needs to be asked.
-  await expect.poll(() => cuts.length, { timeout: 6000 }).toBe(2);
+  await expect.poll(lines.opened, { timeout: 6000 }).toBe(2);
   await expect
     .poll(
       async () => {
