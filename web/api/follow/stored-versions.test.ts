@@ -77,6 +77,13 @@ test('changes of the watched tips alone are known as such, also many at once', (
   assert.equal(versions.changesIn({ ...ZERO, tips: 'x.5' }).isWatchedAlone, true);
 });
 
+test('versions belong to the tips that were told just before, also where a busy computer delays them', (t) => {
+  const { versions } = aPage(t);
+  versions.tell(tipsAt(8));
+  t.mock.timers.tick(200);
+  assert.equal(versions.changesIn({ ...ZERO, tips: 'x.1' }).isWatchedAlone, true);
+});
+
 test('tips of other lives are noticed, also in the same moment as those of the watched one', (t) => {
   const { versions } = aPage(t);
   assert.equal(versions.changesIn({ ...ZERO, tips: 'x.1' }).isWatchedAlone, false);

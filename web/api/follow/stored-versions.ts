@@ -1,8 +1,8 @@
 import { STORED, type TipsMessage, type VersionsMessage } from '#contract/events.ts';
 import type { Followed } from './stored-queries.ts';
 
-/** The totals of the watched live and the versions that belong to them come at the same moment. */
-const TOGETHER_MS = 50;
+/** The totals of the watched live and the versions that belong to them are sent at the same moment; a busy computer delays the second message. */
+const TOGETHER_MS = 250;
 
 const FOLLOWED: readonly Followed[] = ['boot', ...STORED];
 
