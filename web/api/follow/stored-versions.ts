@@ -1,7 +1,10 @@
 import { STORED, type TipsMessage, type VersionsMessage } from '#contract/events.ts';
 import type { Followed } from './stored-queries.ts';
 
-/** The totals of the watched live and the versions that belong to them are sent at the same moment; a busy computer delays the second message. */
+/**
+ * The totals of the watched live and the versions that belong to them are sent together. A busy computer may take so
+ * long between the two.
+ */
 const TOGETHER_MS = 250;
 
 const FOLLOWED: readonly Followed[] = ['boot', ...STORED];
