@@ -76,13 +76,16 @@ export function createWatcher(
   }
 
   function tellOfAll({ tips, alerts, stored, running }: WatchMessage): void {
+    // Read before the tips, and told after them: a tip that another program records meanwhile is not counted yet, so
+    // that a page never takes it for one of the live that it was just told of.
+    const versions = news.versions(stored);
     if (tips) {
       tellOf('tips', news.tips(tips.live, tips.top));
       const ofLive = alerts === undefined ? undefined : news.alerts(tips.live);
       if (ofLive) tellOf('alerts', ofLive);
       tellOf('look', news.look(tips.live));
     }
-    tellOf('versions', news.versions(stored));
+    tellOf('versions', versions);
     if (running) tellOf('running', news.running());
   }
 

@@ -67,6 +67,31 @@ test('a font is uploaded by keyboard, named by its file, and chosen; the same fi
   await expect(listed(page).first()).toHaveText('Curtain1 style');
 });
 
+test('what is typed in the moment in which the name of the file comes replaces it', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/fonts/files', async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await pick(uploadButton(page), await aLookFont(KALAM));
+  await expect(family(page)).toHaveValue('kalam');
+  await family(page).evaluate((input) =>
+    // The attribute comes with the value, and an observer hears of it before any event.
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      document.execCommand('insertText', false, 'N');
+    }).observe(input, { attributeFilter: ['value'] }),
+  );
+  answer();
+  await expect(dialog(page)).toContainText('Bold 700 · ');
+  await expect(family(page)).toHaveValue('N');
+});
+
 test('where nothing was found a font is uploaded from the list; Cancel keeps the text, and nothing of the file', async ({
   form,
   page,

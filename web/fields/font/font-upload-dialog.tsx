@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { byteSize } from '#domain/byte-size.ts';
 import type { StoredFont } from '../../api/fonts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,8 @@ export function FontUploadDialog({ file: first, onUse, onClose }: Props) {
     work.start(chosen);
     name.current?.focus();
   };
-  useEffect(() => {
+  // Before anything can be typed: a letter would be added to the name that has just come, and not replace it.
+  useLayoutEffect(() => {
     if (stored && isUntouched) name.current?.select();
   }, [stored, isUntouched]);
   return (
