@@ -61,16 +61,34 @@ function aPlayer(t: TestContext) {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('alerts play one after the other, and each is written down as it starts', async (t) => {
-  const { pass, learn, names, kept } = aPlayer(t);
+test('alerts play one after the other, and each is written down as it enters', async (t) => {
+  const { played, pass, learn, names, kept } = aPlayer(t);
   learn(stateOf(2));
   await pass(100);
   assert.deepEqual(names(), ['Fan 1']);
+  const leadMs = played[0]?.startMs ?? 0;
+  assert.ok(leadMs > 100, `${leadMs} ms`);
+  assert.deepEqual(kept.at(-1), [], 'a page that is loaded anew shows it');
+  await pass(leadMs - 100);
   assert.deepEqual(kept.at(-1), [1]);
-  await pass(6200);
+  await pass(6100);
   assert.deepEqual(names(), ['Fan 1', null, 'Fan 2']);
   await pass(6400);
   assert.deepEqual(names(), ['Fan 1', null, 'Fan 2', null]);
+});
+
+test('what is dropped before an entrance is written down with it, or as soon as there is none', async (t) => {
+  const { player, pass, learn, kept } = aPlayer(t);
+  learn(stateOf(1));
+  await pass(100);
+  learn(stateOf(2), true);
+  assert.deepEqual(kept.at(-1), []);
+  await pass(200);
+  assert.deepEqual(kept.at(-1), [1, 2]);
+  learn(stateOf(3));
+  await pass(6050);
+  player.follow('live-2', RULES);
+  assert.deepEqual(kept.at(-1), [1, 2, 3]);
 });
 
 test('an alert starts when what it is drawn with is loaded, as it is by then', async (t) => {

@@ -49,19 +49,30 @@ export function createAlertPlayer(options: AlertPlayerOptions): AlertPlayer {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pausedMs: number | null = null;
   let isPreparing = false;
+  let kept = queue.done;
 
   function change(next: AlertQueue): void {
     const before = queue;
     queue = next;
-    if (queue.done !== before.done) done.keep(queue.done);
+    keepDone();
     if (queue.playing !== before.playing) onPlay(queue.playing);
     advance();
+  }
+
+  /** Not before the entrance: an alert whose page is loaded anew until then has not been seen, and comes again. */
+  function keepDone(): void {
+    const isStillToEnter = queue.playing && now() < queue.playing.startMs;
+    if (isStillToEnter || queue.done === kept) return;
+    kept = queue.done;
+    done.keep(kept);
   }
 
   function advance(): void {
     clearTimeout(timer);
     if (queue.playing) {
-      timer = setTimeout(() => change(queueAt(queue, now())), queue.playing.endMs - now());
+      const { startMs, endMs } = queue.playing;
+      const nextMs = now() < startMs ? startMs : endMs;
+      timer = setTimeout(() => change(queueAt(queue, now())), nextMs - now());
     } else if (!isPreparing && pausedMs === null && nextAlert(queue)) {
       void start();
     }

@@ -1,5 +1,5 @@
 import { expect, test } from '../../web/e2e/fixtures.ts';
-import { announced, openAlerts, waitForAnnounced } from './announced.ts';
+import { announced, openAlerts, waitForAnnounced, waitForEntrance } from './announced.ts';
 import { scheduleLive } from './show.ts';
 
 test.use({ viewport: { width: 960, height: 540 } });
@@ -95,6 +95,7 @@ test('after a reload comes what waited, and nothing twice', async ({
   const { overlay, tip, skip } = await openAlerts(page, url, { duration: 20 });
   await tip('Ann', 5);
   await waitForAnnounced(page, 'Ann tipped $5');
+  await waitForEntrance(page);
   await tip('Bo', 6);
   await overlay.waitForAmount('Bo', '$6');
   await overlay.reload();

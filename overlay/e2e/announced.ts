@@ -23,6 +23,14 @@ export async function waitForAnnounced(page: Page, wanted: string | null): Promi
   );
 }
 
+/** Waits until the alert on the stage comes in; until then a page that is loaded anew shows it once more. */
+export async function waitForEntrance(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const window = globalThis.window.streamhostOverlay?.read().layout?.alert?.shown?.window;
+    return window && performance.now() >= window.startMs;
+  });
+}
+
 /** An overlay of a new live whose layout shows alerts, and what its streamer can do with them. */
 export async function openAlerts(page: Page, url: string, alert: object = {}) {
   const live = await scheduleLive(url, 'Orbit Sessions');
