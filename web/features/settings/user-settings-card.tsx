@@ -3,11 +3,10 @@ import { FormProvider } from 'react-hook-form';
 import type { UserSettings } from '#contract/user-settings.ts';
 import type { Field } from '../../fields/field.ts';
 import { FieldView } from '../../form/field-view.tsx';
-import basics from '../../ui/basics.module.css';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SaveFoot } from './save-foot.tsx';
 import card from './settings-card.module.css';
 import { BackgroundField } from './tile-choice.tsx';
 import { useUserSettingsForm } from './use-user-settings-form.ts';
@@ -49,24 +48,11 @@ export function UserSettingsCard({ settings }: { settings: UserSettings }) {
             help="New lives are counted in it. Lives with tips or goals keep theirs."
           />
           <BackgroundField settings={settings} />
-          <div className={styles.foot}>
+          <SaveFoot label="Save settings" isChanged={isChanged} isSaving={isSaving}>
             {ChangedElsewhere && (
               <ChangedElsewhere followed={followed} className={styles.elsewhere} />
             )}
-            <span role="status">
-              {isChanged && <span className={basics.stateMark}>Unsaved changes</span>}
-            </span>
-            <Button
-              type="submit"
-              kind={isChanged ? 'primary' : 'neutral'}
-              size="large"
-              disabled={!isChanged}
-              busyLabel={isSaving && 'Saving'}
-              aria-keyshortcuts="Control+S Meta+S"
-            >
-              Save settings
-            </Button>
-          </div>
+          </SaveFoot>
         </form>
         {question}
         {currencyQuestion}

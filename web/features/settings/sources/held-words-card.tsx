@@ -3,12 +3,11 @@ import { useBlockList, useChangeBlockList } from '../../../api/block-list.ts';
 import { sentenceOf } from '../../../api/request-error.ts';
 import { setGuarded } from '../../../state/leave-guard.ts';
 import { useSaveKey } from '../../../state/use-save-key.ts';
-import basics from '../../../ui/basics.module.css';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FieldNote, notedBy } from '../../../ui/field.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { SaveFoot } from '../save-foot.tsx';
 import card from '../settings-card.module.css';
 import { changedWords, textOfWords, wordsIn } from './held-words.ts';
 import styles from './held-words-card.module.css';
@@ -91,21 +90,7 @@ function HeldWordsForm({ stored }: { stored: readonly string[] }) {
           <FieldNote {...note} />
         </div>
       </div>
-      <div className={styles.foot}>
-        <span role="status">
-          {isChanged && <span className={basics.stateMark}>Unsaved changes</span>}
-        </span>
-        <Button
-          type="submit"
-          kind={isChanged ? 'primary' : 'neutral'}
-          size="large"
-          disabled={!isChanged}
-          busyLabel={isSaving && 'Saving'}
-          aria-keyshortcuts="Control+S Meta+S"
-        >
-          Save words
-        </Button>
-      </div>
+      <SaveFoot label="Save words" isChanged={isChanged} isSaving={isSaving} />
     </form>
   );
 }

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import basics from '../../ui/basics.module.css';
+import { Button } from '../../ui/button.tsx';
+import styles from './save-foot.module.css';
+
+type Props = {
+  /** Of the button. */
+  label: string;
+  isChanged: boolean;
+  isSaving: boolean;
+  /** Stands before the button. */
+  children?: ReactNode;
+};
+
+/** The foot of a card that is a form of its own: whether anything is unsaved, and the button that saves it. */
+export function SaveFoot({ label, isChanged, isSaving, children }: Props) {
+  return (
+    <div className={styles.foot}>
+      {children}
+      <span role="status">
+        {isChanged && <span className={basics.stateMark}>Unsaved changes</span>}
+      </span>
+      <Button
+        type="submit"
+        kind={isChanged ? 'primary' : 'neutral'}
+        size="large"
+        disabled={!isChanged}
+        busyLabel={isSaving && 'Saving'}
+        aria-keyshortcuts="Control+S Meta+S"
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}
