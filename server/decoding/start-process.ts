@@ -10,7 +10,10 @@ export type Entry = { name: string; from: string };
 
 export type DecodingProcess = {
   isAlive(): boolean;
-  /** Runs one job at a time. Throws when the process ends before it answers, as it does at the limits. */
+  /**
+   * Runs one job at a time. Throws when the process ends before it answers, as it does at the limits; `unavailable`
+   * when it is given so little of the processor that it does not answer in time.
+   */
   answerTo(job: JobMessage): Promise<Answer>;
   /** Ends the process after this idle time; until then it does not keep its parent alive. */
   rest(idleMs: number): void;
@@ -19,6 +22,8 @@ export type DecodingProcess = {
 
 /** A job may take this many times its CPU time on the clock, because the computer may be busy. */
 const WALL_FACTOR = 4;
+/** For what takes little CPU time, so that it is not refused beside an encoder that leaves it hardly any. */
+const LEAST_WALL_MS = 30_000;
 const START_MS = 30_000;
 const HEAP_MB = 256;
 
@@ -26,7 +31,10 @@ const HEAP_MB = 256;
 const ENVIRONMENT = /^(LD_LIBRARY_PATH|SYSTEMROOT|TEMP|TMP|TMPDIR|FONTCONFIG_(FILE|PATH))$/i;
 
 /** Resolves when the process is ready. Throws `unavailable` when it cannot start. */
-export async function startProcess({ name, from }: Entry): Promise<DecodingProcess> {
+export async function startProcess(
+  { name, from }: Entry,
+  leastWallMs = LEAST_WALL_MS,
+): Promise<DecodingProcess> {
   const child = forkBeside(
     name,
     // Not the lowest, because a user waits for the answer.
@@ -58,9 +66,13 @@ export async function startProcess({ name, from }: Entry): Promise<DecodingProce
   });
 
   async function told(withinMs: number): Promise<ProcessMessage> {
-    const deadline = setTimeout(end, withinMs);
+    const late = Promise.withResolvers<never>();
+    const deadline = setTimeout(() => {
+      finish();
+      late.reject(tooBusy());
+    }, withinMs);
     try {
-      const [message] = await Promise.race([once(child, 'message'), ended.promise]);
+      const [message] = await Promise.race([once(child, 'message'), ended.promise, late.promise]);
       return message;
     } finally {
       clearTimeout(deadline);
@@ -83,8 +95,9 @@ export async function startProcess({ name, from }: Entry): Promise<DecodingProce
       child.send(job, () => {});
       // Loading the decoder has a timeout of its own: it may take longer than the decoding.
       const loaded = await told(START_MS);
-      const answer = loaded === 'loaded' ? await told(job.limits.timeMs * WALL_FACTOR) : loaded;
-      return answer as Answer;
+      if (loaded !== 'loaded') return loaded as Answer;
+      const wallMs = Math.max(job.limits.timeMs * WALL_FACTOR, leastWallMs);
+      return (await told(wallMs)) as Answer;
     },
     rest(idleMs) {
       idle = setTimeout(finish, idleMs).unref();
@@ -96,6 +109,12 @@ export async function startProcess({ name, from }: Entry): Promise<DecodingProce
     },
   };
 }
+
+const tooBusy = () =>
+  unavailable(
+    'The file could not be read in time, because this computer is too busy.',
+    'Close what you can, then try again.',
+  );
 
 function keepUp(child: ChildProcess): void {
   child.ref();
