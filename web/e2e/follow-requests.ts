@@ -4,6 +4,9 @@ import { EVENTS_PATH } from '#contract/events.ts';
 /** What Home asks for once, by code that comes at no fixed moment after the page. */
 const LATE_AT_HOME = ['GET on-air', 'GET obs'];
 
+/** Whether the servers of these tests open sockets. */
+const isPushing = process.env.TEST_PUSH !== 'off';
+
 /**
  * Follows what a page asks the server for, without its frames, and its line to the server. To be called before the
  * page is opened.
@@ -49,9 +52,12 @@ export function followRequests(page: Page) {
       asked = [];
       return since;
     },
-    /** Resolves when the server tells the page of changes, and the page has all of its code and has caught up. */
+    /**
+     * Resolves when the server tells the page of changes, unless it opens no sockets, and the page has all of its code
+     * and has caught up.
+     */
     async told(): Promise<void> {
-      await sound;
+      if (isPushing) await sound;
       if (new URL(page.url()).pathname === '/') await complete();
       await rest();
     },

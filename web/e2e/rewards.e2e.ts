@@ -1,5 +1,6 @@
 import type { RewardGroup } from '#contract/rewards.ts';
 import { test as base, expect } from './fixtures.ts';
+import { followRequests } from './follow-requests.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { RewardsPage } from './pages/rewards-page.ts';
 import { failInside } from './refusals.ts';
@@ -186,8 +187,11 @@ test('without a server nothing typed is lost, and the page says so', async ({
   await expect(rewards.rewards('Music')).toHaveText(['Duet']);
 
   await page.route('**/api/rewards', failInside);
+  const requests = followRequests(page);
   await page.reload();
   await expect(page.getByText('The rewards did not load')).toBeVisible();
+  // By what it is told first, a page asks again by itself.
+  await requests.told();
   await page.unroute('**/api/rewards');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(rewards.rewards('Music')).toHaveText(['Duet']);

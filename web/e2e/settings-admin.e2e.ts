@@ -1,6 +1,7 @@
 import type { Layout } from '#contract/layouts.ts';
 import type { Theme } from '#contract/themes.ts';
 import { expect, test } from './fixtures.ts';
+import { followRequests } from './follow-requests.ts';
 import { failInside } from './refusals.ts';
 
 const LONG_NAME = 'A name that is far too long for its row '.repeat(5).trim();
@@ -49,10 +50,13 @@ test('a list that does not load is asked for again by itself, while the other st
 }) => {
   await api.post('themes', { name: 'Deep Space' });
   await page.route('**/api/themes', failInside);
+  const requests = followRequests(page);
   await page.goto('/settings/admin');
   const themes = page.getByRole('region', { name: 'Themes' });
   await expect(themes.getByText('The themes did not load')).toBeVisible();
   await expect(page.getByText('No layouts yet.')).toBeVisible();
+  // By what it is told first, a page asks again by itself.
+  await requests.told();
   await page.unroute('**/api/themes');
   await themes.getByRole('button', { name: 'Try Again' }).click();
   await expect(themes.getByRole('link', { name: /^Deep Space/ })).toBeVisible();

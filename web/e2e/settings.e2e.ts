@@ -1,4 +1,5 @@
 import { test as base, expect } from './fixtures.ts';
+import { followRequests } from './follow-requests.ts';
 import { followScripts } from './follow-scripts.ts';
 import { SettingsPage } from './pages/settings-page.ts';
 import { failInside, holdAnswers, refuse } from './refusals.ts';
@@ -199,10 +200,13 @@ test('settings that do not load can be asked for again, and the look of the tool
   page,
 }) => {
   await page.route('**/api/user-settings/*', failInside);
+  const requests = followRequests(page);
   await page.goto('/settings');
   await expect(page.getByText('Your settings did not load')).toBeVisible();
   await page.getByRole('group', { name: 'Appearance' }).getByLabel('Light').check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  // By what it is told first, a page asks again by itself.
+  await requests.told();
   await page.unroute('**/api/user-settings/*');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(new SettingsPage(page).displayName).toBeVisible();
