@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Alert, LiveAlerts } from '#contract/alerts.ts';
+import { useAskInterval } from './ask-interval.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { alertKey } from './query-keys.ts';
 import { request } from './request.ts';
@@ -8,12 +9,8 @@ import { useServerLine } from './server-line.ts';
 
 const pathOf = (liveId: string) => `/api/lives/${encodeURIComponent(liveId)}/alerts`;
 
-/** Without a line over which the server tells of changes. */
-const ASK_MS = 2000;
-
 /** The alerts of the live whose tips are on screen: whether they wait, and which. */
 export function useLiveAlerts(liveId: string) {
-  const isTold = useServerLine(({ isSound }) => isSound);
   useEffect(() => {
     useServerLine.setState({ hasAlerts: true });
     return () => useServerLine.setState({ hasAlerts: false });
@@ -23,7 +20,7 @@ export function useLiveAlerts(liveId: string) {
     queryFn: ({ signal }) => request<LiveAlerts>('GET', pathOf(liveId), { signal }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: isTold ? false : ASK_MS,
+    refetchInterval: useAskInterval(),
   });
 }
 

@@ -7,27 +7,24 @@ import type {
   RefreshedObs,
   UpdateObs,
 } from '#contract/obs.ts';
+import { useAskInterval } from './ask-interval.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
-import { useServerLine } from './server-line.ts';
 
 const KEY = QUERY_KEYS.obs;
 const PATH = '/api/obs';
 
-/** Without a line over which the server tells of changes. */
-const ASK_MS = 3000;
-
 /** How the line to OBS is, what is on screen there, and what is offered. */
 export function useObs() {
-  const isTold = useServerLine(({ isSound }) => isSound);
+  const askMs = useAskInterval();
   return useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => request<Obs>('GET', PATH, { signal }),
     refetchOnWindowFocus: 'always',
     // Nothing changes by itself while OBS is not set up.
     refetchInterval: ({ state: { data } }) =>
-      isTold || data === undefined || data.line.kind === 'off' ? false : ASK_MS,
+      data === undefined || data.line.kind === 'off' ? false : askMs,
   });
 }
 

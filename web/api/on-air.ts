@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OnAir } from '#contract/sources.ts';
+import { useAskInterval } from './ask-interval.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
@@ -13,6 +14,7 @@ export const useOnAir = () =>
     queryKey: KEY,
     queryFn: ({ signal }) => request<OnAir>('GET', PATH, { signal }),
     refetchOnWindowFocus: 'always',
+    refetchInterval: useAskInterval(),
   });
 
 /** Puts a live on air; null for none. */

@@ -47,8 +47,9 @@ export function resourceHooks<
     await refreshList(client, keys);
   };
   return {
-    useList: () =>
+    useList: (options: { refetchInterval?: number | false } = {}) =>
       useQuery({
+        ...options,
         queryKey: keys.list,
         queryFn: async ({ signal }) => {
           const { body, headers } = await requestAnswer<Listed[]>('GET', path, { signal });

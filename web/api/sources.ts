@@ -6,6 +6,7 @@ import type {
   SourceService,
   UpdateSource,
 } from '#contract/sources.ts';
+import { useAskInterval } from './ask-interval.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
 import { resourceHooks } from './resource-hooks.ts';
@@ -19,7 +20,7 @@ export const sourceHooks = resourceHooks<Source, CreateSource, UpdateSource>({
 });
 
 /** The sources of tips, with how each is now. */
-export const useSources = sourceHooks.useList;
+export const useSources = () => sourceHooks.useList({ refetchInterval: useAskInterval() });
 
 /** The services that tips can come from; those of one version of the server never change. */
 export function useSourceServices() {

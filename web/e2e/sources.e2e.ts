@@ -7,7 +7,7 @@ import { startFakeHost } from '../../server/sources/fakes/host.ts';
 import { fakeStreamelements } from '../../server/sources/streamelements/fake.ts';
 import { fakeTwitch } from '../../server/sources/twitch/fake.ts';
 import type { Api } from './api.ts';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, expect, PUSH } from './fixtures.ts';
 import { HomePage } from './pages/home-page.ts';
 import { SourcesPage } from './pages/sources-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
@@ -93,19 +93,19 @@ async function connected(api: Api, sources: SourcesPage, { streamelements }: Fak
   return row;
 }
 
-test('a source that lost its line says that it tries again, until it is connected', async ({
-  api,
-  fakes,
-  sources,
-}) => {
-  const row = await connected(api, sources, fakes);
-  const { actions } = fakes.streamelements;
-  await actions.drain?.();
-  await actions.drop?.();
-  await expect(row).toContainText('Trying again');
-  await expect(row.getByRole('img', { name: 'Connecting' })).toBeVisible();
-  await expect(row).toContainText('Connected since');
-});
+test(
+  'a source that lost its line says that it tries again, until it is connected',
+  PUSH,
+  async ({ api, fakes, sources }) => {
+    const row = await connected(api, sources, fakes);
+    const { actions } = fakes.streamelements;
+    await actions.drain?.();
+    await actions.drop?.();
+    await expect(row).toContainText('Trying again');
+    await expect(row.getByRole('img', { name: 'Connecting' })).toBeVisible();
+    await expect(row).toContainText('Connected since');
+  },
+);
 
 test('a source whose token ended has a button that mends it, and it is deleted after its question', async ({
   api,

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useAskInterval } from '../api/ask-interval.ts';
 import { newestArrivals } from '../api/newest-arrivals.ts';
 import { useServerLine } from '../api/server-line.ts';
 import { freshTests, NEWEST } from './fresh-tests.ts';
@@ -8,17 +9,18 @@ const played = new Set<string>();
 
 type Props = { onPlay: (amountCents: number) => void };
 
-/** Plays the tests that services send while a preview is open, when the server tells of a change in the inbox. */
+/**
+ * Plays the tests that services send while a preview is open, when the server tells of a change in the inbox; where it
+ * tells nothing it is asked.
+ */
 export function ServiceTests({ onPlay }: Props) {
   const version = useServerLine((line) => line.inboxVersion);
+  const askMs = useAskInterval();
   const known = useRef(version);
   const openedAt = useRef(performance.now());
   const play = useEffectEvent(onPlay);
-  useEffect(() => {
-    const isFirst = known.current === null;
-    if (version === known.current) return;
-    known.current = version;
-    if (isFirst || version === null) return;
+  /** Returns how to stop. */
+  const ask = useEffectEvent(() => {
     const asking = new AbortController();
     newestArrivals(NEWEST, asking.signal).then(
       ({ arrivals, now }) => {
@@ -32,6 +34,18 @@ export function ServiceTests({ onPlay }: Props) {
       () => {},
     );
     return () => asking.abort();
+  });
+  useEffect(() => {
+    const isNews = known.current !== null && version !== null && version !== known.current;
+    known.current = version;
+    return isNews ? ask() : undefined;
   }, [version]);
+  useEffect(() => {
+    if (askMs === false) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') ask();
+    }, askMs);
+    return () => clearInterval(timer);
+  }, [askMs]);
   return null;
 }

@@ -1,5 +1,6 @@
 import type { LiveSummary } from '#contract/lives.ts';
 import type { LiveClock } from '#domain/running-live.ts';
+import { useAskInterval } from '../../api/ask-interval.ts';
 import { useLives } from '../../api/lives.ts';
 import { useOnAir } from '../../api/on-air.ts';
 import { giveTarget } from './give-target.ts';
@@ -9,7 +10,7 @@ export function useGiveTarget(clock: LiveClock): {
   lives: readonly LiveSummary[] | undefined;
   usual: LiveSummary | undefined;
 } {
-  const { data: lives } = useLives();
+  const { data: lives } = useLives({ refetchInterval: useAskInterval() });
   const { data: onAir } = useOnAir();
   return { lives, usual: lives && giveTarget(lives, onAir?.live_id, clock) };
 }
