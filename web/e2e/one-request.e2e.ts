@@ -15,11 +15,13 @@ const test = base.extend<{
   asked: async ({ home: _, push, requests }, use) => {
     await requests.complete();
     if (push) await requests.told();
-    // The question each second is none that an action makes.
-    const isOfAction = (request: string) => request !== 'GET totals';
+    const isOfAction = (request: string) => !BY_THE_CLOCK.includes(request);
     await use(async () => (await requests.asked()).filter(isOfAction));
   },
 });
+
+/** What a page without a socket asks for by itself. */
+const BY_THE_CLOCK = ['GET totals', 'GET inbox', 'GET on-air'];
 
 /** What the list of lives shows of the live. */
 const rail = (home: HomePage) => home.lives.first();
