@@ -82,11 +82,13 @@ test('a fan is offered with the whole name, the total of all lives and the last 
   await api.post(`lives/${other.id}/tips`, { fan_name: name, amount_cents: 128_450 });
   await api.post(`lives/${live.id}/tips`, { fan_name: name, amount_cents: 2500 });
   await page.keyboard.press('Escape');
-  for (const size of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 480 },
-  ]) {
+  for (const [size, tabs] of [
+    [{ width: 1440, height: 900 }, 0],
+    [{ width: 390, height: 480 }, 2],
+  ] as const) {
     await page.setViewportSize(size);
+    // The line that has the focus now goes with the layout of the other width.
+    await expect(page.getByRole('tab')).toHaveCount(tabs);
     await home.line.amount.fill('1.2.3');
     await home.line.fan.focus();
     await page.keyboard.type('mar');
