@@ -208,6 +208,8 @@ test('a live is put on air on Home, is offered what waits, and takes the next ti
   expect((await bo.locator('time').boundingBox())?.height).toBeLessThan(24);
   await page.getByRole('button', { name: 'Take off air' }).click();
   await expect(inList).not.toContainText('On air');
+  await expect(page.getByText('Orbit Sessions is off air')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'See the recap' })).toBeVisible();
   await send({ name: 'Cleo' });
   await expect(page.getByRole('link', { name: '1 tip waits in the inbox' })).toBeVisible();
 });

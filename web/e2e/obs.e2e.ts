@@ -146,6 +146,23 @@ test('a stream that starts offers the next live, and its end to take it off air'
   expect(await api.get('on-air')).toMatchObject({ live_id: live.id });
 });
 
+test('the end of a stream leads from its live to the recap', async ({ api, live, obs, page }) => {
+  await api.post(`lives/${live.id}/tips`, { fan_name: 'Ann', amount_cents: 500 });
+  await api.put('on-air', { live_id: live.id });
+  await connect(api, obs);
+  await new HomePage(page).open();
+  obs.streamTurns('STARTED');
+  await expect(preview(page)).toContainText('· Streaming');
+  obs.streamTurns('STOPPED');
+  const offer = page.getByRole('region', { name: 'OBS', exact: true });
+  await offer.getByRole('button', { name: 'Take off air' }).click();
+  await expect(offer).toHaveCount(0);
+  await expect(page.getByText('Orbit Sessions is off air')).toBeVisible();
+  expect(await api.get('on-air')).toMatchObject({ live_id: null });
+  await page.getByRole('button', { name: 'See the recap' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Recap' })).toBeVisible();
+});
+
 test('the choice of what a start of the stream does is stored at once', async ({
   obs: _,
   page,

@@ -1,5 +1,5 @@
 import { ChartLine, CopyPlus, Pencil } from 'lucide-react';
-import type { Live, LiveSummary } from '#contract/lives.ts';
+import type { LiveSummary } from '#contract/lives.ts';
 import { copyPath, EDITOR_PATHS } from '#contract/pages.ts';
 import { useThemeSummaries } from '../../theme-summary/theme-dot.tsx';
 import { codeOnDemand, useCodeLater } from '../../ui/code-on-demand.ts';
@@ -12,7 +12,7 @@ import styles from './live-title.module.css';
 const onAirButton = codeOnDemand(async () => (await import('./on-air-button.tsx')).OnAirButton);
 
 /** Comes after the page: nothing depends on it while no source is set up. */
-export function OnAirSwitch({ live }: { live: Pick<Live, 'id' | 'name'> }) {
+export function OnAirSwitch({ live }: { live: LiveSummary }) {
   const OnAirButton = useCodeLater(onAirButton);
   return OnAirButton ? <OnAirButton key={live.id} live={live} /> : null;
 }

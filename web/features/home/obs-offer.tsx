@@ -1,9 +1,11 @@
 import type { ObsOffer as Offer } from '#contract/obs.ts';
+import { useLives } from '../../api/lives.ts';
 import { useAcceptObsOffer, useDismissObsOffer, useObs } from '../../api/obs.ts';
 import { sentenceOf } from '../../api/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import styles from './obs-offer.module.css';
+import { tellOffAir } from './tell-off-air.ts';
 
 /** After OBS has started to stream: offers to put the next live on air; after the end, to take it off. */
 export function ObsOffer() {
@@ -16,25 +18,26 @@ const WORDS = {
   take_off_air: { happened: 'The stream has ended.', question: 'off air?', yes: 'Take off air' },
 } as const;
 
-function Question({ offer: { kind, live_name } }: { offer: Offer }) {
+function Question({ offer: { kind, live_id, live_name } }: { offer: Offer }) {
+  const { data: lives = [] } = useLives();
   const accept = useAcceptObsOffer();
   const dismiss = useDismissObsOffer();
   const isBusy = accept.isPending || dismiss.isPending;
   const { happened, question, yes } = WORDS[kind];
   const fail = (error: unknown) =>
     notify({ kind: 'error', title: 'Error', text: sentenceOf(error) });
+  const agree = async () => {
+    await accept.mutateAsync();
+    const live = lives.find(({ id }) => id === live_id);
+    if (live && kind === 'take_off_air') tellOffAir(live);
+  };
   return (
     <section className={styles.offer} aria-label="OBS">
       <p role="status">
         {happened} {kind === 'put_on_air' ? 'Put' : 'Take'} <bdi>{live_name}</bdi> {question}
       </p>
       <span className={styles.answers}>
-        <Button
-          kind="primary"
-          size="small"
-          disabled={isBusy}
-          onClick={() => accept.mutateAsync().catch(fail)}
-        >
+        <Button kind="primary" size="small" disabled={isBusy} onClick={() => agree().catch(fail)}>
           {yes}
         </Button>
         <Button

@@ -10,9 +10,10 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/notify.ts';
 import styles from './on-air-button.module.css';
+import { tellOffAir } from './tell-off-air.ts';
 
 /** Puts the live on air, where the tips of sources go to, or takes it off. */
-export function OnAirButton({ live }: { live: Pick<LiveSummary, 'id' | 'name'> }) {
+export function OnAirButton({ live }: { live: LiveSummary }) {
   const { data: onAir } = useOnAir();
   const { data: lives = [] } = useLives();
   const put = usePutOnAir();
@@ -23,7 +24,7 @@ export function OnAirButton({ live }: { live: Pick<LiveSummary, 'id' | 'name'> }
   async function press(): Promise<void> {
     try {
       await put.mutateAsync(isOn ? null : live.id);
-      if (isOn) return;
+      if (isOn) return tellOffAir(live);
       notify({
         kind: 'success',
         title: `${live.name} is on air`,
