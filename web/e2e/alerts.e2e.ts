@@ -71,7 +71,7 @@ test('a tip is an alert on the overlay, which Home skips, and those after it wai
 
   await tip(api, live, 'Cleo');
   await tip(api, live, 'Dan');
-  await expect(controls(page)).toContainText('Alerts wait · 2');
+  await expect(controls(page)).toContainText('Alerts wait · 2 new');
   expect(await shownOn(overlay)).toBe(null);
   await controls(page).getByRole('button', { name: 'Resume alerts' }).click();
   await expect.poll(() => shownOn(overlay)).toBe('Cleo');

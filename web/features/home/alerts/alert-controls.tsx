@@ -17,7 +17,7 @@ export function AlertControls({ liveId }: { liveId: string }) {
   return (
     <section className={styles.controls} aria-label="Alerts">
       <p className={isPaused ? styles.paused : styles.quiet} role="status">
-        {isPaused ? `Alerts wait${waiting > 0 ? ` · ${waiting}` : ''}` : 'Alerts'}
+        {isPaused ? `Alerts wait${waiting > 0 ? ` · ${waiting} new` : ''}` : 'Alerts'}
       </p>
       <Button size="small" disabled={!data} onClick={() => skip.mutateAsync().catch(fail)}>
         <SkipForward />
