@@ -77,6 +77,29 @@ test('alerts play one after the other, and each is written down as it enters', a
   assert.deepEqual(names(), ['Fan 1', null, 'Fan 2', null]);
 });
 
+test('what is told of a live before it is shown waits for its layout, which says whether it is wanted', async (t) => {
+  const { player, pass, names, kept } = aPlayer(t);
+  const learn = (count: number, isMissed = false) =>
+    player.learn({ live: 'live-2', state: stateOf(count), isMissed });
+  player.follow('live-1', { ...RULES, isOn: false });
+  learn(1);
+  learn(2);
+  await pass(1000);
+  assert.deepEqual([names(), kept.at(-1)], [[], []]);
+  player.follow('live-2', RULES);
+  await pass(1000);
+  assert.deepEqual(names(), ['Fan 1']);
+});
+
+test('what was missed before a live is shown stays missed, whatever is told after it', async (t) => {
+  const { player, pass, names } = aPlayer(t);
+  player.learn({ live: 'live-2', state: stateOf(1), isMissed: true });
+  player.learn({ live: 'live-2', state: stateOf(1), isMissed: false });
+  player.follow('live-2', RULES);
+  await pass(1000);
+  assert.deepEqual(names(), []);
+});
+
 test('what is dropped before an entrance is written down with it, or as soon as there is none', async (t) => {
   const { player, pass, learn, kept } = aPlayer(t);
   learn(stateOf(1));

@@ -15,7 +15,7 @@ import {
 import type { DoneAlerts } from './done-alerts.ts';
 
 export type AlertPlayer = {
-  /** Takes over what the server told. */
+  /** Takes over what the server told; of a live that is not followed yet, once it is. */
   learn(news: AlertNews): void;
   /** The live that is shown, by id, and what its layout says about alerts. */
   follow(live: string, rules: AlertRules): void;
@@ -39,13 +39,13 @@ const LEAD_MS = 200;
 /** What waits since longer than this is old news once the source is shown again. */
 const OLD_MS = 60_000;
 
-const OFF: AlertRules = { isOn: false, minCents: 0, durationMs: 0 };
-
 /** Plays the alerts of a queue one after the other. Between them it has one timer at most, and none while nothing waits. */
 export function createAlertPlayer(options: AlertPlayerOptions): AlertPlayer {
   const { now, done, prepare, onPlay } = options;
   let queue: AlertQueue = emptyQueue(done.read());
-  let rules = OFF;
+  let followed: { live: string; rules: AlertRules } | null = null;
+  /** Alerts may be told before the tips, without which a live is not shown: its layout says which of them are wanted. */
+  let early: AlertNews | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pausedMs: number | null = null;
   let isPreparing = false;
@@ -86,7 +86,9 @@ export function createAlertPlayer(options: AlertPlayerOptions): AlertPlayer {
       console.error('streamhost overlay: an alert is shown without what it lacks.', error);
     }
     isPreparing = false;
-    if (pausedMs === null) change(startNext(queue, now() + LEAD_MS, rules));
+    if (pausedMs === null && followed) {
+      change(startNext(queue, now() + LEAD_MS, followed.rules));
+    }
   }
 
   /** It may be edited, deleted or overtaken while its fonts load. */
@@ -100,14 +102,24 @@ export function createAlertPlayer(options: AlertPlayerOptions): AlertPlayer {
     }
   }
 
+  function learn(news: AlertNews): void {
+    if (followed?.live === news.live) {
+      change(learnAlerts(queueAt(queue, now()), news, followed.rules, now()));
+    } else {
+      const isMissed = news.isMissed || (early?.live === news.live && early.isMissed);
+      early = { ...news, isMissed };
+    }
+  }
+
   return {
-    learn(news) {
-      change(learnAlerts(queueAt(queue, now()), news, rules, now()));
-    },
-    follow(live, next) {
-      rules = next;
+    learn,
+    follow(live, rules) {
+      followed = { live, rules };
       const turned = turnToLive(queue, live);
       change(rules.isOn ? turned : dropWaiting(turned));
+      const told = early;
+      early = null;
+      if (told?.live === live) learn(told);
     },
     pause() {
       pausedMs ??= now();

@@ -104,6 +104,27 @@ test('after a reload comes what waited, and nothing twice', async ({
   await waitForAnnounced(page, null);
 });
 
+test('what waited comes after a reload also where alerts are told before the tips', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const { overlay, tip } = await openAlerts(page, url, { duration: 20 });
+  await tip('Ann', 5);
+  await waitForAnnounced(page, 'Ann tipped $5');
+  await waitForEntrance(page);
+  await tip('Bo', 6);
+  await overlay.waitForAmount('Bo', '$6');
+  // Over a line to the server the tips might come first.
+  await page.routeWebSocket('**/api/events', () => {});
+  const areAlertsTold = page.waitForResponse('**/lives/*/alerts');
+  await page.route('**/tips/totals*', async (route) => {
+    await (await areAlertsTold).finished();
+    await route.continue();
+  });
+  await overlay.reload();
+  await waitForAnnounced(page, 'Bo tipped $6');
+});
+
 test('a pause holds what waits and lets the one on screen end', async ({
   page,
   streamhost: { url },
