@@ -1,7 +1,7 @@
 /**
  * Runs the packed program for Windows under Wine in a clean Debian: `npm run check:windows`. Needs Linux on x64, root,
- * and a few minutes. `-- --tests` runs the tests of cli, config and server there instead, in twenty; `-- --tests config`
- * those of one.
+ * and a few minutes. `-- --tests` runs the tests of cli, config and server there instead, in about seven;
+ * `-- --tests config` those of one.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
