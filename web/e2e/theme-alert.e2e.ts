@@ -1,3 +1,4 @@
+import type { Layout } from '#contract/layouts.ts';
 import type { Theme } from '#contract/themes.ts';
 import { expect, test } from './fixtures.ts';
 import { aPng, aSoundFile, pick } from './form-page/choose-files.ts';
@@ -43,6 +44,39 @@ test('a theme gets an image and a sound for alerts, which are undone, saved, exp
     alert_image: { original_name: 'star.png' },
     alert_sound: { original_name: 'chime.ogg', duration_ms: 600 },
   });
+});
+
+test('the section says why no alert is shown, and leads to the layout that has none', async ({
+  api,
+  page,
+}) => {
+  const loud = await api.post<Layout>('layouts', {
+    name: 'Loud',
+    settings: { alert: { enabled: true } },
+  });
+  await api.post<Layout>('layouts', { name: 'Quiet' });
+  const { id } = await api.post<Theme>('themes', { name: 'Deep Space' });
+  const editor = await new ThemeEditorPage(page).open(id);
+  await editor.unfold('Alert');
+  const alert = editor.section('Alert');
+  const layouts = page.getByRole('combobox', { name: 'Layout' });
+  const choose = async (name: string) => {
+    await layouts.click();
+    await page.getByRole('option', { name }).click();
+  };
+  await expect(alert).toContainText('No alert is shown without a layout.');
+  await choose('Loud');
+  await expect(alert).not.toContainText('No alert is shown');
+  await choose('Quiet');
+  await expect(alert).toContainText('No alert is shown by this layout.');
+
+  await choose('Loud');
+  await editor.save();
+  await api.put(`layouts/${loud.id}`, { settings: { alert: { enabled: false } } });
+  // The section is still unfolded there.
+  await editor.open(id);
+  await alert.getByRole('link', { name: 'Edit layout' }).click();
+  await expect(page).toHaveURL(`/layouts/${loud.id}`);
 });
 
 test('a sound that was chosen here and elsewhere is asked about by its name', async ({

@@ -18,7 +18,7 @@ import {
   themeFields,
   updateBody,
 } from './theme-form.ts';
-import { THEME_SECTIONS } from './theme-sections.ts';
+import { THEME_SECTIONS } from './theme-sections.tsx';
 
 /** How themes are edited. */
 export const THEME: EditorKind<ThemeForm, Theme, CreateTheme, UpdateTheme> = {

@@ -1,6 +1,7 @@
 import { counted } from '#domain/counted.ts';
 import { fileName } from '../../fields/file/file-slot.ts';
 import type { SectionPlan } from '../../form/form-sections.tsx';
+import { NoAlertsNotice } from './no-alerts-notice.tsx';
 import type { ThemeForm } from './theme-form.ts';
 
 type Settings = ThemeForm['settings'];
@@ -34,5 +35,9 @@ export const THEME_SECTIONS: readonly SectionPlan[] = [
     summary: ({ settings }) => tiersSummary(settings),
   },
   { title: 'Fonts', summary: ({ settings }) => fontsSummary(settings) },
-  { title: 'Alert', summary: ({ settings }) => alertSummary(settings) },
+  {
+    title: 'Alert',
+    summary: ({ settings }) => alertSummary(settings),
+    children: <NoAlertsNotice />,
+  },
 ];
