@@ -79,10 +79,7 @@ test('on a phone the search stands beside the menu, and in a live of 10,000 tips
   const search = page.getByRole('textbox', { name: 'Search tips' });
   await search.pressSequentially('note 9999');
   await expect(search).toHaveValue('note 9999');
-  // A look through all of the page would read 10,000 rows each time, and take the time from the search.
-  await expect(
-    page.locator('p[role=status]', { hasText: '1 of 10,007 tips, $99.99' }),
-  ).toBeVisible();
+  await expect(page.getByText('1 of 10,007 tips, $99.99')).toBeVisible();
   const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
   expect(await page.evaluate(isWider)).toBe(false);
   expect(await problemsInBothThemes(page)).toEqual([]);

@@ -29,6 +29,19 @@ export class HomePage extends PageObject {
     return this;
   }
 
+  /** Scrolls to the end of the tips, in whatever scrolls them. */
+  async scrollTips(): Promise<void> {
+    await this.page.getByRole('list', { name: 'Tips, newest first' }).evaluate((list) => {
+      const canScroll = (element: Element) =>
+        element.scrollHeight > element.clientHeight &&
+        /auto|scroll/.test(getComputedStyle(element).overflowY);
+      let scrolled: Element | null = list.parentElement;
+      while (scrolled && !canScroll(scrolled)) scrolled = scrolled.parentElement;
+      scrolled ??= document.documentElement;
+      scrolled.scrollTop = scrolled.scrollHeight;
+    });
+  }
+
   /** Selects a live in the list beside the tips. */
   async choose(name: string): Promise<void> {
     await this.lives.filter({ hasText: name }).getByRole('button').click();

@@ -15,7 +15,12 @@ export const focusLine = () =>
 const rowHead = (cardId: string) =>
   document.getElementById(cardElementId(cardId))?.querySelector<HTMLElement>('[data-row]');
 
-export const focusRow = (cardId: string) => rowHead(cardId)?.focus();
+/** Focuses the row of a tip, or Add tip where the row is not rendered, far down in a long list. */
+export function focusRow(cardId: string): void {
+  const head = rowHead(cardId);
+  if (head) head.focus();
+  else focusAddTip();
+}
 
 /** Focuses the newest tip that is shown. */
 export const focusFirstRow = () =>

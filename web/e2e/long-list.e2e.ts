@@ -1,0 +1,46 @@
+import { MAX_IMPORTED_TIPS } from '#contract/limits.ts';
+import { expect, test } from './home-test.ts';
+import { HomePage } from './pages/home-page.ts';
+
+const COUNT = 1225;
+
+const SHAPES = {
+  'a tablet': { width: 900, height: 700 },
+  'a phone': { width: 390, height: 844 },
+  'a phone on its side, where all of the page scrolls': { width: 844, height: 390 },
+};
+
+for (const [shape, viewport] of Object.entries(SHAPES)) {
+  test(`of a long list on ${shape}, the newest tips are rendered, and the older ones before somebody gets there`, async ({
+    api,
+    live,
+    page,
+  }) => {
+    for (let from = 0; from < COUNT; from += MAX_IMPORTED_TIPS) {
+      const tips = Array.from({ length: Math.min(MAX_IMPORTED_TIPS, COUNT - from) }, (_, n) => ({
+        idempotency_key: `key ${from + n}`,
+        fan_name: `Fan ${from + n}.`,
+        amount_cents: 100,
+      }));
+      await api.post(`lives/${live.id}/tips/import`, { tips });
+    }
+    await page.setViewportSize(viewport);
+    const home = await new HomePage(page).open();
+    // By their text: names of roles are worked out for each of the rows.
+    const rows = page.locator('[id^=tip-] > [data-row]');
+    const row = (n: number) => rows.filter({ hasText: `Fan ${n}.` });
+    await expect(rows).toHaveCount(500);
+
+    await rows.first().focus();
+    await page.keyboard.press('End');
+    await expect(row(COUNT - 500)).toBeFocused();
+    await expect(rows).toHaveCount(1000);
+    await page.keyboard.press('ArrowDown');
+    await expect(row(COUNT - 501)).toBeFocused();
+    await expect(row(COUNT - 501)).toBeInViewport();
+
+    await home.scrollTips();
+    await expect(row(0)).toBeInViewport();
+    await expect(rows).toHaveCount(COUNT);
+  });
+}

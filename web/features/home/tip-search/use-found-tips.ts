@@ -1,0 +1,28 @@
+import { useMemo, useRef } from 'react';
+import type { Tip } from '#contract/tips.ts';
+import { useHomeCurrency } from '../home-currency.ts';
+import type { FoundTips, TipSearch } from './tip-search.ts';
+import { tipSearchCode } from './tip-search-code.ts';
+
+const NO_IDS: ReadonlySet<string> = new Set();
+
+/**
+ * What a search finds among the tips of a live; undefined without a search. A tip that it found stays while the text
+ * does: see `findTips`.
+ */
+export function useFoundTips(
+  search: TipSearch | undefined,
+  tips: readonly Tip[],
+): FoundTips | undefined {
+  const currency = useHomeCurrency();
+  const before = useRef({ typed: '', ids: NO_IDS });
+  const findTips = tipSearchCode.loaded?.findTips;
+  return useMemo(() => {
+    if (!search || !findTips) return undefined;
+    const typed = search.typed.trim();
+    const kept = before.current.typed === typed ? before.current.ids : NO_IDS;
+    const found = findTips({ tips, currency }, search, kept);
+    before.current = { typed, ids: found.ids };
+    return found;
+  }, [tips, currency, search, findTips]);
+}
