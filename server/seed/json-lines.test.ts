@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { processorMs } from '../testing/processor-ms.ts';
 import { JsonMistake, jsonLines, lineAt } from './json-lines.ts';
 
 const TEXT = `{
@@ -66,13 +67,14 @@ test('it reads what JSON.parse reads', () => {
 });
 
 test('a text that never ends is looked at once', () => {
-  const start = performance.now();
-  for (const text of [
-    `{"a": "${'+0'.repeat(500_000)}`,
-    `{"a": "${'\\u0041'.repeat(100_000)}\n"}`,
-  ]) {
-    assert.throws(() => jsonLines(text), JsonMistake);
-  }
-  jsonLines(`{"a": "${'long '.repeat(1_000_000)}"}`);
-  assert.ok(performance.now() - start < 1000);
+  const tookMs = processorMs(() => {
+    for (const text of [
+      `{"a": "${'+0'.repeat(500_000)}`,
+      `{"a": "${'\\u0041'.repeat(100_000)}\n"}`,
+    ]) {
+      assert.throws(() => jsonLines(text), JsonMistake);
+    }
+    jsonLines(`{"a": "${'long '.repeat(1_000_000)}"}`);
+  });
+  assert.ok(tookMs < 1000, `${tookMs} ms`);
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { processorMs } from '../../testing/processor-ms.ts';
 import { readFontFaces } from './font-faces.ts';
 
 const faceWith = (sources: string) => `@font-face { font-family: A; ${sources} }`;
@@ -23,9 +24,10 @@ test('the first url among the sources of each face is taken, however it is writt
 });
 
 test('a stylesheet that was made to be slow is read at once', () => {
-  const start = performance.now();
-  for (const sources of ['l(\tsrc:)', 'src:', 'src: url(', 'url(u']) {
-    readFontFaces(faceWith(`${sources.repeat(20_000)} ${'url(u'.repeat(20_000)}`));
-  }
-  assert.ok(performance.now() - start < 500);
+  const tookMs = processorMs(() => {
+    for (const sources of ['l(\tsrc:)', 'src:', 'src: url(', 'url(u']) {
+      readFontFaces(faceWith(`${sources.repeat(20_000)} ${'url(u'.repeat(20_000)}`));
+    }
+  });
+  assert.ok(tookMs < 500, `${tookMs} ms`);
 });

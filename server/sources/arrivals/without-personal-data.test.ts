@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { processorMs } from '../../testing/processor-ms.ts';
 import { isPersonalKey } from './personal-keys.ts';
 import { withoutEmails } from './without-emails.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
@@ -277,14 +278,15 @@ test('hostile messages stay small, valid, quick, and change nothing elsewhere', 
     '"\\ud800"',
     '{"rawJSON":"x","note":{"rawJSON":1}}',
   ];
-  const startMs = performance.now();
-  for (const text of hostile) {
-    const kept = withoutPersonalData(text);
-    JSON.parse(kept);
-    assert.ok(Buffer.byteLength(kept) <= 16 * 1024, text.slice(0, 40));
-    assert.ok(kept.isWellFormed());
-  }
-  assert.ok(performance.now() - startMs < 3000);
+  const tookMs = processorMs(() => {
+    for (const text of hostile) {
+      const kept = withoutPersonalData(text);
+      JSON.parse(kept);
+      assert.ok(Buffer.byteLength(kept) <= 16 * 1024, text.slice(0, 40));
+      assert.ok(kept.isWellFormed());
+    }
+  });
+  assert.ok(tookMs < 3000, `${tookMs} ms`);
   assert.equal(Object.hasOwn(Object.prototype, 'polluted'), false);
   assert.ok(!withoutPersonalData(hostile[15] ?? '').includes('__proto__'));
 });
