@@ -8,7 +8,7 @@ import styles from './tip-rows.module.css';
 import { useMoreInSight } from './use-more-in-sight.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** 500 tips, more than most lives have: all of those are in the document, for the browser's search and screen readers. */
+/** Of 500 tips, more than most lives have, all are in the document, for the browser's search and screen readers. */
 const CHUNKS_AT_ONCE = 20;
 
 type Props = {
