@@ -111,6 +111,24 @@ test('Home adds the overlay to OBS, sees whether it is on screen, and loads it a
   await expect(overlay.getByRole('button', { name: 'Copy OBS Link' })).toBeVisible();
 });
 
+test('nothing is said of OBS while the server does not answer', async ({
+  api,
+  live: _,
+  obs,
+  page,
+  streamhost,
+}) => {
+  await connect(api, obs);
+  await new HomePage(page).open();
+  const overlay = preview(page);
+  await overlay.getByRole('button', { name: 'Add to OBS' }).click();
+  await expect(overlay.getByText('On screen in OBS')).toBeVisible();
+  await streamhost.kill();
+  await expect(overlay.getByText('On screen in OBS')).toHaveCount(0);
+  await streamhost.restart();
+  await expect(overlay.getByText('On screen in OBS')).toBeVisible();
+});
+
 test('an editor brings its live into OBS, too', async ({ api, live, obs, page }) => {
   await connect(api, obs);
   await page.goto(`/lives/${live.id}`);

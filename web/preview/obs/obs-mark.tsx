@@ -4,10 +4,10 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './obs.module.css';
 import { useOnScreen } from './use-on-screen.ts';
 
-/** Whether a live is on screen in OBS: a dot and a few words; nothing while OBS is not connected. */
+/** Whether a live is on screen in OBS: a dot and a few words; nothing while OBS is not connected, or the server does not answer. */
 export function ObsMark({ code }: { code: string }) {
   const on = useOnScreen(code);
-  if (!on) return null;
+  if (!on || on.isStale) return null;
   const { found } = on;
   return (
     <span

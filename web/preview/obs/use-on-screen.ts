@@ -2,12 +2,12 @@ import type { OnScreen } from '#contract/obs.ts';
 import { useLives } from '../../api/lives.ts';
 import { useObs } from '../../api/obs.ts';
 
-/** The live of a code in OBS, while OBS is connected and what is in it is known. */
+/** The live of a code in OBS, while OBS is connected and what is in it is known. It `isStale` while the server does not answer. */
 export function useOnScreen(code: string) {
-  const { data: obs } = useObs();
+  const { data: obs, isError: isStale } = useObs();
   const { data: lives } = useLives();
   const liveId = lives?.find((live) => live.code === code)?.id;
   if (obs?.line.kind !== 'connected' || !obs.on_screen || liveId === undefined) return undefined;
   const found: OnScreen | undefined = obs.on_screen.find(({ live_id }) => live_id === liveId);
-  return { obs, liveId, found };
+  return { obs, liveId, found, isStale };
 }
