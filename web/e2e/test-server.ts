@@ -26,7 +26,8 @@ export async function startInHost(host: ServerHost): Promise<StartedServer> {
     end: async () => {
       // Faster than a stop, and no test is left to notice.
       await host.kill();
-      await rm(dataDir, { recursive: true });
+      // An upload whose connection was dropped may still be writing its file.
+      await rm(dataDir, { recursive: true, maxRetries: 5 });
     },
   };
 }
