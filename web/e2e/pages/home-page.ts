@@ -31,15 +31,18 @@ export class HomePage extends PageObject {
 
   /** Scrolls to the end of the tips, in whatever scrolls them. */
   async scrollTips(): Promise<void> {
-    await this.page.getByRole('list', { name: 'Tips, newest first' }).evaluate((list) => {
-      const canScroll = (element: Element) =>
-        element.scrollHeight > element.clientHeight &&
-        /auto|scroll/.test(getComputedStyle(element).overflowY);
-      let scrolled: Element | null = list.parentElement;
-      while (scrolled && !canScroll(scrolled)) scrolled = scrolled.parentElement;
-      scrolled ??= document.documentElement;
-      scrolled.scrollTop = scrolled.scrollHeight;
-    });
+    await this.page
+      .locator('[id^=tip-]')
+      .first()
+      .evaluate((row) => {
+        const canScroll = (element: Element) =>
+          element.scrollHeight > element.clientHeight &&
+          /auto|scroll/.test(getComputedStyle(element).overflowY);
+        let scrolled = row.parentElement;
+        while (scrolled && !canScroll(scrolled)) scrolled = scrolled.parentElement;
+        const scroller = scrolled ?? document.documentElement;
+        scroller.scrollTop = scroller.scrollHeight;
+      });
   }
 
   /** Selects a live in the list beside the tips. */
