@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { getPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -52,6 +53,8 @@ test('jobs are done one after the other, in one process of low priority with lit
   ]);
   assert.deepEqual([second, four], [first, 4]);
   assert.notEqual(first, process.pid);
+  const priorities = await decode('priorities', null, LIMITS);
+  assert.ok(Math.min(...priorities) > getPriority(), String(priorities));
   process.env.STREAMHOST_SECRET = 'secret';
   const environment = await hostileDecoder()('environment', null, LIMITS);
   delete process.env.STREAMHOST_SECRET;

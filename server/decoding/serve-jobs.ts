@@ -1,10 +1,18 @@
 import { once } from 'node:events';
+import { constants } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { BYTES_PER_MB } from '#domain/byte-size.ts';
 import { fileBeside } from '../processes/fork-beside.ts';
+import { lowerPriority } from '../processes/lower-priority.ts';
 import type { JobLoaders } from './jobs.ts';
 import { failureOf, type JobMessage, type Limits, type ProcessMessage } from './messages.ts';
 import { CPU_MS, MEMORY_MB, NO_LIMIT, type Watched } from './watched.ts';
+
+/**
+ * While a file is decoded. A user waits for the answer, so not the lowest: beside programs that take all processors,
+ * 10 ('below normal') leaves a tenth of one, and 5 a quarter. Windows has no step between, and takes 5 for normal.
+ */
+const PRIORITY = process.platform === 'win32' ? constants.priority.PRIORITY_BELOW_NORMAL : 5;
 
 /** Runs the jobs that the parent process sends, and ends with it. */
 export async function serveJobs(jobs: JobLoaders): Promise<void> {
@@ -21,6 +29,8 @@ export async function serveJobs(jobs: JobLoaders): Promise<void> {
       const work = await jobs[kind]?.();
       if (!work) throw new Error(`There is no job called ${kind}`);
       tell('loaded');
+      // Only now: most of a short job is to start the process and to load the decoder, which is our own code.
+      lowerPriority(process.pid, PRIORITY);
       limit(limits, allowed);
       return work(input as never);
     });

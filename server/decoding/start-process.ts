@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { constants } from 'node:os';
 import { unavailable } from '#domain/errors.ts';
 import { forkBeside } from '../processes/fork-beside.ts';
 import type { Answer, JobMessage, ProcessMessage } from './messages.ts';
@@ -37,8 +36,7 @@ export async function startProcess(
 ): Promise<DecodingProcess> {
   const child = forkBeside(
     name,
-    // Not the lowest, because a user waits for the answer.
-    { from, args: [String(process.pid)], priority: constants.priority.PRIORITY_BELOW_NORMAL },
+    { from, args: [String(process.pid)] },
     {
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
       env: Object.fromEntries(

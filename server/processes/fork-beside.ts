@@ -1,13 +1,13 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { lowerPriority } from './lower-priority.ts';
 
 export type Beside = {
   /** The `import.meta.url` of the caller, in whose folder the module is. */
   from: string;
   args: readonly string[];
-  /** One of `os.constants.priority`; low, because OBS runs on the same computer. */
-  priority: number;
+  /** A nice value from the start; low, because OBS runs on the same computer. Without it, that of this process. */
+  priority?: number;
 };
 
 /** Forks the module `name` (without extension) with an IPC channel; its output is dropped unless `options` says otherwise. */
@@ -22,7 +22,7 @@ export function forkBeside(
     windowsHide: true,
     ...options,
   });
-  lower(child, priority);
+  if (child.pid !== undefined && priority !== undefined) lowerPriority(child.pid, priority);
   return child;
 }
 
@@ -32,12 +32,4 @@ export function forkBeside(
  */
 export function fileBeside(name: string, from: string): string {
   return fileURLToPath(new URL(`./${name}.${from.endsWith('.ts') ? 'ts' : 'js'}`, from));
-}
-
-function lower({ pid }: ChildProcess, priority: number): void {
-  try {
-    if (pid !== undefined) setPriority(pid, priority);
-  } catch {
-    // Not allowed here: the process runs at normal priority.
-  }
 }

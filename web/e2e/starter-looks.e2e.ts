@@ -46,11 +46,10 @@ test('a save waits for the look that is being added, and is not done where that 
   api,
   page,
 }) => {
-  let answer = (_isAdded: boolean) => {};
+  const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()] as const;
+  let asked = 0;
   await page.route('**/api/looks/*/use', async (route) => {
-    const isAdded = await new Promise<boolean>((resolve) => {
-      answer = resolve;
-    });
+    const isAdded = await answers[asked++]?.promise;
     await (isAdded ? route.continue() : route.fulfill({ status: 500, body: '{}' }));
   });
   const live = new LiveEditorPage(page);
@@ -60,14 +59,14 @@ test('a save waits for the look that is being added, and is not done where that 
   await look.click();
   await live.saveButton.click();
   await expect(page.getByRole('button', { name: 'Saving' })).toBeVisible();
-  answer(false);
+  answers[0].resolve(false);
   await expect(page.getByText('The look was not added')).toBeVisible();
   await expect(live.saveButton).toBeEnabled();
   expect(await api.get<Live[]>('lives')).toEqual([]);
 
   await look.click();
   await live.saveButton.click();
-  answer(true);
+  answers[1].resolve(true);
   await expect(page).toHaveURL(AT_HOME);
   const [saved] = await api.get<Live[]>('lives');
   expect(saved?.theme_id).not.toBeNull();
@@ -117,8 +116,9 @@ test('the first live offers the looks in its form, later ones behind a button, a
   await streamhost.kill();
   await use.press('Enter');
   await expect(page.getByText('The look was not added')).toBeVisible();
+  await expect(use).toBeFocused();
   await streamhost.restart();
-  await use.press('Enter');
+  await page.keyboard.press('Enter');
   const theme = new LiveEditorPage(page).select('Theme');
   await expect(theme).toHaveText('Paper Trail');
   await expect(theme).toBeFocused();

@@ -1,3 +1,4 @@
+import { Button as BaseButton } from '@base-ui/react/button';
 import { useLooks } from '../api/looks.ts';
 import type { ShelfProps } from '../fields/field.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -16,17 +17,17 @@ export function LookShelf({ onChoose }: ShelfProps) {
       <ul className={styles.looks}>
         {looks.data?.map((look) => (
           <li key={look.id}>
-            <button
-              type="button"
+            <BaseButton
               className={styles.look}
               aria-label={`Use ${look.name}`}
               aria-busy={busyWith === look.id}
               disabled={busyWith !== undefined}
+              focusableWhenDisabled={busyWith === look.id}
               onClick={() => use(look)}
             >
               <LookPicture look={look} />
               <span className={styles.name}>{busyWith === look.id ? 'Adding' : look.name}</span>
-            </button>
+            </BaseButton>
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import { pbkdf2 } from 'node:crypto';
+import { getPriority } from 'node:os';
 import { promisify } from 'node:util';
 import { AppError } from '#domain/errors.ts';
+import { scheduledIn } from '../../processes/lower-priority.ts';
 import type { JobLoaders } from '../jobs.ts';
 
 export type HostileJobs = typeof HOSTILE_JOBS;
@@ -11,6 +13,7 @@ const KEPT: Buffer[] = [];
 export const HOSTILE_JOBS = {
   double: async () => (input: number) => input * 2,
   pid: async () => (_: null) => process.pid,
+  priorities: async () => (_: null) => scheduledIn(process.pid).map((id) => getPriority(id)),
   environment: async () => (_: null) => Object.keys(process.env),
   refuse: async () => (_: null) => {
     throw new AppError('invalid', 'Not this one.', { issues: [{ path: ['a', 1], message: 'No' }] });
