@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { browserLaunch, SOFTWARE_COMPOSITING } from './browser.ts';
 import { COMPILE_CACHE } from './tests/compile-cache.ts';
@@ -13,8 +14,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // The longest test kills a server and renders two pages in software.
   timeout: 60_000,
-  // One more than the processors of the smallest computer, because tests wait a fifth of their time.
-  workers: 3,
+  // One more than there are processors would save a tenth of the time, and make each test a third slower: then what a
+  // page has five seconds for comes late on a computer that is slow anyway.
+  workers: Math.min(3, availableParallelism()),
   reporter: [['list'], ['./times/browser-times.ts']],
   // The letters on them are drawn as on Linux: by config/browser-fonts.conf.
   ignoreSnapshots: process.platform !== 'linux',
