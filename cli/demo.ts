@@ -10,7 +10,10 @@ export async function demoText(storage: Storage): Promise<SeedText> {
   const { createUserSettingsService } = await import('../server/features/user-settings/service.ts');
   const { timezone } = await createUserSettingsService(storage.fork()).get('demo-user');
   const seed = demoSeed(new Date(), timezone ?? undefined);
-  return { name: 'demo', text: JSON.stringify(seed, null, 2), folder: join(distDir, 'looks') };
+  const { readFindings } = await import('../server/decoding/findings.ts');
+  const folder = join(distDir, 'looks');
+  const findings = await readFindings(folder);
+  return { name: 'demo', text: JSON.stringify(seed, null, 2), folder, findings };
 }
 
 /** Adds the demo to a database without content; null when it has some. */

@@ -51,6 +51,7 @@ test('the package holds what runs and its papers, and neither sources nor source
     'dist/editor.html',
     'dist/overlay.html',
     'dist/recap.html',
+    'dist/looks/findings.json',
     'dist/looks/hallows-eve/cover.webp',
     'dist/looks/hallows-eve/picture.webp',
     'dist/completion/streamhost.bash',

@@ -40,7 +40,7 @@ const ZONES: Record<string, Zone> = {
   'server/log': { may: [...SHARED, 'config'] },
   'server/fetch': { may: [], npm: /^$/ },
   'server/disk': { may: [], npm: /^node:/ },
-  'server/processes': { may: [], npm: /^node:/ },
+  'server/processes': { may: ['server/disk'], npm: /^node:/ },
   'server/decoding': { may: [...SHARED, ...inFolder('server', 'processes tip-files disk')] },
   'server/storage': { may: [...SHARED, ...inFolder('server', 'processes disk'), 'config'] },
   'server/uploads': { may: [...SHARED, ...inFolder('server', 'storage disk')] },

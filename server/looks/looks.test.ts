@@ -7,6 +7,8 @@ import type { Layout } from '#contract/layouts.ts';
 import type { Look } from '#contract/looks.ts';
 import type { Theme } from '#contract/themes.ts';
 import { resolveFileLink } from '#domain/file-link.ts';
+import { findIn } from '../decoding/find-in.ts';
+import { readFindings } from '../decoding/findings.ts';
 import { exchangeApp, filesIn, storedIn } from '../exchange/testing/exchange.ts';
 import { aLive, aTip } from '../testing/builders.ts';
 import { post } from '../testing/requests.ts';
@@ -63,6 +65,17 @@ test('a look becomes a theme with its layout, which hides the debug box, all its
   }
 });
 
+test('the build has found in every file of the looks what decoding finds, so that its use decodes none', async () => {
+  const paths = readdirSync(built, { recursive: true, withFileTypes: true })
+    .filter((entry) => /\.(webp|wav|woff2)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const found = await readFindings(built);
+  assert.deepEqual(found, JSON.parse(JSON.stringify(await findIn(paths))));
+  const { images, sounds, fonts } = found;
+  const count = [images, sounds, fonts].flatMap((kind) => Object.keys(kind)).length;
+  assert.equal(count, paths.length);
+});
+
 test('boards are on the left in some looks and on the right in others', () => {
   const onLeft = LOOKS.filter(({ layout }) => layout.settings?.board?.on_left);
   assert.equal(onLeft.length, 2);
@@ -80,7 +93,7 @@ test('a look that is used twice gets the next free names, and the first copy sta
   assert.deepEqual((await app.inject(`/api/themes/${first.id}`)).json(), first);
 });
 
-test('tips are recorded while the files of a look are decoded', async (t) => {
+test('tips are recorded while the files of a look are stored', async (t) => {
   const { app } = await exchangeApp(t);
   const live = await aLive(app);
   let isUsed = false;

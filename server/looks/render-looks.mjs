@@ -1,5 +1,7 @@
 import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { findIn } from '../decoding/find-in.ts';
+import { FINDINGS_FILE } from '../decoding/findings.ts';
 import { ALERT_SOUNDS } from './alert-sounds.mjs';
 import { synthesize } from './synthesize.mjs';
 
@@ -13,7 +15,8 @@ const WEBP = { quality: 86, alphaQuality: 90, effort: 4, smartSubsample: true };
 
 /**
  * Builds `dist/looks` with a folder for each starter look: its drawings as images, its fonts, its picture, and the sound
- * of its alerts. Renders what changed, and removes what is gone.
+ * of its alerts; and a file of what decoding finds in them, so that nobody who uses a look has to wait for that. Renders
+ * what changed, and removes what is gone.
  */
 export async function renderLooks(root) {
   const source = join(root, 'server/looks');
@@ -21,11 +24,20 @@ export async function renderLooks(root) {
   const entries = await readdir(source, { withFileTypes: true });
   const looks = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   for (const name of await namesIn(target)) {
-    if (!looks.includes(name)) await rm(join(target, name), { recursive: true });
+    if (!looks.includes(name) && name !== FINDINGS_FILE)
+      await rm(join(target, name), { recursive: true });
   }
-  await Promise.all(looks.map((look) => renderLook(join(source, look), join(target, look))));
+  const made = await Promise.all(
+    looks.map((look) => renderLook(join(source, look), join(target, look))),
+  );
+  await renew({ from: made.flat(), to: join(target, FINDINGS_FILE), make: writeFindings });
 }
 
+async function writeFindings(paths, to) {
+  await writeFile(to, JSON.stringify(await findIn(paths)));
+}
+
+/** The paths of all files of a look. */
 async function renderLook(source, target) {
   await mkdir(target, { recursive: true });
   const made = [
@@ -44,11 +56,13 @@ async function renderLook(source, target) {
   for (const path of await filesIn(target)) {
     if (!made.some(({ to }) => to === path)) await rm(path);
   }
-  const renew = async ({ from, to, make }) => {
-    const changes = await Promise.all([from].flat().map(changedAt));
-    if ((await changedAt(to)) < Math.max(...changes)) await make(from, to);
-  };
   await Promise.all(made.map(renew));
+  return made.map(({ to }) => to);
+}
+
+async function renew({ from, to, make }) {
+  const changes = await Promise.all([from].flat().map(changedAt));
+  if ((await changedAt(to)) < Math.max(...changes)) await make(from, to);
 }
 
 const soundOf = (look, target) =>

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/sqlite';
 import type { Look as LookRecord } from '#contract/looks.ts';
 import type { Theme } from '#contract/themes.ts';
 import { notFound } from '#domain/errors.ts';
+import { readFindings } from '../decoding/findings.ts';
 import { createReadStream } from '../disk/files.ts';
 import { freeNameOf } from '../exchange/free-name-of.ts';
 import { createLayoutService } from '../features/layouts/service.ts';
@@ -64,6 +65,7 @@ export function createLookService({ fork, directory, folders, maxMb }: LookOptio
       source: directory,
       ...folders,
       uploadMaxMb: maxMb,
+      findings: await readFindings(directory),
       step() {},
     });
     const { layouts: [layout] = [], themes: [theme] = [] } = seed as SeedFile;

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { readdirSync } from '../disk/files.ts';
 
 /** Gives a running process this priority, a nice value from 0 to 19, where that is allowed and it still runs. */
 export function lowerPriority(pid: number, priority: number): void {

@@ -4,6 +4,7 @@ import type { Issue } from '#contract/common.ts';
 import type { UploadedFile } from '#contract/files.ts';
 import { AppError } from '#domain/errors.ts';
 import { putAt } from '#domain/places-at.ts';
+import type { Findings } from '../decoding/findings.ts';
 import { soundUpload } from '../features/files/inspect-sound.ts';
 import { createFileService } from '../features/files/service.ts';
 import { createFontStore } from '../features/fonts/font-store.ts';
@@ -18,6 +19,8 @@ export type FileFolders = {
   fonts: string;
   /** Largest image, in megabytes. */
   uploadMaxMb: number;
+  /** What is known of the files already. */
+  findings: Findings;
   /** Called after each image. */
   step: () => void;
 };
@@ -88,20 +91,20 @@ function countFiles(files: readonly (UploadedFile | string)[]) {
 async function keepImage(
   em: EntityManager,
   source: string,
-  { uploads, uploadMaxMb }: FileFolders,
+  { uploads, uploadMaxMb, findings }: FileFolders,
 ): Promise<UploadedFile> {
   const upload = { what: 'image', directory: uploads, maxMb: uploadMaxMb };
   const received = await receiveLocalFile(source, upload);
-  return createFileService(em, uploads).keep(received);
+  return createFileService(em, uploads, findings).keep(received);
 }
 
 async function keepSound(
   em: EntityManager,
   source: string,
-  { uploads }: FileFolders,
+  { uploads, findings }: FileFolders,
 ): Promise<UploadedFile> {
   const received = await receiveLocalFile(source, soundUpload(uploads));
-  return createFileService(em, uploads).keepSound(received);
+  return createFileService(em, uploads, findings).keepSound(received);
 }
 
 async function keepFonts(
@@ -110,7 +113,7 @@ async function keepFonts(
   folders: FileFolders,
   issues: Issue[],
 ): Promise<number> {
-  const own = createOwnFonts(em, createFontStore(folders.fonts));
+  const own = createOwnFonts(em, createFontStore(folders.fonts), folders.findings);
   const given = (seed as { fonts?: unknown } | null)?.fonts;
   const names = new Set<string>();
   for (const [index, font] of Array.isArray(given) ? given.entries() : []) {

@@ -1,11 +1,15 @@
 import type { Issue } from '#contract/common.ts';
 import { counted } from '#domain/counted.ts';
 import { AppError } from '#domain/errors.ts';
+import type { Findings } from '../decoding/findings.ts';
 import { MAX_ISSUES } from '../plugins/validation-issues.ts';
 import { JsonMistake, jsonLines, lineAt } from './json-lines.ts';
 
-/** A seed file: its name for messages, its text, and the folder that its paths are relative to. */
-export type SeedText = { name: string; text: string; folder: string };
+/**
+ * A seed file: its name for messages, its text, the folder that its paths are relative to, and what is known of its
+ * files already.
+ */
+export type SeedText = { name: string; text: string; folder: string; findings?: Findings };
 
 type LineOf = ReturnType<typeof jsonLines>;
 

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { FINDINGS_FILE } from '../decoding/findings.ts';
+import { sha256Of } from '../storage/hashing.ts';
 import { anImage } from '../testing/images.ts';
 import { exampleSeed } from './example.ts';
 import { seedingDir } from './testing/seeding.ts';
@@ -68,7 +70,11 @@ test('a file that is missing, no image or too large is told where it is named fi
   addFile('notes.txt', 'no image');
   addFile('large.png', await anImage('png', 700, 700));
   addFile('whole.png', await anImage('png'));
-  addFile('broken.png', (await anImage('png')).subarray(0, 2000));
+  const broken = (await anImage('png')).subarray(0, 2000);
+  addFile('broken.png', broken);
+  // Only the program's own is believed.
+  const fine = { mime: 'image/png', widthPx: 1, heightPx: 1 };
+  addFile(FINDINGS_FILE, JSON.stringify({ images: { [sha256Of(broken)]: fine } }));
   const seed = {
     files: { notes: 'notes.txt', folder: '.', good: 'whole.png' },
     fonts: [{ file: 'notes.txt' }, { file: 'gone.woff2' }],

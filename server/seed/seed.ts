@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import type { DataPaths } from '#config/paths.ts';
 import { conflict } from '#domain/errors.ts';
+import { NO_FINDINGS } from '../decoding/findings.ts';
 import { readdirSync, rmSync } from '../disk/files.ts';
 import { backUpDatabase } from '../storage/backup/back-up-database.ts';
 import { isDiskFull } from '../storage/disk-full.ts';
@@ -59,7 +60,7 @@ type Parsed = SeedText & ReturnType<typeof parseSeed>;
 
 async function seedWithin(
   tx: EntityManager,
-  { name, folder, value, lineOf }: Parsed,
+  { name, folder, findings = NO_FINDINGS, value, lineOf }: Parsed,
   { paths, uploadMaxMb, isReset, onProgress }: SeedOptions,
 ): Promise<Seeded> {
   const step = countSteps(value, onProgress);
@@ -69,6 +70,7 @@ async function seedWithin(
     uploads,
     fonts,
     uploadMaxMb,
+    findings,
     step,
   });
   const stored: Stored = isReset ? { layouts: [], themes: [] } : await storedThings(tx);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import type { UploadedFile } from '#contract/files.ts';
 import { extensionOf } from '../../decoding/file-names.ts';
+import { NO_FINDINGS } from '../../decoding/findings.ts';
 import { rm } from '../../disk/files.ts';
 import { publishByContent } from '../../storage/durable-file.ts';
 import { File as FileRow } from '../../storage/entities/file.ts';
@@ -20,8 +21,8 @@ const AFTER_EVERY_ID = '~';
 /** What was found in a file. */
 export type Media = Image | Sound;
 
-/** The images and sounds in the folder `directory`. */
-export function createFileService(em: EntityManager, directory: string) {
+/** The images and sounds in the folder `directory`. Those of `findings` are not decoded when they are stored. */
+export function createFileService(em: EntityManager, directory: string, findings = NO_FINDINGS) {
   /** Newest first, as ids sort by creation time: all, or `limit` of those older than the file `before`. */
   async function list({ limit, before = AFTER_EVERY_ID }: Page): Promise<UploadedFile[]> {
     const page = { orderBy: { id: 'desc' }, ...(limit !== undefined && { limit }) } as const;
@@ -32,12 +33,17 @@ export function createFileService(em: EntityManager, directory: string) {
    * Stores a received image. The same bytes again are the same file, with the latest sent name. A refused file is
    * removed.
    */
-  const keep = (received: ReceivedFile) => store(received, inspectImage(received, directory));
+  const keep = (received: ReceivedFile) =>
+    store(received, findings.images[received.sha256] ?? inspectImage(received, directory));
 
   /** The same for a sound. */
-  const keepSound = (received: ReceivedFile) => store(received, inspectSound(received.path));
+  const keepSound = (received: ReceivedFile) =>
+    store(received, findings.sounds[received.sha256] ?? inspectSound(received.path));
 
-  async function store(received: ReceivedFile, inspected: Promise<Media>): Promise<UploadedFile> {
+  async function store(
+    received: ReceivedFile,
+    inspected: Media | Promise<Media>,
+  ): Promise<UploadedFile> {
     try {
       const media = await inspected;
       const row = await em.transactional(async (tx) => {

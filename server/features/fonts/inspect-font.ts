@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { formatVariant } from '#domain/font-variant.ts';
+import { NO_FINDINGS } from '../../decoding/findings.ts';
 import type { Hashed } from '../../storage/hashing.ts';
 import { headOf } from '../../storage/head-of.ts';
 import { fontTypeOf, SIGNATURE_BYTES } from './font-type.ts';
@@ -9,12 +10,15 @@ const NO_FONT = 'Only fonts can be uploaded here: woff2, woff, ttf or otf files.
 
 /**
  * What a font file says about itself, as its record with the name it is stored under; `weights` is not part of
- * the record. Throws `wrong_type` for a file that is no font, and `invalid` for one that cannot be read.
+ * the record. A font of `findings` is not decoded. Throws `wrong_type` for a file that is no font, and `invalid` for one that cannot be read.
  */
-export async function inspectFont({ path, sha256, sizeBytes }: Hashed & { path: string }) {
+export async function inspectFont(
+  { path, sha256, sizeBytes }: Hashed & { path: string },
+  findings = NO_FINDINGS,
+) {
   const type = fontTypeOf(await headOf(path, SIGNATURE_BYTES));
   if (!type) throw new AppError('wrong_type', NO_FONT);
-  const { family, weights, ...style } = await readFontFile(path);
+  const { family, weights, ...style } = findings.fonts[sha256] ?? (await readFontFile(path));
   const record = {
     name: `${sha256}.${type.extension}`,
     family,

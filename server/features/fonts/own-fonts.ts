@@ -5,6 +5,7 @@ import { MAX_FONT_BYTES } from '#contract/limits.ts';
 import { BYTES_PER_MB } from '#domain/byte-size.ts';
 import { invalid, notFound } from '#domain/errors.ts';
 import { parseVariant } from '#domain/font-variant.ts';
+import { NO_FINDINGS } from '../../decoding/findings.ts';
 import { rm } from '../../disk/files.ts';
 import { publishByContent } from '../../storage/durable-file.ts';
 import { FontFile } from '../../storage/entities/font-file.ts';
@@ -28,9 +29,9 @@ const fileUrl = (name: string) => `/api/fonts/files/${name}`;
 
 /**
  * The font files that users uploaded. A file and its record are created and removed in one transaction, so that
- * there is never one without the other.
+ * there is never one without the other. Those of `findings` are not decoded when they are stored.
  */
-export function createOwnFonts(em: EntityManager, store: FontStore) {
+export function createOwnFonts(em: EntityManager, store: FontStore, findings = NO_FINDINGS) {
   /** The families with their variants, by name. */
   async function families(): Promise<Font[]> {
     const files = await em.find(FontFile, {}, { orderBy: { family: 'asc', variant: 'asc' } });
@@ -64,7 +65,7 @@ export function createOwnFonts(em: EntityManager, store: FontStore) {
     givenFamily?: string,
   ): Promise<{ file: FontFileBody; isNew: boolean }> {
     try {
-      const { record, weights } = await inspectFont(received);
+      const { record, weights } = await inspectFont(received, findings);
       const { name } = record;
       store.rememberWeights(name, weights);
       return await em.transactional(async (tx) => {
