@@ -77,7 +77,9 @@ test('OBS that does not run is waited for', async (t) => {
 });
 
 test('an OBS that does not answer is silent, and connected again once it speaks', async (t) => {
-  const { app, fake } = await appWithObs(t, { patience: { answerMs: 50, connectMs: 50 } });
+  const { app, fake } = await appWithObs(t, { patience: { answerMs: 200, connectMs: 200 } });
+  // On a slow computer the first line may take longer than that, and is opened again.
+  await untilLine(app, 'connected');
   fake.fallSilent();
   const refused = await app.inject(post('/api/obs/connect', {}));
   assert.equal(refused.statusCode, 409);
