@@ -10,7 +10,7 @@ export async function demoText(storage: Storage): Promise<SeedText> {
   const { createUserSettingsService } = await import('../server/features/user-settings/service.ts');
   const { timezone } = await createUserSettingsService(storage.fork()).get('demo-user');
   const seed = demoSeed(new Date(), timezone ?? undefined);
-  const { readFindings } = await import('../server/decoding/findings.ts');
+  const { readFindings } = await import('../server/looks/findings-file.ts');
   const folder = join(distDir, 'looks');
   const findings = await readFindings(folder);
   return { name: 'demo', text: JSON.stringify(seed, null, 2), folder, findings };

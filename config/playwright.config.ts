@@ -14,8 +14,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // The longest test kills a server and renders two pages in software.
   timeout: 60_000,
-  // One more than there are processors would save a tenth of the time, and make each test a third slower: then what a
-  // page has five seconds for comes late on a computer that is slow anyway.
+  // One more than the processors would end a tenth sooner, but each test takes a third longer then, and assertions
+  // run into their timeout on a slow computer.
   workers: Math.min(3, availableParallelism()),
   reporter: [['list'], ['./times/browser-times.ts']],
   // The letters on them are drawn as on Linux: by config/browser-fonts.conf.

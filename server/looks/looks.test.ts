@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
 import sharp from 'sharp';
@@ -7,11 +7,12 @@ import type { Layout } from '#contract/layouts.ts';
 import type { Look } from '#contract/looks.ts';
 import type { Theme } from '#contract/themes.ts';
 import { resolveFileLink } from '#domain/file-link.ts';
-import { findIn } from '../decoding/find-in.ts';
-import { readFindings } from '../decoding/findings.ts';
 import { exchangeApp, filesIn, storedIn } from '../exchange/testing/exchange.ts';
+import { sha256Of } from '../storage/hashing.ts';
 import { aLive, aTip } from '../testing/builders.ts';
+import { newFolder } from '../testing/new-dir.ts';
 import { post } from '../testing/requests.ts';
+import { FINDINGS_FILE, findIn, readFindings } from './findings-file.ts';
 import { LOOKS } from './looks.ts';
 import { renderLooks } from './render-looks.mjs';
 
@@ -65,15 +66,40 @@ test('a look becomes a theme with its layout, which hides the debug box, all its
   }
 });
 
-test('the build has found in every file of the looks what decoding finds, so that its use decodes none', async () => {
-  const paths = readdirSync(built, { recursive: true, withFileTypes: true })
+const mediaIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => /\.(webp|wav|woff2)$/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name));
+
+test('the build keeps what decoding finds in every file of the looks', async () => {
+  const paths = mediaIn(built);
   const found = await readFindings(built);
   assert.deepEqual(found, JSON.parse(JSON.stringify(await findIn(paths))));
   const { images, sounds, fonts } = found;
   const count = [images, sounds, fonts].flatMap((kind) => Object.keys(kind)).length;
   assert.equal(count, paths.length);
+});
+
+test('no file of a look is decoded that the build has decoded', async (t) => {
+  const lookDir = newFolder(t);
+  cpSync(built, lookDir, { recursive: true });
+  const { images, sounds, fonts } = await readFindings(built);
+  const kinds = [images, sounds, fonts].map((kind) => ({ ...kind }) as Record<string, unknown>);
+  for (const path of mediaIn(lookDir)) {
+    const whole = readFileSync(path);
+    // Decoding would refuse it.
+    const half = whole.subarray(0, whole.length / 2);
+    writeFileSync(path, half);
+    for (const kind of kinds) {
+      if (sha256Of(whole) in kind) kind[sha256Of(half)] = kind[sha256Of(whole)];
+    }
+  }
+  const use = post('/api/looks/paper-trail/use', {});
+  const { app } = await exchangeApp(t, { lookDir });
+  assert.equal((await app.inject(use)).statusCode, 500);
+  const known = { images: kinds[0], sounds: kinds[1], fonts: kinds[2] };
+  writeFileSync(join(lookDir, FINDINGS_FILE), JSON.stringify(known));
+  assert.equal((await app.inject(use)).statusCode, 201);
 });
 
 test('boards are on the left in some looks and on the right in others', () => {

@@ -1,8 +1,7 @@
 import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { findIn } from '../decoding/find-in.ts';
-import { FINDINGS_FILE } from '../decoding/findings.ts';
 import { ALERT_SOUNDS } from './alert-sounds.mjs';
+import { FINDINGS_FILE, findIn } from './findings-file.ts';
 import { synthesize } from './synthesize.mjs';
 
 /** Enough for the largest image in the layouts of the looks, in pixels. */
@@ -30,14 +29,15 @@ export async function renderLooks(root) {
   const made = await Promise.all(
     looks.map((look) => renderLook(join(source, look), join(target, look))),
   );
-  await renew({ from: made.flat(), to: join(target, FINDINGS_FILE), make: writeFindings });
+  await renew({
+    // Folders, because the removal of a file changes only them.
+    from: [target, ...looks.map((look) => join(target, look)), ...made.flat()],
+    to: join(target, FINDINGS_FILE),
+    make: async (_, to) => writeFile(to, JSON.stringify(await findIn(made.flat()))),
+  });
 }
 
-async function writeFindings(paths, to) {
-  await writeFile(to, JSON.stringify(await findIn(paths)));
-}
-
-/** The paths of all files of a look. */
+/** Returns the paths of all files of a look. */
 async function renderLook(source, target) {
   await mkdir(target, { recursive: true });
   const made = [

@@ -3,7 +3,6 @@ import type { EntityManager } from '@mikro-orm/sqlite';
 import type { Look as LookRecord } from '#contract/looks.ts';
 import type { Theme } from '#contract/themes.ts';
 import { notFound } from '#domain/errors.ts';
-import { readFindings } from '../decoding/findings.ts';
 import { createReadStream } from '../disk/files.ts';
 import { freeNameOf } from '../exchange/free-name-of.ts';
 import { createLayoutService } from '../features/layouts/service.ts';
@@ -12,6 +11,7 @@ import { bringFiles } from '../seed/bring-files.ts';
 import type { SeedFile } from '../seed/seed-file.ts';
 import { Layout as LayoutRow } from '../storage/entities/layout.ts';
 import { Theme as ThemeRow } from '../storage/entities/theme.ts';
+import { readFindings } from './findings-file.ts';
 import { type Look, seedOfLooks } from './look.ts';
 import { LOOKS } from './looks.ts';
 

@@ -21,6 +21,7 @@ export function scheduledIn(pid: number): readonly number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).map(Number);
   } catch {
-    return [];
+    // It has ended, or /proc is not there.
+    return [pid];
   }
 }

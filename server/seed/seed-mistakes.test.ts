@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FINDINGS_FILE } from '../decoding/findings.ts';
+import { NO_FINDINGS } from '../decoding/findings.ts';
+import { FINDINGS_FILE } from '../looks/findings-file.ts';
 import { sha256Of } from '../storage/hashing.ts';
 import { anImage } from '../testing/images.ts';
 import { exampleSeed } from './example.ts';
@@ -74,7 +75,7 @@ test('a file that is missing, no image or too large is told where it is named fi
   addFile('broken.png', broken);
   // Only the program's own is believed.
   const fine = { mime: 'image/png', widthPx: 1, heightPx: 1 };
-  addFile(FINDINGS_FILE, JSON.stringify({ images: { [sha256Of(broken)]: fine } }));
+  addFile(FINDINGS_FILE, JSON.stringify({ ...NO_FINDINGS, images: { [sha256Of(broken)]: fine } }));
   const seed = {
     files: { notes: 'notes.txt', folder: '.', good: 'whole.png' },
     fonts: [{ file: 'notes.txt' }, { file: 'gone.woff2' }],
