@@ -15,6 +15,13 @@ test('an empty family is Inter in the chosen variant', () => {
   });
 });
 
+test('a stored family that no font can have is Inter', () => {
+  for (const family of ['"}</style><script>', '__proto__', 'a\u202eb', 'x'.repeat(101), 5]) {
+    assert.equal(titleOf({ family }).family, 'Inter', String(family));
+  }
+  assert.equal(titleOf({ family: ' 夜の書体 2 ' }).family, '夜の書体 2');
+});
+
 test('a variant is a weight and a style; what is none leaves both as they are by default', () => {
   const face = (variant: unknown) => {
     const { weight, style } = titleOf({ variant });
@@ -54,7 +61,7 @@ test('names and amounts are heavier than the text font where that is Inter, and 
 });
 
 test('Inter and the fonts of the system stand behind every chosen font', () => {
-  const font = titleOf({ family: 'Gravitas "One"', variant: 'italic' });
+  const font = { ...titleOf({ variant: 'italic' }), family: 'Gravitas "One"' };
   assert.equal(
     cssFont(sized(font, 20), 'Zoë'),
     'italic 400 20px "Gravitas \\"One\\"", "Inter Variable", system-ui, sans-serif',

@@ -1,3 +1,4 @@
+import { isFontFamily } from '#contract/font-family.ts';
 import type { FontValue } from '#contract/font-value.ts';
 import { parseVariant } from '#domain/font-variant.ts';
 import { readPath } from '#domain/read-path.ts';
@@ -10,15 +11,23 @@ export type FontChoice = FontFace & { caps: boolean };
 /** Of the live's name, of tier names and the goal's label, and of all other text. */
 export type ThemeFonts = { title: FontChoice; headers: FontChoice; text: FontChoice };
 
-/** Reads the stored font of a theme. A missing value or one of a wrong type is that of `fallback`. */
+/**
+ * Reads the stored font of a theme. A missing value or one of a wrong type is that of `fallback`; a family that no
+ * font can have is Inter.
+ */
 export function readFont(stored: unknown, fallback: Required<FontValue>): FontChoice {
   const family = readPath(stored, 'family');
   const caps = readPath(stored, 'caps');
   return {
-    family: (typeof family === 'string' && family.trim()) || INTER,
+    family: readFamily(family),
     ...(readFace(readPath(stored, 'variant')) ?? readFace(fallback.variant) ?? REGULAR),
     caps: typeof caps === 'boolean' ? caps : fallback.caps,
   };
+}
+
+function readFamily(stored: unknown): string {
+  const family = typeof stored === 'string' ? stored.trim() : '';
+  return isFontFamily(family) ? family : INTER;
 }
 
 const REGULAR = { weight: '400', style: 'normal' } as const;

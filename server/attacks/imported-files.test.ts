@@ -158,6 +158,11 @@ test('no manifest says what is not so', async (t) => {
       said({ settings: { logo_image: 'https://evil.example/x.png', sprites: [null] } }),
       'settings.logo_image',
     ),
+    unlike(
+      'a font that is markup',
+      said({ settings: { sprites: [null], fonts: { title: { family: '"}</style><script>' } } } }),
+      'settings.fonts.title.family',
+    ),
     unlike('NUL', said({ name: 'a\0b' }), 'name'),
     unlike('another size', file({ size: 5 }), 'files.0.size'),
     [

@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { FontVariant } from './fonts.ts';
+import { FontFamilyOrBuiltIn, FontVariant } from './fonts.ts';
 import { KnownKeys } from './known-keys.ts';
-import { MAX_NAME_LENGTH } from './limits.ts';
 
 /** A chosen font; the empty family is the built-in one, and `caps` draws every letter as a capital. */
 export const FontValue = KnownKeys({
-  family: Type.String({ maxLength: MAX_NAME_LENGTH }),
+  family: FontFamilyOrBuiltIn,
   variant: Type.Unsafe<string>({ ...FontVariant, examples: ['regular', '700', '700italic'] }),
   caps: Type.Boolean(),
 });

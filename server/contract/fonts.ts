@@ -1,12 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { Closed } from './common.ts';
+import { FONT_FAMILY_PATTERN } from './font-family.ts';
 
-/** Letters, digits and the few signs that names of fonts have; nothing that means something in CSS. */
-const FAMILY = "^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} ._'&+-]{0,99}$";
+const A_NAME = "the name of a font: letters, digits, blanks and . _ ' & + -, at most 100 of them";
 
-export const FontFamily = Type.String({
-  pattern: FAMILY,
-  description: "The name of a font: letters, digits, blanks and . _ ' & + -, at most 100 of them",
+export const FontFamily = Type.String({ pattern: FONT_FAMILY_PATTERN, description: A_NAME });
+
+/** Empty for the built-in font. */
+export const FontFamilyOrBuiltIn = Type.String({
+  pattern: `^$|${FONT_FAMILY_PATTERN}`,
+  description: `${A_NAME}; empty for the built-in font`,
 });
 
 /** A weight of 100 to 900, upright or italic; 'regular' is 400, 'italic' is 400 in italic, 'bold' is 700. */

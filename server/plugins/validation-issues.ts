@@ -6,7 +6,7 @@ import { plural } from '#domain/counted.ts';
 export type Refusal = Pick<
   FastifySchemaValidationError,
   'keyword' | 'instancePath' | 'params' | 'message'
-> & { parentSchema?: { examples?: readonly string[] } };
+> & { parentSchema?: { examples?: readonly string[]; description?: string } };
 
 /** Further issues are dropped, to bound the work for a hostile body. */
 export const MAX_ISSUES = 100;
@@ -74,8 +74,9 @@ function messageOf({ keyword, params, message = 'is not valid', parentSchema }: 
     case 'enum':
       return `Must be one of: ${[params.allowedValues].flat().filter(Boolean).join(', ')}`;
     case 'pattern':
-      return parentSchema?.examples
-        ? `Must look like ${parentSchema.examples.join(' or ')}`
+      if (parentSchema?.examples) return `Must look like ${parentSchema.examples.join(' or ')}`;
+      return parentSchema?.description
+        ? `Must be ${parentSchema.description}`
         : `The value ${message}`;
     default:
       return `The value ${message}`;

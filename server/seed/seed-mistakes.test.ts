@@ -46,6 +46,10 @@ test('each mistake is told in the words of the API, with what it is about', asyn
       layout({ settings: { board: { width: '1' } } }),
       'layouts[0].settings.board.width must be a number',
     ],
+    [
+      theme({ settings: { fonts: { text: { family: 'a{}' } } } }),
+      'themes[0].settings.fonts.text.family must be the name of a font: letters',
+    ],
     [tip({ amount_cents: 1.5 }), 'lives[0].tips[0].amount_cents must be a whole number'],
     [tip({ amount_cents: -1 }), 'lives[0].tips[0].amount_cents must be at least 0'],
     [tip({ fan_id: 'x' }), 'lives[0].tips[0].fan_id: Unknown key'],
@@ -58,7 +62,10 @@ test('each mistake is told in the words of the API, with what it is about', asyn
     [{ fans: [{ name: '' }] }, 'fans[0].name: Name is required'],
     [{ rewards: [{ group_name: ' ' }] }, 'rewards[0].group_name: Name is required'],
     [{ settings: { timezone: 'Europe/Atlantis' } }, timezone],
-    [{ fonts: [{ file: 'a', family: '<b>' }] }, 'fonts[0].family: '],
+    [
+      { fonts: [{ file: 'a', family: '<b>' }] },
+      'fonts[0].family must be the name of a font: letters',
+    ],
   ];
   for (const [seed, told] of scenarios) {
     const lines = (await refusal(seed)).join('\n');

@@ -9,6 +9,8 @@ import { testApp } from '../../testing/test-app.ts';
 const COLOR = 'Must look like #ff8800';
 const FILE = 'Must look like /uploads/picture.png';
 const VARIANT = 'Must look like regular or 700 or 700italic';
+const FAMILY =
+  "Must be the name of a font: letters, digits, blanks and . _ ' & + -, at most 100 of them; empty for the built-in font";
 const CATEGORY =
   'Must be one of: Holidays and Events, Media, Places, Fantasy, Sports, Time Periods, Colors, Simple';
 const MANY = Array.from({ length: 101 }, () => 'bat.png');
@@ -40,6 +42,10 @@ const REFUSED: [settings: unknown, at: Issue['path'], message: string][] = [
 
   [{ fonts: { headers: { variant: 'heavy' } } }, ['fonts', 'headers', 'variant'], VARIANT],
   [{ fonts: { headers: { variant: '750' } } }, ['fonts', 'headers', 'variant'], VARIANT],
+
+  [{ fonts: { title: { family: '"}</style><script>' } } }, ['fonts', 'title', 'family'], FAMILY],
+  [{ fonts: { text: { family: 'x'.repeat(101) } } }, ['fonts', 'text', 'family'], FAMILY],
+  [{ fonts: { text: { family: ' ' } } }, ['fonts', 'text', 'family'], FAMILY],
 ];
 
 test('every known key of the settings is checked, and named by its path', async (t) => {

@@ -1,3 +1,5 @@
+import { MAX_FAMILY_LENGTH } from '#contract/font-family.ts';
+
 /** What style a font file is, at the end of its name: `-BoldItalic`, `[wght]`, `-latin-700-normal`. */
 const STYLE_WORDS =
   /^(extra|ultra|semi|demi)?(thin|light|regular|normal|book|roman|medium|bold|black|heavy|italic|oblique|variable|variablefont|wght|latin|ext|webfont|extra|ultra|semi|demi|\d{3})$/;
@@ -12,6 +14,3 @@ export function familyOfFile(fileName: string): string {
   const style = words.findIndex((word, index) => index > 0 && STYLE_WORDS.test(word.toLowerCase()));
   return (style < 0 ? words : words.slice(0, style)).join(' ').slice(0, MAX_FAMILY_LENGTH);
 }
-
-/** The longest name of a family. */
-export const MAX_FAMILY_LENGTH = 100;

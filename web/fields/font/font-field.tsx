@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { isFontFamily } from '#contract/font-family.ts';
 import { useFontService, useFontVariants } from '../../api/fonts.ts';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -36,7 +37,9 @@ export function FontField({ field, name }: FieldProps<'font'>) {
   const status = useFontStatus(font);
   const noticeId = useId();
   const partsError = partError('family') ?? partError('variant') ?? partError('caps');
-  useFace(font);
+  // The error says the same.
+  const notice = partError('family') ? undefined : status.notice;
+  useFace(font, isFontFamily(font.family));
   return (
     <>
       <FilePicker accept={FONT_FILES} onPick={([picked]) => setFile(picked)}>
@@ -51,10 +54,7 @@ export function FontField({ field, name }: FieldProps<'font'>) {
               {(control) => (
                 <FontSearch
                   {...control}
-                  aria-describedby={describedBy(
-                    control['aria-describedby'],
-                    status.notice && noticeId,
-                  )}
+                  aria-describedby={describedBy(control['aria-describedby'], notice && noticeId)}
                   label={label}
                   font={font}
                   typed={typed}
@@ -99,7 +99,7 @@ export function FontField({ field, name }: FieldProps<'font'>) {
                 <Upload />
               </IconButton>
             </div>
-            <FontNoticeLine {...status} id={noticeId} />
+            <FontNoticeLine {...status} notice={notice} id={noticeId} />
             {/* Here before an open list hides what is around it from screen readers. */}
             <div className={styles.place}>
               {hasSearched && webFonts === 'on' && <PreviewsSwitch />}

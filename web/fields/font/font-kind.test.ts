@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Field } from '../field.ts';
-import { readFields, writeFields } from '../field-kinds.ts';
+import { checkFields, readFields, writeFields } from '../field-kinds.ts';
 import { isVariant } from './font-kind.ts';
 
 test('a weight that is no hundred from 100 to 900 is no variant', () => {
@@ -36,6 +36,19 @@ test('what is stored counts, and a part that is missing or strange has its defau
   });
   for (const strange of [undefined, null, 'Gruppo', [], { family: 5, variant: 'heavy', caps: 1 }]) {
     assert.deepEqual(read(strange), { title: { family: 'Inter', variant: '700', caps: true } });
+  }
+});
+
+test('a family that no font can have is refused at its place, and the built-in one is not', () => {
+  const paths = (family: string) =>
+    checkFields([TITLE], { fonts: { title: { family, variant: '700', caps: false } } }).map(
+      ({ path }) => path.join('.'),
+    );
+  for (const family of ['', 'Inter', "Chef's Slab 2", '夜の書体']) {
+    assert.deepEqual(paths(family), [], family);
+  }
+  for (const family of ['"}</style>', 'Owl; Face', '__proto__', 'x'.repeat(101)]) {
+    assert.deepEqual(paths(family), ['fonts.title.family'], family);
   }
 });
 

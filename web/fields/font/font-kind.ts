@@ -1,3 +1,4 @@
+import { FONT_FAMILY_RULE, isFontFamily } from '#contract/font-family.ts';
 import { asObject } from '../at-path.ts';
 import { type FieldKind, UNDO_EACH } from '../field.ts';
 
@@ -6,6 +7,8 @@ export const isVariant = (variant: string) =>
   /^(regular|bold|italic|[1-9]00(italic)?)$/.test(variant);
 
 const DEFAULT = { family: '', variant: 'regular', caps: false };
+
+const NO_NAME = `Choose another font: ${FONT_FAMILY_RULE}`;
 
 /** Missing and invalid parts get their default; unknown keys stay. */
 export const fontKind: FieldKind<'font'> = {
@@ -19,5 +22,7 @@ export const fontKind: FieldKind<'font'> = {
     };
   },
   write: (font) => font,
+  check: ({ family }) =>
+    family === '' || isFontFamily(family) ? [] : [{ path: ['family'], message: NO_NAME }],
   undo: UNDO_EACH,
 };

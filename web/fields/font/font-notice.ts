@@ -1,3 +1,4 @@
+import { FONT_FAMILY_RULE } from '#contract/font-family.ts';
 import type { FontState } from '#contract/fonts.ts';
 
 /** What is known of a chosen family. */
@@ -37,8 +38,7 @@ export function fontNotice({ family, state, isInstalled }: FontFacts): FontNotic
   }
 }
 
-const NO_NAME =
-  "Drawn in Inter: names of fonts have letters, digits, blanks and . _ ' & + - only. Choose another one.";
+const NO_NAME = `Drawn in Inter: ${FONT_FAMILY_RULE}. Choose another one.`;
 
 const onlyHere = (family: string) =>
   `Drawn in ${family}, which is installed on this computer. OBS on another one draws Inter until you upload the file.`;

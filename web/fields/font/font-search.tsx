@@ -1,5 +1,6 @@
 import { Search, Upload } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { MAX_FAMILY_LENGTH } from '#contract/font-family.ts';
 import type { Font } from '#contract/fonts.ts';
 import { counted } from '#domain/counted.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,6 @@ import {
 } from '../../ui/suggestion-input.tsx';
 import type { ValueOf } from '../field.ts';
 import type { TypedSearch } from '../use-typed-search.ts';
-import { MAX_FAMILY_LENGTH } from './family-of-file.ts';
 import { faceStyle, firstVariant, useFace } from './font-face.ts';
 import styles from './font-field.module.css';
 import { useFontPreviews } from './font-previews.ts';

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { MAX_FAMILY_LENGTH } from '#contract/font-family.ts';
 import { byteSize } from '#domain/byte-size.ts';
 import type { StoredFont } from '../../api/fonts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from '../file/file.module.css';
 import { FilePicker } from '../file/file-frame.tsx';
 import { FileLine, UploadLine } from '../file/file-line.tsx';
-import { MAX_FAMILY_LENGTH } from './family-of-file.ts';
 import { faceStyle, variantLabel } from './font-face.ts';
 import field from './font-field.module.css';
 import { useFontUpload } from './use-font-upload.ts';

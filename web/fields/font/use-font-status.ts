@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { isFontFamily } from '#contract/font-family.ts';
 import { useFetchFontAgain, useFontState } from '../../api/fonts.ts';
-import { RequestError } from '../../api/request-error.ts';
 import { announceFont } from '../../state/font-arrivals.ts';
 import { isBundled, isInstalledHere, loadFace } from './font-face.ts';
 import { type FontNotice, fontNotice } from './font-notice.ts';
@@ -21,9 +21,10 @@ export function useFontStatus({
   variant: string;
 }): FontStatus {
   const face = { family, variant };
-  const { data, error } = useFontState(face, { isWanted: !isBundled(family) });
+  const isRefused = !isBundled(family) && !isFontFamily(family);
+  const { data } = useFontState(face, { isWanted: !isBundled(family) && !isRefused });
   const again = useFetchFontAgain();
-  const state = isRefused(error) ? 'refused' : data?.state;
+  const state = isRefused ? 'refused' : data?.state;
   const isMissing = state !== undefined && state !== 'ready';
   useArrival(`${family} ${variant}`, isMissing, () => {
     loadFace(face);
@@ -49,7 +50,3 @@ function useArrival(key: string, isMissing: boolean, onArrival: () => void): voi
     missing.current = isMissing ? key : undefined;
   }, [key, isMissing]);
 }
-
-/** The server takes no such name. */
-const isRefused = (error: Error | null): boolean =>
-  error instanceof RequestError && error.status === 400;
