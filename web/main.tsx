@@ -9,11 +9,13 @@ import { queryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import { fetchFallbackFonts } from './app/fetch-fallback-fonts.ts';
 import { ErrorBoundary } from './app/on-demand-page.tsx';
+import { tolerateTranslation } from './app/tolerate-translation.ts';
 import { followUiTheme } from './state/ui-theme.ts';
 import { codeOnDemand } from './ui/code-on-demand.ts';
 import { TooltipProvider } from './ui/tooltip.tsx';
 
 followUiTheme();
+tolerateTranslation();
 fetchFallbackFonts(queryClient);
 // On pages other than Home it sends the tips that were typed before.
 codeOnDemand(() => import('./api/tip-outbox/tip-outbox.ts'));

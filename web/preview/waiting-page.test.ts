@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { waitingFileName, waitingPage } from './waiting-page.ts';
 
@@ -27,6 +28,17 @@ test('the page is transparent, and asks for nothing but the image', () => {
   assert.doesNotMatch(page, /\b(href|src)="|@import|url\(/);
   assert.match(page, /default-src 'none'; img-src http: https:;/);
 });
+
+for (const name of ['web', 'overlay', 'overlay/recap', 'waiting page']) {
+  test(`browsers do not offer to translate this page: ${name}`, () => {
+    const page =
+      name === 'waiting page'
+        ? waitingPage({ name: 'Orbit Sessions', link: LINK })
+        : readFileSync(new URL(`../../${name}/index.html`, import.meta.url), 'utf8');
+    assert.match(page, /<html[^>]* translate="no"/);
+    assert.match(page, /<meta name="google" content="notranslate"/);
+  });
+}
 
 const AWKWARD = [
   `"Quotes" & 'more' <b>`,

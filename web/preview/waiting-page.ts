@@ -3,9 +3,10 @@ import { WAITING_PROBE_PATH } from '#contract/pages.ts';
 /** A transparent local page for OBS that polls the server once a second, then goes to `link`. It polls with an image: a page from a file may read nothing else. */
 export function waitingPage({ name, link }: { name: string; link: string }): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="en" translate="no">
 <head>
 <meta charset="utf-8">
+<meta name="google" content="notranslate">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src http: https:; script-src 'unsafe-inline'; style-src 'unsafe-inline'">
 <meta name="referrer" content="no-referrer">
 <title>${escapeHtml(name)}</title>

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright/test';
+import type { Live } from '#contract/lives.ts';
+import { test as base, expect } from './fixtures.ts';
+import { HomePage } from './pages/home-page.ts';
+import { LayoutEditorPage } from './pages/layout-editor-page.ts';
+import { LiveEditorPage } from './pages/live-editor-page.ts';
+import { RewardsPage } from './pages/rewards-page.ts';
+import { SettingsPage } from './pages/settings-page.ts';
+import { ThemeEditorPage } from './pages/theme-editor-page.ts';
+
+/** Tests whose pages are translated while they are used; each checks that nothing threw. */
+const test = base.extend<{ translated: undefined }>({
+  translated: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      page.on('pageerror', ({ message }) => problems.push(message));
+      await page.addInitScript(translateAlways);
+      await use(undefined);
+      await expect(page.getByText('This page ran into a problem')).toHaveCount(0);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+declare global {
+  interface Window {
+    showOriginal: () => void;
+  }
+}
+
+/** Puts two `font` elements in the place of each text node, of later ones, too, as the translator of Chrome does. */
+function translateAlways() {
+  const originals = new Map<Element, Text>();
+  const translate = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const { parentElement } = text;
+      if (!text.data.trim() || parentElement?.closest('font, script, style, textarea')) continue;
+      const font = document.createElement('font');
+      font.append(document.createElement('font'));
+      font.firstElementChild?.append(text.data);
+      originals.set(font, text);
+      // Some translators do one, some the other.
+      if (originals.size % 2) text.replaceWith(font);
+      else {
+        text.before(font);
+        text.remove();
+      }
+    }
+  };
+  addEventListener('DOMContentLoaded', () => {
+    const { body } = document;
+    const observer = new MutationObserver(() => {
+      translate(body);
+      observer.takeRecords();
+    });
+    observer.observe(body, { subtree: true, childList: true, characterData: true });
+    translate(body);
+    window.showOriginal = () => {
+      observer.disconnect();
+      for (const [font, text] of originals) if (font.isConnected) font.replaceWith(text);
+    };
+  });
+}
+
+test('a tip typed on a translated page is recorded, and the total changes', async ({
+  api,
+  page,
+}) => {
+  const { id } = await api.post<Live>('lives', { name: 'Orbit Sessions' });
+  const home = await new HomePage(page).open();
+  await expect(page.locator('font > font', { hasText: 'No tips yet' })).toBeVisible();
+  await home.quickAdd('Marigold_77', '25');
+  await expect(home.total).toHaveText('$25.00');
+  await home.quickAdd('lowtide', '10.50');
+  await expect(home.total).toHaveText('$35.50');
+  await expect(home.tips).toHaveCount(2);
+  const card = await home.openTip('lowtide');
+  await card.getByLabel('Amount').fill('12');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(home.total).toHaveText('$37.00');
+  await home.deleteTip('Marigold_77');
+  await expect(home.total).toHaveText('$12.00');
+  await home.addTip({ fan: 'Kit', amount: '5', notes: 'Encore!' });
+  await expect(home.total).toHaveText('$17.00');
+  expect(await api.get(`lives/${id}/tips`)).toMatchObject([
+    { fan_name: 'Kit', amount_cents: 500 },
+    { fan_name: 'lowtide', amount_cents: 1200 },
+  ]);
+});
+
+test('a page whose translation is taken back shows its own words', async ({ api, page }) => {
+  await api.post<Live>('lives', { name: 'Orbit Sessions' });
+  const home = await new HomePage(page).open();
+  await home.quickAdd('lowtide', '10.50');
+  await expect(page.getByText('1 fan', { exact: true })).toBeVisible();
+  const words = () => page.locator('body').innerText();
+  const translated = await words();
+  await page.evaluate(() => window.showOriginal());
+  await expect(page.locator('font')).toHaveCount(0);
+  expect(await words()).toBe(translated);
+  await home.quickAdd('Kit', '5');
+  await expect(home.total).toHaveText('$15.50');
+});
+
+test('Settings and Rewards are used on translated pages', async ({ page }) => {
+  const settings = await new SettingsPage(page).open();
+  await settings.displayName.fill('Ada');
+  await settings.pickCity('lisb', 'Lisbon');
+  await settings.save.click();
+  await expect(page.getByText('Settings Updated')).toBeVisible();
+  expect(await settings.stored()).toMatchObject({
+    displayName: 'Ada',
+    timezone: 'Europe/Lisbon',
+  });
+
+  await settings.menu.getByRole('link', { name: 'Rewards' }).click();
+  const rewards = new RewardsPage(page);
+  for (const group of ['Music', 'Silly']) await rewards.addGroup(group);
+  for (const name of ['Duet', 'Jam']) await rewards.addReward('Music', name);
+  await rewards.reward('Music', 'Duet').getByRole('button', { name: 'Move down' }).click();
+  await expect(rewards.rewards('Music')).toHaveText(['Jam', 'Duet']);
+  await page.getByRole('button', { name: 'Duet', exact: true }).click();
+  await page.keyboard.type('Trio');
+  await page.keyboard.press('Enter');
+  await expect(rewards.rewards('Music')).toHaveText(['Jam', 'Trio']);
+  await rewards.group('Silly').getByRole('button', { name: 'Delete group' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(rewards.groups).toHaveCount(1);
+});
+
+test('a live, a theme and a layout are made on translated pages', async ({ api, page }) => {
+  const live = await new LiveEditorPage(page).open();
+  await live.name.fill('Orbit');
+  await live.date.fill('11/06/2026');
+  await live.fillGoal(0, { reward: 'Song', dollars: '50' });
+  await live.fillGoal(1, { reward: 'Dance', dollars: '50' });
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Duplicate tip amounts are not allowed')).toBeVisible();
+  await live.fillGoal(1, { reward: 'Dance', dollars: '60' });
+  await expect(page.getByText('Duplicate tip amounts are not allowed')).toHaveCount(0);
+  await live.save();
+
+  const theme = await new ThemeEditorPage(page).open();
+  await theme.name.fill('Night');
+  await theme.choose('Category', 'Media');
+  await theme.save();
+
+  const layout = await new LayoutEditorPage(page).open();
+  await layout.name.fill('Right board');
+  await changeBoard(page, layout);
+  await layout.save();
+
+  for (const kind of ['lives', 'themes', 'layouts']) {
+    expect(await api.get(kind), kind).toHaveLength(1);
+  }
+  await page.goto('/');
+  await expect(new HomePage(page).lives).toHaveText(/Orbit/);
+});
+
+/** Changes the width of the board, back and forth, while the head of its section shows it. */
+async function changeBoard(page: Page, layout: LayoutEditorPage): Promise<void> {
+  const head = layout.section('Board').getByRole('heading');
+  await layout.unfold('Board');
+  await layout.digits('Board', 'Width').fill('500');
+  await page.keyboard.press('Tab');
+  await layout.unfold('Board');
+  await expect(head).toHaveText('Board500 px · 5 / 3 / 2');
+  await layout.undoByKey();
+  await expect(layout.digits('Board', 'Width')).toHaveValue('360');
+  await layout.redoByKey();
+  await expect(layout.digits('Board', 'Width')).toHaveValue('500');
+}
