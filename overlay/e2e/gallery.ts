@@ -51,6 +51,8 @@ const CELEBRATED_MS = 1792;
 const ENTERING_MS = 512;
 const FULL_MS = 2400;
 const LEAVING_MS = 160;
+export type AlertMoment = 'entering' | 'full' | 'leaving';
+const ALERT_MOMENTS: readonly AlertMoment[] = ['entering', 'full', 'leaving'];
 /** Around the room of an alert, for its light, in pixels. */
 const AROUND_ALERT = 60;
 
@@ -150,10 +152,15 @@ export class Gallery {
   }
 
   /**
-   * Compares the alert of this tip as it comes, is there, and leaves, with what its room lies on; the clock is paused.
-   * What `before` records is not announced, because the source is hidden then.
+   * Compares the alert of this tip at these moments, with what its room lies on; the clock is paused. What `before`
+   * records is not announced, because the source is hidden then.
    */
-  async expectAlert(name: string, tip: object, before: () => Promise<void>): Promise<void> {
+  async expectAlert(
+    name: string,
+    tip: object,
+    before: () => Promise<void>,
+    moments: readonly AlertMoment[] = ALERT_MOMENTS,
+  ): Promise<void> {
     const { clock } = this.#page;
     await clock.install({ time: 0 });
     await clock.pauseAt(START_MS);
@@ -171,14 +178,14 @@ export class Gallery {
     await apiOf(this.#url).post(`lives/${this.#live.id}/tips`, tip);
     await overlay.passPolls(1);
     const shown = await this.#untilAnnounced();
-    const moments = [
-      ['entering', shown.startMs + ENTERING_MS],
-      ['full', shown.startMs + FULL_MS],
-      ['leaving', shown.endMs - LEAVING_MS],
-    ] as const;
-    for (const [moment, atMs] of moments) {
+    const times = {
+      entering: shown.startMs + ENTERING_MS,
+      full: shown.startMs + FULL_MS,
+      leaving: shown.endMs - LEAVING_MS,
+    };
+    for (const moment of moments) {
       const nowMs = await this.#page.evaluate(() => performance.now());
-      await clock.fastForward(atMs - CLOCK_FRAME_MS - nowMs);
+      await clock.fastForward(times[moment] - CLOCK_FRAME_MS - nowMs);
       // Draws at this very moment: an alert starts at no fixed one, and frames of the clock are at fixed ones.
       await clock.fastForward(CLOCK_FRAME_MS);
       await this.expectPart(`${name}-${moment}`, shown.region);

@@ -50,20 +50,14 @@ export function alertRuns(
 export const isReadFromRight = (template: string): boolean =>
   isRightToLeft(template.split(PLACEHOLDER).join(' '));
 
-/** Which runs are in each of these lines, which are parts of the text, in order; a cut line ends in an ellipsis. */
+/** Which runs are in each of these lines, which are parts of the text, in order. */
 export function runsInLines(runs: readonly Run[], lines: readonly string[]): Run[][] {
   const text = runs.map((run) => run.text).join('');
-  let at = 0;
+  let end = 0;
   return lines.map((line) => {
-    const isWhole = text.includes(line, at);
-    const shown = isWhole ? line : line.slice(0, -1);
-    const start = text.indexOf(shown, at);
-    const end = start + shown.length;
-    at = end;
-    const within = cutRuns(runs, start, end);
-    const last = within.at(-1);
-    if (!isWhole && last) within[within.length - 1] = { ...last, text: `${last.text}…` };
-    return within;
+    const start = text.indexOf(line, end);
+    end = start + line.length;
+    return cutRuns(runs, start, end);
   });
 }
 
@@ -75,4 +69,55 @@ function cutRuns(runs: readonly Run[], start: number, end: number): Run[] {
     at += text.length;
     return part === '' ? [] : [{ role, text: part }];
   });
+}
+
+/** A name keeps so many letters as long as there are other words to shorten. */
+const LEAST_NAME = 4;
+const ELLIPSIS = '…';
+const letters = new Intl.Segmenter('en');
+
+/**
+ * The runs with this many letters less: of the names, then of the words around them, then of what is left of the names.
+ * Amounts stay as they are.
+ */
+export function shortened(runs: readonly Run[], removed: number): Run[] {
+  let left = removed;
+  const shorten = (role: Run['role'], least: number) => (run: Run) => {
+    const count = run.role === role ? Math.min(left, lettersOf(run.text).length - least) : 0;
+    if (count <= 0) return run;
+    left -= count;
+    return { ...run, text: cut(run.text, count) };
+  };
+  return trimmed(
+    runs
+      .map(shorten('fan', LEAST_NAME))
+      .map(shorten('plain', 0))
+      .map(shorten('fan', 0))
+      .filter((run) => run.text !== ''),
+  );
+}
+
+/** The first amount of a text; undefined where it has none. */
+export const amountAlone = (runs: readonly Run[]): Run | undefined =>
+  runs.find((run) => run.role === 'amount');
+
+/** Without the blanks around a text, which part it from its neighbors, and without the ellipsis of an earlier cut. */
+const lettersOf = (text: string): string[] =>
+  Array.from(letters.segment(text.trim().replace(/…$/, '')), ({ segment }) => segment);
+
+/** The text with so many letters less and an ellipsis; without any letter only the blanks around it are left. */
+function cut(text: string, count: number): string {
+  const kept = lettersOf(text).slice(0, -count).join('').trimEnd();
+  const shown = kept && kept + ELLIPSIS;
+  const lead = text.slice(0, text.length - text.trimStart().length);
+  const trail = text.slice(text.trimEnd().length);
+  return lead + shown + trail;
+}
+
+/** Without blanks at both ends, which are left where a name at an end has gone. */
+function trimmed(runs: readonly Run[]): Run[] {
+  return runs
+    .map((run, index) => (index === 0 ? { ...run, text: run.text.trimStart() } : run))
+    .map((run, index) => (index === runs.length - 1 ? { ...run, text: run.text.trimEnd() } : run))
+    .filter((run) => run.text !== '');
 }

@@ -1,17 +1,10 @@
 import type { Color } from '#domain/color.ts';
 import { luminance, WHITE } from '#domain/color.ts';
+import { fitAlert } from './alert-lines.ts';
 import { alertRoom, alertSizes, STEPS } from './alert-room.ts';
-import {
-  type AlertSaid,
-  alertRuns,
-  isReadFromRight,
-  type Run,
-  runsInLines,
-  SUM_TEXT,
-} from './alert-text.ts';
+import { type AlertSaid, alertRuns, isReadFromRight, type Run, SUM_TEXT } from './alert-text.ts';
 import type { Needs } from './design.ts';
 import type { Box, Font, PlacedImage, PlacedText, TextStyle } from './drawing.ts';
-import { fitLines } from './fit-lines.ts';
 import { sized } from './fonts.ts';
 import type { AlertSettings } from './layout-settings.ts';
 import { oneLine } from './one-line.ts';
@@ -132,21 +125,20 @@ export function layoutAlert(staged: StagedAlert | null, design: AlertDesign): Al
   };
 }
 
-/** Null where not even a letter fits. */
+/** Null where the alert would say nothing. */
 function layoutFace(said: AlertSaid, design: AlertDesign): AlertFace | null {
   const { alert, board, palette, fonts, currency, measure } = design;
   const sizes = alertSizes(alert);
   const room = alert.width - 2 * sizes.padding;
   const runs = alertRuns(said, alert.text, currency, fonts.headers);
-  const text = runs.map((run) => run.text).join('');
-  const fitted = fitLines(text, fonts.headers, room, sizes.text, measure);
+  const fitted = fitAlert(runs, fonts.headers, room, sizes.text, measure);
   if (!fitted) return null;
   const font = sized(fonts.headers, fitted.sizePx);
   const noteFont = sized(fonts.text, sizes.notePx);
   const noteText = alert.hasNote && said.note ? written(oneLine(said.note).trim(), fonts.text) : '';
   const noteLines = wrapLines(noteText, noteFont, { width: room, most: sizes.noteLines }, measure);
   const widest = Math.max(
-    ...fitted.lines.map((line) => measure.width(line, font)),
+    ...fitted.lines.map((line) => measure.width(line.map((run) => run.text).join(''), font)),
     ...noteLines.map((line) => measure.width(line, noteFont)),
   );
   const width = even(Math.max(widest + 2 * sizes.padding, alert.width * LEAST_SHARE));
@@ -174,7 +166,7 @@ function layoutFace(said: AlertSaid, design: AlertDesign): AlertFace | null {
     ...layoutPanels(panel, radius, design),
     medal,
     image: imageIn({ ...sizes.imageBox, x: middle - sizes.imageBox.width / 2 }, design),
-    runs: runsInLines(runs, fitted.lines).flatMap((line, index) =>
+    runs: fitted.lines.flatMap((line, index) =>
       placeRuns(line, place, styles, { x: middle, y: textTop + (index + 0.5) * step }, design),
     ),
     rule:

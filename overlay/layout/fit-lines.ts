@@ -20,7 +20,34 @@ export function fitLines(
   sizes: LineSizes,
   measure: TextMeasurer,
 ): FittedLines | null {
-  const { most, wrap, twoLines, least } = sizes;
+  const fit = (breaks: readonly Halves[]) => fitWhole(text, breaks, face, width, sizes, measure);
+  return fit(betweenWords(text)) ?? fit(betweenLetters(text)) ?? cutToTwo();
+
+  function cutToTwo(): FittedLines | null {
+    const { least } = sizes;
+    const font = sized(face, least);
+    const widthOf = (line: string) => measure.width(line, font);
+    const fits = ([first]: Halves) => widthOf(first) <= width;
+    const [byWord, byLetter] = [betweenWords(text), betweenLetters(text)].map((halves) =>
+      halves.filter(fits).at(-1),
+    );
+    // A first line that is mostly empty would be cut for a word that does not fit into the second one either.
+    const isEmptyish = !byWord || widthOf(byWord[0]) < width / 2;
+    const [first, rest] = (isEmptyish ? byLetter : byWord) ?? ['', text];
+    const lines = [first, ellipsize(rest, width, font, measure)].filter((line) => line !== '');
+    return lines.length === 0 ? null : { lines, sizePx: least };
+  }
+}
+
+/** As `fitLines` with line breaks at `breaks` alone, whose first halves grow; null where the whole text does not fit. */
+export function fitWhole(
+  text: string,
+  breaks: readonly Halves[],
+  face: FontFace,
+  width: number,
+  { most, wrap, twoLines, least }: LineSizes,
+  measure: TextMeasurer,
+): FittedLines | null {
   const widthAt = (line: string, sizePx: number) => measure.width(line, sized(face, sizePx));
   const fit = (lines: readonly string[], max: number): FittedLines | null => {
     const widest = (sizePx: number) => Math.max(...lines.map((line) => widthAt(line, sizePx)));
@@ -29,26 +56,9 @@ export function fitLines(
   };
   const one = fit([text], most);
   if (one && one.sizePx >= wrap) return one;
-  const evenest = (halves: readonly Halves[]) => {
-    const found = mostEven(halves, (line) => widthAt(line, least));
-    return found && fit(found, twoLines);
-  };
-  const two = evenest(betweenWords(text));
-  if (two && two.sizePx > (one?.sizePx ?? 0)) return two;
-  return one ?? evenest(betweenLetters(text)) ?? cutToTwo();
-
-  function cutToTwo(): FittedLines | null {
-    const font = sized(face, least);
-    const fits = ([first]: Halves) => widthAt(first, least) <= width;
-    const [byWord, byLetter] = [betweenWords(text), betweenLetters(text)].map((halves) =>
-      halves.filter(fits).at(-1),
-    );
-    // A first line that is mostly empty would be cut for a word that does not fit into the second one either.
-    const isEmptyish = !byWord || widthAt(byWord[0], least) < width / 2;
-    const [first, rest] = (isEmptyish ? byLetter : byWord) ?? ['', text];
-    const lines = [first, ellipsize(rest, width, font, measure)].filter((line) => line !== '');
-    return lines.length === 0 ? null : { lines, sizePx: least };
-  }
+  const halves = mostEven(breaks, (line) => widthAt(line, least));
+  const two = halves && fit(halves, twoLines);
+  return two && two.sizePx > (one?.sizePx ?? 0) ? two : one;
 }
 
 /** The halves whose wider one is the narrowest; the first halves grow from one to the next. */

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ANONYMOUS } from '#contract/limits.ts';
+import { goalAmount } from '#domain/money.ts';
+import { aDesign } from '../testing/design.ts';
+import { type AlertFace, layoutAlert } from './alert.ts';
+import type { AlertSaid } from './alert-text.ts';
+import type { Design } from './design.ts';
+
+const NAMES = [
+  null,
+  'Bo',
+  'Marigold_77',
+  'Anna Schmidt-Hohenzollern und Familie Müller',
+  'W'.repeat(25),
+  'M'.repeat(120),
+  'the one with very many short words in a name that goes on and on',
+  '夜に駆ける'.repeat(8),
+  'محمد عبد الرحمن بن عبد العزيز آل سعود',
+  '👩‍👩‍👧‍👦'.repeat(12),
+  'wait… what…',
+];
+const CENTS = [1, 75_50, 1250_00, 99_999_999_999];
+const WIDTHS = [240, 640, 1200];
+const TEMPLATES = [
+  '{fan} tipped {amount}',
+  '{amount} from {fan}!',
+  'تبرع {fan} بمبلغ {amount}',
+  'Thank you so very much for all your generosity, dear {fan}, who has just now given us {amount}',
+  '{fan}{amount}',
+];
+/** How wide a letter is, as fractions of the font size: narrow ones, Inter, and letters of pixels. */
+const LETTERS = [0.45, 0.6, 1];
+
+const SAID: Omit<AlertSaid, 'fanName' | 'amountCents'> = { key: '1', note: null, more: 0 };
+
+type Case = { said: AlertSaid; amount: string; name: string; face: AlertFace };
+
+const CASES: Case[] = LETTERS.flatMap((letter) =>
+  WIDTHS.flatMap((width) =>
+    TEMPLATES.flatMap((text, index) => {
+      const currency = ['USD', 'CHF', 'KWD'][index % 3] ?? 'USD';
+      const design = { ...designWith(letter, { width, text }), currency };
+      return NAMES.flatMap((fanName) =>
+        CENTS.map((amountCents): Case => {
+          const said = { ...SAID, fanName, amountCents };
+          const face = layoutAlert({ said, window: null }, design)?.shown?.face;
+          assert.ok(face, JSON.stringify(said));
+          return {
+            said,
+            amount: goalAmount(amountCents, currency),
+            name: fanName ?? ANONYMOUS,
+            face,
+          };
+        }),
+      );
+    }),
+  ),
+);
+
+/** Letters are this fraction of the font size wide. */
+function designWith(letter: number, alert: object): Design {
+  const design = aDesign({ layout: { alert: { enabled: true, ...alert } } });
+  const width: Design['measure']['width'] = (line, { sizePx }) =>
+    [...line].length * sizePx * letter;
+  return { ...design, measure: { ...design.measure, width } };
+}
+
+/** Of all runs with this role. */
+const textsOf = (face: AlertFace, role: string) =>
+  face.runs.flatMap((run) => (run.role === role ? [plain(run.text.text)] : []));
+
+/** Without the marks of a line that is read from the right. */
+const plain = (text: string) => text.replace(/[\u202b\u202c]/g, '');
+
+const linesOf = ({ runs }: AlertFace) => [...new Set(runs.map(({ text }) => text.baseline))];
+
+test('an alert has its whole amount, once, on one line', () => {
+  for (const each of CASES) {
+    assert.deepEqual(textsOf(each.face, 'amount'), [each.amount], JSON.stringify(each.said));
+  }
+});
+
+test('an alert has two lines at most, and no text over its edge', () => {
+  for (const each of CASES) {
+    const { face } = each;
+    assert.ok(linesOf(face).length <= 2);
+    for (const { text } of face.runs) {
+      assert.ok(text.x >= 0 && text.x + text.width <= face.width, JSON.stringify(each.said));
+    }
+  }
+});
+
+test('the name of an alert is the beginning of its name, with an ellipsis where it is cut', () => {
+  for (const each of CASES) {
+    const parts = textsOf(each.face, 'fan');
+    const shown = parts.map((part) => part.trim()).join(' ');
+    const isWhole = shown.replace(/\s/g, '') === each.name.replace(/\s/g, '');
+    const begins = each.name.replace(/\s/g, '').startsWith(shown.slice(0, -1).replace(/\s/g, ''));
+    assert.ok(isWhole || shown === '' || (shown.endsWith('…') && begins), `${shown} ${each.name}`);
+  }
+});
+
+test('a line of an alert never ends inside a word', () => {
+  const text = 'Anna Schmidt-Hohenzollern und Familie Müller tipped $75.50';
+  const said = { ...SAID, fanName: text.slice(0, -' tipped $75.50'.length), amountCents: 75_50 };
+  for (const letter of [0.5, 0.6, 0.7, 0.8, 0.9, 1]) {
+    const face = layoutAlert({ said, window: null }, designWith(letter, {}))?.shown?.face;
+    assert.ok(face);
+    const [first = '', second = ''] = linesOf(face).map((baseline) =>
+      face.runs.flatMap((run) => (run.text.baseline === baseline ? [run.text.text] : [])).join(''),
+    );
+    assert.ok(/…$/.test(first) || /^( |Hohenzollern)/.test(text.slice(first.length)), first);
+    assert.match(second, /tipped \$75\.50$/);
+  }
+});
+
+test('a name is not cut where the whole text has room', () => {
+  const design = aDesign({ layout: { alert: { enabled: true, width: 900 } } });
+  const said = { ...SAID, fanName: 'Anna Schmidt-Hohenzollern', amountCents: 75_50 };
+  const face = layoutAlert({ said, window: null }, design)?.shown?.face;
+  assert.deepEqual(face && textsOf(face, 'fan'), ['Anna Schmidt-Hohenzollern']);
+});
+
+test('a sum of tips is written whole', () => {
+  const design = aDesign({ layout: { alert: { enabled: true, width: 240 } } });
+  const said = { ...SAID, fanName: null, amountCents: 123_456_789_00, more: 214 };
+  const face = layoutAlert({ said, window: null }, design)?.shown?.face;
+  assert.deepEqual(face && textsOf(face, 'amount'), ['$123,456,789']);
+});
