@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
+import type { InjectOptions } from 'fastify';
 import { ErrorKind } from '#contract/common.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Log } from '../log/log.ts';
 import { aLive, aTip } from '../testing/builders.ts';
 import { keptLog } from '../testing/kept-log.ts';
-import { post } from '../testing/requests.ts';
-import { assertRefused, kindAt, refusal } from '../testing/scenarios.ts';
+import { answerOf, post, put, remove } from '../testing/requests.ts';
+import { assertRefused, kindAt, refusal, type Told } from '../testing/scenarios.ts';
 import { FULL_DISK, limitPages } from '../testing/small-disk.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testData, testStorage } from '../testing/test-storage.ts';
@@ -60,25 +62,76 @@ test('a full disk stores nothing of a tip, says what to do, and is over when the
   assert.equal((await app.inject(request(99))).statusCode, 201);
 });
 
-test('a database that another program holds too long is unavailable, and nothing is stored', async (t) => {
+/** An app with a live and a reward, and another program that has begun to write. */
+async function heldApp(t: TestContext) {
   const { paths, storage } = await testData(t);
   const app = await testApp(t, { storage });
-  await storage.fork().execute('pragma busy_timeout = 1');
+  const live = await aLive(app);
+  const reward = await answerOf<{ id: string }>(
+    app,
+    post('/api/rewards', { group_name: 'Songs', reward_name: 'Song' }),
+    201,
+  );
   const other = new Database(paths.database);
   t.after(() => other.close());
-  const create = post('/api/lives', { name: 'Friday' });
-
   other.exec('begin immediate');
-  await assertRefused(app, [
-    refusal('held', create, 503, [
-      'The database is busy with another program.',
-      'Nothing was saved; try again in a moment.',
-    ]),
-  ]);
-  assert.deepEqual((await app.inject('/api/lives')).json(), []);
+  const tips = `/api/lives/${live.id}/tips`;
+  const writes = [
+    post(tips, { amount_cents: 1 }),
+    post(tips, { amount_cents: 2 }),
+    put(`/api/lives/${live.id}`, { name: 'Saturday' }),
+    remove(`/api/rewards/${reward.id}`),
+  ];
+  return { app, live, tips, writes, other };
+}
+
+const HELD: Told = [
+  'Another program is writing to the database and does not end.',
+  'Nothing was saved. Save or undo what is open in that program, such as a database viewer, then try again.',
+];
+
+test('a database that another program holds too long is unavailable, and nothing is stored', async (t) => {
+  const { app, tips, writes, other } = await heldApp(t);
+
+  await assertRefused(
+    app,
+    writes.map((write) => refusal(write.url, write, 503, HELD)),
+  );
+  assert.deepEqual(await answerOf(app, tips), []);
 
   other.exec('rollback');
-  assert.equal((await app.inject(create)).statusCode, 201);
+  for (const write of writes) assert.ok((await app.inject(write)).statusCode < 300, write.url);
+});
+
+test('writes wait for another program at the same time, and reads do not wait', async (t) => {
+  const { app, live, tips, writes } = await heldApp(t);
+  const answered: string[] = [];
+  const ask = async (request: InjectOptions | string) => {
+    const { statusCode, raw } = await app.inject(request);
+    answered.push(`${raw.req.method} ${statusCode}`);
+  };
+  const startMs = performance.now();
+  await ask(writes[0] ?? '');
+  const aloneMs = performance.now() - startMs;
+  answered.length = 0;
+
+  const waiting = writes.map(ask);
+  await setImmediate();
+  const reads = ['/api/health', `/api/overlay_boot?live=${live.id}`, `${tips}/totals`];
+  await Promise.all(reads.map(ask));
+  assert.deepEqual(answered, Array(3).fill('GET 200'));
+  await Promise.all(waiting);
+  const togetherMs = performance.now() - startMs - aloneMs;
+  assert.ok(togetherMs < 2 * aloneMs, `${togetherMs} ms together, ${aloneMs} ms alone`);
+});
+
+test('writes that wait for another program are stored once it has ended', async (t) => {
+  const { app, tips, writes, other } = await heldApp(t);
+  const waiting = writes.map(async (write) => (await app.inject(write)).statusCode);
+  for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+  other.exec('rollback');
+  assert.deepEqual(await Promise.all(waiting), [201, 201, 200, 204]);
+  assert.equal((await answerOf<unknown[]>(app, tips)).length, 2);
 });
 
 /** A server that cannot read its storage because of what `causeOf` returns. */

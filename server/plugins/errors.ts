@@ -37,8 +37,8 @@ const unexpected = () =>
 
 const busy = () =>
   unavailable(
-    'The database is busy with another program.',
-    'Nothing was saved; try again in a moment.',
+    'Another program is writing to the database and does not end.',
+    'Nothing was saved. Save or undo what is open in that program, such as a database viewer, then try again.',
   );
 
 const diskFull = () =>
@@ -111,7 +111,7 @@ function refusalOf(error: FastifyError | AppError, request: FastifyRequest): Ref
     const issues = validationIssues(validation, sentPart(request, validationContext));
     return refusalOf(invalid(issues), request);
   }
-  if (code === 'SQLITE_BUSY') return refusalOf(busy(), request);
+  if (code?.startsWith('SQLITE_BUSY')) return refusalOf(busy(), request);
   if (status < 400 || status >= 500) return refusalOf(unexpected(), request);
   // Messages of other packages may hold file paths.
   const ownMessage = code?.startsWith('FST_') ? message : STATUS_CODES[status];

@@ -1,6 +1,9 @@
 import type Database from 'better-sqlite3';
 import { AppError, unavailable } from '#domain/errors.ts';
 
+/** How long a start, a migration or a repair may block for another program, in ms. */
+export const START_BUSY_MS = 5000;
+
 /**
  * The settings that keep an acknowledged tip through a crash or a power loss, as SQLite reports them back.
  * The order matters: switching to WAL resets `synchronous` to a weaker value.
@@ -11,7 +14,7 @@ const SETTINGS = [
   // Without it a sync on macOS ends at the cache of the disk; elsewhere it changes nothing.
   { name: 'fullfsync', set: 'ON', reads: 1 },
   { name: 'foreign_keys', set: 'ON', reads: 1 },
-  { name: 'busy_timeout', set: '5000', reads: 5000 },
+  { name: 'busy_timeout', set: `${START_BUSY_MS}`, reads: START_BUSY_MS },
   // The file, and with it the schema, may come from another program.
   { name: 'trusted_schema', set: 'OFF', reads: 0 },
 ] as const;
@@ -24,6 +27,15 @@ export function makeDurable(database: Database): void {
   requireSqlite(String(database.prepare('select sqlite_version()').pluck().get()));
   for (const { name, set } of SETTINGS) database.pragma(`${name} = ${set}`);
   for (const { name, reads } of SETTINGS) requireSetting(database, name, reads);
+}
+
+/**
+ * Sets how long a statement blocks this process while another program writes, in ms. Throws where SQLite did not. A
+ * running server does not block: `busy.ts` has how long its writes wait.
+ */
+export function setBusyTimeout(database: Database, ms: number): void {
+  database.pragma(`busy_timeout = ${ms}`);
+  requireSetting(database, 'busy_timeout', ms);
 }
 
 /** Switches foreign key checks. Throws where SQLite did not: inside a transaction it silently ignores the switch. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { conflict } from '#domain/errors.ts';
+import { isBusy } from './busy.ts';
 import { hadDatabase } from './data-dir.ts';
 import { identityOf } from './files-in-place.ts';
 import { openDatabase } from './open-database.ts';
@@ -60,7 +61,7 @@ function takeLock(paths: DataPaths, patienceMs: number): Database {
     held.add(database);
     return database;
   } catch (error) {
-    throw isHeld(error) ? heldByAnother(paths) : refusalFor(error, paths.root);
+    throw isBusy(error) ? heldByAnother(paths) : refusalFor(error, paths.root);
   }
 }
 
@@ -96,13 +97,10 @@ export function isLockHeld(paths: DataPaths): boolean {
     openDatabase(paths.lock, { readonly: true, timeout: 0 }, read).close();
     return false;
   } catch (error) {
-    if (isHeld(error)) return true;
+    if (isBusy(error)) return true;
     throw refusalFor(error, paths.root);
   }
 }
-
-const isHeld = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
 
 const heldByAnother = (paths: DataPaths) =>
   conflict(

@@ -1,6 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
 import type { Statement } from 'better-sqlite3';
+import { BUSY_RETRY_MS, BUSY_WAIT_MS, isBusy } from './busy.ts';
 import type { Orm } from './orm.ts';
 import { preparing } from './queries/statement.ts';
 import type { WriteGuard } from './write-guard.ts';
@@ -12,6 +13,8 @@ export type Prepared = <Row = unknown>(sql: string) => Statement<Row>;
 export type PreparedTransaction = <T>(work: (prepared: Prepared) => T) => Promise<T>;
 
 type Waiting = {
+  /** Until then it waits for another program that writes, on the clock of `performance.now()`. */
+  endMs: number;
   work: (prepared: Prepared) => unknown;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
@@ -35,13 +38,12 @@ export function preparedTransactions(
   const prepared = preparing(database);
   const waiting: Waiting[] = [];
 
-  /** Group commit: all that waits becomes one transaction, with one fsync. */
-  function runWaiting(): void {
+  /** Group commit: all that waits becomes one transaction, with one fsync. False while another program writes. */
+  function runWaiting(): boolean {
     const batch = waiting.splice(0, MOST_AT_ONCE);
     const done: (() => void)[] = [];
     try {
       guard.before();
-      // Waits for another writer here, where a timeout loses nothing.
       prepared('begin immediate').run();
       let isAnyDone = false;
       for (const { work, resolve, reject } of batch) {
@@ -53,11 +55,17 @@ export function preparedTransactions(
       if (isAnyDone) guard.after();
       else guard.forget();
       for (const settle of done) settle();
+      return true;
     } catch (error) {
+      const isHeld = isBusy(error) && !database.inTransaction;
       // On a full disk SQLite has rolled back already.
       if (database.inTransaction) prepared('rollback').run();
       guard.forget();
-      for (const { reject } of batch) reject(error);
+      const startMs = performance.now();
+      const isPatient = ({ endMs }: Waiting) => isHeld && startMs < endMs;
+      for (const { reject } of batch.filter((one) => !isPatient(one))) reject(error);
+      waiting.unshift(...batch.filter(isPatient));
+      return !isHeld;
     } finally {
       onWritten();
     }
@@ -83,10 +91,11 @@ export function preparedTransactions(
   async function drain(): Promise<void> {
     isDraining = true;
     try {
+      let isFree = true;
       while (waiting.length > 0) {
         // Lets all requests that have arrived join the batch, and reads be answered.
-        await setImmediate();
-        await orm.em
+        await (isFree ? setImmediate() : setTimeout(BUSY_RETRY_MS));
+        isFree = await orm.em
           .getConnection()
           .getClient()
           .connection()
@@ -102,7 +111,8 @@ export function preparedTransactions(
 
   return <T>(work: (prepared: Prepared) => T) => {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    waiting.push({ work, resolve: resolve as Waiting['resolve'], reject });
+    const endMs = performance.now() + BUSY_WAIT_MS;
+    waiting.push({ endMs, work, resolve: resolve as Waiting['resolve'], reject });
     if (!isDraining) drain();
     return promise;
   };

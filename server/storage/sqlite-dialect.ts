@@ -1,5 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
-import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
+import { BUSY_RETRY_MS, BUSY_WAIT_MS, isBusy } from './busy.ts';
+import { createMutex } from './mutex.ts';
 import type { WriteGuard } from './write-guard.ts';
 
 /** Statements that are allowed while writes are refused. */
@@ -12,7 +21,10 @@ type Connection = {
   guard: WriteGuard;
 };
 
-/** Kysely's SQLite dialect on an open database, with the write guard and fixes for its transactions. */
+/**
+ * Kysely's SQLite dialect on an open database, with the write guard and fixes for its transactions. A write waits for
+ * another program without blocking this process, and reads are answered meanwhile.
+ */
 export class StorageDialect extends SqliteDialect {
   readonly #to: Connection;
 
@@ -24,10 +36,23 @@ export class StorageDialect extends SqliteDialect {
   override createDriver(): SqliteDriver {
     return new StorageDriver(this.#to);
   }
+
+  override createAdapter(): SqliteAdapter {
+    return new StorageAdapter();
+  }
+}
+
+/** Keeps Kysely's own mutex away, which is held until a transaction ends, also while it waits to begin. */
+class StorageAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
 class StorageDriver extends SqliteDriver {
   readonly #to: Connection;
+  /** Held by the one user of the connection. */
+  readonly #mutex = createMutex();
   #beginRefusal: unknown;
 
   constructor(to: Connection) {
@@ -36,21 +61,44 @@ class StorageDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#mutex.acquire();
     const connection = await super.acquireConnection();
     return {
-      executeQuery: async <Row>(query: CompiledQuery) => {
-        if (this.#beginRefusal) throw this.#beginRefusal;
-        if (!WRITES_NOTHING.test(query.sql)) this.#to.guard.before();
-        // SQLite is done when this returns; only the promise is pending.
-        const done = connection.executeQuery<Row>(withNulSpelledOut(query));
-        this.#to.onStatement();
-        const result = await done;
-        this.#to.guard.after();
-        return result;
-      },
+      executeQuery: (query) => this.#execute(connection, query),
       streamQuery: (query, chunkSize) =>
         connection.streamQuery(withNulSpelledOut(query), chunkSize),
     };
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#mutex.release();
+  }
+
+  /** Retries what another program keeps from beginning, for BUSY_WAIT_MS, and lets others use the connection meanwhile. */
+  async #execute<Row>(connection: DatabaseConnection, query: CompiledQuery) {
+    const endMs = performance.now() + BUSY_WAIT_MS;
+    for (;;) {
+      try {
+        return await this.#executeNow<Row>(connection, query);
+      } catch (error) {
+        if (!isBusy(error) || this.#to.database.inTransaction) throw error;
+        if (this.#beginRefusal || performance.now() >= endMs) throw error;
+      }
+      this.#mutex.release();
+      await setTimeout(BUSY_RETRY_MS);
+      await this.#mutex.acquire();
+    }
+  }
+
+  async #executeNow<Row>(connection: DatabaseConnection, query: CompiledQuery) {
+    if (this.#beginRefusal) throw this.#beginRefusal;
+    if (!WRITES_NOTHING.test(query.sql)) this.#to.guard.before();
+    // SQLite is done when this returns; only the promise is pending.
+    const done = connection.executeQuery<Row>(withNulSpelledOut(query));
+    this.#to.onStatement();
+    const result = await done;
+    this.#to.guard.after();
+    return result;
   }
 
   /**

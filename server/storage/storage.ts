@@ -6,7 +6,7 @@ import { appliedMigrations } from './applied-migrations.ts';
 import { refuseDuringRestore } from './backup/restore-journal.ts';
 import { createChanges } from './changes.ts';
 import { hasDatabase, markDatabase, refuseLostDatabase } from './data-dir.ts';
-import { makeDurable } from './durability.ts';
+import { makeDurable, START_BUSY_MS, setBusyTimeout } from './durability.ts';
 import { inspectDatabase } from './inspect.ts';
 import { forgetLog, refuseLostLog } from './log-note.ts';
 import { type Migrated, migrateDatabase } from './migrate.ts';
@@ -66,6 +66,7 @@ export async function openStorage(
     paths,
     migrations.map(({ name }) => name),
   );
+  setBusyTimeout(database, 0);
   const revisions = createRevisions(paths.database);
   const changes = createChanges(revisions.haveMoved);
   function onStatement(): void {
@@ -82,11 +83,26 @@ export async function openStorage(
     return { applied, pending };
   }
 
+  /** Nothing else is served yet, so this may block. */
   async function migrate(): Promise<Migrated> {
-    const migrated = await migrateDatabase(orm, database, paths);
-    // Now, before another file can replace the open one.
-    revisions.open();
-    return migrated;
+    setBusyTimeout(database, START_BUSY_MS);
+    try {
+      const migrated = await migrateDatabase(orm, database, paths);
+      // Now, before another file can replace the open one.
+      revisions.open();
+      return migrated;
+    } finally {
+      setBusyTimeout(database, 0);
+    }
+  }
+
+  function countWrongSums(): number {
+    setBusyTimeout(database, START_BUSY_MS);
+    try {
+      return countSumsAnew(database, 'lives').length;
+    } finally {
+      setBusyTimeout(database, 0);
+    }
   }
 
   function probe(): void {
@@ -119,7 +135,7 @@ export async function openStorage(
     onChange: changes.follow,
     migrationStatus,
     migrate,
-    countWrongSums: () => countSumsAnew(database, 'lives').length,
+    countWrongSums,
     probe,
     guard,
     close,
