@@ -65,7 +65,9 @@ function playAll(queue: AlertQueue, nowMs = 0, rules = RULES) {
 }
 
 const seqsOf = (shown: readonly ShownAlert[]) =>
-  shown.flatMap((each) => (each.kind === 'one' ? each.alert.seq : each.seqs));
+  shown.flatMap((each) =>
+    each.kind === 'one' ? each.alert.seq : each.alerts.map(({ seq }) => seq),
+  );
 
 test('alerts come one at a time, in order, and each once however often it is told', () => {
   const state = stateOf(alertsUpTo(3));
@@ -101,9 +103,7 @@ test('of more than twenty the largest keep their own, in order, and the smallest
   assert.deepEqual(own, [1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32]);
   assert.deepEqual(shown[19], {
     kind: 'sum',
-    seqs: [7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31, 33],
-    count: 14,
-    cents: 14 * 500,
+    alerts: alerts.filter(({ seq }) => seq > 6 && seq % 2 === 1),
   });
 });
 
@@ -178,6 +178,48 @@ test('an alert whose tip is gone comes no more, one that became old still does, 
   assert.deepEqual(shown[2], { kind: 'one', alert: edited });
   const restored = told(playAll(queue).left, stateOf(alertsUpTo(4)));
   assert.equal(nextAlert(restored), null, 'nor if the tip comes back');
+});
+
+test('the alert on screen says at once what its tip says, and ends when it was to end', () => {
+  const playing = startNext(told(emptyQueue(), stateOf(alertsUpTo(2))), 1000, RULES);
+  const edited = alertOf(1, { fan_name: null, amount_cents: 7 });
+  const { playing: after } = told(playing, stateOf([edited, alertOf(2)]), { nowMs: 2000 });
+  assert.deepEqual(after, { ...playing.playing, shown: { kind: 'one', alert: edited } });
+  const same = told(playing, stateOf(alertsUpTo(2)), { nowMs: 2000 });
+  assert.equal(same.playing, playing.playing);
+});
+
+test('an alert whose tip is deleted leaves, or never enters', () => {
+  const playing = startNext(told(emptyQueue(), stateOf(alertsUpTo(2))), 1000, RULES);
+  const left = stateOf([alertOf(2)], { first_seq: 1 });
+  assert.equal(told(playing, left, { nowMs: 2000 }).playing?.endMs, 2000 + ALERT_LEAVE_MS);
+  const dropped = told(playing, left, { nowMs: 900 });
+  assert.equal(dropped.playing, null);
+  assert.deepEqual(seqsOf(playAll(told(dropped, stateOf(alertsUpTo(2)))).shown), [2]);
+});
+
+test('a sum on screen follows its tips, and ends with the last of them', () => {
+  const queue = told(emptyQueue(), stateOf(alertsUpTo(22)));
+  const playing = startNext({ ...queue, waiting: [] }, 0, RULES);
+  assert.deepEqual(
+    seqsOf([playing.playing?.shown].filter((shown) => shown !== undefined)),
+    [1, 2, 3],
+  );
+  const edited = alertOf(2, { amount_cents: 9 });
+  const fewer = told(playing, stateOf([edited, ...alertsUpTo(22).slice(2)], { first_seq: 1 }));
+  assert.deepEqual(fewer.playing?.shown, { kind: 'sum', alerts: [edited, alertOf(3)] });
+  const none = told(fewer, stateOf(alertsUpTo(22).slice(3), { first_seq: 1 }), { nowMs: 500 });
+  assert.equal(none.playing?.endMs, 500 + ALERT_LEAVE_MS);
+});
+
+test('an alert that became old is corrected where it plays or waits, and begins nowhere', () => {
+  const queue = startNext(told(emptyQueue(), stateOf(alertsUpTo(3))), 0, RULES);
+  const edited = alertOf(1, { amount_cents: 7 });
+  const old = stateOf([], { first_seq: 4, older: { first_seq: 1, alerts: [edited, alertOf(3)] } });
+  const after = told(queue, old);
+  assert.deepEqual(after.playing?.shown, { kind: 'one', alert: edited });
+  assert.deepEqual(seqsOf(playAll(queueAt(after, 6000), 6000).shown), [3], 'tip 2 was deleted');
+  assert.equal(nextAlert(told(emptyQueue(), old)), null);
 });
 
 test('a sum of which one is left is that alert', () => {

@@ -4,9 +4,7 @@ import { ALERT_LEAVE_MS } from '../motion/timings.ts';
 import { foldSmallest } from './fold-alerts.ts';
 
 /** What is shown at one time: a tip, or the sum of those that came with too many others. */
-export type ShownAlert =
-  | { kind: 'one'; alert: Alert }
-  | { kind: 'sum'; seqs: readonly number[]; count: number; cents: number };
+export type ShownAlert = { kind: 'one'; alert: Alert } | { kind: 'sum'; alerts: readonly Alert[] };
 
 /** What is on screen, and from when to when, on the caller's clock. */
 export type Playing = { shown: ShownAlert; startMs: number; endMs: number };
@@ -73,7 +71,9 @@ export function learnAlerts(
   nowMs: number,
 ): AlertQueue {
   const queue = turnToLive(before, live);
-  const listed = new Map(state.alerts.map((alert) => [alert.seq, alert]));
+  const listed = new Map(
+    [...state.alerts, ...(state.older?.alerts ?? [])].map((alert) => [alert.seq, alert]),
+  );
   const known = new Set([...queue.done, ...unplayed(queue).map(({ seq }) => seq)]);
   const oldest = queue.done.size < MOST_DONE ? 0 : Math.min(...queue.done);
   const news = state.alerts.filter(({ seq }) => seq > oldest && !known.has(seq));
@@ -81,6 +81,7 @@ export function learnAlerts(
     rules.isOn && !isMissed && (alert.kind !== 'tip' || alert.amount_cents >= rules.minCents);
   const kept = (alerts: readonly Alert[]) =>
     alerts.flatMap((alert) => newest(alert, state, listed));
+  const playing = corrected(queue.playing, kept, nowMs);
   const remaining = { waiting: kept(queue.waiting), folded: kept(queue.folded) };
   const remainingSeqs = new Set([...remaining.waiting, ...remaining.folded].map(({ seq }) => seq));
   const dropped = [
@@ -95,7 +96,7 @@ export function learnAlerts(
     skips: state.skips,
     isPaused: state.is_paused,
     ...foldSmallest(waiting, remaining.folded),
-    playing: isSkipped ? cutShort(queue.playing, nowMs) : queue.playing,
+    playing: isSkipped ? cutShort(playing, nowMs) : playing,
   };
 }
 
@@ -121,8 +122,7 @@ export function nextAlert({ playing, isPaused, waiting, folded }: AlertQueue): S
   if (!single) return null;
   // The others have lost their tips.
   if (folded.length === 1) return { kind: 'one', alert: single };
-  const cents = folded.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  return { kind: 'sum', seqs: folded.map(({ seq }) => seq), count: folded.length, cents };
+  return { kind: 'sum', alerts: folded };
 }
 
 /** Shows what comes next, from `startMs` on; the same queue when nothing does. */
@@ -130,11 +130,10 @@ export function startNext(queue: AlertQueue, startMs: number, rules: AlertRules)
   const shown = nextAlert(queue);
   if (!shown) return queue;
   const ahead = queue.waiting.length + (queue.folded.length > 0 ? 1 : 0);
-  const played = shown.kind === 'one' ? [shown.alert] : queue.folded;
   const isFolded = queue.waiting.length === 0;
   return {
     ...queue,
-    done: withSeqs(queue.done, played),
+    done: withSeqs(queue.done, alertsIn(shown)),
     waiting: queue.waiting.slice(1),
     folded: isFolded ? [] : queue.folded,
     playing: { shown, startMs, endMs: startMs + durationOf(ahead, rules.durationMs) },
@@ -147,16 +146,36 @@ export const durationOf = (waiting: number, durationMs: number): number =>
 
 const unplayed = ({ waiting, folded }: AlertQueue) => [...waiting, ...folded];
 
-/** What waits as the server tells it now: as it was edited, or not at all if its tip is gone. Old ones are told no more. */
+/** An alert in the server's newest state: as it was edited, or none if its tip is gone. Very old ones are not listed. */
 function newest(
   alert: Alert,
-  { first_seq }: LiveAlerts,
+  { first_seq, older }: LiveAlerts,
   listed: ReadonlyMap<number, Alert>,
 ): Alert[] {
   const told = listed.get(alert.seq);
   if (told) return [told];
-  return alert.seq < first_seq ? [alert] : [];
+  return alert.seq < (older?.first_seq ?? first_seq) ? [alert] : [];
 }
+
+/** What is on screen with its corrections; it ends when none of its tips is left. The same object without a change. */
+function corrected(
+  playing: Playing | null,
+  kept: (alerts: readonly Alert[]) => Alert[],
+  nowMs: number,
+): Playing | null {
+  if (!playing) return null;
+  const before = alertsIn(playing.shown);
+  const after = kept(before);
+  const [first] = after;
+  if (!first) return cutShort(playing, nowMs);
+  if (JSON.stringify(after) === JSON.stringify(before)) return playing;
+  const shown: ShownAlert =
+    playing.shown.kind === 'one' ? { kind: 'one', alert: first } : { kind: 'sum', alerts: after };
+  return { ...playing, shown };
+}
+
+const alertsIn = (shown: ShownAlert): readonly Alert[] =>
+  shown.kind === 'one' ? [shown.alert] : shown.alerts;
 
 function withSeqs(done: ReadonlySet<number>, alerts: readonly Alert[]): ReadonlySet<number> {
   if (alerts.length === 0) return done;
@@ -164,7 +183,8 @@ function withSeqs(done: ReadonlySet<number>, alerts: readonly Alert[]): Readonly
   return new Set(seqs.length > MOST_DONE ? seqs.sort((a, b) => a - b).slice(-MOST_DONE) : seqs);
 }
 
+/** Leaves now; one that has not entered yet never does. */
 function cutShort(playing: Playing | null, nowMs: number): Playing | null {
-  if (!playing) return null;
+  if (!playing || nowMs < playing.startMs) return null;
   return { ...playing, endMs: Math.min(playing.endMs, nowMs + ALERT_LEAVE_MS) };
 }

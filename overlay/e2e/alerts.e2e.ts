@@ -1,3 +1,4 @@
+import { apiOf } from '../../web/e2e/api.ts';
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import { announced, openAlerts, waitForAnnounced, waitForEntrance } from './announced.ts';
 import { scheduleLive } from './show.ts';
@@ -123,6 +124,31 @@ test('what waited comes after a reload also where alerts are told before the tip
   });
   await overlay.reload();
   await waitForAnnounced(page, 'Bo tipped $6');
+});
+
+test('the alert on screen follows its tip, its fan and the block list until the tip is deleted', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const api = apiOf(url);
+  const { tip } = await openAlerts(page, url, { duration: 20 });
+  const { id, fan_id } = await tip('Ann', 75);
+  await waitForAnnounced(page, 'Ann tipped $75');
+  await waitForEntrance(page);
+  await api.put(`lives/tips/${id}`, { amount_cents: 750 });
+  await waitForAnnounced(page, 'Ann tipped $7.50');
+  await api.put(`fans/${fan_id}`, { name: 'Anna Lemon' });
+  await waitForAnnounced(page, 'Anna Lemon tipped $7.50');
+  await api.put('block-list', { words: ['lemon'] });
+  await waitForAnnounced(page, 'Anna ***** tipped $7.50');
+  await api.put(`lives/tips/${id}`, { is_anonymous: true });
+  await waitForAnnounced(page, 'Anonymous tipped $7.50');
+  await api.put(`lives/tips/${id}`, { is_anonymous: false });
+  await waitForAnnounced(page, 'Anna ***** tipped $7.50');
+  await api.delete(`fans/${fan_id}`);
+  await waitForAnnounced(page, 'Anonymous tipped $7.50');
+  await api.delete(`lives/tips/${id}`);
+  await waitForAnnounced(page, null);
 });
 
 test('a pause holds what waits and lets the one on screen end', async ({

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { Tip } from '#contract/tips.ts';
 import { apiOf } from '../../web/e2e/api.ts';
 import { createLayout } from './dressing.ts';
 import { OverlayPage } from './overlay-page.ts';
@@ -47,7 +48,7 @@ function controls(url: string, live: ScheduledLive) {
     skip: () => api.post(`lives/${live.id}/alerts/skip`, {}),
     pause: (is_paused: boolean) => api.put(`lives/${live.id}/alerts/paused`, { is_paused }),
     tip: (fan_name: string | null, dollars: number, notes?: string) =>
-      api.post(`lives/${live.id}/tips`, {
+      api.post<Tip>(`lives/${live.id}/tips`, {
         amount_cents: dollars * 100,
         ...(fan_name && { fan_name }),
         ...(notes && { notes }),

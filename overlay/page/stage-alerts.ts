@@ -47,8 +47,8 @@ export function stageAlerts({ picture, sound, done, onFailure }: Options): Stage
     done,
     prepare: (shown) => picture.prepareAlert(saidOf(shown)),
     onPlay: (next) => {
-      const isNew = next !== null && next.shown !== playing?.shown;
-      if (isNew) sound.play(volume, next.startMs - performance.now());
+      if (next && next.startMs !== playing?.startMs)
+        sound.play(volume, next.startMs - performance.now());
       else if (isCut(playing, next)) sound.stop();
       playing = next;
       show();
@@ -96,11 +96,11 @@ const isCut = (before: Playing | null, next: Playing | null): boolean =>
 const saidOf = (shown: ShownAlert): AlertSaid =>
   shown.kind === 'sum'
     ? {
-        key: `sum of ${shown.seqs.join(' ')}`,
+        key: `sum of ${shown.alerts.map(({ seq }) => seq).join(' ')}`,
         fanName: null,
-        amountCents: shown.cents,
+        amountCents: shown.alerts.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
         note: null,
-        more: shown.count,
+        more: shown.alerts.length,
       }
     : {
         key: String(shown.alert.seq),

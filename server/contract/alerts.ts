@@ -21,8 +21,9 @@ export type Alert = Static<typeof Alert>;
 /**
  * What the overlays of a live need to know of its alerts. `alerts` come oldest first: those of the last `ALERT_MS`,
  * and while `is_paused` also those that were announced since the pause began. One from `first_seq` on that is not
- * listed has lost its tip; one before it has only become old. `skips` grows with each wish to end what is shown right
- * now.
+ * listed has lost its tip; one before it has only become old. `older` lists the newest of those, with a `first_seq` of
+ * their own: an overlay never begins one of them, but may still show it, and corrects it then. `skips` grows with each
+ * wish to end what is shown right now.
  */
 export const LiveAlerts = Type.Object({
   is_paused: Type.Boolean(),
@@ -31,6 +32,9 @@ export const LiveAlerts = Type.Object({
   /** How many were announced since the pause began; absent without one. */
   waiting: Type.Optional(Type.Integer({ minimum: 0 })),
   alerts: Type.Array(Alert),
+  older: Type.Optional(
+    Type.Object({ first_seq: Type.Integer({ minimum: 1 }), alerts: Type.Array(Alert) }),
+  ),
 });
 export type LiveAlerts = Static<typeof LiveAlerts>;
 

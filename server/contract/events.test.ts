@@ -85,6 +85,8 @@ test('anything strange that a server says is read as null', () => {
       { first_seq: 0.5 },
       { alerts: {} },
       { alerts: [null] },
+      { older: null },
+      { older: { first_seq: 1, alerts: [null] } },
     ].map((changed) => text(alerts(changed))),
     ...[{ seq: '7' }, { kind: 'import' }, { fan_name: 5 }, { amount_cents: -1 }, { notes: {} }].map(
       (changed) => text(alerts({ alerts: [{ ...ALERTS.alerts[0], ...changed }] })),

@@ -210,15 +210,21 @@ function readAlerts({ live, version, alerts }: Record<string, unknown>): AlertsM
 }
 
 function isLiveAlerts(value: unknown): value is LiveAlerts {
-  if (!isObject(value) || !Array.isArray(value.alerts)) return false;
-  const { is_paused, skips, first_seq, alerts } = value;
+  if (!isObject(value)) return false;
+  const { is_paused, skips, older } = value;
   return (
     typeof is_paused === 'boolean' &&
     Number.isSafeInteger(skips) &&
-    Number.isSafeInteger(first_seq) &&
-    alerts.every(isAlert)
+    isAlertList(value) &&
+    (older === undefined || isAlertList(older))
   );
 }
+
+const isAlertList = (value: unknown): boolean =>
+  isObject(value) &&
+  Number.isSafeInteger(value.first_seq) &&
+  Array.isArray(value.alerts) &&
+  value.alerts.every(isAlert);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

@@ -1,6 +1,6 @@
 import { ALERT_MS, type Alert, type LiveAlerts } from '#contract/alerts.ts';
 import { conflict, notFound } from '#domain/errors.ts';
-import { announce } from '../../storage/announce.ts';
+import { ALERT_KEPT_MS, announce } from '../../storage/announce.ts';
 import { nextMoment } from '../../storage/monotonic-clock.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import * as query from '../../storage/queries/alerts.ts';
@@ -13,6 +13,9 @@ export type AlertService = ReturnType<typeof createAlertService>;
 
 /** More than an overlay can play after any pause. */
 const MOST_LISTED = 500;
+
+/** Of those that are not new any more: what an overlay may still show, with all that waits there. */
+const MOST_OLDER = 40;
 
 /** A text that sorts after all times. */
 const NEVER = '~';
@@ -93,16 +96,24 @@ function liveAlerts(prepared: Prepared, liveId: string): LiveAlerts {
   // The number of an alert is not below its time, and SQLite finds the first one by its number.
   const fromSeq = Math.min(nowMs, pausedMs ?? nowMs) - ALERT_MS;
   const rows = query.alertsOf(prepared, { ...told, fromSeq, limit: MOST_LISTED }).toReversed();
-  const untold = query.newestUntoldAlert(prepared, told)?.seq ?? 0;
+  const older = query.olderAlerts(prepared, { ...told, limit: MOST_OLDER }).toReversed();
+  const untold = older.at(-1)?.seq ?? 0;
   const oldest = rows.length < MOST_LISTED ? 0 : (rows[0]?.seq ?? 0);
+  const first_seq = Math.max(untold + 1, oldest);
+  // What is older than that may be deleted for its age.
+  const olderFrom =
+    older.length < MOST_OLDER ? Math.max(1, nowMs - ALERT_KEPT_MS) : (older[0]?.seq ?? 1);
   const alerts = rows.flatMap(toldAlert);
   return {
     is_paused: paused_at !== null,
     skips,
-    first_seq: Math.max(untold + 1, oldest),
+    first_seq,
     // The number of an alert is not below its time, and what comes after the pause began is later than that.
     ...(pausedMs !== null && { waiting: alerts.filter(({ seq }) => seq > pausedMs).length }),
     alerts,
+    ...(older.length > 0 && {
+      older: { first_seq: Math.min(olderFrom, first_seq), alerts: older.flatMap(toldAlert) },
+    }),
   };
 }
 

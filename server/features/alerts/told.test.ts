@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ALERTS_VERSION_HEADER } from '#contract/alert-headers.ts';
 import { ALERT_MS, type Alert, type LiveAlerts } from '#contract/alerts.ts';
+import type { Tip } from '#contract/tips.ts';
 import { SAMPLE } from '#domain/sample-live.ts';
 import { announcedOn, liveAlertsOf } from '../../testing/alerts.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
@@ -58,6 +59,28 @@ test('an alert whose tip is deleted, or has lost its amount, is gone though it i
   const { alerts, first_seq } = await liveAlertsOf(app, live.id);
   assert.partialDeepStrictEqual(alerts[0], changed);
   assert.equal(first_seq, before);
+});
+
+test('an alert that is not new any more is listed as older, so that it can be corrected', async (t) => {
+  const { app, live, tip, passTime } = await aLiveOnFriday(t);
+  const [one, two] = [await tip(1), await tip(2)];
+  const { alerts: before } = await liveAlertsOf(app, live.id);
+  passTime(ALERT_MS + 1);
+  await answerOf(app, put(`/api/lives/tips/${two.id}`, { amount_cents: 3 }));
+  await app.inject(remove(`/api/lives/tips/${one.id}`));
+  const { alerts, older } = await liveAlertsOf(app, live.id);
+  assert.deepEqual(alerts, []);
+  assert.deepEqual(older?.alerts, [{ ...before[1], amount_cents: 3 }]);
+  assert.ok(older && older.first_seq <= (before[0]?.seq ?? 0), 'the deleted one is missing');
+});
+
+test('of older alerts the newest forty are listed, and those before them are unknown', async (t) => {
+  const { app, live, tip, passTime } = await aLiveOnFriday(t);
+  for (let cents = 1; cents <= 41; cents += 1) await tip(cents);
+  passTime(ALERT_MS + 1);
+  const { older } = await liveAlertsOf(app, live.id);
+  assert.deepEqual([older?.alerts.length, older?.alerts[0]?.amount_cents], [40, 2]);
+  assert.equal(older?.first_seq, older?.alerts[0]?.seq);
 });
 
 test('during a pause all that was announced since, and in the minute before it, waits', async (t) => {
@@ -165,6 +188,13 @@ test('the ETag changes with all that is told, and not when an alert becomes old 
   await answerOf(app, put(`/api/fans/${fan.fan_id}`, { name: 'Zoë' }));
   assert.ok(await isNew());
   await app.inject(put(`/api/fans/${fan.fan_id}/hidden`, { is_hidden: true }));
+  assert.ok(await isNew());
+  await aTip(app, other.id, { fan_name: 'Max', amount_cents: 1 });
+  await answerOf(app, put(`/api/fans/${fan.fan_id}`, { name: 'Max' }));
+  assert.ok(await isNew(), 'two fans are one');
+  const { fan_id: max } = await answerOf<Tip>(app, put(`/api/lives/tips/${id}`, { notes: 'Ho!' }));
+  assert.ok(await isNew());
+  await app.inject(remove(`/api/fans/${max}`));
   assert.ok(await isNew());
   await app.inject(remove(`/api/lives/tips/${id}`));
   assert.ok(await isNew());

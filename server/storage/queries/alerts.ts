@@ -82,6 +82,7 @@ export const alertsOf = allRows<[Window & { fromSeq: number; limit: number }], A
 
 export const alertBySeq = firstRow<[seq: number], AlertRow>(`${ALERTS} where alert.seq = ?`);
 
-/** The highest number of an alert of the live that is not told any more; undefined for none. */
-export const newestUntoldAlert = firstRow<[Window], { seq: number }>(`
-  select seq from alert where live_id = :liveId and not (${IS_TOLD}) order by seq desc limit 1`);
+/** Those that are not told any more, newest first, at most `limit`. */
+export const olderAlerts = allRows<[Window & { limit: number }], AlertRow>(`
+  ${ALERTS} where alert.live_id = :liveId and not (${IS_TOLD})
+  order by alert.seq desc limit :limit`);
