@@ -9,6 +9,7 @@ import { readAddress } from './data/address.ts';
 import { createFontLoader } from './fonts/font-loader.ts';
 import { loadFace } from './fonts/load-face.ts';
 import { countTippers, type OverlayLayout } from './layout/overlay-layout.ts';
+import { PART_NAMES } from './layout/part-names.ts';
 import { partsOf } from './layout/parts-of.ts';
 import { readReport } from './page/bridge.ts';
 import { followLive } from './page/follow-live.ts';
@@ -21,6 +22,7 @@ import { reportStreams } from './page/stream-reporter.ts';
 import { watchVisibility } from './page/visibility.ts';
 import { createPartsTeller } from './preview/parts-teller.ts';
 import { createCanvasMeasurer } from './scenes/canvas-measurer.ts';
+import { faults } from './scenes/faults.ts';
 import { createDisplay } from './stage/display.ts';
 import { keepStage } from './stage/keep-stage.ts';
 import { probeGpu } from './stage/probe-gpu.ts';
@@ -32,7 +34,15 @@ if (!root) throw new Error('The page has no element #root to draw in.');
 
 const FONT_TIMES = { patienceMs: 3000, retryMs: 10_000 };
 
-const images = createImages({ fetchImage, decode: decodeImage, now: () => performance.now() });
+const images = createImages({
+  fetchImage,
+  decode: decodeImage,
+  now: () => performance.now(),
+  onFault: (url, fault) => {
+    if (fault) faults.add(url, fault.name, fault.error, `the image ${url} is left out`);
+    else faults.remove(url);
+  },
+});
 const measure = createCanvasMeasurer();
 const tellParts = window.parent === window ? undefined : createTeller();
 // Parts are sent again after each frame, because an image that loads late changes a part's size.
@@ -42,6 +52,11 @@ const picture = createPicture({
   measure,
   fonts,
   loadImages: images.prepare,
+  onLaidOut: (part, error) => {
+    const owner = `layout of ${part}`;
+    if (error === null) faults.remove(owner);
+    else faults.add(owner, PART_NAMES[part], error);
+  },
   onChange: (layout, arrival) => {
     // Before the draw, so that the editor's handles move in the same frame as their parts.
     tellParts?.(layout);
@@ -61,6 +76,7 @@ const alerts = stageAlerts({
   done: tellParts ? FORGETFUL : createDoneAlerts(() => sessionStorage),
   onFailure: reportFailure,
 });
+faults.onChange = () => tell({ leftOut: faults.names() });
 // An alert that begins before there is a picture would be half over when it is seen.
 alerts.pause();
 const address = readAddress(location);

@@ -1,5 +1,6 @@
 import type { PlacedImage, PlacedSprite } from '../layout/drawing.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
+import { spriteName } from '../layout/part-names.ts';
 import type { ImageUse } from './image-size.ts';
 
 /** The parts of a layout that show images. */
@@ -18,6 +19,14 @@ export function imageUses({ sprites, board, alert }: LayoutWithImages): Map<stri
     if (image) add(image.url, placedUse(image));
   }
   return uses;
+}
+
+/** What messages call an image of a layout, by its first use. */
+export function imageName({ sprites, board, alert }: LayoutWithImages, url: string): string {
+  const sprite = sprites.sprites.find((each) => each.url === url);
+  if (sprite) return spriteName(sprite.index);
+  if (board?.card?.cover?.url === url) return 'cover photo';
+  return alert?.image?.url === url ? 'alert image' : 'logo';
 }
 
 /** With the largest size of its motion. */

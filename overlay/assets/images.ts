@@ -2,7 +2,7 @@ import type { DrawingSize } from '#contract/drawing-sizes.ts';
 import type { DecodedImage } from './decode-image.ts';
 import { addressOf, drawingSize, finerDrawing } from './drawing-size.ts';
 import { decodedSize, type ImageUse, isTooSmall } from './image-size.ts';
-import { imageUses, type LayoutWithImages } from './image-uses.ts';
+import { imageName, imageUses, type LayoutWithImages } from './image-uses.ts';
 
 /** Loads and caches the uploaded images of the stage. */
 export type Images = {
@@ -24,7 +24,12 @@ export type ImagesOptions = {
   fetchImage: (url: string) => Promise<Blob>;
   decode: (content: Blob, uses: readonly ImageUse[]) => Promise<DecodedImage>;
   now: () => number;
+  /** Called when an image cannot be shown, and with null when it can or is not used any more. */
+  onFault?: (url: string, fault: ImageFault | null) => void;
 };
+
+/** `name` is what messages call the image, such as 'sprite 2'. */
+export type ImageFault = { name: string; error: unknown };
 
 /** How long a picture waits for an image. */
 const PATIENCE_MS = 3000;
@@ -45,13 +50,20 @@ type Entry = {
   resharpening: ReturnType<typeof setTimeout> | undefined;
 };
 
-export function createImages({ fetchImage, decode, now }: ImagesOptions): Images {
+export function createImages({
+  fetchImage,
+  decode,
+  now,
+  onFault = () => {},
+}: ImagesOptions): Images {
   const entries = new Map<string, Entry>();
   let asked = 0;
   let version = 0;
+  let newest: LayoutWithImages | null = null;
 
   const images: Images = {
     async prepare(layout) {
+      newest = layout;
       asked += 1;
       const order = asked;
       const wanted = imageUses(layout);
@@ -91,7 +103,7 @@ export function createImages({ fetchImage, decode, now }: ImagesOptions): Images
       })
       .catch((error) => {
         entry.failedMs = now();
-        console.error(`streamhost overlay: the image ${url} cannot be shown.`, error);
+        if (newest) onFault(url, { name: imageName(newest, url), error });
       });
     entry.ready = Promise.race([loaded, pass(PATIENCE_MS)]);
     return entry.ready;
@@ -100,7 +112,10 @@ export function createImages({ fetchImage, decode, now }: ImagesOptions): Images
   async function decodeInto(url: string, entry: Entry): Promise<void> {
     if (!entry.content) return;
     const image = await decode(entry.content, entry.uses);
+    if (!image.frames.every(({ width, height }) => width > 0 && height > 0))
+      throw new Error('This image has no size.');
     entry.image = image;
+    onFault(url, null);
     // Its uses may have changed during the decoding.
     if (isCoarse(entry)) sharpenSoon(url, entry);
     if (entries.get(url) !== entry) return;
@@ -131,6 +146,7 @@ export function createImages({ fetchImage, decode, now }: ImagesOptions): Images
       if (wanted.has(url)) continue;
       clearTimeout(entry.resharpening);
       entries.delete(url);
+      onFault(url, null);
     }
   }
 

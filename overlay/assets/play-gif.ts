@@ -22,10 +22,10 @@ export function playGif(content: ArrayBuffer, uses: readonly ImageUse[]): GifPic
   // Files from before there was an upload limit may have more.
   const gif = parseGIF(firstFrames(new Uint8Array(content), MAX_FRAMES).buffer);
   const sources = gif.frames.filter((frame): frame is GifFrame => 'image' in frame);
-  const natural = { width: gif.lsd.width, height: gif.lsd.height };
+  const natural = sizeOf(gif, sources);
   const wanted = decodedSize(natural, uses);
   const plan = planGif(sources.length, wanted);
-  const film = createFilm(gif);
+  const film = createFilm(gif, natural);
   const frames: ImageBitmap[] = [];
   for (const [index, source] of sources.entries()) {
     film.play(source, (picture) => {
@@ -42,6 +42,15 @@ export function playGif(content: ArrayBuffer, uses: readonly ImageUse[]): GifPic
   };
 }
 
+/** As in browsers the logical screen is enlarged to the first frame; some files say 0 x 0. */
+function sizeOf({ lsd }: ParsedGif, [first]: readonly GifFrame[]): Size {
+  const { left = 0, top = 0, width = 0, height = 0 } = first?.image.descriptor ?? {};
+  return {
+    width: Math.max(lsd.width, left + width),
+    height: Math.max(lsd.height, top + height),
+  };
+}
+
 type PaintedCanvas = { canvas: OffscreenCanvas; context: OffscreenCanvasRenderingContext2D };
 
 function createCanvas(width: number, height: number): PaintedCanvas {
@@ -52,8 +61,7 @@ function createCanvas(width: number, height: number): PaintedCanvas {
 }
 
 /** Composes frames: one frame of a GIF has only what changed. */
-function createFilm(gif: ParsedGif) {
-  const { width, height } = gif.lsd;
+function createFilm(gif: ParsedGif, { width, height }: Size) {
   const film = createCanvas(width, height);
   const patch = createCanvas(1, 1);
   let before: PaintedCanvas | null = null;

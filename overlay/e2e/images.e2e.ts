@@ -1,7 +1,15 @@
 import { expect, test } from '../../web/e2e/fixtures.ts';
+import { DISPOSAL, gifFile } from '../testing/gif-file.ts';
 import { readPixels } from './pixels.ts';
 import { BLUE, GREEN, plainGif, plainImage, plainSvg, RED, uprightPhoto } from './plain-images.ts';
-import { BARE, openSprites, scheduleSprites, uploadColor, WINDOW } from './sprite-show.ts';
+import {
+  BARE,
+  openSprites,
+  RENDERERS,
+  scheduleSprites,
+  uploadColor,
+  WINDOW,
+} from './sprite-show.ts';
 
 test.use({ viewport: WINDOW });
 
@@ -63,6 +71,30 @@ test('an animated GIF plays, and draws a frame only where it shows another pictu
   const pictures = (await page.evaluate(() => performance.now())) - startMs;
   expect(framesDrawn - start.framesDrawn).toBeLessThanOrEqual(pictures / 400 + 8);
 });
+
+for (const renderer of RENDERERS) {
+  test(`${renderer}: a GIF with a logical screen of 0 x 0 is as large as its first frame`, async ({
+    page,
+    streamhost,
+  }) => {
+    const whole = { left: 0, top: 0, width: 8, height: 8, disposal: DISPOSAL.keep, delayMs: 50 };
+    const gif = {
+      content: Buffer.from(gifFile(0, [{ ...whole, pixels: Array(64).fill(1) }])),
+      type: 'image/gif',
+    };
+    const sprites = [
+      { x: 300, y: 500, height: 100 },
+      { x: 600, y: 500, height: 100 },
+    ];
+    const shadow = { opacity: 40, offset: 4, blur: 4 };
+    const show = await scheduleSprites(streamhost, [gif, RED], sprites, { dropShadow: shadow });
+    const { report } = await openSprites(page, show, { renderer });
+    expect(report.stage.liveName).toHaveLength(1);
+    const pixels = await readPixels(page, BAND);
+    expect(pixels.at(600, 500)).toEqual([...RED, 255]);
+    expect(pixels.at(300, 500)[3]).toBe(255);
+  });
+}
 
 test('an image that is gone leaves the rest of the picture alone', async ({ page, streamhost }) => {
   const show = await scheduleSprites(

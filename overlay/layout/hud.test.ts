@@ -28,6 +28,16 @@ test('it tells what is on air', () => {
   ]);
 });
 
+test('parts that are left out are named, of many the first ones', () => {
+  const rows = (...leftOut: string[]) => textsOf(hudOf({ leftOut })).slice(12, -2);
+  assert.deepEqual(rows(), []);
+  assert.deepEqual(rows('board', 'sprite 2'), ['left out', 'board', null, 'sprite 2']);
+  assert.deepEqual(
+    rows('1', '2', '3', '4', '5').filter((text) => text !== null),
+    ['left out', '1', '2', '3', 'and 2 more'],
+  );
+});
+
 test('what is not there is a dash', () => {
   const texts = textsOf(
     hudOf({ themeName: undefined, layoutName: undefined, pollState: 'offline', renderer: null }),

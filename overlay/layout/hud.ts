@@ -13,6 +13,8 @@ export type OwnFacts = {
   pollState: string;
   /** Such as 'webgl' or 'canvas'; null until it is known. */
   renderer: string | null;
+  /** The names of parts and images that cannot be drawn; none when absent. */
+  leftOut?: readonly string[];
 };
 
 /** The content of the HUD; names are absent without a theme or layout. */
@@ -45,21 +47,23 @@ const COLORS = { label: '#8e99aa', value: '#cfd6e1', good: '#6fd8b8', bad: '#ffb
 
 const NONE = '–';
 
+/** More names of what is left out are counted only. */
+const MAX_NAMES = 4;
+
 /** The box in the bottom left corner. */
-export function layoutHud(
-  { liveCode, themeName, layoutName, totalCents, currency, pollState, renderer }: HudFacts,
-  measure: TextMeasurer,
-): HudLayout {
-  const facts: [label: string, value: string, color?: Color][] = [
+export function layoutHud(facts: HudFacts, measure: TextMeasurer): HudLayout {
+  const { liveCode, themeName, layoutName, totalCents, currency, pollState, renderer } = facts;
+  const rows: [label: string, value: string, color?: Color][] = [
     ['live', liveCode],
     ['theme', themeName ?? NONE],
     ['layout', layoutName ?? NONE],
     ['tips', wholeAmount(totalCents, currency)],
     ['poll', pollState, pollState === 'ok' ? COLORS.good : COLORS.bad],
     ['drawn by', renderer ?? NONE],
+    ...leftOutRows(facts.leftOut ?? []),
     ['frames', ''],
   ];
-  const height = facts.length * LINE_HEIGHT + 2 * PADDING.y;
+  const height = rows.length * LINE_HEIGHT + 2 * PADDING.y;
   const box: Box = { x: MARGIN, y: STAGE.height - MARGIN - height, width: WIDTH, height };
   const left = box.x + PADDING.x;
   const centerOf = (line: number) => box.y + PADDING.y + (line + 0.5) * LINE_HEIGHT;
@@ -71,16 +75,24 @@ export function layoutHud(
   return {
     box,
     panel: createPanel(box, { kind: 'solid', radius: RADIUS }, FILL.color, FILL.opacity),
-    texts: facts.flatMap(([label, value, color = COLORS.value], line) => [
+    texts: rows.flatMap(([label, value, color = COLORS.value], line) => [
       place(label, COLORS.label, left, line),
       place(value, color, left + LABEL_WIDTH, line),
     ]),
     frames: {
       text: '',
       x: left + LABEL_WIDTH,
-      baseline: Math.round(centerOf(facts.length - 1) + measure.capHeight(FONT) / 2),
+      baseline: Math.round(centerOf(rows.length - 1) + measure.capHeight(FONT) / 2),
       width: WIDTH - 2 * PADDING.x - LABEL_WIDTH,
       style: plainStyle(FONT, COLORS.value),
     },
   };
+}
+
+/** A row for each name. */
+function leftOutRows(names: readonly string[]): [label: string, value: string, color: Color][] {
+  const count = names.length > MAX_NAMES ? MAX_NAMES - 1 : names.length;
+  const values = names.slice(0, count);
+  if (count < names.length) values.push(`and ${names.length - count} more`);
+  return values.map((value, index) => [index === 0 ? 'left out' : '', value, COLORS.bad]);
 }

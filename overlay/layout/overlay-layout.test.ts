@@ -34,6 +34,24 @@ test('the live name is in capitals, as wide as its setting and centered on its p
   assert.deepEqual(liveName?.style.outline, { width: 4, color: '#ffffff' });
 });
 
+test('a part that cannot be laid out is left out of the layout, and reported', () => {
+  const failed: unknown[] = [];
+  const lay = createOverlayLayouter(measure, null, (part, error) => {
+    if (error !== null) failed.push([part, String(error)]);
+  });
+  const totals = { ...totalsOf(30), tippers: null as never };
+  Object.defineProperty(totals, 'tippers', {
+    get: () => {
+      throw new Error('broken');
+    },
+  });
+  const { board, liveName, goalBar, hud } = lay(aBoot({ goals: GOALS }), totals, ON_AIR);
+  assert.equal(board, null);
+  assert.ok(liveName && goalBar && hud);
+  assert.deepEqual(failed, [['board', 'Error: broken']]);
+  assert.throws(() => createOverlayLayouter(measure)(aBoot(), totals, ON_AIR), /broken/);
+});
+
 test('before the totals are known the board is empty and the goal not begun', () => {
   const lay = createOverlayLayouter(measure);
   const { board, goalBar } = lay(aBoot({ goals: GOALS }), null, ON_AIR);

@@ -44,15 +44,25 @@ type LayoutOverlay = (
   surroundings: Surroundings,
 ) => OverlayLayout;
 
+/** Called for each part: with its error when it cannot be laid out, with null when it can. */
+export type OnLaidOut = (part: keyof OverlayLayout, error: unknown) => void;
+
+const rethrow: OnLaidOut = (_, error) => {
+  if (error !== null) throw error;
+};
+
+const NO_SPRITES: SpritesLayout = { sprites: [], backdrops: [] };
 const NO_TIPPERS: readonly Tipper[] = [];
 
 /**
  * Lays out a live with its tips, or without tips while the totals are unknown. Parts that did not change since the last
- * call, or since `before`, are the same objects, and so is the whole.
+ * call, or since `before`, are the same objects, and so is the whole. A part that throws is left out if `onLaidOut` is
+ * given.
  */
 export function createOverlayLayouter(
   measure: TextMeasurer,
   before: OverlayLayout | null = null,
+  onLaidOut = rethrow,
 ): LayoutOverlay {
   const readAppearance = createAppearanceReader();
   const parts = createParts(measure, before);
@@ -61,32 +71,56 @@ export function createOverlayLayouter(
   const whole = remember((layout: OverlayLayout) => layout, before ?? undefined);
   let boot: OverlayBoot | null = null;
 
+  /** A part of the layout; `empty` when it throws. */
+  function part<Part>(name: keyof OverlayLayout, empty: Part, layOut: () => Part): Part {
+    try {
+      const laidOut = layOut();
+      onLaidOut(name, null);
+      return laidOut;
+    } catch (error) {
+      onLaidOut(name, error);
+      return empty;
+    }
+  }
+
   return (newBoot, totals, surroundings) => {
     boot = reuseEqual(boot, newBoot);
     const { live, theme, layout, masked_words: words } = boot;
     const appearance = readAppearance(boot, surroundings);
     const totalCents = totals?.total_cents ?? 0;
-    const board = parts.board(appearance, maskTippers(totals?.tippers ?? NO_TIPPERS, words));
-    const goalBar = parts.goalBar(appearance, live, totalCents);
-    const milestones = parts.milestones(appearance, live, totalCents);
-    const liveName = parts.liveName(appearance, live.name);
-    const alert = parts.alert(appearance, maskAlert(surroundings.alert, words));
+    const board = part('board', null, () =>
+      parts.board(appearance, maskTippers(totals?.tippers ?? NO_TIPPERS, words)),
+    );
+    const goalBar = part('goalBar', null, () => parts.goalBar(appearance, live, totalCents));
+    const milestones = part('milestones', null, () =>
+      parts.milestones(appearance, live, totalCents),
+    );
+    const liveName = part('liveName', null, () => parts.liveName(appearance, live.name));
+    const alert = part('alert', null, () =>
+      parts.alert(appearance, maskAlert(surroundings.alert, words)),
+    );
     return whole({
-      sprites: parts.sprites(appearance, { board, milestones, goalBar }),
-      celebration: parts.celebration(appearance, { goalBar, board, milestones, liveName, alert }),
+      sprites: part('sprites', NO_SPRITES, () =>
+        parts.sprites(appearance, { board, milestones, goalBar }),
+      ),
+      celebration: part('celebration', null, () =>
+        parts.celebration(appearance, { goalBar, board, milestones, liveName, alert }),
+      ),
       liveName,
       board,
       milestones,
       goalBar,
       alert,
-      hud: parts.hud(appearance, {
-        liveCode: live.code,
-        themeName: theme?.name,
-        layoutName: layout?.name,
-        totalCents,
-        currency: appearance.currency,
-        ...surroundings.facts,
-      }),
+      hud: part('hud', null, () =>
+        parts.hud(appearance, {
+          liveCode: live.code,
+          themeName: theme?.name,
+          layoutName: layout?.name,
+          totalCents,
+          currency: appearance.currency,
+          ...surroundings.facts,
+        }),
+      ),
     });
   };
 }

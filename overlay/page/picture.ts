@@ -5,7 +5,11 @@ import type { StagedAlert } from '../layout/alert.ts';
 import type { AlertSaid } from '../layout/alert-text.ts';
 import { createCachedMeasurer } from '../layout/cached-measurer.ts';
 import type { OwnFacts } from '../layout/hud.ts';
-import { createOverlayLayouter, type OverlayLayout } from '../layout/overlay-layout.ts';
+import {
+  createOverlayLayouter,
+  type OnLaidOut,
+  type OverlayLayout,
+} from '../layout/overlay-layout.ts';
 import { reuseEqual } from '../layout/reuse-equal.ts';
 import type { TextMeasurer } from '../layout/text.ts';
 import type { Arrival } from '../stage/display.ts';
@@ -35,13 +39,21 @@ export type PictureOptions = {
   fonts: FontLoader;
   /** Resolves when the images of a layout can be drawn, or have been waited for long enough. */
   loadImages: (layout: OverlayLayout) => Promise<void>;
+  /** Called for each part that is laid out; see `OnLaidOut`. */
+  onLaidOut?: OnLaidOut;
   /** Called when anything visible changed; parts that did not change are the same objects as before. */
   onChange: (layout: OverlayLayout, arrival: Arrival) => void;
 };
 
-export function createPicture({ measure, fonts, loadImages, onChange }: PictureOptions): Picture {
+export function createPicture({
+  measure,
+  fonts,
+  loadImages,
+  onLaidOut,
+  onChange,
+}: PictureOptions): Picture {
   let lateFonts = 0;
-  let layOut = createOverlayLayouter(createCachedMeasurer(measure));
+  let layOut = createOverlayLayouter(createCachedMeasurer(measure), null, onLaidOut);
   let facts: PictureFacts = {
     pollState: 'booting',
     renderer: null,
@@ -84,13 +96,14 @@ export function createPicture({ measure, fonts, loadImages, onChange }: PictureO
 
   /** Widths that were measured without a font are wrong. */
   function measureAgain(): void {
-    layOut = createOverlayLayouter(createCachedMeasurer({ ...measure, lateFonts }), layout);
+    const measurer = createCachedMeasurer({ ...measure, lateFonts });
+    layOut = createOverlayLayouter(measurer, layout, onLaidOut);
   }
 
   function layOutNow({ boot, totals }: OverlayData): OverlayLayout {
-    const { isMotionReduced, pollState, renderer, alert } = facts;
+    const { isMotionReduced, alert, ...ownFacts } = facts;
     const missingFonts = fonts.missing();
-    const surroundings = { isMotionReduced, missingFonts, facts: { pollState, renderer }, alert };
+    const surroundings = { isMotionReduced, missingFonts, facts: ownFacts, alert };
     return layOut(boot, totals, surroundings);
   }
 
@@ -120,7 +133,7 @@ export function createPicture({ measure, fonts, loadImages, onChange }: PictureO
     async prepareAlert(said) {
       if (!data) return;
       // A layouter of its own, so that a tip meanwhile neither waits for these fonts nor shows the alert too early.
-      const layOutAlone = createOverlayLayouter(createCachedMeasurer(measure));
+      const layOutAlone = createOverlayLayouter(createCachedMeasurer(measure), null, () => {});
       const { alert } = layOutAlone(data.boot, null, {
         isMotionReduced: facts.isMotionReduced,
         missingFonts: fonts.missing(),

@@ -5,12 +5,16 @@ import { frameAt } from '../assets/gif-plan.ts';
 import { fitScale } from '../assets/image-size.ts';
 import type { Images } from '../assets/images.ts';
 import type { AlertFace } from '../layout/alert.ts';
+import type { PlacedImage } from '../layout/drawing.ts';
 import type { AlertPose } from '../motion/alert-motion.ts';
 import { destroyWithTexture, withCanvas } from './canvas-texture.ts';
+import { faults } from './faults.ts';
 import { paintEmblem, paintRays } from './paint-emblem.ts';
 
 /** Painted at twice its size: it turns and grows. */
 const OVERSAMPLING = 2;
+/** What a fault calls the image. */
+const ALERT_IMAGE = 'alert image';
 /** The rays next to the medal. */
 const RAYS = 2.5;
 
@@ -37,27 +41,33 @@ export function createAlertMedal(behind: Container, front: Container, images: Im
     context.drawImage(frame, (width - across) / 2, (height - down) / 2, across, down);
   }
 
+  /** Whether there is an image that can be painted. */
+  function paintImage({ url, box }: PlacedImage, resolution: number): boolean {
+    const image = images.get(url);
+    if (!image) return false;
+    try {
+      const { canvas } = createCanvas(box.width * resolution, box.height * resolution);
+      film = { image, canvas, shown: 0 };
+      paintFrame(image, canvas, 0);
+      medal.texture = withCanvas(medal.texture, canvas, resolution);
+      return true;
+    } catch (error) {
+      faults.add(medal, ALERT_IMAGE, error, 'an emblem takes its place');
+      return false;
+    }
+  }
+
   return {
     /** Whether it moves by itself. */
     isFilm: () => film !== null && film.image.frameEnds !== null,
     paint({ image: placed, medal: box, colors }: AlertFace, resolution: number): void {
-      const image = placed && images.get(placed.url);
       const scale = resolution * OVERSAMPLING;
       const size = Math.round(box.width * scale);
       const beams = paintRays(Math.round((size * RAYS) / 2), colors);
       rays.texture = withCanvas(rays.texture, beams, scale / 2);
-      if (!image || !placed) {
-        film = null;
-        medal.texture = withCanvas(medal.texture, paintEmblem(size, colors), scale);
-        return;
-      }
-      const { canvas } = createCanvas(
-        placed.box.width * resolution,
-        placed.box.height * resolution,
-      );
-      film = { image, canvas, shown: 0 };
-      paintFrame(image, canvas, 0);
-      medal.texture = withCanvas(medal.texture, canvas, resolution);
+      if (placed && paintImage(placed, resolution)) return;
+      film = null;
+      medal.texture = withCanvas(medal.texture, paintEmblem(size, colors), scale);
     },
     place(
       { image, medal: box }: AlertFace,
@@ -80,6 +90,7 @@ export function createAlertMedal(behind: Container, front: Container, images: Im
       medal.texture.source.update();
     },
     destroy(): void {
+      faults.remove(medal);
       for (const each of [rays, medal]) destroyWithTexture(each);
     },
   };

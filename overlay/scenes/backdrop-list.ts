@@ -3,6 +3,7 @@ import { createCanvas } from '../assets/canvas.ts';
 import type { Backdrop } from '../layout/drawing.ts';
 import { type BackdropSprites, createBackdropSprites } from './backdrop-sprites.ts';
 import { createSpriteTexture } from './canvas-texture.ts';
+import { faults } from './faults.ts';
 import type { StageSprite } from './stage-sprite.ts';
 
 export type BackdropList = {
@@ -19,18 +20,32 @@ export function createBackdropList(container: Container): BackdropList {
 
   return {
     show(backdrops, sprites, resolution) {
-      for (const gone of drawn.splice(backdrops.length)) gone.destroy();
+      for (const gone of drawn.splice(backdrops.length)) {
+        faults.remove(gone);
+        gone.destroy();
+      }
       backdrops.forEach((backdrop, index) => {
         const part = drawn[index] ?? createBackdropSprites(hooks);
         drawn[index] = part;
-        part.show(backdrop, sprites, resolution);
+        faults.remove(part);
+        guard(part, () => part.show(backdrop, sprites, resolution));
       });
       end.visible = drawn.some((part) => part.isShown());
     },
     repaint(nowMs, hasPlayed) {
-      for (const part of drawn) part.repaint(nowMs, hasPlayed);
+      for (const part of drawn) guard(part, () => part.repaint(nowMs, hasPlayed));
     },
   };
+}
+
+/** Without a blur the sharp sprites are seen. */
+function guard(part: BackdropSprites, paint: () => void): void {
+  try {
+    paint();
+  } catch (error) {
+    part.hide();
+    faults.add(part, 'background blur', error);
+  }
 }
 
 /**

@@ -12,6 +12,8 @@ export type BackdropSprites = {
   isShown(): boolean;
   /** Repaints the blurred picture if sprites moved; `hasPlayed` if an animated image changed. */
   repaint(nowMs: number, hasPlayed: boolean): void;
+  /** Hides it until it is shown again. */
+  hide(): void;
   destroy(): void;
 };
 
@@ -81,6 +83,7 @@ export function createBackdropSprites(container: Container): BackdropSprites {
       shown.canvas.paint(behind);
       blurred.texture.source.update();
     },
+    hide: free,
     destroy() {
       free();
       eraser.destroy();

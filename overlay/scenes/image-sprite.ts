@@ -37,6 +37,7 @@ export const createImageSprite = (images: Images) => (): Drawn<PlacedImage> => {
       sprite.position.set(item.box.x, item.box.y);
       sprite.alpha = item.opacity;
     },
+    isOf: (item) => painted?.item.url === item.url,
     destroy: () => destroyWithTexture(sprite),
   };
 };

@@ -1,18 +1,23 @@
 import type { Container } from 'pixi.js';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
+import { PART_NAMES } from '../layout/part-names.ts';
 import { createAlertLayer } from './alert-layer.ts';
 import { createBoardLayer } from './board-layer.ts';
 import { createCelebrationLayer } from './celebration-layer.ts';
-import { complainOnce } from './complain-once.ts';
+import { faults, KEPT } from './faults.ts';
 import { createGoalBarLayer } from './goal-bar-layer.ts';
 import { createHudLayer } from './hud-layer.ts';
-import type { CreateLayer, LayerTools } from './layer.ts';
+import type { CreateLayer, Layer, LayerTools } from './layer.ts';
 import { createLiveNameLayer } from './live-name-layer.ts';
 import { createMilestonesLayer } from './milestones-layer.ts';
 import { createSpritesLayer } from './sprites-layer.ts';
 
+export type LayerFactories = {
+  readonly [Name in keyof OverlayLayout]: CreateLayer<OverlayLayout[Name]>;
+};
+
 /** The layer of each part of the layout, from back to front. */
-const LAYERS: { [Name in keyof OverlayLayout]: CreateLayer<OverlayLayout[Name]> } = {
+export const LAYERS: LayerFactories = {
   sprites: createSpritesLayer,
   celebration: createCelebrationLayer,
   liveName: createLiveNameLayer,
@@ -26,19 +31,23 @@ const LAYERS: { [Name in keyof OverlayLayout]: CreateLayer<OverlayLayout[Name]> 
 export type LayerName = keyof OverlayLayout;
 export const LAYER_NAMES = Object.keys(LAYERS) as LayerName[];
 
-/** The layers of a stage, each in the container of its name. */
+/** The layers of a stage, each in the container of its name. No layer stops another: what throws is a fault. */
 export type Layers = {
-  /** Shows a layout as `Layer.apply` does; a part that throws keeps its last content. */
+  /** Shows a layout as `Layer.apply` does. A part that throws keeps its last content if it can, else it is empty. */
   apply(layout: OverlayLayout, resolution: number, moveFromMs: number | null): void;
-  /** True while any layer is animated. */
+  /** True while any layer is animated. A part that throws is shown without animation. */
   tick(nowMs: number): boolean;
 };
 
+/** `factories` are others than those of the product in tests only. */
 export function createLayers(
   containers: Readonly<Record<LayerName, Container>>,
   tools: LayerTools,
+  factories: LayerFactories = LAYERS,
 ): Layers {
-  const layers = LAYER_NAMES.map((name) => createLayerOf(name, containers[name], tools));
+  const layers = LAYER_NAMES.map((name) =>
+    createLayerOf(name, containers[name], tools, factories[name]),
+  );
   return {
     apply: (layout, resolution, moveFromMs) => {
       for (const layer of layers) layer.apply(layout, resolution, moveFromMs);
@@ -56,30 +65,63 @@ function createLayerOf<Name extends LayerName>(
   name: Name,
   container: Container,
   tools: LayerTools,
+  create: CreateLayer<OverlayLayout[Name]>,
 ): Layers {
-  const layer = LAYERS[name](container, tools);
+  let layer: Layer<OverlayLayout[Name]> | null = null;
   let shown: { part: OverlayLayout[Name]; resolution: number; images: number } | null = null;
+  /** After a failed animation, until another part is shown. */
+  let isStill = false;
+
+  /** Shows the last good part without animation; an empty layer, made anew, if even that fails. */
+  function restore(): void {
+    try {
+      if (layer && shown) {
+        layer.apply(shown.part, shown.resolution, null);
+        return;
+      }
+    } catch {
+      // The first error is in the log.
+    }
+    layer = null;
+    shown = null;
+    removeFaults(container);
+    for (const child of container.removeChildren()) child.destroy(true);
+  }
+
   return {
     apply(layout, resolution, moveFromMs) {
       const part = layout[name];
       const images = tools.images.version();
       if (shown?.part === part && shown.resolution === resolution && shown.images === images)
         return;
+      isStill = false;
       try {
+        layer ??= create(container, tools);
         layer.apply(part, resolution, shown ? moveFromMs : null);
         shown = { part, resolution, images };
+        faults.remove(container);
       } catch (error) {
-        console.error(`streamhost overlay: ${name} cannot be drawn, what was drawn stays.`, error);
-        if (shown) layer.apply(shown.part, shown.resolution, null);
+        restore();
+        faults.add(container, PART_NAMES[name], error, shown ? KEPT : undefined);
       }
     },
     tick(nowMs) {
+      if (!layer || isStill) return false;
       try {
         return layer.tick(nowMs);
       } catch (error) {
-        complainOnce(`${name} cannot be moved, it stands still.`, error);
+        isStill = true;
+        restore();
+        faults.add(container, PART_NAMES[name], error, 'it stands still');
         return false;
       }
     },
   };
+}
+
+function removeFaults(container: Container): void {
+  for (const child of container.children) {
+    faults.remove(child);
+    removeFaults(child);
+  }
 }

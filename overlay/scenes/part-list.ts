@@ -1,30 +1,51 @@
 import type { Container } from 'pixi.js';
+import { faults, KEPT } from './faults.ts';
+import { nameOfPart } from './name-of-part.ts';
 
 /** An object on the stage that shows an item. */
 export type Drawn<Item> = {
   object: Container;
   /** Changes only what differs from the item that is shown. */
   show(item: Item, resolution: number): void;
+  /** Whether its picture is of the same thing as `item`, perhaps in another look; always, when absent. */
+  isOf?(item: Item): boolean;
   /** Frees its textures. */
   destroy(): void;
 };
 
 /**
  * Shows a list of items, the last one in front. Null hides the object at that index; objects beyond the end of the list
- * are destroyed.
+ * are destroyed. An item that cannot be painted is a fault of its layer: its last picture stays if it is of the same
+ * thing, else it is left out.
  */
 export function createPartList<Item>(container: Container, create: () => Drawn<Item>) {
   const drawn: Drawn<Item>[] = [];
+  const painted = new WeakSet<Drawn<Item>>();
   return (items: readonly (Item | null)[], resolution: number): void => {
     for (const part of drawn.splice(items.length)) {
+      faults.remove(part.object);
       container.removeChild(part.object);
       part.destroy();
     }
     items.forEach((item, index) => {
       const part = drawn[index] ?? add();
-      part.object.visible = item !== null;
-      if (item !== null) part.show(item, resolution);
+      part.object.visible = item !== null && paint(part, item, resolution);
     });
+
+    /** Whether the object has a picture of the item. */
+    function paint(part: Drawn<Item>, item: Item, resolution: number): boolean {
+      try {
+        part.show(item, resolution);
+        painted.add(part);
+        faults.remove(part.object);
+        return true;
+      } catch (error) {
+        const isKept = painted.has(part) && (part.isOf?.(item) ?? true);
+        const consequence = isKept ? KEPT : undefined;
+        faults.add(part.object, nameOfPart(container), error, consequence);
+        return isKept;
+      }
+    }
 
     function add(): Drawn<Item> {
       const part = create();

@@ -1,6 +1,8 @@
 import { Container } from 'pixi.js';
 import type { PlacedSprite, SpritesLayout } from '../layout/drawing.ts';
+import { PART_NAMES, spriteName } from '../layout/part-names.ts';
 import { createBackdropList } from './backdrop-list.ts';
+import { faults, KEPT } from './faults.ts';
 import type { CreateLayer } from './layer.ts';
 import type { SpritePicture } from './sprite-picture.ts';
 import { createSpritePictures } from './sprite-pictures.ts';
@@ -11,6 +13,9 @@ import {
   type StageSprite,
   showSprite,
 } from './stage-sprite.ts';
+
+/** The consequence of a fault in an animated image. */
+const STILL = 'one of its images stands still';
 
 /** The sprites and, above them, their blurred pictures behind translucent parts. */
 export const createSpritesLayer: CreateLayer<SpritesLayout> = (
@@ -23,6 +28,8 @@ export const createSpritesLayer: CreateLayer<SpritesLayout> = (
   /** In the order of the layout; null where the image is not loaded. */
   let shown: (StageSprite | null)[] = [];
   let shownResolution = 0;
+  /** The owners of faults of the shown sprites. */
+  const blamed: string[] = [];
   let moving: StageSprite[] = [];
   let films: SpritePicture[] = [];
   let nextFilmFrame: ReturnType<typeof setTimeout> | undefined;
@@ -35,15 +42,43 @@ export const createSpritesLayer: CreateLayer<SpritesLayout> = (
     return image && { placed, image, pictures: store.pick(placed, image, resolution) };
   }
 
+  /** Null for a sprite that cannot be painted, unless it has an earlier picture of its image. */
+  function paintedContentOf(placed: PlacedSprite, index: number, resolution: number) {
+    const known = shown[index] ?? null;
+    try {
+      return contentOf(placed, known, resolution);
+    } catch (error) {
+      const kept = known?.placed.url === placed.url ? known : null;
+      blame(placed, error, kept ? KEPT : undefined);
+      return kept;
+    }
+  }
+
+  function shownSprite(content: SpriteContent, known: StageSprite | null): StageSprite | null {
+    try {
+      return showSprite(content, known);
+    } catch (error) {
+      blame(content.placed, error);
+      return null;
+    }
+  }
+
+  function blame({ index }: PlacedSprite, error: unknown, consequence?: string): void {
+    const name = spriteName(index);
+    blamed.push(name);
+    faults.add(name, name, error, consequence);
+  }
+
   function update(placed: readonly PlacedSprite[], resolution: number): StageSprite[] {
     const before = shown;
-    const contents = placed.map((one, index) => contentOf(one, before[index] ?? null, resolution));
+    for (const name of blamed.splice(0)) faults.remove(name);
+    const contents = placed.map((one, index) => paintedContentOf(one, index, resolution));
     const used = new Set(contents.flatMap((content) => (content ? picturesOf(content) : [])));
     store.settle(used);
     films = [...used].filter((picture) => picture.isFilm);
     shown = contents.map((content, index) => {
       const known = before[index] ?? null;
-      return content === null || content === known ? content && known : showSprite(content, known);
+      return content === null || content === known ? content && known : shownSprite(content, known);
     });
     before.forEach((sprite, index) => {
       if (sprite && !shown[index]) destroySprite(sprite);
@@ -52,9 +87,21 @@ export const createSpritesLayer: CreateLayer<SpritesLayout> = (
     return shown.filter((sprite) => sprite !== null);
   }
 
+  /** A film that cannot go on stands still. */
+  function playFilm(film: SpritePicture, nowMs: number): boolean {
+    try {
+      return film.play(nowMs);
+    } catch (error) {
+      films = films.filter((other) => other !== film);
+      blamed.push(STILL);
+      faults.add(STILL, PART_NAMES.sprites, error, STILL);
+      return false;
+    }
+  }
+
   function playFilms(nowMs: number): boolean {
     let hasPlayed = false;
-    for (const film of films) hasPlayed = film.play(nowMs) || hasPlayed;
+    for (const film of films) hasPlayed = playFilm(film, nowMs) || hasPlayed;
     return hasPlayed;
   }
 

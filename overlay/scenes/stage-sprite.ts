@@ -1,6 +1,7 @@
 import type { DecodedImage } from '../assets/decode-image.ts';
 import type { PlacedSprite } from '../layout/drawing.ts';
 import { BLUR_REACH } from '../layout/panel.ts';
+import { spriteName } from '../layout/part-names.ts';
 import { growthAt, isMoving, swingAt } from '../motion/sprite-motion.ts';
 import { PosedSprite } from './posed-sprite.ts';
 import type { PicturePair } from './sprite-pictures.ts';
@@ -27,8 +28,10 @@ export function showSprite(content: SpriteContent, before: StageSprite | null): 
   const object = before?.object ?? new PosedSprite();
   const shadow = pictures.shadow ? (before?.shadow ?? new PosedSprite()) : null;
   if (!shadow) before?.shadow?.destroy();
+  object.label = spriteName(placed.index);
   object.texture = pictures.picture.texture();
   if (shadow && pictures.shadow) {
+    shadow.label = object.label;
     shadow.texture = pictures.shadow.texture();
     shadow.alpha = placed.shadow?.opacity ?? 0;
   }

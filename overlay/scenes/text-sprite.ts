@@ -46,6 +46,7 @@ export function createTextSprite(): Drawn<PlacedText> {
         snap(line.baseline - painted.rise, resolution),
       );
     },
+    isOf: (line) => painted?.text === line.text,
     destroy: () => destroyWithTexture(sprite),
   };
 }

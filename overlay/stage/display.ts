@@ -2,8 +2,9 @@ import { type Container, Ticker } from 'pixi.js';
 import { STAGE } from '#contract/stage.ts';
 import type { Images } from '../assets/images.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
-import { complainOnce } from '../scenes/complain-once.ts';
+import { faults } from '../scenes/faults.ts';
 import { createLayers, type Layers } from '../scenes/layers.ts';
+import { createDrawStage, type DrawStage } from './draw-stage.ts';
 import { createFrames } from './frames.ts';
 import type { RendererKind } from './renderer-choice.ts';
 import type { Stage } from './stage.tsx';
@@ -36,7 +37,12 @@ export type Display = {
 };
 
 /** A stage and what was last drawn on it. */
-type Screen = Stage & { layers: Layers; drawn: OverlayLayout | null; images: number };
+type Screen = Stage & {
+  layers: Layers;
+  drawStage: DrawStage;
+  drawn: OverlayLayout | null;
+  images: number;
+};
 
 /** Called in each frame that shows another layout or image than the frame before. */
 type OnChange = (drawn: OverlayLayout) => void;
@@ -62,7 +68,7 @@ export function createDisplay(images: Images, tellEditor?: OnChange): Display {
     cancelFrame: (request) => cancelAnimationFrame(request),
     now: () => performance.now(),
     draw: (nowMs) => screen !== null && wanted !== null && draw(screen, wanted, nowMs),
-    onFailure: (error) => complainOnce('a frame cannot be drawn, the last one stays.', error),
+    onFailure: (error) => faults.add(frames, 'picture', error, 'it is tried again each second'),
   });
   images.onChange = invalidate;
 
@@ -77,7 +83,8 @@ export function createDisplay(images: Images, tellEditor?: OnChange): Display {
     if (isLost(screen)) return false;
     const isChanged = update(screen, layout, nowMs);
     const isMoving = screen.layers.tick(nowMs);
-    screen.app.render();
+    screen.drawStage(isChanged);
+    faults.remove(frames);
     drawn = layout;
     tellFirstFrame();
     if (isChanged) tellEditor?.(layout);
@@ -101,7 +108,8 @@ export function createDisplay(images: Images, tellEditor?: OnChange): Display {
   return {
     attach(stage) {
       const layers = createLayers(stage.containers, { images, invalidate });
-      screen = { ...stage, layers, drawn: null, images: 0 };
+      const drawStage = createDrawStage(stage.app);
+      screen = { ...stage, layers, drawStage, drawn: null, images: 0 };
       isAtOnce = true;
       invalidate();
     },
@@ -141,6 +149,10 @@ const isLost = ({ app: { renderer } }: Screen) => 'context' in renderer && rende
 
 /** Runs Pixi's garbage collection, which its stopped ticker does not. After the frame, since before it everything counts as unused. */
 function tidy({ app }: Screen, nowMs: number, isChanged: boolean): void {
-  Ticker.system.update(nowMs);
-  if (isChanged) app.renderer.gc.run();
+  try {
+    Ticker.system.update(nowMs);
+    if (isChanged) app.renderer.gc.run();
+  } catch (error) {
+    console.warn('streamhost overlay: unused textures are not freed.', error);
+  }
 }

@@ -21,7 +21,7 @@ export function reportStage(stage: Container | null): Record<string, DrawnObject
 type Picture = Sprite | NineSliceSprite;
 
 function visibleIn(object: Container): Picture[] {
-  if (!object.visible || object.alpha === 0) return [];
+  if (!object.visible || !object.renderable || object.alpha === 0) return [];
   if (isPicture(object)) return object.texture === Texture.EMPTY ? [] : [object];
   return object.children.flatMap(visibleIn);
 }
