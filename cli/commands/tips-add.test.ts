@@ -83,6 +83,12 @@ test('an amount is read in the currency of its live, and refused where that has 
     },
     { amount: '1000000000', says: /an amount of USD such as 12, 12\.50 .* at most 999999999\.99/ },
     { amount: '1.2345', says: /an amount of USD such as 12, 12\.50 or 1284\.50/ },
+    {
+      amount: '€5',
+      says: /It is in EUR, and this live counts in USD: give the amount in USD/,
+    },
+    { amount: '5 JPY', says: /It is in JPY, and this live counts in USD/ },
+    { amount: '¥500', says: /It is in another currency, and this live counts in USD/ },
   ]) {
     assertRefused(await add(amount), says, 2);
   }

@@ -3,6 +3,7 @@ import { MAX_CENTS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from '#contract/limits.t
 import { parseAmount } from '#domain/amount.ts';
 import { amountExamples, plainExample } from '#domain/amount-examples.ts';
 import { DEFAULT_CURRENCY } from '#domain/currency.ts';
+import { foreignText } from '#domain/foreign-amount.ts';
 import { plainAmount } from '#domain/money.ts';
 
 /** One of each number of decimals. */
@@ -20,8 +21,14 @@ export function amountArgument(text: string): string {
 export function amountIn(text: string, currency: string): number | string {
   const units = parseAmount(text, currency);
   if (typeof units === 'number') return units;
+  if (typeof units === 'object') {
+    return `It is in ${foreignText(units.foreign)}, and this live counts in ${currency}: give the amount in ${currency}.`;
+  }
   if (units === 'ambiguous') {
     return `It can mean two amounts: write it like ${plainExample(currency)}.`;
+  }
+  if (units === 'too_fine') {
+    return `It has more decimals than an amount of ${currency} such as ${amountExamples(currency)}.`;
   }
   const most = plainAmount(MAX_CENTS, currency);
   return `It must be an amount of ${currency} such as ${amountExamples(currency)}, at most ${most}.`;

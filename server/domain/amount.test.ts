@@ -1,12 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MAX_CENTS } from '../contract/limits.ts';
-import { decimalSignIn, decimalSignOf, isBeyondAmount, parseAmount } from './amount.ts';
+import {
+  decimalSignIn,
+  decimalSignOf,
+  isBeyondAmount,
+  parseAmount,
+  parseRounded,
+} from './amount.ts';
+import { CURRENCIES } from './currencies.ts';
+import { minorUnitsOfOne } from './currency.ts';
+import { AMOUNT_TABLE } from './testing/amount-table.ts';
 
 const LOCALES = ['en-US', 'de-DE', 'fr-FR', 'hi-IN'] as const;
 
 const NO = 'invalid';
 const TWO = 'ambiguous';
+const FINE = 'too_fine';
 
 /** What a text means everywhere, in cents. */
 const ONE_MEANING: Record<string, number | typeof NO> = {
@@ -58,18 +68,28 @@ const ONE_MEANING: Record<string, number | typeof NO> = {
   '$ 12.50': 1250,
   '12.5 $': 1250,
   'US$ 5': 500,
-  'R$ 12,50': 1250,
-  '12,50 €': 1250,
-  '1.284,50 €': 128_450,
-  '£7.25': 725,
-  '¥ 1 000': 100_000,
-  '₹1,23,456.50': 12_345_650,
-  'Rs. 500': 50_000,
+  '12,50 $': 1250,
+  '1.284,50 $US': 128_450,
+  '$ 1 000': 100_000,
+  '$1,23,456.50': 12_345_650,
   '7 USD': 700,
   'usd 7': 700,
-  'EUR 1.284,50': 128_450,
+  'USD 1.284,50': 128_450,
   '$5.00 USD': 500,
-  '1 284,50 zł': 128_450,
+  'USD $5': 500,
+  USD$5: 500,
+  '5 Dollars': 500,
+  '$5,-': 500,
+  '5.–': 500,
+  '\u200E$5.00\u200F': 500,
+  '\u2066$\u20695': 500,
+  '１，０００．５０': 100_050,
+  '＄５': 500,
+  // Zeros behind the cents.
+  '0.500': 50,
+  '.500': 50,
+  '0,500': 50,
+  '5.0000': 500,
   // No amounts.
   '': NO,
   ' ': NO,
@@ -101,18 +121,9 @@ const ONE_MEANING: Record<string, number | typeof NO> = {
   '1.2.3': NO,
   '12.5.0': NO,
   '12,84.50': NO,
-  '1,234.567': NO,
-  '1.234,567': NO,
-  '1 234.567': NO,
   '1,234 567': NO,
   '1.23.456': NO,
-  '1234,567': NO,
-  '1234.567': NO,
-  '0.500': NO,
-  '.500': NO,
-  '0,500': NO,
   '1,000,00': NO,
-  '1,0000': NO,
   '1,,000': NO,
   '12..5': NO,
   '1000000000': NO,
@@ -122,18 +133,34 @@ const ONE_MEANING: Record<string, number | typeof NO> = {
 };
 
 /** What a text means in en-US, de-DE, fr-FR and hi-IN. */
-const TWO_MEANINGS: Record<string, (number | typeof NO)[]> = {
+const TWO_MEANINGS: Record<string, (number | typeof FINE)[]> = {
   '1,000': [100_000, 100, 100, 100_000],
   '1.000': [100, 100_000, 100_000, 100],
-  '1,284': [128_400, NO, NO, 128_400],
-  '1.284': [NO, 128_400, 128_400, NO],
+  '1,284': [128_400, FINE, FINE, 128_400],
+  '1.284': [FINE, 128_400, 128_400, FINE],
   '12,500': [1_250_000, 1250, 1250, 1_250_000],
   '12.500': [1250, 1_250_000, 1_250_000, 1250],
-  '999,999': [99_999_900, NO, NO, 99_999_900],
-  '$1.005': [NO, 100_500, 100_500, NO],
+  '999,999': [99_999_900, FINE, FINE, 99_999_900],
+  '$1.005': [FINE, 100_500, 100_500, FINE],
   '$1,000': [100_000, 100, 100, 100_000],
-  '1.000 €': [100, 100_000, 100_000, 100],
-  '₹1,000': [100_000, 100, 100, 100_000],
+  '1.000 $': [100, 100_000, 100_000, 100],
+};
+
+/** Amounts with more decimals than cents, and what they are rounded to in the same languages. */
+const TOO_FINE: Record<string, (number | typeof NO)[]> = {
+  '12.345': [1235, 1_234_500, 1_234_500, 1235],
+  '12,345': [1_234_500, 1235, 1235, 1_234_500],
+  '0.505': Array(4).fill(51),
+  '.994': Array(4).fill(99),
+  '1234.567': Array(4).fill(123_457),
+  '1,234.567': Array(4).fill(123_457),
+  '0,505': Array(4).fill(51),
+  '12.3449999': Array(4).fill(1234),
+  '1.234,567': [NO, 123_457, 123_457, NO],
+  '1234,567': [NO, 123_457, 123_457, NO],
+  // Else a slip in a group would be a dollar.
+  '1,0000': [NO, 100, 100, NO],
+  '999999999.995': Array(4).fill(NO),
 };
 
 const inEachLocale = (text: string) =>
@@ -148,7 +175,36 @@ test('what can mean one amount only is that amount in every language, and withou
   }
 });
 
-test('what can mean two amounts is read in the writing of the language, never rounded, and refused without one', () => {
+test('further decimals are rounded half up only by a caller that asks for it', () => {
+  for (const [text, rounded] of Object.entries(TOO_FINE)) {
+    const read = LOCALES.map((locale) => parseRounded(text, 'USD', decimalSignOf(locale)));
+    assert.deepEqual(read, rounded, text);
+  }
+  assert.deepEqual(
+    ['0.505', '1234.567', '1,234.567', '12.345'].map((text) => parseAmount(text, 'USD')),
+    [FINE, FINE, FINE, TWO],
+  );
+  assert.equal(parseRounded('1.5', 'JPY'), 2);
+  assert.equal(parseRounded('1.2345', 'KWD', '.'), 1235);
+});
+
+test('amounts in all writings and currencies are read right or refused', () => {
+  const read = (units: unknown) => (typeof units === 'number' ? units : null);
+  assert.ok(AMOUNT_TABLE.length >= 200);
+  for (const { text, currency, cents, english, german } of AMOUNT_TABLE) {
+    assert.deepEqual(
+      [
+        read(parseAmount(text, currency)),
+        read(parseRounded(text, currency, '.')),
+        read(parseRounded(text, currency, ',')),
+      ],
+      [cents, english, german],
+      `${currency} ${text}`,
+    );
+  }
+});
+
+test('what can mean two amounts is read in the writing of the language, and refused without one', () => {
   for (const [text, meanings] of Object.entries(TWO_MEANINGS)) {
     assert.deepEqual(inEachLocale(text), meanings, text);
     assert.equal(parseAmount(text, 'USD'), TWO, text);
@@ -166,7 +222,7 @@ test('an amount that every language writes itself is read back in that language'
     'en-IN',
     'es-ES',
   ]) {
-    for (const currency of [undefined, 'USD', 'EUR', 'INR', 'BRL']) {
+    for (const currency of [undefined, 'USD', 'EUR', 'INR', 'BRL', 'GBP', 'SEK', 'PLN', 'CHF']) {
       const style = currency && { style: 'currency' as const, currency };
       const format = new Intl.NumberFormat(locale, {
         minimumFractionDigits: 2,
@@ -176,13 +232,96 @@ test('an amount that every language writes itself is read back in that language'
       for (const cents of [0, 5, 150, 99_999, 100_000, 128_450, 12_345_650, MAX_CENTS]) {
         const written = format.format(cents / 100);
         assert.equal(
-          parseAmount(written, 'USD', decimalSignOf(locale)),
+          parseAmount(written, currency ?? 'USD', decimalSignOf(locale)),
           cents,
           `${locale} ${written}`,
         );
       }
     }
   }
+});
+
+test('each currency is read with its own signs and its code', () => {
+  for (const currency of CURRENCIES) {
+    for (const locale of ['en-US', 'en-CA', 'fr-FR', 'sv-SE', 'zh-CN']) {
+      for (const currencyDisplay of ['symbol', 'narrowSymbol', 'code'] as const) {
+        const style = { style: 'currency', currency, currencyDisplay } as const;
+        const written = new Intl.NumberFormat(locale, style).format(5);
+        const cents = parseAmount(written, currency, decimalSignOf(locale));
+        assert.equal(cents, 5 * minorUnitsOfOne(currency), written);
+      }
+    }
+  }
+});
+
+/** In the live of the first currency, a text that names others. */
+const FOREIGN: [string, string, string[]][] = [
+  ['USD', '€5', ['EUR']],
+  ['USD', '5 EUR', ['EUR']],
+  ['USD', 'eur 1.284,50', ['EUR']],
+  ['USD', 'R$5', ['BRL']],
+  ['USD', 'A$5', ['AUD']],
+  ['USD', 'CA$5', ['CAD']],
+  ['USD', '$5 CAD', ['CAD']],
+  ['USD', '5 JPY', ['JPY']],
+  ['USD', '1000円', ['JPY']],
+  ['USD', '￥５００', ['JPY', 'CNY']],
+  ['USD', '₩5000', ['KRW', 'KPW']],
+  ['USD', '5 kr', ['SEK', 'NOK', 'DKK', 'ISK']],
+  ['USD', 'C$ 5', ['CAD', 'NIO']],
+  ['EUR', '5 USD', ['USD']],
+  ['EUR', 'US$5', ['USD']],
+  ['EUR', '$5 MXN', ['MXN']],
+  ['JPY', 'CN¥5', ['CNY']],
+  ['CAD', 'A$5', ['AUD']],
+];
+
+test('an amount of another currency is refused with what it may mean', () => {
+  for (const [currency, text, foreign] of FOREIGN) {
+    for (const sign of ['.', ',', undefined] as const) {
+      assert.deepEqual(parseAmount(text, currency, sign), { foreign }, text);
+      assert.deepEqual(parseRounded(text, currency, sign), { foreign }, text);
+    }
+    assert.ok(isBeyondAmount(text, currency), text);
+  }
+});
+
+test('a sign that several currencies share means that of the live', () => {
+  const dollars = ['USD', 'CAD', 'AUD', 'MXN', 'HKD'].map((code) => parseAmount('$5', code));
+  assert.deepEqual(dollars, Array(5).fill(500));
+  assert.deepEqual(
+    ['JPY', 'CNY'].map((code) => parseAmount('¥5', code)),
+    [5, 500],
+  );
+  assert.deepEqual(
+    ['SEK', 'NOK', 'DKK'].map((code) => parseAmount('5 kr.', code)),
+    [500, 500, 500],
+  );
+  assert.deepEqual(
+    ['GBP', 'EGP'].map((code) => parseAmount('£5', code)),
+    [500, 500],
+  );
+});
+
+test('a mark that ends with a point leaves it to no number', () => {
+  assert.deepEqual(
+    [
+      ['Rs.500', 'INR'],
+      ['kr.50', 'DKK'],
+      ['Fr.5', 'CHF'],
+      ['S/.5', 'PEN'],
+      ['$.50', 'USD'],
+    ].map(([text = '', currency = '']) => parseAmount(text, currency)),
+    [50_000, 5000, 500, 500, 50],
+  );
+});
+
+test('a group of a currency that nobody writes decimals of is one in every language', () => {
+  for (const sign of ['.', ',', undefined] as const) {
+    assert.equal(parseAmount('Rp 50.000', 'IDR', sign), 5_000_000);
+    assert.equal(parseAmount('1,500 Ft', 'HUF', sign), 150_000);
+  }
+  assert.equal(parseAmount('1.500,50', 'ARS'), 150_050);
 });
 
 test('cents are exact where a float would lose one', () => {
@@ -210,12 +349,18 @@ test('one amount with one meaning proves the decimal sign of its column, unless 
 });
 
 test('an amount that is being typed is not judged while digits could complete it', () => {
-  const unfinished = ['', '.', '$', '1,', '1,0', '1,23,', '1,234,5', '1 2', '1.000,'];
+  const unfinished = [
+    ...['', '.', '$', '1,', '1,0', '1,23,', '1,234,5', '1 2', '1.000,', '0.500'],
+    ...['5 u', '5 us', '5 e', '5 eu', '5 dolla', '5 d', 'US'],
+  ];
   assert.deepEqual(
     unfinished.filter((text) => isBeyondAmount(text, 'USD')),
     [],
   );
-  const beyond = ['-', '-5', '5e', '1.2.3', '12.5.', '1,0000', '5 tips', '0.500', '1000000000'];
+  const beyond = [
+    ...['-', '-5', '5q1', '1.2.3', '12.5.', '1,0000', '5 tips', '1000000000'],
+    ...['€5', '5 eur', 'R$'],
+  ];
   assert.deepEqual(
     beyond.filter((text) => !isBeyondAmount(text, 'USD')),
     [],

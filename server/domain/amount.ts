@@ -1,33 +1,60 @@
 import { MAX_CENTS } from '../contract/limits.ts';
 import { fractionDigits } from './currency.ts';
+import { currenciesBegunBy, currenciesOf } from './currency-marks.ts';
 
-/** The sign before the decimals; the other one may stand between groups of digits. */
+/** The sign before the decimals; the other one may be between groups of digits. */
 export type DecimalSign = '.' | ',';
 
-/** Minor units from 0 to MAX_CENTS, or why a text has none: it is no amount, or it can mean two. */
-type ReadAmount = number | 'invalid' | 'ambiguous';
+/**
+ * Why a text has no amount: it is none, it can mean two, it has more decimals than the currency, or it names other
+ * currencies, of which it may mean each.
+ */
+export type AmountRefusal = 'invalid' | 'ambiguous' | 'too_fine' | { foreign: readonly string[] };
+
+type Parsed = Cents | Exclude<AmountRefusal, 'too_fine'>;
+type Cents = { cents: number; isRounded: boolean };
 
 /**
- * Reads an amount as people write it: `1284.5`, `$1,284.50`, `1.284,50 €`, `1 284`, `1,23,456`. What can mean two,
- * such as `1,284` and `1.284`, is read with `decimalSign`, and is 'ambiguous' without one. Nothing is rounded: more
- * decimals than the currency has, negative amounts, other letters and incomplete groups are 'invalid', and so is a
- * blank text. Yen have no decimals, so `1,284` of them has one meaning.
+ * Reads an amount as people write it, in minor units from 0 to MAX_CENTS: `1284.5`, `$1,284.50`, `1.284,50 €`, `1 284`,
+ * `1,23,456`, `5,-`. What can mean two, such as `1,284` and `1.284`, is read with `decimalSign`, and is 'ambiguous'
+ * without one. Negative amounts, other letters, incomplete groups and a blank text are 'invalid'. Yen have no decimals, so
+ * `1,284` of them has one meaning. A sign that several currencies share, such as `$`, means that of the amount where it
+ * is one of them.
  */
-export function parseAmount(text: string, currency: string, decimalSign?: DecimalSign): ReadAmount {
-  const digits = withoutCurrency(text, currency);
-  if (digits === undefined) return 'invalid';
-  const decimals = fractionDigits(currency);
-  const cents = ONE_GROUP.test(digits)
-    ? centsOfOneGroup(digits, decimals, decimalSign)
-    : (centsWith('.', digits, decimals) ?? centsWith(',', digits, decimals));
-  if (cents === 'ambiguous') return cents;
-  return cents === undefined || cents > MAX_CENTS ? 'invalid' : cents;
+export function parseAmount(
+  text: string,
+  currency: string,
+  decimalSign?: DecimalSign,
+  decimals?: number,
+): number | AmountRefusal {
+  const parsed = parse(text, currency, decimalSign, decimals);
+  if (typeof parsed === 'string' || 'foreign' in parsed) return parsed;
+  return parsed.isRounded ? 'too_fine' : parsed.cents;
 }
 
-/** Whether no further digits could make an amount of it: `12.5.` and `5e`, not `.` and `1,234,5`. */
-export const isBeyondAmount = (text: string, currency: string): boolean =>
-  text.trim() !== '' &&
-  ['', '0', '00', '000'].every((more) => parseAmount(text + more, currency) === 'invalid');
+/** The same; further decimals are rounded half up. */
+export function parseRounded(text: string, currency: string, decimalSign?: DecimalSign) {
+  const parsed = parse(text, currency, decimalSign);
+  return typeof parsed === 'string' || 'foreign' in parsed ? parsed : parsed.cents;
+}
+
+/**
+ * Whether nothing that follows could make an amount of this currency of it: `12.5.`, `5q` and `5 EUR` in dollars, not
+ * `.`, `1,234,5` and `5 e`.
+ */
+export function isBeyondAmount(text: string, currency: string): boolean {
+  if (text.trim() === '') return false;
+  const later = ['', '0', '00', '000'].map((more) => partsOf(text + more));
+  return later.every((parts) => !parts || isBeyond(parts, currency));
+}
+
+function isBeyond({ digits, marks }: Parts, currency: string): boolean {
+  if (meaningOf(digits, currency) === 'invalid') return true;
+  const meant = meantBy(marks, currency);
+  if (meant?.includes(currency)) return false;
+  const begun = currenciesBegunBy(marks.at(-1) ?? '');
+  return meant ? !begun.has(currency) : begun.size === 0;
+}
 
 /** The decimal sign of a language such as `de-DE`; a point if the browser names none that is known. */
 export function decimalSignOf(locale: string): DecimalSign {
@@ -46,73 +73,145 @@ export function decimalSignIn(texts: Iterable<string>, currency: string): Decima
   const decimals = fractionDigits(currency);
   const proven = new Set<DecimalSign>();
   for (const text of texts) {
-    const digits = withoutCurrency(text, currency);
+    const digits = partsOf(text)?.digits;
     if (digits === undefined || ONE_GROUP.test(digits)) continue;
     const [point, comma] = [centsWith('.', digits, decimals), centsWith(',', digits, decimals)];
-    if (point !== comma) proven.add(point === undefined ? ',' : '.');
+    if (point?.cents !== comma?.cents) proven.add(point ? '.' : ',');
   }
   const [sign] = proven;
   return proven.size === 1 ? sign : undefined;
 }
 
+function parse(
+  text: string,
+  currency: string,
+  sign?: DecimalSign,
+  decimals = fractionDigits(currency),
+): Parsed {
+  const parts = partsOf(text);
+  const meant = parts && meantBy(parts.marks, currency);
+  const cents = meant ? meaningOf(parts.digits, currency, sign, decimals) : 'invalid';
+  if (!meant || cents === 'invalid') return 'invalid';
+  return meant.includes(currency) ? cents : { foreign: meant };
+}
+
+function meaningOf(
+  digits: string,
+  currency: string,
+  sign?: DecimalSign,
+  decimals = fractionDigits(currency),
+): Cents | 'invalid' | 'ambiguous' {
+  if (ONE_GROUP.test(digits)) {
+    if (decimals === 0 || WITHOUT_DECIMALS.includes(currency)) return grouped(digits, decimals);
+    if (!sign) return 'ambiguous';
+    if (!digits.includes(sign)) return grouped(digits, decimals);
+  }
+  const written = sign && ONE_GROUP.test(digits) ? [sign] : BOTH_SIGNS;
+  const [meaning] = written.flatMap((each) => centsWith(each, digits, decimals, sign) ?? []);
+  return !meaning || meaning.cents > MAX_CENTS ? 'invalid' : meaning;
+}
+
+const BOTH_SIGNS = ['.', ','] as const;
+
 /** `1,284` is 1284 or 1.284. */
 const ONE_GROUP = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-function centsOfOneGroup(digits: string, decimals: number, sign: DecimalSign | undefined) {
-  const grouped = Number(digits.replace(/[.,]/, '')) * 10 ** decimals;
-  if (decimals === 0) return grouped;
-  if (!sign) return 'ambiguous';
-  if (!digits.includes(sign)) return grouped;
-  if (decimals >= 3) return centsWith(sign, digits, decimals);
-  // 1.500 is 1.50, but what would have to be rounded is refused.
-  return digits.endsWith('0') ? centsWith(sign, digits.slice(0, -1), decimals) : undefined;
-}
+/** Currencies with decimals by ISO 4217 that nobody writes: one whole is next to nothing, so a group is one. */
+const WITHOUT_DECIMALS =
+  'ALL AMD AOA ARS CDF COP CRC HUF IDR IQD IRR KHR KPW KZT LAK LBP LKR MGA MMK MNT MWK NGN PKR RSD SDG SOS SSP SYP TZS UZS YER';
+
+const grouped = (digits: string, decimals: number): Cents => ({
+  cents: Number(digits.replace(/[.,]/, '')) * 10 ** decimals,
+  isRounded: false,
+});
 
 const UNGROUPED = /^\d*$/;
-/** Blanks include those that do not break a line. */
-const GROUPED = /^[1-9]\d{0,2}(?:[.,'’ \u00A0\u2009\u202F]\d{3})+$/;
+const GROUPED = /^[1-9]\d{0,2}(?:[.,'’ ]\d{3})+$/;
 /** Lakhs and crores. */
 const INDIAN = /^[1-9]\d?(?:,\d{2})+,\d{3}$/;
 
-/** What may follow the decimal sign, by the decimals of the currency: of yen the zeros that programs write. */
-const FRACTIONS = [/^0{0,2}$/, /^\d?$/, /^\d{0,2}$/, /^\d{0,3}$/, /^\d{0,4}$/] as const;
-
-/** The minor units of digits whose decimal sign is `sign`; undefined if they cannot be written that way. */
-function centsWith(sign: DecimalSign, digits: string, decimals: number): number | undefined {
+/**
+ * The minor units of digits whose decimal sign is `sign`; undefined if they cannot be written that way. More decimals
+ * than there are may follow a point, and a comma where `usual` is one: else `1,0000` would be one dollar.
+ */
+function centsWith(
+  sign: DecimalSign,
+  digits: string,
+  decimals: number,
+  usual?: DecimalSign,
+): Cents | undefined {
   const at = digits.includes(sign) ? digits.indexOf(sign) : digits.length;
   const whole = digits.slice(0, at);
   const fraction = digits.slice(at + 1);
-  if (!FRACTIONS[decimals]?.test(fraction) || !(whole + fraction)) return undefined;
+  if (!UNGROUPED.test(fraction) || !(whole + fraction)) return undefined;
   if (![UNGROUPED, GROUPED, INDIAN].some((written) => written.test(whole))) return undefined;
   if (new Set(whole.replace(/\d/g, '')).size > 1) return undefined;
+  // Programs write the zeros of yen, too.
+  const isExact = fraction.length <= decimals || /^0{1,2}$/.test(fraction);
+  const isCommaUsual = sign === '.' || usual === ',' || /^0?$/.test(whole);
+  if (!isExact && !isCommaUsual) return undefined;
   const units = Number(whole.replace(/\D/g, '')) * 10 ** decimals;
-  return units + Number(fraction.slice(0, decimals).padEnd(decimals, '0'));
+  const kept = Number(fraction.slice(0, decimals).padEnd(decimals, '0'));
+  const isUp = (fraction[decimals] ?? '0') >= '5';
+  const isRounded = /[1-9]/.test(fraction.slice(decimals));
+  return { cents: units + kept + Number(isUp), isRounded };
 }
 
 /** Longer texts are no amounts. */
 const LONGEST = 60;
 /** From the first to the last digit, with a decimal sign at either end. */
 const NUMBER = /[.,]?\d(?:.*\d)?[.,]?/s;
+/** `5,-`, `5.–`, `5:-` and `5/-` have no cents. */
+const NO_CENTS = /\d[.,:/][-–—]/;
 
-/** Codes that are common, and what people write in place of one. All codes would be a load for the first page. */
-const CODE =
-  /^(?:aud|brl|cad|chf|clp|cny|cop|czk|dkk|eur|gbp|hkd|huf|idr|ils|inr|jpy|krw|mxn|myr|nok|nzd|php|pln|sek|sgd|thb|try|twd|uah|usd|vnd|zar|kr\.?|rs\.?|fr\.|zł|kč)$/;
-/** `$`, `R$`, `US$`, the `$US` of French, not the sign of cents. */
-const SYMBOL = /^(?:[a-z]{0,3}(?!¢)\p{Sc}|\p{Sc}[a-z]{2})$/u;
+/** The digits of an amount, and what is written before and behind them: of each side the whole text, or its words. */
+type Parts = { digits: string; marks: string[] };
 
-/** The digits and signs between a leading and a trailing currency; undefined if anything else is beside them. */
-function withoutCurrency(text: string, currency: string): string | undefined {
-  const found = text.length > LONGEST ? null : NUMBER.exec(text);
+/** Undefined for a text without digits. */
+function partsOf(text: string): Parts | undefined {
+  const plain = withZeros(withoutDisguise(text));
+  const found = plain.length > LONGEST ? null : NUMBER.exec(plain);
   if (!found) return undefined;
-  const [digits] = found;
-  const before = text.slice(0, found.index).trim().toLowerCase();
-  const after = text
-    .slice(found.index + digits.length)
-    .trim()
-    .toLowerCase();
-  const isCode = (mark: string) => CODE.test(mark) || mark.toUpperCase() === currency;
-  const isMark = (mark: string) => isCode(mark) || SYMBOL.test(mark);
-  const isBoth = SYMBOL.test(before) && isCode(after);
-  const isOne = [before, after].every((mark) => !mark || isMark(mark)) && !(before && after);
-  return isBoth || isOne ? digits : undefined;
+  // The point of `Rs.500` belongs to the mark.
+  const isOfMark = /^[.,]/.test(found[0]) && /[\p{L}/]$/u.test(plain.slice(0, found.index));
+  const digits = found[0].slice(Number(isOfMark));
+  const from = found.index + Number(isOfMark);
+  const sides = [plain.slice(0, from), plain.slice(from + digits.length)];
+  return { digits, marks: sides.map((side) => side.trim()).filter((side) => side !== '') };
+}
+
+/** Writes the dash in place of the cents as zeros. */
+function withZeros(text: string): string {
+  const at = text.search(NO_CENTS) + 1;
+  const behind = text.slice(at + 1).replace(/^[-–—]+/, '');
+  if (at === 0 || /\d/.test(behind)) return text;
+  return `${text.slice(0, at)}${text[at] === '.' ? '.' : ','}00${behind}`;
+}
+
+/**
+ * A text with its full-width characters, as keyboards for Japanese type them, as plain ones, and without the invisible
+ * direction marks that are copied with an amount. All blanks are the same.
+ */
+export function withoutDisguise(text: string): string {
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\uFF01-\uFF5E\uFFE0-\uFFE6]/g, (wide) => wide.normalize('NFKC'))
+    .replace(/[\u00A0\u2009\u202F\u3000]/g, ' ');
+}
+
+/**
+ * The currencies that all marks of an amount may mean, that of the amount where there is none; undefined if one is no
+ * mark. Two may be a sign and a code, such as `$5 USD` and `EUR €5`.
+ */
+function meantBy(marks: readonly string[], own: string): readonly string[] | undefined {
+  const [mark, ...others] = marks;
+  if (mark === undefined) return [own];
+  const whole = others.length === 0 ? currenciesOf(mark, own) : undefined;
+  if (whole) return whole;
+  const words = marks.flatMap((side) => side.split(/\s+/));
+  const codes = words.filter((word) => /^[a-z]{3}$/i.test(word));
+  if (words.length !== 2 || codes.length !== 1) return undefined;
+  const [first, second] = words.map((word) => currenciesOf(word, own));
+  const both = first?.filter((code) => second?.includes(code));
+  return both?.length ? both : undefined;
 }

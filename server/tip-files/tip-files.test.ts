@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { AMOUNT_TABLE } from '#domain/testing/amount-table.ts';
 import { columnsOf } from './columns.ts';
 import { csvTable } from './csv-table.ts';
 import { csvRow, EXPORT_COLUMNS } from './exported-tip.ts';
+import { currenciesInHeader } from './header-currency.ts';
 import { withKeys } from './line-keys.ts';
 import { oldestFirst } from './oldest-first.ts';
 import { tipLines } from './tip-lines.ts';
@@ -135,8 +137,50 @@ test('an amount that can mean two is read in the writing of the other lines, and
   assert.deepEqual(centsOf('"1,284"', '1.234', '5'), [500]);
   assert.deepEqual(linesOf('amount\n"1,284"\n"€ 1.234"\n5').bad, [
     { line: 2, reason: '"1,284" can mean two amounts: write it like 1284.50' },
-    { line: 3, reason: '"€ 1.234" can mean two amounts: write it like 1284.50' },
+    { line: 3, reason: '"€ 1.234" is in EUR, and this live counts in USD: change it in the file' },
   ]);
+});
+
+test('a file reads amounts in all writings and currencies right or refuses them', () => {
+  for (const { text, currency, cents } of AMOUNT_TABLE) {
+    const table = tableOf(`amount,currency\n"${text}",${currency}`);
+    const { good } = tipLines(table, columnsOf(table.header), currency);
+    assert.equal(good[0]?.amount_cents ?? null, cents, `${currency} ${text}`);
+  }
+});
+
+test('a line with another currency or further decimals is refused', () => {
+  const reasons = linesOf('amount\n€5\n5 EUR\n¥500\nA$5\n$5\nUS$5\n5.0000\n12.3456').bad;
+  const foreign = (amount: string, its: string) =>
+    `"${amount}" is in ${its}, and this live counts in USD: change it in the file`;
+  assert.deepEqual(reasons, [
+    { line: 2, reason: foreign('€5', 'EUR') },
+    { line: 3, reason: foreign('5 EUR', 'EUR') },
+    { line: 4, reason: foreign('¥500', 'another currency') },
+    { line: 5, reason: foreign('A$5', 'AUD') },
+    { line: 9, reason: '"12.3456" has more decimals than USD: write it like 1284.50' },
+  ]);
+});
+
+test('a column whose header names another currency is refused', () => {
+  const reasonOf = (header: string) => linesOf(`${header}\n5`).bad[0]?.reason;
+  const HEADERS: [header: string, its: string | undefined][] = [
+    ['Tip amount (€)', 'EUR'],
+    ['Tip amount [$]', undefined],
+    ['Amount £', 'another currency'],
+    ['Tip amount ($)', undefined],
+    ['Amount', undefined],
+  ];
+  for (const [header, its] of HEADERS) {
+    const reason = its && `its column "${header}" is in ${its}, and this live counts in USD`;
+    assert.equal(reasonOf(header)?.split(':')[0], reason, header);
+  }
+  const named = ['Betrag EUR', 'amount_eur', 'AMOUNT_ALL', 'amount_all', 'Betrag', 'paid_usd'];
+  assert.deepEqual(
+    named.map((header) => currenciesInHeader(header, 'USD')),
+    [['EUR'], ['EUR'], ['ALL'], ...[undefined, undefined], ['USD']],
+  );
+  assert.deepEqual(linesOf('Tip amount (€),currency\n5,USD').bad, []);
 });
 
 test('a column says which tips are shown as Anonymous, in words that are refused where they are neither', () => {

@@ -1,13 +1,20 @@
 import { MAX_CENTS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from '#contract/limits.ts';
 import type { RefusedLine } from '#contract/tip-files.ts';
-import { type DecimalSign, decimalSignIn, parseAmount } from '#domain/amount.ts';
+import {
+  type AmountRefusal,
+  type DecimalSign,
+  decimalSignIn,
+  parseAmount,
+} from '#domain/amount.ts';
 import { amountExamples, plainExample } from '#domain/amount-examples.ts';
+import { foreignText } from '#domain/foreign-amount.ts';
 import { exactAmount } from '#domain/money.ts';
 import { fanNameIssues } from '#domain/names.ts';
 import { isStorable } from '../plugins/unstorable.ts';
 import type { Columns } from './columns.ts';
 import type { CsvRow, CsvTable } from './csv-table.ts';
 import { unguarded } from './formula-guard.ts';
+import { currenciesInHeader } from './header-currency.ts';
 
 /**
  * A tip parsed from a line; `time`, `key` and `is_anonymous` are null without such a column or value. Without an amount
@@ -38,10 +45,11 @@ export function tipLines(
     table.rows.map(({ cells }) => textIn(cells, columns.amount) ?? ''),
     currency,
   );
+  const header = table.header[columns.amount ?? columns.amount_cents ?? -1] ?? '';
   for (const row of table.rows) {
     const { line } = row;
     const reason = columnsRefusal(row, table.header.length);
-    const read = reason ?? readLine(row, columns, { currency, sign });
+    const read = reason ?? readLine(row, columns, { currency, sign, header });
     if (typeof read === 'string') bad.push({ line, reason: read });
     else good.push(read);
   }
@@ -56,21 +64,22 @@ function columnsRefusal({ cells }: CsvRow, expected: number): string | undefined
 }
 
 /** How the amounts of a file are written. */
-type Writing = { currency: string; sign: DecimalSign | undefined };
+type Writing = {
+  currency: string;
+  sign: DecimalSign | undefined;
+  /** Of their column. */
+  header: string;
+};
 
 /** The tip of a row, or the reason why it is refused. */
-function readLine(
-  { line, cells }: CsvRow,
-  columns: Columns,
-  { currency, sign }: Writing,
-): TipLine | string {
+function readLine({ line, cells }: CsvRow, columns: Columns, writing: Writing): TipLine | string {
   const textOf = (index: number | undefined) => textIn(cells, index);
-  const itsCurrency = textOf(columns.currency) ?? currency;
-  if (itsCurrency.toUpperCase() !== currency) return currencyRefusal(itsCurrency, currency);
+  const refusal = currencyRefusal(textOf(columns.currency), writing);
+  if (refusal) return refusal;
   const [time, key] = [textOf(columns.time), textOf(columns.key)];
   const amount = textOf(columns.amount ?? columns.amount_cents);
   if (amount === null && key === null) return 'it has no amount';
-  const amount_cents = amount === null ? null : amountIn(amount, columns, { currency, sign });
+  const amount_cents = amount === null ? null : amountIn(amount, columns, writing);
   if (typeof amount_cents === 'string') return amount_cents;
   const fan_name = textOf(columns.fan);
   const notes = noteIn(columns.note === undefined ? '' : (cells[columns.note] ?? ''));
@@ -93,7 +102,7 @@ function amountIn(amount: string, columns: Columns, { currency, sign }: Writing)
     return cents === 'invalid' ? centsRefusal(amount) : cents;
   }
   const cents = parseAmount(amount, currency, sign);
-  return typeof cents === 'string' ? amountRefusal(amount, currency, cents) : cents;
+  return typeof cents === 'number' ? cents : amountRefusal(amount, currency, cents);
 }
 
 /** Not trimmed, because spaces may be part of the text. */
@@ -120,14 +129,31 @@ function wholeCents(text: string): number | 'invalid' {
   return /^\d{1,11}$/.test(text) && Number(text) <= MAX_CENTS ? Number(text) : 'invalid';
 }
 
-/** Nothing is converted: no rate of today is that of the day when the tip was given. */
-const currencyRefusal = (its: string, currency: string) =>
-  `it is in ${cut(its)}, and this live counts in ${currency}: change its amount and currency in the file`;
+/**
+ * Why a line of another currency is refused, by its own or that of the header. Nothing is converted: no rate of today
+ * is that of the day when the tip was given.
+ */
+function currencyRefusal(its: string | null, { currency, header }: Writing): string | undefined {
+  if (its !== null) {
+    return its.toUpperCase() === currency
+      ? undefined
+      : `it is in ${cut(its)}, and this live counts in ${currency}: change its amount and currency in the file`;
+  }
+  const named = currenciesInHeader(header, currency);
+  if (!named || named.includes(currency)) return undefined;
+  return `its column "${cut(header)}" is in ${foreignText(named)}, and this live counts in ${currency}: change its amounts and the header in the file`;
+}
 
 const centsRefusal = (amount: string) => `"${cut(amount)}" is no whole number of cents`;
 
-function amountRefusal(amount: string, currency: string, reason: 'invalid' | 'ambiguous'): string {
+function amountRefusal(amount: string, currency: string, reason: AmountRefusal): string {
   const shown = cut(amount);
+  if (typeof reason === 'object') {
+    return `"${shown}" is in ${foreignText(reason.foreign)}, and this live counts in ${currency}: change it in the file`;
+  }
+  if (reason === 'too_fine') {
+    return `"${shown}" has more decimals than ${currency}: write it like ${plainExample(currency)}`;
+  }
   if (reason === 'ambiguous') {
     return `"${shown}" can mean two amounts: write it like ${plainExample(currency)}`;
   }

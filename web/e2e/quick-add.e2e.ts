@@ -202,9 +202,11 @@ test('what is no amount is refused at its field, in a recorded tip as well, and 
 
 /** What is told of an amount that is typed key by key into the line and the card. */
 const TYPED = [
+  { keys: '5 USD', told: '$5.00' },
+  { keys: '12.345', told: '$12.35, rounded from 12.345' },
   { keys: '1,000', told: '$1,000.00' },
   { keys: '$1,284.50', told: '$1,284.50' },
-  { keys: '1.284,50 €', told: '$1,284.50' },
+  { keys: '1.284,50 $', told: '$1,284.50' },
   { keys: '1 000', told: '$1,000.00' },
   { keys: '12,5', told: '$12.50' },
 ];
@@ -223,15 +225,21 @@ test('an amount is shown as it will be recorded while it is typed, is recorded s
   }
   await expect
     .poll(recorded)
-    .toEqual([100_000, 128_450, 128_450, 100_000, 1250].map((cents) => `null ${cents}`));
+    .toEqual([500, 1235, 100_000, 128_450, 128_450, 100_000, 1250].map((cents) => `null ${cents}`));
 
   await amount.pressSequentially('-5');
   await expect(amount).toHaveValue('-5');
   await expect(amount).toHaveAccessibleDescription('Please enter a valid amount');
   await amount.press('Enter');
   await amount.fill('');
-  await amount.pressSequentially('5usd');
-  await expect(amount).toHaveValue('5');
+  await amount.pressSequentially('5 EUR');
+  await expect(amount).toHaveAccessibleDescription('That is in EUR. Enter the amount in USD');
+  await amount.press('Enter');
+  await expect(amount).toHaveValue('5 EUR');
+  await amount.fill('12.345');
+  await home.line.fan.focus();
+  await expect(amount).toHaveValue('12.35');
+  await expect(amount).toHaveAccessibleDescription('Enter adds $12.35, rounded from 12.345');
   await amount.fill('5 tips');
   await expect(form.getByText('Please enter a valid amount')).toBeVisible();
   await amount.fill('');
@@ -239,7 +247,7 @@ test('an amount is shown as it will be recorded while it is typed, is recorded s
   const card = await home.openTip('$12.50');
   const field = card.getByLabel('Amount');
   await field.fill('');
-  await field.pressSequentially('1,284.5x');
+  await field.pressSequentially('1,284.5');
   await expect(field).toHaveAccessibleDescription('Records $1,284.50');
   await field.press('Enter');
   await expect(card).toHaveCount(0);
@@ -252,7 +260,7 @@ test('an amount is shown as it will be recorded while it is typed, is recorded s
   await expect(amount).toHaveAccessibleDescription('Enter adds $1,000.00');
   await amount.press('Enter');
   await expect.poll(async () => (await recorded()).at(-1)).toBe('null 100000');
-  expect(await recorded()).toHaveLength(6);
+  expect(await recorded()).toHaveLength(8);
 });
 
 test.describe('beside the preview', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Tip } from '#contract/tips.ts';
+import { AMOUNT_TABLE } from '#domain/testing/amount-table.ts';
 import { aLive, aTip, boardOf, tipsOf } from '../../testing/builders.ts';
 import { query } from '../../testing/filled-data-dir.ts';
 import { post, put, remove } from '../../testing/requests.ts';
@@ -234,4 +235,24 @@ test('a tip that was answered is in the file already, for every other program', 
 
   const stored = query(paths.database, "select id || ' ' || amount_cents from tip");
   assert.deepEqual(stored, [`${response.json<Tip>().id} 500`]);
+});
+
+test('the API takes minor units of the currency of the live, and no other amount', async (t) => {
+  const app = await testApp(t);
+  for (const currency of new Set(AMOUNT_TABLE.map((row) => row.currency))) {
+    await app.inject(put('/api/user-settings', { userId: 'demo-user', currency }));
+    const live = await aLive(app, { name: currency });
+    const rows = AMOUNT_TABLE.filter((row) => row.currency === currency);
+    let total = 0;
+    for (const { text, cents } of rows) {
+      const tip = (payload: object) => app.inject(post(`/api/lives/${live.id}/tips`, payload));
+      assert.equal((await tip({ amount_cents: text, currency })).statusCode, 400, text);
+      if (cents === null) continue;
+      total += cents;
+      assert.equal((await tip({ amount_cents: cents, currency })).statusCode, 201, text);
+      const other = currency === 'USD' ? 'EUR' : 'USD';
+      assert.equal((await tip({ amount_cents: cents, currency: other })).statusCode, 400, text);
+    }
+    assert.equal((await boardOf(app, live.id)).total_cents, total, currency);
+  }
 });

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { createHmac, randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
+import { convertedMinorUnits } from '#domain/minor-units.ts';
+import { AMOUNT_TABLE } from '#domain/testing/amount-table.ts';
 import type { HookAnswer, HookRequest } from '../service.ts';
 import type { ToldPayment } from '../told.ts';
 import { hook } from './service.ts';
@@ -190,4 +192,14 @@ test('a sample is a test', () => {
   const [sample] = hook.sample({});
   assert(sample?.kind === 'payment');
   assert.deepEqual([sample.mark, sample.money?.amount], ['test', '5.00']);
+});
+
+test('a hook takes amounts as JSON writes numbers, and refuses all other writings', () => {
+  for (const { text, currency, json } of AMOUNT_TABLE) {
+    const answer = receive(plain({ id: '1', amount: text, currency }), '');
+    const [told] = typeof answer === 'object' && 'told' in answer ? answer.told : [];
+    const amount = told?.kind === 'payment' ? told.money?.amount : undefined;
+    const counted = amount && convertedMinorUnits(amount, currency, currency, '1');
+    assert.equal(counted ?? null, json, `${currency} ${text}`);
+  }
 });

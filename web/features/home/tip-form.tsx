@@ -2,14 +2,17 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } 
 import { flushSync } from 'react-dom';
 import { ANONYMOUS, MAX_NOTES_LENGTH } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
+import { exactAmount } from '#domain/money.ts';
 import { useRefreshTips } from '../../api/tips.ts';
 import { AmountInput } from '../../fields/amount/amount-input.tsx';
 import {
   amountIssue,
+  centsOf,
   earlyIssue,
   otherwiseWritten,
   tidyAmount,
 } from '../../fields/amount/typed-amount.ts';
+import { useRoundedFrom } from '../../fields/amount/use-rounded-from.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -102,7 +105,12 @@ function TipFields({ amountField, text, issue, isSaving, write, leaveAmount }: P
   const fanField = useRef<HTMLInputElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const currency = useHomeCurrency();
-  const recorded = otherwiseWritten(text.amount, currency);
+  const rounded = useRoundedFrom(text.amount, currency);
+  const cents = centsOf(text.amount, currency);
+  const recorded =
+    rounded && cents !== null
+      ? `${exactAmount(cents, currency)}, rounded from ${rounded}`
+      : otherwiseWritten(text.amount, currency);
   return (
     <div className={styles.fields}>
       <div ref={line} className={styles.line}>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
+import { AMOUNT_TABLE } from '#domain/testing/amount-table.ts';
 import * as typed from './typed-amount.ts';
 
 type Read<Result> = (text: string, currency: string) => Result;
@@ -11,6 +12,7 @@ const amountIssue = inDollars(typed.amountIssue);
 const centsOf = inDollars(typed.centsOf);
 const earlyIssue = inDollars(typed.earlyIssue);
 const otherwiseWritten = inDollars(typed.otherwiseWritten);
+const isRounded = inDollars(typed.isRounded);
 const tidyAmount = inDollars(typed.tidyAmount);
 
 /** Calls `check` as in a browser of this language. */
@@ -41,8 +43,8 @@ test('an amount that is being typed is refused as soon as no digit could complet
 });
 
 test('an amount is tidied to two decimals, which mean the same in every language, and what is none stays as typed', () => {
-  const texts = ['25', '.5', '1,284.5', '12,345.678', '12.5.0', ''];
-  const tidied = ['25.00', '0.50', '1284.50', '12,345.678', '12.5.0', ''];
+  const texts = ['25', '.5', '1,284.5', '1234.567', '12.5.0', '５', '€5', ''];
+  const tidied = ['25.00', '0.50', '1284.50', '1234.57', '12.5.0', '5.00', '€5', ''];
   for (const language of ['en-US', 'de-DE']) {
     inLanguage(language, () => {
       assert.deepEqual(texts.map(tidyAmount), tidied);
@@ -72,8 +74,10 @@ test('an amount of a currency with other decimals is read, tidied and shown with
     assert.deepEqual(of('KWD', typed.centsOf, '1', '1.5', '1.234', '1,234'), [
       ...[1000, 1500, 1234, 1_234_000],
     ]);
-    assert.deepEqual(of('JPY', typed.tidyAmount, '1,000', '5.00', '1.5'), ['1000', '5', '1.5']);
-    assert.deepEqual(of('KWD', typed.tidyAmount, '1.5'), ['1.500']);
+    assert.deepEqual(of('JPY', typed.tidyAmount, '1,000', '5.00', '1.5', '１０００'), [
+      ...['1000', '5', '2', '1000'],
+    ]);
+    assert.deepEqual(of('KWD', typed.tidyAmount, '1.5', '1.2345'), ['1.500', '1.235']);
     assert.deepEqual(of('JPY', typed.otherwiseWritten, '1000', '1,000', '5.00'), [
       ...[undefined, '¥1,000', '¥5'],
     ]);
@@ -81,11 +85,38 @@ test('an amount of a currency with other decimals is read, tidied and shown with
   });
 });
 
-test('more decimals than a currency has are refused with what is wrong', () => {
+test('an amount is rounded to the decimals of its currency, and says so', () => {
   inLanguage('en-US', () => {
-    assert.equal(typed.amountIssue('1.5', 'JPY'), 'JPY has no decimals. Enter a whole amount');
-    assert.equal(typed.amountIssue('1.2345', 'KWD'), 'KWD has 3 decimals at most');
-    assert.equal(typed.amountIssue('five', 'JPY'), INVALID);
-    assert.equal(typed.amountIssue('0.505', 'USD'), INVALID);
+    assert.deepEqual(['12.345', '0.505', '1,234.567'].map(centsOf), [1235, 51, 123_457]);
+    assert.deepEqual(['12.345', '12.34', '12.340', '€1.234'].map(isRounded), [
+      ...[true, false, false, false],
+    ]);
+    assert.equal(typed.isRounded('1.5', 'JPY'), true);
+    assert.equal(otherwiseWritten('12.345'), '$12.35');
   });
+  inLanguage('de-DE', () => assert.equal(centsOf('12.345'), 1_234_500));
+});
+
+test('the line and the card read amounts in all writings and currencies right or refuse them', () => {
+  for (const language of ['en-US', 'de-DE'] as const) {
+    inLanguage(language, () => {
+      for (const { text, currency, english, german } of AMOUNT_TABLE) {
+        const cents = language === 'en-US' ? english : german;
+        assert.equal(typed.centsOf(text, currency), cents, `${currency} ${text}`);
+        assert.equal(typed.amountIssue(text, currency) === undefined, cents !== null, text);
+      }
+    });
+  }
+});
+
+test('an amount in another currency is refused with the one that is wanted', () => {
+  const refusals = ['€5', '5 EUR', '¥500', 'R$5'].map(amountIssue);
+  assert.deepEqual(refusals, [
+    'That is in EUR. Enter the amount in USD',
+    'That is in EUR. Enter the amount in USD',
+    'That is in another currency. Enter the amount in USD',
+    'That is in BRL. Enter the amount in USD',
+  ]);
+  assert.deepEqual(['€5', '5 EU'].map(earlyIssue), [refusals[0], undefined]);
+  assert.deepEqual(['€5', '5 JPY'].map(centsOf), [null, null]);
 });

@@ -1,5 +1,12 @@
-import { type DecimalSign, decimalSignOf, isBeyondAmount, parseAmount } from '#domain/amount.ts';
+import {
+  type DecimalSign,
+  decimalSignOf,
+  isBeyondAmount,
+  parseAmount,
+  parseRounded,
+} from '#domain/amount.ts';
 import { fractionDigits } from '#domain/currency.ts';
+import { foreignText } from '#domain/foreign-amount.ts';
 import { exactAmount, plainAmount } from '#domain/money.ts';
 
 /** By language: making a number format takes longer than all else that reads an amount. */
@@ -12,25 +19,26 @@ function signHere(): DecimalSign {
   return sign;
 }
 
-/** The minor units of an amount that was typed in the writing of the browser's language; null if it is none. */
+/**
+ * The minor units of an amount that was typed in the writing of the browser's language, rounded half up; null if it is
+ * none of this currency.
+ */
 export function centsOf(text: string, currency: string): number | null {
-  const cents = parseAmount(text, currency, signHere());
+  const cents = parseRounded(text, currency, signHere());
   return typeof cents === 'number' ? cents : null;
 }
 
 /** The error of a typed amount; a blank one is valid. */
 export function amountIssue(text: string, currency: string): string | undefined {
-  if (text.trim() === '' || centsOf(text, currency) !== null) return undefined;
-  const digits = fractionDigits(currency);
-  const isTooFine = digits !== 2 && centsOf(text, FINEST) !== null;
-  if (!isTooFine) return 'Please enter a valid amount';
-  return digits === 0
-    ? `${currency} has no decimals. Enter a whole amount`
-    : `${currency} has ${digits} decimals at most`;
+  const read = text.trim() === '' ? 0 : parseRounded(text, currency, signHere());
+  if (typeof read === 'number') return undefined;
+  if (typeof read === 'string') return 'Please enter a valid amount';
+  return `That is in ${foreignText(read.foreign)}. Enter the amount in ${currency}`;
 }
 
-/** The currency with the most decimals. */
-const FINEST = 'CLF';
+/** Whether the typed amount has more decimals than its currency, so that it is rounded. */
+export const isRounded = (text: string, currency: string): boolean =>
+  parseAmount(text, currency, signHere()) === 'too_fine';
 
 /** The error of an amount that is still being typed, once nothing could complete it. */
 export const earlyIssue = (text: string, currency: string): string | undefined =>

@@ -10,6 +10,7 @@ import {
   earlyIssue,
   tidyAmount,
 } from '../../../fields/amount/typed-amount.ts';
+import { useRoundedFrom } from '../../../fields/amount/use-rounded-from.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { AddNotes } from '../add-tip.tsx';
@@ -31,6 +32,7 @@ export function QuickAdd({ liveId }: { liveId: string }) {
   const fields = useRef<HTMLDivElement>(null);
   const told = issue ?? earlyIssue(text.amount, currency);
   const cents = centsOf(text.amount, currency);
+  const rounded = useRoundedFrom(text.amount, currency);
   const hasNote = Boolean(told || cents || text.notes.trim());
   useLineKey();
   return (
@@ -64,7 +66,7 @@ export function QuickAdd({ liveId }: { liveId: string }) {
         </Button>
       </div>
       <div className={styles.foot}>
-        <LineNote id={noteId} told={told} cents={cents} currency={currency} text={text} />
+        <LineNote {...{ told, cents, currency, rounded, text }} id={noteId} />
         {hasKeyboard && <AddNotes liveId={liveId} />}
       </div>
     </form>
@@ -77,12 +79,14 @@ type NoteProps = {
   told: string | undefined;
   cents: number | null;
   currency: string;
+  /** What the amount was rounded from. */
+  rounded: string | undefined;
   /** With what was brought back from the card. */
   text: TipText;
 };
 
 /** What Enter adds, or what keeps it from that. */
-function LineNote({ id, told, cents, currency, text }: NoteProps) {
+function LineNote({ id, told, cents, currency, rounded, text }: NoteProps) {
   const notes = text.notes.trim();
   if (told) return <FieldError id={id} message={told} />;
   return (
@@ -90,6 +94,7 @@ function LineNote({ id, told, cents, currency, text }: NoteProps) {
       {cents ? (
         <>
           Enter adds <b>{exactAmount(cents, currency)}</b>
+          {rounded && `, rounded from ${rounded}`}
           {text.isAnonymous && ` as ${ANONYMOUS}`}
         </>
       ) : (

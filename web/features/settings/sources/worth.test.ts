@@ -11,7 +11,7 @@ test('what one of a thing counts is read with up to four decimals, in any writin
     ['0', '0'],
     ['1.5', '1.5'],
     ['0,0125', '0.0125'],
-    ['$2.50', '2.5'],
+    ['2.50', '2.50'],
     ['1,284.50', '1284.5'],
     ['0.00001', null],
     ['-1', null],
@@ -26,4 +26,8 @@ test('what one of a thing counts is read with up to four decimals, in any writin
     );
   }
   assert.equal(worthIssue(' '), undefined);
+  for (const text of ['$2.50', '€1', '5 JPY']) {
+    assert.equal(typedWorth(text), null);
+    assert.match(worthIssue(text) ?? '', /^Enter a number alone/);
+  }
 });

@@ -21,6 +21,8 @@ const RATES: [text: string, english: string | undefined, german: string | undefi
   ['0', undefined, undefined],
   ['0.00', undefined, undefined],
   ['-1', undefined, undefined],
+  ['１．０８', '1.08', '1.08'],
+  ['\u200E1.08', '1.08', '1.08'],
   ['1e3', undefined, undefined],
   ['1.0000000000001', undefined, undefined],
   ['five', undefined, undefined],

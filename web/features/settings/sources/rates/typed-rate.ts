@@ -1,4 +1,4 @@
-import { type DecimalSign, decimalSignOf } from '#domain/amount.ts';
+import { type DecimalSign, decimalSignOf, withoutDisguise } from '#domain/amount.ts';
 import { isRate } from '#domain/rates.ts';
 
 /** Digits in groups of three, and decimals. */
@@ -12,7 +12,7 @@ const GROUPED: Record<DecimalSign, RegExp> = {
  * what can mean two, such as `17,000`, is read in the language of the browser.
  */
 export function typedRate(text: string): string | undefined {
-  const typed = text.trim();
+  const typed = withoutDisguise(text).trim();
   const sign = decimalSignOf(navigator.language);
   const plain = GROUPED[sign].test(typed)
     ? typed.replace(sign === '.' ? /[,' ]/g : /[.' ]/g, '')
