@@ -16,7 +16,7 @@ test('there is always a row, and it cannot be removed while it is the only one',
   expect(await form.body()).not.toHaveProperty('settings.tipGoals');
 });
 
-test('rows are filled with the keyboard alone, keep their cents and are sorted when they are left', async ({
+test('rows are filled with the keyboard alone and sorted when they are left', async ({
   form,
   page,
 }) => {
@@ -28,19 +28,22 @@ test('rows are filled with the keyboard alone, keep their cents and are sorted w
   await form.button('Add Tip Goal').press('Enter');
   await keyboard.type('Song');
   await keyboard.press('Tab');
-  await keyboard.type('a1,049.6');
-  await expect(page.getByText('Saved as $1,049.60')).toBeVisible();
+  await keyboard.type('1,050');
+  await expect(page.getByText('Saved as $1,050.00')).toBeVisible();
   await keyboard.press('Shift+Tab');
   const amount = page.getByLabel('Amount in dollars').nth(1);
-  await expect(amount).toHaveValue('1049.60');
-  await amount.fill('49.99');
+  await expect(amount).toHaveValue('1050');
+  await amount.fill('12.70');
+  await keyboard.press('Shift+Tab');
+  await expect(amount).toHaveAccessibleDescription('Enter a whole amount, such as $13');
+  await amount.fill('13');
 
   await form.head('Tip goals').focus();
   await expect(page.getByLabel('Reward').nth(0)).toHaveValue('Song');
   expect(await form.body()).toMatchObject({
     settings: {
       tipGoals: [
-        { reward: 'Song', amount_cents: 4999 },
+        { reward: 'Song', amount_cents: 1300 },
         { reward: 'Encore', amount_cents: 50000 },
       ],
     },

@@ -47,18 +47,48 @@ test('a typed amount is written with its cents if it has any, and what is none i
 });
 
 test('an amount says how it will be saved if it has cents or was written in another way', () => {
-  const typed = ['49.99', '1,284.50', '$50', '50', '50.00', '1.2.3', ''];
+  const typed = ['1,284', '$50', '50', '50.00', '1.2.3', '49.99', ''];
   assert.deepEqual(
     typed.map((it) => savedAs(row('A', it))),
-    ['$49.99', '$1,284.50', '$50.00', undefined, undefined, undefined, undefined],
+    ['$1,284.00', '$50.00', ...Array(5).fill(undefined)],
   );
+  assert.equal(savedAs({ ...row('A', '49.99'), keptCents: 4999 }), '$49.99');
 });
 
-test('a goal with cents is saved as it was typed', () => {
-  assert.deepEqual(goalsOf([row('Song', '49.99'), row('Dance', '$1,284.50')]), [
+test('a typed goal is a whole amount, and one with cents says which', () => {
+  const rows = ['12.70', '12.20', '13.00', '$1,284.50', '12.999', ''].map((it) => row('A', it));
+  assert.deepEqual(
+    [...markAmounts(rows).values()],
+    ['$13', '$12', '$1,285', '$13'].map((whole) => `Enter a whole amount, such as ${whole}`),
+  );
+  assert.deepEqual(goalsOf(rows), [{ reward: 'A', amount_cents: 1300 }]);
+  const yen = { ...row('A', '1.5'), currency: 'JPY' };
+  assert.deepEqual([...markAmounts([yen]).values()], ['Enter a whole amount, such as ¥2']);
+});
+
+test('a saved goal with cents survives an edit elsewhere, and its own only unchanged', () => {
+  const [song, dance] = rowsOf([
     { reward: 'Song', amount_cents: 4999 },
-    { reward: 'Dance', amount_cents: 128_450 },
+    { reward: 'Dance', amount_cents: 10_000 },
   ]);
+  assert.ok(song && dance);
+  const edited = [
+    { ...song, reward: 'Two songs' },
+    { ...dance, amount: '120' },
+  ];
+  assert.equal(markAmounts(edited).size, 0);
+  assert.deepEqual(goalsOf(edited), [
+    { reward: 'Two songs', amount_cents: 4999 },
+    { reward: 'Dance', amount_cents: 12_000 },
+  ]);
+  assert.equal(markAmounts([{ ...song, amount: '48.99' }]).size, 1);
+  assert.equal(markAmounts([{ ...song, amount: '$49.99' }]).size, 0);
+});
+
+test('cents that are being typed are not judged', () => {
+  const typed = row('Song', '12.7');
+  assert.equal(markAmounts([typed], typed.key).size, 0);
+  assert.equal(isHalfFilled(typed), false);
 });
 
 test('every row has a key of its own', () => {

@@ -1,12 +1,25 @@
 import type { TipGoal } from '#contract/lives.ts';
 import { DEFAULT_CURRENCY, minorUnitsOfOne } from '#domain/currency.ts';
-import { exactAmount, plainAmount } from '#domain/money.ts';
-import { amountIssue, centsOf, earlyIssue, otherwiseWritten } from '../amount/typed-amount.ts';
+import { exactAmount, plainAmount, wholeAmount } from '#domain/money.ts';
+import {
+  amountIssue,
+  centsOf,
+  earlyIssue,
+  isRounded,
+  otherwiseWritten,
+} from '../amount/typed-amount.ts';
 
 /** A row of tip goals, as typed. `key` identifies it while it moves; `currency` is what its amount is in. */
-export type GoalRow = { key: string; reward: string; amount: string; currency: string };
+export type GoalRow = {
+  key: string;
+  reward: string;
+  amount: string;
+  currency: string;
+  /** The minor units of a saved goal that is no whole amount: that one may stay. */
+  keptCents?: number;
+};
 
-/** A row with a reward and an amount; only such rows are saved. */
+/** A row with a reward and an amount that a goal may have; only such rows are saved. */
 type CountedRow = { row: GoalRow; goal: TipGoal };
 
 let keysGiven = 0;
@@ -28,6 +41,7 @@ export function rowsOf(goals: readonly TipGoal[] = [], currency = DEFAULT_CURREN
     ...blankRow(currency),
     reward,
     amount: goalText(amount_cents, currency),
+    ...(!isWhole(amount_cents, currency) && { keptCents: amount_cents }),
   }));
 }
 
@@ -41,6 +55,23 @@ const goalText = (cents: number, currency: string) =>
 
 const centsIn = ({ amount, currency }: GoalRow) => centsOf(amount, currency);
 
+/** The minor units that are saved: of a whole amount, or of one that was saved with cents before. */
+function goalCents(row: GoalRow): number | null {
+  const cents = centsIn(row);
+  const { amount, currency, keptCents } = row;
+  const isTyped = cents !== null && isWhole(cents, currency) && !isRounded(amount, currency);
+  return isTyped || cents === keptCents ? cents : null;
+}
+
+/** The error of the amount; a blank one is valid. */
+function goalIssue(row: GoalRow): string | undefined {
+  const { amount, currency } = row;
+  const cents = centsIn(row);
+  if (cents === null || goalCents(row) !== null) return amountIssue(amount, currency);
+  const unit = minorUnitsOfOne(currency);
+  return `Enter a whole amount, such as ${wholeAmount(Math.round(cents / unit) * unit, currency)}`;
+}
+
 /** Writes the amount as it is shown when it was saved; an invalid one stays as typed. */
 export function tidied(row: GoalRow): GoalRow {
   const cents = centsIn(row);
@@ -51,8 +82,9 @@ export function tidied(row: GoalRow): GoalRow {
 /** The amount as it will be saved, where cents or the way it was written could be misread. */
 export function savedAs(row: GoalRow): string | undefined {
   const { amount, currency } = row;
-  const cents = centsIn(row);
-  return cents !== null && !isWhole(cents, currency)
+  const cents = goalCents(row);
+  if (cents === null) return undefined;
+  return !isWhole(cents, currency)
     ? exactAmount(cents, currency)
     : otherwiseWritten(amount, currency);
 }
@@ -67,7 +99,7 @@ export function sortRows(rows: readonly GoalRow[]): GoalRow[] {
 export function countedRows(rows: readonly GoalRow[]): CountedRow[] {
   return rows.flatMap((row) => {
     const reward = row.reward.trim();
-    const amount_cents = centsIn(row);
+    const amount_cents = goalCents(row);
     return reward && amount_cents !== null ? [{ row, goal: { reward, amount_cents } }] : [];
   });
 }
@@ -80,7 +112,8 @@ export function goalsOf(rows: readonly GoalRow[]): TipGoal[] | undefined {
 
 /** Something was typed, but the row is incomplete. */
 export function isHalfFilled(row: GoalRow): boolean {
-  return Boolean(row.reward.trim() || row.amount.trim()) && countedRows([row]).length === 0;
+  const reward = row.reward.trim();
+  return Boolean(reward || row.amount.trim()) && (!reward || centsIn(row) === null);
 }
 
 /** The errors of the amounts, by row key: all listed rows are red, some have a message. */
@@ -95,9 +128,9 @@ export function markAmounts(rows: readonly GoalRow[], typedKey?: string): Amount
     const last = group.at(-1);
     if (last) marks.set(last.key, 'Duplicate tip amounts are not allowed');
   }
-  for (const { key, amount, currency } of rows) {
-    const judge = key === typedKey ? earlyIssue : amountIssue;
-    const issue = judge(amount, currency);
+  for (const row of rows) {
+    const { key, amount, currency } = row;
+    const issue = key === typedKey ? earlyIssue(amount, currency) : goalIssue(row);
     if (issue) marks.set(key, issue);
   }
   return marks;
