@@ -99,7 +99,8 @@ export const sheetsModule = ({ families }) => ({
         family,
         `/assets/fallback-fonts/${sheet}`,
       ]);
-      return { contents: JSON.stringify(Object.fromEntries(sheets)), loader: 'json' };
+      // A theme's font may be called `constructor`, which a plain object has.
+      return { contents: `export default new Map(${JSON.stringify(sheets)})` };
     });
   },
 });

@@ -17,7 +17,7 @@ export async function probeAddress(host: string, port: number): Promise<void> {
 /** An error of listening as an AppError. */
 export function addressRefusal(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const [problem, remedy] = SENTENCES[code]?.(host, port) ?? [];
+  const [problem, remedy] = SENTENCES.get(code)?.(host, port) ?? [];
   return problem ? new AppError('conflict', problem, { remedy, cause: error }) : error;
 }
 
@@ -28,19 +28,21 @@ const noSuchAddress: Sentences = (host) => [
   'Use --host 127.0.0.1, or --host 0.0.0.0 for all of its addresses.',
 ];
 
-const SENTENCES: Record<string, Sentences> = {
-  EADDRINUSE: (_, port) => [
-    `Port ${port} is in use, perhaps by another streamhost.`,
-    'Stop that program, or choose another port with --port.',
-  ],
-  EACCES: (_, port) => [
-    `The system does not let this user listen on port ${port}.`,
-    'Choose a port above 1023 with --port.',
-  ],
-  EADDRNOTAVAIL: noSuchAddress,
-  ENOTFOUND: noSuchAddress,
-  EAI_AGAIN: noSuchAddress,
-};
+const SENTENCES = new Map(
+  Object.entries<Sentences>({
+    EADDRINUSE: (_, port) => [
+      `Port ${port} is in use, perhaps by another streamhost.`,
+      'Stop that program, or choose another port with --port.',
+    ],
+    EACCES: (_, port) => [
+      `The system does not let this user listen on port ${port}.`,
+      'Choose a port above 1023 with --port.',
+    ],
+    EADDRNOTAVAIL: noSuchAddress,
+    ENOTFOUND: noSuchAddress,
+    EAI_AGAIN: noSuchAddress,
+  }),
+);
 
 /** The origin of a server that listens there, for a browser on this computer. */
 export function localOrigin({ address, port }: Pick<AddressInfo, 'address' | 'port'>): string {

@@ -20,7 +20,7 @@ const paused = (is_paused: boolean) => (api: Api, path: string) =>
   api.send<LiveAlerts>('PUT', `${path}/paused`, { body: { is_paused } });
 
 /** What changes how the alerts of a live are shown. */
-const SWITCHES: Record<string, Switch> = {
+const SWITCHES = {
   skip: {
     description: 'End the alert that is on the overlay right now',
     about: 'The next one comes at once. With none on the overlay nothing happens.',
@@ -39,7 +39,7 @@ const SWITCHES: Record<string, Switch> = {
     done: 'Alerts come again on',
     send: paused(false),
   },
-};
+} satisfies Record<string, Switch>;
 
 export function addAlertsSwitchCommands(alerts: Command, context: CommandContext): void {
   for (const [name, { description, about, done, send }] of Object.entries(SWITCHES)) {

@@ -6,27 +6,29 @@ import { readTypedLine, type TypedLine } from './typed-line.ts';
 type Source = (line: TypedLine) => Answer | Promise<Answer>;
 
 /** Sources of the values of placeholders in the help. Others cannot be completed. */
-const SOURCES: Record<string, Source> = {
-  file: () => onlyPaths('files'),
-  'seed.json': () => onlyPaths('files'),
-  folder: () => onlyPaths('folders'),
-  backup: async (line) => ({ suggestions: await backups(await pathsOf(line)), paths: 'files' }),
-  live: stored(({ storedLives }, paths) => storedLives(paths)),
-  scene: async (line) => {
-    const { scenesInObs } = await import('./scenes-in-obs.ts');
-    return { suggestions: await scenesInObs(await pathsOf(line)), paths: 'none' };
-  },
-  theme: stored(({ storedThemesOrLayouts }, paths) => storedThemesOrLayouts(paths, 'theme')),
-  layout: stored(({ storedThemesOrLayouts }, paths) => storedThemesOrLayouts(paths, 'layout')),
-  command: ({ command, operands }) => {
-    const program = command.parent ?? command;
-    return { suggestions: commandsIn(readTypedLine(program, operands).command), paths: 'none' };
-  },
-};
+const SOURCES = new Map(
+  Object.entries<Source>({
+    file: () => onlyPaths('files'),
+    'seed.json': () => onlyPaths('files'),
+    folder: () => onlyPaths('folders'),
+    backup: async (line) => ({ suggestions: await backups(await pathsOf(line)), paths: 'files' }),
+    live: stored(({ storedLives }, paths) => storedLives(paths)),
+    scene: async (line) => {
+      const { scenesInObs } = await import('./scenes-in-obs.ts');
+      return { suggestions: await scenesInObs(await pathsOf(line)), paths: 'none' };
+    },
+    theme: stored(({ storedThemesOrLayouts }, paths) => storedThemesOrLayouts(paths, 'theme')),
+    layout: stored(({ storedThemesOrLayouts }, paths) => storedThemesOrLayouts(paths, 'layout')),
+    command: ({ command, operands }) => {
+      const program = command.parent ?? command;
+      return { suggestions: commandsIn(readTypedLine(program, operands).command), paths: 'none' };
+    },
+  }),
+);
 
 /** The values of a placeholder such as `theme`. Reads only. */
 export async function knownFor(placeholder: string, line: TypedLine): Promise<Answer> {
-  return (await SOURCES[placeholder]?.(line)) ?? NOTHING;
+  return (await SOURCES.get(placeholder)?.(line)) ?? NOTHING;
 }
 
 /** The visible subcommands of a command. */

@@ -24,7 +24,7 @@ export async function bringImage(
   const response = await fetch(`${url}/api/files`, { method: 'POST', body: form });
   const answer = await response.json();
   const ms = performance.now() - start;
-  const stored = `${createHash('sha256').update(bytes).digest('hex')}.${EXTENSIONS[mime]}`;
+  const stored = `${createHash('sha256').update(bytes).digest('hex')}.${EXTENSIONS.get(mime)}`;
   if (!response.ok) {
     await mkdir(join(dataDir, 'uploads'), { recursive: true });
     await writeFile(join(dataDir, 'uploads', stored), bytes);

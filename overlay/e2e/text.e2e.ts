@@ -102,6 +102,18 @@ test('Inter stands in for a font that nobody has', async ({ page, streamhost }) 
   expect(layout?.liveName?.style.font).toMatchObject({ family: 'Inter', weight: '800' });
 });
 
+test('a font with the name of an object’s property is drawn like any other', async ({
+  page,
+  streamhost,
+}) => {
+  const file = 'midnight-arcade/fonts/unbounded-latin-800-normal.woff2';
+  await uploadFont(streamhost.url, file, 'constructor');
+  const { live, theme } = await inFont(streamhost.url, 'constructor');
+  const overlay = new OverlayPage(page);
+  await overlay.openAndDraw(live.code, { theme });
+  expect(await fontOf(overlay)).toBe('constructor');
+});
+
 test('the HUD tells what is on air, and draws nothing by itself', async ({ page, streamhost }) => {
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
   const overlay = new OverlayPage(page);

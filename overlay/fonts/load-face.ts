@@ -19,7 +19,7 @@ export async function loadFace(face: FontFace, letters: string): Promise<void> {
     await document.fonts.load(css, letters);
     return;
   }
-  const sheet = sheetAt(sheetsOfFallbacks[face.family] ?? addressOf(face));
+  const sheet = sheetAt(sheetsOfFallbacks.get(face.family) ?? addressOf(face));
   try {
     await sheet.loaded;
     if (isDeclared(face.family)) await document.fonts.load(css, letters);

@@ -1,6 +1,6 @@
 import type { SeedFile } from '../seed/seed-file.ts';
 
-const GROUPS: Readonly<Record<string, readonly string[]>> = {
+const GROUPS = {
   Songs: ['Acoustic encore', 'Loop pedal jam', 'Learn a chat request', 'Duet with a guest'],
   Games: ['One more level', 'Chat picks the game', 'Speedrun, blindfolded'],
   Studio: ['Costume change', 'Late night hour', 'Name the house plant'],

@@ -10,44 +10,46 @@ export type BlockedWords = {
  * Letters of other scripts, digits and signs that pass for Latin letters. Only what is read as one at a glance: a
  * fuller table would hold honest names.
  */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  // Cyrillic
-  ...{ а: 'a', в: 'b', с: 'c', е: 'e', н: 'h', і: 'i', ј: 'j', к: 'k', м: 'm', о: 'o', р: 'p' },
-  ...{ ѕ: 's', т: 't', у: 'y', х: 'x', ѵ: 'v', ԁ: 'd', ԛ: 'q', ԝ: 'w' },
-  // Greek
-  ...{
-    α: 'a',
-    β: 'b',
-    ε: 'e',
-    η: 'n',
-    ι: 'i',
-    κ: 'k',
-    ν: 'v',
-    ο: 'o',
-    ρ: 'p',
-    τ: 't',
-    υ: 'u',
-    χ: 'x',
-  },
-  // Digits and signs
-  ...{
-    '0': 'o',
-    '1': 'i',
-    '3': 'e',
-    '4': 'a',
-    '5': 's',
-    '7': 't',
-    '8': 'b',
-    '@': 'a',
-    $: 's',
-    '!': 'i',
-    '|': 'i',
-  },
-  // Both are read as i, so a word with either is found.
-  ...{ l: 'i', ł: 'i', ı: 'i', ø: 'o', đ: 'd' },
-  // At the end of a word, and of keyboards of Persian and Arabic
-  ...{ ς: 'σ', ی: 'ي', ى: 'ي', ک: 'ك' },
-};
+const LOOK_ALIKES = new Map(
+  Object.entries<string>({
+    // Cyrillic
+    ...{ а: 'a', в: 'b', с: 'c', е: 'e', н: 'h', і: 'i', ј: 'j', к: 'k', м: 'm', о: 'o', р: 'p' },
+    ...{ ѕ: 's', т: 't', у: 'y', х: 'x', ѵ: 'v', ԁ: 'd', ԛ: 'q', ԝ: 'w' },
+    // Greek
+    ...{
+      α: 'a',
+      β: 'b',
+      ε: 'e',
+      η: 'n',
+      ι: 'i',
+      κ: 'k',
+      ν: 'v',
+      ο: 'o',
+      ρ: 'p',
+      τ: 't',
+      υ: 'u',
+      χ: 'x',
+    },
+    // Digits and signs
+    ...{
+      '0': 'o',
+      '1': 'i',
+      '3': 'e',
+      '4': 'a',
+      '5': 's',
+      '7': 't',
+      '8': 'b',
+      '@': 'a',
+      $: 's',
+      '!': 'i',
+      '|': 'i',
+    },
+    // Both are read as i, so a word with either is found.
+    ...{ l: 'i', ł: 'i', ı: 'i', ø: 'o', đ: 'd' },
+    // At the end of a word, and of keyboards of Persian and Arabic
+    ...{ ς: 'σ', ی: 'ي', ى: 'ي', ک: 'ك' },
+  }),
+);
 
 /** Accents, what is not seen, the stroke that only makes an Arabic word longer, and the skin of an emoji. */
 const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}\p{Emoji_Modifier}\u0640]/gu;
@@ -171,7 +173,7 @@ function lettersInRow(words: readonly Word[], most: number): Word[][] {
 
 /** Signs at the end of a word are punctuation: `spam!` is `spam`. */
 const folded = (word: string) =>
-  [...withoutPunctuation(word)].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');
+  [...withoutPunctuation(word)].map((letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
 
 function withoutPunctuation(word: string): string {
   let end = word.length;

@@ -3,16 +3,18 @@ import type { ConnectionError } from 'fastify';
 import type { ErrorBody } from '#contract/common.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-const REFUSALS: Record<string, [status: string, body: ErrorBody]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [
-    '408 Request Timeout',
-    { error: 'The request took too long to arrive.', kind: 'invalid' },
-  ],
-  HPE_HEADER_OVERFLOW: [
-    '431 Request Header Fields Too Large',
-    { error: 'The headers are too large.', kind: 'too_large' },
-  ],
-};
+const REFUSALS = new Map(
+  Object.entries<[status: string, body: ErrorBody]>({
+    ERR_HTTP_REQUEST_TIMEOUT: [
+      '408 Request Timeout',
+      { error: 'The request took too long to arrive.', kind: 'invalid' },
+    ],
+    HPE_HEADER_OVERFLOW: [
+      '431 Request Header Fields Too Large',
+      { error: 'The headers are too large.', kind: 'too_large' },
+    ],
+  }),
+);
 const NOT_HTTP: [string, ErrorBody] = [
   '400 Bad Request',
   { error: 'This is not valid HTTP.', kind: 'invalid' },
@@ -24,7 +26,7 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     socket.destroy();
     return;
   }
-  const [status, refusal] = REFUSALS[error.code] ?? NOT_HTTP;
+  const [status, refusal] = REFUSALS.get(error.code) ?? NOT_HTTP;
   const body = JSON.stringify(refusal);
   const head = [
     `HTTP/1.1 ${status}`,

@@ -24,11 +24,13 @@ const STATUS = {
 const KINDS = new Map(Object.entries(STATUS).map(([kind, status]) => [status, kind as ErrorKind]));
 
 /** Replaces messages of Fastify that do not say what to do. */
-const SENTENCES: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large: at most 1 MiB is read.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE:
-    'Send the body as JSON, with the header Content-Type: application/json.',
-};
+const SENTENCES = new Map(
+  Object.entries<string>({
+    FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large: at most 1 MiB is read.',
+    FST_ERR_CTP_INVALID_MEDIA_TYPE:
+      'Send the body as JSON, with the header Content-Type: application/json.',
+  }),
+);
 
 const unexpected = () =>
   new AppError('unexpected', 'Something went wrong on the server.', {
@@ -115,7 +117,7 @@ function refusalOf(error: FastifyError | AppError, request: FastifyRequest): Ref
   if (status < 400 || status >= 500) return refusalOf(unexpected(), request);
   // Messages of other packages may hold file paths.
   const ownMessage = code?.startsWith('FST_') ? message : STATUS_CODES[status];
-  const sentence = SENTENCES[code] ?? ownMessage ?? 'The request is not valid.';
+  const sentence = SENTENCES.get(code) ?? ownMessage ?? 'The request is not valid.';
   return { status, body: { error: sentence, kind: KINDS.get(status) ?? 'invalid' } };
 }
 

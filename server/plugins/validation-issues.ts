@@ -11,14 +11,16 @@ export type Refusal = Pick<
 /** Further issues are dropped, to bound the work for a hostile body. */
 export const MAX_ISSUES = 100;
 
-const TYPE_NAMES: Record<string, string> = {
-  string: 'text',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-};
+const TYPE_NAMES = new Map(
+  Object.entries<string>({
+    string: 'text',
+    integer: 'a whole number',
+    number: 'a number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'an object',
+  }),
+);
 
 /** The errors of the validator as issues with messages for people; a missing or unknown key ends the path. */
 export function validationIssues(refusals: readonly Refusal[], sent: unknown): Issue[] {
@@ -88,7 +90,7 @@ function limitOf({ limit }: Refusal['params'], one: string, many?: string): stri
 }
 
 function typeNames(types: readonly string[]): string {
-  return types.map((type) => TYPE_NAMES[type] ?? type).join(' or ');
+  return types.map((type) => TYPE_NAMES.get(type) ?? type).join(' or ');
 }
 
 /** 'Amount cents' for `amount_cents`. */

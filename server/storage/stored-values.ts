@@ -4,13 +4,15 @@ import { MAX_CENTS } from '#contract/limits.ts';
 type Column = { name: string; type: string };
 
 /** The storage classes that a column of each type may have. */
-const KINDS: Record<string, string> = {
-  text: `('text', 'null')`,
-  json: `('text', 'null')`,
-  integer: `('integer', 'null')`,
-  real: `('real', 'integer', 'null')`,
-  datetime: `('text', 'integer', 'null')`,
-};
+const KINDS = new Map(
+  Object.entries<string>({
+    text: `('text', 'null')`,
+    json: `('text', 'null')`,
+    integer: `('integer', 'null')`,
+    real: `('real', 'integer', 'null')`,
+    datetime: `('text', 'integer', 'null')`,
+  }),
+);
 
 /** Columns of JSON that are answered as they are stored, and the type that each must have. */
 const SETTINGS = [
@@ -58,7 +60,7 @@ export function valueFaults(database: Database): string[] {
 function kindFaults(database: Database, table: string): string[] {
   const columns = database.prepare<Column>(`select name, type from pragma_table_info('${table}')`);
   return columns.all().flatMap(({ name, type }) => {
-    const allowed = KINDS[type.toLowerCase()];
+    const allowed = KINDS.get(type.toLowerCase());
     if (!allowed) return [];
     const isWrong = `typeof("${name}") not in ${allowed}`;
     return faultIn(database, { table, column: `"${name}"` }, isWrong, 'are of another kind');

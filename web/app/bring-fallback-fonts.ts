@@ -11,7 +11,7 @@ const SHOWN = ['value', 'placeholder'];
 export function bringFallbackFonts(): void {
   const brought = new Set<string>();
   const bringFor = (text: string) => {
-    for (const font of fallbackFonts(text)) bring(sheets[FALLBACK_FONTS[font]]);
+    for (const font of fallbackFonts(text)) bring(sheets.get(FALLBACK_FONTS[font]));
   };
   const bring = (href: string | undefined) => {
     if (!href || brought.has(href)) return;

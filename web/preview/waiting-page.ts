@@ -60,15 +60,18 @@ export function waitingFileName(name: string): string {
 /** Device names on Windows, with any extension. */
 const isReserved = (name: string) => /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i.test(name);
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const ENTITIES = new Map(
+  Object.entries<string>({
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }),
+);
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (letter) => ENTITIES.get(letter) ?? '');
 
 /** `text` as a string literal for an inline script, escaped so that it cannot end the script or begin a comment. */
 const scriptText = (text: string) =>

@@ -21,7 +21,7 @@ export function useUndoKeys(): void {
     };
     // The context menu of a text field can undo as well.
     const onMenu = (event: InputEvent) => {
-      const command = MENU[event.inputType];
+      const command = MENU.get(event.inputType);
       if (!command || !event.cancelable || isModalOpen()) return;
       event.preventDefault();
       broadcast(command);
@@ -33,13 +33,13 @@ export function useUndoKeys(): void {
   }, []);
 }
 
-const MENU: Record<string, 'undo' | 'redo'> = { historyUndo: 'undo', historyRedo: 'redo' };
+const MENU = new Map(Object.entries<'undo' | 'redo'>({ historyUndo: 'undo', historyRedo: 'redo' }));
 
 /** When a dialog has nothing left to undo, the browser continues in the fields behind it. */
 function keepPageBehind(event: Event): void {
   const { target } = event;
   if (!(event instanceof InputEvent) || !(target instanceof HTMLInputElement)) return;
-  if (!(event.inputType in MENU) || !isModalOpen() || target.closest(MODAL)) return;
+  if (!MENU.has(event.inputType) || !isModalOpen() || target.closest(MODAL)) return;
   event.stopImmediatePropagation();
   // Restores the value that React rendered.
   target.value = target.defaultValue;

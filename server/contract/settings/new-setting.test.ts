@@ -97,7 +97,7 @@ test('a drag on the stage sets it within limits of its own', () => {
 
 test('its slider has a range before anybody sets one', async (t) => {
   const em = (await testStorage(t)).fork();
-  const ranges = createSliderDefaultsService(em, { layout: TABLE });
+  const ranges = createSliderDefaultsService(em, new Map([['layout', TABLE]]));
   const slider = { scope: 'layout', key: 'board.inset', units: 'px' };
   assert.deepEqual(await ranges.get(slider), { min: 0, max: 90, default: 10 });
   await ranges.put({ ...slider, min: 1, max: 2, default: 1 });

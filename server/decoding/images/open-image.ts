@@ -26,7 +26,7 @@ export async function readHead(from: string | Buffer, density?: number): Promise
     .catch((cause) => {
       throw isUnknown(cause) ? WRONG_TYPE : damaged(cause);
     });
-  if (!metadata.mediaType || !Object.hasOwn(EXTENSIONS, metadata.mediaType)) throw WRONG_TYPE;
+  if (!metadata.mediaType || !EXTENSIONS.has(metadata.mediaType)) throw WRONG_TYPE;
   return metadata;
 }
 

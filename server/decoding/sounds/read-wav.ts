@@ -13,14 +13,16 @@ const HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 
 /** The value of a sample from -1 to 1, by format and bits; unsigned for 8 bits. Browsers play no others. */
-const READERS: Record<string, (data: DataView, at: number) => number> = {
-  [`${PCM} 8`]: (data, at) => (data.getUint8(at) - 128) / 128,
-  [`${PCM} 16`]: (data, at) => data.getInt16(at, true) / 2 ** 15,
-  [`${PCM} 24`]: (data, at) =>
-    (data.getUint16(at, true) + data.getInt8(at + 2) * 2 ** 16) / 2 ** 23,
-  [`${PCM} 32`]: (data, at) => data.getInt32(at, true) / 2 ** 31,
-  [`${FLOAT} 32`]: (data, at) => data.getFloat32(at, true),
-};
+const READERS = new Map(
+  Object.entries<(data: DataView, at: number) => number>({
+    [`${PCM} 8`]: (data, at) => (data.getUint8(at) - 128) / 128,
+    [`${PCM} 16`]: (data, at) => data.getInt16(at, true) / 2 ** 15,
+    [`${PCM} 24`]: (data, at) =>
+      (data.getUint16(at, true) + data.getInt8(at + 2) * 2 ** 16) / 2 ** 23,
+    [`${PCM} 32`]: (data, at) => data.getInt32(at, true) / 2 ** 31,
+    [`${FLOAT} 32`]: (data, at) => data.getFloat32(at, true),
+  }),
+);
 
 /** Reads a WAV file. Throws `wrong_type` for compressed ones, `invalid` for one that ends before its sound. */
 export function readWav(file: Buffer): Samples {
@@ -33,7 +35,7 @@ export function readWav(file: Buffer): Samples {
   const sampleRate = format.getUint32(4, true);
   const bits = format.getUint16(14, true);
   const isExtensible = code === EXTENSIBLE && format.byteLength >= SUBFORMAT_AT + 2;
-  const read = READERS[`${isExtensible ? format.getUint16(SUBFORMAT_AT, true) : code} ${bits}`];
+  const read = READERS.get(`${isExtensible ? format.getUint16(SUBFORMAT_AT, true) : code} ${bits}`);
   if (!read)
     throw wrongSound('This WAV file is compressed in a way that is not played everywhere.');
   const bytes = bits / 8;

@@ -2,11 +2,13 @@ import { MAX_SOUND_SECONDS } from '#contract/limits.ts';
 import { AppError, tooLarge } from '#domain/errors.ts';
 
 /** File extensions of the accepted sounds by their media type. */
-export const SOUND_EXTENSIONS: Readonly<Record<string, string>> = {
-  'audio/mpeg': 'mp3',
-  'audio/ogg': 'ogg',
-  'audio/wav': 'wav',
-};
+export const SOUND_EXTENSIONS = new Map(
+  Object.entries<string>({
+    'audio/mpeg': 'mp3',
+    'audio/ogg': 'ogg',
+    'audio/wav': 'wav',
+  }),
+);
 
 /** What the name of a stored sound ends with. */
 export const SOUND_NAME = /\.(mp3|ogg|wav)$/;

@@ -16,10 +16,12 @@ import { SliderDefault } from '../../storage/entities/slider-default.ts';
 export type SliderDefaultsService = ReturnType<typeof createSliderDefaultsService>;
 
 /** The settings with sliders, by the scope of these. */
-const TABLES: Readonly<Record<string, SettingTable>> = {
-  layout: LAYOUT_SETTINGS,
-  sprite: SPRITE_SETTINGS,
-};
+const TABLES = new Map(
+  Object.entries<SettingTable>({
+    layout: LAYOUT_SETTINGS,
+    sprite: SPRITE_SETTINGS,
+  }),
+);
 
 /** The range of a setting's slider before a user sets another. */
 function firstRange(table: SettingTable = {}, key: string, units: string): SliderRange | undefined {
@@ -32,7 +34,7 @@ export function createSliderDefaultsService(em: EntityManager, tables = TABLES) 
   /** The stored range, else the first one of the setting. Throws `not_found` where there is neither. */
   async function get({ scope, key, units = '' }: SliderDefaultsQuery): Promise<SliderRange> {
     const row = await em.findOne(SliderDefault, { scope, key, units });
-    const range = row ? bodyOf(SliderRange, row) : firstRange(tables[scope], key, units);
+    const range = row ? bodyOf(SliderRange, row) : firstRange(tables.get(scope), key, units);
     if (!range) throw notFound('Slider defaults');
     return range;
   }

@@ -43,18 +43,20 @@ function searchForm(text: string): string {
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
-    .replace(/[øłđıßæœ]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/[øłđıßæœ]/g, (letter) => PLAIN.get(letter) ?? letter)
     .replace(/['’`]/g, '');
   return ` ${letters.replace(/[^\p{Letter}\p{Number},]+/gu, ' ').trim()}`;
 }
 
 /** Letters that Unicode normalization does not decompose. */
-const PLAIN: Record<string, string> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-};
+const PLAIN = new Map(
+  Object.entries<string>({
+    ø: 'o',
+    ł: 'l',
+    đ: 'd',
+    ı: 'i',
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+  }),
+);

@@ -11,11 +11,13 @@ const TWICE_MS = 2000;
 const MONTH_MS = 27 * 86_400_000;
 
 /** The fields with the cents of each tier. */
-const TIERS: Readonly<Record<string, string>> = {
-  '1000': 'tier_1',
-  '2000': 'tier_2',
-  '3000': 'tier_3',
-};
+const TIERS = new Map(
+  Object.entries<string>({
+    '1000': 'tier_1',
+    '2000': 'tier_2',
+    '3000': 'tier_3',
+  }),
+);
 
 type Event = {
   body: MessageValue | undefined;
@@ -44,7 +46,7 @@ export function toldByNotification(
   const message = readMessage(text);
   const messageId = textAt(message, 'metadata', 'message_id');
   const type = textAt(message, 'metadata', 'subscription_type') ?? '';
-  const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
+  const read = READERS.get(type);
   if (textAt(message, 'metadata', 'message_type') !== 'notification') return [];
   if (!read || messageId === null) return [];
 
@@ -70,14 +72,16 @@ export function toldByNotification(
   ];
 }
 
-const READERS: Readonly<Record<string, (event: Event) => Read>> = {
-  'channel.cheer': readBits,
-  'channel.bits.use': readBits,
-  'channel.subscribe': readStart,
-  'channel.subscription.message': readShared,
-  'channel.subscription.gift': readGift,
-  'channel.charity_campaign.donate': readCharity,
-};
+const READERS = new Map(
+  Object.entries<(event: Event) => Read>({
+    'channel.cheer': readBits,
+    'channel.bits.use': readBits,
+    'channel.subscribe': readStart,
+    'channel.subscription.message': readShared,
+    'channel.subscription.gift': readGift,
+    'channel.charity_campaign.donate': readCharity,
+  }),
+);
 
 function readBits(event: Event): Read {
   const money = worth(event.values.bits, textAt(event.body, 'bits'));
@@ -143,8 +147,8 @@ function toldOnce({ body, recent, atMs, userId, messageId }: Event): string {
 }
 
 const worthOfTier = ({ body, values }: Event, times: string | null) => {
-  const tier = textAt(body, 'tier') ?? '';
-  return worth(Object.hasOwn(TIERS, tier) ? values[TIERS[tier] ?? ''] : undefined, times);
+  const field = TIERS.get(textAt(body, 'tier') ?? '');
+  return worth(field === undefined ? undefined : values[field], times);
 };
 
 /** So many times an amount in the currency of the live; null where it is switched off or worth nothing. */

@@ -63,20 +63,22 @@ export const atPoint = (left: number, top: number): Omit<Hsv, 'hue'> => ({
 
 const percent = (fraction: number) => Math.round(100 * Math.min(1, Math.max(0, fraction)));
 
-const MOVES: Record<string, readonly [saturation: number, brightness: number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-  PageUp: [0, 10],
-  PageDown: [0, -10],
-  Home: [-100, 0],
-  End: [100, 0],
-};
+const MOVES = new Map(
+  Object.entries<readonly [saturation: number, brightness: number]>({
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+    ArrowUp: [0, 1],
+    ArrowDown: [0, -1],
+    PageUp: [0, 10],
+    PageDown: [0, -10],
+    Home: [-100, 0],
+    End: [100, 0],
+  }),
+);
 
 /** Where a key moves the point of the square, ten times as far with Shift; undefined for other keys. */
 export function movedByKey(hsv: Hsv, key: string, isShifted: boolean): Hsv | undefined {
-  const move = MOVES[key];
+  const move = MOVES.get(key);
   if (!move) return undefined;
   const [saturation, brightness] = move.map((by) => by * (isShifted ? 10 : 1));
   return {

@@ -11,25 +11,27 @@ const LARGE_STEP = 10;
 /** Degrees of a turn with Shift, by key and by pointer. */
 export const LARGE_TURN = 15;
 
-const ARROWS: Record<string, { across: number; up: number }> = {
-  ArrowLeft: { across: -1, up: 0 },
-  ArrowRight: { across: 1, up: 0 },
-  ArrowUp: { across: 0, up: 1 },
-  ArrowDown: { across: 0, up: -1 },
-};
+const ARROWS = new Map(
+  Object.entries<{ across: number; up: number }>({
+    ArrowLeft: { across: -1, up: 0 },
+    ArrowRight: { across: 1, up: 0 },
+    ArrowUp: { across: 0, up: 1 },
+    ArrowDown: { across: 0, up: -1 },
+  }),
+);
 
 /** With Shift, brackets are braces on many keyboards. */
-const TURNS: Record<string, number> = { '[': -1, '{': -1, ']': 1, '}': 1 };
+const TURNS = new Map(Object.entries<number>({ '[': -1, '{': -1, ']': 1, '}': 1 }));
 
 /** The settings that a key changes. Null for other keys; empty if the part has nothing to change with this key. */
 export function nudge(part: StagePart, values: PartValues, press: Press): PartValues | null {
-  const turn = TURNS[press.key];
+  const turn = TURNS.get(press.key);
   if (turn !== undefined) {
     if (values.rotation === undefined) return {};
     const by = turn * (press.shiftKey ? LARGE_TURN : STEP);
     return { rotation: within180(values.rotation + by) };
   }
-  const arrow = ARROWS[press.key];
+  const arrow = ARROWS.get(press.key);
   if (!arrow) return null;
   const way = press.altKey ? growthOf(part, arrow) : moveOf(part, arrow);
   const step = press.shiftKey ? LARGE_STEP : STEP;

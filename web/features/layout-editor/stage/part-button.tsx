@@ -22,12 +22,14 @@ type PartButtonProps = {
   onJump: (to: 'first' | 'last') => void;
 };
 
-const STEPS: Record<string, 1 | -1> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-};
+const STEPS = new Map(
+  Object.entries<1 | -1>({
+    ArrowRight: 1,
+    ArrowDown: 1,
+    ArrowLeft: -1,
+    ArrowUp: -1,
+  }),
+);
 
 /** A part of the overlay as a button. Pointer events pass through it; see `useStagePointer`. */
 export function PartButton(props: PartButtonProps) {
@@ -41,9 +43,10 @@ export function PartButton(props: PartButtonProps) {
   /** Returns whether the key was handled. */
   const takeKey = (event: KeyboardEvent): boolean => {
     const { key } = event;
+    const step = STEPS.get(key);
     if (isSelected && key === 'Escape') control.select(null);
     else if (isSelected) return control.press(partKey, event);
-    else if (STEPS[key]) onStep(STEPS[key]);
+    else if (step) onStep(step);
     else if (key === 'Home' || key === 'End') onJump(key === 'Home' ? 'first' : 'last');
     else return false;
     return true;
