@@ -66,7 +66,47 @@ test('no archive reaches beyond itself or takes more than it may', async (t) => 
       400,
       /no plain file/,
     ],
-    ['a folder', withEntry({ name: 'images/', content: '', mode: FOLDER }), 400, /no plain file/],
+    [
+      'a link as a folder',
+      withEntry({ name: 'images/', content: '', mode: SYMLINK }),
+      400,
+      /no plain file/,
+    ],
+    [
+      'a folder with content',
+      withEntry({ name: 'images/', content: 'x', mode: FOLDER }),
+      400,
+      /no plain file/,
+    ],
+    [
+      'a link beside the files of macOS',
+      withEntry({ name: '__MACOSX/._1.svg', content: '/etc/passwd', mode: SYMLINK }),
+      400,
+      /no plain file/,
+    ],
+    [
+      'a name twice, once with a backslash',
+      withEntry(aSprite({ name: 'images\\1.svg' })),
+      400,
+      /"images\/1\.svg" twice/,
+    ],
+    [
+      'two folders around it',
+      zipFile([
+        { name: 'a/manifest.json', content: JSON.stringify(aManifest()) },
+        aSprite({ name: 'b/images/1.svg' }),
+      ]),
+      415,
+      /was not exported/,
+    ],
+    [
+      'too many folders',
+      withEntry(
+        ...Array.from({ length: 2 * MANY + 1 }, (_, n) => ({ name: `${n}/`, content: '' })),
+      ),
+      413,
+      /at most 120 files/,
+    ],
     ['a name twice', withEntry(aSprite()), 400, /"images\/1\.svg" twice/],
     ['one more file', withEntry({ name: 'x.html', content: '<p>' }), 400, /holds "x\.html", which/],
     [

@@ -15,8 +15,16 @@ import { answerOf } from '../testing/requests.ts';
 import { assertRefused, refusal } from '../testing/scenarios.ts';
 import { aSound, aStoredSound } from '../testing/sounds.ts';
 import { testStorage } from '../testing/test-storage.ts';
+import { type ZipEntry, zipFile } from '../testing/zip-file.ts';
 import { pack } from './pack.ts';
-import { aFile, aManifest, exchangeApp, filesIn, importRequest } from './testing/exchange.ts';
+import {
+  aFile,
+  aManifest,
+  aSprite,
+  exchangeApp,
+  filesIn,
+  importRequest,
+} from './testing/exchange.ts';
 
 async function uploaded(app: FastifyInstance, content: Buffer, name: string) {
   return (await upload(app, content, { name })).json<UploadedFile>();
@@ -214,6 +222,41 @@ test('a file that was packed again is taken, and imports at once are all taken',
   const names = themes.map(({ name }) => name).sort();
   assert.deepEqual(names, ['Deep Space', 'Deep Space 2', 'Deep Space 3', 'Deep Space 4']);
 });
+
+/** How systems pack the files of an export that they have unpacked. */
+const REPACKED: Record<string, (entries: ZipEntry[]) => ZipEntry[]> = {
+  'with folders': (entries) => [aFolder('images/'), ...entries],
+  'in a folder': (entries) => [aFolder('Theme/'), ...moved(entries, (name) => `Theme/${name}`)],
+  'by macOS': (entries) => [
+    aFolder('Theme/'),
+    ...moved(entries, (name) => `Theme/${name}`),
+    { name: 'Theme/.DS_Store', content: 'x' },
+    aFolder('__MACOSX/'),
+    ...moved(entries, (name) => `__MACOSX/Theme/._${name}`),
+  ],
+  'by Windows': (entries) => [
+    { name: 'images\\', content: '' },
+    ...moved(entries, (name) => name.replaceAll('/', '\\')),
+    { name: 'images\\Thumbs.db', content: 'x' },
+  ],
+  'without compression': (entries) => entries.map((entry) => ({ ...entry, isPacked: false })),
+};
+
+const aFolder = (name: string): ZipEntry => ({ name, content: '', mode: 0o040755 });
+const moved = (entries: ZipEntry[], to: (name: string) => string) =>
+  entries.map((entry) => ({ ...entry, name: to(entry.name) }));
+
+for (const [how, repacked] of Object.entries(REPACKED)) {
+  test(`an export that was unpacked and packed again ${how} is taken`, async (t) => {
+    const { app } = await exchangeApp(t);
+    const entries: ZipEntry[] = [
+      { name: 'manifest.json', content: JSON.stringify(aManifest()), isPacked: true },
+      aSprite({ isPacked: true }),
+    ];
+    const { settings } = await imported<Theme>(app, 'theme', zipFile(repacked(entries)));
+    assert.equal(settings.sprites?.length, 1);
+  });
+}
 
 const ON_LINUX = {
   timeout: 20_000,

@@ -1,6 +1,10 @@
 import { AppError, tooLarge } from '#domain/errors.ts';
+import { MANIFEST } from '../storage/zip/new-zip.ts';
 import { openZip, type Zip, type ZipFault } from '../storage/zip/open-zip.ts';
 import { MAX_CONTENT_BYTES, MAX_ENTRIES, MAX_FILE_MB } from './exchange-manifest.ts';
+
+/** macOS adds one to each file, and every program some folders. */
+const MAX_BYPRODUCTS = 2 * MAX_ENTRIES;
 
 /**
  * Opens an exported file and checks its list of entries, before anything is unpacked. Throws `wrong_type` for
@@ -8,13 +12,19 @@ import { MAX_CONTENT_BYTES, MAX_ENTRIES, MAX_FILE_MB } from './exchange-manifest
  */
 export function openArchive(path: string): Promise<Zip> {
   let entries = 0;
+  let byproducts = 0;
   let bytes = 0;
-  const accept = (_name: string, sizeBytes: number) => {
-    entries += 1;
-    bytes += sizeBytes;
-    if (entries > MAX_ENTRIES || bytes > MAX_CONTENT_BYTES) throw tooMuch();
+  const accept = (_name: string, sizeBytes: number, isLeftOut: boolean) => {
+    if (isLeftOut) byproducts += 1;
+    else {
+      entries += 1;
+      bytes += sizeBytes;
+    }
+    if (entries > MAX_ENTRIES || byproducts > MAX_BYPRODUCTS || bytes > MAX_CONTENT_BYTES) {
+      throw tooMuch();
+    }
   };
-  return openZip(path, { accept, errorOf });
+  return openZip(path, { accept, errorOf, repackedWith: MANIFEST });
 }
 
 function errorOf({ kind, reason, cause }: ZipFault): AppError {

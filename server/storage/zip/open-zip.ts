@@ -15,23 +15,36 @@ export type Zip = {
 export type ZipFault = { kind: 'no zip' | 'damaged' | 'refused'; reason: string; cause?: unknown };
 
 export type ZipOptions = {
-  /** Throws for an entry that has no place in this zip. Called before the entry itself is checked. */
-  accept: (name: string, sizeBytes: number) => void;
+  /**
+   * Throws for an entry that has no place in this zip. Called before the entry itself is checked. `isLeftOut` is true
+   * for what a repacked zip has besides its files.
+   */
+  accept: (name: string, sizeBytes: number, isLeftOut: boolean) => void;
+  /**
+   * The file at the top of a zip that somebody may have unpacked and packed again: folders, the files that systems add,
+   * backslashes, and one folder around everything are taken then. Absent for a zip that must be as it was written.
+   */
+  repackedWith?: string;
   /** Makes the error that is thrown. */
   errorOf: (fault: ZipFault) => unknown;
 };
 
 /** Opens a zip and checks its list of entries, before anything is unpacked. */
-export async function openZip(path: string, { accept, errorOf }: ZipOptions): Promise<Zip> {
+export async function openZip(
+  path: string,
+  { accept, errorOf, repackedWith }: ZipOptions,
+): Promise<Zip> {
   const { default: yauzl } = await import('yauzl');
-  const options = { autoClose: false, strictFileNames: true, validateEntrySizes: true };
+  const isRepacked = repackedWith !== undefined;
+  // Without strict names backslashes become slashes. A path that leaves the zip is refused either way.
+  const options = { autoClose: false, strictFileNames: !isRepacked, validateEntrySizes: true };
   const opened = patiently(() => yauzl.openPromise(path, options));
   const zip = await opened.catch((cause) => {
     throw errorOf(broken('no zip', cause));
   });
   // Errors are thrown as well; without a listener the event would end the process.
   zip.on('error', () => {});
-  const entries = new Map<string, Entry>();
+  let entries = new Map<string, Entry>();
   const refused = (reason: string) => errorOf({ kind: 'refused', reason });
 
   async function* explained<T>(open: () => AsyncIterable<T> | Promise<AsyncIterable<T>>) {
@@ -51,8 +64,11 @@ export async function openZip(path: string, { accept, errorOf }: ZipOptions): Pr
   try {
     for await (const entry of explained(() => zip.eachEntry())) {
       const { fileName: name, uncompressedSize } = entry;
-      accept(name, uncompressedSize);
-      if (!isPlainFile(entry)) throw refused(`${shown(name)} in it is no plain file`);
+      const isLeftOut = isRepacked && isByproduct(name);
+      accept(name, uncompressedSize, isLeftOut);
+      const isTaken = isPlainFile(entry) || (isRepacked && isFolder(entry));
+      if (!isTaken) throw refused(`${shown(name)} in it is no plain file`);
+      if (isLeftOut) continue;
       if (entry.isEncrypted() || !entry.canDecodeFileData()) {
         throw refused(`${shown(name)} in it is locked or packed in a way that is not known`);
       }
@@ -63,14 +79,37 @@ export async function openZip(path: string, { accept, errorOf }: ZipOptions): Pr
     zip.close();
     throw error;
   }
+  if (isRepacked) entries = withoutTopFolder(entries, repackedWith);
   const sizes = new Map([...entries].map(([name, entry]) => [name, entry.uncompressedSize]));
   return { sizes, read, close: () => zip.close() };
 }
 
-/** No link, folder or device: on Unix the upper half of the attributes is the mode of the file. */
-function isPlainFile({ externalFileAttributes }: Entry): boolean {
-  const type = (externalFileAttributes >>> 16) & constants.S_IFMT;
-  return type === 0 || type === constants.S_IFREG;
+/** No link, folder or device. */
+const isPlainFile = (entry: Entry): boolean =>
+  !entry.fileName.endsWith('/') && [0, constants.S_IFREG].includes(fileTypeOf(entry));
+
+const isFolder = (entry: Entry): boolean =>
+  entry.fileName.endsWith('/') &&
+  entry.uncompressedSize === 0 &&
+  [0, constants.S_IFDIR, constants.S_IFREG].includes(fileTypeOf(entry));
+
+/** On Unix the upper half of the attributes is the mode of the file; 0 elsewhere. */
+const fileTypeOf = ({ externalFileAttributes }: Entry): number =>
+  (externalFileAttributes >>> 16) & constants.S_IFMT;
+
+/** What macOS and Windows put beside files. */
+const ADDED = /(^|\/)(__MACOSX\/|(\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$)/i;
+
+/** Whether an entry is no file that somebody packed: a folder, or what a system has added. */
+const isByproduct = (name: string): boolean => name.endsWith('/') || ADDED.test(name);
+
+/** The entries by their names inside the one folder that holds `marker` and everything else, if there is one. */
+function withoutTopFolder(entries: Map<string, Entry>, marker: string): Map<string, Entry> {
+  const names = [...entries.keys()];
+  const folder = names[0]?.split('/')[0];
+  const isAround = names.every((name) => name.startsWith(`${folder}/`));
+  if (!isAround || !entries.has(`${folder}/${marker}`)) return entries;
+  return new Map([...entries].map(([name, entry]) => [name.slice(`${folder}/`.length), entry]));
 }
 
 function broken(kind: ZipFault['kind'], cause: unknown): ZipFault {
