@@ -44,12 +44,13 @@ export function firstFrames(gif: Uint8Array<ArrayBuffer>, most: number): Uint8Ar
   return short;
 }
 
-function colorTableBytes(flags = 0): number {
+/** How many bytes of colors follow, by the flags of a GIF or of an image in it. */
+export function colorTableBytes(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
-/** Data comes in sub-blocks that begin with their length; one of length 0 ends it. */
-function afterBlocks(gif: Uint8Array, start: number): number {
+/** The end of data that begins there: it comes in sub-blocks that begin with their length; one of length 0 ends it. */
+export function afterBlocks(gif: Uint8Array, start: number): number {
   let at = start;
   for (let length = gif[at]; length; length = gif[at]) at += 1 + length;
   return at + 1;

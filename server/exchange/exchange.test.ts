@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
@@ -9,8 +9,9 @@ import type { Layout } from '#contract/layouts.ts';
 import type { Theme } from '#contract/themes.ts';
 import { aFont } from '../features/fonts/testing/a-font.ts';
 import { uploadFont } from '../features/fonts/testing/upload-font.ts';
+import { sha256Of } from '../storage/hashing.ts';
 import { aLayout, aTheme } from '../testing/builders.ts';
-import { anImage, anSvg, upload } from '../testing/images.ts';
+import { anImage, anSvg, aPhoto, MODEL, PLACE, upload } from '../testing/images.ts';
 import { answerOf } from '../testing/requests.ts';
 import { assertRefused, refusal } from '../testing/scenarios.ts';
 import { aSound, aStoredSound } from '../testing/sounds.ts';
@@ -150,6 +151,21 @@ test('a layout travels alone, with its logo and without the code of a live', asy
   const error = ['This file holds a layout and no theme.', 'Import it as a layout.'] as const;
   const asTheme = importRequest('theme', content);
   await assertRefused(there.app, [refusal('as a theme', asTheme, 415, error)]);
+});
+
+test('an export has no metadata of a photo that was stored with them', async (t) => {
+  const [here, there] = [await exchangeApp(t), await exchangeApp(t)];
+  const photo = await aPhoto('jpeg');
+  const name = `${sha256Of(photo)}.jpg`;
+  writeFileSync(join(here.folders.uploads, name), photo);
+  const theme = await aTheme(here.app, { settings: { logo_image: `/uploads/${name}` } });
+
+  const { content } = await exported(here.app, `themes/${theme.id}`);
+
+  for (const secret of [MODEL, PLACE]) assert.equal(content.includes(secret), false);
+  await imported<Theme>(there.app, 'theme', content);
+  const [stored = ''] = filesIn(there.folders);
+  assert.ok(content.includes(readFileSync(stored)));
 });
 
 test('a font that is here under another name is used under that name', async (t) => {

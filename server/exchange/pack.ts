@@ -1,14 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import { resolveFileLink } from '#domain/file-link.ts';
 import { putAt } from '#domain/places-at.ts';
 import { FILE_NAME } from '../decoding/file-names.ts';
+import { withoutMetadata } from '../decoding/images/metadata/without-metadata.ts';
 import { SOUND_NAME } from '../decoding/sounds/sound-formats.ts';
-import { createReadStream } from '../disk/files.ts';
+import { createReadStream, readFile } from '../disk/files.ts';
 import { File as FileRow } from '../storage/entities/file.ts';
 import { FontFile } from '../storage/entities/font-file.ts';
+import { type Hashed, sha256Of } from '../storage/hashing.ts';
 import { addManifest, newZip } from '../storage/zip/new-zip.ts';
 import {
   fileNameOf,
@@ -29,8 +31,8 @@ export type Folders = { uploads: string; fonts: string };
 /** A file to download: a stream of `sizeBytes` bytes. */
 export type Package = { fileName: string; sizeBytes: number; content: Readable };
 
-/** A manifest entry and the path of its file on disk. */
-type Source<T> = { packed: T; from: string };
+/** A manifest entry, and what opens its content. */
+type Source<T> = { packed: T; open: () => Promise<Readable> };
 
 /**
  * Packs a manifest with the images, the sound and own fonts that it names. References to missing files stay as they are.
@@ -84,10 +86,24 @@ async function imageNamed(
   number: number,
 ): Promise<Source<PackedImage>> {
   const row = await em.findOne(FileRow, { name });
-  const [sha256 = '', extension] = name.split('.');
+  const [ownSha256 = '', extension] = name.split('.');
+  const from = join(folder, name);
+  // Only the hash stays in memory: a theme may have a hundred photos.
+  const cleaned = await hashWithoutMetadata(from);
+  const { sha256, sizeBytes } = cleaned ?? { sha256: ownSha256, sizeBytes: size };
   const path = `${SOUND_NAME.test(name) ? 'sounds' : 'images'}/${number}.${extension}`;
   const original_name = row?.original_name ?? name;
-  return { packed: { path, original_name, sha256, size, used_at: [] }, from: join(folder, name) };
+  return {
+    packed: { path, original_name, sha256, size: sizeBytes, used_at: [] },
+    open: async () =>
+      cleaned ? Readable.from([withoutMetadata(await readFile(from))]) : createReadStream(from),
+  };
+}
+
+/** Of a file that was stored before metadata were taken out of uploads; undefined where there are none. */
+async function hashWithoutMetadata(path: string): Promise<Hashed | undefined> {
+  const cleaned = withoutMetadata(await readFile(path));
+  return cleaned && { sha256: sha256Of(cleaned), sizeBytes: cleaned.length };
 }
 
 /** The uploaded fonts of the families that the theme names. */
@@ -105,7 +121,11 @@ async function ownFonts(
     if (!size) continue;
     const [sha256 = '', extension] = name.split('.');
     const path = `fonts/${fonts.length + 1}.${extension}`;
-    fonts.push({ packed: { path, family, sha256, size }, from: join(folder, name) });
+    const from = join(folder, name);
+    fonts.push({
+      packed: { path, family, sha256, size },
+      open: async () => createReadStream(from),
+    });
   }
   return fonts;
 }
@@ -125,11 +145,15 @@ async function zipped(
   const options = { compress: false };
   addManifest(zip, manifest, options);
   let opened: Readable | undefined;
-  for (const { packed, from } of sources) {
+  for (const { packed, open } of sources) {
     zip.addReadStreamLazy(packed.path, { ...options, size: packed.size }, (take) => {
       if (content.destroyed) return;
-      opened = createReadStream(from);
-      take(null, opened);
+      const begin = async () => {
+        opened = await open();
+        if (content.destroyed) opened.destroy();
+        else take(null, opened);
+      };
+      begin().catch((error) => content.destroy(error));
     });
   }
   // Otherwise an aborted download would leave a file open.

@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { inspectImage } from '../features/files/inspect-image.ts';
 import { inspectSound } from '../features/files/inspect-sound.ts';
 import type { Media } from '../features/files/service.ts';
+import { withoutPersonalData } from '../features/files/without-personal-data.ts';
 import { inspectFont } from '../features/fonts/inspect-font.ts';
 import { writeHashed } from '../storage/hashing.ts';
 import type { Zip } from '../storage/zip/open-zip.ts';
@@ -47,12 +48,11 @@ export async function unpack(unpacking: Unpacking, { files, fonts = [] }: Manife
         const isSound = packed.used_at.some(isSoundPlace);
         refuseLarger(packed.size, isSound ? MAX_SOUND_MB : maxMb);
         const extracted = await extract(unpacking, packed, folders.uploads);
-        const received = { ...extracted, sentName: packed.original_name };
+        const sent = { ...extracted, sentName: packed.original_name };
+        if (isSound) return { packed, received: sent, media: await inspectSound(sent.path) };
+        const received = await withoutPersonalData(sent);
         unpacking.onImage(received.sha256);
-        const media = isSound
-          ? await inspectSound(received.path)
-          : await inspectImage(received, folders.uploads);
-        return { packed, received, media };
+        return { packed, received, media: await inspectImage(received, folders.uploads) };
       }),
     );
   }

@@ -14,6 +14,20 @@ export function anImage(format: ImageFormat, widthPx = 64, heightPx = 48): Promi
     .toBuffer();
 }
 
+/** What a photo says of its owner. */
+export const MODEL = 'SecretPhone 15';
+export const PLACE = 'Secret Street 1';
+
+/** A picture that is turned, with a color profile and everything that a phone and an editor write into it. */
+export const aPhoto = (format: 'jpeg' | 'png' | 'webp' | 'avif', model = MODEL): Promise<Buffer> =>
+  sharp(noise(64 * 48 * 3), { raw: { width: 64, height: 48, channels: 3 } })
+    .withIccProfile('p3')
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Model: model, Copyright: PLACE }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withXmp(`<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x>${PLACE}</x><?xpacket end="w"?>`)
+    .toFormat(format, { quality: 90 })
+    .toBuffer();
+
 /** A GIF of three frames. */
 export function anAnimation(sidePx = 32): Promise<Buffer> {
   const raw = { width: sidePx, height: sidePx * 3, channels: 3 as const, pageHeight: sidePx };

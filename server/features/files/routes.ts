@@ -21,7 +21,7 @@ const schemas = {
   },
   upload: {
     tags,
-    summary: 'Upload an image; the same bytes again are the same file',
+    summary: 'Upload an image; its metadata goes, and the same image again is the same file',
     consumes: ['multipart/form-data'],
     body: UploadForm,
     response: { 201: UploadedFile },

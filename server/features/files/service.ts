@@ -11,6 +11,7 @@ import type { ReceivedFile } from '../../uploads/received-file.ts';
 import { removeDrawingsOfUnstored } from './drawings.ts';
 import { type Image, inspectImage } from './inspect-image.ts';
 import { inspectSound, type Sound } from './inspect-sound.ts';
+import { withoutPersonalData } from './without-personal-data.ts';
 
 export type FileService = ReturnType<typeof createFileService>;
 
@@ -30,22 +31,30 @@ export function createFileService(em: EntityManager, directory: string, findings
   }
 
   /**
-   * Stores a received image. The same bytes again are the same file, with the latest sent name. A refused file is
-   * removed.
+   * Stores a received image without its metadata. The same image again is the same file, with the latest sent name. A
+   * refused file is removed.
    */
-  const keep = (received: ReceivedFile) =>
-    store(received, findings.images[received.sha256] ?? inspectImage(received, directory));
+  const keep = (sent: ReceivedFile) =>
+    store(sent, async () => {
+      const known = findings.images[sent.sha256];
+      if (known) return { received: sent, media: known };
+      const received = await withoutPersonalData(sent);
+      return { received, media: await inspectImage(received, directory) };
+    });
 
   /** The same for a sound. */
   const keepSound = (received: ReceivedFile) =>
-    store(received, findings.sounds[received.sha256] ?? inspectSound(received.path));
+    store(received, async () => {
+      const media = findings.sounds[received.sha256] ?? (await inspectSound(received.path));
+      return { received, media };
+    });
 
   async function store(
-    received: ReceivedFile,
-    inspected: Media | Promise<Media>,
+    sent: ReceivedFile,
+    inspect: () => Promise<{ received: ReceivedFile; media: Media }>,
   ): Promise<UploadedFile> {
     try {
-      const media = await inspected;
+      const { received, media } = await inspect();
       const row = await em.transactional(async (tx) => {
         const kept = await recordFile(tx, received, media);
         // Inside the transaction, so that no sweep removes the file before its record is there.
@@ -54,8 +63,9 @@ export function createFileService(em: EntityManager, directory: string, findings
       });
       return uploadedFile(row);
     } catch (error) {
-      await rm(received.path, { force: true });
-      await removeDrawingsOfUnstored(directory, [received.sha256]);
+      await rm(sent.path, { force: true });
+      // Of an SVG, which is stored as it was sent.
+      await removeDrawingsOfUnstored(directory, [sent.sha256]);
       throw error;
     }
   }

@@ -30,7 +30,7 @@ const schemas = {
   },
   original: {
     tags: ['files'],
-    summary: 'Download an uploaded image or sound as it was sent',
+    summary: 'Download an uploaded image without its metadata, or an SVG or a sound as it was sent',
     params: UploadParams,
     response: answers,
   },

@@ -10,8 +10,11 @@ import {
   anAnimationOf,
   anImage,
   anSvg,
+  aPhoto,
   aPngBomb,
   type FormPart,
+  MODEL,
+  PLACE,
   upload,
   uploadRequest,
 } from '../../testing/images.ts';
@@ -89,6 +92,21 @@ test('the same bytes at once and later are one file, under the newest name', asy
   const listed = (await app.inject('/api/files')).json<UploadedFile[]>();
   assert.deepEqual(listed, [last.json()]);
   assert.equal(listed[0]?.original_name, 'last.png');
+});
+
+test('a photo is kept without its metadata, and with other ones it is the same file', async (t) => {
+  const { app, directory } = await uploadApp(t);
+  const [first, second] = [await aPhoto('jpeg'), await aPhoto('jpeg', 'Other Phone')];
+
+  const one = (await upload(app, first)).json<UploadedFile>();
+  const other = (await upload(app, second)).json<UploadedFile>();
+
+  assert.equal(one.url, other.url);
+  const [name = ''] = readdirSync(directory);
+  const stored = readFileSync(join(directory, name));
+  for (const secret of [MODEL, PLACE]) assert.equal(stored.includes(secret), false);
+  assert.equal(name, `${sha256Of(stored)}.jpg`);
+  assert.equal(one.size_bytes, stored.length);
 });
 
 test('the name that was sent is kept for people, without folders and control characters', async (t) => {
