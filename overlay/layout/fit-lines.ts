@@ -3,15 +3,24 @@ import { sized } from './fonts.ts';
 import { betweenLetters, betweenWords, type Halves } from './line-breaks.ts';
 import { ellipsize, fitFontSize, type TextMeasurer } from './text.ts';
 
-/** Font sizes in pixels: one line down to `wrap`, then two lines of at most `twoLines`, down to `least`. */
-export type LineSizes = { most: number; wrap: number; twoLines: number; least: number };
+/**
+ * Font sizes in pixels: one line down to `wrap`, then two lines of at most `twoLines`, down to `least`, then one line
+ * again down to `leastOfOne`, where that is given.
+ */
+export type LineSizes = {
+  most: number;
+  wrap: number;
+  twoLines: number;
+  least: number;
+  leastOfOne?: number;
+};
 
 /** One or two lines, never empty, and their font size. */
 export type FittedLines = { lines: readonly string[]; sizePx: number };
 
 /**
  * Fits a text into a width: one line as large as it may be, before it gets too small two lines of about the same width,
- * and what does not fit into two lines of the least size ends in an ellipsis. Null if not even a letter fits.
+ * then one small line. What does not fit at the least size ends in an ellipsis. Null if not even a letter fits.
  */
 export function fitLines(
   text: string,
@@ -21,7 +30,19 @@ export function fitLines(
   measure: TextMeasurer,
 ): FittedLines | null {
   const fit = (breaks: readonly Halves[]) => fitWhole(text, breaks, face, width, sizes, measure);
-  return fit(betweenWords(text)) ?? fit(betweenLetters(text)) ?? cutToTwo();
+  const { leastOfOne } = sizes;
+  return (
+    fit(betweenWords(text)) ??
+    fit(betweenLetters(text)) ??
+    (leastOfOne === undefined ? cutToTwo() : smallLine(leastOfOne))
+  );
+
+  function smallLine(min: number): FittedLines | null {
+    const widthAt = (sizePx: number) => measure.width(text, sized(face, sizePx));
+    const sizePx = fitFontSize(widthAt, width, { min, max: sizes.least });
+    const line = ellipsize(text, width, sized(face, sizePx), measure);
+    return line === '' ? null : { lines: [line], sizePx };
+  }
 
   function cutToTwo(): FittedLines | null {
     const { least } = sizes;

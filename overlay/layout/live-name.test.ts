@@ -38,13 +38,13 @@ const NAMES = {
   emoji: '🎸🎉💜👩‍👩‍👧‍👦'.repeat(12),
 };
 
-test('no name is smaller than 28 px, wider than its setting, or longer than two lines', () => {
+test('no name is smaller than 8 px, wider than its setting, or longer than two lines', () => {
   for (const [kind, name] of Object.entries(NAMES)) {
     for (const width of [50, 120, 300, 600, 1000]) {
       const { lines, sizePx, box } = nameOf(name, width);
       const what = `${kind}, ${width} px`;
-      assert.ok(sizePx >= 28, `${what}: ${sizePx}`);
-      assert.ok(lines.length === 1 || lines.length === 2, what);
+      assert.ok(sizePx >= 8, `${what}: ${sizePx}`);
+      assert.ok(lines.length === 1 || (lines.length === 2 && sizePx >= 28), what);
       for (const line of lines) {
         assert.ok(line.width <= width, `${what}: ${line.width}`);
         assert.ok(line.x >= box.x && line.x + line.width <= box.x + box.width, what);
@@ -55,13 +55,19 @@ test('no name is smaller than 28 px, wider than its setting, or longer than two 
   }
 });
 
-test('what does not fit into two lines ends in an ellipsis, and nothing else is left out', () => {
+test('what does not fit into two lines of 28 px is one smaller line, down to 8 px', () => {
+  const { texts, sizePx } = nameOf(LONG, 600);
+  assert.deepEqual([texts, sizePx], [[LONG], 12.75]);
+  assert.deepEqual(nameOf('x'.repeat(60), 300).sizePx, 8.25);
+});
+
+test('what does not fit into one line of 8 px ends in an ellipsis, and nothing else is left out', () => {
   for (const name of [LONG, 'x'.repeat(80)]) {
-    const { texts, text } = nameOf(name, 300);
+    const { texts, text, sizePx } = nameOf(name, 300);
     assert.equal(text, name);
-    assert.match(texts[1] ?? '', /…$/);
-    const shown = texts.join('').replace('…', '').replaceAll(' ', '');
-    assert.ok(name.replaceAll(' ', '').startsWith(shown));
+    assert.deepEqual([texts.length, sizePx], [1, 8]);
+    assert.match(texts[0] ?? '', /…$/);
+    assert.ok(name.startsWith(texts[0]?.replace('…', '') ?? '-'));
   }
   assert.deepEqual(nameOf('x'.repeat(30), 300).texts, ['x'.repeat(15), 'x'.repeat(15)]);
 });

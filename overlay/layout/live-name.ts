@@ -15,8 +15,8 @@ export type LiveNameLayout = {
   box: Box;
 };
 
-/** The least can be read where the stage is shown 480 pixels high. */
-const SIZES: LineSizes = { most: 240, wrap: 32, twoLines: 48, least: 28 };
+/** Two lines can be read where the stage is shown 480 pixels high; one small line loses no letter. */
+const SIZES: LineSizes = { most: 240, wrap: 32, twoLines: 48, least: 28, leastOfOne: 8 };
 /** Factors of the font size: from one baseline to the next, and the height of the box around one line. */
 const LINE_STEP = 1.15;
 const LINE_HEIGHT = 1.2;
