@@ -1,10 +1,12 @@
 import CodecParser, { type CodecFrame, type MPEGHeader } from 'codec-parser';
 import { MPEGDecoder } from 'mpg123-decoder';
+import { firstMp3Frame } from './mp3-frames.ts';
 import { refuseExtent, type Samples } from './samples.ts';
 import { damagedSound, wrongSound } from './sound-formats.ts';
 
-/** Decodes an MP3 file, whose tags were cut off. What a frame lasts is known before it is decoded. */
-export async function readMp3(file: Buffer): Promise<Samples> {
+/** Decodes an MP3 file, whose tags were cut off, from its first whole frame on. What a frame lasts is known before it is decoded. */
+export async function readMp3(untagged: Buffer): Promise<Samples> {
+  const file = untagged.subarray(firstMp3Frame(untagged) ?? 0);
   const frames = new CodecParser<CodecFrame>('audio/mpeg').parseAll(file);
   const [first] = frames;
   if (!first) throw damagedSound();

@@ -12,6 +12,14 @@ const SUBFORMAT_AT = 24;
 const HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 
+/**
+ * What programs write as the length of the data before they know it: ffmpeg, speech services, espeak and sox. It
+ * lasts to the end of the file then, as browsers play it.
+ */
+const UNKNOWN_LENGTHS = new Set([0, 0xffffffff, 0xffffffdb, 0x7fffffff, 0x7ffff000]);
+/** Where the chunk `ds64` of an RF64 has the length of the data, in 64 bits. */
+const LONG_LENGTH_AT = 8;
+
 /** The value of a sample from -1 to 1, by format and bits; unsigned for 8 bits. Browsers play no others. */
 const READERS = new Map(
   Object.entries<(data: DataView, at: number) => number>({
@@ -51,14 +59,26 @@ export function readWav(file: Buffer): Samples {
   };
 }
 
+/** The length of the data in an RF64, in bytes; undefined in other files, and where it is unknown as well. */
+function longLengthOf(chunks: ReadonlyMap<string, DataView>): number | undefined {
+  const lengths = chunks.get('ds64');
+  if (!lengths || lengths.byteLength < LONG_LENGTH_AT + 8) return undefined;
+  const length = Number(lengths.getBigUint64(LONG_LENGTH_AT, true));
+  return length === 0 || length >= 0xffffffff ? undefined : length;
+}
+
 /** The first chunk of each kind. */
 function chunksOf(file: Buffer): Map<string, DataView> {
   const chunks = new Map<string, DataView>();
   let at = HEADER_BYTES;
   while (at + CHUNK_HEADER_BYTES <= file.length) {
     const name = file.toString('latin1', at, at + 4);
-    const size = file.readUInt32LE(at + 4);
     const begin = at + CHUNK_HEADER_BYTES;
+    const said = file.readUInt32LE(at + 4);
+    const size =
+      name === 'data' && UNKNOWN_LENGTHS.has(said)
+        ? (longLengthOf(chunks) ?? file.length - begin)
+        : said;
     if (begin + size > file.length) throw damagedSound();
     if (!chunks.has(name)) {
       chunks.set(name, new DataView(file.buffer, file.byteOffset + begin, size));

@@ -33,6 +33,43 @@ test('MP3, Ogg with Vorbis or Opus and WAV are taken by their content, whatever 
   }
 });
 
+/** An RF64 of this WAV: its lengths are 64 bits in a chunk of their own. */
+function anRf64(wav: Buffer): Buffer {
+  const dataBytes = wav.length - 44;
+  const lengths = Buffer.alloc(36);
+  lengths.write('ds64');
+  lengths.writeUInt32LE(28, 4);
+  lengths.writeBigUInt64LE(BigInt(wav.length + 28), 8);
+  lengths.writeBigUInt64LE(BigInt(dataBytes), 16);
+  const rest = Buffer.from(wav.subarray(12));
+  rest.writeUInt32LE(0xffffffff, 28);
+  // What is behind the data is no sound.
+  const text = Buffer.from('LIST\x04\0\0\0INFO', 'latin1');
+  return Buffer.concat([Buffer.from('RF64\xff\xff\xff\xffWAVE', 'latin1'), lengths, rest, text]);
+}
+
+test('a stream without a length, or that begins within a frame, is taken with what it lasts', async (t) => {
+  const { app } = await uploadApp(t);
+  const tagged = aSound();
+  const mp3 = tagged.subarray(tagged.indexOf(Buffer.from([0xff, 0xfb])));
+  const streams: [what: string, content: Buffer, ms: number][] = [
+    ...[0, 0xffffffff, 0x7fffffff, 0x7ffff000].map((saidBytes): [string, Buffer, number] => [
+      `${saidBytes} bytes`,
+      aWav({ saidBytes }),
+      500,
+    ]),
+    ['RF64', anRf64(aWav()), 500],
+    ['an MP3 from the middle of a frame', mp3.subarray(700), 550],
+    ['an MP3 after zeros', Buffer.concat([Buffer.alloc(3000), mp3]), 600],
+  ];
+  for (const [what, content, ms] of streams) {
+    const response = await uploadSound(app, content);
+    assert.equal(response.statusCode, 201, `${what}: ${response.body}`);
+    const { duration_ms } = response.json<UploadedFile>();
+    assert.ok(Math.abs(Number(duration_ms) - ms) < 5, `${what}: ${duration_ms} ms`);
+  }
+});
+
 test('a stored sound is served as it was sent, for ever, and in parts', async (t) => {
   const { app } = await uploadApp(t);
   const { url } = await aStoredSound(app);
