@@ -225,7 +225,7 @@ const loggedFailure = async (page: Page, name: string) =>
     )
   ).text();
 
-test('an upload that the server refuses is only logged: the field is as before, and the form can be saved', async ({
+test('an upload that the server refuses says so at the field, which is as before and can be saved', async ({
   field,
   form,
   page,
@@ -234,18 +234,19 @@ test('an upload that the server refuses is only logged: the field is as before, 
   await pick(drop(field), aFraud('star-map.tiff'));
   expect(await refused).toMatch(/Upload error: .*PNG/);
   await expect(drop(field)).toBeFocused();
-  await expect(field.getByRole('alert')).toBeHidden();
+  await expect(field.getByRole('alert')).toHaveText(/^Upload error: .*PNG/);
   await form.check();
-  await expect(field.getByRole('alert')).toBeHidden();
   expect(coverOf(await form.body())).toBeNull();
 
   await pick(drop(field), await aPng('owl.png'));
   const replace = field.getByRole('button', { name: 'Replace cover photo' });
   await expect(replace).toBeVisible();
+  await expect(field.getByRole('alert')).toBeHidden();
   const again = loggedFailure(page, 'star-map.tiff');
   await pick(replace, aFraud('star-map.tiff'));
   await again;
   await expect(field.getByText('owl.png')).toBeVisible();
+  await expect(field.getByRole('alert')).toHaveText(/^Upload error/);
   await expect(replace).toBeFocused();
   expect(coverOf(await form.body())).toMatchObject({ original_name: 'owl.png' });
 });
@@ -280,6 +281,7 @@ test('an upload without an answer failed, and the same file goes through once th
   const failed = loggedFailure(page, 'owl.png');
   await pick(drop(field), await aPng('owl.png'));
   expect(await failed).toMatch(/Upload failed\b(?!\.)/);
+  await expect(field.getByRole('alert')).toHaveText('Upload failed');
   await expect(drop(field)).toBeFocused();
   await streamhost.restart();
   await pick(drop(field), await aPng('owl.png'));

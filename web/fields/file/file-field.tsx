@@ -9,17 +9,24 @@ import { useFileDrop } from './use-file-drop.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useFileSlots, useOneUpload } from './use-uploads.ts';
 
-/** One image: picked, dropped or pasted. The current one stays until a new one is uploaded; if that fails, only the log says so. */
+/** One image: picked, dropped or pasted. The current one stays until a new one is uploaded, also if that fails. */
 export function FileField({ field, name }: FieldProps<'file'>) {
   const { label, section, isPhoto } = field;
-  const { value: slot, edit, send, error } = useFileSlots<FileSlot>(name, { keepsFailed: false });
+  const slots = useFileSlots<FileSlot>(name, { keepsFailed: false });
+  const { value: slot, edit, send } = slots;
   const { refusal, choose, cancel } = useOneUpload({ slot, edit, send });
   const { isOver, area } = useFileDrop(choose);
   const keptFocus = useKeptFocus<HTMLFieldSetElement>();
   const { stored, upload } = slot;
   const box = { className: styles.file, 'data-over': isOver || undefined };
   return (
-    <FileFrame {...area} {...keptFocus} label={label} section={section} error={refusal ?? error}>
+    <FileFrame
+      {...area}
+      {...keptFocus}
+      label={label}
+      section={section}
+      error={refusal ?? slots.failure ?? slots.error}
+    >
       {(control) =>
         upload ? (
           <div {...box}>

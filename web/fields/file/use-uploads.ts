@@ -18,8 +18,8 @@ import { runUpload, stopUpload } from './running-uploads.ts';
 export type SendUpload = (upload: Upload) => Promise<boolean>;
 
 /**
- * The value of a field with one slot or a list. A failed upload is logged, and where it is kept, told in its slot; else
- * the slot is as before. Each change starts from the current form value, because uploads end at any time.
+ * The value of a field with one slot or a list. A failed upload is logged, and its message is in the slot where it is
+ * kept; else the slot is as before, and `failure` is the message until the next change. Each change starts from the current form value, because uploads end at any time.
  */
 export function useFileSlots<Value extends FileSlot | readonly FileSlot[]>(
   name: string,
@@ -27,9 +27,11 @@ export function useFileSlots<Value extends FileSlot | readonly FileSlot[]>(
 ) {
   const { value, error, partError } = useFieldValue<Value>(name);
   const { getValues, setValue, clearErrors } = useFormContext();
+  const [failure, setFailure] = useState<string>();
 
   const edit = (change: (current: Value) => Value): void => {
     clearErrors(name);
+    setFailure(undefined);
     setValue(name, change(getValues(name)), { shouldDirty: true });
   };
   const send: SendUpload = async (upload) => {
@@ -46,10 +48,11 @@ export function useFileSlots<Value extends FileSlot | readonly FileSlot[]>(
       const error = messageOf(cause);
       const failed = keepsFailed ? { ...upload, error } : undefined;
       edit((current) => changeWaiting(current, key, (slot) => ({ ...slot, upload: failed })));
+      if (!keepsFailed) setFailure(error);
       return false;
     }
   };
-  return { value, edit, send, error, partError };
+  return { value, edit, send, failure, error, partError };
 }
 
 type Options = {
