@@ -4,7 +4,7 @@ import { CURRENCIES, isCurrency } from './currencies.ts';
  * What people write in place of a code, and the currencies that it may mean. In lower case, without blanks and without
  * a point at the end.
  */
-const WRITTEN: Record<string, string> = {
+const WRITTEN = {
   $: 'USD ARS AUD BBD BMD BND BSD BZD CAD CLP COP CUP DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD UYU XCD',
   '£': 'GBP EGP FKP GIP LBP SDG SHP SSP SYP',
   '¥': 'JPY CNY',
@@ -49,7 +49,7 @@ const WRITTEN: Record<string, string> = {
 };
 
 /** The same by currency, for what means one only. */
-const MEANS_ONE: Record<string, string> = {
+const MEANS_ONE = {
   AED: 'dhs د.إ',
   AFN: '؋',
   ALL: 'lek lekë',
