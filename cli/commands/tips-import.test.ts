@@ -60,6 +60,33 @@ test('a file is imported oldest first, and again adds nothing but its new lines'
   });
 });
 
+test('tips keep the times of their file, and a time that cannot be is named', async (t) => {
+  const show = await aShow(t);
+  const settings = { userId: 'demo-user', timezone: 'America/New_York' };
+  await putJson(`${show.server.url}/api/user-settings`, settings);
+  const moments = ['2026-11-20T19:00', '2026-11-20T22:00', '2026-11-21T01:00', '2999-01-01'];
+  const rows = moments.map((moment, index) => `Mia,${index + 1},${moment}\n`);
+  const file = aFile(t, `fan,amount,created_at\n${rows.join('')}`);
+  const args = ['tips', 'import', file, '--live', show.live.code];
+
+  const { stdout, stderr } = await show.run(...args);
+  assert.match(stdout, /^Imported 4 tips into Friday\./);
+  assert.equal(
+    stderr,
+    'streamhost: line 5: "2999-01-01" is still to come, so its tip gets the time of the import.\n',
+  );
+  const exported = aFile(t, '');
+  await show.run('tips', 'export', exported, '--live', show.live.code, '--force');
+  const paid = ['2026-11-21T00:00:00.000Z', '2026-11-21T03:00:00.000Z', '2026-11-21T06:00:00.000Z'];
+  const times = (text: string) => text.match(/2026-11-21T[^,]*/g)?.toSorted();
+  assert.deepEqual(times(readFileSync(exported, 'utf8')), paid);
+
+  await postJson<Live>(`${show.server.url}/api/lives`, { name: 'Copy' });
+  await show.run('tips', 'import', exported, '--live', 'Copy');
+  await show.run('tips', 'export', exported, '--live', 'Copy', '--force');
+  assert.deepEqual(times(readFileSync(exported, 'utf8')), paid);
+});
+
 test('bad lines keep a file out, all of them named, unless they are to be skipped', async (t) => {
   const show = await aShow(t);
   const file = aFile(t, 'Supporter,Paid\nZoë,12.50\nBob,free\nEve,-1\n');

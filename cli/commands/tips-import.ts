@@ -20,7 +20,7 @@ const HELP: HelpText = {
     'Importing a file again adds nothing, and a file that has grown adds its new lines, also when the first import broke off in the middle.',
   details: [
     'The first line of the file names the columns, separated by commas, semicolons or tabs. Found by themselves: amount (or amount_cents), fan, note, time, key, anonymous (yes or no) and currency (EUR), under these and other usual names such as user, value, message, date and id; only the amount must be there.',
-    'The tips come into the live oldest first, with the time of the import. Unless --skip-bad is given, a line that is no tip, or whose key was used for another tip, keeps the whole file out. A line whose currency is another one than that of the live is no tip: nothing is converted.',
+    'The tips come into the live oldest first. A time without a zone is one of the timezone of your settings; a tip without a time gets that of the import. Unless --skip-bad is given, a line that is no tip, or whose key was used for another tip, keeps the whole file out. A line whose currency is another one than that of the live is no tip: nothing is converted.',
     'In PowerShell name the file: in a pipe it turns letters of other scripts into question marks.',
   ],
   examples: [
@@ -72,13 +72,19 @@ async function importTips(
   const tipsIn = await readFileOfTips(file, context.terminal.stdin);
   await withTipBook(context, 'write', async (book) => {
     const live = findLive(await book.lives(), wanted);
-    const read = tipsIn(live.currency, column);
+    const { settingsTimezone } = await import('../../server/storage/settings-timezone.ts');
+    const timezone = settingsTimezone(await context.paths());
+    const read = tipsIn({ currency: live.currency, timezone, now: new Date() }, column);
     const tried = await tryTips(book, live.id, read);
     const bad = [...read.bad, ...tried.reused].sort((a, b) => a.line - b.line);
     for (const { line, reason } of bad) context.detail(`line ${line}: ${plainText(reason)}.`);
     if (bad.length > 0 && !skipBad) throw keptOut(bad, tried.tips.length);
     const { added, known, tips, differing } = tried;
     for (const line of differing) context.detail(`line ${line}: ${DIFFERS}`);
+    const { untimed } = read;
+    for (const { line, reason } of untimed) {
+      context.detail(`line ${line}: ${plainText(reason)}, so its tip gets the time of the import.`);
+    }
     const result = dryRun ? { added, known } : await recordAll(book, live, tips, context);
     const total = await book.totalOf(live.id);
     const { id, code, name } = live;
@@ -89,6 +95,7 @@ async function importTips(
         ...result,
         bad,
         ...(differing.length > 0 && { differing }),
+        ...(untimed.length > 0 && { untimed }),
         total_cents: total,
       },
       described(result, live, { dryRun, total }),

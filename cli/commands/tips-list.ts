@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
 import { exactAmount } from '#domain/money.ts';
+import { paidAt } from '#domain/paid-moment.ts';
 import { withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
@@ -52,11 +53,12 @@ async function tipsTable(
   const width = context.terminal.stdout.columns;
   const { settingsTimezone } = await import('../../server/storage/settings-timezone.ts');
   const timezone = settingsTimezone(await context.paths());
-  const rows = tips.map(({ created_at, amount_cents, notes, ...tip }) => {
+  const rows = tips.map((tip) => {
+    const { amount_cents, notes } = tip;
     const fan = giverOf(tip);
     const amount = amount_cents === null ? '-' : exactAmount(amount_cents, live.currency);
     const shownFan = width ? cutToWidth(fan, FAN_WIDTH) : fan;
-    return [zonedTime(created_at, timezone), shownFan, amount, plainText(notes ?? '')];
+    return [zonedTime(paidAt(tip), timezone), shownFan, amount, plainText(notes ?? '')];
   });
   const titles = [timeTitle('Time', timezone), 'Fan', 'Amount', 'Note'];
   return context.table(titles, rows, NOTE);

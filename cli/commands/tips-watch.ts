@@ -5,6 +5,7 @@ import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
 import { AppError, unavailable } from '#domain/errors.ts';
 import { exactAmount } from '#domain/money.ts';
+import { paidAt } from '#domain/paid-moment.ts';
 import { httpApi } from '../api/http-api.ts';
 import { runningAt } from '../api/open-api.ts';
 import { createTipBook, type TipBook } from '../api/tip-book.ts';
@@ -115,9 +116,9 @@ async function printer(paths: DataPaths, context: CommandContext) {
 }
 
 function described(tip: Tip, currency: string, timezone: string | null): string {
-  const { created_at, amount_cents, notes } = tip;
+  const { amount_cents, notes } = tip;
   const note = notes ? `  ${plainText(notes)}` : '';
-  return `${zonedTime(created_at, timezone)}  ${exactAmount(amount_cents ?? 0, currency)}  ${giverOf(tip)}${note}`;
+  return `${zonedTime(paidAt(tip), timezone)}  ${exactAmount(amount_cents ?? 0, currency)}  ${giverOf(tip)}${note}`;
 }
 
 const watching = ({ code, name }: { code: string; name: string }) =>

@@ -2,21 +2,21 @@ import { buffer } from 'node:stream/consumers';
 import { AppError } from '#domain/errors.ts';
 import { readFile } from '../../server/disk/files.ts';
 import type { ColumnField } from '../../server/tip-files/columns.ts';
-import type { KeyedTips } from '../../server/tip-files/line-keys.ts';
+import type { FileContext, TipsInFile } from '../../server/tip-files/read-tip-file.ts';
 
 type Chosen = Partial<Record<ColumnField, string>>;
 
 /**
  * The bytes of a CSV file, read at once; `-` is the standard input. The tips in it, oldest first, and the invalid lines
- * follow once the currency of its amounts is known.
+ * follow once it is known what its values mean.
  */
 export async function readFileOfTips(
   file: string,
   stdin: NodeJS.ReadableStream,
-): Promise<(currency: string, chosen: Chosen) => KeyedTips> {
+): Promise<(context: FileContext, chosen: Chosen) => TipsInFile> {
   const bytes = await bytesOf(file, stdin);
   const { readTips } = await import('../../server/tip-files/read-tip-file.ts');
-  return (currency, chosen) => readTips(bytes, currency, chosen);
+  return (context, chosen) => readTips(bytes, context, chosen);
 }
 
 async function bytesOf(file: string, stdin: NodeJS.ReadableStream): Promise<Uint8Array> {

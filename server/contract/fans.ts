@@ -19,7 +19,7 @@ const Totals = {
   other_totals: Type.Array(CurrencyTotal),
 };
 
-/** `last_tip` is the newest one with an amount above 0. */
+/** `last_tip` is the one with an amount above 0 that was paid last; its `created_at` is when that was. */
 export const FoundFan = Type.Object({
   ...Fan.properties,
   ...Totals,

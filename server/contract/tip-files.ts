@@ -35,5 +35,7 @@ export const TipFilePreview = Type.Object({
   /** The lines of those that the live has with another fan, amount or note, which stay unchanged. */
   differing: Type.Array(Type.Integer()),
   refused: Type.Array(RefusedLine),
+  /** The lines whose tips get the time of the import, because theirs cannot be used; absent where there are none. */
+  untimed: Type.Optional(Type.Array(RefusedLine)),
 });
 export type TipFilePreview = Static<typeof TipFilePreview>;

@@ -16,7 +16,8 @@ export type TipSource = Static<typeof TipSource>;
 
 /**
  * `amount_cents: null` is not filled in yet; `fan_name` is the fan's current name. A tip with `is_anonymous` is shown as
- * Anonymous on overlays, whoever gave it. `source` is absent for a tip that somebody recorded.
+ * Anonymous on overlays, whoever gave it. `created_at` is when it was recorded, `paid_at` when it was paid, as a service
+ * or a file says; it is absent where nobody says so, which means when it was recorded. `source` is absent for a tip that somebody recorded.
  */
 export const Tip = Type.Object({
   id: Id,
@@ -26,6 +27,7 @@ export const Tip = Type.Object({
   notes: Nullable(Type.String()),
   is_anonymous: Type.Boolean(),
   created_at: Timestamp,
+  paid_at: Type.Optional(Timestamp),
   source: Type.Optional(TipSource),
 });
 export type Tip = Static<typeof Tip>;
@@ -63,6 +65,8 @@ export const ImportedTip = Closed({
   amount_cents: TipPatch.properties.amount_cents,
   notes: TipPatch.properties.notes,
   is_anonymous: TipPatch.properties.is_anonymous,
+  /** When it was paid; without it, when it is imported. Refused in the future, and before the year 2000. */
+  paid_at: Type.Optional(Timestamp),
 });
 export type ImportedTip = Static<typeof ImportedTip>;
 

@@ -10,13 +10,13 @@ export type LiveSpan = Pick<LiveSummary, 'start_date' | 'start_time' | 'running_
 /** A moment, and the timezone in which lives start; null is that of this computer. */
 export type LiveClock = { now: Date; timezone: string | null };
 
-/** The newest tip of a live after one moment and before another one, all in ISO 8601. */
+/** When the newest tip of a live was paid after one moment, and recorded before another one, all in ISO 8601. */
 export type NewestTip = (after: string, before: string) => string | undefined;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A live runs for this long after its start, and after each tip that comes while it runs: its end is not stored. */
+/** A live runs for this long after its start, and after each tip that is paid and recorded while it runs: its end is not stored. */
 const QUIET_MS = 6 * HOUR_MS;
 
 /** Longer than any show. A live that gets tips all the time, such as one for everything, must not cost ever more. */

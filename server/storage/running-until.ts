@@ -24,6 +24,6 @@ export const withRunningUntil = <L extends Start>(
     running_until: runningUntil(
       live,
       clock,
-      (after, before) => newestTipBetween(prepared, live.id, after, before)?.clock_at,
+      (after, before) => newestTipBetween(prepared, { liveId: live.id, after, before })?.moment,
     ),
   }));

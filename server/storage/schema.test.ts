@@ -109,9 +109,13 @@ const PLANS = {
     'select * from tip where live_id = 1 and id < 2 order by id desc limit 3',
   'the newest counted tip of a fan on a live':
     'select id from tip where live_id = 1 and fan_id is 2 and amount_cents > 0 order by id desc limit 1',
-  'the newest tip of a live between two moments': newestTipBetween.sql.replaceAll('?', "'a'"),
+  'the newest tip of a live between two moments': newestTipBetween.sql.replaceAll(/:\w+/g, "'a'"),
+  'the tips of a live by when they were paid':
+    "select id from tip where live_id = 1 and (coalesce(paid_at, created_at), id) > ('', '') order by coalesce(paid_at, created_at), id limit 3",
   'the newest counted tip of a row of the board':
     "select id from tip where live_id = 1 and iif(is_anonymous, '', coalesce(fan_id, '')) = '' and amount_cents > 0 order by id desc limit 1",
+  'the tip that a fan paid last':
+    'select id from tip where fan_id = 1 and amount_cents > 0 order by coalesce(paid_at, created_at) desc, id desc limit 1',
   'the tips of a fan': 'select count(*) from tip where fan_id = 1',
 };
 

@@ -1,11 +1,12 @@
 import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
 import { plainAmount } from '#domain/money.ts';
+import { paidAt } from '#domain/paid-moment.ts';
 import { guarded } from './formula-guard.ts';
 
 /**
- * The columns of an exported file, with the headers that an import finds. `currency` is that of `amount`; what comes
- * after it is empty for a tip that somebody recorded, and an import passes it over.
+ * The columns of an exported file, with the headers that an import finds. `created_at` is when the tip was
+ * paid. `currency` is that of `amount`; what comes after it is empty for a tip that somebody recorded, and an import passes it over.
  */
 export const EXPORT_COLUMNS = [
   'live_code',
@@ -27,7 +28,7 @@ type NamedLive = Pick<Live, 'code' | 'name' | 'currency'>;
 
 /** A tip as a row of a CSV file, in the order of EXPORT_COLUMNS. */
 export function csvRow({ code, name, currency }: NamedLive, tip: Tip): string[] {
-  const { fan_name, amount_cents, notes, created_at, id, is_anonymous, source } = tip;
+  const { fan_name, amount_cents, notes, id, is_anonymous, source } = tip;
   const told = [source?.name, source?.amount, source?.currency, source?.rate];
   const amount = amount_cents === null ? '' : plainAmount(amount_cents, currency);
   return [
@@ -36,7 +37,7 @@ export function csvRow({ code, name, currency }: NamedLive, tip: Tip): string[] 
     guarded(fan_name ?? ''),
     amount,
     guarded(notes ?? ''),
-    created_at,
+    paidAt(tip),
     id,
     // Words that no spreadsheet takes for a value of its own and translates.
     is_anonymous ? 'yes' : 'no',

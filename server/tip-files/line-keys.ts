@@ -32,13 +32,14 @@ export function withKeys(lines: readonly TipLine[]): KeyedTips {
     const idempotency_key = keyOf(line, print, occurrence);
     const first = firstLines.get(idempotency_key);
     if (first === undefined) {
-      const { fan_name, amount_cents, notes, is_anonymous } = line;
+      const { fan_name, amount_cents, notes, is_anonymous, paid_at } = line;
       tips.push({
         idempotency_key,
         fan_name,
         amount_cents,
         notes,
         ...(is_anonymous !== null && { is_anonymous }),
+        ...(paid_at !== undefined && { paid_at }),
       });
       firstLines.set(idempotency_key, line.line);
     } else {

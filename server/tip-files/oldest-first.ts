@@ -6,7 +6,7 @@ import type { TipLine } from './tip-lines.ts';
  * time are sorted by id, the order in which the tips were recorded.
  */
 export function oldestFirst(lines: readonly TipLine[]): readonly TipLine[] {
-  const timed = lines.map((line) => ({ line, ms: Date.parse(line.time ?? '') }));
+  const timed = lines.map((line) => ({ line, ms: Date.parse(line.paid_at ?? line.time ?? '') }));
   if (timed.some(({ ms }) => Number.isNaN(ms))) return lines;
   // Newest first: reversed, so that lines with the same time keep that order.
   if ((timed[0]?.ms ?? 0) > (timed.at(-1)?.ms ?? 0)) timed.reverse();

@@ -28,6 +28,8 @@ export type TipLine = {
   time: string | null;
   key: string | null;
   is_anonymous: boolean | null;
+  /** When it was paid, in ISO 8601 in UTC; absent without a time that can be used. */
+  paid_at?: string;
 };
 
 /**

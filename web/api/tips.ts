@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { RecordTip, Tip, TipPatch } from '#contract/tips.ts';
+import { paidAt } from '#domain/paid-moment.ts';
 import { keptRunning } from '#domain/running-live.ts';
 import { liveKeys } from './lives.ts';
 import { QUERY_KEYS } from './query-keys.ts';
@@ -93,7 +94,11 @@ export function useUpdateTip(liveId: string) {
 /** Shows a tip that was just stored; its live runs on. */
 export function showTip(client: QueryClient, liveId: string, { tip, state }: StoredTip): void {
   editLive(client, liveId, ({ running_until }) => ({
-    running_until: keptRunning(running_until, tip.created_at),
+    // One that was recorded after the end does not count, whenever it was paid.
+    running_until:
+      tip.created_at < (running_until ?? '')
+        ? keptRunning(running_until, paidAt(tip))
+        : running_until,
   }));
   showChange(client, liveId, state, withTip(tip));
 }

@@ -23,6 +23,24 @@ test('each tip is a step of the running total, from the oldest on', () => {
   assert.ok(curve && curve.endMs > ms(90) && curve.endMs < ms(95));
 });
 
+test('a step is where a tip was paid, also if that was recorded later', () => {
+  const imported = { created_at: new Date(START + minutes(600)).toISOString() };
+  const at = (minute: number) => new Date(START + minutes(minute)).toISOString();
+  const curve = tipCurve([
+    aTip({ ...imported, amount_cents: 300, paid_at: at(20) }),
+    aTip({ ...imported, amount_cents: 100, paid_at: at(0) }),
+    tip(10, 200),
+  ]);
+  assert.deepEqual(
+    curve?.steps.map(({ fromMs, totalCents }) => [(fromMs - START) / minutes(1), totalCents]),
+    [
+      [0, 100],
+      [10, 300],
+      [20, 600],
+    ],
+  );
+});
+
 test('fewer than two tips with an amount make no curve', () => {
   assert.equal(tipCurve([]), null);
   assert.equal(tipCurve([tip(0, 100)]), null);

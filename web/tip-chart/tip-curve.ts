@@ -1,5 +1,6 @@
 import type { TipGoal } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
+import { paidAt } from '#domain/paid-moment.ts';
 import { createRunningTotal, curveOf, type TipCurve } from '#domain/running-total.ts';
 
 /** The next goal is shown above the total if it is at most this share of the total away. */
@@ -7,12 +8,13 @@ const NEAR = 0.35;
 /** Smallest distance of goal lines, as a share of the height. */
 const GOAL_GAP = 0.15;
 
-/** The running total over time; null with fewer than two tips that have an amount. `tips` may be in any order. */
+/** The running total over the time when tips were paid; null with fewer than two tips that have an amount. `tips` may be in any order. */
 export function tipCurve(tips: readonly Tip[], mostSteps?: number): TipCurve | null {
   const counted = tips
-    .flatMap(({ amount_cents: cents, fan_name: fanName, created_at }) =>
-      cents ? [{ cents, fanName, atMs: Date.parse(created_at) }] : [],
-    )
+    .flatMap((tip) => {
+      const { amount_cents: cents, fan_name: fanName } = tip;
+      return cents ? [{ cents, fanName, atMs: Date.parse(paidAt(tip)) }] : [];
+    })
     .sort((a, b) => a.atMs - b.atMs);
   const [first, last] = [counted[0], counted.at(-1)];
   if (!first || !last) return null;

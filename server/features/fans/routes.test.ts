@@ -95,6 +95,29 @@ test('a found fan comes with the sum of all lives and the last tip above nothing
   assert.equal(bob.name, 'Bob');
 });
 
+test('the last tip of a fan is the one that was paid last, whenever it was recorded', async (t) => {
+  const app = await testApp(t);
+  const live = await aLive(app);
+  const last = await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 250 });
+  const old = {
+    idempotency_key: 'old',
+    fan_name: 'Bob',
+    amount_cents: 500,
+    paid_at: '2024-03-01T19:00:00.000Z',
+  };
+  await answerOf(app, post(`/api/lives/${live.id}/tips/import`, { tips: [old] }));
+  const [bob] = await answerOf<FoundFan[]>(app, '/api/fans?query=bob');
+  assert.deepEqual(
+    [bob?.last_tip?.amount_cents, bob?.last_tip?.created_at],
+    [250, last.created_at],
+  );
+  await app.inject(remove(`/api/lives/tips/${last.id}`));
+  const [without] = await answerOf<FoundFan[]>(app, '/api/fans?query=bob');
+  assert.equal(without?.last_tip?.created_at, old.paid_at);
+  const { fans } = (await app.inject('/api/fans/standings?order=recent')).json();
+  assert.equal(fans[0].last_tip_at, old.paid_at);
+});
+
 test('a search reads no tip but the last one of each fan that it found', async (t) => {
   const storage = await testStorage(t);
   const plan = await storage
@@ -104,7 +127,8 @@ test('a search reads no tip but the last one of each fan that it found', async (
   const reads = plan.map(({ detail }) => detail).filter((detail) => /tip|fan_total/.test(detail));
   // The sums in the currency of the settings and in others, the newest tip's id, and that tip.
   assert.equal(reads.length, 4);
-  for (const read of reads) assert.match(read, /^SEARCH .*(fan_total_fan_id_index|\(id=\?\))/);
+  for (const read of reads)
+    assert.match(read, /^SEARCH .*(fan_total_fan_id_index|tip_of_fan_index|\(id=\?\))/);
 });
 
 test('signs of a search pattern stand for themselves', async (t) => {

@@ -118,6 +118,30 @@ test('the list says until when each live runs: six hours from its start, and fro
   assert.deepEqual(await listed(), [next, '2026-11-06T22:59:00.000Z'], 'after the show');
 });
 
+test('an import puts no old live on air, and keeps a running one as if its tips had been recorded when paid', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-11-06T12:00:00Z') });
+  const app = await testApp(t);
+  const live = await aLive(app, { start_date: '2026-11-06', start_time: '12:00' });
+  const until = async () =>
+    (await answerOf<LiveSummary[]>(app, { url: '/api/lives' }))[0]?.running_until;
+  const importPaid = (paid_at: string) =>
+    answerOf(
+      app,
+      post(`/api/lives/${live.id}/tips/import`, {
+        tips: [{ idempotency_key: paid_at, amount_cents: 500, paid_at }],
+      }),
+    );
+
+  t.mock.timers.setTime(Date.parse('2026-11-06T17:30:00Z'));
+  await importPaid('2026-11-06T13:30:00Z');
+  assert.equal(await until(), '2026-11-06T19:30:00.000Z');
+  t.mock.timers.setTime(Date.parse('2026-11-07T10:00:00Z'));
+  await importPaid('2026-11-06T19:00:00Z');
+  await importPaid('2026-11-07T00:30:00Z');
+  await importPaid('2026-11-07T06:00:00Z');
+  assert.equal(await until(), '2026-11-06T19:30:00.000Z');
+});
+
 test('a tip leaves the place of its live in the list as it is', async (t) => {
   const { app, live } = await appWithLive(t);
 

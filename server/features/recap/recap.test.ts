@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Recap } from '#contract/recap.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
-import { answerOf, put, remove } from '../../testing/requests.ts';
+import { answerOf, post, put, remove } from '../../testing/requests.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 
@@ -98,6 +98,34 @@ test('a show without tips has a recap that says so', async (t) => {
   const { statusCode } = await app.inject('/api/lives/nobody/recap');
   assert.equal(statusCode, 404);
   assert.equal((await app.inject('/api/lives/nobody/recap.csv')).statusCode, 404);
+});
+
+test('tips of a file are told at the times when they were paid', async (t) => {
+  const { app, live, recap } = await aShow(t);
+  const paid = [
+    ['2026-11-06T22:00:00.000Z', 200],
+    ['2026-11-06T19:00:00.000Z', 600],
+    ['2026-11-07T01:00:00.000Z', 300],
+  ] as const;
+  const tips = paid.map(([paid_at, amount_cents]) => ({
+    idempotency_key: paid_at,
+    amount_cents,
+    paid_at,
+  }));
+  await answerOf(app, post(`/api/lives/${live.id}/tips/import`, { tips }));
+  const [second, first, third] = paid.map(([moment]) => moment);
+  assert.partialDeepStrictEqual(await recap(), {
+    first_tip_at: first,
+    last_tip_at: third,
+    goals: [{ reward: 'Song', reached_at: third }, { reward: 'Encore' }],
+    chart: [
+      { from: first, total_cents: 600 },
+      { from: second, total_cents: 800 },
+      { from: third, total_cents: 1100 },
+    ],
+    longest_gap: { from: first, to: second },
+    biggest_minute: { from: first, tips: 1, amount_cents: 600 },
+  });
 });
 
 test('nobody is named who is not on the overlay, and what was deleted is not told', async (t) => {

@@ -39,20 +39,21 @@ export function createRecapService({ read }: Pick<Storage, 'read'>) {
     const span = read((prepared) => recapSpan(prepared, liveId)) ?? none;
     const tally = createTally({ goals, span });
     let [first, last]: (RecapRow | undefined)[] = [];
-    for (let after = ''; ; ) {
-      const rows = read((prepared) => recapRowsAfter(prepared, liveId, after, PAGE_SIZE));
+    for (let [paid, id] = ['', '']; ; ) {
+      const page = { liveId, paid, id, limit: PAGE_SIZE };
+      const rows = read((prepared) => recapRowsAfter(prepared, page));
       for (const row of rows) tally.add(row);
       first ??= rows[0];
       last = rows.at(-1) ?? last;
-      if (rows.length < PAGE_SIZE) break;
-      after = last?.id ?? '';
+      if (!last || rows.length < PAGE_SIZE) break;
+      [paid, id] = [last.paid_at, last.id];
       await otherWork();
     }
     return {
       ...tally.result(),
       fans: read((prepared) => countTippers(prepared, liveId))?.count ?? 0,
-      first_tip_at: first?.created_at ?? null,
-      last_tip_at: last?.created_at ?? null,
+      first_tip_at: first?.paid_at ?? null,
+      last_tip_at: last?.paid_at ?? null,
       top_fans: tippers(liveId, TOP_FANS),
       timezone: read(liveClock).timezone,
     };

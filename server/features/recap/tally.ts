@@ -14,11 +14,11 @@ export type Tallied = Pick<
 type TallyOptions = {
   /** In any order. */
   goals: readonly TipGoal[];
-  /** Of the tips with an amount: how many there are, and when the first and the last came, null without any. */
+  /** Of the tips with an amount: how many there are, and when the first and the last were paid, null without any. */
   span: { tips: number; first: string | null; last: string | null };
 };
 
-/** Adds up the tips of a live one by one, oldest first, so that no list of all of them is needed. */
+/** Adds up the tips of a live one by one, in the order in which they were paid, so that no list of all of them is needed. */
 export function createTally({ goals, span: { tips, first, last } }: TallyOptions) {
   const total = createRunningTotal({
     tips,
@@ -60,9 +60,9 @@ export function createTally({ goals, span: { tips, first, last } }: TallyOptions
   }
 
   return {
-    add({ created_at, amount_cents, fan_name }: RecapRow): void {
-      addTime(created_at);
-      if (amount_cents) addAmount(created_at, amount_cents, fan_name);
+    add({ paid_at, amount_cents, fan_name }: RecapRow): void {
+      addTime(paid_at);
+      if (amount_cents) addAmount(paid_at, amount_cents, fan_name);
     },
 
     result: (): Tallied => ({

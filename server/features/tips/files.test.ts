@@ -39,8 +39,13 @@ test('a file says what it would record, oldest first, and records nothing by its
       header: ['User', 'Amount', 'Message', 'Date'],
       columns: { fan: 'User', amount: 'Amount', note: 'Message', time: 'Date' },
       tips: [
-        { fan_name: 'Bob', amount_cents: 500, notes: null },
-        { fan_name: 'Zoë', amount_cents: 1250, notes: 'hi; you' },
+        { fan_name: 'Bob', amount_cents: 500, notes: null, paid_at: '2026-11-26T00:00:00.000Z' },
+        {
+          fan_name: 'Zoë',
+          amount_cents: 1250,
+          notes: 'hi; you',
+          paid_at: '2026-11-27T00:00:00.000Z',
+        },
       ],
       known: 0,
       differing: [],
@@ -109,7 +114,10 @@ test('an export is known where it came from, names what was changed since, and c
   const other = await aLive(app);
   await record(app, other.id, await preview(app, other.id, exported.rawPayload));
   const contents = async (liveId: string) =>
-    (await tipsOf(app, liveId)).map(({ id: _, created_at: __, ...tip }) => tip);
+    (await tipsOf(app, liveId)).map(({ id: _, created_at, paid_at = created_at, ...tip }) => ({
+      ...tip,
+      paid_at,
+    }));
   assert.deepEqual(await contents(other.id), await contents(live.id));
 });
 
@@ -153,6 +161,28 @@ test('an export has what a source told, is known where it came from, and counts 
       ],
     ],
   );
+});
+
+test('a time without a zone is one of the timezone setting, and one that cannot be is named', async (t) => {
+  const { app, live } = await appWithLive(t);
+  await answerOf(
+    app,
+    put('/api/user-settings', { userId: 'demo-user', timezone: 'America/New_York' }),
+  );
+  const found = await preview(
+    app,
+    live.id,
+    'fan,amount,created_at\nMia,5,2026-11-20 19:00\nZoë,5,2099-01-01\nBob,5,\n',
+  );
+  assert.deepEqual(
+    found.tips.map(({ fan_name, paid_at }) => [fan_name, paid_at]),
+    [
+      ['Mia', '2026-11-21T00:00:00.000Z'],
+      ['Zoë', undefined],
+      ['Bob', undefined],
+    ],
+  );
+  assert.deepEqual(found.untimed, [{ line: 3, reason: '"2099-01-01" is still to come' }]);
 });
 
 test('what is no CSV file of tips is refused with what to do, and nothing is left of it', async (t) => {

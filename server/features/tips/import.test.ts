@@ -78,6 +78,46 @@ test('each tip whose key was used for another one is named, and none of the call
   assert.deepEqual(await amountsOn(app, live.id), [1, 2]);
 });
 
+test('a tip keeps when it was paid beside when it was recorded, also deleted and restored', async (t) => {
+  const { app, live } = await appWithLive(t);
+  const paid_at = '2026-11-20T19:00:00.000Z';
+  await importInto(app, live.id, [
+    { ...aLine(1), paid_at: '2026-11-20T20:00:00+01:00' },
+    { ...aLine(2) },
+  ]);
+  const [second, first] = await tipsOf(app, live.id);
+  assert.ok(first && second);
+  assert.deepEqual([first.paid_at, second.paid_at], [paid_at, undefined]);
+  assert.ok(first.created_at > paid_at);
+  await app.inject(remove(`/api/lives/tips/${first.id}`));
+  await answerOf(app, post(`/api/lives/tips/${first.id}/restore`, {}));
+  assert.deepEqual(await tipsOf(app, live.id), [second, first]);
+  const { body } = await app.inject(`/api/lives/${live.id}/tips.csv`);
+  assert.deepEqual(
+    body
+      .split('\r\n')
+      .slice(1, 3)
+      .map((row) => row.split(',')[5]),
+    [second.created_at, paid_at],
+  );
+});
+
+test('a paid time in the future or before there were services is refused', async (t) => {
+  const { app, live } = await appWithLive(t);
+  const inImport = refusedBodies('POST', `/api/lives/${live.id}/tips/import`);
+  const at = (paid_at: string) => ({ tips: [aLine(1), { ...aLine(2), paid_at }] });
+  await assertRefused(app, [
+    inImport('a future one', at('2999-01-01T00:00:00Z'), [
+      ['tips', 1, 'paid_at'],
+      'Must not be in the future',
+    ]),
+    inImport('an old one', at('1970-01-01T00:00:00Z'), [
+      ['tips', 1, 'paid_at'],
+      'Must not be before the year 2000',
+    ]),
+  ]);
+});
+
 test('one wrong tip keeps all of its call out, and is named', async (t) => {
   const { app, live } = await appWithLive(t);
   const inImport = refusedBodies('POST', `/api/lives/${live.id}/tips/import`);

@@ -22,7 +22,8 @@ export async function previewFile(
   { path, chosen }: { path: string; chosen: TipFileColumns },
 ): Promise<TipFilePreview> {
   const { currency } = tips.namesOf(liveId);
-  const input = { path, currency, chosen, mostLines: MAX_TIP_FILE_LINES };
+  const context = { currency, timezone: tips.timezone(), now: new Date() };
+  const input = { path, context, chosen, mostLines: MAX_TIP_FILE_LINES };
   const read = await decode('tips', input, { ...LIMITS, refusal: tooHeavy });
   const refused: RefusedLine[] = read.bad;
   const preview: TipFilePreview = {
@@ -32,6 +33,7 @@ export async function previewFile(
     known: 0,
     differing: [],
     refused,
+    ...(read.untimed.length > 0 && { untimed: read.untimed }),
   };
   const lineAt = (key = '') => read.lineOf.get(key) ?? 0;
   for (let from = 0; from < read.tips.length; from += MAX_IMPORTED_TIPS) {

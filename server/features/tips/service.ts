@@ -9,10 +9,12 @@ import type {
 } from '#contract/tips.ts';
 import { issuesUnder, type PartOf } from '#domain/checked.ts';
 import { AppError, invalid, notFound } from '#domain/errors.ts';
+import { paidMomentFault } from '#domain/paid-moment.ts';
 import { nextMoment } from '../../storage/monotonic-clock.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import { liveNames } from '../../storage/queries/lives.ts';
 import * as query from '../../storage/queries/tips.ts';
+import { liveClock } from '../../storage/running-until.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { digestOf, isRecordedBy } from './request-digest.ts';
 import { patchedFields, tipIssues } from './tip-fields.ts';
@@ -77,9 +79,7 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
       const { unseen, reused, differing } = sortOut(prepared, liveId, tips);
       if (reused.length > 0) throw keysReused(reused);
       if (!dry_run) {
-        for (const [key, patch] of unseen) {
-          tipLedger.record(prepared, liveId, patch, key, { isAnnounced: false });
-        }
+        for (const [key, tip] of unseen) recordImported(prepared, liveId, key, tip);
       }
       const result: ImportResult = {
         added: unseen.size,
@@ -103,6 +103,9 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
   /** Code, name and currency of a live. */
   const namesOf = (liveId: string) =>
     read((prepared) => required(liveNames(prepared, liveId), 'Live'));
+
+  /** That of the settings; null is that of this computer. */
+  const timezone = () => read(liveClock).timezone;
 
   /** Changes the keys that are present. */
   function update(id: string, patch: TipPatch) {
@@ -147,6 +150,7 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
     importAll,
     preview,
     namesOf,
+    timezone,
     update,
     remove,
     restore,
@@ -155,9 +159,22 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
   };
 }
 
+/** A tip of an import without its key. */
+type NewTip = Omit<ImportedTip, 'idempotency_key'>;
+
+function recordImported(
+  prepared: Prepared,
+  liveId: string,
+  key: string,
+  { paid_at, ...patch }: NewTip,
+): void {
+  const paidAt = paid_at === undefined ? null : new Date(paid_at).toISOString();
+  tipLedger.record(prepared, liveId, patch, key, { isAnnounced: false, paidAt });
+}
+
 /** Tips of an import: those with new keys, those whose key was used for another tip, and changed ones that are known. */
 export type SortedTips = {
-  unseen: Map<string, TipPatch>;
+  unseen: Map<string, NewTip>;
   /** One for each, with the path in the body of an import. */
   reused: Issue[];
   /** Keys that are ids of tips with other content. */
@@ -200,8 +217,22 @@ const changeOf = (tips: query.LiveTips | undefined, changes: number): TipsChange
 
 const importIssues = (prepared: Prepared, { tips = [] }: PartOf<ImportTips>): Issue[] =>
   tips.flatMap((tip, index) =>
-    issuesUnder('tips', issuesUnder(index, tipIssues(prepared, tip ?? {}))),
+    issuesUnder(
+      'tips',
+      issuesUnder(index, [...tipIssues(prepared, tip ?? {}), ...paidAtIssues(tip ?? {})]),
+    ),
   );
+
+const PAID_AT_MESSAGES = {
+  in_future: 'Must not be in the future',
+  too_early: 'Must not be before the year 2000',
+};
+
+function paidAtIssues({ paid_at }: PartOf<ImportedTip>): Issue[] {
+  if (paid_at === undefined) return [];
+  const fault = paidMomentFault(new Date(paid_at).toISOString(), new Date());
+  return fault === undefined ? [] : [{ path: ['paid_at'], message: PAID_AT_MESSAGES[fault] }];
+}
 
 /** Whether the tip with this id differs from the patch; false for a deleted one. */
 function isChanged(prepared: Prepared, id: string, patch: TipPatch): boolean {

@@ -1,5 +1,6 @@
 import type { Tip, TipPatch } from '#contract/tips.ts';
 import { AppError, notFound } from '#domain/errors.ts';
+import type { RecordOptions } from '../../sources/arrivals/tip-ledger.ts';
 import { announce } from '../../storage/announce.ts';
 import { newId } from '../../storage/ids.ts';
 import { nextMoment } from '../../storage/monotonic-clock.ts';
@@ -22,9 +23,6 @@ const BLANK: query.TipFields = {
  */
 export const tipLedger = { record, remove, restore, forget: query.forgetDeletedTip };
 
-/** Whether overlays are told; not of a tip that somebody gave long ago. They are when absent. */
-type Manner = { isAnnounced?: boolean };
-
 /**
  * Records a tip, unless the live has one with this key, which may be null, and announces it, unless its amount is open or 0.
  * Throws `not_found` for an unknown live, `key_reused` where the key was used for another tip, and `invalid` as the
@@ -35,7 +33,7 @@ function record(
   liveId: string,
   patch: TipPatch,
   key: string | null,
-  { isAnnounced = true }: Manner = {},
+  { isAnnounced = true, paidAt = null, paymentId = null }: RecordOptions = {},
 ): { tip: Tip; isNew: boolean } {
   const recorded = key === null ? undefined : query.tipByKey(prepared, { liveId, key });
   if (recorded) {
@@ -55,6 +53,9 @@ function record(
     ...fields,
     created_at: at,
     clock_at: clockAt,
+    // A service's clock may be ahead of this one.
+    paid_at: paidAt !== null && paidAt < (clockAt ?? at) ? paidAt : null,
+    payment_id: paymentId,
     updated_at: at,
   });
   if (isAnnounced && fields.amount_cents) {

@@ -40,6 +40,6 @@ function isToday({ start_date }: LiveSpan, clock: LiveClock): boolean {
 }
 
 function isOver(prepared: Prepared, liveId: string, now: Date): boolean {
-  const newest = newestTipBetween(prepared, liveId, '', now.toISOString());
-  return newest !== undefined && now.getTime() - Date.parse(newest.clock_at) > OVER_MS;
+  const newest = newestTipBetween(prepared, { liveId, after: '', before: now.toISOString() });
+  return newest !== undefined && now.getTime() - Date.parse(newest.moment) > OVER_MS;
 }

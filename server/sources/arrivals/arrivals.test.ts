@@ -275,6 +275,23 @@ test('a tip that is deleted by hand is set aside, and counts again where it is r
   assert.equal((await boardOf(app, live.id)).total_cents, 0);
 });
 
+test('a tip that a source tells late keeps when it was paid, and a time that cannot be is now', async (t) => {
+  const { app, link } = await aPlayedSource(t, { since: '2026-01-01T00:00:00.000Z' });
+  const live = await aLive(app);
+  await putOnAir(app, live.id);
+  await link.tell([
+    aPayment('late', { at: '2026-11-01T19:00:00Z' }),
+    aPayment('future', { at: '2999-01-01T00:00:00Z' }),
+    aPayment('zero', { at: '1970-01-01T00:00:00Z' }),
+  ]);
+  const paid = (await tipsOf(app, live.id)).map(({ paid_at, created_at }) => paid_at ?? created_at);
+  assert.equal(paid.at(-1), '2026-11-01T19:00:00.000Z');
+  assert.deepEqual(
+    paid.slice(0, 2).map((moment) => Date.now() - Date.parse(moment) < 60_000),
+    [true, true],
+  );
+});
+
 test('old tips do not flood in: what was paid before the source counts is passed over', async (t) => {
   const { app, link } = await aPlayedSource(t);
   await link.tell([aPayment('old', { at: '2026-01-01T00:00:00Z' }), aPayment('new', MARK)]);

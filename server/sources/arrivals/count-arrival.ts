@@ -24,7 +24,8 @@ export function countArrival(
     notes: note,
     is_anonymous: is_anonymous === 1,
   };
-  const { tip } = ledger.record(prepared, liveId, patch, keyOf(arrival), { isAnnounced });
+  const options = { isAnnounced, paidAt: arrival.paid_at };
+  const { tip } = ledger.record(prepared, liveId, patch, keyOf(arrival), options);
   // The reason stays for whoever takes it back.
   const counted: ArrivalRow = {
     ...arrival,

@@ -1,6 +1,7 @@
 import { MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from '#contract/limits.ts';
 import { cleanName } from '#domain/names.ts';
 import { cleanNotes } from '#domain/notes.ts';
+import { paidMomentFault } from '#domain/paid-moment.ts';
 import { isVisible } from '#domain/safe-text.ts';
 import type { ArrivalRow } from '../../storage/queries/arrivals.ts';
 import type { ToldPayment } from '../told.ts';
@@ -18,7 +19,7 @@ const CURRENCY = /^[A-Za-z]{3}$/;
 
 /**
  * The fields of a payment as they are stored. Nothing that a stranger wrote refuses a payment: names and notes are
- * cleaned and cut, and a time that is none is `now`.
+ * cleaned and cut, and a time that is none, or in the future, or before there were services, is `now`.
  */
 export function paymentFields(payment: ToldPayment, now: string): PaymentFields {
   const { name, isAnonymous, money, note, at, raw } = payment;
@@ -33,7 +34,7 @@ export function paymentFields(payment: ToldPayment, now: string): PaymentFields 
         ? currency.toUpperCase()
         : (currency?.slice(0, MAX_AMOUNT_LENGTH) ?? null),
     note: cleanNotes(cut(note ?? '', MAX_NOTES_LENGTH)),
-    paid_at: momentOf(at) ?? now,
+    paid_at: paidAt(at, now),
     raw: withoutPersonalData(raw),
   };
 }
@@ -48,7 +49,9 @@ function storedName(name: string | null): string | null {
 const cut = (text: string, length: number) =>
   text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
-function momentOf(text: string | null): string | null {
+function paidAt(text: string | null, now: string): string {
   const date = new Date(text ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+  if (Number.isNaN(date.getTime())) return now;
+  const moment = date.toISOString();
+  return paidMomentFault(moment, new Date(now)) === undefined ? moment : now;
 }

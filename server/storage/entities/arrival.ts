@@ -11,6 +11,8 @@ const ArrivalSchema = defineEntity({
     source_id: p.manyToOne(Source).mapToPk().fieldName('source_id').index(false),
     /** The service's own id of the payment. */
     service_id: p.string(),
+    /** The id that the service's exports call the payment by, where that is not `service_id`. */
+    payment_id: p.string().nullable(),
     state: p.string().$type<ArrivalState>(),
     reason: p.string().$type<ArrivalReason>().nullable(),
     fan_name: p.string().nullable(),
@@ -33,6 +35,7 @@ const ArrivalSchema = defineEntity({
       properties: ['state', 'id'],
       where: "state in ('waiting', 'held')",
     },
+    { name: 'arrival_payment_index', properties: ['payment_id'], where: 'payment_id is not null' },
     { name: 'arrival_tip_index', properties: ['tip_id'], where: 'tip_id is not null' },
   ],
   uniques: [{ name: 'arrival_service_id_unique', properties: ['source_id', 'service_id'] }],

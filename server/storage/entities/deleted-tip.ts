@@ -11,6 +11,13 @@ const DeletedTipSchema = defineEntity({
     updated_at: p.string(),
     deleted_at: p.string(),
   },
+  indexes: [
+    {
+      name: 'deleted_tip_payment_index',
+      properties: ['payment_id'],
+      where: 'payment_id is not null',
+    },
+  ],
   uniques: [
     {
       name: 'deleted_tip_idempotency_key_unique',

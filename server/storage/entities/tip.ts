@@ -4,10 +4,13 @@ import { idColumn, timeColumns } from './columns.ts';
 import { Fan } from './fan.ts';
 import { Live } from './live.ts';
 
+const fanColumn = () =>
+  p.manyToOne(Fan).mapToPk().fieldName('fan_id').strictNullable().deleteRule('set null');
+
 /** The columns of a tip, deleted or not, but for its id and times. */
 export const tipColumns = () => ({
   live_id: p.manyToOne(Live).mapToPk().fieldName('live_id').index(false).deleteRule('cascade'),
-  fan_id: p.manyToOne(Fan).mapToPk().fieldName('fan_id').strictNullable().deleteRule('set null'),
+  fan_id: fanColumn(),
   amount_cents: p.integer().strictNullable(),
   notes: p.text().strictNullable(),
   idempotency_key: p.string().strictNullable(),
@@ -15,6 +18,10 @@ export const tipColumns = () => ({
   request_digest: p.string().nullable(),
   /** What the clock said, where `created_at` is not that. */
   clock_at: p.string().nullable(),
+  /** When it was paid, in ISO 8601, as a service or a file says; null where nobody said it, so when it was recorded. */
+  paid_at: p.string().nullable(),
+  /** The id of the payment at its service, of a tip from a file that has one. */
+  payment_id: p.string().nullable(),
   /** Counted with the tips without a fan on the board, whoever gave it. */
   is_anonymous: p
     .boolean()
@@ -28,6 +35,7 @@ const TipSchema = defineEntity({
   properties: {
     id: idColumn(),
     ...tipColumns(),
+    fan_id: fanColumn().index(false),
     ...timeColumns('tip'),
   },
   checks: [
@@ -39,9 +47,20 @@ const TipSchema = defineEntity({
   indexes: [
     { name: 'tip_newest_index', properties: ['live_id', 'id'] },
     {
-      name: 'tip_time_index',
-      expression: 'create index tip_time_index on tip (live_id, coalesce(clock_at, created_at))',
+      name: 'tip_paid_index',
+      expression: 'create index tip_paid_index on tip (live_id, coalesce(paid_at, created_at), id)',
     },
+    {
+      name: 'tip_of_fan_index',
+      expression:
+        'create index tip_of_fan_index on tip (fan_id, coalesce(paid_at, created_at), id)',
+    },
+    {
+      name: 'tip_time_index',
+      expression:
+        'create index tip_time_index on tip (live_id, coalesce(paid_at, clock_at, created_at), coalesce(clock_at, created_at))',
+    },
+    { name: 'tip_payment_index', properties: ['payment_id'], where: 'payment_id is not null' },
     {
       name: 'tip_counted_index',
       properties: ['live_id', 'fan_id', 'id'],

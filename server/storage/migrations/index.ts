@@ -24,6 +24,7 @@ import { maskedWords } from './m20261125170000-masked-words.ts';
 import { obs } from './m20261125180000-obs.ts';
 import { alerts } from './m20261125190000-alerts.ts';
 import { sounds } from './m20261125190100-sounds.ts';
+import { paidTimes, paidTimesOfArrivals } from './m20261127090000-paid-times.ts';
 
 /** Every migration in the order in which they run; new ones go to the end, and a released one never changes. */
 export const MIGRATIONS: readonly MigrationObject[] = [
@@ -52,4 +53,6 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   obs,
   alerts,
   sounds,
+  paidTimes,
+  paidTimesOfArrivals,
 ];

@@ -81,7 +81,7 @@ export const settleArrival = write<[Outcome]>(`
 
 const LISTED = `
   select arrival.id, source_id, source.name as source_name, source.service, state, reason,
-    arrival.fan_name, arrival.is_anonymous, amount, arrival.currency, rate, note, arrival.live_id, tip_id, paid_at,
+    arrival.fan_name, arrival.is_anonymous, amount, arrival.currency, rate, note, arrival.live_id, tip_id, arrival.paid_at,
     arrived_at, live.currency as live_currency, tip.amount_cents, tip.id is not null as has_tip
   from arrival join source on source.id = source_id left join tip on tip.id = tip_id
     left join live on live.id = arrival.live_id`;

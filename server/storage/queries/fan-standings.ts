@@ -1,5 +1,6 @@
 import type { FanStanding } from '#contract/fans.ts';
 import type { FanOrder } from '#contract/limits.ts';
+import { lastTipOf } from './fans.ts';
 import { CHOSEN, OTHER_TOTALS } from './other-totals.ts';
 import { allRows, firstRow } from './statement.ts';
 
@@ -9,11 +10,10 @@ type Row = Omit<FanStanding, 'is_hidden' | 'other_totals'> & {
   other_totals: string;
 };
 
-/** Ids of tips grow with time, so the highest one is the latest tip. */
 const ORDERS: Record<FanOrder, string> = {
   total: 'total_cents desc, name_key',
   name: 'name_key',
-  recent: 'newest_tip_id desc, name_key',
+  recent: 'last_tip_at desc, name_key',
 };
 
 /**
@@ -24,20 +24,22 @@ const standingsBy = (order: FanOrder) =>
   allRows<[{ key: string; limit: number }], Row>(`
     with sums as (
       select fan_id, sum(iif(live.currency = ${CHOSEN}, amount_cents, 0)) as cents,
-        count(*) as lives, max(newest_tip_id) as newest_tip_id
+        count(*) as lives
       from fan_total join live on live.id = fan_total.live_id group by fan_id
     ),
     found as (
       select fan.id, fan.name, fan.name_key, fan.is_hidden, coalesce(cents, 0) as total_cents,
-        coalesce(lives, 0) as live_count, newest_tip_id
+        coalesce(lives, 0) as live_count,
+        (
+          select coalesce(paid_at, created_at) from tip where id = ${lastTipOf('fan.id')}
+        ) as last_tip_at
       from fan left join sums on sums.fan_id = fan.id
       where instr(name_key, :key) > 0
       order by ${ORDERS[order]} limit :limit
     )
     select id, name, is_hidden, total_cents, ${CHOSEN} as currency, ${OTHER_TOTALS} as other_totals,
       live_count,
-      (select count(*) from tip where fan_id = found.id) as tip_count,
-      (select created_at from tip where id = newest_tip_id) as last_tip_at
+      (select count(*) from tip where fan_id = found.id) as tip_count, last_tip_at
     from found order by ${ORDERS[order]}`);
 
 export const fanStandings = {

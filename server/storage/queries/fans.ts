@@ -2,6 +2,11 @@ import type { Fan } from '#contract/fans.ts';
 import { CHOSEN, OTHER_TOTALS } from './other-totals.ts';
 import { allRows, firstRow, write } from './statement.ts';
 
+/** SQL for the id of the tip with an amount that a fan paid last. */
+export const lastTipOf = (fanId: string) => `(
+  select id from tip where fan_id = ${fanId} and amount_cents > 0
+  order by coalesce(paid_at, created_at) desc, id desc limit 1)`;
+
 const MAX_FOUND = 20;
 
 /** A word begins after a blank, a hyphen or an underscore. */
@@ -43,10 +48,10 @@ export const fansLike = allRows<[{ key: string }], FanRow>(`
       where fan_id = found.id and live.currency = ${CHOSEN}
     ), 0) as total_cents,
     ${CHOSEN} as currency, ${OTHER_TOTALS} as other_totals,
-    tip.amount_cents as last_cents, tip.created_at as last_at,
+    tip.amount_cents as last_cents, coalesce(tip.paid_at, tip.created_at) as last_at,
     (select currency from live where id = tip.live_id) as last_currency
   from found
-  left join tip on tip.id = (select max(newest_tip_id) from fan_total where fan_id = found.id)
+  left join tip on tip.id = ${lastTipOf('found.id')}
   order by place, name_key`);
 
 export const fanById = firstRow<[id: string], Fan>('select id, name from fan where id = ?');

@@ -2,25 +2,31 @@ import { allRows, firstRow } from './statement.ts';
 
 export type RecapRow = {
   id: string;
-  created_at: string;
+  paid_at: string;
   amount_cents: number | null;
   /** As overlays show it: null without a fan, for a hidden one, and for a tip that is shown as Anonymous. */
   fan_name: string | null;
 };
 
-/** Oldest first, those after the one with this id: ids sort in the order in which tips were made. */
-export const recapRowsAfter = allRows<[liveId: string, afterId: string, limit: number], RecapRow>(`
-  select tip.id, tip.created_at, amount_cents,
+const PAID_AT = 'coalesce(paid_at, tip.created_at)';
+
+/** In the order in which they were paid, those after the one with this time and id, which are '' for the first page. */
+export const recapRowsAfter = allRows<
+  [{ liveId: string; paid: string; id: string; limit: number }],
+  RecapRow
+>(`
+  select tip.id, ${PAID_AT} as paid_at, amount_cents,
     case when is_anonymous or fan.is_hidden then null else fan.name end as fan_name
   from tip left join fan on fan.id = tip.fan_id
-  where live_id = ? and tip.id > ? order by tip.id limit ?`);
+  where live_id = :liveId and (${PAID_AT}, tip.id) > (:paid, :id)
+  order by ${PAID_AT}, tip.id limit :limit`);
 
-/** Of the tips with an amount: how many, and when the first and the last came, null without any. */
+/** Of the tips with an amount: how many, and when the first and the last were paid, null without any. */
 export const recapSpan = firstRow<
   [liveId: string],
   { tips: number; first: string | null; last: string | null }
 >(`
-  select count(*) as tips, min(created_at) as first, max(created_at) as last
+  select count(*) as tips, min(${PAID_AT}) as first, max(${PAID_AT}) as last
   from tip where live_id = ? and amount_cents > 0`);
 
 /** How many fans gave something on a live. */

@@ -8,8 +8,11 @@ export type TipFields = Pick<Tip, 'fan_id' | 'amount_cents' | 'notes' | 'is_anon
 /** A tip with what it was recorded with. Rows of versions that kept no digest have null there. */
 export type RecordedTip = Tip & { updated_at: string; request_digest: string | null };
 
-/** As SQLite has it, which knows no booleans. */
-type Row<T extends Pick<Tip, 'is_anonymous'>> = Omit<T, 'is_anonymous'> & { is_anonymous: 0 | 1 };
+/** As SQLite has it, which knows no booleans and no absent values. */
+type Row<T extends Pick<Tip, 'is_anonymous'>> = Omit<T, 'is_anonymous' | 'paid_at'> & {
+  is_anonymous: 0 | 1;
+  paid_at: string | null;
+};
 
 /** With what the arrival says that made the tip; all null for one that was typed. */
 type ListedRow = Row<Omit<Tip, 'source'>> & {
@@ -23,7 +26,7 @@ type ListedRow = Row<Omit<Tip, 'source'>> & {
 export type LiveTips = { live_id: string; revision: number; total_cents: number };
 
 const fieldsOf = (table: 'tip' | 'deleted_tip') =>
-  ['id', 'fan_id', 'amount_cents', 'notes', 'is_anonymous', 'created_at']
+  ['id', 'fan_id', 'amount_cents', 'notes', 'is_anonymous', 'created_at', 'paid_at']
     .map((name) => `${table}.${name}`)
     .join(', ');
 
@@ -39,7 +42,7 @@ const usedFor = (table: 'tip' | 'deleted_tip') => `
   where live_id = :liveId and idempotency_key = :key`;
 
 const COLUMNS =
-  'id, live_id, idempotency_key, request_digest, fan_id, amount_cents, notes, is_anonymous, created_at, clock_at, updated_at';
+  'id, live_id, idempotency_key, request_digest, fan_id, amount_cents, notes, is_anonymous, created_at, clock_at, paid_at, payment_id, updated_at';
 
 const rowById = firstRow<[id: string], ListedRow>(`${TIPS} where tip.id = ?`);
 export const tipById = (prepared: Prepared, id: string): Tip | undefined => {
@@ -54,14 +57,20 @@ const rowsBefore = allRows<[liveId: string, beforeId: string, limit: number], Li
 export const tipsBefore = (prepared: Prepared, liveId: string, beforeId: string, limit: number) =>
   rowsBefore(prepared, liveId, beforeId, limit).map(listedTip);
 
-/** When the newest tip of a live came after one moment and before another one, by what the clock said. */
+const PAID_AT = 'coalesce(paid_at, clock_at, created_at)';
+
+/**
+ * When the newest tip of a live was paid after one moment and before another one, by what the clock said. One that was
+ * recorded later than that does not count: an import of an old show is no sign that it runs.
+ */
 export const newestTipBetween = firstRow<
-  [liveId: string, after: string, before: string],
-  { clock_at: string }
+  [{ liveId: string; after: string; before: string }],
+  { moment: string }
 >(`
-  select coalesce(clock_at, created_at) as clock_at from tip
-  where live_id = ? and coalesce(clock_at, created_at) > ? and coalesce(clock_at, created_at) < ?
-  order by coalesce(clock_at, created_at) desc limit 1`);
+  select ${PAID_AT} as moment from tip
+  where live_id = :liveId and ${PAID_AT} > :after and ${PAID_AT} < :before
+    and coalesce(clock_at, created_at) < :before
+  order by ${PAID_AT} desc limit 1`);
 
 const rowByKey = firstRow<[{ liveId: string; key: string }], Row<RecordedTip>>(
   `${usedFor('tip')} union all ${usedFor('deleted_tip')}`,
@@ -72,19 +81,25 @@ export function tipByKey(
   use: { liveId: string; key: string },
 ): RecordedTip | undefined {
   const row = rowByKey(prepared, use);
-  return row && { ...row, is_anonymous: row.is_anonymous === 1 };
+  return row && tipIn(row);
 }
 
 function listedTip(row: ListedRow): Tip {
   const { source_name: name, told_amount: amount, told_currency: currency, rate, ...tip } = row;
-  return {
-    ...tip,
-    is_anonymous: tip.is_anonymous === 1,
-    ...(name !== null && { source: { name, amount, currency, rate } }),
-  };
+  return { ...tipIn(tip), ...(name !== null && { source: { name, amount, currency, rate } }) };
 }
 
-const rowOf = <T extends Pick<Tip, 'is_anonymous'>>(tip: T): Row<T> => ({
+const tipIn = <T extends Pick<Row<Tip>, 'is_anonymous' | 'paid_at'>>(row: T) => {
+  const { paid_at, is_anonymous, ...tip } = row;
+  return {
+    ...tip,
+    is_anonymous: is_anonymous === 1,
+    ...(paid_at !== null && { paid_at }),
+  };
+};
+
+type Written<T> = Omit<T, 'is_anonymous'> & { is_anonymous: 0 | 1 };
+const written = <T extends Pick<Tip, 'is_anonymous'>>(tip: T): Written<T> => ({
   ...tip,
   is_anonymous: tip.is_anonymous ? 1 : 0,
 });
@@ -103,22 +118,24 @@ export const tipsPerLive = allRows<[], { live_id: string; tips: number }>(
   'select live_id, count(*) as tips from tip group by live_id',
 );
 
-type NewTip = Omit<RecordedTip, 'fan_name'> & {
+type NewTip = Omit<RecordedTip, 'fan_name' | 'paid_at'> & {
   live_id: string;
   idempotency_key: string | null;
   clock_at: string | null;
+  paid_at: string | null;
+  payment_id: string | null;
 };
-const insertRow = write<[Row<NewTip>]>(
+const insertRow = write<[Written<NewTip>]>(
   `insert into tip (${COLUMNS}) values (${COLUMNS.replace(/\w+/g, ':$&')})`,
 );
-export const insertTip = (prepared: Prepared, tip: NewTip) => insertRow(prepared, rowOf(tip));
+export const insertTip = (prepared: Prepared, tip: NewTip) => insertRow(prepared, written(tip));
 
 type ChangedTip = TipFields & { id: string; updated_at: string };
-const updateRow = write<[Row<ChangedTip>]>(`
+const updateRow = write<[Written<ChangedTip>]>(`
   update tip set fan_id = :fan_id, amount_cents = :amount_cents, notes = :notes,
     is_anonymous = :is_anonymous, updated_at = :updated_at
   where id = :id`);
-export const updateTip = (prepared: Prepared, tip: ChangedTip) => updateRow(prepared, rowOf(tip));
+export const updateTip = (prepared: Prepared, tip: ChangedTip) => updateRow(prepared, written(tip));
 
 /** With `forgetTip`: moves a tip to the deleted ones. */
 export const keepDeletedTip = write<[deletedAt: string, id: string]>(`
