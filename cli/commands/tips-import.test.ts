@@ -137,6 +137,23 @@ test('an export comes back: into its own live as nothing new, into another one a
   assert.deepEqual(await tipsOn({ ...show, live: other }), await tipsOn(show));
 });
 
+test('a tip that a webhook told is not imported again, and one that looks like it is named', async (t) => {
+  const show = await aShow(t);
+  const { server, live, run } = show;
+  const source = { service: 'hook', values: {} };
+  const { hook_path } = await postJson<NewSource>(`${server.url}/api/sources`, source);
+  await putJson(`${server.url}/api/on-air`, { live_id: live.id });
+  await postJson(`${server.url}${hook_path}`, { id: 'order-1001', name: 'Mia', amount: '7.50' });
+  const file = aFile(t, 'id,fan,amount\norder-1001,Mia,7.50\n');
+  const args = ['tips', 'import', file, '--live', live.code];
+  assert.match((await run(...args)).stdout, /^Imported 0 tips into Friday; 1 was there already\./);
+
+  writeFileSync(file, 'id,fan,amount\nother-1001,Mia,7.50\n');
+  const { stdout, stderr } = await run(...args, '--dry-run');
+  assert.match(stdout, /^Would import 1 tip into Friday/);
+  assert.match(stderr, /^streamhost: line 2: it looks like a tip that is there: [^\n]*\n$/);
+});
+
 test('an export with tips of a source comes back as nothing new, and keeps out of a live in another currency', async (t) => {
   const show = await aShow(t);
   const { server, live, run } = show;

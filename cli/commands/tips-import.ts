@@ -20,7 +20,7 @@ const HELP: HelpText = {
     'Importing a file again adds nothing, and a file that has grown adds its new lines, also when the first import broke off in the middle.',
   details: [
     'The first line of the file names the columns, separated by commas, semicolons or tabs. Found by themselves: amount (or amount_cents), fan, note, time, key, anonymous (yes or no) and currency (EUR), under these and other usual names such as user, value, message, date and id; only the amount must be there.',
-    'The tips come into the live oldest first. A time without a zone is one of the timezone of your settings; a tip without a time gets that of the import. Unless --skip-bad is given, a line that is no tip, or whose key was used for another tip, keeps the whole file out. A line whose currency is another one than that of the live is no tip: nothing is converted.',
+    'The tips come into the live oldest first. A time without a zone is one of the timezone of your settings; a tip without a time gets that of the import. Unless --skip-bad is given, a line that is no tip, or whose key was used for another tip, keeps the whole file out. A line whose id a source has told, or another file, is the same tip. A line whose currency is another one than that of the live is no tip: nothing is converted.',
     'In PowerShell name the file: in a pipe it turns letters of other scripts into question marks.',
   ],
   examples: [
@@ -79,8 +79,9 @@ async function importTips(
     const bad = [...read.bad, ...tried.reused].sort((a, b) => a.line - b.line);
     for (const { line, reason } of bad) context.detail(`line ${line}: ${plainText(reason)}.`);
     if (bad.length > 0 && !skipBad) throw keptOut(bad, tried.tips.length);
-    const { added, known, tips, differing } = tried;
+    const { added, known, tips, differing, similar } = tried;
     for (const line of differing) context.detail(`line ${line}: ${DIFFERS}`);
+    for (const line of similar) context.detail(`line ${line}: ${IS_SIMILAR}`);
     const { untimed } = read;
     for (const { line, reason } of untimed) {
       context.detail(`line ${line}: ${plainText(reason)}, so its tip gets the time of the import.`);
@@ -95,6 +96,7 @@ async function importTips(
         ...result,
         bad,
         ...(differing.length > 0 && { differing }),
+        ...(similar.length > 0 && { similar }),
         ...(untimed.length > 0 && { untimed }),
         total_cents: total,
       },
@@ -105,6 +107,9 @@ async function importTips(
 
 const DIFFERS =
   'its tip is there with another fan, amount or note, and stays as it is. Change it in the editor if the file is right.';
+
+const IS_SIMILAR =
+  'it looks like a tip that is there: the same fan and amount within a day. If it is the same, leave the line out of the file.';
 
 type Counts = { added: number; known: number };
 

@@ -8,7 +8,8 @@ import type { TipBook } from '../api/tip-book.ts';
 
 /**
  * The tips that can be recorded, how many of them are new or known, the lines whose key was used for another tip, and
- * the numbers of the lines whose tip is recorded with other content.
+ * the numbers of the lines whose tip is recorded with other content, and of those whose
+ * tip is new and looks like one that the live has.
  */
 export type TriedTips = {
   tips: ImportedTip[];
@@ -16,6 +17,7 @@ export type TriedTips = {
   known: number;
   reused: RefusedLine[];
   differing: number[];
+  similar: number[];
 };
 
 /** A dry run of all tips of a file, so that nothing is recorded unless all lines are valid. */
@@ -24,7 +26,7 @@ export async function tryTips(
   liveId: string,
   { tips, lineOf }: Pick<KeyedTips, 'tips' | 'lineOf'>,
 ): Promise<TriedTips> {
-  const tried: TriedTips = { tips: [], added: 0, known: 0, reused: [], differing: [] };
+  const tried: TriedTips = { tips: [], added: 0, known: 0, reused: [], differing: [], similar: [] };
   const lineAt = (key = '') => lineOf.get(key) ?? 0;
   for (const part of importParts(tips)) {
     const answer = await dryRun(book, liveId, part);
@@ -34,11 +36,13 @@ export async function tryTips(
       added,
       known,
       differing = [],
+      similar = [],
     } = refused.size > 0 && good.length > 0 ? await dryRun(book, liveId, good) : answer;
     for (const [index, reason] of refused) {
       tried.reused.push({ line: lineAt(part[index]?.idempotency_key), reason });
     }
     tried.differing.push(...differing.map(lineAt));
+    tried.similar.push(...similar.map(lineAt));
     tried.tips.push(...good);
     tried.added += added;
     tried.known += known;

@@ -35,6 +35,8 @@ export const TipFilePreview = Type.Object({
   /** The lines of those that the live has with another fan, amount or note, which stay unchanged. */
   differing: Type.Array(Type.Integer()),
   refused: Type.Array(RefusedLine),
+  /** The lines of new tips that look like one that the live has; absent where there are none. */
+  similar: Type.Optional(Type.Array(Type.Integer())),
   /** The lines whose tips get the time of the import, because theirs cannot be used; absent where there are none. */
   untimed: Type.Optional(Type.Array(RefusedLine)),
 });

@@ -67,6 +67,11 @@ export const ImportedTip = Closed({
   is_anonymous: TipPatch.properties.is_anonymous,
   /** When it was paid; without it, when it is imported. Refused in the future, and before the year 2000. */
   paid_at: Type.Optional(Timestamp),
+  /**
+   * The id of the payment at its service. A payment that a source has told by this id, or will tell, is this tip; one
+   * that waits in the inbox or is held is counted with it.
+   */
+  payment_id: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
 });
 export type ImportedTip = Static<typeof ImportedTip>;
 
@@ -78,13 +83,15 @@ export const ImportTips = Closed({
 export type ImportTips = Static<typeof ImportTips>;
 
 /**
- * The number of tips that were recorded, and that were known. `differing` lists keys that are ids of tips with
- * another fan, amount or note, which stay unchanged; it is absent where there are none.
+ * The number of tips that were recorded, and that were known. `differing` lists the keys of known tips with another
+ * fan, amount or note, which stay unchanged; `similar` those of new tips that look like one that the live has: the same
+ * fan and amount, paid within a day. Each is absent where there are none.
  */
 export const ImportResult = Type.Object({
   added: Type.Integer(),
   known: Type.Integer(),
   differing: Type.Optional(Type.Array(Type.String())),
+  similar: Type.Optional(Type.Array(Type.String())),
 });
 export type ImportResult = Static<typeof ImportResult>;
 

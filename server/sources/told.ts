@@ -9,6 +9,8 @@ export type ToldPayment = {
   kind: 'payment';
   /** The service's own id of the payment, not of its delivery. At most 200 characters. */
   id: string;
+  /** What the service's exports call it, where that is another id. At most 200 characters. */
+  paymentId?: string | null;
   /** When it was made, as ISO 8601 in UTC; null where the service does not say, which means now. */
   at: string | null;
   /** The giver's name as written; null where the service hides it, or there is none. */

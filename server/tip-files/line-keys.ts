@@ -3,6 +3,9 @@ import type { RefusedLine } from '#contract/tip-files.ts';
 import type { ImportedTip } from '#contract/tips.ts';
 import type { TipLine } from './tip-lines.ts';
 
+/** As many characters of the id of a payment are kept, also of sources. */
+const MAX_ID_LENGTH = 200;
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether a key is the id of a tip, from an export. */
@@ -32,7 +35,7 @@ export function withKeys(lines: readonly TipLine[]): KeyedTips {
     const idempotency_key = keyOf(line, print, occurrence);
     const first = firstLines.get(idempotency_key);
     if (first === undefined) {
-      const { fan_name, amount_cents, notes, is_anonymous, paid_at } = line;
+      const { fan_name, amount_cents, notes, is_anonymous, paid_at, key } = line;
       tips.push({
         idempotency_key,
         fan_name,
@@ -40,6 +43,7 @@ export function withKeys(lines: readonly TipLine[]): KeyedTips {
         notes,
         ...(is_anonymous !== null && { is_anonymous }),
         ...(paid_at !== undefined && { paid_at }),
+        ...(key !== null && { payment_id: key.slice(0, MAX_ID_LENGTH) }),
       });
       firstLines.set(idempotency_key, line.line);
     } else {

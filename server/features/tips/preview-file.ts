@@ -38,7 +38,7 @@ export async function previewFile(
   const lineAt = (key = '') => read.lineOf.get(key) ?? 0;
   for (let from = 0; from < read.tips.length; from += MAX_IMPORTED_TIPS) {
     const part = read.tips.slice(from, from + MAX_IMPORTED_TIPS);
-    const { unseen, reused, differing } = tips.preview(liveId, part);
+    const { unseen, reused, differing, similar } = tips.preview(liveId, part);
     for (const { path: at, message } of reused) {
       const line = lineAt(part[Number(at[1])]?.idempotency_key);
       refused.push({ line, reason: lineReason(message) });
@@ -46,6 +46,7 @@ export async function previewFile(
     preview.tips.push(...part.filter(({ idempotency_key }) => unseen.has(idempotency_key)));
     preview.known += part.length - unseen.size - reused.length;
     preview.differing.push(...differing.map(lineAt));
+    if (similar.length > 0) preview.similar = [...(preview.similar ?? []), ...similar.map(lineAt)];
     await setImmediate();
   }
   refused.sort((a, b) => a.line - b.line);

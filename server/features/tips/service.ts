@@ -12,11 +12,12 @@ import { AppError, invalid, notFound } from '#domain/errors.ts';
 import { paidMomentFault } from '#domain/paid-moment.ts';
 import { nextMoment } from '../../storage/monotonic-clock.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
+import { settleArrival } from '../../storage/queries/arrivals.ts';
 import { liveNames } from '../../storage/queries/lives.ts';
 import * as query from '../../storage/queries/tips.ts';
 import { liveClock } from '../../storage/running-until.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { digestOf, isRecordedBy } from './request-digest.ts';
+import { type NewTip, type SortedTips, sortImport } from './sort-import.ts';
 import { patchedFields, tipIssues } from './tip-fields.ts';
 import { storedTip, tipLedger } from './tip-ledger.ts';
 import { tipTotals } from './totals.ts';
@@ -68,15 +69,16 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
   }
 
   /**
-   * Records the tips with new keys, all or none. Throws `key_reused` with every tip whose key was used for another
-   * one. A key that is the id of a tip of the live means that tip, which stays unchanged.
+   * Records the tips with new keys, all or none, unless a source or another file brought the same payment. Throws
+   * `key_reused` with every tip whose key was used for another one. A key that is the id of a tip of the live means
+   * that tip, which stays unchanged.
    */
   function importAll(liveId: string, { tips, dry_run = false }: ImportTips) {
     return inTransaction((prepared) => {
       required(query.liveTips(prepared, liveId), 'Live');
       const refused = importIssues(prepared, { tips });
       if (refused.length > 0) throw invalid(refused);
-      const { unseen, reused, differing } = sortOut(prepared, liveId, tips);
+      const { unseen, reused, differing, similar } = sortImport(prepared, liveId, tips);
       if (reused.length > 0) throw keysReused(reused);
       if (!dry_run) {
         for (const [key, tip] of unseen) recordImported(prepared, liveId, key, tip);
@@ -85,6 +87,7 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
         added: unseen.size,
         known: tips.length - unseen.size,
         ...(differing.length > 0 && { differing }),
+        ...(similar.length > 0 && { similar }),
       };
       return {
         result,
@@ -97,7 +100,7 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
   const preview = (liveId: string, tips: readonly ImportedTip[]): SortedTips =>
     read((prepared) => {
       required(query.liveTips(prepared, liveId), 'Live');
-      return sortOut(prepared, liveId, tips);
+      return sortImport(prepared, liveId, tips);
     });
 
   /** Code, name and currency of a live. */
@@ -159,43 +162,19 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
   };
 }
 
-/** A tip of an import without its key. */
-type NewTip = Omit<ImportedTip, 'idempotency_key'>;
-
+/** Records a tip of an import, and counts the open arrival of the same payment with it. */
 function recordImported(
   prepared: Prepared,
   liveId: string,
   key: string,
-  { paid_at, ...patch }: NewTip,
+  { paid_at, payment_id, arrival, ...patch }: NewTip,
 ): void {
   const paidAt = paid_at === undefined ? null : new Date(paid_at).toISOString();
-  tipLedger.record(prepared, liveId, patch, key, { isAnnounced: false, paidAt });
-}
-
-/** Tips of an import: those with new keys, those whose key was used for another tip, and changed ones that are known. */
-export type SortedTips = {
-  unseen: Map<string, NewTip>;
-  /** One for each, with the path in the body of an import. */
-  reused: Issue[];
-  /** Keys that are ids of tips with other content. */
-  differing: string[];
-};
-
-function sortOut(prepared: Prepared, liveId: string, tips: readonly ImportedTip[]): SortedTips {
-  const unseen: SortedTips['unseen'] = new Map();
-  const reused: Issue[] = [];
-  const differing: string[] = [];
-  tips.forEach(({ idempotency_key: key, ...patch }, index) => {
-    const earlier = unseen.get(key);
-    const recorded = query.tipByKey(prepared, { liveId, key });
-    const isSame = earlier
-      ? digestOf(earlier) === digestOf(patch)
-      : !recorded || isRecordedBy(patch, recorded);
-    if (!isSame) reused.push({ path: ['tips', index, 'idempotency_key'], message: reusedBy(key) });
-    else if (!recorded && !query.tipOfLive(prepared, { liveId, id: key })) unseen.set(key, patch);
-    else if (!recorded && isChanged(prepared, key, patch)) differing.push(key);
-  });
-  return { unseen, reused, differing };
+  const options = { isAnnounced: false, paidAt, paymentId: payment_id ?? null };
+  const { tip } = tipLedger.record(prepared, liveId, patch, key, options);
+  // The reason stays for whoever takes it back.
+  const counted = { state: 'counted' as const, rate: null, live_id: liveId, tip_id: tip.id };
+  if (arrival) settleArrival(prepared, { ...arrival, ...counted });
 }
 
 /** A live without amounts follows the settings, and these may have changed since the amount was typed. */
@@ -233,21 +212,6 @@ function paidAtIssues({ paid_at }: PartOf<ImportedTip>): Issue[] {
   const fault = paidMomentFault(new Date(paid_at).toISOString(), new Date());
   return fault === undefined ? [] : [{ path: ['paid_at'], message: PAID_AT_MESSAGES[fault] }];
 }
-
-/** Whether the tip with this id differs from the patch; false for a deleted one. */
-function isChanged(prepared: Prepared, id: string, patch: TipPatch): boolean {
-  const tip = query.tipById(prepared, id);
-  if (!tip) return false;
-  const { fan_name, amount_cents, notes, is_anonymous } = tip;
-  // A file without the column says nothing about it.
-  return (
-    digestOf({ fan_name, amount_cents, notes, is_anonymous }) !==
-    digestOf({ is_anonymous, ...patch })
-  );
-}
-
-const reusedBy = (key: string) =>
-  `The key "${key}" was used for another tip before. Give this tip a key of its own.`;
 
 const keysReused = (issues: readonly Issue[]) =>
   new AppError('key_reused', 'Nothing was imported', { issues });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { aLive, boardOf, tipsOf } from '../../testing/builders.ts';
 import { answerOf, post, put } from '../../testing/requests.ts';
 import { until } from '../../testing/until.ts';
+import { hook } from '../hook/service.ts';
 import { aPlayedSource, arrivalIn, inboxOf, putOnAir } from '../testing/played-source.ts';
 import { aPayment, aPlayer } from '../testing/player.ts';
 
@@ -296,6 +297,21 @@ test('old tips do not flood in: what was paid before the source counts is passed
   const { app, link } = await aPlayedSource(t);
   await link.tell([aPayment('old', { at: '2026-01-01T00:00:00Z' }), aPayment('new', MARK)]);
   assert.equal((await arrivalIn(app)).fan_name, 'Mia');
+});
+
+test('a request with a tip from before its source is stored, and waits whatever is on air', async (t) => {
+  const player = { ...aPlayer(), service: hook };
+  const { app, source } = await aPlayedSource(t, { player, service: 'hook', values: {} });
+  const live = await aLive(app);
+  await putOnAir(app, live.id);
+  const at = new Date(Date.now() - 7 * 24 * 3_600_000).toISOString();
+  const tip = { id: 'order-1001', name: 'Mia', amount: '7.50', at };
+  for (const _ of ['sent', 'sent again']) await answerOf(app, post(`${source.hook_path}`, tip));
+  const waiting = await arrivalIn(app);
+  assert.deepEqual([waiting.state, waiting.paid_at], ['waiting', at]);
+  assert.deepEqual(await tipsOf(app, live.id), []);
+  await answerOf(app, post('/api/inbox/give', { live_id: live.id, ids: [waiting.id] }));
+  assert.equal((await tipsOf(app, live.id))[0]?.paid_at, at);
 });
 
 test('what is paid after the clock was set back counts, also of a source that was added before', async (t) => {

@@ -10,8 +10,11 @@ import { withoutPersonalData } from './without-personal-data.ts';
 /** What is stored of a payment, whatever becomes of it. */
 export type PaymentFields = Pick<
   ArrivalRow,
-  'fan_name' | 'is_anonymous' | 'amount' | 'currency' | 'note' | 'paid_at' | 'raw'
+  'payment_id' | 'fan_name' | 'is_anonymous' | 'amount' | 'currency' | 'note' | 'paid_at' | 'raw'
 >;
+
+/** No service has longer ids. */
+export const MAX_ID_LENGTH = 200;
 
 /** No amount that anybody pays is longer. */
 const MAX_AMOUNT_LENGTH = 40;
@@ -22,9 +25,10 @@ const CURRENCY = /^[A-Za-z]{3}$/;
  * cleaned and cut, and a time that is none, or in the future, or before there were services, is `now`.
  */
 export function paymentFields(payment: ToldPayment, now: string): PaymentFields {
-  const { name, isAnonymous, money, note, at, raw } = payment;
+  const { paymentId, name, isAnonymous, money, note, at, raw } = payment;
   const currency = money?.currency ?? null;
   return {
+    payment_id: paymentId?.slice(0, MAX_ID_LENGTH) || null,
     fan_name: storedName(name),
     is_anonymous: isAnonymous ? 1 : 0,
     amount: money === null ? null : money.amount.trim().slice(0, MAX_AMOUNT_LENGTH),

@@ -18,21 +18,20 @@ import { countsSince } from '../counts-since.ts';
 import type { Told, ToldPayment, ToldWithdrawal } from '../told.ts';
 import { countArrival } from './count-arrival.ts';
 import { countedOn } from './counted-on.ts';
-import { paymentFields } from './payment-fields.ts';
+import { MAX_ID_LENGTH, paymentFields } from './payment-fields.ts';
+import { importedTipOf } from './same-payment.ts';
 import { settle } from './settle.ts';
 import type { TipLedger } from './tip-ledger.ts';
 
 /**
  * How it came: a list is asked for what was paid since the source counts. What is told as it happens has only just been
- * paid, whatever the clocks of this computer and of the service say, unless it is a replay.
+ * paid, whatever the clocks of this computer and of the service say, unless it is a replay. A request is answered, so
+ * its sender must find stored whatever it told.
  */
-export type Way = 'list' | 'as it happens';
+export type Way = 'list' | 'as it happens' | 'request';
 
 /** Clocks differ by so much at most. */
 const SKEW_MS = 15 * 60_000;
-
-/** No service has longer ids. */
-const MAX_ID_LENGTH = 200;
 
 /** What became of it: nothing for what is known already, and for what was paid before the source counts. */
 export type Stored = { arrival: ArrivalRow; isNew: boolean } | 'known' | 'too_old';
@@ -51,18 +50,19 @@ export function storeTold(
   const serviceId = told.id.slice(0, MAX_ID_LENGTH);
   const known = arrivalOf(prepared, { sourceId: source.id, serviceId });
   if (told.kind === 'withdrawal') return withdraw(prepared, source, told, known, ledger);
-  if (known?.raw === null) return fillIn(prepared, known, told);
+  if (known?.raw === null) return fillIn(prepared, known, told, ledger);
   if (known) {
     const isAllowed =
       known.state === 'held' && known.reason === 'moderation' && told.mark === 'counts';
     if (!isAllowed) return 'known';
     // Somebody has allowed it just now, unless a list says so.
-    const isAnnounced = way === 'as it happens' || isFresh(known.paid_at, timestamp());
+    const isAnnounced = way !== 'list' || isFresh(known.paid_at, timestamp());
     return settleAnew(prepared, source, told, known, ledger, { isAnnounced, isNew: false });
   }
   const now = timestamp();
   const fields = paymentFields(told, now);
-  if (isTooOld(fields.paid_at, source, way, now)) return 'too_old';
+  const isOld = isTooOld(fields.paid_at, source, way, now);
+  if (isOld && way !== 'request') return 'too_old';
   const arrival: ArrivalRow = {
     id: newId(),
     source_id: source.id,
@@ -75,9 +75,17 @@ export function storeTold(
     tip_id: null,
     arrived_at: now,
   };
+  const imported =
+    told.mark === 'test' ? undefined : importedTipOf(prepared, idsOf(arrival), fields);
+  if (imported) {
+    const { id: tip_id, live_id } = imported;
+    const counted: ArrivalRow = { ...arrival, state: 'counted', live_id, tip_id };
+    insertArrival(prepared, counted);
+    return { arrival: counted, isNew: true };
+  }
   insertArrival(prepared, arrival);
   const isAnnounced = isFresh(fields.paid_at, now);
-  return settleAnew(prepared, source, told, arrival, ledger, { isAnnounced, isNew: true });
+  return settleAnew(prepared, source, told, arrival, ledger, { isAnnounced, isNew: true, isOld });
 }
 
 const isTooOld = (paidAt: string, source: SourceRow, way: Way, now: string) =>
@@ -87,6 +95,13 @@ const isTooOld = (paidAt: string, source: SourceRow, way: Way, now: string) =>
 /** Whether it is news: what is only caught up after a lost line is counted in silence. */
 const isFresh = (paidAt: string, now: string) => Date.parse(now) - Date.parse(paidAt) <= ALERT_MS;
 
+type SettleOptions = {
+  isAnnounced: boolean;
+  isNew: boolean;
+  /** Whether it was paid before its source counts: then it waits for somebody who gives it to a live. */
+  isOld?: boolean;
+};
+
 /** Decides what becomes of a stored arrival, and makes it that. */
 function settleAnew(
   prepared: Prepared,
@@ -94,9 +109,9 @@ function settleAnew(
   { mark }: ToldPayment,
   arrival: ArrivalRow,
   ledger: TipLedger,
-  { isAnnounced, isNew }: { isAnnounced: boolean; isNew: boolean },
+  { isAnnounced, isNew, isOld = false }: SettleOptions,
 ): Stored {
-  const liveId = source.live_id ?? onAir(prepared)?.live_id ?? null;
+  const liveId = isOld ? null : (source.live_id ?? onAir(prepared)?.live_id ?? null);
   const settled = settle({
     mark,
     fields: arrival,
@@ -122,7 +137,7 @@ function withdraw(
   known: ArrivalRow | undefined,
   ledger: TipLedger,
 ): Stored {
-  if (!known) return keepWithdrawal(prepared, source, id, reason);
+  if (!known) return keepWithdrawal(prepared, source, id, reason, ledger);
   if (known.state === 'aside' || known.state === 'test') return 'known';
   // Somebody brought it back although the service said so.
   if (known.state !== 'held' && known.reason === reason) return 'known';
@@ -130,18 +145,23 @@ function withdraw(
   return { arrival: changed(prepared, known, { state: 'aside', reason }), isNew: false };
 }
 
-/** Told before the payment itself: that must not count when it comes. */
+/** Told before the payment itself: that must not count when it comes, and no longer where a file brought it. */
 function keepWithdrawal(
   prepared: Prepared,
   source: SourceRow,
   id: string,
   reason: ArrivalReason,
+  ledger: TipLedger,
 ): Stored {
   const now = timestamp();
+  const serviceId = id.slice(0, MAX_ID_LENGTH);
+  const imported = importedTipOf(prepared, [serviceId], undefined);
+  if (imported) ledger.remove(prepared, imported.id);
   const arrival: ArrivalRow = {
     id: newId(),
     source_id: source.id,
-    service_id: id.slice(0, MAX_ID_LENGTH),
+    service_id: serviceId,
+    payment_id: null,
     state: 'aside',
     reason,
     fan_name: null,
@@ -150,8 +170,8 @@ function keepWithdrawal(
     currency: null,
     rate: null,
     note: null,
-    live_id: null,
-    tip_id: null,
+    live_id: imported?.live_id ?? null,
+    tip_id: imported?.id ?? null,
     paid_at: now,
     arrived_at: now,
     raw: null,
@@ -160,11 +180,24 @@ function keepWithdrawal(
   return { arrival, isNew: true };
 }
 
-function fillIn(prepared: Prepared, known: ArrivalRow, payment: ToldPayment): Stored {
+function fillIn(
+  prepared: Prepared,
+  known: ArrivalRow,
+  payment: ToldPayment,
+  ledger: TipLedger,
+): Stored {
   const arrival = { ...known, ...paymentFields(payment, known.paid_at) };
   fillArrival(prepared, arrival);
-  return { arrival, isNew: false };
+  const imported = known.tip_id === null ? importedTipOf(prepared, idsOf(arrival), arrival) : null;
+  if (!imported) return { arrival, isNew: false };
+  ledger.remove(prepared, imported.id);
+  const filled = { ...arrival, live_id: imported.live_id, tip_id: imported.id };
+  settleArrival(prepared, filled);
+  return { arrival: filled, isNew: false };
 }
+
+const idsOf = ({ service_id, payment_id }: Pick<ArrivalRow, 'service_id' | 'payment_id'>) =>
+  payment_id === null ? [service_id] : [service_id, payment_id];
 
 function changed(
   prepared: Prepared,

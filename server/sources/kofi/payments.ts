@@ -33,11 +33,13 @@ export function toldOfPayment(message: MessageValue, values: SourceValues): Told
   if (id === null || values[SWITCHES.get(type) ?? 'donations'] === 'off') return [];
   const amount = textAt(message, 'amount');
   const isHidden = valueAt(message, 'is_public') === false;
-  const isTest = textAt(message, 'kofi_transaction_id') === TEST_TRANSACTION;
+  const transaction = textAt(message, 'kofi_transaction_id');
+  const isTest = transaction === TEST_TRANSACTION;
   return [
     {
       kind: 'payment',
       id,
+      ...(!isTest && { paymentId: transaction }),
       at: utcMoment(textAt(message, 'timestamp')),
       name: textAt(message, 'from_name'),
       isAnonymous: isHidden,

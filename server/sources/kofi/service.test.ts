@@ -53,6 +53,7 @@ test('a payment is told as it was written, in its own currency (SubathonManager 
   assert.deepEqual(told && { ...told, raw: '' }, {
     kind: 'payment',
     id: RECORDED.message_id,
+    paymentId: RECORDED.kofi_transaction_id,
     at: '2026-11-02T19:00:04.000Z',
     name: 'Mia',
     isAnonymous: false,
@@ -75,6 +76,7 @@ test("tests of Ko-fi's page are marked as tests (sogeBot#3949), and each is one 
   const [one] = toldOf({ ...page, message_id: 'a' });
   const [other] = toldOf({ ...page, message_id: 'b' });
   assert.deepEqual([one?.mark, other?.mark], ['test', 'test']);
+  assert.deepEqual([one?.paymentId, other?.paymentId], [undefined, undefined]);
   assert.notEqual(one?.id, other?.id);
 });
 

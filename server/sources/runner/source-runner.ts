@@ -116,7 +116,7 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
     stateOf: (sourceId) => running.get(sourceId)?.state() ?? null,
     version: () => version,
     async receive(sourceId, told) {
-      await arrivals.tell(sourceId, told, 'as it happens');
+      await arrivals.tell(sourceId, told, 'request');
       if (told.length > 0) running.get(sourceId)?.noteArrival();
     },
     async stop() {

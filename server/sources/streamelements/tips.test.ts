@@ -39,6 +39,7 @@ test('a tip has its own id, its moment, name, note and money as written', () => 
     {
       kind: 'payment',
       id: '67b5f39d07ecd4c594e60f73',
+      paymentId: '9AB',
       at: '2026-11-02T19:00:01.302Z',
       name: 'Mia',
       isAnonymous: false,

@@ -65,10 +65,12 @@ function toldOfTip(tip: MessageValue | undefined, raw: string, otherwise = 'allo
   const approved = textAt(tip, 'approved') ?? otherwise;
   if (approved === 'rejected') return [{ kind: 'withdrawal', id, reason: 'rejected', raw }];
   const amount = textAt(tip, 'donation', 'amount');
+  const transaction = textAt(tip, 'transactionId');
   return [
     {
       kind: 'payment',
       id,
+      ...(transaction !== null && { paymentId: transaction }),
       at: utcMoment(textAt(tip, 'createdAt')),
       name: textAt(tip, 'donation', 'user', 'username'),
       isAnonymous: false,

@@ -31,6 +31,7 @@ test('a Ko-fi donation has its message as id, and its own moment and money', () 
     {
       kind: 'payment',
       id: 'kofi:3a1fac0c',
+      paymentId: '3a1fac0c',
       at: '2026-11-02T19:00:04.000Z',
       name: 'Mia',
       isAnonymous: false,

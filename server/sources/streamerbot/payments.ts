@@ -42,13 +42,15 @@ export function toldByMessage(text: string, kinds: readonly Kind[] = KINDS): Tol
 
   const money = moneyOf(data, kind);
   const isAnonymous = valueAt(data, 'isPublic') === false || valueAt(data, 'isAnonymous') === true;
-  const isTest =
-    TESTS.some((path) => valueAt(data, ...path) === true) ||
-    [textAt(data, 'kofiTransactionId'), textAt(data, 'kofi_transaction_id')].includes(KOFI_TEST);
+  const transaction = textAt(data, 'kofiTransactionId') ?? textAt(data, 'kofi_transaction_id');
+  const isTest = TESTS.some((path) => valueAt(data, ...path) === true) || transaction === KOFI_TEST;
+  const id = idOf(data);
+  const paymentId = transaction ?? id;
   return [
     {
       kind: 'payment',
-      id: `${kind.field}:${idOf(data) ?? digest(text)}`,
+      id: `${kind.field}:${id ?? digest(text)}`,
+      ...(!isTest && paymentId !== null && { paymentId }),
       at: utcMoment(firstOf(data, MOMENTS)) ?? utcMoment(textAt(message, 'timeStamp')),
       name: firstOf(data, NAMES),
       isAnonymous,

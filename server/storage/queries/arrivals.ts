@@ -6,6 +6,7 @@ export type ArrivalRow = {
   id: string;
   source_id: string;
   service_id: string;
+  payment_id: string | null;
   state: ArrivalState;
   reason: ArrivalReason | null;
   fan_name: string | null;
@@ -22,7 +23,7 @@ export type ArrivalRow = {
 };
 
 /** With what its source and its tip say now. */
-export type ListedArrival = Omit<ArrivalRow, 'service_id' | 'raw'> & {
+export type ListedArrival = Omit<ArrivalRow, 'service_id' | 'payment_id' | 'raw'> & {
   source_name: string;
   service: string;
   amount_cents: number | null;
@@ -35,6 +36,7 @@ const COLUMNS = [
   'id',
   'source_id',
   'service_id',
+  'payment_id',
   'state',
   'reason',
   'fan_name',
@@ -59,6 +61,25 @@ export const arrivalById = firstRow<[id: string], ArrivalRow>(
   `select ${COLUMNS.join(', ')} from arrival where id = ?`,
 );
 
+/**
+ * The arrivals that a service or one of its exports calls by this id, tests aside, the oldest first, each with the live
+ * and the amount of its tip, deleted or not, null without one.
+ */
+export const arrivalsOfPayment = allRows<
+  [{ id: string }],
+  ArrivalRow & { tip_live_id: string | null; tip_cents: number | null }
+>(`
+  with found as (
+    select arrival.id from source join arrival on source_id = source.id and service_id = :id
+    union select id from arrival where payment_id = :id
+  )
+  select ${COLUMNS.map((name) => `arrival.${name}`).join(', ')},
+    coalesce(tip.live_id, deleted_tip.live_id) as tip_live_id,
+    coalesce(tip.amount_cents, deleted_tip.amount_cents) as tip_cents
+  from found join arrival on arrival.id = found.id
+    left join tip on tip.id = tip_id left join deleted_tip on deleted_tip.id = tip_id
+  where state <> 'test' order by arrival.id`);
+
 /** A row where the tip of an arrival is there, and not deleted. */
 export const hasTipOf = firstRow<[arrivalId: string], unknown>(
   'select 1 from arrival join tip on tip.id = tip_id where arrival.id = ?',
@@ -71,7 +92,7 @@ export const insertArrival = write<[ArrivalRow]>(
 /** Fills in the payment of an arrival of which only the withdrawal was known. */
 export const fillArrival = write<[ArrivalRow]>(`
   update arrival set fan_name = :fan_name, is_anonymous = :is_anonymous, amount = :amount, currency = :currency,
-    note = :note, paid_at = :paid_at, raw = :raw
+    note = :note, paid_at = :paid_at, payment_id = :payment_id, raw = :raw
   where id = :id`);
 
 type Outcome = Pick<ArrivalRow, 'id' | 'state' | 'reason' | 'rate' | 'live_id' | 'tip_id'>;

@@ -114,6 +114,34 @@ export const tipOfLive = firstRow<[{ liveId: string; id: string }], unknown>(`
   select 1 from tip where live_id = :liveId and id = :id union all
   select 1 from deleted_tip where live_id = :liveId and id = :id`);
 
+/** What a tip is compared by with those of a file. */
+export type PaidTip = Pick<Tip, 'id' | 'amount_cents'> & {
+  /** Null without a fan. */
+  name_key: string | null;
+  paid_at: string;
+};
+export const tipsPaidBetween = allRows<[{ liveId: string; from: string; to: string }], PaidTip>(`
+  select tip.id, amount_cents, fan.name_key, coalesce(paid_at, tip.created_at) as paid_at
+  from tip left join fan on fan.id = fan_id
+  where live_id = :liveId and coalesce(paid_at, tip.created_at) between :from and :to
+  order by coalesce(paid_at, tip.created_at), tip.id`);
+
+/** A tip of a file; `fan_name` is the fan's current name. */
+export type TipOfPayment = Pick<Tip, 'id' | 'amount_cents' | 'fan_name'> & {
+  live_id: string;
+  has_arrival: 0 | 1;
+};
+
+const ofPayment = (table: 'tip' | 'deleted_tip') => `
+  select ${table}.id, live_id, amount_cents, fan.name as fan_name,
+    exists (select 1 from arrival where arrival.tip_id = ${table}.id) as has_arrival
+  from ${table} left join fan on fan.id = fan_id where payment_id = :id`;
+
+/** The tips that files brought of a payment with this id, deleted ones included. */
+export const tipsOfPayment = allRows<[{ id: string }], TipOfPayment>(
+  `${ofPayment('tip')} union all ${ofPayment('deleted_tip')}`,
+);
+
 export const tipsPerLive = allRows<[], { live_id: string; tips: number }>(
   'select live_id, count(*) as tips from tip group by live_id',
 );

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip, TipSource } from '#contract/tips.ts';
 import { timeOfDay } from '#domain/moment-text.ts';
+import { paidAt } from '#domain/paid-moment.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useHomeCurrency } from './home-currency.ts';
 import { useHomeTimezone } from './home-timezone.ts';
@@ -78,7 +79,7 @@ function OpenHead({ tip }: { tip: Tip }) {
       </span>
       <span className={styles.time}>
         {tip.source && `${sourceText(tip.source)} · `}
-        {timeOfDay(tip.created_at, timezone)}
+        {timeOfDay(paidAt(tip), timezone)}
       </span>
     </>
   );

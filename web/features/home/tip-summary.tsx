@@ -4,6 +4,7 @@ import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
 import { dayAndTime, timeOfDay } from '#domain/moment-text.ts';
 import { exactAmount } from '#domain/money.ts';
+import { paidAt } from '#domain/paid-moment.ts';
 import type { OutboxEntry } from '../../api/tip-outbox/outbox-store.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -13,12 +14,12 @@ import styles from './tip-summary.module.css';
 
 /** A recorded tip in one line, or two in a narrow window. */
 export function TipSummary({ tip, hasChanges }: { tip: Tip; hasChanges: boolean }) {
-  const { notes, created_at, amount_cents } = tip;
+  const { notes, amount_cents } = tip;
   return (
     <>
       <FanOf tip={tip} />
       {hasChanges ? <NotSaved /> : <Notes text={notes ?? ''} />}
-      <TipTime moment={created_at} source={tip.source?.name} />
+      <TipTime moment={paidAt(tip)} source={tip.source?.name} />
       <Amount cents={amount_cents} />
     </>
   );

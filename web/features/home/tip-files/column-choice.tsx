@@ -13,6 +13,7 @@ const FIELDS = [
   ['fan', 'Fan'],
   ['amount', 'Amount'],
   ['note', 'Note'],
+  ['time', 'Time'],
 ] as const;
 
 /** Which column is what; the others are found by their names. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TipFilePreview } from '#contract/tip-files.ts';
-import { leftOutTexts, newTipsText } from './import-text.ts';
+import { doubtTexts, leftOutTexts, newTipsText } from './import-text.ts';
 
 const preview = (fields: Partial<TipFilePreview> = {}): TipFilePreview => ({
   header: ['Wer', 'Betrag'],
@@ -30,6 +30,20 @@ test('the new tips are told with their sum, and a file without any says why', ()
   );
   assert.equal(newTipsText(preview(), 'USD'), 'There is no tip in this file.');
   assert.equal(newTipsText(preview({ columns: {} }), 'USD'), null);
+});
+
+test('tips that may be there already, and those without a time, are told with their lines', () => {
+  assert.deepEqual(doubtTexts(preview()), []);
+  assert.deepEqual(
+    doubtTexts(preview({ similar: [3], untimed: [{ line: 4, reason: '"x" is no time' }] })),
+    [
+      '1 new tip looks like a tip that is there, with the same fan and amount within a day: line 3. If it is the same, leave its line out of the file.',
+      '1 tip gets the time of the import: line 4. In line 4, "x" is no time.',
+    ],
+  );
+  assert.deepEqual(doubtTexts(preview({ similar: [3, 5] })), [
+    '2 new tips look like tips that are there, with the same fan and amount within a day: lines 3, 5. If they are the same, leave their lines out of the file.',
+  ]);
 });
 
 test('what is left out is told, with the lines of tips that were changed since', () => {

@@ -18,6 +18,34 @@ export function newTipsText(
   return `Nothing to add: ${known === 1 ? 'the tip' : `all ${counted(known, 'tip')}`} of this file ${plural(known, 'is', 'are')} here already.`;
 }
 
+/** What a person should look at before the new tips are added, one sentence each. */
+export function doubtTexts({ similar = [], untimed = [] }: TipFilePreview): string[] {
+  const texts: string[] = [];
+  if (similar.length > 0) {
+    const alike = plural(
+      similar.length,
+      '1 new tip looks like a tip that is there',
+      `${similar.length.toLocaleString('en-US')} new tips look like tips that are there`,
+    );
+    const same = plural(
+      similar.length,
+      'it is the same, leave its line',
+      'they are the same, leave their lines',
+    );
+    texts.push(
+      `${alike}, with the same fan and amount within a day: ${linesText(similar)}. If ${same} out of the file.`,
+    );
+  }
+  const [first] = untimed;
+  if (first) {
+    const lines = untimed.map(({ line }) => line);
+    texts.push(
+      `${counted(lines.length, 'tip gets', 'tips get')} the time of the import: ${linesText(lines)}. In line ${first.line}, ${first.reason}.`,
+    );
+  }
+  return texts;
+}
+
 /** What of the file is not going to be added and why, one sentence each. */
 export function leftOutTexts({ tips, known, differing }: TipFilePreview): string[] {
   const texts: string[] = [];
@@ -27,9 +55,8 @@ export function leftOutTexts({ tips, known, differing }: TipFilePreview): string
     );
   }
   if (differing.length > 0) {
-    const lines = `${plural(differing.length, 'line')} ${listed(differing)}`;
     texts.push(
-      `${counted(differing.length, 'tip stays', 'tips stay')} as recorded, though the file has another fan, amount or note: ${lines}.`,
+      `${counted(differing.length, 'tip stays', 'tips stay')} as recorded, though the file has another fan, amount or note: ${linesText(differing)}.`,
     );
   }
   return texts;
@@ -37,6 +64,8 @@ export function leftOutTexts({ tips, known, differing }: TipFilePreview): string
 
 /** As many as one reads. */
 const MOST_LISTED = 10;
+
+const linesText = (lines: readonly number[]) => `${plural(lines.length, 'line')} ${listed(lines)}`;
 
 function listed(lines: readonly number[]): string {
   const more = lines.length - MOST_LISTED;

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { FoundTips, RefusedLines } from './found-tips.tsx';
-import { leftOutTexts, newTipsText } from './import-text.ts';
+import { doubtTexts, leftOutTexts, newTipsText } from './import-text.ts';
 import styles from './import-tips.module.css';
 import { useTipImport } from './use-tip-import.ts';
 
@@ -84,6 +84,11 @@ export function ImportTips({ live, onRecorded, onClose }: Props) {
           <section ref={found} className={styles.body} tabIndex={-1} aria-label="Preview">
             <ColumnChoice preview={preview} isDisabled={isAdding} onChoose={chooseColumns} />
             <Summary preview={preview} currency={live.currency} />
+            {doubtTexts(preview).map((text) => (
+              <Notice key={text} kind="warn">
+                {text}
+              </Notice>
+            ))}
             <FoundTips tips={preview.tips} currency={live.currency} />
             <RefusedLines lines={preview.refused} />
           </section>
