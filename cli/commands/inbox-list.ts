@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { ARRIVAL_REASONS, type Arrival, type ArrivalReason, type Inbox } from '#contract/inbox.ts';
 import { counted } from '#domain/counted.ts';
+import { withMaskedEmails } from '#domain/emails.ts';
 import { withApi } from '../api/open-api.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
@@ -67,7 +68,7 @@ async function inboxTable(
     [plainText(arrival.amount ?? '-'), plainText(arrival.currency ?? '')].join(' ').trim(),
     plainText(arrival.source_name),
     stateOf(arrival),
-    plainText(arrival.note ?? ''),
+    plainText(withMaskedEmails(arrival.note ?? '')),
   ]);
   const titles = ['Id', timeTitle('Paid', timezone), 'Fan', 'Amount', 'Source', 'State', 'Note'];
   const table = await context.table(titles, rows, titles.indexOf('Note'));

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
+import { withMaskedEmails } from '#domain/emails.ts';
 import { exactAmount } from '#domain/money.ts';
 import { paidAt } from '#domain/paid-moment.ts';
 import { withTipBook } from '../api/tip-book.ts';
@@ -58,7 +59,12 @@ async function tipsTable(
     const fan = giverOf(tip);
     const amount = amount_cents === null ? '-' : exactAmount(amount_cents, live.currency);
     const shownFan = width ? cutToWidth(fan, FAN_WIDTH) : fan;
-    return [zonedTime(paidAt(tip), timezone), shownFan, amount, plainText(notes ?? '')];
+    return [
+      zonedTime(paidAt(tip), timezone),
+      shownFan,
+      amount,
+      plainText(withMaskedEmails(notes ?? '')),
+    ];
   });
   const titles = [timeTitle('Time', timezone), 'Fan', 'Amount', 'Note'];
   return context.table(titles, rows, NOTE);

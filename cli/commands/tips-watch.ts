@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { DataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
+import { withMaskedEmails } from '#domain/emails.ts';
 import { AppError, unavailable } from '#domain/errors.ts';
 import { exactAmount } from '#domain/money.ts';
 import { paidAt } from '#domain/paid-moment.ts';
@@ -117,7 +118,7 @@ async function printer(paths: DataPaths, context: CommandContext) {
 
 function described(tip: Tip, currency: string, timezone: string | null): string {
   const { amount_cents, notes } = tip;
-  const note = notes ? `  ${plainText(notes)}` : '';
+  const note = notes ? `  ${plainText(withMaskedEmails(notes))}` : '';
   return `${zonedTime(paidAt(tip), timezone)}  ${exactAmount(amount_cents ?? 0, currency)}  ${giverOf(tip)}${note}`;
 }
 

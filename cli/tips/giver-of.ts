@@ -1,12 +1,13 @@
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
+import { withMaskedEmails } from '#domain/emails.ts';
 import { plainText } from '../output/plain-text.ts';
 
-/** Who gave a tip, as the host may know it: `Zoe (as Anonymous)` where the overlay does not name the fan. */
+/** Who gave a tip, as the host may know it, e-mail addresses masked: `Zoe (as Anonymous)` where the overlay does not name the fan. */
 export function giverOf({
   fan_name,
   is_anonymous,
 }: Pick<Tip, 'fan_name' | 'is_anonymous'>): string {
   if (fan_name === null) return ANONYMOUS;
-  return plainText(fan_name) + (is_anonymous ? ` (as ${ANONYMOUS})` : '');
+  return plainText(withMaskedEmails(fan_name)) + (is_anonymous ? ` (as ${ANONYMOUS})` : '');
 }

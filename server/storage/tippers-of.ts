@@ -1,11 +1,12 @@
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tipper } from '#contract/tips.ts';
+import { withMaskedEmails } from '#domain/emails.ts';
 import type { BoardRow } from './queries/totals.ts';
 
-/** The rows of a board with the names that are shown. */
+/** The rows of a board with the names that are shown, e-mail addresses masked. */
 export const tippersOf = (rows: readonly BoardRow[]): Tipper[] =>
   rows.map(({ fan_id, fan_name, cents }) => ({
     fan_id: fan_id || null,
-    fan_name: fan_name ?? ANONYMOUS,
+    fan_name: withMaskedEmails(fan_name ?? ANONYMOUS),
     amount_cents: cents,
   }));

@@ -24,6 +24,10 @@ export const EXPORT_COLUMNS = [
   'rate',
 ] as const;
 
+/** Whether a file with these headers is such an export, of any version. */
+export const isOwnExport = (header: readonly string[]): boolean =>
+  EXPORT_COLUMNS.slice(0, 4).every((column) => header.includes(column));
+
 type NamedLive = Pick<Live, 'code' | 'name' | 'currency'>;
 
 /** A tip as a row of a CSV file, in the order of EXPORT_COLUMNS. */

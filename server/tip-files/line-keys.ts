@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { RefusedLine } from '#contract/tip-files.ts';
 import type { ImportedTip } from '#contract/tips.ts';
+import { cleanName } from '#domain/names.ts';
+import { cleanNotes } from '#domain/notes.ts';
+import { isVisible } from '#domain/safe-text.ts';
+import { decodeEntities } from '../disk/decode-entities.ts';
 import type { TipLine } from './tip-lines.ts';
 
 /** As many characters of the id of a payment are kept, also of sources. */
@@ -18,12 +22,16 @@ export type KeyedTips = {
   lineOf: ReadonlyMap<string, number>;
 };
 
+/** Whether a key is made of the content of a line: with the same key it is the same line. */
+export const isContentKey = (key: string) => /^csv-[0-9a-f]{40}(-\d+)?$/.test(key);
+
 /**
- * The tips of a file, each with an idempotency key, so that the same or a grown file can be imported again. The key
+ * The tips of a file as they are recorded, each with an idempotency key, so that the same or a grown file can be imported again. The key
  * is made of the content of the line with its own key, because two files may use the same numbers; without a key,
- * of the content and its number of occurrence. The id of an exported tip is used as it is.
+ * of the content and its number of occurrence. The id of an exported tip is used as it is. Names and
+ * notes of services may have entities, those of our own exports have none.
  */
-export function withKeys(lines: readonly TipLine[]): KeyedTips {
+export function withKeys(lines: readonly TipLine[], isOwnExport = false): KeyedTips {
   const tips: ImportedTip[] = [];
   const bad: RefusedLine[] = [];
   const firstLines = new Map<string, number>();
@@ -38,9 +46,9 @@ export function withKeys(lines: readonly TipLine[]): KeyedTips {
       const { fan_name, amount_cents, notes, is_anonymous, paid_at, key } = line;
       tips.push({
         idempotency_key,
-        fan_name,
+        fan_name: recordedName(fan_name ?? '', isOwnExport),
         amount_cents,
-        notes,
+        notes: cleanNotes(isOwnExport ? notes : decodeEntities(notes ?? '')),
         ...(is_anonymous !== null && { is_anonymous }),
         ...(paid_at !== undefined && { paid_at }),
         ...(key !== null && { payment_id: key.slice(0, MAX_ID_LENGTH) }),
@@ -53,12 +61,18 @@ export function withKeys(lines: readonly TipLine[]): KeyedTips {
   return { tips, bad, lineOf: firstLines };
 }
 
+/** Null for a name that nobody would see. */
+function recordedName(name: string, isOwnExport: boolean): string | null {
+  const clean = cleanName(isOwnExport ? name : decodeEntities(name));
+  return isVisible(clean) ? clean : null;
+}
+
 function keyOf({ key }: TipLine, print: string, occurrence: number): string {
   if (key === null) return `csv-${print}-${occurrence}`;
   return isTipId(key) ? key : `csv-${print}`;
 }
 
-/** Only a tip that is shown as Anonymous says so: files were imported before they could. */
+/** Of the texts as the file has them. Only a tip that is shown as Anonymous says so: files were imported before they could. */
 function fingerprint(line: TipLine): string {
   const { fan_name, amount_cents, notes, time, key, is_anonymous } = line;
   const content = [fan_name, amount_cents, notes?.trim(), time, key];

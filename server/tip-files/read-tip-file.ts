@@ -2,6 +2,7 @@ import type { RefusedLine, TipFileColumns } from '#contract/tip-files.ts';
 import { readFile } from '../disk/files.ts';
 import { COLUMN_FIELDS, type Columns, columnsOf, findColumns } from './columns.ts';
 import { type CsvTable, csvTable } from './csv-table.ts';
+import { isOwnExport } from './exported-tip.ts';
 import { type FileTimes, withPaidTimes } from './file-times.ts';
 import { type KeyedTips, withKeys } from './line-keys.ts';
 import { oldestFirst } from './oldest-first.ts';
@@ -31,7 +32,7 @@ function tipsOf(
   const { good, bad } = tipLines(table, columns, currency);
   const isUtc = /utc|gmt/i.test(table.header[columns.time ?? -1] ?? '');
   const { lines, untimed } = withPaidTimes(good, isUtc ? { ...times, timezone: 'UTC' } : times);
-  const keyed = withKeys(oldestFirst(lines));
+  const keyed = withKeys(oldestFirst(lines), isOwnExport(table.header));
   return { ...keyed, bad: [...bad, ...keyed.bad].sort(byLine), untimed };
 }
 

@@ -1,5 +1,6 @@
 import type { TipGoal } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
+import { withMaskedEmails } from '#domain/emails.ts';
 import { paidAt } from '#domain/paid-moment.ts';
 import { createRunningTotal, curveOf, type TipCurve } from '#domain/running-total.ts';
 
@@ -12,7 +13,8 @@ const GOAL_GAP = 0.15;
 export function tipCurve(tips: readonly Tip[], mostSteps?: number): TipCurve | null {
   const counted = tips
     .flatMap((tip) => {
-      const { amount_cents: cents, fan_name: fanName } = tip;
+      const { amount_cents: cents, fan_name: name } = tip;
+      const fanName = name && withMaskedEmails(name);
       return cents ? [{ cents, fanName, atMs: Date.parse(paidAt(tip)) }] : [];
     })
     .sort((a, b) => a.atMs - b.atMs);

@@ -1,4 +1,5 @@
 import { ALERT_MS, type Alert, type LiveAlerts } from '#contract/alerts.ts';
+import { withMaskedEmails } from '#domain/emails.ts';
 import { conflict, notFound } from '#domain/errors.ts';
 import { ALERT_KEPT_MS, announce } from '../../storage/announce.ts';
 import { nextMoment } from '../../storage/monotonic-clock.ts';
@@ -117,10 +118,12 @@ function liveAlerts(prepared: Prepared, liveId: string): LiveAlerts {
   };
 }
 
-/** One whose tip has lost its amount is told as little as one whose tip is gone. */
+/** E-mail addresses are masked. One whose tip has lost its amount is told as little as one whose tip is gone. */
 function toldAlert({ seq, kind, fan_name, amount_cents, notes }: query.AlertRow): Alert[] {
   if (kind === 'test') return [{ seq, kind, ...TEST_TIP }];
-  return amount_cents === null ? [] : [{ seq, kind, fan_name, amount_cents, notes }];
+  if (amount_cents === null) return [];
+  const [name, note] = [fan_name, notes].map((text) => text && withMaskedEmails(text));
+  return [{ seq, kind, fan_name: name ?? null, amount_cents, notes: note ?? null }];
 }
 
 /** Times before 1970 sort before all others as they are. */

@@ -1,5 +1,6 @@
 import type { TipGoal } from '#contract/lives.ts';
 import type { Recap, RecapGoal, RecapMinute } from '#contract/recap.ts';
+import { withMaskedEmails } from '#domain/emails.ts';
 import { createRunningTotal } from '#domain/running-total.ts';
 import type { RecapRow } from '../../storage/queries/recap.ts';
 
@@ -62,7 +63,7 @@ export function createTally({ goals, span: { tips, first, last } }: TallyOptions
   return {
     add({ paid_at, amount_cents, fan_name }: RecapRow): void {
       addTime(paid_at);
-      if (amount_cents) addAmount(paid_at, amount_cents, fan_name);
+      if (amount_cents) addAmount(paid_at, amount_cents, fan_name && withMaskedEmails(fan_name));
     },
 
     result: (): Tallied => ({

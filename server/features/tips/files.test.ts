@@ -185,6 +185,36 @@ test('a time without a zone is one of the timezone setting, and one that cannot 
   assert.deepEqual(found.untimed, [{ line: 3, reason: '"2099-01-01" is still to come' }]);
 });
 
+test('names and notes are previewed as they are recorded: clean, and with entities decoded once', async (t) => {
+  const { app, live } = await appWithLive(t);
+  const file =
+    'fan,amount,note\n\u001b[31mRen&eacute;\u202e,5,Thank you &amp;amp; gg\u202e\n&nbsp;,6,\n';
+  const { tips } = await preview(app, live.id, file);
+  assert.deepEqual(
+    tips.map(({ fan_name, notes }) => [fan_name, notes]),
+    [
+      ['René', 'Thank you &amp; gg'],
+      [null, null],
+    ],
+  );
+  await record(app, live.id, { tips } as TipFilePreview);
+  assert.deepEqual(
+    (await tipsOf(app, live.id)).map(({ fan_name, notes }) => [fan_name, notes]).reverse(),
+    tips.map(({ fan_name, notes }) => [fan_name, notes]),
+  );
+  assert.equal((await preview(app, live.id, file)).known, 2);
+});
+
+test('a name with an entity that somebody typed stays so in an export and back', async (t) => {
+  const { app, live } = await appWithLive(t);
+  await aTip(app, live.id, { fan_name: 'Ren&eacute;', amount_cents: 5, notes: '&amp;' });
+  const exported = (await app.inject(`/api/lives/${live.id}/tips.csv`)).rawPayload;
+  assert.deepEqual((await preview(app, live.id, exported)).differing, []);
+  const other = await aLive(app);
+  const [tip] = (await preview(app, other.id, exported)).tips;
+  assert.deepEqual([tip?.fan_name, tip?.notes], ['Ren&eacute;', '&amp;']);
+});
+
 test('what is no CSV file of tips is refused with what to do, and nothing is left of it', async (t) => {
   const { app, directory } = await uploadApp(t);
   const live = await aLive(app);

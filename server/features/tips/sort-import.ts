@@ -7,6 +7,7 @@ import {
 } from '../../sources/arrivals/same-payment.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import * as query from '../../storage/queries/tips.ts';
+import { isContentKey } from '../../tip-files/line-keys.ts';
 import { lookAlikes } from './look-alikes.ts';
 import { digestOf, isRecordedBy } from './request-digest.ts';
 
@@ -40,7 +41,7 @@ export function sortImport(
     const recorded = query.tipByKey(prepared, { liveId, key });
     const isSame = earlier
       ? digestOf(earlier) === digestOf(tip)
-      : !recorded || isRecordedBy(tip, recorded);
+      : !recorded || isContentKey(key) || isRecordedBy(tip, recorded);
     if (!isSame) reused.push({ path: ['tips', index, 'idempotency_key'], message: reusedBy(key) });
     else if (recorded) taken.add(recorded.id);
     else if (query.tipOfLive(prepared, { liveId, id: key })) {

@@ -352,6 +352,32 @@ test('a wish to bring older tips, too, is kept', async (t) => {
   assert.equal((await arrivalIn(app)).paid_at, '2026-02-01T00:00:00.000Z');
 });
 
+test('names and notes have entities decoded once, and nobody on air reads an e-mail address', async (t) => {
+  const { app, link } = await aPlayedSource(t);
+  const live = await aLive(app);
+  await putOnAir(app, live.id);
+  await link.tell([
+    aPayment('1', { name: 'Ren&eacute; &amp;amp; Co', note: 'gg &lt;3 &#8238;' }),
+    aPayment('2', { name: 'mia@example.com', note: 'mail mia@example.com' }),
+  ]);
+  const [mia, rene] = await tipsOf(app, live.id);
+  assert.deepEqual([rene?.fan_name, rene?.notes], ['René &amp; Co', 'gg <3 ']);
+  // The host may open it.
+  assert.equal(mia?.fan_name, 'mia@example.com');
+  const { tippers } = await boardOf(app, live.id);
+  assert.deepEqual(
+    tippers.map(({ fan_name }) => fan_name).sort(),
+    ['René &amp; Co', 'm…@…'].sort(),
+  );
+  const onAir = await Promise.all(
+    ['tips/totals', 'alerts', 'recap', 'recap.csv'].map(
+      async (path) => (await app.inject(`/api/lives/${live.id}/${path}`)).body,
+    ),
+  );
+  for (const told of onAir) assert.doesNotMatch(told, /example/);
+  assert.match(onAir[1] ?? '', /"mail m…@…"/);
+});
+
 test('nothing that a stranger writes refuses a payment', async (t) => {
   const { app, link } = await aPlayedSource(t);
   const live = await aLive(app);

@@ -3,6 +3,7 @@ import { cleanName } from '#domain/names.ts';
 import { cleanNotes } from '#domain/notes.ts';
 import { paidMomentFault } from '#domain/paid-moment.ts';
 import { isVisible } from '#domain/safe-text.ts';
+import { decodeEntities } from '../../disk/decode-entities.ts';
 import type { ArrivalRow } from '../../storage/queries/arrivals.ts';
 import type { ToldPayment } from '../told.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
@@ -37,7 +38,7 @@ export function paymentFields(payment: ToldPayment, now: string): PaymentFields 
       currency !== null && CURRENCY.test(currency)
         ? currency.toUpperCase()
         : (currency?.slice(0, MAX_AMOUNT_LENGTH) ?? null),
-    note: cleanNotes(cut(note ?? '', MAX_NOTES_LENGTH)),
+    note: cleanNotes(cut(decodeEntities(note ?? ''), MAX_NOTES_LENGTH)),
     paid_at: paidAt(at, now),
     raw: withoutPersonalData(raw),
   };
@@ -45,7 +46,7 @@ export function paymentFields(payment: ToldPayment, now: string): PaymentFields 
 
 /** Null for a name that nobody would see. */
 function storedName(name: string | null): string | null {
-  const clean = cut(cleanName(name ?? ''), MAX_NAME_LENGTH).trim();
+  const clean = cut(cleanName(decodeEntities(name ?? '')), MAX_NAME_LENGTH).trim();
   return isVisible(clean) ? clean : null;
 }
 

@@ -3,6 +3,7 @@ import { memo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip, TipSource } from '#contract/tips.ts';
+import { withMaskedEmails } from '#domain/emails.ts';
 import { timeOfDay } from '#domain/moment-text.ts';
 import { paidAt } from '#domain/paid-moment.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -75,7 +76,7 @@ function OpenHead({ tip }: { tip: Tip }) {
   return (
     <>
       <span className={styles.title} dir="auto">
-        {tip.fan_name ?? ANONYMOUS}
+        {withMaskedEmails(tip.fan_name ?? ANONYMOUS)}
       </span>
       <span className={styles.time}>
         {tip.source && `${sourceText(tip.source)} · `}

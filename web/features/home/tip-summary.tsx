@@ -2,6 +2,7 @@ import { EyeOff, Plug } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
+import { withMaskedEmails } from '#domain/emails.ts';
 import { dayAndTime, timeOfDay } from '#domain/moment-text.ts';
 import { exactAmount } from '#domain/money.ts';
 import { paidAt } from '#domain/paid-moment.ts';
@@ -18,7 +19,7 @@ export function TipSummary({ tip, hasChanges }: { tip: Tip; hasChanges: boolean 
   return (
     <>
       <FanOf tip={tip} />
-      {hasChanges ? <NotSaved /> : <Notes text={notes ?? ''} />}
+      {hasChanges ? <NotSaved /> : <Notes text={withMaskedEmails(notes ?? '')} />}
       <TipTime moment={paidAt(tip)} source={tip.source?.name} />
       <Amount cents={amount_cents} />
     </>
@@ -40,8 +41,13 @@ export function PendingSummary({ entry, label }: { entry: OutboxEntry; label: st
   );
 }
 
-/** The host reads the name also where viewers read Anonymous; then it is in italics, with a mark. */
-function FanOf({ tip: { fan_name, is_anonymous } }: { tip: OutboxEntry['tip'] | Tip }) {
+/**
+ * The host reads the name also where viewers read Anonymous; then it is in italics, with a mark. An e-mail address is
+ * masked: it shows once the tip is opened.
+ */
+function FanOf({ tip }: { tip: OutboxEntry['tip'] | Tip }) {
+  const { is_anonymous } = tip;
+  const fan_name = tip.fan_name && withMaskedEmails(tip.fan_name);
   if (!fan_name) {
     return <span className={classNames(styles.fan, styles.anonymous)}>{ANONYMOUS}</span>;
   }

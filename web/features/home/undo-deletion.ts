@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
+import { withMaskedEmails } from '#domain/emails.ts';
 import { exactAmount } from '#domain/money.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { isNotFound, messageOf } from '../../api/request-error.ts';
@@ -26,7 +27,7 @@ export function offerUndo(liveId: string, tip: Tip, currency: string): void {
   notify({
     kind: 'success',
     title: 'Tip deleted',
-    text: `${exactAmount(tip.amount_cents ?? 0, currency)} from ${tip.fan_name ?? ANONYMOUS}`,
+    text: `${exactAmount(tip.amount_cents ?? 0, currency)} from ${withMaskedEmails(tip.fan_name ?? ANONYMOUS)}`,
     action: { label: 'Undo', onPress: () => void undoDeletion(deletion) },
   });
 }

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import type { Arrival } from '#contract/inbox.ts';
 import { ANONYMOUS } from '#contract/limits.ts';
+import { withMaskedEmails } from '#domain/emails.ts';
 import basics from '../../ui/basics.module.css';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -58,7 +59,7 @@ export const ArrivalRow = memo(function ArrivalRow(props: Props) {
               dir="auto"
               className={classNames(styles.fan, arrival.is_anonymous && styles.anonymous)}
             >
-              {arrival.fan_name ?? ANONYMOUS}
+              {withMaskedEmails(arrival.fan_name ?? ANONYMOUS)}
             </span>
             {arrival.is_anonymous && arrival.fan_name && (
               <span className={styles.as}>{ANONYMOUS} on the overlay</span>
@@ -66,7 +67,7 @@ export const ArrivalRow = memo(function ArrivalRow(props: Props) {
           </p>
           {note && (
             <p dir="auto" className={styles.note}>
-              {note}
+              {withMaskedEmails(note)}
             </p>
           )}
           <p id={`${id}-facts`} className={classNames(basics.note, styles.facts)}>

@@ -1,5 +1,6 @@
 import type { Arrival, ArrivalReason } from '#contract/inbox.ts';
 import { ANONYMOUS } from '#contract/limits.ts';
+import { withMaskedEmails } from '#domain/emails.ts';
 import { exactAmount } from '#domain/money.ts';
 
 /** Why an arrival is held or aside, with what to do. */
@@ -22,7 +23,9 @@ export function openAmounts(arrivals: readonly Pick<Arrival, 'fan_name'>[]): str
   const [first, ...others] = arrivals;
   if (!first) return undefined;
   const tips =
-    others.length > 0 ? `of ${arrivals.length} tips` : `of ${first.fan_name ?? ANONYMOUS}'s tip`;
+    others.length > 0
+      ? `of ${arrivals.length} tips`
+      : `of ${withMaskedEmails(first.fan_name ?? ANONYMOUS)}'s tip`;
   return `Type the amount ${tips} on Home: until then it counts as nothing.`;
 }
 

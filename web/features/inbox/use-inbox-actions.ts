@@ -1,6 +1,7 @@
 import type { Arrival, ArrivalsChange } from '#contract/inbox.ts';
 import { ANONYMOUS } from '#contract/limits.ts';
 import { counted } from '#domain/counted.ts';
+import { withMaskedEmails } from '#domain/emails.ts';
 import { useBringBack, useGive, useSetAside, useTakeBack } from '../../api/inbox.ts';
 import { messageOf } from '../../api/request-error.ts';
 import { notify } from '../../ui/notify.ts';
@@ -81,7 +82,7 @@ async function tell(
 /** One by its name, several by their number. */
 function named([first, ...others]: readonly Arrival[]): string {
   return first && others.length === 0
-    ? `${first.fan_name ?? ANONYMOUS}'s tip`
+    ? `${withMaskedEmails(first.fan_name ?? ANONYMOUS)}'s tip`
     : counted(others.length + 1, 'arrival');
 }
 

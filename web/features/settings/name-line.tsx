@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { withMaskedEmails } from '#domain/emails.ts';
 import { RenameLine } from './name-form.tsx';
 import styles from './name-line.module.css';
 
@@ -14,7 +15,7 @@ type NameLineProps = {
   children: ReactNode;
 };
 
-/** A name that a click turns into a field. The focus returns to the name. */
+/** A name that a click turns into a field, which alone shows the e-mail addresses in it. The focus returns to the name. */
 export function NameLine({ name, label, isHeading, rename, children }: NameLineProps) {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -37,7 +38,7 @@ export function NameLine({ name, label, isHeading, rename, children }: NameLineP
       aria-description="Rename"
       onClick={() => setEditing(true)}
     >
-      <bdi>{name}</bdi>
+      <bdi>{withMaskedEmails(name)}</bdi>
     </button>
   );
   return (

@@ -33,6 +33,8 @@ test('only a name that begins with the text completes it, whatever its case', ()
   assert.equal(restOf('gold', choice), '');
   assert.equal(restOf(' ', choice), '');
   assert.equal(restOf('mar', undefined), '');
+  const address = { name: 'mia@example.com', isNew: false } as const;
+  assert.equal(restOf('mia', address), '');
 });
 
 test('names are the same whatever their case and the blanks around them', () => {

@@ -1,4 +1,5 @@
 import type { FoundFan } from '#contract/fans.ts';
+import { withMaskedEmails } from '#domain/emails.ts';
 import { fold } from '../../../ui/cut-at-match.ts';
 
 /** A suggestion: a fan, or the typed name as a new one, without `fan`. */
@@ -20,8 +21,12 @@ export function fanChoices(text: string, found: readonly FoundFan[]): FanChoice[
   return isKnown ? fans : [...fans, { name: typed, isNew: true }];
 }
 
-/** The text that completes the typed one to the name; empty if the name does not begin with it. */
+/**
+ * The text that completes the typed one to the name; empty if the name does not begin with it, and for one that holds
+ * an e-mail address, which nobody may read off the screen.
+ */
 export function restOf(text: string, choice: FanChoice | undefined): string {
+  if (choice && withMaskedEmails(choice.name) !== choice.name) return '';
   const start = choice?.name.slice(0, text.length) ?? '';
   return choice && text.trim() && fold(start) === fold(text) ? choice.name.slice(text.length) : '';
 }

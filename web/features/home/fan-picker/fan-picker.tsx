@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Check, Plus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { ANONYMOUS, MAX_NAME_LENGTH } from '#contract/limits.ts';
+import { withMaskedEmails } from '#domain/emails.ts';
 import { totalsText } from '#domain/sums-text.ts';
 import { useLiveClock } from '../../../fields/clock/use-live-clock.ts';
 import { cutAtMatch } from '../../../ui/cut-at-match.ts';
@@ -115,7 +116,11 @@ function FanOption({ choice, text, keyCap, onTake }: OptionProps) {
       {!fan && <Plus />}
       <span className={styles.who}>
         <span className={styles.name} dir="auto">
-          {fan ? <Match name={fan.name} text={text} /> : `New fan “${choice.name}”`}
+          {fan ? (
+            <Match name={withMaskedEmails(fan.name)} text={text} />
+          ) : (
+            `New fan “${choice.name}”`
+          )}
         </span>
         {fan && <LastTip last={fan.last_tip} />}
       </span>

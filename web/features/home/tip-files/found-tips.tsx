@@ -1,6 +1,7 @@
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { RefusedLine, TipFilePreview } from '#contract/tip-files.ts';
 import { counted, plural } from '#domain/counted.ts';
+import { withMaskedEmails } from '#domain/emails.ts';
 import { exactAmount } from '#domain/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './import-tips.module.css';
@@ -29,9 +30,12 @@ export function FoundTips({ tips, currency }: Pick<TipFilePreview, 'tips'> & { c
         {tips.slice(0, FIRST).map(({ idempotency_key, fan_name, notes, ...tip }) => (
           <tr key={idempotency_key}>
             <td dir="auto">
-              <Fan name={fan_name ?? null} isAnonymous={tip.is_anonymous === true} />
+              <Fan
+                name={fan_name ? withMaskedEmails(fan_name) : null}
+                isAnonymous={tip.is_anonymous === true}
+              />
             </td>
-            <td dir="auto">{notes}</td>
+            <td dir="auto">{withMaskedEmails(notes ?? '')}</td>
             <td>{exactAmount(tip.amount_cents ?? 0, currency)}</td>
           </tr>
         ))}

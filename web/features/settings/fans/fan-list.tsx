@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FanStanding } from '#contract/fans.ts';
 import { counted } from '#domain/counted.ts';
+import { withMaskedEmails } from '#domain/emails.ts';
 import { useDeleteFan } from '../../../api/fan-standings.ts';
 import { messageOf } from '../../../api/request-error.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
@@ -33,8 +34,8 @@ export function FanList({ fans, count }: { fans: readonly FanStanding[]; count: 
       {merge && (
         <AlertDialog
           isOpen={isAsking}
-          title={`Merge '${merge.fan.name}' into '${merge.into}'?`}
-          description={mergeQuestion(merge.fan, merge.into)}
+          title={`Merge '${withMaskedEmails(merge.fan.name)}' into '${withMaskedEmails(merge.into)}'?`}
+          description={mergeQuestion(merge.fan, withMaskedEmails(merge.into))}
           confirmLabel="Merge"
           onConfirm={() => answer(true)}
           onCancel={() => answer(false)}
@@ -60,7 +61,7 @@ function DeleteFan({ fan, isOpen, onClose }: DeleteFanProps) {
   return (
     <AlertDialog
       isOpen={isOpen}
-      title={`Delete '${fan.name}'?`}
+      title={`Delete '${withMaskedEmails(fan.name)}'?`}
       description={deleteQuestion(fan)}
       confirmLabel="Delete"
       busyLabel={remove.isPending && 'Deleting'}

@@ -1,6 +1,7 @@
 import { Eye, EyeOff, Trash2 } from 'lucide-react';
 import type { FanStanding } from '#contract/fans.ts';
 import { ANONYMOUS } from '#contract/limits.ts';
+import { withMaskedEmails } from '#domain/emails.ts';
 import { totalsText } from '#domain/sums-text.ts';
 import { useHideFan } from '../../../api/fan-standings.ts';
 import { messageOf } from '../../../api/request-error.ts';
@@ -27,7 +28,7 @@ export function FanRow({ fan, rename, onDelete }: Props) {
     lastTipOfFan(fan, timezone),
   ].filter(Boolean);
   return (
-    <li className={styles.fan} aria-label={fan.name}>
+    <li className={styles.fan} aria-label={withMaskedEmails(fan.name)}>
       <NameLine name={fan.name} label="Fan name" rename={rename}>
         <span className={styles.total}>{totalsText(fan)}</span>
         <div className={styles.tools}>
