@@ -39,7 +39,7 @@ const ZONES: Record<string, Zone> = {
   'server/domain': { may: ['server/contract'], npm: /^$/ },
   'server/log': { may: [...SHARED, 'config'] },
   'server/fetch': { may: [], npm: /^$/ },
-  'server/disk': { may: [], npm: /^node:/ },
+  'server/disk': { may: [], npm: /^(node:|entities$)/ },
   'server/processes': { may: ['server/disk'], npm: /^node:/ },
   'server/decoding': { may: [...SHARED, ...inFolder('server', 'processes tip-files disk')] },
   'server/storage': { may: [...SHARED, ...inFolder('server', 'processes disk'), 'config'] },

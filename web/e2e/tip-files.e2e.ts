@@ -71,6 +71,24 @@ test('a file is previewed line by line, added with one key, and adds nothing a s
   await expect(dialog).toHaveCount(0);
 });
 
+test('a preview has the times of its tips, and says which look like one that is there', async ({
+  page,
+}) => {
+  await choose(page, 'Import CSV…');
+  const dialog = dialogOf(page);
+  await pick(page, 'Wann;fan;amount\n2026-11-20 19:04;Ann;5\nlater;Bob;9\n');
+  await expect(dialog.getByRole('columnheader', { name: 'Paid' })).toHaveCount(0);
+  await dialog.getByRole('combobox', { name: 'Time column' }).click();
+  await page.getByRole('option', { name: 'Wann' }).click();
+  await expect(dialog.getByRole('row').nth(1)).toContainText('Fri, Nov 20, 2026, 7:04 PM');
+  await expect(dialog.getByRole('row').nth(2)).toContainText('Now');
+  await expect(dialog).toContainText('1 new tip looks like a tip that is there');
+  await expect(dialog).toContainText(
+    '1 tip gets the time of the import: line 3. In line 3, "later" is no time',
+  );
+  expect(await problemsInBothThemes(page)).toEqual([]);
+});
+
 test('what is no CSV file says what to do, and the next file is taken; a drop is as good as a choice', async ({
   home,
   page,

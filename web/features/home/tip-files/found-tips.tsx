@@ -2,16 +2,20 @@ import { ANONYMOUS } from '#contract/limits.ts';
 import type { RefusedLine, TipFilePreview } from '#contract/tip-files.ts';
 import { counted, plural } from '#domain/counted.ts';
 import { withMaskedEmails } from '#domain/emails.ts';
+import { dayAndTime } from '#domain/moment-text.ts';
 import { exactAmount } from '#domain/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { useHomeTimezone } from '../home-timezone.ts';
 import styles from './import-tips.module.css';
 
 /** Enough to see whether the columns are right. */
 const FIRST = 5;
 
-/** The first of the tips, as they are going to be recorded. */
+/** The first of the tips, as they are going to be recorded, in the timezone of Home. */
 export function FoundTips({ tips, currency }: Pick<TipFilePreview, 'tips'> & { currency: string }) {
+  const timezone = useHomeTimezone();
   if (tips.length === 0) return null;
+  const hasTimes = tips.some(({ paid_at }) => paid_at !== undefined);
   const caption =
     tips.length > FIRST
       ? `The first ${FIRST} of ${tips.length.toLocaleString('en-US')}, as they will be recorded`
@@ -23,6 +27,7 @@ export function FoundTips({ tips, currency }: Pick<TipFilePreview, 'tips'> & { c
         <tr>
           <th scope="col">Fan</th>
           <th scope="col">Note</th>
+          {hasTimes && <th scope="col">Paid</th>}
           <th scope="col">Amount</th>
         </tr>
       </thead>
@@ -36,6 +41,11 @@ export function FoundTips({ tips, currency }: Pick<TipFilePreview, 'tips'> & { c
               />
             </td>
             <td dir="auto">{withMaskedEmails(notes ?? '')}</td>
+            {hasTimes && (
+              <td className={styles.paid}>
+                {tip.paid_at === undefined ? 'Now' : dayAndTime(tip.paid_at, timezone)}
+              </td>
+            )}
             <td>{exactAmount(tip.amount_cents ?? 0, currency)}</td>
           </tr>
         ))}
