@@ -2,6 +2,7 @@ import workerUrl from 'worker:./resize-worker.ts';
 import { askWorker } from './ask-worker.ts';
 import { paintBitmap } from './canvas.ts';
 import { decodedSize, type ImageUse, type Size } from './image-size.ts';
+import { isAnimated } from './is-animated.ts';
 import { resizeBitmap } from './resize-bitmap.ts';
 import type { ResizeRequest } from './resize-worker.ts';
 
@@ -15,21 +16,30 @@ export type DecodedImage = {
   frames: readonly HTMLCanvasElement[];
   /** When each frame ends, in milliseconds from the start of a cycle; null for a still image. */
   frameEnds: readonly number[] | null;
+  /** How often its frames are shown; Infinity for ever. Then the last one stays. */
+  plays: number;
 };
+
+/** Formats that may be animated. */
+const MAY_MOVE = ['image/gif', 'image/webp', 'image/png'];
 
 /** Decodes an uploaded image in the size of its largest use. Rejects when it cannot be read. */
 export async function decodeImage(content: Blob, uses: readonly ImageUse[]): Promise<DecodedImage> {
-  if (content.type === 'image/gif') {
-    const { decodeGif } = await import('./decode-gif.ts');
-    return decodeGif(await content.arrayBuffer(), uses);
+  const { type } = content;
+  if (MAY_MOVE.includes(type)) {
+    const bytes = await content.arrayBuffer();
+    if (isAnimated(new Uint8Array(bytes), type)) {
+      const { decodeFilm } = await import('./decode-film.ts');
+      return decodeFilm({ content: bytes, type, uses });
+    }
   }
   // A browser may take hours to draw one; the server sends a PNG instead.
-  if (content.type === 'image/svg+xml') throw new Error('An SVG is not drawn by the overlay.');
+  if (type === 'image/svg+xml') throw new Error('An SVG is not drawn by the overlay.');
   const image = await openImage(content);
   const natural = { width: image.naturalWidth || 1, height: image.naturalHeight || 1 };
   const wanted = decodedSize(natural, uses);
   const picture = await resize(content, natural, wanted);
-  return { natural, wanted, frames: [paintBitmap(picture, wanted)], frameEnds: null };
+  return { natural, wanted, frames: [paintBitmap(picture, wanted)], frameEnds: null, plays: 1 };
 }
 
 /** Loads an image until its size is known; its pixels are not decoded yet. */

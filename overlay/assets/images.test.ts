@@ -19,7 +19,7 @@ const layoutOf = (...sprites: PlacedSprite[]) => ({
 /** A decoded image without pixels: nothing here looks at them. */
 function decoded(uses: readonly ImageUse[], natural = NATURAL): DecodedImage {
   const wanted = decodedSize(natural, uses);
-  return { natural, wanted, frames: [], frameEnds: null };
+  return { natural, wanted, frames: [], frameEnds: null, plays: 1 };
 }
 
 /** A store on a server that has every image but those that are called 'broken'. */

@@ -1,7 +1,7 @@
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import { DISPOSAL, gifFile } from '../testing/gif-file.ts';
 import { readPixels } from './pixels.ts';
-import { BLUE, GREEN, plainGif, plainImage, plainSvg, RED, uprightPhoto } from './plain-images.ts';
+import { BLUE, GREEN, plainFilm, plainImage, plainSvg, RED, uprightPhoto } from './plain-images.ts';
 import {
   BARE,
   openSprites,
@@ -12,6 +12,13 @@ import {
 } from './sprite-show.ts';
 
 test.use({ viewport: WINDOW });
+
+/** Animated formats, with their media types. */
+const FILMS = [
+  ['gif', 'image/gif'],
+  ['webp', 'image/webp'],
+  ['apng', 'image/png'],
+] as const;
 
 /** Where the sprites are. */
 const BAND = { x: 0, y: 350, width: 1000, height: 350 };
@@ -52,8 +59,7 @@ test('an animated GIF plays, and draws a frame only where it shows another pictu
   page,
   streamhost,
 }) => {
-  const content = await plainGif([RED, GREEN, BLUE], 400);
-  const gif = { content, type: 'image/gif' };
+  const gif = { content: await plainFilm('gif', [RED, GREEN, BLUE], 400), type: 'image/gif' };
   const show = await scheduleSprites(streamhost, [gif], [{ x: 500, y: 500, height: 64 }]);
   const { overlay } = await openSprites(page, show);
   const start = await overlay.read();
@@ -71,6 +77,25 @@ test('an animated GIF plays, and draws a frame only where it shows another pictu
   const pictures = (await page.evaluate(() => performance.now())) - startMs;
   expect(framesDrawn - start.framesDrawn).toBeLessThanOrEqual(pictures / 400 + 8);
 });
+
+for (const [format, type] of FILMS) {
+  test(`an animated ${format} plays twice and ends with its last frame`, async ({
+    page,
+    streamhost,
+  }) => {
+    await page.clock.install();
+    const film = { content: await plainFilm(format, [RED, GREEN, BLUE], 400, { loop: 2 }), type };
+    const show = await scheduleSprites(streamhost, [film], [{ x: 500, y: 500, height: 64 }]);
+    const { overlay } = await openSprites(page, show, { push: 'off' });
+    await overlay.waitForRest();
+    await page.clock.runFor(4000);
+    const { framesDrawn } = await overlay.read();
+    await page.clock.runFor(4000);
+    expect((await overlay.read()).framesDrawn).toBe(framesDrawn);
+    const [, , blue] = (await readPixels(page, BAND)).at(500, 500);
+    expect(blue).toBeGreaterThan(200);
+  });
+}
 
 for (const renderer of RENDERERS) {
   test(`${renderer}: a GIF with a logical screen of 0 x 0 is as large as its first frame`, async ({

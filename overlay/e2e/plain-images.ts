@@ -1,5 +1,6 @@
 /** Images of plain colors, whose pixels a test knows exactly. */
 import sharp from 'sharp';
+import { apngFile } from '../testing/apng-file.ts';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -35,11 +36,25 @@ export const plainSvg = ([r, g, b]: Rgb) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="rgb(${r} ${g} ${b})"/></svg>`,
   );
 
-/** An animation whose frames have these colors, each for `delayMs`. */
-export async function plainGif(colors: readonly Rgb[], delayMs: number, side = 64) {
+/** An animation whose frames have these colors, each for `delayMs`; `loop` of 0 plays for ever, as in `sharp`. */
+export async function plainFilm(
+  format: 'gif' | 'webp' | 'apng',
+  colors: readonly Rgb[],
+  delayMs: number,
+  { side = 64, loop = 0 } = {},
+): Promise<Buffer> {
+  if (format === 'apng') {
+    const place = { left: 0, top: 0, disposal: 0, blend: 0, delayMs };
+    const pngs = await Promise.all(colors.map((color) => plainImage(color, 'png', side)));
+    return apngFile(
+      pngs.map((png) => ({ ...place, png })),
+      loop,
+    );
+  }
+
   const pixels = colors.flatMap((color) => Array.from({ length: side * side }, () => color));
   const raw = { width: side, height: side * colors.length, channels: 3 as const, pageHeight: side };
   return sharp(Buffer.from(pixels.flat()), { raw })
-    .gif({ delay: colors.map(() => delayMs), loop: 0 })
+    .toFormat(format, { delay: colors.map(() => delayMs), loop })
     .toBuffer();
 }

@@ -1,7 +1,7 @@
 import { type Container, Sprite, Texture } from 'pixi.js';
 import { createCanvas } from '../assets/canvas.ts';
 import type { DecodedImage } from '../assets/decode-image.ts';
-import { frameAt } from '../assets/gif-plan.ts';
+import { frameAt } from '../assets/film-plan.ts';
 import { fitScale } from '../assets/image-size.ts';
 import type { Images } from '../assets/images.ts';
 import type { AlertFace } from '../layout/alert.ts';
@@ -83,7 +83,7 @@ export function createAlertMedal(behind: Container, front: Container, images: Im
       rays.alpha = pose.rays.alpha;
       rays.rotation = pose.rays.turn;
       if (!film?.image.frameEnds) return;
-      const index = frameAt(film.image.frameEnds, Math.max(0, forMs));
+      const index = frameAt(film.image.frameEnds, Math.max(0, forMs), film.image.plays);
       if (index === film.shown) return;
       film.shown = index;
       paintFrame(film.image, film.canvas, index);

@@ -1,6 +1,6 @@
 import { Rectangle, Texture } from 'pixi.js';
 import type { DecodedImage } from '../assets/decode-image.ts';
-import { frameAt, frameRest } from '../assets/gif-plan.ts';
+import { frameAt, frameRest } from '../assets/film-plan.ts';
 import type { Size } from '../assets/image-size.ts';
 import { createSpriteTexture } from './canvas-texture.ts';
 import type { SpriteSheet } from './sprite-sheet.ts';
@@ -20,14 +20,14 @@ export type SpritePicture = {
   draw(context: CanvasRenderingContext2D): void;
   /** Shows the frame of this time; true if it is another one than before. */
   play(nowMs: number): boolean;
-  /** Milliseconds from `nowMs` to the next frame; Infinity for a still picture. */
+  /** Milliseconds from `nowMs`, after `play`, to the next frame; Infinity where there is none. */
   restMs(nowMs: number): number;
   destroy(): void;
 };
 
 /** `repaint` paints a frame of the image onto `canvas`; null if the canvas already is the picture. */
 export function createSpritePicture(
-  { frames, frameEnds }: DecodedImage,
+  { frames, frameEnds, plays }: DecodedImage,
   imageHeight: number,
   canvas: HTMLCanvasElement,
   repaint: ((frame: HTMLCanvasElement) => void) | null,
@@ -37,6 +37,8 @@ export function createSpritePicture(
   let sheet: SpriteSheet | null = null;
   let texture: Texture | null = null;
   let shown = 0;
+  /** When a film that ends has begun; others follow the clock, so that equal ones stay in step. */
+  let startMs = plays === Number.POSITIVE_INFINITY ? 0 : Number.NaN;
   show(0);
 
   function show(index: number): void {
@@ -79,13 +81,15 @@ export function createSpritePicture(
     draw,
     play(nowMs) {
       if (!frameEnds) return false;
-      const index = frameAt(frameEnds, nowMs);
+      if (Number.isNaN(startMs)) startMs = nowMs;
+      const index = frameAt(frameEnds, nowMs - startMs, plays);
       if (index === shown) return false;
       show(index);
       texture?.source.update();
       return true;
     },
-    restMs: (nowMs) => (frameEnds ? frameRest(frameEnds, nowMs) : Number.POSITIVE_INFINITY),
+    restMs: (nowMs) =>
+      frameEnds ? frameRest(frameEnds, nowMs - startMs, plays) : Number.POSITIVE_INFINITY,
     destroy() {
       texture?.destroy(sheet === null);
       sheet?.release();

@@ -110,7 +110,8 @@ export const createSpritesLayer: CreateLayer<SpritesLayout> = (
     clearTimeout(nextFilmFrame);
     if (films.length === 0) return;
     const restMs = Math.min(...films.map((film) => film.restMs(nowMs)));
-    nextFilmFrame = setTimeout(invalidate, restMs);
+    // A timer of Infinity would end at once.
+    if (Number.isFinite(restMs)) nextFilmFrame = setTimeout(invalidate, restMs);
   }
 
   return {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { anAnimation, anAnimationOf, anImage } from '../testing/images.ts';
-import { firstFrames, gifFrames } from './gif-frames.ts';
+import { firstFrames, gifFrames, gifPlays } from './gif-frames.ts';
 
 const isWholeGif = (gif: Uint8Array) => gifFrames(gif).isWhole;
 
@@ -31,4 +31,18 @@ test('frames are counted, and those after as many as are wanted are left out', a
   assert.equal(gifFrames(firstFrames(new Uint8Array(await anAnimation()), 3)).frames, 3);
   const cut = gif.slice(0, 100);
   assert.equal(firstFrames(cut, 5000), cut);
+});
+
+test('a GIF plays once, or as often as it says', () => {
+  const gif = anAnimationOf(10, 10, 2);
+  const first = gif.indexOf(0x2c);
+  const playing = (...count: number[]) => {
+    const loops = Buffer.from('!\xff\x0bNETSCAPE2.0\x03\x01', 'latin1');
+    const end = Buffer.from([...count, 0]);
+    return gifPlays(Buffer.concat([gif.subarray(0, first), loops, end, gif.subarray(first)]));
+  };
+  assert.equal(gifPlays(gif), 1);
+  assert.equal(playing(0, 0), Number.POSITIVE_INFINITY);
+  assert.equal(playing(1, 0), 2);
+  assert.equal(playing(0, 1), 257);
 });

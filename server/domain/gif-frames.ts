@@ -14,6 +14,8 @@ export const MAX_FRAMES = 5000;
 const TRAILER = 0x3b;
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
+/** The applications whose extension is a number of repetitions. */
+const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 const HEADER_BYTES = 13;
 const HEADER_FLAGS = 10;
 const IMAGE_BYTES = 10;
@@ -42,6 +44,20 @@ export function firstFrames(gif: Uint8Array<ArrayBuffer>, most: number): Uint8Ar
   const short = gif.slice(0, end + 1);
   short[end] = TRAILER;
   return short;
+}
+
+/** How often a GIF plays: once, if it does not say; Infinity for ever. */
+export function gifPlays(gif: Uint8Array): number {
+  let at = HEADER_BYTES + colorTableBytes(gif[HEADER_FLAGS]);
+  // Before the first frame, as in all files that browsers repeat.
+  while (gif[at] === EXTENSION) {
+    if (LOOPS.has(String.fromCharCode(...gif.subarray(at + 3, at + 14)))) {
+      const repetitions = (gif[at + 16] ?? 0) + 256 * (gif[at + 17] ?? 0);
+      return repetitions === 0 ? Number.POSITIVE_INFINITY : repetitions + 1;
+    }
+    at = afterBlocks(gif, at + 2);
+  }
+  return 1;
 }
 
 /** How many bytes of colors follow, by the flags of a GIF or of an image in it. */

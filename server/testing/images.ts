@@ -56,6 +56,21 @@ export function anAnimationOf(widthPx: number, heightPx: number, frames: number)
   return Buffer.concat([screen, ...Array<Buffer>(frames).fill(frame), Buffer.from(';')]);
 }
 
+/** An APNG that says it has this many frames; it has the pixels of none. */
+export function anApngOf(widthPx: number, heightPx: number, frames: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(widthPx, 0);
+  header.writeUInt32BE(heightPx, 4);
+  header.set([8, 6], 8);
+  return pngOf([
+    ['IHDR', header],
+    ['acTL', Buffer.alloc(8)],
+    ...Array<['fcTL', Buffer]>(frames).fill(['fcTL', Buffer.alloc(26)]),
+    ['IDAT', Buffer.alloc(0)],
+    ['IEND', Buffer.alloc(0)],
+  ]);
+}
+
 /** A black PNG that compresses to almost nothing. */
 export function aPngBomb(sidePx: number): Buffer {
   const header = Buffer.alloc(13);

@@ -1,4 +1,5 @@
 import { gifFrames } from '#domain/gif-frames.ts';
+import { countApngFrames } from '#domain/png-chunks.ts';
 import { readFile } from '../../disk/files.ts';
 import { MAX_ANIMATION_PIXELS, refuseHuge, refuseManyFrames } from './image-limits.ts';
 import { damaged, type Image, openImage, readHead } from './open-image.ts';
@@ -13,19 +14,18 @@ const GIF = 'GIF8';
  * for too many pixels, and `invalid` for an image that cannot be decoded whole.
  */
 export async function inspectBitmap(path: string): Promise<Image> {
-  const gif = await gifAt(path);
+  const content = await readFile(path);
+  const isGif = content.toString('latin1', 0, GIF.length) === GIF;
+  const gif = isGif ? gifFrames(content) : undefined;
+  const frames = gif?.frames ?? countApngFrames(new Uint8Array(content));
   // Before a decoder allocates memory for each frame.
-  if (gif) refuseManyFrames(gif.frames);
-  const { mediaType, width, height, ...metadata } = await readHead(path);
-  refuseHuge({ width, height, ...metadata });
+  refuseManyFrames(frames);
+  const { mediaType, width, height, pages = 1, ...metadata } = await readHead(path);
+  // The decoder knows the still picture of an APNG alone.
+  refuseHuge({ width, height, ...metadata, pages: Math.max(frames, pages) });
   await decodeAll(path);
   if (gif && !gif.isWhole) throw damaged();
   return { mime: mediaType ?? '', widthPx: width, heightPx: metadata.pageHeight ?? height };
-}
-
-async function gifAt(path: string) {
-  const content = await readFile(path);
-  return content.toString('latin1', 0, GIF.length) === GIF ? gifFrames(content) : undefined;
 }
 
 async function decodeAll(path: string): Promise<void> {

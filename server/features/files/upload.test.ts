@@ -8,6 +8,7 @@ import { sha256Of } from '../../storage/hashing.ts';
 import {
   anAnimation,
   anAnimationOf,
+  anApngOf,
   anImage,
   anSvg,
   aPhoto,
@@ -267,7 +268,10 @@ test('an animation may have 400 million pixels in all frames together', async (t
     'This animation has 17 frames of 6000 × 4000 pixels.',
     'Make it smaller or shorter: at most 400 million pixels in all frames together.',
   ];
-  await assertRefused(app, [refused('animation', anAnimationOf(6000, 4000, 17), 413, tooMuch)]);
+  await assertRefused(app, [
+    refused('animation', anAnimationOf(6000, 4000, 17), 413, tooMuch),
+    refused('APNG', anApngOf(6000, 4000, 17), 413, tooMuch),
+  ]);
   assert.deepEqual(readdirSync(directory), []);
   assert.equal((await upload(app, anAnimationOf(400, 300, 3000))).statusCode, 201);
 });
@@ -279,7 +283,10 @@ test('an animation may have 5,000 frames, however small they are', async (t) => 
     'This animation has 300000 frames.',
     'Make it shorter, or leave some out: at most 5000.',
   ];
-  await assertRefused(app, [refused('animation', anAnimationOf(1, 1, 300_000), 413, tooMany)]);
+  await assertRefused(app, [
+    refused('animation', anAnimationOf(1, 1, 300_000), 413, tooMany),
+    refused('APNG', anApngOf(1, 1, 5001), 413, ['This animation has 5001 frames.', tooMany[1]]),
+  ]);
   assert.deepEqual(readdirSync(directory), []);
   assert.equal((await upload(app, anAnimationOf(2, 2, 5000))).statusCode, 201);
 });

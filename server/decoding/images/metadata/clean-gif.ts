@@ -3,6 +3,7 @@ import { afterBlocks, colorTableBytes } from '#domain/gif-frames.ts';
 const TRAILER = 0x3b;
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
+const PADDING = 0;
 const COMMENT = 0xfe;
 const APPLICATION = 0xff;
 const HEADER_BYTES = 13;
@@ -11,11 +12,18 @@ const IMAGE_BYTES = 10;
 /** How often an animation is played, and its colors. */
 const KEPT = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 
-/** A GIF without comments, XMP, what other programs have added, and whatever follows its end. */
+/**
+ * A GIF without comments, XMP, what other programs have added, and whatever follows its end. Zero bytes between blocks
+ * are left out and a missing trailer is added: browsers show such files, and decoders refuse them.
+ */
 export function cleanGif(file: Buffer): Buffer[] {
   let at = HEADER_BYTES + colorTableBytes(file[10]);
   const kept = [file.subarray(0, at)];
   while (at < file.length && file[at] !== TRAILER) {
+    if (file[at] === PADDING) {
+      at += 1;
+      continue;
+    }
     const isImage = file[at] === IMAGE;
     if (!isImage && file[at] !== EXTENSION) break;
     const data = at + (isImage ? IMAGE_BYTES + colorTableBytes(file[at + 9]) + 1 : 2);
@@ -23,7 +31,8 @@ export function cleanGif(file: Buffer): Buffer[] {
     if (isImage || !isPersonal(file, at)) kept.push(file.subarray(at, end));
     at = end;
   }
-  return [...kept, file[at] === TRAILER ? file.subarray(at, at + 1) : file.subarray(at)];
+  const isComplete = file[at] === TRAILER || at === file.length;
+  return [...kept, isComplete ? Buffer.of(TRAILER) : file.subarray(at)];
 }
 
 function isPersonal(file: Buffer, at: number): boolean {

@@ -48,6 +48,15 @@ test('a GIF loses comments and XMP, and keeps its frames and how often they are 
   assert.deepEqual(cleaned, gif);
 });
 
+test('a GIF with zero bytes between its blocks and without a trailer is mended', async () => {
+  const gif = await anAnimation();
+  const second = gif.lastIndexOf(Buffer.from([0x21, 0xf9, 4]));
+  const [head, tail] = [gif.subarray(0, second), gif.subarray(second, -1)];
+  assert.deepEqual(withoutMetadata(Buffer.concat([head, Buffer.alloc(2), tail])), gif);
+  const cut = gif.subarray(0, -5);
+  assert.equal(withoutMetadata(cut), undefined);
+});
+
 test('an animated WebP keeps its frames', async () => {
   const webp = await sharp(await anAnimation(), { animated: true })
     .webp()

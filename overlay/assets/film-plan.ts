@@ -8,15 +8,15 @@ const MAX_KEPT = 1000;
 /** Below this scale, half as many frames at a larger scale look better. */
 const SMALLEST_SHARE = 0.6;
 
-/** Shorter delays count as 100 ms, as in every browser. */
+/** Shorter delays count as 100 ms, as in every browser, for every format. */
 const FASTEST_MS = 20;
 const MISTAKEN_MS = 100;
 
 /** Every `step`th frame is kept in `size` and shown for as long as all `step` frames. */
-export type GifPlan = { size: Size; step: number };
+export type FilmPlan = { size: Size; step: number };
 
 /** Chooses frames and size so that at most a thousand frames take at most 32 MB. */
-export function planGif(frameCount: number, wanted: Size): GifPlan {
+export function planFilm(frameCount: number, wanted: Size): FilmPlan {
   let step = 1;
   while (frameCount / step > MAX_KEPT) step *= 2;
   while (shareOf(frameCount, step, wanted) < SMALLEST_SHARE && step * 2 < frameCount) step *= 2;
@@ -49,14 +49,29 @@ export function frameEnds(delays: readonly number[], step: number): number[] {
   return ends;
 }
 
-/** The index of the frame at `nowMs`. */
-export function frameAt(ends: readonly number[], nowMs: number): number {
-  const at = nowMs % (ends.at(-1) ?? 1);
+/** The index of the frame at `atMs`, from the start of a film that plays so often; then its last one. */
+export function frameAt(
+  ends: readonly number[],
+  atMs: number,
+  plays = Number.POSITIVE_INFINITY,
+): number {
+  const cycleMs = ends.at(-1) ?? 1;
+  if (atMs >= cycleMs * plays) return ends.length - 1;
+  const at = atMs % cycleMs;
   let frame = 0;
   while (frame < ends.length - 1 && (ends[frame] ?? 0) <= at) frame += 1;
   return frame;
 }
 
-/** How long the frame at `nowMs` is still shown. */
-export const frameRest = (ends: readonly number[], nowMs: number): number =>
-  (ends[frameAt(ends, nowMs)] ?? 0) - (nowMs % (ends.at(-1) ?? 1));
+/** How long the frame at `atMs` is still shown; Infinity for the last one of all. */
+export function frameRest(
+  ends: readonly number[],
+  atMs: number,
+  plays = Number.POSITIVE_INFINITY,
+): number {
+  const cycleMs = ends.at(-1) ?? 1;
+  const isLastCycle = atMs >= cycleMs * (plays - 1);
+  const frame = frameAt(ends, atMs, plays);
+  if (isLastCycle && frame === ends.length - 1) return Number.POSITIVE_INFINITY;
+  return (ends[frame] ?? 0) - (atMs % cycleMs);
+}

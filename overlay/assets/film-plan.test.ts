@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { frameAt, frameDelay, frameEnds, frameRest, planGif } from './gif-plan.ts';
+import { frameAt, frameDelay, frameEnds, frameRest, planFilm } from './film-plan.ts';
 
 const bytesOf = (frameCount: number, side: number) => {
-  const { size, step } = planGif(frameCount, { width: side, height: side });
+  const { size, step } = planFilm(frameCount, { width: side, height: side });
   return Math.ceil(frameCount / step) * size.width * size.height * 4;
 };
 
 test('a small animation keeps every frame in full size', () => {
-  assert.deepEqual(planGif(12, { width: 200, height: 100 }), {
+  assert.deepEqual(planFilm(12, { width: 200, height: 100 }), {
     size: { width: 200, height: 100 },
     step: 1,
   });
 });
 
 test('a larger one is first drawn smaller, then with fewer frames', () => {
-  assert.equal(planGif(20, { width: 800, height: 800 }).step, 1);
-  assert.equal(planGif(100, { width: 800, height: 800 }).step, 4);
+  assert.equal(planFilm(20, { width: 800, height: 800 }).step, 1);
+  assert.equal(planFilm(100, { width: 800, height: 800 }).step, 4);
 });
 
 test('no animation takes more than 32 MB', () => {
@@ -27,7 +27,7 @@ test('no animation takes more than 32 MB', () => {
 
 test('no animation keeps more than a thousand frames', () => {
   const kept = (frames: number) =>
-    Math.ceil(frames / planGif(frames, { width: 1, height: 1 }).step);
+    Math.ceil(frames / planFilm(frames, { width: 1, height: 1 }).step);
   assert.deepEqual([1, 999, 1000, 1001, 3000, 5000].map(kept), [1, 999, 1000, 501, 750, 625]);
 });
 
@@ -53,4 +53,12 @@ test('the next frame is due when the rest of this one is over', () => {
   const ends = [100, 150, 210];
   assert.equal(frameRest(ends, 30), 70);
   assert.equal(frameRest(ends, 210 + 149), 1);
+});
+
+test('a film that plays twice ends with its last frame', () => {
+  const ends = [100, 150];
+  const shown = [0, 120, 150, 260, 299, 300, 9000].map((ms) => frameAt(ends, ms, 2));
+  assert.deepEqual(shown, [0, 1, 0, 1, 1, 1, 1]);
+  const rests = [0, 120, 150, 260, 9000].map((ms) => frameRest(ends, ms, 2));
+  assert.deepEqual(rests, [100, 30, 100, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
 });

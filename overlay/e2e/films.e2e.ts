@@ -3,15 +3,14 @@ import { build } from 'esbuild';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../../web/e2e/fixtures.ts';
-import type { ImageUse } from '../assets/image-size.ts';
-import type { GifPictures } from '../assets/play-gif.ts';
+import { apngFile } from '../testing/apng-file.ts';
 import { DISPOSAL, type GifFrame, gifFile, TRANSPARENT } from '../testing/gif-file.ts';
 
 const SIDE = 8;
 
 declare global {
   interface Window {
-    gif: { playGif(content: ArrayBuffer, uses: readonly ImageUse[]): GifPictures };
+    film: typeof import('../assets/play-film.ts');
   }
 }
 
@@ -64,10 +63,10 @@ const FILMS: Record<string, GifFrame[]> = {
 
 /** The overlay's decoder as a script. */
 const script = build({
-  entryPoints: [join(import.meta.dirname, '../assets/play-gif.ts')],
+  entryPoints: [join(import.meta.dirname, '../assets/play-film.ts')],
   bundle: true,
   format: 'iife',
-  globalName: 'gif',
+  globalName: 'film',
   write: false,
 }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
 
@@ -83,9 +82,76 @@ async function openDecoder(page: Page): Promise<void> {
 test('a GIF looks as the browser itself shows it', async ({ page }) => {
   await openDecoder(page);
   for (const [name, frames] of Object.entries(FILMS)) {
-    const { ours, theirs } = await decodeTwice(page, gifFile(SIDE, frames));
+    const { ours, theirs } = await decodeTwice(page, gifFile(SIDE, frames), 'image/gif');
     expect(ours, name).toHaveLength(frames.length);
     expect(ours, name).toEqual(theirs);
+  }
+});
+
+/** Squares of one color and opacity. */
+const square = (side: number, red: number, green: number, alpha = 1) =>
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 4,
+      background: { r: red, g: green, b: 0, alpha },
+    },
+  });
+
+test('an APNG looks and ends as in the browser itself', async ({ page }) => {
+  await openDecoder(page);
+  const png = (...color: Parameters<typeof square>) =>
+    square(...color)
+      .png()
+      .toBuffer();
+  const whole = { png: await png(SIDE, 200, 0), left: 0, top: 0, delayMs: 50 };
+  const empty = { ...whole, png: await png(SIDE, 0, 0, 0) };
+  const part = { png: await png(4, 0, 255, 0.5), left: 2, top: 3, delayMs: 50 };
+  for (const plays of [0, 1, 3]) {
+    for (const disposal of [0, 1, 2]) {
+      for (const blend of [0, 1]) {
+        const frames = [whole, part, { ...part, left: 4 }, whole].map((frame) => ({
+          ...frame,
+          disposal,
+          blend,
+        }));
+        const first = { ...empty, disposal, blend };
+        const file = apngFile([first, ...frames], plays);
+        const { ours, theirs, plays: shown } = await decodeTwice(page, file, 'image/png');
+        const name = `${plays} plays, disposal ${disposal}, blend ${blend}`;
+        expect(ours, name).toHaveLength(5);
+        expect(ours, name).toEqual(theirs);
+        expect(shown[0], name).toBe(shown[1]);
+      }
+    }
+  }
+});
+
+test('an animated WebP looks and ends as in the browser itself', async ({ page }) => {
+  await openDecoder(page);
+  const raw = async (image: sharp.Sharp) => image.raw().toBuffer();
+  const empty = await raw(square(SIDE, 0, 0, 0));
+  const changed = await raw(
+    square(SIDE, 200, 0).composite([{ input: await square(4, 0, 255).png().toBuffer() }]),
+  );
+  const frames = [empty, await raw(square(SIDE, 200, 0)), changed, empty];
+  const layout = {
+    width: SIDE,
+    height: SIDE * frames.length,
+    channels: 4,
+    pageHeight: SIDE,
+  } as const;
+  for (const lossless of [true, false]) {
+    for (const loop of [0, 1, 3]) {
+      const file = await sharp(Buffer.concat(frames), { raw: layout })
+        .webp({ lossless, loop, delay: frames.map(() => 50) })
+        .toBuffer();
+      const { ours, theirs, plays } = await decodeTwice(page, file, 'image/webp');
+      expect(ours, `${lossless}, ${loop}`).toHaveLength(frames.length);
+      expect(ours, `${lossless}, ${loop}`).toEqual(theirs);
+      expect(plays[0]).toBe(plays[1]);
+    }
   }
 });
 
@@ -104,7 +170,7 @@ test('a long, large GIF takes at most 32 MB and plays as long as it did', async 
   const { bytes, ends } = await page.evaluate(async (base64) => {
     const gif = await (await fetch(`data:image/gif;base64,${base64}`)).arrayBuffer();
     const use = { box: { width: 400, height: 400 }, fit: 'contain' } as const;
-    const { frames, frameEnds } = window.gif.playGif(gif, [use]);
+    const { frames, frameEnds } = await window.film.playFilm(gif, 'image/gif', [use]);
     const bytes = frames.reduce((sum, { width, height }) => sum + 4 * width * height, 0);
     return { bytes, ends: frameEnds };
   }, content);
@@ -113,21 +179,26 @@ test('a long, large GIF takes at most 32 MB and plays as long as it did', async 
   expect(ends?.at(-1)).toBe(frames * frameMs);
 });
 
-/** The pixels of every frame, by the overlay's decoder and by the browser's. */
-function decodeTwice(page: Page, content: Uint8Array) {
+/** The pixels of every frame and how often they play, by the overlay's decoder and by the browser's. */
+function decodeTwice(page: Page, content: Uint8Array, type: string) {
   return page.evaluate(
-    async (bytes) => {
+    async ([bytes, type]) => {
       const data = Uint8Array.from(bytes);
       const use = { box: { width: 8, height: 8 }, fit: 'contain' } as const;
-      const decoded = window.gif.playGif(data.buffer, [use]);
-      const decoder = new ImageDecoder({ data, type: 'image/gif' });
+      const decoded = await window.film.playFilm(data.buffer, type, [use]);
+      const decoder = new ImageDecoder({ data, type });
       await decoder.tracks.ready;
       const theirs: number[][] = [];
-      for (let frameIndex = 0; frameIndex < decoded.frames.length; frameIndex += 1) {
+      const { frameCount = 0, repetitionCount = 0 } = decoder.tracks.selectedTrack ?? {};
+      for (let frameIndex = 0; frameIndex < frameCount; frameIndex += 1) {
         const { image } = await decoder.decode({ frameIndex });
         theirs.push(pixelsOf(image, image.codedWidth));
       }
-      return { ours: decoded.frames.map((frame) => pixelsOf(frame, frame.width)), theirs };
+      return {
+        ours: decoded.frames.map((frame) => pixelsOf(frame, frame.width)),
+        theirs,
+        plays: [decoded.plays, repetitionCount + 1],
+      };
 
       function pixelsOf(picture: CanvasImageSource, side: number): number[] {
         const canvas = new OffscreenCanvas(side, side);
@@ -136,6 +207,6 @@ function decodeTwice(page: Page, content: Uint8Array) {
         return [...(context?.getImageData(0, 0, side, side).data ?? [])];
       }
     },
-    [...content],
+    [[...content], type] as const,
   );
 }

@@ -1,19 +1,14 @@
-import workerUrl from 'worker:./gif-worker.ts';
+import workerUrl from 'worker:./film-worker.ts';
 import { askWorker } from './ask-worker.ts';
 import { paintBitmap } from './canvas.ts';
 import type { DecodedImage } from './decode-image.ts';
-import type { GifRequest } from './gif-worker.ts';
-import type { ImageUse } from './image-size.ts';
-import type { GifPictures } from './play-gif.ts';
+import type { FilmRequest } from './film-worker.ts';
+import type { FilmPictures } from './play-film.ts';
 
-/** Decodes all frames of a GIF in a worker. Rejects when it cannot be read. */
-export async function decodeGif(
-  content: ArrayBuffer,
-  uses: readonly ImageUse[],
-): Promise<DecodedImage> {
-  const request: GifRequest = { content, uses };
-  const { frames: bitmaps, ...pictures } = await askWorker<GifPictures>(workerUrl, request, [
-    content,
+/** Decodes all frames of an animated image in a worker. Rejects when it cannot be read. */
+export async function decodeFilm(request: FilmRequest): Promise<DecodedImage> {
+  const { frames: bitmaps, ...pictures } = await askWorker<FilmPictures>(workerUrl, request, [
+    request.content,
   ]);
   const frames: HTMLCanvasElement[] = [];
   for (const bitmap of bitmaps) {

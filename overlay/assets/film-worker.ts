@@ -1,0 +1,14 @@
+/** A worker that decodes one animated image: see `decodeFilm`. */
+import type { ImageUse } from './image-size.ts';
+import { playFilm } from './play-film.ts';
+
+/** `type` is the media type. */
+export type FilmRequest = { content: ArrayBuffer; type: string; uses: readonly ImageUse[] };
+
+addEventListener('message', ({ data: { content, type, uses } }: MessageEvent<FilmRequest>) => {
+  playFilm(content, type, uses).then(
+    (pictures) => postMessage(pictures, { transfer: pictures.frames }),
+    // The page receives it as an error of the worker.
+    reportError,
+  );
+});
