@@ -6,6 +6,7 @@ import {
   OVERLAY_WORKER_PATH,
   WAITING_PROBE_PATH,
 } from '#contract/pages.ts';
+import { RECAP_PICTURE_PATH } from '#contract/recap-picture.ts';
 import { assertRefused, refusal } from '../testing/scenarios.ts';
 import { type App, PAGES, testApp } from '../testing/test-app.ts';
 
@@ -141,6 +142,7 @@ test('pages run their own scripts alone, and only own pages frame them', async (
   assert.equal((await policyOf(app, '/'))['style-src'], "'self'");
   assert.equal((await policyOf(app, '/'))['frame-src'], "'self'");
   assert.equal((await policyOf(app, '/live/a'))['style-src'], "'self' 'unsafe-inline'");
+  assert.equal((await policyOf(app, RECAP_PICTURE_PATH))['style-src'], "'self'");
 });
 
 test('the pages of the editor may ask for the camera and for no other device, and nothing else may ask', async (t) => {

@@ -15,6 +15,7 @@ import {
   EDITOR_PERMISSIONS,
   EDITOR_POLICY,
   OVERLAY_POLICY,
+  RECAP_POLICY,
   SECURITY_HEADERS,
   WORKER_POLICY,
 } from './security-headers.ts';
@@ -27,7 +28,7 @@ export function servePages(app: FastifyInstance, assetsDir: string): void {
     permissions: EDITOR_PERMISSIONS,
   };
   const overlay = { file: join(assetsDir, 'overlay.html'), policy: OVERLAY_POLICY };
-  const recap = { file: join(assetsDir, 'recap.html'), policy: OVERLAY_POLICY };
+  const recap = { file: join(assetsDir, 'recap.html'), policy: RECAP_POLICY };
   const worker = {
     file: join(assetsDir, 'overlay-service-worker.js'),
     policy: WORKER_POLICY,

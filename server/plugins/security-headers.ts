@@ -46,13 +46,18 @@ export const EDITOR_POLICY = policy({
   'media-src': [SELF, 'blob:'],
 });
 
-/** OBS adds a style element to the page; PixiJS decodes images in a worker made from a blob. */
-export const OVERLAY_POLICY = policy({
+/** PixiJS decodes images in a worker made from a blob. */
+const DRAWING: Policy = {
   ...BASE,
-  'style-src': [SELF, "'unsafe-inline'"],
   'connect-src': [SELF, 'data:', 'blob:'],
   'worker-src': [SELF, 'blob:'],
-});
+};
+
+/** OBS adds a style element to the page. */
+export const OVERLAY_POLICY = policy({ ...DRAWING, 'style-src': [SELF, "'unsafe-inline'"] });
+
+/** OBS never shows it. */
+export const RECAP_POLICY = policy(DRAWING);
 
 /** The overlay's service worker only fetches, and only from here. */
 export const WORKER_POLICY = policy({ 'default-src': ["'none'"], 'connect-src': [SELF] });
