@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Closed, Id } from './common.ts';
 import { DRAWING_SIZES, type DrawingSize } from './drawing-sizes.ts';
+import { SVG_PARTS } from './svg-parts.ts';
 
 /** An uploaded image or sound. `url` is what settings keep; the file itself is served at `/api` + `url`. */
 export const UploadedFile = Type.Object({
@@ -11,6 +12,13 @@ export const UploadedFile = Type.Object({
   size_bytes: Type.Integer(),
   /** How long a sound is; absent of an image. */
   duration_ms: Type.Optional(Type.Integer()),
+  /** Any text, because a newer version may know more. */
+  not_drawn: Type.Optional(
+    Type.Array(Type.String({ maxLength: 50 }), {
+      maxItems: 20,
+      description: `What an SVG has and the overlay does not show, after its upload: ${Object.keys(SVG_PARTS).join(', ')}`,
+    }),
+  ),
 });
 export type UploadedFile = Static<typeof UploadedFile>;
 

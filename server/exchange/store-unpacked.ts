@@ -53,7 +53,7 @@ async function recordImages(tx: EntityManager, folder: string, images: readonly 
   const finished: FinishedFile[] = [];
   for (const { packed, received, media } of images) {
     const row = await recordFile(tx, received, media);
-    records.set(packed.path, uploadedFile(row));
+    records.set(packed.path, uploadedFile(row, media));
     finished.push({ partial: received.path, path: join(folder, row.name) });
   }
   return { records, finished };

@@ -39,6 +39,16 @@ test('several images picked at once keep their order, whichever ends first, and 
   );
 });
 
+test('a row says what the overlay will not show of its picture', async ({ form, page }) => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><foreignObject/></svg>';
+  const buffer = Buffer.from(svg);
+  await pick(add(page), { name: 'chart.svg', mimeType: 'image/svg+xml', buffer });
+  await expect(row(page, 'chart.svg').getByRole('status')).toHaveText(
+    'Not shown on the overlay: HTML (foreignObject). Export it as a PNG or GIF to keep them.',
+  );
+  expect(await sent(form)).toMatchObject([{ not_drawn: ['foreign_object'] }]);
+});
+
 test('three uploads run at once, the others wait for their turn', async ({ page }) => {
   const uploads = await holdUploads(page);
   const names = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png'];

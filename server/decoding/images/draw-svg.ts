@@ -7,6 +7,7 @@ import { placeByContent } from '../../disk/place-by-content.ts';
 import { refuseHuge } from './image-limits.ts';
 import { damaged, type Image, openImage, readHead } from './open-image.ts';
 import { refuseHeavySvg } from './svg-limits.ts';
+import { partsNotDrawn } from './svg-not-drawn.ts';
 
 export type SvgDrawing = {
   path: string;
@@ -46,7 +47,8 @@ export async function drawSvg({ path, to, budgetMs }: SvgDrawing): Promise<Image
   }
   // The smallest comes last, so that its presence means that all are there.
   for (const { partial, path } of done.reverse()) await placeByContent(partial, path);
-  return { mime: mediaType, widthPx, heightPx };
+  const notDrawn = partsNotDrawn(content);
+  return { mime: mediaType, widthPx, heightPx, ...(notDrawn.length > 0 && { notDrawn }) };
 }
 
 /** librsvg reads an overflowing size as 1, at any density. */

@@ -1,8 +1,15 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
+import type { SvgPart } from '#contract/svg-parts.ts';
 import { AppError } from '#domain/errors.ts';
 import { EXTENSIONS, WRONG_TYPE } from './image-formats.ts';
 
-export type Image = { mime: string; widthPx: number; heightPx: number };
+export type Image = {
+  mime: string;
+  widthPx: number;
+  heightPx: number;
+  /** What the drawing of an SVG lacks; absent where it has everything. */
+  notDrawn?: readonly SvgPart[];
+};
 
 const LOADERS = ['PngFile', 'JpegFile', 'NsgifFile', 'WebpFile', 'HeifFile', 'SvgBuffer'];
 

@@ -27,7 +27,7 @@ export function createFileService(em: EntityManager, directory: string, findings
   /** Newest first, as ids sort by creation time: all, or `limit` of those older than the file `before`. */
   async function list({ limit, before = AFTER_EVERY_ID }: Page): Promise<UploadedFile[]> {
     const page = { orderBy: { id: 'desc' }, ...(limit !== undefined && { limit }) } as const;
-    return (await em.find(FileRow, { id: { $lt: before } }, page)).map(uploadedFile);
+    return (await em.find(FileRow, { id: { $lt: before } }, page)).map((row) => uploadedFile(row));
   }
 
   /**
@@ -61,7 +61,7 @@ export function createFileService(em: EntityManager, directory: string, findings
         await publishByContent([{ partial: received.path, path: join(directory, kept.name) }]);
         return kept;
       });
-      return uploadedFile(row);
+      return uploadedFile(row, media);
     } catch (error) {
       await rm(sent.path, { force: true });
       // Of an SVG, which is stored as it was sent.
@@ -97,21 +97,18 @@ export async function recordFile(
   return row;
 }
 
-/** A file as in settings and responses. */
-export const uploadedFile = ({
-  id,
-  name,
-  original_name,
-  mime,
-  size_bytes,
-  duration_ms,
-}: FileRow): UploadedFile => ({
+/** A file as in settings and responses; with what was just found in it, what the overlay will not show of it. */
+export const uploadedFile = (
+  { id, name, original_name, mime, size_bytes, duration_ms }: FileRow,
+  found?: Media,
+): UploadedFile => ({
   id,
   url: `/uploads/${name}`,
   original_name,
   mime,
   size_bytes,
   ...(typeof duration_ms === 'number' && { duration_ms }),
+  ...(found && 'notDrawn' in found && found.notDrawn && { not_drawn: [...found.notDrawn] }),
 });
 
 const MAX_LENGTH = 255;

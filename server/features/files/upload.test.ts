@@ -66,6 +66,16 @@ test('each kind of image is kept byte for byte, under its hash and with the type
   assert.equal(files.length, kinds.length);
 });
 
+test('the answer to an SVG names what the overlay will not show of it, also when it comes again', async (t) => {
+  const { app } = await uploadApp(t);
+  const sent = anSvg('<foreignObject width="9" height="9"/><rect style="fill:var(--a)"/>');
+  for (let time = 0; time < 2; time += 1) {
+    const { not_drawn } = (await upload(app, sent)).json<UploadedFile>();
+    assert.deepEqual(not_drawn, ['foreign_object', 'css_variable']);
+  }
+  assert.equal('not_drawn' in (await upload(app, anSvg())).json(), false);
+});
+
 test('an animation keeps its frames', async (t) => {
   const { app } = await uploadApp(t);
   const content = await anAnimation();

@@ -7,7 +7,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './file.module.css';
 import type { FileControl } from './file-frame.tsx';
-import { fileName, fileSize, type Upload } from './file-slot.ts';
+import { fileName, fileSize, notDrawnText, type Upload } from './file-slot.ts';
 import { Picture } from './picture.tsx';
 import { useUploadPercent } from './running-uploads.ts';
 
@@ -67,10 +67,27 @@ export function StoredLine({ file, isPhoto, error, ...line }: StoredProps) {
       picture={<Thumb file={file} isPhoto={isPhoto} />}
       name={fileName(file)}
       note={
-        error ? <Failure message={error} /> : <span className={styles.note}>{fileSize(file)}</span>
+        error ? (
+          <Failure message={error} />
+        ) : (
+          <>
+            <span className={styles.note}>{fileSize(file)}</span>
+            <NotDrawn file={file} />
+          </>
+        )
       }
     />
   );
+}
+
+/** What the overlay will lack of a picture, announced once it is uploaded. */
+function NotDrawn({ file }: { file: FileValue }) {
+  const text = notDrawnText(file);
+  return text ? (
+    <span className={styles.lacking} role="status">
+      {text}
+    </span>
+  ) : null;
 }
 
 /** An error, announced at once. */

@@ -8,12 +8,23 @@ import {
   fileSize,
   isWaiting,
   newUpload,
+  notDrawnText,
   readStoredFile,
   sortFiles,
   whyUnfinished,
 } from './file-slot.ts';
 
 const OWL = new File(['owl'], 'owl.png', { type: 'image/png' });
+
+test('a drawing that lacks parts says which, and what to do', () => {
+  const url = '/uploads/owl.svg';
+  assert.equal(notDrawnText(url), undefined);
+  assert.equal(notDrawnText({ url, not_drawn: [] }), undefined);
+  assert.equal(
+    notDrawnText({ url, not_drawn: ['foreign_object', 'constructor', 'script'] }),
+    'Not shown on the overlay: HTML (foreignObject); constructor; what scripts draw. Export it as a PNG or GIF to keep them.',
+  );
+});
 
 test('every upload has a key of its own, also of the same file', () => {
   assert.notEqual(newUpload(OWL).key, newUpload(OWL).key);

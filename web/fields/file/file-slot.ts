@@ -1,4 +1,5 @@
 import type { FileValue } from '#contract/file-value.ts';
+import { SVG_PARTS } from '#contract/svg-parts.ts';
 import { byteSize } from '#domain/byte-size.ts';
 import { resolveFileLink } from '#domain/file-link.ts';
 import { type FieldKind, UNDO_EACH } from '../field.ts';
@@ -61,6 +62,16 @@ export function fileSize(file: FileValue): string {
   const { size_bytes } = recordOf(file);
   return typeof size_bytes === 'number' ? byteSize(size_bytes) : '';
 }
+
+/** What the overlay will not show of a file, and what to do about it; undefined where it shows everything. */
+export function notDrawnText(file: FileValue): string | undefined {
+  const { not_drawn } = recordOf(file);
+  if (!Array.isArray(not_drawn) || not_drawn.length === 0) return undefined;
+  const parts = not_drawn.map((part) => WORDS.get(part) ?? String(part));
+  return `Not shown on the overlay: ${parts.join('; ')}. Export it as a PNG or GIF to keep them.`;
+}
+
+const WORDS = new Map<string, string>(Object.entries(SVG_PARTS));
 
 /** Only the link is certain; another version may have stored the rest. */
 const recordOf = (file: FileValue): Exclude<FileValue, string> =>

@@ -1,0 +1,11 @@
+/** What an SVG may have and its drawing lacks, by the names that answers have for it, in words for people. */
+export const SVG_PARTS = {
+  foreign_object: 'HTML (foreignObject)',
+  css_variable: 'CSS variables (var)',
+  css_function: 'CSS functions (such as calc)',
+  animation: 'animations and what they fade in',
+  text_path: 'text along a path (textPath)',
+  linked_image: 'images that it only links to',
+  script: 'what scripts draw',
+} as const;
+export type SvgPart = keyof typeof SVG_PARTS;
