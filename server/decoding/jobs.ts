@@ -5,6 +5,7 @@
 export const JOBS = {
   font: async () => (await import('./fonts/read-font.ts')).readFont,
   bitmap: async () => (await import('./images/inspect-bitmap.ts')).inspectBitmap,
+  metadata: async () => (await import('./images/metadata/clean-file.ts')).cleanFile,
   sound: async () => (await import('./sounds/read-sound.ts')).readSound,
   tips: async () => (await import('../tip-files/read-tip-file.ts')).readTipFile,
   svg: async () => (await import('./images/draw-svg.ts')).drawSvg,

@@ -16,7 +16,7 @@ const SVG = { timeMs: 1200, memoryMb: 600 };
 /** CPU time for all sizes of an SVG. */
 const BUDGET_MS = 900;
 
-const tooLong = (cause: Error) =>
+export const tooLong = (cause: Error) =>
   tooLarge(
     'This image takes too much time or memory to be read.',
     'Save it again with fewer pixels, then upload that.',
