@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'playwright/test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import { apngFile } from '../testing/apng-file.ts';
 import { DISPOSAL, type GifFrame, gifFile, TRANSPARENT } from '../testing/gif-file.ts';
@@ -130,7 +130,7 @@ test('an APNG looks and ends as in the browser itself', async ({ page }) => {
 
 test('an animated WebP looks and ends as in the browser itself', async ({ page }) => {
   await openDecoder(page);
-  const raw = async (image: sharp.Sharp) => image.raw().toBuffer();
+  const raw = async (image: Sharp) => image.raw().toBuffer();
   const empty = await raw(square(SIDE, 0, 0, 0));
   const changed = await raw(
     square(SIDE, 200, 0).composite([{ input: await square(4, 0, 255).png().toBuffer() }]),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#domain/errors.ts';
-import { aFont, aWoffFont, fontOf, woffOf } from '../../features/fonts/testing/a-font.ts';
+import { aFont, aWoffFont, CMAP, fontOf, woffOf } from '../../features/fonts/testing/a-font.ts';
 import {
   manyNamesFont,
   sameTableFont,
@@ -56,7 +56,15 @@ test('a weight between the hundreds, or of none, is the nearest that there is', 
 
 test('a font that says nothing about itself is regular and has no name', async (t) => {
   const facts = { family: undefined, weight: 400, isItalic: false, weights: undefined };
-  assert.deepEqual(await reader(t)(fontOf([['glyf', Buffer.alloc(10)]])), facts);
+  assert.deepEqual(await reader(t)(fontOf([['cmap', CMAP]])), facts);
+});
+
+test('a font that maps no letter to a glyph is refused', async (t) => {
+  const read = reader(t);
+  const without = /This font says for no letter how it looks/;
+  await assert.rejects(read(fontOf([['glyf', Buffer.alloc(10)]])), without);
+  await assert.rejects(read(fontOf([['cmap', Buffer.alloc(4)]])), without);
+  await assert.rejects(read(woffOf([['OS/2', Buffer.alloc(78)]])), without);
 });
 
 test('a font that is cut anywhere is refused', async (t) => {
@@ -108,7 +116,12 @@ test('axes that are cut off tell nothing', async (t) => {
   const font = aFont({ axes: [['wght', 200, 800]] });
   const table = font.subarray(-36);
   for (let length = 0; length < table.length; length += 1) {
-    const { weights } = await read(fontOf([['fvar', table.subarray(0, length)]]));
+    const { weights } = await read(
+      fontOf([
+        ['cmap', CMAP],
+        ['fvar', table.subarray(0, length)],
+      ]),
+    );
     assert.equal(weights, undefined, `${length} bytes`);
   }
 });

@@ -1,4 +1,5 @@
 import { create } from 'fontkit';
+import { AppError } from '#domain/errors.ts';
 import type { FontStyle } from '#domain/font-variant.ts';
 import { readFile } from '../../disk/files.ts';
 import { damagedFont } from './damaged-font.ts';
@@ -22,6 +23,7 @@ const HEAVIEST = 1000;
 /** The names of a real font take some kilobytes. */
 const MAX_NAME_BYTES = 1024 * 1024;
 const NAME_HEAD_BYTES = 6;
+const CMAP_HEAD_BYTES = 4;
 const NAME_RECORD_BYTES = 12;
 
 /** Parts of fontkit 2 that its types lack. Tables are read lazily, and are undefined when unreadable. */
@@ -41,6 +43,7 @@ export async function readFont(path: string): Promise<FontFacts> {
   const file = await readFile(path);
   refuseImpossible(file);
   const font = opened(file);
+  refuseWithoutLetters(font);
   return { family: familyOf(font), ...styleOf(font), weights: weightsOf(font) };
 }
 
@@ -55,20 +58,37 @@ function opened(file: Buffer): Font {
   }
 }
 
+/** The file, or the decompressed one, from a table on; undefined when there is none. */
+function tableOf(font: Font, tag: string): Buffer | undefined {
+  const table = font._getTableStream(tag);
+  if (!table) return undefined;
+  const { buffer, pos } = table;
+  return Buffer.from(buffer.buffer, buffer.byteOffset, buffer.byteLength).subarray(pos);
+}
+
 /** All records may point to the same long text, which fontkit would decode for each. */
 function refuseLongNames(font: Font): void {
-  const table = font._getTableStream('name');
-  if (!table) return;
-  const { buffer } = table;
-  const bytes = Buffer.from(buffer.buffer, buffer.byteOffset, buffer.byteLength).subarray(
-    table.pos,
-  );
+  const bytes = tableOf(font, 'name');
+  if (!bytes) return;
   let left = MAX_NAME_BYTES;
   for (let count = bytes.readUInt16BE(2), at = NAME_HEAD_BYTES; count > 0; count -= 1) {
     left -= bytes.readUInt16BE(at + 8);
     if (left < 0) throw damagedFont();
     at += NAME_RECORD_BYTES;
   }
+}
+
+/** Browsers draw nothing with a font whose letters have no glyphs. */
+function refuseWithoutLetters(font: Font): void {
+  const bytes = tableOf(font, 'cmap');
+  if (bytes && bytes.length >= CMAP_HEAD_BYTES && bytes.readUInt16BE(2) > 0) return;
+  throw new AppError(
+    'invalid',
+    'This font says for no letter how it looks, so nothing can be drawn with it.',
+    {
+      remedy: 'Choose another one, or export it again with its character map (cmap).',
+    },
+  );
 }
 
 /** The typographic family; else the legacy one, whose name may contain the weight. */

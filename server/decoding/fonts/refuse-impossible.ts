@@ -10,7 +10,12 @@ type Table = { tag: string; length: number; end: number; packed?: Buffer };
 /** Limits of uncompressed sizes, of a whole font and of the tables that are read. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 const MAX_BYTES = new Map(
-  Object.entries<number>({ name: 1024 * 1024, 'OS/2': 64 * 1024, fvar: 64 * 1024 }),
+  Object.entries<number>({
+    cmap: 4 * 1024 * 1024,
+    name: 1024 * 1024,
+    'OS/2': 64 * 1024,
+    fvar: 64 * 1024,
+  }),
 );
 
 const TRUETYPE = { headBytes: 12, entryBytes: 16 };
@@ -83,6 +88,7 @@ function entries(file: Buffer, count: number, { headBytes, entryBytes }: typeof 
 
 /** Numbers of known tags: those that are read, and those of outlines, whose transform flag is inverted. */
 const WOFF2_TAGS: Record<number, string> = {
+  0: 'cmap',
   5: 'name',
   6: 'OS/2',
   10: 'glyf',

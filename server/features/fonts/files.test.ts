@@ -5,7 +5,7 @@ import type { Font, FontFile } from '#contract/fonts.ts';
 import { MAX_FONT_BYTES } from '#contract/limits.ts';
 import { post, remove } from '../../testing/requests.ts';
 import { assertRefused, refusal, refusedRequest, type Told } from '../../testing/scenarios.ts';
-import { aFont, aWoffFont } from './testing/a-font.ts';
+import { aFont, aWoffFont, CMAP } from './testing/a-font.ts';
 import { fontApp } from './testing/font-app.ts';
 import { woff2Of } from './testing/hostile-fonts.ts';
 import { type FormFields, fontForm, uploadFont } from './testing/upload-font.ts';
@@ -77,7 +77,7 @@ test('own fonts come first in the search, and hide a web font of their name', as
 test('the content decides what kind of font a file is', async (t) => {
   const { app } = await fontApp(t);
   const scenarios = [
-    { content: woff2Of([[6, Buffer.alloc(78)]]), mime: 'font/woff2' },
+    { content: woff2Of([[0, CMAP]]), mime: 'font/woff2' },
     { content: aWoffFont(), mime: 'font/woff' },
     { content: aFont(), mime: 'font/ttf' },
     { content: aFont({ signature: 'true' }), mime: 'font/ttf' },
@@ -126,6 +126,11 @@ test('what is no font, has no name or comes in another form is refused, and noth
   const noForm = 'Send the font as multipart/form-data, in a form field called file.';
   const noName =
     'Name the font in this field, with letters, digits and blanks: its file does not say a name that can be used';
+  const builtIn = (it: string, family: string) =>
+    refusedRequest(it, fontForm([['file', aFont({ family })]]), [
+      ['family'],
+      `Give the font another name in this field: ${family} is built in, and would be drawn in its place`,
+    ]);
   const sent = (it: string, fields: FormFields, status: number, told: Told) =>
     refusal(it, fontForm(fields), status, told);
   const unnamed = (it: string, fields: FormFields) =>
@@ -155,6 +160,9 @@ test('what is no font, has no name or comes in another form is refused, and noth
     sent('a damaged file', [['file', font.subarray(0, 20)]], 400, damaged),
     sent('a damaged file and its name', withName(font.subarray(0, 100)), 400, damaged),
     ...signatures,
+    builtIn('the name of the built-in font', 'Inter'),
+    builtIn('a generic family that the overlay uses', 'Monospace'),
+    builtIn('the name of a fallback font', 'Noto Emoji Bundled'),
     unnamed('CSS in the name', named),
     unnamed('CSS in the name of the file', [['file', aFont({ family: 'A"}</style>' })]]),
     sent('no file', [['family', 'Mine']], 400, shape),

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/sqlite';
 import { Check } from 'typebox/schema';
 import { type Font, FontFamily, type FontFile as FontFileBody } from '#contract/fonts.ts';
 import { MAX_FONT_BYTES } from '#contract/limits.ts';
+import { isBuiltInFamily } from '#domain/built-in-families.ts';
 import { BYTES_PER_MB } from '#domain/byte-size.ts';
 import { invalid, notFound } from '#domain/errors.ts';
 import { parseVariant } from '#domain/font-variant.ts';
@@ -17,6 +18,9 @@ import { inspectFont } from './inspect-font.ts';
 
 const NO_FAMILY =
   'Name the font in this field, with letters, digits and blanks: its file does not say a name that can be used';
+
+const builtIn = (family: string) =>
+  `Give the font another name in this field: ${family} is built in, and would be drawn in its place`;
 
 /** What a font is received with; `directory` is the font folder. */
 export const fontUpload = (directory: string): Upload => ({
@@ -58,7 +62,7 @@ export function createOwnFonts(em: EntityManager, store: FontStore, findings = N
 
   /**
    * Stores a received font file; a known one takes on the given family, and without one keeps its own. Throws, and removes the file, when it is
-   * no font, cannot be read or has no name.
+   * no font, cannot be read, or has no name or that of a built-in one.
    */
   async function keep(
     received: Hashed & { path: string },
@@ -72,6 +76,8 @@ export function createOwnFonts(em: EntityManager, store: FontStore, findings = N
         const known = await tx.findOne(FontFile, { name });
         const family = (givenFamily ?? known?.family ?? record.family ?? '').trim();
         if (!Check(FontFamily, family)) throw invalid([{ path: ['family'], message: NO_FAMILY }]);
+        if (isBuiltInFamily(family))
+          throw invalid([{ path: ['family'], message: builtIn(family) }]);
         const file = known
           ? tx.assign(known, { family })
           : tx.create(FontFile, { ...record, family });

@@ -11,6 +11,9 @@ export type FontFields = {
 
 export type Table = [tag: string, content: Buffer];
 
+/** A map of letters, whose only part is empty. */
+export const CMAP = Buffer.from([0, 0, 0, 1, 0, 3, 0, 1, 0, 0, 0, 12]);
+
 /** A TrueType font without glyphs: only its name and style. */
 export function aFont(fields: FontFields = {}): Buffer {
   return fontOf(tablesOf(fields), fields.signature);
@@ -63,7 +66,10 @@ function tablesOf({ family, weight = 400, isItalic = false, axes }: FontFields):
   const style = Buffer.alloc(78);
   style.writeUInt16BE(weight, 4);
   style.writeUInt16BE(isItalic ? 1 : 0, 62);
-  const tables: Table[] = [['OS/2', style]];
+  const tables: Table[] = [
+    ['cmap', CMAP],
+    ['OS/2', style],
+  ];
   if (family !== undefined) tables.push(['name', nameTable(family)]);
   if (axes) tables.push(['fvar', axesTable(axes)]);
   return tables;
