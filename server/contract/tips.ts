@@ -75,7 +75,7 @@ export const ImportedTip = Closed({
 });
 export type ImportedTip = Static<typeof ImportedTip>;
 
-/** With `dry_run` nothing is recorded and the answer is the same. */
+/** With `dry_run` nothing is recorded, and the answer also has `similar`. */
 export const ImportTips = Closed({
   tips: Type.Array(ImportedTip, { minItems: 1, maxItems: MAX_IMPORTED_TIPS }),
   dry_run: Type.Optional(Type.Boolean()),
@@ -84,8 +84,8 @@ export type ImportTips = Static<typeof ImportTips>;
 
 /**
  * The number of tips that were recorded, and that were known. `differing` lists the keys of known tips with another
- * fan, amount or note, which stay unchanged; `similar` those of new tips that look like one that the live has: the same
- * fan and amount, paid within a day. Each is absent where there are none.
+ * fan, amount or note, which stay unchanged; `similar`, of a dry run, those of new tips that look like one that the live has: the
+ * same fan and amount, paid within a day. Each is absent where there are none.
  */
 export const ImportResult = Type.Object({
   added: Type.Integer(),

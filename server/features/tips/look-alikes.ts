@@ -1,7 +1,7 @@
 import { nameKey } from '../../storage/name-key.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import { type PaidTip, tipsPaidBetween } from '../../storage/queries/tips.ts';
-import type { NewTip } from './sort-import.ts';
+import type { NewTip, SortedTips } from './sort-import.ts';
 
 /** Services, files and people write the time of one payment hours apart: zones are left out, and days stand alone. */
 const NEAR_MS = 24 * 3_600_000;
@@ -16,8 +16,7 @@ const [BEFORE_ALL, AFTER_ALL] = ['', '~'];
 export function lookAlikes(
   prepared: Prepared,
   liveId: string,
-  tips: ReadonlyMap<string, NewTip>,
-  taken: ReadonlySet<string>,
+  { unseen: tips, taken }: Pick<SortedTips, 'unseen' | 'taken'>,
 ): string[] {
   const there = new Map<string, PaidTip[]>();
   for (const tip of tipsPaidBetween(prepared, { liveId, ...spanOf([...tips.values()]) })) {

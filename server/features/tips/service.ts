@@ -17,6 +17,7 @@ import { liveNames } from '../../storage/queries/lives.ts';
 import * as query from '../../storage/queries/tips.ts';
 import { liveClock } from '../../storage/running-until.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { lookAlikes } from './look-alikes.ts';
 import { type NewTip, type SortedTips, sortImport } from './sort-import.ts';
 import { patchedFields, tipIssues } from './tip-fields.ts';
 import { storedTip, tipLedger } from './tip-ledger.ts';
@@ -78,8 +79,9 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
       required(query.liveTips(prepared, liveId), 'Live');
       const refused = importIssues(prepared, { tips });
       if (refused.length > 0) throw invalid(refused);
-      const { unseen, reused, differing, similar } = sortImport(prepared, liveId, tips);
+      const { unseen, reused, differing, taken } = sortImport(prepared, liveId, tips);
       if (reused.length > 0) throw keysReused(reused);
+      const similar = dry_run ? lookAlikes(prepared, liveId, { unseen, taken }) : [];
       if (!dry_run) {
         for (const [key, tip] of unseen) recordImported(prepared, liveId, key, tip);
       }
@@ -97,10 +99,11 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
   }
 
   /** What an import would find, without a transaction of its own; a key that was used for another tip is named. */
-  const preview = (liveId: string, tips: readonly ImportedTip[]): SortedTips =>
+  const preview = (liveId: string, tips: readonly ImportedTip[]): PreviewedTips =>
     read((prepared) => {
       required(query.liveTips(prepared, liveId), 'Live');
-      return sortImport(prepared, liveId, tips);
+      const sorted = sortImport(prepared, liveId, tips);
+      return { ...sorted, similar: lookAlikes(prepared, liveId, sorted) };
     });
 
   /** Code, name and currency of a live. */
@@ -161,6 +164,9 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
     issuesOfImport,
   };
 }
+
+/** What a preview has found; `similar` are the keys of new tips that look like one that the live has. */
+type PreviewedTips = SortedTips & { similar: string[] };
 
 /** Records a tip of an import, and counts the open arrival of the same payment with it. */
 function recordImported(

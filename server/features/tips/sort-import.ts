@@ -8,7 +8,6 @@ import {
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import * as query from '../../storage/queries/tips.ts';
 import { isContentKey } from '../../tip-files/line-keys.ts';
-import { lookAlikes } from './look-alikes.ts';
 import { digestOf, isRecordedBy } from './request-digest.ts';
 
 /** A tip of an import without its key, and the open arrival that told the same payment. */
@@ -21,8 +20,8 @@ export type SortedTips = {
   reused: Issue[];
   /** Keys of known tips with other content. */
   differing: string[];
-  /** Keys of new tips that look like one that the live has. */
-  similar: string[];
+  /** Ids of the tips, and of the open arrivals, that lines of this import mean. */
+  taken: ReadonlySet<string>;
 };
 
 /** Sorts the tips of one import by what the live, and the arrivals of sources, have of them already. */
@@ -34,7 +33,6 @@ export function sortImport(
   const unseen: SortedTips['unseen'] = new Map();
   const reused: Issue[] = [];
   const differing: string[] = [];
-  /** The tips, and open arrivals, that lines of this import mean. */
   const taken = new Set<string>();
   tips.forEach(({ idempotency_key: key, ...tip }, index) => {
     const earlier = unseen.get(key);
@@ -59,7 +57,7 @@ export function sortImport(
       }
     }
   });
-  return { unseen, reused, differing, similar: lookAlikes(prepared, liveId, unseen, taken) };
+  return { unseen, reused, differing, taken };
 }
 
 type KnownPayment = {
