@@ -154,6 +154,34 @@ test('a tip that a webhook told is not imported again, and one that looks like i
   assert.match(stderr, /^streamhost: line 2: it looks like a tip that is there: [^\n]*\n$/);
 });
 
+test("a payment of Ko-fi's webhook is known in Ko-fi's export by its transaction", async (t) => {
+  const show = await aShow(t);
+  const { server, live, run } = show;
+  const token = '7f0c5b1e-3b0a-4b8e-9d55-0c1f7a6c2d11';
+  const source = { service: 'kofi', values: { token } };
+  const { hook_path } = await postJson<NewSource>(`${server.url}/api/sources`, source);
+  await putJson(`${server.url}/api/on-air`, { live_id: live.id });
+  const transaction = '7d1c1f0e-0001-4c9e-8a11-000000000001';
+  const payment = {
+    verification_token: token,
+    message_id: '3a1fac0c-f960-4506-a60e-824979a74e74',
+    kofi_transaction_id: transaction,
+    type: 'Donation',
+    is_public: true,
+    from_name: 'Mia',
+    amount: '5.00',
+    currency: 'USD',
+  };
+  const body = new URLSearchParams({ data: JSON.stringify(payment) });
+  assert.equal((await fetch(`${server.url}${hook_path}`, { method: 'POST', body })).status, 200);
+  const file = aFile(
+    t,
+    `DateTime (UTC),From,Message,Received,Currency,TransactionId\n2026-11-20T19:04:31Z,Mia,,5.00,USD,${transaction}\n`,
+  );
+  const args = ['tips', 'import', file, '--live', live.code, '--column', 'amount=Received'];
+  assert.match((await run(...args)).stdout, /^Imported 0 tips into Friday; 1 was there already\./);
+});
+
 test('an export with tips of a source comes back as nothing new, and keeps out of a live in another currency', async (t) => {
   const show = await aShow(t);
   const { server, live, run } = show;
