@@ -1,3 +1,6 @@
+import { MOST_VALUES } from './limits.ts';
+import { SourceOverLimit } from './refusal.ts';
+
 /** The value of a JSON text, where each number is the text that stood there: money must not go through a float. */
 export type MessageValue =
   | string
@@ -6,8 +9,12 @@ export type MessageValue =
   | MessageValue[]
   | { [key: string]: MessageValue | undefined };
 
-/** Reads JSON; undefined where it is none. `4.35` becomes `'4.35'` and `1e3` `'1e3'`; ids stay whole beyond 2^53. */
+/**
+ * Reads JSON; undefined where it is none. `4.35` becomes `'4.35'` and `1e3` `'1e3'`; ids stay whole beyond 2^53. Throws a
+ * `SourceOverLimit` for more values than any message of a service has.
+ */
 export function readMessage(text: string): MessageValue | undefined {
+  if (hasTooManyValues(text)) throw new SourceOverLimit('values');
   try {
     return JSON.parse(text, (_key, value: unknown, context?: { source?: string }) =>
       typeof value === 'number' ? context?.source : value,
@@ -32,3 +39,16 @@ export function textAt(value: MessageValue | undefined, ...path: string[]): stri
   const found = valueAt(value, ...path);
   return typeof found === 'string' && found !== '' ? found : null;
 }
+
+/** Counts the signs before a value, those in texts included: at most this many values follow. */
+function hasTooManyValues(text: string): boolean {
+  if (text.length <= MOST_VALUES) return false;
+  let values = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign === COMMA || sign === BRACKET || sign === BRACE) values += 1;
+  }
+  return values > MOST_VALUES;
+}
+
+const [COMMA, BRACKET, BRACE] = [44, 91, 123];

@@ -1,3 +1,5 @@
+import type { ExceededLimit } from './limits.ts';
+
 /** `expired` for a token that ended, `refused` for one that is wrong or lacks a right, `gone` for a missing account. */
 export type RefusalKind = 'expired' | 'refused' | 'gone';
 
@@ -33,4 +35,25 @@ export class SourceBusy extends Error {
 /** The line is lost, or there was no answer: it is tried again. The message is a sentence of ours, without secrets. */
 export class SourceLost extends Error {
   override name = 'SourceLost';
+  /** The HTTP status in place of a connection; null for any other loss. */
+  readonly status: number | null;
+
+  constructor(message: string, status: number | null = null) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/**
+ * The service sent more than one source may cost. What is within the limits was taken; the rest is fetched again after a
+ * pause. `limitSentences` says it to the user.
+ */
+export class SourceOverLimit extends Error {
+  override name = 'SourceOverLimit';
+  readonly exceeded: ExceededLimit;
+
+  constructor(exceeded: ExceededLimit) {
+    super(`The service exceeds a limit: ${exceeded}.`);
+    this.exceeded = exceeded;
+  }
 }

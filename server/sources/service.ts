@@ -63,8 +63,8 @@ export type SourceSocket = {
 export type SourceList = {
   /** The pause after a complete list. */
   everyMs: number;
-  /** Reads everything since a moment. Rejects as `run` does. */
-  read(link: SourceLink, since: Date): Promise<readonly Told[]>;
+  /** Yields a page of what was paid since a moment, until the list ends. Rejects as `run` does. */
+  read(link: SourceLink, since: Date): AsyncIterable<readonly Told[]>;
 };
 
 export type SourceHook = {
@@ -93,21 +93,29 @@ export type SourceLink = {
   /** Aborted when the source is changed, switched off or the server stops; the half then ends soon. */
   signal: AbortSignal;
   /**
-   * Sends a request and reads the whole answer as text. Rejects after 15 s, for more than 5 MB, and when there is no
-   * answer; any status is an answer. `url` is that of the real service.
+   * Sends a request and reads the whole answer as text. Rejects after 15 s, with a `SourceOverLimit` beyond the limits,
+   * and when there is no answer; any status is an answer. `url` is that of the real service.
    */
   request(url: string, init?: SourceRequest): Promise<SourceAnswer>;
   /** Where the real address leads: to itself, or to the fakes of a test. */
   addressOf(url: string): URL;
   /** Keeps values of fields that are `isOwn`, such as a refreshed token; durable when it resolves. */
   keep(values: SourceValues): Promise<void>;
-  /** Tells the user what to do next in the browser, such as entering a code; null when that is done. */
+  /** An interval that the service names, in ms, between the shortest and the longest one that is used. */
+  interval(ms: number, longestMs?: number): number;
+  /**
+   * Tells the user what to do next in the browser, such as entering a code; null when that is done. Throws for a login at
+   * an address other than https.
+   */
   askUser(login: SourceLogin | null): void;
   now(): Date;
 };
 
 export type SocketLink = SourceLink & {
-  /** Opens a WebSocket at the address of the real service. Each frame, ping and pong of it is a sign of life. */
+  /**
+   * Opens a WebSocket at the address of the real service. Each frame, ping and pong of it is a sign of life. Rejects with
+   * a `SourceOverLimit` for too many sockets a minute.
+   */
   open(url: string, options?: { protocols?: string[] }): Promise<SourceWire>;
   /** The line is up and subscribed: the list is read now, and the pauses begin small again. */
   connected(): void;

@@ -3,6 +3,7 @@ import type { Storage } from '../storage/storage.ts';
 import { createArrivals } from './arrivals/arrivals.ts';
 import { createInbox } from './arrivals/inbox.ts';
 import type { TipLedger } from './arrivals/tip-ledger.ts';
+import type { Limits } from './limits.ts';
 import type { Patience } from './runner/run-source.ts';
 import { createSourceRunner } from './runner/source-runner.ts';
 import { secretsFile } from './secrets-file.ts';
@@ -16,6 +17,7 @@ export type SourceOptions = {
   address: string;
   services: readonly SourceService[];
   patience?: Partial<Patience>;
+  limits?: Partial<Limits>;
 };
 
 type Needs = {
@@ -29,7 +31,7 @@ export type SourceHost = ReturnType<typeof createSourceHost>;
 /** Sources, what came from them, and what runs them. */
 export function createSourceHost(options: SourceOptions, { storage, ledger, log }: Needs) {
   const secrets = secretsFile(options.secretsPath);
-  const { services, patience } = options;
+  const { services, patience, limits } = options;
   const runner = createSourceRunner({
     storage,
     arrivals: createArrivals(storage, ledger),
@@ -38,6 +40,7 @@ export function createSourceHost(options: SourceOptions, { storage, ledger, log 
     sourcesAddress: options.address || null,
     log,
     ...(patience && { patience }),
+    ...(limits && { limits }),
   });
   return {
     runner,

@@ -23,6 +23,29 @@ export function createArrivals(
       return source ? storeTold(prepared, source, told, way, ledger) : 'known';
     });
   return {
-    tell: (sourceId, told, way) => Promise.all(told.map((one) => store(sourceId, one, way))),
+    async tell(sourceId, told, way) {
+      const stored: Stored[] = [];
+      for (const batch of batches(told)) {
+        stored.push(...(await Promise.all(batch.map((one) => store(sourceId, one, way)))));
+      }
+      return stored;
+    },
   };
+}
+
+/** Cleaning the raw text blocks the event loop, so one commit stores about this much of it. */
+const BATCH_LENGTH = 64 * 1024;
+
+function* batches(told: readonly Told[]): Generator<readonly Told[]> {
+  let batch: Told[] = [];
+  let length = 0;
+  for (const one of told) {
+    batch.push(one);
+    length += one.raw.length;
+    if (length < BATCH_LENGTH) continue;
+    yield batch;
+    batch = [];
+    length = 0;
+  }
+  if (batch.length > 0) yield batch;
 }

@@ -1,6 +1,7 @@
 import { answerJson } from '../fakes/answer-json.ts';
 import { fakePayment } from '../fakes/fake-payment.ts';
 import type { FakeAnswer, FakeOptions, FakeRequest, FakeService } from '../fakes/fake-service.ts';
+import { fullPage, HUGE_LENGTH, oddRows, Troubles } from '../fakes/troubles.ts';
 import { TurnAway } from '../fakes/turn-away.ts';
 import { REQUEST_PAUSE_MS } from './list.ts';
 import { EXTRA_LIFE } from './participant.ts';
@@ -15,14 +16,15 @@ const PATH = `/api/participants/${PARTICIPANT}/donations`;
 export function fakeDonordrive(pauseMs = REQUEST_PAUSE_MS): FakeService {
   const donations: object[] = [];
   const turnAway = new TurnAway();
+  const troubles = new Troubles();
   let lastMs = Number.NEGATIVE_INFINITY;
   let version = 0;
   let isGarbage = false;
   let isGone = false;
 
-  function add(options: FakeOptions = {}): void {
+  function rowOf(options: FakeOptions = {}): object {
     const { id, name, amount, note } = fakePayment(options);
-    donations.unshift({
+    return {
       donationID: id.toUpperCase(),
       donorID: 'EB8C1A2B3C4D5E6F',
       displayName: name || null,
@@ -34,12 +36,16 @@ export function fakeDonordrive(pauseMs = REQUEST_PAUSE_MS): FakeService {
       eventID: 581,
       isRegFee: false,
       recipientName: 'Mia Example',
-    });
+    };
+  }
+
+  function add(options?: FakeOptions): void {
+    donations.unshift(rowOf(options));
     version += 1;
   }
 
   function request({ method, url, headers }: FakeRequest): FakeAnswer {
-    const refused = turnAway.next();
+    const refused = turnAway.next() ?? troubles.answer(url);
     if (refused) return refused;
     if (method !== 'GET' || url.pathname !== PATH || isGone) return { status: 404 };
     const nowMs = performance.now();
@@ -49,6 +55,9 @@ export function fakeDonordrive(pauseMs = REQUEST_PAUSE_MS): FakeService {
       isGarbage = false;
       return { status: 200, body: '[{"donationID":"DF4' };
     }
+    if (troubles.is('endless')) return answerJson(fullPage(rowOf));
+    if (troubles.is('odd')) return answerJson(oddRows(rowOf({ id: 'odd' })).slice(0, 99));
+    if (troubles.is('huge')) return answerJson([rowOf({ note: 'x'.repeat(HUGE_LENGTH) })]);
     const etag = `W/"${version}"`;
     if (headers['if-none-match'] === etag) return { status: 304, headers: { etag } };
     const limit = Math.min(Number(url.searchParams.get('limit') ?? 100), 100);
@@ -81,6 +90,7 @@ export function fakeDonordrive(pauseMs = REQUEST_PAUSE_MS): FakeService {
       },
       busy: () => turnAway.busy(),
       drain: () => turnAway.drain(),
+      ...troubles.actions(),
     },
     close() {},
   };

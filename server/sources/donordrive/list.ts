@@ -11,10 +11,9 @@ export const REQUEST_PAUSE_MS = 15_000;
 const PAGE = 100;
 /** A donation that is deleted meanwhile moves those behind it to the front; so many may be. */
 const OVERLAP = 10;
-/** A participant with more is one whose pages never end. */
-const MOST_PAGES = 1000;
-/** Of participants whose first page is kept. */
+/** Of participants whose first page is kept, and of characters in such a page. */
 const MOST_KEPT = 50;
+const MOST_KEPT_LENGTH = 1024 * 1024;
 
 type Kept = { etag: string; text: string };
 
@@ -34,18 +33,18 @@ export function donationList(pauseMs = REQUEST_PAUSE_MS): SourceList {
     const text = textOf(answer, link.now());
     const { etag } = answer.headers;
     kept.delete(link.addressOf(url).href);
-    if (etag && text !== null) kept.set(link.addressOf(url).href, { etag, text });
+    if (etag && text !== null && text.length <= MOST_KEPT_LENGTH)
+      kept.set(link.addressOf(url).href, { etag, text });
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     return text;
   }
 
-  async function read(link: SourceLink, since: Date): Promise<readonly Told[]> {
+  async function* read(link: SourceLink, since: Date): AsyncGenerator<readonly Told[]> {
     const participant = participantOf(link.values);
     if (!participant) throw unreadable();
     const currency = link.values.currency || 'USD';
-    const told: Told[] = [];
-    for (let index = 0; index < MOST_PAGES; index += 1) {
+    for (let index = 0; ; index += 1) {
       if (index > 0) await wait(pauseMs, undefined, { signal: link.signal });
       const url = pageUrl(participant, index);
       const text =
@@ -55,13 +54,12 @@ export function donationList(pauseMs = REQUEST_PAUSE_MS): SourceList {
               await link.request(url, { headers: { accept: 'application/json' } }),
               link.now(),
             );
-      if (text === null) return told;
+      if (text === null) return;
       const page = readDonationPage(text, currency, since);
       if (!page) throw new SourceLost('DonorDrive answered with something that is no list.');
-      told.push(...page.told);
-      if (page.rows < PAGE || page.isBefore) return told;
+      yield page.told;
+      if (page.rows < PAGE || page.isBefore) return;
     }
-    throw new SourceLost('The list of donations has no end.');
   }
 
   return { everyMs: pauseMs, read };

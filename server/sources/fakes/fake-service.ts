@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import { TROUBLES } from './troubles.ts';
 
 /**
  * A service as it behaves on the wire, for tests and for trying by hand. It speaks the real protocol, subscribe
@@ -28,7 +29,8 @@ export type FakeService = {
 /**
  * `silence` says nothing more, heartbeats included, on the lines that are open now; `half` ends a line in the middle of a
  * message; `move` asks clients to connect anew; after `busy` the next request or connection is answered by 429, after
- * `drain` by 502.
+ * `drain` by 502. Until they are called again `endless` sends payments without end, `huge` more than any reader takes at
+ * once, `odd` values of other types, and `storm` asks clients to connect anew all the time.
  */
 export const FAKE_ACTIONS = [
   'tip',
@@ -47,6 +49,7 @@ export const FAKE_ACTIONS = [
   'move',
   'busy',
   'drain',
+  ...TROUBLES,
 ] as const;
 export type FakeAction = (typeof FAKE_ACTIONS)[number];
 

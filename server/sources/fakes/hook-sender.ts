@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FakeOptions } from './fake-service.ts';
+import type { FakeOptions, FakeService } from './fake-service.ts';
+import { HUGE_LENGTH } from './troubles.ts';
 
 /** A request as a service writes it. */
 export type SentHook = { headers: Record<string, string>; body: string };
 
 const MOST_TRIES = 4;
+/** Connections at once. */
+const STORM = 150;
 /** As many as a service keeps open to one server. */
 const AT_ONCE = 20;
 
@@ -49,6 +52,28 @@ export class HookSender {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, sendMany));
     return taken;
+  }
+
+  /** Actions of the fake; `endless` goes on until it is closed. */
+  troubles(make: (given?: FakeOptions) => SentHook, makeOdd: () => readonly SentHook[]) {
+    const send = (request: SentHook, options?: FakeOptions) => this.sendOnce(request, options);
+    return {
+      huge: async (given) => {
+        await send(make({ ...given, note: 'x'.repeat(HUGE_LENGTH) }), given);
+      },
+      odd: async (given) => {
+        for (const request of makeOdd()) await send(request, given);
+      },
+      storm: async (given) => {
+        await Promise.all(Array.from({ length: STORM }, () => send(make(given), given)));
+      },
+      endless: (given) => {
+        const sendNext = () => {
+          if (!this.#stopping.signal.aborted) void send(make(given), given).then(sendNext);
+        };
+        sendNext();
+      },
+    } satisfies FakeService['actions'];
   }
 
   /** The status of the answer; 0 for none. */

@@ -21,6 +21,8 @@ import { fakePage } from './page.ts';
 export type FakeHost = {
   /** Such as `http://127.0.0.1:4800`, for the setting `sourcesAddress`. */
   address: string;
+  /** What clients asked for and were sent so far, of all fakes. */
+  counted: { requests: number; bytes: number; sockets: number };
   /** Ends all sockets and fakes. */
   close(): Promise<void>;
 };
@@ -34,6 +36,7 @@ const MOST_BYTES = 1024 * 1024;
 export async function startFakeHost(fakes: readonly FakeService[], port = 0): Promise<FakeHost> {
   const byHost = new Map(fakes.flatMap((fake) => fake.hosts.map((host) => [host, fake])));
   const sockets = new WebSocketServer({ noServer: true });
+  const counted = { requests: 0, bytes: 0, sockets: 0 };
 
   async function answer(request: IncomingMessage): Promise<FakeAnswer> {
     const { pathname } = new URL(request.url ?? '/', 'http://fakes');
@@ -41,6 +44,7 @@ export async function startFakeHost(fakes: readonly FakeService[], port = 0): Pr
     if (pathname.startsWith('/act/')) return act(fakes, pathname, request);
     const reached = reach(byHost, request);
     const body = await bodyOf(request);
+    counted.requests += 1;
     return (
       (await reached?.fake.request?.({ ...reached.request, body })) ?? {
         status: 404,
@@ -51,7 +55,10 @@ export async function startFakeHost(fakes: readonly FakeService[], port = 0): Pr
 
   const server = createServer((request, response) => {
     answer(request).then(
-      (found) => send(response, found),
+      (found) => {
+        counted.bytes += Buffer.byteLength(found.body ?? '');
+        send(response, found);
+      },
       (error) => send(response, { status: 500, body: `${error}\n` }),
     );
   });
@@ -59,6 +66,7 @@ export async function startFakeHost(fakes: readonly FakeService[], port = 0): Pr
     socket.on('error', () => {});
     const reached = reach(byHost, request);
     if (!reached) return refuse(socket, { status: 404 });
+    counted.sockets += 1;
     const { fake } = reached;
     const refusal = fake.refuse?.(reached.request);
     if (refusal) return refuse(socket, refusal);
@@ -77,6 +85,7 @@ export async function startFakeHost(fakes: readonly FakeService[], port = 0): Pr
   });
   return {
     address: addressOf(server),
+    counted,
     async close() {
       for (const fake of fakes) fake.close();
       for (const socket of sockets.clients) socket.terminate();

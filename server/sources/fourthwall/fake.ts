@@ -1,6 +1,7 @@
 import { answerJson } from '../fakes/answer-json.ts';
 import { fakePayment } from '../fakes/fake-payment.ts';
 import type { FakeAnswer, FakeOptions, FakeRequest, FakeService } from '../fakes/fake-service.ts';
+import { fullPage, HUGE_LENGTH, oddRows, Troubles } from '../fakes/troubles.ts';
 import { TurnAway } from '../fakes/turn-away.ts';
 
 const PATH = '/open-api/v1.0';
@@ -24,22 +25,27 @@ export function fakeFourthwall(options: FakeFourthwallOptions = {}): FakeService
   const credentials = { user: 'fw_api_fake', password: 'fake-password', orders: 'on' };
   const lists: Record<string, Row[]> = { donations: [], order: [] };
   const turnAway = new TurnAway();
+  const troubles = new Troubles();
   let isExpired = false;
   let isGarbage = false;
 
-  function add(given: FakeOptions = {}, status = 'COMPLETED'): void {
+  function rowOf(given: FakeOptions = {}, status = 'COMPLETED'): Row {
     const { id, name, amount, currency, note } = fakePayment(given);
     const now = new Date().toISOString();
     const money = { value: Number(amount), currency };
     const isOrder = given.what === 'order';
-    lists[isOrder ? 'order' : 'donations']?.push({
+    return {
       id: given.id ?? `${isOrder ? 'ord' : 'don'}_${id}`,
       status: isOrder ? 'CONFIRMED' : status,
       createdAt: now,
       updatedAt: now,
       amounts: { total: money, ...(isOrder && { donation: money }) },
       ...{ shopId: 'sh_1', username: name, email: 'mia@example.com', message: note },
-    });
+    };
+  }
+
+  function add(given: FakeOptions = {}, status?: string): void {
+    lists[given.what === 'order' ? 'order' : 'donations']?.push(rowOf(given, status));
   }
 
   function change({ id }: FakeOptions = {}, status: string): void {
@@ -50,7 +56,7 @@ export function fakeFourthwall(options: FakeFourthwallOptions = {}): FakeService
   }
 
   function request({ method, url, headers }: FakeRequest): FakeAnswer {
-    const refused = turnAway.next();
+    const refused = turnAway.next() ?? troubles.answer(url);
     if (refused) return refused;
     const basic = Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64');
     if (isExpired || headers.authorization !== `Basic ${basic}`) {
@@ -61,6 +67,13 @@ export function fakeFourthwall(options: FakeFourthwallOptions = {}): FakeService
     if (isGarbage) {
       isGarbage = false;
       return { status: 200, body: '{"results":[{"id":"don_' };
+    }
+    if (troubles.is('endless')) return answerJson({ results: fullPage(() => rowOf()) });
+    if (troubles.is('odd')) {
+      return answerJson({ results: oddRows(rowOf({ id: 'odd' })), totalPages: 1 });
+    }
+    if (troubles.is('huge')) {
+      return answerJson({ results: [rowOf({ note: 'x'.repeat(HUGE_LENGTH) })] });
     }
     const after = url.searchParams.get('createdAt[gt]') ?? '';
     const rows = found.filter(({ createdAt }) => createdAt > after);
@@ -100,6 +113,7 @@ export function fakeFourthwall(options: FakeFourthwallOptions = {}): FakeService
       },
       busy: () => turnAway.busy(),
       drain: () => turnAway.drain(),
+      ...troubles.actions(),
     },
     close() {},
   };

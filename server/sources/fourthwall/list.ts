@@ -6,25 +6,21 @@ import { isSince, madeMs, type Page, readPage, toldOfDonation, toldOfOrder } fro
 
 const API = 'https://api.fourthwall.com/open-api/v1.0';
 const PAGE = 100;
-/** A shop with more has pages that never end. */
-const MOST_PAGES = 1000;
 /** A donation may be paid so long after it was begun, by which it is sorted. */
 const LATE_MS = 3 * 24 * 60 * 60_000;
 
 /** A hundred requests in ten seconds are allowed. */
 export const list: SourceList = { everyMs: 20_000, read };
 
-async function read(link: SourceLink, since: Date): Promise<readonly Told[]> {
-  const told: Told[] = [];
+async function* read(link: SourceLink, since: Date): AsyncGenerator<readonly Told[]> {
   for await (const { rows } of pagesSince(link, 'donations', since)) {
-    told.push(...rows.filter((row) => isSince(row, since)).flatMap(toldOfDonation));
+    yield rows.filter((row) => isSince(row, since)).flatMap(toldOfDonation);
   }
-  if (link.values.orders !== 'on') return told;
+  if (link.values.orders !== 'on') return;
   const begun = new Date(since.getTime() - LATE_MS).toISOString();
   for await (const { rows } of pagesSince(link, 'order', since, { 'createdAt[gt]': begun })) {
-    told.push(...rows.filter((row) => isSince(row, since)).flatMap(toldOfOrder));
+    yield rows.filter((row) => isSince(row, since)).flatMap(toldOfOrder);
   }
-  return told;
 }
 
 /**
@@ -43,8 +39,7 @@ async function* pagesSince(
   const get = (index: number) => pageAt(link, path, index, query);
   const first = await get(0);
   yield first;
-  const pages = first.pages ?? MOST_PAGES;
-  if (pages > MOST_PAGES) throw endless();
+  const pages = first.pages ?? Number.POSITIVE_INFINITY;
   const [firstMs, lastMs] = [madeMs(first.rows[0]), madeMs(first.rows.at(-1))];
   if (firstMs < lastMs && first.pages !== null) {
     for (let index = pages - 1; index > 0; index -= 1) {
@@ -60,7 +55,6 @@ async function* pagesSince(
     page = await get(index);
     yield page;
   }
-  if (first.pages === null && page.rows.length > 0) throw endless();
 }
 
 async function pageAt(
@@ -98,5 +92,3 @@ function errorOf({ status, headers }: SourceAnswer, now: Date): Error | undefine
   if (status === 429) return new SourceBusy(retryAfterMs(headers['retry-after'], now, 10_000));
   return new SourceLost(`Fourthwall answered with status ${status}.`);
 }
-
-const endless = () => new SourceLost('The list of Fourthwall has no end.');

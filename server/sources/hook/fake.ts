@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { fakePayment } from '../fakes/fake-payment.ts';
 import type { FakeOptions, FakeService } from '../fakes/fake-service.ts';
 import { HookSender, type SentHook } from '../fakes/hook-sender.ts';
+import { oddRows } from '../fakes/troubles.ts';
 
 /** A shop that signs by Standard Webhooks. `expire` is a new key of which the server was not told. */
 export function fakeHook(retryMs?: number): FakeService {
@@ -10,11 +11,15 @@ export function fakeHook(retryMs?: number): FakeService {
   const secret = newSecret();
   let signer = new Webhook(secret);
 
-  function tipOf(given: FakeOptions = {}, more: object = {}): SentHook {
+  function rowOf(given: FakeOptions = {}) {
     const { id, name, amount, currency, note } = fakePayment({ id: randomUUID(), ...given });
-    const at = new Date().toISOString();
-    return signed(JSON.stringify({ id, name, amount, currency, message: note, at, ...more }));
+    return { id, name, amount, currency, message: note, at: new Date().toISOString() };
   }
+
+  const tipOf = (given: FakeOptions = {}, more: object = {}): SentHook =>
+    signed(JSON.stringify({ ...rowOf(given), ...more }));
+
+  const oddTips = () => oddRows(rowOf({ id: 'odd' })).map((row) => signed(JSON.stringify(row)));
 
   function signed(body: string): SentHook {
     const id = `msg_${randomUUID()}`;
@@ -44,6 +49,7 @@ export function fakeHook(retryMs?: number): FakeService {
       async garbage(given) {
         await sender.sendOnce(signed('{"id":"'), given);
       },
+      ...sender.troubles(tipOf, oddTips),
       expire() {
         signer = new Webhook(newSecret());
       },

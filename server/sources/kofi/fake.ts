@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fakePayment } from '../fakes/fake-payment.ts';
 import type { FakeOptions, FakeService } from '../fakes/fake-service.ts';
 import { HookSender, type SentHook } from '../fakes/hook-sender.ts';
+import { oddRows } from '../fakes/troubles.ts';
 
 const TEST_TRANSACTION = '00000000-1111-2222-3333-444444444444';
 
@@ -14,9 +15,9 @@ export function fakeKofi(retryMs?: number): FakeService {
   const token = randomUUID();
   let sentToken = token;
 
-  function formOf(given: FakeOptions = {}, more: object = {}): SentHook {
+  function rowOf(given: FakeOptions = {}) {
     const { id, name, amount, currency, note } = fakePayment({ id: randomUUID(), ...given });
-    const data = {
+    return {
       verification_token: sentToken,
       message_id: id,
       timestamp: new Date().toISOString(),
@@ -34,10 +35,13 @@ export function fakeKofi(retryMs?: number): FakeService {
       shop_items: null,
       tier_name: null,
       shipping: null,
-      ...more,
     };
-    return sent(new URLSearchParams({ data: JSON.stringify(data) }).toString());
   }
+
+  const formOf = (given: FakeOptions = {}, more: object = {}) =>
+    sentForm({ ...rowOf(given), ...more });
+
+  const oddForms = () => oddRows(rowOf({ id: 'odd' })).map(sentForm);
 
   return {
     id: 'kofi',
@@ -57,6 +61,7 @@ export function fakeKofi(retryMs?: number): FakeService {
       async garbage(given) {
         await sender.sendOnce(sent('data=%7B%22verification_token'), given);
       },
+      ...sender.troubles(formOf, oddForms),
       expire() {
         sentToken = randomUUID();
       },
@@ -64,6 +69,9 @@ export function fakeKofi(retryMs?: number): FakeService {
     close: () => sender.close(),
   };
 }
+
+const sentForm = (data: object) =>
+  sent(new URLSearchParams({ data: JSON.stringify(data) }).toString());
 
 const sent = (body: string): SentHook => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { FakeAnswer, FakeRequest } from '../fakes/fake-service.ts';
 import { startFakeHost } from '../fakes/host.ts';
-import { SourceLost } from '../refusal.ts';
+import { SourceLost, SourceOverLimit } from '../refusal.ts';
 import { createLink, type LinkOptions } from './link.ts';
 
 function linkTo(sourcesAddress: string | null, options: Partial<LinkOptions> = {}) {
@@ -103,7 +103,7 @@ test('more than 5 MB, too slow an answer and none at all reject with a sentence'
   const large = await answering(t, () => ({ status: 200, body: 'x'.repeat(5 * 1024 * 1024 + 1) }));
   await assert.rejects(
     large.link.request('https://api.example/'),
-    new SourceLost('api.example answered with more than 5 MB.'),
+    new SourceOverLimit('answerBytes'),
   );
   const slow = await answering(t, () => new Promise<never>(() => {}), { answerMs: 50 });
   await assert.rejects(

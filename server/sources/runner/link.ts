@@ -1,4 +1,6 @@
-import { SourceLost } from '../refusal.ts';
+import { createRateLimit, type RateLimit } from '../hooks/rate-limit.ts';
+import { clampedInterval, LIMITS, type Limits } from '../limits.ts';
+import { SourceLost, SourceOverLimit } from '../refusal.ts';
 import type {
   SocketLink,
   SourceAnswer,
@@ -25,18 +27,32 @@ export type LinkOptions = {
   onKeep(values: SourceValues): Promise<void>;
   onAsk(login: SourceLogin | null): void;
   now(): Date;
+  limits?: Readonly<Limits>;
+  /** Whether the requests read one list, which has limits of its own. */
+  isList?: boolean;
+  /** Counts new sockets, those of earlier links of the same source included. */
+  sockets?: RateLimit;
+  /** A socket was refused by a limit. */
+  onOverLimit?(error: SourceOverLimit): void;
   /** For how long a request waits for its whole answer; 15 s where absent. */
   answerMs?: number;
 };
 
 const ANSWER_MS = 15_000;
-const MOST_BYTES = 5 * 1024 * 1024;
 const MOST_REDIRECTS = 5;
+const MINUTE_MS = 60_000;
+
+/** Counts the new sockets of one source. */
+export const socketRateLimit = ({ sockets }: Readonly<Limits>) =>
+  createRateLimit(sockets, MINUTE_MS);
 
 /** What a thin half works with, for one connection. Its `values` are the newest: those kept meanwhile included. */
 export function createLink(options: LinkOptions): SocketLink {
-  const { sourcesAddress, signal, onHeard, now } = options;
+  const { sourcesAddress, signal, onHeard, now, limits = LIMITS, isList = false } = options;
+  const { sockets = socketRateLimit(limits) } = options;
   let values = options.values;
+  let pages = 0;
+  let listBytes = 0;
   const addressOf = (url: string) => playedAt(sourcesAddress, new URL(url));
   return {
     get values() {
@@ -45,26 +61,45 @@ export function createLink(options: LinkOptions): SocketLink {
     signal,
     addressOf,
     now,
+    interval: (ms, longestMs = limits.longestIntervalMs) =>
+      clampedInterval(ms, longestMs, limits.leastIntervalMs),
     async request(url, init = {}) {
-      const answer = await request(new URL(url), init, options);
+      pages += 1;
+      if (isList && pages > limits.pages) throw new SourceOverLimit('pages');
+      const answer = await request(new URL(url), init, options, (bytes) => {
+        listBytes += bytes;
+        if (isList && listBytes > limits.listBytes) throw new SourceOverLimit('listBytes');
+      });
       // While a login waits for its user nothing else is heard.
       onHeard();
       return answer;
     },
-    open: (url, { protocols } = {}) =>
-      openWire({
+    async open(url, { protocols } = {}) {
+      if (sockets('', now().getTime()) > 0) {
+        const error = new SourceOverLimit('sockets');
+        options.onOverLimit?.(error);
+        throw error;
+      }
+      return openWire({
         url: addressOf(url),
         host: new URL(url).host,
         protocols,
         signal,
         onHeard,
         now,
-      }),
+        mostBytes: limits.messageBytes,
+      });
+    },
     async keep(kept) {
       await options.onKeep(kept);
       values = { ...values, ...kept };
     },
-    askUser: options.onAsk,
+    askUser(login) {
+      if (login && !isSafeAddress(login.url)) {
+        throw new SourceLost('The service named no https address for the login.');
+      }
+      options.onAsk(login);
+    },
     connected: options.onConnected,
     heard: onHeard,
     tell: options.onTold,
@@ -85,7 +120,8 @@ function playedAt(sourcesAddress: string | null, real: URL): URL {
 async function request(
   url: URL,
   init: SourceRequest,
-  { sourcesAddress, signal, answerMs = ANSWER_MS }: LinkOptions,
+  { sourcesAddress, signal, limits = LIMITS, answerMs = ANSWER_MS }: LinkOptions,
+  onBytes: (bytes: number) => void,
 ): Promise<SourceAnswer> {
   const limit = AbortSignal.timeout(answerMs);
   let real = url;
@@ -97,12 +133,12 @@ async function request(
         signal: AbortSignal.any([signal, limit]),
       });
       const next = redirects < MOST_REDIRECTS && redirectOf(answer, real, init);
-      if (!next) return await whole(answer, real.host);
+      if (!next) return await whole(answer, limits.answerBytes, onBytes);
       await answer.body?.cancel();
       real = next;
     }
   } catch (error) {
-    if (error instanceof SourceLost) throw error;
+    if (error instanceof SourceOverLimit) throw error;
     if (signal.aborted) throw new SourceLost('The connection was stopped.');
     throw new SourceLost(
       limit.aborted
@@ -120,12 +156,17 @@ function redirectOf({ status, headers }: Response, from: URL, { method = 'GET' }
   return to.origin === from.origin ? to : undefined;
 }
 
-async function whole(answer: Response, host: string): Promise<SourceAnswer> {
+async function whole(
+  answer: Response,
+  mostBytes: number,
+  onBytes: (bytes: number) => void,
+): Promise<SourceAnswer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of answer.body ?? []) {
     bytes += part.length;
-    if (bytes > MOST_BYTES) throw new SourceLost(`${host} answered with more than 5 MB.`);
+    if (bytes > mostBytes) throw new SourceOverLimit('answerBytes');
+    onBytes(part.length);
     parts.push(part);
   }
   return {
@@ -133,4 +174,11 @@ async function whole(answer: Response, host: string): Promise<SourceAnswer> {
     headers: Object.fromEntries(answer.headers),
     text: Buffer.concat(parts).toString('utf8'),
   };
+}
+
+/** Whether a link that a service named may be shown: a page by https, without credentials in its address. */
+function isSafeAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, username, password } = new URL(url);
+  return protocol === 'https:' && username === '' && password === '';
 }

@@ -1,10 +1,11 @@
 import type { SourceState } from '#contract/sources.ts';
 import type { Way } from '../arrivals/store-told.ts';
 import { listSince, type SourceStart } from '../counts-since.ts';
-import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { LIMITS, type Limits, limitSentences } from '../limits.ts';
+import { SourceBusy, SourceLost, SourceOverLimit, SourceRefusal } from '../refusal.ts';
 import type { SocketLink, SourceService, SourceValues } from '../service.ts';
 import type { Told } from '../told.ts';
-import { createLink } from './link.ts';
+import { createLink, socketRateLimit } from './link.ts';
 import { growingPauses, pause } from './pauses.ts';
 
 export type RunOptions = {
@@ -17,8 +18,8 @@ export type RunOptions = {
   lastArrivalAt: Date | null;
   /** See `LinkOptions`. */
   sourcesAddress: string | null;
-  /** Stores what was told; durable when it resolves. */
-  store(told: readonly Told[], way: Way): Promise<void>;
+  /** Stores what was told; durable when it resolves. Resolves with whether anything was new. */
+  store(told: readonly Told[], way: Way): Promise<boolean>;
   /** Called after each complete list with when it began. */
   onListed(begun: Date): void;
   /** Keeps values that the service filled in; durable when it resolves. */
@@ -29,6 +30,7 @@ export type RunOptions = {
   report(error: unknown, what: string): void;
   now?: () => Date;
   patience?: Partial<Patience>;
+  limits?: Partial<Limits>;
 };
 
 /** How long is waited for what; only tests are impatient. */
@@ -41,6 +43,8 @@ export type Patience = {
   endMs: number;
   /** A list of which nothing is heard for so long is read anew. */
   listMs: number;
+  /** Least pause after a service exceeded a limit. */
+  overLimitMs: number;
 };
 
 const PATIENCE: Patience = {
@@ -49,6 +53,7 @@ const PATIENCE: Patience = {
   goodMs: 10_000,
   endMs: 5000,
   listMs: 5 * 60_000,
+  overLimitMs: 60_000,
 };
 
 const FIRST_STORE_PAUSE_MS = 500;
@@ -61,6 +66,9 @@ export type RunningSource = {
   /** Resolves when nothing of it runs any more, or was left behind. */
   stop(): Promise<void>;
 };
+
+/** What is wrong and what to do, as sentences. */
+type Trouble = { problem: string; remedy: string | null };
 
 type Facts = {
   kind: SourceState['kind'];
@@ -80,11 +88,16 @@ type Facts = {
 export function runSource(options: RunOptions): RunningSource {
   const { service, source, store, report, now = () => new Date() } = options;
   const patience = { ...PATIENCE, ...options.patience };
+  const limits = { ...LIMITS, ...options.limits };
+  const sockets = socketRateLimit(limits);
   const stopping = new AbortController();
   let values = options.values;
   let { listedAt } = options;
   let isListDue = false;
   let wakeList = () => {};
+  /** What a connection that goes on has exceeded, and why the last list is not complete. */
+  let exceeded: Trouble | null = null;
+  let listTrouble: Trouble | null = null;
   const facts: Facts = {
     kind: service.socket || service.list ? 'connecting' : 'listening',
     since: now(),
@@ -99,7 +112,24 @@ export function runSource(options: RunOptions): RunningSource {
   function turn(kind: Facts['kind'], more: Partial<Facts> = {}): void {
     options.onTurn();
     if (facts.kind !== kind) facts.since = now();
-    Object.assign(facts, { kind, problem: null, remedy: null, retryAt: null, ...more });
+    const trouble = kind === 'connected' ? troubleBeside() : NO_TROUBLE;
+    Object.assign(facts, { kind, ...trouble, retryAt: null, ...more });
+  }
+
+  const troubleBeside = () => listTrouble ?? exceeded ?? NO_TROUBLE;
+
+  /** A source that is connected says what is missing. */
+  function noteTrouble(): void {
+    const { problem, remedy } = troubleBeside();
+    if (facts.kind !== 'connected' || problem === facts.problem) return;
+    Object.assign(facts, { problem, remedy });
+    options.onTurn();
+  }
+
+  function exceed(error: SourceOverLimit): void {
+    exceeded = limitSentences(error.exceeded, service.name, limits);
+    report(error, 'A source sent more than is taken');
+    noteTrouble();
   }
 
   function refuse(refusal: SourceRefusal): void {
@@ -109,13 +139,18 @@ export function runSource(options: RunOptions): RunningSource {
     stopping.abort();
   }
 
+  /** Stores the events of one answer or message. Resolves with whether there were more than are taken. */
+  async function ingest(told: readonly Told[], way: Way): Promise<boolean> {
+    await keepTrying(told.slice(0, limits.rows), way);
+    return told.length > limits.rows;
+  }
+
   /** A store that fails is one of this computer: what a socket told would be lost, so it is kept and tried again. */
-  async function tell(told: readonly Told[], way: Way): Promise<void> {
+  async function keepTrying(told: readonly Told[], way: Way): Promise<void> {
     const pauses = growingPauses(FIRST_STORE_PAUSE_MS, LONGEST_STORE_PAUSE_MS);
     for (;;) {
       try {
-        await store(told, way);
-        if (told.length > 0) facts.lastArrivalAt = now();
+        if (await store(told, way)) facts.lastArrivalAt = now();
         return;
       } catch (error) {
         report(error, 'Tips of a source could not be stored, and are tried again');
@@ -128,7 +163,7 @@ export function runSource(options: RunOptions): RunningSource {
   /** Runs a half with a link of its own. What a half says that was left behind is not heard. */
   async function withLink(
     run: (link: SocketLink) => Promise<void>,
-    { silenceMs, onConnected }: { silenceMs: number; onConnected?: () => void },
+    { silenceMs, isList = false, onConnected }: LineOptions,
   ): Promise<void> {
     const line = new AbortController();
     let isSilent = false;
@@ -144,7 +179,13 @@ export function runSource(options: RunOptions): RunningSource {
       sourcesAddress: options.sourcesAddress,
       signal,
       now,
-      onTold: (told) => tell(told, 'as it happens'),
+      limits,
+      isList,
+      sockets,
+      onOverLimit: exceed,
+      async onTold(told) {
+        if (await ingest(told, 'as it happens')) exceed(new SourceOverLimit('rows'));
+      },
       onHeard: () => timer.refresh(),
       onConnected() {
         if (isCurrent) onConnected?.();
@@ -164,7 +205,8 @@ export function runSource(options: RunOptions): RunningSource {
     try {
       await Promise.race([run(link), leftBehind(signal, patience.endMs)]);
     } catch (error) {
-      throw isSilent && !(error instanceof SourceRefusal) ? silence(silenceMs) : error;
+      const isOurs = error instanceof SourceRefusal || error instanceof SourceOverLimit;
+      throw isSilent && !isOurs ? silence(silenceMs) : error;
     } finally {
       isCurrent = false;
       clearTimeout(timer);
@@ -207,15 +249,19 @@ export function runSource(options: RunOptions): RunningSource {
       try {
         await withLink(
           async (link) => {
-            const told = await read(link, listSince(source, listedAt, begun));
-            await tell(told, 'list');
+            let hasMore = false;
+            for await (const page of read(link, listSince(source, listedAt, begun))) {
+              hasMore = (await ingest(page, 'list')) || hasMore;
+            }
+            if (hasMore) throw new SourceOverLimit('rows');
           },
-          { silenceMs: patience.listMs },
+          { silenceMs: patience.listMs, isList: true },
         );
         if (stopping.signal.aborted) return;
         listedAt = begun;
         facts.lastListAt = now();
-        tellOfList(null);
+        listTrouble = null;
+        noteTrouble();
         options.onListed(begun);
         pauses.reset();
         if (isAlone) turn('connected', { login: null });
@@ -226,21 +272,27 @@ export function runSource(options: RunOptions): RunningSource {
         const pauseMs = pauses.next();
         if (isAlone) await lose(error, pauseMs);
         else {
-          tellOfList(error);
+          // The list has what the socket misses.
+          const { problem, remedy } = troubleOf(error);
+          listTrouble = { problem: `The list was not complete: ${problem}`, remedy };
+          noteTrouble();
           await woken(Math.max(pauseMs, busyMs(error)));
         }
       }
     }
   }
 
-  /** Beside a line that is up, a list that fails is a worry: it would have what the line misses. */
-  function tellOfList(error: unknown): void {
-    if (!service.socket || facts.kind !== 'connected') return;
-    const problem =
-      error === null ? null : `The list was not complete: ${sentenceOf(error, service.name)}`;
-    if (problem === facts.problem) return;
-    facts.problem = problem;
-    options.onTurn();
+  /** Only errors of our own are quoted: others may hold a secret. */
+  function troubleOf(error: unknown): Trouble {
+    if (error instanceof SourceOverLimit) {
+      return limitSentences(error.exceeded, service.name, limits);
+    }
+    return { problem: sentenceOf(error, service.name), remedy: null };
+  }
+
+  function busyMs(error: unknown): number {
+    if (error instanceof SourceOverLimit) return patience.overLimitMs;
+    return error instanceof SourceBusy ? error.pauseMs : 0;
   }
 
   /** Waits for `ms`, for a connect since the last list began, or for the end. */
@@ -253,7 +305,7 @@ export function runSource(options: RunOptions): RunningSource {
   async function lose(error: unknown, pauseMs: number): Promise<void> {
     const ms = Math.max(pauseMs, busyMs(error));
     turn('lost', {
-      problem: sentenceOf(error, service.name),
+      ...troubleOf(error),
       retryAt: new Date(now().getTime() + ms),
       login: null,
     });
@@ -298,6 +350,10 @@ export function runSource(options: RunOptions): RunningSource {
   };
 }
 
+type LineOptions = { silenceMs: number; isList?: boolean; onConnected?: () => void };
+
+const NO_TROUBLE = { problem: null, remedy: null };
+
 /** Rejects some time after the signal: whoever has not ended by then is not waited for. */
 function leftBehind(signal: AbortSignal, endMs: number): Promise<never> {
   return new Promise((_, reject) => {
@@ -312,9 +368,7 @@ function leftBehind(signal: AbortSignal, endMs: number): Promise<never> {
 const silence = (ms: number) =>
   new SourceLost(`Nothing was heard for ${Math.round(ms / 1000)} seconds, so the line was dead.`);
 
-const busyMs = (error: unknown) => (error instanceof SourceBusy ? error.pauseMs : 0);
-
-/** What a lost connection is called. Only errors of our own are quoted: others may hold a secret. */
+/** What a lost connection is called. */
 function sentenceOf(error: unknown, name: string): string {
   if (error instanceof SourceBusy) return `${name} asks for a pause.`;
   return error instanceof SourceLost ? error.message : `The connection to ${name} ended.`;

@@ -126,6 +126,7 @@ test('a login is waited for longer than any line is silent, with its code in sig
       secretsPath: join(newFolder(t), 'secrets.json'),
       address: host.address,
       services: [{ ...twitch, socket: { ...socket, silenceMs: 150 } }],
+      limits: { leastIntervalMs: 1 },
     },
   });
   const sent = { service: 'twitch', values: fake.credentials };
@@ -242,10 +243,30 @@ test('a source that hangs slows neither another one nor the stop of the server',
   const player = aPlayer({ hasLine: false });
   player.service = {
     ...player.service,
-    list: { everyMs: 1000, read: () => new Promise(() => {}) },
+    list: {
+      everyMs: 1000,
+      async *read() {
+        await new Promise(() => {});
+        yield [];
+      },
+    },
   };
   const { app } = await aPlayedSource(t, { player });
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await app.close();
+});
+
+test('a list that has no new payment leaves the moment of the last tip as it was', async (t) => {
+  const player = aPlayer({ hasLine: false });
+  const { list } = player.service;
+  assert.ok(list);
+  player.service = { ...player.service, list: { ...list, everyMs: 10 } };
+  player.list = [aPayment('1')];
+  const { app, source } = await aPlayedSource(t, { player });
+  const lastArrival = async () => (await sourceOf(app, source)).state.last_arrival_at;
+  await until(async () => (await lastArrival()) !== null);
+  const [first, reads] = [await lastArrival(), player.asked.length];
+  await until(() => player.asked.length >= reads + 3);
+  assert.equal(await lastArrival(), first);
 });

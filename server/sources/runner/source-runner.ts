@@ -9,6 +9,8 @@ import {
 } from '../../storage/queries/sources.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Arrivals } from '../arrivals/arrivals.ts';
+import type { Stored } from '../arrivals/store-told.ts';
+import type { Limits } from '../limits.ts';
 import type { SecretsFile } from '../secrets-file.ts';
 import type { SourceService } from '../service.ts';
 import { stored, valuesOf } from '../source-values.ts';
@@ -24,6 +26,7 @@ export type RunnerOptions = {
   sourcesAddress: string | null;
   log?: Log;
   patience?: Partial<Patience>;
+  limits?: Partial<Limits>;
 };
 
 /** Runs all sources that are switched on. Holds no timer while there is none. */
@@ -64,7 +67,7 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
         listedAt: source.listed_at === null ? null : new Date(source.listed_at),
         lastArrivalAt: lastArrivalAt === null ? null : new Date(lastArrivalAt),
         sourcesAddress: options.sourcesAddress,
-        store: (told, way) => arrivals.tell(source.id, told, way).then(() => {}),
+        store: async (told, way) => hasNew(await arrivals.tell(source.id, told, way)),
         onListed(begun) {
           if (begun.getTime() - notedMs < NOTE_LISTED_MS) return;
           notedMs = begun.getTime();
@@ -82,6 +85,7 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
         },
         report: (error, what) => log.warn({ err: error, source: source.name }, what),
         ...(options.patience && { patience: options.patience }),
+        ...(options.limits && { limits: options.limits }),
       }),
     );
   }
@@ -116,8 +120,8 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
     stateOf: (sourceId) => running.get(sourceId)?.state() ?? null,
     version: () => version,
     async receive(sourceId, told) {
-      await arrivals.tell(sourceId, told, 'request');
-      if (told.length > 0) running.get(sourceId)?.noteArrival();
+      const stored = await arrivals.tell(sourceId, told, 'request');
+      if (hasNew(stored)) running.get(sourceId)?.noteArrival();
     },
     async stop() {
       isStarted = false;
@@ -126,3 +130,7 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
     },
   };
 }
+
+/** Lists tell what is stored already, and so do repeated deliveries. */
+const hasNew = (stored: readonly Stored[]) =>
+  stored.some((one) => typeof one === 'object' && one.isNew);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import type { FakeAnswer } from '../fakes/fake-service.ts';
 import { startFakeHost } from '../fakes/host.ts';
-import { SourceBusy, SourceLost } from '../refusal.ts';
+import { SourceBusy, SourceLost, SourceOverLimit } from '../refusal.ts';
 import { openWire } from './wire.ts';
 
 type Played = { socket?(socket: WebSocket): void; answer?: FakeAnswer };
@@ -101,7 +101,7 @@ test('frames, pings and pongs are signs of life, and a ping is answered', async 
   assert.equal(heard.times, 4);
 });
 
-test('bytes and more than 1 MB end the line, after the messages before them', async (t) => {
+test('bytes and more than 1 MB end the connection, after the messages before them', async (t) => {
   for (const [wrong, code] of [
     [Buffer.from('bytes'), 1003],
     ['x'.repeat(1024 * 1024 + 1), 1009],
@@ -116,7 +116,13 @@ test('bytes and more than 1 MB end the line, after the messages before them', as
         socket.send(wrong);
       },
     });
-    assert.deepEqual(await all(await open()), ['before']);
+    const texts: string[] = [];
+    const read = async () => {
+      for await (const text of await open()) texts.push(text);
+    };
+    if (code === 1009) await assert.rejects(read(), new SourceOverLimit('messageBytes'));
+    else await read();
+    assert.deepEqual(texts, ['before']);
     while (closed === undefined) await pause(1);
     assert.equal(closed, code);
   }
@@ -142,7 +148,7 @@ test('429 asks for its pause, and any other answer is a lost line with the host 
   const draining = await playing(t, { answer: { status: 502 } });
   await assert.rejects(
     draining.open(),
-    new SourceLost('wire.example answered with status 502 in place of a connection.'),
+    new SourceLost('wire.example answered with status 502 in place of a connection.', 502),
   );
   await draining.host.close();
   await assert.rejects(draining.open(), new SourceLost('wire.example cannot be reached.'));

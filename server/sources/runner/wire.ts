@@ -1,5 +1,6 @@
 import WebSocket from 'ws';
-import { SourceBusy, SourceLost } from '../refusal.ts';
+import { LIMITS } from '../limits.ts';
+import { SourceBusy, SourceLost, SourceOverLimit } from '../refusal.ts';
 import { retryAfterMs } from '../retry-after.ts';
 import type { SourceWire } from '../service.ts';
 
@@ -13,16 +14,21 @@ export type WireOptions = {
   /** Each frame, ping and pong. */
   onHeard(): void;
   now(): Date;
+  /** Of one message. */
+  mostBytes?: number;
 };
 
 /** A service that answers slower is not there. */
 const HANDSHAKE_MS = 15_000;
-/** Payments take a few kilobytes. */
-const MOST_BYTES = 1024 * 1024;
-/** Messages that wait for whoever reads; with as many the socket is no longer read. */
+/** Messages, and their characters, that wait for the reader; with as many the socket is paused. */
 const MOST_WAITING = 64;
+const MOST_WAITING_LENGTH = 1024 * 1024;
+/** Pongs that the service does not take, in bytes. */
+const MOST_UNSENT = 1024 * 1024;
 /** What is still on its way arrives in this time, or never. */
 const FAREWELL_MS = 1000;
+/** The code that the library gives an error for a message over `maxPayload`. */
+const TOO_LARGE = 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
 /** Text only; a service that sends bytes speaks another protocol. */
 const NOT_TEXT = 1003;
 
@@ -31,12 +37,12 @@ const NOT_TEXT = 1003;
  * lost: those that came before the end are still yielded after it. A reader that is slow slows the service down.
  */
 export function openWire(options: WireOptions): Promise<SourceWire> {
-  const { url, host, protocols, signal } = options;
+  const { url, host, protocols, signal, mostBytes = LIMITS.messageBytes } = options;
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new SourceLost('The connection was stopped.'));
     const socket = new WebSocket(url, protocols ?? [], {
       handshakeTimeout: HANDSHAKE_MS,
-      maxPayload: MOST_BYTES,
+      maxPayload: mostBytes,
       perMessageDeflate: false,
     });
     const wire = new Wire(socket, options);
@@ -52,7 +58,10 @@ export function openWire(options: WireOptions): Promise<SourceWire> {
       reject(
         statusCode === 429
           ? new SourceBusy(retryAfterMs(headers['retry-after'], options.now(), 60_000))
-          : new SourceLost(`${host} answered with status ${statusCode} in place of a connection.`),
+          : new SourceLost(
+              `${host} answered with status ${statusCode} in place of a connection.`,
+              statusCode,
+            ),
       );
       socket.terminate();
     });
@@ -63,18 +72,28 @@ class Wire implements SourceWire {
   closed: SourceWire['closed'] = null;
   readonly #socket: WebSocket;
   readonly #waiting: string[] = [];
+  #waitingLength = 0;
   #isEnded = false;
+  /** Why it ended, where the service exceeded a limit. */
+  #failure: SourceOverLimit | undefined;
   /** Wakes the one that waits for a message. */
   #wake = () => {};
 
   constructor(socket: WebSocket, { onHeard }: WireOptions) {
     this.#socket = socket;
-    socket.on('ping', onHeard);
+    socket.on('ping', () => {
+      onHeard();
+      if (socket.bufferedAmount > MOST_UNSENT) socket.terminate();
+    });
     socket.on('pong', onHeard);
     socket.on('message', (data, isBinary) => {
       onHeard();
       if (isBinary) socket.close(NOT_TEXT);
       else this.#take(data.toString());
+    });
+    socket.on('error', (error) => {
+      if ('code' in error && error.code === TOO_LARGE)
+        this.#failure = new SourceOverLimit('messageBytes');
     });
     socket.on('close', (code, reason) => {
       this.closed = { code, reason: reason.toString() };
@@ -99,7 +118,10 @@ class Wire implements SourceWire {
     try {
       for (;;) {
         const text = this.#waiting.shift();
-        if (text !== undefined) yield text;
+        if (text !== undefined) {
+          this.#waitingLength -= text.length;
+          yield text;
+        } else if (this.#failure) throw this.#failure;
         else if (this.#isEnded) return;
         else await this.#more();
       }
@@ -111,7 +133,10 @@ class Wire implements SourceWire {
   #take(text: string): void {
     if (this.#isEnded) return;
     this.#waiting.push(text);
-    if (this.#waiting.length >= MOST_WAITING) this.#socket.pause();
+    this.#waitingLength += text.length;
+    if (this.#waiting.length >= MOST_WAITING || this.#waitingLength >= MOST_WAITING_LENGTH) {
+      this.#socket.pause();
+    }
     this.#wake();
   }
 

@@ -3,6 +3,8 @@ import type { WebSocket } from 'ws';
 import { answerJson } from '../fakes/answer-json.ts';
 import type { FakeAnswer, FakeOptions, FakeRequest, FakeService } from '../fakes/fake-service.ts';
 import { lineFaults } from '../fakes/line-faults.ts';
+import { pump } from '../fakes/pump.ts';
+import { fullPage, HUGE_LENGTH, oddRows, type Trouble, Troubles } from '../fakes/troubles.ts';
 import { TurnAway } from '../fakes/turn-away.ts';
 
 const CHANNEL = '5ad23dcc18fff500d78c5348';
@@ -30,6 +32,7 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
   const clients = new Set<Client>();
   const resumable = new Map<string, Set<string>>();
   const turnAway = new TurnAway();
+  const troubles = new Troubles();
   const line = lineFaults(() => clients, '{"type":"message","topic":"channel.ti');
 
   const isKnown = (given: unknown) => given === token;
@@ -52,6 +55,30 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
     });
     opened.on('message', (data) => answer(client, data.toString()));
     say(opened, { id: ulid(), ts: now(), type: 'welcome', data: { message: 'Welcome' } });
+    if (troubles.is('storm')) moveClients();
+  }
+
+  function moveClients(): void {
+    for (const { socket, topics } of clients) {
+      const resume = randomUUID();
+      resumable.set(resume, topics);
+      say(socket, {
+        id: ulid(),
+        ts: now(),
+        type: 'reconnect',
+        data: { message: 'server is going away', reconnect_token: resume },
+      });
+    }
+  }
+
+  function begin(trouble: Trouble): void {
+    if (trouble === 'storm') moveClients();
+    for (const { socket } of clients) {
+      if (trouble === 'huge') socket.send('x'.repeat(HUGE_LENGTH));
+      if (trouble === 'endless') pump(socket, () => JSON.stringify(messageOf(makeTip({}))));
+      if (trouble !== 'odd') continue;
+      for (const odd of oddRows(messageOf(makeTip({ id: 'odd' })))) say(socket, odd);
+    }
   }
 
   function answer(client: Client, text: string): void {
@@ -78,8 +105,13 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
     return isGood ? undefined : 'err_bad_request';
   }
 
+  const messageOf = (data: Tip, topic = 'channel.tips') => ({
+    ...{ id: ulid(), ts: now(), type: 'message', topic, room: CHANNEL },
+    data,
+  });
+
   function tell(topic: string, tip: Tip): void {
-    const message = { id: ulid(), ts: now(), type: 'message', topic, room: CHANNEL, data: tip };
+    const message = messageOf(tip, topic);
     for (const { socket, topics } of clients) {
       if (topics.has(topic) && !line.isSilent(socket)) say(socket, message);
     }
@@ -93,7 +125,7 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
     }
     const [, path] = /^\/kappa\/v2(.*)$/.exec(url.pathname) ?? [];
     if (path === '/channels/me') return answerJson({ _id: CHANNEL, username: 'fake' });
-    if (path === `/tips/${CHANNEL}`) return answerJson(listed(url.searchParams));
+    if (path === `/tips/${CHANNEL}`) return answerJson(troubledList() ?? listed(url.searchParams));
     if (path === `/tips/${CHANNEL}/moderation`) {
       if (!mayModerate) return answerJson({ statusCode: 403, error: 'Forbidden' }, 403);
       const pending = tips.filter(({ approved }) => approved === 'pending');
@@ -103,6 +135,13 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
       });
     }
     return answerJson({ statusCode: 404, error: 'Not Found' }, 404);
+  }
+
+  function troubledList(): object | undefined {
+    if (troubles.is('endless')) return { docs: fullPage(() => makeTip({})) };
+    if (troubles.is('huge')) return { docs: [makeTip({ note: 'x'.repeat(HUGE_LENGTH) })] };
+    if (troubles.is('odd')) return { docs: oddRows(makeTip({ id: 'odd' })), total: 'many' };
+    return undefined;
   }
 
   function listed(query: URLSearchParams) {
@@ -160,20 +199,10 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
         for (const { socket } of clients) socket.close(1008, 'token expired');
       },
       ...line.actions,
-      move() {
-        for (const { socket, topics } of clients) {
-          const resume = randomUUID();
-          resumable.set(resume, topics);
-          say(socket, {
-            id: ulid(),
-            ts: now(),
-            type: 'reconnect',
-            data: { message: 'server is going away', reconnect_token: resume },
-          });
-        }
-      },
+      move: moveClients,
       busy: () => turnAway.busy(),
       drain: () => turnAway.drain(),
+      ...troubles.actions(begin),
     },
     close: line.actions.drop,
   };
@@ -183,7 +212,7 @@ const now = () => new Date().toISOString();
 const ulid = () => randomUUID().replaceAll('-', '').slice(0, 26).toUpperCase();
 const say = (socket: WebSocket, message: object) => socket.send(JSON.stringify(message));
 
-function makeTip({ id, name, amount, currency, note }: FakeOptions, approved: string): Tip {
+function makeTip({ id, name, amount, currency, note }: FakeOptions, approved = 'allowed'): Tip {
   return {
     _id: id ?? randomUUID().replaceAll('-', '').slice(0, 24),
     channel: CHANNEL,

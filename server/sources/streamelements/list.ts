@@ -5,24 +5,21 @@ import { channelId, getText } from './channel-id.ts';
 import { readTipPage, toldByModeration } from './tips.ts';
 
 const PAGE = 100;
-/** No show has so many tips since the last list: the service then ignores what is asked for. */
-const MOST_PAGES = 100;
 
 export const list: SourceList = { everyMs: 60_000, read };
 
-async function read(link: SourceLink, since: Date): Promise<readonly Told[]> {
+async function* read(link: SourceLink, since: Date): AsyncGenerator<readonly Told[]> {
   const channel = encodeURIComponent(await channelId(link));
-  const told: Told[] = [];
-  for (let offset = 0; offset < PAGE * MOST_PAGES; offset += PAGE) {
+  for (let offset = 0; ; offset += PAGE) {
     const query = `limit=${PAGE}&offset=${offset}&sort=createdAt&after=${since.getTime()}`;
     const page = readTipPage(await getText(link, `/tips/${channel}?${query}`), since);
     if (!page)
       throw new SourceLost('StreamElements answered with something that is no list of tips.');
-    told.push(...page.told);
+    yield page.told;
     const isLast = page.total !== null ? offset + page.rows >= page.total : page.rows < PAGE;
     if (isLast || page.rows === 0 || page.isBefore) break;
   }
-  return [...told, ...(await moderated(link, channel, since))];
+  yield await moderated(link, channel, since);
 }
 
 /** A token may lack the right to see these. They come by the socket, too, and tips must not wait for them. */

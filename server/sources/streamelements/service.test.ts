@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
 import { driveService } from '../testing/drive-service.ts';
+import { everyPage } from '../testing/read-list.ts';
 import { type FakeStreamelementsOptions, fakeStreamelements } from './fake.ts';
 import { streamelements } from './service.ts';
 
@@ -28,7 +29,7 @@ test('a reconnect subscribes again, and tips before and after it are each one (s
   await driven.up(2);
   await fake.actions.tip?.({ id: 'c' });
   await driven.until(() => driven.told.length === 3);
-  driven.told.push(...((await streamelements.list?.read(driven.link, LONG_AGO)) ?? []));
+  driven.told.push(...(await everyPage(streamelements.list, driven.link, LONG_AGO)));
   assert.deepEqual(
     driven.payments().map(({ id }) => id),
     ['a', 'c', 'b'],
@@ -80,7 +81,7 @@ test('an expired token is a refusal, not a loop, by socket and by list (nodecg-i
   assert.match(refusal.problem, /^The token ended on \d{1,2} [A-Z][a-z]+\.$/);
   assert.match(refusal.remedy, /^Paste a new one: StreamElements → Account → Channels/);
   await assert.rejects(
-    async () => streamelements.list?.read(driven.link, LONG_AGO),
+    async () => everyPage(streamelements.list, driven.link, LONG_AGO),
     (error) => error instanceof SourceRefusal && error.kind === 'expired',
   );
   await driven.link.keep(driven.fake.credentials);
@@ -138,7 +139,7 @@ test('a token without the right to moderation still brings tips, by socket and b
   await driven.up();
   await driven.fake.actions.tip?.({ id: 'a' });
   await driven.until(() => driven.told.length === 1);
-  const told = await streamelements.list?.read(driven.link, LONG_AGO);
+  const told = await everyPage(streamelements.list, driven.link, LONG_AGO);
   assert.deepEqual(
     told?.map(({ id }) => id),
     ['a'],
@@ -149,7 +150,7 @@ test('a refund withdraws the tip with the next list', async (t) => {
   const driven = await drive(t);
   await driven.fake.actions.tip?.({ id: 'a' });
   await driven.fake.actions.refund?.({ id: 'a' });
-  const told = (await streamelements.list?.read(driven.link, LONG_AGO)) ?? [];
+  const told = await everyPage(streamelements.list, driven.link, LONG_AGO);
   assert(told.length > 0);
   for (const one of told) assert(one.kind === 'withdrawal' && one.reason === 'deleted');
 });
@@ -157,10 +158,10 @@ test('a refund withdraws the tip with the next list', async (t) => {
 test('the list brings all of 1,000 tips, and none from before the moment', async (t) => {
   const driven = await drive(t);
   await driven.fake.actions.flood?.({ isMissed: true });
-  const told = (await streamelements.list?.read(driven.link, LONG_AGO)) ?? [];
+  const told = await everyPage(streamelements.list, driven.link, LONG_AGO);
   assert.equal(new Set(told.map(({ id }) => id)).size, 1000);
   const later = new Date(Date.now() + 60_000);
-  assert.deepEqual(await streamelements.list?.read(driven.link, later), []);
+  assert.deepEqual(await everyPage(streamelements.list, driven.link, later), []);
 });
 
 test('a flood of 1,000 tips arrives whole while the store is slow', async (t) => {
@@ -211,9 +212,15 @@ test('too many connections wait as long as the service says, and one that drains
   await driven.fake.actions.drain?.();
   assert((await driven.run()) instanceof SourceLost);
   await driven.fake.actions.busy?.();
-  await assert.rejects(async () => streamelements.list?.read(driven.link, LONG_AGO), SourceBusy);
+  await assert.rejects(
+    async () => everyPage(streamelements.list, driven.link, LONG_AGO),
+    SourceBusy,
+  );
   await driven.fake.actions.drain?.();
-  await assert.rejects(async () => streamelements.list?.read(driven.link, LONG_AGO), SourceLost);
+  await assert.rejects(
+    async () => everyPage(streamelements.list, driven.link, LONG_AGO),
+    SourceLost,
+  );
 });
 
 test('a store that fails ends the line with its own error', async (t) => {

@@ -46,7 +46,7 @@ async function run(link: SocketLink): Promise<void> {
         return { moveTo: `${ADDRESS}?reconnect_token=${encodeURIComponent(resume)}` };
       }
       default: {
-        const told = toldByMessage(text);
+        const told = toldByMessage(text, message);
         if (told.length > 0) await link.tell(told);
         return undefined;
       }

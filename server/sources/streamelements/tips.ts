@@ -5,9 +5,8 @@ import { utcMoment } from '../utc-moment.ts';
 export const TIPS = 'channel.tips';
 export const MODERATION = 'channel.tips.moderation';
 
-/** What a message of the socket tells; nothing for one that is not about a tip. */
-export function toldByMessage(text: string): Told[] {
-  const message = readMessage(text);
+/** The events of a message of the socket, `text` as it came; none for one that is not about a tip. */
+export function toldByMessage(text: string, message = readMessage(text)): Told[] {
   const topic = textAt(message, 'topic');
   if (textAt(message, 'type') !== 'message' || (topic !== TIPS && topic !== MODERATION)) return [];
   return toldOfTip(valueAt(message, 'data'), text);

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { FakeOptions, FakeService } from '../fakes/fake-service.ts';
 import { lineFaults } from '../fakes/line-faults.ts';
+import { pump } from '../fakes/pump.ts';
+import { HUGE_LENGTH, oddRows, type Trouble, Troubles } from '../fakes/troubles.ts';
 import { TurnAway } from '../fakes/turn-away.ts';
 import { authentication } from './authentication.ts';
 import { KINDS } from './kinds.ts';
@@ -26,6 +28,7 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
   let password = randomUUID();
   const clients = new Set<Client>();
   const turnAway = new TurnAway();
+  const troubles = new Troubles();
   const line = lineFaults(() => clients, '{"event":{"source":"Ko');
   let last: Record<string, unknown> | undefined;
 
@@ -42,6 +45,10 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
       events: new Set(),
       challenge: randomUUID(),
     };
+    if (troubles.is('storm')) {
+      opened.close(1001);
+      return;
+    }
     clients.add(client);
     opened.on('close', () => clients.delete(client));
     opened.on('message', (data) => {
@@ -91,9 +98,27 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
     }
   }
 
+  const eventOf = (source: string, type: string, data: object) => ({
+    timeStamp: new Date().toISOString(),
+    event: { source, type },
+    data,
+  });
+
+  function begin(trouble: Trouble): void {
+    for (const { socket } of clients) {
+      if (trouble === 'storm') socket.close(1001);
+      if (trouble === 'huge') socket.send('x'.repeat(HUGE_LENGTH));
+      if (trouble === 'endless') {
+        pump(socket, () => JSON.stringify(eventOf('Kofi', 'Donation', kofi({}))));
+      }
+      if (trouble !== 'odd') continue;
+      for (const odd of oddRows(eventOf('Kofi', 'Donation', kofi({ id: 'odd' })))) say(socket, odd);
+    }
+  }
+
   function tell(source: string, type: string, data: Record<string, unknown>): void {
     last = data;
-    const event = { timeStamp: new Date().toISOString(), event: { source, type }, data };
+    const event = eventOf(source, type, data);
     for (const { socket, events } of clients) {
       if (events.has(`${source}.${type}`) && !line.isSilent(socket)) say(socket, event);
     }
@@ -131,6 +156,7 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
       },
       ...line.actions,
       drain: () => turnAway.drain(),
+      ...troubles.actions(begin),
     },
     close: line.actions.drop,
   };

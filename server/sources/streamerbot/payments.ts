@@ -29,9 +29,12 @@ const CURRENCIES = paths(
 const MOMENTS = paths('timestamp createdAt created_at createdDateUTC');
 const TESTS = paths('isTest test testMode');
 
-/** What a message tells of the kinds that are switched on; nothing for any other. */
-export function toldByMessage(text: string, kinds: readonly Kind[] = KINDS): Told[] {
-  const message = readMessage(text);
+/** The events of a message, `text` as it came, of the kinds that are switched on; none for any other. */
+export function toldByMessage(
+  text: string,
+  kinds: readonly Kind[] = KINDS,
+  message = readMessage(text),
+): Told[] {
   const source = textAt(message, 'event', 'source')?.toLowerCase();
   const type = textAt(message, 'event', 'type');
   const kind = kinds.find(

@@ -95,12 +95,12 @@ async function run(link: SocketLink): Promise<void> {
   }
 
   async function read(text: string, line: Line): Promise<Read | undefined> {
-    const told = toldByMessage(text, kinds);
+    const message = readMessage(text);
+    const told = toldByMessage(text, kinds, message);
     if (told.length > 0) {
       await link.tell(told);
       return undefined;
     }
-    const message = readMessage(text);
     if (textAt(message, 'request') === 'Hello') {
       if (state.waitsFor === 'hello') greeted(message, line);
       return undefined;

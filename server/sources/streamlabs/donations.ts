@@ -14,15 +14,17 @@ export function toldByPacket(packet: string): Told[] {
   const event = text === undefined ? undefined : readMessage(text);
   if (!Array.isArray(event) || event[0] !== 'event') return [];
   const [, body] = event;
-  const raw = text ?? '';
+  const rows = rowsOf(body);
+  // Each row is stored with its own text: all of the packet for each row would be its size squared.
+  const rawOf = (row: MessageValue) => (rows.length > 1 ? JSON.stringify(row) : (text ?? ''));
   switch (textAt(body, 'type')) {
     case 'donation':
       if (!OWN.has(textAt(body, 'for'))) return [];
-      return rowsOf(body).flatMap((row) => toldOfDonation(row, body, raw));
+      return rows.flatMap((row) => toldOfDonation(row, body, rawOf(row)));
     case 'donationDelete':
-      return rowsOf(body).flatMap((row) => {
+      return rows.flatMap((row) => {
         const id = textAt(row, 'id') ?? textAt(row, '_id');
-        return id === null ? [] : [{ kind: 'withdrawal', id, reason: 'deleted', raw }];
+        return id === null ? [] : [{ kind: 'withdrawal', id, reason: 'deleted', raw: rawOf(row) }];
       });
     default:
       return [];

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
+import type { WebSocket } from 'ws';
 import type { FakeOptions, FakeService } from '../fakes/fake-service.ts';
 import { GARBAGE } from '../fakes/garbage.ts';
+import { pump } from '../fakes/pump.ts';
+import { HUGE_LENGTH, oddRows, type Trouble, Troubles } from '../fakes/troubles.ts';
 import { TurnAway } from '../fakes/turn-away.ts';
+
+/** Rows of one packet of less than 1 MB. */
+const MANY_ROWS = 9000;
+const SMALL_ROW = { name: 'Mia', amount: '1.00', currency: 'USD', message: 'x'.repeat(30) };
 
 export type FakeStreamlabsOptions = {
   pingMs?: number;
@@ -16,6 +23,7 @@ export function fakeStreamlabs(options: FakeStreamlabsOptions = {}): FakeService
   const { pingMs = 10_000, refusal = 'error' } = options;
   let token = randomUUID() + randomUUID();
   const turnAway = new TurnAway();
+  const troubles = new Troubles();
   let lastId = 20_110;
   let last: ReturnType<typeof donation> | undefined;
 
@@ -38,6 +46,7 @@ export function fakeStreamlabs(options: FakeStreamlabsOptions = {}): FakeService
   });
   server.on('connection', (socket) => {
     if (!isKnown(socket.handshake.query.token)) socket.disconnect();
+    if (troubles.is('storm')) socket.conn.close(true);
   });
 
   const emit = (event: object) => server.emit('event', event);
@@ -50,6 +59,31 @@ export function fakeStreamlabs(options: FakeStreamlabsOptions = {}): FakeService
       message: [{ ...given, ...changes }],
     });
   };
+
+  function begin(trouble: Trouble): void {
+    const row = () => donation({}, randomUUID());
+    const event = (message: unknown) => ({ type: 'donation', event_id: 'evt_1', message });
+    switch (trouble) {
+      case 'huge':
+        // Of about 1 MB, and far beyond it.
+        emit(event(Array.from({ length: MANY_ROWS }, (_, id) => ({ ...SMALL_ROW, id }))));
+        emit(event('x'.repeat(HUGE_LENGTH)));
+        return;
+      case 'odd':
+        for (const odd of oddRows(event([donation({}, 'odd')]))) emit(odd);
+        for (const odd of oddRows(donation({}, 'odd'))) emit(event([odd]));
+        return;
+      case 'storm':
+        for (const { conn } of sockets()) conn.close(true);
+        return;
+      case 'endless':
+        for (const { conn } of sockets()) {
+          // Past the library, which holds back nothing.
+          const { socket } = conn.transport as unknown as { socket: WebSocket };
+          pump(socket, () => `42${JSON.stringify(['event', event([row()])])}`);
+        }
+    }
+  }
 
   function give(given: FakeOptions = {}): void {
     lastId += 1;
@@ -123,6 +157,7 @@ export function fakeStreamlabs(options: FakeStreamlabsOptions = {}): FakeService
       },
       busy: () => turnAway.busy(),
       drain: () => turnAway.drain(),
+      ...troubles.actions(begin),
     },
     close() {
       void server.close();

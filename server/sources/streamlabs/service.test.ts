@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { SourceLost, SourceRefusal } from '../refusal.ts';
+import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
 import { type DriveOptions, driveService } from '../testing/drive-service.ts';
 import { type FakeStreamlabsOptions, fakeStreamlabs } from './fake.ts';
 import { streamlabs } from './service.ts';
@@ -69,7 +69,9 @@ test('a service that turns a client away once, as when it restarts, is tried aga
   assert(lost instanceof SourceLost);
   assert.equal(lost.message, 'Streamlabs cannot be reached.');
   await actions.busy?.();
-  assert((await driven.run()) instanceof SourceLost);
+  const busy = await driven.run();
+  assert(busy instanceof SourceBusy);
+  assert.equal(busy.pauseMs, 2000);
   void driven.run();
   await driven.up(3);
 });

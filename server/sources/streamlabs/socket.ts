@@ -1,17 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { followLine, type Line, type Read } from '../follow-line.ts';
+import { readMessage, textAt } from '../read-message.ts';
 import { SourceLost, SourceRefusal } from '../refusal.ts';
 import type { SocketLink, SourceSocket } from '../service.ts';
 import { toldByPacket } from './donations.ts';
 
-const ADDRESS = 'https://sockets.streamlabs.com/socket.io/';
-const MOST_BYTES = 1024 * 1024;
-const HANDSHAKE_MS = 15_000;
-/** A line that the service ends so soon was not let in. */
+const ADDRESS = 'wss://sockets.streamlabs.com/socket.io/';
+/** A connection that the service ends so soon was not let in. */
 const TURNED_AWAY_MS = 5000;
 /** Between the two tries that tell a token that is not accepted from a service that restarts. */
 const AGAIN_MS = 300;
+/** Heartbeat where the handshake names none: the service pings each 10 s and waits 5 s. */
+const USUAL_HEARTBEAT_MS = 15_000;
+const LONGEST_HEARTBEAT_MS = 60_000;
 
-/** The service pings each 10 s, and the client gives up 5 s after a missing one. */
 export const socket: SourceSocket = { silenceMs: 45_000, run };
 
 type End = 'stopped' | 'lost' | 'unreachable' | 'not let in' | 'turned away';
@@ -32,67 +34,70 @@ async function run(link: SocketLink): Promise<void> {
   }
 }
 
-/** Opens one line and tells what comes until it ends. Rejects where what was told cannot be kept. */
+/**
+ * Opens one connection by Socket.IO 5 over Engine.IO 4 (https://socket.io/docs/v4/engine-io-protocol/) and ingests what
+ * comes until it ends. Rejects where that cannot be stored.
+ */
 async function connect(link: SocketLink): Promise<End> {
-  const { io } = await import('socket.io-client');
   if (link.signal.aborted) return 'stopped';
-  const { origin, pathname } = link.addressOf(ADDRESS);
-  const client = io(origin, {
-    path: pathname,
-    query: { token: link.values.token },
-    transports: ['websocket'],
-    reconnection: false,
-    forceNew: true,
-    autoConnect: false,
-    timeout: HANDSHAKE_MS,
-    // Handed on to the WebSocket; the types do not name it.
-    ...{ maxPayload: MOST_BYTES },
-  });
-  /** One after the other, so that a donation is kept before its deletion. */
-  let telling: Promise<void> = Promise.resolve();
-  let failure: { error: unknown } | undefined;
-  let onStop = () => {};
-  const end = await new Promise<End>((resolve) => {
-    let upMs = 0;
-    let isOpen = false;
-    onStop = () => resolve('stopped');
-    link.signal.addEventListener('abort', onStop);
-    client.io.on('open', () => {
-      isOpen = true;
-      const { engine } = client.io;
-      engine.on('packet', link.heard);
-      // The packet itself, because the client reads money as floats.
-      engine.on('data', (packet: unknown) => {
-        const told = typeof packet === 'string' ? toldByPacket(packet) : [];
-        if (told.length === 0) return;
-        telling = telling
-          .then(() => link.tell(told))
-          .catch((error: unknown) => {
-            failure ??= { error };
-            resolve('lost');
-          });
-      });
-    });
-    client.on('connect', () => {
-      upMs = performance.now();
-      link.connected();
-    });
-    client.on('connect_error', (error) => resolve(isOpen ? 'not let in' : endOf(error)));
-    client.on('disconnect', (reason) => {
-      const isSoon = performance.now() - upMs < TURNED_AWAY_MS;
-      resolve(reason === 'io server disconnect' && isSoon ? 'turned away' : 'lost');
-    });
-    client.connect();
-  });
-  link.signal.removeEventListener('abort', onStop);
-  client.disconnect();
-  await telling;
-  if (failure) throw failure.error;
-  return end;
-}
+  const query = new URLSearchParams({ EIO: '4', transport: 'websocket' });
+  query.set('token', link.values.token ?? '');
+  let end: End = 'unreachable';
+  let upMs = 0;
+  let heartbeatMs = USUAL_HEARTBEAT_MS;
 
-/** What a handshake that failed means; on an open line it is the service itself that says no. */
-function endOf(error: Error): End {
-  const { description } = error as { description?: { message?: string } };
-  return /\b40[13]\b/.test(description?.message ?? '') ? 'not let in' : 'unreachable';
+  /** The first sign is the packet's type: of Engine.IO, and for a message the second one of Socket.IO. */
+  async function understood(packet: string, { wire }: Line): Promise<Read | undefined> {
+    switch (packet.slice(0, packet.startsWith('4') ? 2 : 1)) {
+      case '0':
+        end = 'lost';
+        heartbeatMs = heartbeatOf(packet.slice(1)) ?? heartbeatMs;
+        wire.send('40');
+        return undefined;
+      case '2':
+        wire.send('3');
+        return undefined;
+      case '40':
+        upMs = performance.now();
+        return { isUp: true };
+      case '41':
+        if (performance.now() - upMs < TURNED_AWAY_MS) end = 'turned away';
+        wire.close();
+        return undefined;
+      case '44':
+        end = 'not let in';
+        wire.close();
+        return undefined;
+      case '1':
+        wire.close();
+        return undefined;
+      default: {
+        const told = toldByPacket(packet.slice(1));
+        if (told.length > 0) await link.tell(told);
+        return undefined;
+      }
+    }
+  }
+
+  function heartbeatOf(handshake: string): number | undefined {
+    const message = readMessage(handshake);
+    const ms =
+      Number(textAt(message, 'pingInterval') ?? Number.NaN) +
+      Number(textAt(message, 'pingTimeout') ?? Number.NaN);
+    return Number.isNaN(ms) ? undefined : link.interval(ms, LONGEST_HEARTBEAT_MS);
+  }
+
+  try {
+    await followLine(link, `${ADDRESS}?${query}`, {
+      async read(packet, line) {
+        const read = await understood(packet, line);
+        if (upMs > 0) line.expectWithin(heartbeatMs);
+        return read;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof SourceLost)) throw error;
+    if (error.status === 401 || error.status === 403) end = 'not let in';
+  }
+  return link.signal.aborted ? 'stopped' : end;
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { FakeService } from '../fakes/fake-service.ts';
 import { startFakeHost } from '../fakes/host.ts';
+import { LIMITS, type Limits } from '../limits.ts';
 import { createLink } from '../runner/link.ts';
 import type { SocketLink, SourceLogin, SourceService, SourceValues } from '../service.ts';
 import type { Told, ToldPayment } from '../told.ts';
@@ -33,6 +34,7 @@ export type Driven = {
 export type DriveOptions = {
   values?: SourceValues;
   now?: () => Date;
+  limits?: Partial<Limits>;
   /** Called before what was told is kept, for a store that is slow or fails. */
   onTold?: (told: readonly Told[]) => Promise<void>;
 };
@@ -42,7 +44,7 @@ export async function driveService(
   t: TestContext,
   service: SourceService,
   fake: FakeService,
-  { values = {}, now = () => new Date(), onTold }: DriveOptions = {},
+  { values = {}, now = () => new Date(), limits, onTold }: DriveOptions = {},
 ): Promise<Driven> {
   const host = await startFakeHost([fake]);
   const stopping = new AbortController();
@@ -82,6 +84,9 @@ export async function driveService(
       },
       onAsk: (login) => driven.asked.push(login),
       now,
+      // So that tests wait for no pause of a service.
+      limits: { ...LIMITS, leastIntervalMs: 1, ...limits },
+      isList: !service.socket,
     }),
     run() {
       assert(service.socket);

@@ -8,18 +8,24 @@ import { newFolder } from '../../testing/new-dir.ts';
 import { answerOf, post, put } from '../../testing/requests.ts';
 import type { App } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
+import type { Limits } from '../limits.ts';
 import type { Patience } from '../runner/run-source.ts';
 import { aPlayer, type Player, VALUES } from './player.ts';
 
 /** Pauses of tests. */
-const IMPATIENT: Partial<Patience> = { firstPauseMs: 5, longestPauseMs: 20, endMs: 200 };
+const IMPATIENT: Partial<Patience> = {
+  firstPauseMs: 5,
+  longestPauseMs: 20,
+  endMs: 200,
+  overLimitMs: 20,
+};
 
-type Playing = { player?: Player; patience?: Partial<Patience> };
+type Playing = { player?: Player; patience?: Partial<Patience>; limits?: Partial<Limits> };
 
 /** A listening server with a source that a test plays. */
 export async function aPlayedSource(
   t: TestContext,
-  { player = aPlayer(), patience = {}, ...sent }: Partial<CreateSource> & Playing = {},
+  { player = aPlayer(), patience = {}, limits = {}, ...sent }: Partial<CreateSource> & Playing = {},
 ) {
   const secretsPath = join(newFolder(t), 'secrets.json');
   const storage = await testStorage(t);
@@ -32,6 +38,7 @@ export async function aPlayedSource(
       address: '',
       services: [player.service],
       patience: { ...IMPATIENT, ...patience },
+      limits,
     },
   });
   const connected = player.service.socket ? player.connected() : null;

@@ -78,11 +78,11 @@ export function aPlayer(
     await promise;
   }
 
-  async function read(_link: unknown, since: Date): Promise<Told[]> {
+  async function* read(_link: unknown, since: Date): AsyncGenerator<readonly Told[]> {
     player.asked.push(since);
     if (player.listFault) throw player.listFault;
     if (player.refusal) throw player.refusal;
-    return player.list;
+    yield player.list;
   }
 
   return player;

@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 import type { FakeService } from '../fakes/fake-service.ts';
-import type { SourceList, SourceService } from '../service.ts';
-import type { ToldPayment } from '../told.ts';
+import type { SourceLink, SourceList, SourceService } from '../service.ts';
+import type { Told, ToldPayment } from '../told.ts';
 import { type DriveOptions, driveService } from './drive-service.ts';
 
 const ALWAYS = new Date(0);
@@ -24,10 +24,22 @@ export async function readList(
     ...driven,
     paths,
     read: async (since = ALWAYS) => {
-      const told = (await list?.read(driven.link, since)) ?? [];
-      return told.filter((one): one is ToldPayment => one.kind === 'payment');
+      return (await everyPage(list, driven.link, since)).filter(
+        (one): one is ToldPayment => one.kind === 'payment',
+      );
     },
-    readAll: async (since = ALWAYS) => (await list?.read(driven.link, since)) ?? [],
+    readAll: (since = ALWAYS) => everyPage(list, driven.link, since),
     heardTimes: () => driven.heard,
   };
+}
+
+/** The events of all pages of a list. */
+export async function everyPage(
+  list: SourceList | undefined,
+  link: SourceLink,
+  since: Date,
+): Promise<Told[]> {
+  const events: Told[] = [];
+  for await (const page of list?.read(link, since) ?? []) events.push(...page);
+  return events;
 }

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { answerJson } from '../fakes/answer-json.ts';
 import { fakePayment } from '../fakes/fake-payment.ts';
 import type { FakeAnswer, FakeOptions, FakeRequest, FakeService } from '../fakes/fake-service.ts';
+import { fullPage, HUGE_LENGTH, oddRows, Troubles } from '../fakes/troubles.ts';
 import { TurnAway } from '../fakes/turn-away.ts';
 import type { CampaignKind } from './campaign.ts';
 
 const ID = '386b3e0f-2f8a-4c1b-9d55-0c1f7a6c2d11';
 const PATH = '/api/public';
+/** With a hundred of these a page has almost as many bytes as are read. */
+const LONG_NOTE = 'x'.repeat(50_000);
 
 export type FakeTiltifyOptions = {
   kind?: CampaignKind;
@@ -21,14 +24,15 @@ export function fakeTiltify(options: FakeTiltifyOptions = {}): FakeService {
   const credentials = { campaign: ID, client_id: 'fake-app', client_secret: 'fake-secret' };
   const donations: { completed_at: string }[] = [];
   const turnAway = new TurnAway();
+  const troubles = new Troubles();
   let token: string | null = null;
   let isExpired = false;
   let isGarbage = false;
 
-  function add(given: FakeOptions = {}): void {
+  function rowOf(given: FakeOptions = {}) {
     const { id, name, amount, currency, note } = fakePayment({ id: randomUUID(), ...given });
     const now = new Date().toISOString();
-    donations.unshift({
+    return {
       completed_at: now,
       ...{ id, created_at: now, donor_name: name || 'Anonymous', donor_comment: note || null },
       ...{
@@ -37,7 +41,11 @@ export function fakeTiltify(options: FakeTiltifyOptions = {}): FakeService {
         sustained: false,
         reward_id: null,
       },
-    });
+    };
+  }
+
+  function add(given?: FakeOptions): void {
+    donations.unshift(rowOf(given));
   }
 
   function login(body: string): FakeAnswer {
@@ -57,7 +65,7 @@ export function fakeTiltify(options: FakeTiltifyOptions = {}): FakeService {
   }
 
   function request({ method, url, headers, body }: FakeRequest): FakeAnswer {
-    const refused = turnAway.next();
+    const refused = turnAway.next() ?? troubles.answer(url);
     if (refused) return refused;
     if (method === 'POST' && url.pathname === '/oauth/token') return login(body);
     if (token === null || headers.authorization !== `Bearer ${token}`) {
@@ -69,6 +77,14 @@ export function fakeTiltify(options: FakeTiltifyOptions = {}): FakeService {
     if (isGarbage) {
       isGarbage = false;
       return { status: 200, body: '{"data":[{"id":"38' };
+    }
+    const endless = { after: 'more', before: null, limit: 100 };
+    if (troubles.is('endless')) {
+      return answerJson({ data: fullPage(() => rowOf({ note: LONG_NOTE })), metadata: endless });
+    }
+    if (troubles.is('odd')) return answerJson({ data: oddRows(rowOf({ id: 'odd' })) });
+    if (troubles.is('huge')) {
+      return answerJson({ data: [rowOf({ note: 'x'.repeat(HUGE_LENGTH) })], metadata: endless });
     }
     return answerJson(pageOf(url.searchParams));
   }
@@ -108,6 +124,7 @@ export function fakeTiltify(options: FakeTiltifyOptions = {}): FakeService {
       },
       busy: () => turnAway.busy(),
       drain: () => turnAway.drain(),
+      ...troubles.actions(),
     },
     close() {},
   };

@@ -9,22 +9,18 @@ import { accessToken, appRefusal } from './token.ts';
 
 const API = 'https://v5api.tiltify.com/api/public';
 const PAGE = 100;
-/** A campaign with more has pages that never end. */
-const MOST_PAGES = 1000;
 
 export const list: SourceList = { everyMs: 20_000, read };
 
-async function read(link: SourceLink, since: Date): Promise<readonly Told[]> {
-  const told: Told[] = [];
+async function* read(link: SourceLink, since: Date): AsyncGenerator<readonly Told[]> {
   let { path, answer } = await firstPage(link, since);
-  for (let pages = 1; pages < MOST_PAGES; pages += 1) {
+  for (;;) {
     const page = readDonationPage(bodyOf(answer, link), since);
     if (!page) throw new SourceLost('Tiltify answered with something that is no list.');
-    told.push(...page.told);
-    if (page.next === null) return told;
+    yield page.told;
+    if (page.next === null) return;
     answer = await get(link, pageOf(path, since, page.next));
   }
-  throw new SourceLost('The list of donations has no end.');
 }
 
 /** An id does not say whether it is that of a team campaign, so both are asked for. */

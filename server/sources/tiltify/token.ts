@@ -42,7 +42,7 @@ export async function accessToken(link: SourceLink, isRefused = false): Promise<
     throw new SourceLost(`Tiltify gave no access: it answered with status ${status}.`);
   }
   const seconds = Number(textAt(answer, 'expires_in') ?? USUAL_S);
-  const endsMs = link.now().getTime() + (Number.isFinite(seconds) ? seconds : USUAL_S) * 1000;
+  const endsMs = link.now().getTime() + link.interval((seconds || USUAL_S) * 1000);
   await link.keep({ access_token: token, access_token_ends: new Date(endsMs).toISOString() });
   return token;
 }

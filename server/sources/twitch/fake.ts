@@ -3,6 +3,8 @@ import type { WebSocket } from 'ws';
 import { answerJson } from '../fakes/answer-json.ts';
 import type { FakeAnswer, FakeOptions, FakeRequest, FakeService } from '../fakes/fake-service.ts';
 import { lineFaults } from '../fakes/line-faults.ts';
+import { pump } from '../fakes/pump.ts';
+import { HUGE_LENGTH, oddRows, type Trouble, Troubles } from '../fakes/troubles.ts';
 import { TurnAway } from '../fakes/turn-away.ts';
 
 const USER = '5678';
@@ -17,6 +19,8 @@ const TYPES = [
 export type FakeTwitchOptions = {
   keepaliveSeconds?: number;
   intervalSeconds?: number;
+  /** Where it sends the user to enter the code. */
+  verificationUri?: string;
   /** Whether a code counts as entered at once; else by the action `allow`. */
   isEntered?: boolean;
   /** Whether it has `channel.bits.use`; else `channel.cheer` alone. */
@@ -35,6 +39,7 @@ type Notification = { type: string; event: Json };
 /** Twitch: device login, subscriptions of EventSub, and its socket. */
 export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
   const { keepaliveSeconds, intervalSeconds = 1, isEntered = false } = options;
+  const { verificationUri = 'https://www.twitch.tv/activate?device-code=ABCDEFGH' } = options;
   const { knowsBitsUse = true, charityKey = 'broadcaster_user_id', forbidden = [] } = options;
   const clientId = randomBytes(15).toString('hex');
   const sessions = new Map<string, Session>();
@@ -42,6 +47,7 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
   const accessTokens = new Set<string>();
   const refreshTokens = new Set<string>();
   const turnAway = new TurnAway();
+  const troubles = new Troubles();
   const line = lineFaults(() => sessions.values(), '{"metadata":{"message_ty');
   let gifted = 0;
   const users = new Map<string, string>();
@@ -75,6 +81,32 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
         connected_at: new Date().toISOString(),
       },
     });
+    if (troubles.is('storm')) moveClients();
+  }
+
+  function moveClients(): void {
+    for (const { id, socket } of sessions.values()) {
+      const url = `wss://eventsub.wss.twitch.tv/ws?reconnect=${id}`;
+      const session = { id, status: 'reconnecting', reconnect_url: url };
+      say(socket, 'session_reconnect', { session });
+    }
+  }
+
+  function begin(trouble: Trouble): void {
+    if (trouble === 'storm') moveClients();
+    for (const { socket } of sessions.values()) {
+      if (trouble === 'huge') socket.send('x'.repeat(HUGE_LENGTH));
+      if (trouble === 'endless') pump(socket, () => JSON.stringify(cheer()));
+      if (trouble !== 'odd') continue;
+      for (const odd of oddRows(cheer({ id: 'odd' }))) socket.send(JSON.stringify(odd));
+    }
+  }
+
+  function cheer(given: FakeOptions = {}): object {
+    // Twitch takes the same words twice from nobody.
+    const cheered = notifications({ note: randomUUID(), ...given }, person('Mia', '1'), 0);
+    const [{ type, event } = { type: '', event: {} }] = cheered;
+    return messageOf('notification', { event }, { messageId: given.id ?? randomUUID(), type });
   }
 
   function request(asked: FakeRequest): FakeAnswer {
@@ -107,10 +139,10 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
     codes.set(code, { isEntered });
     return answerJson({
       device_code: code,
-      expires_in: 1800,
-      interval: intervalSeconds,
+      expires_in: troubles.is('odd') ? 1e13 : 1800,
+      interval: troubles.is('odd') ? 1e13 : intervalSeconds,
       user_code: 'ABCDEFGH',
-      verification_uri: 'https://www.twitch.tv/activate?device-code=ABCDEFGH',
+      verification_uri: verificationUri,
     });
   }
 
@@ -209,33 +241,28 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
         accessTokens.clear();
       },
       ...line.actions,
-      move() {
-        for (const { id, socket } of sessions.values()) {
-          const url = `wss://eventsub.wss.twitch.tv/ws?reconnect=${id}`;
-          const session = { id, status: 'reconnecting', reconnect_url: url };
-          say(socket, 'session_reconnect', { session });
-        }
-      },
+      move: moveClients,
       busy: () => turnAway.busy(),
       drain: () => turnAway.drain(),
+      ...troubles.actions(begin),
     },
     close: line.actions.drop,
   };
 }
 
-function say(
-  socket: WebSocket,
-  messageType: string,
-  payload: Json,
-  { messageId, type }: { messageId?: string; type?: string } = {},
-): void {
+type Sent = { messageId?: string; type?: string };
+
+const say = (socket: WebSocket, messageType: string, payload: Json, sent?: Sent) =>
+  socket.send(JSON.stringify(messageOf(messageType, payload, sent)));
+
+function messageOf(messageType: string, payload: Json, { messageId, type }: Sent = {}): object {
   const metadata = {
     message_id: messageId ?? randomUUID(),
     message_type: messageType,
     message_timestamp: new Date().toISOString(),
     ...(type && { subscription_type: type, subscription_version: '1' }),
   };
-  socket.send(JSON.stringify({ metadata, payload }));
+  return { metadata, payload };
 }
 
 /** What Twitch tells of something that was given; `gifted` is how many the giver has given in all. */

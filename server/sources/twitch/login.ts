@@ -6,6 +6,8 @@ import type { SourceAnswer, SourceLink } from '../service.ts';
 
 const ID = 'https://id.twitch.tv/oauth2';
 const SCOPES = ['bits:read', 'channel:read:subscriptions', 'channel:read:charity'];
+/** Below the idle timeout of the source: only these requests are heard during a login. */
+const LONGEST_POLL_MS = 30_000;
 const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 const CLIENT_ID =
   'Copy it from dev.twitch.tv/console → Applications, from an application whose client type is Public.';
@@ -109,10 +111,14 @@ async function askForLogin(link: SourceLink): Promise<void> {
   if (asked.status !== 200 || deviceCode === null || code === null || url === null) {
     throw otherAnswer(asked, link.now());
   }
-  const ends = new Date(link.now().getTime() + secondsAt(device, 'expires_in', 1800) * 1000);
+  const endsMs = link.now().getTime() + intervalAt(link, device, 'expires_in', 1800);
+  const ends = new Date(endsMs);
   link.askUser({ code, url, ends });
   try {
-    await keepTokens(link, await entered(link, deviceCode, secondsAt(device, 'interval', 5), ends));
+    await keepTokens(
+      link,
+      await entered(link, deviceCode, intervalAt(link, device, 'interval', 5), ends),
+    );
   } finally {
     link.askUser(null);
   }
@@ -122,12 +128,13 @@ async function askForLogin(link: SourceLink): Promise<void> {
 async function entered(
   link: SourceLink,
   deviceCode: string,
-  intervalSeconds: number,
+  intervalMs: number,
   ends: Date,
 ): Promise<SourceAnswer> {
-  let seconds = intervalSeconds;
+  let pauseMs = intervalMs;
   while (link.now() < ends) {
-    await pause(seconds * 1000, undefined, { signal: link.signal }).catch(() => {
+    pauseMs = link.interval(pauseMs, LONGEST_POLL_MS);
+    await pause(pauseMs, undefined, { signal: link.signal }).catch(() => {
       throw new SourceLost('The connection was stopped.');
     });
     const answer = await post(link, '/token', {
@@ -137,7 +144,7 @@ async function entered(
     });
     if (answer.status !== 400) return answer;
     const reason = textAt(readMessage(answer.text), 'message') ?? '';
-    if (/slow_down/.test(reason)) seconds += 5;
+    if (/slow_down/.test(reason)) pauseMs += 5000;
     else if (/invalid client/.test(reason)) throw wrongClient();
     else if (!/authorization_pending/.test(reason)) break;
   }
@@ -163,9 +170,14 @@ function post(link: SourceLink, path: string, fields: Record<string, string>) {
   });
 }
 
-function secondsAt(message: MessageValue | undefined, key: string, usual: number): number {
-  const seconds = Number(textAt(message, key) ?? usual);
-  return seconds > 0 ? seconds : usual;
+/** The interval in seconds under a key, in ms; `usual` in seconds where there is none. */
+function intervalAt(
+  link: SourceLink,
+  message: MessageValue | undefined,
+  key: string,
+  usual: number,
+): number {
+  return link.interval((Number(textAt(message, key) ?? usual) || usual) * 1000);
 }
 
 function otherAnswer({ status, headers }: SourceAnswer, now: Date): Error {

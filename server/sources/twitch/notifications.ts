@@ -35,15 +35,15 @@ type Event = {
 type Read = { id: string; money: ToldMoney; note?: string | null } | null;
 
 /**
- * What a notification tells, by the values of the user; nothing for what is switched off. `recent` is that of the
- * connection, and is changed.
+ * The events of a notification, by the values of the user; none for what is switched off. `recent` is that of the
+ * connection, and is changed. `message` is the parsed `text`.
  */
 export function toldByNotification(
   text: string,
   values: SourceValues,
   recent: RecentEvents,
+  message = readMessage(text),
 ): Told[] {
-  const message = readMessage(text);
   const messageId = textAt(message, 'metadata', 'message_id');
   const type = textAt(message, 'metadata', 'subscription_type') ?? '';
   const read = READERS.get(type);

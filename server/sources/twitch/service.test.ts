@@ -273,3 +273,16 @@ test('the form wants a client ID, its tokens are its own, and the sample is a te
     assert(sample?.kind === 'payment' && sample.mark === 'test' && sample.money);
   }
 });
+
+test('a login at an address other than https is not handed on', async (t) => {
+  for (const verificationUri of [
+    'javascript:alert(1)',
+    'http://www.twitch.tv/activate',
+    'https://www.twitch.tv:x@evil.example/',
+    'activate',
+  ]) {
+    const driven = await drive(t, { verificationUri });
+    assert((await driven.run()) instanceof SourceLost, verificationUri);
+    assert.deepEqual(driven.asked, []);
+  }
+});

@@ -32,7 +32,7 @@ async function run(link: SocketLink): Promise<void> {
 
   async function welcomed(message: MessageValue | undefined, line: Line): Promise<Read> {
     const seconds = Number(textAt(message, 'payload', 'session', 'keepalive_timeout_seconds'));
-    keepaliveMs.set(line.wire, (seconds > 0 ? seconds : KEEPALIVE_SECONDS) * 1000 * LATE);
+    keepaliveMs.set(line.wire, link.interval((seconds || KEEPALIVE_SECONDS) * 1000) * LATE);
     if (line.isMoved) return { isUp: true };
     line.expectWithin(SUBSCRIBE_MS);
     await subscribeAll(link, login, textAt(message, 'payload', 'session', 'id') ?? '');
@@ -49,7 +49,7 @@ async function run(link: SocketLink): Promise<void> {
         return moveTo?.startsWith('wss://') && URL.canParse(moveTo) ? { moveTo } : undefined;
       }
       case 'notification': {
-        const told = toldByNotification(text, link.values, recent);
+        const told = toldByNotification(text, link.values, recent, message);
         if (told.length > 0) await link.tell(told);
         return undefined;
       }

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import type { NewSource } from '#contract/sources.ts';
+import { listeningApp } from '../../testing/listening-app.ts';
+import { newFolder } from '../../testing/new-dir.ts';
+import { answerOf, post } from '../../testing/requests.ts';
+import { testStorage } from '../../testing/test-storage.ts';
+import { until } from '../../testing/until.ts';
+import { fakeDonordrive } from '../donordrive/fake.ts';
+import { donationList } from '../donordrive/list.ts';
+import { fakeFourthwall } from '../fourthwall/fake.ts';
+import { fakeHook } from '../hook/fake.ts';
+import { fakeKofi } from '../kofi/fake.ts';
+import { LIMITS, type Limits } from '../limits.ts';
+import { SERVICES } from '../services.ts';
+import { fakeStreamelements } from '../streamelements/fake.ts';
+import { fakeStreamerbot } from '../streamerbot/fake.ts';
+import { fakeStreamlabs } from '../streamlabs/fake.ts';
+import { sourceOf } from '../testing/played-source.ts';
+import { fakeTiltify } from '../tiltify/fake.ts';
+import { fakeTwitch } from '../twitch/fake.ts';
+import type { FakeService } from './fake-service.ts';
+import { startFakeHost } from './host.ts';
+import type { Trouble } from './troubles.ts';
+
+const MB = 1024 * 1024;
+
+/** As the real services, without the pauses that DonorDrive asks for. */
+const services = SERVICES.map((service) =>
+  service.id === 'donordrive'
+    ? { ...service, list: { ...donationList(0), everyMs: 60_000 } }
+    : service,
+);
+
+/** A server with a source whose service is played; in trouble from the start, or once it is connected. */
+async function inTrouble(
+  t: TestContext,
+  fake: FakeService,
+  trouble: Trouble,
+  { isFromStart = false, limits = {} }: { isFromStart?: boolean; limits?: Partial<Limits> } = {},
+) {
+  const host = await startFakeHost([fake]);
+  t.after(() => host.close());
+  const storage = await testStorage(t);
+  const { app, port } = await listeningApp(t, {
+    storage,
+    allowedHosts: ['localhost:80'],
+    sources: {
+      secretsPath: join(newFolder(t), 'secrets.json'),
+      address: host.address,
+      services,
+      patience: { firstPauseMs: 5, longestPauseMs: 20, endMs: 200, overLimitMs: 60_000 },
+      limits: { leastIntervalMs: 1, pages: 3, sockets: 5, ...limits },
+    },
+  });
+  if (isFromStart) await fake.actions[trouble]?.();
+  const sent = { service: fake.id, values: fake.credentials };
+  const source = await answerOf<NewSource>(app, post('/api/sources', sent), 201);
+  const stateOf = async () => (await sourceOf(app, source)).state;
+  if (!isFromStart) {
+    await until(async () => ['connected', 'listening'].includes((await stateOf()).kind));
+    const address = `http://127.0.0.1:${port}${source.hook_path}`;
+    await fake.actions[trouble]?.({ address });
+  }
+  return {
+    counted: host.counted,
+    stateOf,
+    /** Waits until the source says this. */
+    async says(problem: RegExp) {
+      await until(async () => problem.test((await stateOf()).problem ?? ''));
+      const { remedy } = await stateOf();
+      assert.match(remedy ?? '', /^Compare with /);
+    },
+    arrivals: async () => {
+      const [{ count }] = (await storage
+        .fork()
+        .execute('select count(*) as count from arrival')) as [{ count: number }];
+      return Number(count);
+    },
+  };
+}
+
+/** `others` are requests that are no pages. */
+const LISTS = [
+  { make: fakeDonordrive.bind(null, 0), name: 'DonorDrive (Extra Life)', others: 0 },
+  { make: fakeFourthwall, name: 'Fourthwall', others: 0 },
+  { make: fakeTiltify, name: 'Tiltify', others: 1 },
+];
+
+for (const { make, name, others } of LISTS) {
+  test(`a list of ${name} without an end is taken up to the limit of pages`, async (t) => {
+    const { says, counted, arrivals } = await inTrouble(t, make(), 'endless', {
+      isFromStart: true,
+    });
+    await says(/^The list of .* has more than 3 pages, and only the first ones were taken\.$/);
+    assert.deepEqual([counted.requests, await arrivals()], [3, (3 - others) * 100]);
+  });
+
+  test(`pages of ${name} share one limit of bytes`, async (t) => {
+    const { says, counted, arrivals } = await inTrouble(t, make(), 'endless', {
+      isFromStart: true,
+      limits: { pages: 1000, listBytes: name === 'Tiltify' ? 12 * MB : 100_000 },
+    });
+    await says(/^The list of .* has more than .* MB, and only the first pages were taken\.$/);
+    assert.ok(counted.bytes < 18 * MB, `${counted.bytes} bytes`);
+    assert.equal(await arrivals(), (counted.requests - others - 1) * 100);
+  });
+
+  test(`an answer of ${name} beyond the limit of bytes is not read`, async (t) => {
+    const { says, arrivals } = await inTrouble(t, make(), 'huge', { isFromStart: true });
+    await says(/ answered with more than 5 MB, which were not read\.$/);
+    assert.equal(await arrivals(), 0);
+  });
+
+  test(`rows of ${name} with values of other types leave it connected`, async (t) => {
+    const { stateOf, arrivals } = await inTrouble(t, make(), 'odd', { isFromStart: true });
+    await until(async () => (await stateOf()).kind === 'connected');
+    assert.equal((await stateOf()).problem, null);
+    assert.ok((await arrivals()) > 0);
+  });
+
+  test(`${name} that asks to come again at once is asked after a second`, async (t) => {
+    const { stateOf, counted } = await inTrouble(t, make(), 'storm', { isFromStart: true });
+    await until(async () => (await stateOf()).kind === 'lost');
+    const { since, retry_at } = await stateOf();
+    assert.ok(Date.parse(retry_at ?? '') >= Date.parse(since));
+    assert.ok(counted.requests <= 7, `${counted.requests} requests`);
+  });
+}
+
+const SOCKETS = [
+  { make: fakeStreamelements, name: 'StreamElements' },
+  { make: fakeStreamerbot, name: 'Streamer.bot' },
+  { make: fakeStreamlabs, name: 'Streamlabs' },
+  { make: () => fakeTwitch({ isEntered: true, intervalSeconds: 0.005 }), name: 'Twitch' },
+];
+
+for (const { make, name } of SOCKETS) {
+  test(`${name} opens no more sockets than the limit allows in a minute`, async (t) => {
+    const { says, counted } = await inTrouble(t, make(), 'storm');
+    await says(/ asks for more than 5 new connections a minute\.$/);
+    assert.equal(counted.sockets, 5);
+  });
+
+  test(`a message of ${name} beyond the limit of bytes is said and ends the connection`, async (t) => {
+    const { says } = await inTrouble(t, make(), 'huge');
+    await says(/ sent a message of more than 1 MB, which was not read\.$/);
+  });
+
+  test(`messages of ${name} with values of other types leave it connected`, async (t) => {
+    const { stateOf, arrivals } = await inTrouble(t, make(), 'odd');
+    await until(async () => (await arrivals()) > 0);
+    assert.deepEqual([(await stateOf()).kind, (await stateOf()).problem], ['connected', null]);
+  });
+
+  test(`${name} without a pause between payments is stored payment by payment`, async (t) => {
+    const { stateOf, arrivals } = await inTrouble(t, make(), 'endless');
+    await until(async () => (await arrivals()) > 20);
+    assert.equal((await stateOf()).kind, 'connected');
+  });
+}
+
+test('of a packet of Streamlabs with 9,000 rows the first 1,000 are taken, and that is said', async (t) => {
+  const { says, arrivals } = await inTrouble(t, fakeStreamlabs(), 'huge', {
+    // The second message, which is larger than any, is not of interest here.
+    limits: { messageBytes: 100 * MB },
+  });
+  await says(/^Streamlabs sent more than 1,000 payments at once, and only the first 1,000 were/);
+  assert.equal(await arrivals(), LIMITS.rows);
+});
+
+test('a list of StreamElements without an end is taken up to the limit of pages', async (t) => {
+  const { says, arrivals } = await inTrouble(t, fakeStreamelements(), 'endless', {
+    isFromStart: true,
+  });
+  await says(/^The list was not complete: The list of StreamElements has more than 3 pages/);
+  assert.equal(await arrivals(), 300);
+});
+
+test('a login of Twitch with endless intervals is polled at the longest one', async (t) => {
+  const fake = fakeTwitch({ isEntered: false });
+  const { stateOf, counted } = await inTrouble(t, fake, 'odd', { isFromStart: true });
+  await until(async () => (await stateOf()).kind === 'asks');
+  const { login } = await stateOf();
+  const daysLeft = (Date.parse(login?.ends_at ?? '') - Date.now()) / 86_400_000;
+  assert.ok(daysLeft > 0 && daysLeft <= 1, `${daysLeft} days`);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  assert.equal(counted.requests, 1);
+});
+
+for (const make of [fakeHook, fakeKofi]) {
+  for (const trouble of ['huge', 'odd', 'storm', 'endless'] as const) {
+    test(`of requests of ${make().id} that are ${trouble} at most 60 a minute are stored`, async (t) => {
+      const { stateOf, arrivals } = await inTrouble(t, make(), trouble);
+      if (trouble === 'endless') await until(async () => (await arrivals()) === 60);
+      const stored = await arrivals();
+      assert.ok(trouble === 'huge' ? stored === 0 : stored > 0 && stored <= 60, `${stored}`);
+      assert.equal((await stateOf()).kind, 'listening');
+    });
+  }
+}
