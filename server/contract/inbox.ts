@@ -75,6 +75,24 @@ export const Inbox = Type.Object({
 });
 export type Inbox = Static<typeof Inbox>;
 
+/** A counted tip that its service took back, such as a refund, and has not been brought back since. */
+export const WithdrawnTip = Type.Object({
+  /** That of the arrival. */
+  id: Id,
+  reason: Type.Enum(['refunded', 'deleted', 'rejected']),
+  source_name: Type.String(),
+  fan_name: Nullable(Type.String()),
+  /** What it had counted on its live. */
+  amount_cents: Nullable(Cents),
+  live_name: Type.String(),
+  live_currency: Currency,
+  withdrawn_at: Timestamp,
+});
+export type WithdrawnTip = Static<typeof WithdrawnTip>;
+
+/** The newest first, at most 20. */
+export const WithdrawnTips = Type.Array(WithdrawnTip);
+
 /** Those of arrivals that are held. */
 export const HELD_REASONS: readonly ArrivalReason[] = [
   'moderation',

@@ -252,8 +252,15 @@ test('what waits is given to two lives, a tip of the live on air is on its overl
   await actions.refund?.();
   await actions.drop?.();
   await board().toEqual(['Bo $7']);
-  await page.goto('/inbox');
-  await page.getByRole('tab', { name: 'Set aside' }).click();
+  const notice = page.getByRole('region', { name: 'Tips that were taken back' });
+  await expect(notice).toContainText(
+    new RegExp(`\\$20\\.00 from Cleo on ${saturday.name} was (refunded|deleted) by`),
+  );
+  await notice.getByRole('link', { name: 'See in the inbox' }).click();
+  await expect(page.getByRole('tab', { name: 'Set aside' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await expect(arrival('Cleo')).toContainText(/Refunded|Deleted at the service/);
   await arrival('Cleo').click();
   await page.getByRole('button', { name: 'Bring back' }).click();

@@ -5,6 +5,7 @@ import {
   GiveArrivals,
   Inbox,
   InboxQuery,
+  WithdrawnTips,
 } from '#contract/inbox.ts';
 import type { InboxService } from '../../sources/arrivals/inbox.ts';
 
@@ -16,6 +17,11 @@ const schemas = {
     summary: 'List what came from sources, newest first, and count what waits or is held',
     querystring: InboxQuery,
     response: { 200: Inbox },
+  },
+  withdrawn: {
+    tags,
+    summary: 'List the counted tips that services took back, the last one first',
+    response: { 200: WithdrawnTips },
   },
   give: {
     tags,
@@ -46,6 +52,8 @@ const schemas = {
 export function inboxRoutes(inbox: InboxService): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/', { schema: schemas.list }, async (request) => inbox.list(request.query));
+
+    app.get('/withdrawn', { schema: schemas.withdrawn }, async () => inbox.withdrawn());
 
     app.post('/give', { schema: schemas.give }, (request) => inbox.give(request.body));
 

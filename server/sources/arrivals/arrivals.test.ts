@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { WithdrawnTip } from '#contract/inbox.ts';
 import { aLive, boardOf, tipsOf } from '../../testing/builders.ts';
 import { answerOf, post, put } from '../../testing/requests.ts';
 import { until } from '../../testing/until.ts';
@@ -221,8 +222,20 @@ test('a refund takes the tip away with its reason, and the tip can be brought ba
   assert.equal((await boardOf(app, live.id)).total_cents, 0);
   const aside = await arrivalIn(app, 'aside');
   assert.deepEqual([aside.state, aside.reason], ['aside', 'refunded']);
+  const withdrawn = () => answerOf<WithdrawnTip[]>(app, '/api/inbox/withdrawn');
+  const [taken, ...others] = await withdrawn();
+  assert.deepEqual(others, []);
+  assert.partialDeepStrictEqual(taken, {
+    id: aside.id,
+    reason: 'refunded',
+    fan_name: 'Mia',
+    amount_cents: 750,
+    live_name: live.name,
+    live_currency: 'USD',
+  });
 
   await answerOf(app, post('/api/inbox/bring-back', { ids: [aside.id] }));
+  assert.deepEqual(await withdrawn(), []);
   const [tip] = await tipsOf(app, live.id);
   assert.deepEqual([tip?.id, tip?.amount_cents], [aside.tip_id, 750]);
   assert.equal((await arrivalIn(app)).state, 'counted');

@@ -5,6 +5,7 @@ import {
   HELD_REASONS,
   type Inbox,
   type InboxQuery,
+  type WithdrawnTip,
 } from '#contract/inbox.ts';
 import { invalid } from '#domain/errors.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
@@ -19,6 +20,8 @@ export type InboxService = ReturnType<typeof createInbox>;
 
 const AFTER_EVERY_ID = '~';
 const PAGE = 200;
+/** Of tips that services took back. */
+const NEWEST = 20;
 const IS_TEST = 'A test of the service is never counted.';
 
 const PAGES = {
@@ -50,6 +53,8 @@ export function createInbox(
       };
     });
   }
+
+  const withdrawn = (): WithdrawnTip[] => read((prepared) => query.withdrawnTips(prepared, NEWEST));
 
   /** Counts arrivals on a live. Throws `invalid` for an unknown live, and without a choice or with two. */
   async function give({ live_id: liveId, ids, since }: GiveArrivals): Promise<ArrivalsChange> {
@@ -147,7 +152,7 @@ export function createInbox(
     return { changed: ids.length - unchanged.length, unchanged };
   }
 
-  return { list, give, takeBack, setAside, bringBack };
+  return { list, withdrawn, give, takeBack, setAside, bringBack };
 }
 
 const isHeldBy = (reason: query.ArrivalRow['reason']) =>

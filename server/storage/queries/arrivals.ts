@@ -1,4 +1,4 @@
-import type { ArrivalReason, ArrivalState } from '#contract/inbox.ts';
+import type { ArrivalReason, ArrivalState, WithdrawnTip } from '#contract/inbox.ts';
 import { allRows, firstRow, write } from './statement.ts';
 
 /** As it is stored; SQLite knows no booleans. */
@@ -118,6 +118,16 @@ export const openArrivals = allRows<[Page], ListedArrival>(`
 export const arrivalsAside = allRows<[Page], ListedArrival>(`
   ${LISTED} where state in ('aside', 'counted') and tip.id is null and arrival.id < :before
   order by arrival.id desc limit :limit`);
+
+/** Counted tips that services have taken back, the last one first. */
+export const withdrawnTips = allRows<[limit: number], WithdrawnTip>(`
+  select arrival.id, arrival.reason, source.name as source_name, arrival.fan_name, deleted_tip.amount_cents,
+    live.name as live_name, live.currency as live_currency,
+    deleted_tip.deleted_at as withdrawn_at
+  from deleted_tip join arrival on arrival.tip_id = deleted_tip.id
+    join source on source.id = arrival.source_id join live on live.id = deleted_tip.live_id
+  where arrival.state = 'aside' and arrival.reason in ('refunded', 'deleted', 'rejected')
+  order by deleted_tip.deleted_at desc, arrival.id desc limit ?`);
 
 export const allArrivals = allRows<[Page], ListedArrival>(
   `${LISTED} where arrival.id < :before order by arrival.id desc limit :limit`,

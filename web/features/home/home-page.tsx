@@ -34,6 +34,7 @@ import { useUndoKey } from './undo-deletion.ts';
 import { useEndedShow } from './use-ended-show.ts';
 import { useHomeForm } from './use-home-form.ts';
 import { useSelectedLive } from './use-selected-live.ts';
+import { WithdrawnPlace } from './withdrawn/withdrawn-place.tsx';
 
 type Props = {
   /** The code of a live, from the address. */
@@ -141,6 +142,7 @@ function TipsColumn({ live, head }: TipsColumnProps) {
   return (
     <section className={styles.column} aria-label={`Tips for ${live.name}`}>
       <ObsOfferPlace />
+      <WithdrawnPlace />
       {head}
       <div className={styles.sums}>
         <LiveSums key={live.id} live={live} />

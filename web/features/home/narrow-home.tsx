@@ -15,6 +15,7 @@ import { OutboxCount } from './quick-add/outbox-count.tsx';
 import { TipsMenuButton } from './tip-files/tips-menu-button.tsx';
 import { TipList } from './tip-list.tsx';
 import { TipSearchPlace } from './tip-search/tip-search-place.tsx';
+import { WithdrawnPlace } from './withdrawn/withdrawn-place.tsx';
 
 const TABS = [
   { value: 'tips', label: 'Tips' },
@@ -27,6 +28,7 @@ export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary 
   return (
     <div className={styles.home}>
       <ObsOfferPlace />
+      <WithdrawnPlace />
       <LivePicker {...lives} />
       <Tabs label="Show" tabs={TABS} value={tab} onChange={setTab} className={styles.tabs}>
         <TabPanel className={styles.panel} value="tips">

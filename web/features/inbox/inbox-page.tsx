@@ -32,9 +32,15 @@ const EMPTY: Record<InboxState, { title: string; text: string }> = {
   },
 };
 
+/** What a link to the inbox leads to; `/inbox?state=aside` are those that do not count. */
+function stateInAddress(): InboxState {
+  const state = new URLSearchParams(location.search).get('state');
+  return state === 'aside' || state === 'all' ? state : 'open';
+}
+
 /** What came from sources and is not counted: given to a live, or set aside. */
 export function InboxPage() {
-  const [state, setState] = useState<InboxState>('open');
+  const [state, setState] = useState<InboxState>(stateInAddress);
   const tabs = [
     { value: 'open', label: 'To do' },
     { value: 'aside', label: 'Set aside' },
