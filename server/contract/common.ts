@@ -36,6 +36,9 @@ export const RevisionHeader = Type.Object({
 /** An ISO 4217 code such as EUR. Free text, so that a data directory of a newer version can be read. */
 export const Currency = Type.String({ maxLength: 100, examples: ['USD', 'EUR', 'JPY'] });
 
+/** A decimal number as text, above 0, with at most twelve digits before and after the point. */
+export const RateText = Type.String({ maxLength: 100, examples: ['1.08'] });
+
 /**
  * Money as a whole number of minor units of the live's currency, whatever these are called: cents of a dollar, yen,
  * fils of a dinar; never a float.

@@ -1,8 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Closed, Currency, Nullable } from './common.ts';
-
-/** A decimal number as text, above 0, with at most twelve digits before and after the point. */
-const RateText = Type.String({ maxLength: 100, examples: ['1.08'] });
+import { Closed, Currency, Nullable, RateText } from './common.ts';
 
 /** One of `from` counts as `rate` of `to`, and one of `to` accordingly, unless that has a rate of its own. */
 export const Rate = Type.Object({
@@ -32,6 +29,15 @@ export const Rates = Type.Object({
   }),
 });
 export type Rates = Static<typeof Rates>;
+
+/** What one of each other currency counts in `to` today, by a typed rate or one of the European Central Bank. */
+export const RatesInto = Type.Object({
+  to: Currency,
+  rates: Type.Array(Type.Object({ from: Currency, rate: Type.String() })),
+});
+export type RatesInto = Static<typeof RatesInto>;
+
+export const RatesIntoParams = Type.Object({ to: Type.String() });
 
 export const RateParams = Type.Object({ from: Type.String(), to: Type.String() });
 export type RateParams = Static<typeof RateParams>;

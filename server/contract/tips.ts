@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Cents, Closed, Currency, Id, Nullable, Timestamp } from './common.ts';
+import { Cents, Closed, Currency, Id, Nullable, RateText, Timestamp } from './common.ts';
 import { MAX_IMPORTED_TIPS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH, MAX_TOP } from './limits.ts';
 
 /**
@@ -15,9 +15,21 @@ export const TipSource = Type.Object({
 export type TipSource = Static<typeof TipSource>;
 
 /**
+ * An amount that was typed in another currency than that of the live, as a decimal number such as `5.00`, and the rate
+ * that it was counted by: what one of its currency counts in that of the live.
+ */
+export const OriginalAmount = Closed({
+  amount: Type.String({ maxLength: 20, examples: ['5.00'] }),
+  currency: Currency,
+  rate: RateText,
+});
+export type OriginalAmount = Static<typeof OriginalAmount>;
+
+/**
  * `amount_cents: null` is not filled in yet; `fan_name` is the fan's current name. A tip with `is_anonymous` is shown as
  * Anonymous on overlays, whoever gave it. `created_at` is when it was recorded, `paid_at` when it was paid, as a service
- * or a file says; it is absent where nobody says so, which means when it was recorded. `source` is absent for a tip that somebody recorded.
+ * or a file says; it is absent where nobody says so, which means when it was recorded. `source` is absent for a tip that
+ * somebody recorded, and `original` for one that was not typed in another currency.
  */
 export const Tip = Type.Object({
   id: Id,
@@ -29,12 +41,13 @@ export const Tip = Type.Object({
   created_at: Timestamp,
   paid_at: Type.Optional(Timestamp),
   source: Type.Optional(TipSource),
+  original: Type.Optional(OriginalAmount),
 });
 export type Tip = Static<typeof Tip>;
 
 /**
  * `fan_id` sets the fan; without one, `fan_name` finds the fan by name or creates it; null or blank clears it.
- * Only the keys that are present change.
+ * Only the keys that are present change. `original` says what `amount_cents` was typed as, and comes with it only.
  */
 export const TipPatch = Closed({
   fan_id: Type.Optional(Nullable(Type.String({ maxLength: 36 }))),
@@ -42,6 +55,7 @@ export const TipPatch = Closed({
   amount_cents: Type.Optional(Nullable(Cents)),
   notes: Type.Optional(Nullable(Type.String({ maxLength: MAX_NOTES_LENGTH }))),
   is_anonymous: Type.Optional(Type.Boolean()),
+  original: Type.Optional(OriginalAmount),
 });
 export type TipPatch = Static<typeof TipPatch>;
 

@@ -6,7 +6,8 @@ import { guarded } from './formula-guard.ts';
 
 /**
  * The columns of an exported file, with the headers that an import finds. `created_at` is when the tip was
- * paid. `currency` is that of `amount`; what comes after it is empty for a tip that somebody recorded, and an import passes it over.
+ * paid. `currency` is that of `amount`; what comes after it is empty for a tip that somebody typed in that currency,
+ * and an import passes it over.
  */
 export const EXPORT_COLUMNS = [
   'live_code',
@@ -32,8 +33,9 @@ type NamedLive = Pick<Live, 'code' | 'name' | 'currency'>;
 
 /** A tip as a row of a CSV file, in the order of EXPORT_COLUMNS. */
 export function csvRow({ code, name, currency }: NamedLive, tip: Tip): string[] {
-  const { fan_name, amount_cents, notes, id, is_anonymous, source } = tip;
-  const told = [source?.name, source?.amount, source?.currency, source?.rate];
+  const { fan_name, amount_cents, notes, id, is_anonymous, source, original } = tip;
+  const first = source ?? original;
+  const told = [source?.name, first?.amount, first?.currency, first?.rate];
   const amount = amount_cents === null ? '' : plainAmount(amount_cents, currency);
   return [
     code,

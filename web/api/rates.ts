@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Rate, Rates } from '#contract/rates.ts';
+import type { Rate, Rates, RatesInto } from '#contract/rates.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
@@ -12,6 +12,19 @@ const QUERY = queryOptions({
 /** What other currencies count; another tab may have changed it. */
 export const useRates = () =>
   useQuery({ ...QUERY, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
+
+/** What one of each other currency counts in this one; asked for while it is wanted. */
+export const useRatesInto = (to: string, isWanted: boolean) =>
+  useQuery({
+    queryKey: [...QUERY_KEYS.rates, 'into', to],
+    queryFn: async ({ signal }) => {
+      const { rates } = await request<RatesInto>('GET', `/api/rates/${to}`, { signal });
+      return new Map(rates.map(({ from, rate }) => [from, rate]));
+    },
+    enabled: isWanted,
+    staleTime: 60_000,
+    refetchOnWindowFocus: 'always',
+  });
 
 type Pair = Pick<Rate, 'from' | 'to'>;
 const pathOf = ({ from, to }: Pair) => `/api/rates/${from}/${to}`;

@@ -233,7 +233,9 @@ test('an amount is shown as it will be recorded while it is typed, is recorded s
   await amount.press('Enter');
   await amount.fill('');
   await amount.pressSequentially('5 EUR');
-  await expect(amount).toHaveAccessibleDescription('That is in EUR. Enter the amount in USD');
+  await expect(amount).toHaveAccessibleDescription(
+    'There is no rate for EUR. Enter the amount in USD, or set one in Settings → Sources',
+  );
   await amount.press('Enter');
   await expect(amount).toHaveValue('5 EUR');
   await amount.fill('12.345');
@@ -261,6 +263,30 @@ test('an amount is shown as it will be recorded while it is typed, is recorded s
   await amount.press('Enter');
   await expect.poll(async () => (await recorded()).at(-1)).toBe('null 100000');
   expect(await recorded()).toHaveLength(8);
+});
+
+test('a tip in another currency is converted by the rate that is set, and keeps its original', async ({
+  api,
+  home,
+  page,
+  recorded,
+}) => {
+  await api.put('rates/EUR/USD', { rate: '1.08' });
+  const { amount } = home.line;
+  await amount.pressSequentially('5 EUR');
+  await expect(amount).toHaveAccessibleDescription('Enter adds $5.40: 5.00 EUR at 1.08');
+  await amount.press('Enter');
+  await expect.poll(recorded).toEqual(['null 540']);
+  const card = await home.openTip('$5.40');
+  await expect(page.getByText('5.00 EUR at 1.08')).toBeVisible();
+  const field = card.getByLabel('Amount');
+  await field.fill('£5');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/^There is no rate for GBP|several currencies/);
+  await field.fill('€10');
+  await expect(field).toHaveAccessibleDescription('Records $10.80: 10.00 EUR at 1.08');
+  await field.press('Enter');
+  await expect.poll(recorded).toEqual(['null 1080']);
 });
 
 test.describe('beside the preview', () => {

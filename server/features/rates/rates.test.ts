@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Rate, Rates } from '#contract/rates.ts';
+import type { Rate, Rates, RatesInto } from '#contract/rates.ts';
 import { RATE_WANTED } from '#domain/rates.ts';
 import { rateFor } from '../../storage/rate-for.ts';
 import { answerOf, put, remove } from '../../testing/requests.ts';
@@ -30,6 +30,19 @@ test('rates are typed, changed and deleted, each pair once', async (t) => {
   ]);
   await app.inject(remove('/api/rates/EUR/USD'));
   assert.deepEqual(await listed(app), [['JPY', 'USD', '0.0064']]);
+});
+
+test('what other currencies count in one is listed, in both directions', async (t) => {
+  const app = await testApp(t);
+  await type(app, 'EUR/USD', '1.25');
+  await type(app, 'USD/JPY', '160');
+  const into = (to: string) => answerOf<RatesInto>(app, `/api/rates/${to}`);
+  assert.deepEqual((await into('USD')).rates, [
+    { from: 'EUR', rate: '1.25' },
+    { from: 'JPY', rate: '0.00625' },
+  ]);
+  assert.deepEqual((await into('EUR')).rates, [{ from: 'USD', rate: '0.8' }]);
+  assert.equal((await app.inject('/api/rates/XXX')).statusCode, 404);
 });
 
 test('what is no rate is refused with what it must be, and stores nothing', async (t) => {

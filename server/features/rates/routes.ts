@@ -1,6 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { NoBody } from '#contract/common.ts';
-import { ChooseEcbRates, PutRate, Rate, RateParams, Rates } from '#contract/rates.ts';
+import {
+  ChooseEcbRates,
+  PutRate,
+  Rate,
+  RateParams,
+  Rates,
+  RatesInto,
+  RatesIntoParams,
+} from '#contract/rates.ts';
 import { type RateService, rateIssues } from './service.ts';
 
 const tags = ['rates'];
@@ -10,6 +18,12 @@ const schemas = {
     tags,
     summary: 'List the rates by which other currencies count',
     response: { 200: Rates },
+  },
+  into: {
+    tags,
+    summary: 'List what one of each other currency counts in this one today',
+    params: RatesIntoParams,
+    response: { 200: RatesInto },
   },
   put: {
     tags,
@@ -37,6 +51,8 @@ const config = { valueIssues: rateIssues };
 export function rateRoutes(rates: RateService): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/', { schema: schemas.list }, () => rates.list());
+
+    app.get('/:to', { schema: schemas.into }, (request) => rates.into(request.params.to));
 
     app.put('/ecb', { schema: schemas.chooseEcb }, (request) =>
       rates.chooseEcb(request.body.is_on),

@@ -1,6 +1,6 @@
 import type { Issue } from '#contract/common.ts';
-import type { Rate, RateParams, Rates } from '#contract/rates.ts';
-import { isCurrency } from '#domain/currencies.ts';
+import type { Rate, RateParams, Rates, RatesInto } from '#contract/rates.ts';
+import { CURRENCIES, isCurrency } from '#domain/currencies.ts';
 import { AppError, invalid, notFound } from '#domain/errors.ts';
 import { isRate, RATE_WANTED } from '#domain/rates.ts';
 import { isTimezone } from '#domain/timezone.ts';
@@ -9,6 +9,7 @@ import type { EcbRates } from '../../sources/rates/ecb-rates.ts';
 import { heldWithoutRate } from '../../storage/queries/arrivals.ts';
 import { chosenTimezone } from '../../storage/queries/checks.ts';
 import { putRate, removeRate, typedRates } from '../../storage/queries/rates.ts';
+import { rateFor } from '../../storage/rate-for.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { timestamp } from '../../storage/timestamp.ts';
 
@@ -24,6 +25,19 @@ export function createRateService(
     held: read(heldWithoutRate).filter(({ currency }) => isCurrency(currency)),
     ecb: ecb.state(),
   });
+
+  /** What one of each other currency counts in `to`. Throws `not_found` for what is no currency. */
+  function into(to: string): RatesInto {
+    refuseUnknown(to);
+    const at = new Date();
+    return read((prepared) => ({
+      to,
+      rates: CURRENCIES.flatMap((from) => {
+        const rate = from === to ? undefined : rateFor(prepared, { from, to, at });
+        return rate === undefined ? [] : [{ from, rate }];
+      }),
+    }));
+  }
 
   /** Resolves once their file is read, or could not be. */
   async function chooseEcb(isOn: boolean): Promise<Rates> {
@@ -62,7 +76,7 @@ export function createRateService(
     });
   }
 
-  return { list, put, remove, chooseEcb };
+  return { list, into, put, remove, chooseEcb };
 }
 
 /** Refuses what is no rate. */

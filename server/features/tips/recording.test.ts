@@ -4,7 +4,7 @@ import type { Tip } from '#contract/tips.ts';
 import { AMOUNT_TABLE } from '#domain/testing/amount-table.ts';
 import { aLive, aTip, boardOf, tipsOf } from '../../testing/builders.ts';
 import { query } from '../../testing/filled-data-dir.ts';
-import { post, put, remove } from '../../testing/requests.ts';
+import { answerOf, post, put, remove } from '../../testing/requests.ts';
 import { assertRefused, refusal, refusedRequest } from '../../testing/scenarios.ts';
 import { type App, appWithLive, testApp } from '../../testing/test-app.ts';
 import { testData } from '../../testing/test-storage.ts';
@@ -255,4 +255,42 @@ test('the API takes minor units of the currency of the live, and no other amount
     }
     assert.equal((await boardOf(app, live.id)).total_cents, total, currency);
   }
+});
+
+test('a tip typed in another currency keeps that until its amount changes', async (t) => {
+  const { app, live } = await appWithLive(t);
+  const original = { amount: '5.00', currency: 'EUR', rate: '1.08' };
+  const typed = { fan_name: 'Bob', amount_cents: 540, currency: 'USD', original };
+  const recorded = await record(app, live.id, 'key 1', typed);
+  assert.partialDeepStrictEqual(recorded.json(), { amount_cents: 540, original });
+  assert.equal((await record(app, live.id, 'key 1', typed)).statusCode, 200);
+  assert.equal(
+    (await record(app, live.id, 'key 1', { ...typed, original: undefined })).statusCode,
+    422,
+  );
+  const { id } = recorded.json<Tip>();
+  const changed = (patch: object) => answerOf<Tip>(app, put(`/api/lives/tips/${id}`, patch));
+  assert.deepEqual((await changed({ notes: 'gg' })).original, original);
+  await app.inject(remove(`/api/lives/tips/${id}`));
+  await app.inject(post(`/api/lives/tips/${id}/restore`, {}));
+  assert.deepEqual((await tipsOf(app, live.id))[0]?.original, original);
+  assert.equal((await changed({ amount_cents: 600 })).original, undefined);
+});
+
+test('an original amount that does not count what is sent is refused', async (t) => {
+  const { app, live } = await appWithLive(t);
+  const original = { amount: '5.00', currency: 'EUR', rate: '1.08' };
+  for (const wrong of [
+    { amount_cents: 500, original },
+    { original },
+    { amount_cents: 500, original: { ...original, currency: 'USD', rate: '1' } },
+    { amount_cents: 540, original: { ...original, rate: 'much' } },
+    { amount_cents: 540, original: { ...original, amount: 'five' } },
+    { amount_cents: 540, original: { ...original, currency: 'XXX' } },
+  ]) {
+    const answer = await app.inject(post(`/api/lives/${live.id}/tips`, wrong));
+    assert.equal(answer.statusCode, 400, JSON.stringify(wrong));
+    assert.deepEqual(answer.json().issues[0].path[0], 'original');
+  }
+  assert.equal(await count(app, live.id), 0);
 });

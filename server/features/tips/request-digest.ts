@@ -7,11 +7,17 @@ import type { RecordedTip } from '../../storage/queries/tips.ts';
 /**
  * SHA-256 of what a request records, in hex. Equal for requests that record the same: an absent key counts as null,
  * spellings of a fan's name as one, and blanks around the notes not at all. Only a tip that is shown as Anonymous says
- * so, because digests were stored before there were any.
+ * so, and one that was typed in another currency, because digests were stored before there were any.
  */
 export function digestOf(request: TipPatch): string {
-  const { amount_cents = null, notes = null, is_anonymous = false } = request;
-  const content = [fanOf(request), amount_cents, notesOf(notes), ...(is_anonymous ? [true] : [])];
+  const { amount_cents = null, notes = null, is_anonymous = false, original } = request;
+  const content = [
+    fanOf(request),
+    amount_cents,
+    notesOf(notes),
+    ...(is_anonymous ? [true] : []),
+    ...(original ? [[original.amount, original.currency, original.rate]] : []),
+  ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 

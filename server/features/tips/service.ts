@@ -118,7 +118,9 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
     return inTransaction((prepared) => {
       const before = storedTip(prepared, id);
       query.countTipChangeOf(prepared, id);
-      const fields = patchedFields(prepared, before, patch);
+      const { live_id: liveId } = required(query.liveOfTip(prepared, id), 'Tip');
+      const { currency } = required(liveNames(prepared, liveId), 'Live');
+      const fields = patchedFields(prepared, before, patch, currency);
       query.updateTip(prepared, { id, ...fields, updated_at: nextMoment('tip').at });
       return { tip: storedTip(prepared, id), change: changeOf(query.liveTipsOf(prepared, id), 1) };
     });

@@ -1,22 +1,33 @@
 import type { Issue } from '#contract/common.ts';
 import type { TipPatch } from '#contract/tips.ts';
 import type { PartOf } from '#domain/checked.ts';
+import { isCurrency } from '#domain/currencies.ts';
 import { invalid } from '#domain/errors.ts';
+import { convertedMinorUnits } from '#domain/minor-units.ts';
 import { cleanName, fanNameIssues } from '#domain/names.ts';
 import { cleanNotes } from '#domain/notes.ts';
+import { isRate } from '#domain/rates.ts';
 import { fanByName } from '../../storage/fan-by-name.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import { fanById } from '../../storage/queries/fans.ts';
 import type { TipFields } from '../../storage/queries/tips.ts';
 
-/** The fields of a tip after a patch. Stores a new fan, so only inside a transaction. Throws for an unknown `fan_id`. */
-export function patchedFields(prepared: Prepared, before: TipFields, patch: TipPatch): TipFields {
+/**
+ * The fields of a tip of a live in `currency` after a patch. Stores a new fan, so only inside a transaction. Throws for
+ * an unknown `fan_id`, and for an original amount that does not count what the patch says.
+ */
+export function patchedFields(
+  prepared: Prepared,
+  before: TipFields,
+  patch: TipPatch,
+  currency: string,
+): TipFields {
   const {
     amount_cents = before.amount_cents,
     notes = before.notes,
     is_anonymous = before.is_anonymous,
   } = patch;
-  const issues = tipIssues(prepared, patch);
+  const issues = [...tipIssues(prepared, patch), ...originalIssues(patch, currency)];
   if (issues.length > 0) throw invalid(issues);
   const namesFan = patch.fan_id !== undefined || patch.fan_name !== undefined;
   return {
@@ -24,7 +35,20 @@ export function patchedFields(prepared: Prepared, before: TipFields, patch: TipP
     amount_cents,
     notes: cleanNotes(notes),
     is_anonymous,
+    original: patch.amount_cents === undefined ? before.original : patch.original,
   };
+}
+
+/** An amount is counted by the rate that was shown when it was typed, whatever rate is set by now. */
+function originalIssues({ original, amount_cents }: TipPatch, currency: string): Issue[] {
+  if (!original) return [];
+  const { amount, currency: from, rate } = original;
+  const isOther = isCurrency(from) && from !== currency;
+  const cents = isRate(rate) ? convertedMinorUnits(amount, from, currency, rate) : undefined;
+  if (isOther && cents !== undefined && cents === amount_cents) return [];
+  return [
+    { path: ['original'], message: `Must be what amount_cents counts in ${currency} by its rate` },
+  ];
 }
 
 /** The refusals in these parts of a patch that a schema cannot express. */

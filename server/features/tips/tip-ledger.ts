@@ -1,10 +1,12 @@
 import type { Tip, TipPatch } from '#contract/tips.ts';
+import { DEFAULT_CURRENCY } from '#domain/currency.ts';
 import { AppError, notFound } from '#domain/errors.ts';
 import type { RecordOptions } from '../../sources/arrivals/tip-ledger.ts';
 import { announce } from '../../storage/announce.ts';
 import { newId } from '../../storage/ids.ts';
 import { nextMoment } from '../../storage/monotonic-clock.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
+import { liveNames } from '../../storage/queries/lives.ts';
 import * as query from '../../storage/queries/tips.ts';
 import { timestamp } from '../../storage/timestamp.ts';
 import { digestOf, isRecordedBy } from './request-digest.ts';
@@ -42,7 +44,8 @@ function record(
     return { tip, isNew: false };
   }
   if (query.countTipChange(prepared, liveId) === 0) throw notFound('Live');
-  const fields = patchedFields(prepared, BLANK, patch);
+  const { currency = DEFAULT_CURRENCY } = liveNames(prepared, liveId) ?? {};
+  const fields = patchedFields(prepared, BLANK, patch, currency);
   const [id, moment] = [newId(), nextMoment('tip')];
   const { at, clockAt } = moment;
   query.insertTip(prepared, {

@@ -27,6 +27,10 @@ export const tipColumns = () => ({
     .boolean()
     .default(false)
     .onCreate(() => false),
+  /** As it was typed in another currency than that of the live, and the rate it was counted by; null for any other tip. */
+  original_amount: p.string().nullable(),
+  original_currency: p.string().nullable(),
+  original_rate: p.string().nullable(),
 });
 
 const TipSchema = defineEntity({

@@ -25,6 +25,7 @@ import { obs } from './m20261125180000-obs.ts';
 import { alerts } from './m20261125190000-alerts.ts';
 import { sounds } from './m20261125190100-sounds.ts';
 import { paidTimes, paidTimesOfArrivals } from './m20261127090000-paid-times.ts';
+import { originalAmounts } from './m20261127093000-original-amounts.ts';
 
 /** Every migration in the order in which they run; new ones go to the end, and a released one never changes. */
 export const MIGRATIONS: readonly MigrationObject[] = [
@@ -55,4 +56,5 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   sounds,
   paidTimes,
   paidTimesOfArrivals,
+  originalAmounts,
 ];

@@ -3,16 +3,29 @@ import type { Prepared } from '../prepared-transactions.ts';
 import { allRows, firstRow, write } from './statement.ts';
 
 /** What can be changed of a tip. */
-export type TipFields = Pick<Tip, 'fan_id' | 'amount_cents' | 'notes' | 'is_anonymous'>;
+export type TipFields = Pick<
+  Tip,
+  'fan_id' | 'amount_cents' | 'notes' | 'is_anonymous' | 'original'
+>;
 
 /** A tip with what it was recorded with. Rows of versions that kept no digest have null there. */
 export type RecordedTip = Tip & { updated_at: string; request_digest: string | null };
 
-/** As SQLite has it, which knows no booleans and no absent values. */
-type Row<T extends Pick<Tip, 'is_anonymous'>> = Omit<T, 'is_anonymous' | 'paid_at'> & {
+type Stored = Pick<Tip, 'is_anonymous' | 'original'>;
+
+/** An object of a tip as columns. */
+type Columns = {
   is_anonymous: 0 | 1;
-  paid_at: string | null;
+  original_amount: string | null;
+  original_currency: string | null;
+  original_rate: string | null;
 };
+
+/** As SQLite has it, which knows no booleans, no objects and no absent values. */
+type Row<T extends Stored> = Omit<T, keyof Stored | 'paid_at'> &
+  Columns & {
+    paid_at: string | null;
+  };
 
 /** With what the arrival says that made the tip; all null for one that was typed. */
 type ListedRow = Row<Omit<Tip, 'source'>> & {
@@ -25,8 +38,10 @@ type ListedRow = Row<Omit<Tip, 'source'>> & {
 /** The tips of a live after a change, or as they are. */
 export type LiveTips = { live_id: string; revision: number; total_cents: number };
 
+const ORIGINAL = ['original_amount', 'original_currency', 'original_rate'];
+
 const fieldsOf = (table: 'tip' | 'deleted_tip') =>
-  ['id', 'fan_id', 'amount_cents', 'notes', 'is_anonymous', 'created_at', 'paid_at']
+  ['id', 'fan_id', 'amount_cents', 'notes', 'is_anonymous', 'created_at', 'paid_at', ...ORIGINAL]
     .map((name) => `${table}.${name}`)
     .join(', ');
 
@@ -41,8 +56,7 @@ const usedFor = (table: 'tip' | 'deleted_tip') => `
   from ${table} left join fan on fan.id = fan_id
   where live_id = :liveId and idempotency_key = :key`;
 
-const COLUMNS =
-  'id, live_id, idempotency_key, request_digest, fan_id, amount_cents, notes, is_anonymous, created_at, clock_at, paid_at, payment_id, updated_at';
+const COLUMNS = `id, live_id, idempotency_key, request_digest, fan_id, amount_cents, notes, is_anonymous, created_at, clock_at, paid_at, payment_id, updated_at, ${ORIGINAL.join(', ')}`;
 
 const rowById = firstRow<[id: string], ListedRow>(`${TIPS} where tip.id = ?`);
 export const tipById = (prepared: Prepared, id: string): Tip | undefined => {
@@ -89,20 +103,30 @@ function listedTip(row: ListedRow): Tip {
   return { ...tipIn(tip), ...(name !== null && { source: { name, amount, currency, rate } }) };
 }
 
-const tipIn = <T extends Pick<Row<Tip>, 'is_anonymous' | 'paid_at'>>(row: T) => {
-  const { paid_at, is_anonymous, ...tip } = row;
+function tipIn<T extends Row<Stored>>(row: T) {
+  const { paid_at, is_anonymous, original_amount, original_currency, original_rate, ...tip } = row;
+  const isTypedOtherwise =
+    original_amount !== null && original_currency !== null && original_rate !== null;
   return {
     ...tip,
     is_anonymous: is_anonymous === 1,
     ...(paid_at !== null && { paid_at }),
+    ...(isTypedOtherwise && {
+      original: { amount: original_amount, currency: original_currency, rate: original_rate },
+    }),
   };
-};
+}
 
-type Written<T> = Omit<T, 'is_anonymous'> & { is_anonymous: 0 | 1 };
-const written = <T extends Pick<Tip, 'is_anonymous'>>(tip: T): Written<T> => ({
-  ...tip,
-  is_anonymous: tip.is_anonymous ? 1 : 0,
-});
+type Written<T> = Omit<T, keyof Stored> & Columns;
+function written<T extends Stored>({ is_anonymous, original, ...tip }: T): Written<T> {
+  return {
+    ...tip,
+    is_anonymous: is_anonymous ? 1 : 0,
+    original_amount: original?.amount ?? null,
+    original_currency: original?.currency ?? null,
+    original_rate: original?.rate ?? null,
+  };
+}
 
 /** The live of a tip; undefined for an unknown or deleted tip. */
 export const liveOfTip = firstRow<[tipId: string], { live_id: string }>(
@@ -161,7 +185,8 @@ export const insertTip = (prepared: Prepared, tip: NewTip) => insertRow(prepared
 type ChangedTip = TipFields & { id: string; updated_at: string };
 const updateRow = write<[Written<ChangedTip>]>(`
   update tip set fan_id = :fan_id, amount_cents = :amount_cents, notes = :notes,
-    is_anonymous = :is_anonymous, updated_at = :updated_at
+    is_anonymous = :is_anonymous, updated_at = :updated_at, original_amount = :original_amount,
+    original_currency = :original_currency, original_rate = :original_rate
   where id = :id`);
 export const updateTip = (prepared: Prepared, tip: ChangedTip) => updateRow(prepared, written(tip));
 

@@ -105,7 +105,7 @@ export type OutboxEntry = {
   key: string;
   liveId: string;
   tip: Required<Pick<RecordTip, 'amount_cents' | 'fan_name' | 'notes'>> &
-    Pick<RecordTip, 'is_anonymous' | 'currency'>;
+    Pick<RecordTip, 'is_anonymous' | 'currency' | 'original'>;
   /** When it was typed, ISO 8601 in UTC. */
   typedAt: string;
   /** Why the server refused it, as a sentence; null while it waits. */

@@ -5,13 +5,8 @@ import type { Tip } from '#contract/tips.ts';
 import { exactAmount } from '#domain/money.ts';
 import { useRefreshTips } from '../../api/tips.ts';
 import { AmountInput } from '../../fields/amount/amount-input.tsx';
-import {
-  amountIssue,
-  centsOf,
-  earlyIssue,
-  otherwiseWritten,
-  tidyAmount,
-} from '../../fields/amount/typed-amount.ts';
+import { originalText } from '../../fields/amount/converted-amount.ts';
+import { centsOf, otherwiseWritten, tidyAmount } from '../../fields/amount/typed-amount.ts';
 import { useRoundedFrom } from '../../fields/amount/use-rounded-from.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -27,6 +22,7 @@ import { cancelNewCard, dropCard, useTipDrafts, writeText } from './tip-drafts.t
 import styles from './tip-form.module.css';
 import { TipTargetLine } from './tip-target-line.tsx';
 import { BLANK_TEXT, changedUnder, isBlank, type TipText, tipText, typedOver } from './tip-text.ts';
+import { useConversion } from './use-conversion.ts';
 import { useSaveTip } from './use-save-tip.ts';
 
 /** The inside of an open card. Enter saves, Escape cancels. */
@@ -107,10 +103,15 @@ function TipFields({ amountField, text, issue, isSaving, write, leaveAmount }: P
   const currency = useHomeCurrency();
   const rounded = useRoundedFrom(text.amount, currency);
   const cents = centsOf(text.amount, currency);
+  const { conversion, earlyIssueOf } = useConversion(text.amount);
+  const converted =
+    conversion &&
+    `${exactAmount(conversion.cents, currency)}: ${originalText(conversion.original)}`;
   const recorded =
-    rounded && cents !== null
+    converted ??
+    (rounded && cents !== null
       ? `${exactAmount(cents, currency)}, rounded from ${rounded}`
-      : otherwiseWritten(text.amount, currency);
+      : otherwiseWritten(text.amount, currency));
   return (
     <div className={styles.fields}>
       <div ref={line} className={styles.line}>
@@ -125,7 +126,7 @@ function TipFields({ amountField, text, issue, isSaving, write, leaveAmount }: P
         <Field
           label="Amount"
           help={recorded && `Records ${recorded}`}
-          error={issue ?? earlyIssue(text.amount, currency)}
+          error={conversion ? undefined : (issue ?? earlyIssueOf(text.amount))}
         >
           {(control) => (
             <AmountInput
@@ -178,7 +179,8 @@ function useTipForm(props: TipFormProps) {
   const text = (draft && now ? typedOver(draft, now) : draft?.text) ?? now ?? BLANK_TEXT;
   const changed = draft && now ? changedUnder(draft, now, currency) : [];
   const problem = draft?.problem;
-  const { save, isSaving } = useSaveTip({ liveId, cardId, tip, currency });
+  const { conversion, issueOf } = useConversion(text.amount);
+  const { save, isSaving } = useSaveTip({ liveId, cardId, tip, currency, conversion });
   const refreshTips = useRefreshTips(liveId);
 
   function write(change: Partial<TipText>) {
@@ -189,13 +191,13 @@ function useTipForm(props: TipFormProps) {
   function leaveAmount() {
     const tidy = tidyAmount(text.amount, currency);
     if (tidy !== text.amount) write({ amount: tidy });
-    setIssue(amountIssue(tidy, currency));
+    setIssue(issueOf(tidy));
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSaving) return;
-    const refusal = amountIssue(text.amount, currency) ?? blankIssue(text, tip);
+    const refusal = issueOf(text.amount) ?? blankIssue(text, tip);
     setIssue(refusal);
     if (refusal) amountField.current?.focus();
     else if (await save()) close();

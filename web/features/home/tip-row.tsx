@@ -6,6 +6,7 @@ import type { Tip, TipSource } from '#contract/tips.ts';
 import { withMaskedEmails } from '#domain/emails.ts';
 import { timeOfDay } from '#domain/moment-text.ts';
 import { paidAt } from '#domain/paid-moment.ts';
+import { originalText } from '../../fields/amount/converted-amount.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useHomeCurrency } from './home-currency.ts';
 import { useHomeTimezone } from './home-timezone.ts';
@@ -80,6 +81,7 @@ function OpenHead({ tip }: { tip: Tip }) {
       </span>
       <span className={styles.time}>
         {tip.source && `${sourceText(tip.source)} · `}
+        {tip.original && `${originalText(tip.original)} · `}
         {timeOfDay(paidAt(tip), timezone)}
       </span>
     </>

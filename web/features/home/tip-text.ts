@@ -1,7 +1,8 @@
 import type { Tip, TipPatch } from '#contract/tips.ts';
 import { exactAmount, plainAmount } from '#domain/money.ts';
 import type { OutboxEntry } from '../../api/tip-outbox/outbox-store.ts';
-import { centsOf } from '../../fields/amount/typed-amount.ts';
+import type { Conversion } from '../../fields/amount/converted-amount.ts';
+import { centsOf, foreignIn } from '../../fields/amount/typed-amount.ts';
 
 /** What the fields of a tip hold. */
 export type TipText = {
@@ -28,22 +29,37 @@ export function tipText(tip: OutboxEntry['tip'] | Tip, currency: string): TipTex
 /** Whether nothing was typed; such a tip is never recorded, whether it is to be Anonymous or not. */
 export const isBlank = ({ amount, fan, notes }: TipText) => !(amount + fan + notes).trim();
 
-/** The body of a request; blanks are null, and only a tip that is shown as Anonymous says so. */
-export function tipBody({ amount, fan, notes, isAnonymous }: TipText, currency: string) {
+/**
+ * The body of a request; blanks are null, and only a tip that is shown as Anonymous says so. With a conversion its
+ * amount is that.
+ */
+export function tipBody(
+  { amount, fan, notes, isAnonymous }: TipText,
+  currency: string,
+  conversion?: Conversion,
+) {
   return {
-    amount_cents: centsOf(amount, currency),
+    amount_cents: conversion?.cents ?? centsOf(amount, currency),
     fan_name: fan.trim() || null,
     notes: notes.trim() || null,
     ...(isAnonymous && { is_anonymous: true }),
+    ...(conversion && { original: conversion.original }),
   } satisfies TipPatch;
 }
 
 /** The keys in which `text` differs from the tip; null if none. */
-export function tipChanges(text: TipText, tip: Tip, currency: string): TipPatch | null {
+export function tipChanges(
+  text: TipText,
+  tip: Tip,
+  currency: string,
+  conversion?: Conversion,
+): TipPatch | null {
   const before = tipBody(tipText(tip, currency), currency);
-  const after = tipBody(text, currency);
+  const after = tipBody(text, currency, conversion);
+  const isOtherAmount = conversion || after.amount_cents !== before.amount_cents;
   const patch: TipPatch = {
-    ...(after.amount_cents !== before.amount_cents && { amount_cents: after.amount_cents }),
+    ...(isOtherAmount && { amount_cents: after.amount_cents }),
+    ...(conversion && { original: conversion.original }),
     ...(after.fan_name !== before.fan_name && { fan_name: after.fan_name }),
     ...(after.notes !== before.notes && { notes: after.notes }),
     ...(after.is_anonymous !== before.is_anonymous && {
@@ -110,6 +126,7 @@ function eachPart(choose: (part: keyof TipText) => TipText): TipText {
 
 /** Whether both texts make the same tip, however they are formatted. */
 export const isSameTip = (a: TipText, b: TipText, currency: string) =>
+  (a.amount === b.amount || ![a, b].some(({ amount }) => foreignIn(amount, currency))) &&
   JSON.stringify(tipBody(a, currency)) === JSON.stringify(tipBody(b, currency));
 
 /** Whether the text differs from the one before editing. */

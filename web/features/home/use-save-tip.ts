@@ -3,6 +3,7 @@ import type { Tip } from '#contract/tips.ts';
 import { isNotFound, messageOf } from '../../api/request-error.ts';
 import { outcomeOf } from '../../api/tip-outbox/outbox-sender.ts';
 import { useAddTip, useUpdateTip } from '../../api/tips.ts';
+import type { Conversion } from '../../fields/amount/converted-amount.ts';
 import { markDraft, type TipDraft, useTipDrafts } from './tip-drafts.ts';
 import { isSameTip, tipBody, tipChanges, tipText, typedOver } from './tip-text.ts';
 
@@ -13,22 +14,30 @@ type SavedCard = {
   tip: Tip | undefined;
   /** That of the live. */
   currency: string;
+  /** Of what is typed now. */
+  conversion: Conversion | undefined;
 };
 
 /** Saves a card. `save` resolves to whether the server has the text as it is now; after a refusal the draft has the reason. */
-export function useSaveTip({ liveId, cardId, tip, currency }: SavedCard) {
+export function useSaveTip({ liveId, cardId, tip, currency, conversion }: SavedCard) {
   const adding = useAddTip(liveId);
   const updating = useUpdateTip(liveId);
 
   async function update(known: Tip, draft: TipDraft): Promise<void> {
-    const patch = tipChanges(typedOver(draft, tipText(known, currency)), known, currency);
+    const patch = tipChanges(
+      typedOver(draft, tipText(known, currency)),
+      known,
+      currency,
+      conversion,
+    );
     if (patch) await updating.mutateAsync({ tipId: known.id, patch });
   }
 
   async function add(draft: TipDraft): Promise<void> {
     // Retries send the key and the tip of the first try, so that it is recorded once.
     const idempotencyKey = draft.sentAs ?? uuidv7();
-    const tip = (draft.sentAs ? draft.sentTip : undefined) ?? tipBody(draft.text, currency);
+    const tip =
+      (draft.sentAs ? draft.sentTip : undefined) ?? tipBody(draft.text, currency, conversion);
     markDraft(cardId, { sentAs: idempotencyKey, sentTip: tip });
     const added = await adding.mutateAsync({ tip, idempotencyKey });
     // The text may have changed since the first try.

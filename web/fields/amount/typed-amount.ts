@@ -12,7 +12,8 @@ import { exactAmount, plainAmount } from '#domain/money.ts';
 /** By language: making a number format takes longer than all else that reads an amount. */
 const signs = new Map<string, DecimalSign>();
 
-function signHere(): DecimalSign {
+/** The decimal sign of the browser's language. */
+export function signHere(): DecimalSign {
   const { language } = navigator;
   const sign = signs.get(language) ?? decimalSignOf(language);
   signs.set(language, sign);
@@ -34,6 +35,12 @@ export function amountIssue(text: string, currency: string): string | undefined 
   if (typeof read === 'number') return undefined;
   if (typeof read === 'string') return 'Please enter a valid amount';
   return `That is in ${foreignText(read.foreign)}. Enter the amount in ${currency}`;
+}
+
+/** The other currencies that the typed amount may be in; undefined for one that names none. */
+export function foreignIn(text: string, currency: string): readonly string[] | undefined {
+  const read = parseRounded(text, currency, signHere());
+  return typeof read === 'object' ? read.foreign : undefined;
 }
 
 /** Whether the typed amount has more decimals than its currency, so that it is rounded. */

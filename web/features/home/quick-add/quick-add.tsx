@@ -4,12 +4,8 @@ import { ANONYMOUS } from '#contract/limits.ts';
 import { exactAmount, plainAmount } from '#domain/money.ts';
 import { addToOutbox } from '../../../api/tip-outbox/tip-outbox.ts';
 import { AmountInput } from '../../../fields/amount/amount-input.tsx';
-import {
-  amountIssue,
-  centsOf,
-  earlyIssue,
-  tidyAmount,
-} from '../../../fields/amount/typed-amount.ts';
+import { type Conversion, originalText } from '../../../fields/amount/converted-amount.ts';
+import { centsOf, tidyAmount } from '../../../fields/amount/typed-amount.ts';
 import { useRoundedFrom } from '../../../fields/amount/use-rounded-from.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -19,6 +15,7 @@ import { useHomeCurrency } from '../home-currency.ts';
 import { clearText, growLine, newCardOf, useTipDrafts, writeText } from '../tip-drafts.ts';
 import { focusCard, focusLine, LINE_ID } from '../tip-focus.ts';
 import { BLANK_TEXT, isBlank, type TipText, tipBody } from '../tip-text.ts';
+import { useConversion } from '../use-conversion.ts';
 import { useHomeForm } from '../use-home-form.ts';
 import styles from './quick-add.module.css';
 
@@ -30,8 +27,9 @@ export function QuickAdd({ liveId }: { liveId: string }) {
   const noteId = useId();
   const form = useRef<HTMLFormElement>(null);
   const fields = useRef<HTMLDivElement>(null);
-  const told = issue ?? earlyIssue(text.amount, currency);
-  const cents = centsOf(text.amount, currency);
+  const { conversion, earlyIssueOf } = line.typed;
+  const told = conversion?.cents ? undefined : (issue ?? earlyIssueOf(text.amount));
+  const cents = conversion?.cents ?? centsOf(text.amount, currency);
   const rounded = useRoundedFrom(text.amount, currency);
   const hasNote = Boolean(told || cents || text.notes.trim());
   useLineKey();
@@ -66,7 +64,7 @@ export function QuickAdd({ liveId }: { liveId: string }) {
         </Button>
       </div>
       <div className={styles.foot}>
-        <LineNote {...{ told, cents, currency, rounded, text }} id={noteId} />
+        <LineNote {...{ told, cents, currency, conversion, rounded, text }} id={noteId} />
         {hasKeyboard && <AddNotes liveId={liveId} />}
       </div>
     </form>
@@ -79,6 +77,7 @@ type NoteProps = {
   told: string | undefined;
   cents: number | null;
   currency: string;
+  conversion: Conversion | undefined;
   /** What the amount was rounded from. */
   rounded: string | undefined;
   /** With what was brought back from the card. */
@@ -86,7 +85,7 @@ type NoteProps = {
 };
 
 /** What Enter adds, or what keeps it from that. */
-function LineNote({ id, told, cents, currency, rounded, text }: NoteProps) {
+function LineNote({ id, told, cents, currency, conversion, rounded, text }: NoteProps) {
   const notes = text.notes.trim();
   if (told) return <FieldError id={id} message={told} />;
   return (
@@ -94,6 +93,7 @@ function LineNote({ id, told, cents, currency, rounded, text }: NoteProps) {
       {cents ? (
         <>
           Enter adds <b>{exactAmount(cents, currency)}</b>
+          {conversion && `: ${originalText(conversion.original)}`}
           {rounded && `, rounded from ${rounded}`}
           {text.isAnonymous && ` as ${ANONYMOUS}`}
         </>
@@ -133,6 +133,15 @@ function useQuickAdd(liveId: string) {
   const [issue, setIssue] = useState<string>();
   const text = useTipDrafts(({ drafts }) => drafts[lineId]?.text) ?? BLANK_TEXT;
   const hasOpenCard = useTipDrafts(({ openCards }) => liveId in openCards);
+  const typed = useConversion(text.amount);
+
+  /** The line wants an amount; a tip whose amount is still open needs a card. */
+  function issueOf(amount: string): string | undefined {
+    if (amount.trim() === '') return 'Enter an amount';
+    return (typed.conversion?.cents ?? centsOf(amount, currency)) === 0
+      ? 'Enter an amount above 0'
+      : typed.issueOf(amount);
+  }
 
   function write(change: Partial<TipText>) {
     setIssue(undefined);
@@ -146,7 +155,7 @@ function useQuickAdd(liveId: string) {
     const { amount } = textOf(lineId);
     const tidy = tidyAmount(amount, currency);
     if (tidy !== amount) write({ amount: tidy });
-    setIssue(tidy.trim() ? lineIssue(tidy, currency) : undefined);
+    setIssue(tidy.trim() ? issueOf(tidy) : undefined);
   }
 
   /** Enter in the fan moves on to a missing amount. */
@@ -165,11 +174,11 @@ function useQuickAdd(liveId: string) {
     event.preventDefault();
     const isInFan = document.activeElement === fanField.current;
     if (isInFan && text.fan.trim() && text.amount.trim() === '') return goOn();
-    const refusal = lineIssue(text.amount, currency);
+    const refusal = issueOf(text.amount);
     setIssue(refusal);
     if (refusal) return amountField.current?.focus();
     if (useTipDrafts.getState().drafts[lineId]?.sentAs) return grow();
-    addToOutbox(liveId, { ...tipBody(text, currency), currency });
+    addToOutbox(liveId, { ...tipBody(text, currency, typed.conversion), currency });
     clearText(lineId);
     fanField.current?.focus();
   }
@@ -180,20 +189,13 @@ function useQuickAdd(liveId: string) {
     text,
     issue,
     hasOpenCard,
+    typed,
     isReady: !hasOpenCard && !isBlank(text),
     write,
     leaveAmount,
     goOn,
     submit,
   };
-}
-
-/** The line wants an amount; a tip whose amount is still open needs a card. */
-function lineIssue(amount: string, currency: string): string | undefined {
-  if (amount.trim() === '') return 'Enter an amount';
-  return centsOf(amount, currency) === 0
-    ? 'Enter an amount above 0'
-    : amountIssue(amount, currency);
 }
 
 const textOf = (lineId: string) => useTipDrafts.getState().drafts[lineId]?.text ?? BLANK_TEXT;

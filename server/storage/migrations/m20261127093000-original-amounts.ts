@@ -1,0 +1,19 @@
+import type { MigrationObject } from '@mikro-orm/core';
+import { Migration } from '@mikro-orm/migrations';
+
+const COLUMNS = ['original_amount', 'original_currency', 'original_rate'];
+
+class OriginalAmounts extends Migration {
+  override up(): void {
+    for (const table of ['tip', 'deleted_tip']) {
+      for (const column of COLUMNS)
+        this.addSql(`alter table ${table} add column ${column} text null`);
+    }
+  }
+}
+
+/** What a tip was typed as in another currency than that of its live. */
+export const originalAmounts: MigrationObject = {
+  name: '20261127093000_original_amounts',
+  class: OriginalAmounts,
+};

@@ -1,0 +1,47 @@
+import { useRatesInto } from '../../api/rates.ts';
+import { type Conversion, convertedAmount } from '../../fields/amount/converted-amount.ts';
+import { amountIssue, earlyIssue, foreignIn } from '../../fields/amount/typed-amount.ts';
+import { useHomeCurrency } from './home-currency.ts';
+
+export type TypedConversion = {
+  /** What an amount in another currency counts; undefined for any other amount, and without a rate. */
+  conversion: Conversion | undefined;
+  /** The error of the amount, and the one that it has while it is being typed. */
+  issueOf: (text: string) => string | undefined;
+  earlyIssueOf: (text: string) => string | undefined;
+};
+
+/** What a tip's amount counts that was typed in another currency than that of the live. */
+export function useConversion(text: string): TypedConversion {
+  const currency = useHomeCurrency();
+  const foreign = foreignIn(text, currency);
+  const { data: rates, isPending } = useRatesInto(currency, foreign !== undefined);
+  const conversion = rates && convertedAmount(text, currency, rates);
+  const whyNot =
+    foreign && !conversion
+      ? refusalOf(foreign, currency, isPending ? 'pending' : rates)
+      : undefined;
+  return {
+    conversion,
+    issueOf: (typed) => (conversion ? undefined : (whyNot ?? amountIssue(typed, currency))),
+    earlyIssueOf: (typed) => {
+      const early = conversion || (foreign && isPending) ? undefined : earlyIssue(typed, currency);
+      return early && (whyNot ?? early);
+    },
+  };
+}
+
+function refusalOf(
+  foreign: readonly string[],
+  currency: string,
+  rates: ReadonlyMap<string, string> | 'pending' | undefined,
+): string {
+  if (rates === 'pending') return 'The rate is being read. Try again';
+  const wanted = `Enter the amount in ${currency}`;
+  if (!rates) return `The rate is not known while streamhost does not answer. ${wanted}`;
+  const [code] = foreign;
+  if (foreign.length === 1) {
+    return `There is no rate for ${code}. ${wanted}, or set one in Settings → Sources`;
+  }
+  return `That can be in several currencies. ${wanted}, or with a code such as ${code}`;
+}
