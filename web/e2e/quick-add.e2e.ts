@@ -392,7 +392,8 @@ test('a tip that waited while its live came to count in another currency is not 
   await expect(refused).toContainText('This live counts in JPY now, and the amount is in USD.');
   await expect(refused).toContainText('$25.00');
   await refused.getByRole('button', { name: 'Edit' }).click();
-  await expect(home.line.amount).toHaveValue('25.00');
+  // As a bare number it would be 25 yen.
+  await expect(home.line.amount).toHaveValue('25.00 USD');
   // Until the page has heard of it, what is typed is in dollars again.
   await expect(page.getByText('¥0', { exact: true })).toBeVisible();
   await home.line.amount.fill('2500');

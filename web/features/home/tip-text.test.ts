@@ -4,6 +4,7 @@ import { aTip } from '../../api/testing/a-tip.ts';
 import {
   BLANK_TEXT,
   changedUnder,
+  entryText,
   isBlank,
   isChanged,
   isSameTip,
@@ -70,6 +71,28 @@ test('25 and 25.00 make the same tip, another note does not', () => {
   const text = { amount: '25', fan: 'Zoë', notes: '' };
   assert.equal(isSameTip(text, { ...text, amount: '25.00', fan: 'Zoë ' }, 'USD'), true);
   assert.equal(isSameTip(text, { ...text, notes: 'Encore' }, 'USD'), false);
+});
+
+test('a converted amount is sent with its original, also over one that counts the same', () => {
+  const original = { amount: '5.00', currency: 'EUR', rate: '8' };
+  const conversion = { cents: 4000, original };
+  const typed = { ...tipText(tip, 'USD'), amount: '€5' };
+  const converted = { amount_cents: 4000, original };
+  assert.partialDeepStrictEqual(tipBody(typed, 'USD', conversion), converted);
+  assert.deepEqual(tipChanges(typed, tip, 'USD', conversion), converted);
+  assert.equal(isSameTip(typed, { ...typed, amount: '€6' }, 'USD'), false);
+  assert.equal(isSameTip(typed, { ...typed }, 'USD'), true);
+});
+
+test('a refused tip is edited with its currency where that may be another one', () => {
+  const sent = { amount_cents: 2500, fan_name: 'Zoë', notes: null, currency: 'USD' };
+  const amountOn = (liveId: string, currency: string, tip: object = {}) =>
+    entryText({ liveId: 'friday', tip: { ...sent, ...tip } }, { liveId, currency }).amount;
+  assert.equal(amountOn('saturday', 'USD'), '25.00');
+  assert.equal(amountOn('friday', 'USD'), '25.00 USD');
+  assert.equal(amountOn('saturday', 'JPY'), '25.00 USD');
+  const original = { amount: '5.00', currency: 'EUR', rate: '1.08' };
+  assert.equal(amountOn('saturday', 'USD', { original }), '5.00 EUR');
 });
 
 test('a text of nothing but spaces is blank', () => {

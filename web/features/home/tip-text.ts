@@ -26,6 +26,21 @@ export function tipText(tip: OutboxEntry['tip'] | Tip, currency: string): TipTex
   };
 }
 
+/**
+ * The text of a refused entry that is edited on a live in `currency`. The amount names its currency where that may be
+ * another one: a bare number would count as the same number of that.
+ */
+export function entryText(
+  { tip, liveId: refusedBy }: Pick<OutboxEntry, 'tip' | 'liveId'>,
+  { liveId, currency }: { liveId: string; currency: string },
+): TipText {
+  const typedIn = tip.currency ?? currency;
+  const text = tipText(tip, typedIn);
+  if (tip.original) return { ...text, amount: `${tip.original.amount} ${tip.original.currency}` };
+  const isSame = typedIn === currency && refusedBy !== liveId;
+  return isSame || text.amount === '' ? text : { ...text, amount: `${text.amount} ${typedIn}` };
+}
+
 /** Whether nothing was typed; such a tip is never recorded, whether it is to be Anonymous or not. */
 export const isBlank = ({ amount, fan, notes }: TipText) => !(amount + fan + notes).trim();
 

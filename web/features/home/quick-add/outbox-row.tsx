@@ -13,7 +13,7 @@ import { useHomeCurrency } from '../home-currency.ts';
 import { hasNewText, newCardOf, useTipDrafts, writeText } from '../tip-drafts.ts';
 import { focusLine } from '../tip-focus.ts';
 import { ListItem, PendingSummary } from '../tip-summary.tsx';
-import { tipText } from '../tip-text.ts';
+import { entryText } from '../tip-text.ts';
 import styles from './outbox-row.module.css';
 
 type Props = {
@@ -71,7 +71,7 @@ function editEntry(liveId: string, entry: OutboxEntry, currency: string): void {
       text: 'Add the tip that stands there, or clear it, then edit this one.',
     });
   } else {
-    writeText(newCardOf(liveId), tipText(entry.tip, entry.tip.currency ?? currency));
+    writeText(newCardOf(liveId), entryText(entry, { liveId, currency }));
     takeFromOutbox(entry.key);
   }
   focusLine();
