@@ -125,6 +125,21 @@ for (const [what, [sql, says, kind]] of Object.entries(FOREIGN)) {
   });
 }
 
+test('the two tables of Litestream are no fault, and a repair leaves them', async (t) => {
+  const paths = await spoiled(
+    t,
+    `CREATE TABLE IF NOT EXISTS _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER);
+     CREATE TABLE IF NOT EXISTS _litestream_lock (id INTEGER);
+     insert into _litestream_seq values (1, 7)`,
+  );
+  await (await openDataDir(paths)).close();
+  await verifyBackup(paths.database, OPTIONS);
+  const place = { paths, settings: '', running: undefined, assetsDir: '', isOnline: false };
+  assert.equal((await databaseCheck.run(place)).status, 'ok');
+  assert.equal(repairDatabase(paths).backup, null);
+  assert.deepEqual(query(paths.database, 'select seq from _litestream_seq'), [7]);
+});
+
 test('a start counts wrong sums of a live anew, and says how many', async (t) => {
   const paths = await spoiled(t, 'update live_total set amount_cents = 7');
   const opened = await openDataDir(paths);

@@ -8,7 +8,7 @@ import { MIGRATIONS } from './migrations/index.ts';
 type SqlMigration = { up(): void; getQueries(): unknown[] };
 type SchemaRow = { type: string; name: string; tbl_name: string; sql: string | null };
 
-/** The tables that the ORM makes for the names of migrations, and SQLite for itself. */
+/** The tables that the ORM makes for the names of migrations, SQLite for itself, and Litestream for its copies. */
 const BESIDE_MIGRATIONS = new Map([
   [
     MIGRATION_TABLE,
@@ -16,6 +16,8 @@ const BESIDE_MIGRATIONS = new Map([
   ],
   ['sqlite_sequence', 'CREATE TABLE sqlite_sequence(name,seq)'],
   ['sqlite_stat1', 'CREATE TABLE sqlite_stat1(tbl,idx,stat)'],
+  ['_litestream_seq', 'CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER)'],
+  ['_litestream_lock', 'CREATE TABLE _litestream_lock (id INTEGER)'],
 ]);
 
 /** A hostile database may have any number of faults. */
