@@ -26,7 +26,7 @@ const HELP: HelpText = {
       'how many archives stay, and as many daily copies; 0 removes none (default: 14)',
   },
   files: { backups: 'the archives, and the copies that the server makes' },
-  exitCodes: { 130: 'interrupted; nothing is left behind' },
+  exitCodes: { 130: 'interrupted; nothing is left behind', 143: 'ended by SIGTERM; the same' },
   examples: [
     'streamhost backup',
     'streamhost backup --keep',
@@ -37,9 +37,6 @@ const HELP: HelpText = {
 };
 
 type BackupFlags = { out?: string; keep?: boolean; withSecrets?: boolean };
-
-/** The exit code of a program ended by an interrupt. */
-const INTERRUPTED = 130;
 
 export function addBackupCommand(program: Command, context: CommandContext): void {
   const backup = withHelp(program.command('backup'), HELP)
@@ -85,11 +82,9 @@ async function makeBackup(
     productVersion: version,
     knownMigrations,
   };
-  const interrupt = () => process.exit(INTERRUPTED);
-  process.once('SIGINT', interrupt);
-  const made = await context
-    .withProgress('Backing up', (onProgress) => archive(paths, { ...options, onProgress }))
-    .finally(() => process.off('SIGINT', interrupt));
+  const made = await context.withProgress('Backing up', (onProgress) =>
+    archive(paths, { ...options, onProgress }),
+  );
   const { backupKeep: most } = settings;
   const isPruned = !out && most > 0;
   const removed = isPruned ? pruneBackups(paths, ['manual'], { keep: most, made: made.path }) : [];

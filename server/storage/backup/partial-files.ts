@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, lstatSync } from 'node:fs';
+import { constants } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { rmSync, writeFileSync } from '../../disk/files.ts';
@@ -26,6 +27,13 @@ const BROKEN_OFF_MS = 24 * 60 * 60 * 1000;
 /** Referenced, because the garbage collector would close the database and so release its lock. */
 const held = new Set<Database>();
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const;
+
+/** A signal would end the process without its exit handlers. Whoever handles it otherwise, as a server does, comes first. */
+function exitOn(signal: NodeJS.Signals): void {
+  if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);
+}
+
 /**
  * Reserves temporary names beside `path`, and removes what killed processes left there. An SQLite lock, which the
  * system releases with the process, marks names in use.
@@ -42,9 +50,11 @@ export function takePartialFiles(path: string): PartialFiles {
     return takePartialFiles(path);
   }
   held.add(lock);
+  if (held.size === 1) for (const signal of SIGNALS) process.on(signal, exitOn);
   const remove = () => {
     process.off('exit', remove);
     held.delete(lock);
+    if (held.size === 0) for (const signal of SIGNALS) process.off(signal, exitOn);
     removeUnder(main, lock);
   };
   process.once('exit', remove);
