@@ -82,7 +82,6 @@ import { createEcbRates } from './sources/rates/ecb-rates.ts';
 import type { SourceRunner } from './sources/runner/source-runner.ts';
 import { secretsFile } from './sources/secrets-file.ts';
 import { createSourceHost, type SourceHost, type SourceOptions } from './sources/source-host.ts';
-import { isDiskFull } from './storage/disk-full.ts';
 import type { Storage } from './storage/storage.ts';
 import { watchedAlerts } from './watched-alerts.ts';
 import { watchedTips } from './watched-tips.ts';
@@ -156,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerClientError,
   });
   readJsonStrictly(app);
-  answerErrors(app, { log, isDiskFull });
+  answerErrors(app, { log, storageRefusal: options.storage.refusalOf });
   secureAnswers(app);
   closeRefusedUpgrades(app);
   guardHooksHost(app, hooksHost);

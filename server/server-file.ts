@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import type { DataPaths } from '#config/paths.ts';
+import type { ErrorBody } from '#contract/common.ts';
 import { BACKUP_FAILED_HEADER, INSTANCE_HEADER } from '#contract/health.ts';
+import { type AppError, unavailable } from '#domain/errors.ts';
 import { answerAt } from './answer-at.ts';
 import { readFileSync, renameSync, rmSync, writeFileSync } from './disk/files.ts';
 
@@ -19,6 +21,8 @@ export type ServerFile = {
 export type FoundServer = ServerFile & {
   /** See BACKUP_FAILED_HEADER. */
   backupFailedAt: string | null;
+  /** Why it saves nothing now; undefined for a healthy server. */
+  fault?: AppError | undefined;
 };
 
 const ANSWER_MS = 2000;
@@ -56,10 +60,22 @@ function remove(path: string): void {
 export async function runningServer(paths: DataPaths): Promise<FoundServer | undefined> {
   const file = readServerFile(paths);
   const answer = file && (await answerAt(`${file.url}/api/health`, ANSWER_MS));
-  await answer?.body?.cancel();
   const said = answer?.headers;
-  if (!file || said?.get(INSTANCE_HEADER) !== file.instance) return undefined;
-  return { ...file, backupFailedAt: said.get(BACKUP_FAILED_HEADER) };
+  if (!file || !answer || said?.get(INSTANCE_HEADER) !== file.instance) {
+    await answer?.body?.cancel();
+    return undefined;
+  }
+  return { ...file, backupFailedAt: said.get(BACKUP_FAILED_HEADER), fault: await faultIn(answer) };
+}
+
+/** The refusal in the answer of a server that is not healthy. */
+async function faultIn(answer: Response): Promise<AppError | undefined> {
+  if (answer.ok) {
+    await answer.body?.cancel();
+    return undefined;
+  }
+  const { error, remedy = '' } = (await answer.json()) as ErrorBody;
+  return unavailable(error.replace(remedy, '').trimEnd(), remedy);
 }
 
 function readServerFile(paths: DataPaths): ServerFile | undefined {

@@ -25,7 +25,7 @@ export function watchData({ paths, storage, log = SILENT_LOG, onNewLock }: Watch
   function check(): void {
     storage.guard.checkFiles();
     const now = identityOf(paths.lock);
-    const refusal = storage.guard.fault();
+    const refusal = storage.guard.fault() ?? storage.guard.diskFault();
     if (!refusal && now !== undefined && now !== lock) {
       lock = now;
       log.warn({ lock: paths.lock }, 'The lock file was deleted or replaced and was made anew');
@@ -34,7 +34,7 @@ export function watchData({ paths, storage, log = SILENT_LOG, onNewLock }: Watch
     if (refusal?.message !== logged) {
       logged = refusal?.message;
       if (refusal) log.error(refusal.message);
-      else log.info('The files of the database are in place again, and what comes is saved');
+      else log.info('The files of the database are in order again, and what comes is saved');
     }
     restoreFolders(paths, log);
   }

@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -145,6 +153,41 @@ for (const end of ['-wal', '-shm']) {
       assert.deepEqual(ids.slice(0, 3), acknowledged);
     },
   );
+}
+
+for (const [how, keep] of [
+  ['emptied', 0],
+  ['cut in half', 0.5],
+] as const) {
+  for (const end of ['stop', 'kill'] as const) {
+    test(`a -wal that is ${how} under a running server loses no acknowledged tip after a ${end}`, async (t) => {
+      const { paths, server, live, url, tip, acknowledged } = await showToKill(t);
+      const wal = `${paths.database}-wal`;
+      truncateSync(wal, Math.floor(statSync(wal).size * keep));
+
+      const answers = [await tip(), await tip()];
+
+      for (const { status, error } of answers) {
+        assert.equal(status, 503);
+        assert.match(String(error), /-wal was emptied or cut short .* All that was stored is in /);
+      }
+      const rescue = rescueIn(paths);
+      assert.equal((await fetch(`${server.url}/api/health`)).status, 503);
+      // What is in no cache cannot be read, and the answer says why.
+      const read = await fetch(`${url}/totals`);
+      if (!read.ok) assert.match(await read.text(), /-wal was emptied or cut short/);
+      const doctor = await runStreamhost(['doctor', '--data-dir', paths.root]);
+      assert.match(doctor.stdout, /Database .*-wal was emptied or cut short/);
+      await server[end]();
+      assert.match(server.stderr(), /-wal was emptied or cut short/);
+      const refused = await runStreamhost(['serve', '--port', '0', '--data-dir', paths.root]);
+      assert.equal(refused.code, 1);
+      assert.ok(refused.stderr.includes(`'streamhost restore ${rescue}`), refused.stderr);
+      const restored = await runCommand(['restore', rescue, '--yes', '--data-dir', paths.root]);
+      assert.equal(restored.code, 0, restored.stderr);
+      assert.deepEqual(await tipsAfterRestart(t, paths, live.id), acknowledged);
+    });
+  }
 }
 
 test('a lock file that is deleted under a running server keeps a second one out', async (t) => {

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { resolveSettings } from '#config/settings.ts';
+import { unavailable } from '#domain/errors.ts';
 import { openDataDir } from '../open-data-dir.ts';
 import { acquireLock } from '../storage/lock.ts';
 import { changeDatabase } from '../testing/filled-data-dir.ts';
@@ -78,6 +79,17 @@ test('a backup of today that the server could not make is a warning, whatever ol
     ['warn', 'The server could not make the backup of today; it last tried 3 minutes ago.'],
   );
   assert.match(remedy ?? '', /streamhost backup --out/);
+});
+
+test('a running server that saves nothing is a failure with its reason and remedy', async (t) => {
+  const fault = unavailable('The disk reports an error.', 'Look at it.');
+  const running = { url: 'http://127.0.0.1:1', pid: 1, instance: 'i', lock: '1', fault };
+  const place = await aPlace(t, { running: { ...running, backupFailedAt: null } });
+  const { status, message, remedy } = await finding(place, 'Database');
+  assert.deepEqual(
+    [status, message, remedy],
+    ['fail', 'The disk reports an error.', 'Look at it.'],
+  );
 });
 
 test('little room is a warning, and next to none a failure', () => {

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import type { InjectOptions } from 'fastify';
 import { ErrorKind } from '#contract/common.ts';
+import type { Tip } from '#contract/tips.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Log } from '../log/log.ts';
 import { aLive, aTip } from '../testing/builders.ts';
@@ -11,7 +12,7 @@ import { keptLog } from '../testing/kept-log.ts';
 import { answerOf, post, put, remove } from '../testing/requests.ts';
 import { assertRefused, kindAt, refusal, type Told } from '../testing/scenarios.ts';
 import { FULL_DISK, limitPages } from '../testing/small-disk.ts';
-import { testApp } from '../testing/test-app.ts';
+import { appWithStorage, testApp } from '../testing/test-app.ts';
 import { testData, testStorage } from '../testing/test-storage.ts';
 
 test('a full disk stores nothing of a tip, says what to do, and is over when there is room', async (t) => {
@@ -60,6 +61,68 @@ test('a full disk stores nothing of a tip, says what to do, and is over when the
 
   await limitPages(storage);
   assert.equal((await app.inject(request(99))).statusCode, 201);
+});
+
+/** Lets each commit fail as on a failing disk, until the returned function is called. */
+function failCommits(t: TestContext): () => void {
+  const memory = new Database(':memory:');
+  const statement = Object.getPrototypeOf(memory.prepare('select 1'));
+  memory.close();
+  const { run } = statement;
+  const failing = t.mock.method(
+    statement,
+    'run',
+    function (this: { source: string }, ...values: unknown[]) {
+      if (this.source !== 'commit') return run.apply(this, values);
+      throw Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_WRITE' });
+    },
+  );
+  return () => failing.mock.restore();
+}
+
+const FAILING_DISK: Told = [
+  'The disk of the data directory reports an error and nothing was saved.',
+  'Look whether that disk is connected and what the system says about it, then try again. If it goes on, copy the data directory to another disk and start there with --data-dir.',
+];
+
+test('a failing disk refuses writes and health with what to do, until a write succeeds', async (t) => {
+  const storage = await testStorage(t);
+  const { log, events } = keptLog('info');
+  const app = await testApp(t, { storage, log });
+  const live = await aLive(app);
+  const writes = [
+    post(`/api/lives/${live.id}/tips`, { amount_cents: 500 }),
+    put(`/api/lives/${live.id}`, { name: 'Saturday' }),
+  ];
+  const refused = [...writes, { url: '/api/health' }].map((request) =>
+    refusal(request.url, request, 503, FAILING_DISK),
+  );
+
+  const repair = failCommits(t);
+  await assertRefused(app, refused);
+  assert.deepEqual(
+    events().map(({ level, err }) => [level, err?.code]),
+    writes.map(() => ['warn', 'SQLITE_IOERR_WRITE']),
+  );
+  assert.equal((await answerOf<Tip[]>(app, `/api/lives/${live.id}/tips`)).length, 0);
+  repair();
+  for (const write of writes) assert.ok((await app.inject(write)).statusCode < 300, write.url);
+  assert.equal((await app.inject('/api/health')).statusCode, 200);
+});
+
+test('a disk that works again is noticed without a write of anybody', async (t) => {
+  const { app, storage } = await appWithStorage(t);
+  const repair = failCommits(t);
+  assert.equal((await app.inject(post('/api/fans', { name: 'Ann' }))).statusCode, 503);
+  repair();
+  const health = async () => {
+    storage.guard.checkFiles();
+    return (await app.inject('/api/health')).statusCode;
+  };
+  assert.equal(await health(), 503);
+  const nowMs = performance.now();
+  t.mock.method(performance, 'now', () => nowMs + 10_000);
+  assert.equal(await health(), 200);
 });
 
 /** An app with a live and a reward, and another program that has begun to write. */

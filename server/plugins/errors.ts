@@ -43,11 +43,6 @@ const busy = () =>
     'Nothing was saved. Save or undo what is open in that program, such as a database viewer, then try again.',
   );
 
-const diskFull = () =>
-  new AppError('disk_full', 'The disk is full and nothing was saved.', {
-    remedy: 'Make room on the disk of the data directory, then try again.',
-  });
-
 /** No client reads it: the connection is gone. */
 const brokenOff = () =>
   new AppError('invalid', 'The request broke off on its way.', { remedy: 'Send it again.' });
@@ -61,13 +56,16 @@ const UNEXPECTED_IN_LOG =
 
 type Refusal = { status: number; body: ErrorBody };
 
-type Surroundings = { log: Log; isDiskFull: (error: unknown) => boolean };
+type Surroundings = {
+  log: Log;
+  /** What an error of the storage is answered with; undefined for an error that is none. */
+  storageRefusal: (error: unknown) => AppError | undefined;
+};
 
 /** Answers every error with an error body, and logs those of the server. */
-export function answerErrors(app: FastifyInstance, { log, isDiskFull }: Surroundings): void {
+export function answerErrors(app: FastifyInstance, { log, storageRefusal }: Surroundings): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const isFull = !(error instanceof AppError) && isDiskFull(error);
-    const refusal = refusalOf(isFull ? diskFull() : error, request);
+    const refusal = refusalOf(storageRefusal(error) ?? error, request);
     const facts = () => ({ ...requestFacts(request), status: refusal.status });
     if (refusal.status < 500) {
       // The message may quote the request, so it is not logged.

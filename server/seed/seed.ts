@@ -5,7 +5,7 @@ import { conflict } from '#domain/errors.ts';
 import { NO_FINDINGS } from '../decoding/findings.ts';
 import { readdirSync, rmSync } from '../disk/files.ts';
 import { backUpDatabase } from '../storage/backup/back-up-database.ts';
-import { isDiskFull } from '../storage/disk-full.ts';
+import { isDiskFull } from '../storage/disk-errors.ts';
 import { reading } from '../storage/open-reader.ts';
 import { type Progress, progressTo } from '../storage/progress.ts';
 import { hasContent, removeContent } from '../storage/queries/content.ts';

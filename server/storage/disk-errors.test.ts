@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { storeLive, storeTip, tipTotals } from '../testing/records.ts';
 import { limitPages } from '../testing/small-disk.ts';
 import { testStorage } from '../testing/test-storage.ts';
-import { isDiskFull } from './disk-full.ts';
+import { diskRefusal, isDiskFull } from './disk-errors.ts';
 import { Live } from './entities/live.ts';
 import { Tip } from './entities/tip.ts';
 
@@ -38,4 +38,18 @@ test('a full disk is known by its code, also where it is the cause of another er
   assert.equal(isDiskFull(new AppError('unavailable', 'The upload failed', { cause: full })), true);
   assert.equal(isDiskFull(Object.assign(new Error('locked'), { code: 'SQLITE_BUSY' })), false);
   assert.equal(isDiskFull('ENOSPC'), false);
+});
+
+for (const code of ['EIO', 'EROFS', 'SQLITE_IOERR', 'SQLITE_IOERR_WRITE', 'SQLITE_IOERR_FSYNC']) {
+  test(`${code} is a failing disk, with what to do`, () => {
+    const refusal = diskRefusal(Object.assign(new Error('failed'), { code }));
+    assert.equal(refusal?.kind, 'unavailable');
+    assert.match(String(refusal?.remedy), /connected.* start there with --data-dir\.$/);
+  });
+}
+
+test('an error that is none of the disk has no refusal of it', () => {
+  for (const code of ['SQLITE_BUSY', 'SQLITE_CONSTRAINT', 'ENOENT']) {
+    assert.equal(diskRefusal(Object.assign(new Error('failed'), { code })), undefined, code);
+  }
 });

@@ -1,3 +1,5 @@
+import { AppError, unavailable } from '#domain/errors.ts';
+
 /** EFBIG: a limit on the size of files (`ulimit -f` or the file system's). */
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL']);
 
@@ -9,6 +11,26 @@ export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return DISK_FULL.has(code) || (NOT_WRITTEN.has(code) && mayNotGrow()) || isDiskFull(error.cause);
+}
+
+/** What a failing disk answers; SQLite has many codes for it, such as SQLITE_IOERR_FSYNC. */
+const FAILING = /^(EIO|EROFS|ENXIO|ENODEV|SQLITE_IOERR\w*)$/;
+
+/** What a full or failing disk is answered with; undefined for any other error. Nothing was stored. */
+export function diskRefusal(error: unknown): AppError | undefined {
+  if (!(error instanceof Error) || error instanceof AppError) return undefined;
+  if (isDiskFull(error)) {
+    return new AppError('disk_full', 'The disk is full and nothing was saved.', {
+      remedy: 'Make room on the disk of the data directory, then try again.',
+      cause: error,
+    });
+  }
+  if (!('code' in error && FAILING.test(String(error.code)))) return undefined;
+  return unavailable(
+    'The disk of the data directory reports an error and nothing was saved.',
+    'Look whether that disk is connected and what the system says about it, then try again. If it goes on, copy the data directory to another disk and start there with --data-dir.',
+    error,
+  );
 }
 
 type Limits = { userLimits?: { file_size_blocks?: { soft: number | string } } };

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { AppError, unavailable } from '#domain/errors.ts';
 import { backUpDatabase } from './backup/back-up-database.ts';
-import { isDiskFull } from './disk-full.ts';
+import { isDiskFull } from './disk-errors.ts';
 import { switchForeignKeys } from './durability.ts';
 import type { Orm } from './orm.ts';
 import { danglingReferences as dangling } from './queries/checks.ts';

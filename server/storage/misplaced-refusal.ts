@@ -3,24 +3,20 @@ import { AppError } from '#domain/errors.ts';
 import { restoreCommand } from './backup/restore-command.ts';
 import type { Misplaced } from './files-in-place.ts';
 
+/** What happened to the files under the running server. */
+export type Harm = Misplaced | 'cut log' | 'lock';
+
 type Rescue = { path?: string; problem?: unknown } | undefined;
 
 /** Why the server no longer saves, and what to do. */
-export function misplacedRefusal(
-  what: Misplaced | 'lock',
-  paths: DataPaths,
-  rescue: Rescue,
-): AppError {
+export function misplacedRefusal(what: Harm, paths: DataPaths, rescue: Rescue): AppError {
   const [reason, remedy] = REASONS[what](paths);
   return new AppError('unavailable', `Nothing is saved: ${reason}`, {
     remedy: what === 'lock' ? remedy : `${remedy} ${copy(paths, rescue)}`,
   });
 }
 
-const REASONS: Record<
-  Misplaced | 'lock',
-  (paths: DataPaths) => readonly [reason: string, remedy: string]
-> = {
+const REASONS: Record<Harm, (paths: DataPaths) => readonly [reason: string, remedy: string]> = {
   root: ({ root }) => [
     `the data directory ${root} was moved or deleted while the server was running.`,
     'Move it back, or stop the server and start it with --data-dir on the new place.',
@@ -32,6 +28,10 @@ const REASONS: Record<
   log: ({ database }) => [
     `${database}-wal or ${database}-shm was deleted or replaced while the server was running.`,
     'Stop the server and start it again.',
+  ],
+  'cut log': ({ database }) => [
+    `${database}-wal was emptied or cut short by another program while the server was running.`,
+    'Keep that program away from the data directory. Stop the server and restore the copy.',
   ],
   lock: ({ root }) => [
     `another streamhost has taken over ${root} after its lock.db was deleted.`,

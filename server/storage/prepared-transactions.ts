@@ -61,6 +61,7 @@ export function preparedTransactions(
       // On a full disk SQLite has rolled back already.
       if (database.inTransaction) prepared('rollback').run();
       guard.forget();
+      guard.failed(error);
       const startMs = performance.now();
       const isPatient = ({ endMs }: Waiting) => isHeld && startMs < endMs;
       for (const { reject } of batch.filter((one) => !isPatient(one))) reject(error);

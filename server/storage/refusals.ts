@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import { isDiskFull } from './disk-full.ts';
+import { isDiskFull } from './disk-errors.ts';
 
 const NOT_A_DIRECTORY = /^(EEXIST|ENOTDIR)$/;
 /** Prefixes: SQLite has longer codes, such as SQLITE_READONLY_DIRECTORY. */

@@ -81,6 +81,7 @@ class StorageDriver extends SqliteDriver {
       try {
         return await this.#executeNow<Row>(connection, query);
       } catch (error) {
+        this.#to.guard.failed(error);
         if (!isBusy(error) || this.#to.database.inTransaction) throw error;
         if (this.#beginRefusal || performance.now() >= endMs) throw error;
       }
@@ -115,9 +116,10 @@ class StorageDriver extends SqliteDriver {
   }
 
   /** On a full disk SQLite has rolled back already. A second rollback would fail, and Kysely never free the connection. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+  override async rollbackTransaction(): Promise<void> {
     this.#beginRefusal = undefined;
-    if (this.#to.database.inTransaction) await super.rollbackTransaction(connection);
+    if (this.#to.database.inTransaction) this.#to.database.exec('rollback');
+    this.#to.onStatement();
     this.#to.guard.forget();
   }
 }

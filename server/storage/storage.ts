@@ -2,12 +2,15 @@ import type { MigrationObject } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
+import { type AppError, unavailable } from '#domain/errors.ts';
 import { appliedMigrations } from './applied-migrations.ts';
 import { refuseDuringRestore } from './backup/restore-journal.ts';
 import { createChanges } from './changes.ts';
 import { hasDatabase, markDatabase, refuseLostDatabase } from './data-dir.ts';
+import { diskRefusal } from './disk-errors.ts';
 import { makeDurable, START_BUSY_MS, setBusyTimeout } from './durability.ts';
 import { inspectDatabase } from './inspect.ts';
+import { isDamage } from './intact.ts';
 import { forgetLog, refuseLostLog } from './log-note.ts';
 import { type Migrated, migrateDatabase } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
@@ -47,8 +50,10 @@ export type Storage = {
   countWrongSums(): number;
   /** Throws where the database cannot be read or written now. Cheap enough for every second. */
   probe(): void;
+  /** What an error of the database or its disk is answered with; undefined for any other error. */
+  refusalOf(error: unknown): AppError | undefined;
   /** Protects against files that are moved or deleted; see `WriteGuard`. */
-  guard: Pick<WriteGuard, 'checkFiles' | 'fault' | 'holdTo'>;
+  guard: Pick<WriteGuard, 'checkFiles' | 'fault' | 'diskFault' | 'holdTo'>;
   /** Closes the database. The last connection to close writes the WAL into the database file, if the disk has room. */
   close(): Promise<void>;
 };
@@ -108,7 +113,15 @@ export async function openStorage(
   function probe(): void {
     const refusal = guard.fault();
     if (refusal) throw refusal;
+    const disk = guard.diskFault();
+    if (disk) throw unavailable(disk.problem, disk.remedy);
     database.prepare('select count(*) from sqlite_schema').get();
+  }
+
+  /** What cannot be read of files that were damaged is answered with what happened to them. */
+  function refusalOf(error: unknown): AppError | undefined {
+    const refusal = diskRefusal(error);
+    return refusal || isDamage(error) ? (guard.fault() ?? refusal) : undefined;
   }
 
   async function close(): Promise<void> {
@@ -137,6 +150,7 @@ export async function openStorage(
     migrate,
     countWrongSums,
     probe,
+    refusalOf,
     guard,
     close,
   };

@@ -8,51 +8,115 @@ const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
 const MAGIC_LITTLE = 0x377f0682;
 const MAGIC_BIG = 0x377f0683;
-const FRAMES_AT_ONCE = 256;
+/** More than the frames of most commits. */
+const FRAMES_AT_ONCE = 32;
 
 type Sums = readonly [number, number];
 
-/** The sequence number and salts of a WAL's header, which SQLite changes at each reset; '' for an empty file. */
-export function logGeneration(file: number): string {
-  const header = Buffer.alloc(HEADER_BYTES);
-  const bytes = readSync(file, header, 0, HEADER_BYTES, 0);
-  return bytes < HEADER_BYTES ? '' : header.toString('hex', 12, 24);
-}
+/** A place in a WAL from which it can be read on: the number of frames before it, and their checksum. */
+type Place = { generation: string; frames: number; sums: Sums };
 
 /** Reads a WAL up to its first invalid frame; undefined where there is no file. */
 export function readLog(path: string): LogContent | undefined {
   if (!existsSync(path)) return undefined;
   const file = openSync(path, 'r');
   try {
-    return { generation: logGeneration(file), commits: countCommits(file) };
+    const { generation, commits } = readOn(file);
+    return { generation, commits };
   } finally {
     closeSync(file);
   }
 }
 
-function countCommits(file: number): number {
-  const header = Buffer.alloc(HEADER_BYTES);
-  if (readSync(file, header, 0, HEADER_BYTES, 0) < HEADER_BYTES) return 0;
-  const magic = header.readUInt32BE(0);
-  const isBig = magic === MAGIC_BIG;
-  let sums = addTo([0, 0], header.subarray(0, 24), isBig);
-  if (!(isBig || magic === MAGIC_LITTLE) || !isSame(sums, sumsAt(header, 24))) return 0;
+/** Follows the WAL of an open database. */
+export type LogReader = {
+  /**
+   * Reads the WAL on from the start of the last commit that was read, because a file that is cut short loses its end.
+   * `frames` counts up to the last commit that can be read, from the start of the WAL.
+   */
+  readNew(): LogContent & { frames: number };
+  /** Whether the WAL is shorter than at the end of the last `readNew`. Takes a few microseconds. */
+  isShorter(): boolean;
+  /** Makes the next `readNew` read from the start of the WAL. */
+  restart(): void;
+  close(): void;
+};
+
+export function createLogReader(path: string): LogReader {
+  let file: number | undefined;
+  let last: Place | undefined;
+  let endBytes = 0;
   let commits = 0;
-  for (const frame of framesOf(file, header.readUInt32BE(8))) {
-    const isOfThisLog = frame.compare(header, 16, 24, 8, 16) === 0;
-    sums = addTo(sums, frame.subarray(0, 8), isBig);
-    sums = addTo(sums, frame.subarray(FRAME_HEADER_BYTES), isBig);
-    if (!isOfThisLog || !isSame(sums, sumsAt(frame, 16))) break;
-    if (frame.readUInt32BE(4) !== 0) commits += 1;
-  }
-  return commits;
+
+  return {
+    readNew() {
+      file ??= openSync(path, 'r');
+      const isSame = last !== undefined && generationOf(headerOf(file)) === last.generation;
+      const read = readOn(file, isSame ? last : undefined);
+      commits = isSame ? commits - 1 + read.commits : read.commits;
+      ({ last, endBytes } = read);
+      return { generation: read.generation, commits, frames: read.frames };
+    },
+    isShorter: () => file !== undefined && fstatSync(file).size < endBytes,
+    restart() {
+      last = undefined;
+      endBytes = 0;
+    },
+    close() {
+      if (file !== undefined) closeSync(file);
+    },
+  };
 }
 
-function* framesOf(file: number, pageBytes: number): Generator<Buffer> {
+/** The 32 bytes at the start of a WAL; zeros where it has fewer. */
+function headerOf(file: number): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  return readSync(file, header, 0, HEADER_BYTES, 0) < HEADER_BYTES ? header.fill(0) : header;
+}
+
+/** The sequence number and salts of a WAL's header, which SQLite changes at each reset; '' without a header. */
+const generationOf = (header: Buffer) =>
+  header.readUInt32BE(0) === 0 ? '' : header.toString('hex', 12, 24);
+
+/** Reads a WAL from its start, or from a place of the same generation, up to its first invalid frame. */
+function readOn(file: number, from?: Place) {
+  const header = headerOf(file);
+  const isBig = header.readUInt32BE(0) === MAGIC_BIG;
+  const generation = generationOf(header);
+  const pageBytes = header.readUInt32BE(8);
+  let { frames, sums } = from ?? { frames: 0, sums: addTo([0, 0], header.subarray(0, 24), isBig) };
+  let commits = 0;
+  let start: Place = { generation, frames, sums };
+  let last: Place | undefined;
+  if (isValid(header)) {
+    for (const frame of framesOf(file, pageBytes, frames)) {
+      const isOfThisLog = frame.compare(header, 16, 24, 8, 16) === 0;
+      sums = addTo(sums, frame.subarray(0, 8), isBig);
+      sums = addTo(sums, frame.subarray(FRAME_HEADER_BYTES), isBig);
+      if (!isOfThisLog || !isSame(sums, sumsAt(frame, 16))) break;
+      frames += 1;
+      if (frame.readUInt32BE(4) === 0) continue;
+      commits += 1;
+      last = start;
+      start = { generation, frames, sums };
+    }
+  }
+  const endBytes = HEADER_BYTES + start.frames * (FRAME_HEADER_BYTES + pageBytes);
+  return { generation, commits, frames: start.frames, last, endBytes };
+}
+
+function isValid(header: Buffer): boolean {
+  const magic = header.readUInt32BE(0);
+  const isBig = magic === MAGIC_BIG;
+  const sums = addTo([0, 0], header.subarray(0, 24), isBig);
+  return (isBig || magic === MAGIC_LITTLE) && isSame(sums, sumsAt(header, 24));
+}
+
+function* framesOf(file: number, pageBytes: number, skipped: number): Generator<Buffer> {
   const size = FRAME_HEADER_BYTES + pageBytes;
   const count = Math.floor((fstatSync(file).size - HEADER_BYTES) / size);
-  const buffer = Buffer.alloc(size * FRAMES_AT_ONCE);
-  for (let first = 0; first < count; first += FRAMES_AT_ONCE) {
+  const buffer = Buffer.allocUnsafe(size * FRAMES_AT_ONCE);
+  for (let first = skipped; first < count; first += FRAMES_AT_ONCE) {
     const bytes = readSync(file, buffer, 0, buffer.length, HEADER_BYTES + first * size);
     for (let at = 0; at + size <= bytes; at += size) yield buffer.subarray(at, at + size);
   }

@@ -1,14 +1,13 @@
-import { closeSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import type { AppError } from '#domain/errors.ts';
-import { openSync } from '../disk/files.ts';
-import { filesInPlace, type Misplaced } from './files-in-place.ts';
+import { diskRefusal } from './disk-errors.ts';
+import { filesInPlace } from './files-in-place.ts';
 import type { Lock } from './lock.ts';
 import { logNumber, openLogNote, readLogNote } from './log-note.ts';
-import { misplacedRefusal } from './misplaced-refusal.ts';
+import { type Harm, misplacedRefusal } from './misplaced-refusal.ts';
 import { rescueDatabase } from './rescue.ts';
-import { logGeneration } from './wal-file.ts';
+import { createLogReader, type LogContent } from './wal-file.ts';
 
 /** Prevents that writes are acknowledged while the database's files are gone. */
 export type WriteGuard = {
@@ -22,6 +21,10 @@ export type WriteGuard = {
   checkFiles(): void;
   /** Why writes are refused; undefined while they are not. */
   fault(): AppError | undefined;
+  /** To be called with the error of a statement that failed. */
+  failed(error: unknown): void;
+  /** The full or failing disk that refused the last write; undefined once a write has succeeded. */
+  diskFault(): AppError | undefined;
   /** Refuses writes while another process has this lock. */
   holdTo(lock: Lock): void;
   close(): void;
@@ -32,7 +35,13 @@ const REST_MS = 1000;
 /** A rescue copy that failed, mostly for a full disk, is retried after this time. */
 const RESCUE_AGAIN_MS = 10_000;
 
-type Fault = { what: Misplaced | 'lock'; refusal: AppError };
+/** After a write that the disk refused, a small one is tried again after this time. */
+const WRITE_AGAIN_MS = 5000;
+
+/** Another program may begin a new WAL between two looks at it. */
+const MOST_TRIES = 3;
+
+type Fault = { what: Harm; refusal: AppError };
 
 export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
   const files = filesInPlace(paths);
@@ -42,10 +51,13 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
   let restsFromMs = Number.POSITIVE_INFINITY;
   let fault: Fault | undefined;
   let held: Lock | undefined;
+  /** It stays so: what the WAL has lost never comes back to it. */
+  let isLogCut = false;
+  let diskFault: { refusal: AppError; atMs: number } | undefined;
   let rescue: { path?: string; problem?: unknown; atMs: number } | undefined;
 
   function check(): void {
-    const what = files.misplaced() ?? (held && !held.keep() ? 'lock' : undefined);
+    const what = harm();
     if (what === undefined) {
       fault = undefined;
       return;
@@ -54,7 +66,15 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
     fault = { what, refusal: misplacedRefusal(what, paths, rescue) };
   }
 
-  function rescueOnce(what: Misplaced): void {
+  function harm(): Harm | undefined {
+    const misplaced = files.misplaced();
+    if (misplaced) return misplaced;
+    isLogCut ||= log.isCut();
+    if (isLogCut) return 'cut log';
+    return held && !held.keep() ? 'lock' : undefined;
+  }
+
+  function rescueOnce(what: Harm): void {
     const nowMs = performance.now();
     const isDue = !rescue || (!rescue.path && nowMs - rescue.atMs > RESCUE_AGAIN_MS);
     // SQLite cannot copy inside a transaction; the next check comes after it.
@@ -67,6 +87,24 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
     }
   }
 
+  function failed(error: unknown): void {
+    const refusal = diskRefusal(error);
+    if (refusal) diskFault = { refusal, atMs: performance.now() };
+  }
+
+  /** Otherwise the fault would stay until somebody writes. */
+  function retryWrite(): void {
+    if (!diskFault || database.inTransaction) return;
+    if (performance.now() - diskFault.atMs < WRITE_AGAIN_MS) return;
+    try {
+      // Writes a page, and changes nothing.
+      database.pragma(`user_version = ${logNumber(database)}`);
+      diskFault = undefined;
+    } catch (error) {
+      failed(error);
+    }
+  }
+
   function refuse(): void {
     check();
     if (fault) throw fault.refusal;
@@ -74,8 +112,9 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
 
   return {
     before() {
-      // The check after the write is enough to acknowledge nothing that is lost.
-      if (fault) refuse();
+      // The check after the write is enough to acknowledge nothing that is lost, but a WAL that was cut short must not
+      // grow again: SQLite would copy the gap into the database file.
+      if (fault || log.isCut()) refuse();
       if (!database.inTransaction) seenChanges = changes.get();
     },
     after() {
@@ -84,7 +123,9 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
       if (now === seenChanges) return;
       seenChanges = now;
       refuse();
-      log.note();
+      isLogCut = !log.note();
+      if (isLogCut) refuse();
+      diskFault = undefined;
       restsFromMs = performance.now() + REST_MS;
     },
     forget() {
@@ -92,12 +133,15 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
     },
     checkFiles() {
       check();
+      if (!fault) retryWrite();
       if (fault || database.inTransaction || performance.now() < restsFromMs) return;
       if (!checkpointNow(database)) return;
       restsFromMs = Number.POSITIVE_INFINITY;
       log.noteEmpty();
     },
     fault: () => fault?.refusal,
+    failed,
+    diskFault: () => diskFault?.refusal,
     holdTo(lock) {
       held = lock;
     },
@@ -107,40 +151,63 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
   };
 }
 
-/** Notes how far the WAL is written: synced for a new WAL, without a sync from then on. */
+/** Checks what is written to the WAL, and notes how far: synced for a new WAL, without a sync from then on. */
 function logKeeper(database: Database, paths: DataPaths) {
   const isEmpty = checkpointNow(database);
+  const reader = createLogReader(`${paths.database}-wal`);
+  if (!isEmpty) reader.readNew();
   let number = logNumber(database);
   let from = isEmpty ? number : (readLogNote(paths)?.from ?? number);
   let generation: string | undefined;
-  let commits = 0;
-  let file: number | undefined;
   let noted: ReturnType<typeof openLogNote> | undefined;
 
-  const currentGeneration = () => {
-    file ??= openSync(`${paths.database}-wal`, 'r');
-    return logGeneration(file);
-  };
+  /** Whether the WAL is shorter than SQLite left it, and holds what is nowhere else. */
+  function isCut(): boolean {
+    if (database.inTransaction || !reader.isShorter()) return false;
+    const { log, checkpointed } = logState(database);
+    if (checkpointed < log) return true;
+    // Another program has written it into the database file.
+    reader.restart();
+    return false;
+  }
 
-  function begin(): void {
+  /** Returns whether the next start has all that was committed. */
+  function note(): boolean {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const { log } = logState(database);
+      if (log === 0) {
+        // Another program has written the WAL into the database file.
+        reader.restart();
+        return true;
+      }
+      const written = reader.readNew();
+      if (written.frames < log) continue;
+      atNoRisk(() => write(written));
+      return true;
+    }
+    return false;
+  }
+
+  function write(written: LogContent): void {
+    const isBegun = written.generation !== generation;
+    const { generation: begun, commits } = isBegun ? begin() : written;
+    generation = begun;
+    noted ??= openLogNote(paths);
+    noted.write({ from, to: number, generation: begun, commits }, isBegun);
+  }
+
+  /** Counts a new WAL, in the WAL. */
+  function begin(): LogContent {
     // SQLite resets the WAL only when all of it is in the database file.
     if (generation !== undefined) from = number;
     number += 1;
     database.pragma(`user_version = ${number}`);
-    generation = currentGeneration();
-    commits = 1;
-  }
-
-  function note(): void {
-    const isBegun = currentGeneration() !== generation;
-    if (isBegun) begin();
-    else commits += 1;
-    noted ??= openLogNote(paths);
-    noted.write({ from, to: number, generation: generation ?? '', commits }, isBegun);
+    return reader.readNew();
   }
 
   /** After this, a start expects no WAL, not even beside another database in this place. */
   function noteEmpty(): void {
+    reader.restart();
     noted?.write({ from: number, to: number, generation: '', commits: 0 }, false);
   }
 
@@ -154,11 +221,12 @@ function logKeeper(database: Database, paths: DataPaths) {
   }
 
   return {
-    note: () => atNoRisk(note),
+    isCut,
+    note,
     noteEmpty: () => atNoRisk(noteEmpty),
     close() {
       noted?.close();
-      if (file !== undefined) closeSync(file);
+      reader.close();
     },
   };
 }
@@ -177,4 +245,10 @@ function checkpointNow(database: Database): boolean {
     // Mostly a full disk. What is in the WAL stays there.
     return false;
   }
+}
+
+/** The frames in the WAL as SQLite knows it, and how many of them are in the database file. Not inside a transaction. */
+function logState(database: Database): Outcome {
+  const [outcome] = database.pragma('wal_checkpoint(noop)') as [Outcome];
+  return outcome;
 }

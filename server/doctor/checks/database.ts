@@ -16,7 +16,8 @@ import { refusalFinding } from '../refusal-finding.ts';
 
 export const database: Check = {
   name: 'Database',
-  async run({ paths }) {
+  async run({ paths, running }) {
+    if (running?.fault) return refusalFinding(running.fault);
     try {
       refuseLostDatabase(paths);
       if (!hasDatabase(paths)) {

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
 import { AppError, conflict, unavailable } from '#domain/errors.ts';
-import { isDiskFull } from '../disk-full.ts';
+import { isDiskFull } from '../disk-errors.ts';
 import { publishFile } from '../durable-file.ts';
 import { identityOf } from '../files-in-place.ts';
 import { refuseUnusable } from '../inspect.ts';
