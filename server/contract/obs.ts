@@ -14,6 +14,7 @@ import { MAX_NAME_LENGTH } from './limits.ts';
  * - `silent`: something listens there, and says nothing
  * - `quit`: OBS was closed
  * - `too_old`: an OBS before 28, or another program
+ * - `unreadable`: it answers with values of other types, or with more than is read
  * - `lost`: the line broke
  */
 export const OBS_LINES = [
@@ -27,6 +28,7 @@ export const OBS_LINES = [
   'silent',
   'quit',
   'too_old',
+  'unreadable',
   'lost',
 ] as const;
 

@@ -56,6 +56,12 @@ export function obsParts(line: ObsLine): ObsParts {
         state: 'What answers at the address is no OBS from version 28 on.',
         remedy: 'Update OBS, or change the address.',
       };
+    case 'unreadable':
+      return {
+        state:
+          'OBS answers in a way that cannot be read, or with more than 1,000 scenes or sources.',
+        remedy: 'It is tried again by itself. See that the address is that of OBS, and update OBS.',
+      };
     case 'lost':
       return { state: 'The line to OBS broke.', remedy: 'It is tried again by itself.' };
   }

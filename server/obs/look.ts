@@ -1,6 +1,7 @@
+import { MOST_ITEMS, MOST_SOURCES, type ObsAnswers } from './obs-answers.ts';
 import type { ObsLine } from './obs-line.ts';
-import { ObsRefusal, REQUEST_STATUS } from './obs-problem.ts';
-import { BROWSER_SOURCE, type BrowserSettings, type OurSource, ourSource } from './our-source.ts';
+import { ObsLost, ObsRefusal, REQUEST_STATUS } from './obs-problem.ts';
+import { BROWSER_SOURCE, type OurSource, ourSource } from './our-source.ts';
 import type { SceneItem, SceneMap } from './scene-map.ts';
 
 /** All that is to be known of OBS's scenes. */
@@ -28,12 +29,15 @@ export async function lookAt(line: ObsLine, isOwnHost: (host: string) => boolean
 async function mapOf(line: ObsLine): Promise<SceneMap> {
   const { currentProgramSceneName: program, scenes } = await line.ask('GetSceneList', {});
   // OBS lists them from the bottom.
-  const names = scenes.map(({ sceneName }) => String(sceneName)).reverse();
+  const names = scenes.map(({ sceneName }) => sceneName).reverse();
   const items = new Map<string, readonly SceneItem[]>();
   const groups = new Set<string>();
+  let count = 0;
   const keep = (name: string, listed: readonly ListedItem[]) => {
+    count += listed.length;
+    if (count > MOST_ITEMS) throw new ObsLost('unreadable');
     items.set(name, listed.map(itemOf));
-    for (const { sourceName, isGroup } of listed) if (isGroup) groups.add(String(sourceName));
+    for (const { sourceName, isGroup } of listed) if (isGroup) groups.add(sourceName);
   };
   await Promise.all(
     names.map(async (name) => {
@@ -51,12 +55,12 @@ async function mapOf(line: ObsLine): Promise<SceneMap> {
   return { program, scenes: names, items };
 }
 
-type ListedItem = Readonly<Record<string, unknown>>;
+type ListedItem = ObsAnswers['GetSceneItemList']['sceneItems'][number];
 
 const itemOf = ({ sceneItemId, sourceName, sceneItemEnabled }: ListedItem): SceneItem => ({
-  id: Number(sceneItemId),
-  source: String(sourceName),
-  isEnabled: sceneItemEnabled === true,
+  id: sceneItemId,
+  source: sourceName,
+  isEnabled: sceneItemEnabled,
 });
 
 async function sourcesOf(
@@ -65,11 +69,12 @@ async function sourcesOf(
 ): Promise<OurSource[]> {
   const { inputs } = await line.ask('GetInputList', { inputKind: BROWSER_SOURCE });
   const found = await Promise.all(
-    inputs.map(async ({ inputName }) => {
-      const name = String(inputName);
+    inputs.map(async ({ inputName: name }) => {
       const { inputSettings } = await line.ask('GetInputSettings', { inputName: name });
-      return ourSource(name, inputSettings as BrowserSettings, isOwnHost);
+      return ourSource(name, inputSettings, isOwnHost);
     }),
   );
-  return found.filter((source) => source !== undefined);
+  const ours = found.filter((source) => source !== undefined);
+  if (ours.length > MOST_SOURCES) throw new ObsLost('unreadable');
+  return ours;
 }

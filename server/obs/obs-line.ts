@@ -1,6 +1,8 @@
-import type { OBSEventTypes, OBSRequestTypes, OBSResponseTypes } from 'obs-websocket-js/json';
-import type { WebSocket } from 'ws';
+import type { OBSEventTypes, OBSRequestTypes } from 'obs-websocket-js/json';
+import { Check } from 'typebox/schema';
+import { WebSocket } from 'ws';
 import { pause } from '../sources/runner/pauses.ts';
+import { OBS_ANSWERS, OBS_EVENTS, type ObsAnswers } from './obs-answers.ts';
 import { ObsLost, ObsRefusal, REQUEST_STATUS, troubleOf } from './obs-problem.ts';
 
 /** How long is waited for what; only tests are impatient. */
@@ -20,6 +22,15 @@ export const LINE_PATIENCE: LinePatience = {
   answerMs: 5000,
   notReadyMs: 250,
   readyMs: 60_000,
+};
+
+/** Of one message in bytes: parsing blocks the event loop. */
+const MOST_BYTES = 2 * 1024 * 1024;
+
+type Hello = {
+  obsWebSocketVersion: string;
+  rpcVersion: number;
+  authentication?: { challenge: string; salt: string };
 };
 
 /** What is listened for; all else is not even sent. */
@@ -50,12 +61,12 @@ export type ObsEvent = {
 export type ObsLine = {
   /**
    * Sends a request, again while OBS is not ready. Rejects with an ObsRefusal, or with an ObsLost; an answer that does
-   * not come ends the line.
+   * not come, or not as its schema has it, ends the line.
    */
-  ask<Type extends keyof OBSRequestTypes>(
+  ask<Type extends keyof ObsAnswers>(
     type: Type,
     ...data: OBSRequestTypes[Type] extends never ? [] : [OBSRequestTypes[Type]]
-  ): Promise<OBSResponseTypes[Type]>;
+  ): Promise<ObsAnswers[Type]>;
   /** Resolves with why it ended. */
   ended: Promise<ObsLost>;
   /** Ends it at once. */
@@ -85,8 +96,27 @@ export async function openObsLine(options: LineOptions): Promise<ObsLine> {
   /** The library waits for the other side to close, which a program that hangs never does. */
   class EndableSocket extends OBSWebSocket {
     end(): void {
-      // In Node it is that of the package `ws`, whatever the types say.
-      (this.socket as WebSocket | undefined)?.terminate();
+      this.#opened?.terminate();
+    }
+
+    #opened: WebSocket | undefined;
+
+    /** As the library does it, which sets no limit on messages. */
+    protected override async createConnection(url: string) {
+      const opened = this.internalEventPromise('ConnectionOpened');
+      const hello = this.internalEventPromise<Hello>('op:0');
+      const socket = new WebSocket(url, this.protocol, {
+        maxPayload: MOST_BYTES,
+        perMessageDeflate: false,
+      });
+      this.#opened = socket;
+      this.socket = socket as unknown as typeof this.socket;
+      socket.onopen = (event) => this.onOpen(event as never);
+      socket.onmessage = (event) => void this.onMessage(event as never);
+      socket.onerror = (event) => this.onError(event as never);
+      socket.onclose = (event) => this.onClose(event as never);
+      await opened;
+      return hello;
     }
   }
   const socket = new EndableSocket();
@@ -110,7 +140,10 @@ export async function openObsLine(options: LineOptions): Promise<ObsLine> {
   for (const type of EVENTS) {
     socket.on(type, (...data: unknown[]) => {
       if (type === 'ExitStarted') isQuitting = true;
-      onEvent({ type, data: data[0] } as ObsEvent);
+      const isOdd =
+        type in OBS_EVENTS && !Check(OBS_EVENTS[type as keyof typeof OBS_EVENTS], data[0]);
+      if (isOdd) end(new ObsLost('unreadable'));
+      else onEvent({ type, data: data[0] } as ObsEvent);
     });
   }
   const stop = () => end(new ObsLost('lost'));
@@ -143,7 +176,7 @@ export async function openObsLine(options: LineOptions): Promise<ObsLine> {
     onReady(isReady);
   }
 
-  async function ask(type: keyof OBSRequestTypes, data?: unknown): Promise<unknown> {
+  async function ask(type: keyof ObsAnswers, data?: unknown): Promise<unknown> {
     const untilMs = performance.now() + patience.readyMs;
     for (;;) {
       try {
@@ -160,7 +193,10 @@ export async function openObsLine(options: LineOptions): Promise<ObsLine> {
           },
         );
         turnReady(true);
-        return answer;
+        if (Check(OBS_ANSWERS[type], answer)) return answer;
+        const unreadable = new ObsLost('unreadable');
+        end(unreadable);
+        throw unreadable;
       } catch (error) {
         const isNotReady = error instanceof ObsRefusal && error.code === REQUEST_STATUS.notReady;
         if (!isNotReady || performance.now() > untilMs) throw error;

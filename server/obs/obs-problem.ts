@@ -52,6 +52,7 @@ export function troubleOf({ code, message }: { code: number; message: string }):
   ) {
     return 'unreachable';
   }
+  if (/Max payload size exceeded/.test(message)) return 'unreadable';
   // Another program, or an OBS whose protocol has no name.
   if (/subprotocol|server response|HTTP|Sec-WebSocket|Parse Error/i.test(message)) return 'too_old';
   return 'lost';

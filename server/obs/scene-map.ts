@@ -22,32 +22,39 @@ export type Place = 'shown' | 'hidden' | 'absent';
  * Where `source` stands in the scene or group called `scene`: `shown` where one way to it is switched on all through,
  * `hidden` where each is switched off somewhere.
  */
-export function placeIn(map: SceneMap, scene: string, source: string): Place {
-  return placeBelow(map, scene, { source, passed: new Set() });
-}
+export const placeIn = (map: SceneMap, scene: string, source: string): Place =>
+  placesOf(map, source)(scene);
 
-function placeBelow(
-  map: SceneMap,
-  scene: string,
-  { source, passed }: { source: string; passed: Set<string> },
-): Place {
-  // OBS allows no circles, but a look at it may catch it between two changes.
-  if (passed.has(scene)) return 'absent';
-  const within = new Set(passed).add(scene);
-  let place: Place = 'absent';
-  for (const item of map.items.get(scene) ?? []) {
-    const inner: Place =
-      item.source === source ? 'shown' : placeBelow(map, item.source, { source, passed: within });
-    if (inner === 'absent') continue;
-    if (inner === 'shown' && item.isEnabled) return 'shown';
-    place = 'hidden';
+/** Where `source` stands in each scene. Each scene is searched once: OBS may nest one in many others. */
+function placesOf(map: SceneMap, source: string): (scene: string) => Place {
+  const places = new Map<string, Place>();
+  function placeOf(scene: string): Place {
+    const known = places.get(scene);
+    if (known !== undefined) return known;
+    // OBS allows no circles, but fetching its scenes may catch it between two changes.
+    places.set(scene, 'absent');
+    const place = placeAmong(map.items.get(scene) ?? []);
+    places.set(scene, place);
+    return place;
   }
-  return place;
+  function placeAmong(items: readonly SceneItem[]): Place {
+    let place: Place = 'absent';
+    for (const item of items) {
+      const inner = item.source === source ? 'shown' : placeOf(item.source);
+      if (inner === 'absent') continue;
+      if (inner === 'shown' && item.isEnabled) return 'shown';
+      place = 'hidden';
+    }
+    return place;
+  }
+  return placeOf;
 }
 
 /** The scenes that a source is in, from the top. */
-export const scenesWith = (map: SceneMap, source: string): string[] =>
-  map.scenes.filter((scene) => placeIn(map, scene, source) !== 'absent');
+export function scenesWith(map: SceneMap, source: string): string[] {
+  const placeOf = placesOf(map, source);
+  return map.scenes.filter((scene) => placeOf(scene) !== 'absent');
+}
 
 /** The same scenes with one item switched on or off. Null where that is not known, so all has to be looked at. */
 export function withItemEnabled(

@@ -24,6 +24,7 @@ export async function startFakeObs({ port = 0, password = randomUUID() as string
   const stream = { isActive: false, isReconnecting: false };
   let expected = password;
   let greets = true;
+  let storms = false;
   let answers = true;
   let isReady = true;
   /** How often somebody tried to sign in. */
@@ -52,12 +53,15 @@ export async function startFakeObs({ port = 0, password = randomUUID() as string
     }),
   };
 
+  /** Answers with odd values in place of the real ones, by request. */
+  const oddAnswers = new Map<string, Data>();
+
   function answer({ requestType, data }: { requestType: string; data: Data }): Data {
     try {
       if (!isReady) throw new FakeRefusal(REQUEST_STATUS.notReady);
       const request = requests[requestType];
       if (!request) throw new FakeRefusal(REQUEST_STATUS.unknownRequest);
-      const responseData = request(data);
+      const responseData = oddAnswers.get(requestType) ?? request(data);
       return { requestStatus: { result: true, code: 100 }, ...(responseData && { responseData }) };
     } catch (error) {
       if (!(error instanceof FakeRefusal)) throw error;
@@ -82,6 +86,7 @@ export async function startFakeObs({ port = 0, password = randomUUID() as string
         }
         signedIn.add(socket);
         say(socket, 2, { negotiatedRpcVersion: 1 });
+        if (storms) socket.terminate();
       } else if (op === 6 && signedIn.has(socket)) {
         const {
           requestType,
@@ -152,6 +157,18 @@ export async function startFakeObs({ port = 0, password = randomUUID() as string
         outputActive: ['STARTED', 'RECONNECTED'].includes(state),
         outputState: `OBS_WEBSOCKET_OUTPUT_${state}`,
       });
+    },
+    /** Answers a request with this from now on: odd types, too many rows, or too large. */
+    answerOddly(requestType: string, responseData: Data): void {
+      oddAnswers.set(requestType, responseData);
+    },
+    answerWell: () => oddAnswers.clear(),
+    /** Sends any event to all clients. */
+    tell,
+    /** Each connection breaks as soon as its client is signed in. */
+    storm(isOn: boolean): void {
+      storms = isOn;
+      if (isOn) for (const socket of server?.clients ?? []) socket.terminate();
     },
     /** Nothing is answered any more. */
     fallSilent(): void {

@@ -9,6 +9,7 @@ export function lineMark(kind: ObsLine['kind']): LineMark {
       return 'works';
     case 'wrong_password':
     case 'too_old':
+    case 'unreadable':
     case 'off':
       return 'waits';
     case 'connecting':
