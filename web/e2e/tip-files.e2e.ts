@@ -72,6 +72,7 @@ test('a file is previewed line by line, added with one key, and adds nothing a s
 });
 
 test('a preview has the times of its tips, and says which look like one that is there', async ({
+  home: _,
   page,
 }) => {
   await choose(page, 'Import CSV…');
@@ -84,7 +85,7 @@ test('a preview has the times of its tips, and says which look like one that is 
   await expect(dialog.getByRole('row').nth(2)).toContainText('Now');
   await expect(dialog).toContainText('1 new tip looks like a tip that is there');
   await expect(dialog).toContainText(
-    '1 tip gets the time of the import: line 3. In line 3, "later" is no time',
+    '1 tip gets the time of the import: in line 3, "later" is no time',
   );
   expect(await problemsInBothThemes(page)).toEqual([]);
 });

@@ -38,9 +38,13 @@ test('tips that may be there already, and those without a time, are told with th
     doubtTexts(preview({ similar: [3], untimed: [{ line: 4, reason: '"x" is no time' }] })),
     [
       '1 new tip looks like a tip that is there, with the same fan and amount within a day: line 3. If it is the same, leave its line out of the file.',
-      '1 tip gets the time of the import: line 4. In line 4, "x" is no time.',
+      '1 tip gets the time of the import: in line 4, "x" is no time.',
     ],
   );
+  const untimed = [4, 7].map((line) => ({ line, reason: '"x" is no time' }));
+  assert.deepEqual(doubtTexts(preview({ untimed })), [
+    '2 tips get the time of the import: lines 4, 7. For example, in line 4, "x" is no time.',
+  ]);
   assert.deepEqual(doubtTexts(preview({ similar: [3, 5] })), [
     '2 new tips look like tips that are there, with the same fan and amount within a day: lines 3, 5. If they are the same, leave their lines out of the file.',
   ]);

@@ -38,9 +38,10 @@ export function doubtTexts({ similar = [], untimed = [] }: TipFilePreview): stri
   }
   const [first] = untimed;
   if (first) {
-    const lines = untimed.map(({ line }) => line);
+    const why = `in line ${first.line}, ${first.reason}.`;
+    const listing = `${linesText(untimed.map(({ line }) => line))}. For example, ${why}`;
     texts.push(
-      `${counted(lines.length, 'tip gets', 'tips get')} the time of the import: ${linesText(lines)}. In line ${first.line}, ${first.reason}.`,
+      `${counted(untimed.length, 'tip gets', 'tips get')} the time of the import: ${untimed.length === 1 ? why : listing}`,
     );
   }
   return texts;
