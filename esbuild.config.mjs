@@ -65,8 +65,12 @@ const fallbackSheets = sheetsModule(await bringFallbackFonts(root));
 
 const preactRouterOnReact = resolve(root, 'web/app/preact-on-react.ts');
 
+/** OBS 30 carries Chromium 103, for its overlays and for pages in its docks. */
+const OBS = 'chrome103';
+const OLDEST_BROWSERS = [OBS, 'firefox114', 'safari16.4'];
+
 const bundles = {
-  editor: page('editor', 'web', ['chrome111', 'firefox114', 'safari16.4'], {
+  editor: page('editor', 'web', OLDEST_BROWSERS, {
     alias: { preact: preactRouterOnReact, 'preact/hooks': preactRouterOnReact },
     plugins: [
       firstScript('web/main.tsx', [onlyUsedBaseUi, withoutInfiniteQueries, fallbackSheets]),
@@ -76,8 +80,8 @@ const bundles = {
       finishPage('editor', 'web'),
     ],
   }),
-  // OBS 30 carries Chromium 103. One file: whatever it comes to need, it has without the server.
-  overlay: page('overlay', 'overlay', ['chrome103'], {
+  // One file: whatever it comes to need, it has without the server.
+  overlay: page('overlay', 'overlay', [OBS], {
     splitting: false,
     plugins: [
       withoutUnusedPixi,
@@ -88,7 +92,7 @@ const bundles = {
     ],
   }),
   // The picture of a recap, in the look of the overlay but without its stage.
-  recap: page('recap', 'overlay/recap', ['chrome111', 'firefox114', 'safari16.4'], {
+  recap: page('recap', 'overlay/recap', OLDEST_BROWSERS, {
     plugins: [workersOf('recap'), fallbackSheets, finishPage('recap', 'overlay/recap')],
   }),
   // With all packages in it but the native ones: hundreds of small files take longer to find than to run.
@@ -197,7 +201,7 @@ function workersOf(name) {
           entryPoints: [source],
           outdir: 'dist/assets',
           write: false,
-          target: 'chrome103',
+          target: OBS,
         });
         const inputs = Object.keys(metafile.inputs);
         workerInputs.set(name, [...(workerInputs.get(name) ?? []), ...inputs]);
@@ -231,7 +235,7 @@ function keepingWorker() {
           format: 'iife',
           entryPoints: ['overlay/service-worker.ts'],
           outfile: 'dist/overlay-service-worker.js',
-          target: 'chrome103',
+          target: OBS,
           define: { OVERLAY_BUILD: JSON.stringify({ id, files: urls }) },
         });
       });

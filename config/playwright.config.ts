@@ -8,7 +8,12 @@ process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 export default defineConfig({
   testDir: '..',
   testMatch: '{overlay,web}/**/*.e2e.ts',
-  testIgnore: ['**/*.slow.e2e.ts', '**/*.proxies.e2e.ts', '**/*.polling.e2e.ts'],
+  testIgnore: [
+    '**/*.slow.e2e.ts',
+    '**/*.proxies.e2e.ts',
+    '**/*.polling.e2e.ts',
+    '**/*.engine.e2e.ts',
+  ],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -6,6 +6,6 @@ process.env.TEST_PUSH = 'off';
 /** All browser tests but those of sockets, with servers that open none: everything works as before. */
 export default defineConfig({
   ...normal,
-  testIgnore: ['**/*.slow.e2e.ts', '**/*.proxies.e2e.ts', '**/push.e2e.ts'],
+  testIgnore: ['**/*.slow.e2e.ts', '**/*.proxies.e2e.ts', '**/*.engine.e2e.ts', '**/push.e2e.ts'],
   grepInvert: /@push/,
 });

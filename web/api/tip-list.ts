@@ -38,7 +38,8 @@ export const withTip =
   (tips) => {
     const others = tips.filter(({ id }) => id !== tip.id);
     const older = others.findIndex(({ id }) => id < tip.id);
-    return others.toSpliced(older < 0 ? others.length : older, 0, tip);
+    others.splice(older < 0 ? others.length : older, 0, tip);
+    return others;
   };
 
 /** Takes the tip with this id out. */

@@ -8,7 +8,7 @@ import type { Page } from 'playwright';
 export const PAGE_BUILD = {
   bundle: true,
   format: 'esm',
-  target: 'chrome111',
+  target: 'chrome103',
   jsx: 'automatic',
   loader: { '.woff2': 'file' },
   define: { 'process.env.NODE_ENV': '"production"' },

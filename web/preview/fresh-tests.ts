@@ -26,7 +26,7 @@ export function freshTests(
     .filter(({ id, state }) => state === 'test' && !played.has(id))
     .filter(({ arrived_at: at }) => Date.parse(at) >= oldest)
     .map(({ id, amount }) => ({ id, amountCents: centsOf(amount) }))
-    .toReversed();
+    .reverse();
 }
 
 /** The amount as it was told, whatever its currency: a test counts nowhere. */

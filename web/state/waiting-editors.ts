@@ -58,13 +58,18 @@ export const tellMade = (id: string) =>
 
 /** Forgets the editors that the page at this address neither is nor was opened from. */
 export function forgetOthers(path: string): void {
-  const last = all().findLastIndex((each) => each.path === path || each.madeAt === path);
+  const last = all()
+    .map((each) => each.path === path || each.madeAt === path)
+    .lastIndexOf(true);
   if (last < all().length - 1) keep(all().slice(0, last + 1));
 }
 
 const all = () => useWaitingEditors.getState().waiting;
 
-const lastAt = (path: string) => all().findLastIndex((each) => each.path === path);
+const lastAt = (path: string) =>
+  all()
+    .map((each) => each.path)
+    .lastIndexOf(path);
 
 function keep(waiting: readonly WaitingEditor[]): void {
   useWaitingEditors.setState({ waiting });

@@ -37,7 +37,7 @@ export function curveTop(goals: readonly TipGoal[], totalCents: number): number 
 export function goalLines(goals: readonly TipGoal[], topCents: number): TipGoal[] {
   const lines: TipGoal[] = [];
   let aboveCents = Number.POSITIVE_INFINITY;
-  for (const goal of goals.toReversed()) {
+  for (const goal of [...goals].reverse()) {
     const { amount_cents } = goal;
     const isInside = amount_cents > topCents * GOAL_GAP && amount_cents <= topCents;
     if (!isInside || aboveCents - amount_cents < topCents * GOAL_GAP) continue;

@@ -88,7 +88,9 @@ function tidyUp(done: readonly Step[], changes: readonly Change[]) {
   const others: Change[] = [];
   for (const change of changes) {
     const at = change.isTidying
-      ? steps.findLastIndex((step) => step.changes.some(({ name }) => name === change.name))
+      ? steps
+          .map(({ changes }) => changes.some(({ name }) => name === change.name))
+          .lastIndexOf(true)
       : -1;
     if (at < 0) {
       others.push(change);

@@ -24,7 +24,7 @@ export function TimeColumns({ field, value, change, pick, close }: Props) {
   const time = value === null ? undefined : halfDayTimeOf(value);
   const choose = (choice: Partial<HalfDayTime>) => change(withChoice(time, choice));
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-quick={quickSelect ? true : undefined}>
       <TimeList
         label="Hour"
         heading="Hour"

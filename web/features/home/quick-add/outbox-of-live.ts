@@ -23,7 +23,7 @@ export function outboxOfLive(
     (entry) => !isWaiting(entry) && entry.liveId !== liveId && !liveIds.includes(entry.liveId),
   );
   const waiting = own.filter(isWaiting);
-  const rows = [...own.toReversed(), ...homeless.toReversed()];
+  const rows = [...homeless, ...own].reverse();
   return {
     rows,
     waiting: waiting.length,

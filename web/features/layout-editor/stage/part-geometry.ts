@@ -56,9 +56,13 @@ export const partAt = (
   parts: readonly StagePart[],
   point: Point,
   reach: number,
-): StagePart | undefined =>
-  parts.findLast((part) => isHit(part, point, 0)) ??
-  parts.findLast((part) => isHit(part, point, reach));
+): StagePart | undefined => {
+  const fromFront = [...parts].reverse();
+  return (
+    fromFront.find((part) => isHit(part, point, 0)) ??
+    fromFront.find((part) => isHit(part, point, reach))
+  );
+};
 
 /** The clockwise angle from `from` to `to` around `center`, in degrees. */
 export function turnBetween(center: Point, from: Point, to: Point): number {

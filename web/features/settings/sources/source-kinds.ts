@@ -22,7 +22,7 @@ export function markOf({ kind }: SourceState): SourceMarkKind {
 
 /** Services in the order in which they are offered: what misses nothing first, what needs an address last. */
 export const byEase = (services: readonly SourceService[]): SourceService[] =>
-  services.toSorted(
+  [...services].sort(
     (a, b) =>
       Number(b.catches_up) - Number(a.catches_up) ||
       Number(a.is_hook) - Number(b.is_hook) ||
