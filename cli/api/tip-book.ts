@@ -70,7 +70,7 @@ export function createTipBook(api: Api) {
     layouts: () => get<Layout[]>('/api/layouts'),
     totalOf: async (liveId: string) =>
       (await get<TipTotals>(`/api/lives/${liveId}/tips/totals?top=0`)).total_cents,
-    /** The id of the live that is running now, else the newest; null if there is none. */
+    /** The id of the live that is meant where none is named; null without lives. */
     runningLive,
     addTip,
     importTips,

@@ -48,11 +48,10 @@ export function addLinkCommand(program: Command, context: CommandContext): void 
       ]),
     )
     .addOption(
-      new Option('--running', 'show the live that is running, else the newest').conflicts([
-        'theme',
-        'layout',
-        'follow',
-      ]),
+      new Option(
+        '--running',
+        'show the live on air or the one that runs, else the next one',
+      ).conflicts(['theme', 'layout', 'follow']),
     )
     .option('--layer', 'with the name and size that OBS gives the source when the link is dropped')
     .action((wanted: string | undefined, flags: LinkFlags) => printLink(wanted, flags, context));

@@ -5,7 +5,7 @@ import { Live } from './lives.ts';
 import { Theme } from './themes.ts';
 
 /**
- * `live` is a code or an id and defaults to the live that is running now, else the newest; theme and layout default to
+ * `live` is a code or an id and defaults to the live that `currentLive` names; theme and layout default to
  * those of the live. `sample` is a made-up live, see `domain/sample-live.ts`. Any text is accepted: an impossible id is answered as a missing one.
  */
 export const OverlayBootQuery = Closed({

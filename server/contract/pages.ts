@@ -33,7 +33,7 @@ export const copyPath = (newPath: string, id: string) =>
 /** Where OBS finds the overlay of the live with this code. */
 export const OVERLAY_PATH = '/live/:code';
 
-/** The overlay of the live that is running now, else of the newest; in the folder of all overlays, as its worker is. */
+/** The overlay of the live that is meant where none is named; in the folder of all overlays, as its worker is. */
 export const RUNNING_OVERLAY_PATH = '/live/';
 
 /** Keeps the overlay's page and its files in the browser; in the folder of all overlays, so that it serves each. */

@@ -54,14 +54,81 @@ test('the next live is the one with the soonest start ahead', () => {
   assert.equal(nextLive(lives, at('2026-12-12T20:30:00Z')), undefined);
 });
 
-test('where no live is named the running one is meant, else the newest', () => {
-  const current = (known: typeof lives, moment: string) =>
-    currentLive(withoutTips(known, at(moment)), at(moment))?.id;
-  assert.equal(current(lives, '2026-11-06T21:00:00Z'), 'tonight');
-  assert.equal(current(lives, '2026-11-06T12:00:00Z'), 'special');
-  assert.equal(current(open, '2026-11-06T12:00:00Z'), 'a');
-  assert.equal(current([], '2026-11-06T12:00:00Z'), undefined);
-});
+type Known = readonly ReturnType<typeof live>[];
+
+/** The id of the live that is meant where none is named. */
+function meant(known: Known, moment: string, more: { onAirId?: string; timezone?: string } = {}) {
+  const clock = at(moment, more.timezone ?? 'UTC');
+  return currentLive(withoutTips(known, clock), { onAirId: more.onAirId, clock })?.id;
+}
+
+const inTenDays = live('in ten days', '2026-11-16', '20:00');
+const endless = live('endless', null, null);
+
+const MEANT: [fact: string, id: string | undefined, ...Parameters<typeof meant>][] = [
+  ['the one on air', 'soon', lives, '2026-11-06T21:00:00Z', { onAirId: 'soon' }],
+  ['not one on air that is gone', 'tonight', lives, '2026-11-06T21:00:00Z', { onAirId: 'gone' }],
+  ['the one that runs', 'tonight', lives, '2026-11-06T21:00:00Z'],
+  ['the next one', 'tonight', [inTenDays, tonight, soon], '2026-11-06T12:00:00Z'],
+  [
+    'the one of today, not one in ten days',
+    'tonight',
+    [inTenDays, tonight],
+    '2026-11-06T08:00:00Z',
+  ],
+  [
+    'the next one to the minute a week ahead',
+    'tonight',
+    [special, tonight],
+    '2026-10-30T20:00:00Z',
+  ],
+  ['the newest if the next one is later', 'special', [special, tonight], '2026-10-30T19:59:00Z'],
+  ['the newest if all are over', 'soon', [afternoon, tonight, soon], '2026-12-01T12:00:00Z'],
+  ['one of today without a time', 'a', [special, ...open], '2026-11-06T23:59:00Z'],
+  ['not one of yesterday without a time', 'special', [special, ...open], '2026-11-07T00:00:00Z'],
+  ['one with a time before one without', 'tonight', [...open, tonight], '2026-11-06T12:00:00Z'],
+  ['one without a date if there is no other', 'endless', [endless], '2026-11-06T12:00:00Z'],
+  [
+    'today in the timezone',
+    'a',
+    [special, ...open],
+    '2026-11-07T05:00:00Z',
+    { timezone: 'America/Los_Angeles' },
+  ],
+  [
+    'a week in the timezone',
+    'special',
+    [special, tonight],
+    '2026-10-30T20:00:00Z',
+    { timezone: 'America/Los_Angeles' },
+  ],
+  [
+    'of two that run, the one made last',
+    'z',
+    [live('b', '2026-11-06', '20:00'), live('z', '2026-11-06', '20:00'), tonight],
+    '2026-11-06T21:00:00Z',
+  ],
+  [
+    'of two at one time ahead, the one made last',
+    'z',
+    [live('z', '2026-11-06', '20:00'), live('b', '2026-11-06', '20:00'), tonight],
+    '2026-11-06T12:00:00Z',
+  ],
+  [
+    'a clock an hour behind: the one that runs',
+    'tonight',
+    [special, soon, tonight],
+    '2026-11-06T19:59:00Z',
+  ],
+  ['a clock of years ago: the newest', 'special', lives, '2010-01-01T00:00:00Z'],
+  ['none without lives', undefined, [], '2026-11-06T12:00:00Z'],
+];
+
+for (const [fact, id, ...choice] of MEANT) {
+  test(`where no live is named, this is meant: ${fact}`, () => {
+    assert.equal(meant(...choice), id);
+  });
+}
 
 /** A live with tips at these moments, as the server lists it. */
 function tipped(start: typeof tonight, tips: readonly string[], moment: string) {

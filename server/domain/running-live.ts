@@ -1,8 +1,10 @@
 import type { Live, LiveSummary } from '../contract/lives.ts';
 import { byNewest } from './live-order.ts';
+import { today } from './today.ts';
 import { zonedMoment } from './zoned-moment.ts';
 
 type Start = Pick<Live, 'start_date' | 'start_time'>;
+type Started = Pick<Live, 'id'> & Start;
 
 /** When a live starts, and until when it runs. */
 export type LiveSpan = Pick<LiveSummary, 'start_date' | 'start_time' | 'running_until'>;
@@ -15,6 +17,7 @@ export type NewestTip = (after: string, before: string) => string | undefined;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
 
 /** A live runs for this long after its start, and after each tip that is paid and recorded while it runs: its end is not stored. */
 const QUIET_MS = 6 * HOUR_MS;
@@ -57,8 +60,8 @@ export function keptRunning(runningUntil: string | null, tipAt: string): string 
 
 const isoOf = (ms: number) => new Date(ms).toISOString();
 
-/** Of the lives that run, the one that started last. */
-export function runningLive<L extends LiveSpan>(
+/** Of the lives that run, the one that started last; of those with the same start the newest one. */
+export function runningLive<L extends Pick<Live, 'id'> & LiveSpan>(
   lives: readonly L[],
   clock: LiveClock,
 ): L | undefined {
@@ -67,19 +70,64 @@ export function runningLive<L extends LiveSpan>(
     .filter(({ running_until }) => nowMs < Date.parse(running_until ?? ''))
     .map((live) => ({ live, ms: sinceStart(live, clock) ?? Number.NaN }))
     .filter(({ ms }) => ms >= 0)
-    .sort((a, b) => a.ms - b.ms)[0]?.live;
+    .sort((a, b) => a.ms - b.ms || laterId(a.live, b.live))[0]?.live;
 }
 
 /** The live that starts next; undefined if none has its start ahead. */
-export function nextLive<L extends Start>(lives: readonly L[], clock: LiveClock): L | undefined {
+export function nextLive<L extends Started>(lives: readonly L[], clock: LiveClock): L | undefined {
   return lives
     .map((live) => ({ live, ms: sinceStart(live, clock) ?? Number.NaN }))
     .filter(({ ms }) => ms < 0)
-    .sort((a, b) => b.ms - a.ms)[0]?.live;
+    .sort((a, b) => b.ms - a.ms || laterId(a.live, b.live))[0]?.live;
 }
 
-/** The live that is meant where none is named: the running one, else the newest. Undefined if there is none. */
+/** Ids sort in the order in which lives were made. */
+const laterId = (a: Pick<Live, 'id'>, b: Pick<Live, 'id'>) => (a.id < b.id ? 1 : -1);
+
+/** Whether a live is still to come on the day `today` (yyyy-MM-dd): one without a time is, as long as its day lasts. */
+export function isAhead(live: Start, clock: LiveClock, today: string): boolean {
+  const sinceMs = sinceStart(live, clock);
+  return sinceMs === null ? (live.start_date ?? '') >= today : sinceMs < 0;
+}
+
+/** Sorts lives by their start, the soonest first; one without a time comes after all others of its day. */
+export function bySoonest(a: Started, b: Started): number {
+  const [early, late] = [startText(a), startText(b)];
+  if (early === late) return laterId(a, b);
+  return early < late ? -1 : 1;
+}
+
+const startText = ({ start_date, start_time }: Start) => `${start_date}T${start_time ?? '24'}`;
+
+/** The next live that starts within a week; undefined if there is none. */
+function liveOfTheWeek<L extends Started>(lives: readonly L[], clock: LiveClock): L | undefined {
+  const nowMs = clock.now.getTime();
+  // By the date alone first, because a moment in a timezone costs more. Zones differ by a day.
+  const [from, to] = [isoOf(nowMs - 2 * DAY_MS), isoOf(nowMs + WEEK_MS + 2 * DAY_MS)];
+  const day = today(clock.now, clock.timezone ?? undefined);
+  return lives
+    .filter(({ start_date }) => start_date !== null && start_date > from && start_date < to)
+    .filter((live) => isAhead(live, clock, day))
+    .filter((live) => {
+      const { start_date, start_time } = live;
+      return (
+        (sinceStart({ start_date, start_time: start_time ?? '00:00' }, clock) ?? 0) >= -WEEK_MS
+      );
+    })
+    .sort(bySoonest)[0];
+}
+
+type Meant = { onAirId: string | null | undefined; clock: LiveClock };
+
+/**
+ * The live that is meant where none is named: the one on air; else the one that runs by the clock; else the next one
+ * within a week; else the newest. Undefined without lives.
+ */
 export const currentLive = <L extends LiveSpan & Parameters<typeof byNewest>[0]>(
   lives: readonly L[],
-  clock: LiveClock,
-): L | undefined => runningLive(lives, clock) ?? [...lives].sort(byNewest)[0];
+  { onAirId, clock }: Meant,
+): L | undefined =>
+  lives.find(({ id }) => id === onAirId) ??
+  runningLive(lives, clock) ??
+  liveOfTheWeek(lives, clock) ??
+  [...lives].sort(byNewest)[0];

@@ -2,17 +2,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OnAir } from '#contract/sources.ts';
 import { useAskInterval } from './ask-interval.ts';
 import { keepAnswer } from './keep-answer.ts';
+import { ON_AIR_PATH } from './known-on-air.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
 
 const KEY = QUERY_KEYS.onAir;
-const PATH = '/api/on-air';
 
 /** The live that tips of sources go to. */
 export const useOnAir = () =>
   useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => request<OnAir>('GET', PATH, { signal }),
+    queryFn: ({ signal }) => request<OnAir>('GET', ON_AIR_PATH, { signal }),
     refetchOnWindowFocus: 'always',
     refetchInterval: useAskInterval(),
   });
@@ -22,7 +22,7 @@ export function usePutOnAir() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (liveId: string | null) =>
-      request<OnAir>('PUT', PATH, { body: { live_id: liveId } }),
+      request<OnAir>('PUT', ON_AIR_PATH, { body: { live_id: liveId } }),
     onSuccess: (answer) => keepAnswer(client, KEY, answer),
   });
 }

@@ -15,7 +15,8 @@ export const KEEPS_LOOK = 'Keeps this look';
 export const FOLLOWING_LABEL = 'Copy link that follows the live';
 
 /** Said of the link that names no live. */
-export const EVERY_SHOW = 'Set it up once: it shows the live that is running, else the newest';
+export const EVERY_SHOW =
+  'Set it up once: it shows the live on air or the one that runs, else the next one';
 
 /** Label of what copies the link that names no live. */
 export const EVERY_SHOW_LABEL = 'Copy link for every show';

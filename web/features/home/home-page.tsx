@@ -77,7 +77,7 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
   const hasAlerts = useHasAlerts(live ?? NO_THEME);
   const mark = markLive(lives, clock);
   useEndedShow(mark?.kind === 'live' ? mark.liveId : null);
-  if (!live) return null;
+  if (!live) return <HomeSkeleton />;
 
   const choice = { lives, selectedId: live.id, mark, clock, onSelect: showLive };
   const title = <VisuallyHidden as="h1">{live.name}</VisuallyHidden>;

@@ -1,5 +1,11 @@
 import type { Live } from '#contract/lives.ts';
-import { type LiveClock, type LiveSpan, runningLive, sinceStart } from '#domain/running-live.ts';
+import {
+  bySoonest,
+  isAhead,
+  type LiveClock,
+  type LiveSpan,
+  runningLive,
+} from '#domain/running-live.ts';
 import { wallClock } from '../../fields/clock/wall-clock.ts';
 
 type Start = Pick<Live, 'id'> & LiveSpan;
@@ -21,16 +27,7 @@ export function groupLives<L extends Start>(lives: readonly L[], clock: LiveCloc
   const grouped = lives.map((live) => ({ live, title: titleOf(live) }));
   return (['Now', 'Next', 'Past', 'No date'] as const).flatMap((title) => {
     const inGroup = grouped.filter((each) => each.title === title).map(({ live }) => live);
-    if (title === 'Next') inGroup.sort((a, b) => (startText(a) < startText(b) ? -1 : 1));
+    if (title === 'Next') inGroup.sort(bySoonest);
     return inGroup.length > 0 ? [{ title, lives: inGroup }] : [];
   });
 }
-
-/** A live without a time may start as long as its day lasts. */
-function isAhead(live: Start, clock: LiveClock, today: string): boolean {
-  const sinceMs = sinceStart(live, clock);
-  return sinceMs === null ? (live.start_date ?? '') >= today : sinceMs < 0;
-}
-
-/** Sorts as text; without a time after all times of the day. */
-const startText = ({ start_date, start_time }: Start) => `${start_date}T${start_time ?? '24'}`;

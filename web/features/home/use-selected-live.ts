@@ -2,20 +2,27 @@ import { route } from 'preact-router';
 import { useLayoutEffect } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { homeOf } from '#contract/pages.ts';
-import type { LiveClock } from '#domain/running-live.ts';
+import { currentLive, type LiveClock } from '#domain/running-live.ts';
+import { useKnownOnAir } from '../../api/known-on-air.ts';
 import { useSelection } from '../../state/selection.ts';
 import { notify } from '../../ui/notify.ts';
-import { selectedLive } from './selected-live.ts';
+import { namedLive } from './named-live.ts';
 import { moveNewTip } from './tip-drafts.ts';
 
-/** The live to show for the code in the address, which is corrected where it names none. */
+/**
+ * The live to show for the code in the address, which is corrected where it names none. Undefined until it is known
+ * which one is on air, if the address and this tab name none.
+ */
 export function useSelectedLive(
   lives: readonly LiveSummary[],
   code: string | undefined,
   clock: LiveClock,
 ): LiveSummary | undefined {
   const { liveId: lastId, selectLive } = useSelection();
-  const live = selectedLive(lives, { code, lastId, clock });
+  const named = namedLive(lives, { code, lastId });
+  const { data: onAir, isPending } = useKnownOnAir(!named);
+  const unnamed = isPending ? undefined : currentLive(lives, { onAirId: onAir?.live_id, clock });
+  const live = named ?? unnamed;
   // Before the browser paints or takes input, so that a reload never finds another live.
   useLayoutEffect(() => {
     if (!live) return;

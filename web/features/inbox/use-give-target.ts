@@ -1,9 +1,8 @@
 import type { LiveSummary } from '#contract/lives.ts';
-import type { LiveClock } from '#domain/running-live.ts';
+import { currentLive, type LiveClock } from '#domain/running-live.ts';
 import { useAskInterval } from '../../api/ask-interval.ts';
 import { useLives } from '../../api/lives.ts';
 import { useOnAir } from '../../api/on-air.ts';
-import { giveTarget } from './give-target.ts';
 
 /** All lives, and the one that arrivals most likely belong to; undefined without lives and while they load. */
 export function useGiveTarget(clock: LiveClock): {
@@ -12,5 +11,5 @@ export function useGiveTarget(clock: LiveClock): {
 } {
   const { data: lives } = useLives({ refetchInterval: useAskInterval() });
   const { data: onAir } = useOnAir();
-  return { lives, usual: lives && giveTarget(lives, onAir?.live_id, clock) };
+  return { lives, usual: lives && currentLive(lives, { onAirId: onAir?.live_id, clock }) };
 }
