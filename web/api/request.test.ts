@@ -42,6 +42,17 @@ test('a change is under way until its answer, also a refusal, and a question is 
   assert.equal(isChanging(), false);
 });
 
+test('a load that is answered with 401 fails, or is null where it says so', async (t) => {
+  const url = await serve(t, (incoming, outgoing) => {
+    outgoing.writeHead(incoming.url === '/403' ? 403 : 401).end('{"error":"Sign in first"}');
+  });
+
+  await assert.rejects(request('GET', url), { status: 401, message: 'Sign in first' });
+  assert.equal(await request('GET', url, { on401: 'null' }), null);
+  await assert.rejects(request('GET', `${url}/403`, { on401: 'null' }), { status: 403 });
+  await assert.rejects(request('PUT', url, { on401: 'null' }), { status: 401 });
+});
+
 test('a request without a body claims no content type', async (t) => {
   const url = await serve(t, (incoming, outgoing) => {
     outgoing.end(JSON.stringify(incoming.headers['content-type'] ?? 'none'));

@@ -5,6 +5,8 @@ export type RequestOptions = {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** What a load that is answered with 401 comes to: a RequestError unless it is `null`. */
+  on401?: 'error' | 'null';
 };
 
 const NO_ANSWER =
@@ -25,7 +27,7 @@ export const isChanging = (): boolean => changing > 0;
 export async function requestAnswer<T>(
   method: Method,
   path: string,
-  { body, headers, signal }: RequestOptions = {},
+  { body, headers, signal, on401 = 'error' }: RequestOptions = {},
 ): Promise<{ body: T; headers: Headers }> {
   const isJson = body !== undefined && !(body instanceof FormData);
   const isRead = method === 'GET';
@@ -43,11 +45,18 @@ export async function requestAnswer<T>(
     }),
     isRead ? loadRefusal : refusal,
   );
-  if (isRead) return answer;
+  if (isRead) return on401 === 'null' ? answer.catch(nullOn401<T>) : answer;
   changing += 1;
   return answer.finally(() => {
     changing -= 1;
   });
+}
+
+function nullOn401<T>(error: unknown): { body: T; headers: Headers } {
+  if (error instanceof RequestError && error.status === 401) {
+    return { body: null as T, headers: new Headers() };
+  }
+  throw error;
 }
 
 /** Status and headers of an answer; 304 is one, too. Throws a RequestError as `request` does. */

@@ -4,6 +4,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { ServerMessage, VersionsMessage } from '#contract/events.ts';
 import type { LineSocket } from '#domain/event-line.ts';
 import { useOtherLook } from '../other-look.ts';
+import { RequestError } from '../request-error.ts';
 import { useServerLine } from '../server-line.ts';
 import { followServer } from './follow-server.ts';
 
@@ -75,18 +76,23 @@ class FakePage extends EventTarget {
   }
 }
 
-/** A page that shows all KEYS and follows a server that the test plays; `asked` gives what was asked for since. */
-async function aPage(t: TestContext) {
+/**
+ * A page that shows all KEYS and follows a server that the test plays; `asked` gives what was asked for since. Loads of
+ * `failing` fail with a 500.
+ */
+async function aPage(t: TestContext, failing?: string) {
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'] });
   const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   });
   const asked: string[] = [];
   const stops = KEYS.map((queryKey) =>
     new QueryObserver(client, {
       queryKey,
       queryFn: async () => {
-        asked.push(queryKey.slice(0, 2).join(' ').trim());
+        const name = queryKey.slice(0, 2).join(' ').trim();
+        asked.push(name);
+        if (name === failing) throw new RequestError(500, 'Internal Server Error');
         return 1;
       },
     }).subscribe(() => {}),
@@ -159,6 +165,13 @@ test('with the first versions all that is followed is asked for again, but the w
   const others = ['tips friday', 'fans zo', 'looks', 'health'];
   const followed = KEYS.map((key) => key.slice(0, 2).join(' ').trim());
   assert.deepEqual(first.toSorted(), followed.filter((key) => !others.includes(key)).toSorted());
+});
+
+test('what failed to load is asked for by a change, not by the first versions', async (t) => {
+  const { first, says } = await aPage(t, 'rewards');
+  assert.equal(first.includes('rewards'), false);
+  assert.equal(first.includes('sources'), true);
+  assert.deepEqual(await says({ ...VERSIONS, rewards: 'x.1' }), ['rewards']);
 });
 
 test('each version asks for what it is of, and for nothing else', async (t) => {

@@ -63,24 +63,30 @@ export function followServer({ client, page, ...line }: Needs): () => void {
 
   function hearVersions(message: VersionsMessage): void {
     if (message.inbox !== undefined) useServerLine.setState({ inboxVersion: message.inbox });
-    const { names, isWatchedAlone } = versions.changesIn(message);
-    forget(isWatchedAlone ? names.filter((name) => name !== 'tips') : names);
+    const { names, isFirst, isWatchedAlone } = versions.changesIn(message);
+    forget(isWatchedAlone ? names.filter((name) => name !== 'tips') : names, { isFirst });
     if (isWatchedAlone) renewal.renew((query) => startsWith(query, QUERY_KEYS.fanStandings));
   }
 
-  function forget(names: readonly Followed[]): void {
+  /** Queries are never retried: with the first versions, what failed to load waits for Try Again. */
+  function forget(names: readonly Followed[], { isFirst }: { isFirst: boolean }): void {
     const searches = names.flatMap((name) => AFFECTED[name].searches ?? []);
     for (const queryKey of searches) {
       void client.invalidateQueries({ queryKey, refetchType: 'none' });
     }
     const keys = names.flatMap((name) => AFFECTED[name].shown);
-    renewal.renew((query) => !isWatched(query) && keys.some((key) => startsWith(query, key)));
+    renewal.renew(
+      (query) =>
+        !isWatched(query) &&
+        !(isFirst && hasNothing(query)) &&
+        keys.some((key) => startsWith(query, key)),
+    );
   }
 
   function onVisibility(): void {
     if (!isShown()) return;
     // Whatever happened meanwhile was not told, or is told only once a dead line is noticed.
-    if (Math.abs(Date.now() - heardMs) > DOUBTFUL_MS) forget(ALL);
+    if (Math.abs(Date.now() - heardMs) > DOUBTFUL_MS) forget(ALL, { isFirst: false });
     renewal.shown();
   }
 
@@ -113,6 +119,9 @@ const ALL = Object.keys(AFFECTED) as Followed[];
 
 const startsWith = ({ queryKey }: Query, key: readonly string[]): boolean =>
   key.every((part, at) => queryKey[at] === part);
+
+const hasNothing = ({ state }: Query): boolean =>
+  state.status === 'error' && state.data === undefined;
 
 /** The tips of the watched live are told with their version. */
 const isWatched = ({ queryKey: [kind, id] }: Query): boolean =>

@@ -12,11 +12,12 @@ async function aPage(t: TestContext) {
   const state = { ms: 1000, isShown: true, isChanging: false, isHeld: false };
   const loads = { shown: 0, kept: 0 };
   const waiting: (() => void)[] = [];
-  const server = { isSlow: false };
+  const server = { isSlow: false, fails: false };
   const load = (name: keyof typeof loads) => async () => {
     loads[name] += 1;
     const answer = `${name} ${loads[name]}`;
     if (server.isSlow) await new Promise<void>((resolve) => void waiting.push(resolve));
+    if (server.fails) throw new Error('No answer');
     return answer;
   };
   const observe = (name: keyof typeof loads) =>
@@ -149,4 +150,19 @@ test('a first answer that was asked for before the change is shown, and asked fo
   assert.equal(client.getQueryData(['kept']), 'kept 2');
   await answer();
   assert.equal(client.getQueryData(['kept']), 'kept 3');
+});
+
+test('a first load that fails while a change is told is not retried', async (t) => {
+  const { renew, client, server, loads, show, settle, answer, state } = await aPage(t);
+  client.removeQueries({ queryKey: ['kept'] });
+  server.isSlow = true;
+  server.fails = true;
+  show('kept');
+  await settle();
+  state.ms += 10;
+  renew();
+  await settle();
+  await answer();
+  await answer();
+  assert.equal(loads.kept, 2);
 });

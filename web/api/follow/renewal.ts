@@ -61,8 +61,9 @@ export function createRenewal({
   async function ask(query: Query): Promise<void> {
     const { queryKey, state, promise } = query;
     const isReplaced = state.data !== undefined && query.isActive();
-    // The library would take its answer for a new one.
+    // The library would take its answer for a new one. A first load that fails is not retried.
     if (state.fetchStatus === 'fetching' && !isReplaced) await promise?.catch(() => {});
+    if (query.state.status === 'error' && state.status === 'pending') return;
     void client.invalidateQueries({ queryKey, exact: true });
   }
 

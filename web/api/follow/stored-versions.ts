@@ -9,8 +9,11 @@ const TOGETHER_MS = 250;
 
 const FOLLOWED: readonly Followed[] = ['boot', ...STORED];
 
-/** What has changed; `isWatchedAlone`: all changed tips are those of the watched live, which is told by itself. */
-type Changed = { names: readonly Followed[]; isWatchedAlone: boolean };
+/**
+ * What has changed. `isFirst`: by the first versions, which say nothing of what failed to load. `isWatchedAlone`: all
+ * changed tips are those of the watched live, which is told by itself.
+ */
+type Changed = { names: readonly Followed[]; isFirst: boolean; isWatchedAlone: boolean };
 
 export type StoredVersions = ReturnType<typeof createStoredVersions>;
 
@@ -47,7 +50,7 @@ export function createStoredVersions() {
       const isWatchedAlone = changes > 0 && changes === revision - since.revision;
       clearTimeout(settling);
       settle();
-      return { names, isWatchedAlone };
+      return { names, isFirst: before === null, isWatchedAlone };
     },
   };
 }
