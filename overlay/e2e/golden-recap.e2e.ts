@@ -55,6 +55,7 @@ const RECAP: Recap = {
   longest_gap: { from: at(80), to: at(122) },
   biggest_minute: { from: at(101), tips: 14, amount_cents: 31_000 },
   timezone: 'Europe/Berlin',
+  utc_offset_minutes: 60,
 };
 
 /** Serves this recap for every live, in place of what the server has. */

@@ -4,6 +4,7 @@ import type { RecapShape } from '#contract/recap-picture.ts';
 import { blockedWords } from '#domain/block-list.ts';
 import { clockIn } from '#domain/moment-text.ts';
 import { giversText } from '#domain/recap-text.ts';
+import { usableTimezone } from '#domain/timezone.ts';
 import type { Design } from '../layout/design.ts';
 import type { Box } from '../layout/drawing.ts';
 import { type Background, layoutBackground } from './background.ts';
@@ -32,12 +33,13 @@ export function layoutRecap(
 ): RecapLayout {
   const frame = frameOf(shape);
   const { live } = boot;
-  const clock = clockIn(recap.timezone);
+  const timezone = usableTimezone(recap.timezone, recap.utc_offset_minutes);
+  const clock = clockIn(timezone);
   const { masked } = blockedWords(boot.masked_words);
   const fans = recap.top_fans.map((fan) => ({ ...fan, fan_name: masked(fan.fan_name) }));
   const images = layoutImages(frame, design);
   const headline = {
-    day: dayOf(boot, recap),
+    day: dayOf(boot, recap, timezone),
     name: live.name,
     totalCents: recap.total_cents,
     givers: giversText(recap),
@@ -93,7 +95,8 @@ const roomBeside = (images: readonly SpriteItem[], { x, width }: Box): number =>
 /** Friday, November 6, 2026: the day that the live was scheduled for, else that of its first tip. */
 function dayOf(
   { live: { start_date } }: OverlayBoot,
-  { first_tip_at, timezone }: Recap,
+  { first_tip_at }: Recap,
+  timezone: string | null,
 ): string | null {
   const words = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
   const told = (moment: string, timeZone: string | null) =>

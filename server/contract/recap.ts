@@ -57,5 +57,7 @@ export const Recap = Type.Object({
   biggest_minute: Type.Union([RecapMinute, Type.Null()]),
   /** In which its times are told; null is that of the computer that tells them. */
   timezone: Nullable(Type.String()),
+  /** How far the clocks of the timezone are ahead of UTC now, for a browser that does not know its name. */
+  utc_offset_minutes: Nullable(Type.Integer()),
 });
 export type Recap = Static<typeof Recap>;

@@ -15,6 +15,8 @@ export const UserSettings = Type.Object({
   displayName: DisplayName,
   timezone: Timezone,
   previewBackground: Background,
+  /** How far the clocks of the timezone are ahead of UTC now, for a browser that does not know its name; null without a timezone. */
+  utcOffsetMinutes: Nullable(Type.Integer()),
   /** Whether somebody has chosen the timezone, be it UTC; until then the editor asks. */
   timezoneSettled: Type.Boolean(),
   /** What new lives are counted in. A change converts nothing: lives with tips or goals keep theirs. */

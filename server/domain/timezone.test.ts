@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isTimezone, timezoneNamed } from './timezone.ts';
+import { isTimezone, offsetMinutes, timezoneNamed, usableTimezone } from './timezone.ts';
 
 for (const name of ['UTC', 'Europe/Berlin', 'America/Argentina/Ushuaia', 'Asia/Kolkata', 'EST']) {
   test(`${name} is a timezone`, () => {
@@ -28,4 +28,36 @@ test('an older name and another case stand for the timezone that they mean', () 
   assert.equal(timezoneNamed('europe/BERLIN'), 'Europe/Berlin');
   assert.equal(timezoneNamed('GMT'), 'UTC');
   assert.equal(timezoneNamed('Mars/Olympus'), undefined);
+});
+
+test('the offset is that of the moment, in minutes', () => {
+  const offset = (timezone: string, moment: string) => offsetMinutes(timezone, new Date(moment));
+  assert.equal(offset('UTC', '2026-11-06T12:00:00Z'), 0);
+  assert.equal(offset('America/New_York', '2026-11-06T12:00:00Z'), -300);
+  assert.equal(offset('America/New_York', '2026-07-06T12:00:00Z'), -240);
+  assert.equal(offset('Asia/Kathmandu', '2026-11-06T12:00:00Z'), 345);
+  assert.equal(offset('America/St_Johns', '2026-11-06T12:00:00Z'), -210);
+});
+
+test('a timezone that this engine does not know is one with the same offset', () => {
+  assert.equal(usableTimezone('Europe/Lisbon', 600), 'Europe/Lisbon');
+  assert.equal(usableTimezone('America/Newtown', -180), 'Etc/GMT+3');
+  assert.equal(usableTimezone('Asia/Newtown', 840), 'Etc/GMT-14');
+  assert.equal(usableTimezone('Europe/Newtown', 0), 'UTC');
+  for (const minutes of [330, 345, -570]) {
+    const stand = usableTimezone('Asia/Newtown', minutes);
+    assert.equal(offsetMinutes(stand ?? '', new Date()), minutes);
+  }
+});
+
+test('without a timezone, or an offset that any engine has, times are those of this computer', () => {
+  for (const [timezone, minutes] of [
+    [null, 60],
+    [undefined, undefined],
+    ['', null],
+    ['Mars/Olympus', null],
+    ['Mars/Olympus', 7],
+  ] as const) {
+    assert.equal(usableTimezone(timezone, minutes), null);
+  }
 });

@@ -13,3 +13,40 @@ export function timezoneNamed(name: string): string | undefined {
 
 /** Whether `name` is an IANA timezone, such as Europe/Berlin. */
 export const isTimezone = (name: string): boolean => timezoneNamed(name) !== undefined;
+
+/** How far the clocks of a timezone are ahead of UTC at this moment, in minutes. The timezone must exist. */
+export function offsetMinutes(timezone: string, moment: Date): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    timeZoneName: 'longOffset',
+  });
+  const parts = format.formatToParts(moment);
+  const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(text) ?? [];
+  const ahead = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+  return sign === '-' ? -ahead : ahead;
+}
+
+/**
+ * The timezone to show times in, of one that was told with its present offset from UTC in minutes; null is that of this
+ * computer. A browser that is older than the timezone takes one with the same offset, without daylight saving time if
+ * there is one.
+ */
+export function usableTimezone(
+  timezone: string | null | undefined,
+  minutesAhead: number | null | undefined,
+): string | null {
+  if (!timezone) return null;
+  if (isTimezone(timezone)) return timezone;
+  return minutesAhead === null || minutesAhead === undefined ? null : timezoneAt(minutesAhead);
+}
+
+function timezoneAt(minutes: number): string | null {
+  if (minutes === 0) return 'UTC';
+  // The sign of these names is the opposite one.
+  const whole = `Etc/GMT${minutes > 0 ? '-' : '+'}${Math.abs(minutes) / 60}`;
+  if (isTimezone(whole)) return whole;
+  const now = new Date();
+  const all = Intl.supportedValuesOf('timeZone');
+  return all.find((name) => offsetMinutes(name, now) === minutes) ?? null;
+}

@@ -55,6 +55,7 @@ test('name, timezone, currency and background are set with the keyboard alone, a
     displayName: 'Robin Vale',
     timezone: 'Europe/Lisbon',
     previewBackground: 'gray',
+    utcOffsetMinutes: expect.any(Number),
     timezoneSettled: true,
     currency: 'EUR',
     revision: 2,

@@ -15,6 +15,32 @@ function timeAt(moment: string, hoursAhead: number): RegExp {
 test.describe('with tips', () => {
   test.use({ tips: { Ann: 100, Bob: 200 } });
 
+  test('a timezone that the browser does not know is that of its offset, also in Fans and the recap', async ({
+    api,
+    home,
+    live,
+    page,
+  }) => {
+    const zone = { timezone: 'America/Newtown', utcOffsetMinutes: -180, utc_offset_minutes: -180 };
+    for (const path of ['**/api/user-settings/*', '**/api/lives/*/recap']) {
+      await page.route(path, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), ...zone } });
+      });
+    }
+    const [newest] = await api.get<Tip[]>(`lives/${live.id}/tips`);
+    const told = timeAt(newest?.created_at ?? '', -3);
+    await page.reload();
+    const row = home.tips.filter({ hasText: 'Bob' });
+    await expect(row.getByRole('time')).toHaveText(told);
+
+    await page.goto('/fans');
+    await expect(page.getByRole('main')).toContainText(/Bob.*Last [A-Z]/);
+    await page.goto(`/lives/${live.id}/recap`);
+    await expect(page.getByRole('region', { name: 'The show in numbers' })).toContainText(told);
+    await expect(page.getByRole('button', { name: 'Download PNG' })).toBeEnabled();
+  });
+
   test('the times of tips and of the chart are those of the setting, not of the browser', async ({
     api,
     home,

@@ -59,6 +59,7 @@ test('a show is told by its sum, goals, fans, chart, longest gap and biggest min
       longest_gap: { from: at('05:59'), to: at('31:00') },
       biggest_minute: { from: at('05:00'), tips: 2, amount_cents: 1000 },
       timezone: 'UTC',
+      utc_offset_minutes: 0,
     },
   );
   assert.deepEqual(
@@ -86,6 +87,7 @@ test('a show without tips has a recap that says so', async (t) => {
     longest_gap: null,
     biggest_minute: null,
     timezone: 'UTC',
+    utc_offset_minutes: 0,
   };
   const { goals, ...rest } = await recap();
   assert.deepEqual(rest, blank);

@@ -2,6 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import type { TipGoal } from '#contract/lives.ts';
 import type { Recap } from '#contract/recap.ts';
 import { notFound } from '#domain/errors.ts';
+import { offsetMinutes } from '#domain/timezone.ts';
 import { liveSettingsIn } from '../../storage/entities/stored-json.ts';
 import { type LiveFacts, liveFacts } from '../../storage/queries/lives.ts';
 import {
@@ -49,13 +50,15 @@ export function createRecapService({ read }: Pick<Storage, 'read'>) {
       [paid, id] = [last.paid_at, last.id];
       await otherWork();
     }
+    const { now, timezone } = read(liveClock);
     return {
       ...tally.result(),
       fans: read((prepared) => countTippers(prepared, liveId))?.count ?? 0,
       first_tip_at: first?.paid_at ?? null,
       last_tip_at: last?.paid_at ?? null,
       top_fans: tippers(liveId, TOP_FANS),
-      timezone: read(liveClock).timezone,
+      timezone,
+      utc_offset_minutes: timezone === null ? null : offsetMinutes(timezone, now),
     };
   }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { UserSettings } from '#contract/user-settings.ts';
 import { CURRENCY_WANTED } from '#domain/currencies.ts';
+import { offsetMinutes } from '#domain/timezone.ts';
 import { answerOf, put } from '../../testing/requests.ts';
 import { assertRefused, refusal, refusedRequest } from '../../testing/scenarios.ts';
 import { type App, appWithStorage, testApp } from '../../testing/test-app.ts';
@@ -11,6 +12,7 @@ const FIRST = {
   displayName: '',
   timezone: 'UTC',
   previewBackground: 'black',
+  utcOffsetMinutes: 0,
   timezoneSettled: false,
   currency: 'USD',
   revision: 1,
@@ -57,7 +59,10 @@ test('a change touches the keys that are present and no others, and stays', asyn
   let expected: object = FIRST;
   for (const [sent, changed] of steps) {
     expected = { ...expected, ...changed };
-    if ('timezone' in sent) expected = { ...expected, timezoneSettled: true };
+    if ('timezone' in sent) {
+      const utcOffsetMinutes = sent.timezone ? offsetMinutes(`${sent.timezone}`, new Date()) : null;
+      expected = { ...expected, timezoneSettled: true, utcOffsetMinutes };
+    }
     const response = await app.inject(change({ userId: 'demo-user', ...sent }));
     const { revision } = response.json<UserSettings>();
     expected = { ...expected, revision };

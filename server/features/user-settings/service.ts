@@ -7,7 +7,7 @@ import { DEFAULT_CURRENCY } from '#domain/currency.ts';
 import { invalid, notFound } from '#domain/errors.ts';
 import { cleanName } from '#domain/names.ts';
 import { refuseOtherRevision } from '#domain/revision.ts';
-import { isTimezone } from '#domain/timezone.ts';
+import { isTimezone, offsetMinutes } from '#domain/timezone.ts';
 import { THE_USER, UserSettings as UserSettingsRow } from '../../storage/entities/user-settings.ts';
 import { followCurrency } from '../../storage/queries/currency.ts';
 
@@ -85,8 +85,13 @@ function toBody(row: UserSettingsRow): UserSettings {
     displayName: row.display_name,
     timezone: row.timezone,
     previewBackground: row.preview_background,
+    utcOffsetMinutes: offsetOf(row.timezone),
     timezoneSettled: row.is_timezone_settled,
     currency: row.currency,
     revision: row.revision,
   };
 }
+
+/** Null without a timezone, and for one that this version of Node does not know. */
+const offsetOf = (timezone: string | null): number | null =>
+  timezone !== null && isTimezone(timezone) ? offsetMinutes(timezone, new Date()) : null;

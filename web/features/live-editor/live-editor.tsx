@@ -68,10 +68,11 @@ function LaterPreview() {
 
 function StartTimezone() {
   const timezone = useUserTimezone();
+  const name = useUserSettings().data?.timezone;
   return (
     <TimezoneLine>
       {timezone === null && <a href={EDITOR_PATHS.settings}>This computer's timezone</a>}
-      {timezone && <a href={EDITOR_PATHS.settings}>{timezone}, from your settings</a>}
+      {timezone && <a href={EDITOR_PATHS.settings}>{name}, from your settings</a>}
     </TimezoneLine>
   );
 }

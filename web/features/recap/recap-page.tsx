@@ -4,6 +4,7 @@ import { EDITOR_PATHS, homeOf } from '#contract/pages.ts';
 import type { Recap } from '#contract/recap.ts';
 import { clockIn } from '#domain/moment-text.ts';
 import { recapCurve } from '#domain/recap-text.ts';
+import { usableTimezone } from '#domain/timezone.ts';
 import { useLives } from '../../api/lives.ts';
 import { useRecap } from '../../api/recap.ts';
 import { CurveChart } from '../../tip-chart/tip-chart.tsx';
@@ -39,7 +40,7 @@ export function RecapPage({ id }: { id: string }) {
 }
 
 function RecapOf({ live, recap }: { live: LiveSummary; recap: Recap }) {
-  const clock = clockIn(recap.timezone);
+  const clock = clockIn(usableTimezone(recap.timezone, recap.utc_offset_minutes));
   const curve = recapCurve(recap.chart);
   return (
     <div className={page.page}>

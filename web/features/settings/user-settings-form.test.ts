@@ -8,6 +8,7 @@ const SAVED: UserSettings = {
   displayName: 'Robin Vale',
   timezone: 'Europe/Lisbon',
   previewBackground: 'gray',
+  utcOffsetMinutes: 0,
   timezoneSettled: true,
   currency: 'USD',
   revision: 1,

@@ -33,13 +33,11 @@ export function wallClock(timezone: string | null, moment = new Date()): WallClo
   };
 }
 
-/** The timezone, or null if it is missing or unknown to this browser. */
-export const usableTimezone = (timezone: string | null | undefined) =>
-  timezone && isTimezone(timezone) ? timezone : null;
-
-/** `Timezone: Europe/Lisbon (UTC+00:00)` */
+/** `Timezone: Europe/Lisbon (UTC+00:00)`; of a stand-in for one that this browser does not know, the offset alone. */
 export const timezoneLine = (timezone: string | null, { offset }: WallClock) =>
-  `Timezone: ${timezone ?? "this computer's"} (${offset})`;
+  timezone?.startsWith('Etc/')
+    ? `Timezone: ${offset}`
+    : `Timezone: ${timezone ?? "this computer's"} (${offset})`;
 
 /** The UTC offset of a timezone at a moment: `UTC+05:30`. Undefined for a timezone unknown to this browser. */
 export const zoneOffset = (timezone: string, moment: Date): string | undefined =>

@@ -5,7 +5,7 @@ import { withMaskedEmails } from '#domain/emails.ts';
 import { totalsText } from '#domain/sums-text.ts';
 import { useHideFan } from '../../../api/fan-standings.ts';
 import { messageOf } from '../../../api/request-error.ts';
-import { useUserSettings } from '../../../api/user-settings.ts';
+import { useUserTimezone } from '../../../fields/clock/timezone-line.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { NameLine } from '../name-line.tsx';
@@ -21,7 +21,7 @@ type Props = {
 
 /** A fan: the name, what was given, and what can be done. */
 export function FanRow({ fan, rename, onDelete }: Props) {
-  const timezone = useUserSettings().data?.timezone ?? null;
+  const timezone = useUserTimezone() ?? null;
   const facts = [
     fan.is_hidden && `Shown as ${ANONYMOUS}`,
     tipsOfFan(fan),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Source, SourceService } from '#contract/sources.ts';
 import { useLives } from '../../../api/lives.ts';
 import { useSourceServices, useSources } from '../../../api/sources.ts';
-import { useUserSettings } from '../../../api/user-settings.ts';
+import { useUserTimezone } from '../../../fields/clock/timezone-line.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
@@ -86,7 +86,7 @@ type ListProps = {
 
 function SourceList({ sources, services, open }: ListProps) {
   const now = useListClock(sources.some(({ state }) => state.kind === 'lost'));
-  const timezone = useUserSettings().data?.timezone ?? null;
+  const timezone = useUserTimezone() ?? null;
   const { data: lives } = useLives();
   return (
     <section className={card.card} aria-label="Sources">

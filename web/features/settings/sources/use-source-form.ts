@@ -6,9 +6,9 @@ import type { NewSource, Source, SourceService } from '#contract/sources.ts';
 import { useLives } from '../../../api/lives.ts';
 import { RequestError, sentenceOf } from '../../../api/request-error.ts';
 import { sourceHooks, useCreateSource } from '../../../api/sources.ts';
-import { useUserSettings } from '../../../api/user-settings.ts';
 import { saveTogether } from '../../../editor/conflict/save-together.ts';
 import { useConflictQuestion } from '../../../editor/conflict/use-conflict-question.tsx';
+import { useUserTimezone } from '../../../fields/clock/timezone-line.tsx';
 import { setErrors } from '../../../form/show-issues.ts';
 import { dropTyped, keepTyped, newDraftOf, typedIn, withTyped } from './source-drafts.ts';
 import {
@@ -36,7 +36,7 @@ export function useSourceForm({ service, source, onSaved }: Needs) {
   const [isBrought, setBrought] = useState(Object.keys(typed).length > 0);
   const form = useForm<SourceForm>({ defaultValues: withTyped(base.values, typed) });
   const { data: lives } = useLives();
-  const timezone = useUserSettings().data?.timezone ?? null;
+  const timezone = useUserTimezone() ?? null;
   const create = useCreateSource();
   const update = sourceHooks.useUpdate(source?.id ?? '');
   const [problem, setProblem] = useState<string>();
