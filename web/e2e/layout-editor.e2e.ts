@@ -7,18 +7,22 @@ import { LayoutEditorPage } from './pages/layout-editor-page.ts';
 import { LayoutStagePage } from './pages/layout-stage-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-test('a new layout starts from its stored defaults, each slider too, and without a live is placed on an example', async ({
+test('a new layout starts with the defaults, and is placed on an example', async ({
   api,
   page,
 }) => {
   const editor = await new LayoutStagePage(page).open();
   await expect(page.getByRole('heading', { name: 'New Layout' })).toBeVisible();
   await expect(editor.name).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Save to preview' })).toBeVisible();
+  await expect(editor.preview.region).toContainText('The preview needs a saved layout.');
+  await expect(editor.preview.frame).toHaveCount(0);
+  await page.getByRole('button', { name: 'Preview with an example' }).press('Enter');
   await expect(editor.preview.region).toContainText('With an example live and its tips');
   await expect(editor.part('Board')).toBeVisible();
   await expect(editor.section('Board').getByRole('heading')).toHaveText('Board360 px · 5 / 3 / 2');
   await expect(editor.section('Goal bar').getByRole('heading')).toHaveText('Goal bar300 × 20');
-  await page.keyboard.type('Right board');
+  await editor.name.fill('Right board');
   await editor.unfold('Board', 'Logo', 'Goal bar', 'Drop shadow', 'Sprites');
   const resets = page.getByRole('button', { name: /^Reset / });
   await expect(resets).toHaveCount(45);
@@ -41,7 +45,7 @@ test('a new layout starts from its stored defaults, each slider too, and without
   await expect(editor.preview.newTab).toHaveCount(0);
 });
 
-test('a new layout starts as the one in use and is previewed at once, Blank brings the defaults, and undo the copy', async ({
+test('a new layout opens blank, becomes a copy of another one in one step, and undo takes that back', async ({
   api,
   page,
 }) => {
@@ -59,8 +63,11 @@ test('a new layout starts as the one in use and is previewed at once, Blank brin
   await api.post<Live>('lives', { name: 'Orbit', theme_id: theme.id });
   const editor = await new LayoutStagePage(page).open();
   await expect(editor.name).toHaveValue('');
-  await expect(editor.select('Start from')).toHaveText('Right board');
+  await expect(editor.select('Start from')).toHaveText('Blank');
   await expect(editor.unsaved).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Save to preview' })).toBeVisible();
+  await editor.choose('Start from', 'Right board');
+  await editor.showExample();
   const copy = { liveName: 'ORBIT', nameColor: '#8fdcff', boardWidth: 500, hasHud: false };
   await expect.poll(() => editor.previewed()).toMatchObject(copy);
   await expect(editor.part('Board')).toBeAttached();

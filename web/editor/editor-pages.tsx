@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { FormSections } from '../form/form-sections.tsx';
 import styles from './editor.module.css';
@@ -7,31 +7,21 @@ import { capitalized, useCancel } from './editor-plan.ts';
 import { useCreateForm } from './use-create-form.ts';
 import { type UseStore, useEditorForm } from './use-editor-form.ts';
 
-type New<Values> = {
+type New = {
   preview?: ReactNode;
   /** Rendered inside the form. */
   inForm?: ReactNode;
-  /** The values that the form starts with instead of the defaults; undefined while they are loading. */
-  useStart?: () => Values | undefined;
 };
 
 /** The page that creates an entity of a kind. */
 export function newPage<Values extends FieldValues, Entity extends EditedEntity, Create, Update>(
   kind: EditorKind<Values, Entity, Create, Update>,
-  { preview, inForm, useStart = () => kind.valuesOf() }: New<Values>,
+  { preview, inForm }: New,
 ) {
   const { plan } = kind;
   return function NewPage() {
     useCancel(plan);
-    const loaded = useStart();
-    const [start, setStart] = useState(loaded);
-    // Kept: a later load that fails must not take the form away.
-    if (!start && loaded) setStart(loaded);
-    const form = start && (
-      <EditorForm kind={kind} start={start}>
-        {inForm}
-      </EditorForm>
-    );
+    const form = <EditorForm kind={kind}>{inForm}</EditorForm>;
     return <EditorLayout pane={form} canvas={preview} />;
   };
 }
@@ -42,8 +32,6 @@ type FormProps<Values extends FieldValues, Entity extends EditedEntity, Create, 
   entity?: Entity;
   /** It was deleted elsewhere. */
   isGone?: boolean;
-  /** The values that it starts with, unless they are those of the entity. */
-  start?: Values;
   /** What a new one begins with. */
   copied?: Entity;
   useStore?: UseStore;
@@ -61,7 +49,6 @@ export function EditorForm<
   kind,
   entity,
   isGone = false,
-  start,
   copied,
   useStore = useCreateForm,
   children,
@@ -74,7 +61,6 @@ export function EditorForm<
     entity,
     isGone,
     useStore,
-    start,
     copied,
     fields,
     element,

@@ -1,4 +1,3 @@
-import { MonitorPlay } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { SAMPLE, SAMPLE_LIVE } from '#domain/sample-live.ts';
@@ -7,8 +6,8 @@ import { knownCurrency } from '../api/user-settings.ts';
 import { CopyObsLink } from '../preview/copy-obs-link.tsx';
 import type { PreviewedLive } from '../preview/obs-link.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import styles from './editor-preview.module.css';
+import { PreviewPlaceholder } from './preview-placeholder.tsx';
 
 type Props = {
   /** The live that is shown; the sample live where there is none. */
@@ -48,24 +47,6 @@ function LivesFailure({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: (
     >
       The preview needs one. Check that streamhost is running, then try again.
     </PreviewPlaceholder>
-  );
-}
-
-type PlaceholderProps = {
-  title: string;
-  /** What to do about it, in one sentence. */
-  children: ReactNode;
-  actions?: ReactNode;
-};
-
-/** Placeholder of a preview. */
-export function PreviewPlaceholder({ title, children, actions }: PlaceholderProps) {
-  return (
-    <section aria-label="Preview" className={styles.frame}>
-      <EmptyState isSmall art={<MonitorPlay />} title={title} actions={actions}>
-        {children}
-      </EmptyState>
-    </section>
   );
 }
 

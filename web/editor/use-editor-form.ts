@@ -39,8 +39,6 @@ export type EditedForm<Values extends FieldValues, Entity extends EditedEntity, 
   entity: Entity | undefined;
   /** It was deleted elsewhere. */
   isGone: boolean;
-  /** The values of a new form; the defaults of its kind unless given. */
-  start?: Values | undefined;
   /** What a new one begins with. */
   copied?: Entity | undefined;
   fields: readonly Field[];
@@ -85,8 +83,7 @@ export function useEditorForm<
   // What was typed here before another editor was opened from this one.
   const [waited] = useState(() => waitingAt(location.pathname));
   const [before] = useState(
-    () =>
-      (waited?.known as Values) ?? edited.start ?? kind.valuesOf(edited.entity ?? edited.copied),
+    () => (waited?.known as Values) ?? kind.valuesOf(edited.entity ?? edited.copied),
   );
   const stored = useRef((waited?.stored as Entity) ?? edited.entity);
   const typed = waited?.typed.reduce<object>(

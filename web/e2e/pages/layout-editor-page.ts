@@ -12,6 +12,11 @@ export class LayoutEditorPage extends EditorPage {
     return this;
   }
 
+  /** Previews a new layout, which has none before its first save. */
+  async showExample(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Preview with an example' }).click();
+  }
+
   /** Waits for the ranges of an open section's sliders; a slider is rendered once more when its range has come. */
   async waitForRanges(title: string): Promise<void> {
     const sliders = this.section(title).locator('input[type="range"]');

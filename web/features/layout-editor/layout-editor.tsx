@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CreateLayout, Layout, UpdateLayout } from '#contract/layouts.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { layoutHooks, useLayouts } from '../../api/layouts.ts';
@@ -6,8 +6,9 @@ import { useLives } from '../../api/lives.ts';
 import { useThemes } from '../../api/themes.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import { newPage, PreviewSpace } from '../../editor/editor-pages.tsx';
+import { PreviewPlaceholder } from '../../editor/preview-placeholder.tsx';
 import { forgetShownItems } from '../../fields/repeater/shown-items.ts';
-import { useSelection } from '../../state/selection.ts';
+import { Button } from '../../ui/button.tsx';
 import { codeOnDemand, useCodeLater } from '../../ui/code-on-demand.ts';
 import {
   createBody,
@@ -16,8 +17,6 @@ import {
   hasChanges,
   type LayoutForm,
   layoutFields,
-  layoutInUse,
-  startOf,
   updateBody,
 } from './layout-form.ts';
 import { previewThemeOf, useSpriteImages } from './layout-preview.ts';
@@ -53,27 +52,38 @@ export const LAYOUT: EditorKind<LayoutForm, Layout, CreateLayout, UpdateLayout> 
 
 const placing = codeOnDemand(() => import('./layout-placing.tsx'));
 
-/** Creates a layout, which starts as the one in use. The code of its preview comes later. */
-export const NewPage = newPage(LAYOUT, {
-  inForm: <LaterStageLink />,
-  preview: <LaterPreview />,
-  useStart,
-});
+/** Creates a layout, which starts with the defaults. The code of its preview comes later. */
+export const NewPage = newPage(LAYOUT, { inForm: <LaterStageLink />, preview: <NewPreview /> });
 
 function LaterStageLink() {
   const code = useCodeLater(placing);
   return code ? <code.LayoutStageLink /> : null;
 }
 
-function LaterPreview() {
-  const code = useCodeLater(placing);
-  return code ? <code.LayoutPreview /> : <PreviewSpace />;
+/** There is no preview before the first save, unless it is wanted with an example. */
+function NewPreview() {
+  const [isShown, setShown] = useState(false);
+  if (isShown) return <ExamplePreview />;
+  const show = (
+    <Button size="small" onClick={() => setShown(true)}>
+      Preview with an example
+    </Button>
+  );
+  return (
+    <PreviewPlaceholder title="Save to preview" actions={show}>
+      The preview needs a saved layout.
+    </PreviewPlaceholder>
+  );
 }
 
-/** Undefined until it is known what is in use; what cannot be loaded is no reason to wait. */
-function useStart(): LayoutForm | undefined {
-  const [lives, themes, layouts] = [useLives(), useThemes(), useLayouts()];
-  const selectedId = useSelection(({ liveId }) => liveId);
-  if ([lives, themes, layouts].some(({ isPending }) => isPending)) return undefined;
-  return startOf(layoutInUse(lives.data ?? [], themes.data ?? [], layouts.data ?? [], selectedId));
+/** Takes the focus of the button that it replaces. */
+function ExamplePreview() {
+  const code = useCodeLater(placing);
+  return (
+    <div ref={focusOnce} tabIndex={-1}>
+      {code ? <code.LayoutPreview /> : <PreviewSpace />}
+    </div>
+  );
 }
+
+const focusOnce = (element: HTMLElement | null) => element?.focus();

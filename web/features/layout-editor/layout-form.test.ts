@@ -3,8 +3,6 @@ import { test } from 'node:test';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { CreateLayout, type Layout, LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
-import type { LiveSummary } from '#contract/lives.ts';
-import type { Theme } from '#contract/themes.ts';
 import { changesBetween, snapshotOf } from '../../editor/history/form-changes.ts';
 import { type Field, pathOf } from '../../fields/field.ts';
 import {
@@ -14,8 +12,6 @@ import {
   hasChanges,
   type LayoutForm,
   layoutFields,
-  layoutInUse,
-  startOf,
   updateBody,
 } from './layout-form.ts';
 
@@ -164,41 +160,22 @@ test('the step of a slider serialises nothing of the form, and clones its list o
   );
 });
 
-test('a new layout starts as another one looks, without its name and its preview', () => {
-  const start = startOf(LAYOUT);
+test('a new layout starts blank, and Start from sets all but the name and the preview', () => {
+  const start = formOf(undefined, null);
   assert.deepEqual(
-    [start.name, start.settings.board.width, start.settings.slider_width, start.settings.hud],
-    ['', 400, 900, true],
+    [start.start_from, start.name, start.settings.board.width, start.settings.slider_width],
+    [null, '', 360, 300],
   );
-  assert.equal(start.settings.preview.liveCode, null);
-  assert.equal(start.sprite_settings[0]?.x, 5);
-  const blank = startOf(undefined);
+  assert.equal(hasChanges(start, { ...start, start_from: LAYOUT.id }), false);
+  const field = layoutFields({ layouts: [LAYOUT] }).find(({ path }) => path === 'start_from');
+  assert.ok(field && 'fills' in field && field.fills);
+  const filled = new Map(field.fills(LAYOUT.id));
   assert.deepEqual(
-    [blank.settings.board.width, blank.settings.slider_width, blank.settings.hud],
-    [360, 300, false],
+    ['settings.board.width', 'settings.slider_width', 'settings.hud', 'name'].map((path) =>
+      filled.get(path),
+    ),
+    [400, 900, true, undefined],
   );
-  assert.equal(hasChanges(start, { ...start, start_from: null }), false);
-});
-
-test('in use is the layout of the selected live, else of the newest', () => {
-  const other = { ...LAYOUT, id: 'left' };
-  const themes = [
-    { id: 'night', layout_id: 'right' },
-    { id: 'day', layout_id: 'left' },
-    { id: 'bare', layout_id: null },
-  ] as Theme[];
-  const lives = [
-    { id: 'newest', theme_id: 'night' },
-    { id: 'older', theme_id: 'day' },
-    { id: 'plain', theme_id: 'bare' },
-    { id: 'none', theme_id: null },
-  ] as LiveSummary[];
-  const inUse = (selected: string | null, of = lives) =>
-    layoutInUse(of, themes, [LAYOUT, other], selected)?.id;
-  assert.equal(inUse(null), 'right');
-  assert.equal(inUse('older'), 'left');
-  assert.equal(inUse('deleted'), 'right');
-  assert.equal(inUse('plain'), undefined);
-  assert.equal(inUse('none'), undefined);
-  assert.equal(inUse(null, []), undefined);
+  assert.equal(filled.has('settings.preview.liveCode'), false);
+  assert.equal(new Map(field.fills(null)).get('settings.slider_width'), 300);
 });

@@ -5,7 +5,7 @@ import { LAYOUT_SETTINGS } from '#contract/settings/layout-settings.ts';
 import { SPRITE_SETTINGS } from '#contract/settings/sprite-settings.ts';
 import type { Theme } from '#contract/themes.ts';
 import { readPath } from '#domain/read-path.ts';
-import { isSame, withPath } from '../../fields/at-path.ts';
+import { isSame } from '../../fields/at-path.ts';
 import { type Field, type FieldOf, pathOf } from '../../fields/field.ts';
 import {
   bodyOf,
@@ -122,27 +122,6 @@ export const formOf = (layout: Layout | undefined, previewThemeId: string | null
   preview_theme_id: previewThemeId,
   start_from: layout?.id ?? null,
 });
-
-/** The initial values of a new layout: those of another one, or the defaults. */
-export function startOf(layout: Layout | undefined): LayoutForm {
-  const values = copied(layout).reduce<object>(
-    (form, [path, value]) => withPath(form, path, value),
-    formOf(undefined, null),
-  );
-  return { ...(values as LayoutForm), start_from: layout?.id ?? null };
-}
-
-/** The layout of the live that is selected, else of the newest; undefined if it has none. */
-export function layoutInUse(
-  newestFirst: readonly LiveSummary[],
-  themes: readonly Theme[],
-  layouts: readonly Layout[],
-  selectedId: string | null,
-): Layout | undefined {
-  const live = newestFirst.find(({ id }) => id === selectedId) ?? newestFirst[0];
-  const theme = themes.find(({ id }) => id === live?.theme_id);
-  return layouts.find(({ id }) => id === theme?.layout_id);
-}
 
 /** Whether leaving now would lose changes, including running uploads. The preview's theme is not saved. */
 export function hasChanges(before: LayoutForm, after: LayoutForm): boolean {
