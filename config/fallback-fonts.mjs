@@ -2,15 +2,19 @@
 // sheet that names its files by the letters they hold, so that a browser fetches the few that it needs.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { bundledLicenses } from './bundled-licenses.mjs';
+import { withoutSvgTable } from './without-svg-table.mjs';
 
 const variable = (...names) => names.map((name) => `@fontsource-variable/noto-${name}`);
 const fixed = (...names) => names.map((name) => `@fontsource/noto-${name}`);
 
 const named = (names) => names.split(' ').map((name) => `sans-${name}`);
+
+/** Emoji of newer versions of Unicode, in one file, with each picture twice. */
+const NEWER_EMOJI = '@fontsource/noto-color-emoji';
 
 /** The packages of each family. Where two fonts of a family have a letter, the first one draws it. */
 const FAMILIES = {
@@ -24,15 +28,18 @@ const FAMILIES = {
         ...named('javanese canadian-aboriginal cherokee lisu bamum'),
         'serif-tibetan',
       ),
-      ...fixed(...named('nko tifinagh yi tai-viet runic egyptian-hieroglyphs')),
+      ...fixed(...named('nko tifinagh yi tai-viet runic egyptian-hieroglyphs mongolian')),
     ],
   },
   symbols: {
     family: 'Noto Symbols Bundled',
     packages: [...variable('sans-symbols'), ...fixed('sans-symbols-2', 'sans-math')],
   },
-  // Those of Fontsource are drawn by Safari alone.
-  emoji: { family: 'Noto Emoji Bundled', packages: ['@infolektuell/noto-color-emoji'] },
+  // Most files of Fontsource are drawn by Safari alone. The one that is not has what the first package lacks.
+  emoji: {
+    family: 'Noto Emoji Bundled',
+    packages: ['@infolektuell/noto-color-emoji', NEWER_EMOJI],
+  },
   jp: { family: 'Noto JP Bundled', packages: variable('sans-jp') },
   kr: { family: 'Noto KR Bundled', packages: variable('sans-kr') },
   sc: { family: 'Noto SC Bundled', packages: variable('sans-sc') },
@@ -41,11 +48,13 @@ const FAMILIES = {
   rest: { family: 'DejaVu Sans Bundled', packages: ['@fontsource/dejavu-sans'] },
 };
 
+/** Before it are letters and signs, which have files of their own. */
+const FIRST_EMOJI = 0x1f000;
 const INTER = '@fontsource-variable/inter';
 /** Files of the scripts that Inter has. */
 const OF_INTER = /-(latin|latin-ext|cyrillic|cyrillic-ext|greek|greek-ext|vietnamese)-/;
 /** Whole fonts in one file, for which their packages claim no more than Latin. */
-const HOLDS_MORE = /noto-sans-math|dejavu-sans/;
+const HOLDS_MORE = /noto-sans-math|dejavu-sans|@fontsource.noto-color-emoji/;
 /** Files of a script's font that repeat what the family of symbols has. */
 const OF_SYMBOLS = /-(math|symbols)-/;
 /** Joiners and the dotted circle that carries a lone mark are in every font that shapes with them. */
@@ -135,9 +144,10 @@ async function bringFamily(root, id, { family, packages }, inter) {
       const letters = await drawnLetters(id, face, { inter, drawn });
       if (letters.size === 0) continue;
       for (const letter of letters) drawn.add(letter);
-      const bytes = await readFile(face.path);
+      const whole = await readFile(face.path);
+      const bytes = name === NEWER_EMOJI ? withoutSvgTable(whole) : whole;
       const file = `${id}-${face.name}-${hashOf(bytes)}.woff2`;
-      await copyFile(face.path, join(root, FOLDER, file));
+      await writeFile(join(root, FOLDER, file), bytes);
       files.push(file);
       rules.push(ruleOf(id, family, file, letters));
     }
@@ -151,7 +161,10 @@ async function bringFamily(root, id, { family, packages }, inter) {
 /** The upright, variable if it can be, faces of a package, with the letters that they claim. */
 async function facesOf(root, name) {
   const folder = join(root, 'node_modules', name);
-  const css = await readFile(join(folder, 'index.css'), 'utf8');
+  const css = await readFile(
+    join(folder, name === NEWER_EMOJI ? 'emoji.css' : 'index.css'),
+    'utf8',
+  );
   const faces = css.matchAll(
     /url\('?\.\/files\/([^)]+\.woff2)'?\)[^;]*;(?:\s*unicode-range:([^;}]+))?/g,
   );
@@ -165,7 +178,13 @@ async function facesOf(root, name) {
 /** The letters that a face is for: those that neither Inter nor the fonts before it in its family have. */
 async function drawnLetters(id, face, { inter, drawn }) {
   // No font holds variation selectors, and each file of emoji says whether it takes them.
-  if (id === 'emoji') return face.letters;
+  if (id === 'emoji') {
+    return face.path.includes(NEWER_EMOJI)
+      ? new Set(
+          (await heldLetters(face)).filter((letter) => letter >= FIRST_EMOJI && !drawn.has(letter)),
+        )
+      : face.letters;
+  }
   const isLatin = id === 'latin';
   if (OF_INTER.test(face.path) !== isLatin && !HOLDS_MORE.test(face.path)) return new Set();
   if (id === 'scripts' && OF_SYMBOLS.test(face.path)) return new Set();

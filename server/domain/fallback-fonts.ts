@@ -31,9 +31,13 @@ const LETTERS_OF = {
   latin:
     /[\u0149\u01c4\u0250-\u02ff\u0370-\u052f\u1c80-\u1c8f\u1d00-\u1dbf\u1e9c\u1f00-\u1fff\u20a0-\u20cf\u2c60-\u2c7f\ua640-\ua69f\ua700-\ua7ff]|[\u2de0-\u2dff]|[\ufe2e-\ufe2f]/u,
   symbols:
-    /(?!\p{Emoji_Presentation})[\u2100-\u218f\u2190-\u24ff\u25a0-\u2bff\u4dc0-\u4dff\u{10140}-\u{102ff}\u{10e60}-\u{10e7f}\u{1d2c0}-\u{1d7ff}\u{1ee00}-\u{1f1ff}\u{1f300}-\u{1fbff}]|[\u20d0-\u20e2\u20e4-\u20ff]/u,
-  /** Those that are pictures wherever nobody asks for text, and the key around a digit. */
-  emoji: /\p{Emoji_Presentation}|\p{Emoji_Modifier}|\u20e3/u,
+    /(?!\p{Emoji_Presentation}|[\u{1f6d8}-\u{1f6df}\u{1fa70}-\u{1faff}])[\u2100-\u218f\u2190-\u24ff\u25a0-\u2bff\u4dc0-\u4dff\u{10140}-\u{102ff}\u{10e60}-\u{10e7f}\u{1d2c0}-\u{1d7ff}\u{1ee00}-\u{1f1ff}\u{1f300}-\u{1fbff}]|[\u20d0-\u20e2\u20e4-\u20ff]/u,
+  /**
+   * The blocks of new ones are spelled out, because the browser in OBS may be older than they are.
+   * Those that are pictures wherever nobody asks for text, and the key around a digit.
+   */
+  emoji:
+    /\p{Emoji_Presentation}|\p{Emoji_Modifier}|\u20e3|[\u{1f6d8}-\u{1f6df}\u{1fa70}-\u{1faff}]/u,
   /** Stacked marks, punctuation, small raised letters and box drawing. */
   rest: /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20e2\u20e4-\u20ff\ufe20-\ufe2d]|[\u2000-\u209f\u2100-\u218f\u2300-\u23ff\u2500-\u259f\u2e00-\u2e7f\ufb00-\ufb06]/u,
   eastAsian:
