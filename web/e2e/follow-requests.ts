@@ -2,7 +2,7 @@ import type { Page, WebSocket } from 'playwright/test';
 import { EVENTS_PATH } from '#contract/events.ts';
 
 /** What Home asks for once, by code that comes at no fixed moment after the page. */
-const LATE_AT_HOME = ['GET on-air', 'GET obs'];
+const LATE_AT_HOME = ['GET on-air', 'GET obs', 'GET withdrawn'];
 
 /** Whether the servers of these tests open sockets. */
 const isPushing = process.env.TEST_PUSH !== 'off';

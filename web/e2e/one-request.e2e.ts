@@ -21,7 +21,7 @@ const test = base.extend<{
 });
 
 /** What a page without a socket asks for by itself. */
-const BY_THE_CLOCK = ['GET totals', 'GET inbox', 'GET on-air'];
+const BY_THE_CLOCK = ['GET totals', 'GET inbox', 'GET withdrawn', 'GET on-air'];
 
 /** What the list of lives shows of the live. */
 const rail = (home: HomePage) => home.lives.first();
