@@ -136,6 +136,9 @@ test('a wrong value is refused with its place and what is allowed there', (t) =>
     ],
     ['STREAMHOST_UPDATES', 'newest.json', /the https address or the full path/],
     ['STREAMHOST_FONTS_CSS_URL', 'http://fonts.example/css', /the https address/],
+    ['STREAMHOST_FONTS_CSS_URL', 'http://localhost:@host/', /the https address/],
+    ['STREAMHOST_ECB_RATES_URL', 'http://127.0.0.1:x@host/', /the https address/],
+    ['STREAMHOST_UPDATES', 'https://user@host/', /the https address/],
   ];
   const assertRefused = (error: SettingsError, source: string, at: string, allowed: RegExp) => {
     assert.equal(error.source, source);

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type Static, type TSchemaOptions, Type } from 'typebox';
 import { Check, Parse } from 'typebox/schema';
 import { dataPaths } from './paths.ts';
+import { plainAddress } from './plain-address.ts';
 import { SettingsError } from './settings-error.ts';
 import { readSettingsFile } from './settings-file.ts';
 import { shownValue } from './shown-value.ts';
@@ -255,9 +256,24 @@ function parsed(name: SettingName, text: string): unknown {
 
 function checked(given: Given): Given {
   const { name, value, source, place } = given;
-  if (Check(Settings.properties[name], value)) return given;
+  if (Check(Settings.properties[name], value) && isReachedAsWritten(name, value)) return given;
   const problem = `${place} must be ${about(name).description}; it is ${JSON.stringify(shownValue(name, value))}.`;
   throw new SettingsError(source, problem);
+}
+
+const ADDRESSES = new Set<SettingName>([
+  'fontsApiUrl',
+  'fontsCssUrl',
+  'fontsFilesUrl',
+  'ecbRatesUrl',
+  'updates',
+  'sourcesAddress',
+]);
+
+/** Whether an address leads where its beginning says, which a user name in it would change. */
+function isReachedAsWritten(name: SettingName, value: unknown): boolean {
+  const isAddress = ADDRESSES.has(name) && /^https?:/.test(String(value));
+  return !isAddress || plainAddress(String(value), ['http:', 'https:']) !== undefined;
 }
 
 /** Default and description, which the schema's type does not include. */

@@ -1,3 +1,4 @@
+import { plainAddress } from '#config/plain-address.ts';
 import { isHostName } from '../is-host-name.ts';
 import type { SourceValues } from '../service.ts';
 
@@ -24,7 +25,7 @@ export function participantOf({
 /** Addresses are often copied without `https://`. */
 function pageOf(text: string): URL | undefined {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  return text.includes('/') && URL.canParse(address) ? new URL(address) : undefined;
+  return text.includes('/') ? plainAddress(address, ['http:', 'https:']) : undefined;
 }
 
 function idIn({ searchParams, pathname }: URL): string | undefined {

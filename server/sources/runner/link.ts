@@ -1,3 +1,4 @@
+import { plainAddress } from '#config/plain-address.ts';
 import { createRateLimit, type RateLimit } from '../hooks/rate-limit.ts';
 import { clampedInterval, LIMITS, type Limits } from '../limits.ts';
 import { SourceLost, SourceOverLimit } from '../refusal.ts';
@@ -95,7 +96,7 @@ export function createLink(options: LinkOptions): SocketLink {
       values = { ...values, ...kept };
     },
     askUser(login) {
-      if (login && !isSafeAddress(login.url)) {
+      if (login && !plainAddress(login.url, ['https:'])) {
         throw new SourceLost('The service named no https address for the login.');
       }
       options.onAsk(login);
@@ -174,11 +175,4 @@ async function whole(
     headers: Object.fromEntries(answer.headers),
     text: Buffer.concat(parts).toString('utf8'),
   };
-}
-
-/** Whether a link that a service named may be shown: a page by https, without credentials in its address. */
-function isSafeAddress(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, username, password } = new URL(url);
-  return protocol === 'https:' && username === '' && password === '';
 }

@@ -11,6 +11,8 @@ import { growingPauses, pause } from './pauses.ts';
 export type RunOptions = {
   service: SourceService;
   values: SourceValues;
+  /** Why it cannot run at all. */
+  refusal?: SourceRefusal;
   source: SourceStart;
   /** When the last complete list began, of an earlier run; null before the first. */
   listedAt: Date | null;
@@ -311,6 +313,8 @@ export function runSource(options: RunOptions): RunningSource {
     });
     await pause(ms, stopping.signal);
   }
+
+  if (options.refusal) refuse(options.refusal);
 
   const runs = [
     ...(service.socket ? [keepLine(service.socket)] : []),

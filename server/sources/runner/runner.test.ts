@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -269,4 +270,22 @@ test('a list that has no new payment leaves the moment of the last tip as it was
   const [first, reads] = [await lastArrival(), player.asked.length];
   await until(() => player.asked.length >= reads + 3);
   assert.equal(await lastArrival(), first);
+});
+
+test('after a restore without secrets a source says what is not in the backup, and connects to nothing', async (t) => {
+  for (const hasHook of [false, true]) {
+    const player = aPlayer(hasHook ? { hasLine: false, hasList: false, hasHook } : {});
+    const { app, source, secretsPath } = await aPlayedSource(t, { player });
+    const links = player.links.length;
+    writeFileSync(secretsPath, '{"sources":{}}');
+    await answerOf(app, put(`/api/sources/${source.id}`, { is_on: true }));
+    const { state } = await sourceOf(app, source);
+    assert.equal(state.kind, 'refused');
+    assert.equal(
+      state.problem,
+      `Its Token${hasHook ? ' and secret address' : ''} was not in the backup, which has secrets only if it is made with --with-secrets.`,
+    );
+    assert.match(state.remedy ?? '', /^Enter the Token again\./);
+    assert.equal(player.links.length, links);
+  }
 });

@@ -11,6 +11,7 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Arrivals } from '../arrivals/arrivals.ts';
 import type { Stored } from '../arrivals/store-told.ts';
 import type { Limits } from '../limits.ts';
+import { missingSecrets } from '../missing-secrets.ts';
 import type { SecretsFile } from '../secrets-file.ts';
 import type { SourceService } from '../service.ts';
 import { stored, valuesOf } from '../source-values.ts';
@@ -57,12 +58,15 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
   function run(source: SourceRow, lastArrivalAt: string | null): void {
     const service = services.find(({ id }) => id === source.service);
     if (!service || source.is_on === 0) return;
+    const own = secrets.of(source.id);
+    const refusal = missingSecrets(service, own);
     let notedMs = source.listed_at === null ? 0 : Date.parse(source.listed_at);
     running.set(
       source.id,
       runSource({
         service,
-        values: valuesOf(service, source.field_values, secrets.of(source.id)),
+        values: valuesOf(service, source.field_values, own),
+        ...(refusal && { refusal }),
         source,
         listedAt: source.listed_at === null ? null : new Date(source.listed_at),
         lastArrivalAt: lastArrivalAt === null ? null : new Date(lastArrivalAt),

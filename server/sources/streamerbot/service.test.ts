@@ -144,7 +144,13 @@ test('garbage is passed over, a flood of 1,000 arrives whole, half a message end
 test('the form wants an address of a socket, and takes by default what has no better way', () => {
   const [address] = streamerbot.fields;
   assert.equal(address?.check?.('ws://192.168.1.7:8080/'), undefined);
-  for (const wrong of ['', 'http://127.0.0.1:8080', '127.0.0.1:8080', 'ws://']) {
+  for (const wrong of [
+    '',
+    'http://127.0.0.1:8080',
+    '127.0.0.1:8080',
+    'ws://',
+    'ws://127.0.0.1:@host/',
+  ]) {
     assert.match(address?.check?.(wrong) ?? '', /begins with ws:\/\//, wrong);
   }
   const usual = streamerbot.fields.filter((field) => field.default === 'on');

@@ -1,3 +1,4 @@
+import { plainAddress } from '#config/plain-address.ts';
 import { asTest } from '../as-test.ts';
 import type { SourceField, SourceService } from '../service.ts';
 import { KINDS } from './kinds.ts';
@@ -46,7 +47,7 @@ export const streamerbot: SourceService = {
       default: 'ws://127.0.0.1:8080/',
       help: 'Streamer.bot → Servers/Clients → WebSocket Server: start it, and copy address, port and endpoint.',
       check: (value) =>
-        /^wss?:\/\/[^\s/]+/.test(value) && URL.canParse(value)
+        plainAddress(value, ['ws:', 'wss:'])
           ? undefined
           : 'An address begins with ws:// and has a port, such as ws://127.0.0.1:8080/.',
     },

@@ -51,6 +51,7 @@ export async function aPlayedSource(
     source,
     /** The line of the source; throws for a player without one. */
     link: link as NonNullable<typeof link>,
+    secretsPath,
     secretsOnDisk: () => readFileSync(secretsPath, 'utf8'),
   };
 }

@@ -1,3 +1,5 @@
+import { plainAddress } from '#config/plain-address.ts';
+
 /** A campaign by its id, which may also be that of a team campaign, or by the address of its page. */
 export type Campaign = { id: string } | { kind: CampaignKind; owner: string; slug: string };
 
@@ -12,8 +14,9 @@ export function campaignOf(text: string): Campaign | undefined {
   const typed = text.trim();
   if (ID.test(typed)) return { id: typed.toLowerCase() };
   const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
-  if (!URL.canParse(address)) return undefined;
-  const { hostname, pathname } = new URL(address);
+  const page = plainAddress(address, ['http:', 'https:']);
+  if (!page) return undefined;
+  const { hostname, pathname } = page;
   const [, name = '', slug = ''] = pathname.split('/');
   const owner = name.slice(1);
   const isPage = /^(www\.)?tiltify\.com$/.test(hostname) && SLUG.test(owner) && SLUG.test(slug);

@@ -1,3 +1,4 @@
+import { plainAddress } from '#config/plain-address.ts';
 import { followLine, type Line, type Read } from '../follow-line.ts';
 import { type MessageValue, readMessage, textAt } from '../read-message.ts';
 import { SourceRefusal } from '../refusal.ts';
@@ -46,7 +47,7 @@ async function run(link: SocketLink): Promise<void> {
         return welcomed(message, line);
       case 'session_reconnect': {
         const moveTo = textAt(message, 'payload', 'session', 'reconnect_url');
-        return moveTo?.startsWith('wss://') && URL.canParse(moveTo) ? { moveTo } : undefined;
+        return plainAddress(moveTo ?? '', ['wss:']) && moveTo ? { moveTo } : undefined;
       }
       case 'notification': {
         const told = toldByNotification(text, link.values, recent, message);

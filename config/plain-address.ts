@@ -1,0 +1,10 @@
+/**
+ * The address in a text, where it has one of these protocols, such as `https:`, and no user name or password;
+ * undefined for any other text. `http://localhost:@host/` leads to `host`, with `localhost` as user name.
+ */
+export function plainAddress(text: string, protocols: readonly string[]): URL | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const isPlain = protocols.includes(url.protocol) && url.username === '' && url.password === '';
+  return isPlain ? url : undefined;
+}

@@ -1,0 +1,30 @@
+import { SourceRefusal } from './refusal.ts';
+import { HOOK, type Secrets } from './secrets-file.ts';
+import type { SourceService } from './service.ts';
+
+/**
+ * The refusal of a source whose secrets are gone, as after a restore of a backup without them; undefined where all that
+ * it needs are there. No source is made without them.
+ */
+export function missingSecrets(
+  { fields, hook }: Pick<SourceService, 'fields' | 'hook'>,
+  own: Secrets,
+): SourceRefusal | undefined {
+  const labels = fields
+    .filter(({ name, kind, isRequired, isOwn }) => {
+      return kind === 'secret' && isRequired && !isOwn && !own[name];
+    })
+    .map(({ label }) => label);
+  const isAddressMissing = hook !== undefined && !own[HOOK];
+  const missing = [...labels, ...(isAddressMissing ? ['secret address'] : [])].join(' and ');
+  if (missing === '') return undefined;
+  const remedy = [
+    labels.length > 0 && `Enter the ${labels.join(' and ')} again.`,
+    isAddressMissing && 'Make a new address for it, and give that to the service.',
+  ];
+  return new SourceRefusal(
+    'gone',
+    `Its ${missing} was not in the backup, which has secrets only if it is made with --with-secrets.`,
+    remedy.filter(Boolean).join(' '),
+  );
+}
