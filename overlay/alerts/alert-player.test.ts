@@ -4,7 +4,7 @@ import type { LiveAlerts } from '#contract/alerts.ts';
 import { createAlertPlayer } from './alert-player.ts';
 import type { AlertRules, Playing, ShownAlert } from './alert-queue.ts';
 
-const RULES: AlertRules = { isOn: true, minCents: 0, durationMs: 6000 };
+const RULES: AlertRules = { isOn: true, minCents: 0, durationMs: 6000, goals: [] };
 
 const stateOf = (count: number, more: Partial<LiveAlerts> = {}): LiveAlerts => ({
   is_paused: false,

@@ -2,6 +2,7 @@ import type { AlertNews } from '../data/feed.ts';
 import {
   type AlertQueue,
   type AlertRules,
+  awaitedGoals,
   dropWaiting,
   emptyQueue,
   learnAlerts,
@@ -32,6 +33,8 @@ export type AlertPlayerOptions = {
   prepare: (shown: ShownAlert) => Promise<void>;
   /** Called with another one when that starts or ends earlier, and with null when nothing is on screen. */
   onPlay: (playing: Playing | null) => void;
+  /** Called with the goals whose celebration waits for their alerts, when these are other ones. */
+  onAwaitedGoals?: (goals: readonly number[]) => void;
 };
 
 /** From the decision to the entrance: in these frames its pictures are painted. */
@@ -41,7 +44,7 @@ const OLD_MS = 60_000;
 
 /** Plays the alerts of a queue one after the other. Between them it has one timer at most, and none while nothing waits. */
 export function createAlertPlayer(options: AlertPlayerOptions): AlertPlayer {
-  const { now, done, prepare, onPlay } = options;
+  const { now, done, prepare, onPlay, onAwaitedGoals } = options;
   let queue: AlertQueue = emptyQueue(done.read());
   let followed: { live: string; rules: AlertRules } | null = null;
   /** Alerts may be told before the tips, without which a live is not shown: its layout says which of them are wanted. */
@@ -50,13 +53,22 @@ export function createAlertPlayer(options: AlertPlayerOptions): AlertPlayer {
   let pausedMs: number | null = null;
   let isPreparing = false;
   let kept = queue.done;
+  let awaited: readonly number[] = [];
 
   function change(next: AlertQueue): void {
     const before = queue;
     queue = next;
     keepDone();
     if (queue.playing !== before.playing) onPlay(queue.playing);
+    tellAwaited();
     advance();
+  }
+
+  function tellAwaited(): void {
+    const next = followed ? awaitedGoals(queue, followed.rules) : [];
+    if (String(next) === String(awaited)) return;
+    awaited = next;
+    onAwaitedGoals?.(awaited);
   }
 
   /** Not before the entrance: an alert whose page is loaded anew until then has not been seen, and comes again. */

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Alert, LiveAlerts } from '#contract/alerts.ts';
-import { ALERT_LEAVE_MS } from '../motion/timings.ts';
+import { ALERT_LEAVE_MS, CELEBRATION_MS, COUNT_MS } from '../motion/timings.ts';
 import {
   type AlertQueue,
   type AlertRules,
+  awaitedGoals,
   durationOf,
   emptyQueue,
   learnAlerts,
@@ -16,7 +17,7 @@ import {
   turnToLive,
 } from './alert-queue.ts';
 
-const RULES: AlertRules = { isOn: true, minCents: 0, durationMs: 6000 };
+const RULES: AlertRules = { isOn: true, minCents: 0, durationMs: 6000, goals: [] };
 const LIVE = 'live-1';
 
 const alertOf = (seq: number, more: Partial<Alert> = {}): Alert => ({
@@ -220,6 +221,47 @@ test('an alert that became old is corrected where it plays or waits, and begins 
   assert.deepEqual(after.playing?.shown, { kind: 'one', alert: edited });
   assert.deepEqual(seqsOf(playAll(queueAt(after, 6000), 6000).shown), [3], 'tip 2 was deleted');
   assert.equal(nextAlert(told(emptyQueue(), old)), null);
+});
+
+/** Tips of $10 that together reach $50 with the fifth. */
+const RAID = alertsUpTo(8).map((alert) => ({
+  ...alert,
+  amount_cents: 1000,
+  total_cents: 1000 * alert.seq,
+}));
+const GOAL_OF_RAID = { ...RULES, goals: [5000] };
+
+test('a goal waits for the alert of the tip that reached it, by the order of the tips', () => {
+  let queue = told(emptyQueue(), stateOf(RAID));
+  for (const seq of [1, 2, 3, 4]) {
+    assert.deepEqual(awaitedGoals(queue, GOAL_OF_RAID), [5000], `before alert ${seq}`);
+    queue = startNext(queue, 10_000 * seq, GOAL_OF_RAID);
+    assert.deepEqual(awaitedGoals(queue, GOAL_OF_RAID), [5000], `during alert ${seq}`);
+    queue = queueAt(queue, 10_000 * seq + 6000);
+  }
+  assert.deepEqual(awaitedGoals(queue, GOAL_OF_RAID), []);
+});
+
+test('a goal that the first alert reached, or an old total, waits for nothing', () => {
+  const queue = told(emptyQueue(), stateOf(RAID.slice(4)));
+  assert.deepEqual(awaitedGoals(queue, GOAL_OF_RAID), []);
+  assert.deepEqual(awaitedGoals(told(emptyQueue(), stateOf(alertsUpTo(8))), GOAL_OF_RAID), []);
+});
+
+test('no goal waits for alerts that wait in a pause, nor again after it', () => {
+  const paused = told(emptyQueue(), stateOf(RAID, { is_paused: true }));
+  assert.deepEqual(awaitedGoals(paused, GOAL_OF_RAID), []);
+  assert.deepEqual(awaitedGoals(told(paused, stateOf(RAID)), GOAL_OF_RAID), []);
+});
+
+test('an alert stays until the celebration that begins with it is over', () => {
+  const lengthWith = (goals: number[]) => {
+    const rules = { ...RULES, durationMs: 2000, goals };
+    const { playing } = startNext(told(emptyQueue(), stateOf(RAID)), 0, rules);
+    return playing?.endMs;
+  };
+  assert.equal(lengthWith([5000]), 2000);
+  assert.ok(Number(lengthWith([1000])) >= COUNT_MS + CELEBRATION_MS);
 });
 
 test('a sum of which one is left is that alert', () => {

@@ -1,6 +1,6 @@
 import type { Alert, LiveAlerts } from '#contract/alerts.ts';
 import type { AlertNews } from '../data/feed.ts';
-import { ALERT_LEAVE_MS } from '../motion/timings.ts';
+import { ALERT_LEAVE_MS, CELEBRATION_MS, COUNT_MS } from '../motion/timings.ts';
 import { foldSmallest } from './fold-alerts.ts';
 
 /** What is shown at one time: a tip, or the sum of those that came with too many others. */
@@ -16,6 +16,8 @@ export type AlertRules = {
   minCents: number;
   /** How long one is on screen while few wait. */
   durationMs: number;
+  /** The goals that are celebrated, in minor units of the live's currency. */
+  goals: readonly number[];
 };
 
 /**
@@ -38,11 +40,15 @@ export type AlertQueue = {
   /** What waits to be summed up, after all others. */
   folded: readonly Alert[];
   playing: Playing | null;
+  /** The alerts up to this `seq` have waited in a pause, which no celebration waits for. */
+  pausedSeq: number;
 };
 
 /** From so many waiting on each takes less time. */
 const CALM = 5;
 const LEAST_MS = 2000;
+/** Until the celebration of a goal is over that begins with an alert. */
+const CELEBRATED_MS = COUNT_MS + CELEBRATION_MS + ALERT_LEAVE_MS;
 /** More than come in a minute, and few enough to be written down with each alert. */
 const MOST_DONE = 1000;
 
@@ -55,6 +61,7 @@ export const emptyQueue = (done: Iterable<number> = []): AlertQueue => ({
   waiting: [],
   folded: [],
   playing: null,
+  pausedSeq: 0,
 });
 
 /** The queue after the overlay has turned to this live; that of another one is emptied. */
@@ -97,6 +104,7 @@ export function learnAlerts(
     isPaused: state.is_paused,
     ...foldSmallest(waiting, remaining.folded),
     playing: isSkipped ? cutShort(playing, nowMs) : playing,
+    pausedSeq: state.is_paused ? (waiting.at(-1)?.seq ?? queue.pausedSeq) : queue.pausedSeq,
   };
 }
 
@@ -131,14 +139,33 @@ export function startNext(queue: AlertQueue, startMs: number, rules: AlertRules)
   if (!shown) return queue;
   const ahead = queue.waiting.length + (queue.folded.length > 0 ? 1 : 0);
   const isFolded = queue.waiting.length === 0;
+  const durationMs = durationOf(ahead, rules.durationMs);
+  const isCelebrated = rules.goals.some((goal) =>
+    alertsIn(shown).some((alert) => reaches(alert, goal)),
+  );
+  const leastMs = isCelebrated ? CELEBRATED_MS : 0;
   return {
     ...queue,
     done: withSeqs(queue.done, alertsIn(shown)),
     waiting: queue.waiting.slice(1),
     folded: isFolded ? [] : queue.folded,
-    playing: { shown, startMs, endMs: startMs + durationOf(ahead, rules.durationMs) },
+    playing: { shown, startMs, endMs: startMs + Math.max(leastMs, durationMs) },
   };
 }
+
+/** The goals whose celebration waits, because the alert of the tip that reached them comes after others. */
+export function awaitedGoals(queue: AlertQueue, { goals }: AlertRules): number[] {
+  const next = nextAlert(queue);
+  const isNext = new Set(next ? alertsIn(next) : []);
+  const others = unplayed(queue).filter(
+    (alert) => !isNext.has(alert) && alert.seq > queue.pausedSeq,
+  );
+  return goals.filter((goal) => others.some((alert) => reaches(alert, goal)));
+}
+
+/** Whether the total passed a goal with this tip. */
+const reaches = ({ total_cents, amount_cents }: Alert, goal: number): boolean =>
+  total_cents !== undefined && total_cents - amount_cents < goal && goal <= total_cents;
 
 /** How long each takes while so many wait, itself included. */
 export const durationOf = (waiting: number, durationMs: number): number =>

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { apiOf } from '../../web/e2e/api.ts';
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import { announced, openAlerts, waitForAnnounced, waitForEntrance } from './announced.ts';
@@ -150,6 +151,52 @@ test('the alert on screen follows its tip, its fan and the block list until the 
   await api.delete(`lives/tips/${id}`);
   await waitForAnnounced(page, null);
 });
+
+test('a reached goal is celebrated beside the alert of the tip that reached it', async ({
+  page,
+  streamhost: { url },
+}) => {
+  const { live, tip, skip } = await openAlerts(page, url, { duration: 20, motion: 'none' });
+  const goals = [
+    { reward: 'Song', amount_cents: 50_00 },
+    { reward: 'Dance', amount_cents: 500_00 },
+  ];
+  await apiOf(url).put(`lives/${live.id}`, { settings: { tipGoals: goals } });
+  const fans = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal'];
+  await page.waitForFunction(() => window.streamhostOverlay?.read().goal?.reward === 'Song');
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { celebratedBeside: seen });
+    setInterval(() => {
+      const report = window.streamhostOverlay?.read();
+      if (!report?.stage.celebration?.some(({ text }) => text === 'Goal reached')) return;
+      const runs = report.layout?.alert?.shown?.face.runs ?? [];
+      seen.add(runs.map(({ text }) => text.text).join(''));
+    }, 20);
+  });
+  for (const fan of fans) await tip(fan, 12);
+  for (const fan of fans) {
+    await waitForAnnounced(page, `${fan} tipped $12`);
+    if (fan === 'Ed') {
+      await waitForCelebration(page, true);
+      await waitForCelebration(page, false);
+    }
+    await skip();
+  }
+  const beside = await page.evaluate(() => [
+    ...(window as unknown as { celebratedBeside: Set<string> }).celebratedBeside,
+  ]);
+  expect(beside).toEqual(['Ed tipped $12']);
+});
+
+const waitForCelebration = (page: Page, isShown: boolean) =>
+  page.waitForFunction(
+    (wanted) =>
+      window.streamhostOverlay
+        ?.read()
+        .stage.celebration?.some(({ text }) => text === 'Goal reached') === wanted,
+    isShown,
+  );
 
 test('a pause holds what waits and lets the one on screen end', async ({
   page,

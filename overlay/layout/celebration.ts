@@ -13,3 +13,14 @@ export type CelebrationLayout = {
 /** The bar of the highest goal that is reached, as a full one. */
 export const reachedBar = (bar: GoalBarLayout): GoalBarLayout | null =>
   bar.isReached ? bar : bar.reached;
+
+/** The bar that stays at the goal that it has reached while the celebration of that waits. */
+export function awaitCelebration(
+  bar: GoalBarLayout | null,
+  awaitedGoals: readonly number[] = [],
+): GoalBarLayout | null {
+  const reached = bar && reachedBar(bar);
+  return reached && awaitedGoals.includes(reached.goalCents)
+    ? { ...reached, isAwaited: true }
+    : bar;
+}

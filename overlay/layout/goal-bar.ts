@@ -20,6 +20,8 @@ export type GoalBarLayout = {
   totalCents: number;
   goalCents: number;
   isReached: boolean;
+  /** Whether this goal is reached and celebrated later. */
+  isAwaited: boolean;
   /**
    * The highest goal that is reached, as a full bar, or on the whole way as far as that is; null before the first, and
    * when it is this one.
@@ -125,6 +127,7 @@ function layoutBar(
     currency: design.currency,
     goalCents,
     isReached,
+    isAwaited: false,
     reached: null,
     ratio,
     ...bar,

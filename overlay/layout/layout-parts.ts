@@ -2,7 +2,7 @@ import type { Tipper } from '#contract/tips.ts';
 import { ALERT_KEYS, layoutAlert, type StagedAlert } from './alert.ts';
 import { createBackdrop } from './backdrop.ts';
 import { BOARD_KEYS, layoutBoard } from './board.ts';
-import { type CelebrationLayout, reachedBar } from './celebration.ts';
+import { awaitCelebration, type CelebrationLayout, reachedBar } from './celebration.ts';
 import type { Appearance } from './design.ts';
 import type { Box, SpritesLayout } from './drawing.ts';
 import { GOAL_KEYS, type GoalBarLayout, type GoalLive, layoutGoalBar } from './goal-bar.ts';
@@ -20,7 +20,11 @@ import type { TextMeasurer } from './text.ts';
 type Settings<Keys extends readonly (keyof Appearance)[]> = Pick<Appearance, Keys[number]>;
 type NameInput = Settings<typeof NAME_KEYS> & { text: string };
 type BoardInput = Settings<typeof BOARD_KEYS> & { tippers: readonly Tipper[] };
-type GoalInput = Settings<typeof GOAL_KEYS> & { live: GoalLive; totalCents: number };
+type GoalInput = Settings<typeof GOAL_KEYS> & {
+  live: GoalLive;
+  totalCents: number;
+  awaitedGoals: readonly number[] | undefined;
+};
 type MilestonesInput = Settings<typeof MILESTONE_KEYS> & { live: GoalLive; totalCents: number };
 type AlertInput = Settings<typeof ALERT_KEYS> & { staged: StagedAlert | null };
 type PlaqueInput = Settings<typeof PLAQUE_KEYS> & PlaqueGoal & { glow: number; maxWidth: number };
@@ -55,8 +59,8 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
     before?.board,
   );
   const goalBar = remember(
-    ({ live, totalCents, ...appearance }: GoalInput) =>
-      layoutGoalBar(live, totalCents, { ...appearance, measure }),
+    ({ live, totalCents, awaitedGoals, ...appearance }: GoalInput) =>
+      awaitCelebration(layoutGoalBar(live, totalCents, { ...appearance, measure }), awaitedGoals),
     before?.goalBar,
   );
   const milestones = remember(
@@ -97,8 +101,12 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
       liveName({ text, ...pick(appearance, NAME_KEYS) }),
     board: (appearance: Appearance, tippers: readonly Tipper[]) =>
       board({ tippers, ...pick(appearance, BOARD_KEYS) }),
-    goalBar: (appearance: Appearance, live: GoalLive, totalCents: number) =>
-      goalBar({ live, totalCents, ...pick(appearance, GOAL_KEYS) }),
+    goalBar: (
+      appearance: Appearance,
+      live: GoalLive,
+      totalCents: number,
+      awaitedGoals?: readonly number[],
+    ) => goalBar({ live, totalCents, awaitedGoals, ...pick(appearance, GOAL_KEYS) }),
     milestones: (appearance: Appearance, live: GoalLive, totalCents: number) =>
       milestones({ live, totalCents, ...pick(appearance, MILESTONE_KEYS) }),
     celebration: (

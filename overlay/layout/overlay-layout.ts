@@ -36,6 +36,8 @@ export type Surroundings = Circumstances & {
   facts: OwnFacts;
   /** What is announced now; null for nothing. */
   alert: StagedAlert | null;
+  /** Goals whose celebration has to wait, in minor units; absent for none. */
+  awaitedGoals?: readonly number[];
 };
 
 type LayoutOverlay = (
@@ -91,7 +93,9 @@ export function createOverlayLayouter(
     const board = part('board', null, () =>
       parts.board(appearance, maskTippers(totals?.tippers ?? NO_TIPPERS, words)),
     );
-    const goalBar = part('goalBar', null, () => parts.goalBar(appearance, live, totalCents));
+    const goalBar = part('goalBar', null, () =>
+      parts.goalBar(appearance, live, totalCents, surroundings.awaitedGoals),
+    );
     const milestones = part('milestones', null, () =>
       parts.milestones(appearance, live, totalCents),
     );

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { awaitCelebration } from '../layout/celebration.ts';
 import { type GoalBarLayout, layoutGoalBar } from '../layout/goal-bar.ts';
 import { type MotionSettings, withoutMotion } from '../layout/layout-settings.ts';
 import { aDesign } from '../testing/design.ts';
@@ -72,6 +73,35 @@ test('a goal that is reached fills up, is celebrated, and then makes way for the
   assert.equal(goalRestMs(motion), START + COUNT_MS + CELEBRATION_MS + COUNT_MS);
   assert.equal(goalPoseAt(motion, goalRestMs(motion)).fill, aBar(60).fill?.width);
   assert.ok(Math.abs(COUNT_MS + CELEBRATION_MS - 5000) <= 200);
+});
+
+test('a goal that waits stays full, also beside further tips, and is celebrated later', () => {
+  const awaited = (total: number) => {
+    const bar = awaitCelebration(aBar(total), [5000]);
+    assert.ok(bar);
+    return bar;
+  };
+  const waiting = moveGoal(
+    moveGoal(goalAtRest(aBar(40)), awaited(60), START),
+    awaited(80),
+    START + 50,
+  );
+  assert.deepEqual(waiting.celebrations, []);
+  const full = goalPoseAt(waiting, goalRestMs(waiting));
+  assert.deepEqual(
+    [rewardOf(full), full.fill, full.cents],
+    ['Song', aBar(60).reached?.fill?.width, 8000],
+  );
+  const laterMs = START + 20_000;
+  const celebrated = moveGoal(goalAtRest(awaited(80)), aBar(80), laterMs);
+  assert.deepEqual(celebratedAt(celebrated, laterMs + COUNT_MS), [SONG, 0, CELEBRATION_MS]);
+  assert.equal(rewardOf(goalPoseAt(celebrated, goalRestMs(celebrated))), 'Dance');
+});
+
+test('a celebration that has to wait after all does not begin', () => {
+  const bar = awaitCelebration(aBar(60), [5000]);
+  assert.ok(bar);
+  assert.deepEqual(moveGoal(change(40, 60), bar, START + 100).celebrations, []);
 });
 
 test('the last goal is celebrated where it stays', () => {

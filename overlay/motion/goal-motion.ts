@@ -95,8 +95,9 @@ function celebrate(before: GoalMotion, next: GoalBarLayout, fromMs: number): Cel
   const { motion } = next;
   const reached = reachedBar(next);
   const shown = before.legs[1] ?? before.legs[0];
-  const isWanted = reached !== null && motion.celebration;
-  const isNew = isWanted && shown.bar.totalCents < reached.goalCents;
+  const isWanted = reached !== null && motion.celebration && !next.isAwaited;
+  const isNew =
+    isWanted && (shown.bar.totalCents < reached.goalCents || isAwaitedIn(shown.bar, reached));
   const leaveMs = motion.isReduced ? 0 : CELEBRATION_LEAVE_MS;
   const running = before.celebrations.flatMap((old) => {
     if (isWanted && !isNew && old.goalKey === reached.goalKey) return old.endMs > fromMs ? old : [];
@@ -108,6 +109,9 @@ function celebrate(before: GoalMotion, next: GoalBarLayout, fromMs: number): Cel
   const startMs = Math.max(full, ...running.map(({ endMs }) => endMs));
   return [...running, { goalKey: reached.goalKey, startMs, endMs: startMs + CELEBRATION_MS }];
 }
+
+const isAwaitedIn = ({ isAwaited, goalKey }: GoalBarLayout, reached: GoalBarLayout): boolean =>
+  isAwaited && goalKey === reached.goalKey;
 
 function moveLeg(from: Leg, bar: GoalBarLayout, startMs: number, labelMs: number): Leg {
   const rest = { ...legAtRest(bar), startMs };

@@ -30,6 +30,8 @@ export type Picture = {
 export type PictureFacts = OwnFacts & {
   /** What is announced now. */
   alert: StagedAlert | null;
+  /** Goals that are reached and celebrated later, with the alert of the tip that reached them. */
+  awaitedGoals: readonly number[];
   /** The browser's `prefers-reduced-motion`. */
   isMotionReduced: boolean;
 };
@@ -59,6 +61,7 @@ export function createPicture({
     renderer: null,
     isMotionReduced: false,
     alert: null,
+    awaitedGoals: [],
   };
   let data: OverlayData | null = null;
   let layout: OverlayLayout | null = null;
@@ -101,10 +104,14 @@ export function createPicture({
   }
 
   function layOutNow({ boot, totals }: OverlayData): OverlayLayout {
-    const { isMotionReduced, alert, ...ownFacts } = facts;
-    const missingFonts = fonts.missing();
-    const surroundings = { isMotionReduced, missingFonts, facts: ownFacts, alert };
-    return layOut(boot, totals, surroundings);
+    const { isMotionReduced, alert, awaitedGoals, ...ownFacts } = facts;
+    return layOut(boot, totals, {
+      isMotionReduced,
+      missingFonts: fonts.missing(),
+      facts: ownFacts,
+      alert,
+      awaitedGoals,
+    });
   }
 
   fonts.onArrival = () => {

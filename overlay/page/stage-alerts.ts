@@ -53,6 +53,7 @@ export function stageAlerts({ picture, sound, done, onFailure }: Options): Stage
       playing = next;
       show();
     },
+    onAwaitedGoals: (awaitedGoals) => void picture.tell({ awaitedGoals }).catch(onFailure),
   });
 
   function show(): void {
@@ -81,9 +82,13 @@ export function stageAlerts({ picture, sound, done, onFailure }: Options): Stage
   };
 }
 
-function rulesOf({ layout }: OverlayData['boot']): AlertRules {
-  const { isShown, minCents, durationMs } = readLayoutSettings(layout?.settings).alert;
-  return { isOn: isShown, minCents, durationMs };
+function rulesOf({ live, layout }: OverlayData['boot']): AlertRules {
+  const { alert, motion } = readLayoutSettings(layout?.settings);
+  const { isShown, minCents, durationMs } = alert;
+  const { tipGoals } = live.settings;
+  // A live of another program may have anything there.
+  const goals = motion.celebration && Array.isArray(tipGoals) ? tipGoals : [];
+  return { isOn: isShown, minCents, durationMs, goals: goals.map((goal) => goal?.amount_cents) };
 }
 
 const windowOf = ({ startMs, endMs }: Playing) => ({ startMs, endMs });

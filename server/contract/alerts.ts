@@ -7,7 +7,9 @@ export const ALERT_MS = 60_000;
 /**
  * One showing of a tip on the overlays of its live. `seq` grows with each one on this server and names it: an overlay
  * shows each `seq` once at most. `tip` was recorded just now, `again` is one that somebody played again, `test` has no
- * tip behind it. `fan_name` is null for a tip without a fan and for one that is shown as Anonymous.
+ * tip behind it. `fan_name` is null for a tip without a fan and for one that is shown as Anonymous. `total_cents` is the
+ * live's total up to and including this tip, in the order of the tips; absent for `again` and `test`, and for a tip with
+ * very many after it.
  */
 export const Alert = Type.Object({
   seq: Type.Integer({ minimum: 1 }),
@@ -15,6 +17,7 @@ export const Alert = Type.Object({
   fan_name: Nullable(Type.String()),
   amount_cents: Cents,
   notes: Nullable(Type.String()),
+  total_cents: Type.Optional(Cents),
 });
 export type Alert = Static<typeof Alert>;
 

@@ -234,7 +234,8 @@ const isAlert = (value: unknown): value is Alert =>
   (value.kind === 'tip' || value.kind === 'again' || value.kind === 'test') &&
   isNullOr(isText)(value.fan_name) &&
   isCents(value.amount_cents) &&
-  isNullOr(isText)(value.notes);
+  isNullOr(isText)(value.notes) &&
+  (value.total_cents === undefined || isCents(value.total_cents));
 
 function readVersions({ boot, ...others }: Record<string, unknown>): VersionsMessage | null {
   if (!isVersion(boot)) return null;

@@ -13,7 +13,13 @@ test('a recorded tip is announced once, with its fan, amount and note', async (t
   await aTip(app, live.id, { fan_name: 'Mia', amount_cents: 750, notes: 'Hi!' });
   const { alerts, ...rest } = await liveAlertsOf(app, live.id);
   const [{ seq, ...alert } = { seq: 0 }, ...others] = alerts;
-  assert.deepEqual(alert, { kind: 'tip', fan_name: 'Mia', amount_cents: 750, notes: 'Hi!' });
+  assert.deepEqual(alert, {
+    kind: 'tip',
+    fan_name: 'Mia',
+    amount_cents: 750,
+    notes: 'Hi!',
+    total_cents: 750,
+  });
   assert.ok(seq > 0);
   assert.deepEqual([others, rest], [[], { is_paused: false, skips: 0, first_seq: 1 }]);
 });

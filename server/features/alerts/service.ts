@@ -18,6 +18,9 @@ const MOST_LISTED = 500;
 /** Of those that are not new any more: what an overlay may still show, with all that waits there. */
 const MOST_OLDER = 40;
 
+/** Tips whose total is counted back from that of the live. */
+const MOST_COUNTED = 1000;
+
 /** A text that sorts after all times. */
 const NEVER = '~';
 
@@ -78,7 +81,9 @@ function announced(
   tipId: string | null,
 ): Alert {
   const seq = announce(prepared, { liveId, kind, tipId, moment: nextMoment('tip') });
-  const [alert] = [query.alertBySeq(prepared, seq)].flatMap((row) => (row ? toldAlert(row) : []));
+  const [alert] = [query.alertBySeq(prepared, seq)].flatMap((row) =>
+    row ? toldAlert(row, new Map()) : [],
+  );
   if (!alert) throw notFound('Alert');
   return alert;
 }
@@ -104,7 +109,9 @@ function liveAlerts(prepared: Prepared, liveId: string): LiveAlerts {
   // What is older than that may be deleted for its age.
   const olderFrom =
     older.length < MOST_OLDER ? Math.max(1, nowMs - ALERT_KEPT_MS) : (older[0]?.seq ?? 1);
-  const alerts = rows.flatMap(toldAlert);
+  const totals = totalsWith(prepared, liveId, [...older, ...rows]);
+  const listed = (row: query.AlertRow) => toldAlert(row, totals);
+  const alerts = rows.flatMap(listed);
   return {
     is_paused: paused_at !== null,
     skips,
@@ -113,17 +120,39 @@ function liveAlerts(prepared: Prepared, liveId: string): LiveAlerts {
     ...(pausedMs !== null && { waiting: alerts.filter(({ seq }) => seq > pausedMs).length }),
     alerts,
     ...(older.length > 0 && {
-      older: { first_seq: Math.min(olderFrom, first_seq), alerts: older.flatMap(toldAlert) },
+      older: { first_seq: Math.min(olderFrom, first_seq), alerts: older.flatMap(listed) },
     }),
   };
 }
 
 /** E-mail addresses are masked. One whose tip has lost its amount is told as little as one whose tip is gone. */
-function toldAlert({ seq, kind, fan_name, amount_cents, notes }: query.AlertRow): Alert[] {
+function toldAlert(
+  { seq, kind, tip_id, fan_name, amount_cents, notes }: query.AlertRow,
+  totals: ReadonlyMap<string | null, number>,
+): Alert[] {
   if (kind === 'test') return [{ seq, kind, ...TEST_TIP }];
   if (amount_cents === null) return [];
+  const total_cents = kind === 'tip' ? totals.get(tip_id) : undefined;
   const [name, note] = [fan_name, notes].map((text) => text && withMaskedEmails(text));
-  return [{ seq, kind, fan_name: name ?? null, amount_cents, notes: note ?? null }];
+  const alert = { seq, kind, fan_name: name ?? null, amount_cents, notes: note ?? null };
+  return [total_cents === undefined ? alert : { ...alert, total_cents }];
+}
+
+/** The live's total up to and including each of these tips, by id. */
+function totalsWith(
+  prepared: Prepared,
+  liveId: string,
+  rows: readonly query.AlertRow[],
+): ReadonlyMap<string | null, number> {
+  const totals = new Map<string, number>();
+  const [first] = rows.flatMap(({ kind, tip_id }) => (kind === 'tip' && tip_id) || []).sort();
+  if (first === undefined) return totals;
+  let laterCents = 0;
+  for (const tip of query.tipsSince(prepared, liveId, first, MOST_COUNTED)) {
+    totals.set(tip.id, tip.total_cents - laterCents);
+    laterCents += tip.cents;
+  }
+  return totals;
 }
 
 /** Times before 1970 sort before all others as they are. */

@@ -74,6 +74,21 @@ test('an alert that is not new any more is listed as older, so that it can be co
   assert.ok(older && older.first_seq <= (before[0]?.seq ?? 0), 'the deleted one is missing');
 });
 
+test('an alert has the total up to its tip, by the order of the tips and with corrections', async (t) => {
+  const { app, live, tip } = await aLiveOnFriday(t);
+  const totals = async () =>
+    (await liveAlertsOf(app, live.id)).alerts.map(({ total_cents }) => total_cents);
+  const first = await tip(100);
+  const imported = [{ idempotency_key: 'a', fan_name: 'Mia', amount_cents: 1 }];
+  await answerOf(app, post(`/api/lives/${live.id}/tips/import`, { tips: imported }));
+  await Promise.all([tip(20), tip(20), tip(20)]);
+  assert.deepEqual(await totals(), [100, 121, 141, 161]);
+  await answerOf(app, put(`/api/lives/tips/${first.id}`, { amount_cents: 50 }));
+  assert.deepEqual(await totals(), [50, 71, 91, 111]);
+  await answerOf(app, post(`/api/lives/tips/${first.id}/alert`, {}), 201);
+  assert.equal((await totals()).at(-1), undefined, 'one that is played again reached nothing');
+});
+
 test('of older alerts the newest forty are listed, and those before them are unknown', async (t) => {
   const { app, live, tip, passTime } = await aLiveOnFriday(t);
   for (let cents = 1; cents <= 41; cents += 1) await tip(cents);

@@ -50,6 +50,7 @@ export const resumeAlerts = write<[liveId: string]>(`
 
 /** What an alert was announced as, with what its tip says now; all null without one. */
 export type AlertRow = Pick<Alert, 'seq' | 'kind'> & {
+  tip_id: string | null;
   fan_name: string | null;
   amount_cents: number | null;
   notes: string | null;
@@ -69,7 +70,7 @@ const IS_TOLD = `coalesce(alert.clock_at, alert.created_at) between :from and :t
   or alert.created_at >= :waitingSince`;
 
 const ALERTS = `
-  select alert.seq, alert.kind, tip.amount_cents, tip.notes,
+  select alert.seq, alert.kind, tip.id as tip_id, tip.amount_cents, tip.notes,
     case when tip.is_anonymous or fan.is_hidden then null else fan.name end as fan_name
   from alert
   left join tip on tip.id = alert.tip_id
@@ -86,3 +87,12 @@ export const alertBySeq = firstRow<[seq: number], AlertRow>(`${ALERTS} where ale
 export const olderAlerts = allRows<[Window & { limit: number }], AlertRow>(`
   ${ALERTS} where alert.live_id = :liveId and not (${IS_TOLD})
   order by alert.seq desc limit :limit`);
+
+/** The tips of a live from the one with this id on, newest first, at most `limit`, with the total of the live. */
+export const tipsSince = allRows<
+  [liveId: string, id: string, limit: number],
+  { id: string; cents: number; total_cents: number }
+>(`
+  select tip.id, coalesce(tip.amount_cents, 0) as cents, live_total.amount_cents as total_cents
+  from tip join live_total on live_total.live_id = tip.live_id
+  where tip.live_id = ? and tip.id >= ? order by tip.id desc limit ?`);
