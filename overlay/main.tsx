@@ -2,6 +2,7 @@
 import 'pixi.js/unsafe-eval';
 import { createAlertSound } from './alerts/alert-sound.ts';
 import { createDoneAlerts, FORGETFUL } from './alerts/done-alerts.ts';
+import { createSoundClaims } from './alerts/sound-claims.ts';
 import { decodeImage } from './assets/decode-image.ts';
 import { fetchImage } from './assets/fetch-image.ts';
 import { createImages } from './assets/images.ts';
@@ -74,6 +75,7 @@ const alerts = stageAlerts({
   picture,
   sound,
   done: tellParts ? FORGETFUL : createDoneAlerts(() => sessionStorage),
+  createClaims: window.obsstudio && !tellParts ? createClaims : undefined,
   onFailure: reportFailure,
 });
 faults.onChange = () => tell({ leftOut: faults.names() });
@@ -124,6 +126,12 @@ watchReducedMotion((isMotionReduced) => tell({ isMotionReduced }));
 function playAlerts(): void {
   if (isVisible && hasPicture) alerts.resume();
   else alerts.pause();
+}
+
+/** Browser sources of one OBS share the channels of a browser. */
+function createClaims(onLost: (key: string) => void) {
+  const channel = new BroadcastChannel(`streamhost.sounds ${location.pathname}${location.search}`);
+  return createSoundClaims(channel, String(Math.random()), onLost);
 }
 
 function tell(news: Partial<PictureFacts>): void {

@@ -2,8 +2,11 @@
 export type AlertSound = {
   /** Loads this sound, once; one that failed is loaded again by a later call. Null needs none, and opens no audio. */
   load(url: string | null): void;
-  /** Plays it in so many milliseconds, with a volume from 0 to 1; nothing while the browser allows none. */
-  play(volume: number, inMs: number): void;
+  /**
+   * Plays it in so many milliseconds, with a volume from 0 to 1; nothing while the browser allows none. Returns false
+   * where there is no sound to play.
+   */
+  play(volume: number, inMs: number): boolean;
   /** Ends it with a short fade. */
   stop(): void;
   /** Tries again whether the browser allows sound, after a click. */
@@ -33,6 +36,8 @@ export function createAlertSound(options: AlertSoundOptions): AlertSound {
   let wanted: string | null = null;
   let buffer: AudioBuffer | null = null;
   let playing: Playing | null = null;
+  /** The call of `play` that waits for the audio to wake up. */
+  let starting: object | null = null;
 
   async function load(url: string): Promise<void> {
     context ??= createContext();
@@ -57,6 +62,7 @@ export function createAlertSound(options: AlertSoundOptions): AlertSound {
   }
 
   function stop(): void {
+    starting = null;
     if (!playing || !context) return;
     const { source, gain } = playing;
     const now = context.currentTime;
@@ -99,17 +105,20 @@ export function createAlertSound(options: AlertSoundOptions): AlertSound {
     play(volume, inMs) {
       stop();
       const [own, sound] = [context, buffer];
-      if (!own || !sound || volume <= 0) return;
+      if (!own || !sound || volume <= 0) return false;
+      const mine = {};
+      starting = mine;
       const startMs = performance.now() + inMs;
       own
         .resume()
         .then(() => {
           const leftMs = startMs - performance.now();
           // One that was allowed only by a later click would come without its alert.
-          if (leftMs < -ALLOWED_MS || sound !== buffer) return rest(own);
+          if (leftMs < -ALLOWED_MS || starting !== mine) return rest(own);
           start(own, sound, volume, own.currentTime + Math.max(0, leftMs) / 1000);
         })
         .catch(() => {});
+      return true;
     },
     stop,
     unlock() {

@@ -25,6 +25,7 @@ async function aStage(t: TestContext) {
       load: () => {},
       play: () => {
         sounds.played += 1;
+        return true;
       },
       stop: () => {
         sounds.stopped += 1;

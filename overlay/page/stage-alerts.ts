@@ -2,6 +2,7 @@ import { type AlertPlayer, createAlertPlayer } from '../alerts/alert-player.ts';
 import type { AlertRules, Playing, ShownAlert } from '../alerts/alert-queue.ts';
 import type { AlertSound } from '../alerts/alert-sound.ts';
 import type { DoneAlerts } from '../alerts/done-alerts.ts';
+import type { SoundClaims } from '../alerts/sound-claims.ts';
 import type { OverlayData } from '../data/known.ts';
 import type { AlertLayout } from '../layout/alert.ts';
 import type { AlertSaid } from '../layout/alert-text.ts';
@@ -21,6 +22,8 @@ type Options = {
   picture: Pick<Picture, 'tell' | 'prepareAlert'>;
   sound: AlertSound;
   done: DoneAlerts;
+  /** Decides which of several pages plays a sound; without it this one plays all. */
+  createClaims?: ((onLost: (key: string) => void) => SoundClaims) | undefined;
   onFailure: (error: unknown) => void;
 };
 
@@ -37,18 +40,31 @@ const SAMPLE: AlertSaid = {
 };
 
 /** Brings alerts to the stage, each with its sound. */
-export function stageAlerts({ picture, sound, done, onFailure }: Options): StagedAlerts {
+export function stageAlerts({
+  picture,
+  sound,
+  done,
+  createClaims,
+  onFailure,
+}: Options): StagedAlerts {
   let playing: Playing | null = null;
   let hasSample = false;
   let volume = 0;
+  const claims = createClaims?.((key) => {
+    if (playing && keyOf(playing) === key) sound.stop();
+  });
+
+  function play(next: Playing): void {
+    const isPlaying = sound.play(volume, next.startMs - performance.now());
+    if (isPlaying && claims && !claims.claim(keyOf(next))) sound.stop();
+  }
 
   const player = createAlertPlayer({
     now: () => performance.now(),
     done,
     prepare: (shown) => picture.prepareAlert(saidOf(shown)),
     onPlay: (next) => {
-      if (next && next.startMs !== playing?.startMs)
-        sound.play(volume, next.startMs - performance.now());
+      if (next && next.startMs !== playing?.startMs) play(next);
       else if (isCut(playing, next)) sound.stop();
       playing = next;
       show();
@@ -92,6 +108,9 @@ function rulesOf({ live, layout }: OverlayData['boot']): AlertRules {
 }
 
 const windowOf = ({ startMs, endMs }: Playing) => ({ startMs, endMs });
+
+/** The same text for the same alert in every page. */
+const keyOf = ({ shown }: Playing): string => saidOf(shown).key;
 
 /** Whether it ends before its time. */
 const isCut = (before: Playing | null, next: Playing | null): boolean =>

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright/test';
+import type { Look } from '#contract/looks.ts';
+import type { Theme } from '#contract/themes.ts';
+import { apiOf } from '../../web/e2e/api.ts';
+import { expect, test } from '../../web/e2e/fixtures.ts';
+import { waitForEntrance } from './announced.ts';
+import { OverlayPage } from './overlay-page.ts';
+import { scheduleLive } from './show.ts';
+
+test.use({ viewport: { width: 480, height: 270 } });
+
+declare global {
+  interface Window {
+    /** The sounds that were begun and not ended early. */
+    soundsOfTest: Set<AudioBufferSourceNode>;
+  }
+}
+
+/** Makes the page one of OBS, which allows sound without a click, and notes what it plays. */
+const playAsInObs = (page: Page) =>
+  page.addInitScript(() => {
+    window.obsstudio = {};
+    window.soundsOfTest = new Set();
+    Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'running' });
+    AudioContext.prototype.resume = async () => {};
+    const { start, stop } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...given) {
+      window.soundsOfTest.add(this);
+      start.apply(this, given);
+    };
+    AudioBufferSourceNode.prototype.stop = function (...given) {
+      window.soundsOfTest.delete(this);
+      stop.apply(this, given);
+    };
+  });
+
+const soundsOf = (page: Page) => page.evaluate(() => window.soundsOfTest.size);
+
+test('two sources of OBS with one link play the sound of an alert once', async ({
+  context,
+  page,
+  streamhost: { url },
+}) => {
+  const api = apiOf(url);
+  const [look] = await api.get<Look[]>('looks');
+  const theme = await api.post<Theme>(`looks/${look?.id}/use`, {});
+  const live = await scheduleLive(url, 'Orbit Sessions', {}, theme.id);
+  const pages = [page, await context.newPage()];
+  for (const each of pages) {
+    await playAsInObs(each);
+    await each.goto(new URL(`/live/${live.code}`, url).href);
+    const overlay = new OverlayPage(each);
+    const sound = each.waitForResponse((response) => /\.(mp3|ogg|wav)$/.test(response.url()));
+    await overlay.waitUntilReady();
+    await sound;
+  }
+  await api.post(`lives/${live.id}/tips`, { fan_name: 'Ann', amount_cents: 500 });
+  for (const each of pages) await waitForEntrance(each);
+  const sounds = async () => (await Promise.all(pages.map(soundsOf))).reduce((a, b) => a + b, 0);
+  await expect.poll(sounds).toBe(1);
+});
