@@ -16,6 +16,7 @@ import { readReport } from './page/bridge.ts';
 import { followLive } from './page/follow-live.ts';
 import { createMissingNotice } from './page/missing-notice.ts';
 import { createPicture, type PictureFacts } from './page/picture.ts';
+import { readDrawn } from './page/read-drawn.ts';
 import { watchReducedMotion } from './page/reduced-motion.ts';
 import { createSoundHint } from './page/sound-hint.ts';
 import { stageAlerts, wantsAlerts } from './page/stage-alerts.ts';
@@ -89,6 +90,8 @@ const feed = followLive({
   countTippers,
   wantsAlerts,
   onAlerts: alerts.learn,
+  readDrawn: readDrawn({ picture, display, isVisible: () => isVisible, window }),
+  onProgram: (isOnProgram) => visibility.setOnProgram(isOnProgram),
   onSample: alerts.showSample,
   onData: (data, isMissed) => {
     picture.show(data, isMissed ? 'at once' : 'moving').catch(reportFailure);
@@ -107,7 +110,7 @@ const feed = followLive({
 
 let isVisible = true;
 let hasPicture = false;
-watchVisibility(window, (isVisibleNow) => {
+const visibility = watchVisibility(window, (isVisibleNow) => {
   isVisible = isVisibleNow;
   for (const part of [feed, display]) {
     if (isVisible) part.resume();

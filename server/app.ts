@@ -62,6 +62,7 @@ import { RequestLog, requestIds } from './log/request-log.ts';
 import { lookRoutes } from './looks/routes.ts';
 import { createLookService } from './looks/service.ts';
 import { createObsHost, type ObsHost, type ObsOptions } from './obs/obs-host.ts';
+import { createSeenOverlays } from './obs/seen-overlays.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { answerErrors, answerFrameworkError } from './plugins/errors.ts';
 import { guardHooksHost, isShutOut } from './plugins/hooks-host.ts';
@@ -232,6 +233,8 @@ async function addApi(
   at('/lives', recordRoutes(LIVE, fork, lives));
   const openOverlays = createOpenOverlays({ bootVersion });
   const { otherLookOf, keep: keepOverlay } = openOverlays;
+  const { note: onSeen, of: lastSeenOf } = createSeenOverlays();
+  const { isOnProgram } = obsHost.obs;
   // A restored older database repeats revisions that a page may have seen.
   const opening = randomUUID();
   const versions = tipVersions(opening);
@@ -251,6 +254,9 @@ async function addApi(
       bootVersion,
       otherLookOf,
       keepOverlay,
+      onSeen,
+      lastSeenOf,
+      isOnProgram,
     }),
   );
   at('/lives', alertRoutes(ofAlerts));
@@ -265,11 +271,14 @@ async function addApi(
       bootVersion,
       storedVersions: () => withStates(storage.storedVersions(), { sources: runner, obs: obsHost }),
       otherLookOf,
+      lastSeenOf,
+      isOnProgram,
       runningLive: () => read(unnamedLiveId),
     },
     onChange: storage.onChange,
     report: (err) => log.debug({ err }, 'What has changed could not be read, and is read again'),
     patience,
+    onSeen,
   });
   api.register(eventRoutes(isPushOn ? hub : null));
   at('/sources', sourceRoutes(sources));

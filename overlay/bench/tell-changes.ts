@@ -5,7 +5,10 @@ import { EventSocket } from '../../server/events/event-socket.ts';
 import { createEventHub, type EventHub } from '../../server/events/hub.ts';
 import type { NewsSources } from '../../server/events/news.ts';
 
-type OverlaySources = Omit<NewsSources, 'storedVersions' | 'otherLookOf'>;
+type OverlaySources = Omit<
+  NewsSources,
+  'storedVersions' | 'otherLookOf' | 'lastSeenOf' | 'isOnProgram'
+>;
 
 const NO_VERSIONS = Object.fromEntries(STORED.map((name) => [name, ''])) as Record<Stored, string>;
 
@@ -16,6 +19,8 @@ export function tellChanges(server: Server, sources: OverlaySources): EventHub {
       ...sources,
       storedVersions: () => NO_VERSIONS,
       otherLookOf: () => null,
+      lastSeenOf: () => null,
+      isOnProgram: () => null,
     },
     onChange: () => () => {},
     report: (error) => {

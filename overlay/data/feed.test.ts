@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { OverlayBoot } from '#contract/overlay.ts';
+import { parsedHeader, readSeen, SEEN_HEADER } from '#contract/seen.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { aFakeServer } from '../testing/fake-server.ts';
 import { aBoot, totalsOf } from '../testing/overlay-data.ts';
@@ -57,6 +58,17 @@ test('a live is shown for the first time together with its tips', async (t) => {
     requests.map(({ url }) => url),
     ['/api/overlay_boot?live=abcd2345', '/api/lives/live-1/tips/totals?top=10'],
   );
+});
+
+test('without a socket a request each five seconds says what is drawn', async (t) => {
+  const readDrawn: FeedOptions['readDrawn'] = (tell) =>
+    tell({ live: 'live-1', total_cents: 3000, in_obs: true });
+  const { pass, requests, feed } = aFeed(t, {}, { readDrawn });
+  for (let ms = 0; ms < 20_000; ms += 1000) await pass(1000);
+  const said = requests.map(({ headers }) => headers.get(SEEN_HEADER)).filter(Boolean);
+  assert.ok(said.length >= 3 && said.length <= 4, `${said.length} times in 20 seconds`);
+  assert.deepEqual(readSeen(parsedHeader(said[0])), { total_cents: 3000, in_obs: true });
+  feed.pause();
 });
 
 test('a live that does not exist is asked for each second until it does, and logged once', async (t) => {

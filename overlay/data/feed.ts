@@ -4,6 +4,7 @@ import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import type { AlertsMessage, ServerMessage, TipsMessage } from '#contract/events.ts';
 import { OVERLAY_LINK_HEADER, PREVIEW_HEADER } from '#contract/other-look.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
+import { ON_PROGRAM_HEADER, SEEN_HEADER, SEEN_MS, type Seen } from '#contract/seen.ts';
 import type { EventLine, EventLineOptions } from '#domain/event-line.ts';
 import { alertsUrl, bootUrl, linkOf, type OverlayAddress, totalsUrl } from './address.ts';
 import { readAlerts, readBoot, readTotals } from './answers.ts';
@@ -35,6 +36,10 @@ export type FeedOptions = {
   isPreview?: boolean;
   /** What this overlay showed last time, as fallback while the server does not answer. */
   kept?: OverlayData | null;
+  /** Calls back with what the overlay shows once that is drawn, by id of its live; not while nothing can be drawn. */
+  readDrawn?: (tell: (drawn: { live: string } & Seen) => void) => void;
+  /** Called with whether OBS has this live on program, as the server sees it; null where it does not. */
+  onProgram?: (isOnProgram: boolean | null) => void;
   /** Opens the line over which the server tells of changes; without one the feed polls. */
   openLine?: ((options: EventLineOptions) => EventLine) | undefined;
   /**
@@ -85,6 +90,8 @@ export function startFeed({
   onAlerts,
   isPreview = false,
   kept,
+  readDrawn,
+  onProgram,
   openLine,
   onData,
   onState,
@@ -106,14 +113,27 @@ export function startFeed({
   const isTold = () => line?.isSound() ?? false;
 
   const link = isPreview ? null : linkOf(first);
+  let isPaused = false;
+  /** Goes with the next request for totals. */
+  let unsent: Seen | null = null;
+  const headersOfTotals = (): Record<string, string> => {
+    const seen = unsent;
+    unsent = null;
+    return {
+      ...(link !== null && { [OVERLAY_LINK_HEADER]: link }),
+      ...(seen && { [SEEN_HEADER]: JSON.stringify(seen) }),
+    };
+  };
   const pollTotals = createMovablePoll({
-    headers: link === null ? {} : { [OVERLAY_LINK_HEADER]: link },
+    headers: headersOfTotals,
     pauseMs: () => (isTold() ? PROOF_PAUSE_MS : POLL_MS),
     onFresh: (body) => known.learnTotals(readTotals(body)),
     onHeaders: (headers) => {
       if (headers.get(BOOT_VERSION_HEADER) !== bootVersion) pollBoot.askNow();
       const version = headers.get(ALERTS_VERSION_HEADER);
       if (version !== null && version !== pollAlerts.etag()) pollAlerts.askNow();
+      const program = headers.get(ON_PROGRAM_HEADER);
+      onProgram?.(program === null ? null : program === 'yes');
     },
     onSettled: (failure) => {
       health.note('tips', failure);
@@ -148,7 +168,7 @@ export function startFeed({
     if (hasMoved.includes(true)) line?.watch();
   };
   const pollBoot = createMovablePoll({
-    headers: isPreview ? { [PREVIEW_HEADER]: 'yes' } : {},
+    headers: (): Record<string, string> => (isPreview ? { [PREVIEW_HEADER]: 'yes' } : {}),
     pauseMs: () => {
       if (isTold()) return null;
       return address.live === null ? CHOICE_PAUSE_MS : BOOT_PAUSE_MS;
@@ -192,6 +212,9 @@ export function startFeed({
       case 'running':
         if (address.live === null && message.live !== shown) pollBoot.askAgain();
         break;
+      case 'program':
+        if (message.live === wanted?.live) onProgram?.(message.is_on_program);
+        break;
       case 'gone':
         if (message.live === shown) pollBoot.askAgain();
     }
@@ -208,6 +231,12 @@ export function startFeed({
     if (live === announced) pollAlerts.learn({ body: alerts, etag: version });
   }
 
+  function acknowledge({ live, ...seen }: { live: string } & Seen): void {
+    if (isPaused || live !== wanted?.live) return;
+    if (isTold()) line?.acknowledge({ type: 'seen', live, ...seen });
+    else unsent = seen;
+  }
+
   function onSound(isSound: boolean): void {
     for (const poll of polls) {
       if (isSound) poll.rest();
@@ -217,6 +246,7 @@ export function startFeed({
 
   pollBoot.moveTo(bootUrl(first));
   if (kept) setTimeout(known.showKept, KEPT_PATIENCE_MS);
+  if (readDrawn && !isPreview) setInterval(() => readDrawn(acknowledge), SEEN_MS);
 
   return {
     state,
@@ -232,9 +262,11 @@ export function startFeed({
       return isOther;
     },
     pause: () => {
+      isPaused = true;
       for (const poll of polls) poll.pause();
     },
     resume: () => {
+      isPaused = false;
       isCatchingUp = true;
       hasMissedAlerts = true;
       for (const poll of polls) poll.resume();

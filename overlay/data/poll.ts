@@ -7,8 +7,8 @@ const TIMEOUT_MS = 3500;
 
 export type PollOptions = {
   url: string;
-  /** Sent with each request. */
-  headers?: Record<string, string>;
+  /** Sent with each request, and read before it. */
+  headers?: () => Record<string, string>;
   /**
    * From an answer to the next request, read after each answer: POLL_MS by default; null asks only when told to. After a
    * failure it is always POLL_MS.
@@ -48,7 +48,7 @@ type Answer = { headers?: Headers } & Partial<Version>;
 /** Requests `url` now and after each pause, one request at a time. */
 export function startPoll({
   url,
-  headers: sent = {},
+  headers = () => ({}),
   pauseMs = () => POLL_MS,
   onFresh,
   onHeaders,
@@ -68,6 +68,7 @@ export function startPoll({
     isOutdated = false;
     const own = {};
     pending = own;
+    const sent = headers();
     const answer = await request(
       url,
       etag ? { ...sent, 'if-none-match': etag } : sent,

@@ -135,6 +135,40 @@ async function aToldFeed(...given: Parameters<typeof aFeed>) {
 const TOTALS = '/api/lives/live-1/tips/totals?top=10';
 const totalsShown = (shown: OverlayData[]) => shown.at(-1)?.totals;
 
+test('over a socket an overlay says each five seconds what it has drawn, without a request', async (t) => {
+  const drawn = { live: 'live-1', total_cents: 3000, in_obs: true };
+  const readDrawn: FeedOptions['readDrawn'] = (tell) => tell(drawn);
+  const { push, pass, since, feed } = await aToldFeed(t, {}, { readDrawn });
+  const asked = since();
+  await pass(15_000);
+  assert.deepEqual(push.acknowledged(), Array(3).fill({ type: 'seen', ...drawn }));
+  assert.deepEqual(asked(), []);
+  drawn.live = 'live-2';
+  await pass(10_000);
+  assert.equal(push.acknowledged().length, 3, 'what was drawn is another live');
+  drawn.live = 'live-1';
+  feed.pause();
+  await pass(10_000);
+  assert.equal(push.acknowledged().length, 3, 'nobody sees a hidden overlay');
+});
+
+test('the preview in the editor acknowledges nothing', async (t) => {
+  const readDrawn: FeedOptions['readDrawn'] = (tell) =>
+    tell({ live: 'live-1', total_cents: 3000, in_obs: false });
+  const { push, pass } = await aToldFeed(t, {}, { readDrawn, isPreview: true });
+  await pass(15_000);
+  assert.deepEqual(push.acknowledged(), []);
+});
+
+test('an overlay hears whether OBS has it on program, also while it is hidden', async (t) => {
+  const heard: (boolean | null)[] = [];
+  const { push, feed } = await aToldFeed(t, {}, { onProgram: (is) => void heard.push(is) });
+  feed.pause();
+  push.say({ type: 'program', live: 'live-2', is_on_program: false });
+  push.say({ type: 'program', live: 'live-1', is_on_program: true });
+  assert.equal(heard.at(-1), true);
+});
+
 test('a tip that is told is shown at once, as news, and its next request is answered with 304', async (t) => {
   const { shown, missed, since, pass, change, requests } = await aToldFeed(t);
   const asked = since();

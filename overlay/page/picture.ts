@@ -25,6 +25,8 @@ export type Picture = {
   tell(news: Partial<PictureFacts>): Promise<void>;
   /** Resolves when everything that this alert is written with is loaded, or known to be missing; nothing waits for it. */
   prepareAlert(said: AlertSaid): Promise<void>;
+  /** The newest layout with the data that it shows; null before there is one. */
+  shown(): { layout: OverlayLayout; data: OverlayData } | null;
 };
 
 export type PictureFacts = OwnFacts & {
@@ -123,6 +125,7 @@ export function createPicture({
   };
 
   return {
+    shown: () => layout && shownData && { layout, data: shownData },
     async show(newData, arrival = 'moving') {
       const before = data;
       data = newData;

@@ -10,15 +10,31 @@ declare global {
   }
 }
 
+export type Visibility = {
+  /** The server sees in OBS whether all sources of this live are on program; null where it does not. */
+  setOnProgram(isOnProgram: boolean | null): void;
+};
+
 /**
  * Calls `onChange` when the page becomes hidden or visible. OBS and the browser both report it, in any order
- * and possibly late, so the newest event wins. A source that is not active may still be visible in OBS's preview.
+ * and possibly late, so the newest event wins. A source that is not active may still be visible in OBS's preview. A
+ * source that the server sees on program is visible, because OBS may call one hidden that a nested scene shows.
  */
-export function watchVisibility(window: Window, onChange: (isVisible: boolean) => void): void {
+export function watchVisibility(
+  window: Window,
+  onChange: (isVisible: boolean) => void,
+): Visibility {
   const { document } = window;
   let isVisible = true;
+  let isReportedVisible = true;
+  let isOnProgram = false;
 
   function report(isVisibleNow: boolean): void {
+    isReportedVisible = isVisibleNow;
+    update();
+  }
+  function update(): void {
+    const isVisibleNow = isReportedVisible || isOnProgram;
     if (isVisibleNow === isVisible) return;
     isVisible = isVisibleNow;
     onChange(isVisible);
@@ -31,4 +47,10 @@ export function watchVisibility(window: Window, onChange: (isVisible: boolean) =
     if (detail.active) report(true);
   });
   ask();
+  return {
+    setOnProgram(isOnProgramNow) {
+      isOnProgram = window.obsstudio !== undefined && isOnProgramNow === true;
+      update();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#contract/events.ts';
+import type { ClientMessage, SeenMessage, ServerMessage } from '#contract/events.ts';
 import type { EventLine, EventLineOptions, LineSocket, Watched } from '#domain/event-line.ts';
 import { openEventLine } from '#domain/event-line.ts';
 
@@ -8,6 +8,8 @@ export type Told = { id: string; message: ServerMessage };
 /** The page's end of a socket whose other end the test is. */
 export class FakeSocket extends EventTarget {
   readonly #onSent: (watched: Watched) => void;
+  /** What an overlay said that it has drawn. */
+  readonly acknowledged: SeenMessage[] = [];
   isOpen = false;
 
   constructor(onSent: (watched: Watched) => void) {
@@ -15,7 +17,9 @@ export class FakeSocket extends EventTarget {
     this.#onSent = onSent;
   }
   send(data: string) {
-    this.#onSent(JSON.parse(data));
+    const message = JSON.parse(data) as ClientMessage;
+    if (message.type === 'seen') this.acknowledged.push(message);
+    else this.#onSent(message);
   }
   close() {
     this.isOpen = false;
@@ -85,6 +89,8 @@ export function aFakePush(news: (watched: Watched) => Record<string, Told>) {
     /** How often the page has opened a socket. */
     opened: () => opened,
     isOpen: () => socket?.isOpen ?? false,
+    /** What the overlay said over the open socket that it has drawn. */
+    acknowledged: () => socket?.acknowledged ?? [],
     /** Tells what is new. */
     tell,
     /** What the server does each second: it tells what is new, and that it is there. */

@@ -17,7 +17,7 @@ export const Alert = Type.Object({
   fan_name: Nullable(Type.String()),
   amount_cents: Cents,
   notes: Nullable(Type.String()),
-  total_cents: Type.Optional(Cents),
+  total_cents: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type Alert = Static<typeof Alert>;
 

@@ -8,6 +8,7 @@ const text = (value: unknown) => JSON.stringify(value);
 
 const TIPS = { live: 'a', top: 5, version: '"x-1"' };
 const WATCH = { type: 'watch', tips: TIPS, stored: true, running: false };
+const SEEN = { type: 'seen', live: 'a', total_cents: 500, in_obs: true };
 const TOTALS = {
   revision: 3,
   total_cents: 500,
@@ -29,6 +30,14 @@ const SAID = [
   { type: 'running', live: null },
   { type: 'running', live: 'a' },
   { type: 'alive' },
+  { type: 'seen', live: 'a', seen: null },
+  {
+    type: 'seen',
+    live: 'a',
+    seen: { total_cents: 5, in_obs: true, age_ms: 20, is_silent: false },
+  },
+  { type: 'program', live: 'a', is_on_program: null },
+  { type: 'program', live: 'a', is_on_program: true },
   { type: 'alerts', live: 'a', version: '"x-4"', alerts: ALERTS },
 ];
 
@@ -39,6 +48,7 @@ test('what a page and the server say is read as it was said, without keys of new
     { ...WATCH, tips: { ...TIPS, version: null } },
     { ...WATCH, alerts: null },
     { ...WATCH, alerts: '"x-4"' },
+    SEEN,
   ]) {
     assert.deepEqual(readClientMessage(text({ ...message, newer: 1 })), message);
   }
@@ -59,6 +69,9 @@ test('anything strange that a page says is read as null', () => {
     ...[5, {}, 'a'.repeat(201)].map((alerts) => text({ ...WATCH, alerts })),
     ...[5, 'a'.repeat(201)].map((version) => text({ ...WATCH, tips: { ...TIPS, version } })),
   ];
+  for (const changed of [{ live: 5 }, { total_cents: -1 }, { total_cents: '5' }, { in_obs: 1 }]) {
+    strange.push(text({ ...SEEN, ...changed }));
+  }
   for (const data of strange) assert.equal(readClientMessage(data), null, String(data));
 });
 
@@ -79,6 +92,8 @@ test('anything strange that a server says is read as null', () => {
     ...[{ boot: null }, { fans: 5 }].map((changed) => text({ ...SAID[2], ...changed })),
     ...[5, undefined].map((other_look) => text({ type: 'look', live: 'a', other_look })),
     ...[5, undefined].map((live) => text({ type: 'running', live })),
+    ...[5, undefined].map((is_on_program) => text({ type: 'program', live: 'a', is_on_program })),
+    ...[5, {}, undefined].map((seen) => text({ type: 'seen', live: 'a', seen })),
     ...[
       { is_paused: 1 },
       { skips: '1' },

@@ -8,7 +8,8 @@
 
 import type { Alert, LiveAlerts } from './alerts.ts';
 import { MAX_NAME_LENGTH, MAX_TOP } from './limits.ts';
-import { isCents, isCountUpTo, isObject, isTextUpTo } from './message-guards.ts';
+import { isCents, isCountUpTo, isObject, isSum, isTextUpTo } from './message-guards.ts';
+import { type LastSeen, readLastSeen, readSeen, type Seen } from './seen.ts';
 import type { Tipper, TipTotals } from './tips.ts';
 
 /** A GET with `Upgrade: websocket` opens the socket; any other is 426, and 404 where the setting `push` is `off`. */
@@ -59,7 +60,10 @@ export type WatchMessage = {
   running: boolean;
 };
 
-export type ClientMessage = WatchMessage;
+/** What an overlay has drawn of the live whose tips it watches: after each `SEEN_MS` in which it was visible. */
+export type SeenMessage = { type: 'seen'; live: string } & Seen;
+
+export type ClientMessage = WatchMessage | SeenMessage;
 
 /** What a page that watches all that is stored has a version of, apart from what `boot` covers: lives, themes, layouts. */
 export const STORED = [
@@ -112,6 +116,18 @@ export type VersionsMessage = { type: 'versions'; boot: string } & Partial<Recor
  */
 export type LookMessage = { type: 'look'; live: string; other_look: string | null };
 
+/**
+ * What the overlays of the watched live have drawn: to pages that watch all that is stored, after each acknowledgement
+ * and once these cease; null where there is none any more.
+ */
+export type LastSeenMessage = { type: 'seen'; live: string; seen: LastSeen | null };
+
+/**
+ * Whether all sources of the watched live in OBS are on program; null where OBS is not connected, or has none. To pages
+ * that do not watch all that is stored.
+ */
+export type ProgramMessage = { type: 'program'; live: string; is_on_program: boolean | null };
+
 /** The id of the live that `/live/` shows, null for none: after a `watch` with `running`, and within a second of a change. */
 export type RunningMessage = { type: 'running'; live: string | null };
 
@@ -124,6 +140,8 @@ export type ServerMessage =
   | GoneMessage
   | VersionsMessage
   | LookMessage
+  | LastSeenMessage
+  | ProgramMessage
   | RunningMessage
   | AliveMessage;
 
@@ -140,6 +158,7 @@ const isNullOr = <T>(passes: (value: unknown) => value is T) => {
 /** Reads the data of a message that a page sent. */
 export function readClientMessage(data: unknown): ClientMessage | null {
   const message = parsed(data);
+  if (message?.type === 'seen') return readSeenMessage(message);
   if (message?.type !== 'watch') return null;
   const { tips, alerts, stored, running } = message;
   if (typeof stored !== 'boolean' || typeof running !== 'boolean') return null;
@@ -150,6 +169,12 @@ export function readClientMessage(data: unknown): ClientMessage | null {
   const { live, top, version } = tips;
   if (!isId(live) || !isCountUpTo(top, MAX_TOP) || !isNullOr(isVersion)(version)) return null;
   return { type: 'watch', tips: { live, top, version }, ...rest };
+}
+
+function readSeenMessage(message: Record<string, unknown>): SeenMessage | null {
+  const { live } = message;
+  const seen = readSeen(message);
+  return isId(live) && seen ? { type: 'seen', live, ...seen } : null;
 }
 
 /** Reads the data of a message that the server sent. */
@@ -166,6 +191,10 @@ export function readServerMessage(data: unknown): ServerMessage | null {
       return readVersions(message);
     case 'look':
       return readLook(message);
+    case 'seen':
+      return readLastSeenMessage(message);
+    case 'program':
+      return readProgram(message);
     case 'running':
       return isNullOr(isId)(message.live) ? { type: 'running', live: message.live } : null;
     case 'alive':
@@ -235,7 +264,7 @@ const isAlert = (value: unknown): value is Alert =>
   isNullOr(isText)(value.fan_name) &&
   isCents(value.amount_cents) &&
   isNullOr(isText)(value.notes) &&
-  (value.total_cents === undefined || isCents(value.total_cents));
+  (value.total_cents === undefined || isSum(value.total_cents));
 
 function readVersions({ boot, ...others }: Record<string, unknown>): VersionsMessage | null {
   if (!isVersion(boot)) return null;
@@ -252,4 +281,14 @@ function readVersions({ boot, ...others }: Record<string, unknown>): VersionsMes
 function readLook({ live, other_look }: Record<string, unknown>): LookMessage | null {
   const isLook = other_look === null || isTextUpTo(other_look, MAX_NAME_LENGTH);
   return isId(live) && isLook ? { type: 'look', live, other_look } : null;
+}
+
+function readLastSeenMessage({ live, seen }: Record<string, unknown>): LastSeenMessage | null {
+  const last = readLastSeen(seen);
+  return isId(live) && (last || seen === null) ? { type: 'seen', live, seen: last } : null;
+}
+
+function readProgram({ live, is_on_program }: Record<string, unknown>): ProgramMessage | null {
+  const isRead = typeof is_on_program === 'boolean' || is_on_program === null;
+  return isId(live) && isRead ? { type: 'program', live, is_on_program } : null;
 }

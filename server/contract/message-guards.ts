@@ -13,5 +13,9 @@ export const isTextUpTo = (value: unknown, length: number): value is string =>
 export const isCountUpTo = (value: unknown, most: number): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
+/** A sum of amounts. */
+export const isSum = (value: unknown): value is number =>
+  isCountUpTo(value, Number.MAX_SAFE_INTEGER);
+
 /** An amount of money that the product stores. */
 export const isCents = (value: unknown): value is number => isCountUpTo(value, MAX_CENTS);

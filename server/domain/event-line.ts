@@ -2,6 +2,7 @@ import {
   EVENTS_PATH,
   EVENTS_PROTOCOL,
   readServerMessage,
+  type SeenMessage,
   type ServerMessage,
   type WatchMessage,
 } from '#contract/events.ts';
@@ -43,6 +44,8 @@ export type EventLine = {
   isSound(): boolean;
   /** Says anew what is watched, a moment later. */
   watch(): void;
+  /** Says what an overlay has drawn; nothing while the socket is not open. */
+  acknowledge(message: SeenMessage): void;
   /** Nothing is reported after it. */
   close(): void;
 };
@@ -145,6 +148,9 @@ export function openEventLine({
     isSound: () => isSound,
     watch() {
       saying ??= setTimeout(say, WATCH_PAUSE_MS);
+    },
+    acknowledge(message) {
+      if (isOpen) socket?.send(JSON.stringify(message));
     },
     close() {
       drop();

@@ -1,4 +1,5 @@
 import { CLOSES, MAX_SOCKETS } from '#contract/events.ts';
+import type { Seen } from '#contract/seen.ts';
 import type { EventSocket } from './event-socket.ts';
 import { createNews, type NewsSources } from './news.ts';
 import { createWatcher, type Patience, type Watcher } from './watcher.ts';
@@ -22,6 +23,8 @@ export type EventHubOptions = {
   onChange: (listener: () => void) => () => void;
   report: (error: unknown) => void;
   patience?: Patience | undefined;
+  /** Called with what an overlay acknowledges. */
+  onSeen?: (live: string, seen: Seen) => void;
   /** In ms, from any moment on. */
   now?: () => number;
 };
@@ -42,6 +45,7 @@ export function createEventHub({
   onChange,
   report,
   patience,
+  onSeen = () => {},
   now = () => performance.now(),
 }: EventHubOptions): EventHub {
   const watchers = new Set<Watcher>();
@@ -94,7 +98,7 @@ export function createEventHub({
     isFull: () => watchers.size >= MAX_SOCKETS,
     size: () => watchers.size,
     add(socket) {
-      const watcher = createWatcher(socket, { news, now, report, patience });
+      const watcher = createWatcher(socket, { news, now, report, patience, onSeen });
       if (watchers.size === 0) start();
       watchers.add(watcher);
       socket.once('close', () => {

@@ -28,6 +28,8 @@ function someNews() {
         return NONE;
       },
       otherLookOf: () => null,
+      lastSeenOf: () => null,
+      isOnProgram: () => null,
       runningLive: () => {
         reads.running += 1;
         return state.live;

@@ -2,13 +2,16 @@ import type { LiveAlerts } from '#contract/alerts.ts';
 import type {
   AlertsMessage,
   GoneMessage,
+  LastSeenMessage,
   LookMessage,
+  ProgramMessage,
   RunningMessage,
   ServerMessage,
   Stored,
   TipsMessage,
   VersionsMessage,
 } from '#contract/events.ts';
+import type { LastSeen } from '#contract/seen.ts';
 import type { TipTotals } from '#contract/tips.ts';
 
 /** The newest state of one thing. Two with the same `id` say the same of it. */
@@ -33,6 +36,10 @@ export type NewsSources = {
   storedVersions(): Record<Stored, string>;
   /** See OTHER_LOOK_HEADER. */
   otherLookOf(live: string): string | null;
+  /** What the overlays of a live have acknowledged last, null for nothing; another `id` for each acknowledgement. */
+  lastSeenOf(live: string): { id: string; seen: LastSeen } | null;
+  /** Whether all sources of a live in OBS are on program; null where that is not known, or there are none. */
+  isOnProgram(live: string): boolean | null;
   /** The id of the live that `/live/` shows; null for none. */
   runningLive(): string | null;
 };
@@ -48,11 +55,16 @@ export type News = {
   alerts(live: string): State | undefined;
   versions(isOfAll: boolean): State;
   look(live: string): State;
+  seen(live: string): State;
+  program(live: string): State;
   running(): State;
 };
 
 /** The id of a live's tips where there is no such live; no ETag looks like it. */
 const GONE = 'gone';
+
+/** The id of a state of which there is nothing to say. */
+export const NOTHING = 'nothing';
 
 /** The running live is decided by the clock, so it is read again after this time, and after a change of any live. */
 const RUNNING_MS = 900;
@@ -65,6 +77,8 @@ export function createNews(sources: NewsSources, now: () => number): News {
   let tips = new Map<string, State>();
   const alerts = new Map<string, State>();
   const looks = new Map<string, State>();
+  const seens = new Map<string, State>();
+  const programs = new Map<string, State>();
   let running = { live: null as string | null, boots: '', readMs: Number.NEGATIVE_INFINITY };
 
   const bootVersion = () => {
@@ -76,7 +90,7 @@ export function createNews(sources: NewsSources, now: () => number): News {
     renew() {
       boots = undefined;
       versions = undefined;
-      looks.clear();
+      for (const states of [looks, seens, programs]) states.clear();
     },
     sweep() {
       lastTips = tips;
@@ -106,15 +120,33 @@ export function createNews(sources: NewsSources, now: () => number): News {
       return isOfAll ? versions.all : versions.some;
     },
     look(live) {
-      const known = looks.get(live);
-      if (known) return known;
-      const other = sources.otherLookOf(live);
-      const state = {
-        id: JSON.stringify([live, other]),
-        data: once((): LookMessage => ({ type: 'look', live, other_look: other })),
-      };
-      looks.set(live, state);
-      return state;
+      return kept(looks, live, () => {
+        const other = sources.otherLookOf(live);
+        return {
+          id: JSON.stringify([live, other]),
+          data: once((): LookMessage => ({ type: 'look', live, other_look: other })),
+        };
+      });
+    },
+    seen(live) {
+      return kept(seens, live, () => {
+        const last = sources.lastSeenOf(live);
+        const seen = last?.seen ?? null;
+        return {
+          id: last?.id ?? NOTHING,
+          data: once((): LastSeenMessage => ({ type: 'seen', live, seen })),
+        };
+      });
+    },
+    program(live) {
+      return kept(programs, live, () => {
+        const is_on_program = sources.isOnProgram(live);
+        const id = is_on_program === null ? NOTHING : String(is_on_program);
+        return {
+          id,
+          data: once((): ProgramMessage => ({ type: 'program', live, is_on_program })),
+        };
+      });
     },
     running() {
       const nowMs = now();
@@ -163,4 +195,11 @@ function once(message: () => ServerMessage): () => Buffer {
     data ??= encoded(message());
     return data;
   };
+}
+
+/** The state that is kept for a live, else the one that is made. */
+function kept(states: Map<string, State>, live: string, make: () => State): State {
+  const state = states.get(live) ?? make();
+  states.set(live, state);
+  return state;
 }

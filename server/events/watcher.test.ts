@@ -28,6 +28,8 @@ test('versions count no tip that came after the totals before them were read', (
         return Object.fromEntries(names) as Record<Stored, string>;
       },
       otherLookOf: () => null,
+      lastSeenOf: () => null,
+      isOnProgram: () => null,
       runningLive: () => null,
     },
     () => 0,
@@ -40,7 +42,7 @@ test('versions count no tip that came after the totals before them were read', (
     terminate() {},
   }) as unknown as EventSocket;
   const report = (error: unknown) => assert.fail(String(error));
-  createWatcher(page, { news, now: () => 0, report });
+  createWatcher(page, { news, now: () => 0, report, onSeen: () => {} });
   const watch: WatchMessage = {
     type: 'watch',
     tips: { live: 'a', top: 0, version: null },

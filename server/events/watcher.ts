@@ -3,11 +3,13 @@ import {
   type AliveMessage,
   CLOSES,
   readClientMessage,
+  type SeenMessage,
   type WatchMessage,
 } from '#contract/events.ts';
+import type { Seen } from '#contract/seen.ts';
 import type { Close, EventSocket } from './event-socket.ts';
 import { createMessageLimit } from './message-limit.ts';
-import type { News, State } from './news.ts';
+import { type News, NOTHING, type State } from './news.ts';
 
 /** In ms. */
 export type Patience = {
@@ -36,6 +38,8 @@ type Needs = {
   /** Called with an error of reading what there is to tell; it is tried again with the next `tell`. */
   report: (error: unknown) => void;
   patience?: Patience | undefined;
+  /** Called with what an overlay acknowledges. */
+  onSeen: (live: string, seen: Seen) => void;
 };
 
 /** `beat` comes each second, give or take. */
@@ -43,7 +47,10 @@ const HALF_A_TICK_MS = 500;
 
 const ALIVE = Buffer.from(JSON.stringify({ type: 'alive' } satisfies AliveMessage));
 
-type Thing = 'tips' | 'alerts' | 'versions' | 'look' | 'running';
+type Thing = 'tips' | 'alerts' | 'versions' | 'look' | 'seen' | 'program' | 'running';
+
+/** What a page knows without being told. */
+const UNTOLD: Partial<Record<Thing, string>> = { seen: NOTHING, program: NOTHING };
 
 /**
  * Tells a page of changes. There is no queue: while the page has not taken what was sent, it is only remembered that
@@ -51,7 +58,7 @@ type Thing = 'tips' | 'alerts' | 'versions' | 'look' | 'running';
  */
 export function createWatcher(
   socket: EventSocket,
-  { news, now, report, patience = PATIENCE }: Needs,
+  { news, now, report, onSeen, patience = PATIENCE }: Needs,
 ): Watcher {
   let watched: WatchMessage | null = null;
   /** The ids of the states that the page knows. */
@@ -84,13 +91,15 @@ export function createWatcher(
       const ofLive = alerts === undefined ? undefined : news.alerts(tips.live);
       if (ofLive) tellOf('alerts', ofLive);
       tellOf('look', news.look(tips.live));
+      if (stored) tellOf('seen', news.seen(tips.live));
+      else tellOf('program', news.program(tips.live));
     }
     tellOf('versions', versions);
     if (running) tellOf('running', news.running());
   }
 
   function tellOf(thing: Thing, { id, data }: State): void {
-    if (told.get(thing) === id) return;
+    if ((told.get(thing) ?? UNTOLD[thing]) === id) return;
     send(data(), () => {
       aliveMs = now();
     });
@@ -119,7 +128,9 @@ export function createWatcher(
     const before = watched;
     watched = message;
     const { tips, alerts, running } = message;
-    if (tips?.live !== before?.tips?.live) told.delete('look');
+    if (tips?.live !== before?.tips?.live) {
+      for (const thing of ['look', 'seen', 'program'] as const) told.delete(thing);
+    }
     if (running && !before?.running) told.delete('running');
     if (tips === null || tips.version === null) told.delete('tips');
     else told.set('tips', tips.version);
@@ -127,6 +138,10 @@ export function createWatcher(
     else told.delete('alerts');
     news.renew();
     tell();
+  }
+
+  function seen({ live, total_cents, in_obs }: SeenMessage): void {
+    if (live === watched?.tips?.live) onSeen(live, { total_cents, in_obs });
   }
 
   function end(close: Close): void {
@@ -145,7 +160,8 @@ export function createWatcher(
   socket.on('message', (data, isBinary) =>
     heard(() => {
       const message = isBinary ? null : readClientMessage(String(data));
-      if (message) watch(message);
+      if (message?.type === 'watch') watch(message);
+      else if (message) seen(message);
       else end(CLOSES.unknownMessage);
     }),
   );

@@ -13,6 +13,7 @@ import type { PartOf } from '#domain/checked.ts';
 import { conflict, invalid } from '#domain/errors.ts';
 import { obsLink } from '#domain/obs-link.ts';
 import { obsParts } from '#domain/obs-sentence.ts';
+import type { Prepared } from '../storage/prepared-transactions.ts';
 import { liveLook, liveNamed, liveNames } from '../storage/queries/lives.ts';
 import { chooseOnStreamStart, obsSettings } from '../storage/queries/obs-settings.ts';
 import { addSource, type Wanted } from './add-source.ts';
@@ -24,7 +25,7 @@ import type { ObsNeeds } from './obs-host.ts';
 import type { ObsLine } from './obs-line.ts';
 import { ObsLost, ObsRefusal } from './obs-problem.ts';
 import type { ObsAccount, ObsSecrets } from './obs-secrets.ts';
-import { onScreen } from './on-screen.ts';
+import { isOnProgram, onScreen } from './on-screen.ts';
 import { originForObs } from './origin-for-obs.ts';
 import { isSameOverlay } from './same-overlay.ts';
 import type { StreamStarts } from './stream/stream-starts.ts';
@@ -60,11 +61,10 @@ export function createObsService(options: Options) {
   const livesOnScreen = (look: Look | undefined) =>
     look === undefined
       ? null
-      : storage.read((prepared) =>
-          onScreen(look, isOwnHost, (named) =>
-            named === '' ? runningLive(prepared) : (liveNamed(prepared, { named })?.id ?? null),
-          ),
-        );
+      : storage.read((prepared) => onScreen(look, isOwnHost, (code) => liveOf(prepared, code)));
+
+  const liveOf = (prepared: Prepared, code: string): string | null =>
+    code === '' ? runningLive(prepared) : (liveNamed(prepared, { named: code })?.id ?? null);
 
   /** Connects with this account and answers how that went. */
   async function connectTo(account: ObsAccount | null): Promise<Obs> {
@@ -105,6 +105,15 @@ export function createObsService(options: Options) {
 
   return {
     get,
+
+    /** Whether all sources of a live in OBS are on program; null where OBS is not connected, or has none. */
+    isOnProgram(liveId: string): boolean | null {
+      const { look } = connection.open() ?? {};
+      if (!look) return null;
+      return storage.read((prepared) =>
+        isOnProgram(look, isOwnHost, (code) => liveOf(prepared, code) === liveId),
+      );
+    },
 
     /**
      * Changes the keys that are present, and connects anew where that is about the account. Throws `invalid` for an

@@ -6,6 +6,20 @@ import { placeIn, scenesWith } from './scene-map.ts';
 /** Knows lives by the codes and ids in links; null for an unknown one. */
 export type LiveOf = (code: string) => string | null;
 
+/** Whether all sources of a live in OBS are on program; null where it has none. */
+export function isOnProgram(
+  { map, sources }: Look,
+  isOwnHost: (host: string) => boolean,
+  isOfLive: (code: string) => boolean,
+): boolean | null {
+  const ofLive = sources.filter(({ url, isFile }) => {
+    const code = isFile ? undefined : overlayCode(url, isOwnHost);
+    return code !== undefined && isOfLive(code);
+  });
+  if (ofLive.length === 0) return null;
+  return ofLive.every(({ name }) => placeIn(map, map.program, name) === 'shown');
+}
+
 /**
  * Which lives have sources in OBS, and whether one of each is on program. `liveOf('')` is the live that the link of
  * whichever live runs shows.

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { OnScreen } from '#contract/obs.ts';
+import { ON_PROGRAM_HEADER, parsedHeader, readLastSeen, SEEN_HEADER } from '#contract/seen.ts';
 import { aLive } from '../testing/builders.ts';
 import { answerOf, put } from '../testing/requests.ts';
 import { watchingPage } from '../testing/watching-page.ts';
@@ -73,6 +74,58 @@ test('the link for every show has the live on air', async (t) => {
   fake.addBrowserSource('Every show', 'Scene', { url: `http://127.0.0.1:${port}/live/` });
   const { on_screen } = await turns('shown');
   assert.equal(on_screen?.[0]?.live_id, other.id);
+});
+
+test('an overlay is told whether OBS has all its sources on program, also in a nested scene', async (t) => {
+  const { fake, item, turns, port, live, app, url } = await aSourceInObs(t);
+  const overlay = await watchingPage(t, port);
+  overlay.watch({ tips: { live: live.id, top: 5, version: null } });
+  assert.equal((await overlay.next('program')).is_on_program, true);
+  fake.addScene('Show');
+  fake.place('Show', 'Scene', true);
+  fake.setProgram('Show');
+  await untilObs(
+    app,
+    ({ line, on_screen }) => line.scene === 'Show' && on_screen?.[0]?.state === 'shown',
+  );
+  const header = async () =>
+    (await app.inject(`/api/lives/${live.id}/tips/totals`)).headers[ON_PROGRAM_HEADER];
+  assert.equal(await header(), 'yes');
+  fake.setEnabled('Scene', item, false);
+  await turns('hidden');
+  assert.equal(await header(), 'no');
+  // Between two looks at OBS it may be told 'on program' once more.
+  while ((await overlay.next('program')).is_on_program) {}
+  fake.addBrowserSource('Second', 'Show', { url });
+  await turns('shown');
+  assert.equal(await header(), 'no', 'which of the two asks is unknown');
+  await fake.quit();
+  assert.equal((await overlay.next('program')).is_on_program, null);
+  assert.equal(await header(), undefined);
+});
+
+test('what an overlay has drawn reaches Home, over sockets and without', async (t) => {
+  const { app, port } = await appWithObs(t);
+  const live = await aLive(app);
+  const totals = `/api/lives/${live.id}/tips/totals`;
+  const home = await watchingPage(t, port);
+  const tips = { live: live.id, top: 5, version: null };
+  home.watch({ tips, stored: true });
+  await home.next('versions');
+  assert.equal((await app.inject(totals)).headers[SEEN_HEADER], undefined);
+  const overlay = await watchingPage(t, port);
+  overlay.watch({ tips });
+  await overlay.next('versions');
+  const drawn = { total_cents: 740_00, in_obs: true };
+  overlay.socket.send(JSON.stringify({ type: 'seen', live: live.id, ...drawn }));
+  const { seen } = await home.next('seen');
+  assert.partialDeepStrictEqual(seen, { ...drawn, is_silent: false });
+  overlay.socket.send(JSON.stringify({ type: 'seen', live: 'another', ...drawn, total_cents: 1 }));
+  const headers = { [SEEN_HEADER]: JSON.stringify({ ...drawn, total_cents: 750_00 }) };
+  const answer = await app.inject({ url: totals, headers });
+  const told = readLastSeen(parsedHeader(String(answer.headers[SEEN_HEADER])));
+  assert.equal(told?.total_cents, 750_00);
+  assert.equal((await home.next('seen')).seen?.total_cents, 750_00);
 });
 
 test('pages are told once anything that is known of OBS has changed', async (t) => {

@@ -33,7 +33,7 @@ function aWatch(t: TestContext, mode: Mode = 'asking') {
       asked.push(version);
       if (world.isAway) throw new TypeError('Failed to fetch');
       const { server, boot } = world;
-      return { isOther: server !== version, bootVersion: boot, otherLook: null };
+      return { isOther: server !== version, bootVersion: boot, otherLook: null, seen: null };
     },
     known: () => (world.isLoading ? null : world.shown),
     hasHad: (version) => version === world.shown || world.had.has(version),
@@ -46,6 +46,7 @@ function aWatch(t: TestContext, mode: Mode = 'asking') {
     },
     knownBoot: () => world.listed,
     onLook: () => {},
+    onSeen: () => {},
     onOtherLives: () => {
       told.push('lives');
       world.listed = world.boot ?? world.listed;
@@ -262,7 +263,7 @@ testInBothModes(
 
 test('the news are in the status and the headers', () => {
   const headers = new Headers({ 'streamhost-boot-version': 'b' });
-  const news = { isOther: true, bootVersion: 'b', otherLook: null };
+  const news = { isOther: true, bootVersion: 'b', otherLook: null, seen: null };
   assert.deepEqual(newsIn({ status: 200, headers }), news);
   assert.deepEqual(newsIn({ status: 304, headers }), { ...news, isOther: false });
   headers.set('streamhost-other-look', encodeURIComponent('Café 🎉'));

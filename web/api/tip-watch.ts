@@ -1,5 +1,6 @@
 import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import { OTHER_LOOK_HEADER } from '#contract/other-look.ts';
+import { type LastSeen, parsedHeader, readLastSeen, SEEN_HEADER } from '#contract/seen.ts';
 
 /** From an answer to the next question, as the overlay asks. */
 const PAUSE_MS = 1000;
@@ -22,6 +23,8 @@ export type TipNews = {
   bootVersion: string | null;
   /** See OTHER_LOOK_HEADER, decoded; null if no overlay shows another look. */
   otherLook: string | null;
+  /** See SEEN_HEADER. */
+  seen: LastSeen | null;
 };
 
 type Needs = {
@@ -40,6 +43,8 @@ type Needs = {
   knownBoot: () => string | null;
   /** Called with each answer: the other look that an overlay shows, null if none does. */
   onLook: (otherLook: string | null) => void;
+  /** Called with each answer: what the overlays of the live have drawn last. */
+  onSeen: (seen: LastSeen | null) => void;
   /** The tips on the server are other ones than those that are shown. */
   onOtherTips: () => void;
   /** A live, theme or layout has changed. */
@@ -70,6 +75,7 @@ export function watchTips({
   isTold,
   knownBoot,
   onLook,
+  onSeen,
   onOtherTips,
   onOtherLives,
 }: Needs): TipWatch {
@@ -91,6 +97,7 @@ export function watchTips({
     const news = await withinTime(stopped, (signal) => ask(asked, signal));
     if (stopped.aborted) return PAUSE_MS;
     onLook(news.otherLook);
+    onSeen(news.seen);
     const listed = knownBoot();
     const { bootVersion } = news;
     // A proxy may take the header away.
@@ -164,6 +171,7 @@ export const newsIn = ({ status, headers }: Pick<Response, 'status' | 'headers'>
   isOther: status !== 304,
   bootVersion: headers.get(BOOT_VERSION_HEADER),
   otherLook: decoded(headers.get(OTHER_LOOK_HEADER)),
+  seen: readLastSeen(parsedHeader(headers.get(SEEN_HEADER))),
 });
 
 const decoded = (text: string | null) => (text === null ? null : decodeURIComponent(text));

@@ -5,6 +5,7 @@ import { listedBootVersion, liveKeys } from './lives.ts';
 import { tellOtherLook } from './other-look.ts';
 import { isChanging, requestNews } from './request.ts';
 import { isNotFound } from './request-error.ts';
+import { setSeen } from './seen.ts';
 import { useServerLine } from './server-line.ts';
 import { themeKeys } from './themes.ts';
 import type { TipList } from './tip-list.ts';
@@ -35,6 +36,7 @@ export function useTipWatch(liveId: string | undefined): void {
       isTold: () => useServerLine.getState().isSound,
       knownBoot: () => (isLoading(client, liveKeys.list) ? null : listedBootVersion()),
       onLook: (otherLook) => tellOtherLook(liveId, otherLook),
+      onSeen: (seen) => setSeen(liveId, seen),
       onOtherTips: () => forget(client, [tipKey(liveId), liveKeys.list]),
       onOtherLives: () => forget(client, [liveKeys.list, themeKeys.list, layoutKeys.list]),
     });
@@ -52,6 +54,8 @@ export function useTipWatch(liveId: string | undefined): void {
       stopHearing();
       had.stop();
       watch.stop();
+      // Nobody says any more what is drawn.
+      setSeen(liveId, null);
     };
   }, [client, liveId]);
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { SILENT_MS } from '#contract/seen.ts';
 import { type FakeObs, startFakeObs } from '../../server/obs/testing/fake-obs.ts';
 import type { Api } from './api.ts';
 import { test as base, expect } from './home-test.ts';
@@ -109,6 +110,49 @@ test('Home adds the overlay to OBS, sees whether it is on screen, and loads it a
   await expect(overlay.getByRole('button', { name: 'Add to OBS' })).toHaveCount(0);
   await expect(overlay).toContainText('OBS was closed.');
   await expect(overlay.getByRole('button', { name: 'Copy OBS Link' })).toBeVisible();
+});
+
+test('Home says what the overlay on stream has drawn, and how long ago', async ({
+  api,
+  live,
+  obs,
+  page,
+  streamhost,
+}) => {
+  await connect(api, obs);
+  obs.addBrowserSource('Overlay', 'Scene', { url: `${streamhost.url}/live/${live.code}` });
+  await new HomePage(page).open();
+  await expect(preview(page).getByText('On screen in OBS')).toBeVisible();
+  const source = await page.context().newPage();
+  await source.addInitScript(() => {
+    window.obsstudio = {};
+  });
+  await source.goto(`${streamhost.url}/live/${live.code}`);
+  await api.post(`lives/${live.id}/tips`, { fan_name: 'Bo', amount_cents: 739_00 });
+  await expect(preview(page).getByText(/^On stream: \$740, \d+ s ago$/)).toBeVisible({
+    timeout: 20_000,
+  });
+  await source.close();
+});
+
+test('Home says that the overlay in OBS does not answer, and loads it anew', async ({
+  api,
+  live,
+  obs,
+  page,
+  streamhost,
+}) => {
+  await connect(api, obs);
+  obs.addBrowserSource('Overlay', 'Scene', { url: `${streamhost.url}/live/${live.code}` });
+  await page.clock.install();
+  await new HomePage(page).open();
+  await expect(preview(page).getByText('On screen in OBS')).toBeVisible();
+  const notice = page.getByText('The overlay in OBS does not answer.');
+  await expect(notice).toHaveCount(0);
+  await page.clock.fastForward(SILENT_MS);
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh in OBS' }).first().click();
+  await expect.poll(() => obs.refreshed).toEqual(['Overlay']);
 });
 
 test('nothing is said of OBS while the server does not answer', async ({

@@ -62,7 +62,7 @@ export function OverlayPreview(props: Props) {
       <div className={styles.head}>
         <h2>{heading}</h2>
         <PreviewStateMark state={state} />
-        {obs && !isUnsaved && <obs.ObsMark code={live.code} />}
+        {obs && !isUnsaved && <obs.ObsMark live={live} />}
         <div className={styles.facts}>
           <PreviewSize frame={picture} />
           {!isUnsaved && (

@@ -5,6 +5,14 @@ import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import { ErrorBody, IdParams, NoBody, VersionHeader } from '#contract/common.ts';
 import { OTHER_LOOK_HEADER, OVERLAY_LINK_HEADER } from '#contract/other-look.ts';
 import {
+  type LastSeen,
+  ON_PROGRAM_HEADER,
+  parsedHeader,
+  readSeen,
+  SEEN_HEADER,
+  type Seen,
+} from '#contract/seen.ts';
+import {
   IdempotencyHeader,
   ImportResult,
   ImportTips,
@@ -98,6 +106,12 @@ type Needs = {
   otherLookOf: (liveId: string) => string | null;
   /** Is told which overlay asks, see OVERLAY_LINK_HEADER. */
   keepOverlay: (link: string) => void;
+  /** Is told what an overlay without a socket has drawn. */
+  onSeen: (liveId: string, seen: Seen) => void;
+  /** What the overlays of a live have acknowledged last; null for nothing. */
+  lastSeenOf: (liveId: string) => { seen: LastSeen } | null;
+  /** Whether all sources of a live in OBS are on program; null where that is not known. */
+  isOnProgram: (liveId: string) => boolean | null;
 };
 
 export function tipRoutes({
@@ -108,11 +122,17 @@ export function tipRoutes({
   bootVersion,
   otherLookOf,
   keepOverlay,
+  onSeen,
+  lastSeenOf,
+  isOnProgram,
 }: Needs): FastifyPluginAsyncTypebox {
-  /** Comes before `preHandler`, so that a 304 has it too. */
-  function tellOfAlerts(request: OfLive, reply: FastifyReply, done: () => void): void {
-    const version = alertsVersion(request.params.id);
+  /** What overlays are told. Comes before `preHandler`, so that a 304 has it too. */
+  function tellOverlay(request: OfLive, reply: FastifyReply, done: () => void): void {
+    const { id } = request.params;
+    const version = alertsVersion(id);
     if (version !== null) reply.header(ALERTS_VERSION_HEADER, version);
+    const isShown = isOnProgram(id);
+    if (isShown !== null) reply.header(ON_PROGRAM_HEADER, isShown ? 'yes' : 'no');
     done();
   }
 
@@ -124,6 +144,10 @@ export function tipRoutes({
     reply.header('etag', etag).header(BOOT_VERSION_HEADER, bootVersion());
     const link = request.headers[OVERLAY_LINK_HEADER];
     if (typeof link === 'string') keepOverlay(link);
+    const seen = readSeen(parsedHeader(String(request.headers[SEEN_HEADER] ?? '')));
+    if (seen) onSeen(request.params.id, seen);
+    const last = lastSeenOf(request.params.id);
+    if (last) reply.header(SEEN_HEADER, JSON.stringify(last.seen));
     const otherLook = otherLookOf(request.params.id);
     if (otherLook !== null) reply.header(OTHER_LOOK_HEADER, encodeURIComponent(otherLook));
     if (isSameVersion(request.headers['if-none-match'], etag)) reply.code(304).send();
@@ -140,7 +164,7 @@ export function tipRoutes({
       return listed;
     });
 
-    const ofTotals = { schema: schemas.totals, preHandler: [tellOfAlerts, preHandler] };
+    const ofTotals = { schema: schemas.totals, preHandler: [tellOverlay, preHandler] };
     app.get('/:id/tips/totals', ofTotals, async (request, reply) => {
       const totals = tips.totals(request.params.id, request.query.top);
       reply.header('etag', versions.etag(totals.revision));

@@ -5,6 +5,7 @@ import { keepAnswer } from '../keep-answer.ts';
 import { tellOtherLook } from '../other-look.ts';
 import { alertKey, QUERY_KEYS } from '../query-keys.ts';
 import { isChanging } from '../request.ts';
+import { setSeen } from '../seen.ts';
 import { useServerLine } from '../server-line.ts';
 import { createRenewal } from './renewal.ts';
 import { AFFECTED, type Followed, HELD } from './stored-queries.ts';
@@ -58,6 +59,9 @@ export function followServer({ client, page, ...line }: Needs): () => void {
         break;
       case 'look':
         tellOtherLook(message.live, message.other_look);
+        break;
+      case 'seen':
+        setSeen(message.live, message.seen);
     }
   }
 

@@ -5,6 +5,7 @@ import { EDITOR_PATHS } from '#contract/pages.ts';
 import { clockIn } from '#domain/moment-text.ts';
 import { useLayouts } from '../../api/layouts.ts';
 import { useTips } from '../../api/tips.ts';
+import { obsCode } from '../../preview/obs/obs-code.ts';
 import { ObsFacts } from '../../preview/obs-facts.tsx';
 import { OtherLookNotice } from '../../preview/other-look-notice.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
@@ -21,6 +22,7 @@ export const LiveOverlay = ({ live, action }: { live: LiveSummary; action?: Reac
   <>
     <OverlayPreview live={live} action={action}>
       <OtherLookNotice live={live} />
+      <SilentOverlay code={live.code} />
       <DebugBoxNotice live={live} />
       <ObsFacts live={live}>
         <ThemeFacts live={live} />
@@ -29,6 +31,11 @@ export const LiveOverlay = ({ live, action }: { live: LiveSummary; action?: Reac
     <ChartOfTips key={live.id} live={live} />
   </>
 );
+
+function SilentOverlay({ code }: { code: string }) {
+  const obs = useCodeLater(obsCode);
+  return obs ? <obs.SilentOverlayNotice code={code} /> : null;
+}
 
 /** Below all that is in sight first, so Home comes without. */
 const tipChart = codeOnDemand(async () => (await import('../../tip-chart/tip-chart.tsx')).TipChart);

@@ -83,7 +83,8 @@ function Scenes({ isOpen, onSelect }: { isOpen: boolean; onSelect: (scene: strin
   ));
 }
 
-function RefreshButton() {
+/** Loads all overlays in OBS anew. */
+export function RefreshButton({ size = 'large' }: { size?: 'small' | 'large' }) {
   const refresh = useRefreshObs();
   const press = async () => {
     try {
@@ -95,7 +96,7 @@ function RefreshButton() {
   };
   return (
     <Button
-      size="large"
+      size={size}
       title="Loads the page of every overlay in OBS anew"
       busyLabel={refresh.isPending && 'Refreshing'}
       onClick={() => void press()}

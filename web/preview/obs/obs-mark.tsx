@@ -1,21 +1,41 @@
+import type { OnScreen } from '#contract/obs.ts';
 import { onScreenSentence } from '#domain/obs-sentence.ts';
+import { useLives } from '../../api/lives.ts';
 import basics from '../../ui/basics.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './obs.module.css';
+import { OnStream } from './on-stream.tsx';
 import { useOnScreen } from './use-on-screen.ts';
+import { useSeenOverlay } from './use-seen-overlay.ts';
 
-/** Whether a live is on screen in OBS: a dot and a few words; nothing while OBS is not connected, or the server does not answer. */
-export function ObsMark({ code }: { code: string }) {
+type Props = {
+  live: { code: string; currency: string };
+};
+
+/**
+ * Whether a live is on screen: a dot and what its overlay has drawn, else what OBS has of it; nothing while neither is
+ * known, or the server does not answer.
+ */
+export function ObsMark({ live: { code, currency } }: Props) {
+  const { data: lives } = useLives();
   const on = useOnScreen(code);
-  if (!on || on.isStale) return null;
-  const { found } = on;
+  const seen = useSeenOverlay(lives?.find((live) => live.code === code)?.id);
+  if (on?.isStale) return null;
+  const { found } = on ?? {};
+  // A browser tab is no overlay on stream where OBS has none.
+  const isSeen =
+    seen !== null && (on === undefined || found?.state === 'shown' || (!found && seen.isInObs));
+  if (!isSeen && !on) return null;
   return (
     <span
       className={classNames(basics.stateMark, styles.mark)}
-      data-state={found?.state ?? 'absent'}
-      title={found && `Source ${found.sources.join(', ')} in ${found.scenes.join(', ')}`}
+      data-state={isSeen ? 'shown' : (found?.state ?? 'absent')}
+      title={found && `${onScreenSentence(found)}: ${placeOf(found)}`}
     >
-      {onScreenSentence(found)}
+      {isSeen ? <OnStream {...seen} currency={currency} /> : onScreenSentence(found)}
     </span>
   );
 }
+
+const placeOf = ({ sources, scenes }: OnScreen) =>
+  `Source ${sources.join(', ')} in ${scenes.join(', ')}`;

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SILENT_MS } from '#contract/seen.ts';
+import { createSeenOverlays } from './seen-overlays.ts';
+
+function seenOverlays() {
+  const clock = { ms: 0 };
+  const { note, of } = createSeenOverlays(() => clock.ms);
+  return { clock, seen: { note, of: (live: string) => of(live)?.seen ?? null } };
+}
+
+test('the newest acknowledgement of a live is kept with its age, and silent after a while', () => {
+  const { clock, seen } = seenOverlays();
+  assert.equal(seen.of('a'), null);
+  seen.note('a', { total_cents: 5, in_obs: true });
+  seen.note('a', { total_cents: 7, in_obs: true });
+  clock.ms = 2000;
+  const known = { total_cents: 7, in_obs: true, age_ms: 2000, is_silent: false };
+  assert.deepEqual(seen.of('a'), known);
+  assert.equal(seen.of('b'), null);
+  clock.ms = SILENT_MS;
+  assert.deepEqual(seen.of('a'), { ...known, age_ms: SILENT_MS, is_silent: true });
+});
+
+test('an overlay in OBS comes before one in a browser, unless it is silent', () => {
+  const { clock, seen } = seenOverlays();
+  seen.note('a', { total_cents: 5, in_obs: true });
+  seen.note('a', { total_cents: 7, in_obs: false });
+  assert.equal(seen.of('a')?.total_cents, 5);
+  clock.ms = SILENT_MS;
+  seen.note('a', { total_cents: 9, in_obs: false });
+  assert.deepEqual(seen.of('a'), { total_cents: 9, in_obs: false, age_ms: 0, is_silent: false });
+  clock.ms += SILENT_MS;
+  assert.deepEqual([seen.of('a')?.in_obs, seen.of('a')?.is_silent], [true, true]);
+});
+
+test('of many lives the one that was seen first is deleted', () => {
+  const { seen } = seenOverlays();
+  for (let n = 0; n <= 100; n += 1) seen.note(String(n), { total_cents: n, in_obs: true });
+  assert.deepEqual([seen.of('0'), seen.of('100')?.total_cents], [null, 100]);
+});
