@@ -12,8 +12,7 @@ import { useFileSlots, useOneUpload } from './use-uploads.ts';
 /** One image: picked, dropped or pasted. The current one stays until a new one is uploaded, also if that fails. */
 export function FileField({ field, name }: FieldProps<'file'>) {
   const { label, section, isPhoto } = field;
-  const slots = useFileSlots<FileSlot>(name, { keepsFailed: false });
-  const { value: slot, edit, send } = slots;
+  const { value: slot, edit, send, error } = useFileSlots<FileSlot>(name, { keepsFailed: false });
   const { refusal, choose, cancel } = useOneUpload({ slot, edit, send });
   const { isOver, area } = useFileDrop(choose);
   const keptFocus = useKeptFocus<HTMLFieldSetElement>();
@@ -25,7 +24,7 @@ export function FileField({ field, name }: FieldProps<'file'>) {
       {...keptFocus}
       label={label}
       section={section}
-      error={refusal ?? slots.failure ?? slots.error}
+      error={refusal ?? slot.failure ?? error}
     >
       {(control) =>
         upload ? (

@@ -7,8 +7,15 @@ import { type FieldKind, UNDO_EACH } from '../field.ts';
 /** A running or failed upload; a failed one is kept for a retry. */
 export type Upload = { key: string; file: File; error?: string };
 
-/** A place for one file. `stored` stays if the upload fails; null is empty. */
-export type FileSlot = { stored: FileValue | null; upload?: Upload | undefined };
+/**
+ * A place for one file. `stored` stays if the upload fails; null is empty. `failure` is the message of an upload that
+ * failed and is not kept: here, because a folded section has no state of its own.
+ */
+export type FileSlot = {
+  stored: FileValue | null;
+  upload?: Upload | undefined;
+  failure?: string | undefined;
+};
 
 let uploadsMade = 0;
 

@@ -19,7 +19,8 @@ export type SendUpload = (upload: Upload) => Promise<boolean>;
 
 /**
  * The value of a field with one slot or a list. A failed upload is logged, and its message is in the slot where it is
- * kept; else the slot is as before, and `failure` is the message until the next change. Each change starts from the current form value, because uploads end at any time.
+ * kept; else the slot is as before but for its `failure`. Each change starts from the current form value, because
+ * uploads end at any time.
  */
 export function useFileSlots<Value extends FileSlot | readonly FileSlot[]>(
   name: string,
@@ -27,11 +28,9 @@ export function useFileSlots<Value extends FileSlot | readonly FileSlot[]>(
 ) {
   const { value, error, partError } = useFieldValue<Value>(name);
   const { getValues, setValue, clearErrors } = useFormContext();
-  const [failure, setFailure] = useState<string>();
 
   const edit = (change: (current: Value) => Value): void => {
     clearErrors(name);
-    setFailure(undefined);
     setValue(name, change(getValues(name)), { shouldDirty: true });
   };
   const send: SendUpload = async (upload) => {
@@ -46,13 +45,14 @@ export function useFileSlots<Value extends FileSlot | readonly FileSlot[]>(
       if (!isWanted()) return false;
       console.error(`${upload.file.name} was not uploaded.`, cause);
       const error = messageOf(cause);
-      const failed = keepsFailed ? { ...upload, error } : undefined;
-      edit((current) => changeWaiting(current, key, (slot) => ({ ...slot, upload: failed })));
-      if (!keepsFailed) setFailure(error);
+      const failed = keepsFailed
+        ? { upload: { ...upload, error } }
+        : { upload: undefined, failure: error };
+      edit((current) => changeWaiting(current, key, (slot) => ({ ...slot, ...failed })));
       return false;
     }
   };
-  return { value, edit, send, failure, error, partError };
+  return { value, edit, send, error, partError };
 }
 
 type Options = {
@@ -70,7 +70,7 @@ export function useOneUpload({ slot: { upload }, edit, send, onStored, takes }: 
   const start = async (file: File) => {
     if (upload) stopUpload(upload.key);
     const next = newUpload(file);
-    edit((slot) => ({ ...slot, upload: next }));
+    edit((slot) => ({ ...slot, upload: next, failure: undefined }));
     if (await send(next)) onStored?.();
   };
   return {
