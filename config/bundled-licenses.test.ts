@@ -30,7 +30,12 @@ test('a package that ships its text is named with it', (t) => {
   );
 });
 
-for (const files of [{}, { LICENSE: '           GNU LESSER GENERAL PUBLIC LICENSE\n' }]) {
+const OWN_TEXTS: Record<string, string>[] = [
+  {},
+  { LICENSE: '           GNU LESSER GENERAL PUBLIC LICENSE\n' },
+];
+
+for (const files of OWN_TEXTS) {
   test(`a package under the LGPL with ${Object.keys(files).length} texts comes with both of GNU`, (t) => {
     const text = licensesOf(t, 'LGPL-3.0-or-later', files);
     assert.equal(text.match(/^ *GNU LESSER GENERAL PUBLIC LICENSE$/gm)?.length, 1);
