@@ -17,11 +17,10 @@ WORKDIR /opt/streamhost
 RUN npm ci --omit=dev --ignore-scripts
 
 FROM base
-# The port stands here so that a config.json among the data cannot lead it away from the one that is published.
+# No port stands here: it is 4816, but 4747 where the data is from before that, which was published under 4747.
 ENV NODE_ENV=production \
   STREAMHOST_DATA_DIR=/data \
-  STREAMHOST_HOST=0.0.0.0 \
-  STREAMHOST_PORT=4747
+  STREAMHOST_HOST=0.0.0.0
 COPY --from=build /opt/streamhost /opt/streamhost
 RUN ln --symbolic /opt/streamhost/bin/streamhost.mjs /usr/local/bin/streamhost \
   && install --directory --owner=node --group=node /data
@@ -29,10 +28,10 @@ USER node
 # A file that a command is told to write by its name alone lands among the data, where it stays.
 WORKDIR /data
 VOLUME /data
-EXPOSE 4747
+EXPOSE 4816
 STOPSIGNAL SIGTERM
 # An update of a large database may take its time before the first answer.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=2m --retries=3 \
-  CMD ["node", "--eval", "fetch('http://127.0.0.1:' + process.env.STREAMHOST_PORT + '/api/health').then(({ ok }) => process.exit(ok ? 0 : 1))"]
+  CMD ["node", "--eval", "const { STREAMHOST_PORT: port, STREAMHOST_DATA_DIR: data } = process.env; const url = port ? 'http://127.0.0.1:' + port : require(data + '/server.json').url; fetch(url + '/api/health').then(({ ok }) => process.exit(ok ? 0 : 1))"]
 ENTRYPOINT ["streamhost"]
 CMD ["serve"]

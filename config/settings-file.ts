@@ -11,7 +11,7 @@ export function readSettingsFile(path: string): [key: string, value: unknown][] 
   if (text === undefined) return [];
   const content = parse(path, text);
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw new SettingsError('file', `${path} must hold one JSON object, such as {"port": 4747}.`);
+    throw new SettingsError('file', `${path} must hold one JSON object, such as {"port": 4816}.`);
   }
   return Object.entries(content);
 }

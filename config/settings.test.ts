@@ -29,7 +29,7 @@ test('a directory without a settings file leaves every setting at its default', 
   const { settings, origins } = resolveSettings({ dataDir }, {});
   assert.deepEqual(settings, {
     host: '127.0.0.1',
-    port: 4747,
+    port: 4816,
     allowedHosts: [],
     hooksHost: '',
     dataDir,
@@ -61,7 +61,7 @@ test('each source beats the ones below it: default, file, environment, flag', (t
     { flags: { port: '3333' }, port: 3333, from: '--port' },
     { flags: {}, port: 2222, from: 'STREAMHOST_PORT' },
     { flags: {}, unset: 'STREAMHOST_PORT', port: 1111, from: file },
-    { flags: { dataDir: dirWith(t) }, unset: 'STREAMHOST_PORT', port: 4747, from: 'default' },
+    { flags: { dataDir: dirWith(t) }, unset: 'STREAMHOST_PORT', port: 4816, from: 'default' },
   ];
   for (const { flags, unset = '', port, from } of scenarios) {
     const { settings, origins } = resolveSettings(flags, { ...env, [unset]: '' });
@@ -70,6 +70,28 @@ test('each source beats the ones below it: default, file, environment, flag', (t
   const { settings, origins } = resolveSettings({}, env);
   assert.deepEqual([settings.host, origins.host], ['127.0.0.2', file]);
   assert.deepEqual(settings.allowedHosts, ['file.local']);
+});
+
+test('data from before ports were stored keeps 4747, unless another is chosen', (t) => {
+  const scenarios = [
+    { text: undefined, made: 'streamhost.db', env: '', port: 4747, from: () => 'earlier default' },
+    { text: '{}', made: 'restoring', env: '', port: 4747, from: () => 'earlier default' },
+    { text: '{}', made: 'uploads', env: '', port: 4816, from: () => 'default' },
+    { text: '{}', made: 'streamhost.db', env: '5000', port: 5000, from: () => 'STREAMHOST_PORT' },
+    {
+      text: '{"port": 4817}',
+      made: 'streamhost.db',
+      env: '',
+      port: 4817,
+      from: (dir: string) => join(dir, 'config.json'),
+    },
+  ];
+  for (const { text, made, env, port, from } of scenarios) {
+    const dataDir = dirWith(t, text);
+    writeFileSync(join(dataDir, made), '');
+    const { settings, origins } = resolveSettings({ dataDir }, { STREAMHOST_PORT: env });
+    assert.deepEqual([settings.port, origins.port], [port, from(dataDir)]);
+  }
 });
 
 test('text from flags and environment becomes numbers, lists and absolute paths', (t) => {

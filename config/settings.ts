@@ -1,12 +1,19 @@
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Static, type TSchemaOptions, Type } from 'typebox';
 import { Check, Parse } from 'typebox/schema';
-import { dataPaths } from './paths.ts';
+import { type DataPaths, dataPaths } from './paths.ts';
 import { plainAddress } from './plain-address.ts';
 import { SettingsError } from './settings-error.ts';
 import { readSettingsFile } from './settings-file.ts';
 import { shownValue } from './shown-value.ts';
+
+/** No other program for streams listens there, nor does a browser refuse it. */
+export const DEFAULT_PORT = 4816;
+
+/** The default of data directories that were made before settings files had a port: their links in OBS contain it. */
+const EARLIER_PORT = 4747;
 
 /** A name or address as in a Host header. */
 const HOST = '^(\\[[\\da-fA-F:.]+\\]|[\\w.-]+)(:\\d{1,5})?$';
@@ -29,7 +36,7 @@ export const Settings = Type.Object({
     description: 'an address of this computer to listen on, such as 127.0.0.1 or 0.0.0.0',
   }),
   port: Type.Integer({
-    default: 4747,
+    default: DEFAULT_PORT,
     minimum: 0,
     maximum: 65535,
     description: 'a port to listen on: a whole number from 0 to 65535, where 0 takes any free one',
@@ -127,7 +134,7 @@ export const Settings = Type.Object({
 export type Settings = Static<typeof Settings>;
 export type SettingName = keyof Settings;
 
-/** For each setting: 'default', the path of the settings file, a variable or a flag. */
+/** For each setting: 'default', 'earlier default', the path of the settings file, a variable or a flag. */
 export type SettingOrigins = Record<SettingName, string>;
 
 /** The environment variable of each setting. */
@@ -194,16 +201,25 @@ export function resolveSettings(
   env: NodeJS.ProcessEnv,
 ): { settings: Settings; origins: SettingOrigins } {
   const outside = [...fromEnvironment(env), ...fromFlags(flags)].map(checked);
-  const { config } = dataPaths(chosenDataDir(flags, env));
-  const given = [...fromFile(config).map(checked), ...outside];
+  const paths = dataPaths(chosenDataDir(flags, env));
+  const given = [...fromFile(paths.config).map(checked), ...outside];
 
   const settings = Object.fromEntries(NAMES.map((name) => [name, about(name).default]));
   const origins = Object.fromEntries(NAMES.map((name) => [name, 'default'])) as SettingOrigins;
+  if (isMade(paths)) {
+    settings.port = EARLIER_PORT;
+    origins.port = 'earlier default';
+  }
   for (const { name, value, origin } of given) {
     settings[name] = value;
     origins[name] = origin;
   }
   return { settings: Parse(Settings, settings), origins };
+}
+
+/** Whether there is a database already, or one comes back from an interrupted restore. */
+function isMade({ database, restoring }: DataPaths): boolean {
+  return existsSync(database) || existsSync(restoring);
 }
 
 /** The data directory alone, also when other settings are invalid. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { test } from 'node:test';
-import { localOrigin, probeAddress } from './address.ts';
+import { localOrigin, nextFreePort, probeAddress } from './address.ts';
 
 test('a free port passes the probe and is free afterwards', async () => {
   await probeAddress('127.0.0.1', 0);
@@ -24,6 +24,15 @@ test('a port that is taken is refused by number', async (t) => {
     name: 'AppError',
     message: `Port ${port} is in use, perhaps by another streamhost. Stop that program, or choose another port with --port.`,
   });
+});
+
+test('the next free port is looked for only where another one would help', async (t) => {
+  const server = createServer().listen(0, '127.0.0.1');
+  t.after(() => server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  assert.ok((await nextFreePort('127.0.0.1', port)) !== port);
+  await assert.rejects(nextFreePort('192.0.2.1', port), /This computer has no address/);
 });
 
 test('an address of another computer is refused by name', async () => {

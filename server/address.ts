@@ -14,6 +14,30 @@ export async function probeAddress(host: string, port: number): Promise<void> {
   await once(probe, 'close');
 }
 
+/** Windows keeps whole blocks of 100 ports to itself. */
+const PORTS_TRIED = 120;
+
+/** The first port from `port` on that can be listened on. Throws an AppError for `port` where there is none. */
+export async function nextFreePort(host: string, port: number): Promise<number> {
+  let refusal: unknown;
+  for (let tried = port; tried < Math.min(port + PORTS_TRIED, 65_536); tried++) {
+    try {
+      await probeAddress(host, tried);
+      return tried;
+    } catch (error) {
+      if (!isPortRefused(error)) throw error;
+      refusal ??= error;
+    }
+  }
+  throw refusal;
+}
+
+/** Whether an AppError of listening is about the port, so that another one may do. */
+export function isPortRefused(error: unknown): boolean {
+  const { code } = (error as { cause?: NodeJS.ErrnoException }).cause ?? {};
+  return code === 'EADDRINUSE' || code === 'EACCES';
+}
+
 /** An error of listening as an AppError. */
 export function addressRefusal(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,19 +1,42 @@
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { dataPaths } from '#config/paths.ts';
 import { openDataDir } from './open-data-dir.ts';
 import { acquireLock } from './storage/lock.ts';
-import { newDir } from './testing/new-dir.ts';
+import { newDir, newFolder } from './testing/new-dir.ts';
 
-test('a new directory gets a migrated database and a settings file that leaves all at default', async (t) => {
+test('a new directory gets a migrated database and a settings file with its port alone', async (t) => {
   const paths = dataPaths(newDir(t));
   const data = await openDataDir(paths);
   t.after(() => data.close());
   assert.deepEqual(data.created, [paths.root, paths.database, paths.config]);
   assert.equal(data.backup, null);
   assert.deepEqual(await data.storage.migrationStatus(), { applied: data.applied, pending: [] });
-  assert.deepEqual(JSON.parse(readFileSync(paths.config, 'utf8')), {});
+  assert.deepEqual(JSON.parse(readFileSync(paths.config, 'utf8')), { port: 4816 });
+});
+
+test('a new database has its port stored beside other settings, and one that is there stays', async (t) => {
+  const scenarios = [
+    { before: '{"fonts": "off"}', after: { fonts: 'off', port: 4820 } },
+    { before: '{"port": 5000}', after: { port: 5000 } },
+  ];
+  for (const { before, after } of scenarios) {
+    const paths = dataPaths(newFolder(t));
+    writeFileSync(paths.config, before);
+    await (await openDataDir(paths, 4820)).close();
+    assert.deepEqual(JSON.parse(readFileSync(paths.config, 'utf8')), after);
+  }
+});
+
+test('a database from before there was a stored port gets none', async (t) => {
+  const paths = dataPaths(newDir(t));
+  await (await openDataDir(paths)).close();
+  for (const lost of [() => writeFileSync(paths.config, '{}'), () => rmSync(paths.config)]) {
+    lost();
+    await (await openDataDir(paths, 4820)).close();
+    assert.deepEqual(JSON.parse(readFileSync(paths.config, 'utf8')), {});
+  }
 });
 
 test('a directory opened again has nothing made, and keeps its settings file', async (t) => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { DataPaths } from '#config/paths.ts';
+import { DEFAULT_PORT } from '#config/settings.ts';
 import { writeFileSync } from './disk/files.ts';
 import { finishInterruptedRestore } from './storage/backup/finish-interrupted-restore.ts';
 import { sweepPartialFiles } from './storage/backup/partial-files.ts';
@@ -7,6 +8,7 @@ import { hasDatabase, prepareDataDir } from './storage/data-dir.ts';
 import { acquireLock } from './storage/lock.ts';
 import { refusalFor } from './storage/refusals.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
+import { storePort } from './stored-port.ts';
 import { createUndoStack } from './undo-stack.ts';
 
 /** A command that records a tip holds the lock for a moment; a server waits for it. */
@@ -30,9 +32,10 @@ export type OpenDataDir = {
 
 /**
  * Ends an interrupted restore, creates what a data directory lacks, takes its lock, opens the database and
- * migrates it. Throws an AppError, and then holds nothing.
+ * migrates it. A new database comes with `port` in the settings file, unless that names one: links in OBS contain it.
+ * Throws an AppError, and then holds nothing.
  */
-export async function openDataDir(paths: DataPaths): Promise<OpenDataDir> {
+export async function openDataDir(paths: DataPaths, port = DEFAULT_PORT): Promise<OpenDataDir> {
   const taken = createUndoStack();
   try {
     const endedRestore = finishInterruptedRestore(paths);
@@ -41,6 +44,9 @@ export async function openDataDir(paths: DataPaths): Promise<OpenDataDir> {
     taken.add(() => lock.release());
     sweepPartialFiles(paths.backups);
     const lacksDatabase = !hasDatabase(paths);
+    const lacksSettings = addSettingsFile(paths);
+    // Before the database, because one without a port has the earlier default.
+    if (lacksDatabase) storePort(paths, port);
     const storage = await openStorage(paths);
     taken.add(() => storage.close());
     storage.guard.holdTo(lock);
@@ -49,7 +55,7 @@ export async function openDataDir(paths: DataPaths): Promise<OpenDataDir> {
     const created = [
       ...(isNew ? [paths.root] : []),
       ...(lacksDatabase ? [paths.database] : []),
-      ...(addSettingsFile(paths) ? [paths.config] : []),
+      ...(lacksSettings ? [paths.config] : []),
     ];
     return {
       storage,

@@ -3,8 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { homedir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { DataPaths } from '#config/paths.ts';
-import type { Settings } from '#config/settings.ts';
-import { addressRefusal, localOrigin, probeAddress } from './address.ts';
+import { DEFAULT_PORT, type Settings } from '#config/settings.ts';
+import {
+  addressRefusal,
+  isPortRefused,
+  localOrigin,
+  nextFreePort,
+  probeAddress,
+} from './address.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { drainingStop } from './draining-stop.ts';
 import type { FontOptions } from './features/fonts/service.ts';
@@ -14,6 +20,7 @@ import { publishServerFile } from './server-file.ts';
 import { SERVICES } from './sources/services.ts';
 import { type DailyBackups, keepDailyBackups } from './storage/backup/daily-backups.ts';
 import type { Storage } from './storage/storage.ts';
+import { replaceStoredPort } from './stored-port.ts';
 import { createUndoStack } from './undo-stack.ts';
 import { watchData } from './watch-data.ts';
 
@@ -36,6 +43,8 @@ export type ServerOptions = Omit<
     host: string;
     /** 0 takes any free port. */
     port: number;
+    /** For a new data directory: whether the next free port is taken, and stored, where `port` is in use. */
+    takesNextPort?: boolean;
     /** Runs on the opened database before the first request. */
     prepare?: ((storage: Storage) => Promise<void>) | undefined;
   };
@@ -43,6 +52,7 @@ export type ServerOptions = Omit<
 export type RunningServer = {
   /** The origin for a browser on this computer. */
   url: string;
+  port: number;
   /** What the start created or updated. */
   data: Pick<OpenDataDir, 'created' | 'applied' | 'backup' | 'endedRestore' | 'livesCounted'>;
   /** Waits for running requests, closes the database and unlocks the data directory. */
@@ -51,11 +61,13 @@ export type RunningServer = {
 
 /** Throws an AppError when the server cannot start, and then holds nothing. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { paths, host, port, uploadMaxMb, prepare, ...appOptions } = options;
-  await probeAddress(host, port);
+  const { paths, host, port: wanted, takesNextPort = false, ...others } = options;
+  const { uploadMaxMb, prepare, ...appOptions } = others;
+  if (!takesNextPort) await probeAddress(host, wanted);
+  const port = takesNextPort ? await nextFreePort(host, wanted) : wanted;
   const taken = createUndoStack();
   try {
-    const data = await openDataDir(paths);
+    const data = await openDataDir(paths, port || DEFAULT_PORT);
     taken.add(() => data.close());
     await prepare?.(data.storage);
     const uploads = { directory: paths.uploads, maxMb: uploadMaxMb };
@@ -82,7 +94,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
     });
     taken.add(drainingStop(app));
-    const url = await listen(app, host, port);
+    const at = await listen(app, { host, port, takesNextPort });
+    if (takesNextPort && at.port !== port) replaceStoredPort(paths, at.port);
+    const url = localOrigin(at);
     taken.add(publishServerFile(paths, { url, instance }));
     const onNewLock = () => void publishServerFile(paths, { url, instance });
     taken.add(watchData({ paths, storage, log: options.log, onNewLock }));
@@ -93,7 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onFailed: (failure) => options.log?.error(failure),
     });
     taken.add(() => backups?.stop());
-    return { url, data, close: () => taken.unwind() };
+    return { url, port: at.port, data, close: () => taken.unwind() };
   } catch (error) {
     await taken.unwind();
     throw error;
@@ -111,11 +125,17 @@ function fontOptions(paths: DataPaths, settings: FontSettings): FontOptions {
   };
 }
 
-async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    throw addressRefusal(error, host, port);
+type Wanted = Required<Pick<ServerOptions, 'host' | 'port' | 'takesNextPort'>>;
+
+/** Another server may have taken the port since it was probed. */
+async function listen(app: FastifyInstance, { host, port, takesNextPort }: Wanted) {
+  for (let wanted = port; ; wanted = await nextFreePort(host, wanted + 1)) {
+    try {
+      await app.listen({ host, port: wanted });
+      return app.server.address() as AddressInfo;
+    } catch (error) {
+      const refusal = addressRefusal(error, host, wanted);
+      if (!takesNextPort || !isPortRefused(refusal)) throw refusal;
+    }
   }
-  return localOrigin(app.server.address() as AddressInfo);
 }

@@ -7,9 +7,12 @@ import { type HelpText, withHelp } from '../help/help-text.ts';
 const HELP: HelpText = {
   about:
     'A value is taken from the first of these that has one: a flag, an environment variable, config.json in the data directory, the default.',
+  details: [
+    'Data from before config.json had a port keeps the earlier default of it, 4747, which its links in OBS contain.',
+  ],
   environment: {
     STREAMHOST_HOST: 'address to listen on (default: 127.0.0.1)',
-    STREAMHOST_PORT: 'port to listen on, 0 for any free one (default: 4747)',
+    STREAMHOST_PORT: 'port to listen on, 0 for any free one (default: 4816)',
     STREAMHOST_ALLOWED_HOSTS: 'further host names for the editor, separated by commas',
     STREAMHOST_HOOKS_HOST: 'a host name that reaches webhooks and nothing else, for a tunnel',
     STREAMHOST_DATA_DIR: 'the data directory (default: ~/.streamhost)',

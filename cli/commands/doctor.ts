@@ -62,18 +62,23 @@ async function mend(context: CommandContext): Promise<void> {
 
 async function placeOf(context: CommandContext, isOnline: boolean): Promise<Place> {
   const { runningServer } = await import('../../server/server-file.ts');
-  const settings = await settingsOf(context);
+  const { settings, takesNextPort } = await settingsOf(context);
   const paths = dataPaths(await context.dataDir());
   const running = await runningServer(paths);
-  return { paths, settings, running, assetsDir: distDir, isOnline };
+  return { paths, settings, takesNextPort, running, assetsDir: distDir, isOnline };
 }
 
 /** The settings, or the message of what is wrong with them. A wrong flag is a usage error as everywhere. */
-async function settingsOf(context: CommandContext): Promise<Place['settings']> {
+async function settingsOf(
+  context: CommandContext,
+): Promise<Pick<Place, 'settings' | 'takesNextPort'>> {
   try {
-    return (await context.settings()).settings;
+    const { settings, origins } = await context.settings();
+    return { settings, takesNextPort: origins.port === 'default' };
   } catch (error) {
-    if (error instanceof SettingsError && error.source !== 'flag') return error.message;
+    if (error instanceof SettingsError && error.source !== 'flag') {
+      return { settings: error.message, takesNextPort: false };
+    }
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { dataPaths } from '#config/paths.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
@@ -14,6 +14,8 @@ test('init says what it made, and a second time that there was nothing to do', a
     assert.ok(first.stdout.split('\n').includes(`Made ${path}`), first.stdout);
     assert.ok(existsSync(path));
   }
+  const { port } = JSON.parse(readFileSync(paths.config, 'utf8'));
+  assert.ok(port >= 4816 && port < 4936, first.stdout);
   const second = await runCommand(['init', '--data-dir', paths.root]);
   assertPrinted(second, `Nothing to do: ${paths.root} is ready.\n`);
 });

@@ -53,7 +53,7 @@ test('without a server the address is that of the settings, and a note says so',
     runCommand(['link', '--data-dir', server.dataDir], { env });
 
   const { stdout, stderr } = await link();
-  assert.equal(stdout, `http://127.0.0.1:4747/live/${code}?live=${code}\n`);
+  assert.equal(stdout, `http://127.0.0.1:4816/live/${code}?live=${code}\n`);
   assert.match(
     stderr,
     /^streamhost: No server is running; 'streamhost serve' would answer at .*\n$/,

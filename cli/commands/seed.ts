@@ -10,6 +10,7 @@ import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { jsonText } from '../json-text.ts';
 import { describeSeeded } from '../output/seeded.ts';
+import { portToKeep } from '../port-to-keep.ts';
 
 const HELP: HelpText = {
   about:
@@ -85,14 +86,14 @@ async function contentToPrint({ example, schema }: SeedFlags): Promise<object | 
 }
 
 async function fill(flags: SeedFlags, context: CommandContext): Promise<void> {
-  const { settings } = await context.settings();
+  const { settings, origins } = await context.settings();
   const paths = dataPaths(settings.dataDir);
   const { demo, file = '', reset = false, yes } = flags;
   // Read first, so that a mistyped name makes no data directory.
   const own = demo ? undefined : await readSeedFile(file);
   const { openDataDir } = await import('../../server/open-data-dir.ts');
   const { refuseContent, seed } = await import('../../server/seed/seed.ts');
-  const data = await openDataDir(paths);
+  const data = await openDataDir(paths, await portToKeep(settings, origins));
   try {
     if (demo && !reset) await refuseContent(data.storage, paths.root);
     if (reset && !yes) await askToRemove(data, paths.root, context);

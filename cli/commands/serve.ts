@@ -22,6 +22,7 @@ const HELP: HelpText = {
   details: [
     'With --json one line is printed as soon as the server answers: {"url", "overlay_url", "data_dir"}.',
     'What happens is logged on the error output: short lines at a terminal, else one line of JSON for each event. With --log-file the lines of JSON go into files in the data directory, and the error output has what is wrong alone. Nothing of what fans gave or said stands in it, at no level: no names, notes or amounts, no codes of lives.',
+    'A new data directory gets a port of its own, which config.json keeps, as links in OBS contain it: 4816 or, where that is in use and none was asked for, the next free one.',
     'Where a server runs on the data directory already, it is shown in the browser, with --open or at a terminal; a program is told that there is one, with exit code 1.',
     'There is no sign-in: on an address that others reach, they can edit everything.',
   ],
@@ -65,7 +66,7 @@ export function addServeCommand(program: Command, context: CommandContext): void
     .option('--host <address>', 'address to listen on (default: 127.0.0.1, env: STREAMHOST_HOST)')
     .option(
       '--port <number>',
-      'port to listen on, 0 for any free one (default: 4747, env: STREAMHOST_PORT)',
+      'port to listen on, 0 for any free one (default: 4816, env: STREAMHOST_PORT)',
     )
     .option(
       '--allowed-host <name...>',
@@ -113,7 +114,7 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<void> 
   };
   try {
     if (await isShown(false)) return;
-    await run({ settings, flags, log, stop }, context);
+    await run({ settings, origins, flags, log, stop }, context);
   } catch (error) {
     // Another one may have started at the same moment.
     if (error instanceof AppError && error.kind === 'conflict' && (await isShown(true))) return;
@@ -146,9 +147,18 @@ function logLevel(settings: Settings, origins: SettingOrigins, context: CommandC
   return isLess ? 'warn' : settings.logLevel;
 }
 
-type Run = { settings: Settings; flags: ServeFlags; log: Log; stop: Promise<void> };
+type Run = {
+  settings: Settings;
+  origins: SettingOrigins;
+  flags: ServeFlags;
+  log: Log;
+  stop: Promise<void>;
+};
 
-async function run({ settings, flags, log, stop }: Run, context: CommandContext): Promise<void> {
+async function run(
+  { settings, origins, flags, log, stop }: Run,
+  context: CommandContext,
+): Promise<void> {
   const { startServer } = await import('../../server/start.ts');
   const paths = dataPaths(settings.dataDir);
   const demo = flags.demo ? demoFor(paths, settings) : undefined;
@@ -156,6 +166,7 @@ async function run({ settings, flags, log, stop }: Run, context: CommandContext)
   const life = context.isWatched() && settings.logFile === 'off' ? 'debug' : 'info';
   const server = await startServer({
     ...settings,
+    takesNextPort: origins.port === 'default',
     paths,
     version,
     assetsDir: distDir,
@@ -166,6 +177,9 @@ async function run({ settings, flags, log, stop }: Run, context: CommandContext)
   try {
     logStart(log, life, server, settings.dataDir);
     if (!isLoopback(settings.host)) log.warn(exposure(settings));
+    if (server.port !== settings.port && settings.port !== 0) {
+      log[life]({ in_use: settings.port, port: server.port }, 'Took the next free port');
+    }
     await announce(server, settings, context, demo?.outcome());
     if (flags.open) {
       const warn = () => log.warn(`No browser could be opened. Open ${server.url} yourself.`);
@@ -204,12 +218,16 @@ function logStart(
 }
 
 async function announce(
-  { url, data }: RunningServer,
-  { dataDir, logFile }: Settings,
+  { url, port, data }: RunningServer,
+  { port: wanted, dataDir, logFile }: Settings,
   context: CommandContext,
   demo = '',
 ) {
-  for (const change of [describeChanges(data), demo]) if (change) context.note(change);
+  const moved =
+    wanted === port || wanted === 0
+      ? ''
+      : `Port ${wanted} is in use. This data directory has port ${port} from now on: config.json keeps it, as links in OBS contain it.`;
+  for (const change of [describeChanges(data), moved, demo]) if (change) context.note(change);
   const overlayUrl = runningLink(url);
   const { formatTable } = await import('../output/table.ts');
   const places = formatTable([

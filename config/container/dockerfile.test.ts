@@ -51,15 +51,18 @@ test('the health check succeeds as long as the server answers', async (t) => {
   const [node, ...args] = execForm(onlyStep('HEALTHCHECK'));
   assert.equal(node, 'node');
   const server = await startForTest(t);
-  const env = { STREAMHOST_PORT: new URL(server.url).port };
-  const check = () =>
+  const envs: Record<string, string>[] = [
+    { STREAMHOST_PORT: new URL(server.url).port },
+    { STREAMHOST_DATA_DIR: server.dataDir },
+  ];
+  const check = (env: Record<string, string>) =>
     new Promise((resolve) => {
       const child = execFile(process.execPath, args, { env }, () => resolve(child.exitCode));
     });
 
-  assert.equal(await check(), 0);
+  for (const env of envs) assert.equal(await check(env), 0);
   await server.stop();
-  assert.equal(await check(), 1);
+  for (const env of envs) assert.equal(await check(env), 1);
 });
 
 test('a build gets all sources and what is copied by name, and nothing else', () => {

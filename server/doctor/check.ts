@@ -21,6 +21,8 @@ export type Place = {
   paths: DataPaths;
   /** The error message when the settings are invalid. */
   settings: Settings | string;
+  /** Whether the first start takes the next free port where that of the settings is in use. */
+  takesNextPort?: boolean;
   /** The running server of the data directory. */
   running: FoundServer | undefined;
   /** The folder of the built pages. */

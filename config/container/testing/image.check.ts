@@ -47,15 +47,15 @@ test('the program is process 1, an ordinary user, and can write nowhere but to i
 
 /** Prints the status of an answer to a request for this host that comes from outside the container. */
 const ASK = `const [host, address] = process.argv.slice(1);
-require('node:http').get({ host: address, port: 4747, path: '/api/health', headers: { host } },
+require('node:http').get({ host: address, port: 4816, path: '/api/health', headers: { host } },
   ({ statusCode }) => { console.log(statusCode); process.exit(); });`;
 
 test('through a published port it answers to this computer, and to no foreign name', async (t) => {
   const { exec } = await startHealthy(t);
   const ask = async (host: string) => Number(await exec('node', '--eval', ASK, host, ADDRESS));
-  assert.equal(await ask('127.0.0.1:4747'), 200);
-  assert.equal(await ask('localhost:4747'), 200);
-  assert.equal(await ask('evil.example:4747'), 421);
+  assert.equal(await ask('127.0.0.1:4816'), 200);
+  assert.equal(await ask('localhost:4816'), 200);
+  assert.equal(await ask('evil.example:4816'), 421);
 });
 
 test('the health check follows the port, and fails when nobody answers', async (t) => {
@@ -81,7 +81,7 @@ test('commands beside the server find it, and nothing wrong with it', async (t) 
   const { exec } = await startHealthy(t, { command: ['serve', '--demo'] });
   assert.match(
     await exec('streamhost', 'link', 'Insert Coin'),
-    /^http:\/\/127\.0\.0\.1:4747\/live\//,
+    /^http:\/\/127\.0\.0\.1:4816\/live\//,
   );
   await exec('streamhost', 'backup');
   const checks = JSON.parse(await exec('streamhost', 'doctor', '--json'));

@@ -1,7 +1,7 @@
 import { Check as matches } from 'typebox/schema';
 import { Health } from '#contract/health.ts';
 import { AppError } from '#domain/errors.ts';
-import { localOrigin, probeAddress } from '../../address.ts';
+import { localOrigin, nextFreePort, probeAddress } from '../../address.ts';
 import { answerAt } from '../../answer-at.ts';
 import { type Check, ok } from '../check.ts';
 import { refusalFinding } from '../refusal-finding.ts';
@@ -10,11 +10,12 @@ const ANSWER_MS = 2000;
 
 export const port: Check = {
   name: 'Port',
-  async run({ settings, running }) {
+  async run({ settings, takesNextPort, running }) {
     if (running) return ok(`The server answers at ${running.url}.`);
     if (typeof settings === 'string') throw new Error('the settings cannot be used');
     const { host, port: number } = settings;
     if (number === 0) return ok('Any free port is taken at the start.');
+    if (takesNextPort) return ok(`The first start takes port ${await nextFreePort(host, number)}.`);
     try {
       await probeAddress(host, number);
       return ok(`Port ${number} is free on ${host}.`);

@@ -10,13 +10,13 @@ const ROOT = join(import.meta.dirname, '../../..');
 const PICTURE = join(ROOT, 'docs/windows.png');
 const TEMPLATE = join(import.meta.dirname, 'windows-picture.html');
 const STARTS = join(ROOT, 'config/bundle/start/windows');
-const PORT = 4747;
+const PORT = 4816;
 /** Where the data of somebody called Ada is. */
 const DATA = 'C:\\Users\\Ada\\.streamhost';
 
 /**
  * Takes the README's picture of the way from the zip to the first page: the zip and the folder, drawn, with the names
- * that they have, what the server really says as it starts, with the paths of Windows, and its first page. Port 4747 is
+ * that they have, what the server really says as it starts, with the paths of Windows, and its first page. Port 4816 is
  * to be free.
  */
 export async function takeWindowsPicture(browser: Browser): Promise<void> {
