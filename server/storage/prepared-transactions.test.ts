@@ -45,3 +45,9 @@ test('many more than are done in one commit are all done', async (t) => {
   const rows = await storage.fork().execute('select tip_revision from live');
   assert.deepEqual(rows, [{ tip_revision: 333 }]);
 });
+
+test('a transaction that reaches a closed database is refused, not left waiting', async (t) => {
+  const storage = await testStorage(t);
+  await storage.close();
+  await assert.rejects(storage.inTransaction((prepared) => prepared('select 1').get()));
+});

@@ -60,12 +60,13 @@ export function preparedTransactions(
       const isHeld = isBusy(error) && !database.inTransaction;
       // On a full disk SQLite has rolled back already.
       if (database.inTransaction) prepared('rollback').run();
-      guard.forget();
-      guard.failed(error);
       const startMs = performance.now();
       const isPatient = ({ endMs }: Waiting) => isHeld && startMs < endMs;
       for (const { reject } of batch.filter((one) => !isPatient(one))) reject(error);
       waiting.unshift(...batch.filter(isPatient));
+      // Last, because these throw on a closed database.
+      guard.failed(error);
+      guard.forget();
       return !isHeld;
     } finally {
       onWritten();

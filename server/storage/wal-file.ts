@@ -64,6 +64,8 @@ export function createLogReader(path: string): LogReader {
     },
     close() {
       if (file !== undefined) closeSync(file);
+      // The number may be that of another file from now on.
+      file = undefined;
     },
   };
 }
