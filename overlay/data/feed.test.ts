@@ -61,8 +61,11 @@ test('a live is shown for the first time together with its tips', async (t) => {
 });
 
 test('without a socket a request each five seconds says what is drawn', async (t) => {
-  const readDrawn: FeedOptions['readDrawn'] = (tell) =>
-    tell({ live: 'live-1', total_cents: 3000, in_obs: true });
+  const readDrawn: FeedOptions['readDrawn'] = () => ({
+    live: 'live-1',
+    total_cents: 3000,
+    in_obs: true,
+  });
   const { pass, requests, feed } = aFeed(t, {}, { readDrawn });
   for (let ms = 0; ms < 20_000; ms += 1000) await pass(1000);
   const said = requests.map(({ headers }) => headers.get(SEEN_HEADER)).filter(Boolean);

@@ -36,8 +36,8 @@ export type FeedOptions = {
   isPreview?: boolean;
   /** What this overlay showed last time, as fallback while the server does not answer. */
   kept?: OverlayData | null;
-  /** Calls back with what the overlay shows once that is drawn, by id of its live; not while nothing can be drawn. */
-  readDrawn?: (tell: (drawn: { live: string } & Seen) => void) => void;
+  /** What the overlay has drawn, by id of its live; null while it is hidden or not drawn yet. */
+  readDrawn?: () => ({ live: string } & Seen) | null;
   /** Called with whether OBS has this live on program, as the server sees it; null where it does not. */
   onProgram?: (isOnProgram: boolean | null) => void;
   /** Opens the line over which the server tells of changes; without one the feed polls. */
@@ -231,8 +231,9 @@ export function startFeed({
     if (live === announced) pollAlerts.learn({ body: alerts, etag: version });
   }
 
-  function acknowledge({ live, ...seen }: { live: string } & Seen): void {
-    if (isPaused || live !== wanted?.live) return;
+  function acknowledge(drawn: ({ live: string } & Seen) | null): void {
+    if (isPaused || !drawn || drawn.live !== wanted?.live) return;
+    const { live, ...seen } = drawn;
     if (isTold()) line?.acknowledge({ type: 'seen', live, ...seen });
     else unsent = seen;
   }
@@ -246,7 +247,7 @@ export function startFeed({
 
   pollBoot.moveTo(bootUrl(first));
   if (kept) setTimeout(known.showKept, KEPT_PATIENCE_MS);
-  if (readDrawn && !isPreview) setInterval(() => readDrawn(acknowledge), SEEN_MS);
+  if (readDrawn && !isPreview) setInterval(() => acknowledge(readDrawn()), SEEN_MS);
 
   return {
     state,

@@ -137,7 +137,7 @@ const totalsShown = (shown: OverlayData[]) => shown.at(-1)?.totals;
 
 test('over a socket an overlay says each five seconds what it has drawn, without a request', async (t) => {
   const drawn = { live: 'live-1', total_cents: 3000, in_obs: true };
-  const readDrawn: FeedOptions['readDrawn'] = (tell) => tell(drawn);
+  const readDrawn: FeedOptions['readDrawn'] = () => drawn;
   const { push, pass, since, feed } = await aToldFeed(t, {}, { readDrawn });
   const asked = since();
   await pass(15_000);
@@ -153,8 +153,11 @@ test('over a socket an overlay says each five seconds what it has drawn, without
 });
 
 test('the preview in the editor acknowledges nothing', async (t) => {
-  const readDrawn: FeedOptions['readDrawn'] = (tell) =>
-    tell({ live: 'live-1', total_cents: 3000, in_obs: false });
+  const readDrawn: FeedOptions['readDrawn'] = () => ({
+    live: 'live-1',
+    total_cents: 3000,
+    in_obs: false,
+  });
   const { push, pass } = await aToldFeed(t, {}, { readDrawn, isPreview: true });
   await pass(15_000);
   assert.deepEqual(push.acknowledged(), []);

@@ -6,23 +6,21 @@ type Needs = {
   picture: Pick<Picture, 'shown'>;
   display: Pick<Display, 'drawn'>;
   isVisible: () => boolean;
-  window: Window;
+  window: Pick<Window, 'obsstudio'>;
 };
 
-/** Reads the total that is drawn, after a frame: a page whose frames OBS has stopped acknowledges nothing. */
+/** Reads the total that is drawn, without a frame of its own: at rest the page asks for none. */
 export function readDrawn({
   picture,
   display,
   isVisible,
   window,
 }: Needs): NonNullable<FeedOptions['readDrawn']> {
-  return (tell) => {
-    window.requestAnimationFrame(() => {
-      const shown = picture.shown();
-      if (!isVisible() || !shown?.data.totals || shown.layout !== display.drawn()) return;
-      const { boot, totals } = shown.data;
-      const in_obs = window.obsstudio !== undefined;
-      tell({ live: boot.live.id, total_cents: totals.total_cents, in_obs });
-    });
+  return () => {
+    const shown = picture.shown();
+    if (!isVisible() || !shown?.data.totals || shown.layout !== display.drawn()) return null;
+    const { boot, totals } = shown.data;
+    const in_obs = window.obsstudio !== undefined;
+    return { live: boot.live.id, total_cents: totals.total_cents, in_obs };
   };
 }
