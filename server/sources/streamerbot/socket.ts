@@ -88,6 +88,7 @@ async function run(link: SocketLink): Promise<void> {
   function up({ wire, expectWithin }: Line): Read {
     state.waitsFor = null;
     expectWithin(null);
+    clearInterval(asking);
     asking = setInterval(() => {
       wire.send(JSON.stringify({ request: 'GetInfo', id: 'alive' }));
     }, ASK_MS);
