@@ -23,7 +23,11 @@ export type GoodRequest = {
 
 type Make = (app: FastifyInstance) => GoodRequest | Promise<GoodRequest>;
 
-const FILE = { url: '/uploads/picture.png', original_name: 'picture.png' };
+const FILE = {
+  url: '/uploads/picture.png',
+  original_name: 'picture.png',
+  not_drawn: ['animation'],
+};
 const FONT = { family: 'Inter', variant: '700italic', caps: true };
 
 /** Bodies to corrupt; the keys that they lack are taken from the schemas. */
@@ -189,6 +193,7 @@ const REQUESTS: Record<string, Make> = {
   }),
   'DELETE /api/fans/{id}': toFan,
   'GET /api/fans/standings': () => ({ query: 'query=a&order=recent&limit=10' }),
+  'GET /api/rates/{to}': () => ({ params: { to: PAIR.to } }),
   'PUT /api/rates/ecb': () => ({ payload: { is_on: false } }),
   'PUT /api/rates/{from}/{to}': () => ({ params: PAIR, payload: { rate: '1.08' } }),
   'DELETE /api/rates/{from}/{to}': async (app) => {

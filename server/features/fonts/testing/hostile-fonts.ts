@@ -1,5 +1,5 @@
 import { brotliCompressSync, deflateSync } from 'node:zlib';
-import { fontOf, woffOf } from './a-font.ts';
+import { CMAP, fontOf, woffOf } from './a-font.ts';
 
 const RECORD_BYTES = 12;
 const MB = 1024 * 1024;
@@ -64,11 +64,13 @@ export function manyInstancesFont(): Buffer {
     axes.writeUInt16BE(value, at);
   }
   return woff2Of([
+    [CMAP_TAG, CMAP],
     [FVAR, axes],
     [GLYF, Buffer.alloc(60 * MB)],
   ]);
 }
 
+const CMAP_TAG = 0;
 const FVAR = 47;
 /** Outlines without the woff2 transform. */
 const GLYF = 10 | (3 << 6);
