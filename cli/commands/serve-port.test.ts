@@ -43,9 +43,11 @@ test(
       spawnStreamhost(['serve', '--data-dir', dataDir], { env: SETTINGS_FOR_TESTS }),
     );
     for (const { child } of servers) t.after(() => child.kill('SIGKILL'));
+    // Both run before either ends, which would free its port for the other.
+    for (const { child, stdout } of servers)
+      while (!stdout().includes('Ctrl+C')) await once(child.stdout, 'data');
     const ports = dirs.map(async (dataDir, index) => {
       const { child, stdout, stderr, exited } = servers[index] ?? assert.fail();
-      while (!stdout().includes('Ctrl+C')) await once(child.stdout, 'data');
       const port = Number(/^Editor +http:\/\/127\.0\.0\.1:(\d+)$/m.exec(stdout())?.[1]);
       assert.match(
         stdout(),
