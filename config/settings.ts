@@ -114,7 +114,13 @@ export const Settings = Type.Object({
   push: Type.Enum(['on', 'off'], {
     default: 'on',
     description:
-      'on or off: whether open pages are told of changes over WebSockets, or ask each second',
+      'on or off: whether changes are pushed to open pages over WebSockets, or pages poll each second',
+  }),
+  maxSockets: Type.Integer({
+    default: 500,
+    minimum: 1,
+    maximum: 10_000,
+    description: 'how many pages may be connected over WebSockets; further ones poll each second',
   }),
   logLevel: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug'], {
     default: 'info',
@@ -155,6 +161,7 @@ export const VARIABLES = {
   updates: 'STREAMHOST_UPDATES',
   sourcesAddress: 'STREAMHOST_SOURCES_ADDRESS',
   push: 'STREAMHOST_PUSH',
+  maxSockets: 'STREAMHOST_MAX_SOCKETS',
   logLevel: 'STREAMHOST_LOG_LEVEL',
   accessLog: 'STREAMHOST_ACCESS_LOG',
   logFile: 'STREAMHOST_LOG_FILE',
@@ -175,7 +182,7 @@ type FlagName = keyof typeof FLAGS;
 /** Flags as they were typed; a list is separated by commas, as in the environment. */
 export type SettingFlags = { [Name in FlagName]?: string | undefined };
 
-const WHOLE_NUMBERS = new Set<SettingName>(['port', 'uploadMaxMb', 'backupKeep']);
+const WHOLE_NUMBERS = new Set<SettingName>(['port', 'uploadMaxMb', 'backupKeep', 'maxSockets']);
 
 const NAMES = Object.keys(VARIABLES) as SettingName[];
 const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];

@@ -91,7 +91,7 @@ const feed = followLive({
   wantsAlerts,
   onAlerts: alerts.learn,
   readDrawn: readDrawn({ picture, display, isVisible: () => isVisible, window }),
-  onProgram: (isOnProgram) => visibility.setOnProgram(isOnProgram),
+  onProgram: window.obsstudio && ((isOnProgram) => visibility.setOnProgram(isOnProgram)),
   onSample: alerts.showSample,
   onData: (data, isMissed) => {
     picture.show(data, isMissed ? 'at once' : 'moving').catch(reportFailure);

@@ -4,13 +4,8 @@ import { join } from 'node:path';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { EntityManager } from '@mikro-orm/sqlite';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import { LiveSummary } from '#contract/lives.ts';
 import { notFound } from '#domain/errors.ts';
-import { createEventHub } from './events/hub.ts';
-import { eventRoutes } from './events/routes.ts';
-import { closeRefusedUpgrades, isUpgrade } from './events/upgrades.ts';
-import type { Patience } from './events/watcher.ts';
 import { createExporter } from './exchange/exporter.ts';
 import { createImporter } from './exchange/importer.ts';
 import { exchangeRoutes } from './exchange/routes.ts';
@@ -35,10 +30,9 @@ import { LIVE, listLives } from './features/lives/service.ts';
 import { obsRoutes } from './features/obs/routes.ts';
 import { onAirRoutes } from './features/on-air/routes.ts';
 import { createOnAirService, type OnAirService } from './features/on-air/service.ts';
-import { createOpenOverlays } from './features/overlay/open-overlays.ts';
+import { createBootCache } from './features/overlay/boot-cache.ts';
+import { createCurrentLive, currentLiveId } from './features/overlay/current-live.ts';
 import { overlayRoutes } from './features/overlay/routes.ts';
-import { createOverlayService } from './features/overlay/service.ts';
-import { unnamedLiveId } from './features/overlay/unnamed-live.ts';
 import { rateRoutes } from './features/rates/routes.ts';
 import { createRateService } from './features/rates/service.ts';
 import { recapRoutes } from './features/recap/routes.ts';
@@ -62,7 +56,6 @@ import { RequestLog, requestIds } from './log/request-log.ts';
 import { lookRoutes } from './looks/routes.ts';
 import { createLookService } from './looks/service.ts';
 import { createObsHost, type ObsHost, type ObsOptions } from './obs/obs-host.ts';
-import { createSeenOverlays } from './obs/seen-overlays.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { answerErrors, answerFrameworkError } from './plugins/errors.ts';
 import { guardHooksHost, isShutOut } from './plugins/hooks-host.ts';
@@ -80,15 +73,19 @@ import { validateStrictly } from './plugins/validation.ts';
 import { recordRoutes } from './records/record-routes.ts';
 import { type HookOptions, hookRoutes } from './sources/hooks/hook-routes.ts';
 import { createEcbRates } from './sources/rates/ecb-rates.ts';
-import type { SourceRunner } from './sources/runner/source-runner.ts';
 import { secretsFile } from './sources/secrets-file.ts';
+import { createLiveHub } from './live/hub.ts';
+import { liveRoutes } from './live/routes.ts';
+import { createSeenOverlays } from './live/seen-overlays.ts';
+import type { SocketTimeouts } from './live/subscriber.ts';
+import { closeRefusedUpgrades, isUpgrade } from './live/upgrades.ts';
+import { liveTopics } from './live-topics.ts';
 import { createSourceHost, type SourceHost, type SourceOptions } from './sources/source-host.ts';
 import type { Storage } from './storage/storage.ts';
-import { watchedAlerts } from './watched-alerts.ts';
-import { watchedTips } from './watched-tips.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
+const DEFAULT_MAX_SOCKETS = 500;
 
 export type AppOptions = {
   storage: Storage;
@@ -121,8 +118,10 @@ export type AppOptions = {
   isAccessLogged?: boolean;
   /** Whether changes are pushed over WebSockets; they are when absent. */
   isPushOn?: boolean;
-  /** How long a page may be silent; only tests are impatient. */
-  patience?: Patience;
+  /** How many sockets may be open at a time; `DEFAULT_MAX_SOCKETS` when absent. */
+  maxSockets?: number;
+  /** Of sockets; tests use shorter ones. */
+  socketTimeouts?: SocketTimeouts;
   /** How long a request may take to arrive; 30 s when absent. */
   requestTimeoutMs?: number;
 };
@@ -180,7 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     storage: options.storage,
     secrets: secretsFile(options.sources.secretsPath),
     putOnAir: onAir.put,
-    runningLive: unnamedLiveId,
+    runningLive: currentLiveId,
     isOwnHost: (host) => isOwnHost(host, allowedHosts, listening(app)),
     listening: () => listening(app),
     log,
@@ -206,7 +205,7 @@ async function addApi(
   },
 ): Promise<void> {
   const { storage, version, instance, backupFailedAt, assetsDir, uploads, fonts, log } = options;
-  const { isPushOn, patience, onAir, obsHost } = options;
+  const { isPushOn, onAir, obsHost } = options;
   api.setNotFoundHandler(() => {
     throw notFound('API route');
   });
@@ -219,23 +218,16 @@ async function addApi(
   api.register(healthRoutes({ version, instance, probeDatabase: storage.probe, backupFailedAt }));
   const at = (prefix: string, routes: FastifyPluginAsyncTypebox) =>
     api.register(routes, { prefix });
-  const { fork, read, bootVersion, tipRevision: revisionOf } = storage;
+  const { fork, read } = storage;
   const perRequest =
     <T>(create: (em: EntityManager) => T) =>
     () =>
       create(fork());
   const tips = createTipService(storage);
-  const lives = {
-    listed: LiveSummary,
-    list: () => listLives(read),
-    listHeaders: () => ({ [BOOT_VERSION_HEADER]: bootVersion() }),
-  };
+  const lives = { listed: LiveSummary, list: () => listLives(read) };
   at('/lives', recordRoutes(LIVE, fork, lives));
-  const openOverlays = createOpenOverlays({ bootVersion });
-  const { otherLookOf, keep: keepOverlay } = openOverlays;
-  const { note: onSeen, of: lastSeenOf } = createSeenOverlays();
-  const { isOnProgram } = obsHost.obs;
-  // A restored older database repeats revisions that a page may have seen.
+  const { note, of: lastSeenOf } = createSeenOverlays();
+  // A restored older database repeats revisions that a client may have.
   const opening = randomUUID();
   const versions = tipVersions(opening);
   const ofAlerts = {
@@ -243,44 +235,32 @@ async function addApi(
     versions: alertVersions(opening),
     revisionOf: storage.alertRevision,
   };
-  const { alertsVersion, alerts: alertsOf } = watchedAlerts(ofAlerts);
-  at(
-    '/lives',
-    tipRoutes({
-      tips,
-      versions,
-      revisionOf,
-      alertsVersion,
-      bootVersion,
-      otherLookOf,
-      keepOverlay,
-      onSeen,
-      lastSeenOf,
-      isOnProgram,
-    }),
-  );
+  at('/lives', tipRoutes({ tips, versions, revisionOf: storage.tipRevision }));
   at('/lives', alertRoutes(ofAlerts));
   at('/lives', tipFileRoutes({ tips, directory: uploads.directory }));
   at('/lives', recapRoutes(createRecapService(storage)));
   const { sources, inbox, runner } = options.sourceHost;
-  const hub = createEventHub({
-    sources: {
-      ...watchedTips({ tips, versions, revisionOf }),
-      alertsVersion,
-      alerts: alertsOf,
-      bootVersion,
-      storedVersions: () => withStates(storage.storedVersions(), { sources: runner, obs: obsHost }),
-      otherLookOf,
+  const currentLive = createCurrentLive(storage);
+  const hub = createLiveHub({
+    find: liveTopics({
+      storage,
+      tips: { service: tips, versions },
+      alerts: { service: ofAlerts.alerts, versions: ofAlerts.versions },
+      boots: createBootCache({ ...storage, currentLive }),
+      currentLive,
       lastSeenOf,
-      isOnProgram,
-      runningLive: () => read(unnamedLiveId),
-    },
+      isOnProgram: obsHost.obs.isOnProgram,
+      connections: { sources: runner.version, obs: obsHost.version },
+    }),
     onChange: storage.onChange,
-    report: (err) => log.debug({ err }, 'What has changed could not be read, and is read again'),
-    patience,
-    onSeen,
+    onError: (err) => log.debug({ err }, 'What has changed could not be read, and is read again'),
+    timeouts: options.socketTimeouts,
+    maxSockets: options.maxSockets ?? DEFAULT_MAX_SOCKETS,
+    onSeen: ({ live, ...seen }) => {
+      if (storage.tipRevision(live) !== undefined) note(live, seen);
+    },
   });
-  api.register(eventRoutes(isPushOn ? hub : null));
+  api.register(liveRoutes(hub, isPushOn));
   at('/sources', sourceRoutes(sources));
   at('/inbox', inboxRoutes(inbox));
   at('/on-air', onAirRoutes(onAir));
@@ -306,13 +286,7 @@ async function addApi(
     '/looks',
     lookRoutes(createLookService({ fork, directory: lookDir, folders, maxMb: uploads.maxMb })),
   );
-  api.register(
-    overlayRoutes({
-      overlay: () => createOverlayService(fork(), read),
-      bootVersion,
-      openOverlays,
-    }),
-  );
+  api.register(overlayRoutes(storage));
   at('/tz', timezoneRoutes(createTimezoneService()));
   api.register(codeStatsRoutes(assetsDir));
   const report = (error: unknown) => log.warn(error);
@@ -322,13 +296,3 @@ async function addApi(
   api.addHook('onClose', ecb.close);
   at('/rates', rateRoutes(createRateService(storage, ecb)));
 }
-
-/** How sources and OBS are is stored nowhere, and pages show it beside what is stored of them. */
-const withStates = (
-  versions: ReturnType<Storage['storedVersions']>,
-  { sources, obs }: Record<'sources' | 'obs', Pick<SourceRunner, 'version'>>,
-) => ({
-  ...versions,
-  sources: `${versions.sources}.${sources.version()}`,
-  obs: `${versions.obs}.${obs.version()}`,
-});

@@ -5,23 +5,20 @@ import { createRoot } from 'react-dom/client';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
+import { liveData } from './api/live/live.ts';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import { fetchFallbackFonts } from './app/fetch-fallback-fonts.ts';
 import { ErrorBoundary } from './app/on-demand-page.tsx';
 import { tolerateTranslation } from './app/tolerate-translation.ts';
 import { followUiTheme } from './state/ui-theme.ts';
-import { codeOnDemand } from './ui/code-on-demand.ts';
 import { TooltipProvider } from './ui/tooltip.tsx';
 
 followUiTheme();
 tolerateTranslation();
 fetchFallbackFonts(queryClient);
-// On pages other than Home it sends the tips that were typed before.
-codeOnDemand(() => import('./api/tip-outbox/tip-outbox.ts'));
-// Later the address is another one.
-const { search } = location;
-codeOnDemand(async () => (await import('./api/follow/open-line.ts')).openLine(search));
+// Now, while the address is the one that the page was loaded with.
+liveData();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root.');

@@ -35,8 +35,8 @@ const HELP: HelpText = {
   seeAlso: ['tips list', 'lives', 'serve'],
 };
 
-/** Where the server opens no socket it is asked this often. */
-const ASK_MS = 1000;
+/** Pause after a server that does not answer. */
+const RETRY_MS = 1000;
 /** Pauses while the server is away: they double from the first to the last, give or take a quarter. */
 const FIRST_PAUSE_MS = 250;
 const LAST_PAUSE_MS = 5000;
@@ -82,8 +82,7 @@ async function keepFollowing(
       if (isAway) context.warn(`The server answers again, at ${url}.`);
       isAway = false;
       pauseMs = FIRST_PAUSE_MS;
-      if ((await followed(follower, url, signal)) || signal.aborted) continue;
-      await pause(ASK_MS, signal);
+      if (!(await follow(follower, url, signal))) await pause(RETRY_MS, signal);
     } else {
       if (!isAway) context.warn('The server has stopped; waiting until it runs again.');
       isAway = true;
@@ -93,13 +92,11 @@ async function keepFollowing(
   }
 }
 
-/** False where the server opens no socket, and where it does not answer. Throws for a live that is gone. */
-async function followed(follower: TipFollower, url: string, signal: AbortSignal): Promise<boolean> {
-  const book = bookAt(url);
+/** False where the server does not answer. Throws for a deleted live. */
+async function follow(follower: TipFollower, url: string, signal: AbortSignal): Promise<boolean> {
   try {
-    if (await follower.follow(book, url, signal)) return true;
-    await follower.catchUp(book);
-    return false;
+    await follower.follow(bookAt(url), url, signal);
+    return true;
   } catch (error) {
     if (error instanceof AppError && error.kind === 'unavailable') return false;
     throw error;

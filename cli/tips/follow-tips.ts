@@ -1,7 +1,8 @@
 import type { LiveSummary } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
+import { CURRENT_LIVE, totalsTopic } from '#contract/topics.ts';
 import { AppError } from '#domain/errors.ts';
-import { openEvents } from '../api/events.ts';
+import { createLiveClient } from '#domain/live/client.ts';
 import type { TipBook } from '../api/tip-book.ts';
 import { plainText } from '../output/plain-text.ts';
 import { createNewTips, type NewTips } from './new-tips.ts';
@@ -22,16 +23,14 @@ export type FollowOptions = {
 
 /** Follows tips over one server after the other, and misses none in between. */
 export type TipFollower = {
-  /** Tells what is new now, without waiting for anything. Throws where the server does not answer. */
-  catchUp(book: TipBook): Promise<void>;
   /**
-   * The same after each change, until the signal or the server ends it. Resolves to false where the server opens no
-   * socket: then nothing but `catchUp` tells.
+   * Reports new tips until the signal, or until the server with this origin no longer answers. Throws an AppError where it
+   * does not answer at first, and for a deleted live.
    */
-  follow(book: TipBook, url: string, signal: AbortSignal): Promise<boolean>;
+  follow(book: TipBook, url: string, signal: AbortSignal): Promise<void>;
 };
 
-/** What is there already is read with `book`, and not told. */
+/** Tips that exist already are read with `book`, and not reported. */
 export async function createTipFollower(
   book: TipBook,
   { only, onLive, onTip }: FollowOptions,
@@ -39,9 +38,9 @@ export async function createTipFollower(
   const news = createNewTips(await newestTip(book, only));
   let live: Followed | null | undefined;
 
-  async function turnTo(book: TipBook, id: string | null): Promise<void> {
+  async function switchTo(book: TipBook, id: string | null): Promise<void> {
     if (id === live?.id || (id === null && live === null)) return;
-    // What came to the live before, while nobody looked.
+    // The last tips of the live before.
     await takeNew(book);
     const found = only ?? (await book.lives()).find((listed) => listed.id === id) ?? null;
     live = found;
@@ -49,7 +48,7 @@ export async function createTipFollower(
   }
 
   async function catchUp(book: TipBook): Promise<void> {
-    await turnTo(book, only?.id ?? (await book.runningLive()));
+    await switchTo(book, only?.id ?? (await book.runningLive()));
     await takeNew(book);
   }
 
@@ -59,39 +58,48 @@ export async function createTipFollower(
       await take(book, live, news, onTip);
     } catch (error) {
       if (!(error instanceof AppError && error.kind === 'not_found')) throw error;
-      // Of the running ones the next is told.
+      // The topic of the running live has the next one.
       if (only) throw deleted(only);
     }
   }
 
-  async function follow(book: TipBook, url: string, signal: AbortSignal): Promise<boolean> {
+  async function follow(book: TipBook, url: string, signal: AbortSignal): Promise<void> {
     const steps = createSteps();
-    const events = await openEvents(url, (message) => {
-      if (message.type === 'running') {
-        steps.add(() => turnTo(book, message.live).then(() => watch()));
-      } else if (message.type === 'tips' || message.type === 'gone') {
-        steps.add(() => takeNew(book));
-      }
+    const ended = Promise.withResolvers<void>();
+    signal.addEventListener('abort', () => ended.resolve(), { once: true });
+    if (signal.aborted) return;
+    const client = createLiveClient({
+      origin: url,
+      onFailure: (error) => {
+        if (error) ended.resolve();
+      },
     });
-    if (!events) return false;
-    const watch = () => {
-      const tips = live ? { live: live.id, top: 0, version: null } : null;
-      events.watch({ tips, stored: false, running: only === null });
+    let unsubscribe = () => {};
+    const subscribe = () => {
+      unsubscribe();
+      const topic = live ? totalsTopic(live.id, 0) : null;
+      unsubscribe = topic
+        ? client.subscribe(topic, () => steps.add(() => takeNew(book)))
+        : () => {};
     };
-    signal.addEventListener('abort', events.close, { once: true });
-    if (signal.aborted) events.close();
     try {
       await catchUp(book);
-      watch();
-      await Promise.race([events.closed, steps.failed]);
-      return true;
+      subscribe();
+      if (!only) {
+        client.subscribe(CURRENT_LIVE, ({ body }) =>
+          steps.add(async () => {
+            await switchTo(book, body);
+            subscribe();
+          }),
+        );
+      }
+      await Promise.race([ended.promise, steps.failed]);
     } finally {
-      signal.removeEventListener('abort', events.close);
-      events.close();
+      client.close();
     }
   }
 
-  return { catchUp, follow };
+  return { follow };
 }
 
 /** Runs one step after the other. `failed` rejects with the first that fails, and none runs after it. */

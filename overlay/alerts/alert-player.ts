@@ -1,4 +1,4 @@
-import type { AlertNews } from '../data/feed.ts';
+import type { AlertUpdate } from '../data/feed.ts';
 import {
   type AlertQueue,
   type AlertRules,
@@ -17,7 +17,7 @@ import type { DoneAlerts } from './done-alerts.ts';
 
 export type AlertPlayer = {
   /** Takes over what the server told; of a live that is not followed yet, once it is. */
-  learn(news: AlertNews): void;
+  learn(news: AlertUpdate): void;
   /** The live that is shown, by id, and what its layout says about alerts. */
   follow(live: string, rules: AlertRules): void;
   /** Starts nothing until `resume`, because nobody would see it. */
@@ -48,7 +48,7 @@ export function createAlertPlayer(options: AlertPlayerOptions): AlertPlayer {
   let queue: AlertQueue = emptyQueue(done.read());
   let followed: { live: string; rules: AlertRules } | null = null;
   /** Alerts may be told before the tips, without which a live is not shown: its layout says which of them are wanted. */
-  let early: AlertNews | null = null;
+  let early: AlertUpdate | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pausedMs: number | null = null;
   let isPreparing = false;
@@ -114,7 +114,7 @@ export function createAlertPlayer(options: AlertPlayerOptions): AlertPlayer {
     }
   }
 
-  function learn(news: AlertNews): void {
+  function learn(news: AlertUpdate): void {
     if (followed?.live === news.live) {
       change(learnAlerts(queueAt(queue, now()), news, followed.rules, now()));
     } else {

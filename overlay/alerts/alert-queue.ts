@@ -1,5 +1,5 @@
 import type { Alert, LiveAlerts } from '#contract/alerts.ts';
-import type { AlertNews } from '../data/feed.ts';
+import type { AlertUpdate } from '../data/feed.ts';
 import { ALERT_LEAVE_MS, CELEBRATION_MS, COUNT_MS } from '../motion/timings.ts';
 import { foldSmallest } from './fold-alerts.ts';
 
@@ -73,7 +73,7 @@ export const turnToLive = (queue: AlertQueue, live: string): AlertQueue =>
 /** The queue after a state that the server told at `nowMs`. */
 export function learnAlerts(
   before: AlertQueue,
-  { live, state, isMissed }: AlertNews,
+  { live, state, isMissed }: AlertUpdate,
   rules: AlertRules,
   nowMs: number,
 ): AlertQueue {

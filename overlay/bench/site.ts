@@ -5,13 +5,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ALERTS_VERSION_HEADER } from '#contract/alert-headers.ts';
-import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
+import { LIVE_PATH, readVersions } from '#contract/live-protocol.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { type Announcer, createAnnouncer } from './announcer.ts';
 import { drawSpriteImages } from './sprite-images.ts';
-import { tellChanges } from './tell-changes.ts';
+import { serveLive } from './serve-live.ts';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
@@ -40,7 +39,7 @@ export type SiteOptions = {
 
 /**
  * Serves the built overlay with data that the real server does not have: more sprites, or hours of a stream. Like the
- * real one, it answers polls with 304 while nothing changed, and tells within a second over a socket what has changed.
+ * real one, it speaks the live protocol; a change is pushed within a second.
  */
 export async function serveSite({
   boot,
@@ -54,13 +53,13 @@ export async function serveSite({
   const server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => response.writeHead(404).end(error.message));
   });
-  const hub = tellChanges(server, {
-    tipsVersion: () => etagOf(totals()),
-    totals: () => ({ version: etagOf(totals()), totals: totals() }),
-    alertsVersion: () => etagOf(announcer.state()),
-    alerts: () => ({ version: etagOf(announcer.state()), alerts: announcer.state() }),
-    bootVersion,
-    runningLive: () => boot(layoutId).live.id,
+  const hub = serveLive(server, (topic) => {
+    if (topic.startsWith('boot?')) {
+      layoutId = new URLSearchParams(topic.slice('boot?'.length)).get('layout');
+      return boot(layoutId);
+    }
+    if (topic.includes('/totals/')) return totals();
+    return topic.endsWith('/alerts') ? announcer.state() : undefined;
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -79,7 +78,11 @@ export async function serveSite({
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
     const name = basename(pathname);
-    if (pathname === '/api/overlay_boot') {
+    if (pathname === LIVE_PATH) {
+      const topics = readVersions(JSON.parse(searchParams.get('topics') ?? ''));
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(`[${hub.poll(topics ?? {}).join(',')}]`);
+    } else if (pathname === '/api/overlay_boot') {
       layoutId = searchParams.get('layout');
       answerJson(request, response, boot(layoutId));
     } else if (name === 'totals') {
@@ -96,17 +99,9 @@ export async function serveSite({
   function answerJson(request: IncomingMessage, response: ServerResponse, body: object): void {
     const json = JSON.stringify(body);
     const etag = etagOf(body);
-    const headers = {
-      etag,
-      [BOOT_VERSION_HEADER]: bootVersion(),
-      [ALERTS_VERSION_HEADER]: etagOf(announcer.state()),
-    };
+    const headers = { etag };
     if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end();
     else response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(json);
-  }
-
-  function bootVersion(): string {
-    return digest(JSON.stringify(boot(layoutId)));
   }
 
   function pathOf(pathname: string, name: string): string {

@@ -19,21 +19,10 @@ export function readAddress({
   return { live: read('live') ?? (fromPath || null), theme: read('theme'), layout: read('layout') };
 }
 
-export const bootUrl = (address: OverlayAddress) => `/api/overlay_boot?${queryOf(address)}`;
-
-/** The text of OVERLAY_LINK_HEADER for an overlay that may show another look than its live has; else null. */
-export const linkOf = (address: OverlayAddress): string | null =>
-  address.theme || address.layout ? queryOf(address) : null;
-
-function queryOf(address: OverlayAddress): string {
+/** The query of the overlay's boot data; see `bootTopic`. */
+export function bootQuery(address: OverlayAddress): string {
   const given = Object.entries(address).filter(
     (entry): entry is [string, string] => entry[1] !== null,
   );
   return new URLSearchParams(given).toString();
 }
-
-export const alertsUrl = (liveId: string) => `/api/lives/${encodeURIComponent(liveId)}/alerts`;
-
-/** `top` is the number of tippers to return. */
-export const totalsUrl = (liveId: string, top: number) =>
-  `/api/lives/${encodeURIComponent(liveId)}/tips/totals?top=${top}`;

@@ -1,282 +1,193 @@
-import { ALERTS_VERSION_HEADER } from '#contract/alert-headers.ts';
 import type { LiveAlerts } from '#contract/alerts.ts';
-import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
-import type { AlertsMessage, ServerMessage, TipsMessage } from '#contract/events.ts';
-import { OVERLAY_LINK_HEADER, PREVIEW_HEADER } from '#contract/other-look.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
-import { ON_PROGRAM_HEADER, SEEN_HEADER, SEEN_MS, type Seen } from '#contract/seen.ts';
-import type { EventLine, EventLineOptions } from '#domain/event-line.ts';
-import { alertsUrl, bootUrl, linkOf, type OverlayAddress, totalsUrl } from './address.ts';
-import { readAlerts, readBoot, readTotals } from './answers.ts';
-import { createKnown, type Known, type OverlayData } from './known.ts';
-import { createMovablePoll } from './movable-poll.ts';
-import { POLL_MS } from './poll.ts';
-import { createPollHealth, type PollHealth } from './poll-health.ts';
+import { SEEN_MS, type Seen } from '#contract/seen.ts';
+import type { TipTotals } from '#contract/tips.ts';
+import { alertsTopic, bootTopic, onProgramTopic, totalsTopic, type Topic } from '#contract/topics.ts';
+import type { LiveClient, LiveClientOptions, Received, SubscribeOptions } from '#domain/live/client.ts';
+import { bootQuery, type OverlayAddress } from './address.ts';
+import { createLiveData, type OverlayData } from './live-data.ts';
 
-export type { OverlayData } from './known.ts';
+export type { OverlayData } from './live-data.ts';
 
 /**
- * 'booting' until the live is known, 'missing' while the server answers that there is none, 'offline' while the
- * newest request for boot or totals failed, and while the kept board is shown.
+ * 'booting' until the live is loaded, 'missing' while the server has no such live, 'offline' while the newest request
+ * failed, and while the cached board is shown.
  */
-export type PollState = 'booting' | 'ok' | 'missing' | 'offline';
+export type FeedState = 'booting' | 'ok' | 'missing' | 'offline';
 
-/** The alerts of a live, by id; `isMissed` when what is new among them may have come during a pause of the feed. */
-export type AlertNews = { live: string; state: LiveAlerts; isMissed: boolean };
+/** The alerts of a live, by id; `isMissed` when new ones among them may have come during a pause of the feed. */
+export type AlertUpdate = { live: string; state: LiveAlerts; isMissed: boolean };
 
 export type FeedOptions = {
   address: OverlayAddress;
-  /** The number of tippers to request. */
+  createClient: (options: Pick<LiveClientOptions, 'onFailure'>) => LiveClient;
+  /** The number of tippers that a layout shows. */
   countTippers: (boot: OverlayBoot) => number;
-  /** Whether the layout shows alerts; otherwise they are neither watched nor requested. */
+  /** Whether the layout shows alerts. */
   wantsAlerts?: (boot: OverlayBoot) => boolean;
-  /** Called with each new state of the alerts. Not in the editor's frame, where only test tips have some. */
-  onAlerts?: (news: AlertNews) => void;
+  /** Called with each new state of the alerts. Not in the editor's frame, where only test tips have alerts. */
+  onAlerts?: (update: AlertUpdate) => void;
   /** Whether this is the overlay in the editor's frame. */
   isPreview?: boolean;
   /** What this overlay showed last time, as fallback while the server does not answer. */
-  kept?: OverlayData | null;
-  /** What the overlay has drawn, by id of its live; null while it is hidden or not drawn yet. */
+  cached?: OverlayData | null;
+  /** What the overlay has drawn, by id of its live; null while it is hidden or has drawn nothing. */
   readDrawn?: () => ({ live: string } & Seen) | null;
   /** Called with whether OBS has this live on program, as the server sees it; null where it does not. */
-  onProgram?: (isOnProgram: boolean | null) => void;
-  /** Opens the line over which the server tells of changes; without one the feed polls. */
-  openLine?: ((options: EventLineOptions) => EventLine) | undefined;
-  /**
-   * Called with all known data whenever any of them changed. `isMissed` when the change may have happened during a
-   * pause or since the board was kept.
-   */
+  onProgram?: ((isOnProgram: boolean | null) => void) | undefined;
+  /** Called with all data after each change. `isMissed` when it may have happened during a pause or before the page loaded. */
   onData: (data: OverlayData, isMissed: boolean) => void;
-  /** Called after each answer. */
-  onState?: (state: PollState) => void;
+  /** Called after each request and each snapshot of the live. */
+  onState?: (state: FeedState) => void;
 };
 
 export type Feed = {
-  state: () => PollState;
-  /**
-   * Switches to another live, theme or layout and forgets the one before. Returns false for the same address.
-   */
+  state: () => FeedState;
+  /** Switches to another live, theme or layout and drops the one before. Returns false for the same address. */
   follow: (address: OverlayAddress) => boolean;
-  /** Requests the current number of tippers. */
+  /** Subscribes to the current number of tippers. */
   recount: () => void;
-  /** Stops all requests, and passes over what the server tells, until `resume`, which requests everything at once. */
+  /** Receives nothing but `onProgram` until `resume`, which gets the newest state. */
   pause: () => void;
   resume: () => void;
 };
 
-/**
- * The headers of the totals tell when a live, a theme or a layout has changed, so the boot data are rarely
- * polled. This interval matters only behind a proxy that drops those headers.
- */
-const BOOT_PAUSE_MS = 30_000;
-
-/** Where the address names no live, the server chooses it by the clock, which no header tells. */
-const CHOICE_PAUSE_MS = 5000;
-
-/** While the server tells of changes, this request proves that none was missed, and that the overlay is open. */
-const PROOF_PAUSE_MS = 30_000;
-
-/** A server that answers in this time is drawn first, without a flash of the kept board. */
-const KEPT_PATIENCE_MS = 1000;
+/** A server that answers in this time is drawn first, without a flash of the cached board. */
+const CACHED_DELAY_MS = 1000;
 
 /**
- * Follows the live and its tips as long as the page lives: by what the server tells while the line to it is sound, else
- * by polling. A failure changes only `state`: the known data stay until the next good answer.
+ * Keeps the data of a live current as long as the page lives. A failure changes only `state`: what is shown stays until
+ * the next snapshot.
  */
 export function startFeed({
   address: first,
+  createClient,
   countTippers,
   wantsAlerts = () => false,
   onAlerts,
   isPreview = false,
-  kept,
+  cached,
   readDrawn,
   onProgram,
-  openLine,
   onData,
   onState,
 }: FeedOptions): Feed {
-  const health = createPollHealth();
-  let isCatchingUp = Boolean(kept);
-  const known = createKnown(kept ?? null, (data) => onData(data, isCatchingUp));
-  const state = () => stateOf(known, health);
-  let address = first;
-  /** The server's version of the boot data. */
-  let bootVersion: string | null = null;
-  /** The live, by id, and the number of tippers whose totals are requested; null before a live is known. */
-  let wanted: { live: string; top: number } | null = null;
-  /** The live, by id, whose alerts are followed; null for none. */
-  let announced: string | null = null;
-  let hasMissedAlerts = false;
-  /** Opened after the first answer, which is more urgent. */
-  let line: EventLine | null = null;
-  const isTold = () => line?.isSound() ?? false;
-
-  const link = isPreview ? null : linkOf(first);
+  let failure: Error | null = null;
+  let isMissing = false;
+  let isMissed = Boolean(cached);
   let isPaused = false;
-  /** Goes with the next request for totals. */
-  let unsent: Seen | null = null;
-  const headersOfTotals = (): Record<string, string> => {
-    const seen = unsent;
-    unsent = null;
-    return {
-      ...(link !== null && { [OVERLAY_LINK_HEADER]: link }),
-      ...(seen && { [SEEN_HEADER]: JSON.stringify(seen) }),
-    };
+  const data = createLiveData(cached ?? null, (all) => onData(all, isMissed));
+  const client = createClient({ onFailure });
+  const slot = <Body>(options?: SubscribeOptions) => createSlot<Body>(client, options);
+  const slots = {
+    boot: slot<OverlayBoot | null>(),
+    totals: slot<TipTotals | null>(),
+    alerts: slot<LiveAlerts | null>(),
+    // OBS may call a source hidden that a nested scene shows.
+    program: slot<boolean | null>({ whilePaused: true }),
   };
-  const pollTotals = createMovablePoll({
-    headers: headersOfTotals,
-    pauseMs: () => (isTold() ? PROOF_PAUSE_MS : POLL_MS),
-    onFresh: (body) => known.learnTotals(readTotals(body)),
-    onHeaders: (headers) => {
-      if (headers.get(BOOT_VERSION_HEADER) !== bootVersion) pollBoot.askNow();
-      const version = headers.get(ALERTS_VERSION_HEADER);
-      if (version !== null && version !== pollAlerts.etag()) pollAlerts.askNow();
-      const program = headers.get(ON_PROGRAM_HEADER);
-      onProgram?.(program === null ? null : program === 'yes');
-    },
-    onSettled: (failure) => {
-      health.note('tips', failure);
-      if (!failure) isCatchingUp = false;
-      // The live may be deleted.
-      else pollBoot.askNow();
-      // A live is first shown with its tips, unless their request fails.
-      if (failure && !known.hasTotals()) known.show();
-      onState?.(state());
-    },
-  });
-  const pollAlerts = createMovablePoll({
-    // The totals say when there is something to ask for.
-    pauseMs: () => null,
-    onFresh: (body) => {
-      const state = readAlerts(body);
-      if (announced) onAlerts?.({ live: announced, state, isMissed: hasMissedAlerts });
-      hasMissedAlerts = false;
-    },
-    // A server without alerts is no trouble: its totals tell whether it is there.
-    onSettled: () => {},
-  });
-  const recount = () => {
-    const boot = known.boot();
-    if (!boot) return;
-    wanted = { live: boot.live.id, top: countTippers(boot) };
-    announced = !isPreview && wantsAlerts(boot) ? boot.live.id : null;
-    const hasMoved = [
-      pollTotals.moveTo(totalsUrl(wanted.live, wanted.top)),
-      pollAlerts.moveTo(announced === null ? '' : alertsUrl(announced)),
-    ];
-    if (hasMoved.includes(true)) line?.watch();
-  };
-  const pollBoot = createMovablePoll({
-    headers: (): Record<string, string> => (isPreview ? { [PREVIEW_HEADER]: 'yes' } : {}),
-    pauseMs: () => {
-      if (isTold()) return null;
-      return address.live === null ? CHOICE_PAUSE_MS : BOOT_PAUSE_MS;
-    },
-    onFresh: (body) => {
-      known.learnBoot(readBoot(body));
-      recount();
-    },
-    onHeaders: (headers) => {
-      bootVersion = headers.get(BOOT_VERSION_HEADER);
-    },
-    onSettled: (failure) => {
-      health.note('live', failure);
-      if (health.isMissing()) known.dropKept();
-      else if (failure) known.showKept();
-      line ??= openLine?.({ watched, onMessage: hear, onSound }) ?? null;
-      onState?.(state());
-    },
-  });
-  const polls = [pollBoot, pollTotals, pollAlerts];
 
-  const watched = () => ({
-    tips: wanted && { ...wanted, version: pollTotals.etag() },
-    ...(announced !== null && { alerts: pollAlerts.etag() }),
-    stored: false,
-    running: address.live === null,
-  });
+  function state(): FeedState {
+    if (isMissing) return 'missing';
+    if (!data.boot()) return data.isShown() ? 'offline' : 'booting';
+    return failure ? 'offline' : 'ok';
+  }
 
-  function hear(message: ServerMessage): void {
-    const shown = known.boot()?.live.id ?? null;
-    switch (message.type) {
-      case 'tips':
-        hearTips(message);
-        break;
-      case 'alerts':
-        hearAlerts(message);
-        break;
-      case 'versions':
-        if (message.boot !== bootVersion) pollBoot.askAgain();
-        break;
-      case 'running':
-        if (address.live === null && message.live !== shown) pollBoot.askAgain();
-        break;
-      case 'program':
-        if (message.live === wanted?.live) onProgram?.(message.is_on_program);
-        break;
-      case 'gone':
-        if (message.live === shown) pollBoot.askAgain();
+  function onFailure(error: Error | null): void {
+    if (error && error.message !== failure?.message) {
+      console.warn(`streamhost overlay: ${error.message}. What was drawn stays; still trying.`);
     }
+    failure = error;
+    if (error) {
+      data.showCached();
+      // A live is first shown with its tips, unless their request fails.
+      if (!data.hasTotals()) data.show();
+    }
+    onState?.(state());
   }
 
-  function hearTips({ live, top, version, totals }: TipsMessage): void {
-    if (live !== wanted?.live || top !== wanted.top) return;
-    // Either it was said before what is known, or an older backup was restored.
-    if (totals.revision < known.revision()) pollTotals.askAgain();
-    else pollTotals.learn({ body: totals, etag: version });
+  function followBoot({ live, theme, layout }: OverlayAddress): boolean {
+    const topic = bootTopic(bootQuery({ live, theme, layout }), isPreview);
+    return slots.boot.set(topic, ({ body: boot }) => {
+      isMissing = boot === null;
+      if (boot) data.setBoot(boot);
+      else data.dropCached();
+      recount();
+      onState?.(state());
+    });
   }
 
-  function hearAlerts({ live, version, alerts }: AlertsMessage): void {
-    if (live === announced) pollAlerts.learn({ body: alerts, etag: version });
+  function recount(): void {
+    const boot = data.boot();
+    if (!boot) return;
+    const { id } = boot.live;
+    slots.totals.set(totalsTopic(id, countTippers(boot)), (received) => {
+      if (!received.body) return;
+      data.setTotals(received.body);
+      isMissed = false;
+      onState?.(state());
+    });
+    const hasAlerts = !isPreview && wantsAlerts(boot);
+    slots.alerts.set(hasAlerts ? alertsTopic(id) : null, (received) => {
+      if (received.body) onAlerts?.({ live: id, state: received.body, isMissed: received.isMissed });
+    });
+    slots.program.set(onProgram && !isPreview ? onProgramTopic(id) : null, ({ body }) =>
+      onProgram?.(body),
+    );
   }
 
   function acknowledge(drawn: ({ live: string } & Seen) | null): void {
-    if (isPaused || !drawn || drawn.live !== wanted?.live) return;
-    const { live, ...seen } = drawn;
-    if (isTold()) line?.acknowledge({ type: 'seen', live, ...seen });
-    else unsent = seen;
+    if (!isPaused && drawn && drawn.live === data.boot()?.live.id) client.acknowledge(drawn);
   }
 
-  function onSound(isSound: boolean): void {
-    for (const poll of polls) {
-      if (isSound) poll.rest();
-      else poll.askNow();
-    }
-  }
-
-  pollBoot.moveTo(bootUrl(first));
-  if (kept) setTimeout(known.showKept, KEPT_PATIENCE_MS);
+  followBoot(first);
+  if (cached) setTimeout(data.showCached, CACHED_DELAY_MS);
   if (readDrawn && !isPreview) setInterval(() => acknowledge(readDrawn()), SEEN_MS);
 
   return {
     state,
     recount,
-    follow: (next) => {
-      const isOther = pollBoot.moveTo(bootUrl(next));
+    follow(next) {
+      const isOther = followBoot(next);
       if (isOther) {
-        address = next;
-        known.turnAway();
-        health.note('live', null);
-        line?.watch();
+        data.clear();
+        isMissing = false;
+        slots.totals.clear();
+        slots.alerts.clear();
       }
       return isOther;
     },
-    pause: () => {
+    pause() {
       isPaused = true;
-      for (const poll of polls) poll.pause();
+      client.pause();
     },
-    resume: () => {
+    resume() {
       isPaused = false;
-      isCatchingUp = true;
-      hasMissedAlerts = true;
-      for (const poll of polls) poll.resume();
+      isMissed = true;
+      client.resume();
     },
   };
 }
 
-function stateOf(known: Known, health: PollHealth): PollState {
-  if (health.isMissing()) return 'missing';
-  if (!known.boot()) return known.isShown() ? 'offline' : 'booting';
-  return health.isFailing() ? 'offline' : 'ok';
+/** One subscription whose topic can be replaced. */
+function createSlot<Body>(client: LiveClient, options?: SubscribeOptions) {
+  let current: string | null = null;
+  let unsubscribe: (() => void) | undefined;
+
+  return {
+    /** Subscribes to another topic, or to none. Returns false for the same one. */
+    set(topic: Topic<Body> | null, onSnapshot: (received: Received<Body>) => void): boolean {
+      const name = topic?.name ?? null;
+      if (name === current) return false;
+      current = name;
+      unsubscribe?.();
+      unsubscribe = topic ? client.subscribe(topic, onSnapshot, options) : undefined;
+      return true;
+    },
+    clear() {
+      current = null;
+      unsubscribe?.();
+      unsubscribe = undefined;
+    },
+  };
 }

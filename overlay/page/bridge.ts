@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
 import { imageUses } from '../assets/image-uses.ts';
 import type { Images } from '../assets/images.ts';
-import type { PollState } from '../data/feed.ts';
+import type { FeedState } from '../data/feed.ts';
 import type { Box, PlacedText } from '../layout/drawing.ts';
 import type { GoalBarLayout } from '../layout/goal-bar.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
@@ -20,7 +20,7 @@ export type OverlayReport = {
   framesDrawn: number;
   /** Whether another frame is requested. */
   isMoving: boolean;
-  pollState: PollState;
+  pollState: FeedState;
   /** Null before there is a stage. */
   renderer: RendererKind | null;
   liveName: string | null;
@@ -57,7 +57,7 @@ declare global {
 }
 
 /** Reports what `display` shows; `layout` is the object that the scene was drawn from. */
-export function readReport(display: Display, images: Images, pollState: PollState): OverlayReport {
+export function readReport(display: Display, images: Images, pollState: FeedState): OverlayReport {
   const layout = display.drawn();
   const imageUrls = layout ? [...imageUses(layout).keys()] : [];
   return {

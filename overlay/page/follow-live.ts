@@ -1,28 +1,33 @@
-import { isPushOff, openEventLine } from '#domain/event-line.ts';
-import { bootUrl } from '../data/address.ts';
+import { createLiveClient, isPushOff } from '#domain/live/client.ts';
+import { bootQuery } from '../data/address.ts';
+import { createCachedBoard } from '../data/cached-boards.ts';
 import { type Feed, startFeed } from '../data/feed.ts';
-import { createKeptBoard } from '../data/kept-boards.ts';
 import { prepareOffline } from '../offline/keep-offline.ts';
 import { followHost, type HostOptions } from '../preview/follow-host.ts';
 
-const OFFLINE_PATIENCE_MS = 5000;
+/** The offline page is cached when the browser is idle, at the latest after this time. */
+const OFFLINE_DELAY_MS = 5000;
 
 /**
- * Follows the live, over a line to the server unless the address says `?push=off`: in the editor's preview as its messages
- * say, elsewhere with the board kept in local storage as fallback.
+ * Keeps the overlay's data current: in the editor's preview as its messages say, elsewhere with the board cached in local
+ * storage as fallback.
  */
-export function followLive(given: Omit<HostOptions, 'openLine'>): Feed {
-  const openLine = isPushOff(location.search) ? undefined : openEventLine;
-  const options = { ...given, openLine };
+export function followLive(given: Omit<HostOptions, 'createClient'>): Feed {
+  const isPushOn = !isPushOff(location.search);
+  const options: HostOptions = {
+    ...given,
+    createClient: ({ onFailure }) => createLiveClient({ isPushOn, ...(onFailure && { onFailure }) }),
+  };
   if (window.parent !== window) return followHost(window, options);
-  const board = createKeptBoard(bootUrl(options.address), () => localStorage);
+  const link = `/api/overlay_boot?${bootQuery(options.address)}`;
+  const board = createCachedBoard(link, () => localStorage);
   const keepOffline = prepareOffline();
   let hasAnswered = false;
   return startFeed({
     ...options,
-    kept: board.read(),
+    cached: board.read(),
     onData: (data, isMissed) => {
-      board.keep(data);
+      board.store(data);
       options.onData(data, isMissed);
     },
     onState: (state) => {
@@ -30,7 +35,7 @@ export function followLive(given: Omit<HostOptions, 'openLine'>): Feed {
       if (state !== 'ok' || hasAnswered) return;
       hasAnswered = true;
       // After the first picture, which is more urgent.
-      requestIdleCallback(() => void keepOffline(), { timeout: OFFLINE_PATIENCE_MS });
+      requestIdleCallback(() => void keepOffline(), { timeout: OFFLINE_DELAY_MS });
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { OverlayData } from '../data/known.ts';
+import type { OverlayData } from '../data/live-data.ts';
 import type { FontLoader } from '../fonts/font-loader.ts';
 import { alertWritings, writingsOf } from '../fonts/writings.ts';
 import type { StagedAlert } from '../layout/alert.ts';

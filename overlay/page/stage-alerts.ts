@@ -3,7 +3,7 @@ import type { AlertRules, Playing, ShownAlert } from '../alerts/alert-queue.ts';
 import type { AlertSound } from '../alerts/alert-sound.ts';
 import type { DoneAlerts } from '../alerts/done-alerts.ts';
 import type { SoundClaims } from '../alerts/sound-claims.ts';
-import type { OverlayData } from '../data/known.ts';
+import type { OverlayData } from '../data/live-data.ts';
 import type { AlertLayout } from '../layout/alert.ts';
 import type { AlertSaid } from '../layout/alert-text.ts';
 import { readLayoutSettings } from '../layout/layout-settings.ts';

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import { TEST_TIP_MS } from '#contract/preview-wire.ts';
 import type { TipTotals } from '#contract/tips.ts';
-import type { AlertNews, OverlayData } from '../data/feed.ts';
+import type { AlertUpdate, OverlayData } from '../data/feed.ts';
 import { CELEBRATION_MS, COUNT_MS } from '../motion/timings.ts';
 import { aFakeServer } from '../testing/fake-server.ts';
 import { aBoot, totalsOf } from '../testing/overlay-data.ts';
@@ -37,7 +37,7 @@ function aPreview(t: TestContext) {
   const moves: boolean[] = [];
   const fonts: string[] = [];
   const samples: boolean[] = [];
-  const alerts: AlertNews[] = [];
+  const alerts: AlertUpdate[] = [];
   followHost(
     {
       parent: parent as Pick<Window, 'postMessage'>,

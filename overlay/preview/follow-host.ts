@@ -3,7 +3,7 @@ import {
   type Feed,
   type FeedOptions,
   type OverlayData,
-  type PollState,
+  type FeedState,
   startFeed,
 } from '../data/feed.ts';
 import { advance, withOverrides } from './draft.ts';
@@ -12,7 +12,7 @@ import { createTestAlerts } from './test-alerts.ts';
 import { createTestTips } from './test-tips.ts';
 import { withTestTip } from './with-test-tip.ts';
 
-const STATES: Record<PollState, PreviewState> = {
+const STATES: Record<FeedState, PreviewState> = {
   booting: 'starting',
   ok: 'connected',
   missing: 'missing',
@@ -34,7 +34,7 @@ export function followHost(frame: FramedWindow, options: HostOptions): Feed {
   const { onData, countTippers, onFont, onSample, onAlerts } = options;
   let input: PreviewInput | null = null;
   let stored: OverlayData | null = null;
-  let acknowledged: PollState | null = null;
+  let acknowledged: FeedState | null = null;
 
   const edited = (boot: OverlayData['boot']) => (input ? withOverrides(boot, input) : boot);
   const show = (isMissed: boolean) => {

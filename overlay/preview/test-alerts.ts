@@ -1,4 +1,4 @@
-import type { AlertNews } from '../data/feed.ts';
+import type { AlertUpdate } from '../data/feed.ts';
 import { TEST_FAN } from './with-test-tip.ts';
 
 const TEST_NOTE = 'This is how a note looks.';
@@ -8,7 +8,7 @@ export function createTestAlerts() {
   let seq = 0;
   return {
     /** What is told of a test tip of this live; those before it have become old. */
-    next(live: string, amountCents: number): AlertNews {
+    next(live: string, amountCents: number): AlertUpdate {
       seq += 1;
       const alert = {
         seq,

@@ -1,7 +1,7 @@
 import type { Recap } from '#contract/recap.ts';
 import { RECAP_PICTURE_PATH, type RecapShape } from '#contract/recap-picture.ts';
-import { bootUrl } from '../data/address.ts';
-import { readBoot } from '../data/answers.ts';
+import { isBoot } from '#contract/topics.ts';
+import { bootQuery } from '../data/address.ts';
 import { drawRecap } from './draw-recap.ts';
 import './recap.css';
 
@@ -25,9 +25,10 @@ picture.catch((error) => console.error('streamhost recap: the picture cannot be 
 
 async function draw(): Promise<HTMLCanvasElement> {
   const [boot, recap] = await Promise.all([
-    answerOf(bootUrl({ live, theme: null, layout: null })).then(readBoot),
+    answerOf(`/api/overlay_boot?${bootQuery({ live, theme: null, layout: null })}`),
     answerOf(`/api/lives/${encodeURIComponent(live)}/recap`) as Promise<Recap>,
   ]);
+  if (!isBoot(boot)) throw new Error('The server sent no live');
   const canvas = await drawRecap({ boot, recap }, shape);
   canvas.setAttribute('role', 'img');
   canvas.setAttribute('aria-label', `Recap of ${boot.live.name}`);

@@ -1,19 +1,21 @@
 /**
- * Plays overlays that are open elsewhere, in a process of their own: each follows the tips of a live over a socket, or
- * asks each second as one without does. Its arguments are the server's URL, the id of the live, how many there are
- * and `push` or `poll`. It says 'ready' once all know the tips, and then what they are told: see Heard.
+ * Simulates connected overlays in a process of their own: each subscribes to the totals of a live over a socket, or polls
+ * them each second. The arguments are the server's URL, the id of the live, the number of overlays and `push` or `poll`.
+ * Sends 'ready' once all have the totals, and then each snapshot: see `Received`.
  */
 import { Agent, get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import WebSocket from 'ws';
-import { EVENTS_PATH, EVENTS_PROTOCOL } from '#contract/events.ts';
+import { EVENTS_PATH, EVENTS_PROTOCOL, LIVE_PATH } from '#contract/live-protocol.ts';
+import { totalsTopic } from '#contract/topics.ts';
 
-/** That a page, by its number, got the totals of this version; `atMs` is since 1970. */
-export type Heard = { page: number; version: string; atMs: number };
+/** A page, by its number, received the totals of this version; `atMs` is since 1970. */
+export type Received = { page: number; version: string; atMs: number };
 
 const [url = '', live = '', count = '', way = ''] = process.argv.slice(2);
 const pages = Array.from({ length: Number(count) }, (_, page) => page);
+const topic = totalsTopic(live, 10).name;
 const nowMs = () => performance.timeOrigin + performance.now();
 
 /** Messages are not parsed, which costs the two sides of a comparison more than sending them. */
@@ -23,15 +25,14 @@ async function follow(page: number): Promise<void> {
   const socket = new WebSocket(url.replace(/^http/, 'ws') + EVENTS_PATH, EVENTS_PROTOCOL);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   socket.on('error', reject);
-  socket.on('open', () => {
-    const tips = { live, top: 10, version: null };
-    socket.send(JSON.stringify({ type: 'watch', tips, stored: false, running: false }));
-  });
+  socket.on('open', () =>
+    socket.send(JSON.stringify({ type: 'subscribe', topics: { [topic]: null } })),
+  );
   socket.on('message', (data) => {
     const atMs = nowMs();
     const [, quoted] = VERSION.exec(String(data)) ?? [];
     if (quoted === undefined) return;
-    tell({ page, version: JSON.parse(`"${quoted}"`), atMs });
+    report({ page, version: JSON.parse(`"${quoted}"`), atMs });
     resolve();
   });
   await promise;
@@ -39,34 +40,33 @@ async function follow(page: number): Promise<void> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
-/** Asks as `overlay/data/poll.ts` does, not in step with the others. */
+/** Polls as `server/domain/live` does, not in step with the others. */
 async function poll(page: number): Promise<void> {
   await pause(Math.random() * 1000);
-  let version = await ask(page, '');
-  const askOn = async () => {
+  let version = await request(page, null);
+  const pollOn = async () => {
     for (;;) {
       await pause(1000);
-      version = await ask(page, version);
+      version = await request(page, version);
     }
   };
-  void askOn();
+  void pollOn();
 }
 
-function ask(page: number, version: string): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const headers = { 'if-none-match': version };
-  get(`${url}/api/lives/${live}/tips/totals?top=10`, { agent, headers }, async (answer) => {
-    await buffer(answer);
-    const { statusCode, headers } = answer;
-    if (statusCode === 304) return resolve(version);
-    const fresh = String(headers.etag);
-    tell({ page, version: fresh, atMs: nowMs() });
-    resolve(fresh);
+function request(page: number, version: string | null): Promise<string | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<string | null>();
+  const topics = encodeURIComponent(JSON.stringify({ [topic]: version }));
+  get(`${url}${LIVE_PATH}?topics=${topics}`, { agent }, async (answer) => {
+    const [, quoted] = VERSION.exec(String(await buffer(answer))) ?? [];
+    if (quoted === undefined) return resolve(version);
+    const newest: string = JSON.parse(`"${quoted}"`);
+    report({ page, version: newest, atMs: nowMs() });
+    resolve(newest);
   }).on('error', reject);
   return promise;
 }
 
-const tell = (heard: Heard) => process.send?.(heard);
+const report = (received: Received) => process.send?.(received);
 
 // The benchmark may be killed.
 process.on('disconnect', () => process.exit());

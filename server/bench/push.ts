@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { TIPS_VERSION_HEADER } from '#contract/tip-headers.ts';
 import type { StreamhostProcess } from '../../cli/testing/streamhost-process.ts';
 import { type Comparison, compared, inMs, median, percentile } from './comparison.ts';
-import type { Heard } from './connected-pages.ts';
+import type { Received } from './connected-pages.ts';
 import { ask, load, type Sent } from './load.ts';
 import { residentKb } from './resident.ts';
 import { seedLives } from './seed.ts';
@@ -93,8 +93,8 @@ async function memory(server: StreamhostProcess, connect: Connect): Promise<Comp
 async function delay(tip: Sent, connect: Connect): Promise<Comparison> {
   const p99 = (way: Way) =>
     connect(way, async (pages) => {
-      const heard: Heard[] = [];
-      pages.on('message', (message) => heard.push(message as Heard));
+      const received: Received[] = [];
+      pages.on('message', (message) => received.push(message as Received));
       const answered: Answered[] = [];
       for (let n = 0; n < TIPS; n += 1) {
         const { headers } = await ask(tip);
@@ -103,7 +103,7 @@ async function delay(tip: Sent, connect: Connect): Promise<Comparison> {
         await pause(GAP_MS);
       }
       await pause(LATEST_MS);
-      return percentile(delaysOf(answered, heard), 0.99);
+      return percentile(delaysOf(answered, received), 0.99);
     });
   const what = `tip answered to told, p99 of ${COUNT} pages: push / polling each second`;
   // 100 ms, where polling takes a second.
@@ -113,10 +113,10 @@ async function delay(tip: Sent, connect: Connect): Promise<Comparison> {
 type Answered = { version: string; atMs: number };
 
 /** For each page and tip the milliseconds until the totals with that tip, or with later ones; infinite without any. */
-function delaysOf(answered: readonly Answered[], heard: readonly Heard[]): number[] {
+function delaysOf(answered: readonly Answered[], received: readonly Received[]): number[] {
   const places = new Map(answered.map(({ version }, place) => [version, place]));
   return Array.from({ length: COUNT }, (_, page) => {
-    const ofPage = heard.filter((each) => each.page === page);
+    const ofPage = received.filter((each) => each.page === page);
     return answered.map(({ atMs }, place) => {
       const first = ofPage.find(({ version }) => (places.get(version) ?? -1) >= place);
       return first ? first.atMs - atMs : Number.POSITIVE_INFINITY;

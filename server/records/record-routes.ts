@@ -12,15 +12,13 @@ type ListOptions = {
   listed?: TObject;
   /** Reads the list in a way of its own. */
   list?: () => unknown;
-  /** Headers of the list, read before it. */
-  listHeaders?: () => Record<string, string>;
 };
 
 /** The routes of records of one kind. */
 export function recordRoutes<Update extends object>(
   kind: RecordKind<Update>,
   fork: () => EntityManager,
-  { listed = kind.body, list, listHeaders }: ListOptions = {},
+  { listed = kind.body, list }: ListOptions = {},
 ): FastifyPluginAsync {
   const { name, body, create, update, summaries } = kind;
   const records = () => createRecordService(fork(), kind);
@@ -45,10 +43,7 @@ export function recordRoutes<Update extends object>(
   };
   const config = { valueIssues: (part: object) => records().issuesOf(part as PartOf<Update>) };
   return async (app) => {
-    app.get('/', { schema: schemas.list }, async (_request, reply) => {
-      if (listHeaders) reply.headers(listHeaders());
-      return list ? list() : records().list();
-    });
+    app.get('/', { schema: schemas.list }, async () => (list ? list() : records().list()));
 
     app.get<ById>('/:id', { schema: schemas.get }, (request) => records().get(request.params.id));
 

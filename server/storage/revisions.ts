@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STORED, type Stored } from '#contract/events.ts';
+import { STORED, type Stored } from '#contract/stored.ts';
 import { openReader as openDatabase } from './open-reader.ts';
 import type { Prepared } from './prepared-transactions.ts';
 import {
@@ -17,7 +17,7 @@ export type Revisions = {
   ofLive(liveId: string): LiveRevisions | undefined;
   /** A new text after every committed change of a live, theme or layout, and whenever the database is opened. */
   ofBoot(): string;
-  /** The same for each kind of thing that editors show. Not cached. */
+  /** The same for each kind of thing that editors show. */
   ofStored(): Record<Stored, string>;
   /** Whether anything was committed since the last call, by this process or another one; clears the cache if so. */
   haveMoved(): boolean;
@@ -42,6 +42,7 @@ export function createRevisions(path: string): Revisions {
   const opening = randomUUID();
   const lives = new Map<string, LiveRevisions | undefined>();
   let boot: string | null = null;
+  let stored: Record<Stored, string> | null = null;
   let expiresMs = 0;
   let seenVersion: number | undefined;
   let reader: ReturnType<typeof openReader> | null = null;
@@ -49,6 +50,7 @@ export function createRevisions(path: string): Revisions {
   function forget(): void {
     lives.clear();
     boot = null;
+    stored = null;
   }
 
   /** Clears an expired cache and returns the reading connection's statements. */
@@ -74,9 +76,9 @@ export function createRevisions(path: string): Revisions {
       return boot;
     },
     ofStored() {
-      const counted = new Map(countersOf(current()).map(({ name, value }) => [name, value]));
-      const version = (name: Stored) => [name, `${opening}.${counted.get(name) ?? 0}`];
-      return Object.fromEntries(STORED.map(version));
+      const prepared = current();
+      stored ??= storedVersions(prepared, opening);
+      return stored;
     },
     haveMoved() {
       reader ??= openReader(path);
@@ -96,6 +98,12 @@ export function createRevisions(path: string): Revisions {
     forget,
     close: () => reader?.database.close(),
   };
+}
+
+function storedVersions(prepared: Prepared, opening: string): Record<Stored, string> {
+  const counted = new Map(countersOf(prepared).map(({ name, value }) => [name, value]));
+  const version = (name: Stored) => [name, `${opening}.${counted.get(name) ?? 0}`];
+  return Object.fromEntries(STORED.map(version));
 }
 
 function openReader(path: string) {

@@ -1,26 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { Alert, LiveAlerts } from '#contract/alerts.ts';
-import { useAskInterval } from './ask-interval.ts';
+import { alertsTopic } from '#contract/topics.ts';
 import { keepAnswer } from './keep-answer.ts';
+import { useTopic } from './live/use-topic.ts';
 import { alertKey } from './query-keys.ts';
 import { request } from './request.ts';
-import { useServerLine } from './server-line.ts';
 
 const pathOf = (liveId: string) => `/api/lives/${encodeURIComponent(liveId)}/alerts`;
 
 /** The alerts of the live whose tips are on screen: whether they wait, and which. */
 export function useLiveAlerts(liveId: string) {
-  useEffect(() => {
-    useServerLine.setState({ hasAlerts: true });
-    return () => useServerLine.setState({ hasAlerts: false });
-  }, []);
+  const client = useQueryClient();
+  useTopic(alertsTopic(liveId), ({ body }) => {
+    if (body) void keepAnswer(client, alertKey(liveId), body);
+  });
   return useQuery({
     queryKey: alertKey(liveId),
     queryFn: ({ signal }) => request<LiveAlerts>('GET', pathOf(liveId), { signal }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: useAskInterval(),
   });
 }
 

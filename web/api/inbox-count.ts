@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Inbox } from '#contract/inbox.ts';
-import { useAskInterval } from './ask-interval.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
 
@@ -13,5 +12,4 @@ export const useInboxCount = () =>
       return waiting + held;
     },
     refetchOnWindowFocus: 'always',
-    refetchInterval: useAskInterval(),
   });

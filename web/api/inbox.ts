@@ -6,7 +6,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { ArrivalsChange, GiveArrivals, Inbox, InboxQuery } from '#contract/inbox.ts';
-import { useAskInterval } from './ask-interval.ts';
 import { liveKeys } from './lives.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
@@ -36,7 +35,6 @@ export const useInbox = (page: Page) =>
     ...inboxQuery(page),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    refetchInterval: useAskInterval(),
     placeholderData: (shown, query) => (query?.queryKey.at(-1) === page.before ? shown : undefined),
   });
 

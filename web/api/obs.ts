@@ -7,7 +7,6 @@ import type {
   RefreshedObs,
   UpdateObs,
 } from '#contract/obs.ts';
-import { useAskInterval } from './ask-interval.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
@@ -15,18 +14,13 @@ import { request } from './request.ts';
 const KEY = QUERY_KEYS.obs;
 const PATH = '/api/obs';
 
-/** How the line to OBS is, what is on screen there, and what is offered. */
-export function useObs() {
-  const askMs = useAskInterval();
-  return useQuery({
+/** The state of the connection to OBS, what is on screen there, and what is offered. */
+export const useObs = () =>
+  useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => request<Obs>('GET', PATH, { signal }),
     refetchOnWindowFocus: 'always',
-    // Nothing changes by itself while OBS is not set up.
-    refetchInterval: ({ state: { data } }) =>
-      data === undefined || data.line.kind === 'off' ? false : askMs,
   });
-}
 
 /** A mutation that answers with all of it. */
 function useChange<Sent>(send: (sent: Sent) => Promise<Obs>) {

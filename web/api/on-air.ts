@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OnAir } from '#contract/sources.ts';
-import { useAskInterval } from './ask-interval.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { ON_AIR_PATH } from './known-on-air.ts';
 import { QUERY_KEYS } from './query-keys.ts';
@@ -14,7 +13,6 @@ export const useOnAir = () =>
     queryKey: KEY,
     queryFn: ({ signal }) => request<OnAir>('GET', ON_AIR_PATH, { signal }),
     refetchOnWindowFocus: 'always',
-    refetchInterval: useAskInterval(),
   });
 
 /** Puts a live on air; null for none. */

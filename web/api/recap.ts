@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Recap } from '#contract/recap.ts';
-import { useAskInterval } from './ask-interval.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request, requestFile } from './request.ts';
 
@@ -13,7 +12,6 @@ export const useRecap = (liveId: string) =>
     queryFn: ({ signal }) => request<Recap>('GET', pathOf(liveId), { signal }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: useAskInterval(),
   });
 
 /** The same as a CSV file, with all fans. */

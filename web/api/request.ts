@@ -59,19 +59,6 @@ function nullOn401<T>(error: unknown): { body: T; headers: Headers } {
   throw error;
 }
 
-/** Status and headers of an answer; 304 is one, too. Throws a RequestError as `request` does. */
-export const requestNews = (
-  path: string,
-  { headers, signal }: Pick<RequestOptions, 'headers' | 'signal'>,
-): Promise<Pick<Response, 'status' | 'headers'>> => {
-  const read = async (response: Response) => {
-    // An answer that nobody reads keeps its connection, of which a browser has six.
-    await response.arrayBuffer();
-    return response;
-  };
-  return send(path, { headers, signal }, read, loadRefusal);
-};
-
 /** Downloads a file, with its name from Content-Disposition. Throws a RequestError as `request` does. */
 export function requestFile(path: string): Promise<{ content: Blob; fileName: string }> {
   const read = async (response: Response) => {
@@ -95,8 +82,7 @@ async function send<T>(
 ): Promise<T> {
   try {
     const response = await fetch(path, init);
-    const isGood = response.ok || response.status === 304;
-    const answer = isGood ? await read(response) : refuse(response, await response.text());
+    const answer = response.ok ? await read(response) : refuse(response, await response.text());
     for (const tell of listeners) tell();
     if (answer instanceof RequestError) throw answer;
     return answer;

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { keepAnswer } from './keep-answer.ts';
-import { ifMatch, request, requestAnswer } from './request.ts';
+import { ifMatch, request } from './request.ts';
 import { isNotFound, RequestError } from './request-error.ts';
 
 /** Cache keys of a kind of entity: its list, and one entity by `one` and its id. */
@@ -13,8 +13,6 @@ type Resource = {
   keys: ResourceKeys;
   /** Entities that refer to these: deleting one of these changes them on the server. */
   referrers?: readonly ResourceKeys[];
-  /** Called with the headers of each list. */
-  onListed?: (headers: Headers) => void;
 };
 
 /** The hooks of an editor. */
@@ -31,7 +29,7 @@ export function resourceHooks<
   Create,
   Update,
   Listed extends Entity = Entity,
->({ path, keys, referrers = [], onListed }: Resource) {
+>({ path, keys, referrers = [] }: Resource) {
   const keyOf = (id: string) => [keys.one, id];
   const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
   const keep = async (client: QueryClient, entity: Entity) => {
@@ -47,15 +45,10 @@ export function resourceHooks<
     await refreshList(client, keys);
   };
   return {
-    useList: (options: { refetchInterval?: number | false } = {}) =>
+    useList: () =>
       useQuery({
-        ...options,
         queryKey: keys.list,
-        queryFn: async ({ signal }) => {
-          const { body, headers } = await requestAnswer<Listed[]>('GET', path, { signal });
-          onListed?.(headers);
-          return body;
-        },
+        queryFn: ({ signal }) => request<Listed[]>('GET', path, { signal }),
       }),
     useOne: (id: string) =>
       useQuery({

@@ -6,7 +6,6 @@ import type {
   SourceService,
   UpdateSource,
 } from '#contract/sources.ts';
-import { useAskInterval } from './ask-interval.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
 import { resourceHooks } from './resource-hooks.ts';
@@ -20,7 +19,7 @@ export const sourceHooks = resourceHooks<Source, CreateSource, UpdateSource>({
 });
 
 /** The sources of tips, with how each is now. */
-export const useSources = () => sourceHooks.useList({ refetchInterval: useAskInterval() });
+export const useSources = sourceHooks.useList;
 
 /** The services that tips can come from; those of one version of the server never change. */
 export function useSourceServices() {

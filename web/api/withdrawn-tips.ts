@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WithdrawnTip } from '#contract/inbox.ts';
-import { useAskInterval } from './ask-interval.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
 
@@ -10,5 +9,4 @@ export const useWithdrawnTips = () =>
     queryKey: [...QUERY_KEYS.inbox, 'withdrawn'],
     queryFn: ({ signal }) => request<WithdrawnTip[]>('GET', '/api/inbox/withdrawn', { signal }),
     refetchOnWindowFocus: 'always',
-    refetchInterval: useAskInterval(),
   });

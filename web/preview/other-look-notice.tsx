@@ -1,4 +1,5 @@
-import { useOtherLook } from '../api/other-look.ts';
+import { otherAppearanceTopic } from '#contract/topics.ts';
+import { useSnapshot } from '../api/live/use-topic.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { CopyByHand } from './copy-by-hand.tsx';
@@ -8,7 +9,7 @@ import { useCopy } from './use-copy.ts';
 
 /** Says that an overlay which is open now keeps another look than the live has, and what to do. */
 export function OtherLookNotice({ live }: { live: PreviewedLive & { id: string } }) {
-  const theme = useOtherLook((other) => (other.liveId === live.id ? other.theme : null));
+  const theme = useSnapshot(otherAppearanceTopic(live.id))?.body ?? null;
   const link = followingLiveLink(live);
   const { state, copy, done } = useCopy(link);
   if (theme === null) return null;

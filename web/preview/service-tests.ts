@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useAskInterval } from '../api/ask-interval.ts';
+import { useEffect, useRef } from 'react';
+import { storedTopic } from '#contract/topics.ts';
+import { useTopic } from '../api/live/use-topic.ts';
 import { newestArrivals } from '../api/newest-arrivals.ts';
-import { useServerLine } from '../api/server-line.ts';
 import { freshTests, NEWEST } from './fresh-tests.ts';
 
 /** Of this page: an editor that opens must not play what the one before has played. */
@@ -9,43 +9,29 @@ const played = new Set<string>();
 
 type Props = { onPlay: (amountCents: number) => void };
 
-/**
- * Plays the tests that services send while a preview is open, when the server tells of a change in the inbox; where it
- * tells nothing it is asked.
- */
+/** Plays the tests that services send while a preview is open, after each change of the inbox. */
 export function ServiceTests({ onPlay }: Props) {
-  const version = useServerLine((line) => line.inboxVersion);
-  const askMs = useAskInterval();
-  const known = useRef(version);
+  const known = useRef<string>(null);
   const openedAt = useRef(performance.now());
-  const play = useEffectEvent(onPlay);
-  /** Returns how to stop. */
-  const ask = useEffectEvent(() => {
-    const asking = new AbortController();
-    newestArrivals(NEWEST, asking.signal).then(
+  const fetching = useRef<AbortController>(null);
+  useEffect(() => () => fetching.current?.abort(), []);
+  useTopic(storedTopic('inbox'), ({ version }) => {
+    const isChange = known.current !== null && version !== known.current;
+    known.current = version;
+    if (!isChange) return;
+    fetching.current?.abort();
+    fetching.current = new AbortController();
+    newestArrivals(NEWEST, fetching.current.signal).then(
       ({ arrivals, now }) => {
         const openMs = performance.now() - openedAt.current;
         for (const { id, amountCents } of freshTests(arrivals, { now, openMs }, played)) {
           played.add(id);
-          play(amountCents);
+          onPlay(amountCents);
         }
       },
-      // It is a test: whoever sent it sends another one.
+      // It is a test: the user sends another one.
       () => {},
     );
-    return () => asking.abort();
   });
-  useEffect(() => {
-    const isNews = known.current !== null && version !== null && version !== known.current;
-    known.current = version;
-    return isNews ? ask() : undefined;
-  }, [version]);
-  useEffect(() => {
-    if (askMs === false) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') ask();
-    }, askMs);
-    return () => clearInterval(timer);
-  }, [askMs]);
   return null;
 }

@@ -1,17 +1,6 @@
 import { type FastifyPluginAsyncTypebox, type Static, Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ALERTS_VERSION_HEADER } from '#contract/alert-headers.ts';
-import { BOOT_VERSION_HEADER } from '#contract/boot-version.ts';
 import { ErrorBody, IdParams, NoBody, VersionHeader } from '#contract/common.ts';
-import { OTHER_LOOK_HEADER, OVERLAY_LINK_HEADER } from '#contract/other-look.ts';
-import {
-  type LastSeen,
-  ON_PROGRAM_HEADER,
-  parsedHeader,
-  readSeen,
-  SEEN_HEADER,
-  type Seen,
-} from '#contract/seen.ts';
 import {
   IdempotencyHeader,
   ImportResult,
@@ -98,58 +87,15 @@ type Needs = {
   versions: TipVersions;
   /** The revision of a live's tips; undefined for an unknown live. */
   revisionOf: (liveId: string) => number | undefined;
-  /** The ETag of a live's alerts; null for an unknown live. */
-  alertsVersion: (liveId: string) => string | null;
-  /** See BOOT_VERSION_HEADER. */
-  bootVersion: () => string;
-  /** The theme, by name, in which an open overlay shows the live other than in its own look; null if none does. */
-  otherLookOf: (liveId: string) => string | null;
-  /** Is told which overlay asks, see OVERLAY_LINK_HEADER. */
-  keepOverlay: (link: string) => void;
-  /** Is told what an overlay without a socket has drawn. */
-  onSeen: (liveId: string, seen: Seen) => void;
-  /** What the overlays of a live have acknowledged last; null for nothing. */
-  lastSeenOf: (liveId: string) => { seen: LastSeen } | null;
-  /** Whether all sources of a live in OBS are on program; null where that is not known. */
-  isOnProgram: (liveId: string) => boolean | null;
 };
 
-export function tipRoutes({
-  tips,
-  versions,
-  revisionOf,
-  alertsVersion,
-  bootVersion,
-  otherLookOf,
-  keepOverlay,
-  onSeen,
-  lastSeenOf,
-  isOnProgram,
-}: Needs): FastifyPluginAsyncTypebox {
-  /** What overlays are told. Comes before `preHandler`, so that a 304 has it too. */
-  function tellOverlay(request: OfLive, reply: FastifyReply, done: () => void): void {
-    const { id } = request.params;
-    const version = alertsVersion(id);
-    if (version !== null) reply.header(ALERTS_VERSION_HEADER, version);
-    const isShown = isOnProgram(id);
-    if (isShown !== null) reply.header(ON_PROGRAM_HEADER, isShown ? 'yes' : 'no');
-    done();
-  }
-
+export function tipRoutes({ tips, versions, revisionOf }: Needs): FastifyPluginAsyncTypebox {
   /** Answers 304 before any tip is read. */
   function preHandler(request: OfLive, reply: FastifyReply, done: () => void): void {
     const revision = revisionOf(request.params.id);
     if (revision === undefined) throw notFound('Live');
     const etag = versions.etag(revision);
-    reply.header('etag', etag).header(BOOT_VERSION_HEADER, bootVersion());
-    const link = request.headers[OVERLAY_LINK_HEADER];
-    if (typeof link === 'string') keepOverlay(link);
-    const seen = readSeen(parsedHeader(String(request.headers[SEEN_HEADER] ?? '')));
-    if (seen) onSeen(request.params.id, seen);
-    const last = lastSeenOf(request.params.id);
-    if (last) reply.header(SEEN_HEADER, JSON.stringify(last.seen));
-    const otherLook = otherLookOf(request.params.id);
-    if (otherLook !== null) reply.header(OTHER_LOOK_HEADER, encodeURIComponent(otherLook));
+    reply.header('etag', etag);
     if (isSameVersion(request.headers['if-none-match'], etag)) reply.code(304).send();
     else done();
   }
@@ -164,8 +110,7 @@ export function tipRoutes({
       return listed;
     });
 
-    const ofTotals = { schema: schemas.totals, preHandler: [tellOverlay, preHandler] };
-    app.get('/:id/tips/totals', ofTotals, async (request, reply) => {
+    app.get('/:id/tips/totals', { schema: schemas.totals, preHandler }, async (request, reply) => {
       const totals = tips.totals(request.params.id, request.query.top);
       reply.header('etag', versions.etag(totals.revision));
       return totals;
@@ -175,7 +120,7 @@ export function tipRoutes({
       const { params, body } = request;
       const key = request.headers['idempotency-key'];
       const { tip, isNew, change } = await tips.create(params.id, body, key);
-      versions.tell(reply, change);
+      versions.addHeaders(reply, change);
       reply.code(isNew ? 201 : 200);
       return tip;
     });
@@ -185,25 +130,25 @@ export function tipRoutes({
       { schema: schemas.importAll, config: importConfig },
       async ({ params, body }, reply) => {
         const { result, change } = await tips.importAll(params.id, body);
-        versions.tell(reply, change);
+        versions.addHeaders(reply, change);
         return result;
       },
     );
 
     app.put('/tips/:tipId', { schema: schemas.update, config }, async (request, reply) => {
       const { tip, change } = await tips.update(request.params.tipId, request.body);
-      versions.tell(reply, change);
+      versions.addHeaders(reply, change);
       return tip;
     });
 
     app.delete('/tips/:tipId', { schema: schemas.remove }, async (request, reply) => {
-      versions.tell(reply, await tips.remove(request.params.tipId));
+      versions.addHeaders(reply, await tips.remove(request.params.tipId));
       return reply.code(204).send();
     });
 
     app.post('/tips/:tipId/restore', { schema: schemas.restore }, async (request, reply) => {
       const { tip, change } = await tips.restore(request.params.tipId);
-      versions.tell(reply, change);
+      versions.addHeaders(reply, change);
       return tip;
     });
   };

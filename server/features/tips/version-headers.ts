@@ -28,13 +28,13 @@ export const CHANGED = {
 
 export type TipVersions = ReturnType<typeof tipVersions>;
 
-/** ETags of tips. `instance` is another one after each start of the server. */
+/** ETags of tips. `instance` differs after each start of the server. */
 export function tipVersions(instance: string) {
   const etag = (revision: number) => etagOf(`${instance}-${revision}`);
   return {
     etag,
-    /** Writes what a change did into headers. */
-    tell(reply: FastifyReply, { revision, total_cents, changes }: TipsChange): void {
+    /** Adds the headers that describe a change. */
+    addHeaders(reply: FastifyReply, { revision, total_cents, changes }: TipsChange): void {
       reply.header(TIPS_VERSION_HEADER, etag(revision)).header(TIPS_TOTAL_HEADER, total_cents);
       if (changes > 0) reply.header(TIPS_BEFORE_HEADER, etag(revision - changes));
     },

@@ -11,8 +11,7 @@ export class StoredObject extends JsonType {
 /** A stored list of settings. A value that is no list reads as `[{}]`, and an entry that is no object as `{}`. */
 export class StoredObjects extends JsonType {
   override convertToJSValue(value: unknown): object[] {
-    const list = parsed(value);
-    return Array.isArray(list) && list.length > 0 ? list.map(objectIn) : [{}];
+    return objectsIn(value);
   }
 }
 
@@ -33,9 +32,15 @@ const isTipGoal = (goal: Partial<TipGoal> | null): goal is TipGoal =>
   typeof goal?.reward === 'string' && Number.isSafeInteger(goal.amount_cents);
 
 /** Parses a stored object; `{}` for any other value. */
-function objectIn(value: unknown): object {
+export function objectIn(value: unknown): object {
   const found = parsed(value);
   return typeof found === 'object' && found !== null && !Array.isArray(found) ? found : {};
+}
+
+/** Parses a stored list of objects; `[{}]` for any other value. */
+export function objectsIn(value: unknown): object[] {
+  const list = parsed(value);
+  return Array.isArray(list) && list.length > 0 ? list.map(objectIn) : [{}];
 }
 
 function parsed(value: unknown): unknown {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { LiveClock } from '#domain/running-live.ts';
 import { useLives } from '../../api/lives.ts';
-import { useTipWatch } from '../../api/use-tip-watch.ts';
+import { useWatchedLive } from '../../api/live/use-watched-live.ts';
 import { useLiveClock } from '../../fields/clock/use-live-clock.ts';
 import { CopyObsLink } from '../../preview/copy-obs-link.tsx';
 import { useHasAlerts } from '../../preview/use-has-alerts.ts';
@@ -73,7 +73,7 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
   const form = useHomeForm();
   useUndoKey();
   const live = useSelectedLive(lives, code, clock);
-  useTipWatch(live?.id);
+  useWatchedLive(live?.id);
   const hasAlerts = useHasAlerts(live ?? NO_THEME);
   const mark = markLive(lives, clock);
   useEndedShow(mark?.kind === 'live' ? mark.liveId : null);

@@ -1,6 +1,5 @@
 import type { LiveSummary } from '#contract/lives.ts';
 import { currentLive, type LiveClock } from '#domain/running-live.ts';
-import { useAskInterval } from '../../api/ask-interval.ts';
 import { useLives } from '../../api/lives.ts';
 import { useOnAir } from '../../api/on-air.ts';
 
@@ -9,7 +8,7 @@ export function useGiveTarget(clock: LiveClock): {
   lives: readonly LiveSummary[] | undefined;
   usual: LiveSummary | undefined;
 } {
-  const { data: lives } = useLives({ refetchInterval: useAskInterval() });
+  const { data: lives } = useLives();
   const { data: onAir } = useOnAir();
   return { lives, usual: lives && currentLive(lives, { onAirId: onAir?.live_id, clock }) };
 }

@@ -1,12 +1,14 @@
 import { SILENT_MS } from '#contract/seen.ts';
-import { useSeen } from '../../api/seen.ts';
+import { seenTopic } from '#contract/topics.ts';
+import { useSnapshot } from '../../api/live/use-topic.ts';
 
-/** The newest acknowledgement of a live's overlays, with the moment at which it was drawn; null without a fresh one. */
+/** The newest acknowledgement of a live's overlays, with when it was drawn (`Date.now()`); null without a recent one. */
 export function useSeenOverlay(liveId: string | undefined) {
-  const { liveId: of, seen, knownMs } = useSeen();
-  if (liveId === undefined || of !== liveId || !seen || seen.is_silent) return null;
-  return { totalCents: seen.total_cents, isInObs: seen.in_obs, drawnMs: knownMs - seen.age_ms };
+  const newest = useSnapshot(liveId === undefined ? null : seenTopic(liveId));
+  if (!newest?.body || newest.body.is_silent) return null;
+  const { total_cents, in_obs, age_ms } = newest.body;
+  return { totalCents: total_cents, isInObs: in_obs, drawnMs: newest.receivedMs - age_ms };
 }
 
-/** Longer than the server says nothing while acknowledgements come. */
+/** Longer than the time between two snapshots while acknowledgements arrive. */
 export const UNKNOWN_MS = 2 * SILENT_MS;

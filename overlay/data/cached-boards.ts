@@ -1,0 +1,68 @@
+import { isBoot, isTotals } from '#contract/topics.ts';
+import type { OverlayData } from './live-data.ts';
+
+/** The used part of a browser's storage, which may be missing, full or forbidden. */
+type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+export type CachedBoard = {
+  /** What this overlay showed last; null if nothing readable is stored. */
+  read: () => OverlayData | null;
+  store: (data: OverlayData) => void;
+};
+
+const PREFIX = 'streamhost.board:';
+/** Of the format below; other versions are not read. */
+const VERSION = 1;
+/** Boards beyond these are dropped, the least recently shown first. */
+const MAX_BOARDS = 8;
+/** A larger board is not stored: browsers give an origin about five million characters. */
+const MAX_CHARACTERS = 500_000;
+
+/** Caches the board of the overlay at `address` over a refresh in OBS. Storage errors are ignored. */
+export function createCachedBoard(
+  address: string,
+  openStorage: () => BrowserStorage,
+  now: () => number = Date.now,
+): CachedBoard {
+  const key = PREFIX + address;
+  return {
+    read: () => tryTo(() => parse(openStorage().getItem(key))),
+    store: (data) => {
+      tryTo(() => {
+        const text = JSON.stringify({ version: VERSION, keptAtMs: now(), ...data });
+        if (text.length > MAX_CHARACTERS) return;
+        const storage = openStorage();
+        if (storage.getItem(key) === null) makeRoom(storage);
+        storage.setItem(key, text);
+      });
+    },
+  };
+}
+
+function tryTo<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string | null): OverlayData | null {
+  if (text === null) return null;
+  const { version, boot, totals } = JSON.parse(text);
+  if (version !== VERSION) return null;
+  return isBoot(boot) && (totals === null || isTotals(totals)) ? { boot, totals } : null;
+}
+
+/** Makes room for one more; unreadable boards go first. */
+function makeRoom(storage: BrowserStorage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  const boards = keys
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => ({ key, keptAtMs: keptAtMs(storage.getItem(key)) }))
+    .sort((a, b) => b.keptAtMs - a.keptAtMs);
+  for (const { key } of boards.slice(MAX_BOARDS - 1)) storage.removeItem(key);
+}
+
+const keptAtMs = (text: string | null): number =>
+  tryTo(() => Number(JSON.parse(text ?? '').keptAtMs)) || 0;

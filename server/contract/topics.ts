@@ -1,0 +1,129 @@
+/** The topics of the live protocol: their names, what their snapshots contain, and the readers of these. */
+import type { Alert, LiveAlerts } from './alerts.ts';
+import { isCents, isObject, isSum } from './message-guards.ts';
+import type { OverlayBoot } from './overlay.ts';
+import { type LastSeen, readLastSeen } from './seen.ts';
+import type { Stored } from './stored.ts';
+import type { Tipper, TipTotals } from './tips.ts';
+
+/** A topic whose snapshots contain a `Body`. `read` checks a body of the server; undefined for a malformed one. */
+export type Topic<Body> = { name: string; read: (body: unknown) => Body | undefined };
+
+const ofLive = (liveId: string, name: string) => `live/${encodeURIComponent(liveId)}/${name}`;
+
+/** The totals of a live with its `top` highest tippers; null for an unknown live. The version is the ETag of its tips. */
+export const totalsTopic = (liveId: string, top: number): Topic<TipTotals | null> => ({
+  name: ofLive(liveId, `totals/${top}`),
+  read: nullOr(isTotals),
+});
+
+/** The alerts of a live; null for an unknown live. They change when one is added, never because one becomes old. */
+export const alertsTopic = (liveId: string): Topic<LiveAlerts | null> => ({
+  name: ofLive(liveId, 'alerts'),
+  read: nullOr(isLiveAlerts),
+});
+
+/** Whether all sources of a live in OBS are on program; null where OBS is not connected, or has none. */
+export const onProgramTopic = (liveId: string): Topic<boolean | null> => ({
+  name: ofLive(liveId, 'on-program'),
+  read: nullOr((body) => typeof body === 'boolean'),
+});
+
+/** What the overlays of a live have drawn; null before an acknowledgement. */
+export const seenTopic = (liveId: string): Topic<LastSeen | null> => ({
+  name: ofLive(liveId, 'seen'),
+  read: (body) => (body === null ? null : (readLastSeen(body) ?? undefined)),
+});
+
+/**
+ * In which other appearance than its own an open overlay shows a live, because its link names a theme or a layout: the
+ * name of that theme, empty for none; null where every overlay shows its own.
+ */
+export const otherAppearanceTopic = (liveId: string): Topic<string | null> => ({
+  name: ofLive(liveId, 'other-appearance'),
+  read: nullOr((body) => typeof body === 'string'),
+});
+
+/** Changes with the tips of every live except this one. */
+export const otherTipsTopic = (liveId: string): Topic<null> => ({
+  name: ofLive(liveId, 'other-tips'),
+  read: readNull,
+});
+
+/**
+ * All that an overlay draws except the tips, by the query of `GET /api/overlay_boot`; null where there is no such live.
+ * An overlay in the editor's frame is a preview: it is not on air.
+ */
+export const bootTopic = (query: string, isPreview = false): Topic<OverlayBoot | null> => ({
+  name: `${isPreview ? 'preview' : 'boot'}?${query}`,
+  read: nullOr(isBoot),
+});
+
+/** The id of the live that `/live/` shows; null for none. */
+export const CURRENT_LIVE: Topic<string | null> = {
+  name: 'current-live',
+  read: nullOr((body) => typeof body === 'string'),
+};
+
+/**
+ * Changes with what is stored: `library` with lives, themes and layouts, `tips` with those of any live, `sources`, `obs`
+ * also with their connections.
+ */
+export const storedTopic = (name: Stored | 'library'): Topic<null> => ({ name, read: readNull });
+
+function nullOr<Body>(isBody: (body: unknown) => body is Body) {
+  return (body: unknown) => (body === null || isBody(body) ? body : undefined);
+}
+
+function readNull(body: unknown): null | undefined {
+  return body === null ? null : undefined;
+}
+
+/** Whether a value has the form of totals. */
+export function isTotals(value: unknown): value is TipTotals {
+  if (!isObject(value) || !Array.isArray(value.tippers)) return false;
+  const { revision, total_cents: sum, tippers } = value;
+  return Number.isSafeInteger(revision) && Number.isSafeInteger(sum) && tippers.every(isTipper);
+}
+
+const isTipper = (value: unknown): value is Tipper =>
+  isObject(value) &&
+  isTextOrNull(value.fan_id) &&
+  typeof value.fan_name === 'string' &&
+  Number.isSafeInteger(value.amount_cents);
+
+const isTextOrNull = (value: unknown): value is string | null =>
+  value === null || typeof value === 'string';
+
+function isLiveAlerts(value: unknown): value is LiveAlerts {
+  if (!isObject(value)) return false;
+  const { is_paused, skips, older } = value;
+  return (
+    typeof is_paused === 'boolean' &&
+    Number.isSafeInteger(skips) &&
+    isAlertList(value) &&
+    (older === undefined || isAlertList(older))
+  );
+}
+
+const isAlertList = (value: unknown): boolean =>
+  isObject(value) &&
+  Number.isSafeInteger(value.first_seq) &&
+  Array.isArray(value.alerts) &&
+  value.alerts.every(isAlert);
+
+const isAlert = (value: unknown): value is Alert =>
+  isObject(value) &&
+  Number.isSafeInteger(value.seq) &&
+  (value.kind === 'tip' || value.kind === 'again' || value.kind === 'test') &&
+  isTextOrNull(value.fan_name) &&
+  isCents(value.amount_cents) &&
+  isTextOrNull(value.notes) &&
+  (value.total_cents === undefined || isSum(value.total_cents));
+
+/** Whether a value has what an overlay draws in every case; other fields have fallbacks. */
+export function isBoot(value: unknown): value is OverlayBoot {
+  if (!isObject(value) || !isObject(value.live)) return false;
+  const { id, name, settings } = value.live;
+  return typeof id === 'string' && typeof name === 'string' && isObject(settings);
+}

@@ -1,0 +1,264 @@
+import type {
+  LiveSeen,
+  SeenMessage,
+  SnapshotMessage,
+  SubscribeMessage,
+  Versions,
+} from '#contract/live-protocol.ts';
+import type { Topic } from '#contract/topics.ts';
+import {
+  createReconnectingSocket,
+  type OpenSocket,
+  type ReconnectingSocket,
+} from './reconnecting-socket.ts';
+import { requestSnapshots } from './request-snapshots.ts';
+
+/** From the answer to one poll to the next one. */
+const POLL_MS = 1000;
+/** A page that loads polls after this time without a healthy socket. */
+const FIRST_POLL_MS = 300;
+/** Maximum random delay added after a failed poll, so that many overlays do not retry in step. */
+const JITTER_MS = 250;
+/** Throttle of `subscribe` messages: while a slider is dragged, the topics may change in every frame. */
+const SUBSCRIBE_MS = 100;
+
+export type LiveClientOptions = {
+  /** The origin of the server; that of the page when absent. */
+  origin?: string;
+  /** False polls, and opens no socket. */
+  isPushOn?: boolean;
+  openSocket?: OpenSocket | undefined;
+  /** Called after each poll with its error or null, and with null when the socket becomes healthy. */
+  onFailure?: (error: Error | null) => void;
+};
+
+/** A snapshot as its subscriber gets it. */
+export type Received<Body> = {
+  body: Body;
+  version: string;
+  /** The first snapshot after `resume`: the change may have happened during the pause. */
+  isMissed: boolean;
+};
+
+export type SubscribeOptions = {
+  /** Stays subscribed during a pause. */
+  whilePaused?: boolean;
+};
+
+/** A client of the live protocol: over a socket while it is healthy, else by polling. */
+export type LiveClient = {
+  /** Calls back with each new snapshot of the topic until the returned function is called. */
+  subscribe<Body>(
+    topic: Topic<Body>,
+    onSnapshot: (received: Received<Body>) => void,
+    options?: SubscribeOptions,
+  ): () => void;
+  /** Receives nothing until `resume`, after which each topic gets its newest snapshot. */
+  pause(): void;
+  resume(): void;
+  /** Sends what an overlay has drawn, over the socket or with the next poll. */
+  acknowledge(seen: LiveSeen): void;
+  close(): void;
+};
+
+type Listener = (received: Received<never>) => void;
+
+type Subscription = {
+  topic: Topic<unknown>;
+  listeners: Set<Listener>;
+  whilePaused: boolean;
+  /** Null before there is one. */
+  newest: { body: unknown; version: string } | null;
+  isMissed: boolean;
+};
+
+/** Connects at once. One channel is used at a time, so no snapshot is older than one that came before. */
+export function createLiveClient({
+  origin = globalThis.location?.origin,
+  isPushOn = true,
+  openSocket,
+  onFailure = () => {},
+}: LiveClientOptions = {}): LiveClient {
+  const subscriptions = new Map<string, Subscription>();
+  let isPaused = false;
+  let isClosed = false;
+
+  let socket: ReconnectingSocket | null = null;
+  const isHealthy = () => socket?.isHealthy() ?? false;
+  let wasHealthy = false;
+  let subscribing: ReturnType<typeof setTimeout> | undefined;
+  let subscribedMs = Number.NEGATIVE_INFINITY;
+
+  let polling: ReturnType<typeof setTimeout> | undefined;
+  /** Before the first poll the socket has time to connect. */
+  let isStarting = true;
+  /** The pending poll. */
+  let pending: AbortController | null = null;
+  /** Whether the topics have changed since the pending poll was sent. */
+  let isOutdated = false;
+  let unsentSeen: LiveSeen | null = null;
+
+  function versions(): Versions {
+    const active = [...subscriptions.values()].filter(({ whilePaused }) => whilePaused || !isPaused);
+    return Object.fromEntries(
+      active.map(({ topic, newest }) => [topic.name, newest?.version ?? null]),
+    );
+  }
+
+  /** Throws for a malformed body. */
+  function receive({ topic, version, body }: SnapshotMessage): void {
+    const subscription = subscriptions.get(topic);
+    if (!subscription || subscription.newest?.version === version) return;
+    const { isMissed, listeners, whilePaused } = subscription;
+    if (isPaused && !whilePaused) return;
+    const read = subscription.topic.read(body);
+    if (read === undefined) throw new Error(`The server sent a malformed snapshot of ${topic}`);
+    subscription.newest = { body: read, version };
+    subscription.isMissed = false;
+    for (const listener of [...listeners]) listener({ body: read as never, version, isMissed });
+  }
+
+  const send = (message: SubscribeMessage | SeenMessage) => socket?.send(JSON.stringify(message));
+
+  function sendTopics(): void {
+    clearTimeout(subscribing);
+    subscribing = undefined;
+    if (!socket?.isOpen()) return;
+    subscribedMs = Date.now();
+    send({ type: 'subscribe', topics: versions() });
+  }
+
+  function onTopics(): void {
+    const waitMs = subscribedMs + SUBSCRIBE_MS - Date.now();
+    subscribing ??= setTimeout(sendTopics, Math.min(SUBSCRIBE_MS, Math.max(0, waitMs)));
+    if (pending) isOutdated = true;
+    else pollNow();
+  }
+
+  function pollAfter(ms: number): void {
+    clearTimeout(polling);
+    polling = setTimeout(poll, ms);
+  }
+
+  function pollNow(): void {
+    if (!isClosed && !isStarting && !pending && !isHealthy()) pollAfter(0);
+  }
+
+  function stopPolling(): void {
+    isStarting = false;
+    clearTimeout(polling);
+    pending?.abort();
+    pending = null;
+  }
+
+  async function poll(): Promise<void> {
+    isStarting = false;
+    const topics = versions();
+    if (Object.keys(topics).length === 0) return;
+    const own = new AbortController();
+    pending = own;
+    isOutdated = false;
+    const seen = unsentSeen;
+    unsentSeen = null;
+    let failure: Error | null = null;
+    try {
+      const messages = await requestSnapshots({ origin, topics, seen, signal: own.signal });
+      if (pending === own) messages.forEach(receive);
+    } catch (error) {
+      failure = asError(error);
+    }
+    if (pending !== own) return;
+    pending = null;
+    if (failure) pollAfter(POLL_MS + Math.random() * JITTER_MS);
+    else pollAfter(isOutdated ? 0 : POLL_MS);
+    onFailure(failure);
+  }
+
+  if (isPushOn) {
+    socket = createReconnectingSocket({
+      origin,
+      open: openSocket,
+      onOpen: sendTopics,
+      onMessage(message) {
+        if (!wasHealthy) {
+          wasHealthy = true;
+          stopPolling();
+          onFailure(null);
+        }
+        if (message.type !== 'snapshot') return;
+        try {
+          receive(message);
+        } catch (error) {
+          socket?.abandon();
+          onFailure(asError(error));
+        }
+      },
+      onLost() {
+        wasHealthy = false;
+        isStarting = false;
+        pollNow();
+      },
+    });
+  }
+  if (isStarting) pollAfter(isPushOn ? FIRST_POLL_MS : 0);
+
+  return {
+    subscribe(topic, onSnapshot, { whilePaused = false } = {}) {
+      const { name } = topic;
+      const listener = onSnapshot as Listener;
+      const known = subscriptions.get(name);
+      const subscription: Subscription = known ?? {
+        topic,
+        listeners: new Set(),
+        whilePaused,
+        newest: null,
+        isMissed: false,
+      };
+      subscription.listeners.add(listener);
+      if (!known) {
+        subscriptions.set(name, subscription);
+        onTopics();
+      } else if (known.newest) {
+        listener({ body: known.newest.body as never, version: known.newest.version, isMissed: false });
+      }
+      return () => {
+        subscription.listeners.delete(listener);
+        if (subscription.listeners.size > 0 || subscriptions.get(name) !== subscription) return;
+        subscriptions.delete(name);
+        onTopics();
+      };
+    },
+    pause() {
+      isPaused = true;
+      onTopics();
+    },
+    resume() {
+      if (!isPaused) return;
+      isPaused = false;
+      for (const subscription of subscriptions.values()) {
+        if (subscription.whilePaused) continue;
+        subscription.newest = null;
+        subscription.isMissed = true;
+      }
+      // A page whose timers were suspended learns here that its socket is dead.
+      socket?.checkIdle();
+      onTopics();
+    },
+    acknowledge(seen) {
+      if (isHealthy()) send({ type: 'seen', ...seen });
+      else unsentSeen = seen;
+    },
+    close() {
+      isClosed = true;
+      socket?.close();
+      stopPolling();
+      clearTimeout(subscribing);
+    },
+  };
+}
+
+const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)));
+
+/** Whether the address of a page says `?push=off`, which opens no socket. Takes `location.search`. */
+export const isPushOff = (search: string): boolean =>
+  new URLSearchParams(search).get('push') === 'off';

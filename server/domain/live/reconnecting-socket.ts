@@ -1,0 +1,141 @@
+import {
+  EVENTS_PATH,
+  EVENTS_PROTOCOL,
+  HEARTBEAT_MS,
+  readServerMessage,
+  type ServerMessage,
+} from '#contract/live-protocol.ts';
+
+/**
+ * Without a message for this time the socket is closed. Longer than the server is ever silent (`HEARTBEAT_MS` and its
+ * tick of a second).
+ */
+export const IDLE_TIMEOUT_MS = 2 * HEARTBEAT_MS + 1000;
+/** Interval of the idle check. It uses the wall clock, so that a computer that slept is noticed this soon. */
+const CHECK_MS = 1000;
+/** Exponential backoff of reconnecting, from the first delay to the longest, with ±50 % jitter. */
+const FIRST_DELAY_MS = 2000;
+const LONGEST_DELAY_MS = 30_000;
+
+/** The used part of a browser's WebSocket. */
+export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
+
+export type OpenSocket = (url: string) => LiveSocket;
+
+const openWebSocket: OpenSocket = (url) => new WebSocket(url, EVENTS_PROTOCOL);
+
+type Options = {
+  /** The origin of the server. */
+  origin: string;
+  /** Opens a socket; `WebSocket` when absent. May throw. */
+  open?: OpenSocket | undefined;
+  onOpen: () => void;
+  onMessage: (message: ServerMessage) => void;
+  /** The socket was lost, or could not be opened. */
+  onLost: () => void;
+};
+
+export type ReconnectingSocket = {
+  isOpen(): boolean;
+  /** True from the first message of the server until the socket is lost. */
+  isHealthy(): boolean;
+  send(text: string): void;
+  /** Loses the socket if it is idle. */
+  checkIdle(): void;
+  /** Loses the socket now, because what came over it was malformed. */
+  abandon(): void;
+  /** No callback is called after it. */
+  close(): void;
+};
+
+/** Opens a socket to the server and reconnects whenever it is lost. */
+export function createReconnectingSocket({
+  origin,
+  open = openWebSocket,
+  onOpen,
+  onMessage,
+  onLost,
+}: Options): ReconnectingSocket {
+  let socket: LiveSocket | null = null;
+  let isOpen = false;
+  let isHealthy = false;
+  let receivedMs = 0;
+  let delayMs = FIRST_DELAY_MS;
+  let reconnecting: ReturnType<typeof setTimeout> | undefined;
+  let checking: ReturnType<typeof setInterval> | undefined;
+
+  function connect(): void {
+    let opening: LiveSocket;
+    try {
+      opening = open(origin.replace(/^http/, 'ws') + EVENTS_PATH);
+    } catch {
+      lose();
+      return;
+    }
+    socket = opening;
+    receivedMs = Date.now();
+    checking = setInterval(checkIdle, CHECK_MS);
+    const ifCurrent = (handle: () => void) => () => {
+      if (socket === opening) handle();
+    };
+    opening.addEventListener(
+      'open',
+      ifCurrent(() => {
+        isOpen = true;
+        onOpen();
+      }),
+    );
+    opening.addEventListener('message', ({ data }) => {
+      if (socket === opening) receive(readServerMessage(data));
+    });
+    // An error is always followed by a close.
+    opening.addEventListener('close', ifCurrent(lose));
+  }
+
+  /** A newer server may send messages that this client does not know. */
+  function receive(message: ServerMessage | null): void {
+    receivedMs = Date.now();
+    if (!message) return;
+    isHealthy = true;
+    delayMs = FIRST_DELAY_MS;
+    onMessage(message);
+  }
+
+  function checkIdle(): void {
+    if (!socket) return;
+    const idleMs = Date.now() - receivedMs;
+    // The clock was set back.
+    if (idleMs < 0) receivedMs = Date.now();
+    else if (idleMs > IDLE_TIMEOUT_MS) lose();
+  }
+
+  function lose(): void {
+    disconnect();
+    clearTimeout(reconnecting);
+    reconnecting = setTimeout(connect, delayMs * (0.5 + Math.random()));
+    delayMs = Math.min(LONGEST_DELAY_MS, delayMs * 2);
+    onLost();
+  }
+
+  function disconnect(): void {
+    const lost = socket;
+    socket = null;
+    isOpen = false;
+    isHealthy = false;
+    clearInterval(checking);
+    lost?.close();
+  }
+
+  connect();
+  return {
+    isOpen: () => isOpen,
+    isHealthy: () => isHealthy,
+    send: (text) => socket?.send(text),
+    checkIdle,
+    abandon: lose,
+    close() {
+      disconnect();
+      clearTimeout(reconnecting);
+    },
+  };
+}

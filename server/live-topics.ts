@@ -1,0 +1,158 @@
+import type { LiveAlerts } from '#contract/alerts.ts';
+import type { LastSeen } from '#contract/seen.ts';
+import { STORED, type Stored } from '#contract/stored.ts';
+import type { TipTotals } from '#contract/tips.ts';
+import { MAX_TOP } from '#contract/limits.ts';
+import { CURRENT_LIVE } from '#contract/topics.ts';
+import { SAMPLE } from '#domain/sample-live.ts';
+import type { AlertService } from './features/alerts/service.ts';
+import type { AlertVersions } from './features/alerts/versions.ts';
+import type { BootCache } from './features/overlay/boot-cache.ts';
+import { contentEtag } from './features/overlay/content-etag.ts';
+import { SAMPLE_ALERTS } from './features/overlay/sample-alerts.ts';
+import { sampleTotals } from './features/overlay/sample-totals.ts';
+import type { TipService } from './features/tips/service.ts';
+import type { TipVersions } from './features/tips/version-headers.ts';
+import type { FindProducer, Producer } from './live/snapshots.ts';
+import type { Storage } from './storage/storage.ts';
+
+type Needs = {
+  storage: Pick<Storage, 'tipRevision' | 'alertRevision' | 'bootVersion' | 'storedVersions'>;
+  tips: { service: Pick<TipService, 'totals'>; versions: Pick<TipVersions, 'etag'> };
+  alerts: { service: Pick<AlertService, 'list'>; versions: AlertVersions };
+  boots: Pick<BootCache, 'get' | 'otherAppearanceOf'>;
+  currentLive: () => string | null;
+  lastSeenOf: (liveId: string) => { id: string; seen: LastSeen } | null;
+  /** Whether all sources of a live in OBS are on program; null where that is not known. */
+  isOnProgram: (liveId: string) => boolean | null;
+  /** Changes with the connections of sources and OBS, which are stored nowhere. */
+  connections: Record<'sources' | 'obs', () => string | number>;
+};
+
+/** The version of what does not exist; no ETag looks like it. */
+const MISSING = 'missing';
+
+/** The producers of all topics; see `server/contract/topics.ts`. */
+export function liveTopics(needs: Needs): FindProducer {
+  const { storage, boots, connections } = needs;
+  const ofLive: Record<string, (liveId: string, last: string) => Producer | undefined> = {
+    totals: (liveId, top) => (isTop(top) ? totals(needs, liveId, Number(top)) : undefined),
+    alerts: (liveId) => alerts(needs, liveId),
+    'on-program': (liveId) => ofValue(() => needs.isOnProgram(liveId)),
+    'other-appearance': (liveId) => ofValue(() => boots.otherAppearanceOf(liveId)),
+    seen: (liveId) => lastSeen(needs, liveId),
+    'other-tips': (liveId) => ofVersion(() => otherTips(storage, liveId)),
+  };
+  const stored = (name: Stored) => {
+    const version = () => storage.storedVersions()[name];
+    return ofVersion(
+      name === 'sources' || name === 'obs' ? () => `${version()}.${connections[name]()}` : version,
+    );
+  };
+  const named = new Map<string, Producer>([
+    [CURRENT_LIVE.name, ofValue(needs.currentLive)],
+    ['library', ofVersion(storage.bootVersion)],
+    ...STORED.map((name) => [name, stored(name)] as const),
+  ]);
+
+  return (topic) => {
+    const known = named.get(topic);
+    if (known) return known;
+    const boot = BOOT_TOPIC.exec(topic);
+    if (boot) return bootOf(boots, boot[1] ?? '');
+    const [, id = '', name = '', last = ''] = LIVE_TOPIC.exec(topic) ?? [];
+    return Object.hasOwn(ofLive, name) ? ofLive[name]?.(decoded(id), last) : undefined;
+  };
+}
+
+const BOOT_TOPIC = /^(?:boot|preview)\?(.*)$/s;
+const LIVE_TOPIC = /^live\/([^/]+)\/([a-z-]+)(?:\/(\d{1,4}))?$/;
+
+const isTop = (text: string) => text !== '' && Number(text) <= MAX_TOP;
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** A topic that only says that something has changed. */
+const ofVersion = (version: () => string): Producer => ({
+  version,
+  read: () => ({ version: version(), body: null }),
+});
+
+/** A topic of a small value, which is its own version. */
+const ofValue = (value: () => string | boolean | null): Producer => ({
+  version: () => JSON.stringify(value()),
+  read() {
+    const body = value();
+    return { version: JSON.stringify(body), body };
+  },
+});
+
+/** The version that counts the changes of all tips, less those of one live. */
+function otherTips({ storedVersions, tipRevision }: Needs['storage'], liveId: string): string {
+  const [opening, count] = storedVersions().tips.split('.');
+  return `${opening}.${Number(count) - (tipRevision(liveId) ?? 0)}`;
+}
+
+function totals({ storage, tips }: Needs, liveId: string, top: number): Producer {
+  if (liveId === SAMPLE) return ofContent<TipTotals>(() => sampleTotals(top));
+  const { service, versions } = tips;
+  const version = () => {
+    const revision = storage.tipRevision(liveId);
+    return revision === undefined ? MISSING : versions.etag(revision);
+  };
+  return {
+    version,
+    read() {
+      if (version() === MISSING) return { version: MISSING, body: null };
+      const body = service.totals(liveId, top);
+      return { version: versions.etag(body.revision), body };
+    },
+  };
+}
+
+function alerts({ storage, alerts: { service, versions } }: Needs, liveId: string): Producer {
+  if (liveId === SAMPLE) return ofContent<LiveAlerts>(() => SAMPLE_ALERTS);
+  const version = () => {
+    const revision = storage.alertRevision(liveId);
+    return revision === undefined ? MISSING : versions.etag(liveId, revision);
+  };
+  return {
+    version,
+    read() {
+      if (version() === MISSING) return { version: MISSING, body: null };
+      const { revision, alerts: body } = service.list(liveId);
+      return { version: versions.etag(liveId, revision), body };
+    },
+  };
+}
+
+function ofContent<Body extends object>(content: () => Body): Producer {
+  const version = () => contentEtag(content());
+  return { version, read: () => ({ version: version(), body: content() }) };
+}
+
+function lastSeen({ lastSeenOf }: Needs, liveId: string): Producer {
+  return {
+    version: () => lastSeenOf(liveId)?.id ?? MISSING,
+    read() {
+      const last = lastSeenOf(liveId);
+      return { version: last?.id ?? MISSING, body: last?.seen ?? null };
+    },
+  };
+}
+
+function bootOf(boots: Needs['boots'], query: string): Producer {
+  return {
+    version: () => boots.get(query)?.version ?? MISSING,
+    read() {
+      const found = boots.get(query);
+      return { version: found?.version ?? MISSING, body: found?.boot ?? null };
+    },
+  };
+}

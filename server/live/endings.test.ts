@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  ALIVE_MS,
+  CLOSES,
+  EVENTS_PATH,
+  EVENTS_PROTOCOL,
+  MAX_MESSAGE_BYTES,
+} from '#contract/live-protocol.ts';
+import { drainingStop } from '../draining-stop.ts';
+import { aLive, aTip } from '../testing/builders.ts';
+import { listeningApp } from '../testing/listening-app.ts';
+import { post } from '../testing/requests.ts';
+import { watchingPage } from '../testing/watching-page.ts';
+
+const WATCH = { type: 'watch', tips: null, stored: false, running: false };
+
+test('a page that says what nobody understands is cut off with a reason, and others are not', async (t) => {
+  const { port } = await listeningApp(t);
+  const other = await watchingPage(t, port);
+  const bad: [string | Buffer, keyof typeof CLOSES][] = [
+    ['hello', 'unknownMessage'],
+    [JSON.stringify({ ...WATCH, type: 'shout' }), 'unknownMessage'],
+    [Buffer.from(JSON.stringify(WATCH)), 'unknownMessage'],
+    ['x'.repeat(MAX_MESSAGE_BYTES + 1), 'tooLarge'],
+    ['x'.repeat(1_000_000), 'tooLarge'],
+  ];
+  for (const [sent, close] of bad) {
+    const page = await watchingPage(t, port);
+    page.socket.send(sent);
+    assert.deepEqual(await page.closed, CLOSES[close]);
+  }
+  const flooding = await watchingPage(t, port);
+  for (let n = 0; n < 30; n += 1) flooding.socket.send(JSON.stringify(WATCH));
+  assert.deepEqual(await flooding.closed, CLOSES.tooManyMessages);
+  const pinging = await watchingPage(t, port);
+  for (let n = 0; n < 30; n += 1) pinging.socket.ping();
+  assert.deepEqual(await pinging.closed, CLOSES.tooManyMessages);
+
+  other.watch({});
+  assert.ok((await other.next('versions')).boot);
+});
+
+test('a frame that is none is refused with a reason', async (t) => {
+  const { port } = await listeningApp(t);
+  const { socket, received } = await rawSocket(t, port);
+  socket.write(Buffer.from([0xff, 0x80, 1, 2, 3, 4]));
+  await once(socket, 'close');
+  const { code, reason } = CLOSES.malformed;
+  const frame = received().at(-1) ?? Buffer.alloc(0);
+  assert.equal(frame.readUInt16BE(2), code);
+  assert.equal(frame.subarray(4).toString(), reason);
+});
+
+test('half a frame does no harm, and whoever never sends the rest nor answers is cut off', async (t) => {
+  const patience = { pingMs: 500, silentMs: 1500 };
+  const { app, port } = await listeningApp(t, { patience, allowedHosts: ['localhost'] });
+  const { socket } = await rawSocket(t, port);
+  socket.write(Buffer.from([0x81, 0xfe, 0x02]));
+  const live = await aLive(app);
+  const page = await watchingPage(t, port);
+  page.watch({ tips: { live: live.id, top: 5, version: null } });
+  await page.next('tips');
+  await aTip(app, live.id, { amount_cents: 500 });
+  assert.equal((await page.next('tips')).totals.total_cents, 500);
+  await once(socket, 'close');
+});
+
+test('a page that is silent but there stays; a dead line, and a page that takes nothing, are cut off', async (t) => {
+  const patience = { pingMs: 300, silentMs: 1500 };
+  const { port } = await listeningApp(t, { patience });
+  const silent = await watchingPage(t, port);
+  const dead = await watchingPage(t, port, { autoPong: false });
+  const deaf = await watchingPage(t, port);
+  deaf.socket.pause();
+  assert.deepEqual(await dead.closed, CLOSES.slowReader);
+  await pause(2000);
+  deaf.socket.resume();
+  assert.deepEqual(await deaf.closed, CLOSES.slowReader);
+  silent.watch({});
+  assert.ok((await silent.next('versions')).boot);
+});
+
+test('a page that watches hears every two seconds that the server is there', async (t) => {
+  const { port } = await listeningApp(t);
+  const page = await watchingPage(t, port);
+  page.watch({});
+  await page.next('versions');
+  const begunMs = performance.now();
+  await page.next('alive');
+  assert.ok(performance.now() - begunMs < ALIVE_MS + 1000);
+});
+
+test('a slow reader gets the newest state, and no queue of old ones', {
+  timeout: 30_000,
+}, async (t) => {
+  const { app, port } = await listeningApp(t, { allowedHosts: ['localhost'] });
+  const live = await aLive(app);
+  // Totals of half a megabyte: the buffers of the system hold a few dozen of them.
+  for (const part of [0, 1, 2, 3]) {
+    const tips = Array.from({ length: 250 }, (_, n) => ({
+      idempotency_key: `${part} ${n}`,
+      fan_name: `${part} ${n} ${'é'.repeat(190)}`,
+      amount_cents: 100,
+    }));
+    const { statusCode } = await app.inject(post(`/api/lives/${live.id}/tips/import`, { tips }));
+    assert.equal(statusCode, 200);
+  }
+  const [slow, quick] = [await watchingPage(t, port), await watchingPage(t, port)];
+  for (const page of [slow, quick]) {
+    page.watch({ tips: { live: live.id, top: 1000, version: null } });
+    await page.next('versions');
+  }
+  slow.socket.pause();
+  const changes = 60;
+  for (let n = 0; n < changes; n += 1) {
+    await aTip(app, live.id, { amount_cents: 1 });
+    await quick.next('tips');
+  }
+
+  slow.socket.resume();
+  let messages = 0;
+  for (let total = 0; total < 100_000 + changes; messages += 1) {
+    total = (await slow.next('tips')).totals.total_cents;
+  }
+  assert.ok(messages < changes - 10, `${messages} messages of ${changes} changes`);
+});
+
+test('a stop tells 200 pages, waits for none of them, and ends in time', {
+  timeout: 20_000,
+}, async (t) => {
+  const { app, port } = await listeningApp(t);
+  const stop = drainingStop(app);
+  const pages = await Promise.all(Array.from({ length: 200 }, () => watchingPage(t, port)));
+  const { socket: mute } = await rawSocket(t, port);
+  const ended = once(mute, 'close');
+  const begunMs = performance.now();
+  await stop();
+  assert.ok(performance.now() - begunMs < 2500, `${performance.now() - begunMs} ms`);
+  for (const { closed } of pages) assert.deepEqual(await closed, CLOSES.stopping);
+  await ended;
+  await assert.rejects(watchingPage(t, port));
+});
+
+/** A connection over which a socket was opened, without a client that understands it. */
+async function rawSocket(t: TestContext, port: number) {
+  const socket = connect(port, '127.0.0.1');
+  t.after(() => socket.destroy());
+  const headers = [
+    `Host: 127.0.0.1:${port}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    `Sec-WebSocket-Protocol: ${EVENTS_PROTOCOL}`,
+  ];
+  socket.write([`GET ${EVENTS_PATH} HTTP/1.1`, ...headers, '', ''].join('\r\n'));
+  const [answer] = await once(socket, 'data');
+  assert.match(String(answer), /^HTTP\/1\.1 101 /);
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return { socket, received: () => chunks };
+}
