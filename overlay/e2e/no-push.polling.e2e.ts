@@ -1,4 +1,4 @@
-import { EVENTS_PATH } from '#contract/events.ts';
+import { EVENTS_PATH } from '#contract/live-protocol.ts';
 import { expect, OWN_PROCESS, test } from '../../web/e2e/fixtures.ts';
 
 /** Without this a run in which sockets are open after all would prove nothing. */

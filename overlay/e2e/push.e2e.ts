@@ -1,5 +1,5 @@
 import type { Page, WebSocket } from 'playwright/test';
-import { EVENTS_PATH } from '#contract/events.ts';
+import { EVENTS_PATH } from '#contract/live-protocol.ts';
 import { RUNNING_OVERLAY_PATH } from '#contract/pages.ts';
 import { SAMPLE } from '#domain/sample-live.ts';
 import { postJson } from '../../cli/testing/ask-server.ts';

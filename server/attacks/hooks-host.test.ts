@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { EVENTS_PATH } from '#contract/events.ts';
+import { EVENTS_PATH } from '#contract/live-protocol.ts';
 import { pathOf } from '../testing/app-routes.ts';
 import { HOOKS, hookedApp } from '../testing/hooked-app.ts';
 import { type RawAnswer, sendRaw } from '../testing/raw-http.ts';

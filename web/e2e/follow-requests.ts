@@ -1,5 +1,5 @@
 import type { Page, WebSocket } from 'playwright/test';
-import { EVENTS_PATH } from '#contract/events.ts';
+import { EVENTS_PATH } from '#contract/live-protocol.ts';
 
 /** What Home asks for once, by code that comes at no fixed moment after the page. */
 const LATE_AT_HOME = ['GET on-air', 'GET obs', 'GET withdrawn'];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { dataPaths } from '#config/paths.ts';
 import { resolveSettings } from '#config/settings.ts';
-import { EVENTS_PATH } from '#contract/events.ts';
+import { EVENTS_PATH } from '#contract/live-protocol.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
 import type { Tip } from '#contract/tips.ts';
