@@ -137,7 +137,10 @@ const ZONES: Record<string, Zone> = {
   overlay: { may: [...OVERLAY, 'overlay/page'] },
   config: { may: ['server/disk'], npm: /^(node:|typebox($|\/)|playwright)/ },
   'config/bundle': { may: ['config'], npm: /^(node:|yazl$)/ },
-  'config/checks': { may: ['config'], npm: /^(node:|acorn$|esbuild$|recheck$)/ },
+  'config/checks': {
+    may: ['config'],
+    npm: /^(node:|acorn$|esbuild$|recheck$|typescript\/unstable\/)/,
+  },
   bin: { may: ['dist'], npm: /^node:/ },
   dist: { may: [] },
 };
