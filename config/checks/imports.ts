@@ -17,7 +17,7 @@ const SERVICES = [
   ...SHARED,
   ...inFolder(
     'server',
-    'storage uploads records features plugins events decoding processes tip-files fetch disk',
+    'storage uploads records features plugins events decoding processes tip-files fetch disk timing',
   ),
 ];
 const SERVER = [
@@ -39,10 +39,11 @@ const ZONES: Record<string, Zone> = {
   'server/domain': { may: ['server/contract'], npm: /^$/ },
   'server/log': { may: [...SHARED, 'config'] },
   'server/fetch': { may: [], npm: /^$/ },
-  'server/disk': { may: [], npm: /^(node:|entities$)/ },
+  'server/timing': { may: [], npm: /^node:/ },
+  'server/disk': { may: ['server/timing'], npm: /^(node:|entities$)/ },
   'server/processes': { may: ['server/disk'], npm: /^node:/ },
-  'server/decoding': { may: [...SHARED, ...inFolder('server', 'processes tip-files disk')] },
-  'server/storage': { may: [...SHARED, ...inFolder('server', 'processes disk'), 'config'] },
+  'server/decoding': { may: [...SHARED, ...inFolder('server', 'processes tip-files disk timing')] },
+  'server/storage': { may: [...SHARED, ...inFolder('server', 'processes disk timing'), 'config'] },
   'server/uploads': { may: [...SHARED, ...inFolder('server', 'storage disk')] },
   'server/records': { may: [...SHARED, 'server/storage'] },
   'server/features': {
@@ -50,7 +51,7 @@ const ZONES: Record<string, Zone> = {
       ...SHARED,
       ...inFolder(
         'server',
-        'records storage decoding log uploads tip-files fetch sources obs disk',
+        'records storage decoding log uploads tip-files fetch sources obs disk timing',
       ),
     ],
   },
@@ -60,8 +61,12 @@ const ZONES: Record<string, Zone> = {
   'server/exchange': { may: SERVICES },
   'server/looks': { may: [...SERVICES, 'server/seed', 'server/exchange'] },
   'server/demo': { may: [...SHARED, 'server/seed', 'server/looks'] },
-  'server/sources': { may: [...SHARED, ...inFolder('server', 'storage log fetch disk'), 'config'] },
-  'server/obs': { may: [...SHARED, ...inFolder('server', 'storage log sources disk'), 'config'] },
+  'server/sources': {
+    may: [...SHARED, ...inFolder('server', 'storage log fetch disk timing'), 'config'],
+  },
+  'server/obs': {
+    may: [...SHARED, ...inFolder('server', 'storage log sources disk timing'), 'config'],
+  },
   'server/doctor': { may: [...SERVICES, 'server', 'config'] },
   'server/tip-files': { may: [...SHARED, ...inFolder('server', 'plugins disk')] },
   'server/bench': { may: [...SERVER, 'server', 'cli'] },

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ObsLine as LineState } from '#contract/obs.ts';
 import type { Log } from '../log/log.ts';
-import { growingPauses, pause } from '../sources/runner/pauses.ts';
+import { createBackoff } from '../timing/backoff.ts';
+import { createMutex } from '../timing/mutex.ts';
+import { sleep } from '../timing/sleep.ts';
 import { type Look, lookAt } from './look.ts';
 import { isThisComputer, socketUrl } from './obs-address.ts';
 import {
@@ -79,7 +81,8 @@ export function createObsConnection(options: ConnectionOptions): ObsConnection {
   let isStarted = false;
   let waiting: (() => void)[] = [];
   let looking: NodeJS.Timeout | undefined;
-  let looks = Promise.resolve();
+  /** Reads the scenes one after the other, so that no result is replaced by an older one. */
+  const looks = createMutex();
   let looksUnderWay = 0;
 
   /** Whoever waits until it is settled waits no longer. */
@@ -96,17 +99,20 @@ export function createObsConnection(options: ConnectionOptions): ObsConnection {
   }
 
   async function keep(to: ObsAccount, signal: AbortSignal): Promise<void> {
-    const pauses = growingPauses(patience.firstPauseMs, patience.longestPauseMs);
+    const backoff = createBackoff({
+      firstMs: patience.firstPauseMs,
+      longestMs: patience.longestPauseMs,
+    });
     turn('connecting');
     while (!signal.aborted) {
       const begunMs = performance.now();
       const { trouble } = await follow(to, signal);
       if (signal.aborted) return;
-      if (performance.now() - begunMs >= patience.goodMs) pauses.reset();
+      if (performance.now() - begunMs >= patience.goodMs) backoff.reset();
       // That OBS was quit says more than that it does not run.
       if (!(facts.kind === 'quit' && trouble === 'not_running')) turn(trouble);
       if (trouble === 'wrong_password') return;
-      await pause(pauses.next(), signal);
+      await sleep(backoff.next(), signal);
     }
   }
 
@@ -198,10 +204,9 @@ export function createObsConnection(options: ConnectionOptions): ObsConnection {
     }, patience.lookMs);
   }
 
-  /** One look after the other, so that none is replaced by an older one. */
   function look(line: ObsLine): Promise<void> {
     looksUnderWay += 1;
-    const done = looks.then(async () => {
+    return looks.runExclusive(async () => {
       try {
         const seen = await lookAt(line, isOwnHost);
         if (current?.line === line) see(seen);
@@ -209,8 +214,6 @@ export function createObsConnection(options: ConnectionOptions): ObsConnection {
         looksUnderWay -= 1;
       }
     });
-    looks = done.catch(() => {});
-    return done;
   }
 
   async function stop(): Promise<void> {
@@ -237,18 +240,15 @@ export function createObsConnection(options: ConnectionOptions): ObsConnection {
     };
   }
 
-  /** The changes of the account, in turn. */
-  let turns = Promise.resolve();
+  /** Serializes starts and stops. */
+  const changes = createMutex();
 
   return {
     start() {
       isStarted = true;
-      turns = turns.then(begin);
+      void changes.runExclusive(begin);
     },
-    restart() {
-      turns = turns.then(begin);
-      return turns;
-    },
+    restart: () => changes.runExclusive(begin),
     settled: () =>
       facts.kind === 'connecting'
         ? new Promise((resolve) => waiting.push(resolve))
@@ -269,8 +269,7 @@ export function createObsConnection(options: ConnectionOptions): ObsConnection {
     },
     async stop() {
       isStarted = false;
-      turns = turns.then(stop);
-      await turns;
+      await changes.runExclusive(stop);
       settle();
     },
   };

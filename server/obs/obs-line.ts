@@ -1,7 +1,8 @@
 import type { OBSEventTypes, OBSRequestTypes } from 'obs-websocket-js/json';
 import { Check } from 'typebox/schema';
 import { WebSocket } from 'ws';
-import { pause } from '../sources/runner/pauses.ts';
+import { sleep } from '../timing/sleep.ts';
+import { withTimeout } from '../timing/timeout.ts';
 import { OBS_ANSWERS, OBS_EVENTS, type ObsAnswers } from './obs-answers.ts';
 import { ObsLost, ObsRefusal, REQUEST_STATUS, troubleOf } from './obs-problem.ts';
 
@@ -146,6 +147,12 @@ export async function openObsLine(options: LineOptions): Promise<ObsLine> {
       else onEvent({ type, data: data[0] } as ObsEvent);
     });
   }
+  const failure = ended.promise.then((trouble): never => {
+    throw trouble;
+  });
+  failure.catch(() => {});
+  /** Settles as `work` does, or rejects once the connection has ended. */
+  const unlessEnded = <T>(work: Promise<T>): Promise<T> => Promise.race([work, failure]);
   const stop = () => end(new ObsLost('lost'));
   signal.addEventListener('abort', stop, { once: true });
   void ended.promise.then(() => signal.removeEventListener('abort', stop));
@@ -159,10 +166,10 @@ export async function openObsLine(options: LineOptions): Promise<ObsLine> {
       throw new ObsLost(troubleOf(error));
     });
   try {
-    await within(connecting, patience.connectMs, ended.promise, () => {
+    await withTimeout(unlessEnded(connecting), patience.connectMs, () => {
       const trouble = new ObsLost(isOpen ? 'silent' : 'unreachable');
       end(trouble);
-      return trouble;
+      throw trouble;
     });
   } catch (error) {
     socket.end();
@@ -180,18 +187,14 @@ export async function openObsLine(options: LineOptions): Promise<ObsLine> {
     const untilMs = performance.now() + patience.readyMs;
     for (;;) {
       try {
-        const answer = await within(
-          socket.call(type, data as never).catch((error) => {
-            throw refusalOf(error, type);
-          }),
-          patience.answerMs,
-          ended.promise,
-          () => {
-            const silent = new ObsLost('silent');
-            end(silent);
-            return silent;
-          },
-        );
+        const call = socket.call(type, data as never).catch((error) => {
+          throw refusalOf(error, type);
+        });
+        const answer = await withTimeout<unknown>(unlessEnded(call), patience.answerMs, () => {
+          const silent = new ObsLost('silent');
+          end(silent);
+          throw silent;
+        });
         turnReady(true);
         if (Check(OBS_ANSWERS[type], answer)) return answer;
         const unreadable = new ObsLost('unreadable');
@@ -201,7 +204,7 @@ export async function openObsLine(options: LineOptions): Promise<ObsLine> {
         const isNotReady = error instanceof ObsRefusal && error.code === REQUEST_STATUS.notReady;
         if (!isNotReady || performance.now() > untilMs) throw error;
         turnReady(false);
-        await pause(patience.notReadyMs, signal);
+        await sleep(patience.notReadyMs, signal);
       }
     }
   }
@@ -213,26 +216,4 @@ function refusalOf(error: unknown, request: string): unknown {
   const code = error instanceof Error && 'code' in error ? Number(error.code) : undefined;
   // Without a code the line was closed before the request was sent.
   return code === undefined ? new ObsLost('lost') : new ObsRefusal(code, request);
-}
-
-/** What `work` gives, unless the line ends before, or `late` says that it took too long. */
-async function within<T>(
-  work: Promise<T>,
-  ms: number,
-  ended: Promise<ObsLost>,
-  late: () => ObsLost,
-): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const lost = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(late()), ms);
-    void ended.then(reject);
-  });
-  // Whichever comes second is of no interest.
-  lost.catch(() => {});
-  work.catch(() => {});
-  try {
-    return await Promise.race([work, lost]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

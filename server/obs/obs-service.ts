@@ -16,6 +16,7 @@ import { obsParts } from '#domain/obs-sentence.ts';
 import type { Prepared } from '../storage/prepared-transactions.ts';
 import { liveLook, liveNamed, liveNames } from '../storage/queries/lives.ts';
 import { chooseOnStreamStart, obsSettings } from '../storage/queries/obs-settings.ts';
+import { createMutex } from '../timing/mutex.ts';
 import { addSource, type Wanted } from './add-source.ts';
 import { findObs } from './find-obs.ts';
 import type { Look } from './look.ts';
@@ -45,8 +46,8 @@ const REFRESH_BUTTON = 'refreshnocache';
 /** What is known of OBS, and what is done there. All of it throws AppErrors only. */
 export function createObsService(options: Options) {
   const { storage, secrets, connection, streams, isOwnHost, runningLive } = options;
-  /** Twice pressed, the second sees what the first has done. */
-  let turns: Promise<unknown> = Promise.resolve();
+  /** Serializes commands. */
+  const commands = createMutex();
 
   function get(): Obs {
     return {
@@ -76,7 +77,7 @@ export function createObsService(options: Options) {
 
   /** Does `work` over the open line, after what is done before. Throws `conflict` while there is none. */
   function inTurn<T>(work: (line: ObsLine, look: Look) => Promise<T>): Promise<T> {
-    const turn = turns.then(async () => {
+    return commands.runExclusive(async () => {
       if (!connection.open()) throw notConnected();
       try {
         await connection.lookAgain();
@@ -92,8 +93,6 @@ export function createObsService(options: Options) {
         throw error;
       }
     });
-    turns = turn.catch(() => {});
-    return turn;
   }
 
   function notConnected(cause?: unknown) {

@@ -7,8 +7,8 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import { createMutex } from '../timing/mutex.ts';
 import { BUSY_RETRY_MS, BUSY_WAIT_MS, isBusy } from './busy.ts';
-import { createMutex } from './mutex.ts';
 import type { WriteGuard } from './write-guard.ts';
 
 /** Statements that are allowed while writes are refused. */

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { sleep } from '../../timing/sleep.ts';
 import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
 import { retryAfterMs } from '../retry-after.ts';
 import type { SourceAnswer, SourceLink, SourceList } from '../service.ts';
@@ -45,7 +45,10 @@ export function donationList(pauseMs = REQUEST_PAUSE_MS): SourceList {
     if (!participant) throw unreadable();
     const currency = link.values.currency || 'USD';
     for (let index = 0; ; index += 1) {
-      if (index > 0) await wait(pauseMs, undefined, { signal: link.signal });
+      if (index > 0) {
+        await sleep(pauseMs, link.signal);
+        link.signal.throwIfAborted();
+      }
       const url = pageUrl(participant, index);
       const text =
         index === 0

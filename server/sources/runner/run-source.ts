@@ -1,4 +1,7 @@
 import type { SourceState } from '#contract/sources.ts';
+import { createBackoff } from '../../timing/backoff.ts';
+import { sleep } from '../../timing/sleep.ts';
+import { withGracePeriod } from '../../timing/timeout.ts';
 import type { Way } from '../arrivals/store-told.ts';
 import { listSince, type SourceStart } from '../counts-since.ts';
 import { LIMITS, type Limits, limitSentences } from '../limits.ts';
@@ -6,7 +9,6 @@ import { SourceBusy, SourceLost, SourceOverLimit, SourceRefusal } from '../refus
 import type { SocketLink, SourceService, SourceValues } from '../service.ts';
 import type { Told } from '../told.ts';
 import { createLink, socketRateLimit } from './link.ts';
-import { growingPauses, pause } from './pauses.ts';
 
 export type RunOptions = {
   service: SourceService;
@@ -58,8 +60,7 @@ const PATIENCE: Patience = {
   overLimitMs: 60_000,
 };
 
-const FIRST_STORE_PAUSE_MS = 500;
-const LONGEST_STORE_PAUSE_MS = 10_000;
+const STORE_BACKOFF = { firstMs: 500, longestMs: 10_000 };
 
 export type RunningSource = {
   state(): SourceState;
@@ -149,7 +150,7 @@ export function runSource(options: RunOptions): RunningSource {
 
   /** A store that fails is one of this computer: what a socket told would be lost, so it is kept and tried again. */
   async function keepTrying(told: readonly Told[], way: Way): Promise<void> {
-    const pauses = growingPauses(FIRST_STORE_PAUSE_MS, LONGEST_STORE_PAUSE_MS);
+    const backoff = createBackoff(STORE_BACKOFF);
     for (;;) {
       try {
         if (await store(told, way)) facts.lastArrivalAt = now();
@@ -157,7 +158,7 @@ export function runSource(options: RunOptions): RunningSource {
       } catch (error) {
         report(error, 'Tips of a source could not be stored, and are tried again');
         if (stopping.signal.aborted) throw error;
-        await pause(pauses.next(), stopping.signal);
+        await sleep(backoff.next(), stopping.signal);
       }
     }
   }
@@ -205,7 +206,7 @@ export function runSource(options: RunOptions): RunningSource {
       },
     });
     try {
-      await Promise.race([run(link), leftBehind(signal, patience.endMs)]);
+      await withGracePeriod(run(link), signal, patience.endMs);
     } catch (error) {
       const isOurs = error instanceof SourceRefusal || error instanceof SourceOverLimit;
       throw isSilent && !isOurs ? silence(silenceMs) : error;
@@ -217,7 +218,10 @@ export function runSource(options: RunOptions): RunningSource {
   }
 
   async function keepLine({ silenceMs, run }: NonNullable<SourceService['socket']>): Promise<void> {
-    const pauses = growingPauses(patience.firstPauseMs, patience.longestPauseMs);
+    const backoff = createBackoff({
+      firstMs: patience.firstPauseMs,
+      longestMs: patience.longestPauseMs,
+    });
     while (!stopping.signal.aborted) {
       turn('connecting');
       let connectedAt = Number.POSITIVE_INFINITY;
@@ -237,13 +241,16 @@ export function runSource(options: RunOptions): RunningSource {
       }
       if (stopping.signal.aborted) return;
       if (end instanceof SourceRefusal) return refuse(end);
-      if (now().getTime() - connectedAt >= patience.goodMs) pauses.reset();
-      await lose(end, pauses.next());
+      if (now().getTime() - connectedAt >= patience.goodMs) backoff.reset();
+      await lose(end, backoff.next());
     }
   }
 
   async function keepList({ everyMs, read }: NonNullable<SourceService['list']>): Promise<void> {
-    const pauses = growingPauses(patience.firstPauseMs, Math.max(patience.longestPauseMs, everyMs));
+    const backoff = createBackoff({
+      firstMs: patience.firstPauseMs,
+      longestMs: Math.max(patience.longestPauseMs, everyMs),
+    });
     const isAlone = !service.socket;
     while (!stopping.signal.aborted) {
       const begun = now();
@@ -265,13 +272,13 @@ export function runSource(options: RunOptions): RunningSource {
         listTrouble = null;
         noteTrouble();
         options.onListed(begun);
-        pauses.reset();
+        backoff.reset();
         if (isAlone) turn('connected', { login: null });
         await woken(everyMs);
       } catch (error) {
         if (stopping.signal.aborted) return;
         if (error instanceof SourceRefusal) return refuse(error);
-        const pauseMs = pauses.next();
+        const pauseMs = backoff.next();
         if (isAlone) await lose(error, pauseMs);
         else {
           // The list has what the socket misses.
@@ -301,7 +308,7 @@ export function runSource(options: RunOptions): RunningSource {
   async function woken(ms: number): Promise<void> {
     const wait = new AbortController();
     wakeList = () => wait.abort();
-    if (!isListDue) await pause(ms, AbortSignal.any([stopping.signal, wait.signal]));
+    if (!isListDue) await sleep(ms, AbortSignal.any([stopping.signal, wait.signal]));
   }
 
   async function lose(error: unknown, pauseMs: number): Promise<void> {
@@ -311,7 +318,7 @@ export function runSource(options: RunOptions): RunningSource {
       retryAt: new Date(now().getTime() + ms),
       login: null,
     });
-    await pause(ms, stopping.signal);
+    await sleep(ms, stopping.signal);
   }
 
   if (options.refusal) refuse(options.refusal);
@@ -357,17 +364,6 @@ export function runSource(options: RunOptions): RunningSource {
 type LineOptions = { silenceMs: number; isList?: boolean; onConnected?: () => void };
 
 const NO_TROUBLE = { problem: null, remedy: null };
-
-/** Rejects some time after the signal: whoever has not ended by then is not waited for. */
-function leftBehind(signal: AbortSignal, endMs: number): Promise<never> {
-  return new Promise((_, reject) => {
-    const begin = () => {
-      setTimeout(() => reject(new Error('It did not end.')), endMs).unref();
-    };
-    if (signal.aborted) begin();
-    else signal.addEventListener('abort', begin, { once: true });
-  });
-}
 
 const silence = (ms: number) =>
   new SourceLost(`Nothing was heard for ${Math.round(ms / 1000)} seconds, so the line was dead.`);

@@ -8,6 +8,7 @@ import {
   sourcesThere,
 } from '../../storage/queries/sources.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { createMutex, type Mutex } from '../../timing/mutex.ts';
 import type { Arrivals } from '../arrivals/arrivals.ts';
 import type { Stored } from '../arrivals/store-told.ts';
 import type { Limits } from '../limits.ts';
@@ -50,8 +51,8 @@ const NOTE_LISTED_MS = 10 * 60_000;
 export function createSourceRunner(options: RunnerOptions): SourceRunner {
   const { storage, arrivals, services, secrets, log = SILENT_LOG } = options;
   const running = new Map<string, RunningSource>();
-  /** The changes of each source, in turn. */
-  const turns = new Map<string, Promise<void>>();
+  /** Serializes the restarts of each source. */
+  const mutexes = new Map<string, Mutex>();
   let isStarted = false;
   let version = 0;
 
@@ -115,11 +116,9 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
       for (const source of sources) run(source, last.get(source.id) ?? null);
     },
     refresh(sourceId) {
-      const before = turns.get(sourceId) ?? Promise.resolve();
-      // One that failed must not keep the next one from its turn.
-      const turn = before.catch(() => {}).then(() => restart(sourceId));
-      turns.set(sourceId, turn);
-      return turn;
+      const mutex = mutexes.get(sourceId) ?? createMutex();
+      mutexes.set(sourceId, mutex);
+      return mutex.runExclusive(() => restart(sourceId));
     },
     stateOf: (sourceId) => running.get(sourceId)?.state() ?? null,
     version: () => version,

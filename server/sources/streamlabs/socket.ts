@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { sleep } from '../../timing/sleep.ts';
 import { followLine, type Line, type Read } from '../follow-line.ts';
 import { readMessage, textAt } from '../read-message.ts';
 import { SourceLost, SourceRefusal } from '../refusal.ts';
@@ -21,7 +21,7 @@ type End = 'stopped' | 'lost' | 'unreachable' | 'not let in' | 'turned away';
 async function run(link: SocketLink): Promise<void> {
   let end = await connect(link);
   if (end === 'turned away') {
-    await pause(AGAIN_MS, undefined, { signal: link.signal }).catch(() => {});
+    await sleep(AGAIN_MS, link.signal);
     end = link.signal.aborted ? 'stopped' : await connect(link);
   }
   if (end === 'unreachable') throw new SourceLost('Streamlabs cannot be reached.');

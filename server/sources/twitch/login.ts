@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { sleep } from '../../timing/sleep.ts';
 import { type MessageValue, readMessage, textAt, valueAt } from '../read-message.ts';
 import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
 import { retryAfterMs } from '../retry-after.ts';
@@ -134,9 +134,8 @@ async function entered(
   let pauseMs = intervalMs;
   while (link.now() < ends) {
     pauseMs = link.interval(pauseMs, LONGEST_POLL_MS);
-    await pause(pauseMs, undefined, { signal: link.signal }).catch(() => {
-      throw new SourceLost('The connection was stopped.');
-    });
+    await sleep(pauseMs, link.signal);
+    if (link.signal.aborted) throw new SourceLost('The connection was stopped.');
     const answer = await post(link, '/token', {
       grant_type: DEVICE_GRANT,
       device_code: deviceCode,
