@@ -1,7 +1,7 @@
 // Must come first: lets Pixi work under a content security policy without 'unsafe-eval'.
 import 'pixi.js/unsafe-eval';
 import { createAlertSound } from './alerts/alert-sound.ts';
-import { createDoneAlerts, FORGETFUL } from './alerts/done-alerts.ts';
+import { createDoneAlerts, NOT_STORED } from './alerts/done-alerts.ts';
 import { createSoundClaims } from './alerts/sound-claims.ts';
 import { decodeImage } from './assets/decode-image.ts';
 import { fetchImage } from './assets/fetch-image.ts';
@@ -75,7 +75,7 @@ const sound = createAlertSound({
 const alerts = stageAlerts({
   picture,
   sound,
-  done: tellParts ? FORGETFUL : createDoneAlerts(() => sessionStorage),
+  done: tellParts ? NOT_STORED : createDoneAlerts(() => sessionStorage),
   createClaims: window.obsstudio && !tellParts ? createClaims : undefined,
   onFailure: reportFailure,
 });
@@ -89,7 +89,7 @@ const feed = followLive({
   address,
   countTippers,
   wantsAlerts,
-  onAlerts: alerts.learn,
+  onAlerts: alerts.update,
   readDrawn: readDrawn({ picture, display, isVisible: () => isVisible, window }),
   onProgram: (isOnProgram) => visibility.setOnProgram(isOnProgram),
   onSample: alerts.showSample,

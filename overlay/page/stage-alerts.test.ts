@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Alert } from '#contract/alerts.ts';
-import { FORGETFUL } from '../alerts/done-alerts.ts';
+import { NOT_STORED } from '../alerts/done-alerts.ts';
 import type { StagedAlert } from '../layout/alert.ts';
 import { aBoot } from '../testing/overlay-data.ts';
 import { stageAlerts } from './stage-alerts.ts';
@@ -32,11 +32,11 @@ async function aStage(t: TestContext) {
       },
       unlock: () => {},
     },
-    done: FORGETFUL,
+    done: NOT_STORED,
     onFailure: (error) => assert.fail(String(error)),
   });
   const learn = async (tips: Alert[]) => {
-    alerts.learn({
+    alerts.update({
       live: LIVE,
       state: { is_paused: false, skips: 0, first_seq: 1, alerts: tips },
       isMissed: false,

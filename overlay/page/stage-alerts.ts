@@ -9,7 +9,7 @@ import type { AlertSaid } from '../layout/alert-text.ts';
 import { readLayoutSettings } from '../layout/layout-settings.ts';
 import type { Picture } from './picture.ts';
 
-export type StagedAlerts = Pick<AlertPlayer, 'learn' | 'pause' | 'resume'> & {
+export type StagedAlerts = Pick<AlertPlayer, 'update' | 'pause' | 'resume'> & {
   /** Follows the live and its layout. */
   follow(data: OverlayData): void;
   /** Has the sound that the layout plays. */
@@ -69,7 +69,7 @@ export function stageAlerts({
       playing = next;
       show();
     },
-    onAwaitedGoals: (awaitedGoals) => void picture.tell({ awaitedGoals }).catch(onFailure),
+    onDeferredGoals: (awaitedGoals) => void picture.tell({ awaitedGoals }).catch(onFailure),
   });
 
   function show(): void {
@@ -79,7 +79,7 @@ export function stageAlerts({
   }
 
   return {
-    learn: player.learn,
+    update: player.update,
     pause() {
       player.pause();
       sound.stop();
