@@ -7,12 +7,12 @@ const GRUPPO: FontFace = { family: 'Gruppo', weight: '400', style: 'normal' };
 const BOLD: FontFace = { ...GRUPPO, weight: '700' };
 
 function aLoader(t: TestContext) {
-  const { loader, asked } = slowFonts(t);
+  const { loader, requests } = slowFonts(t);
   let arrivals = 0;
   loader.onArrival = () => {
     arrivals += 1;
   };
-  return { loader, asked, arrivals: () => arrivals };
+  return { loader, asked: requests, arrivals: () => arrivals };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));

@@ -23,7 +23,7 @@ export type FontLoaderOptions = {
   /** Resolves when these letters can be drawn in this face; rejects when it cannot be loaded now. */
   loadFace: (face: FontFace, letters: string) => Promise<void>;
   /** How long a picture waits for a font. */
-  patienceMs: number;
+  timeoutMs: number;
   /** From the first failure to the first retry. */
   retryMs: number;
 };
@@ -37,7 +37,7 @@ type KnownFace = {
 };
 
 /** Loads each letter of each face once, and retries failures with exponential backoff. */
-export function createFontLoader({ loadFace, patienceMs, retryMs }: FontLoaderOptions): FontLoader {
+export function createFontLoader({ loadFace, timeoutMs, retryMs }: FontLoaderOptions): FontLoader {
   const faces = new Map<string, KnownFace>();
   let missing: ReadonlySet<string> = new Set();
 
@@ -94,7 +94,7 @@ export function createFontLoader({ loadFace, patienceMs, retryMs }: FontLoaderOp
         setMissing(key, true);
         resolve();
       };
-      const patience = setTimeout(giveUp, patienceMs);
+      const patience = setTimeout(giveUp, timeoutMs);
       const arrive = () => {
         clearTimeout(patience);
         setMissing(key, false);

@@ -2,7 +2,7 @@ import { isPushOff, openEventLine } from '#domain/event-line.ts';
 import { bootUrl } from '../data/address.ts';
 import { type Feed, startFeed } from '../data/feed.ts';
 import { createKeptBoard } from '../data/kept-boards.ts';
-import { prepareOffline } from '../offline/keep-offline.ts';
+import { prepareOffline } from '../offline/prepare-offline.ts';
 import { followHost, type HostOptions } from '../preview/follow-host.ts';
 
 const OFFLINE_PATIENCE_MS = 5000;

@@ -9,14 +9,14 @@ import { stageAlerts } from './stage-alerts.ts';
 const LIVE = 'live-1';
 const TIP: Alert = { seq: 1, kind: 'tip', fan_name: 'Ann', amount_cents: 500, notes: null };
 
-/** Alerts on a stage, and how often their sound was played and stopped. */
+/** Alerts on a stage with a mocked sound that counts its calls. */
 async function aStage(t: TestContext) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const sounds = { played: 0, stopped: 0 };
   let staged: StagedAlert | null | undefined;
   const alerts = stageAlerts({
     picture: {
-      tell: async ({ alert }) => {
+      setFacts: async ({ alert }) => {
         staged = alert;
       },
       prepareAlert: async () => {},
@@ -35,7 +35,7 @@ async function aStage(t: TestContext) {
     done: NOT_STORED,
     onFailure: (error) => assert.fail(String(error)),
   });
-  const learn = async (tips: Alert[]) => {
+  const update = async (tips: Alert[]) => {
     alerts.update({
       live: LIVE,
       state: { is_paused: false, skips: 0, first_seq: 1, alerts: tips },
@@ -44,20 +44,20 @@ async function aStage(t: TestContext) {
     await new Promise((resolve) => setImmediate(resolve));
   };
   alerts.follow({ boot: aBoot({ layout: { alert: { enabled: true } } }), totals: null });
-  await learn([TIP]);
-  return { sounds, learn, said: () => staged?.said };
+  await update([TIP]);
+  return { sounds, update, content: () => staged?.content };
 }
 
-test('a correction of the alert on screen plays its sound no second time', async (t) => {
-  const { sounds, learn, said } = await aStage(t);
-  assert.partialDeepStrictEqual(said(), { fanName: 'Ann', amountCents: 500 });
-  await learn([{ ...TIP, fan_name: null, amount_cents: 700 }]);
-  assert.partialDeepStrictEqual(said(), { fanName: null, amountCents: 700 });
+test('an edit of the alert on screen does not replay its sound', async (t) => {
+  const { sounds, update, content } = await aStage(t);
+  assert.partialDeepStrictEqual(content(), { fanName: 'Ann', amountCents: 500 });
+  await update([{ ...TIP, fan_name: null, amount_cents: 700 }]);
+  assert.partialDeepStrictEqual(content(), { fanName: null, amountCents: 700 });
   assert.deepEqual(sounds, { played: 1, stopped: 0 });
 });
 
 test('the sound of an alert whose tip is deleted stops', async (t) => {
-  const { sounds, learn } = await aStage(t);
-  await learn([]);
+  const { sounds, update } = await aStage(t);
+  await update([]);
   assert.deepEqual(sounds, { played: 1, stopped: 1 });
 });

@@ -9,7 +9,7 @@ import { loadImages } from './recap-images.ts';
 import { layoutRecap, type RecapData, type RecapLayout } from './recap-layout.ts';
 
 /** Nobody is on air: a font may take longer than on the overlay. */
-const FONT_TIMES = { patienceMs: 8000, retryMs: 60_000 };
+const FONT_TIMES = { timeoutMs: 8000, retryMs: 60_000 };
 
 /** Draws the picture once all of its fonts and images are there, or are known to be missing. */
 export async function drawRecap(data: RecapData, shape: RecapShape): Promise<HTMLCanvasElement> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StagePart } from '#contract/stage-parts.ts';
-import { createPartsTeller } from './parts-teller.ts';
+import { createPartsReporter } from './parts-reporter.ts';
 
 const NAME: StagePart = {
   kind: 'name',
@@ -13,19 +13,19 @@ const NAME: StagePart = {
   rotation: 0,
 };
 
-test('the host is told when a part has moved, by messages for this origin alone', () => {
-  const said: unknown[] = [];
-  const postMessage = (data: unknown, to: unknown) => void said.push([data, to]);
-  const tell = createPartsTeller({
+test('moved parts are reported to the framing page of the same origin', () => {
+  const messages: unknown[] = [];
+  const postMessage = (data: unknown, to: unknown) => void messages.push([data, to]);
+  const report = createPartsReporter({
     parent: { postMessage } as Pick<Window, 'postMessage'>,
     location: { origin: 'http://127.0.0.1:4747' },
   });
-  tell([NAME]);
-  tell([{ ...NAME }]);
-  tell([{ ...NAME, x: 961 }]);
-  tell([]);
+  report([NAME]);
+  report([{ ...NAME }]);
+  report([{ ...NAME, x: 961 }]);
+  report([]);
   assert.deepEqual(
-    said,
+    messages,
     [[NAME], [{ ...NAME, x: 961 }], []].map((parts) => [
       { type: 'overlay:parts', parts },
       'http://127.0.0.1:4747',

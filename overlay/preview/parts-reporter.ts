@@ -2,16 +2,16 @@ import type { OverlayMessage } from '#contract/preview-wire.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
 import type { FramedWindow } from './host-link.ts';
 
-/** Returns a function that sends the framing page where the parts are, if any has moved. */
-export function createPartsTeller({
+/** Returns a function that sends the parts' positions to the framing page when any part has moved. */
+export function createPartsReporter({
   parent,
   location,
 }: Pick<FramedWindow, 'parent' | 'location'>): (parts: readonly StagePart[]) => void {
-  let told = '';
+  let sent = '';
   return (parts) => {
     const now = JSON.stringify(parts);
-    if (now === told) return;
-    told = now;
+    if (now === sent) return;
+    sent = now;
     const message: OverlayMessage = { type: 'overlay:parts', parts };
     parent.postMessage(message, location.origin);
   };

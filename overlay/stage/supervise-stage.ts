@@ -2,28 +2,28 @@ import { watchContext } from './context-loss.ts';
 import { chooseRenderer, type RendererChoice } from './renderer-choice.ts';
 import { mountStage, prepareContext, type Stage } from './stage.tsx';
 
-export type StageKeeper = {
+export type StageOptions = {
   /** The name of the graphics card, for `chooseRenderer`. */
   probeGpu: () => string | null;
   /** The requested renderer; null for the best one. */
-  wanted: string | null;
-  /** A new stage is in the page; the one before is gone. */
+  requested: string | null;
+  /** Called when a new stage is in the page; the previous one has been removed. */
   onStage: (stage: Stage) => void;
-  /** The context is restored and the canvas empty: the stage must be drawn again. */
+  /** Called when the context is restored. The canvas is empty and must be drawn. */
   onRestored: () => void;
 };
 
-/** A graphics card that fails twice in this time is not used a third time. */
+/** A graphics card that fails twice within this time is not used a third time. */
 const TRUST_MS = 60_000;
 
 /**
- * Keeps a usable stage in `place`. Resolves with the first one. A stage whose context is lost for good is replaced by
- * a new one; if that happens again soon, by one that draws without the graphics card.
+ * Mounts a stage in `place` and resolves with the first one. A stage whose context is lost for good is replaced; after
+ * two losses within `TRUST_MS` by one that draws without the graphics card.
  */
-export async function keepStage(place: HTMLElement, keeper: StageKeeper): Promise<void> {
-  const { probeGpu, wanted, onStage, onRestored } = keeper;
+export async function superviseStage(place: HTMLElement, options: StageOptions): Promise<void> {
+  const { probeGpu, requested, onStage, onRestored } = options;
   let replacedMs = Number.NEGATIVE_INFINITY;
-  await show(chooseRenderer(probeGpu(), wanted));
+  await show(chooseRenderer(probeGpu(), requested));
 
   async function show(choice: RendererChoice): Promise<void> {
     const stage = await mountStage(choice).catch((error) => {
@@ -47,10 +47,10 @@ export async function keepStage(place: HTMLElement, keeper: StageKeeper): Promis
     });
   }
 
-  async function replace(lost: Stage): Promise<void> {
-    const isAgain = performance.now() - replacedMs < TRUST_MS;
+  async function replace(oldStage: Stage): Promise<void> {
+    const hasFailedTwice = performance.now() - replacedMs < TRUST_MS;
     replacedMs = performance.now();
-    await show(chooseRenderer(probeGpu(), isAgain ? 'canvas' : wanted));
-    lost.app.destroy();
+    await show(chooseRenderer(probeGpu(), hasFailedTwice ? 'canvas' : requested));
+    oldStage.app.destroy();
   }
 }

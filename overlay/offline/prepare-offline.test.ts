@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { prepareOffline } from './keep-offline.ts';
+import { prepareOffline } from './prepare-offline.ts';
 
-test('a browser that allows no service worker here is left alone', async () => {
+test('nothing happens in a browser without service workers', async () => {
   assert.equal('serviceWorker' in navigator, false);
   await prepareOffline()();
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keptKind } from './what-is-kept.ts';
+import { cacheKindOf } from './cacheable.ts';
 
 const ORIGIN = 'http://127.0.0.1:4747';
 
@@ -35,13 +35,13 @@ const PATHS: [path: string, mode: RequestMode, kind: string | null][] = [
 ];
 
 for (const [path, mode, kind] of PATHS) {
-  test(`${path} asked to ${mode} is ${kind ?? 'nothing to keep'}`, () => {
-    assert.equal(keptKind({ url: ORIGIN + path, method: 'GET', mode }, ORIGIN), kind);
+  test(`${path} with mode ${mode} is cached as ${kind ?? 'nothing'}`, () => {
+    assert.equal(cacheKindOf({ url: ORIGIN + path, method: 'GET', mode }, ORIGIN), kind);
   });
 }
 
-test('nothing is kept of other servers, nor of what is sent', () => {
-  const asked = { url: `${ORIGIN}/api/uploads/abc.png`, method: 'GET', mode: 'cors' as const };
-  assert.equal(keptKind({ ...asked, method: 'POST' }, ORIGIN), null);
-  assert.equal(keptKind(asked, 'http://127.0.0.1:4748'), null);
+test('neither other origins nor POST requests are cached', () => {
+  const request = { url: `${ORIGIN}/api/uploads/abc.png`, method: 'GET', mode: 'cors' as const };
+  assert.equal(cacheKindOf({ ...request, method: 'POST' }, ORIGIN), null);
+  assert.equal(cacheKindOf(request, 'http://127.0.0.1:4748'), null);
 });
