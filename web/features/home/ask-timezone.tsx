@@ -7,14 +7,14 @@ const question = codeOnDemand(
   async () => (await import('./timezone-question.tsx')).TimezoneQuestion,
 );
 
-/** Asks a new studio for its timezone. Once asked, it stays until the page is left, to say what was answered. */
+/** Asks for the timezone in a new studio. After the answer a confirmation stays until the page is left. */
 export function AskTimezone() {
   const { data: settings } = useUserSettings();
   const [asked, setAsked] = useState<string>();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const proposed = settings && proposedTimezone(settings, timeZone);
   if (proposed && proposed !== asked) setAsked(proposed);
-  // Without its code nothing is asked until the next visit.
+  // If the code fails to load, the question is asked at the next visit.
   const Question = useCode(question, asked !== undefined, () => {});
   if (!Question || !settings || !asked) return null;
   return <Question proposed={asked} settings={settings} />;

@@ -17,7 +17,7 @@ import { DebugBoxNotice } from './debug-box-notice.tsx';
 import { useHomeTimezone } from './home-timezone.ts';
 import styles from './theme-facts.module.css';
 
-/** The overlay of a live, what it is made of, and its tips over time. */
+/** The overlay of a live, its theme and layout, and the chart of its tips. */
 export const LiveOverlay = ({ live, action }: { live: LiveSummary; action?: ReactNode }) => (
   <>
     <OverlayPreview live={live} action={action}>
@@ -37,7 +37,7 @@ function SilentOverlay({ code }: { code: string }) {
   return obs ? <obs.SilentOverlayNotice code={code} /> : null;
 }
 
-/** Below all that is in sight first, so Home comes without. */
+/** Loaded on demand: the chart is below the first screen. */
 const tipChart = codeOnDemand(async () => (await import('../../tip-chart/tip-chart.tsx')).TipChart);
 
 function ChartOfTips({ live: { id, settings, currency } }: { live: LiveSummary }) {
@@ -49,7 +49,7 @@ function ChartOfTips({ live: { id, settings, currency } }: { live: LiveSummary }
   return <TipChart tips={tips} goals={goals} clock={clockIn(timezone)} currency={currency} />;
 }
 
-/** The theme of a live and its layout, as entries of a `dl`, with links to change them. */
+/** The theme and layout of a live, as `dl` entries with links to their editors. */
 function ThemeFacts({ live: { id, theme_id } }: { live: Live }) {
   const theme = useThemeSummaries().get(theme_id ?? '');
   const layoutId = theme?.layout_id;
@@ -83,7 +83,7 @@ function ThemeFacts({ live: { id, theme_id } }: { live: Live }) {
 }
 
 type NamedFactProps = {
-  /** Absent until it is known. */
+  /** Absent while loading. */
   entity: { name: string; color?: string } | undefined;
   change: { label: string; href: string };
 };

@@ -63,7 +63,7 @@ export function NoLives() {
   );
 }
 
-/** Says how many typed tips belong to deleted lives. */
+/** Shows how many unsent tips belong to deleted lives. */
 function LeftTips() {
   const count = useOutbox().length;
   if (count === 0) return null;

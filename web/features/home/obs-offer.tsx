@@ -7,7 +7,9 @@ import { notify } from '../../ui/notify.ts';
 import styles from './obs-offer.module.css';
 import { tellOffAir } from './tell-off-air.ts';
 
-/** After OBS has started to stream: offers to put the next live on air; after the end, to take it off. */
+/**
+ * When OBS starts to stream, offers to put the next live on air; when it stops, offers to take it off air.
+ */
 export function ObsOffer() {
   const { data: obs } = useObs();
   return obs?.offer ? <Question key={obs.offer.since} offer={obs.offer} /> : null;

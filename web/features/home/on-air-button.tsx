@@ -12,7 +12,7 @@ import { notify } from '../../ui/notify.ts';
 import styles from './on-air-button.module.css';
 import { tellOffAir } from './tell-off-air.ts';
 
-/** Puts the live on air, where the tips of sources go to, or takes it off. */
+/** Puts the live on air, so that tips from sources count on it, or takes it off air. */
 export function OnAirButton({ live }: { live: LiveSummary }) {
   const { data: onAir } = useOnAir();
   const { data: lives = [] } = useLives();
@@ -55,7 +55,7 @@ export function OnAirButton({ live }: { live: LiveSummary }) {
 
 type GiveProps = { live: Pick<LiveSummary, 'id' | 'name'>; onClose: () => void };
 
-/** Offers what waits in the inbox to the live that has just come on air; nothing while nothing waits. */
+/** Offers to count the inbox on the live that just went on air; nothing for an empty inbox. */
 function GiveWaiting({ live, onClose }: GiveProps) {
   const { data } = useInbox({ state: 'open', limit: 1000 });
   const give = useGive();

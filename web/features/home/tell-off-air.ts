@@ -3,7 +3,7 @@ import type { LiveSummary } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { notify } from '../../ui/notify.ts';
 
-/** Tells that a show is over, and leads to its recap, unless there is nothing to tell. */
+/** Notifies that a show is over, with a link to its recap. Nothing for a live without tips. */
 export function tellOffAir({
   id,
   name,

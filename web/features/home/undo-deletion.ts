@@ -20,7 +20,7 @@ import { showLive } from './show-live.ts';
 import { focusRow } from './tip-focus.ts';
 import { leaveSearchWithout } from './tip-search/tip-searches.ts';
 
-/** Notifies about a deleted tip, with Undo. */
+/** Notification about a deleted tip, with Undo. */
 export function offerUndo(liveId: string, tip: Tip, currency: string): void {
   const deletion = { liveId, tip, currency };
   rememberDeletion(deletion);
@@ -32,11 +32,11 @@ export function offerUndo(liveId: string, tip: Tip, currency: string): void {
   });
 }
 
-/** Restores the tip, shows it and focuses it. A failure is reported and can be retried. */
+/** Restores, displays and focuses the tip. A failure is reported and can be retried. */
 async function undoDeletion(deletion: Deletion): Promise<void> {
   const { liveId, tip, currency } = deletion;
   dismissNotification();
-  // Meanwhile Ctrl+Z undoes the previous deletion.
+  // Meanwhile Ctrl+Z undoes the deletion before this one.
   forgetDeletion(deletion);
   leaveSearchWithout(liveId, tip, currency);
   try {
@@ -64,7 +64,7 @@ function tellFailure(deletion: Deletion, error: unknown): void {
   });
 }
 
-/** Ctrl+Z and Cmd+Z on Home restore the tip that was deleted last, until something is typed. */
+/** Ctrl+Z and Cmd+Z on Home restore the last deleted tip, until something is typed. */
 export function useUndoKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -21,13 +21,13 @@ type Props = {
   arrivals: readonly Arrival[];
   state: InboxState;
   clock: LiveClock;
-  /** Shows as many as the server answers at once; undefined on a page that does not begin with the newest. */
+  /** Loads as many arrivals as one response can have; undefined on a page of older arrivals. */
   loadAll: (() => Promise<Inbox>) | undefined;
 };
 
 /**
- * The arrivals, chosen by a press, and by the keyboard as in a list of mails. While any is chosen the rows stay where
- * they are: what comes meanwhile is told above them.
+ * The arrivals, selected by click or keyboard as in a list of mails. While any is selected, new arrivals are
+ * counted above the list and move no rows.
  */
 export function ArrivalList({ arrivals, state, clock, loadAll }: Props) {
   const [made, setChoice] = useState<Choice>(NOTHING);
@@ -57,11 +57,11 @@ export function ArrivalList({ arrivals, state, clock, loadAll }: Props) {
   const chooseSince = (inbox: Inbox, found: readonly string[]) => {
     setAsking(false);
     setChoice({ ids: new Set(found), from: null });
-    // Also what has come since something was chosen first.
+    // The selection may include arrivals that are newer than the list was.
     setNewest(inbox.arrivals[0]?.id);
     tellIfMore(inbox);
   };
-  // What could not be sent stays chosen, to be tried again.
+  // Failed arrivals stay selected, for a retry.
   const act = async (doing: Promise<boolean>) => {
     if (await doing) choose(NOTHING);
   };
@@ -151,8 +151,8 @@ export function ArrivalList({ arrivals, state, clock, loadAll }: Props) {
 }
 
 /**
- * The same function for every draw, so that rows are drawn only when they change. An arrival that is on its way, as
- * after a second press, is not sent again.
+ * A stable callback, so that rows render only when they change. An arrival that is being sent is not sent
+ * twice.
  */
 function useOncePerArrival(send: (arrival: Arrival) => Promise<boolean> | undefined) {
   const sent = useRef(new Set<string>());
@@ -166,7 +166,7 @@ function useOncePerArrival(send: (arrival: Arrival) => Promise<boolean> | undefi
   }, []);
 }
 
-/** The server answers no more at once than can be given at once. */
+/** Notifies if there are more arrivals than one request can count. */
 function tellIfMore({ waiting, held, arrivals }: Inbox): void {
   if (waiting + held <= arrivals.length) return;
   notify({

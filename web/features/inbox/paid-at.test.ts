@@ -4,7 +4,7 @@ import { paidAtIn } from './paid-at.ts';
 
 const NOW = new Date('2026-11-25T08:42:00Z');
 
-/** With plain spaces, where `Intl` writes one that does not break a line. */
+/** With plain spaces; `Intl` may write no-break spaces. */
 const told = (timezone: string, moment: string, now = NOW) =>
   paidAtIn({ now, timezone })(moment).replaceAll('\u202F', ' ');
 

@@ -4,7 +4,7 @@ import { useAskInterval } from '../../api/ask-interval.ts';
 import { useLives } from '../../api/lives.ts';
 import { useOnAir } from '../../api/on-air.ts';
 
-/** All lives, and the one that arrivals most likely belong to; undefined without lives and while they load. */
+/** All lives, and the most likely live for arrivals; undefined without lives and while they load. */
 export function useGiveTarget(clock: LiveClock): {
   lives: readonly LiveSummary[] | undefined;
   usual: LiveSummary | undefined;

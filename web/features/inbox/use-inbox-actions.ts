@@ -9,7 +9,7 @@ import { openAmounts } from './arrival-text.ts';
 
 type Target = { id: string; name: string };
 
-/** What can be done with arrivals. Each says what it did, with how to undo it, and why some stayed where they are. */
+/** Actions on arrivals. Each shows a notification with Undo, and why some arrivals were not changed. */
 export function useInboxActions() {
   const give = useGive();
   const takeBack = useTakeBack();
@@ -46,12 +46,12 @@ type Change = (ids: string[]) => Promise<ArrivalsChange>;
 type Telling = {
   act: Change;
   done: string;
-  /** What is left to do. */
+  /** Text about what is still to be done. */
   left?: (change: ArrivalsChange) => string | undefined;
   undo: Change;
 };
 
-/** Resolves once the answer is told, with whether there was one. */
+/** Resolves after the notification to whether there was a response. */
 async function tell(
   arrivals: readonly Arrival[],
   { act, done, left, undo }: Telling,
@@ -79,7 +79,7 @@ async function tell(
   }
 }
 
-/** One by its name, several by their number. */
+/** A single arrival by name, several by number. */
 function named([first, ...others]: readonly Arrival[]): string {
   return first && others.length === 0
     ? `${withMaskedEmails(first.fan_name ?? ANONYMOUS)}'s tip`

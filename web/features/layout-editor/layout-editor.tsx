@@ -22,7 +22,7 @@ import {
 import { previewThemeOf, useSpriteImages } from './layout-preview.ts';
 import { LAYOUT_NOUN, LAYOUT_SECTIONS } from './layout-sections.ts';
 
-/** How layouts are edited. */
+/** The editor of layouts. */
 export const LAYOUT: EditorKind<LayoutForm, Layout, CreateLayout, UpdateLayout> = {
   plan: {
     noun: LAYOUT_NOUN,
@@ -52,7 +52,7 @@ export const LAYOUT: EditorKind<LayoutForm, Layout, CreateLayout, UpdateLayout> 
 
 const placing = codeOnDemand(() => import('./layout-placing.tsx'));
 
-/** Creates a layout, which starts with the defaults. The code of its preview comes later. */
+/** Page that creates a layout with the default settings. The code of its preview loads later. */
 export const NewPage = newPage(LAYOUT, { inForm: <LaterStageLink />, preview: <NewPreview /> });
 
 function LaterStageLink() {
@@ -60,7 +60,7 @@ function LaterStageLink() {
   return code ? <code.LayoutStageLink /> : null;
 }
 
-/** There is no preview before the first save, unless it is wanted with an example. */
+/** A new layout has a preview only after the example was requested. */
 function NewPreview() {
   const [isShown, setShown] = useState(false);
   if (isShown) return <ExamplePreview />;

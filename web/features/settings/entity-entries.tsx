@@ -14,15 +14,15 @@ import { layoutSummary, SKETCH } from './layout-summary.ts';
 type EntityEntryProps = {
   name: string;
   note: string;
-  /** A small picture of it. */
+  /** Preview picture. */
   thumbnail: ReactNode;
-  /** Stands on the right. */
+  /** Displayed on the right. */
   mark?: ReactNode;
-  /** A button beside the link. */
+  /** Button beside the link. */
   action: ReactNode;
-  /** Of its editor. */
+  /** Address of the editor. */
   href: string;
-  /** Of the editor of a copy. */
+  /** Address of the editor of a copy. */
   copyHref: string;
 };
 
@@ -54,7 +54,7 @@ function EntityEntry({ name, note, thumbnail, mark, action, href, copyHref }: En
   );
 }
 
-/** A theme, with its cover or a sketch in its colors. */
+/** A theme in a list, with its cover photo or an outline in its colors. */
 export function ThemeEntry({ theme: { id, name, settings } }: { theme: Theme }) {
   const { category, coverUrl, color, ...sketch } = themeSummary(settings);
   return (
@@ -70,7 +70,7 @@ export function ThemeEntry({ theme: { id, name, settings } }: { theme: Theme }) 
   );
 }
 
-/** A theme without a photo: lines and a board in its colors. */
+/** Outline for a theme without a photo: lines and a board in its colors. */
 const ColorSketch = ({ surface, accent = 'gray' }: Pick<ThemeSummary, 'surface' | 'accent'>) => (
   <svg viewBox="0 0 64 40" aria-hidden="true">
     <rect width="64" height="40" fill={surface} />
@@ -82,7 +82,7 @@ const ColorSketch = ({ surface, accent = 'gray' }: Pick<ThemeSummary, 'surface' 
   </svg>
 );
 
-/** A layout, with a sketch of where its parts are. */
+/** A layout in a list, with an outline of its parts. */
 export function LayoutEntry({ layout: { id, name, settings } }: { layout: Layout }) {
   const { summary, board, name: title, goal, milestones, alert } = layoutSummary(settings);
   return (

@@ -6,8 +6,8 @@ type Kept = Pick<LiveSummary, 'currency' | 'tip_total_cents'> & {
 };
 
 /**
- * What is told before the currency of the settings becomes another one: how many lives keep theirs, because they have
- * tips or goals; undefined where none does.
+ * Text before the currency of the settings changes: how many lives keep their currency because they have tips
+ * or goals; undefined if none does.
  */
 export function livesThatKeep(lives: readonly Kept[], currency: string): string | undefined {
   const kept = lives.filter(

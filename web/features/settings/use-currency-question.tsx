@@ -8,9 +8,9 @@ const dialog = codeOnDemand(async () => (await import('../../ui/alert-dialog.tsx
 
 type Asked = { currency: string; text: string; answer: (isWanted: boolean) => void };
 
-/** Asks before lives are counted in another currency while some keep theirs. */
+/** Asks for confirmation before the currency of new lives changes while some lives keep theirs. */
 export function useCurrencyQuestion(): {
-  /** Resolves to whether to save it, without a question where no live keeps another one. */
+  /** Resolves to whether to save; true without a dialog if every live has that currency. */
   ask: (currency: string) => Promise<boolean>;
   /** The dialog, to be rendered anywhere. */
   question: ReactNode;

@@ -37,21 +37,21 @@ type SettingsBase = Base<UserSettingsForm, UserSettings>;
 type SettingsForm = {
   form: UseFormReturn<UserSettingsForm>;
   element: RefObject<HTMLFormElement | null>;
-  /** Something is not saved yet. */
+  /** Whether anything is unsaved. */
   isChanged: boolean;
   isSaving: boolean;
   save: () => Promise<void>;
-  /** The dialog about a conflict. */
+  /** The conflict dialog. */
   question: ReactNode;
-  /** The one about lives that keep another currency. */
+  /** The dialog about lives that keep their currency. */
   currencyQuestion: ReactNode;
   followed: FollowedForm<UserSettingsForm, UserSettings>;
 };
 
-/** The form of the user's settings: saves what changed, and guards unsaved changes. */
+/** The form of the user settings: saves the changes, and guards unsaved changes. */
 export function useUserSettingsForm(settings: UserSettings): SettingsForm {
   const [base, showBase] = useState<SettingsBase>({ stored: settings, values: formOf(settings) });
-  // A save may follow before the next render.
+  // A ref: a save may follow before the next render.
   const known = useRef(base);
   const setBase = (next: SettingsBase) => {
     known.current = next;
@@ -77,7 +77,7 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
     focusFirstError();
   };
 
-  /** Takes over values from another save. */
+  /** Applies values of another save. */
   const take = (values: ReadonlyMap<string, unknown>, next: SettingsBase) => {
     setBase(next);
     for (const { path } of FIELDS) {
@@ -126,7 +126,7 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
     if (isLookingUp) setSavesNext(true);
     else await send();
   };
-  // Saving waits for the timezone of a picked city.
+  // Saving waits until the timezone of a picked city is resolved.
   useEffect(() => {
     if (!savesNext || isLookingUp) return;
     setSavesNext(false);

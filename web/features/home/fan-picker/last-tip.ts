@@ -3,7 +3,10 @@ import { exactAmount } from '#domain/money.ts';
 import type { LiveClock } from '#domain/running-live.ts';
 import { wallClock } from '../../../fields/clock/wall-clock.ts';
 
-/** `Last tip $25.00 today, 9:41 PM`, `… on Nov 6`, or `… on Nov 6, 2025` in another year, on the given clock. */
+/**
+ * `Last tip $25.00 today, 9:41 PM`, `… on Nov 6`, or `… on Nov 6, 2025` in another year, in the clock's
+ * timezone.
+ */
 export function lastTipText(
   last: NonNullable<FoundFan['last_tip']>,
   { now, timezone }: LiveClock,

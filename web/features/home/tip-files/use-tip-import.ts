@@ -12,15 +12,18 @@ import { sumOf } from './import-text.ts';
 type Reading = { file: File | null; preview: TipFilePreview | null; problem: string | null };
 
 type Handlers = {
-  /** Called when a preview is there. */
+  /** Called when the preview is loaded. */
   onRead: () => void;
-  /** Called when some or all of it is recorded. */
+  /** Called after some or all tips were recorded. */
   onRecorded: () => void;
-  /** Called when all is. */
+  /** Called after all tips were recorded. */
   onDone: () => void;
 };
 
-/** State and handlers of an import: a file, its preview, and how many of its tips were added, null before. */
+/**
+ * State and handlers of an import: the file, its preview, and the number of added tips (null before the
+ * import).
+ */
 export function useTipImport(
   { id, name, currency }: LiveSummary,
   { onRead, onRecorded, onDone }: Handlers,
@@ -32,7 +35,7 @@ export function useTipImport(
   });
   const [isReading, setIsReading] = useState(false);
   const [added, setAdded] = useState<number | null>(null);
-  /** Of two files that are chosen shortly after one another the second counts. */
+  /** Number of the last chosen file. Results of earlier files are ignored. */
   const latest = useRef(0);
 
   async function read(chosen: File, columns: TipFileColumns): Promise<void> {

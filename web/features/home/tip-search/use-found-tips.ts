@@ -7,8 +7,8 @@ import { tipSearchCode } from './tip-search-code.ts';
 const NO_IDS: ReadonlySet<string> = new Set();
 
 /**
- * What a search finds among the tips of a live; undefined without a search. A tip that it found stays while the text
- * does: see `findTips`.
+ * The search result for a live's tips; undefined without a search. Tips that matched the text stay: see
+ * `findTips`.
  */
 export function useFoundTips(
   search: TipSearch | undefined,

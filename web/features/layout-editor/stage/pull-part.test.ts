@@ -33,7 +33,7 @@ const VALUES: Record<StagePart['kind'], PartValues> = {
 
 type Point = [x: number, y: number];
 
-/** What a pull from `from` to `to` makes of the settings. */
+/** The settings after a drag from `from` to `to`. */
 function pulled(part: StagePart, handle: Handle, from: Point, to: Point): PartValues {
   const [[x, y], [toX, toY]] = [from, to];
   const grip = { handle, part, values: VALUES[part.kind], from: { x, y } };
@@ -146,7 +146,7 @@ const PREDICTIONS: [name: string, StagePart, PartValues, Partial<StagePart>][] =
   ['a wider goal bar', GOAL, { width: 1000 }, { width: 1000 }],
 ];
 
-/** The rest of the layout: every default, with sprites of twice their height. */
+/** The surrounding layout: all defaults, with sprites of twice the height. */
 const AROUND = {
   read: (path: string) => (path.endsWith('.scale') ? 200 : undefined),
   hasCard: true,

@@ -15,7 +15,7 @@ const ANY = { min: -2000, max: 2000 };
 
 type Told = [value: number, guide: string | null];
 
-/** Values and guides of a pull by (dx, dy) among the board and the goal bar. */
+/** Values and guides after a drag by (dx, dy) between the board and the goal bar. */
 function settled(
   part: StagePart,
   handle: Handle,
@@ -47,9 +47,9 @@ test('a sprite comes to rest in the middle of the overlay, and only close to it'
 
 test('a sprite comes to rest at the edges of the overlay and of the other parts', () => {
   assert.deepEqual(settled(SPRITE, 'move', [AT, [-306, 0]]).x, [200, 'x 0']);
-  // Its right edge at the left one of the board.
+  // The right edge snaps to the left edge of the board.
   assert.deepEqual(settled(SPRITE, 'move', [AT, [848, 0]]).x, [1344, 'x 1544']);
-  // Its lower edge at the upper one of the goal bar.
+  // The lower edge snaps to the upper edge of the goal bar.
   assert.deepEqual(settled(SPRITE, 'move', [AT, [0, 594]]).y, [888, 'y 988']);
 });
 
@@ -71,7 +71,7 @@ test('a limit goes before a line', () => {
 });
 
 test('a resized part is drawn to lines by the edge that is pulled', () => {
-  // Its right half is 200 wide; 460 more would be the middle.
+  // The right half is 200 wide; 460 more would reach the middle.
   assert.deepEqual(
     settled(SPRITE, 'se', [
       [700, 400],

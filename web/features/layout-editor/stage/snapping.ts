@@ -6,16 +6,16 @@ import type { PartValues } from './part-settings.ts';
 import { type Grip, type Pull, pullTo } from './pull-part.ts';
 import type { StageLimits } from './stage-limits.ts';
 
-/** A line across the overlay to which a part is aligned. */
+/** An alignment line across the overlay. */
 export type Guide = { axis: 'x' | 'y'; at: number };
 
-/** Positions to which edges snap, in overlay pixels. */
+/** Snap positions in overlay pixels. */
 type SnapLines = { x: readonly number[]; y: readonly number[] };
 
-/** Larger distances from the edge of the overlay do not count as margins. */
+/** Maximum distance to the overlay's edge that counts as a margin. */
 const WIDEST_MARGIN = 200;
 
-/** The edges and center of the overlay and of the other parts, and margins equal to theirs. */
+/** Snap positions: edges and centers of the overlay and the other parts, and margins equal to theirs. */
 export function snapLines(others: readonly StagePart[]): SnapLines {
   const all = others.map(boundsOf);
   const margins = [...new Set(all.flatMap(marginsOf))];
@@ -41,7 +41,7 @@ const marginsOf = ({ left, right, top, bottom }: Bounds) =>
 
 const unique = (lines: readonly number[]) => [...new Set(lines)];
 
-/** Whether a part can snap to another one: not to itself or to what moves with it. */
+/** Whether a part can snap to another one, which excludes itself and parts that move with it. */
 export const isApart = (part: StagePart, other: StagePart) =>
   part.kind === 'sprite' || other.kind === 'sprite'
     ? part.kind !== other.kind || part.index !== other.index
@@ -51,12 +51,12 @@ const BOARD: ReadonlySet<string> = new Set(['board', 'card']);
 
 export type Limits = { min: number; max: number };
 
-/** The final value of a change, within its limits, and the line to which an edge snapped. */
+/** The final value, within its limits, and the guide to which an edge snapped. */
 type Settled = { value: number; guide: Guide | null };
 
 /**
- * Snaps a change to the nearest line within `reach`. `start` is the value for which its edges were measured; without
- * lines it is only rounded and clamped.
+ * Snaps a value to the nearest line within `reach`. `start` is the value at which its edges were measured;
+ * without a line in reach the value is rounded and clamped.
  */
 export function settle(
   { wanted, edges }: Pull,
@@ -74,18 +74,19 @@ export function settle(
   }
   const value = clamp(nearest?.value ?? wanted, limits);
   if (!nearest) return { value, guide: null };
-  // Rounding moves the edge off the line by half a step at most; a limit by more.
+  // Rounding moves the edge off the line by half a step at most. A larger distance means that a limit
+  // applies.
   const missed = Math.abs(value - nearest.value);
   const { axis, at } = nearest;
   return { value, guide: missed <= 0.5 ? { axis, at } : null };
 }
 
-/** A whole number within the limits. */
+/** Rounds and clamps a value. */
 export const clamp = (value: number, { min, max }: Limits): number =>
   Math.min(max, Math.max(min, Math.round(value)));
 
 export type PullOptions = {
-  /** Snapping distance, in overlay pixels; 0 for none. */
+  /** Snap distance in overlay pixels; 0 turns snapping off. */
   reach: number;
   /** Rotates in steps of 15 degrees. */
   isStepped: boolean;
@@ -93,7 +94,7 @@ export type PullOptions = {
 
 type Around = { parts: readonly StagePart[]; limitsOf: StageLimits['limitsOf'] };
 
-/** The settings of a dragged part with the pointer at `to`, and the lines it snapped to. */
+/** The settings of a dragged part with the pointer at `to`, and the guides. */
 export function settlePull(
   grip: Grip,
   to: Point,

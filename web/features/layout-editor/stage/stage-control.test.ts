@@ -10,7 +10,7 @@ const SPRITE: StagePart = { ...AT_REST, kind: 'sprite', x: 500, y: 300, width: 4
 const GOAL: StagePart = { ...AT_REST, kind: 'goal', x: 960, y: 1002, width: 900, height: 28 };
 const FREE = { reach: 0, isStepped: false };
 
-/** A layer over a preview with one sprite and the goal bar. */
+/** Stage control over a preview with one sprite and the goal bar. */
 function aStage(t: TestContext, start: Record<string, unknown> = {}) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const values: Record<string, unknown> = {
@@ -116,7 +116,7 @@ test('nothing goes where its slider cannot go', (t) => {
   control.pull({ x: 960, y: 1079 }, FREE);
   assert.equal(values['settings.goal_bottom_padding'], 10);
   control.drop();
-  // Where the server was not asked yet, the overlay alone sets limits.
+  // Before the server's ranges are loaded, only the overlay's limits apply.
   control.setRanges([]);
   control.take('move', { x: 960, y: 1000 });
   control.pull({ x: 960, y: 100 }, FREE);

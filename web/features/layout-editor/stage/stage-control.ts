@@ -20,31 +20,31 @@ import {
   shownOf,
 } from './stage-state.ts';
 
-/** The form with the settings of the parts. */
+/** Access to the form that has the parts' settings. */
 type StageForm = {
   read: (path: string) => unknown;
-  /** In one change. */
+  /** Writes all values as one change. */
   write: (values: StoredValues) => void;
 };
 
 type StoredValues = readonly (readonly [path: string, value: unknown])[];
 
-/** The state and actions of the layer over the preview; connects the form with the overlay. */
+/** State and actions of the layer over the preview; connects form and overlay. */
 export type StageControl = {
   state: StoreApi<StageState>;
-  /** Connects the form; returns how to disconnect it. */
+  /** Connects the form; returns a function that disconnects it. */
   connect: (form: StageForm) => () => void;
   setRanges: StageLimits['setRanges'];
   /**
-   * Called when the form changed. Waits for the report of the overlay, or a while if it draws the same as before:
-   * at once, each step of a slider would render twice.
+   * Called when the form changed. Waits for the overlay's report or a timeout, because an immediate update
+   * renders each slider step twice.
    */
   follow: () => void;
-  /** Takes over the parts reported by the overlay. */
+  /** Sets the parts that the overlay reported. */
   tell: (parts: readonly StagePart[]) => void;
   select: (key: PartKey | null) => void;
   hover: (key: PartKey | null) => void;
-  /** The user is in this section of the form; a selected part of another one is let go. */
+  /** Called when the user enters a section of the form; a selected part of another section is deselected. */
   visit: (section: string | null) => void;
   /** Starts to drag the selected part by a handle. */
   take: (handle: Handle, from: Point) => void;
@@ -53,13 +53,13 @@ export type StageControl = {
   drop: () => void;
   /** Cancels the drag and restores the settings. */
   putBack: () => void;
-  /** Changes a part by key; returns whether the key was handled. */
+  /** Changes a part by key; returns true if the key was handled. */
   press: (key: PartKey, press: Press) => boolean;
 };
 
-/** By then, an overlay that reported nothing draws the same as before. */
+/** Timeout in ms for the overlay's report; without one the overlay draws the same as before. */
 const FOLLOW_MS = 150;
-/** By then, an overlay that has not followed will not: it cannot draw that size. */
+/** Timeout in ms after which the held place is released: the overlay cannot draw that size. */
 const PATIENCE_MS = 400;
 
 export function createStageControl(): StageControl {
@@ -72,7 +72,7 @@ export function createStageControl(): StageControl {
 
   const read = (path: string) => form?.read(path);
 
-  /** Shows the new settings of a part, and writes those that changed. */
+  /** Displays the new settings of a part, and writes the changed ones. */
   function place(before: ShownPart, after: PartValues, guides: readonly Guide[]): void {
     const { part } = before;
     const values = { ...before.values, ...after };
@@ -88,7 +88,7 @@ export function createStageControl(): StageControl {
     if (changed.length > 0) form?.write(writesOf(part, news));
   }
 
-  /** Shows the overlay's place again, once it has followed. */
+  /** Displays the overlay's place again, after the overlay has followed. */
   function letGo(): void {
     clearTimeout(patience);
     patience = setTimeout(() => state.setState({ held: null }), PATIENCE_MS);
@@ -101,7 +101,7 @@ export function createStageControl(): StageControl {
     letGo();
   }
 
-  /** The parts with their settings; unchanged ones keep their identity. */
+  /** The parts with their settings; unchanged parts keep their identity. */
   function withValues(parts: readonly StagePart[]): ShownPart[] {
     const { told: before } = state.getState();
     return parts.map((part, index) => {
@@ -122,7 +122,7 @@ export function createStageControl(): StageControl {
     following = undefined;
   }
 
-  /** Throttle, not debounce: a running timer is kept, or a long drag would postpone it. */
+  /** A throttle: a debounce would postpone the update to the end of a long drag. */
   function follow(): void {
     following ??= setTimeout(refresh, FOLLOW_MS);
   }
@@ -205,6 +205,6 @@ export function createStageControl(): StageControl {
   };
 }
 
-/** The overlay rounds to whole pixels, and text to font sizes. */
+/** Tolerance: the overlay rounds to whole pixels, and texts to font sizes. */
 const isNear = (one: StagePart, other: StagePart) =>
   (['x', 'y', 'width', 'height'] as const).every((key) => Math.abs(one[key] - other[key]) <= 2);

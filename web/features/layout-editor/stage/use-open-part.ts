@@ -10,7 +10,10 @@ import { keyOf, type PartKey } from './stage-state.ts';
 const isOfSection = (part: StagePart, title: string | undefined, sprite: number) =>
   sectionOf(part) === title && (part.kind !== 'sprite' || part.index === sprite);
 
-/** The part whose settings are visible; of several, the one whose section was focused last. Of the sprites, the shown one. */
+/**
+ * Key of the part whose settings are visible; of several, the part of the last focused section. For sprites,
+ * the sprite that the form shows.
+ */
 export function useOpenPart(control: StageControl): PartKey | null {
   const byTitle = useOpenSections((open) => open[LAYOUT_NOUN]);
   const sprite = useShownItems((items) => items[SPRITES] ?? 0);

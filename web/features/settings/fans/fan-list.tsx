@@ -11,7 +11,7 @@ import { deleteQuestion, mergeQuestion } from './fan-text.ts';
 import styles from './fans-page.module.css';
 import { useRenaming } from './use-renaming.ts';
 
-/** The loaded fans, of `count` in all, and the questions about them. */
+/** The loaded fans (of `count` in all), and the dialogs about them. */
 export function FanList({ fans, count }: { fans: readonly FanStanding[]; count: number }) {
   const { merge, isAsking, rename, answer } = useRenaming();
   const [doomed, setDoomed] = useState<FanStanding>();

@@ -5,14 +5,14 @@ import { RequestError } from '../../../api/request-error.ts';
 
 type Merge = { fan: FanStanding; into: string };
 
-/** Renames fans, and asks before a name that is taken merges two of them. */
+/** Renames fans; asks for confirmation if the name is taken, because that merges two fans. */
 export function useRenaming() {
   const send = useRenameFan();
   const [merge, setMerge] = useState<Merge>();
   const [isAsking, setAsking] = useState(false);
   const answered = useRef<(isYes: boolean) => void>(undefined);
 
-  /** Resolves once the fan has the name. Throws a RequestError, also where a merge was declined. */
+  /** Resolves once the fan has the name. Throws a RequestError, also if the merge was declined. */
   async function rename(fan: FanStanding, name: string): Promise<void> {
     try {
       await send.mutateAsync({ id: fan.id, name, merge: false });
@@ -29,7 +29,7 @@ export function useRenaming() {
   }
 
   return {
-    /** The merge in question; kept while its question closes. */
+    /** The merge in the dialog; it stays set while the dialog closes. */
     merge,
     isAsking,
     rename,

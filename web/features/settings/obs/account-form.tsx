@@ -6,16 +6,16 @@ import { TextField } from '../../../ui/text-field.tsx';
 import styles from './obs-page.module.css';
 
 type Props = {
-  /** Nothing is stored yet; otherwise an address that is left blank stays. */
+  /** Whether nothing is stored yet; otherwise a blank address keeps the stored one. */
   isFirst?: boolean;
-  /** Begins in the password. */
+  /** Focuses the password first. */
   isAboutPassword?: boolean;
   onDone?: () => void;
-  /** Absent where nothing else is left to do. */
+  /** Absent if the form cannot be canceled. */
   onCancel?: () => void;
 };
 
-/** The address and the password of OBS's WebSocket server. */
+/** Form with address and password of OBS's WebSocket server. */
 export function AccountForm({ isFirst = false, isAboutPassword = false, onDone, onCancel }: Props) {
   const [address, setAddress] = useState('');
   const [password, setPassword] = useState('');

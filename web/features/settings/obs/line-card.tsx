@@ -12,7 +12,7 @@ import { AccountForm } from './account-form.tsx';
 import { lineMark } from './line-mark.ts';
 import styles from './obs-page.module.css';
 
-/** How the line is, and what can be done about it. */
+/** State of the OBS connection, and the actions on it. */
 export function LineCard({ obs: { line } }: { obs: Obs }) {
   const [isTyping, setTyping] = useState(false);
   const [isForgetting, setForgetting] = useState(false);
@@ -20,7 +20,7 @@ export function LineCard({ obs: { line } }: { obs: Obs }) {
   const { state, remedy } = obsParts(line);
   const isConnected = line.kind === 'connected';
   const isRefused = line.kind === 'wrong_password';
-  // The form comes by itself where nothing else helps.
+  // The form is always open if nothing else can help.
   const hasForm = isTyping || isRefused;
   const tryNow = () =>
     connect

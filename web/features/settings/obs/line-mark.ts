@@ -1,6 +1,6 @@
 import type { ObsLine } from '#contract/obs.ts';
 
-/** What a mark says of the line: it works, is tried again by itself, or waits for somebody. */
+/** Mark of the OBS connection: connected, retrying, or waiting for the user. */
 export type LineMark = 'works' | 'tries' | 'waits';
 
 export function lineMark(kind: ObsLine['kind']): LineMark {

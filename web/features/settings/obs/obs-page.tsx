@@ -7,7 +7,7 @@ import { LineCard } from './line-card.tsx';
 import styles from './obs-page.module.css';
 import { StreamStartCard } from './stream-start-card.tsx';
 
-/** The line to OBS: found or typed, how it is, and what happens when a stream starts. */
+/** Page of the OBS connection: setup, state, and the reaction to a started stream. */
 export function ObsPage() {
   const loading = useObs();
   const { data: obs, error } = loading;

@@ -13,7 +13,7 @@ import { RewardGroupCard } from './reward-group-card.tsx';
 import styles from './rewards-page.module.css';
 import { useRewardMoves } from './use-reward-moves.ts';
 
-/** Groups of rewards: ideas for tip goals, renamed in place. */
+/** Page of rewards (ideas for tip goals) in groups, renamed in place. */
 export function RewardsPage() {
   const loading = useRewards();
   const { data: groups, error } = loading;
@@ -74,5 +74,7 @@ function RewardGroups({ groups }: { groups: readonly RewardGroup[] }) {
   );
 }
 
-/** Stays whatever moves or is renamed elsewhere, so that nothing typed in a group is lost: ids begin with a time. */
+/**
+ * A stable React key: it survives moves and renames, so typed text is not lost. Ids begin with a timestamp.
+ */
 const oldestOf = ({ rewards }: RewardGroup) => rewards.map(({ id }) => id).sort()[0];

@@ -7,7 +7,10 @@ import { focusAfterMove } from '../../../ui/move-buttons.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { isNamed, moved, moveReward, orderOf } from './reward-order.ts';
 
-/** Moves groups and rewards by one place, one move at a time. `said` announces the last move to screen readers. */
+/**
+ * Moves groups and rewards by one place, one request at a time. `said` announces the last move to screen
+ * readers.
+ */
 export function useRewardMoves(groups: readonly RewardGroup[]) {
   const reorder = useReorderRewards();
   const moveFocusTo = useFocusAfterChange();

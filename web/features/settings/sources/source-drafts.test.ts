@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { SourceForm } from './source-values.ts';
 
-/** The drafts of a page in a browser that stores into the map. */
+/** The drafts module of a page whose browser stores into the map. */
 async function aPage(t: TestContext) {
   const stored = new Map<string, string>();
   const sessionStorage = {

@@ -17,7 +17,7 @@ import { SourceRow } from './source-row.tsx';
 import styles from './sources-page.module.css';
 import { useListClock } from './use-list-clock.ts';
 
-/** The sources of tips, each with how it is now, what other currencies count, and the words that hold a tip. */
+/** Page of the sources: their state, the exchange rates, and the words that hold a tip. */
 export function SourcesPage() {
   const sources = useSources();
   const services = useSourceServices();

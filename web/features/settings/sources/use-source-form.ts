@@ -24,11 +24,11 @@ type Needs = {
   service: SourceService;
   /** Absent for a new one. */
   source: Source | undefined;
-  /** The new source, or the changed one. */
+  /** Called with the new or changed source. */
   onSaved: (saved: Source | NewSource) => void;
 };
 
-/** The form of a source: keeps what is typed until it is saved, and saves it. */
+/** State of a source's form: stores drafts, and saves. */
 export function useSourceForm({ service, source, onSaved }: Needs) {
   const draft = source?.id ?? newDraftOf(service.id);
   const [base, setBase] = useState(() => ({ stored: source, values: formOf(service, source) }));
@@ -69,7 +69,7 @@ export function useSourceForm({ service, source, onSaved }: Needs) {
     return saved?.entity ?? null;
   }
 
-  /** Refusals stand at their fields; what has no field, above the buttons. */
+  /** Errors are displayed at their fields, all others above the buttons. */
   async function save(): Promise<void> {
     setProblem(undefined);
     form.clearErrors();
@@ -99,7 +99,7 @@ export function useSourceForm({ service, source, onSaved }: Needs) {
     isSaving: create.isPending || update.isPending,
     problem,
     question,
-    /** Set where the form begins with what was typed before. */
+    /** Set if the form begins with a draft. */
     startOver: isBrought
       ? () => {
           setBrought(false);
@@ -110,7 +110,7 @@ export function useSourceForm({ service, source, onSaved }: Needs) {
   };
 }
 
-/** Keeps what is typed, and lets the browser ask before it forgets a secret with its page. */
+/** Stores the draft, and makes the browser ask before unloading a page with an unsaved secret. */
 function useTypedKept(
   draft: string,
   { fields }: SourceService,
@@ -120,7 +120,7 @@ function useTypedKept(
   const secretNames = fields.filter(({ kind }) => kind === 'secret').map(({ name }) => name);
   const first = useRef(true);
   useEffect(() => {
-    // Nothing is typed yet, and what was kept is in the form.
+    // On mount the form already contains the draft, and nothing is typed yet.
     if (first.current) first.current = false;
     else keepTyped(draft, { before, now }, secretNames);
   });
