@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DataPaths } from '#config/paths.ts';
 import type { Health } from '#contract/health.ts';
 import { conflict } from '#domain/errors.ts';
-import { answerAt } from '../server/answer-at.ts';
+import { getResponse } from '../server/answer-at.ts';
 import { runningServer } from '../server/server-file.ts';
 import { isLockHeld } from '../server/storage/lock.ts';
 import { version } from './package-info.ts';
@@ -26,7 +26,7 @@ export async function earlierServer(
 ): Promise<string | undefined> {
   const url = await answering(paths, stop, isInTheWay ? UNLOCKED_MS : 0);
   if (url === undefined) return undefined;
-  const answer = await answerAt(`${url}/api/health`, ANSWER_MS);
+  const answer = await getResponse(`${url}/api/health`, ANSWER_MS);
   const { version: other }: Partial<Health> = answer?.ok ? await answer.json() : {};
   if (other === undefined || other === version) return url;
   throw conflict(

@@ -65,7 +65,7 @@ import { createObsHost, type ObsHost, type ObsOptions } from './obs/obs-host.ts'
 import { createSeenOverlays } from './obs/seen-overlays.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { answerErrors, answerFrameworkError } from './plugins/errors.ts';
-import { guardHooksHost, isShutOut } from './plugins/hooks-host.ts';
+import { guardHooksHost, isRefusedOnHooksHost } from './plugins/hooks-host.ts';
 import { guardHost, isOwnHost, listening } from './plugins/host-guard.ts';
 import { readJsonStrictly } from './plugins/json-bodies.ts';
 import { nameEveryMistake } from './plugins/name-every-mistake.ts';
@@ -149,7 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     frameworkErrors: (error, request, reply) =>
       answerFrameworkError(
-        isShutOut(request.raw, hooksHost) ? notFound('Page') : error,
+        isRefusedOnHooksHost(request.raw, hooksHost) ? notFound('Page') : error,
         request,
         reply,
       ),
@@ -275,7 +275,7 @@ async function addApi(
       isOnProgram,
       runningLive: () => read(unnamedLiveId),
     },
-    onChange: storage.onChange,
+    onChange: storage.onCommit,
     report: (err) => log.debug({ err }, 'What has changed could not be read, and is read again'),
     patience,
     onSeen,

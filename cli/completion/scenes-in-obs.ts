@@ -1,6 +1,6 @@
 import type { DataPaths } from '#config/paths.ts';
 import type { ObsScenes } from '#contract/obs.ts';
-import { answerAt } from '../../server/answer-at.ts';
+import { getResponse } from '../../server/answer-at.ts';
 import { runningServer } from '../../server/server-file.ts';
 import { plainText } from '../output/plain-text.ts';
 import type { Suggestion } from './answer.ts';
@@ -11,7 +11,7 @@ const PATIENCE_MS = 200;
 /** The scenes of the OBS that the running server is connected to; none where either is missing. */
 export async function scenesInObs(paths: DataPaths): Promise<Suggestion[]> {
   const server = await runningServer(paths);
-  const answer = server && (await answerAt(`${server.url}/api/obs/scenes`, PATIENCE_MS));
+  const answer = server && (await getResponse(`${server.url}/api/obs/scenes`, PATIENCE_MS));
   if (!answer?.ok) return [];
   const { scenes, program } = (await answer.json()) as ObsScenes;
   return scenes

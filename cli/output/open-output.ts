@@ -65,8 +65,8 @@ async function fileOutput(path: string): Promise<Output> {
     async finish() {
       await file.close().catch(refuse);
       const { publishFile } = await import('../../server/storage/durable-file.ts');
-      const { handedOnMode } = await import('../../server/storage/rights.ts');
-      if (process.platform !== 'win32') chmodSync(partial, handedOnMode());
+      const { exportedFileMode } = await import('../../server/storage/permissions.ts');
+      if (process.platform !== 'win32') chmodSync(partial, exportedFileMode());
       publishFile(partial, path);
     },
     async abandon() {

@@ -15,7 +15,7 @@ export type ObsOptions = {
 };
 
 export type ObsNeeds = {
-  storage: Pick<Storage, 'read' | 'inTransaction' | 'onChange'>;
+  storage: Pick<Storage, 'read' | 'inTransaction' | 'onCommit'>;
   secrets: SecretsFile;
   putOnAir(liveId: string | null): Promise<OnAir>;
   /** The id of the live that the link for every show has now; null for none. */

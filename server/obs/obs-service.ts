@@ -14,7 +14,7 @@ import { conflict, invalid } from '#domain/errors.ts';
 import { obsLink } from '#domain/obs-link.ts';
 import { obsParts } from '#domain/obs-sentence.ts';
 import type { Prepared } from '../storage/prepared-transactions.ts';
-import { liveLook, liveNamed, liveNames } from '../storage/queries/lives.ts';
+import { liveAppearance, liveByCodeOrId, liveNames } from '../storage/queries/lives.ts';
 import { chooseOnStreamStart, obsSettings } from '../storage/queries/obs-settings.ts';
 import { createMutex } from '../timing/mutex.ts';
 import { addSource, type Wanted } from './add-source.ts';
@@ -65,7 +65,7 @@ export function createObsService(options: Options) {
       : storage.read((prepared) => onScreen(look, isOwnHost, (code) => liveOf(prepared, code)));
 
   const liveOf = (prepared: Prepared, code: string): string | null =>
-    code === '' ? runningLive(prepared) : (liveNamed(prepared, { named: code })?.id ?? null);
+    code === '' ? runningLive(prepared) : (liveByCodeOrId(prepared, { named: code })?.id ?? null);
 
   /** Connects with this account and answers how that went. */
   async function connectTo(account: ObsAccount | null): Promise<Obs> {
@@ -159,7 +159,7 @@ export function createObsService(options: Options) {
 
     /** `asked` is the origin under which somebody asked for it. Throws `invalid` for an unknown live. */
     add({ live_id: id, scene }: AddToObs, asked: string): Promise<AddedToObs> {
-      const live = storage.read((prepared) => liveLook(prepared, id));
+      const live = storage.read((prepared) => liveAppearance(prepared, id));
       if (!live) throw invalid([{ path: ['live_id'], message: 'There is no live with this id' }]);
       return inTurn((line, look) => {
         const url = obsLink(originFor(asked), {

@@ -52,7 +52,7 @@ export function createSourcesService({ storage, services, secrets, runner }: Opt
   const serviceOf = (id: string) => services.find((service) => service.id === id);
 
   function list(): Source[] {
-    return storage.read((prepared) => query.sourcesThere(prepared)).map(toBody);
+    return storage.read((prepared) => query.activeSources(prepared)).map(toBody);
   }
 
   const get = (id: string): Source => toBody(storage.read((prepared) => rowOf(prepared, id)));

@@ -120,7 +120,7 @@ class StorageDriver extends SqliteDriver {
     this.#beginRefusal = undefined;
     if (this.#to.database.inTransaction) this.#to.database.exec('rollback');
     this.#to.onStatement();
-    this.#to.guard.forget();
+    this.#to.guard.afterRollback();
   }
 }
 

@@ -1,14 +1,14 @@
 import type { Obs, ObsOffer, OverlayReport } from '#contract/obs.ts';
 import type { OnAir } from '#contract/sources.ts';
 import type { Log } from '../../log/log.ts';
-import { liveNamed, liveNames } from '../../storage/queries/lives.ts';
-import { notePutOnAir, obsSettings } from '../../storage/queries/obs-settings.ts';
+import { liveByCodeOrId, liveNames } from '../../storage/queries/lives.ts';
+import { obsSettings, setPutOnAirAt } from '../../storage/queries/obs-settings.ts';
 import { onAir } from '../../storage/queries/on-air.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { liveForStream } from './next-live.ts';
 
 export type StreamOptions = {
-  storage: Pick<Storage, 'read' | 'inTransaction' | 'onChange'>;
+  storage: Pick<Storage, 'read' | 'inTransaction' | 'onCommit'>;
   putOnAir(liveId: string | null): Promise<OnAir>;
   /** Called after each change of the stream or the offer. */
   onTurn(): void;
@@ -49,7 +49,7 @@ export function createStreamStarts(options: StreamOptions): StreamStarts {
     unfollow();
     unfollow = () => {};
     offer = next;
-    if (offer) unfollow = storage.onChange(settle);
+    if (offer) unfollow = storage.onCommit(settle);
     onTurn();
   }
 
@@ -82,12 +82,12 @@ export function createStreamStarts(options: StreamOptions): StreamStarts {
     turn(null);
     attempt(async () => {
       const { since: at } = await putOnAir(liveId);
-      await storage.inTransaction((prepared) => notePutOnAir(prepared, at));
+      await storage.inTransaction((prepared) => setPutOnAirAt(prepared, at));
     });
   }
 
-  const liveShown = (prepared: Parameters<typeof liveNamed>[0], named: string | null) =>
-    named ? (liveNamed(prepared, { named })?.id ?? null) : null;
+  const liveShown = (prepared: Parameters<typeof liveByCodeOrId>[0], named: string | null) =>
+    named ? (liveByCodeOrId(prepared, { named })?.id ?? null) : null;
 
   /** `isSeen`: the end itself was told. A line that broke may have missed it, or OBS has crashed in the show. */
   function stopped(isSeen: boolean): void {
@@ -106,7 +106,7 @@ export function createStreamStarts(options: StreamOptions): StreamStarts {
     turn(null);
     attempt(async () => {
       await putOnAir(null);
-      await storage.inTransaction((prepared) => notePutOnAir(prepared, null));
+      await storage.inTransaction((prepared) => setPutOnAirAt(prepared, null));
     });
   }
 

@@ -26,7 +26,7 @@ const IS_TEST = 'A test of the service is never counted.';
 
 const PAGES = {
   open: query.openArrivals,
-  aside: query.arrivalsAside,
+  aside: query.setAsideArrivals,
   all: query.allArrivals,
 };
 

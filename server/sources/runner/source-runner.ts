@@ -2,10 +2,10 @@ import type { SourceState } from '#contract/sources.ts';
 import { type Log, SILENT_LOG } from '../../log/log.ts';
 import { lastArrivals } from '../../storage/queries/arrivals.ts';
 import {
-  noteListed,
+  activeSources,
   type SourceRow,
+  setListedAt,
   sourceById,
-  sourcesThere,
 } from '../../storage/queries/sources.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { createMutex, type Mutex } from '../../timing/mutex.ts';
@@ -77,7 +77,7 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
           if (begun.getTime() - notedMs < NOTE_LISTED_MS) return;
           notedMs = begun.getTime();
           storage
-            .inTransaction((prepared) => noteListed(prepared, begun.toISOString(), source.id))
+            .inTransaction((prepared) => setListedAt(prepared, begun.toISOString(), source.id))
             .catch((error) => log.warn(error));
         },
         async onKeep(values) {
@@ -110,7 +110,7 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
     start() {
       isStarted = true;
       const { sources, last } = storage.read((prepared) => ({
-        sources: sourcesThere(prepared),
+        sources: activeSources(prepared),
         last: new Map(lastArrivals(prepared).map((row) => [row.source_id, row.arrived_at])),
       }));
       for (const source of sources) run(source, last.get(source.id) ?? null);

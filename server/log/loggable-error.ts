@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 
 /** The loggable part of an error: enough to find its place in the program, without user input. */
-export type ToldError = {
+export type LoggableError = {
   /** The name of its class. */
   type: string;
   code?: string;
@@ -11,17 +11,17 @@ export type ToldError = {
   message?: string;
   /** The stack frames, without the message. */
   stack?: string;
-  cause?: ToldError;
+  cause?: LoggableError;
 };
 
 /** Longest chain of causes that is logged. */
-const MOST_CAUSES = 4;
+const MAX_CAUSES = 4;
 
 /**
  * An error for the log. Messages of packages, of SQLite and of JSON.parse may quote user input, such as the name of a
  * fan, so only messages that cannot are kept.
  */
-export function toldError(error: unknown, causesLeft = MOST_CAUSES): ToldError {
+export function loggableError(error: unknown, causesLeft = MAX_CAUSES): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, syscall } = error as NodeJS.ErrnoException;
   const [message, stack] = [tellableMessage(error), frames(error)];
@@ -32,7 +32,7 @@ export function toldError(error: unknown, causesLeft = MOST_CAUSES): ToldError {
     ...(message && { message }),
     ...(stack && { stack }),
     ...(error.cause !== undefined &&
-      causesLeft > 0 && { cause: toldError(error.cause, causesLeft - 1) }),
+      causesLeft > 0 && { cause: loggableError(error.cause, causesLeft - 1) }),
   };
 }
 

@@ -24,7 +24,7 @@ import { testData } from '../testing/test-storage.ts';
 import { startTipRecorder } from '../testing/tip-recorder.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { openStorage } from './storage.ts';
-import { readLog } from './wal-file.ts';
+import { readWal } from './wal-file.ts';
 
 const killed = dataPaths(mkdtempSync(join(tmpdir(), 'streamhost-test-')));
 let acknowledged = 0;
@@ -91,13 +91,13 @@ function flipByte(path: string, place: number): void {
 /** A place with changes behind it: SQLite writes over a log from its start, and leaves older ones in its second half. */
 function middleOf(wal: string): number {
   const part = `${wal}-part`;
-  const all = readLog(wal)?.commits;
+  const all = readWal(wal)?.commits;
   let middle = statSync(wal).size;
   do {
     middle = Math.floor(middle / 2);
     copyFileSync(wal, part);
     truncateSync(part, middle);
-  } while (readLog(part)?.commits === all);
+  } while (readWal(part)?.commits === all);
   rmSync(part);
   return middle;
 }

@@ -6,7 +6,7 @@ const DRAIN_MS = 5000;
 const SWEEP_MS = 50;
 
 /** Returns a function that stops the server: it waits for running requests, and cuts off those that take too long. */
-export function drainingStop(app: FastifyInstance): () => Promise<void> {
+export function gracefulShutdown(app: FastifyInstance): () => Promise<void> {
   const connections = new Set<Socket>();
   app.server.on('connection', (connection) => {
     connections.add(connection);

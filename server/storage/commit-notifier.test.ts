@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { testData } from '../testing/test-storage.ts';
-import { createChanges } from './changes.ts';
+import { createCommitNotifier } from './commit-notifier.ts';
 
 const ADD = "insert into fan (id, name, name_key, created_at) values (?, ?, ?, '')";
 
 test('a commit of this process is told right after it, many as one, and what is rolled back is not', async (t) => {
   const { storage } = await testData(t);
   let told = 0;
-  storage.onChange(() => {
+  storage.onCommit(() => {
     told += 1;
   });
   const adds = ['a', 'b', 'c'].map((id) =>
@@ -36,7 +36,7 @@ test('a commit of another process is told, and its revisions are read anew', asy
   const other = new Database(paths.database);
   t.after(() => other.close());
   const before = storage.storedVersions().fans;
-  const told = new Promise<void>((resolve) => storage.onChange(resolve));
+  const told = new Promise<void>((resolve) => storage.onCommit(resolve));
   other.prepare(ADD).run('a', 'a', 'a');
   await told;
   assert.notEqual(storage.storedVersions().fans, before);
@@ -46,8 +46,8 @@ test('what nothing of this process tells of is looked for within 250 ms, again a
   t.mock.timers.enable({ apis: ['setInterval'] });
   let haveMoved = false;
   let told = 0;
-  const changes = createChanges(() => haveMoved);
-  const unfollow = changes.follow(() => {
+  const changes = createCommitNotifier(() => haveMoved);
+  const unfollow = changes.subscribe(() => {
     told += 1;
   });
   t.mock.timers.tick(1000);
@@ -64,19 +64,19 @@ test('what nothing of this process tells of is looked for within 250 ms, again a
 
 test('nobody looks while nobody follows, and a database that cannot be read changes nothing', async () => {
   let looked = 0;
-  const changes = createChanges(() => {
+  const changes = createCommitNotifier(() => {
     looked += 1;
     throw new Error('SQLITE_IOERR');
   });
-  changes.lookSoon();
+  changes.checkSoon();
   await new Promise(setImmediate);
   assert.equal(looked, 0);
-  const unfollow = changes.follow(() => assert.fail('told'));
-  changes.lookSoon();
+  const unfollow = changes.subscribe(() => assert.fail('told'));
+  changes.checkSoon();
   await new Promise(setImmediate);
   assert.equal(looked, 2);
   unfollow();
-  changes.lookSoon();
+  changes.checkSoon();
   await pause(150);
   assert.equal(looked, 2);
 });

@@ -1,4 +1,4 @@
-export type UndoStack = {
+export type CleanupStack = {
   /** Adds the cleanup of what was just acquired. */
   add(step: () => unknown): void;
   /** Runs all steps, last added first, also after one that fails. */
@@ -6,7 +6,7 @@ export type UndoStack = {
 };
 
 /** Cleanup steps for a stop, or for a start that fails halfway. */
-export function createUndoStack(): UndoStack {
+export function createCleanupStack(): CleanupStack {
   const steps: (() => unknown)[] = [];
   return {
     add: (step) => steps.push(step),

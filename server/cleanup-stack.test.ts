@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createUndoStack } from './undo-stack.ts';
+import { createCleanupStack } from './cleanup-stack.ts';
 
 test('what was taken last is given back first, each thing once', async () => {
   const given: string[] = [];
-  const taken = createUndoStack();
+  const taken = createCleanupStack();
   taken.add(() => given.push('first'));
   taken.add(async () => given.push('second'));
   await taken.unwind();
@@ -14,7 +14,7 @@ test('what was taken last is given back first, each thing once', async () => {
 
 test('a step that fails is reported, and the others still run', async () => {
   const given: string[] = [];
-  const taken = createUndoStack();
+  const taken = createCleanupStack();
   taken.add(() => given.push('first'));
   taken.add(() => Promise.reject(new Error('stuck')));
   await assert.rejects(taken.unwind(), /stuck/);

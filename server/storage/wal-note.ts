@@ -5,12 +5,12 @@ import { unavailable } from '#domain/errors.ts';
 import { openSync, readFileSync, rmSync } from '../disk/files.ts';
 import { hasDatabase } from './data-dir.ts';
 import { isDamage } from './intact.ts';
-import { reading } from './open-reader.ts';
+import { withReader } from './open-reader.ts';
 import { rescueAdvice } from './rescue.ts';
-import { readLog } from './wal-file.ts';
+import { readWal } from './wal-file.ts';
 
 /** How far the WAL was written, kept in a file beside the database. */
-export type LogNote = {
+export type WalNote = {
   /** The `logNumber` in the database file without its WAL: at least this, and less than `to`. */
   from: number;
   /** The `logNumber` with the WAL: at least this. */
@@ -24,14 +24,14 @@ export type LogNote = {
 const LENGTH = 128;
 
 /** Opens the note for many updates per second. The caller closes it. */
-export function openLogNote({ logNote }: DataPaths) {
+export function openWalNote({ logNote }: DataPaths) {
   const file = openSync(logNote, constants.O_RDWR | constants.O_CREAT, 0o600);
   return {
     /**
      * Replaces the note. It survives a kill, and with `isSynced` a power loss. It never claims more than is on the
      * disk, because the WAL is written first.
      */
-    write(note: LogNote, isSynced: boolean): void {
+    write(note: WalNote, isSynced: boolean): void {
       writeSync(file, `${JSON.stringify(note).padEnd(LENGTH - 1)}\n`, 0);
       if (isSynced) fdatasyncSync(file);
     },
@@ -40,9 +40,9 @@ export function openLogNote({ logNote }: DataPaths) {
 }
 
 /** The note; undefined where it is missing or unreadable. */
-export function readLogNote(paths: DataPaths): LogNote | undefined {
+export function readWalNote(paths: DataPaths): WalNote | undefined {
   try {
-    const note: LogNote = JSON.parse(readFileSync(paths.logNote, 'utf8'));
+    const note: WalNote = JSON.parse(readFileSync(paths.logNote, 'utf8'));
     const isWhole = [note.from, note.to, note.commits].every(Number.isInteger);
     return isWhole ? note : undefined;
   } catch {
@@ -51,7 +51,7 @@ export function readLogNote(paths: DataPaths): LogNote | undefined {
 }
 
 /** Removes the note of a database that was closed without a WAL. */
-export function forgetLog(paths: DataPaths): void {
+export function removeWalNote(paths: DataPaths): void {
   if (existsSync(logOf(paths))) return;
   try {
     rmSync(paths.logNote, { force: true });
@@ -61,28 +61,28 @@ export function forgetLog(paths: DataPaths): void {
 }
 
 /** A number in the database that grows by one with each new WAL. */
-export const logNumber = (database: Database) =>
+export const walNumber = (database: Database) =>
   Number(database.pragma('user_version', { simple: true }));
 
 /**
  * Refuses a database whose WAL is lost or damaged: SQLite would open it without the last changes. A WAL that
  * another program wrote into the file is no loss, nor is an older database that replaced this one.
  */
-export function refuseLostLog(paths: DataPaths): void {
-  const note = readLogNote(paths);
+export function refuseLostWal(paths: DataPaths): void {
+  const note = readWalNote(paths);
   if (!note || !hasDatabase(paths)) return;
-  const log = readLog(logOf(paths));
+  const log = readWal(logOf(paths));
   if (log?.generation === note.generation && log.commits < note.commits) {
     throw damagedLog(paths, log.commits, note.commits);
   }
-  const number = storedNumber(paths);
+  const number = storedWalNumber(paths);
   if (number !== undefined && number >= note.from && number < note.to) throw lostLog(paths);
 }
 
 /** Undefined for a database that cannot be read, which other checks report. */
-function storedNumber({ database: path }: DataPaths): number | undefined {
+function storedWalNumber({ database: path }: DataPaths): number | undefined {
   try {
-    return reading(path, logNumber);
+    return withReader(path, walNumber);
   } catch (error) {
     if (isDamage(error)) return undefined;
     throw error;

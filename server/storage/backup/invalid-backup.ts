@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 
 /** A file that cannot be used as a backup; the message goes after "because". */
-export class UnsoundBackup extends Error {
+export class InvalidBackup extends Error {
   override readonly name = 'UnsoundBackup';
 }
 
@@ -10,7 +10,7 @@ export async function namingFile<T>(path: string, work: () => Promise<T>): Promi
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof UnsoundBackup)) throw error;
+    if (!(error instanceof InvalidBackup)) throw error;
     throw new AppError('invalid', `${path} cannot be used as a backup because ${error.message}.`, {
       remedy: "Choose another one: 'streamhost backup list' shows them.",
       cause: error.cause,

@@ -1,12 +1,12 @@
 /** How often it is looked whether another process has changed anything, while anybody wants to know. */
-const LOOK_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
 /** Tells of commits. Costs nothing while nobody follows. */
-export type Changes = {
+export type CommitNotifier = {
   /** Calls back after each commit until the returned function is called. */
-  follow(listener: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   /** To be called after each statement of this process: it may have been a commit. */
-  lookSoon(): void;
+  checkSoon(): void;
   /** Nobody is called after it. */
   stop(): void;
 };
@@ -15,20 +15,20 @@ export type Changes = {
  * Notices commits of this process right after them, many at a time as one, and those of other processes within
  * LOOK_MS. `haveMoved` says whether there was one since its last call.
  */
-export function createChanges(haveMoved: () => boolean): Changes {
+export function createCommitNotifier(haveChanged: () => boolean): CommitNotifier {
   const listeners = new Set<() => void>();
   let timer: NodeJS.Timeout | undefined;
-  let isLookingSoon = false;
+  let isCheckScheduled = false;
 
-  function look(): void {
-    if (listeners.size === 0 || !hasMovedNow()) return;
+  function check(): void {
+    if (listeners.size === 0 || !hasChanged()) return;
     for (const listener of listeners) listener();
   }
 
   /** While the database cannot be read, nothing is known to have changed. */
-  function hasMovedNow(): boolean {
+  function hasChanged(): boolean {
     try {
-      return haveMoved();
+      return haveChanged();
     } catch {
       return false;
     }
@@ -40,10 +40,10 @@ export function createChanges(haveMoved: () => boolean): Changes {
   }
 
   return {
-    follow(listener) {
+    subscribe(listener) {
       if (listeners.size === 0) {
-        hasMovedNow();
-        timer = setInterval(look, LOOK_MS).unref();
+        hasChanged();
+        timer = setInterval(check, POLL_INTERVAL_MS).unref();
       }
       listeners.add(listener);
       return () => {
@@ -51,13 +51,13 @@ export function createChanges(haveMoved: () => boolean): Changes {
         if (listeners.size === 0) clearInterval(timer);
       };
     },
-    lookSoon() {
-      if (listeners.size === 0 || isLookingSoon) return;
-      isLookingSoon = true;
+    checkSoon() {
+      if (listeners.size === 0 || isCheckScheduled) return;
+      isCheckScheduled = true;
       // After the answer to whoever made the change.
       setImmediate(() => {
-        isLookingSoon = false;
-        look();
+        isCheckScheduled = false;
+        check();
       });
     },
     stop,

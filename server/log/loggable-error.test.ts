@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { AppError, notFound } from '#domain/errors.ts';
 import { Fan } from '../storage/entities/fan.ts';
 import { testStorage } from '../testing/test-storage.ts';
-import { toldError } from './told-error.ts';
+import { loggableError } from './loggable-error.ts';
 
 const NAME = 'Zaphod B. Unmistakable';
 
@@ -59,7 +59,7 @@ test('no name that somebody gave is told of any error that holds it', async (t) 
 
   for (const [it, work] of Object.entries(works)) {
     const error = await thrownBy(work);
-    const told = toldError(error);
+    const told = loggableError(error);
     assert.doesNotMatch(JSON.stringify(told), /Zaphod|Unmistakable/, it);
     if (error instanceof Error) assert.match(told.stack ?? '', /^ {4}at \S/, it);
   }
@@ -73,26 +73,26 @@ test('what helps to find the place in the program is told: class, code, call, st
   const mistake = await thrownBy(() => (undefined as unknown as { x: unknown }).x);
   database.close();
 
-  const { stack, ...rest } = toldError(unique);
-  assert.match(stack ?? '', /told-error\.test\.ts:\d+:\d+/);
+  const { stack, ...rest } = loggableError(unique);
+  assert.match(stack ?? '', /loggable-error\.test\.ts:\d+:\d+/);
   assert.deepEqual(rest, {
     type: 'SqliteError',
     code: 'SQLITE_CONSTRAINT_UNIQUE',
     message: 'UNIQUE constraint failed: fan.name',
   });
-  const told = toldError(new AppError('disk_full', 'No room.', { cause: missing }));
+  const told = loggableError(new AppError('disk_full', 'No room.', { cause: missing }));
   assert.deepEqual([told.type, told.message], ['AppError', 'No room.']);
   assert.deepEqual([told.cause?.code, told.cause?.syscall], ['ENOENT', 'open']);
   assert.equal(
-    toldError(mistake).message,
+    loggableError(mistake).message,
     "Cannot read properties of undefined (reading '…')",
     'a property may be a key that somebody sent',
   );
-  assert.equal(toldError(notFound('Live')).message, undefined);
+  assert.equal(loggableError(notFound('Live')).message, undefined);
 });
 
 test('causes that go in a circle come to an end', () => {
   const error = new Error('round');
   error.cause = error;
-  assert.ok(JSON.stringify(toldError(error)));
+  assert.ok(JSON.stringify(loggableError(error)));
 });
