@@ -142,8 +142,8 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
     fault: () => fault?.refusal,
     failed,
     diskFault: () => diskFault?.refusal,
-    requireLock(lock) {
-      lock = lock;
+    requireLock(required) {
+      lock = required;
     },
     close() {
       log.close();
