@@ -68,7 +68,7 @@ async function placeOf(context: CommandContext, isOnline: boolean): Promise<Chec
   return { paths, settings, takesNextPort, running, assetsDir: distDir, isOnline };
 }
 
-/** The settings, or the message of what is wrong with them. A wrong flag is a usage error as everywhere. */
+/** The settings, or the error message about them. Throws a usage error for a wrong flag. */
 async function settingsOf(
   context: CommandContext,
 ): Promise<Pick<CheckContext, 'settings' | 'takesNextPort'>> {
@@ -95,7 +95,7 @@ async function findingsTable(
   const { formatTable } = await import('../output/table.ts');
   const { wrapped } = await import('../output/fitted-text.ts');
   const nameWidth = Math.max(...findings.map(({ check }) => check.length));
-  // Minus the columns of the status and the name, with their gaps.
+  // The terminal's width without the columns of the status and the name.
   const width = (stdout.columns ?? Number.POSITIVE_INFINITY) - nameWidth - 8;
   const rows = findings.flatMap(({ check, status, message, remedy = '' }) => {
     const texts = [message, remedy].filter(Boolean).map(plainText);

@@ -6,7 +6,7 @@ import type { TextStream } from '../terminal.ts';
 
 /** Where a command writes large output. */
 export type Output = {
-  /** Resolves when more can be written; false when the reader is gone. */
+  /** Resolves when more can be written; false when the reader has closed the pipe. */
   write(content: string | Uint8Array): Promise<boolean>;
   /** Call it when everything is written: a file is renamed to its final name. */
   finish(): Promise<void>;

@@ -2,7 +2,7 @@ import pinoPretty from 'pino-pretty';
 import type { LoggableError } from '../../server/log/loggable-error.ts';
 import { plainText } from './plain-text.ts';
 
-/** Fields that are not in the list of fields. */
+/** Fields with a place of their own outside the list of fields. */
 const SHOWN_APART = new Set(['time', 'level', 'msg', 'err']);
 
 /** Formats a JSON line of the log for a terminal: time, level, message and fields. */

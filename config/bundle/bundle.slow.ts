@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
-import { getJson, postJson } from '../../cli/testing/ask-server.ts';
+import { getJson, postJson } from '../../cli/testing/json-requests.ts';
 import { newFolder } from '../../server/testing/new-dir.ts';
 import { makeBundle } from './make-bundle.ts';
 import { unpack } from './testing/unpack.ts';

@@ -171,6 +171,18 @@ export const REFUSED_WORDS: readonly RefusedWord[] = [
     identifier: /\bkept\b/,
     comment: /\bkept (board|data|answers?|copy|copies|state)\b/i,
     say: '`cached…`, `stored…`, `saved…`',
+    except: [
+      {
+        in: [
+          'cli/commands/backup',
+          'cli/completion/',
+          'server/storage/backup/',
+          'server/contract/backup',
+        ],
+        text: /^kept$/,
+        reason: 'a backup that `--keep` marks with `.kept` in its name',
+      },
+    ],
   },
   {
     identifier: /^((create|current|the|set|get) )?known$|\bknown (seen|boot|version|alerts?)\b/,
@@ -224,7 +236,7 @@ export const REFUSED_WORDS: readonly RefusedWord[] = [
     except: [
       {
         in: ['cli/', 'web/features/obs', 'server/features/obs'],
-        text: /\bforget\b/,
+        text: /\bforg[eo]t/,
         reason: 'the command and the button “Forget OBS”',
       },
     ],

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { dataPaths } from '#config/paths.ts';
 import type { NewSource, Source } from '#contract/sources.ts';
-import { getJson, postJson, sendJson } from '../../cli/testing/ask-server.ts';
+import { getJson, postJson, sendJson } from '../../cli/testing/json-requests.ts';
 import { LIMIT, runStreamhost, startForTest } from '../../cli/testing/streamhost-process.ts';
 import { startFakeObs } from '../obs/testing/fake-obs.ts';
 import { withArchive } from '../storage/backup/read-archive.ts';

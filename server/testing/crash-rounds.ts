@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
-import { postJson } from '../../cli/testing/ask-server.ts';
+import { postJson } from '../../cli/testing/json-requests.ts';
 import {
   runStreamhost,
   type StreamhostProcess,

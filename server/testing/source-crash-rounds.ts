@@ -3,7 +3,7 @@ import { dataPaths } from '#config/paths.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Source } from '#contract/sources.ts';
-import { postJson } from '../../cli/testing/ask-server.ts';
+import { postJson } from '../../cli/testing/json-requests.ts';
 import { type StreamhostProcess, startStreamhost } from '../../cli/testing/streamhost-process.ts';
 import type { FakeService } from '../sources/fakes/fake-service.ts';
 import { startFakeHost } from '../sources/fakes/host.ts';

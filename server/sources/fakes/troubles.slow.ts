@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NewSource } from '#contract/sources.ts';
-import { postJson } from '../../../cli/testing/ask-server.ts';
+import { postJson } from '../../../cli/testing/json-requests.ts';
 import { startStreamhost } from '../../../cli/testing/streamhost-process.ts';
 import { newFolder } from '../../testing/new-dir.ts';
 import { startFakeHost } from './host.ts';

@@ -4,7 +4,7 @@ import type { Live } from '#contract/lives.ts';
 import type { Look } from '#contract/looks.ts';
 import type { Theme } from '#contract/themes.ts';
 import type { Tip, TipTotals } from '#contract/tips.ts';
-import { getJson, postJson } from '../../../../cli/testing/ask-server.ts';
+import { getJson, postJson } from '../../../../cli/testing/json-requests.ts';
 import type { Windows } from '../windows.ts';
 
 const KILLS = 3;

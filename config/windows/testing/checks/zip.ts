@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
-import { getJson, postJson } from '../../../../cli/testing/ask-server.ts';
+import { getJson, postJson } from '../../../../cli/testing/json-requests.ts';
 import { until } from '../../../../server/testing/until.ts';
 import { makeBundle } from '../../../bundle/make-bundle.ts';
 import { unpack } from '../../../bundle/testing/unpack.ts';

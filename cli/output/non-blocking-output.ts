@@ -1,16 +1,16 @@
 import { write } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What waits for a slow reader or a full disk; a text beyond it is lost. */
+/** Limit of the buffer for a slow reader or a full disk. Text beyond it is dropped. */
 const MOST_WAITING_BYTES = 1024 * 1024;
-/** So that a reader who takes a part frees it for the next. */
+/** Small chunks free the buffer while a slow reader reads. */
 const MOST_AT_ONCE_BYTES = 64 * 1024;
 
-/** Pauses while nothing can be written: they double from the first to the last. */
+/** Backoff while nothing can be written: the pause doubles from the first to the last. */
 const FIRST_PAUSE_MS = 10;
 const LAST_PAUSE_MS = 100;
 
-export type PatientOutput = {
+export type NonBlockingOutput = {
   /** Writes soon and in order. Never blocks and never throws. */
   write(text: string): void;
   /** Resolves when all is written, at the latest after `withinMs` milliseconds. */
@@ -18,13 +18,15 @@ export type PatientOutput = {
 };
 
 /**
- * Writes to the open file with this number. A terminal that stands still, or a console of Windows in which text is
- * selected, blocks whoever writes to it; so a thread does, and the event loop goes on. `onLost` is called when there
- * is room again, with the number of texts that were lost; what it writes stands where they would.
- *
- * A thread that is blocked keeps the process: end it with `leaveThreadsBehind` or `leave`.
+ * Writes to the open file with this number from a thread. A paused terminal, or a console of Windows with selected
+ * text, blocks its writers; the event loop is not affected. `onLost` is called with the number of dropped texts once
+ * there is room again; the text that it writes goes in their place. A blocked thread keeps the process alive: end it
+ * with `exitDespiteThreads` or `leave`.
  */
-export function patientOutput(file: number, onLost: (texts: number) => void): PatientOutput {
+export function nonBlockingOutput(
+  file: number,
+  onLost: (texts: number) => void,
+): NonBlockingOutput {
   let waiting: string[] = [];
   let waitingBytes = 0;
   let lost = 0;
@@ -79,7 +81,7 @@ async function writeAll(file: number, bytes: Buffer): Promise<void> {
   }
 }
 
-/** How many bytes were written; none where the reader is slow and the system does not wait, or the disk is full. */
+/** The number of written bytes; none if a full pipe does not block or the disk is full. */
 const writeSome = (file: number, bytes: Buffer): Promise<number> =>
   new Promise((resolve) => {
     write(file, bytes, (error, done) => resolve(error ? 0 : done));

@@ -9,25 +9,25 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { newFolder } from '../../server/testing/new-dir.ts';
 
-const WRITER = fileURLToPath(new URL('../testing/patient-writer-process.ts', import.meta.url));
+const WRITER = fileURLToPath(new URL('../testing/writer-process.ts', import.meta.url));
 
-/** So that a writer that waits is a failure and not an endless test. */
+/** A blocked writer fails the test instead of stopping it. */
 const LIMIT = { timeout: 60_000 };
 
-/** A terminal whose text goes to a pipe; it blocks whoever writes to it, as a console of Windows does. */
+/** A terminal that writes to a pipe. A full pipe blocks its writers, as a console of Windows does. */
 const NO_TERMINAL = process.platform !== 'linux' && 'needs the `script` of Linux';
 
-/** Starts a process that writes `lines` to its error output and then ends at once. */
+/** Starts a process that writes `lines` lines to its error output and then ends at once. */
 function writer(lines: number, errorFile: number | 'pipe' = 'pipe') {
   const child = spawn(process.execPath, [WRITER, String(lines)], {
     stdio: ['ignore', 'pipe', errorFile],
   });
   const { stdout, stderr } = child;
   assert.ok(stdout);
-  return { said: text(stdout), stderr, exited: once(child, 'exit') };
+  return { output: text(stdout), stderr, exited: once(child, 'exit') };
 }
 
-test('the last line before the end of the process is there', LIMIT, async () => {
+test('the last line before the end of the process is written', LIMIT, async () => {
   const { stderr, exited } = writer(500);
   assert.ok(stderr);
   const lines = (await text(stderr)).trimEnd().split('\n');
@@ -36,30 +36,30 @@ test('the last line before the end of the process is there', LIMIT, async () => 
   assert.deepEqual(await exited, [0, null]);
 });
 
-test('a reader that has stopped reading does not stop the writer', LIMIT, async (t) => {
-  const { said, stderr, exited } = writer(5000);
+test('a stopped reader does not block the writer', LIMIT, async (t) => {
+  const { output, stderr, exited } = writer(5000);
   t.after(() => stderr?.destroy());
-  assert.equal(await said, 'written\n');
-  // Windows waits for the thread that is blocked, so the process is ended from outside.
+  assert.equal(await output, 'written\n');
+  // Windows waits for the blocked thread, so the process is killed from outside.
   assert.deepEqual(await exited, [process.platform === 'win32' ? 1 : 0, null]);
 });
 
-test('a terminal that stands still does not stop the writer', {
+test('a paused terminal does not block the writer', {
   ...LIMIT,
   skip: NO_TERMINAL,
 }, async (t) => {
   const folder = newFolder(t);
-  const said = join(folder, 'said');
-  const command = `'${process.execPath}' '${WRITER}' 5000 > '${said}'; echo $? >> '${said}'`;
+  const output = join(folder, 'said');
+  const command = `'${process.execPath}' '${WRITER}' 5000 > '${output}'; echo $? >> '${output}'`;
   const args = ['--quiet', '--flush', '--command', command, '/dev/null'];
   const child = spawn('script', args, { stdio: ['ignore', 'pipe', 'inherit'] });
   t.after(() => child.kill('SIGKILL'));
-  const hasEnded = () => existsSync(said) && /\d\n$/.test(readFileSync(said, 'utf8'));
+  const hasEnded = () => existsSync(output) && /\d\n$/.test(readFileSync(output, 'utf8'));
   while (!hasEnded()) await setTimeout(20);
-  assert.equal(readFileSync(said, 'utf8'), 'written\n0\n');
+  assert.equal(readFileSync(output, 'utf8'), 'written\n0\n');
 });
 
-test('what was too much for the reader is lost, and counted in its place', LIMIT, async () => {
+test('text beyond the buffer is dropped, and counted in its place', LIMIT, async () => {
   const { stderr, exited } = writer(5000);
   assert.ok(stderr);
   const lines = (await text(stderr)).trimEnd().split('\n');
@@ -71,10 +71,10 @@ test('what was too much for the reader is lost, and counted in its place', LIMIT
   assert.deepEqual(await exited, [0, null]);
 });
 
-test('where nothing can be written any more, work goes on', LIMIT, async () => {
-  // Writing there fails as on a full disk; where the system has no such file, as in a file opened for reading.
+test('a failing output does not stop the process', LIMIT, async () => {
+  // Writing fails as on a full disk. Without /dev/full, a file opened for reading fails alike.
   const full = existsSync('/dev/full') ? openSync('/dev/full', 'w') : openSync(WRITER, 'r');
-  const { said, exited } = writer(100, full);
-  assert.equal(await said, 'written\n');
+  const { output, exited } = writer(100, full);
+  assert.equal(await output, 'written\n');
   assert.deepEqual(await exited, [0, null]);
 });
