@@ -25,7 +25,7 @@ const SERVER = [
   ...inFolder('server', 'log seed exchange looks demo doctor sources obs'),
   'config',
 ];
-/** What the parts of the editor build on. */
+/** What every part of the editor may import. */
 const EDITOR = [...SHARED, ...inFolder('web', 'ui api state preview fields form')];
 const OVERLAY = inFolder('overlay', 'layout alerts fonts assets scenes stage data preview offline');
 
@@ -195,21 +195,21 @@ function isEsModule(name: string): boolean {
   return type === 'module' || JSON.stringify(exports ?? '').includes('"import"');
 }
 
-/** A string that begins as a statement does. */
+/** A string that starts with an SQL keyword. */
 const SQL =
   /['"`]\s*(?:select\s[^'"`]*\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|pragma\s)/i;
 
-/** Where statements are written, and what attacks or measures them. */
+/** Folders that may contain SQL. */
 const MAY_HOLD_SQL = /^server\/(storage|fuzz|bench)\//;
 
-/** Names of node:fs that `server/disk/files.ts` has as well, where a file may be held by a virus scanner. */
+/** Functions of node:fs that `server/disk/files.ts` also has, with a wait for virus scanners. */
 const HELD_FILES =
   /import \{[^}]*\b(?:chmod|createReadStream|mkdir|open|readdir|readFile|rename|rm|unlink|writeFile|copyFile|cp)(?:Sync)?\b[^}]*\} from 'node:fs(?:\/promises)?'/;
 
-/** What handles the files of the users. */
+/** Code that opens files of the users. */
 const MEETS_SCANNERS = /^(server|cli)\/(?!disk\/|bench\/|fuzz\/|attacks\/|looks\/render-looks)/;
 
-/** Why the product's file with this content breaks a rule; `path` is as the system writes it. */
+/** Why a file with this content breaks a rule; `path` has the separators of the system. */
 export function objectionsTo(path: string, text: string): string[] {
   const file = path.replaceAll('\\', '/');
   const objections: (string | undefined)[] = [];

@@ -1,4 +1,4 @@
-/** A word that this program once used in a sense of its own, and the field's word for it. */
+/** A word that had a private meaning in this program, and the field's word for it. */
 export type RefusedWord = {
   /** Matched against a declared name as words in lower case: `isSound` as `is sound`. */
   identifier?: RegExp;
@@ -6,13 +6,13 @@ export type RefusedWord = {
   comment?: RegExp;
   /** What to say instead. */
   say: string;
-  /** Beginnings of the paths where it is refused; everywhere when absent. */
+  /** Path prefixes where the word is refused; everywhere when absent. */
   in?: readonly string[];
-  /** Where the word is right: all given conditions have to hold. */
+  /** Where the word is right. All conditions of an exception have to hold. */
   except?: readonly Exception[];
 };
 
-/** `text` matches the name as words, or the comment. */
+/** `text` is matched against the name as words, or the comment. */
 type Exception = { in?: readonly string[]; text?: RegExp; reason: string };
 
 /** Rooms in which a line or a link is an open connection. */

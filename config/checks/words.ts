@@ -20,7 +20,7 @@ export function wordsOf(name: string): string {
 }
 
 /** Names on the wire and in the database, which the specification fixes. */
-const isWireName = (name: string) => /^[a-z0-9]+(_[a-z0-9]+)+$/.test(name);
+const isJsonName = (name: string) => /^[a-z0-9]+(_[a-z0-9]+)+$/.test(name);
 
 /** A comment without its asterisks and in one line. */
 const proseOf = (comment: string) =>
@@ -31,7 +31,7 @@ export function findingsIn(
   { kind, path, line, text }: SourceText,
   words: readonly RefusedWord[] = REFUSED_WORDS,
 ): Finding[] {
-  if (kind === 'title' || (kind === 'identifier' && isWireName(text))) return [];
+  if (kind === 'title' || (kind === 'identifier' && isJsonName(text))) return [];
   const read = kind === 'identifier' ? wordsOf(text) : proseOf(text);
   return words.flatMap((word) => {
     const pattern = kind === 'identifier' ? word.identifier : word.comment;

@@ -12,14 +12,14 @@ const PROC = 'it looks into the /proc of Linux';
 
 /** Titles of tests that cannot pass on Windows, and why. */
 export const SKIPPED_ON_WINDOWS: Readonly<Record<string, string>> = {
-  'the image runs the program itself, as an ordinary user, on data in a volume':
+  'the image runs the program directly, as an ordinary user, with a data volume':
     'paths in a container are those of Linux',
-  // It would start a server and wait for its end.
+  // On Windows the directory can be written to, so the server would start.
   'a directory that cannot be written to is refused': OTHER_RIGHTS,
   'a directory without the right to write is refused, new or not': OTHER_RIGHTS,
   'a database that vanishes is rescued within two seconds without a write': OPEN_FILES,
   'a deleted lock file under a running server still locks out a second one': OPEN_FILES,
-  // Its folder could not be removed before the process has ended.
+  // The folder could not be removed before the process has ended.
   'a lock that nobody remembers is held all the same': OPEN_FILES,
   'two files hold the newest lines of all runs, at most twice the limit': OPEN_FILES,
   '64 kB are read, and a body that is larger, or never ends, gets 413 as soon as that is known':
