@@ -33,7 +33,7 @@ export class SourceBusy extends Error {
 }
 
 /** The line is lost, or there was no answer: it is tried again. The message is a sentence of ours, without secrets. */
-export class SourceLost extends Error {
+export class SourceDisconnected extends Error {
   override name = 'SourceLost';
   /** The HTTP status in place of a connection; null for any other loss. */
   readonly status: number | null;

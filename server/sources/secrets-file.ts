@@ -42,10 +42,10 @@ export function secretsFile(path: string): SecretsFile {
     all: read,
     change(sourceId, change) {
       const text = textOf(path);
-      const there = parsed(text);
+      const stored = parsed(text);
       // What somebody has damaged may be mended by hand.
-      if (text !== null && there === null) renameSync(path, `${path}.damaged`);
-      const all = new Map<string, Secrets>(Object.entries(there?.sources ?? {}));
+      if (text !== null && stored === null) renameSync(path, `${path}.damaged`);
+      const all = new Map<string, Secrets>(Object.entries(stored?.sources ?? {}));
       const own = Object.entries(change(all.get(sourceId) ?? {})).filter(([, value]) => value);
       if (own.length === 0) all.delete(sourceId);
       else all.set(sourceId, Object.fromEntries(own));

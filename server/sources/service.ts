@@ -1,4 +1,4 @@
-import type { Told } from './told.ts';
+import type { SourceEvent } from './source-event.ts';
 
 /**
  * A service that tips can come from. Each is one folder here: a pure half that turns messages into `Told`, and a thin
@@ -17,15 +17,15 @@ export type SourceService = {
   /** Whether what was missed while nothing was connected is fetched later. */
   catchesUp: boolean;
   /** A line that the service keeps open. */
-  socket?: SourceSocket;
+  socket?: SocketConnector;
   /** A list that is read now and then. */
-  list?: SourceList;
+  list?: ListConnector;
   /** Requests that the service sends to this server. */
-  hook?: SourceHook;
+  hook?: HookParser;
   /** When the token among the values ends, where it says so itself. */
   tokenEnds?(values: SourceValues): Date | null;
   /** A test payment, made from a recorded message by the pure half. */
-  sample(values: SourceValues): readonly Told[];
+  sample(values: SourceValues): readonly SourceEvent[];
 };
 
 /** The user's values by the names of fields, secrets included. A field that was left empty has its default or ''. */
@@ -50,24 +50,24 @@ export type SourceField = {
   isOwn?: boolean;
 };
 
-export type SourceSocket = {
+export type SocketConnector = {
   /** The line counts as dead after so long without a sign of life. */
-  silenceMs: number;
+  idleTimeoutMs: number;
   /**
    * Opens a line and tells what comes until it ends. Rejects with a `SourceRefusal` where trying again is useless;
    * any other end, also a normal one, is a lost line that the runner opens again after a pause.
    */
-  run(link: SocketLink): Promise<void>;
+  run(context: SocketContext): Promise<void>;
 };
 
-export type SourceList = {
+export type ListConnector = {
   /** The pause after a complete list. */
   everyMs: number;
   /** Yields a page of what was paid since a moment, until the list ends. Rejects as `run` does. */
-  read(link: SourceLink, since: Date): AsyncIterable<readonly Told[]>;
+  read(context: SourceContext, since: Date): AsyncIterable<readonly SourceEvent[]>;
 };
 
-export type SourceHook = {
+export type HookParser = {
   /** How the service writes its requests; those of another content type are refused. */
   body: 'json' | 'form';
   /** Pure: what a request tells. `now` is for signatures that age. */
@@ -85,10 +85,13 @@ export type HookRequest = {
  * `unauthorized` is 401 without a hint. `malformed` is 400 with this sentence, for whoever sets up the tool that sends:
  * it holds no secret and nothing that was sent.
  */
-export type HookAnswer = { told: readonly Told[] } | 'unauthorized' | { malformed: string };
+export type HookAnswer =
+  | { events: readonly SourceEvent[] }
+  | 'unauthorized'
+  | { malformed: string };
 
 /** What the runner gives to a thin half, for one connection. */
-export type SourceLink = {
+export type SourceContext = {
   values: SourceValues;
   /** Aborted when the source is changed, switched off or the server stops; the half then ends soon. */
   signal: AbortSignal;
@@ -100,33 +103,33 @@ export type SourceLink = {
   /** Where the real address leads: to itself, or to the fakes of a test. */
   addressOf(url: string): URL;
   /** Keeps values of fields that are `isOwn`, such as a refreshed token; durable when it resolves. */
-  keep(values: SourceValues): Promise<void>;
+  saveValues(values: SourceValues): Promise<void>;
   /** An interval that the service names, in ms, between the shortest and the longest one that is used. */
   interval(ms: number, longestMs?: number): number;
   /**
    * Tells the user what to do next in the browser, such as entering a code; null when that is done. Throws for a login at
    * an address other than https.
    */
-  askUser(login: SourceLogin | null): void;
+  promptLogin(login: SourceLogin | null): void;
   now(): Date;
 };
 
-export type SocketLink = SourceLink & {
+export type SocketContext = SourceContext & {
   /**
    * Opens a WebSocket at the address of the real service. Each frame, ping and pong of it is a sign of life. Rejects with
    * a `SourceOverLimit` for too many sockets a minute.
    */
-  open(url: string, options?: { protocols?: string[] }): Promise<SourceWire>;
+  open(url: string, options?: { protocols?: string[] }): Promise<MessageSocket>;
   /** The line is up and subscribed: the list is read now, and the pauses begin small again. */
   connected(): void;
   /** A sign of life that `open` does not see, for a client that opens its own socket. */
-  heard(): void;
+  heartbeat(): void;
   /** Resolves when what was told is stored. An error is one of this computer: the line then ends. */
-  tell(told: readonly Told[]): Promise<void>;
+  ingest(events: readonly SourceEvent[]): Promise<void>;
 };
 
 /** An open WebSocket. Iterating yields each text message and ends when the socket is closed. */
-export type SourceWire = AsyncIterable<string> & {
+export type MessageSocket = AsyncIterable<string> & {
   send(text: string): void;
   close(): void;
   /** The close code and reason, once closed. */

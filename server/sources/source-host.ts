@@ -4,7 +4,7 @@ import { createArrivals } from './arrivals/arrivals.ts';
 import { createInbox } from './arrivals/inbox.ts';
 import type { TipLedger } from './arrivals/tip-ledger.ts';
 import type { Limits } from './limits.ts';
-import type { Patience } from './runner/run-source.ts';
+import type { Timeouts } from './runner/run-source.ts';
 import { createSourceRunner } from './runner/source-runner.ts';
 import { secretsFile } from './secrets-file.ts';
 import type { SourceService } from './service.ts';
@@ -16,7 +16,7 @@ export type SourceOptions = {
   /** Where all services are played; '' for the real ones. */
   address: string;
   services: readonly SourceService[];
-  patience?: Partial<Patience>;
+  timeouts?: Partial<Timeouts>;
   limits?: Partial<Limits>;
 };
 
@@ -31,7 +31,7 @@ export type SourceHost = ReturnType<typeof createSourceHost>;
 /** Sources, what came from them, and what runs them. */
 export function createSourceHost(options: SourceOptions, { storage, ledger, log }: Needs) {
   const secrets = secretsFile(options.secretsPath);
-  const { services, patience, limits } = options;
+  const { services, timeouts, limits } = options;
   const runner = createSourceRunner({
     storage,
     arrivals: createArrivals(storage, ledger),
@@ -39,7 +39,7 @@ export function createSourceHost(options: SourceOptions, { storage, ledger, log 
     secrets,
     sourcesAddress: options.address || null,
     log,
-    ...(patience && { patience }),
+    ...(timeouts && { timeouts }),
     ...(limits && { limits }),
   });
   return {

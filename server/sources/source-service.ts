@@ -160,10 +160,10 @@ export function createSourcesService({ storage, services, secrets, runner }: Opt
 
   /** The source whose address has this secret; digests are compared, so that the time tells nothing of it. */
   function findHook(hook: string): HookedSource | null {
-    const wanted = digestOf(hook);
+    const digest = digestOf(hook);
     let found: string | undefined;
     for (const [sourceId, own] of secrets.all()) {
-      if (own[HOOK] !== undefined && digestOf(own[HOOK]) === wanted) found = sourceId;
+      if (own[HOOK] !== undefined && digestOf(own[HOOK]) === digest) found = sourceId;
     }
     const sourceId = found;
     if (sourceId === undefined) return null;

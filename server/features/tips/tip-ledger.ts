@@ -23,7 +23,7 @@ const BLANK: query.TipFields = {
  * Changes of tips inside a transaction of the caller, which may store more with them. Each counts a change of the
  * live's tips.
  */
-export const tipLedger = { record, remove, restore, forget: query.deleteArchivedTip };
+export const tipLedger = { record, remove, restore, purge: query.deleteArchivedTip };
 
 /**
  * Records a tip, unless the live has one with this key, which may be null, and announces it, unless its amount is open or 0.

@@ -82,7 +82,7 @@ export function createInbox(
           return undefined;
         }
         // Otherwise undoing its deletion would count it on two lives.
-        ledger.forget(prepared, arrival.tip_id);
+        ledger.purge(prepared, arrival.tip_id);
       }
       countArrival(prepared, arrival, { liveId, ...amount, isAnnounced: true }, ledger);
       if (amount.cents === null) withoutAmount.push(arrival.id);
@@ -97,7 +97,7 @@ export function createInbox(
       if (!hasTip || arrival.tip_id === null) return 'It is not counted.';
       ledger.remove(prepared, arrival.tip_id);
       // Its key would keep the arrival from being given to the same live once more.
-      ledger.forget(prepared, arrival.tip_id);
+      ledger.purge(prepared, arrival.tip_id);
       const state = openStateOf(arrival);
       const outcome = { state, rate: null, live_id: null, tip_id: null };
       query.settleArrival(prepared, { ...arrival, ...outcome });

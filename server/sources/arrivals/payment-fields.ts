@@ -5,7 +5,7 @@ import { paidMomentFault } from '#domain/paid-moment.ts';
 import { isVisible } from '#domain/safe-text.ts';
 import { decodeEntities } from '../../disk/decode-entities.ts';
 import type { ArrivalRow } from '../../storage/queries/arrivals.ts';
-import type { ToldPayment } from '../told.ts';
+import type { PaymentEvent } from '../source-event.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 
 /** What is stored of a payment, whatever becomes of it. */
@@ -25,7 +25,7 @@ const CURRENCY = /^[A-Za-z]{3}$/;
  * The fields of a payment as they are stored. Nothing that a stranger wrote refuses a payment: names and notes are
  * cleaned and cut, and a time that is none, or in the future, or before there were services, is `now`.
  */
-export function paymentFields(payment: ToldPayment, now: string): PaymentFields {
+export function paymentFields(payment: PaymentEvent, now: string): PaymentFields {
   const { paymentId, name, isAnonymous, money, note, at, raw } = payment;
   const currency = money?.currency ?? null;
   return {

@@ -25,5 +25,5 @@ export type TipLedger = {
   /** Brings a deleted tip back; false where it is none. */
   restore(prepared: Prepared, tipId: string): boolean;
   /** Deletes a deleted tip for good. */
-  forget(prepared: Prepared, tipId: string): void;
+  purge(prepared: Prepared, tipId: string): void;
 };

@@ -1,8 +1,8 @@
 import { answerJson } from '../fakes/answer-json.ts';
 import { fakePayment } from '../fakes/fake-payment.ts';
 import type { FakeAnswer, FakeOptions, FakeRequest, FakeService } from '../fakes/fake-service.ts';
+import { Rejections } from '../fakes/rejections.ts';
 import { fullPage, HUGE_LENGTH, oddRows, Troubles } from '../fakes/troubles.ts';
-import { TurnAway } from '../fakes/turn-away.ts';
 import { REQUEST_PAUSE_MS } from './list.ts';
 import { EXTRA_LIFE } from './participant.ts';
 
@@ -15,7 +15,7 @@ const PATH = `/api/participants/${PARTICIPANT}/donations`;
  */
 export function fakeDonordrive(pauseMs = REQUEST_PAUSE_MS): FakeService {
   const donations: object[] = [];
-  const turnAway = new TurnAway();
+  const rejections = new Rejections();
   const troubles = new Troubles();
   let lastMs = Number.NEGATIVE_INFINITY;
   let version = 0;
@@ -45,7 +45,7 @@ export function fakeDonordrive(pauseMs = REQUEST_PAUSE_MS): FakeService {
   }
 
   function request({ method, url, headers }: FakeRequest): FakeAnswer {
-    const refused = turnAway.next() ?? troubles.answer(url);
+    const refused = rejections.next() ?? troubles.answer(url);
     if (refused) return refused;
     if (method !== 'GET' || url.pathname !== PATH || isGone) return { status: 404 };
     const nowMs = performance.now();
@@ -88,8 +88,8 @@ export function fakeDonordrive(pauseMs = REQUEST_PAUSE_MS): FakeService {
       garbage() {
         isGarbage = true;
       },
-      busy: () => turnAway.busy(),
-      drain: () => turnAway.drain(),
+      busy: () => rejections.busy(),
+      drain: () => rejections.drain(),
       ...troubles.actions(),
     },
     close() {},

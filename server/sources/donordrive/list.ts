@@ -1,8 +1,8 @@
 import { sleep } from '../../timing/sleep.ts';
-import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { SourceBusy, SourceDisconnected, SourceRefusal } from '../refusal.ts';
 import { retryAfterMs } from '../retry-after.ts';
-import type { SourceAnswer, SourceLink, SourceList } from '../service.ts';
-import type { Told } from '../told.ts';
+import type { ListConnector, SourceAnswer, SourceContext } from '../service.ts';
+import type { SourceEvent } from '../source-event.ts';
 import { readDonationPage } from './donations.ts';
 import { type Participant, participantOf } from './participant.ts';
 
@@ -12,55 +12,59 @@ const PAGE = 100;
 /** A donation that is deleted meanwhile moves those behind it to the front; so many may be. */
 const OVERLAP = 10;
 /** Of participants whose first page is kept, and of characters in such a page. */
-const MOST_KEPT = 50;
-const MOST_KEPT_LENGTH = 1024 * 1024;
+const MAX_CACHED = 50;
+const MAX_CACHED_LENGTH = 1024 * 1024;
 
-type Kept = { etag: string; text: string };
+type CachedPage = { etag: string; text: string };
 
 /**
  * Reads donations back to a moment, a page each `pauseMs`. The first page is kept with its ETag: where it is unchanged
  * it is told again, so that nothing depends on what became of it the first time.
  */
-export function donationList(pauseMs = REQUEST_PAUSE_MS): SourceList {
-  const kept = new Map<string, Kept>();
+export function donationList(pauseMs = REQUEST_PAUSE_MS): ListConnector {
+  const cache = new Map<string, CachedPage>();
 
-  async function firstPage(link: SourceLink, url: string): Promise<string | null> {
-    const known = kept.get(link.addressOf(url).href);
-    const answer = await link.request(url, {
-      headers: { accept: 'application/json', ...(known && { 'if-none-match': known.etag }) },
+  async function firstPage(context: SourceContext, url: string): Promise<string | null> {
+    const cached = cache.get(context.addressOf(url).href);
+    const answer = await context.request(url, {
+      headers: { accept: 'application/json', ...(cached && { 'if-none-match': cached.etag }) },
     });
-    if (answer.status === 304 && known) return known.text;
-    const text = textOf(answer, link.now());
+    if (answer.status === 304 && cached) return cached.text;
+    const text = textOf(answer, context.now());
     const { etag } = answer.headers;
-    kept.delete(link.addressOf(url).href);
-    if (etag && text !== null && text.length <= MOST_KEPT_LENGTH)
-      kept.set(link.addressOf(url).href, { etag, text });
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    cache.delete(context.addressOf(url).href);
+    if (etag && text !== null && text.length <= MAX_CACHED_LENGTH)
+      cache.set(context.addressOf(url).href, { etag, text });
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
     return text;
   }
 
-  async function* read(link: SourceLink, since: Date): AsyncGenerator<readonly Told[]> {
-    const participant = participantOf(link.values);
+  async function* read(
+    context: SourceContext,
+    since: Date,
+  ): AsyncGenerator<readonly SourceEvent[]> {
+    const participant = participantOf(context.values);
     if (!participant) throw unreadable();
-    const currency = link.values.currency || 'USD';
+    const currency = context.values.currency || 'USD';
     for (let index = 0; ; index += 1) {
       if (index > 0) {
-        await sleep(pauseMs, link.signal);
-        link.signal.throwIfAborted();
+        await sleep(pauseMs, context.signal);
+        context.signal.throwIfAborted();
       }
       const url = pageUrl(participant, index);
       const text =
         index === 0
-          ? await firstPage(link, url)
+          ? await firstPage(context, url)
           : textOf(
-              await link.request(url, { headers: { accept: 'application/json' } }),
-              link.now(),
+              await context.request(url, { headers: { accept: 'application/json' } }),
+              context.now(),
             );
       if (text === null) return;
       const page = readDonationPage(text, currency, since);
-      if (!page) throw new SourceLost('DonorDrive answered with something that is no list.');
-      yield page.told;
+      if (!page)
+        throw new SourceDisconnected('DonorDrive answered with something that is no list.');
+      yield page.events;
       if (page.rows < PAGE || page.isBefore) return;
     }
   }
@@ -88,7 +92,7 @@ function textOf({ status, headers, text }: SourceAnswer, now: Date): string | nu
       'Open your fundraising page and copy its address, also when you have signed up for a new year.',
     );
   }
-  throw new SourceLost(`DonorDrive answered with status ${status}.`);
+  throw new SourceDisconnected(`DonorDrive answered with status ${status}.`);
 }
 
 const unreadable = () =>

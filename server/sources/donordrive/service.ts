@@ -60,5 +60,5 @@ export const donordrive: SourceService = {
   catchesUp: true,
   list: donationList(),
   sample: ({ currency }) =>
-    asTest(readDonationPage(RECORDED, currency || 'USD', new Date(0))?.told ?? []),
+    asTest(readDonationPage(RECORDED, currency || 'USD', new Date(0))?.events ?? []),
 };

@@ -50,7 +50,12 @@ async function inTrouble(
       secretsPath: join(newFolder(t), 'secrets.json'),
       address: host.address,
       services,
-      patience: { firstPauseMs: 5, longestPauseMs: 20, endMs: 200, overLimitMs: 60_000 },
+      timeouts: {
+        firstDelayMs: 5,
+        longestDelayMs: 20,
+        gracePeriodMs: 200,
+        overLimitDelayMs: 60_000,
+      },
       limits: { leastIntervalMs: 1, pages: 3, sockets: 5, ...limits },
     },
   });

@@ -1,6 +1,6 @@
 import { listAt } from '../list-at.ts';
 import { type MessageValue, readMessage, textAt } from '../read-message.ts';
-import type { Told } from '../told.ts';
+import type { SourceEvent } from '../source-event.ts';
 import { utcMoment } from '../utc-moment.ts';
 
 /** One page of a list; `pages` is their number, where the service says so. */
@@ -18,7 +18,7 @@ export function readPage(text: string): Page | undefined {
 export const madeMs = (row: MessageValue | undefined) => msOf(textAt(row, 'createdAt'));
 
 /** What a donation tells: one that is paid counts, one that was cancelled no longer does, others are not paid yet. */
-export function toldOfDonation(row: MessageValue): Told[] {
+export function parseDonation(row: MessageValue): SourceEvent[] {
   const status = textAt(row, 'status');
   if (status === 'COMPLETED') return payment(row, 'total');
   return status === 'CANCELLED' || status === 'REFUNDED' ? withdrawal(row) : [];
@@ -29,7 +29,7 @@ const UNPAID = new Set(['OPEN', 'ABANDONED', 'PENDING', 'FAILED', 'PAYMENT_FAILE
 const TAKEN_BACK = new Set(['CANCELLED', 'REFUNDED']);
 
 /** What an order tells: the donation that was added to the price, if any. */
-export function toldOfOrder(row: MessageValue): Told[] {
+export function parseOrder(row: MessageValue): SourceEvent[] {
   const amount = textAt(row, 'amounts', 'donation', 'value');
   const status = textAt(row, 'status') ?? '';
   if (amount === null || Number(amount) === 0 || UNPAID.has(status)) return [];
@@ -44,7 +44,7 @@ export function isSince(row: MessageValue, since: Date): boolean {
   return !Number.isFinite(newestMs) || newestMs >= since.getTime();
 }
 
-function payment(row: MessageValue, part: 'total' | 'donation'): Told[] {
+function payment(row: MessageValue, part: 'total' | 'donation'): SourceEvent[] {
   const id = textAt(row, 'id');
   if (id === null) return [];
   const amount = textAt(row, 'amounts', part, 'value');
@@ -65,7 +65,7 @@ function payment(row: MessageValue, part: 'total' | 'donation'): Told[] {
   ];
 }
 
-function withdrawal(row: MessageValue): Told[] {
+function withdrawal(row: MessageValue): SourceEvent[] {
   const id = textAt(row, 'id');
   return id === null
     ? []

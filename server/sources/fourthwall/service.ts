@@ -1,7 +1,7 @@
 import { asTest } from '../as-test.ts';
 import type { SourceService } from '../service.ts';
 import { list } from './list.ts';
-import { toldOfDonation } from './payments.ts';
+import { parseDonation } from './payments.ts';
 
 const RECORDED = {
   id: 'don_0a1b2c3d',
@@ -44,5 +44,5 @@ export const fourthwall: SourceService = {
   ],
   catchesUp: true,
   list,
-  sample: () => asTest(toldOfDonation(RECORDED)),
+  sample: () => asTest(parseDonation(RECORDED)),
 };

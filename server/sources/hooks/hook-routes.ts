@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { HOOKS_ROUTE } from '#contract/hooks.ts';
 import { AppError, notFound, tooLarge, unavailable } from '#domain/errors.ts';
-import type { HookAnswer, SourceHook, SourceService, SourceValues } from '../service.ts';
-import type { Told } from '../told.ts';
+import type { HookAnswer, HookParser, SourceService, SourceValues } from '../service.ts';
+import type { SourceEvent } from '../source-event.ts';
 import { BODY_TYPES, isBodyType } from './body-type.ts';
 import { createRateLimit } from './rate-limit.ts';
 
@@ -17,7 +17,7 @@ export type HookOptions = {
   /** By the digest of the secret, so that the time of a look-up tells nothing of any secret. Null for an unknown one. */
   find(pathSecret: string): FoundHook | null;
   /** Durable when it resolves: the service is told so, and sends it never again. */
-  receive(sourceId: string, told: readonly Told[]): Promise<void>;
+  receive(sourceId: string, events: readonly SourceEvent[]): Promise<void>;
   now?: () => Date;
 };
 
@@ -29,8 +29,8 @@ const MAX_SECRET_LENGTH = 200;
 /** When to send again what could not be stored. */
 const STORE_PAUSE_S = 10;
 
-type Hooked = FoundHook & { hook: SourceHook };
-type Asked = FastifyRequest<{ Params: { secret: string } }>;
+type Hooked = FoundHook & { hook: HookParser };
+type HookCall = FastifyRequest<{ Params: { secret: string } }>;
 
 /**
  * Requests of services. One that is answered by 200 is stored; whatever else happens, the service may send it again.
@@ -39,7 +39,7 @@ type Asked = FastifyRequest<{ Params: { secret: string } }>;
 export function hookRoutes({ find, receive, now = () => new Date() }: HookOptions) {
   const ofSource = createRateLimit(MOST_IN_A_MINUTE, MINUTE_MS);
   const ofStranger = createRateLimit(MOST_IN_A_MINUTE, MINUTE_MS);
-  const asked = new WeakMap<FastifyRequest, Hooked>();
+  const hooks = new WeakMap<FastifyRequest, Hooked>();
 
   function hookedBy(secret: string): Hooked | null {
     const found = secret.length <= MAX_SECRET_LENGTH ? find(secret) : null;
@@ -47,7 +47,10 @@ export function hookRoutes({ find, receive, now = () => new Date() }: HookOption
     return found && hook ? { ...found, hook } : null;
   }
 
-  async function letIn(request: Asked, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  async function authorize(
+    request: HookCall,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | undefined> {
     const hooked = hookedBy(request.params.secret);
     const nowMs = now().getTime();
     const waitMs = hooked ? ofSource(hooked.sourceId, nowMs) : ofStranger(request.ip, nowMs);
@@ -55,12 +58,12 @@ export function hookRoutes({ find, receive, now = () => new Date() }: HookOption
     if (!hooked) throw notFound('Page');
     const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
     if (!isBodyType(type, hooked.hook.body) || encoding !== 'identity') throw wrongType(hooked);
-    asked.set(request, hooked);
+    hooks.set(request, hooked);
     return undefined;
   }
 
-  async function take(request: Asked, reply: FastifyReply): Promise<unknown> {
-    const hooked = asked.get(request);
+  async function receiveBody(request: HookCall, reply: FastifyReply): Promise<unknown> {
+    const hooked = hooks.get(request);
     if (!hooked) throw notFound('Page');
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const answer: HookAnswer = hooked.hook.receive(
@@ -71,12 +74,12 @@ export function hookRoutes({ find, receive, now = () => new Date() }: HookOption
     if (answer === 'unauthorized') return refuse(reply, 401, 'Unauthorized');
     if ('malformed' in answer) throw new AppError('invalid', answer.malformed);
     try {
-      await receive(hooked.sourceId, answer.told);
+      await receive(hooked.sourceId, answer.events);
     } catch (cause) {
       reply.header('retry-after', STORE_PAUSE_S);
       throw unavailable('The tip could not be stored.', 'Send it again in a moment.', cause);
     }
-    return { received: answer.told.length };
+    return { received: answer.events.length };
   }
 
   const routes: FastifyPluginAsync = async (scope) => {
@@ -86,7 +89,7 @@ export function hookRoutes({ find, receive, now = () => new Date() }: HookOption
     scope.setErrorHandler<FastifyError>((error) => {
       throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? largeBody(error) : error;
     });
-    scope.post<{ Params: { secret: string } }>(HOOKS_ROUTE, { onRequest: letIn }, take);
+    scope.post<{ Params: { secret: string } }>(HOOKS_ROUTE, { onRequest: authorize }, receiveBody);
   };
   return routes;
 }

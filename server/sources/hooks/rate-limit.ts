@@ -8,9 +8,9 @@ const MOST_KEYS = 10_000;
 export function createRateLimit(most: number, perMs: number): RateLimit {
   const windows = new Map<string, { startMs: number; count: number }>();
   return (key, nowMs) => {
-    const known = windows.get(key);
+    const window = windows.get(key);
     // A clock that goes back begins anew.
-    const isOver = !known || nowMs >= known.startMs + perMs || nowMs < known.startMs;
+    const isOver = !window || nowMs >= window.startMs + perMs || nowMs < window.startMs;
     if (isOver) {
       windows.delete(key);
       windows.set(key, { startMs: nowMs, count: 1 });
@@ -18,7 +18,7 @@ export function createRateLimit(most: number, perMs: number): RateLimit {
       if (windows.size > MOST_KEYS && oldest !== undefined) windows.delete(oldest);
       return 0;
     }
-    known.count += 1;
-    return known.count <= most ? 0 : known.startMs + perMs - nowMs;
+    window.count += 1;
+    return window.count <= most ? 0 : window.startMs + perMs - nowMs;
   };
 }

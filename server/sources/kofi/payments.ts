@@ -1,6 +1,6 @@
 import { type MessageValue, readMessage, textAt, valueAt } from '../read-message.ts';
 import type { SourceValues } from '../service.ts';
-import type { Told } from '../told.ts';
+import type { SourceEvent } from '../source-event.ts';
 import { utcMoment } from '../utc-moment.ts';
 
 /** The transaction of all tests of Ko-fi's page. */
@@ -27,7 +27,7 @@ export function readPayment(form: string): MessageValue | undefined {
  * What a payment tells; nothing where its type is switched off. Its id is that of the message: all tests share one
  * transaction. A type that Ko-fi invents later counts as a donation, so that no money is lost.
  */
-export function toldOfPayment(message: MessageValue, values: SourceValues): Told[] {
+export function parsePayment(message: MessageValue, values: SourceValues): SourceEvent[] {
   const id = textAt(message, 'message_id');
   const type = textAt(message, 'type') ?? 'Donation';
   if (id === null || values[SWITCHES.get(type) ?? 'donations'] === 'off') return [];

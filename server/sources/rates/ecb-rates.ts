@@ -36,7 +36,7 @@ export function createEcbRates(
   { storage, report, now = () => new Date() }: Surroundings,
 ) {
   const stopping = new AbortController();
-  let reading: Promise<void> | null = null;
+  let pending: Promise<void> | null = null;
   let failedMs: number | null = null;
   let timer: NodeJS.Timeout | undefined;
 
@@ -63,16 +63,16 @@ export function createEcbRates(
 
   /** A failure is reported, and tried again after an hour. */
   function refresh(): Promise<void> {
-    reading ??= readIfOld().finally(() => {
-      reading = null;
+    pending ??= readIfOld().finally(() => {
+      pending = null;
     });
-    return reading;
+    return pending;
   }
 
   async function readIfOld(): Promise<void> {
     const nowMs = now().getTime();
-    const kept = storage.read(newestEcbFile);
-    const ageMs = kept ? nowMs - Date.parse(kept.updated_at) : Number.POSITIVE_INFINITY;
+    const stored = storage.read(newestEcbFile);
+    const ageMs = stored ? nowMs - Date.parse(stored.updated_at) : Number.POSITIVE_INFINITY;
     // Also when the clock was set back.
     if (Math.abs(ageMs) < READ_AGAIN_MS) return;
     if (failedMs !== null && Math.abs(nowMs - failedMs) < TRY_AGAIN_MS) return;
@@ -113,7 +113,7 @@ export function createEcbRates(
   async function close(): Promise<void> {
     clearInterval(timer);
     stopping.abort();
-    await reading;
+    await pending;
   }
 
   return { start, choose, state, close };

@@ -2,13 +2,13 @@ import type { SourceState } from '#contract/sources.ts';
 import { createBackoff } from '../../timing/backoff.ts';
 import { sleep } from '../../timing/sleep.ts';
 import { withGracePeriod } from '../../timing/timeout.ts';
-import type { Way } from '../arrivals/store-told.ts';
+import type { Delivery } from '../arrivals/store-event.ts';
 import { listSince, type SourceStart } from '../counts-since.ts';
 import { LIMITS, type Limits, limitSentences } from '../limits.ts';
-import { SourceBusy, SourceLost, SourceOverLimit, SourceRefusal } from '../refusal.ts';
-import type { SocketLink, SourceService, SourceValues } from '../service.ts';
-import type { Told } from '../told.ts';
-import { createLink, socketRateLimit } from './link.ts';
+import { SourceBusy, SourceDisconnected, SourceOverLimit, SourceRefusal } from '../refusal.ts';
+import type { SocketContext, SourceService, SourceValues } from '../service.ts';
+import type { SourceEvent } from '../source-event.ts';
+import { createContext, socketRateLimit } from './context.ts';
 
 export type RunOptions = {
   service: SourceService;
@@ -23,41 +23,41 @@ export type RunOptions = {
   /** See `LinkOptions`. */
   sourcesAddress: string | null;
   /** Stores what was told; durable when it resolves. Resolves with whether anything was new. */
-  store(told: readonly Told[], way: Way): Promise<boolean>;
+  store(events: readonly SourceEvent[], delivery: Delivery): Promise<boolean>;
   /** Called after each complete list with when it began. */
   onListed(begun: Date): void;
   /** Keeps values that the service filled in; durable when it resolves. */
-  onKeep(values: SourceValues): Promise<void>;
+  onSaveValues(values: SourceValues): Promise<void>;
   /** Called with each change of the state, but for what only times tell. */
-  onTurn(): void;
+  onStateChange(): void;
   /** For what a user cannot mend. */
   report(error: unknown, what: string): void;
   now?: () => Date;
-  patience?: Partial<Patience>;
+  timeouts?: Partial<Timeouts>;
   limits?: Partial<Limits>;
 };
 
 /** How long is waited for what; only tests are impatient. */
-export type Patience = {
-  firstPauseMs: number;
-  longestPauseMs: number;
+export type Timeouts = {
+  firstDelayMs: number;
+  longestDelayMs: number;
   /** A line that lasted so long was a good one: the pauses begin small again. */
-  goodMs: number;
+  backoffResetMs: number;
   /** A half that was told to end has so long before it is left behind. */
-  endMs: number;
+  gracePeriodMs: number;
   /** A list of which nothing is heard for so long is read anew. */
-  listMs: number;
+  listIdleMs: number;
   /** Least pause after a service exceeded a limit. */
-  overLimitMs: number;
+  overLimitDelayMs: number;
 };
 
-const PATIENCE: Patience = {
-  firstPauseMs: 1000,
-  longestPauseMs: 30_000,
-  goodMs: 10_000,
-  endMs: 5000,
-  listMs: 5 * 60_000,
-  overLimitMs: 60_000,
+const TIMEOUTS: Timeouts = {
+  firstDelayMs: 1000,
+  longestDelayMs: 30_000,
+  backoffResetMs: 10_000,
+  gracePeriodMs: 5000,
+  listIdleMs: 5 * 60_000,
+  overLimitDelayMs: 60_000,
 };
 
 const STORE_BACKOFF = { firstMs: 500, longestMs: 10_000 };
@@ -90,7 +90,7 @@ type Facts = {
  */
 export function runSource(options: RunOptions): RunningSource {
   const { service, source, store, report, now = () => new Date() } = options;
-  const patience = { ...PATIENCE, ...options.patience };
+  const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const limits = { ...LIMITS, ...options.limits };
   const sockets = socketRateLimit(limits);
   const stopping = new AbortController();
@@ -112,8 +112,8 @@ export function runSource(options: RunOptions): RunningSource {
     login: null,
   };
 
-  function turn(kind: Facts['kind'], more: Partial<Facts> = {}): void {
-    options.onTurn();
+  function setState(kind: Facts['kind'], more: Partial<Facts> = {}): void {
+    options.onStateChange();
     if (facts.kind !== kind) facts.since = now();
     const trouble = kind === 'connected' ? troubleBeside() : NO_TROUBLE;
     Object.assign(facts, { kind, ...trouble, retryAt: null, ...more });
@@ -126,7 +126,7 @@ export function runSource(options: RunOptions): RunningSource {
     const { problem, remedy } = troubleBeside();
     if (facts.kind !== 'connected' || problem === facts.problem) return;
     Object.assign(facts, { problem, remedy });
-    options.onTurn();
+    options.onStateChange();
   }
 
   function exceed(error: SourceOverLimit): void {
@@ -138,22 +138,22 @@ export function runSource(options: RunOptions): RunningSource {
   function refuse(refusal: SourceRefusal): void {
     const { problem, remedy } = refusal;
     report(refusal, 'A source waits for its user');
-    turn('refused', { problem, remedy, login: null });
+    setState('refused', { problem, remedy, login: null });
     stopping.abort();
   }
 
   /** Stores the events of one answer or message. Resolves with whether there were more than are taken. */
-  async function ingest(told: readonly Told[], way: Way): Promise<boolean> {
-    await keepTrying(told.slice(0, limits.rows), way);
-    return told.length > limits.rows;
+  async function ingest(events: readonly SourceEvent[], delivery: Delivery): Promise<boolean> {
+    await storeWithRetry(events.slice(0, limits.rows), delivery);
+    return events.length > limits.rows;
   }
 
   /** A store that fails is one of this computer: what a socket told would be lost, so it is kept and tried again. */
-  async function keepTrying(told: readonly Told[], way: Way): Promise<void> {
+  async function storeWithRetry(events: readonly SourceEvent[], delivery: Delivery): Promise<void> {
     const backoff = createBackoff(STORE_BACKOFF);
     for (;;) {
       try {
-        if (await store(told, way)) facts.lastArrivalAt = now();
+        if (await store(events, delivery)) facts.lastArrivalAt = now();
         return;
       } catch (error) {
         report(error, 'Tips of a source could not be stored, and are tried again');
@@ -164,19 +164,19 @@ export function runSource(options: RunOptions): RunningSource {
   }
 
   /** Runs a half with a link of its own. What a half says that was left behind is not heard. */
-  async function withLink(
-    run: (link: SocketLink) => Promise<void>,
-    { silenceMs, isList = false, onConnected }: LineOptions,
+  async function runAttempt(
+    run: (context: SocketContext) => Promise<void>,
+    { idleTimeoutMs, isList = false, onConnected }: AttemptOptions,
   ): Promise<void> {
-    const line = new AbortController();
-    let isSilent = false;
+    const attempt = new AbortController();
+    let isIdle = false;
     const timer = setTimeout(() => {
-      isSilent = true;
-      line.abort();
-    }, silenceMs).unref();
-    const signal = AbortSignal.any([stopping.signal, line.signal]);
+      isIdle = true;
+      attempt.abort();
+    }, idleTimeoutMs).unref();
+    const signal = AbortSignal.any([stopping.signal, attempt.signal]);
     let isCurrent = true;
-    const link = createLink({
+    const context = createContext({
       service,
       values,
       sourcesAddress: options.sourcesAddress,
@@ -186,52 +186,55 @@ export function runSource(options: RunOptions): RunningSource {
       isList,
       sockets,
       onOverLimit: exceed,
-      async onTold(told) {
-        if (await ingest(told, 'as it happens')) exceed(new SourceOverLimit('rows'));
+      async onEvents(events) {
+        if (await ingest(events, 'realtime')) exceed(new SourceOverLimit('rows'));
       },
-      onHeard: () => timer.refresh(),
+      onHeartbeat: () => timer.refresh(),
       onConnected() {
         if (isCurrent) onConnected?.();
       },
-      async onKeep(kept) {
-        values = { ...values, ...kept };
-        await options.onKeep(kept);
+      async onSaveValues(changes) {
+        values = { ...values, ...changes };
+        await options.onSaveValues(changes);
       },
-      onAsk(login) {
+      onLoginPrompt(login) {
         if (!isCurrent) return;
         const { code, url, ends } = login ?? {};
         if (code && url && ends) {
-          turn('asks', { login: { code, url, ends_at: ends.toISOString() } });
-        } else turn('connecting', { login: null });
+          setState('asks', { login: { code, url, ends_at: ends.toISOString() } });
+        } else setState('connecting', { login: null });
       },
     });
     try {
-      await withGracePeriod(run(link), signal, patience.endMs);
+      await withGracePeriod(run(context), signal, timeouts.gracePeriodMs);
     } catch (error) {
       const isOurs = error instanceof SourceRefusal || error instanceof SourceOverLimit;
-      throw isSilent && !isOurs ? silence(silenceMs) : error;
+      throw isIdle && !isOurs ? idleError(idleTimeoutMs) : error;
     } finally {
       isCurrent = false;
       clearTimeout(timer);
-      line.abort();
+      attempt.abort();
     }
   }
 
-  async function keepLine({ silenceMs, run }: NonNullable<SourceService['socket']>): Promise<void> {
+  async function keepConnected({
+    idleTimeoutMs,
+    run,
+  }: NonNullable<SourceService['socket']>): Promise<void> {
     const backoff = createBackoff({
-      firstMs: patience.firstPauseMs,
-      longestMs: patience.longestPauseMs,
+      firstMs: timeouts.firstDelayMs,
+      longestMs: timeouts.longestDelayMs,
     });
     while (!stopping.signal.aborted) {
-      turn('connecting');
+      setState('connecting');
       let connectedAt = Number.POSITIVE_INFINITY;
       let end: unknown;
       try {
-        await withLink((link) => run(link), {
-          silenceMs,
+        await runAttempt((context) => run(context), {
+          idleTimeoutMs,
           onConnected() {
             connectedAt = now().getTime();
-            turn('connected', { login: null });
+            setState('connected', { login: null });
             isListDue = true;
             wakeList();
           },
@@ -241,30 +244,30 @@ export function runSource(options: RunOptions): RunningSource {
       }
       if (stopping.signal.aborted) return;
       if (end instanceof SourceRefusal) return refuse(end);
-      if (now().getTime() - connectedAt >= patience.goodMs) backoff.reset();
-      await lose(end, backoff.next());
+      if (now().getTime() - connectedAt >= timeouts.backoffResetMs) backoff.reset();
+      await waitToReconnect(end, backoff.next());
     }
   }
 
-  async function keepList({ everyMs, read }: NonNullable<SourceService['list']>): Promise<void> {
+  async function pollList({ everyMs, read }: NonNullable<SourceService['list']>): Promise<void> {
     const backoff = createBackoff({
-      firstMs: patience.firstPauseMs,
-      longestMs: Math.max(patience.longestPauseMs, everyMs),
+      firstMs: timeouts.firstDelayMs,
+      longestMs: Math.max(timeouts.longestDelayMs, everyMs),
     });
     const isAlone = !service.socket;
     while (!stopping.signal.aborted) {
       const begun = now();
       isListDue = false;
       try {
-        await withLink(
-          async (link) => {
+        await runAttempt(
+          async (context) => {
             let hasMore = false;
-            for await (const page of read(link, listSince(source, listedAt, begun))) {
-              hasMore = (await ingest(page, 'list')) || hasMore;
+            for await (const page of read(context, listSince(source, listedAt, begun))) {
+              hasMore = (await ingest(page, 'backfill')) || hasMore;
             }
             if (hasMore) throw new SourceOverLimit('rows');
           },
-          { silenceMs: patience.listMs, isList: true },
+          { idleTimeoutMs: timeouts.listIdleMs, isList: true },
         );
         if (stopping.signal.aborted) return;
         listedAt = begun;
@@ -273,19 +276,19 @@ export function runSource(options: RunOptions): RunningSource {
         noteTrouble();
         options.onListed(begun);
         backoff.reset();
-        if (isAlone) turn('connected', { login: null });
-        await woken(everyMs);
+        if (isAlone) setState('connected', { login: null });
+        await waitUntilDue(everyMs);
       } catch (error) {
         if (stopping.signal.aborted) return;
         if (error instanceof SourceRefusal) return refuse(error);
         const pauseMs = backoff.next();
-        if (isAlone) await lose(error, pauseMs);
+        if (isAlone) await waitToReconnect(error, pauseMs);
         else {
           // The list has what the socket misses.
           const { problem, remedy } = troubleOf(error);
           listTrouble = { problem: `The list was not complete: ${problem}`, remedy };
           noteTrouble();
-          await woken(Math.max(pauseMs, busyMs(error)));
+          await waitUntilDue(Math.max(pauseMs, busyMs(error)));
         }
       }
     }
@@ -300,20 +303,20 @@ export function runSource(options: RunOptions): RunningSource {
   }
 
   function busyMs(error: unknown): number {
-    if (error instanceof SourceOverLimit) return patience.overLimitMs;
+    if (error instanceof SourceOverLimit) return timeouts.overLimitDelayMs;
     return error instanceof SourceBusy ? error.pauseMs : 0;
   }
 
   /** Waits for `ms`, for a connect since the last list began, or for the end. */
-  async function woken(ms: number): Promise<void> {
+  async function waitUntilDue(ms: number): Promise<void> {
     const wait = new AbortController();
     wakeList = () => wait.abort();
     if (!isListDue) await sleep(ms, AbortSignal.any([stopping.signal, wait.signal]));
   }
 
-  async function lose(error: unknown, pauseMs: number): Promise<void> {
+  async function waitToReconnect(error: unknown, pauseMs: number): Promise<void> {
     const ms = Math.max(pauseMs, busyMs(error));
-    turn('lost', {
+    setState('lost', {
       ...troubleOf(error),
       retryAt: new Date(now().getTime() + ms),
       login: null,
@@ -324,19 +327,21 @@ export function runSource(options: RunOptions): RunningSource {
   if (options.refusal) refuse(options.refusal);
 
   const runs = [
-    ...(service.socket ? [keepLine(service.socket)] : []),
+    ...(service.socket ? [keepConnected(service.socket)] : []),
     // The first list follows the first connect; without a line it is the connection.
     ...(service.list ? [listFirst(service.list)] : []),
   ].map((run) =>
     run.catch((error) => {
       report(error, 'A source ended, which is a mistake in the program');
-      turn('lost', { problem: 'A mistake in the program ended it. Switch it off and on again.' });
+      setState('lost', {
+        problem: 'A mistake in the program ended it. Switch it off and on again.',
+      });
     }),
   );
 
   async function listFirst(list: NonNullable<SourceService['list']>): Promise<void> {
-    if (service.socket) await woken(list.everyMs);
-    await keepList(list);
+    if (service.socket) await waitUntilDue(list.everyMs);
+    await pollList(list);
   }
 
   return {
@@ -361,15 +366,17 @@ export function runSource(options: RunOptions): RunningSource {
   };
 }
 
-type LineOptions = { silenceMs: number; isList?: boolean; onConnected?: () => void };
+type AttemptOptions = { idleTimeoutMs: number; isList?: boolean; onConnected?: () => void };
 
 const NO_TROUBLE = { problem: null, remedy: null };
 
-const silence = (ms: number) =>
-  new SourceLost(`Nothing was heard for ${Math.round(ms / 1000)} seconds, so the line was dead.`);
+const idleError = (ms: number) =>
+  new SourceDisconnected(
+    `Nothing was heard for ${Math.round(ms / 1000)} seconds, so the line was dead.`,
+  );
 
 /** What a lost connection is called. */
 function sentenceOf(error: unknown, name: string): string {
   if (error instanceof SourceBusy) return `${name} asks for a pause.`;
-  return error instanceof SourceLost ? error.message : `The connection to ${name} ended.`;
+  return error instanceof SourceDisconnected ? error.message : `The connection to ${name} ended.`;
 }

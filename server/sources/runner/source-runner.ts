@@ -10,14 +10,14 @@ import {
 import type { Storage } from '../../storage/storage.ts';
 import { createMutex, type Mutex } from '../../timing/mutex.ts';
 import type { Arrivals } from '../arrivals/arrivals.ts';
-import type { Stored } from '../arrivals/store-told.ts';
+import type { Stored } from '../arrivals/store-event.ts';
 import type { Limits } from '../limits.ts';
 import { missingSecrets } from '../missing-secrets.ts';
 import type { SecretsFile } from '../secrets-file.ts';
 import type { SourceService } from '../service.ts';
+import type { SourceEvent } from '../source-event.ts';
 import { stored, valuesOf } from '../source-values.ts';
-import type { Told } from '../told.ts';
-import { type Patience, type RunningSource, runSource } from './run-source.ts';
+import { type RunningSource, runSource, type Timeouts } from './run-source.ts';
 
 export type RunnerOptions = {
   storage: Pick<Storage, 'read' | 'inTransaction'>;
@@ -27,7 +27,7 @@ export type RunnerOptions = {
   /** See `LinkOptions`. */
   sourcesAddress: string | null;
   log?: Log;
-  patience?: Partial<Patience>;
+  timeouts?: Partial<Timeouts>;
   limits?: Partial<Limits>;
 };
 
@@ -41,7 +41,7 @@ export type SourceRunner = {
   /** Grows with each change of any state. */
   version(): number;
   /** What came by a request of the service; durable when it resolves. */
-  receive(sourceId: string, told: readonly Told[]): Promise<void>;
+  receive(sourceId: string, events: readonly SourceEvent[]): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -72,7 +72,8 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
         listedAt: source.listed_at === null ? null : new Date(source.listed_at),
         lastArrivalAt: lastArrivalAt === null ? null : new Date(lastArrivalAt),
         sourcesAddress: options.sourcesAddress,
-        store: async (told, way) => hasNew(await arrivals.tell(source.id, told, way)),
+        store: async (events, delivery) =>
+          hasNew(await arrivals.ingest(source.id, events, delivery)),
         onListed(begun) {
           if (begun.getTime() - notedMs < NOTE_LISTED_MS) return;
           notedMs = begun.getTime();
@@ -80,16 +81,16 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
             .inTransaction((prepared) => setListedAt(prepared, begun.toISOString(), source.id))
             .catch((error) => log.warn(error));
         },
-        async onKeep(values) {
-          const kept = stored(service.fields, values).secrets;
+        async onSaveValues(values) {
+          const changed = stored(service.fields, values).secrets;
           // An empty one is given up: a dead token would be tried again with each start.
-          secrets.change(source.id, (own) => ({ ...own, ...kept }));
+          secrets.change(source.id, (own) => ({ ...own, ...changed }));
         },
-        onTurn() {
+        onStateChange() {
           version += 1;
         },
         report: (error, what) => log.warn({ err: error, source: source.name }, what),
-        ...(options.patience && { patience: options.patience }),
+        ...(options.timeouts && { timeouts: options.timeouts }),
         ...(options.limits && { limits: options.limits }),
       }),
     );
@@ -122,8 +123,8 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
     },
     stateOf: (sourceId) => running.get(sourceId)?.state() ?? null,
     version: () => version,
-    async receive(sourceId, told) {
-      const stored = await arrivals.tell(sourceId, told, 'request');
+    async receive(sourceId, events) {
+      const stored = await arrivals.ingest(sourceId, events, 'webhook');
       if (hasNew(stored)) running.get(sourceId)?.noteArrival();
     },
     async stop() {

@@ -1,4 +1,4 @@
-import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { SourceBusy, SourceDisconnected, SourceRefusal } from '../refusal.ts';
 import { retryAfterMs } from '../retry-after.ts';
 import type { SourceAnswer } from '../service.ts';
 import { jwtEnds } from './jwt.ts';
@@ -23,7 +23,7 @@ export function answerError(answer: SourceAnswer, token: string, now: Date): Err
     return new SourceRefusal('gone', 'StreamElements no longer has this channel.', PASTE);
   }
   if (status === 429) return new SourceBusy(retryAfterMs(headers['retry-after'], now, 60_000));
-  return new SourceLost(`StreamElements answered with status ${status}.`);
+  return new SourceDisconnected(`StreamElements answered with status ${status}.`);
 }
 
 /** What an error in an answer of the socket means. */
@@ -36,6 +36,6 @@ export function socketError(error: string, token: string, now: Date): Error {
     case 'rate_limit_exceeded':
       return new SourceBusy(10_000);
     default:
-      return new SourceLost('StreamElements could not answer.');
+      return new SourceDisconnected('StreamElements could not answer.');
   }
 }

@@ -1,19 +1,24 @@
 import { type MessageValue, readMessage, textAt, valueAt } from '../read-message.ts';
-import type { Told } from '../told.ts';
+import type { SourceEvent } from '../source-event.ts';
 import { utcMoment } from '../utc-moment.ts';
 
 export const TIPS = 'channel.tips';
 export const MODERATION = 'channel.tips.moderation';
 
 /** The events of a message of the socket, `text` as it came; none for one that is not about a tip. */
-export function toldByMessage(text: string, message = readMessage(text)): Told[] {
+export function parseMessage(text: string, message = readMessage(text)): SourceEvent[] {
   const topic = textAt(message, 'topic');
   if (textAt(message, 'type') !== 'message' || (topic !== TIPS && topic !== MODERATION)) return [];
-  return toldOfTip(valueAt(message, 'data'), text);
+  return parseTip(valueAt(message, 'data'), text);
 }
 
 /** One page of a list: what it tells, how many rows it has, and how many there are in all, where it says so. */
-export type TipPage = { told: Told[]; rows: number; total: number | null; isBefore: boolean };
+export type TipPage = {
+  events: SourceEvent[];
+  rows: number;
+  total: number | null;
+  isBefore: boolean;
+};
 
 /**
  * What a page of the list tells of the time since then; undefined where it is none. `isBefore` is true where the page
@@ -28,7 +33,7 @@ export function readTipPage(text: string, since: Date): TipPage | undefined {
   const first = momentOf(docs[0]);
   const recent = docs.filter((doc) => !(momentOf(doc) < since.getTime()));
   return {
-    told: recent.flatMap((doc) => toldOfTip(doc, JSON.stringify(doc))),
+    events: recent.flatMap((doc) => parseTip(doc, JSON.stringify(doc))),
     rows: docs.length,
     total: total === null ? null : Number(total),
     isBefore: last < since.getTime() && last <= first,
@@ -36,7 +41,7 @@ export function readTipPage(text: string, since: Date): TipPage | undefined {
 }
 
 /** What the list of tips in moderation tells; nothing where it has another shape. */
-export function toldByModeration(text: string, since: Date): Told[] {
+export function parseModeration(text: string, since: Date): SourceEvent[] {
   const page = readMessage(text);
   const rows = (['pending', 'recent', 'docs'] as const).flatMap((key) =>
     (listAt(page, key) ?? []).map((doc) => ({ doc, isPending: key === 'pending' })),
@@ -44,7 +49,7 @@ export function toldByModeration(text: string, since: Date): Told[] {
   return rows
     .filter(({ doc }) => !(momentOf(doc) < since.getTime()))
     .flatMap(({ doc, isPending }) =>
-      toldOfTip(doc, JSON.stringify(doc), isPending ? 'pending' : 'allowed'),
+      parseTip(doc, JSON.stringify(doc), isPending ? 'pending' : 'allowed'),
     );
 }
 
@@ -52,7 +57,11 @@ export function toldByModeration(text: string, since: Date): Told[] {
  * What one tip tells, with `_id` as its id: that stays the same from pending to allowed or rejected, and in the list.
  * The id of a message of the socket is one of its delivery.
  */
-function toldOfTip(tip: MessageValue | undefined, raw: string, otherwise = 'allowed'): Told[] {
+function parseTip(
+  tip: MessageValue | undefined,
+  raw: string,
+  otherwise = 'allowed',
+): SourceEvent[] {
   const id = textAt(tip, '_id');
   if (id === null) return [];
   if (valueAt(tip, 'deleted') === true) return [{ kind: 'withdrawal', id, reason: 'deleted', raw }];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type MessageValue, readMessage, textAt, valueAt } from '../read-message.ts';
 import { shiftPoint } from '../shift-point.ts';
-import type { Told } from '../told.ts';
+import type { SourceEvent } from '../source-event.ts';
 import { utcMoment } from '../utc-moment.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
@@ -30,11 +30,11 @@ const MOMENTS = paths('timestamp createdAt created_at createdDateUTC');
 const TESTS = paths('isTest test testMode');
 
 /** The events of a message, `text` as it came, of the kinds that are switched on; none for any other. */
-export function toldByMessage(
+export function parseMessage(
   text: string,
   kinds: readonly Kind[] = KINDS,
   message = readMessage(text),
-): Told[] {
+): SourceEvent[] {
   const source = textAt(message, 'event', 'source')?.toLowerCase();
   const type = textAt(message, 'event', 'type');
   const kind = kinds.find(

@@ -1,5 +1,5 @@
 import { type MessageValue, readMessage, textAt, valueAt } from '../read-message.ts';
-import type { Told } from '../told.ts';
+import type { SourceEvent } from '../source-event.ts';
 import { utcMoment } from '../utc-moment.ts';
 
 /** Of its own donations; what it passes on from other services comes by their own source. */
@@ -9,7 +9,7 @@ const OWN = new Set([null, 'streamlabs']);
  * What a packet of the socket tells, such as `2["event",{…}]`; nothing for one that is not about a donation. A repeated
  * donation has the id of the first, so that it changes nothing, also where its currency differs.
  */
-export function toldByPacket(packet: string): Told[] {
+export function parsePacket(packet: string): SourceEvent[] {
   const text = /^2\d*(\[.*)$/s.exec(packet)?.[1];
   const event = text === undefined ? undefined : readMessage(text);
   if (!Array.isArray(event) || event[0] !== 'event') return [];
@@ -20,7 +20,7 @@ export function toldByPacket(packet: string): Told[] {
   switch (textAt(body, 'type')) {
     case 'donation':
       if (!OWN.has(textAt(body, 'for'))) return [];
-      return rows.flatMap((row) => toldOfDonation(row, body, rawOf(row)));
+      return rows.flatMap((row) => parseDonation(row, body, rawOf(row)));
     case 'donationDelete':
       return rows.flatMap((row) => {
         const id = textAt(row, 'id') ?? textAt(row, '_id');
@@ -37,7 +37,11 @@ function rowsOf(body: MessageValue | undefined): MessageValue[] {
   return rows === undefined ? [] : [rows];
 }
 
-function toldOfDonation(row: MessageValue, body: MessageValue | undefined, raw: string): Told[] {
+function parseDonation(
+  row: MessageValue,
+  body: MessageValue | undefined,
+  raw: string,
+): SourceEvent[] {
   const isTest = [row, body].some((one) => isTrue(valueAt(one, 'isTest')));
   const id = textAt(row, 'id') ?? textAt(row, '_id') ?? (isTest ? textAt(body, 'event_id') : null);
   if (id === null) return [];

@@ -5,8 +5,8 @@ import type { WebSocket } from 'ws';
 import type { FakeOptions, FakeService } from '../fakes/fake-service.ts';
 import { GARBAGE } from '../fakes/garbage.ts';
 import { pump } from '../fakes/pump.ts';
+import { Rejections } from '../fakes/rejections.ts';
 import { HUGE_LENGTH, oddRows, type Trouble, Troubles } from '../fakes/troubles.ts';
-import { TurnAway } from '../fakes/turn-away.ts';
 
 /** Rows of one packet of less than 1 MB. */
 const MANY_ROWS = 9000;
@@ -22,7 +22,7 @@ export type FakeStreamlabsOptions = {
 export function fakeStreamlabs(options: FakeStreamlabsOptions = {}): FakeService {
   const { pingMs = 10_000, refusal = 'error' } = options;
   let token = randomUUID() + randomUUID();
-  const turnAway = new TurnAway();
+  const rejections = new Rejections();
   const troubles = new Troubles();
   let lastId = 20_110;
   let last: ReturnType<typeof donation> | undefined;
@@ -98,7 +98,7 @@ export function fakeStreamlabs(options: FakeStreamlabsOptions = {}): FakeService
     },
     refuse({ url }) {
       const isRefused = refusal === 'status' && !isKnown(url.searchParams.get('token'));
-      return turnAway.next() ?? (isRefused ? { status: 401 } : undefined);
+      return rejections.next() ?? (isRefused ? { status: 401 } : undefined);
     },
     upgrade(request, socket, head) {
       server.engine.handleUpgrade(
@@ -155,8 +155,8 @@ export function fakeStreamlabs(options: FakeStreamlabsOptions = {}): FakeService
       move() {
         for (const socket of sockets()) socket.disconnect();
       },
-      busy: () => turnAway.busy(),
-      drain: () => turnAway.drain(),
+      busy: () => rejections.busy(),
+      drain: () => rejections.drain(),
       ...troubles.actions(begin),
     },
     close() {

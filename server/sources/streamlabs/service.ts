@@ -1,6 +1,6 @@
 import { asTest } from '../as-test.ts';
 import type { SourceService } from '../service.ts';
-import { toldByPacket } from './donations.ts';
+import { parsePacket } from './donations.ts';
 import { socket } from './socket.ts';
 
 const RECORDED = `2${JSON.stringify([
@@ -43,5 +43,5 @@ export const streamlabs: SourceService = {
   ],
   catchesUp: false,
   socket,
-  sample: () => asTest(toldByPacket(RECORDED)),
+  sample: () => asTest(parsePacket(RECORDED)),
 };

@@ -9,23 +9,23 @@ import { answerOf, post, put } from '../../testing/requests.ts';
 import type { App } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 import type { Limits } from '../limits.ts';
-import type { Patience } from '../runner/run-source.ts';
+import type { Timeouts } from '../runner/run-source.ts';
 import { aPlayer, type Player, VALUES } from './player.ts';
 
 /** Pauses of tests. */
-const IMPATIENT: Partial<Patience> = {
-  firstPauseMs: 5,
-  longestPauseMs: 20,
-  endMs: 200,
-  overLimitMs: 20,
+const SHORT_TIMEOUTS: Partial<Timeouts> = {
+  firstDelayMs: 5,
+  longestDelayMs: 20,
+  gracePeriodMs: 200,
+  overLimitDelayMs: 20,
 };
 
-type Playing = { player?: Player; patience?: Partial<Patience>; limits?: Partial<Limits> };
+type Playing = { player?: Player; timeouts?: Partial<Timeouts>; limits?: Partial<Limits> };
 
 /** A listening server with a source that a test plays. */
 export async function aPlayedSource(
   t: TestContext,
-  { player = aPlayer(), patience = {}, limits = {}, ...sent }: Partial<CreateSource> & Playing = {},
+  { player = aPlayer(), timeouts = {}, limits = {}, ...sent }: Partial<CreateSource> & Playing = {},
 ) {
   const secretsPath = join(newFolder(t), 'secrets.json');
   const storage = await testStorage(t);
@@ -37,20 +37,20 @@ export async function aPlayedSource(
       secretsPath,
       address: '',
       services: [player.service],
-      patience: { ...IMPATIENT, ...patience },
+      timeouts: { ...SHORT_TIMEOUTS, ...timeouts },
       limits,
     },
   });
   const connected = player.service.socket ? player.connected() : null;
   const source = await aSource(app, sent);
-  const link = await connected;
+  const context = await connected;
   return {
     app,
     storage,
     player,
     source,
     /** The line of the source; throws for a player without one. */
-    link: link as NonNullable<typeof link>,
+    context: context as NonNullable<typeof context>,
     secretsPath,
     secretsOnDisk: () => readFileSync(secretsPath, 'utf8'),
   };

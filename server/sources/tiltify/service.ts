@@ -67,5 +67,5 @@ export const tiltify: SourceService = {
   ],
   catchesUp: true,
   list,
-  sample: () => asTest(readDonationPage(RECORDED, new Date(0))?.told ?? []),
+  sample: () => asTest(readDonationPage(RECORDED, new Date(0))?.events ?? []),
 };

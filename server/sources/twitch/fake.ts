@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { answerJson } from '../fakes/answer-json.ts';
 import type { FakeAnswer, FakeOptions, FakeRequest, FakeService } from '../fakes/fake-service.ts';
-import { lineFaults } from '../fakes/line-faults.ts';
 import { pump } from '../fakes/pump.ts';
+import { Rejections } from '../fakes/rejections.ts';
+import { socketFaults } from '../fakes/socket-faults.ts';
 import { HUGE_LENGTH, oddRows, type Trouble, Troubles } from '../fakes/troubles.ts';
-import { TurnAway } from '../fakes/turn-away.ts';
 
 const USER = '5678';
 const TYPES = [
@@ -46,9 +46,9 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
   const codes = new Map<string, { isEntered: boolean }>();
   const accessTokens = new Set<string>();
   const refreshTokens = new Set<string>();
-  const turnAway = new TurnAway();
+  const rejections = new Rejections();
   const troubles = new Troubles();
-  const line = lineFaults(() => sessions.values(), '{"metadata":{"message_ty');
+  const faults = socketFaults(() => sessions.values(), '{"metadata":{"message_ty');
   let gifted = 0;
   const users = new Map<string, string>();
   let last: Notification[] = [];
@@ -58,14 +58,14 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
     const id = older?.id ?? randomUUID();
     const session = { id, socket: opened, types: older?.types ?? new Set<string>() };
     sessions.set(id, session);
-    const asked = Number(url.searchParams.get('keepalive_timeout_seconds') ?? 10);
-    const seconds = keepaliveSeconds ?? asked;
+    const given = Number(url.searchParams.get('keepalive_timeout_seconds') ?? 10);
+    const seconds = keepaliveSeconds ?? given;
     const keepalive = setInterval(() => {
-      if (!line.isSilent(opened)) say(opened, 'session_keepalive', {});
+      if (!faults.isMuted(opened)) say(opened, 'session_keepalive', {});
     }, seconds * 1000);
     const unused = setTimeout(() => {
       if (session.types.size === 0) opened.close(4003, 'connection unused');
-    }, asked * 1000);
+    }, given * 1000);
     opened.on('message', () => opened.close(4001, 'client sent inbound traffic'));
     opened.on('close', () => {
       clearInterval(keepalive);
@@ -109,13 +109,13 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
     return messageOf('notification', { event }, { messageId: given.id ?? randomUUID(), type });
   }
 
-  function request(asked: FakeRequest): FakeAnswer {
-    const refused = turnAway.next();
+  function request(given: FakeRequest): FakeAnswer {
+    const refused = rejections.next();
     if (refused) return refused;
-    const { pathname } = asked.url;
-    if (pathname === '/oauth2/device') return device(new URLSearchParams(asked.body));
-    if (pathname === '/oauth2/token') return token(new URLSearchParams(asked.body));
-    if (!accessTokens.has(asked.headers.authorization?.replace(/^(Bearer|OAuth) /, '') ?? '')) {
+    const { pathname } = given.url;
+    if (pathname === '/oauth2/device') return device(new URLSearchParams(given.body));
+    if (pathname === '/oauth2/token') return token(new URLSearchParams(given.body));
+    if (!accessTokens.has(given.headers.authorization?.replace(/^(Bearer|OAuth) /, '') ?? '')) {
       return answerJson({ status: 401, message: 'invalid access token' }, 401);
     }
     if (pathname === '/oauth2/validate') {
@@ -127,7 +127,7 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
         expires_in: 14_000,
       });
     }
-    if (pathname === '/helix/eventsub/subscriptions') return subscribe(asked);
+    if (pathname === '/helix/eventsub/subscriptions') return subscribe(given);
     return answerJson({ status: 404, message: 'not found' }, 404);
   }
 
@@ -190,9 +190,9 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
     return answerJson({ data: [{ id: randomUUID(), status: 'enabled', type, version }] }, 202);
   }
 
-  function tell({ type, event }: Notification, messageId: string = randomUUID()): void {
+  function broadcast({ type, event }: Notification, messageId: string = randomUUID()): void {
     for (const { socket, types } of sessions.values()) {
-      if (types.has(type) && !line.isSilent(socket)) {
+      if (types.has(type) && !faults.isMuted(socket)) {
         const subscription = { id: randomUUID(), status: 'enabled', type, version: '1', cost: 0 };
         say(socket, 'notification', { subscription, event }, { messageId, type });
       }
@@ -205,14 +205,14 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
     users.set(name, userId);
     if (given.what === 'gift') gifted += giftsOf(given);
     last = notifications(given, person(name, userId), gifted);
-    for (const notification of last) tell(notification, given.id);
+    for (const notification of last) broadcast(notification, given.id);
   }
 
   return {
     id: 'twitch',
     hosts: ['id.twitch.tv', 'api.twitch.tv', 'eventsub.wss.twitch.tv'],
     credentials: { client_id: clientId },
-    refuse: () => turnAway.next(),
+    refuse: () => rejections.next(),
     socket,
     request,
     actions: {
@@ -224,7 +224,7 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
       },
       duplicate() {
         if (last.length === 0) throw new Error('There is no event to repeat.');
-        for (const notification of last) tell(notification);
+        for (const notification of last) broadcast(notification);
       },
       allow() {
         for (const code of codes.values()) code.isEntered = true;
@@ -240,13 +240,13 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
       expire() {
         accessTokens.clear();
       },
-      ...line.actions,
+      ...faults.actions,
       move: moveClients,
-      busy: () => turnAway.busy(),
-      drain: () => turnAway.drain(),
+      busy: () => rejections.busy(),
+      drain: () => rejections.drain(),
       ...troubles.actions(begin),
     },
-    close: line.actions.drop,
+    close: faults.actions.drop,
   };
 }
 

@@ -1,7 +1,7 @@
 import { type MessageValue, readMessage, textAt, valueAt } from '../read-message.ts';
 import type { SourceValues } from '../service.ts';
 import { shiftPoint } from '../shift-point.ts';
-import type { Told, ToldMoney } from '../told.ts';
+import type { PaymentMoney, SourceEvent } from '../source-event.ts';
 import { utcMoment } from '../utc-moment.ts';
 import type { RecentEvents } from './recent-events.ts';
 
@@ -32,18 +32,18 @@ type Event = {
 };
 
 /** What tells one payment from others, and what it is worth; null for what does not count. */
-type Read = { id: string; money: ToldMoney; note?: string | null } | null;
+type Read = { id: string; money: PaymentMoney; note?: string | null } | null;
 
 /**
  * The events of a notification, by the values of the user; none for what is switched off. `recent` is that of the
  * connection, and is changed. `message` is the parsed `text`.
  */
-export function toldByNotification(
+export function parseNotification(
   text: string,
   values: SourceValues,
   recent: RecentEvents,
   message = readMessage(text),
-): Told[] {
+): SourceEvent[] {
   const messageId = textAt(message, 'metadata', 'message_id');
   const type = textAt(message, 'metadata', 'subscription_type') ?? '';
   const read = READERS.get(type);
@@ -87,7 +87,7 @@ function readBits(event: Event): Read {
   const money = worth(event.values.bits, textAt(event.body, 'bits'));
   const note = textAt(event.body, 'message') ?? textAt(event.body, 'message', 'text');
   // Taps of a combo have no words and may well be alike.
-  const id = note === null ? event.messageId : toldOnce(event);
+  const id = note === null ? event.messageId : deduplicatedId(event);
   return money && { id: `bits:${id}`, money, note };
 }
 
@@ -127,7 +127,7 @@ function readGift(event: Event): Read {
   if (values.gifts === 'off') return null;
   const money = worthOfTier(event, textAt(body, 'total'));
   const soFar = textAt(body, 'cumulative_total');
-  const id = userId !== null && soFar !== null ? `${userId}:${soFar}` : toldOnce(event);
+  const id = userId !== null && soFar !== null ? `${userId}:${soFar}` : deduplicatedId(event);
   return money && { id: `gift:${id}`, money };
 }
 
@@ -142,7 +142,7 @@ function readCharity({ body, values, messageId }: Event): Read {
 }
 
 /** One id for an event that comes twice as two messages, where it is of somebody who is known. */
-function toldOnce({ body, recent, atMs, userId, messageId }: Event): string {
+function deduplicatedId({ body, recent, atMs, userId, messageId }: Event): string {
   return userId === null ? messageId : recent.idOf(JSON.stringify(body), atMs, TWICE_MS, messageId);
 }
 
@@ -152,7 +152,7 @@ const worthOfTier = ({ body, values }: Event, times: string | null) => {
 };
 
 /** So many times an amount in the currency of the live; null where it is switched off or worth nothing. */
-function worth(each: string | undefined, times: string | null): ToldMoney | null {
+function worth(each: string | undefined, times: string | null): PaymentMoney | null {
   const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(each ?? '') ?? [];
   if (whole === undefined || !/^\d{1,12}$/.test(times ?? '')) return null;
   const sum = BigInt(whole + decimals) * BigInt(times ?? 0);

@@ -1,10 +1,10 @@
 import WebSocket from 'ws';
 import { LIMITS } from '../limits.ts';
-import { SourceBusy, SourceLost, SourceOverLimit } from '../refusal.ts';
+import { SourceBusy, SourceDisconnected, SourceOverLimit } from '../refusal.ts';
 import { retryAfterMs } from '../retry-after.ts';
-import type { SourceWire } from '../service.ts';
+import type { MessageSocket } from '../service.ts';
 
-export type WireOptions = {
+export type SocketOptions = {
   /** Where it leads, with `ws:` or `wss:`. */
   url: URL;
   /** The host of the real service, for sentences. */
@@ -12,7 +12,7 @@ export type WireOptions = {
   protocols?: string[] | undefined;
   signal: AbortSignal;
   /** Each frame, ping and pong. */
-  onHeard(): void;
+  onHeartbeat(): void;
   now(): Date;
   /** Of one message. */
   mostBytes?: number;
@@ -36,41 +36,41 @@ const NOT_TEXT = 1003;
  * Opens a WebSocket. Rejects with `SourceBusy` for 429, and else with `SourceLost`. Of what was received no message is
  * lost: those that came before the end are still yielded after it. A reader that is slow slows the service down.
  */
-export function openWire(options: WireOptions): Promise<SourceWire> {
+export function openSocket(options: SocketOptions): Promise<MessageSocket> {
   const { url, host, protocols, signal, mostBytes = LIMITS.messageBytes } = options;
   return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(new SourceLost('The connection was stopped.'));
-    const socket = new WebSocket(url, protocols ?? [], {
+    if (signal.aborted) return reject(new SourceDisconnected('The connection was stopped.'));
+    const ws = new WebSocket(url, protocols ?? [], {
       handshakeTimeout: HANDSHAKE_MS,
       maxPayload: mostBytes,
       perMessageDeflate: false,
     });
-    const wire = new Wire(socket, options);
+    const socket = new WsMessageSocket(ws, options);
     const stop = () => {
-      if (socket.readyState === WebSocket.CONNECTING) socket.terminate();
-      else wire.close();
+      if (ws.readyState === WebSocket.CONNECTING) ws.terminate();
+      else socket.close();
     };
     signal.addEventListener('abort', stop, { once: true });
-    socket.once('close', () => signal.removeEventListener('abort', stop));
-    socket.once('open', () => resolve(wire));
-    socket.on('error', () => reject(new SourceLost(`${host} cannot be reached.`)));
-    socket.once('unexpected-response', (_request, { statusCode = 0, headers }) => {
+    ws.once('close', () => signal.removeEventListener('abort', stop));
+    ws.once('open', () => resolve(socket));
+    ws.on('error', () => reject(new SourceDisconnected(`${host} cannot be reached.`)));
+    ws.once('unexpected-response', (_request, { statusCode = 0, headers }) => {
       reject(
         statusCode === 429
           ? new SourceBusy(retryAfterMs(headers['retry-after'], options.now(), 60_000))
-          : new SourceLost(
+          : new SourceDisconnected(
               `${host} answered with status ${statusCode} in place of a connection.`,
               statusCode,
             ),
       );
-      socket.terminate();
+      ws.terminate();
     });
   });
 }
 
-class Wire implements SourceWire {
-  closed: SourceWire['closed'] = null;
-  readonly #socket: WebSocket;
+class WsMessageSocket implements MessageSocket {
+  closed: MessageSocket['closed'] = null;
+  readonly #ws: WebSocket;
   readonly #waiting: string[] = [];
   #waitingLength = 0;
   #isEnded = false;
@@ -79,39 +79,39 @@ class Wire implements SourceWire {
   /** Wakes the one that waits for a message. */
   #wake = () => {};
 
-  constructor(socket: WebSocket, { onHeard }: WireOptions) {
-    this.#socket = socket;
-    socket.on('ping', () => {
-      onHeard();
-      if (socket.bufferedAmount > MOST_UNSENT) socket.terminate();
+  constructor(ws: WebSocket, { onHeartbeat }: SocketOptions) {
+    this.#ws = ws;
+    ws.on('ping', () => {
+      onHeartbeat();
+      if (ws.bufferedAmount > MOST_UNSENT) ws.terminate();
     });
-    socket.on('pong', onHeard);
-    socket.on('message', (data, isBinary) => {
-      onHeard();
-      if (isBinary) socket.close(NOT_TEXT);
+    ws.on('pong', onHeartbeat);
+    ws.on('message', (data, isBinary) => {
+      onHeartbeat();
+      if (isBinary) ws.close(NOT_TEXT);
       else this.#take(data.toString());
     });
-    socket.on('error', (error) => {
+    ws.on('error', (error) => {
       if ('code' in error && error.code === TOO_LARGE)
         this.#failure = new SourceOverLimit('messageBytes');
     });
-    socket.on('close', (code, reason) => {
+    ws.on('close', (code, reason) => {
       this.closed = { code, reason: reason.toString() };
       this.#end();
     });
   }
 
   send(text: string): void {
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text);
+    if (this.#ws.readyState === WebSocket.OPEN) this.#ws.send(text);
   }
 
   close(): void {
     this.#end();
     if (this.closed) return;
-    this.#socket.resume();
-    this.#socket.close(1000);
-    const timer = setTimeout(() => this.#socket.terminate(), FAREWELL_MS).unref();
-    this.#socket.once('close', () => clearTimeout(timer));
+    this.#ws.resume();
+    this.#ws.close(1000);
+    const timer = setTimeout(() => this.#ws.terminate(), FAREWELL_MS).unref();
+    this.#ws.once('close', () => clearTimeout(timer));
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<string, void> {
@@ -135,13 +135,13 @@ class Wire implements SourceWire {
     this.#waiting.push(text);
     this.#waitingLength += text.length;
     if (this.#waiting.length >= MOST_WAITING || this.#waitingLength >= MOST_WAITING_LENGTH) {
-      this.#socket.pause();
+      this.#ws.pause();
     }
     this.#wake();
   }
 
   #more(): Promise<void> {
-    this.#socket.resume();
+    this.#ws.resume();
     return new Promise((resolve) => {
       this.#wake = resolve;
     });

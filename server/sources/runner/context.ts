@@ -1,32 +1,32 @@
 import { plainAddress } from '#config/plain-address.ts';
 import { createRateLimit, type RateLimit } from '../hooks/rate-limit.ts';
 import { clampedInterval, LIMITS, type Limits } from '../limits.ts';
-import { SourceLost, SourceOverLimit } from '../refusal.ts';
+import { SourceDisconnected, SourceOverLimit } from '../refusal.ts';
 import type {
-  SocketLink,
+  SocketContext,
   SourceAnswer,
   SourceLogin,
   SourceRequest,
   SourceService,
   SourceValues,
 } from '../service.ts';
-import type { Told } from '../told.ts';
-import { openWire } from './wire.ts';
+import type { SourceEvent } from '../source-event.ts';
+import { openSocket } from './message-socket.ts';
 
-export type LinkOptions = {
+export type ContextOptions = {
   service: Pick<SourceService, 'id'>;
   values: SourceValues;
   /** Where all services are played, such as `http://127.0.0.1:4800`; null for the real ones. */
   sourcesAddress: string | null;
   signal: AbortSignal;
   /** Resolves when it is stored. */
-  onTold(told: readonly Told[]): Promise<void>;
+  onEvents(events: readonly SourceEvent[]): Promise<void>;
   onConnected(): void;
   /** A sign of life: an answer, a frame, a ping. */
-  onHeard(): void;
+  onHeartbeat(): void;
   /** The values that changed; resolves when they are durable. */
-  onKeep(values: SourceValues): Promise<void>;
-  onAsk(login: SourceLogin | null): void;
+  onSaveValues(values: SourceValues): Promise<void>;
+  onLoginPrompt(login: SourceLogin | null): void;
   now(): Date;
   limits?: Readonly<Limits>;
   /** Whether the requests read one list, which has limits of its own. */
@@ -48,8 +48,8 @@ export const socketRateLimit = ({ sockets }: Readonly<Limits>) =>
   createRateLimit(sockets, MINUTE_MS);
 
 /** What a thin half works with, for one connection. Its `values` are the newest: those kept meanwhile included. */
-export function createLink(options: LinkOptions): SocketLink {
-  const { sourcesAddress, signal, onHeard, now, limits = LIMITS, isList = false } = options;
+export function createContext(options: ContextOptions): SocketContext {
+  const { sourcesAddress, signal, onHeartbeat, now, limits = LIMITS, isList = false } = options;
   const { sockets = socketRateLimit(limits) } = options;
   let values = options.values;
   let pages = 0;
@@ -72,7 +72,7 @@ export function createLink(options: LinkOptions): SocketLink {
         if (isList && listBytes > limits.listBytes) throw new SourceOverLimit('listBytes');
       });
       // While a login waits for its user nothing else is heard.
-      onHeard();
+      onHeartbeat();
       return answer;
     },
     async open(url, { protocols } = {}) {
@@ -81,29 +81,29 @@ export function createLink(options: LinkOptions): SocketLink {
         options.onOverLimit?.(error);
         throw error;
       }
-      return openWire({
+      return openSocket({
         url: addressOf(url),
         host: new URL(url).host,
         protocols,
         signal,
-        onHeard,
+        onHeartbeat,
         now,
         mostBytes: limits.messageBytes,
       });
     },
-    async keep(kept) {
-      await options.onKeep(kept);
-      values = { ...values, ...kept };
+    async saveValues(changes) {
+      await options.onSaveValues(changes);
+      values = { ...values, ...changes };
     },
-    askUser(login) {
+    promptLogin(login) {
       if (login && !plainAddress(login.url, ['https:'])) {
-        throw new SourceLost('The service named no https address for the login.');
+        throw new SourceDisconnected('The service named no https address for the login.');
       }
-      options.onAsk(login);
+      options.onLoginPrompt(login);
     },
     connected: options.onConnected,
-    heard: onHeard,
-    tell: options.onTold,
+    heartbeat: onHeartbeat,
+    ingest: options.onEvents,
   };
 }
 
@@ -121,7 +121,7 @@ function playedAt(sourcesAddress: string | null, real: URL): URL {
 async function request(
   url: URL,
   init: SourceRequest,
-  { sourcesAddress, signal, limits = LIMITS, answerMs = ANSWER_MS }: LinkOptions,
+  { sourcesAddress, signal, limits = LIMITS, answerMs = ANSWER_MS }: ContextOptions,
   onBytes: (bytes: number) => void,
 ): Promise<SourceAnswer> {
   const limit = AbortSignal.timeout(answerMs);
@@ -140,8 +140,8 @@ async function request(
     }
   } catch (error) {
     if (error instanceof SourceOverLimit) throw error;
-    if (signal.aborted) throw new SourceLost('The connection was stopped.');
-    throw new SourceLost(
+    if (signal.aborted) throw new SourceDisconnected('The connection was stopped.');
+    throw new SourceDisconnected(
       limit.aborted
         ? `${url.host} did not answer within ${answerMs / 1000} seconds.`
         : `${url.host} cannot be reached.`,

@@ -1,7 +1,7 @@
 import type { FakeAnswer } from './fake-service.ts';
 
 /** Answers of a service that has too much to do, once for each time that it was told so. */
-export class TurnAway {
+export class Rejections {
   readonly #answers: FakeAnswer[] = [];
 
   /** The next one is answered by 429 with a pause of so many seconds. */

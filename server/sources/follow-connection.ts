@@ -1,29 +1,29 @@
-import type { SocketLink, SourceWire } from './service.ts';
+import type { MessageSocket, SocketContext } from './service.ts';
 
 /** One WebSocket of a line. */
-export type Line = {
-  wire: SourceWire;
+export type Connection = {
+  socket: MessageSocket;
   /** Whether it goes on for an older one, so that nothing has to be subscribed again. */
-  isMoved: boolean;
+  isReconnect: boolean;
   /** Closes the socket unless this is called again in so many milliseconds; null lifts it. */
-  expectWithin(ms: number | null): void;
+  setIdleTimeout(ms: number | null): void;
 };
 
 /** What a message was. */
 export type Read = {
   /** The line is up: welcomed, and subscribed if it is the first. */
-  isUp?: boolean;
+  isReady?: boolean;
   /** The service closes this socket soon and wants another one. */
-  moveTo?: string;
+  reconnectUrl?: string;
 };
 
 /** A service that has not said hello and answered by then never will. */
 const UP_MS = 15_000;
 
-export type LineReader = {
+export type ConnectionHandler = {
   /** A socket is open, before its first message. */
-  opened?(line: Line): void;
-  read(text: string, line: Line): Promise<Read | undefined>;
+  opened?(connection: Connection): void;
+  read(text: string, connection: Connection): Promise<Read | undefined>;
 };
 
 /**
@@ -31,55 +31,55 @@ export type LineReader = {
  * and the first stays until that one is up, so nothing is missed meanwhile. Where the second cannot be opened the
  * first is read to its end. Rejects with the first error of `read`, or of the first opening.
  */
-export async function followLine(
-  link: SocketLink,
+export async function followConnection(
+  context: SocketContext,
   url: string,
-  { opened, read }: LineReader,
+  { opened, read }: ConnectionHandler,
 ): Promise<void> {
   const readers = new Set<Promise<void>>();
-  const wires = new Set<SourceWire>();
+  const sockets = new Set<MessageSocket>();
   let failure: { error: unknown } | undefined;
 
-  async function follow(address: string, older?: SourceWire): Promise<void> {
-    const wire = await link.open(address).catch((error) => {
+  async function follow(address: string, older?: MessageSocket): Promise<void> {
+    const socket = await context.open(address).catch((error) => {
       if (!older) throw error;
     });
-    if (!wire) return;
-    wires.add(wire);
+    if (!socket) return;
+    sockets.add(socket);
     let timer: NodeJS.Timeout | undefined;
-    const line: Line = {
-      wire,
-      isMoved: older !== undefined,
-      expectWithin(ms) {
+    const connection: Connection = {
+      socket,
+      isReconnect: older !== undefined,
+      setIdleTimeout(ms) {
         clearTimeout(timer);
-        timer = ms === null ? undefined : setTimeout(() => wire.close(), ms);
+        timer = ms === null ? undefined : setTimeout(() => socket.close(), ms);
       },
     };
-    line.expectWithin(UP_MS);
-    opened?.(line);
+    connection.setIdleTimeout(UP_MS);
+    opened?.(connection);
     let isMoving = false;
     try {
-      for await (const text of wire) {
-        const { isUp, moveTo } = (await read(text, line)) ?? {};
-        if (isUp) {
-          link.connected();
+      for await (const text of socket) {
+        const { isReady, reconnectUrl } = (await read(text, connection)) ?? {};
+        if (isReady) {
+          context.connected();
           older?.close();
         }
-        if (!moveTo || isMoving) continue;
+        if (!reconnectUrl || isMoving) continue;
         isMoving = true;
-        start(moveTo, wire);
+        start(reconnectUrl, socket);
       }
     } finally {
-      line.expectWithin(null);
-      wires.delete(wire);
+      connection.setIdleTimeout(null);
+      sockets.delete(socket);
     }
   }
 
-  function start(address: string, older?: SourceWire): void {
+  function start(address: string, older?: MessageSocket): void {
     const reader = follow(address, older)
       .catch((error: unknown) => {
         failure ??= { error };
-        for (const wire of wires) wire.close();
+        for (const socket of sockets) socket.close();
       })
       .finally(() => readers.delete(reader));
     readers.add(reader);

@@ -2,10 +2,10 @@
  * What a service told, in the same words for all services: the result of each service's pure half, and all that the
  * rest of the program knows of a payment.
  */
-export type Told = ToldPayment | ToldWithdrawal;
+export type SourceEvent = PaymentEvent | WithdrawalEvent;
 
 /** A payment or gift. The same `id` again is the same payment, whichever way it comes. */
-export type ToldPayment = {
+export type PaymentEvent = {
   kind: 'payment';
   /** The service's own id of the payment, not of its delivery. At most 200 characters. */
   id: string;
@@ -18,7 +18,7 @@ export type ToldPayment = {
   /** Whether the giver asked not to be named. The name may still be known to the host. */
   isAnonymous: boolean;
   /** Null where the service hides the amount. */
-  money: ToldMoney | null;
+  money: PaymentMoney | null;
   /** What the giver wrote; null for nothing. */
   note: string | null;
   /** `counts`; `held` where the service's moderation has not allowed it yet; `test` for a test of the service. */
@@ -28,7 +28,7 @@ export type ToldPayment = {
 };
 
 /** An amount as the service wrote it. */
-export type ToldMoney = {
+export type PaymentMoney = {
   /** A decimal number as it stood in the message, such as `7.50`, `4.35`, `1e3`. Never through a float. */
   amount: string;
   /** An ISO 4217 code as written; null for what is counted in the live's own currency, such as bits. */
@@ -36,7 +36,7 @@ export type ToldMoney = {
 };
 
 /** A payment that no longer counts; it may not have been told before. */
-export type ToldWithdrawal = {
+export type WithdrawalEvent = {
   kind: 'withdrawal';
   /** The id of the payment. */
   id: string;

@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { FakeAnswer, FakeRequest } from '../fakes/fake-service.ts';
 import { startFakeHost } from '../fakes/host.ts';
-import { SourceLost, SourceOverLimit } from '../refusal.ts';
-import { createLink, type LinkOptions } from './link.ts';
+import { SourceDisconnected, SourceOverLimit } from '../refusal.ts';
+import { type ContextOptions, createContext } from './context.ts';
 
-function linkTo(sourcesAddress: string | null, options: Partial<LinkOptions> = {}) {
-  return createLink({
+function contextFor(sourcesAddress: string | null, options: Partial<ContextOptions> = {}) {
+  return createContext({
     service: { id: 'any' },
     values: { token: 'old', channel: '7' },
     sourcesAddress,
     signal: new AbortController().signal,
-    onTold: async () => {},
+    onEvents: async () => {},
     onConnected() {},
-    onHeard() {},
-    onKeep: async () => {},
-    onAsk() {},
+    onHeartbeat() {},
+    onSaveValues: async () => {},
+    onLoginPrompt() {},
     now: () => new Date(),
     ...options,
   });
@@ -25,7 +25,7 @@ function linkTo(sourcesAddress: string | null, options: Partial<LinkOptions> = {
 async function answering(
   t: TestContext,
   answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>,
-  options: Partial<LinkOptions> = {},
+  options: Partial<ContextOptions> = {},
 ) {
   const asked: FakeRequest[] = [];
   const host = await startFakeHost([
@@ -42,29 +42,29 @@ async function answering(
     },
   ]);
   t.after(() => host.close());
-  return { asked, link: linkTo(host.address, options) };
+  return { asked, context: contextFor(host.address, options) };
 }
 
 test('an address leads to itself, or to its host of fakes with the query', () => {
   const real = 'https://api.example/a/b?c=d';
-  assert.equal(linkTo(null).addressOf(real).href, real);
-  const { addressOf } = linkTo('http://127.0.0.1:4800');
+  assert.equal(contextFor(null).addressOf(real).href, real);
+  const { addressOf } = contextFor('http://127.0.0.1:4800');
   assert.equal(addressOf(real).href, 'http://127.0.0.1:4800/api.example/a/b?c=d');
   assert.equal(addressOf('wss://x.example').href, 'ws://127.0.0.1:4800/x.example/');
   assert.equal(addressOf('ws://127.0.0.1:8080/').href, 'ws://127.0.0.1:4800/127.0.0.1:8080/');
   assert.equal(
-    linkTo('https://fakes.example').addressOf('wss://x.example/y').href,
+    contextFor('https://fakes.example').addressOf('wss://x.example/y').href,
     'wss://fakes.example/x.example/y',
   );
 });
 
 test('a request brings status, headers by small names and the whole text of any answer', async (t) => {
-  const { asked, link } = await answering(t, () => ({
+  const { asked, context } = await answering(t, () => ({
     status: 429,
     headers: { 'Retry-After': '3' },
     body: 'später 🎉',
   }));
-  const answer = await link.request('https://api.example/tips?x=1', {
+  const answer = await context.request('https://api.example/tips?x=1', {
     method: 'POST',
     headers: { authorization: 'Bearer secret' },
     body: 'a=b',
@@ -78,12 +78,12 @@ test('a request brings status, headers by small names and the whole text of any 
 });
 
 test('a redirect is followed inside its host, and no secret goes to another one', async (t) => {
-  const { asked, link } = await answering(t, ({ url }) => {
+  const { asked, context } = await answering(t, ({ url }) => {
     const location = { '/one': '/two', '/two': 'https://elsewhere.example/three' }[url.pathname];
     return location ? { status: 302, headers: { location } } : { status: 200 };
   });
   const secret = { headers: { authorization: 'Bearer secret' } };
-  const answer = await link.request('https://api.example/one', secret);
+  const answer = await context.request('https://api.example/one', secret);
   assert.equal(answer.status, 302);
   assert.deepEqual(
     asked.map(({ url }) => url.href),
@@ -92,33 +92,36 @@ test('a redirect is followed inside its host, and no secret goes to another one'
 });
 
 test('a redirect in a circle ends, and one of a POST is an answer', async (t) => {
-  const { asked, link } = await answering(t, () => ({ status: 307, headers: { location: '/' } }));
-  assert.equal((await link.request('https://api.example/')).status, 307);
+  const { asked, context } = await answering(t, () => ({
+    status: 307,
+    headers: { location: '/' },
+  }));
+  assert.equal((await context.request('https://api.example/')).status, 307);
   assert.equal(asked.length, 6);
-  assert.equal((await link.request('https://api.example/', { method: 'POST' })).status, 307);
+  assert.equal((await context.request('https://api.example/', { method: 'POST' })).status, 307);
   assert.equal(asked.length, 7);
 });
 
 test('more than 5 MB, too slow an answer and none at all reject with a sentence', async (t) => {
   const large = await answering(t, () => ({ status: 200, body: 'x'.repeat(5 * 1024 * 1024 + 1) }));
   await assert.rejects(
-    large.link.request('https://api.example/'),
+    large.context.request('https://api.example/'),
     new SourceOverLimit('answerBytes'),
   );
   const slow = await answering(t, () => new Promise<never>(() => {}), { answerMs: 50 });
   await assert.rejects(
-    slow.link.request('https://api.example/'),
-    new SourceLost('api.example did not answer within 0.05 seconds.'),
+    slow.context.request('https://api.example/'),
+    new SourceDisconnected('api.example did not answer within 0.05 seconds.'),
   );
   await assert.rejects(
-    linkTo('http://127.0.0.1:1').request('https://api.example/?token=secret'),
-    new SourceLost('api.example cannot be reached.'),
+    contextFor('http://127.0.0.1:1').request('https://api.example/?token=secret'),
+    new SourceDisconnected('api.example cannot be reached.'),
   );
 });
 
 test('a stop ends a request that waits', async (t) => {
   const stopping = new AbortController();
-  const { link } = await answering(
+  const { context } = await answering(
     t,
     () => {
       stopping.abort();
@@ -126,18 +129,18 @@ test('a stop ends a request that waits', async (t) => {
     },
     { signal: stopping.signal },
   );
-  await assert.rejects(link.request('https://api.example/'), SourceLost);
+  await assert.rejects(context.request('https://api.example/'), SourceDisconnected);
 });
 
 test('values that were kept are those of the link from then on, and not before', async () => {
   const kept: unknown[] = [];
-  const link = linkTo(null, {
-    onKeep: async (values) => {
-      assert.equal(link.values.token, 'old');
+  const context = contextFor(null, {
+    onSaveValues: async (values) => {
+      assert.equal(context.values.token, 'old');
       kept.push(values);
     },
   });
-  await link.keep({ token: 'new' });
+  await context.saveValues({ token: 'new' });
   assert.deepEqual(kept, [{ token: 'new' }]);
-  assert.deepEqual(link.values, { token: 'new', channel: '7' });
+  assert.deepEqual(context.values, { token: 'new', channel: '7' });
 });

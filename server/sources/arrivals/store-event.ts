@@ -15,12 +15,12 @@ import { onAir } from '../../storage/queries/on-air.ts';
 import type { SourceRow } from '../../storage/queries/sources.ts';
 import { timestamp } from '../../storage/timestamp.ts';
 import { countsSince } from '../counts-since.ts';
-import type { Told, ToldPayment, ToldWithdrawal } from '../told.ts';
+import type { PaymentEvent, SourceEvent, WithdrawalEvent } from '../source-event.ts';
+import { classify } from './classify.ts';
 import { countArrival } from './count-arrival.ts';
 import { countedOn } from './counted-on.ts';
 import { MAX_ID_LENGTH, paymentFields } from './payment-fields.ts';
 import { importedTipOf } from './same-payment.ts';
-import { settle } from './settle.ts';
 import type { TipLedger } from './tip-ledger.ts';
 
 /**
@@ -28,41 +28,45 @@ import type { TipLedger } from './tip-ledger.ts';
  * paid, whatever the clocks of this computer and of the service say, unless it is a replay. A request is answered, so
  * its sender must find stored whatever it told.
  */
-export type Way = 'list' | 'as it happens' | 'request';
+export type Delivery = 'backfill' | 'realtime' | 'webhook';
 
 /** Clocks differ by so much at most. */
 const SKEW_MS = 15 * 60_000;
 
 /** What became of it: nothing for what is known already, and for what was paid before the source counts. */
-export type Stored = { arrival: ArrivalRow; isNew: boolean } | 'known' | 'too_old';
+export type Stored = { arrival: ArrivalRow; isNew: boolean } | 'duplicate' | 'too_old';
 
 /**
  * Stores what a source told, with the tip that it makes, in the transaction of the caller. The same payment again
  * changes nothing, whatever else it says now; only moderation that allows a held one counts it.
  */
-export function storeTold(
+export function storeEvent(
   prepared: Prepared,
   source: SourceRow,
-  told: Told,
-  way: Way,
+  event: SourceEvent,
+  delivery: Delivery,
   ledger: TipLedger,
 ): Stored {
-  const serviceId = told.id.slice(0, MAX_ID_LENGTH);
-  const known = arrivalOf(prepared, { sourceId: source.id, serviceId });
-  if (told.kind === 'withdrawal') return withdraw(prepared, source, told, known, ledger);
-  if (known?.raw === null) return fillIn(prepared, known, told, ledger);
-  if (known) {
+  const serviceId = event.id.slice(0, MAX_ID_LENGTH);
+  const existing = arrivalOf(prepared, { sourceId: source.id, serviceId });
+  if (event.kind === 'withdrawal')
+    return applyWithdrawal(prepared, source, event, existing, ledger);
+  if (existing?.raw === null) return fillIn(prepared, existing, event, ledger);
+  if (existing) {
     const isAllowed =
-      known.state === 'held' && known.reason === 'moderation' && told.mark === 'counts';
-    if (!isAllowed) return 'known';
+      existing.state === 'held' && existing.reason === 'moderation' && event.mark === 'counts';
+    if (!isAllowed) return 'duplicate';
     // Somebody has allowed it just now, unless a list says so.
-    const isAnnounced = way !== 'list' || isFresh(known.paid_at, timestamp());
-    return settleAnew(prepared, source, told, known, ledger, { isAnnounced, isNew: false });
+    const isAnnounced = delivery !== 'backfill' || isFresh(existing.paid_at, timestamp());
+    return classifyArrival(prepared, source, event, existing, ledger, {
+      isAnnounced,
+      isNew: false,
+    });
   }
   const now = timestamp();
-  const fields = paymentFields(told, now);
-  const isOld = isTooOld(fields.paid_at, source, way, now);
-  if (isOld && way !== 'request') return 'too_old';
+  const fields = paymentFields(event, now);
+  const isOld = isTooOld(fields.paid_at, source, delivery, now);
+  if (isOld && delivery !== 'webhook') return 'too_old';
   const arrival: ArrivalRow = {
     id: newId(),
     source_id: source.id,
@@ -76,7 +80,7 @@ export function storeTold(
     arrived_at: now,
   };
   const imported =
-    told.mark === 'test' ? undefined : importedTipOf(prepared, idsOf(arrival), fields);
+    event.mark === 'test' ? undefined : importedTipOf(prepared, idsOf(arrival), fields);
   if (imported) {
     const { id: tip_id, live_id } = imported;
     const counted: ArrivalRow = { ...arrival, state: 'counted', live_id, tip_id };
@@ -85,17 +89,21 @@ export function storeTold(
   }
   insertArrival(prepared, arrival);
   const isAnnounced = isFresh(fields.paid_at, now);
-  return settleAnew(prepared, source, told, arrival, ledger, { isAnnounced, isNew: true, isOld });
+  return classifyArrival(prepared, source, event, arrival, ledger, {
+    isAnnounced,
+    isNew: true,
+    isOld,
+  });
 }
 
-const isTooOld = (paidAt: string, source: SourceRow, way: Way, now: string) =>
+const isTooOld = (paidAt: string, source: SourceRow, delivery: Delivery, now: string) =>
   Date.parse(paidAt) <
-  countsSince(source, new Date(now)).getTime() - (way === 'list' ? 0 : SKEW_MS);
+  countsSince(source, new Date(now)).getTime() - (delivery === 'backfill' ? 0 : SKEW_MS);
 
 /** Whether it is news: what is only caught up after a lost line is counted in silence. */
 const isFresh = (paidAt: string, now: string) => Date.parse(now) - Date.parse(paidAt) <= ALERT_MS;
 
-type SettleOptions = {
+type ClassifyOptions = {
   isAnnounced: boolean;
   isNew: boolean;
   /** Whether it was paid before its source counts: then it waits for somebody who gives it to a live. */
@@ -103,16 +111,16 @@ type SettleOptions = {
 };
 
 /** Decides what becomes of a stored arrival, and makes it that. */
-function settleAnew(
+function classifyArrival(
   prepared: Prepared,
   source: SourceRow,
-  { mark }: ToldPayment,
+  { mark }: PaymentEvent,
   arrival: ArrivalRow,
   ledger: TipLedger,
-  { isAnnounced, isNew, isOld = false }: SettleOptions,
+  { isAnnounced, isNew, isOld = false }: ClassifyOptions,
 ): Stored {
   const liveId = isOld ? null : (source.live_id ?? onAir(prepared)?.live_id ?? null);
-  const settled = settle({
+  const classification = classify({
     mark,
     fields: arrival,
     asksFirst: source.asks_first === 1,
@@ -120,33 +128,33 @@ function settleAnew(
     liveId,
     counted: countedOn(prepared, liveId, arrival),
   });
-  if (settled.state === 'counted') {
-    const counted = countArrival(prepared, arrival, { ...settled, isAnnounced }, ledger);
+  if (classification.state === 'counted') {
+    const counted = countArrival(prepared, arrival, { ...classification, isAnnounced }, ledger);
     return { arrival: counted, isNew };
   }
-  const { state } = settled;
-  const reason = settled.state === 'held' ? settled.reason : null;
+  const { state } = classification;
+  const reason = classification.state === 'held' ? classification.reason : null;
   return { arrival: changed(prepared, arrival, { state, reason }), isNew };
 }
 
 /** A payment that no longer counts takes its tip away. */
-function withdraw(
+function applyWithdrawal(
   prepared: Prepared,
   source: SourceRow,
-  { id, reason }: ToldWithdrawal,
-  known: ArrivalRow | undefined,
+  { id, reason }: WithdrawalEvent,
+  existing: ArrivalRow | undefined,
   ledger: TipLedger,
 ): Stored {
-  if (!known) return keepWithdrawal(prepared, source, id, reason, ledger);
-  if (known.state === 'aside' || known.state === 'test') return 'known';
+  if (!existing) return storeWithdrawal(prepared, source, id, reason, ledger);
+  if (existing.state === 'aside' || existing.state === 'test') return 'duplicate';
   // Somebody brought it back although the service said so.
-  if (known.state !== 'held' && known.reason === reason) return 'known';
-  if (known.tip_id) ledger.remove(prepared, known.tip_id);
-  return { arrival: changed(prepared, known, { state: 'aside', reason }), isNew: false };
+  if (existing.state !== 'held' && existing.reason === reason) return 'duplicate';
+  if (existing.tip_id) ledger.remove(prepared, existing.tip_id);
+  return { arrival: changed(prepared, existing, { state: 'aside', reason }), isNew: false };
 }
 
 /** Told before the payment itself: that must not count when it comes, and no longer where a file brought it. */
-function keepWithdrawal(
+function storeWithdrawal(
   prepared: Prepared,
   source: SourceRow,
   id: string,
@@ -182,13 +190,14 @@ function keepWithdrawal(
 
 function fillIn(
   prepared: Prepared,
-  known: ArrivalRow,
-  payment: ToldPayment,
+  existing: ArrivalRow,
+  payment: PaymentEvent,
   ledger: TipLedger,
 ): Stored {
-  const arrival = { ...known, ...paymentFields(payment, known.paid_at) };
+  const arrival = { ...existing, ...paymentFields(payment, existing.paid_at) };
   fillArrival(prepared, arrival);
-  const imported = known.tip_id === null ? importedTipOf(prepared, idsOf(arrival), arrival) : null;
+  const imported =
+    existing.tip_id === null ? importedTipOf(prepared, idsOf(arrival), arrival) : null;
   if (!imported) return { arrival, isNew: false };
   ledger.remove(prepared, imported.id);
   const filled = { ...arrival, live_id: imported.live_id, tip_id: imported.id };

@@ -6,16 +6,16 @@ import { GARBAGE } from './garbage.ts';
  * The faults that the open sockets of any service can have, as actions of its fake. `half` is the beginning of one of
  * its messages. What a silent socket no longer says is up to the fake.
  */
-export function lineFaults(open: () => Iterable<{ socket: WebSocket }>, half: string) {
-  const silent = new WeakSet<WebSocket>();
+export function socketFaults(open: () => Iterable<{ socket: WebSocket }>, half: string) {
+  const muted = new WeakSet<WebSocket>();
   const each = (act: (socket: WebSocket) => void) => {
     for (const { socket } of open()) act(socket);
   };
   return {
-    isSilent: (socket: WebSocket) => silent.has(socket),
+    isMuted: (socket: WebSocket) => muted.has(socket),
     actions: {
       drop: () => each((socket) => socket.terminate()),
-      silence: () => each((socket) => silent.add(socket)),
+      silence: () => each((socket) => muted.add(socket)),
       garbage() {
         each((socket) => {
           for (const text of GARBAGE) socket.send(text);

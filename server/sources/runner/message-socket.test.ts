@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import type { FakeAnswer } from '../fakes/fake-service.ts';
 import { startFakeHost } from '../fakes/host.ts';
-import { SourceBusy, SourceLost, SourceOverLimit } from '../refusal.ts';
-import { openWire } from './wire.ts';
+import { SourceBusy, SourceDisconnected, SourceOverLimit } from '../refusal.ts';
+import { openSocket } from './message-socket.ts';
 
 type Played = { socket?(socket: WebSocket): void; answer?: FakeAnswer };
 
@@ -28,23 +28,23 @@ async function playing(t: TestContext, { socket, answer }: Played) {
     stopping.abort();
     await host.close();
   });
-  const heard = { times: 0 };
+  const heartbeats = { times: 0 };
   const open = () =>
-    openWire({
+    openSocket({
       url: new URL(`${host.address.replace('http', 'ws')}/wire.example/`),
       host: 'wire.example',
       signal: stopping.signal,
-      onHeard: () => {
-        heard.times += 1;
+      onHeartbeat: () => {
+        heartbeats.times += 1;
       },
       now: () => new Date('2026-11-02T19:00:00Z'),
     });
-  return { open, heard, stopping, host };
+  return { open, heartbeats, stopping, host };
 }
 
-async function all(wire: AsyncIterable<string>): Promise<string[]> {
+async function all(socket: AsyncIterable<string>): Promise<string[]> {
   const texts: string[] = [];
-  for await (const text of wire) texts.push(text);
+  for await (const text of socket) texts.push(text);
   return texts;
 }
 
@@ -56,10 +56,10 @@ test('what was received before the end is yielded after it, with the reason of t
       socket.close(4002, 'bye');
     },
   });
-  const wire = await open();
-  while (!wire.closed) await pause(1);
-  assert.deepEqual(await all(wire), ['one', 'zwei 🎉']);
-  assert.deepEqual(wire.closed, { code: 4002, reason: 'bye' });
+  const socket = await open();
+  while (!socket.closed) await pause(1);
+  assert.deepEqual(await all(socket), ['one', 'zwei 🎉']);
+  assert.deepEqual(socket.closed, { code: 4002, reason: 'bye' });
 });
 
 test('a slow reader holds the service back, and none of 20,000 messages is lost', async (t) => {
@@ -72,10 +72,10 @@ test('a slow reader holds the service back, and none of 20,000 messages is lost'
       socket.close(1000);
     },
   });
-  const wire = await open();
+  const socket = await open();
   await pause(100);
   assert((sender?.bufferedAmount ?? 0) > 5_000_000, 'the service could send all to nobody');
-  const texts = await all(wire);
+  const texts = await all(socket);
   assert.deepEqual(
     texts.map((text) => Number.parseInt(text, 10)),
     Array.from({ length: 20_000 }, (_, index) => index),
@@ -84,7 +84,7 @@ test('a slow reader holds the service back, and none of 20,000 messages is lost'
 
 test('frames, pings and pongs are signs of life, and a ping is answered', async (t) => {
   let pongs = 0;
-  const { open, heard } = await playing(t, {
+  const { open, heartbeats } = await playing(t, {
     socket(socket) {
       socket.on('pong', () => {
         pongs += 1;
@@ -98,7 +98,7 @@ test('frames, pings and pongs are signs of life, and a ping is answered', async 
   });
   assert.deepEqual(await all(await open()), ['text']);
   assert.equal(pongs, 2);
-  assert.equal(heard.times, 4);
+  assert.equal(heartbeats.times, 4);
 });
 
 test('bytes and more than 1 MB end the connection, after the messages before them', async (t) => {
@@ -109,8 +109,8 @@ test('bytes and more than 1 MB end the connection, after the messages before the
     let closed: number | undefined;
     const { open } = await playing(t, {
       socket(socket) {
-        socket.on('close', (told) => {
-          closed = told;
+        socket.on('close', (events) => {
+          closed = events;
         });
         socket.send('before');
         socket.send(wrong);
@@ -148,21 +148,21 @@ test('429 asks for its pause, and any other answer is a lost line with the host 
   const draining = await playing(t, { answer: { status: 502 } });
   await assert.rejects(
     draining.open(),
-    new SourceLost('wire.example answered with status 502 in place of a connection.', 502),
+    new SourceDisconnected('wire.example answered with status 502 in place of a connection.', 502),
   );
   await draining.host.close();
-  await assert.rejects(draining.open(), new SourceLost('wire.example cannot be reached.'));
+  await assert.rejects(draining.open(), new SourceDisconnected('wire.example cannot be reached.'));
 });
 
 test('a stop ends an open line with what it had received, and refuses to open another', async (t) => {
   const { open, stopping } = await playing(t, {
     socket: (socket) => socket.send('received'),
   });
-  const wire = await open();
+  const socket = await open();
   await pause(20);
   stopping.abort();
-  assert.deepEqual(await all(wire), ['received']);
-  await assert.rejects(open(), SourceLost);
+  assert.deepEqual(await all(socket), ['received']);
+  await assert.rejects(open(), SourceDisconnected);
 });
 
 test('whoever leaves the loop closes the socket', async (t) => {
@@ -195,14 +195,14 @@ test('a protocol is asked for', async (t) => {
     },
   ]);
   t.after(() => host.close());
-  const wire = await openWire({
+  const socket = await openSocket({
     url: new URL(`${host.address.replace('http', 'ws')}/wire.example/`),
     host: 'wire.example',
     protocols: ['tips'],
     signal: new AbortController().signal,
-    onHeard() {},
+    onHeartbeat() {},
     now: () => new Date(),
   });
-  await all(wire);
+  await all(socket);
   assert.equal(asked[0]?.['sec-websocket-protocol'], 'tips');
 });
