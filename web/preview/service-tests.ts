@@ -15,14 +15,14 @@ type Props = { onPlay: (amountCents: number) => void };
  */
 export function ServiceTests({ onPlay }: Props) {
   const version = useServerLine((line) => line.inboxVersion);
-  const askMs = useAskInterval();
-  const known = useRef(version);
+  const pollMs = useAskInterval();
+  const latest = useRef(version);
   const openedAt = useRef(performance.now());
   const play = useEffectEvent(onPlay);
   /** Returns how to stop. */
-  const ask = useEffectEvent(() => {
-    const asking = new AbortController();
-    newestArrivals(NEWEST, asking.signal).then(
+  const fetchTests = useEffectEvent(() => {
+    const abort = new AbortController();
+    newestArrivals(NEWEST, abort.signal).then(
       ({ arrivals, now }) => {
         const openMs = performance.now() - openedAt.current;
         for (const { id, amountCents } of freshTests(arrivals, { now, openMs }, played)) {
@@ -33,19 +33,19 @@ export function ServiceTests({ onPlay }: Props) {
       // It is a test: whoever sent it sends another one.
       () => {},
     );
-    return () => asking.abort();
+    return () => abort.abort();
   });
   useEffect(() => {
-    const isNews = known.current !== null && version !== null && version !== known.current;
-    known.current = version;
-    return isNews ? ask() : undefined;
+    const isNewer = latest.current !== null && version !== null && version !== latest.current;
+    latest.current = version;
+    return isNewer ? fetchTests() : undefined;
   }, [version]);
   useEffect(() => {
-    if (askMs === false) return;
+    if (pollMs === false) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') ask();
-    }, askMs);
+      if (document.visibilityState === 'visible') fetchTests();
+    }, pollMs);
     return () => clearInterval(timer);
-  }, [askMs]);
+  }, [pollMs]);
   return null;
 }

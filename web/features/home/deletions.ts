@@ -13,11 +13,11 @@ export function rememberDeletion(deletion: Deletion): void {
 }
 
 /** Removes a deletion from the undo stack, after an undo or when it can no longer be undone. */
-export function forgetDeletion({ tip }: Deletion): void {
+export function removeDeletion({ tip }: Deletion): void {
   deletions = deletions.filter((one) => one.tip.id !== tip.id);
 }
 
 /** Clears the undo stack, so that Ctrl+Z undoes typing instead. */
-export function forgetDeletions(): void {
+export function clearDeletions(): void {
   deletions = [];
 }

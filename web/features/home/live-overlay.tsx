@@ -7,7 +7,7 @@ import { useLayouts } from '../../api/layouts.ts';
 import { useTips } from '../../api/tips.ts';
 import { obsCode } from '../../preview/obs/obs-code.ts';
 import { ObsFacts } from '../../preview/obs-facts.tsx';
-import { OtherLookNotice } from '../../preview/other-look-notice.tsx';
+import { OtherAppearanceNotice } from '../../preview/other-appearance-notice.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { useThemeSummaries } from '../../theme-summary/theme-dot.tsx';
 import { codeOnDemand, useCodeLater } from '../../ui/code-on-demand.ts';
@@ -21,8 +21,8 @@ import styles from './theme-facts.module.css';
 export const LiveOverlay = ({ live, action }: { live: LiveSummary; action?: ReactNode }) => (
   <>
     <OverlayPreview live={live} action={action}>
-      <OtherLookNotice live={live} />
-      <SilentOverlay code={live.code} />
+      <OtherAppearanceNotice live={live} />
+      <UnresponsiveOverlay code={live.code} />
       <DebugBoxNotice live={live} />
       <ObsFacts live={live}>
         <ThemeFacts live={live} />
@@ -32,9 +32,9 @@ export const LiveOverlay = ({ live, action }: { live: LiveSummary; action?: Reac
   </>
 );
 
-function SilentOverlay({ code }: { code: string }) {
+function UnresponsiveOverlay({ code }: { code: string }) {
   const obs = useCodeLater(obsCode);
-  return obs ? <obs.SilentOverlayNotice code={code} /> : null;
+  return obs ? <obs.UnresponsiveOverlayNotice code={code} /> : null;
 }
 
 /** Loaded on demand: the chart is below the first screen. */

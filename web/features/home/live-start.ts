@@ -12,13 +12,13 @@ import { wallClock } from '../../fields/clock/wall-clock.ts';
 type Start = Pick<Live, 'start_date' | 'start_time'>;
 
 /** Starts are stored without a timezone, so these formatters treat them as UTC. */
-const told = (options: Intl.DateTimeFormatOptions) =>
+const formatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-const SHORT = told({ weekday: 'short', month: 'short', day: 'numeric' });
-const DAY = told({ month: 'short', day: 'numeric' });
-const OTHER_YEAR = told({ dateStyle: 'medium' });
-const LONG = told({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
-const TIME = told({ hour: 'numeric', minute: '2-digit' });
+const SHORT = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
+const DAY = formatter({ month: 'short', day: 'numeric' });
+const OTHER_YEAR = formatter({ dateStyle: 'medium' });
+const LONG = formatter({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+const TIME = formatter({ hour: 'numeric', minute: '2-digit' });
 
 const day = (date: string) => new Date(`${date}T00:00Z`);
 const clockTime = (time: string | null) =>

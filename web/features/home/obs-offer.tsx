@@ -4,8 +4,8 @@ import { useAcceptObsOffer, useDismissObsOffer, useObs } from '../../api/obs.ts'
 import { sentenceOf } from '../../api/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
+import { notifyOffAir } from './notify-off-air.ts';
 import styles from './obs-offer.module.css';
-import { tellOffAir } from './tell-off-air.ts';
 
 /**
  * When OBS starts to stream, offers to put the next live on air; when it stops, offers to take it off air.
@@ -31,7 +31,7 @@ function Question({ offer: { kind, live_id, live_name } }: { offer: Offer }) {
   const agree = async () => {
     await accept.mutateAsync();
     const live = lives.find(({ id }) => id === live_id);
-    if (live && kind === 'take_off_air') tellOffAir(live);
+    if (live && kind === 'take_off_air') notifyOffAir(live);
   };
   return (
     <section className={styles.offer} aria-label="OBS">

@@ -27,14 +27,14 @@ export function useSelectedLive(
   useLayoutEffect(() => {
     if (!live) return;
     const isGone = lastId !== null && lives.every(({ id }) => id !== lastId);
-    if (isGone && moveNewTip(lastId, live.id)) tellOfMove(live);
+    if (isGone && moveNewTip(lastId, live.id)) notifyMove(live);
     selectLive(live.id);
     if (live.code !== code) route(homeOf(live.code), true);
   }, [lives, lastId, live, code, selectLive]);
   return live;
 }
 
-const tellOfMove = ({ name }: LiveSummary) =>
+const notifyMove = ({ name }: LiveSummary) =>
   notify({
     kind: 'error',
     title: 'The live you typed a tip for was deleted',

@@ -32,7 +32,7 @@ type Props = {
 export function ArrivalList({ arrivals, state, clock, loadAll }: Props) {
   const [made, setChoice] = useState<Choice>(NOTHING);
   const [newest, setNewest] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
+  const [isSinceOpen, setSinceOpen] = useState(false);
   const rows = newest === undefined ? arrivals : arrivals.filter(({ id }) => id <= newest);
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const choice = present(made, ids);
@@ -55,11 +55,11 @@ export function ArrivalList({ arrivals, state, clock, loadAll }: Props) {
     [choose],
   );
   const chooseSince = (inbox: Inbox, found: readonly string[]) => {
-    setAsking(false);
+    setSinceOpen(false);
     setChoice({ ids: new Set(found), from: null });
     // The selection may include arrivals that are newer than the list was.
     setNewest(inbox.arrivals[0]?.id);
-    tellIfMore(inbox);
+    notifyIfMore(inbox);
   };
   // Failed arrivals stay selected, for a retry.
   const act = async (doing: Promise<boolean>) => {
@@ -93,7 +93,7 @@ export function ArrivalList({ arrivals, state, clock, loadAll }: Props) {
         </div>
         {state === 'open' && loadAll && (
           <div className={styles.since}>
-            <Button kind="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            <Button kind="ghost" aria-haspopup="dialog" onClick={() => setSinceOpen(true)}>
               Choose since…
             </Button>
           </div>
@@ -124,12 +124,12 @@ export function ArrivalList({ arrivals, state, clock, loadAll }: Props) {
           )}
         </div>
       </div>
-      {isAsking && loadAll && (
+      {isSinceOpen && loadAll && (
         <SinceDialog
           clock={clock}
           load={loadAll}
           onChoose={chooseSince}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setSinceOpen(false)}
         />
       )}
       <ul className={styles.list} {...listProps}>
@@ -167,7 +167,7 @@ function useOncePerArrival(send: (arrival: Arrival) => Promise<boolean> | undefi
 }
 
 /** Notifies if there are more arrivals than one request can count. */
-function tellIfMore({ waiting, held, arrivals }: Inbox): void {
+function notifyIfMore({ waiting, held, arrivals }: Inbox): void {
   if (waiting + held <= arrivals.length) return;
   notify({
     kind: 'success',

@@ -7,7 +7,7 @@ import basics from '../../ui/basics.module.css';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { countedOtherwise, REASONS, STATES, toldAmount } from './arrival-text.ts';
+import { countedOtherwise, REASONS, reportedAmount, STATES } from './arrival-text.ts';
 import styles from './inbox-page.module.css';
 
 type Props = {
@@ -81,7 +81,7 @@ export const ArrivalRow = memo(function ArrivalRow(props: Props) {
           )}
         </div>
         <p id={`${id}-sum`} className={styles.sum}>
-          {toldAmount(arrival)}
+          {reportedAmount(arrival)}
           {counted !== null && <span className={styles.counted}>{counted}</span>}
         </p>
       </div>

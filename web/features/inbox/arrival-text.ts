@@ -49,7 +49,7 @@ export function countedOtherwise(
 /**
  * The amount as the service reported it, such as `€7.50` or `7.5 points`; a dash where the service hides it.
  */
-export function toldAmount({ amount, currency }: Pick<Arrival, 'amount' | 'currency'>): string {
+export function reportedAmount({ amount, currency }: Pick<Arrival, 'amount' | 'currency'>): string {
   if (amount === null) return '–';
   const value = Number(amount);
   if (currency === null || !Number.isFinite(value)) return [amount, currency].join(' ').trim();

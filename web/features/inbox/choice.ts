@@ -24,7 +24,7 @@ export const allOrNone = ({ ids }: Choice, rows: readonly string[]): Choice =>
 
 /** Removes rows that no longer exist; returns the same object if there are none. */
 export function present(choice: Choice, rows: readonly string[]): Choice {
-  const there = new Set(rows);
-  const kept = [...choice.ids].filter((id) => there.has(id));
-  return kept.length === choice.ids.size ? choice : { ...choice, ids: new Set(kept) };
+  const existing = new Set(rows);
+  const remaining = [...choice.ids].filter((id) => existing.has(id));
+  return remaining.length === choice.ids.size ? choice : { ...choice, ids: new Set(remaining) };
 }

@@ -96,7 +96,7 @@ function Arrivals({ state }: { state: InboxState }) {
   const { arrivals } = data;
   const last = arrivals.at(-1)?.id;
   const hasMore = arrivals.length >= limit;
-  const turnTo = (pages: readonly string[]) => {
+  const showPages = (pages: readonly string[]) => {
     setNewer(pages);
     window.scrollTo(0, 0);
   };
@@ -130,9 +130,9 @@ function Arrivals({ state }: { state: InboxState }) {
             Show more
           </Button>
         )}
-        {before && <Button onClick={() => turnTo(newer.slice(0, -1))}>Newer</Button>}
+        {before && <Button onClick={() => showPages(newer.slice(0, -1))}>Newer</Button>}
         {hasMore && limit === MOST && last && (
-          <Button onClick={() => turnTo([...newer, last])}>Older</Button>
+          <Button onClick={() => showPages([...newer, last])}>Older</Button>
         )}
         {before && !hasMore && <p className={basics.note}>These are the oldest.</p>}
       </div>

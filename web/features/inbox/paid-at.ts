@@ -19,7 +19,7 @@ export function paidAtIn({ now, timezone }: LiveClock): (moment: string) => stri
     const date = new Date(moment);
     const itsDay = wholeDay.format(date);
     if (itsDay === today) return time.format(date);
-    const told = year.format(date) === thisYear ? day.format(date) : itsDay;
-    return `${told}, ${time.format(date)}`;
+    const dayText = year.format(date) === thisYear ? day.format(date) : itsDay;
+    return `${dayText}, ${time.format(date)}`;
   };
 }

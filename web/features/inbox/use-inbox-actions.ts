@@ -19,7 +19,7 @@ export function useInboxActions() {
   return {
     isBusy: [give, takeBack, setAside, bringBack].some(({ isPending }) => isPending),
     give: (arrivals: readonly Arrival[], live: Target) =>
-      tell(arrivals, {
+      runAction(arrivals, {
         act: (ids) => give.mutateAsync({ live_id: live.id, ids }),
         done: `given to ${live.name}`,
         left: ({ without_amount: open = [] }) =>
@@ -27,13 +27,13 @@ export function useInboxActions() {
         undo: (ids) => takeBack.mutateAsync({ ids }),
       }),
     setAside: (arrivals: readonly Arrival[]) =>
-      tell(arrivals, {
+      runAction(arrivals, {
         act: (ids) => setAside.mutateAsync({ ids }),
         done: 'set aside',
         undo: (ids) => bringBack.mutateAsync({ ids }),
       }),
     bringBack: (arrivals: readonly Arrival[]) =>
-      tell(arrivals, {
+      runAction(arrivals, {
         act: (ids) => bringBack.mutateAsync({ ids }),
         done: 'brought back',
         undo: (ids) => setAside.mutateAsync({ ids }),
@@ -43,7 +43,7 @@ export function useInboxActions() {
 
 type Change = (ids: string[]) => Promise<ArrivalsChange>;
 
-type Telling = {
+type ActionPlan = {
   act: Change;
   done: string;
   /** Text about what is still to be done. */
@@ -52,9 +52,9 @@ type Telling = {
 };
 
 /** Resolves after the notification to whether there was a response. */
-async function tell(
+async function runAction(
   arrivals: readonly Arrival[],
-  { act, done, left, undo }: Telling,
+  { act, done, left, undo }: ActionPlan,
 ): Promise<boolean> {
   try {
     const change = await act(arrivals.map(({ id }) => id));
@@ -63,7 +63,7 @@ async function tell(
     const changed = arrivals.filter(({ id }) => !stayed.has(id));
     const undoing = {
       label: 'Undo',
-      onPress: () => void undoneOrTold(() => undo(changed.map(({ id }) => id))),
+      onPress: () => void undoWithNotice(() => undo(changed.map(({ id }) => id))),
     };
     notify({
       kind: why === undefined ? 'success' : 'error',
@@ -86,7 +86,7 @@ function named([first, ...others]: readonly Arrival[]): string {
     : counted(others.length + 1, 'arrival');
 }
 
-async function undoneOrTold(undo: () => Promise<ArrivalsChange>): Promise<void> {
+async function undoWithNotice(undo: () => Promise<ArrivalsChange>): Promise<void> {
   try {
     const [first] = (await undo()).unchanged;
     if (first) notify({ kind: 'error', title: 'Not all is undone', text: first.message });

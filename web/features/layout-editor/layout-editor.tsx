@@ -7,7 +7,7 @@ import { useThemes } from '../../api/themes.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import { newPage, PreviewSpace } from '../../editor/editor-pages.tsx';
 import { PreviewPlaceholder } from '../../editor/preview-placeholder.tsx';
-import { forgetShownItems } from '../../fields/repeater/shown-items.ts';
+import { clearShownItems } from '../../fields/repeater/shown-items.ts';
 import { Button } from '../../ui/button.tsx';
 import { codeOnDemand, useCodeLater } from '../../ui/code-on-demand.ts';
 import {
@@ -37,7 +37,7 @@ export const LAYOUT: EditorKind<LayoutForm, Layout, CreateLayout, UpdateLayout> 
     const { data: themes } = useThemes();
     const { data: layouts } = useLayouts();
     const spriteImages = useSpriteImages(lives, themes);
-    useEffect(() => forgetShownItems, []);
+    useEffect(() => clearShownItems, []);
     return useMemo(
       () => layoutFields({ layout, lives, themes, layouts, spriteImages }),
       [layout, lives, themes, layouts, spriteImages],

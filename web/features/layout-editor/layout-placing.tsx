@@ -53,7 +53,7 @@ export function LayoutPreview({ layout }: { layout?: Layout }) {
             pickDrafts={layoutOf}
             heading="Preview"
             isUnsaved={!hasLink}
-            onParts={stage.tell}
+            onParts={stage.report}
             hasSample={isPlacingAlert}
             layer={<StageLayer control={stage} />}
             action={hasLink && <PreviewLink live={shown} />}

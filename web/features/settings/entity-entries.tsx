@@ -9,7 +9,7 @@ import { Dot } from '../../ui/dot.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import styles from './admin-page.module.css';
 import { ExportButton } from './exchange-buttons.tsx';
-import { layoutSummary, SKETCH } from './layout-summary.ts';
+import { layoutSummary, OUTLINE } from './layout-summary.ts';
 
 type EntityEntryProps = {
   name: string;
@@ -56,12 +56,12 @@ function EntityEntry({ name, note, thumbnail, mark, action, href, copyHref }: En
 
 /** A theme in a list, with its cover photo or an outline in its colors. */
 export function ThemeEntry({ theme: { id, name, settings } }: { theme: Theme }) {
-  const { category, coverUrl, color, ...sketch } = themeSummary(settings);
+  const { category, coverUrl, color, ...outline } = themeSummary(settings);
   return (
     <EntityEntry
       name={name}
       note={category}
-      thumbnail={coverUrl ? <Picture address={coverUrl} /> : <ColorSketch {...sketch} />}
+      thumbnail={coverUrl ? <Picture address={coverUrl} /> : <ColorOutline {...outline} />}
       mark={<Dot color={color} />}
       action={<ExportButton kind="theme" id={id} name={name} />}
       href={EDITOR_PATHS.editTheme.replace(':id', id)}
@@ -71,7 +71,7 @@ export function ThemeEntry({ theme: { id, name, settings } }: { theme: Theme }) 
 }
 
 /** Outline for a theme without a photo: lines and a board in its colors. */
-const ColorSketch = ({ surface, accent = 'gray' }: Pick<ThemeSummary, 'surface' | 'accent'>) => (
+const ColorOutline = ({ surface, accent = 'gray' }: Pick<ThemeSummary, 'surface' | 'accent'>) => (
   <svg viewBox="0 0 64 40" aria-hidden="true">
     <rect width="64" height="40" fill={surface} />
     <g fill={accent}>
@@ -90,7 +90,7 @@ export function LayoutEntry({ layout: { id, name, settings } }: { layout: Layout
       name={name}
       note={summary}
       thumbnail={
-        <svg viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`} aria-hidden="true">
+        <svg viewBox={`0 0 ${OUTLINE.width} ${OUTLINE.height}`} aria-hidden="true">
           {board && <rect {...board} rx="1.5" fill="var(--ink-2)" />}
           {milestones && <rect {...milestones} rx="1.5" fill="var(--ink-3)" />}
           {alert && <rect {...alert} rx="1.5" fill="none" stroke="var(--ink-2)" />}

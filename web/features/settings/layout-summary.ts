@@ -5,28 +5,28 @@ import { readNumber } from '#domain/read-number.ts';
 import { readPath } from '#domain/read-path.ts';
 
 /** A rectangle in outline units. */
-export type SketchBox = { x: number; y: number; width: number; height: number };
+export type OutlineBox = { x: number; y: number; width: number; height: number };
 
 /** Summary of a layout for lists. */
 export type LayoutSummary = {
   /** `360 px board · 5 / 3 / 2` */
   summary: string;
-  name: SketchBox;
-  goal: SketchBox;
+  name: OutlineBox;
+  goal: OutlineBox;
   /** Null if the layout shows no tippers. */
-  board: SketchBox | null;
+  board: OutlineBox | null;
   /** Boxes of milestones and alerts; null if the layout shows none. */
-  milestones: SketchBox | null;
-  alert: SketchBox | null;
+  milestones: OutlineBox | null;
+  alert: OutlineBox | null;
 };
 
 /** In outline units. */
 const ALERT_HEIGHT = 7;
 
 /** Size of the outline in units, for the whole stage. */
-export const SKETCH = { width: 64, height: 40 } as const;
-const across = (px: number) => (px / STAGE.width) * SKETCH.width;
-const down = (px: number) => (px / STAGE.height) * SKETCH.height;
+export const OUTLINE = { width: 64, height: 40 } as const;
+const across = (px: number) => (px / STAGE.width) * OUTLINE.width;
+const down = (px: number) => (px / STAGE.height) * OUTLINE.height;
 
 /** Summarizes stored settings; missing or invalid settings use the overlay's defaults. */
 export function layoutSummary(settings: unknown): LayoutSummary {
@@ -46,8 +46,8 @@ export function layoutSummary(settings: unknown): LayoutSummary {
       height: 4,
     },
     goal: {
-      x: (SKETCH.width - goalWidth) / 2,
-      y: SKETCH.height - 3 - down(number('goal_bottom_padding')),
+      x: (OUTLINE.width - goalWidth) / 2,
+      y: OUTLINE.height - 3 - down(number('goal_bottom_padding')),
       width: goalWidth,
       height: 3,
     },
@@ -76,7 +76,7 @@ export function layoutSummary(settings: unknown): LayoutSummary {
 }
 
 /** Centered vertically on `y`, with a fixed height: the number of text lines is unknown. */
-const alertBox = (x: number, y: number, width: number): SketchBox => ({
+const alertBox = (x: number, y: number, width: number): OutlineBox => ({
   x: x - width / 2,
   y: y - ALERT_HEIGHT / 2,
   width,
@@ -84,9 +84,9 @@ const alertBox = (x: number, y: number, width: number): SketchBox => ({
 });
 
 /** At its side of the stage, below a logo card; one row per tipper, up to the height of the stage. */
-function boardBox(width: number, tippers: number, isOnLeft: boolean): SketchBox {
+function boardBox(width: number, tippers: number, isOnLeft: boolean): OutlineBox {
   const margin = 2;
-  const height = Math.min(SKETCH.height - 2 * margin, 10 + tippers * 1.2);
-  const x = isOnLeft ? margin : SKETCH.width - margin - width;
+  const height = Math.min(OUTLINE.height - 2 * margin, 10 + tippers * 1.2);
+  const x = isOnLeft ? margin : OUTLINE.width - margin - width;
   return { x, y: margin, width, height };
 }

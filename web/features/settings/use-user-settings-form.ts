@@ -61,13 +61,13 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
   const element = useRef<HTMLFormElement>(null);
   const update = useUpdateUserSettings();
   const lookup = useLastResolve();
-  const isLookingUp = lookup === 'pending';
+  const isResolving = lookup === 'pending';
   const [savesNext, setSavesNext] = useState(false);
-  const { ask, question } = useConflictQuestion('Your settings', EDITOR_PATHS.settings);
+  const { decide, question } = useConflictQuestion('Your settings', EDITOR_PATHS.settings);
   const currency = useCurrencyQuestion();
   const [isSending, setSending] = useState(false);
   const hasChanges = (values: UserSettingsForm) =>
-    hasKeys(changesOf(base.stored, values)) || isLookingUp;
+    hasKeys(changesOf(base.stored, values)) || isResolving;
   const isChanged = hasChanges(form.watch());
   const isSaving = isSending || savesNext;
 
@@ -91,7 +91,7 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
     if (!hasKeys(changed)) return;
     setSending(true);
     try {
-      if (changed.currency !== undefined && !(await currency.ask(changed.currency))) return;
+      if (changed.currency !== undefined && !(await currency.confirm(changed.currency))) return;
       const saved = await saveTogether<UserSettingsForm, UserSettings>({
         fields: FIELDS,
         base: known.current,
@@ -102,7 +102,7 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
           const changes = changesOf(stored, values);
           return update.mutateAsync({ changes, revision: stored.revision });
         },
-        ask,
+        decide,
         take,
       });
       if (!saved) return;
@@ -123,12 +123,12 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
   };
   const save = async () => {
     if (isSaving) return;
-    if (isLookingUp) setSavesNext(true);
+    if (isResolving) setSavesNext(true);
     else await send();
   };
   // Saving waits until the timezone of a picked city is resolved.
   useEffect(() => {
-    if (!savesNext || isLookingUp) return;
+    if (!savesNext || isResolving) return;
     setSavesNext(false);
     if (lookup === 'success') void send();
     else refuse([LOOKUP_FAILED]);
@@ -149,7 +149,7 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
     onUse: (work) => onFormUse(form, element.current, work),
     follow: take,
     take,
-    ask,
+    decide,
     save,
   };
   return {

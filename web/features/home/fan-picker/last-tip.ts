@@ -13,7 +13,7 @@ export function lastTipText(
 ): string {
   const moment = new Date(last.created_at);
   const [then, today] = [wallClock(timezone, moment).date, wallClock(timezone, now).date];
-  const told = (options: Intl.DateTimeFormatOptions) =>
+  const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', {
       ...options,
       ...(timezone !== null && { timeZone: timezone }),
@@ -21,7 +21,7 @@ export function lastTipText(
   const isThisYear = then.slice(0, 4) === today.slice(0, 4);
   const when =
     then === today
-      ? `today, ${told({ hour: 'numeric', minute: '2-digit' })}`
-      : `on ${told({ month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) })}`;
+      ? `today, ${format({ hour: 'numeric', minute: '2-digit' })}`
+      : `on ${format({ month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) })}`;
   return `Last tip ${exactAmount(last.amount_cents, last.currency)} ${when}`;
 }

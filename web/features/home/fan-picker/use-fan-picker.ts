@@ -14,12 +14,12 @@ export function useFanPicker(text: string, change: (text: string) => void, onTak
   /** The picked name. It is cleared when another text is typed. */
   const [chosen, setChosen] = useState(text);
   /** The last text that was typed into this field. The list opens for this text only. */
-  const [asked, setAsked] = useState<string>();
+  const [queried, setQueried] = useState<string>();
   const [highlighted, setHighlighted] = useState<FanChoice>();
   const create = useCreateFan();
 
   const typed = text.trim();
-  const isOpen = typed !== '' && text === asked;
+  const isOpen = typed !== '' && text === queried;
   const { found, isDone } = useFound(isOpen, typed);
   const choices = useMemo(
     () => (isOpen && found ? fanChoices(text, found) : NO_CHOICES),
@@ -28,11 +28,11 @@ export function useFanPicker(text: string, change: (text: string) => void, onTak
   const current = choices.find((choice) => choice === highlighted);
   const rest = restOf(text, current);
 
-  const close = () => setAsked(undefined);
+  const close = () => setQueried(undefined);
 
   function type(changed: string) {
     change(changed);
-    setAsked(changed);
+    setQueried(changed);
     if (changed !== chosen) setChosen('');
   }
   function fill({ name, isNew }: FanChoice) {
@@ -83,11 +83,11 @@ const NO_FANS: FoundFan[] = [];
  * Fans found for the typed text, or for an earlier text while loading; undefined before the first response.
  */
 function useFound(isOpen: boolean, typed: string) {
-  const settled = useDebounced(typed, SEARCH_DELAY_MS);
-  const isSettled = isOpen && settled === typed;
-  const { data, isError, isPlaceholderData } = useFanSearch(isSettled ? typed : '');
+  const debounced = useDebounced(typed, SEARCH_DELAY_MS);
+  const isDebounced = isOpen && debounced === typed;
+  const { data, isError, isPlaceholderData } = useFanSearch(isDebounced ? typed : '');
   return {
     found: isError ? NO_FANS : data,
-    isDone: isSettled && data !== undefined && !isPlaceholderData,
+    isDone: isDebounced && data !== undefined && !isPlaceholderData,
   };
 }

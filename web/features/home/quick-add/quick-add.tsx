@@ -28,10 +28,10 @@ export function QuickAdd({ liveId }: { liveId: string }) {
   const form = useRef<HTMLFormElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const { conversion, earlyIssueOf } = line.typed;
-  const told = conversion?.cents ? undefined : (issue ?? earlyIssueOf(text.amount));
+  const amountError = conversion?.cents ? undefined : (issue ?? earlyIssueOf(text.amount));
   const cents = conversion?.cents ?? centsOf(text.amount, currency);
   const rounded = useRoundedFrom(text.amount, currency);
-  const hasNote = Boolean(told || cents || text.notes.trim());
+  const hasNote = Boolean(amountError || cents || text.notes.trim());
   useLineKey();
   return (
     <form ref={form} id={LINE_ID} aria-label="Quick add" autoComplete="off" onSubmit={line.submit}>
@@ -48,7 +48,7 @@ export function QuickAdd({ liveId }: { liveId: string }) {
           ref={amountField}
           currency={currency}
           aria-label="Amount"
-          aria-invalid={told ? true : undefined}
+          aria-invalid={amountError ? true : undefined}
           aria-describedby={hasNote ? noteId : undefined}
           enterKeyHint="send"
           placeholder={plainAmount(0, currency)}
@@ -64,7 +64,7 @@ export function QuickAdd({ liveId }: { liveId: string }) {
         </Button>
       </div>
       <div className={styles.foot}>
-        <LineNote {...{ told, cents, currency, conversion, rounded, text }} id={noteId} />
+        <LineNote {...{ amountError, cents, currency, conversion, rounded, text }} id={noteId} />
         {hasKeyboard && <AddNotes liveId={liveId} />}
       </div>
     </form>
@@ -74,7 +74,7 @@ export function QuickAdd({ liveId }: { liveId: string }) {
 type NoteProps = {
   id: string;
   /** Error of the amount. */
-  told: string | undefined;
+  amountError: string | undefined;
   cents: number | null;
   currency: string;
   conversion: Conversion | undefined;
@@ -85,9 +85,9 @@ type NoteProps = {
 };
 
 /** The note below the line: what Enter adds, or the error. */
-function LineNote({ id, told, cents, currency, conversion, rounded, text }: NoteProps) {
+function LineNote({ id, amountError, cents, currency, conversion, rounded, text }: NoteProps) {
   const notes = text.notes.trim();
-  if (told) return <FieldError id={id} message={told} />;
+  if (amountError) return <FieldError id={id} message={amountError} />;
   return (
     <p id={id} className={styles.note}>
       {cents ? (

@@ -9,7 +9,7 @@ import { importTips, previewTipFile } from '../../../api/tip-files.ts';
 import { notify } from '../../../ui/notify.ts';
 import { sumOf } from './import-text.ts';
 
-type Reading = { file: File | null; preview: TipFilePreview | null; problem: string | null };
+type ImportState = { file: File | null; preview: TipFilePreview | null; problem: string | null };
 
 type Handlers = {
   /** Called when the preview is loaded. */
@@ -28,7 +28,7 @@ export function useTipImport(
   { id, name, currency }: LiveSummary,
   { onRead, onRecorded, onDone }: Handlers,
 ) {
-  const [{ file, preview, problem }, setReading] = useState<Reading>({
+  const [{ file, preview, problem }, setImportState] = useState<ImportState>({
     file: null,
     preview: null,
     problem: null,
@@ -40,15 +40,15 @@ export function useTipImport(
 
   async function read(chosen: File, columns: TipFileColumns): Promise<void> {
     latest.current += 1;
-    const turn = latest.current;
+    const request = latest.current;
     setIsReading(true);
     const result = await previewTipFile(id, chosen, columns).then(
-      (found): Reading => ({ file: chosen, preview: found, problem: null }),
-      (error): Reading => ({ file: chosen, preview: null, problem: sentenceOf(error) }),
+      (found): ImportState => ({ file: chosen, preview: found, problem: null }),
+      (error): ImportState => ({ file: chosen, preview: null, problem: sentenceOf(error) }),
     );
-    if (turn !== latest.current) return;
+    if (request !== latest.current) return;
     flushSync(() => {
-      setReading(result);
+      setImportState(result);
       setIsReading(false);
     });
     if (result.preview) onRead();
@@ -56,7 +56,7 @@ export function useTipImport(
 
   function choose(chosen: File): void {
     if (added !== null) return;
-    setReading({ file: chosen, preview: null, problem: null });
+    setImportState({ file: chosen, preview: null, problem: null });
     void read(chosen, {});
   }
 
@@ -74,7 +74,7 @@ export function useTipImport(
       if (count > 0) onRecorded();
       const done = count > 0 ? `${count} of ${counted(tips.length, 'tip')} were added. ` : '';
       const again = 'Add again: no tip is added twice.';
-      setReading({
+      setImportState({
         file,
         preview: { ...preview, tips: tips.slice(count), known: preview.known + count },
         problem: `${done}${sentenceOf(error)} ${again}`,

@@ -59,9 +59,9 @@ export type FoundTips = { tips: readonly Tip[]; missed: number; ids: ReadonlySet
 export function findTips(
   { tips: all, currency }: TipsOfLive,
   { typed, newestId }: TipSearch,
-  kept: ReadonlySet<string>,
+  pinned: ReadonlySet<string>,
 ): FoundTips {
-  const tips = all.filter((tip) => kept.has(tip.id) || isFound(tip, typed, currency));
+  const tips = all.filter((tip) => pinned.has(tip.id) || isFound(tip, typed, currency));
   const ids = new Set(tips.map(({ id }) => id));
   const missed = all.filter(({ id }) => id > newestId && !ids.has(id)).length;
   return { tips, missed, ids };

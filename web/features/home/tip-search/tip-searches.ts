@@ -28,7 +28,7 @@ export function searchTips(liveId: string, typed: string, newestId = ''): void {
 export const clearTipSearch = (liveId: string) => searchTips(liveId, '');
 
 /** Clears the search unless it finds this tip. */
-export function leaveSearchWithout(liveId: string, tip: Tip, currency: string): void {
+export function clearSearchWithout(liveId: string, tip: Tip, currency: string): void {
   const search = useTipSearches.getState().searches[liveId];
   if (search && !tipSearchCode.loaded?.isFound(tip, search.typed, currency)) clearTipSearch(liveId);
 }

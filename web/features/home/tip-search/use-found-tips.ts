@@ -20,8 +20,8 @@ export function useFoundTips(
   return useMemo(() => {
     if (!search || !findTips) return undefined;
     const typed = search.typed.trim();
-    const kept = before.current.typed === typed ? before.current.ids : NO_IDS;
-    const found = findTips({ tips, currency }, search, kept);
+    const pinned = before.current.typed === typed ? before.current.ids : NO_IDS;
+    const found = findTips({ tips, currency }, search, pinned);
     before.current = { typed, ids: found.ids };
     return found;
   }, [tips, currency, search, findTips]);

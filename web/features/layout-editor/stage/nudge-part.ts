@@ -33,10 +33,10 @@ export function nudge(part: StagePart, values: PartValues, press: Press): PartVa
   }
   const arrow = ARROWS.get(press.key);
   if (!arrow) return null;
-  const way = press.altKey ? growthOf(part, arrow) : moveOf(part, arrow);
+  const changes = press.altKey ? growthOf(part, arrow) : moveOf(part, arrow);
   const step = press.shiftKey ? LARGE_STEP : STEP;
   return Object.fromEntries(
-    (Object.entries(way) as [Placement, number][]).flatMap(([setting, by]) => {
+    (Object.entries(changes) as [Placement, number][]).flatMap(([setting, by]) => {
       const value = values[setting];
       return by === 0 || value === undefined ? [] : [[setting, value + by * step]];
     }),

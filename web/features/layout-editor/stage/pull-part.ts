@@ -44,7 +44,7 @@ export type Grip = { handle: Handle; part: StagePart; values: PartValues; from: 
 export type Edge = { axis: 'x' | 'y'; at: number; perPixel: number };
 
 /** A setting that a drag changes: the unrounded value at the pointer, and the edges that move with it. */
-export type Pull = { setting: Placement; wanted: number; edges: readonly Edge[] };
+export type Pull = { setting: Placement; target: number; edges: readonly Edge[] };
 
 /** The setting changes of a drag to `to`. */
 export function pullTo(grip: Grip, to: Point): Pull[] {
@@ -53,7 +53,7 @@ export function pullTo(grip: Grip, to: Point): Pull[] {
   if (handle === 'move') return movesOf(part, values, by);
   if (handle === 'rotate') {
     const turned = (values.rotation ?? 0) + turnBetween(part, from, to);
-    return [{ setting: 'rotation', wanted: within180(turned), edges: [] }];
+    return [{ setting: 'rotation', target: within180(turned), edges: [] }];
   }
   if (handle === 'left' || handle === 'right') return [sidePull(grip, by)];
   if (handle === 'top' || handle === 'bottom') {
@@ -74,18 +74,18 @@ function movesOf(part: StagePart, values: PartValues, by: Point): Pull[] {
   const bounds = boundsOf(part);
   const { x = 0, y = 0, bottom = 0, padding = 0 } = values;
   if (part.kind === 'goal') {
-    return [{ setting: 'bottom', wanted: bottom - by.y, edges: down(bounds, -1) }];
+    return [{ setting: 'bottom', target: bottom - by.y, edges: down(bounds, -1) }];
   }
   if (part.kind === 'board' || part.kind === 'card') {
     // Both distances are equal, so the part moves on a diagonal: to the point nearest to the pointer.
     const outwards = isOnLeft(part) ? 1 : -1;
     const side = isOnLeft(part) ? bounds.right : bounds.left;
     const edges = [edge('x', side, outwards), edge('y', bounds.top, 1)];
-    return [{ setting: 'padding', wanted: padding + (by.y + outwards * by.x) / 2, edges }];
+    return [{ setting: 'padding', target: padding + (by.y + outwards * by.x) / 2, edges }];
   }
   return [
-    { setting: 'x', wanted: x + by.x, edges: across(bounds, 1) },
-    { setting: 'y', wanted: y + by.y, edges: down(bounds, 1) },
+    { setting: 'x', target: x + by.x, edges: across(bounds, 1) },
+    { setting: 'y', target: y + by.y, edges: down(bounds, 1) },
   ];
 }
 
@@ -105,7 +105,7 @@ function sidePull({ handle, part, values }: Grip, by: Point): Pull {
 }
 
 function follow(values: PartValues, setting: Placement, by: Point, own: Edge): Pull {
-  return { setting, wanted: (values[setting] ?? 0) + by[own.axis] * own.perPixel, edges: [own] };
+  return { setting, target: (values[setting] ?? 0) + by[own.axis] * own.perPixel, edges: [own] };
 }
 
 /** Scales around the center, by the pointer's movement along the diagonal. */
@@ -114,7 +114,7 @@ function cornerPull({ part, values, from }: Grip, corner: Handle, to: Point): Pu
   const arm: Point = { x: from.x - part.x, y: from.y - part.y };
   const length = arm.x ** 2 + arm.y ** 2;
   const along = (to.x - part.x) * arm.x + (to.y - part.y) * arm.y;
-  const wanted = length > 0 ? Math.max(0, (height * along) / length) : height;
+  const target = length > 0 ? Math.max(0, (height * along) / length) : height;
   const toRight = corner === 'ne' || corner === 'se' ? 1 : -1;
   const toBottom = corner === 'se' || corner === 'sw' ? 1 : -1;
   const edges = [
@@ -122,5 +122,5 @@ function cornerPull({ part, values, from }: Grip, corner: Handle, to: Point): Pu
     edge('y', part.y + (toBottom * part.height) / 2, (toBottom * height) / (part.height / 2)),
   ];
   // A rotated part has no axis-aligned edges to snap.
-  return { setting: 'height', wanted, edges: part.rotation % 360 === 0 ? edges : [] };
+  return { setting: 'height', target, edges: part.rotation % 360 === 0 ? edges : [] };
 }

@@ -52,27 +52,27 @@ const BOARD: ReadonlySet<string> = new Set(['board', 'card']);
 export type Limits = { min: number; max: number };
 
 /** The final value, within its limits, and the guide to which an edge snapped. */
-type Settled = { value: number; guide: Guide | null };
+type Snapped = { value: number; guide: Guide | null };
 
 /**
  * Snaps a value to the nearest line within `reach`. `start` is the value at which its edges were measured;
  * without a line in reach the value is rounded and clamped.
  */
-export function settle(
-  { wanted, edges }: Pull,
+export function snap(
+  { target, edges }: Pull,
   start: number,
   { lines, reach, limits }: { lines: SnapLines | null; reach: number; limits: Limits },
-): Settled {
+): Snapped {
   let nearest: (Guide & { value: number; gap: number; perPixel: number }) | null = null;
   for (const { axis, at, perPixel } of edges) {
-    const now = at + (wanted - start) / perPixel;
+    const now = at + (target - start) / perPixel;
     for (const line of lines?.[axis] ?? []) {
       const gap = Math.abs(line - now);
       if (gap > reach || (nearest && gap >= nearest.gap)) continue;
       nearest = { axis, at: line, value: start + (line - at) * perPixel, gap, perPixel };
     }
   }
-  const value = clamp(nearest?.value ?? wanted, limits);
+  const value = clamp(nearest?.value ?? target, limits);
   if (!nearest) return { value, guide: null };
   // Rounding moves the edge off the line by half a step at most. A larger distance means that a limit
   // applies.
@@ -95,25 +95,25 @@ export type PullOptions = {
 type Around = { parts: readonly StagePart[]; limitsOf: StageLimits['limitsOf'] };
 
 /** The settings of a dragged part with the pointer at `to`, and the guides. */
-export function settlePull(
+export function snapPull(
   grip: Grip,
   to: Point,
   { reach, isStepped, parts, limitsOf }: PullOptions & Around,
 ): { values: PartValues; guides: Guide[] } {
   const { part, values } = grip;
   const lines = reach > 0 ? snapLines(parts.filter((other) => isApart(part, other))) : null;
-  const settled = pullTo(grip, to).map((pull) => {
+  const snapped = pullTo(grip, to).map((pull) => {
     const { setting } = pull;
     const around = { lines, reach, limits: limitsOf(part, setting) };
-    return [setting, settle(stepped(pull, isStepped), values[setting] ?? 0, around)] as const;
+    return [setting, snap(stepped(pull, isStepped), values[setting] ?? 0, around)] as const;
   });
   return {
-    values: Object.fromEntries(settled.map(([setting, { value }]) => [setting, value])),
-    guides: settled.flatMap(([, { guide }]) => (guide ? [guide] : [])),
+    values: Object.fromEntries(snapped.map(([setting, { value }]) => [setting, value])),
+    guides: snapped.flatMap(([, { guide }]) => (guide ? [guide] : [])),
   };
 }
 
 const stepped = (pull: Pull, isStepped: boolean): Pull =>
   isStepped && pull.setting === 'rotation'
-    ? { ...pull, wanted: Math.round(pull.wanted / LARGE_TURN) * LARGE_TURN }
+    ? { ...pull, target: Math.round(pull.target / LARGE_TURN) * LARGE_TURN }
     : pull;

@@ -8,7 +8,7 @@ import { spokenOf } from './part-label.ts';
 import { type PartValues, sectionOf, valuesIn, writesOf } from './part-settings.ts';
 import { predictPart } from './predict-part.ts';
 import type { Grip, Handle } from './pull-part.ts';
-import { clamp, type Guide, type PullOptions, settlePull } from './snapping.ts';
+import { clamp, type Guide, type PullOptions, snapPull } from './snapping.ts';
 import { createStageLimits, type StageLimits } from './stage-limits.ts';
 import {
   keyOf,
@@ -41,7 +41,7 @@ export type StageControl = {
    */
   follow: () => void;
   /** Sets the parts that the overlay reported. */
-  tell: (parts: readonly StagePart[]) => void;
+  report: (parts: readonly StagePart[]) => void;
   select: (key: PartKey | null) => void;
   hover: (key: PartKey | null) => void;
   /** Called when the user enters a section of the form; a selected part of another section is deselected. */
@@ -60,14 +60,14 @@ export type StageControl = {
 /** Timeout in ms for the overlay's report; without one the overlay draws the same as before. */
 const FOLLOW_MS = 150;
 /** Timeout in ms after which the held place is released: the overlay cannot draw that size. */
-const PATIENCE_MS = 400;
+const HELD_TIMEOUT_MS = 400;
 
 export function createStageControl(): StageControl {
   const state = createStore<StageState>()(() => NOTHING);
   let form: StageForm | null = null;
   const { limitsOf, setRanges } = createStageLimits();
   let grip: (Grip & { stored: StoredValues }) | null = null;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let heldTimer: ReturnType<typeof setTimeout> | undefined;
   let following: ReturnType<typeof setTimeout> | undefined;
 
   const read = (path: string) => form?.read(path);
@@ -80,41 +80,41 @@ export function createStageControl(): StageControl {
     const changed = (Object.keys(after) as Placement[]).filter(
       (each) => values[each] !== now[each],
     );
-    const hasCard = state.getState().told.some((told) => told.part.kind === 'card');
+    const hasCard = state.getState().reported.some((each) => each.part.kind === 'card');
     const change = { before: before.values, after: values };
     const held = { part: predictPart(part, change, { read, hasCard }), values };
-    state.setState({ held, guides, said: spokenOf(part, values) });
-    const news = Object.fromEntries(changed.map((each) => [each, values[each]]));
-    if (changed.length > 0) form?.write(writesOf(part, news));
+    state.setState({ held, guides, announcement: spokenOf(part, values) });
+    const changedValues = Object.fromEntries(changed.map((each) => [each, values[each]]));
+    if (changed.length > 0) form?.write(writesOf(part, changedValues));
   }
 
   /** Displays the overlay's place again, after the overlay has followed. */
-  function letGo(): void {
-    clearTimeout(patience);
-    patience = setTimeout(() => state.setState({ held: null }), PATIENCE_MS);
+  function releaseHeld(): void {
+    clearTimeout(heldTimer);
+    heldTimer = setTimeout(() => state.setState({ held: null }), HELD_TIMEOUT_MS);
   }
 
   function release(): void {
     if (!grip) return;
     grip = null;
     state.setState({ isDragging: false, guides: [] });
-    letGo();
+    releaseHeld();
   }
 
   /** The parts with their settings; unchanged parts keep their identity. */
   function withValues(parts: readonly StagePart[]): ShownPart[] {
-    const { told: before } = state.getState();
+    const { reported: before } = state.getState();
     return parts.map((part, index) => {
       const shown: ShownPart = { part, values: valuesIn(read, part) };
-      const known = before[index];
-      return known && isSame(known, shown) ? known : shown;
+      const earlier = before[index];
+      return earlier && isSame(earlier, shown) ? earlier : shown;
     });
   }
 
   function refresh(): void {
     followed();
     if (grip) return;
-    state.setState({ told: withValues(state.getState().told.map(({ part }) => part)) });
+    state.setState({ reported: withValues(state.getState().reported.map(({ part }) => part)) });
   }
 
   function followed(): void {
@@ -127,13 +127,13 @@ export function createStageControl(): StageControl {
     following ??= setTimeout(refresh, FOLLOW_MS);
   }
 
-  function tell(parts: readonly StagePart[]): void {
+  function report(parts: readonly StagePart[]): void {
     followed();
     const { held } = state.getState();
-    const told = withValues(parts);
-    const now = held && told.find(({ part }) => keyOf(part) === keyOf(held.part));
+    const reported = withValues(parts);
+    const now = held && reported.find(({ part }) => keyOf(part) === keyOf(held.part));
     const hasFollowed = !grip && held && now && isNear(now.part, held.part);
-    state.setState(hasFollowed ? { told, held: null } : { told });
+    state.setState(hasFollowed ? { reported, held: null } : { reported });
   }
 
   return {
@@ -143,7 +143,7 @@ export function createStageControl(): StageControl {
       refresh();
       return () => {
         release();
-        clearTimeout(patience);
+        clearTimeout(heldTimer);
         followed();
         form = null;
         state.setState(NOTHING);
@@ -151,7 +151,7 @@ export function createStageControl(): StageControl {
     },
     setRanges,
     follow,
-    tell,
+    report,
     select: (selected) => {
       if (selected !== state.getState().selected) state.setState({ selected });
     },
@@ -170,20 +170,20 @@ export function createStageControl(): StageControl {
       const values = valuesIn(read, part);
       const paths = writesOf(part, values).map(([path]) => path);
       grip = { handle, part, values, from, stored: paths.map((path) => [path, read(path)]) };
-      clearTimeout(patience);
+      clearTimeout(heldTimer);
       state.setState({ isDragging: true });
     },
     pull(to, options) {
       if (!grip) return;
-      const parts = state.getState().told.map((each) => each.part);
-      const { values, guides } = settlePull(grip, to, { ...options, parts, limitsOf });
+      const parts = state.getState().reported.map((each) => each.part);
+      const { values, guides } = snapPull(grip, to, { ...options, parts, limitsOf });
       place(grip, values, guides);
     },
     drop: release,
     putBack() {
       if (!grip) return;
       const { part, values, stored } = grip;
-      state.setState({ held: { part, values }, said: spokenOf(part, values) });
+      state.setState({ held: { part, values }, announcement: spokenOf(part, values) });
       form?.write(stored.filter(([path, value]) => value !== read(path)));
       release();
     },
@@ -199,7 +199,7 @@ export function createStageControl(): StageControl {
         ([setting, value]) => [setting, clamp(value, limitsOf(part, setting))] as const,
       );
       place({ part, values }, Object.fromEntries(entries), []);
-      letGo();
+      releaseHeld();
       return true;
     },
   };

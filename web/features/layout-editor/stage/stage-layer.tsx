@@ -23,7 +23,7 @@ export function StageLayer({ control }: { control: StageControl }) {
   useStageRanges(control);
   const keys = useStore(
     control.state,
-    useShallow(({ told }) => told.map(({ part }) => keyOf(part))),
+    useShallow(({ reported }) => reported.map(({ part }) => keyOf(part))),
   );
   const selected = useStore(control.state, (state) => state.selected);
   const isDragging = useStore(control.state, (state) => state.isDragging);
@@ -81,7 +81,7 @@ const SPOKEN_GAP_MS = 500;
 
 /** Announces the place of the last changed part to screen readers. */
 function StageAnnouncer({ control }: { control: StageControl }) {
-  const said = useStore(control.state, (state) => state.said);
+  const said = useStore(control.state, (state) => state.announcement);
   return useSpaced(said, SPOKEN_GAP_MS);
 }
 

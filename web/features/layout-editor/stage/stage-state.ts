@@ -14,7 +14,7 @@ export type ShownPart = { part: StagePart; values: PartValues };
 
 export type StageState = {
   /** As last reported by the overlay, from back to front. */
-  told: readonly ShownPart[];
+  reported: readonly ShownPart[];
   /** A part that the user placed, until the overlay has followed. */
   held: ShownPart | null;
   selected: PartKey | null;
@@ -24,26 +24,29 @@ export type StageState = {
   isDragging: boolean;
   guides: readonly Guide[];
   /** Screen reader announcement: place of the last changed part. */
-  said: string;
+  announcement: string;
 };
 
 /** State before the overlay's first report. */
 export const NOTHING: StageState = {
-  told: [],
+  reported: [],
   held: null,
   selected: null,
   hovered: null,
   section: null,
   isDragging: false,
   guides: [],
-  said: '',
+  announcement: '',
 };
 
 /** The part as displayed: as placed by the user, else as reported by the overlay. */
-export function shownOf({ told, held }: StageState, key: PartKey | null): ShownPart | undefined {
+export function shownOf(
+  { reported, held }: StageState,
+  key: PartKey | null,
+): ShownPart | undefined {
   if (key === null) return undefined;
   if (held && keyOf(held.part) === key) return held;
-  return told.find(({ part }) => keyOf(part) === key);
+  return reported.find(({ part }) => keyOf(part) === key);
 }
 
 /** The selected part as displayed. */

@@ -19,9 +19,9 @@ export function useOpenPart(control: StageControl): PartKey | null {
   const sprite = useShownItems((items) => items[SPRITES] ?? 0);
   const open = LAYOUT_SECTIONS.filter((plan, index) => isSectionOpen(byTitle, plan, index));
   const titles = open.map(({ title }) => title);
-  return useStore(control.state, ({ told, section }) => {
+  return useStore(control.state, ({ reported, section }) => {
     const find = (title: string | undefined) =>
-      told.find(({ part }) => isOfSection(part, title, sprite))?.part;
+      reported.find(({ part }) => isOfSection(part, title, sprite))?.part;
     const visited = find(titles.find((title) => title === section));
     const part = visited ?? titles.map(find).find(Boolean);
     return part ? keyOf(part) : null;

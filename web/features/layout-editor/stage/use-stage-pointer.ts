@@ -60,7 +60,7 @@ export function useStagePointer(control: StageControl, focusPart: (key: PartKey)
   const hitBy = (event: Layer): PartKey | null => {
     const { toStage, perPixel } = scaleOf(event.currentTarget);
     const reach = (event.pointerType === 'touch' ? TOUCH_REACH_PX : MOUSE_REACH_PX) * perPixel;
-    const parts = control.state.getState().told.map(({ part }) => part);
+    const parts = control.state.getState().reported.map(({ part }) => part);
     const hit = partAt(parts, toStage(onScreen(event)), reach);
     return hit ? keyOf(hit) : null;
   };

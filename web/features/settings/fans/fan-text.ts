@@ -32,8 +32,8 @@ export function mergeQuestion(fan: FanStanding, into: string): string {
 /** Confirmation text of a deletion. */
 export function deleteQuestion(fan: FanStanding): string {
   const what = sumOfFan(fan);
-  const kept = what ? `${what}, stay, as those of Anonymous` : 'No tips are lost';
-  return `${kept}. This cannot be undone.`;
+  const consequence = what ? `${what}, stay, as those of Anonymous` : 'No tips are lost';
+  return `${consequence}. This cannot be undone.`;
 }
 
 /** `3 tips, $15.00`; null without tips. */

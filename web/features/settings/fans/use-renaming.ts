@@ -9,7 +9,7 @@ type Merge = { fan: FanStanding; into: string };
 export function useRenaming() {
   const send = useRenameFan();
   const [merge, setMerge] = useState<Merge>();
-  const [isAsking, setAsking] = useState(false);
+  const [isMergeOpen, setMergeOpen] = useState(false);
   const answered = useRef<(isYes: boolean) => void>(undefined);
 
   /** Resolves once the fan has the name. Throws a RequestError, also if the merge was declined. */
@@ -19,7 +19,7 @@ export function useRenaming() {
     } catch (error) {
       if (!(error instanceof RequestError) || error.kind !== 'conflict') throw error;
       setMerge({ fan, into: name });
-      setAsking(true);
+      setMergeOpen(true);
       const isYes = await new Promise<boolean>((resolve) => {
         answered.current = resolve;
       });
@@ -31,10 +31,10 @@ export function useRenaming() {
   return {
     /** The merge in the dialog; it stays set while the dialog closes. */
     merge,
-    isAsking,
+    isMergeOpen,
     rename,
     answer: (isYes: boolean) => {
-      setAsking(false);
+      setMergeOpen(false);
       answered.current?.(isYes);
     },
   };

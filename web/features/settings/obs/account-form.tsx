@@ -28,9 +28,9 @@ export function AccountForm({ isFirst = false, isAboutPassword = false, onDone, 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (update.isPending) return;
-    const isKept = !isFirst && address.trim() === '';
+    const keepsAddress = !isFirst && address.trim() === '';
     try {
-      await update.mutateAsync({ password, ...(!isKept && { address: address.trim() }) });
+      await update.mutateAsync({ password, ...(!keepsAddress && { address: address.trim() }) });
       onDone?.();
     } catch {
       form.current?.querySelector('input')?.focus();

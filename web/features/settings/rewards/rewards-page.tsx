@@ -37,7 +37,7 @@ function RewardGroups({ groups }: { groups: readonly RewardGroup[] }) {
   const create = useCreateReward();
   const moves = useRewardMoves(groups);
   const [doomed, setDoomed] = useState<Doomed>();
-  const [isAsking, setAsking] = useState(false);
+  const [isDeleteOpen, setDeleteOpen] = useState(false);
   return (
     <>
       <div className={styles.newGroup}>
@@ -62,13 +62,13 @@ function RewardGroups({ groups }: { groups: readonly RewardGroup[] }) {
           moves={moves}
           onDelete={(next) => {
             setDoomed(next);
-            setAsking(true);
+            setDeleteOpen(true);
           }}
         />
       ))}
-      <VisuallyHidden role="status">{moves.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{moves.announcement}</VisuallyHidden>
       {doomed && (
-        <DeleteRewards doomed={doomed} isOpen={isAsking} onClose={() => setAsking(false)} />
+        <DeleteRewards doomed={doomed} isOpen={isDeleteOpen} onClose={() => setDeleteOpen(false)} />
       )}
     </>
   );

@@ -19,7 +19,7 @@ export const newDraftOf = (service: string) => `new-${service}`;
 export const typedIn = (draft: string): Typed => ({ ...drafts.get(draft), ...secrets.get(draft) });
 
 /** Stores the values that differ from the stored form; secrets in memory only. */
-export function keepTyped(
+export function storeTyped(
   draft: string,
   form: { before: SourceForm; now: SourceForm },
   secretNames: readonly string[],
@@ -57,9 +57,9 @@ function typedOver(before: SourceForm, now: SourceForm): Typed {
   return Object.fromEntries(changed.map((path) => [path, readPath(now, path) as FieldValue]));
 }
 
-function put(kept: Map<string, Typed>, draft: string, entries: [string, unknown][]): void {
-  if (entries.length > 0) kept.set(draft, Object.fromEntries(entries));
-  else kept.delete(draft);
+function put(target: Map<string, Typed>, draft: string, entries: [string, unknown][]): void {
+  if (entries.length > 0) target.set(draft, Object.fromEntries(entries));
+  else target.delete(draft);
 }
 
 /** If storage is denied, drafts last as long as the page. */

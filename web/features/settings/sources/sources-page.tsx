@@ -28,7 +28,7 @@ export function SourcesPage() {
     setOpen(true);
   };
   const failed = [sources, services].find(({ data, error }) => !data && error);
-  const isThere = sources.data && services.data;
+  const isLoaded = sources.data && services.data;
   const add = (
     <Button
       kind="primary"
@@ -48,15 +48,15 @@ export function SourcesPage() {
       action={!isEmpty && add}
     >
       <div className={styles.cards}>
-        {isThere && sources.data.length > 0 && (
+        {isLoaded && sources.data.length > 0 && (
           <SourceList sources={sources.data} services={services.data} open={open} />
         )}
-        {isThere && isEmpty && (
+        {isLoaded && isEmpty && (
           <EmptyState isSmall art={<Plug />} title="No sources yet" actions={add}>
             Add the service that your fans tip with, and nobody has to type its tips.
           </EmptyState>
         )}
-        {!isThere && !failed && (
+        {!isLoaded && !failed && (
           <div role="status" aria-label="Loading the sources">
             <Skeleton width="100%" height={160} />
           </div>

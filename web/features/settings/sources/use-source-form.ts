@@ -10,7 +10,7 @@ import { saveTogether } from '../../../editor/conflict/save-together.ts';
 import { useConflictQuestion } from '../../../editor/conflict/use-conflict-question.tsx';
 import { useUserTimezone } from '../../../fields/clock/timezone-line.tsx';
 import { setErrors } from '../../../form/show-issues.ts';
-import { dropTyped, keepTyped, newDraftOf, typedIn, withTyped } from './source-drafts.ts';
+import { dropTyped, newDraftOf, storeTyped, typedIn, withTyped } from './source-drafts.ts';
 import {
   changesOf,
   fieldsOf,
@@ -33,17 +33,17 @@ export function useSourceForm({ service, source, onSaved }: Needs) {
   const draft = source?.id ?? newDraftOf(service.id);
   const [base, setBase] = useState(() => ({ stored: source, values: formOf(service, source) }));
   const [typed] = useState(() => typedIn(draft));
-  const [isBrought, setBrought] = useState(Object.keys(typed).length > 0);
+  const [hasDraft, setHasDraft] = useState(Object.keys(typed).length > 0);
   const form = useForm<SourceForm>({ defaultValues: withTyped(base.values, typed) });
   const { data: lives } = useLives();
   const timezone = useUserTimezone() ?? null;
   const create = useCreateSource();
   const update = sourceHooks.useUpdate(source?.id ?? '');
   const [problem, setProblem] = useState<string>();
-  const { ask, question } = useConflictQuestion('This source', EDITOR_PATHS.sources);
+  const { decide, question } = useConflictQuestion('This source', EDITOR_PATHS.sources);
   const fields = fieldsOf(service, { lives, source });
 
-  useTypedKept(draft, service, base.values, form.watch());
+  useStoredDraft(draft, service, base.values, form.watch());
 
   const refuse = (issues: readonly Issue[]) => setErrors(form, fields, issues);
 
@@ -60,7 +60,7 @@ export function useSourceForm({ service, source, onSaved }: Needs) {
         if (Object.keys(body).length === 0) return newest;
         return update.mutateAsync({ body, revision: newest.revision });
       },
-      ask,
+      decide,
       take: (values, next) => {
         setBase(next);
         for (const [path, value] of values) form.setValue(path as 'name', value as string);
@@ -100,9 +100,9 @@ export function useSourceForm({ service, source, onSaved }: Needs) {
     problem,
     question,
     /** Set if the form begins with a draft. */
-    startOver: isBrought
+    startOver: hasDraft
       ? () => {
-          setBrought(false);
+          setHasDraft(false);
           dropTyped(draft);
           form.reset(base.values);
         }
@@ -111,7 +111,7 @@ export function useSourceForm({ service, source, onSaved }: Needs) {
 }
 
 /** Stores the draft, and makes the browser ask before unloading a page with an unsaved secret. */
-function useTypedKept(
+function useStoredDraft(
   draft: string,
   { fields }: SourceService,
   before: SourceForm,
@@ -122,7 +122,7 @@ function useTypedKept(
   useEffect(() => {
     // On mount the form already contains the draft, and nothing is typed yet.
     if (first.current) first.current = false;
-    else keepTyped(draft, { before, now }, secretNames);
+    else storeTyped(draft, { before, now }, secretNames);
   });
   const hasSecret = secretNames.some((name) => Boolean(now.values[name]));
   useEffect(() => {

@@ -26,8 +26,8 @@ export const heldText = (held: number): string | undefined =>
 /** State of the European Central Bank's rates. */
 export function ecbText({ is_on, dated, failed }: Rates['ecb']): string | undefined {
   if (!is_on) return undefined;
-  const kept = dated && `Rates of ${dayText(dated)}.`;
+  const dateText = dated && `Rates of ${dayText(dated)}.`;
   const failure =
     'They could not be read. Check the internet connection; streamhost tries again each hour.';
-  return [kept, failed && failure].filter(Boolean).join(' ') || 'They are being read.';
+  return [dateText, failed && failure].filter(Boolean).join(' ') || 'They are being read.';
 }

@@ -1,9 +1,9 @@
 import type { ObsLine } from '#contract/obs.ts';
 
 /** Mark of the OBS connection: connected, retrying, or waiting for the user. */
-export type LineMark = 'works' | 'tries' | 'waits';
+export type ConnectionMark = 'works' | 'tries' | 'waits';
 
-export function lineMark(kind: ObsLine['kind']): LineMark {
+export function connectionMark(kind: ObsLine['kind']): ConnectionMark {
   switch (kind) {
     case 'connected':
       return 'works';

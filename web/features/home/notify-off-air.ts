@@ -4,7 +4,7 @@ import { EDITOR_PATHS } from '#contract/pages.ts';
 import { notify } from '../../ui/notify.ts';
 
 /** Notifies that a show is over, with a link to its recap. Nothing for a live without tips. */
-export function tellOffAir({
+export function notifyOffAir({
   id,
   name,
   tip_total_cents,

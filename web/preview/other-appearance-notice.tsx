@@ -3,11 +3,11 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { CopyByHand } from './copy-by-hand.tsx';
 import { FOLLOWING_LABEL, followingLiveLink, type PreviewedLive } from './obs-link.ts';
-import styles from './other-look-notice.module.css';
+import styles from './other-appearance-notice.module.css';
 import { useCopy } from './use-copy.ts';
 
 /** Says that an overlay which is open now keeps another look than the live has, and what to do. */
-export function OtherLookNotice({ live }: { live: PreviewedLive & { id: string } }) {
+export function OtherAppearanceNotice({ live }: { live: PreviewedLive & { id: string } }) {
   const theme = useOtherLook((other) => (other.liveId === live.id ? other.theme : null));
   const link = followingLiveLink(live);
   const { state, copy, done } = useCopy(link);

@@ -8,27 +8,27 @@ const SHOWN = ['value', 'placeholder'];
  * Adds the style sheet of a fallback font as soon as the page shows, or somebody types, a letter that needs it: most
  * pages need none. It is on its way before the letter is painted.
  */
-export function bringFallbackFonts(): void {
-  const brought = new Set<string>();
-  const bringFor = (text: string) => {
-    for (const font of fallbackFonts(text)) bring(sheets.get(FALLBACK_FONTS[font]));
+export function injectFallbackFonts(): void {
+  const injected = new Set<string>();
+  const injectFor = (text: string) => {
+    for (const font of fallbackFonts(text)) inject(sheets.get(FALLBACK_FONTS[font]));
   };
-  const bring = (href: string | undefined) => {
-    if (!href || brought.has(href)) return;
-    brought.add(href);
+  const inject = (href: string | undefined) => {
+    if (!href || injected.has(href)) return;
+    injected.add(href);
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
     // The server may be away; the next letter asks again.
     link.onerror = () => {
       link.remove();
-      brought.delete(href);
+      injected.delete(href);
     };
     document.head.append(link);
   };
-  bringFor(withValues(document.body));
+  injectFor(withValues(document.body));
   new MutationObserver((changes) => {
-    for (const change of changes) bringFor(textOf(change));
+    for (const change of changes) injectFor(textOf(change));
   }).observe(document.body, {
     subtree: true,
     childList: true,
@@ -37,7 +37,7 @@ export function bringFallbackFonts(): void {
   });
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
-      bringFor(target.value);
+      injectFor(target.value);
     }
   });
 }

@@ -7,16 +7,16 @@ import { useOnScreen } from './use-on-screen.ts';
 import { useSeenOverlay } from './use-seen-overlay.ts';
 
 /** Says that the overlay which OBS has on program draws nothing any more, and offers to load it anew. */
-export function SilentOverlayNotice({ code }: { code: string }) {
+export function UnresponsiveOverlayNotice({ code }: { code: string }) {
   const { data: lives } = useLives();
   const on = useOnScreen(code);
   const seen = useSeenOverlay(lives?.find((live) => live.code === code)?.id);
   const isExpected = on?.found?.state === 'shown' && !on.isStale;
-  return isExpected && !seen?.isInObs ? <Silence key={code} /> : null;
+  return isExpected && !seen?.isInObs ? <DelayedNotice key={code} /> : null;
 }
 
 /** One that has just come on program is still loading. */
-function Silence() {
+function DelayedNotice() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), SILENT_MS);

@@ -8,14 +8,14 @@ const question = codeOnDemand(
 );
 
 /** Asks for the timezone in a new studio. After the answer a confirmation stays until the page is left. */
-export function AskTimezone() {
+export function TimezonePrompt() {
   const { data: settings } = useUserSettings();
-  const [asked, setAsked] = useState<string>();
+  const [prompted, setPrompted] = useState<string>();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const proposed = settings && proposedTimezone(settings, timeZone);
-  if (proposed && proposed !== asked) setAsked(proposed);
+  if (proposed && proposed !== prompted) setPrompted(proposed);
   // If the code fails to load, the question is asked at the next visit.
-  const Question = useCode(question, asked !== undefined, () => {});
-  if (!Question || !settings || !asked) return null;
-  return <Question proposed={asked} settings={settings} />;
+  const Question = useCode(question, prompted !== undefined, () => {});
+  if (!Question || !settings || !prompted) return null;
+  return <Question proposed={prompted} settings={settings} />;
 }

@@ -9,11 +9,11 @@ import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import card from '../settings-card.module.css';
 import { AccountForm } from './account-form.tsx';
-import { lineMark } from './line-mark.ts';
+import { connectionMark } from './connection-mark.ts';
 import styles from './obs-page.module.css';
 
 /** State of the OBS connection, and the actions on it. */
-export function LineCard({ obs: { line } }: { obs: Obs }) {
+export function ConnectionCard({ obs: { line } }: { obs: Obs }) {
   const [isTyping, setTyping] = useState(false);
   const [isForgetting, setForgetting] = useState(false);
   const connect = useConnectObs();
@@ -29,11 +29,11 @@ export function LineCard({ obs: { line } }: { obs: Obs }) {
   return (
     <section className={card.card} aria-label="Connection">
       <div className={styles.line}>
-        <span className={styles.mark} data-kind={lineMark(line.kind)}>
+        <span className={styles.mark} data-kind={connectionMark(line.kind)}>
           <MonitorPlay />
         </span>
         <div className={styles.sentence} role="status">
-          <p data-kind={lineMark(line.kind)}>{state}</p>
+          <p data-kind={connectionMark(line.kind)}>{state}</p>
           {remedy && <p>{remedy}</p>}
         </div>
         <div className={styles.buttons}>

@@ -1,7 +1,7 @@
 import type { LiveSummary } from '#contract/lives.ts';
 import { counted } from '#domain/counted.ts';
 
-type Kept = Pick<LiveSummary, 'currency' | 'tip_total_cents'> & {
+type KeepingLive = Pick<LiveSummary, 'currency' | 'tip_total_cents'> & {
   settings: Pick<LiveSummary['settings'], 'tipGoals'>;
 };
 
@@ -9,15 +9,18 @@ type Kept = Pick<LiveSummary, 'currency' | 'tip_total_cents'> & {
  * Text before the currency of the settings changes: how many lives keep their currency because they have tips
  * or goals; undefined if none does.
  */
-export function livesThatKeep(lives: readonly Kept[], currency: string): string | undefined {
-  const kept = lives.filter(
+export function livesKeepingCurrency(
+  lives: readonly KeepingLive[],
+  currency: string,
+): string | undefined {
+  const keeping = lives.filter(
     (live) =>
       live.currency !== currency &&
       (live.tip_total_cents > 0 || (live.settings.tipGoals ?? []).length > 0),
   );
-  if (kept.length === 0) return undefined;
-  const codes = [...new Set(kept.map((live) => live.currency))].sort();
+  if (keeping.length === 0) return undefined;
+  const codes = [...new Set(keeping.map((live) => live.currency))].sort();
   const theirs = codes.length === 1 ? codes[0] : `their own currencies (${codes.join(', ')})`;
-  const verb = kept.length === 1 ? 'stays' : 'stay';
-  return `${counted(kept.length, 'live')} with tips or goals ${verb} in ${theirs}. Nothing is converted.`;
+  const verb = keeping.length === 1 ? 'stays' : 'stay';
+  return `${counted(keeping.length, 'live')} with tips or goals ${verb} in ${theirs}. Nothing is converted.`;
 }

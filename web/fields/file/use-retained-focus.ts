@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /** Keeps the focus in an element: when the focused child is removed, the first button gets it. */
-export function useKeptFocus<Box extends HTMLElement>() {
+export function useRetainedFocus<Box extends HTMLElement>() {
   const box = useRef<Box>(null);
   const isInside = useRef(false);
   useEffect(() => {
