@@ -31,7 +31,7 @@ export function placeText(
     baseline: Math.round(centerY + measure.capHeight(style.font) / 2),
     width,
     style,
-    ...(measure.fontVersion && { lateFonts: measure.fontVersion }),
+    ...(measure.fontVersion && { fontVersion: measure.fontVersion }),
   };
 }
 

@@ -78,38 +78,39 @@ function aSlowPicture(t: TestContext) {
   const picture = aPicture({ fonts });
   const data = { boot: aBoot({ name: 'Straße', theme }), totals: totalsOf(30) };
   const families = () => picture.layouts.map(({ liveName }) => liveName?.style.font.family);
-  return { picture, asked: requests, data, families };
+  return { picture, requests, data, families };
 }
 
 test('nothing is shown before all letters of its font are loaded', async (t) => {
-  const { picture, asked, data, families } = aSlowPicture(t);
+  const { picture, requests, data, families } = aSlowPicture(t);
   const showing = picture.show(data);
   await flushPromises();
   assert.equal(picture.layouts.length, 0);
-  for (const letter of 'STRASE$0123456789,') assert.ok(asked[0]?.letters.includes(letter), letter);
-  asked[0]?.come();
+  for (const letter of 'STRASE$0123456789,')
+    assert.ok(requests[0]?.letters.includes(letter), letter);
+  requests[0]?.come();
   await showing;
   assert.deepEqual(families(), ['Gruppo']);
 });
 
 test('Inter replaces a slow font until that is loaded', async (t) => {
-  const { picture, asked, data, families } = aSlowPicture(t);
+  const { picture, requests, data, families } = aSlowPicture(t);
   const showing = picture.show(data);
   await flushPromises();
   t.mock.timers.tick(3000);
   await showing;
   assert.deepEqual(families(), ['Inter']);
-  asked[0]?.come();
+  requests[0]?.come();
   await flushPromises();
   await picture.show(data);
   assert.deepEqual(families(), ['Inter', 'Gruppo']);
 });
 
 test('Inter replaces a font that does not exist', async (t) => {
-  const { picture, asked, data, families } = aSlowPicture(t);
+  const { picture, requests, data, families } = aSlowPicture(t);
   const showing = picture.show(data);
   await flushPromises();
-  asked[0]?.fail();
+  requests[0]?.fail();
   await showing;
   assert.deepEqual(families(), ['Inter']);
 });
@@ -127,13 +128,13 @@ test("a name is measured and painted again when its script's font loads late", a
   await showing;
   const nameNow = () => picture.layouts.at(-1)?.board?.tiers[0]?.rows[0]?.name;
   assert.deepEqual(
-    [picture.layouts.length, nameNow()?.width, nameNow()?.lateFonts],
+    [picture.layouts.length, nameNow()?.width, nameNow()?.fontVersion],
     [1, 10, undefined],
   );
   widthPx = 36;
   requests[0]?.come();
   await flushPromises();
-  assert.deepEqual([picture.layouts.length, nameNow()?.width, nameNow()?.lateFonts], [2, 36, 1]);
+  assert.deepEqual([picture.layouts.length, nameNow()?.width, nameNow()?.fontVersion], [2, 36, 1]);
 });
 
 test('nothing is shown before its images are loaded', async () => {

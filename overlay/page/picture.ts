@@ -1,6 +1,6 @@
 import type { OverlayData } from '../data/known.ts';
 import type { FontLoader } from '../fonts/font-loader.ts';
-import { alertWritings, writingsOf } from '../fonts/writings.ts';
+import { alertTextRuns, textRunsOf } from '../fonts/text-runs.ts';
 import type { StagedAlert } from '../layout/alert.ts';
 import type { AlertContent } from '../layout/alert-text.ts';
 import { createCachedMeasurer } from '../layout/cached-measurer.ts';
@@ -92,7 +92,7 @@ export function createPicture({
   async function layOutReadable(data: OverlayData): Promise<OverlayLayout> {
     for (;;) {
       const next = layOutNow(data);
-      const loading = fonts.load(writingsOf(next));
+      const loading = fonts.load(textRunsOf(next));
       if (!loading) return next;
       await loading;
       resetMeasurer();
@@ -150,7 +150,7 @@ export function createPicture({
         facts: { pollState: facts.pollState, renderer: facts.renderer },
         alert: { content, window: null },
       });
-      await fonts.load(alertWritings(alert));
+      await fonts.load(alertTextRuns(alert));
     },
   };
 }

@@ -142,7 +142,7 @@ const image: DecodedImage = (() => {
   context.fillStyle = '#0a0';
   context.fillRect(0, 0, 64, 64);
   const size = { width: 64, height: 64 };
-  return { natural: size, wanted: size, frames: [canvas], frameEnds: null, plays: 1 };
+  return { natural: size, targetSize: size, frames: [canvas], frameEnds: null, plays: 1 };
 })();
 
 const images = {

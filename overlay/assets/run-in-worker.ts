@@ -1,5 +1,5 @@
 /** Starts a worker for one message and terminates it after the answer. Rejects with the worker's error. */
-export async function askWorker<T>(
+export async function runInWorker<T>(
   script: string,
   request: object,
   transfer: Transferable[] = [],

@@ -5,7 +5,7 @@ import { createOverlayLayouter } from '../layout/overlay-layout.ts';
 import { ON_AIR } from '../testing/design.ts';
 import { measure } from '../testing/measure.ts';
 import { aBoot, totalsOf } from '../testing/overlay-data.ts';
-import { writingsOf } from './writings.ts';
+import { textRunsOf } from './text-runs.ts';
 
 const GOALS = [
   { reward: 'Żółw', amount_cents: 50_00 },
@@ -22,7 +22,7 @@ const lettersOf = (
   theme: object = { fonts: FONTS },
   goals = GOALS,
 ) =>
-  writingsOf(createOverlayLayouter(measure)(aBoot({ goals, theme }), totalsOf(dollars), ON_AIR))
+  textRunsOf(createOverlayLayouter(measure)(aBoot({ goals, theme }), totalsOf(dollars), ON_AIR))
     .filter(({ face }) => face.family === family)
     .map(({ letters }) => letters)
     .join('');
@@ -33,18 +33,18 @@ test('the fonts of a celebration are loaded before its goal is reached', () => {
   assert.match(lettersOf('Unbounded', 60), /ŻÓŁW.*ENCORE/);
 });
 
-test('what stands in a full bar is written, too', () => {
+test('the note of a full bar is loaded in advance', () => {
   assert.match(lettersOf('Inter', 95), /All goals reached/);
 });
 
-test('all that a list of milestones will ever say is written, also what is folded', () => {
+test('all texts of a list of milestones are loaded, also folded ones', () => {
   const goals = Array.from({ length: 9 }, (_, index) => ({
     reward: index === 8 ? 'Ode 歌' : `Song ${index}`,
     amount_cents: (index + 1) * 100,
   }));
   const layout = { milestones: { enabled: true, height: 150 } };
   const lay = createOverlayLayouter(measure);
-  const writings = writingsOf(lay(aBoot({ goals, layout }), totalsOf(1), ON_AIR));
+  const writings = textRunsOf(lay(aBoot({ goals, layout }), totalsOf(1), ON_AIR));
   const letters = writings
     .filter(({ face }) => face.family === FALLBACK_FONTS.jp)
     .map((writing) => writing.letters)
@@ -52,7 +52,7 @@ test('all that a list of milestones will ever say is written, also what is folde
   assert.match(letters, /歌/);
 });
 
-test('letters that Inter lacks are loaded in the font that has them, also those of a reward to come', () => {
+test('letters that Inter lacks are loaded in a fallback font, also future ones', () => {
   const goals = [{ reward: 'Ode 歌❤️', amount_cents: 90_00 }];
   assert.match(lettersOf(FALLBACK_FONTS.jp, 10, { fonts: FONTS }, goals), /^[歌❤]+$/);
   assert.match(lettersOf(FALLBACK_FONTS.emoji, 10, { fonts: FONTS }, goals), /^[歌❤]+$/);

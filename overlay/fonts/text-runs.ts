@@ -3,27 +3,27 @@ import type { AlertLayout } from '../layout/alert.ts';
 import type { FontFace, PlacedText } from '../layout/drawing.ts';
 import { GOAL_REACHED } from '../layout/goal-bar.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
-import type { Writing } from './font-loader.ts';
+import type { TextRun } from './font-loader.ts';
 
 /** Amounts show every digit while they count up. */
 const ALWAYS = '$0123456789,';
 
 /** All text of a layout. */
-export const writingsOf = (layout: OverlayLayout): Writing[] => [
-  ...writingsOfLines(linesOf(layout)),
+export const textRunsOf = (layout: OverlayLayout): TextRun[] => [
+  ...textRunsOfLines(linesOf(layout)),
   ...comingOf(layout),
 ];
 
 /** These lines, and all digits in their faces. */
-export const writingsOfLines = (lines: readonly (PlacedText | null)[]): Writing[] =>
+export const textRunsOfLines = (lines: readonly (PlacedText | null)[]): TextRun[] =>
   lines.flatMap((line) => (line ? inAllFonts(line.style.font, line.text, ALWAYS) : []));
 
-/** The text of an alert, its name and its note. */
-export const alertWritings = (alert: AlertLayout | null): Writing[] =>
-  writingsOfLines(alertLines(alert));
+/** The name and the note of an alert. */
+export const alertTextRuns = (alert: AlertLayout | null): TextRun[] =>
+  textRunsOfLines(alertLines(alert));
 
-/** A text in its face, and the letters that Inter lacks in each of our fonts that may draw them. */
-const inAllFonts = (face: FontFace, text: string, always = ''): Writing[] => [
+/** A text in its face, and the letters that Inter lacks in each fallback font that may draw them. */
+const inAllFonts = (face: FontFace, text: string, always = ''): TextRun[] => [
   { face, letters: text + always },
   ...fallbackFonts(text).map((font) => ({
     face: { family: FALLBACK_FONTS[font], ...ANY_FACE },
@@ -31,11 +31,11 @@ const inAllFonts = (face: FontFace, text: string, always = ''): Writing[] => [
   })),
 ];
 
-/** Their files hold all weights. */
+/** The font files contain all weights. */
 const ANY_FACE = { weight: '400', style: 'normal' } as const;
 
-/** What is written when a tip is announced, and when the next goal is reached: a tip must not wait for a font then. */
-function comingOf({ liveName, milestones, goalBar, alert }: OverlayLayout): Writing[] {
+/** Texts of the next alert and the next reached goal, loaded in advance so that a tip never waits for a font. */
+function comingOf({ liveName, milestones, goalBar, alert }: OverlayLayout): TextRun[] {
   const announced = alert ? inAllFonts(alert.coming.font, alert.coming.text, ALWAYS) : [];
   if (!goalBar) return announced;
   const inAnyCase = (text: string) => text + text.toUpperCase();
@@ -84,7 +84,7 @@ function linesOf({
   ];
 }
 
-/** All that is written in an alert. */
+/** All texts of an alert. */
 const alertLines = (alert: AlertLayout | null): PlacedText[] => {
   const face = alert?.shown?.face;
   return face ? [...face.runs.map(({ text }) => text), ...face.note] : [];
