@@ -41,7 +41,7 @@ test('OBS is set up, a live is added, refreshed, and OBS is forgotten by command
     'Put "Friday" into the scene "Break", too. The scene is not on program.\n',
   );
   assertPrinted(await run('refresh'), 'Refreshed 1 source: "Friday"\n');
-  fake.streamTurns('STARTED');
+  fake.emitStreamState('STARTED');
   const isStreaming = async () => (await getJson<Obs>(`${server.url}/api/obs`)).streaming !== null;
   await until(isStreaming);
   assertPrinted(

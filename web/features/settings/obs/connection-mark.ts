@@ -1,9 +1,9 @@
-import type { ObsLine } from '#contract/obs.ts';
+import type { ObsConnectionState } from '#contract/obs.ts';
 
 /** Mark of the OBS connection: connected, retrying, or waiting for the user. */
 export type ConnectionMark = 'works' | 'tries' | 'waits';
 
-export function connectionMark(kind: ObsLine['kind']): ConnectionMark {
+export function connectionMark(kind: ObsConnectionState['kind']): ConnectionMark {
   switch (kind) {
     case 'connected':
       return 'works';

@@ -4,10 +4,15 @@ import { WebSocket } from 'ws';
 import { sleep } from '../timing/sleep.ts';
 import { withTimeout } from '../timing/timeout.ts';
 import { OBS_ANSWERS, OBS_EVENTS, type ObsAnswers } from './obs-answers.ts';
-import { ObsLost, ObsRefusal, REQUEST_STATUS, troubleOf } from './obs-problem.ts';
+import {
+  disconnectReason,
+  ObsDisconnected,
+  ObsRequestError,
+  REQUEST_STATUS,
+} from './obs-errors.ts';
 
 /** How long is waited for what; only tests are impatient. */
-export type LinePatience = {
+export type SocketTimeouts = {
   /** For the line, the greeting and the login. */
   connectMs: number;
   /** For the answer to a request. */
@@ -18,7 +23,7 @@ export type LinePatience = {
   readyMs: number;
 };
 
-export const LINE_PATIENCE: LinePatience = {
+export const SOCKET_TIMEOUTS: SocketTimeouts = {
   connectMs: 5000,
   answerMs: 5000,
   notReadyMs: 250,
@@ -26,7 +31,7 @@ export const LINE_PATIENCE: LinePatience = {
 };
 
 /** Of one message in bytes: parsing blocks the event loop. */
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_MESSAGE_BYTES = 2 * 1024 * 1024;
 
 type Hello = {
   obsWebSocketVersion: string;
@@ -59,27 +64,27 @@ export type ObsEvent = {
 }[(typeof EVENTS)[number]];
 
 /** An open line to OBS, signed in. */
-export type ObsLine = {
+export type ObsSocket = {
   /**
    * Sends a request, again while OBS is not ready. Rejects with an ObsRefusal, or with an ObsLost; an answer that does
    * not come, or not as its schema has it, ends the line.
    */
-  ask<Type extends keyof ObsAnswers>(
+  request<Type extends keyof ObsAnswers>(
     type: Type,
     ...data: OBSRequestTypes[Type] extends never ? [] : [OBSRequestTypes[Type]]
   ): Promise<ObsAnswers[Type]>;
-  /** Resolves with why it ended. */
-  ended: Promise<ObsLost>;
+  /** Resolves with why it closed. */
+  closed: Promise<ObsDisconnected>;
   /** Ends it at once. */
-  end(): void;
+  close(): void;
 };
 
-export type LineOptions = {
+export type SocketOptions = {
   /** Such as `ws://127.0.0.1:4455`. */
   url: string;
   /** '' for none. */
   password: string;
-  patience: LinePatience;
+  timeouts: SocketTimeouts;
   signal: AbortSignal;
   /** Called with each event of OBS. */
   onEvent(event: ObsEvent): void;
@@ -91,12 +96,12 @@ export type LineOptions = {
  * Opens a line to OBS by obs-websocket 5
  * (https://github.com/obsproject/obs-websocket/blob/master/docs/generated/protocol.md). Rejects with an ObsLost.
  */
-export async function openObsLine(options: LineOptions): Promise<ObsLine> {
-  const { url, password, patience, signal, onEvent, onReady } = options;
+export async function openObsSocket(options: SocketOptions): Promise<ObsSocket> {
+  const { url, password, timeouts, signal, onEvent, onReady } = options;
   const { default: OBSWebSocket, EventSubscription } = await import('obs-websocket-js/json');
   /** The library waits for the other side to close, which a program that hangs never does. */
-  class EndableSocket extends OBSWebSocket {
-    end(): void {
+  class TerminableSocket extends OBSWebSocket {
+    close(): void {
       this.#opened?.terminate();
     }
 
@@ -107,7 +112,7 @@ export async function openObsLine(options: LineOptions): Promise<ObsLine> {
       const opened = this.internalEventPromise('ConnectionOpened');
       const hello = this.internalEventPromise<Hello>('op:0');
       const socket = new WebSocket(url, this.protocol, {
-        maxPayload: MOST_BYTES,
+        maxPayload: MAX_MESSAGE_BYTES,
         perMessageDeflate: false,
       });
       this.#opened = socket;
@@ -120,11 +125,11 @@ export async function openObsLine(options: LineOptions): Promise<ObsLine> {
       return hello;
     }
   }
-  const socket = new EndableSocket();
-  const ended = Promise.withResolvers<ObsLost>();
-  const end = (trouble: ObsLost) => {
-    ended.resolve(trouble);
-    socket.end();
+  const socket = new TerminableSocket();
+  const closed = Promise.withResolvers<ObsDisconnected>();
+  const close = (reason: ObsDisconnected) => {
+    closed.resolve(reason);
+    socket.close();
   };
   let isOpen = false;
   let isQuitting = false;
@@ -133,29 +138,29 @@ export async function openObsLine(options: LineOptions): Promise<ObsLine> {
   });
   // Comes before the close, whose code tells nothing then.
   socket.once('ConnectionError', (error) => {
-    ended.resolve(new ObsLost(troubleOf(error)));
+    closed.resolve(new ObsDisconnected(disconnectReason(error)));
   });
   socket.once('ConnectionClosed', (error) => {
-    ended.resolve(new ObsLost(isQuitting ? 'quit' : troubleOf(error)));
+    closed.resolve(new ObsDisconnected(isQuitting ? 'quit' : disconnectReason(error)));
   });
   for (const type of EVENTS) {
     socket.on(type, (...data: unknown[]) => {
       if (type === 'ExitStarted') isQuitting = true;
       const isOdd =
         type in OBS_EVENTS && !Check(OBS_EVENTS[type as keyof typeof OBS_EVENTS], data[0]);
-      if (isOdd) end(new ObsLost('unreadable'));
+      if (isOdd) close(new ObsDisconnected('unreadable'));
       else onEvent({ type, data: data[0] } as ObsEvent);
     });
   }
-  const failure = ended.promise.then((trouble): never => {
-    throw trouble;
+  const failure = closed.promise.then((reason): never => {
+    throw reason;
   });
   failure.catch(() => {});
-  /** Settles as `work` does, or rejects once the connection has ended. */
-  const unlessEnded = <T>(work: Promise<T>): Promise<T> => Promise.race([work, failure]);
-  const stop = () => end(new ObsLost('lost'));
+  /** Settles as `work` does, or rejects once the connection has closed. */
+  const unlessClosed = <T>(work: Promise<T>): Promise<T> => Promise.race([work, failure]);
+  const stop = () => close(new ObsDisconnected('lost'));
   signal.addEventListener('abort', stop, { once: true });
-  void ended.promise.then(() => signal.removeEventListener('abort', stop));
+  void closed.promise.then(() => signal.removeEventListener('abort', stop));
 
   const { General, Config, Scenes, Inputs, Outputs, SceneItems } = EventSubscription;
   const connecting = socket
@@ -163,57 +168,58 @@ export async function openObsLine(options: LineOptions): Promise<ObsLine> {
       eventSubscriptions: General | Config | Scenes | Inputs | Outputs | SceneItems,
     })
     .catch((error) => {
-      throw new ObsLost(troubleOf(error));
+      throw new ObsDisconnected(disconnectReason(error));
     });
   try {
-    await withTimeout(unlessEnded(connecting), patience.connectMs, () => {
-      const trouble = new ObsLost(isOpen ? 'silent' : 'unreachable');
-      end(trouble);
-      throw trouble;
+    await withTimeout(unlessClosed(connecting), timeouts.connectMs, () => {
+      const reason = new ObsDisconnected(isOpen ? 'silent' : 'unreachable');
+      close(reason);
+      throw reason;
     });
   } catch (error) {
-    socket.end();
+    socket.close();
     throw error;
   }
 
   let isReady = true;
-  function turnReady(isReadyNow: boolean): void {
+  function setReady(isReadyNow: boolean): void {
     if (isReadyNow === isReady) return;
     isReady = isReadyNow;
     onReady(isReady);
   }
 
-  async function ask(type: keyof ObsAnswers, data?: unknown): Promise<unknown> {
-    const untilMs = performance.now() + patience.readyMs;
+  async function request(type: keyof ObsAnswers, data?: unknown): Promise<unknown> {
+    const untilMs = performance.now() + timeouts.readyMs;
     for (;;) {
       try {
         const call = socket.call(type, data as never).catch((error) => {
-          throw refusalOf(error, type);
+          throw requestErrorOf(error, type);
         });
-        const answer = await withTimeout<unknown>(unlessEnded(call), patience.answerMs, () => {
-          const silent = new ObsLost('silent');
-          end(silent);
-          throw silent;
+        const answer = await withTimeout<unknown>(unlessClosed(call), timeouts.answerMs, () => {
+          const reason = new ObsDisconnected('silent');
+          close(reason);
+          throw reason;
         });
-        turnReady(true);
+        setReady(true);
         if (Check(OBS_ANSWERS[type], answer)) return answer;
-        const unreadable = new ObsLost('unreadable');
-        end(unreadable);
-        throw unreadable;
+        const reason = new ObsDisconnected('unreadable');
+        close(reason);
+        throw reason;
       } catch (error) {
-        const isNotReady = error instanceof ObsRefusal && error.code === REQUEST_STATUS.notReady;
+        const isNotReady =
+          error instanceof ObsRequestError && error.code === REQUEST_STATUS.notReady;
         if (!isNotReady || performance.now() > untilMs) throw error;
-        turnReady(false);
-        await sleep(patience.notReadyMs, signal);
+        setReady(false);
+        await sleep(timeouts.notReadyMs, signal);
       }
     }
   }
 
-  return { ask: ask as ObsLine['ask'], ended: ended.promise, end: stop };
+  return { request: request as ObsSocket['request'], closed: closed.promise, close: stop };
 }
 
-function refusalOf(error: unknown, request: string): unknown {
+function requestErrorOf(error: unknown, request: string): unknown {
   const code = error instanceof Error && 'code' in error ? Number(error.code) : undefined;
   // Without a code the line was closed before the request was sent.
-  return code === undefined ? new ObsLost('lost') : new ObsRefusal(code, request);
+  return code === undefined ? new ObsDisconnected('lost') : new ObsRequestError(code, request);
 }

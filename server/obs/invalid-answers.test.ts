@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { until } from '../testing/until.ts';
-import { placeIn } from './scene-map.ts';
-import { appWithObs, obsOf, untilLine } from './testing/app-with-obs.ts';
+import { visibilityIn } from './scene-map.ts';
+import { appWithObs, obsOf, untilConnection } from './testing/app-with-obs.ts';
 
 const rows = (count: number, row: (index: number) => object) =>
   Array.from({ length: count }, (_, index) => row(index));
@@ -29,14 +29,14 @@ const ODD: readonly [request: string, answer: Record<string, unknown>][] = [
 test('answers of OBS that are odd, too many or too large end the connection with a sentence', async (t) => {
   const { app, fake } = await appWithObs(t);
   for (const [request, answer] of ODD) {
-    fake.answerOddly(request, answer);
+    fake.answerInvalid(request, answer);
     fake.drop();
-    await untilLine(app, 'unreadable');
-    const requests = fake.asked.length;
+    await untilConnection(app, 'unreadable');
+    const requests = fake.received.length;
     assert.equal((await app.inject('/api/obs')).statusCode, 200);
     assert.ok(requests < 1000, `${requests} requests`);
-    fake.answerWell();
-    await untilLine(app, 'connected');
+    fake.answerNormally();
+    await untilConnection(app, 'connected');
   }
 });
 
@@ -48,17 +48,17 @@ test('events of OBS with values of other types end the connection, which is open
     ['SceneItemEnableStateChanged', { sceneName: 'Scene' }],
   ] as const) {
     const logins = fake.logins();
-    fake.tell(type, data);
+    fake.emit(type, data);
     await until(() => fake.logins() > logins);
-    await untilLine(app, 'connected');
+    await untilConnection(app, 'connected');
     assert.equal((await obsOf(app)).line.scene, 'Scene');
   }
 });
 
 test('an OBS that breaks each connection is connected to after growing pauses', async (t) => {
-  const { app, fake } = await appWithObs(t, { patience: { firstPauseMs: 60_000 } });
-  fake.storm(true);
-  await untilLine(app, 'lost');
+  const { app, fake } = await appWithObs(t, { timeouts: { firstBackoffMs: 60_000 } });
+  fake.breakConnections(true);
+  await untilConnection(app, 'lost');
   assert.ok(fake.logins() <= 2, `${fake.logins()} logins`);
 });
 
@@ -68,5 +68,5 @@ test('scenes that are nested twice in each other are searched once each', () => 
   const items = new Map(
     scenes.map((name, index) => [name, [item(`${index + 1}`, 1), item(`${index + 1}`, 2)]]),
   );
-  assert.equal(placeIn({ program: '0', scenes, items }, '0', 'Board'), 'absent');
+  assert.equal(visibilityIn({ program: '0', scenes, items }, '0', 'Board'), 'absent');
 });

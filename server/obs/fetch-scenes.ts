@@ -1,33 +1,37 @@
-import { MOST_ITEMS, MOST_SOURCES, type ObsAnswers } from './obs-answers.ts';
-import type { ObsLine } from './obs-line.ts';
-import { ObsLost, ObsRefusal, REQUEST_STATUS } from './obs-problem.ts';
+import { MAX_ITEMS, MAX_SOURCES, type ObsAnswers } from './obs-answers.ts';
+import { ObsDisconnected, ObsRequestError, REQUEST_STATUS } from './obs-errors.ts';
+import type { ObsSocket } from './obs-socket.ts';
 import { BROWSER_SOURCE, type OurSource, ourSource } from './our-source.ts';
 import type { SceneItem, SceneMap } from './scene-map.ts';
 
 /** All that is to be known of OBS's scenes. */
-export type Look = {
+export type SceneSnapshot = {
   map: SceneMap;
   sources: readonly OurSource[];
 };
 
 /** So many looks are begun while OBS changes under them; then the change that comes after tells. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** Reads all scenes, groups and browser sources of OBS. Rejects as `ask` does. */
-export async function lookAt(line: ObsLine, isOwnHost: (host: string) => boolean): Promise<Look> {
+export async function fetchScenes(
+  socket: ObsSocket,
+  isOwnHost: (host: string) => boolean,
+): Promise<SceneSnapshot> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const [map, sources] = await Promise.all([mapOf(line), sourcesOf(line, isOwnHost)]);
+      const [map, sources] = await Promise.all([mapOf(socket), sourcesOf(socket, isOwnHost)]);
       return { map, sources };
     } catch (error) {
-      const hasVanished = error instanceof ObsRefusal && error.code === REQUEST_STATUS.notFound;
-      if (!hasVanished || tries === MOST_TRIES) throw error;
+      const hasVanished =
+        error instanceof ObsRequestError && error.code === REQUEST_STATUS.notFound;
+      if (!hasVanished || tries === MAX_TRIES) throw error;
     }
   }
 }
 
-async function mapOf(line: ObsLine): Promise<SceneMap> {
-  const { currentProgramSceneName: program, scenes } = await line.ask('GetSceneList', {});
+async function mapOf(socket: ObsSocket): Promise<SceneMap> {
+  const { currentProgramSceneName: program, scenes } = await socket.request('GetSceneList', {});
   // OBS lists them from the bottom.
   const names = scenes.map(({ sceneName }) => sceneName).reverse();
   const items = new Map<string, readonly SceneItem[]>();
@@ -35,20 +39,20 @@ async function mapOf(line: ObsLine): Promise<SceneMap> {
   let count = 0;
   const keep = (name: string, listed: readonly ListedItem[]) => {
     count += listed.length;
-    if (count > MOST_ITEMS) throw new ObsLost('unreadable');
+    if (count > MAX_ITEMS) throw new ObsDisconnected('unreadable');
     items.set(name, listed.map(itemOf));
     for (const { sourceName, isGroup } of listed) if (isGroup) groups.add(sourceName);
   };
   await Promise.all(
     names.map(async (name) => {
-      const { sceneItems } = await line.ask('GetSceneItemList', { sceneName: name });
+      const { sceneItems } = await socket.request('GetSceneItemList', { sceneName: name });
       keep(name, sceneItems);
     }),
   );
   // A group holds no other group.
   await Promise.all(
     [...groups].map(async (name) => {
-      const { sceneItems } = await line.ask('GetGroupSceneItemList', { sceneName: name });
+      const { sceneItems } = await socket.request('GetGroupSceneItemList', { sceneName: name });
       keep(name, sceneItems);
     }),
   );
@@ -64,17 +68,17 @@ const itemOf = ({ sceneItemId, sourceName, sceneItemEnabled }: ListedItem): Scen
 });
 
 async function sourcesOf(
-  line: ObsLine,
+  socket: ObsSocket,
   isOwnHost: (host: string) => boolean,
 ): Promise<OurSource[]> {
-  const { inputs } = await line.ask('GetInputList', { inputKind: BROWSER_SOURCE });
+  const { inputs } = await socket.request('GetInputList', { inputKind: BROWSER_SOURCE });
   const found = await Promise.all(
     inputs.map(async ({ inputName: name }) => {
-      const { inputSettings } = await line.ask('GetInputSettings', { inputName: name });
+      const { inputSettings } = await socket.request('GetInputSettings', { inputName: name });
       return ourSource(name, inputSettings, isOwnHost);
     }),
   );
   const ours = found.filter((source) => source !== undefined);
-  if (ours.length > MOST_SOURCES) throw new ObsLost('unreadable');
+  if (ours.length > MAX_SOURCES) throw new ObsDisconnected('unreadable');
   return ours;
 }

@@ -1,21 +1,24 @@
-import type { ObsLine } from '#contract/obs.ts';
+import type { ObsConnectionState } from '#contract/obs.ts';
 
 /** Why a line to OBS is not there. */
-export type ObsTrouble = Exclude<ObsLine['kind'], 'off' | 'connecting' | 'connected'>;
+export type DisconnectReason = Exclude<
+  ObsConnectionState['kind'],
+  'off' | 'connecting' | 'connected'
+>;
 
 /** The line to OBS is lost, or never was. Holds neither the address nor the password, so it may be logged. */
-export class ObsLost extends Error {
+export class ObsDisconnected extends Error {
   override name = 'ObsLost';
-  readonly trouble: ObsTrouble;
+  readonly reason: DisconnectReason;
 
-  constructor(trouble: ObsTrouble) {
-    super(`The line to OBS is lost: ${trouble}`);
-    this.trouble = trouble;
+  constructor(reason: DisconnectReason) {
+    super(`The line to OBS is lost: ${reason}`);
+    this.reason = reason;
   }
 }
 
 /** OBS refuses a request. `code` is one of obs-websocket's `RequestStatus`. */
-export class ObsRefusal extends Error {
+export class ObsRequestError extends Error {
   override name = 'ObsRefusal';
   readonly code: number;
 
@@ -35,15 +38,21 @@ export const REQUEST_STATUS = {
 } as const;
 
 /** `WebSocketCloseCode` of obs-websocket 5, and that of a program that ends. */
-const CLOSES: Readonly<Record<number, ObsTrouble>> = {
+const REASON_OF_CLOSE_CODE: Readonly<Record<number, DisconnectReason>> = {
   1001: 'quit',
   4009: 'wrong_password',
   4010: 'too_old',
 };
 
 /** What the end of a line means, by its close code; -1 is that of the library for an error, with what Node says. */
-export function troubleOf({ code, message }: { code: number; message: string }): ObsTrouble {
-  const known = CLOSES[code];
+export function disconnectReason({
+  code,
+  message,
+}: {
+  code: number;
+  message: string;
+}): DisconnectReason {
+  const known = REASON_OF_CLOSE_CODE[code];
   if (known) return known;
   if (code !== -1) return 'lost';
   if (/ECONNREFUSED/.test(message)) return 'not_running';
