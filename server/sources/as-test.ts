@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentEvent, SourceEvent } from './source-event.ts';
 
-/** What a recorded message told, as tests that can be played again: marked, of this moment, each with an id of its own. */
+/** Payments of a recorded message as new tests: marked as tests, paid now, with fresh ids. */
 export function asTest(events: readonly SourceEvent[]): PaymentEvent[] {
   return events
     .filter((one) => one.kind === 'payment')

@@ -1,35 +1,35 @@
 import type { MessageSocket, SocketContext } from './service.ts';
 
-/** One WebSocket of a line. */
+/** One WebSocket of a connection that may span several. */
 export type Connection = {
   socket: MessageSocket;
-  /** Whether it goes on for an older one, so that nothing has to be subscribed again. */
+  /** Whether it continues an older socket, so that subscriptions are kept. */
   isReconnect: boolean;
-  /** Closes the socket unless this is called again in so many milliseconds; null lifts it. */
+  /** Closes the socket unless this is called again within `ms`; null cancels the timeout. */
   setIdleTimeout(ms: number | null): void;
 };
 
-/** What a message was. */
+/** Effect of a message on the connection. */
 export type Read = {
-  /** The line is up: welcomed, and subscribed if it is the first. */
+  /** The connection is established, with its subscriptions. */
   isReady?: boolean;
-  /** The service closes this socket soon and wants another one. */
+  /** The service closes this socket soon; the client has to reconnect there. */
   reconnectUrl?: string;
 };
 
-/** A service that has not said hello and answered by then never will. */
+/** Timeout for the handshake and the first subscription. */
 const UP_MS = 15_000;
 
 export type ConnectionHandler = {
-  /** A socket is open, before its first message. */
+  /** Called once the socket is open, before its first message. */
   opened?(connection: Connection): void;
   read(text: string, connection: Connection): Promise<Read | undefined>;
 };
 
 /**
- * Opens a line and reads it until its last socket has ended. A service that moves its clients gets a second socket,
- * and the first stays until that one is up, so nothing is missed meanwhile. Where the second cannot be opened the
- * first is read to its end. Rejects with the first error of `read`, or of the first opening.
+ * Opens a connection and reads it until its last socket has closed. When the service moves a client, the old socket
+ * stays open until the new one is ready; if the new one cannot be opened, the old one is read to its end. Rejects
+ * with the first error of `onMessage` or of the first opening.
  */
 export async function followConnection(
   context: SocketContext,

@@ -1,44 +1,41 @@
-/**
- * What a service told, in the same words for all services: the result of each service's pure half, and all that the
- * rest of the program knows of a payment.
- */
+/** What a service reports of payments, in the same shape for all services: the result of each parser. */
 export type SourceEvent = PaymentEvent | WithdrawalEvent;
 
-/** A payment or gift. The same `id` again is the same payment, whichever way it comes. */
+/** A payment or gift. Events with the same `id` are the same payment, whatever the delivery. */
 export type PaymentEvent = {
   kind: 'payment';
-  /** The service's own id of the payment, not of its delivery. At most 200 characters. */
+  /** The service's id of the payment (the delivery may have another), at most 200 characters. */
   id: string;
-  /** What the service's exports call it, where that is another id. At most 200 characters. */
+  /** The id in the service's exports if it differs, at most 200 characters. */
   paymentId?: string | null;
-  /** When it was made, as ISO 8601 in UTC; null where the service does not say, which means now. */
+  /** When it was paid, in ISO 8601 in UTC; null for now, where the service does not say. */
   at: string | null;
-  /** The giver's name as written; null where the service hides it, or there is none. */
+  /** The donor's name as written; null if it is hidden or missing. */
   name: string | null;
-  /** Whether the giver asked not to be named. The name may still be known to the host. */
+  /** Whether the donor asked to stay anonymous. The host may still see the name. */
   isAnonymous: boolean;
-  /** Null where the service hides the amount. */
+  /** Null if the service hides the amount. */
   money: PaymentMoney | null;
-  /** What the giver wrote; null for nothing. */
+  /** The donor's message; null without one. */
   note: string | null;
-  /** `counts`; `held` where the service's moderation has not allowed it yet; `test` for a test of the service. */
+  /** `counts`; `held` until the service's moderation allows it; `test` for a test of the service. */
   mark: 'counts' | 'held' | 'test';
-  /** The message as it came, as JSON text. Whoever stores it takes personal data out first. */
+  /** The original message as JSON text. Personal data is removed before it is stored. */
   raw: string;
 };
 
 /** An amount as the service wrote it. */
 export type PaymentMoney = {
-  /** A decimal number as it stood in the message, such as `7.50`, `4.35`, `1e3`. Never through a float. */
+  /** The decimal number in the message, such as `7.50`, `4.35`, `1e3`. Never a float. */
   amount: string;
-  /** An ISO 4217 code as written; null for what is counted in the live's own currency, such as bits. */
+  /** ISO 4217 code as written; null for an amount in the live's own currency, such as bits. */
   currency: string | null;
 };
 
-/** A payment that no longer counts; it may not have been told before. */
+/** A payment that no longer counts. It may come before the payment itself. */
 export type WithdrawalEvent = {
   kind: 'withdrawal';
-  /** The id of the payment. */
+  /** Id of the payment. */
   id: string;
   reason: 'refunded' | 'deleted' | 'rejected';
   raw: string;

@@ -11,9 +11,9 @@ import type { SourceService } from './service.ts';
 import { createSourcesService } from './source-service.ts';
 
 export type SourceOptions = {
-  /** The file of secrets. */
+  /** Path of the secrets file. */
   secretsPath: string;
-  /** Where all services are played; '' for the real ones. */
+  /** Address of the fake host; '' for the real services. */
   address: string;
   services: readonly SourceService[];
   timeouts?: Partial<Timeouts>;
@@ -28,7 +28,7 @@ type Needs = {
 
 export type SourceHost = ReturnType<typeof createSourceHost>;
 
-/** Sources, what came from them, and what runs them. */
+/** Creates the runner, the service for sources and the inbox. */
 export function createSourceHost(options: SourceOptions, { storage, ledger, log }: Needs) {
   const secrets = secretsFile(options.secretsPath);
   const { services, timeouts, limits } = options;

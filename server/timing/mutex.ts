@@ -1,10 +1,10 @@
-/** A lock for one holder at a time, granted in the order of the calls. */
+/** A lock for one holder at a time, in the order of the calls. */
 export type Mutex = {
   /** Resolves once the caller holds it. */
   acquire(): Promise<void>;
   /** Only for the holder. */
   release(): void;
-  /** Runs `work` while holding it. Settles as `work` does; a failure does not stop the next one. */
+  /** Runs `work` while holding the lock. Resolves or rejects as `work` does, and then releases the lock. */
   runExclusive<T>(work: () => Promise<T>): Promise<T>;
 };
 

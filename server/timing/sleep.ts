@@ -5,6 +5,6 @@ export async function sleep(ms: number, signal: AbortSignal): Promise<void> {
   try {
     await setTimeout(ms, undefined, { signal, ref: false });
   } catch {
-    // Only the abort rejects it.
+    // Rejects only when it is aborted.
   }
 }

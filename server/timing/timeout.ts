@@ -1,6 +1,6 @@
 /**
- * Settles as `work` does. After `ms` without a result it gives what `onTimeout` returns, or rejects with what that
- * throws; `work` itself goes on.
+ * Resolves or rejects as `work` does. After `ms` it resolves with the result of `onTimeout`, or rejects with what
+ * that throws; `work` itself continues.
  */
 export async function withTimeout<T>(work: Promise<T>, ms: number, onTimeout: () => T): Promise<T> {
   const timeout = Promise.withResolvers<T>();
@@ -18,7 +18,9 @@ export async function withTimeout<T>(work: Promise<T>, ms: number, onTimeout: ()
   }
 }
 
-/** Settles as `work` does, but rejects when `work` has not settled `graceMs` after the abort of `signal`. */
+/**
+ * Resolves or rejects as `work` does, but rejects when `work` is still pending `graceMs` after the abort of `signal`.
+ */
 export async function withGracePeriod<T>(
   work: Promise<T>,
   signal: AbortSignal,

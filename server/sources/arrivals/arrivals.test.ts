@@ -39,7 +39,7 @@ test('the same payment makes one tip, by whichever way and however often it come
   await putOnAir(app, live.id);
   const payment = aPayment('p1', MARK);
   await Promise.all([context.ingest([payment]), context.ingest([payment, payment])]);
-  // A replay may carry another currency, name or amount: the first one stands.
+  // A replay with another currency, name or amount changes nothing.
   await context.ingest([aPayment('p1', { name: 'Bo', money: { amount: '9', currency: 'EUR' } })]);
   player.list = [payment, aPayment('p2', MARK)];
   player.drop();
@@ -153,7 +153,7 @@ test('what somebody has to look at is held: moderation, the setting of the sourc
   ]);
   assert.deepEqual([held, waiting, (await boardOf(app, live.id)).total_cents], [8, 0, 0]);
 
-  // One click counts what can be; an amount that is missing is typed afterwards.
+  // One request counts all of them; a missing amount is typed afterwards.
   const given = await answerOf(
     app,
     post('/api/inbox/give', { live_id: live.id, ids: arrivals.map(({ id }) => id) }),
@@ -204,7 +204,7 @@ test('a test of the service is never counted, waits for nothing, and cannot be g
     changed: 0,
     unchanged: [{ id: arrival.id, message: 'A test of the service is never counted.' }],
   });
-  // Nor is there a way around that.
+  // Setting it aside and bringing it back does not count it either.
   const aside = await answerOf(app, post('/api/inbox/set-aside', { ids: [arrival.id] }));
   const back = await answerOf(app, post('/api/inbox/bring-back', { ids: [arrival.id] }));
   assert.partialDeepStrictEqual([aside, back], [{ changed: 0 }, { changed: 0 }]);
@@ -239,11 +239,11 @@ test('a refund takes the tip away with its reason, and the tip can be brought ba
   const [tip] = await tipsOf(app, live.id);
   assert.deepEqual([tip?.id, tip?.amount_cents], [aside.tip_id, 750]);
   assert.equal((await arrivalIn(app)).state, 'counted');
-  // Its list still says so.
+  // The service's list still reports the refund.
   await context.ingest([refund]);
   assert.equal((await boardOf(app, live.id)).total_cents, 750);
 
-  // The same where it is given to its live instead.
+  // The same for a tip that is counted again by `give`.
   await context.ingest([aPayment('p2', MARK), { ...refund, id: 'p2' }]);
   await answerOf(
     app,
@@ -283,7 +283,7 @@ test('a tip that is deleted by hand is set aside, and counts again where it is r
   await answerOf(app, post('/api/inbox/give', { live_id: other.id, ids: [aside.id] }));
   assert.equal((await boardOf(app, other.id)).total_cents, 750);
   assert.equal((await boardOf(app, live.id)).total_cents, 0);
-  // The payment is on one live: undoing the deletion on the first one brings nothing back.
+  // The payment is on one live only: undoing the deletion on the first live restores nothing.
   const undo = await app.inject(post(`/api/lives/tips/${tip?.id}/restore`, {}));
   assert.equal(undo.statusCode, 404);
   assert.equal((await boardOf(app, live.id)).total_cents, 0);
@@ -375,7 +375,7 @@ test('names and notes have entities decoded once, and nobody on air reads an e-m
   ]);
   const [mia, rene] = await tipsOf(app, live.id);
   assert.deepEqual([rene?.fan_name, rene?.notes], ['René &amp; Co', 'gg <3 ']);
-  // The host may open it.
+  // The host may see the address.
   assert.equal(mia?.fan_name, 'mia@example.com');
   const { tippers } = await boardOf(app, live.id);
   assert.deepEqual(

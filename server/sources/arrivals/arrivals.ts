@@ -6,8 +6,8 @@ import type { TipLedger } from './tip-ledger.ts';
 
 export type Arrivals = {
   /**
-   * Stores what a source told, each in a transaction with the tip that it makes; durable when it resolves. What a
-   * deleted source told is 'known': nobody waits for it any more.
+   * Stores events, each in a transaction with the tip that it makes; durable when it resolves. Events of a deleted
+   * source are ignored as 'duplicate'.
    */
   ingest(sourceId: string, events: readonly SourceEvent[], delivery: Delivery): Promise<Stored[]>;
 };
@@ -18,7 +18,7 @@ export function createArrivals(
 ): Arrivals {
   const store = (sourceId: string, event: SourceEvent, delivery: Delivery) =>
     inTransaction((prepared): Stored => {
-      // Read each time: its settings, the live on air and the block list may have changed.
+      // Read for each event, because the settings, the live on air and the block list may change meanwhile.
       const source = sourceById(prepared, sourceId);
       return source ? storeEvent(prepared, source, event, delivery, ledger) : 'duplicate';
     });
@@ -33,7 +33,7 @@ export function createArrivals(
   };
 }
 
-/** Cleaning the raw text blocks the event loop, so one commit stores about this much of it. */
+/** Characters of raw text per commit: cleaning them blocks the event loop. */
 const BATCH_LENGTH = 64 * 1024;
 
 function* batches(events: readonly SourceEvent[]): Generator<readonly SourceEvent[]> {

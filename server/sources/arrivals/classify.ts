@@ -4,7 +4,7 @@ import type { PaymentEvent } from '../source-event.ts';
 import type { CountedAmount } from './counted-on.ts';
 import type { PaymentFields } from './payment-fields.ts';
 
-/** What becomes of a payment: a tip of a live, or another state. */
+/** The state of a new payment; `counted` makes it a tip of a live. */
 export type Classification =
   | { state: 'counted'; liveId: string; cents: number; rate: string | null }
   | { state: 'waiting' | 'test' }
@@ -13,18 +13,18 @@ export type Classification =
 type Facts = {
   mark: PaymentEvent['mark'];
   fields: Pick<PaymentFields, 'fan_name' | 'note' | 'amount' | 'currency'>;
-  /** The setting of its source. */
+  /** `asks_first` of the source. */
   asksFirst: boolean;
   words: BlockedWords;
-  /** The live that it goes to; null for none. */
+  /** The live that the payment goes to; null for none. */
   liveId: string | null;
-  /** What it counts. */
+  /** The amount in the live's currency, or why it cannot be counted. */
   counted: CountedAmount;
 };
 
 /**
- * Decides what becomes of a payment that is told for the first time. What somebody has to look at is held, before it
- * waits for a live: giving it a live later must not pass over that.
+ * Decides the state of a new payment. Reasons to hold it come before the choice of a live, so that assigning a live
+ * later does not skip a review.
  */
 export function classify({
   mark,

@@ -79,7 +79,7 @@ test('a live counts in its own currency, whatever the settings say by then', asy
   await choose(app, 'EUR');
   await putOnAir(app, live.id);
   await typeRate(app, 'EUR/JPY', '170');
-  // What is told without a currency, such as bits, is in that of the live.
+  // An amount without a currency, such as bits, is in the live's currency.
   await context.ingest([
     paid('1', '1.50', 'EUR'),
     paid('2', '100', null),

@@ -7,7 +7,7 @@ import type { App } from '../../testing/test-app.ts';
 import { aPlayedSource, arrivalIn, inboxOf, putOnAir } from '../testing/played-source.ts';
 import { aPayment } from '../testing/player.ts';
 
-/** A line of a file with the id of a payment. */
+/** A row of a CSV file with a payment id. */
 const aLine = (payment_id: string, more: Partial<ImportedTip> = {}): ImportedTip => ({
   idempotency_key: `csv-${payment_id}`,
   payment_id,
@@ -19,7 +19,7 @@ const aLine = (payment_id: string, more: Partial<ImportedTip> = {}): ImportedTip
 const importInto = (app: App, liveId: string, tips: object[], dry_run = false) =>
   answerOf<ImportResult>(app, post(`/api/lives/${liveId}/tips/import`, { tips, dry_run }));
 
-/** A source whose tips go to the live. */
+/** A source that is bound to a live. */
 async function aShow(t: Parameters<typeof aPlayedSource>[0]) {
   const made = await aPlayedSource(t);
   const live = await aLive(made.app);
@@ -132,7 +132,7 @@ test('a tip without the id looks like one that is there, once for each of those'
   const dry = await importInto(app, live.id, [alike, second, other, old], true);
   assert.deepEqual(dry, { added: 4, known: 0, similar: [alike.idempotency_key] });
   await importInto(app, live.id, [alike]);
-  // The tip of the first line is that line's own, so the second one looks like the tip of the source.
+  // The first row already has its own tip, so the second row resembles the tip of the source.
   const grown = await importInto(app, live.id, [alike, second], true);
   assert.deepEqual(grown, { added: 1, known: 1, similar: [second.idempotency_key] });
 });

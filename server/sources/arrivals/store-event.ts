@@ -24,21 +24,21 @@ import { importedTipOf } from './same-payment.ts';
 import type { TipLedger } from './tip-ledger.ts';
 
 /**
- * How it came: a list is asked for what was paid since the source counts. What is told as it happens has only just been
- * paid, whatever the clocks of this computer and of the service say, unless it is a replay. A request is answered, so
- * its sender must find stored whatever it told.
+ * How an event came. `backfill` is a list of what was paid since the source counts. `realtime` comes from a socket
+ * and was just paid, whatever the clocks say, unless it is a replay. `webhook` is answered, so everything in it must
+ * be stored.
  */
 export type Delivery = 'backfill' | 'realtime' | 'webhook';
 
-/** Clocks differ by so much at most. */
+/** Largest accepted difference between two clocks. */
 const SKEW_MS = 15 * 60_000;
 
-/** What became of it: nothing for what is known already, and for what was paid before the source counts. */
+/** The result of one event: 'duplicate' and 'too_old' (paid before the source counts) store nothing. */
 export type Stored = { arrival: ArrivalRow; isNew: boolean } | 'duplicate' | 'too_old';
 
 /**
- * Stores what a source told, with the tip that it makes, in the transaction of the caller. The same payment again
- * changes nothing, whatever else it says now; only moderation that allows a held one counts it.
+ * Stores an event and the tip that it makes, in the caller's transaction. A repeated payment changes nothing, except
+ * that moderation may release a held one.
  */
 export function storeEvent(
   prepared: Prepared,
@@ -56,7 +56,7 @@ export function storeEvent(
     const isAllowed =
       existing.state === 'held' && existing.reason === 'moderation' && event.mark === 'counts';
     if (!isAllowed) return 'duplicate';
-    // Somebody has allowed it just now, unless a list says so.
+    // Moderation released it just now, unless it comes from a list.
     const isAnnounced = delivery !== 'backfill' || isFresh(existing.paid_at, timestamp());
     return classifyArrival(prepared, source, event, existing, ledger, {
       isAnnounced,
@@ -100,17 +100,17 @@ const isTooOld = (paidAt: string, source: SourceRow, delivery: Delivery, now: st
   Date.parse(paidAt) <
   countsSince(source, new Date(now)).getTime() - (delivery === 'backfill' ? 0 : SKEW_MS);
 
-/** Whether it is news: what is only caught up after a lost line is counted in silence. */
+/** Whether it gets an alert. Older payments, such as those of a backfill, count without one. */
 const isFresh = (paidAt: string, now: string) => Date.parse(now) - Date.parse(paidAt) <= ALERT_MS;
 
 type ClassifyOptions = {
   isAnnounced: boolean;
   isNew: boolean;
-  /** Whether it was paid before its source counts: then it waits for somebody who gives it to a live. */
+  /** Whether it was paid before the source counts; then it waits for the host. */
   isOld?: boolean;
 };
 
-/** Decides what becomes of a stored arrival, and makes it that. */
+/** Classifies a stored arrival and stores the result. */
 function classifyArrival(
   prepared: Prepared,
   source: SourceRow,
@@ -137,7 +137,7 @@ function classifyArrival(
   return { arrival: changed(prepared, arrival, { state, reason }), isNew };
 }
 
-/** A payment that no longer counts takes its tip away. */
+/** Withdraws a payment and removes its tip. */
 function applyWithdrawal(
   prepared: Prepared,
   source: SourceRow,
@@ -147,13 +147,13 @@ function applyWithdrawal(
 ): Stored {
   if (!existing) return storeWithdrawal(prepared, source, id, reason, ledger);
   if (existing.state === 'aside' || existing.state === 'test') return 'duplicate';
-  // Somebody brought it back although the service said so.
+  // The host restored the tip after this withdrawal.
   if (existing.state !== 'held' && existing.reason === reason) return 'duplicate';
   if (existing.tip_id) ledger.remove(prepared, existing.tip_id);
   return { arrival: changed(prepared, existing, { state: 'aside', reason }), isNew: false };
 }
 
-/** Told before the payment itself: that must not count when it comes, and no longer where a file brought it. */
+/** A withdrawal that comes before its payment: the payment must not count later, and its imported tip is removed. */
 function storeWithdrawal(
   prepared: Prepared,
   source: SourceRow,

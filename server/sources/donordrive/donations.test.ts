@@ -4,7 +4,7 @@ import { readDonationPage } from './donations.ts';
 
 const ALWAYS = new Date(0);
 
-/** A row as the service's own documentation shows it. */
+/** A row from the service's documentation. */
 const RECORDED = `{"displayName":"Mia","donorID":"EB8","links":{"recipient":"https://www.extra-life.org/x"},
   "eventID":581,"createdDateUTC":"2026-11-01T18:01:18.513+0000","recipientName":"Kim","participantID":4024,
   "amount":4.35,"avatarImageURL":"//x.example/a.gif","teamID":5,"donationID":"DF4","message":"gg","isRegFee":false}`;

@@ -2,10 +2,12 @@ import { type MessageValue, readMessage, textAt, valueAt } from '../read-message
 import type { SourceEvent } from '../source-event.ts';
 import { utcMoment } from '../utc-moment.ts';
 
-/** One page: what it tells of the time since then, its number of rows, and whether it goes back beyond that moment. */
+/** `rows` is the number of all rows; `isBefore` is true if the page reaches back before `since`. */
 export type DonationPage = { events: SourceEvent[]; rows: number; isBefore: boolean };
 
-/** Reads a page, newest first; undefined where it is none. `currency` is that of the site, which names none. */
+/**
+ * Parses a page, newest first; undefined if it is invalid. `currency` is that of the site, because rows have none.
+ */
 export function readDonationPage(
   text: string,
   currency: string,
@@ -21,7 +23,7 @@ export function readDonationPage(
   };
 }
 
-/** Nothing for the fee that participants pay for themselves. Donors may hide their name, the amount and the message. */
+/** Skips registration fees. Donors may hide their name, amount and message. */
 function parseDonation(row: MessageValue, currency: string): SourceEvent[] {
   const id = textAt(row, 'donationID');
   if (id === null || valueAt(row, 'isRegFee') === true) return [];
@@ -42,6 +44,6 @@ function parseDonation(row: MessageValue, currency: string): SourceEvent[] {
   ];
 }
 
-/** Not a number where it says none; such a donation is never too old. */
+/** NaN without a date, so that the donation is never too old. */
 const momentOf = (row: MessageValue | undefined) =>
   Date.parse(utcMoment(textAt(row, 'createdDateUTC')) ?? '');

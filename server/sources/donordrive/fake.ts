@@ -10,8 +10,8 @@ const PARTICIPANT = '4024';
 const PATH = `/api/participants/${PARTICIPANT}/donations`;
 
 /**
- * DonorDrive with one participant. Like the real one it answers a request each `pauseMs`, newest first, 304 for what
- * was not changed, and 204 past the end. A name, amount or note that is '' is one that the donor hides.
+ * DonorDrive with one participant. Like the real API it allows a request per `pauseMs`, lists newest first, answers
+ * 304 for an unchanged page and 204 past the end. An empty name, amount or note is hidden.
  */
 export function fakeDonordrive(pauseMs = REQUEST_PAUSE_MS): FakeService {
   const donations: object[] = [];

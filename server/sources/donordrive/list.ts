@@ -6,20 +6,20 @@ import type { SourceEvent } from '../source-event.ts';
 import { readDonationPage } from './donations.ts';
 import { type Participant, participantOf } from './participant.ts';
 
-/** The API asks for no more than one request in this time. */
+/** Least time between two requests, from the API's documentation. */
 export const REQUEST_PAUSE_MS = 15_000;
 const PAGE = 100;
-/** A donation that is deleted meanwhile moves those behind it to the front; so many may be. */
+/** Rows that two pages share: a donation deleted meanwhile moves the following ones forward. */
 const OVERLAP = 10;
-/** Of participants whose first page is kept, and of characters in such a page. */
+/** Cached first pages, one per participant, and the characters of each. */
 const MAX_CACHED = 50;
 const MAX_CACHED_LENGTH = 1024 * 1024;
 
 type CachedPage = { etag: string; text: string };
 
 /**
- * Reads donations back to a moment, a page each `pauseMs`. The first page is kept with its ETag: where it is unchanged
- * it is told again, so that nothing depends on what became of it the first time.
+ * Reads donations back to `since`, a page per `pauseMs`. The first page is cached with its ETag; if it is unchanged,
+ * its events are yielded again, so that events that failed to store are retried.
  */
 export function donationList(pauseMs = REQUEST_PAUSE_MS): ListConnector {
   const cache = new Map<string, CachedPage>();

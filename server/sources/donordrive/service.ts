@@ -18,7 +18,7 @@ const RECORDED = JSON.stringify([
   },
 ]);
 
-/** Donations by DonorDrive, the program behind Extra Life and many other charities. */
+/** Donations by DonorDrive, the software behind Extra Life and many other charities. */
 export const donordrive: SourceService = {
   id: 'donordrive',
   name: 'DonorDrive (Extra Life)',

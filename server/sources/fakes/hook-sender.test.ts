@@ -10,7 +10,7 @@ import { kofi } from '../kofi/service.ts';
 import type { SourceService, SourceValues } from '../service.ts';
 import type { SourceEvent } from '../source-event.ts';
 
-/** A server that takes requests of a service; `statuses` are answered first, in place of what it would. */
+/** A server that receives a service's webhooks. `statuses` are answered first, instead of the real ones. */
 async function takingServer(t: TestContext, service: SourceService, values: SourceValues) {
   const taken = { events: [] as SourceEvent[], answers: [] as number[], statuses: [] as number[] };
   const server = createServer(async (request, response) => {

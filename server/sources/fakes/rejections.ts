@@ -1,20 +1,20 @@
 import type { FakeAnswer } from './fake-service.ts';
 
-/** Answers of a service that has too much to do, once for each time that it was told so. */
+/** Rejects the next requests of a fake, one per call. */
 export class Rejections {
   readonly #answers: FakeAnswer[] = [];
 
-  /** The next one is answered by 429 with a pause of so many seconds. */
+  /** The next one is answered with 429 and this `Retry-After`. */
   busy(pauseSeconds = 2): void {
     this.#answers.push({ status: 429, headers: { 'retry-after': String(pauseSeconds) } });
   }
 
-  /** The next one is answered by 502, as by a server that goes away. */
+  /** The next one is answered with 502, as by a server that shuts down. */
   drain(): void {
     this.#answers.push({ status: 502 });
   }
 
-  /** Takes the answer for this request or connection; undefined when it is let in. */
+  /** The rejection of this request or connection; undefined to accept it. */
   next(): FakeAnswer | undefined {
     return this.#answers.shift();
   }

@@ -3,8 +3,8 @@ import type { FakeService } from './fake-service.ts';
 import { GARBAGE } from './garbage.ts';
 
 /**
- * The faults that the open sockets of any service can have, as actions of its fake. `half` is the beginning of one of
- * its messages. What a silent socket no longer says is up to the fake.
+ * Faults of open sockets as actions of a fake. `half` is the beginning of a message. The fake itself must not send to
+ * a muted socket.
  */
 export function socketFaults(open: () => Iterable<{ socket: WebSocket }>, half: string) {
   const muted = new WeakSet<WebSocket>();

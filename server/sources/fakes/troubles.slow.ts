@@ -35,7 +35,7 @@ for (const make of FAKES) {
         await host.close();
       });
       const isList = fake.request !== undefined && !fake.socket;
-      // A list is read again only after a while, and a socket has to be open.
+      // A list is fetched again only after a while; a socket has to be open first.
       if (isList) await fake.actions[trouble]?.();
       const sent = { service: id, values: fake.credentials };
       const { hook_path } = await postJson<NewSource>(`${server.url}/api/sources`, sent);

@@ -10,15 +10,15 @@ const MOST_ROWS = 100;
 type Row = { id: string; status: string; createdAt: string; updatedAt: string; amounts: object };
 
 export type FakeFourthwallOptions = {
-  /** The service documents no order. */
+  /** Sort order, which the service does not document. */
   order?: 'newest first' | 'oldest first';
-  /** Whether pages say how many there are. */
+  /** Whether pages contain `totalPages`. */
   countsPages?: boolean;
 };
 
 /**
- * A shop of Fourthwall. `held` is a donation that is not paid yet, `allow` pays the newest one, and the kind `order` is
- * an order with a donation.
+ * A shop of Fourthwall. `held` adds an unpaid donation, `allow` pays the newest one, and `what: 'order'` is an order
+ * with a donation.
  */
 export function fakeFourthwall(options: FakeFourthwallOptions = {}): FakeService {
   const { order = 'newest first', countsPages = true } = options;

@@ -6,10 +6,10 @@ import { isSince, madeMs, type Page, parseDonation, parseOrder, readPage } from 
 
 const API = 'https://api.fourthwall.com/open-api/v1.0';
 const PAGE = 100;
-/** A donation may be paid so long after it was begun, by which it is sorted. */
+/** The list is sorted by creation date; payment may follow up to 3 days later. */
 const LATE_MS = 3 * 24 * 60 * 60_000;
 
-/** A hundred requests in ten seconds are allowed. */
+/** The API allows a hundred requests per ten seconds. */
 export const list: ListConnector = { everyMs: 20_000, read };
 
 async function* read(context: SourceContext, since: Date): AsyncGenerator<readonly SourceEvent[]> {
@@ -24,8 +24,8 @@ async function* read(context: SourceContext, since: Date): AsyncGenerator<readon
 }
 
 /**
- * The pages with rows since then. Which end of the list is the newest one is documented nowhere, so the first page
- * decides: oldest first is read from the last page back, and what says neither to its end.
+ * Yields the pages with rows since `since`. The sort order is undocumented, so the first page decides: oldest first
+ * is read from the last page backwards, and an unknown order completely.
  */
 async function* pagesSince(
   context: SourceContext,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { MessageValue } from '../read-message.ts';
 import { isSince, parseDonation, parseOrder, readPage } from './payments.ts';
 
-/** A donation as the service's own documents show it. */
+/** A donation from the service's documentation. */
 const RECORDED = `{"id":"don_1","shopId":"sh_1","status":"COMPLETED","username":"Mia","email":"mia@example.com",
   "message":"gg","amounts":{"total":{"value":4.35,"currency":"EUR"}},
   "createdAt":"2026-11-02T19:00:04.123Z","updatedAt":"2026-11-02T19:01:00Z"}`;

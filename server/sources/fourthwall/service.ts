@@ -12,7 +12,7 @@ const RECORDED = {
   createdAt: '2026-11-02T19:00:04Z',
 };
 
-/** Donations to a shop of Fourthwall. */
+/** Donations to a Fourthwall shop. */
 export const fourthwall: SourceService = {
   id: 'fourthwall',
   name: 'Fourthwall',

@@ -14,7 +14,7 @@ const TIP = { id: 'tip-1', amount: '7.50', currency: 'EUR', name: 'Mia', message
 
 type Sent = { id?: string; ageSeconds?: number; body?: string; signature?: string };
 
-/** A request signed as the standard says, by code of its own. */
+/** Signs a request as the standard says, without the library. */
 function signed({
   id = 'msg_1',
   ageSeconds = 0,

@@ -11,7 +11,7 @@ const RECORDED = JSON.stringify({
   message: 'A test of the webhook',
 });
 
-/** The id of the request stands in for one of the tip; a signature covers it. */
+/** The request's id replaces a missing id of the tip; the signature covers it. */
 function receive(request: HookRequest, { secret = '' }: SourceValues): HookAnswer {
   if (secret !== '' && !isSigned(request, secret)) return 'unauthorized';
   const { headers, body } = request;
@@ -20,7 +20,7 @@ function receive(request: HookRequest, { secret = '' }: SourceValues): HookAnswe
   return parseTip(body.toString('utf8'), requestId);
 }
 
-/** Tips of any tool that can send a request. */
+/** Tips from any tool that can send a request. */
 export const hook: SourceService = {
   id: 'hook',
   name: 'Webhook',

@@ -7,8 +7,8 @@ const CURRENCY = /^[A-Za-z]{3}$/;
 const MAX_ID_LENGTH = 200;
 
 /**
- * What the JSON of a tip tells: `{id, name, amount, currency, message, is_anonymous, at, test}`, of which the id and
- * the amount are needed. The id may be that of the request, `requestId`, in its place. Other keys are ignored.
+ * Parses `{id, name, amount, currency, message, is_anonymous, at, test}`. `amount` is required, and an id:
+ * `requestId` replaces a missing one. Other keys are ignored.
  */
 export function parseTip(text: string, requestId: string | null): HookAnswer {
   const tip = readMessage(text);
@@ -43,7 +43,7 @@ export function parseTip(text: string, requestId: string | null): HookAnswer {
   };
 }
 
-/** Tools that fill in a template write texts. */
+/** Template tools send booleans as text. */
 const isTrue = (value: MessageValue | undefined) => value === true || value === 'true';
 
 const NO_ID =

@@ -6,7 +6,7 @@ import type { SourceEvent } from '../source-event.ts';
 import { BODY_TYPES, isBodyType } from './body-type.ts';
 import { createRateLimit } from './rate-limit.ts';
 
-/** The source that an address belongs to, with its values. */
+/** The source of an address, with its values. */
 export type FoundHook = {
   sourceId: string;
   service: Pick<SourceService, 'hook'>;
@@ -14,9 +14,9 @@ export type FoundHook = {
 };
 
 export type HookOptions = {
-  /** By the digest of the secret, so that the time of a look-up tells nothing of any secret. Null for an unknown one. */
+  /** Looks up by a digest of the secret, so that timing reveals nothing about it. Null for an unknown secret. */
   find(pathSecret: string): FoundHook | null;
-  /** Durable when it resolves: the service is told so, and sends it never again. */
+  /** Durable when it resolves: the service does not send the events again. */
   receive(sourceId: string, events: readonly SourceEvent[]): Promise<void>;
   now?: () => Date;
 };
@@ -24,17 +24,17 @@ export type HookOptions = {
 const MOST_BYTES = 64 * 1024;
 const MOST_IN_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
-/** No secret of ours is longer. */
+/** Longer secrets are not looked up. */
 const MAX_SECRET_LENGTH = 200;
-/** When to send again what could not be stored. */
+/** `Retry-After` in seconds when storing fails. */
 const STORE_PAUSE_S = 10;
 
 type Hooked = FoundHook & { hook: HookParser };
 type HookCall = FastifyRequest<{ Params: { secret: string } }>;
 
 /**
- * Requests of services. One that is answered by 200 is stored; whatever else happens, the service may send it again.
- * Nothing of a body is read before the secret in the address is known.
+ * Routes for webhooks. 200 means stored; after any other answer the service may retry. The body is read only after
+ * the secret in the path is verified.
  */
 export function hookRoutes({ find, receive, now = () => new Date() }: HookOptions) {
   const ofSource = createRateLimit(MOST_IN_A_MINUTE, MINUTE_MS);
@@ -94,7 +94,7 @@ export function hookRoutes({ find, receive, now = () => new Date() }: HookOption
   return routes;
 }
 
-/** None of those that count may come twice. */
+/** A repeated header becomes '', because none of the relevant ones may repeat. */
 const singleHeaders = ({ headers }: FastifyRequest) =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? '' : value]),
@@ -106,7 +106,7 @@ function tooMany(reply: FastifyReply, waitMs: number): FastifyReply {
   return refuse(reply, 429, `Too many requests arrive here. Send it again in ${seconds} s.`);
 }
 
-/** Statuses that are no kind of error of the API. */
+/** For statuses that the API's errors do not have. */
 const refuse = (reply: FastifyReply, status: 401 | 429, error: string) =>
   reply.code(status).send({ error, kind: 'invalid' });
 

@@ -13,7 +13,7 @@ const VALUES: SourceValues = {
   shop_orders: 'on',
 };
 
-/** A payment as the service sends it. */
+/** A payment from the service's documentation. */
 const RECORDED = {
   verification_token: TOKEN,
   message_id: '3a1fac0c-f960-4506-a60e-824979a74e74',

@@ -36,7 +36,7 @@ function receive({ body }: HookRequest, values: SourceValues): HookAnswer {
   return isKofi ? { events: parsePayment(message, values) } : 'unauthorized';
 }
 
-/** Payments by Ko-fi, which sends each as a request. */
+/** Payments by Ko-fi, which sends each as a webhook. */
 export const kofi: SourceService = {
   id: 'kofi',
   name: 'Ko-fi',

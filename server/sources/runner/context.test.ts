@@ -21,7 +21,7 @@ function contextFor(sourcesAddress: string | null, options: Partial<ContextOptio
   });
 }
 
-/** A link to hosts that answer like this. */
+/** A context whose requests reach a server with this handler. */
 async function answering(
   t: TestContext,
   answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>,

@@ -16,26 +16,26 @@ import { openSocket } from './message-socket.ts';
 export type ContextOptions = {
   service: Pick<SourceService, 'id'>;
   values: SourceValues;
-  /** Where all services are played, such as `http://127.0.0.1:4800`; null for the real ones. */
+  /** Address of the fake host, such as `http://127.0.0.1:4800`; null for the real services. */
   sourcesAddress: string | null;
   signal: AbortSignal;
-  /** Resolves when it is stored. */
+  /** Resolves when the events are stored. */
   onEvents(events: readonly SourceEvent[]): Promise<void>;
   onConnected(): void;
-  /** A sign of life: an answer, a frame, a ping. */
+  /** Called for each response, frame and ping. */
   onHeartbeat(): void;
-  /** The values that changed; resolves when they are durable. */
+  /** Called with the changed values; resolves when they are durable. */
   onSaveValues(values: SourceValues): Promise<void>;
   onLoginPrompt(login: SourceLogin | null): void;
   now(): Date;
   limits?: Readonly<Limits>;
-  /** Whether the requests read one list, which has limits of its own. */
+  /** Whether the requests belong to one list, which has its own limits. */
   isList?: boolean;
-  /** Counts new sockets, those of earlier links of the same source included. */
+  /** Rate limit of new sockets, shared by all connections of the source. */
   sockets?: RateLimit;
-  /** A socket was refused by a limit. */
+  /** Called when a limit rejects a socket. */
   onOverLimit?(error: SourceOverLimit): void;
-  /** For how long a request waits for its whole answer; 15 s where absent. */
+  /** Timeout for a whole response; default 15 s. */
   answerMs?: number;
 };
 
@@ -43,11 +43,11 @@ const ANSWER_MS = 15_000;
 const MOST_REDIRECTS = 5;
 const MINUTE_MS = 60_000;
 
-/** Counts the new sockets of one source. */
+/** Rate limit for the new sockets of one source. */
 export const socketRateLimit = ({ sockets }: Readonly<Limits>) =>
   createRateLimit(sockets, MINUTE_MS);
 
-/** What a thin half works with, for one connection. Its `values` are the newest: those kept meanwhile included. */
+/** The context of one connection attempt. `values` includes those saved meanwhile. */
 export function createContext(options: ContextOptions): SocketContext {
   const { sourcesAddress, signal, onHeartbeat, now, limits = LIMITS, isList = false } = options;
   const { sockets = socketRateLimit(limits) } = options;
@@ -71,7 +71,7 @@ export function createContext(options: ContextOptions): SocketContext {
         listBytes += bytes;
         if (isList && listBytes > limits.listBytes) throw new SourceOverLimit('listBytes');
       });
-      // While a login waits for its user nothing else is heard.
+      // A pending login has no other heartbeat.
       onHeartbeat();
       return answer;
     },
@@ -107,7 +107,7 @@ export function createContext(options: ContextOptions): SocketContext {
   };
 }
 
-/** The address of the host of fakes for a real one: the real host is the first part of the path. */
+/** Maps a real address to the fake host: the real host becomes the first part of the path. */
 function playedAt(sourcesAddress: string | null, real: URL): URL {
   if (sourcesAddress === null || sourcesAddress === '') return real;
   const played = new URL(sourcesAddress);
@@ -117,7 +117,7 @@ function playedAt(sourcesAddress: string | null, real: URL): URL {
   return new URL(`${protocol}//${played.host}/${real.host}${real.pathname}${real.search}`);
 }
 
-/** Follows redirects of GET inside the host alone: the headers hold secrets. */
+/** Follows redirects of GET within the same host only, because the headers hold secrets. */
 async function request(
   url: URL,
   init: SourceRequest,

@@ -10,7 +10,7 @@ import { openSocket } from './message-socket.ts';
 
 type Played = { socket?(socket: WebSocket): void; answer?: FakeAnswer };
 
-/** A wire to a server that does this with each socket. */
+/** A message socket to a server with this handler. */
 async function playing(t: TestContext, { socket, answer }: Played) {
   const host = await startFakeHost([
     {

@@ -5,36 +5,36 @@ import { retryAfterMs } from '../retry-after.ts';
 import type { MessageSocket } from '../service.ts';
 
 export type SocketOptions = {
-  /** Where it leads, with `ws:` or `wss:`. */
+  /** With `ws:` or `wss:`. */
   url: URL;
-  /** The host of the real service, for sentences. */
+  /** Host of the real service, for error messages. */
   host: string;
   protocols?: string[] | undefined;
   signal: AbortSignal;
-  /** Each frame, ping and pong. */
+  /** Called for each frame, ping and pong. */
   onHeartbeat(): void;
   now(): Date;
-  /** Of one message. */
+  /** Size limit of a message. */
   mostBytes?: number;
 };
 
 /** A service that answers slower is not there. */
 const HANDSHAKE_MS = 15_000;
-/** Messages, and their characters, that wait for the reader; with as many the socket is paused. */
+/** Messages and characters that are buffered before the socket is paused. */
 const MOST_WAITING = 64;
 const MOST_WAITING_LENGTH = 1024 * 1024;
-/** Pongs that the service does not take, in bytes. */
+/** Buffered bytes of pongs, beyond which the socket is closed. */
 const MOST_UNSENT = 1024 * 1024;
-/** What is still on its way arrives in this time, or never. */
+/** Time for the close handshake. */
 const FAREWELL_MS = 1000;
-/** The code that the library gives an error for a message over `maxPayload`. */
+/** Error code of `ws` for a message over `maxPayload`. */
 const TOO_LARGE = 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
-/** Text only; a service that sends bytes speaks another protocol. */
+/** Close code for binary messages, which no service sends. */
 const NOT_TEXT = 1003;
 
 /**
- * Opens a WebSocket. Rejects with `SourceBusy` for 429, and else with `SourceLost`. Of what was received no message is
- * lost: those that came before the end are still yielded after it. A reader that is slow slows the service down.
+ * Opens a WebSocket. Rejects with `SourceBusy` for 429, otherwise with `SourceDisconnected`. Messages received before
+ * the close are still yielded after it. Backpressure: a slow reader pauses the socket.
  */
 export function openSocket(options: SocketOptions): Promise<MessageSocket> {
   const { url, host, protocols, signal, mostBytes = LIMITS.messageBytes } = options;
@@ -74,9 +74,9 @@ class WsMessageSocket implements MessageSocket {
   readonly #waiting: string[] = [];
   #waitingLength = 0;
   #isEnded = false;
-  /** Why it ended, where the service exceeded a limit. */
+  /** Set when the service exceeded a limit. */
   #failure: SourceOverLimit | undefined;
-  /** Wakes the one that waits for a message. */
+  /** Resolves the pending read. */
   #wake = () => {};
 
   constructor(ws: WebSocket, { onHeartbeat }: SocketOptions) {

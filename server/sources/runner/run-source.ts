@@ -16,38 +16,38 @@ export type RunOptions = {
   /** Why it cannot run at all. */
   refusal?: SourceRefusal;
   source: SourceStart;
-  /** When the last complete list began, of an earlier run; null before the first. */
+  /** When the last complete list of an earlier run began; null before the first. */
   listedAt: Date | null;
-  /** When it told anything last, of an earlier run. */
+  /** When the last event of an earlier run came. */
   lastArrivalAt: Date | null;
-  /** See `LinkOptions`. */
+  /** See `ContextOptions`. */
   sourcesAddress: string | null;
-  /** Stores what was told; durable when it resolves. Resolves with whether anything was new. */
+  /** Durable when it resolves, with whether any event was new. */
   store(events: readonly SourceEvent[], delivery: Delivery): Promise<boolean>;
-  /** Called after each complete list with when it began. */
+  /** Called after each complete list with the time when it began. */
   onListed(begun: Date): void;
-  /** Keeps values that the service filled in; durable when it resolves. */
+  /** Stores values that the service filled in; durable when it resolves. */
   onSaveValues(values: SourceValues): Promise<void>;
-  /** Called with each change of the state, but for what only times tell. */
+  /** Called on every state change, except for changes of times alone. */
   onStateChange(): void;
-  /** For what a user cannot mend. */
+  /** For errors that the user cannot fix. */
   report(error: unknown, what: string): void;
   now?: () => Date;
   timeouts?: Partial<Timeouts>;
   limits?: Partial<Limits>;
 };
 
-/** How long is waited for what; only tests are impatient. */
+/** Timeouts and backoff in ms. Tests use shorter ones. */
 export type Timeouts = {
   firstDelayMs: number;
   longestDelayMs: number;
-  /** A line that lasted so long was a good one: the pauses begin small again. */
+  /** Backoff resets after a connection has lasted this long. */
   backoffResetMs: number;
-  /** A half that was told to end has so long before it is left behind. */
+  /** Time a connector gets to stop before it is abandoned. */
   gracePeriodMs: number;
-  /** A list of which nothing is heard for so long is read anew. */
+  /** Idle timeout of a list; then it is read again. */
   listIdleMs: number;
-  /** Least pause after a service exceeded a limit. */
+  /** Least delay after a service exceeded a limit. */
   overLimitDelayMs: number;
 };
 
@@ -64,13 +64,13 @@ const STORE_BACKOFF = { firstMs: 500, longestMs: 10_000 };
 
 export type RunningSource = {
   state(): SourceState;
-  /** Something came in another way, such as by a request of the service. */
+  /** Notes an event that came from elsewhere, such as a webhook. */
   noteArrival(): void;
-  /** Resolves when nothing of it runs any more, or was left behind. */
+  /** Resolves when all connectors have stopped or were abandoned. */
   stop(): Promise<void>;
 };
 
-/** What is wrong and what to do, as sentences. */
+/** The problem and its remedy, as sentences. */
 type Trouble = { problem: string; remedy: string | null };
 
 type Facts = {
@@ -85,8 +85,8 @@ type Facts = {
 };
 
 /**
- * Runs the halves of one source until it is stopped: opens its line again when it is lost, reads its list after each
- * connect and every so often, and says how it is. A refusal ends both: only the user can change it.
+ * Runs the connectors of one source until it is stopped: reconnects the socket, polls the list after each connect and
+ * at intervals, and reports the state. A refusal stops both, because only the user can resolve it.
  */
 export function runSource(options: RunOptions): RunningSource {
   const { service, source, store, report, now = () => new Date() } = options;
@@ -98,7 +98,7 @@ export function runSource(options: RunOptions): RunningSource {
   let { listedAt } = options;
   let isListDue = false;
   let wakeList = () => {};
-  /** What a connection that goes on has exceeded, and why the last list is not complete. */
+  /** Limits that the connection exceeded, and why the last list is incomplete. */
   let exceeded: Trouble | null = null;
   let listTrouble: Trouble | null = null;
   const facts: Facts = {
@@ -121,7 +121,7 @@ export function runSource(options: RunOptions): RunningSource {
 
   const troubleBeside = () => listTrouble ?? exceeded ?? NO_TROUBLE;
 
-  /** A source that is connected says what is missing. */
+  /** Shows the trouble of a source that stays connected. */
   function noteTrouble(): void {
     const { problem, remedy } = troubleBeside();
     if (facts.kind !== 'connected' || problem === facts.problem) return;
@@ -142,13 +142,13 @@ export function runSource(options: RunOptions): RunningSource {
     stopping.abort();
   }
 
-  /** Stores the events of one answer or message. Resolves with whether there were more than are taken. */
+  /** Stores the events of one response or message. Resolves with whether it exceeded the limit of rows. */
   async function ingest(events: readonly SourceEvent[], delivery: Delivery): Promise<boolean> {
     await storeWithRetry(events.slice(0, limits.rows), delivery);
     return events.length > limits.rows;
   }
 
-  /** A store that fails is one of this computer: what a socket told would be lost, so it is kept and tried again. */
+  /** Retries until the events are stored: the cause is this computer, and a socket's events would be lost. */
   async function storeWithRetry(events: readonly SourceEvent[], delivery: Delivery): Promise<void> {
     const backoff = createBackoff(STORE_BACKOFF);
     for (;;) {
@@ -163,7 +163,7 @@ export function runSource(options: RunOptions): RunningSource {
     }
   }
 
-  /** Runs a half with a link of its own. What a half says that was left behind is not heard. */
+  /** Runs one connection attempt. Callbacks of an abandoned attempt are ignored. */
   async function runAttempt(
     run: (context: SocketContext) => Promise<void>,
     { idleTimeoutMs, isList = false, onConnected }: AttemptOptions,
@@ -284,7 +284,7 @@ export function runSource(options: RunOptions): RunningSource {
         const pauseMs = backoff.next();
         if (isAlone) await waitToReconnect(error, pauseMs);
         else {
-          // The list has what the socket misses.
+          // The list contains what the socket missed, so it is retried without a disconnect.
           const { problem, remedy } = troubleOf(error);
           listTrouble = { problem: `The list was not complete: ${problem}`, remedy };
           noteTrouble();
@@ -294,7 +294,7 @@ export function runSource(options: RunOptions): RunningSource {
     }
   }
 
-  /** Only errors of our own are quoted: others may hold a secret. */
+  /** Quotes our own errors only, because others may contain a secret. */
   function troubleOf(error: unknown): Trouble {
     if (error instanceof SourceOverLimit) {
       return limitSentences(error.exceeded, service.name, limits);
@@ -307,7 +307,7 @@ export function runSource(options: RunOptions): RunningSource {
     return error instanceof SourceBusy ? error.pauseMs : 0;
   }
 
-  /** Waits for `ms`, for a connect since the last list began, or for the end. */
+  /** Sleeps for `ms`, until a connect since the last list began, or until the stop. */
   async function waitUntilDue(ms: number): Promise<void> {
     const wait = new AbortController();
     wakeList = () => wait.abort();
@@ -328,7 +328,7 @@ export function runSource(options: RunOptions): RunningSource {
 
   const runs = [
     ...(service.socket ? [keepConnected(service.socket)] : []),
-    // The first list follows the first connect; without a line it is the connection.
+    // The first list follows the first connect; without a socket the list is the connection.
     ...(service.list ? [listFirst(service.list)] : []),
   ].map((run) =>
     run.catch((error) => {
@@ -375,7 +375,7 @@ const idleError = (ms: number) =>
     `Nothing was heard for ${Math.round(ms / 1000)} seconds, so the line was dead.`,
   );
 
-/** What a lost connection is called. */
+/** The message for a lost connection. */
 function sentenceOf(error: unknown, name: string): string {
   if (error instanceof SourceBusy) return `${name} asks for a pause.`;
   return error instanceof SourceDisconnected ? error.message : `The connection to ${name} ended.`;

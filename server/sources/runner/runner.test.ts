@@ -38,7 +38,7 @@ test('a lost line is opened again, and the list is read after each connect', asy
 });
 
 test('a lost line says why and when it is tried again, and only in words of ours', async (t) => {
-  // Long enough to be seen.
+  // Long enough to be observed.
   const timeouts = { firstDelayMs: 300, longestDelayMs: 300 };
   const { app, player, source } = await aPlayedSource(t, { timeouts });
   const states: unknown[] = [];
@@ -141,7 +141,7 @@ test('a login is waited for longer than any line is silent, with its code in sig
   await until(async () => (await stateOf()).kind === 'connected');
   assert.equal((await stateOf()).login, null);
 
-  // A login that ended is given up: to connect again asks for a new one.
+  // An expired login is deleted: reconnecting starts a new one.
   await fake.actions.reject?.();
   await until(async () => (await stateOf()).kind === 'refused');
   await answerOf(app, put(`/api/sources/${source.id}`, {}));
@@ -217,7 +217,7 @@ test('switched off it is connected to nothing; deleted, too, and what came stays
   assert.equal((await app.inject(remove(`/api/sources/${source.id}`))).statusCode, 204);
   assert.equal(again.signal.aborted, true);
   assert.deepEqual(JSON.parse(secretsOnDisk()), { sources: {} });
-  // What is still on its way counts nowhere.
+  // Events after the stop are not stored.
   await again.ingest([aPayment('2')]);
   const { arrivals } = await inboxOf(app);
   assert.deepEqual(

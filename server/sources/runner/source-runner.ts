@@ -24,28 +24,28 @@ export type RunnerOptions = {
   arrivals: Arrivals;
   services: readonly SourceService[];
   secrets: SecretsFile;
-  /** See `LinkOptions`. */
+  /** See `ContextOptions`. */
   sourcesAddress: string | null;
   log?: Log;
   timeouts?: Partial<Timeouts>;
   limits?: Partial<Limits>;
 };
 
-/** Runs all sources that are switched on. Holds no timer while there is none. */
+/** Runs all sources that are switched on. Has no timers without sources. */
 export type SourceRunner = {
   start(): void;
-  /** Runs a source anew after a change of it, or ends it. Resolves once the new state is told. */
+  /** Restarts or stops a source after a change. Resolves once its new state is visible. */
   refresh(sourceId: string): Promise<void>;
-  /** How a source is; null before `start`, which is never called in commands. */
+  /** State of a source; null before `start`, which commands never call. */
   stateOf(sourceId: string): SourceState | null;
-  /** Grows with each change of any state. */
+  /** Increases with every state change. */
   version(): number;
-  /** What came by a request of the service; durable when it resolves. */
+  /** Stores the events of a webhook; durable when it resolves. */
   receive(sourceId: string, events: readonly SourceEvent[]): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Lists overlap by more, so a restart may read so much again. */
+/** Lists overlap by more, so a restart may repeat this much. */
 const NOTE_LISTED_MS = 10 * 60_000;
 
 export function createSourceRunner(options: RunnerOptions): SourceRunner {
@@ -83,7 +83,7 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
         },
         async onSaveValues(values) {
           const changed = stored(service.fields, values).secrets;
-          // An empty one is given up: a dead token would be tried again with each start.
+          // An empty value deletes the secret: an invalid token would be retried at every start.
           secrets.change(source.id, (own) => ({ ...own, ...changed }));
         },
         onStateChange() {
@@ -135,6 +135,6 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
   };
 }
 
-/** Lists tell what is stored already, and so do repeated deliveries. */
+/** Lists and repeated deliveries contain events that are stored already. */
 const hasNew = (stored: readonly Stored[]) =>
   stored.some((one) => typeof one === 'object' && one.isNew);

@@ -6,7 +6,7 @@ import { answerError } from './refusals.ts';
 
 const API = 'https://api.streamelements.com/kappa/v2';
 
-/** The account id that the token is for: of the token itself, else asked for. */
+/** The account id of the token, from its claims or from the API. */
 export async function channelId(context: SourceContext): Promise<string> {
   const own = jwtChannel(context.values.token ?? '');
   if (own !== null) return own;
@@ -16,7 +16,7 @@ export async function channelId(context: SourceContext): Promise<string> {
   return id;
 }
 
-/** The body of a good answer of the API. Rejects for any other. */
+/** The body of a 200 response. Rejects for any other status. */
 export async function getText(context: SourceContext, path: string): Promise<string> {
   const token = context.values.token ?? '';
   const answer = await context.request(`${API}${path}`, {

@@ -16,11 +16,11 @@ type Client = { socket: WebSocket; topics: Set<string> };
 
 export type FakeStreamelementsOptions = {
   pingMs?: number;
-  /** Without a pong for so long a client is closed. */
+  /** Closes a client without a pong for this long. */
   pongMs?: number;
-  /** Whether the token names its channel; else the API is asked. */
+  /** Whether the token contains its channel; otherwise clients need the API. */
   tokenHasChannel?: boolean;
-  /** Whether the token has the right to moderation. */
+  /** Whether the token may read the moderation. */
   mayModerate?: boolean;
 };
 
@@ -159,7 +159,7 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
       broadcast(approved === 'allowed' ? 'channel.tips' : (TOPICS[1] ?? ''), tip);
   }
 
-  /** Changes the tip with this id, or the newest one, and tells so. */
+  /** Changes the tip with this id, or the newest one, and sends it to the topic's subscribers. */
   function change(
     { id }: FakeOptions = {},
     changes: Record<string, unknown>,

@@ -24,7 +24,7 @@ async function* read(context: SourceContext, since: Date): AsyncGenerator<readon
   yield await moderated(context, channel, since);
 }
 
-/** A token may lack the right to see these. They come by the socket, too, and tips must not wait for them. */
+/** Empty if the token may not read the moderation: the socket also sends these tips, and the list must not fail. */
 async function moderated(
   context: SourceContext,
   channel: string,

@@ -6,7 +6,7 @@ import { jwtEnds } from './jwt.ts';
 const PASTE = 'Paste a new one: StreamElements → Account → Channels → Show secrets → JWT token.';
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** StreamElements does not take the token: it ended, or it is another one. */
+/** The refusal of an expired or wrong token. */
 export function tokenRefusal(token: string, now: Date): SourceRefusal {
   const ends = jwtEnds(token);
   return ends && ends <= now
@@ -14,7 +14,7 @@ export function tokenRefusal(token: string, now: Date): SourceRefusal {
     : new SourceRefusal('refused', 'StreamElements does not accept the token.', PASTE);
 }
 
-/** What an answer other than 200 means; it is never returned where the answer is good. */
+/** The error of a response; undefined for status 200. */
 export function answerError(answer: SourceAnswer, token: string, now: Date): Error | undefined {
   const { status, headers } = answer;
   if (status === 200) return undefined;
@@ -26,7 +26,7 @@ export function answerError(answer: SourceAnswer, token: string, now: Date): Err
   return new SourceDisconnected(`StreamElements answered with status ${status}.`);
 }
 
-/** What an error in an answer of the socket means. */
+/** The error of a rejected subscription. */
 export function socketError(error: string, token: string, now: Date): Error {
   switch (error) {
     case 'err_unauthorized':

@@ -50,7 +50,7 @@ test('a service that moves its clients is followed without a gap or a second sub
   await driven.up(3);
   await driven.fake.actions.tip?.({ id: 'after two moves' });
   await driven.until(() => driven.payments().length === 3);
-  // A line that was left tells nothing again.
+  // The abandoned connection sends nothing again.
   assert.equal(driven.events.length, 3);
 });
 
@@ -113,7 +113,7 @@ test('a tip in moderation is held, and counts or goes when it is decided', async
   void driven.run();
   await driven.up();
   const { actions } = driven.fake;
-  // The welcome and the answers to both subscriptions: moderation is not waited for.
+  // The welcome and the answers to both subscriptions; the moderation list comes later.
   await driven.until(() => driven.heartbeats === 3);
   await actions.held?.({ id: 'a' });
   await driven.until(() => driven.events.length > 0);
@@ -197,7 +197,7 @@ test('pings are answered and are signs of life; silence is none', async (t) => {
   await driven.up();
   await driven.until(() => driven.heartbeats > 20);
   await driven.fake.actions.silence?.();
-  // What was sent before.
+  // Waits for messages that are in flight.
   await new Promise((resolve) => setTimeout(resolve, 30));
   const { heartbeats } = driven;
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -22,7 +22,7 @@ const RECORDED = JSON.stringify({
   },
 });
 
-/** Tips by StreamElements: a socket, and a list for what it missed. */
+/** Tips by StreamElements: a socket, and a list for missed tips. */
 export const streamelements: SourceService = {
   id: 'streamelements',
   name: 'StreamElements',

@@ -7,7 +7,7 @@ import { MODERATION, parseMessage, TIPS } from './tips.ts';
 
 const ADDRESS = 'wss://astro.streamelements.com/';
 
-/** The service pings each 30 s. */
+/** The service pings every 30 s. */
 export const socket: SocketConnector = { idleTimeoutMs: 70_000, run };
 
 async function run(context: SocketContext): Promise<void> {
@@ -20,7 +20,9 @@ async function run(context: SocketContext): Promise<void> {
       data: { topic, room, token, token_type: 'jwt' },
     });
 
-  /** An answer to a subscription has its topic as nonce. What is in moderation comes with the list, too. */
+  /**
+   * The nonce of an answer is the topic. A rejected moderation topic is ignored, because the list has the same tips.
+   */
   function answered(
     message: MessageValue | undefined,
     { socket, setIdleTimeout }: Connection,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseMessage, parseModeration, readTipPage } from './tips.ts';
 
-/** As recorded, with the keys that no test changes. */
+/** A recorded tip with changes. */
 const tip = (changes: object = {}) => ({
   _id: '67b5f39d07ecd4c594e60f73',
   channel: '5b',

@@ -5,14 +5,14 @@ import { utcMoment } from '../utc-moment.ts';
 export const TIPS = 'channel.tips';
 export const MODERATION = 'channel.tips.moderation';
 
-/** The events of a message of the socket, `text` as it came; none for one that is not about a tip. */
+/** Parses a message of the socket; no events if it is not about a tip. */
 export function parseMessage(text: string, message = readMessage(text)): SourceEvent[] {
   const topic = textAt(message, 'topic');
   if (textAt(message, 'type') !== 'message' || (topic !== TIPS && topic !== MODERATION)) return [];
   return parseTip(valueAt(message, 'data'), text);
 }
 
-/** One page of a list: what it tells, how many rows it has, and how many there are in all, where it says so. */
+/** `rows` is the number of rows; `total` that of all pages, null if unknown. */
 export type TipPage = {
   events: SourceEvent[];
   rows: number;
@@ -21,8 +21,8 @@ export type TipPage = {
 };
 
 /**
- * What a page of the list tells of the time since then; undefined where it is none. `isBefore` is true where the page
- * goes back beyond that moment, newest first.
+ * Parses a page of the list to the events since `since`; undefined if it is invalid. `isBefore` is true if the page,
+ * newest first, reaches back before `since`.
  */
 export function readTipPage(text: string, since: Date): TipPage | undefined {
   const page = readMessage(text);
@@ -40,7 +40,7 @@ export function readTipPage(text: string, since: Date): TipPage | undefined {
   };
 }
 
-/** What the list of tips in moderation tells; nothing where it has another shape. */
+/** Parses the moderation list; no events if it has another shape. */
 export function parseModeration(text: string, since: Date): SourceEvent[] {
   const page = readMessage(text);
   const rows = (['pending', 'recent', 'docs'] as const).flatMap((key) =>
@@ -54,8 +54,8 @@ export function parseModeration(text: string, since: Date): SourceEvent[] {
 }
 
 /**
- * What one tip tells, with `_id` as its id: that stays the same from pending to allowed or rejected, and in the list.
- * The id of a message of the socket is one of its delivery.
+ * The event's id is `_id`, which stays the same from pending to allowed or rejected, and in the list. The socket's
+ * message id differs per delivery.
  */
 function parseTip(
   tip: MessageValue | undefined,
@@ -90,7 +90,7 @@ function parseTip(
   ];
 }
 
-/** Not a number where it says none; such a tip is never too old. */
+/** NaN without a date, so that the tip is never too old. */
 const momentOf = (doc: MessageValue | undefined) => Date.parse(textAt(doc, 'createdAt') ?? '');
 
 function listAt(page: MessageValue | undefined, key: string): MessageValue[] | undefined {

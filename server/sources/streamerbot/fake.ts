@@ -11,11 +11,11 @@ import { KINDS } from './kinds.ts';
 const KOFI_TEST = '00000000-1111-2222-3333-444444444444';
 
 export type FakeStreamerbotOptions = {
-  /** `none` for versions that wait for a request; `open` for one without a password. */
+  /** `none` for old versions without a Hello; `open` for a server without a password. */
   hello?: 'protected' | 'open' | 'none';
-  /** Whether it knows more than the first event of each kind. */
+  /** Whether it supports more than the first event of each kind. */
   knowsAll?: boolean;
-  /** Whether a wrong password is answered; else the line is closed. */
+  /** Whether a wrong password gets an answer; otherwise the socket is closed. */
   answersWrong?: boolean;
 };
 

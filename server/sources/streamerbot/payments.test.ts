@@ -14,7 +14,7 @@ const payment = (text: string) => {
   assert(events?.kind === 'payment', text);
   return events;
 };
-/** As recorded. */
+/** Recorded. */
 const KOFI = {
   messageId: '3a1fac0c',
   timestamp: '2026-11-02T19:00:04Z',

@@ -9,7 +9,7 @@ import { streamerbot } from './service.ts';
 const drive = (t: TestContext, options?: FakeStreamerbotOptions, more?: DriveOptions) =>
   driveService(t, streamerbot, fakeStreamerbot(options), more);
 
-/** Such as `{ kofi: 'off' }` for every kind. */
+/** Every kind switched off. */
 const NOTHING = Object.fromEntries(
   streamerbot.fields.filter(({ kind }) => kind === 'switch').map(({ name }) => [name, 'off']),
 );

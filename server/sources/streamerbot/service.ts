@@ -32,7 +32,7 @@ const switches = KINDS.map(
   }),
 );
 
-/** What Streamer.bot relays: Ko-fi, Fourthwall, TipeeeStream, Pally.gg and more. */
+/** Payments that Streamer.bot relays: Ko-fi, Fourthwall, TipeeeStream, Pally.gg and more. */
 export const streamerbot: SourceService = {
   id: 'streamerbot',
   name: 'Streamer.bot',

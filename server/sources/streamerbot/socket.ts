@@ -6,9 +6,9 @@ import { authentication } from './authentication.ts';
 import { KINDS } from './kinds.ts';
 import { parseMessage } from './payments.ts';
 
-/** Streamer.bot sends nothing by itself for hours, so it is asked something now and then. */
+/** Interval of a keepalive request, because Streamer.bot may send nothing for hours. */
 const KEEPALIVE_MS = 20_000;
-/** Which events are asked for: an older version may know only the first of a kind. */
+/** Requested events: older versions support only the first type of each kind. */
 type Events = 'all' | 'first';
 type State = {
   isProtected: boolean;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parsePacket } from './donations.ts';
 
-/** As recorded. */
+/** Recorded. */
 const ROW = {
   id: 20111,
   _id: '9f0a',

@@ -22,7 +22,7 @@ const RECORDED = `2${JSON.stringify([
   },
 ])}`;
 
-/** Donations by Streamlabs: a socket alone. */
+/** Donations by Streamlabs, by a socket only. */
 export const streamlabs: SourceService = {
   id: 'streamlabs',
   name: 'Streamlabs',

@@ -6,11 +6,11 @@ import type { SocketConnector, SocketContext } from '../service.ts';
 import { parsePacket } from './donations.ts';
 
 const ADDRESS = 'wss://sockets.streamlabs.com/socket.io/';
-/** A connection that the service ends so soon was not let in. */
+/** A connection that the service closes this soon was rejected. */
 const REJECTED_MS = 5000;
-/** Between the two tries that tell a token that is not accepted from a service that restarts. */
+/** Delay before the second try, which distinguishes a wrong token from a restarting service. */
 const AGAIN_MS = 300;
-/** Heartbeat where the handshake names none: the service pings each 10 s and waits 5 s. */
+/** Default if the handshake has none: the service pings every 10 s and waits 5 s. */
 const USUAL_HEARTBEAT_MS = 15_000;
 const LONGEST_HEARTBEAT_MS = 60_000;
 
@@ -35,8 +35,8 @@ async function run(context: SocketContext): Promise<void> {
 }
 
 /**
- * Opens one connection by Socket.IO 5 over Engine.IO 4 (https://socket.io/docs/v4/engine-io-protocol/) and ingests what
- * comes until it ends. Rejects where that cannot be stored.
+ * Opens one connection by Socket.IO 5 over Engine.IO 4 (https://socket.io/docs/v4/engine-io-protocol/) and ingests
+ * its events until it ends. Rejects if they cannot be stored.
  */
 async function connect(context: SocketContext): Promise<End> {
   if (context.signal.aborted) return 'stopped';
@@ -46,7 +46,7 @@ async function connect(context: SocketContext): Promise<End> {
   let upMs = 0;
   let heartbeatMs = USUAL_HEARTBEAT_MS;
 
-  /** The first sign is the packet's type: of Engine.IO, and for a message the second one of Socket.IO. */
+  /** The first character is the Engine.IO packet type; the second one of a message is the Socket.IO type. */
   async function understood(packet: string, { socket }: Connection): Promise<Read | undefined> {
     switch (packet.slice(0, packet.startsWith('4') ? 2 : 1)) {
       case '0':

@@ -7,27 +7,27 @@ import { createContext } from '../runner/context.ts';
 import type { SocketContext, SourceLogin, SourceService, SourceValues } from '../service.ts';
 import type { PaymentEvent, SourceEvent } from '../source-event.ts';
 
-/** A service that runs against its fake on this computer. */
+/** A service that runs against its fake. */
 export type Driven = {
   fake: FakeService;
-  /** Everything that was told, in order, repetitions included. */
+  /** All ingested events in order, with repetitions. */
   events: SourceEvent[];
-  /** Values kept, newest last. */
+  /** Saved values, newest last. */
   savedValues: SourceValues[];
-  /** Logins asked for. */
+  /** Shown login prompts; null ends one. */
   loginPrompts: (SourceLogin | null)[];
-  /** How often the line came up, and how many signs of life there were. */
+  /** Number of established connections, and of heartbeats. */
   connected: number;
   heartbeats: number;
   context: SocketContext;
-  /** Runs the socket until it ends: why it did, or undefined for a normal end. */
+  /** Runs the socket until it ends. Resolves with its error, or undefined for a normal end. */
   run(): Promise<unknown>;
-  /** Waits until this holds; fails after five seconds. */
+  /** Waits until this is true; fails after five seconds. */
   until(isTrue: () => boolean): Promise<void>;
-  /** Waits until the line is up, for the so-manieth time. */
+  /** Waits until the connection is established for the nth time. */
   up(times?: number): Promise<void>;
   stop(): void;
-  /** Payments that are told, once for each id, as who stores them sees it: the first one stands. */
+  /** Distinct payments: the first event of each id, as the store sees them. */
   payments(): PaymentEvent[];
 };
 
@@ -35,11 +35,11 @@ export type DriveOptions = {
   values?: SourceValues;
   now?: () => Date;
   limits?: Partial<Limits>;
-  /** Called before what was told is kept, for a store that is slow or fails. */
+  /** Called before events are recorded, for a store that is slow or fails. */
   onEvents?: (events: readonly SourceEvent[]) => Promise<void>;
 };
 
-/** Starts a fake and a link to it; both end with the test. */
+/** Starts a fake and a context for it; both end with the test. */
 export async function driveService(
   t: TestContext,
   service: SourceService,
@@ -84,7 +84,7 @@ export async function driveService(
       },
       onLoginPrompt: (login) => driven.loginPrompts.push(login),
       now,
-      // So that tests wait for no pause of a service.
+      // Tests do not wait for a service's intervals.
       limits: { ...LIMITS, leastIntervalMs: 1, ...limits },
       isList: !service.socket,
     }),

@@ -12,7 +12,7 @@ import type { Limits } from '../limits.ts';
 import type { Timeouts } from '../runner/run-source.ts';
 import { aPlayer, type Player, VALUES } from './player.ts';
 
-/** Pauses of tests. */
+/** Short timeouts for tests. */
 const SHORT_TIMEOUTS: Partial<Timeouts> = {
   firstDelayMs: 5,
   longestDelayMs: 20,
@@ -22,7 +22,7 @@ const SHORT_TIMEOUTS: Partial<Timeouts> = {
 
 type Playing = { player?: Player; timeouts?: Partial<Timeouts>; limits?: Partial<Limits> };
 
-/** A listening server with a source that a test plays. */
+/** A listening server with a source that a test controls. */
 export async function aPlayedSource(
   t: TestContext,
   { player = aPlayer(), timeouts = {}, limits = {}, ...sent }: Partial<CreateSource> & Playing = {},
@@ -31,7 +31,7 @@ export async function aPlayedSource(
   const storage = await testStorage(t);
   const { app } = await listeningApp(t, {
     storage,
-    // Of injected requests.
+    // For injected requests.
     allowedHosts: ['localhost:80'],
     sources: {
       secretsPath,
@@ -49,7 +49,7 @@ export async function aPlayedSource(
     storage,
     player,
     source,
-    /** The line of the source; throws for a player without one. */
+    /** The context of the source's socket; null for a player without one. */
     context: context as NonNullable<typeof context>,
     secretsPath,
     secretsOnDisk: () => readFileSync(secretsPath, 'utf8'),
@@ -69,7 +69,7 @@ export const sourceOf = (app: App, { id }: { id: string }) =>
 export const inboxOf = (app: App, state = 'open') =>
   answerOf<Inbox>(app, `/api/inbox?state=${state}`);
 
-/** The only arrival in a state. */
+/** The only arrival in a state; throws if there are more or none. */
 export async function arrivalIn(app: App, state = 'all'): Promise<Arrival> {
   const { arrivals } = await inboxOf(app, state);
   const [arrival, ...others] = arrivals;

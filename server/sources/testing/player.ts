@@ -3,26 +3,26 @@ import type { SourceRefusal } from '../refusal.ts';
 import type { SocketContext, SourceService } from '../service.ts';
 import type { PaymentEvent, SourceEvent } from '../source-event.ts';
 
-/** A service that a test plays in this process: what it tells, and how its line and its list end. */
+/** A service that a test controls: its events, and how its socket and list end. */
 export type Player = {
   service: SourceService;
-  /** The payments that its list has. */
+  /** The payments in its list. */
   list: PaymentEvent[];
-  /** The links that were opened, the newest last. */
+  /** The contexts of all connections, newest last. */
   contexts: SocketContext[];
-  /** Since when each list was asked for. */
+  /** The `since` of each read of the list. */
   listedSince: Date[];
-  /** Resolves with the link once it is connected. */
+  /** Resolves with the context once it is connected. */
   connected(): Promise<SocketContext>;
-  /** Ends the open line. */
+  /** Ends the open connection. */
   drop(error?: Error): void;
-  /** The next connections are refused with this; null lets them in. */
+  /** Rejects the next connections; null accepts them. */
   refusal: SourceRefusal | null;
-  /** What the next lists reject with; null for an answer. */
+  /** Rejects the next lists; null for a normal answer. */
   listFault: Error | null;
 };
 
-/** What the form of a source that is played takes. */
+/** Form values that the player accepts. */
 export const VALUES = { channel: 'mia', token: 'secret-token-of-mia' };
 
 export function aPlayer(

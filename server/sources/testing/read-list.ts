@@ -6,7 +6,7 @@ import { type DriveOptions, driveService } from './drive-service.ts';
 
 const ALWAYS = new Date(0);
 
-/** Reads the list of a fake on this computer; `paths` are those that the fake was asked for, in order. */
+/** Reads the list of a fake; `paths` are the requested ones, in order. */
 export async function readList(
   t: TestContext,
   service: SourceService,

@@ -3,10 +3,13 @@ import { type MessageValue, readMessage, textAt } from '../read-message.ts';
 import type { SourceEvent } from '../source-event.ts';
 import { utcMoment } from '../utc-moment.ts';
 
-/** What a page tells, and the cursor of the next one; null on the last. */
+/** `next` is the cursor of the next page; null on the last one. */
 export type DonationPage = { events: SourceEvent[]; next: string | null };
 
-/** Reads a page; undefined where it is none. What was paid before `since` is not told, also where it was asked for. */
+/**
+ * Parses a page; undefined if it is invalid. Donations before `since` are skipped, because the API may ignore the
+ * filter.
+ */
 export function readDonationPage(text: string, since: Date): DonationPage | undefined {
   const page = readMessage(text);
   const rows = listAt(page, 'data');
@@ -19,7 +22,7 @@ export function readDonationPage(text: string, since: Date): DonationPage | unde
   };
 }
 
-/** A donor without a name is called Anonymous there, which is no name of a fan. */
+/** Tiltify names donors without a name Anonymous. */
 function parseDonation(row: MessageValue) {
   const id = textAt(row, 'id');
   if (id === null) return [];

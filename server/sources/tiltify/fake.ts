@@ -8,17 +8,17 @@ import type { CampaignKind } from './campaign.ts';
 
 const ID = '386b3e0f-2f8a-4c1b-9d55-0c1f7a6c2d11';
 const PATH = '/api/public';
-/** With a hundred of these a page has almost as many bytes as are read. */
+/** A page of a hundred of these almost reaches the limit of a response. */
 const LONG_NOTE = 'x'.repeat(50_000);
 
 export type FakeTiltifyOptions = {
   kind?: CampaignKind;
   tokenSeconds?: number;
-  /** Whether it leaves out what was completed before the time that was asked for. */
+  /** Whether the filter `completed_after` works. */
   filters?: boolean;
 };
 
-/** Tiltify with one campaign. `drop` ends the access token before its time, `expire` the whole application. */
+/** Tiltify with one campaign. `drop` invalidates the access token, `expire` the application. */
 export function fakeTiltify(options: FakeTiltifyOptions = {}): FakeService {
   const { kind = 'campaigns', tokenSeconds = 7200, filters = true } = options;
   const credentials = { campaign: ID, client_id: 'fake-app', client_secret: 'fake-secret' };

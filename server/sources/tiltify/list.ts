@@ -23,7 +23,7 @@ async function* read(context: SourceContext, since: Date): AsyncGenerator<readon
   }
 }
 
-/** An id does not say whether it is that of a team campaign, so both are asked for. */
+/** An id may be that of a campaign or of a team campaign, so both are tried. */
 async function firstPage(
   context: SourceContext,
   since: Date,
@@ -61,7 +61,7 @@ function pageOf(path: string, since: Date, after?: string): string {
   return `${path}?${query}`;
 }
 
-/** A token that is refused before its time is replaced once. */
+/** A token that is rejected before it expires is replaced once. */
 async function get(context: SourceContext, path: string): Promise<SourceAnswer> {
   const send = async (isRefused: boolean) =>
     context.request(`${API}${path}`, {

@@ -8,7 +8,7 @@ import { tiltify } from './service.ts';
 
 const ALWAYS = new Date(0);
 
-/** A donation as the service's own documents show it. */
+/** A donation from the service's documentation. */
 const RECORDED = {
   id: '386b3e0f-2f8a-4c1b-9d55-0c1f7a6c2d11',
   amount: { currency: 'EUR', value: '25.94' },

@@ -16,7 +16,7 @@ const RECORDED = JSON.stringify({
   ],
 });
 
-/** Donations to a campaign of Tiltify. */
+/** Donations to a Tiltify campaign. */
 export const tiltify: SourceService = {
   id: 'tiltify',
   name: 'Tiltify',

@@ -4,9 +4,9 @@ import { retryAfterMs } from '../retry-after.ts';
 import type { SourceContext } from '../service.ts';
 
 const TOKEN_URL = 'https://v5api.tiltify.com/oauth/token';
-/** A token that ends so soon is not used any more. */
+/** A token is replaced this long before it expires. */
 const SPARE_MS = 60_000;
-/** Where the service does not say how long. */
+/** Default lifetime of a token in seconds. */
 const USUAL_S = 3600;
 
 const PASTE =
@@ -15,7 +15,7 @@ const PASTE =
 export const appRefusal = () =>
   new SourceRefusal('refused', 'Tiltify does not accept your application.', PASTE);
 
-/** The access token, a new one where it has ended or `isRefused`. It is kept for the next time. */
+/** The cached access token; a new one if it has expired or `isRefused`. */
 export async function accessToken(context: SourceContext, isRefused = false): Promise<string> {
   const { access_token: cached = '', access_token_ends: ends = '' } = context.values;
   if (cached !== '' && !isRefused && Date.parse(ends) - context.now().getTime() > SPARE_MS) {

@@ -19,24 +19,24 @@ const TYPES = [
 export type FakeTwitchOptions = {
   keepaliveSeconds?: number;
   intervalSeconds?: number;
-  /** Where it sends the user to enter the code. */
+  /** Where the user enters the code. */
   verificationUri?: string;
-  /** Whether a code counts as entered at once; else by the action `allow`. */
+  /** Whether a code counts as entered at once; otherwise the action `allow` enters it. */
   isEntered?: boolean;
-  /** Whether it has `channel.bits.use`; else `channel.cheer` alone. */
+  /** Whether it supports `channel.bits.use`; otherwise `channel.cheer` only. */
   knowsBitsUse?: boolean;
-  /** Which key a charity wants. */
+  /** The condition key of a charity subscription. */
   charityKey?: 'broadcaster_user_id' | 'broadcaster_id';
-  /** Subscriptions that the account has no right to. */
+  /** Subscriptions that the account may not make. */
   forbidden?: readonly string[];
 };
 
-/** What a session is subscribed to, and the socket that it has at the moment. */
+/** The subscriptions of a session and its current socket. */
 type Session = { id: string; socket: WebSocket; types: Set<string> };
 type Json = Record<string, unknown>;
 type Notification = { type: string; event: Json };
 
-/** Twitch: device login, subscriptions of EventSub, and its socket. */
+/** Twitch: device login, EventSub subscriptions and the EventSub socket. */
 export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
   const { keepaliveSeconds, intervalSeconds = 1, isEntered = false } = options;
   const { verificationUri = 'https://www.twitch.tv/activate?device-code=ABCDEFGH' } = options;
@@ -103,7 +103,7 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
   }
 
   function cheer(given: FakeOptions = {}): object {
-    // Twitch takes the same words twice from nobody.
+    // Twitch rejects a repeated message, so each one is unique.
     const cheered = notifications({ note: randomUUID(), ...given }, person('Mia', '1'), 0);
     const [{ type, event } = { type: '', event: {} }] = cheered;
     return messageOf('notification', { event }, { messageId: given.id ?? randomUUID(), type });
@@ -265,7 +265,7 @@ function messageOf(messageType: string, payload: Json, { messageId, type }: Sent
   return { metadata, payload };
 }
 
-/** What Twitch tells of something that was given; `gifted` is how many the giver has given in all. */
+/** The notifications of an event; `gifted` is the number of all gifts of the giver. */
 function notifications(given: FakeOptions, by: Json, gifted: number): Notification[] {
   const { note = '', amount, currency = 'USD' } = given;
   const tier = '1000';
@@ -291,7 +291,7 @@ function notifications(given: FakeOptions, by: Json, gifted: number): Notificati
       // A bit is a cent, so 7.50 is 750 bits.
       const bits = Number((amount ?? '100').replace('.', ''));
       const text = `Cheer${bits} ${note}`;
-      // Whoever takes both counts twice.
+      // A client that subscribes to both types counts twice.
       return [
         { type: 'channel.bits.use', event: { ...by, bits, type: 'cheer', message: { text } } },
         { type: 'channel.cheer', event: { ...by, is_anonymous: false, bits, message: text } },

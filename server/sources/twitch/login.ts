@@ -6,30 +6,30 @@ import type { SourceAnswer, SourceContext } from '../service.ts';
 
 const ID = 'https://id.twitch.tv/oauth2';
 const SCOPES = ['bits:read', 'channel:read:subscriptions', 'channel:read:charity'];
-/** Below the idle timeout of the source: only these requests are heard during a login. */
+/** Shorter than the source's idle timeout, because a pending login has no other heartbeat. */
 const LONGEST_POLL_MS = 30_000;
 const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 const CLIENT_ID =
   'Copy it from dev.twitch.tv/console → Applications, from an application whose client type is Public.';
 const CONNECT_AGAIN = 'Connect again, and enter the new code at Twitch.';
 
-/** A login of the user, with tokens that are renewed when they end. */
+/** A login of the user. Expired tokens are refreshed. */
 export type TwitchLogin = {
-  /** Of the channel. */
+  /** Id of the channel. */
   userId: string;
-  /** Sends JSON with the token; one that ended is renewed once. */
+  /** Sends JSON with the access token; an expired token is refreshed once. */
   request(url: string, body: string): Promise<SourceAnswer>;
-  /** Asks whether the login still holds, as Twitch wants it each hour. Rejects with a `SourceRefusal` if not. */
+  /** Validates the login, as Twitch requires every hour. Rejects with a `SourceRefusal` if it has ended. */
   validate(): Promise<void>;
-  /** Drops the tokens, so that the next start asks for a new login. */
+  /** Deletes the tokens, so that the next start begins a new login. */
   deleteTokens(): Promise<void>;
 };
 
-/** The login that is kept, or a new one by a code that the user enters at Twitch. */
+/** The stored login, or a new one by a code that the user enters at Twitch. */
 export async function logIn(context: SourceContext): Promise<TwitchLogin> {
   let renewing: Promise<void> | undefined;
 
-  /** Renews the token once for all that wait: a refresh token can be used once. */
+  /** Refreshes the token once for all waiting requests, because a refresh token can be used once. */
   function renew(): Promise<void> {
     renewing ??= refresh(context).finally(() => {
       renewing = undefined;
@@ -37,17 +37,17 @@ export async function logIn(context: SourceContext): Promise<TwitchLogin> {
     return renewing;
   }
 
-  /** Sends with the token of the moment, and once more where that had ended. */
+  /** Sends with the current token, and again with a new one if that has expired. */
   async function withToken(send: (token: string) => Promise<SourceAnswer>): Promise<SourceAnswer> {
     const token = context.values.access_token ?? '';
     const answer = await send(token);
     if (answer.status !== 401) return answer;
-    // Another request may have renewed it meanwhile.
+    // Another request may have refreshed it meanwhile.
     if (token === context.values.access_token) await renew();
     return send(context.values.access_token ?? '');
   }
 
-  /** Who is logged in; null where it is by another application, or with fewer rights. */
+  /** The user id of the login; null if it belongs to another application or lacks a scope. */
   async function holder(): Promise<string | null> {
     const answer = await withToken((token) =>
       context.request(`${ID}/validate`, { headers: { authorization: `OAuth ${token}` } }),
@@ -91,7 +91,7 @@ export async function logIn(context: SourceContext): Promise<TwitchLogin> {
   };
 }
 
-/** The new tokens are kept before they are used: the old ones are void from here on. */
+/** Saves the new tokens before they are used, because the old ones are invalid now. */
 async function refresh(context: SourceContext): Promise<void> {
   const answer = await post(context, '/token', {
     grant_type: 'refresh_token',
@@ -124,7 +124,7 @@ async function requestLogin(context: SourceContext): Promise<void> {
   }
 }
 
-/** Waits until the user has entered the code: the answer with the tokens. */
+/** Polls until the user has entered the code. Resolves with the response that has the tokens. */
 async function entered(
   context: SourceContext,
   deviceCode: string,
@@ -169,7 +169,7 @@ function post(context: SourceContext, path: string, fields: Record<string, strin
   });
 }
 
-/** The interval in seconds under a key, in ms; `usual` in seconds where there is none. */
+/** The interval at a key, converted from seconds to ms; `usual` (in seconds) is the default. */
 function intervalAt(
   context: SourceContext,
   message: MessageValue | undefined,

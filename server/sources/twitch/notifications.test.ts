@@ -99,7 +99,7 @@ function payment(text: string, values = VALUES, recent = new RecentEvents()) {
 }
 const events = (text: string, values: SourceValues) =>
   parseNotification(text, { ...VALUES, ...values }, new RecentEvents());
-/** The ids of what these tell, one after the other on one connection. */
+/** Ids of the payments of these messages, on one connection. */
 function idsOf(...texts: string[]): string[] {
   const recent = new RecentEvents();
   return texts.map((text) => payment(text, VALUES, recent).id);
@@ -224,7 +224,7 @@ test('a lapsed resub counts once: its beginning and the month that is shared are
     const [three, four] = idsOf(shared({ streak_months }), sub({}, later));
     assert.equal(three, four);
   }
-  // After a restart of the server in between the day alone tells.
+  // After a server restart the day alone identifies a subscription.
   assert.deepEqual(idsOf(sub()), idsOf(shared({ streak_months: 1 }, { id: 'm2' })));
 });
 

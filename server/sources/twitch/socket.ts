@@ -10,10 +10,10 @@ import { subscribeAll, subscriptionRequests } from './subscriptions.ts';
 
 const KEEPALIVE_SECONDS = 30;
 const ADDRESS = `wss://eventsub.wss.twitch.tv/ws?keepalive_timeout_seconds=${KEEPALIVE_SECONDS}`;
-/** A message may be late on its way by a part of the time in which it was promised. */
+/** Tolerance for late keepalives, as a factor. */
 const LATE = 1.5;
 const HOUR_MS = 3_600_000;
-/** Subscribing has its own limits for each request. */
+/** Timeout for all subscriptions; each request has its own. */
 const SUBSCRIBE_MS = 60_000;
 
 export const socket: SocketConnector = { idleTimeoutMs: 60_000, run };
@@ -70,7 +70,7 @@ async function run(context: SocketContext): Promise<void> {
     }
   }
 
-  // Twitch says something at least each so many seconds, so the next message throws what was found out here.
+  // Keepalives come every few seconds, so the next message throws this failure soon.
   const validating = setInterval(() => {
     login.validate().catch((error) => {
       if (error instanceof SourceRefusal) failure = { error };

@@ -6,13 +6,13 @@ import type { TwitchLogin } from './login.ts';
 const ADDRESS = 'https://api.twitch.tv/helix/eventsub/subscriptions';
 
 type Subscription = { type: string; broadcasterKey?: string };
-/** What is tried one after the other, until Twitch knows one. */
+/** Alternatives, tried in order until Twitch supports one. */
 type SubscriptionRequest = { among: readonly Subscription[]; isOptional?: boolean };
 
-/** What to subscribe to, by the values of the user. */
+/** The subscriptions for the user's values. */
 export function subscriptionRequests(values: SourceValues): SubscriptionRequest[] {
   const requests: SubscriptionRequest[] = [];
-  // Of the two, the first has power-ups and combos, too; taking both would count each cheer twice.
+  // `channel.bits.use` includes power-ups and combos; both together would count each cheer twice.
   if (values.bits)
     requests.push({ among: [{ type: 'channel.bits.use' }, { type: 'channel.cheer' }] });
   if (values.tier_1 || values.tier_2 || values.tier_3) {
@@ -31,7 +31,7 @@ export function subscriptionRequests(values: SourceValues): SubscriptionRequest[
   return requests;
 }
 
-/** Subscribes a session to everything that is wanted. Rejects where Twitch does not let it. */
+/** Makes all subscriptions of a session. Rejects if Twitch does not allow one. */
 export async function subscribeAll(
   context: SourceContext,
   login: TwitchLogin,
@@ -43,7 +43,7 @@ export async function subscribeAll(
       for (const subscription of among) {
         const answer = await login.request(ADDRESS, bodyOf(subscription, login.userId, sessionId));
         error = errorOf(answer, context.now());
-        // Only for what it does not know is another name worth a try.
+        // 400 means that the type is unknown; any other status ends the alternatives.
         if (answer.status !== 400) break;
       }
       const isRefused = error instanceof SourceRefusal;
@@ -67,7 +67,7 @@ function bodyOf(
   });
 }
 
-/** 409 says that it is there already. */
+/** 409 means that the subscription exists already. */
 function errorOf({ status, headers }: SourceAnswer, now: Date): Error | undefined {
   if (status === 202 || status === 409) return undefined;
   if (status === 429) return new SourceBusy(retryAfterMs(headers['retry-after'], now, 30_000));
