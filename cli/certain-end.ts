@@ -1,8 +1,11 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Writable } from 'node:stream';
 
-/** Source of a process that kills the process with the given id at the time that it reads last, then exits. */
-const WATCHER = `
+/**
+ * Source of a process that kills the process given by its id. Each line of its input is a new deadline in ms since
+ * 1970.
+ */
+const KILLER = `
 let timer;
 const kill = () => {
   process.kill(Number(process.argv[1]), 'SIGKILL');
@@ -15,26 +18,27 @@ process.stdin.on('end', end).on('error', end).on('data', (lines) => {
 });
 `;
 
-let watcher: ChildProcessByStdio<Writable, null, null> | undefined;
+let killer: ChildProcessByStdio<Writable, null, null> | undefined;
 
 /**
- * Kills this process after `afterMs` milliseconds if it still runs; another call changes the time. A second process
+ * Kills this process if it still runs after `afterMs` milliseconds; another call changes the time. A second process
  * sends the SIGKILL, so a blocked event loop or busy threads cannot delay it.
  */
 export function endForSure(afterMs: number): void {
-  watcher ??= startWatcher();
-  watcher.stdin.write(`${Date.now() + afterMs}\n`);
+  killer ??= startKiller();
+  killer.stdin.write(`${Date.now() + afterMs}\n`);
 }
 
-function startWatcher(): NonNullable<typeof watcher> {
-  const started = spawn(process.execPath, ['-e', WATCHER, String(process.pid)], {
-    // Detached, so that Ctrl+C does not reach it. It exits when the pipe closes, which is when this process ends.
+function startKiller(): NonNullable<typeof killer> {
+  const started = spawn(process.execPath, ['-e', KILLER, String(process.pid)], {
+    // Detached, so that Ctrl+C does not reach the killer. It exits when the pipe closes, which is when this process
+    // ends.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
     env: {},
     windowsHide: true,
   });
-  // Without the second process this one ends by itself.
+  // If the killer cannot start, this process ends without it.
   started.on('error', () => {});
   started.stdin.on('error', () => {});
   started.unref();
@@ -48,16 +52,20 @@ const LAST_TASKS_MS = 200;
 const WINDOWS_EXIT_MS = 400;
 
 /**
- * Ends this process with its exit code although threads of the pool still work, or wait for a reader that has stopped:
- * Node waits for them, even in `process.exit()`. Call it when all else is done.
+ * Ends this process with its exit code while threads of the pool still work; `process.exit()` would wait for them. Call
+ * it last.
  */
-export function leaveThreadsBehind(): void {
+export function exitDespiteThreads(): void {
   setTimeout(() => leave(Number(process.exitCode ?? 0)), LAST_TASKS_MS).unref();
 }
 
-/** The same at once, with the exit code `code`; on Windows a thread that still waits makes it 1. */
+/**
+ * As `exitDespiteThreads`, at once and with the exit code `code`. On Windows a thread that still waits makes the code
+ * 1.
+ */
 export function leave(code: number): void {
-  // Replacing the process is the only way to an exit code without waiting for threads. In the last exit handler.
+  // Replacing the process is the only exit with a code that does not wait for threads. It happens in the last exit
+  // handler.
   const replace = () => process.execve?.(process.execPath, argumentsFor(code), {});
   if (process.platform === 'win32') endForSure(WINDOWS_EXIT_MS);
   else process.once('exit', replace);

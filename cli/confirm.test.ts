@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { test } from 'node:test';
 import { confirm } from './confirm.ts';
 
-test('only a yes is a yes; leaving is none', async () => {
+test('only a yes confirms; the end of input does not', async () => {
   const scenarios = [
     { typed: 'y\n', isYes: true },
     { typed: ' YES \n', isYes: true },

@@ -3,8 +3,8 @@ import { CommanderError } from 'commander';
 import { AppError } from '#domain/errors.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Throws a usage error where there is no terminal to ask on. */
-export function requireSomebodyToAsk({ stdin, stderr }: Terminal): void {
+/** Throws a usage error where there is no terminal for a prompt. */
+export function requireTerminal({ stdin, stderr }: Terminal): void {
   if (stdin.isTTY && stderr.isTTY) return;
   throw new CommanderError(
     2,
@@ -13,7 +13,7 @@ export function requireSomebodyToAsk({ stdin, stderr }: Terminal): void {
   );
 }
 
-/** Asks on the terminal. Throws unless the answer is yes. */
+/** Prompts on the terminal. Throws unless the answer is yes. */
 export async function confirm(
   question: string,
   { stdin: input, stderr: output }: Pick<Terminal, 'stdin' | 'stderr'>,

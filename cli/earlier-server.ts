@@ -2,31 +2,31 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DataPaths } from '#config/paths.ts';
 import type { Health } from '#contract/health.ts';
 import { conflict } from '#domain/errors.ts';
-import { answerAt } from '../server/answer-at.ts';
+import { getResponse } from '../server/answer-at.ts';
 import { runningServer } from '../server/server-file.ts';
 import { isLockHeld } from '../server/storage/lock.ts';
 import { version } from './package-info.ts';
 
-/** How long whoever has the lock may take to answer as a server. */
-const PATIENCE_MS = 10_000;
-/** From the first look at the port of a server that starts until it has the lock. */
+/** Time in which a process that holds the lock has to answer as a server. */
+const TIMEOUT_MS = 10_000;
+/** Time from the port check of a starting server until it holds the lock. */
 const UNLOCKED_MS = 2000;
 const RETRY_MS = 100;
 const ANSWER_MS = 2000;
 
 /**
- * The address of the server that has a data directory already; undefined where none does. Waits for one that starts,
- * until `stop`; where something is in the way already, also for one that has yet to take the directory. Throws an AppError when it is of another version: whoever starts a newer one must not be shown the
- * older one.
+ * The address of the server that already runs on a data directory; undefined without one. Waits for a starting server,
+ * until `stop`; with `isConflict` also for one that does not hold the lock yet. Throws an AppError when the running
+ * server has another version.
  */
 export async function earlierServer(
   paths: DataPaths,
   stop: Promise<void>,
-  { isInTheWay = false } = {},
+  { isConflict = false } = {},
 ): Promise<string | undefined> {
-  const url = await answering(paths, stop, isInTheWay ? UNLOCKED_MS : 0);
+  const url = await answering(paths, stop, isConflict ? UNLOCKED_MS : 0);
   if (url === undefined) return undefined;
-  const answer = await answerAt(`${url}/api/health`, ANSWER_MS);
+  const answer = await getResponse(`${url}/api/health`, ANSWER_MS);
   const { version: other }: Partial<Health> = answer?.ok ? await answer.json() : {};
   if (other === undefined || other === version) return url;
   throw conflict(
@@ -35,7 +35,7 @@ export async function earlierServer(
   );
 }
 
-/** Only the lock is reliable: a server that was killed leaves its address behind. */
+/** Only the lock is reliable: a killed server does not remove its address. */
 async function answering(
   paths: DataPaths,
   stop: Promise<void>,
@@ -47,7 +47,7 @@ async function answering(
   while (isLockHeld(paths) || passedMs() < unlockedMs) {
     const running = await runningServer(paths);
     if (running) return running.url;
-    if (passedMs() > PATIENCE_MS) return undefined;
+    if (passedMs() > TIMEOUT_MS) return undefined;
     if (await Promise.race([stopped, delay(RETRY_MS, false)])) return undefined;
   }
   return undefined;

@@ -17,7 +17,7 @@ test('a wrong setting is wrong usage only where a flag set it', () => {
   assert.equal(failureOf(new SettingsError('file', 'no')).exitCode, 1);
 });
 
-test('what nobody expected is one line that says how to see more', () => {
+test('an unexpected error is one line that says how to see more', () => {
   const { exitCode, body } = failureOf(new TypeError('x is undefined\n  in y'));
   assert.equal(exitCode, 1);
   assert.match(body?.error ?? '', /unexpected.*x is undefined in y.*STREAMHOST_DEBUG=1/);

@@ -8,7 +8,10 @@ import type { Terminal } from './terminal.ts';
 const FAILED = 1;
 const WRONG_USAGE = 2;
 
-/** How a failed command ends: its exit code and the error in the form of the API; no `body` when all is printed already. */
+/**
+ * How a failed command ends: its exit code and the error in the form of the API. There is no `body` when everything is
+ * printed already.
+ */
 export type Failure = { exitCode: number; body?: ErrorBody };
 
 /** Exit code and error for anything that a command threw. A usage error points to the help of `command`. */
@@ -47,8 +50,8 @@ export function reportFailure(
 ): number {
   const { exitCode, body } = failureOf(error, command);
   if (body) {
-    const told = json ? JSON.stringify(body) : `streamhost: ${body.error}`;
-    terminal.stderr.write(`${told}\n`);
+    const text = json ? JSON.stringify(body) : `streamhost: ${body.error}`;
+    terminal.stderr.write(`${text}\n`);
     if (terminal.env.STREAMHOST_DEBUG) terminal.stderr.write(`${inspect(error)}\n`);
   }
   return exitCode;

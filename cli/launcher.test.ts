@@ -9,7 +9,7 @@ import { newDir } from '../server/testing/new-dir.ts';
 import { distDir } from './package-info.ts';
 import { BIN, nodeArgsToRun, runStreamhost, startForTest } from './testing/streamhost-process.ts';
 
-/** Makes Node tell the launcher that it is another version, and another platform. */
+/** Makes Node report another version and another platform to the launcher. */
 function pretendToBe(version: string, platform = process.platform): string[] {
   const versions = `{ value: { ...process.versions, node: '${version}' } }`;
   const code = `Object.defineProperty(process, 'versions', ${versions});
@@ -17,7 +17,7 @@ function pretendToBe(version: string, platform = process.platform): string[] {
   return nodeArgsToRun(code);
 }
 
-/** A launcher with the built program and, as on Windows, a Node called node.exe. */
+/** A launcher with the built program and a Node called node.exe, as on Windows. */
 function windowsLauncher(t: TestContext): string {
   const launcher = loneLauncher(t);
   const root = dirname(dirname(launcher));
@@ -28,7 +28,7 @@ function windowsLauncher(t: TestContext): string {
   return launcher;
 }
 
-/** The launcher alone, without the program and without its Node. */
+/** A launcher without the program and without a Node of its own. */
 function loneLauncher(t: TestContext): string {
   const bin = join(newDir(t), 'bin');
   mkdirSync(bin, { recursive: true });
@@ -37,7 +37,7 @@ function loneLauncher(t: TestContext): string {
   return launcher;
 }
 
-test('on a Node that is too old the checkout runs with its own, arguments and exit code included', async () => {
+test('on an old Node the checkout runs with its own Node, with arguments and exit code', async () => {
   for (const version of ['12.22.0', '20.20.2', '22.16.9']) {
     const nodeArgs = pretendToBe(version);
     const { code, stdout, stderr } = await runStreamhost(['config', '--json'], { nodeArgs });
@@ -47,20 +47,20 @@ test('on a Node that is too old the checkout runs with its own, arguments and ex
   }
 });
 
-test('on a Node that is too old, signals and the end of the process reach the server', async (t) => {
+test('on an old Node, signals and the end of the process reach the server', async (t) => {
   for (const [signal, exit] of [
     ['SIGTERM', { code: 0, signal: null }],
     ['SIGINT', { code: 0, signal: null }],
     ['SIGKILL', { code: null, signal: 'SIGKILL' }],
   ] as const) {
     const server = await startForTest(t, { nodeArgs: pretendToBe('20.20.2') });
-    // It counts as ended when its server, too, has let go of the output.
+    // The launcher has ended once its server has closed the output, too.
     assert.deepEqual(await server.stop(signal), exit);
     await assert.rejects(fetch(server.url));
   }
 });
 
-test('on Windows, where the console tells the server, the launcher passes no signal on', async (t) => {
+test('on Windows the launcher forwards no signal, because the console does', async (t) => {
   const options = { nodeArgs: pretendToBe('20.20.2', 'win32'), bin: windowsLauncher(t) };
   const server = await startForTest(t, options);
   const stopped = server.stop('SIGINT');
@@ -71,7 +71,7 @@ test('on Windows, where the console tells the server, the launcher passes no sig
   assert.deepEqual(await stopped, { code: 0, signal: null });
 });
 
-test('without another Node it says which one is needed, which one it met and where to get it', async (t) => {
+test('without a usable Node the launcher names both versions and the download', async (t) => {
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
   const nodeArgs = pretendToBe('20.20.2');
   const { code, stdout, stderr } = await runStreamhost(['serve'], {
@@ -86,7 +86,7 @@ test('without another Node it says which one is needed, which one it met and whe
   );
 });
 
-test('without the built program it says how to build it', async (t) => {
+test('without the built program the launcher says how to build it', async (t) => {
   const { code, stdout, stderr } = await runStreamhost(['serve'], { bin: loneLauncher(t) });
   assert.deepEqual({ code, stdout }, { code: 1, stdout: '' });
   assert.match(stderr, /^streamhost cannot start: [^\n]*npm run build[^\n]*\n$/);

@@ -12,7 +12,7 @@ test('the version is that of the package', async () => {
   assert.deepEqual({ code, stdout }, { code: 0, stdout: `${version}\n` });
 });
 
-test('help is an answer like any other, and has examples for the program and each command', async () => {
+test('help is a result on stdout, with examples for the program and each command', async () => {
   for (const command of allCommands().map(commandPath)) {
     const args = command.split(' ').slice(1);
     const { code, stdout, stderr } = await runCommand([...args, '--help']);
@@ -50,7 +50,7 @@ test('wrong usage is one line on the error output and exit code 2', async () => 
   }
 });
 
-test('no command at all is wrong usage, and shows the help', async () => {
+test('a call without a command is wrong usage and shows the help', async () => {
   const { code, stdout, stderr } = await runCommand([]);
   assert.deepEqual({ code, stdout }, { code: 2, stdout: '' });
   assert.match(stderr, /^Usage: streamhost/);
@@ -69,12 +69,12 @@ test('with --json an error is one JSON line, wherever the flag stands', async ()
   }
 });
 
-test('where an error comes from is shown on demand only', async () => {
+test('the place of an error is shown on demand only', async () => {
   const { stderr } = await runCommand(['srve'], { env: { STREAMHOST_DEBUG: '1' } });
   assert.match(stderr, /^streamhost: unknown command 'srve'[^\n]*\n[^\n]*Error: .*\n +at /s);
 });
 
-test('a reader who leaves early is no failure', async () => {
+test('a reader that closes the pipe early is no failure', async () => {
   const { child, exited, stderr } = spawnStreamhost(['--help']);
   child.stdout.destroy();
   assert.deepEqual(await exited, { code: 0, signal: null });

@@ -1,9 +1,9 @@
-import { keepPrivate } from '../server/storage/rights.ts';
+import { setPrivateUmask } from '../server/storage/permissions.ts';
 import { createProgram } from './program.ts';
 
 const { program, context } = createProgram();
 
-keepPrivate();
+setPrivateUmask();
 for (const stream of [process.stdout, process.stderr]) {
   // A reader that closes the pipe early (`… | head`) is no failure.
   stream.on('error', (error: NodeJS.ErrnoException) => {

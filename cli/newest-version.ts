@@ -5,17 +5,17 @@ import { decodeText } from '../server/disk/decode-text.ts';
 import { readFile } from '../server/disk/files.ts';
 import { fetchLimited } from '../server/fetch/fetch-limited.ts';
 
-/** What servers call a small JSON file. */
+/** Content types that servers send for a small JSON file. */
 const TYPES = ['application/json', 'text/plain', 'application/octet-stream'];
 const MOST_BYTES = 64 * 1024;
 const ANSWER_MS = 5000;
 
-/** What the newest version is to this one. */
+/** How the newest version compares to this one. */
 export type Newest = { state: 'newer' | 'same' | 'older'; newest: string };
 
 /**
- * Compares `version` with the one in the JSON file at `place`, the value of the setting `updates`: package.json is
- * such a file. Throws an AppError when there is none, or none that can be compared. A redirect is not followed.
+ * Compares `version` with the one in the JSON file at `place`, the value of the setting `updates`; package.json is such
+ * a file. Redirects are not followed. Throws an AppError without a comparable version.
  */
 export async function compareWithNewest(place: string, version: string): Promise<Newest> {
   const newest = versionIn(await textAt(place));
@@ -49,7 +49,7 @@ const fetched = (url: URL) =>
     signal: AbortSignal.timeout(ANSWER_MS),
   });
 
-/** What is no plain file may never end. */
+/** Reading a pipe or a device may never end. */
 async function read(path: string): Promise<Buffer> {
   const stats = await stat(path);
   if (!stats.isFile() || stats.size > MOST_BYTES) throw new Error('no small file');

@@ -11,7 +11,7 @@ const OPENERS: Partial<Record<NodeJS.Platform, Opener>> = {
 /** Opens `url` in the default browser; calls `onFailure` when that fails. */
 export function openBrowser(url: string, onFailure: () => void): void {
   const [command, ...args] = OPENERS[process.platform] ?? (['xdg-open'] satisfies Opener);
-  // Detached, because it may run as long as the browser does.
+  // Detached, because the opener may run as long as the browser.
   const opener = spawn(command, [...args, url], {
     stdio: 'ignore',
     detached: true,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { CodeStatsEntry } from '#contract/code-stats.ts';
 import { newFolder } from '../server/testing/new-dir.ts';
-import { getJson } from './testing/ask-server.ts';
+import { getJson } from './testing/json-requests.ts';
 import { npm } from './testing/npm.ts';
 import { startForTest } from './testing/streamhost-process.ts';
 
@@ -31,7 +31,7 @@ test('the packed program, installed in an empty folder, serves its pages and its
   }
 });
 
-test('the package holds what runs and its papers, and neither sources nor source maps', () => {
+test('the package contains the program and its licenses, no sources or source maps', () => {
   const [{ files }] = JSON.parse(npm(checkout, 'pack', '--ignore-scripts', '--dry-run', '--json'));
   const paths: string[] = files.map(({ path }: { path: string }) => path);
   const outside = paths.filter(

@@ -1,6 +1,6 @@
 import type { SettingOrigins, Settings } from '#config/settings.ts';
 
-/** The port that a new data directory keeps: the one that was asked for, else the first free one. 0 keeps the default. */
+/** The port that a new data directory stores: `port` if it is set, else the first free one. 0 stores none. */
 export async function portToKeep(
   { host, port }: Settings,
   origins: SettingOrigins,

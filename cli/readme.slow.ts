@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('the lines for power users in the README can be pasted one after the other', async (t) => {
+test('the lines for power users in the README run when pasted in order', async (t) => {
   const lines = linesOf('For power users');
   assert.ok(lines.length > 10);
   const folder = newDir(t);

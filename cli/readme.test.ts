@@ -4,7 +4,7 @@ import { readTypedLine } from './completion/typed-line.ts';
 import { createProgram } from './program.ts';
 import { linesOf } from './testing/readme-lines.ts';
 
-test('every command and option for power users in the README is one of the program', () => {
+test('every command and option for power users in the README exists in the program', () => {
   const text = linesOf('For power users').join('\n');
   const commands = [...text.matchAll(/npx streamhost ([^|>\n]+)/g)].map(([, words = '']) => words);
   assert.ok(commands.length > 10);
@@ -12,7 +12,7 @@ test('every command and option for power users in the README is one of the progr
     const words = typed.match(/"[^"]*"|\S+/g) ?? [];
     const { command, operands, given, waiting } = readTypedLine(createProgram().program, words);
     assert.ok(command.parent, typed);
-    // A group of commands takes no word that is none of them.
+    // A group of commands has no operand besides its subcommands.
     if (command.commands.length > 0) assert.deepEqual(operands, [], typed);
     assert.equal(waiting, undefined, typed);
     const flags = words.filter((word) => word.startsWith('-') && word !== '-');

@@ -5,21 +5,21 @@ import { openBrowser } from './open-browser.ts';
 
 type Earlier = {
   paths: DataPaths;
-  /** Ends the waiting for a server that starts. */
+  /** Ends the wait for a starting server. */
   stop: Promise<void>;
-  /** Whether something has kept this one from starting. */
-  isInTheWay: boolean;
+  /** Whether this server could not start because of a conflict. */
+  isConflict: boolean;
 };
 
 /**
- * Shows the server that runs on the data directory already, to a person: a program that asks for one of its own must
- * not take that one for it. Returns whether there is one.
+ * Shows the server that already runs on the data directory. Returns whether there is one. Only for a person: a script
+ * expects a server of its own.
  */
 export async function isEarlierShown(
-  { paths, stop, isInTheWay }: Earlier,
+  { paths, stop, isConflict }: Earlier,
   context: CommandContext,
 ): Promise<boolean> {
-  const url = await earlierServer(paths, stop, { isInTheWay });
+  const url = await earlierServer(paths, stop, { isConflict });
   if (url === undefined) return false;
   context.note(
     `streamhost is running on ${paths.root} already: ${url}\nTo stop it, close the window where it was started, or press Ctrl+C there.`,

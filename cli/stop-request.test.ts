@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stopRequest } from './stop-request.ts';
 
-test('one interrupt that arrives twice asks to stop and does not end the process at once', async (t) => {
+test('a duplicated interrupt stops gracefully instead of ending the process at once', async (t) => {
   const exit = t.mock.method(process, 'exit', () => {});
   const requested = stopRequest();
   process.emit('SIGINT', 'SIGINT');

@@ -1,15 +1,15 @@
 import { endForSure } from './certain-end.ts';
 
 /**
- * A terminal sends Ctrl+C to every process of the command, and launchers forward it, ours for an old Node too.
- * A second interrupt within this time is such a duplicate.
+ * A terminal sends Ctrl+C to every process of the command, and the launcher forwards it. A second interrupt within this
+ * time is such a duplicate.
  */
 const ECHO_MS = 500;
 
-/** Requests have five seconds to end; three more seconds are for closing everything. */
+/** Requests have five seconds to end; closing everything has three more. */
 const END_MS = 8000;
 
-/** Time for an exit that waits for no thread. */
+/** Time in ms for an exit that does not wait for threads. */
 const AT_ONCE_MS = 500;
 
 /** The exit code of a program ended by an interrupt. */
@@ -22,20 +22,20 @@ const INTERRUPTED = 130;
  */
 export function stopRequest(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let askedAt = Number.POSITIVE_INFINITY;
+  let requestedMs = Number.POSITIVE_INFINITY;
   const stop = (signal?: NodeJS.Signals) => {
     const now = performance.now();
-    if (signal === 'SIGINT' && now - askedAt > ECHO_MS) {
+    if (signal === 'SIGINT' && now - requestedMs > ECHO_MS) {
       endForSure(AT_ONCE_MS);
       process.exit(INTERRUPTED);
     }
-    if (askedAt > now) endForSure(END_MS);
-    askedAt = Math.min(askedAt, now);
+    if (requestedMs > now) endForSure(END_MS);
+    requestedMs = Math.min(requestedMs, now);
     resolve();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK']) process.on(signal, stop);
   process.on('disconnect', () => stop());
-  // Only the end of the channel matters; it must not keep the process alive.
+  // Only the end of the channel matters. The channel must not keep the process alive.
   process.channel?.unref();
   return promise;
 }

@@ -1,7 +1,4 @@
-/**
- * The arguments, environment and standard streams of one run: `process`, or those of a test that runs a command
- * in its own process.
- */
+/** The arguments, environment and standard streams of one run. `process` has this shape, and tests pass their own. */
 export type Terminal = {
   /** The path of Node, the path of the program, then the arguments. */
   argv: readonly string[];

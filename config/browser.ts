@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type LaunchOptions } from 'playwright';
 
-/** A headless Chromium takes a third less processor time. Not its launcher in /usr/bin: killing that leaves the browser running. */
+/**
+ * A headless Chromium takes a third less processor time. Killing its launcher in /usr/bin would leave the browser
+ * running.
+ */
 const WITHOUT_WINDOWS = '/usr/lib/chromium/chromium-headless-shell';
 
-/** Where a Chromium with windows may already be, best first. */
+/** Possible paths of a Chromium with windows, best first. */
 const withWindows = () => [
   chromium.executablePath(),
   '/usr/bin/chromium',
@@ -28,8 +31,8 @@ export const findBenchmarkBrowser = (): string | undefined =>
   firstOf([process.env.STREAMHOST_CHROMIUM, ...withWindows()]) ?? findBrowser();
 
 /**
- * Flags for an unattended Chromium: no sandbox for root only, nothing that calls home, and WebGL drawn
- * by the processor, so that a machine without a graphics card shows the same pictures, letters included.
+ * Flags for an unattended Chromium: no sandbox for root only, and no requests to its vendor. WebGL is drawn by the
+ * processor, so that pictures do not depend on the graphics card.
  */
 export const BROWSER_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -44,7 +47,9 @@ export const BROWSER_FLAGS = [
   '--font-render-hinting=none',
 ];
 
-/** Composites pages without the emulated GPU, as OBS does without hardware acceleration; that then draws WebGL alone. */
+/**
+ * Composites pages without the emulated GPU, as OBS does without hardware acceleration. Only WebGL uses the GPU then.
+ */
 export const SOFTWARE_COMPOSITING = '--disable-gpu-compositing';
 
 const FONTS = join(import.meta.dirname, 'browser-fonts.conf');
@@ -58,10 +63,10 @@ export const browserLaunch = (...flags: string[]): LaunchOptions => ({
 
 const APT_INSTALL = ['apt-get', 'install', '-y', '-q', '--no-install-recommends'];
 
-/** Its command line, as Windows runs no `npx` without a shell. */
+/** The path of the command line, because Windows runs `npx` in a shell only. */
 const PLAYWRIGHT = fileURLToPath(new URL('cli.js', import.meta.resolve('playwright/package.json')));
 
-/** Ways to get a browser, tried in order; each is a list of commands that must all succeed. */
+/** Methods to get a browser, tried in order; each is a list of commands that must all succeed. */
 const installers = () => [
   [[process.execPath, PLAYWRIGHT, 'install', 'chromium']],
   ...(process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

@@ -5,7 +5,7 @@ import { type TestContext, test } from 'node:test';
 import { newFolder } from '../server/testing/new-dir.ts';
 import { bundledLicenses } from './bundled-licenses.mjs';
 
-/** What a bundle says of one package. */
+/** The license texts in a bundle with one package. */
 function licensesOf(t: TestContext, license: string, files: Record<string, string>): string {
   const root = newFolder(t);
   const folder = join(root, 'node_modules/@some/package');
@@ -23,7 +23,7 @@ test('a package without a license text fails the build with its name', (t) => {
   });
 });
 
-test('a package that ships its text is named with it', (t) => {
+test('a package with a license text is listed with it', (t) => {
   assert.equal(
     licensesOf(t, 'MIT', { 'LICENSE.md': 'Do what you like.\n' }),
     '@some/package 1.2.3 (MIT)\n\nDo what you like.',

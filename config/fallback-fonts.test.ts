@@ -19,13 +19,13 @@ const has = (ranges: readonly Range[], letter: string) => {
   return ranges.some(([first, last]) => first <= code && code <= last);
 };
 
-/** Letters that none of the fonts chosen for their text draws. */
+/** Letters of a text that no font chosen for it contains. */
 const lacking = (text: string) => {
   const fonts = fallbackFonts(text).flatMap((font) => families[font]?.ranges ?? []);
   return Array.from(lettersBeyondInter(text)).filter((letter) => !has(fonts, letter));
 };
 
-test('the build has a style sheet and files for each family that texts ask for', () => {
+test('the build has a style sheet and files for each fallback family', () => {
   assert.deepEqual(
     Object.fromEntries(Object.entries(families).map(([id, { family }]) => [id, family])),
     { ...FALLBACK_FONTS },
@@ -40,12 +40,12 @@ test('the build has a style sheet and files for each family that texts ask for',
   }
 });
 
-test('the editor asks all families, each by its name', () => {
+test('the editor loads all families by name', () => {
   const tokens = readFileSync(join(import.meta.dirname, '../web/ui/tokens.css'), 'utf8');
   for (const family of Object.values(FALLBACK_FONTS)) assert.ok(tokens.includes(`"${family}"`));
 });
 
-test('names in every script have all of their letters', () => {
+test('names in every script have fonts for all letters', () => {
   const names = `
     日本語 さくら ﾈｺ 「猫」！ 한국어 ㅋㅋ 金哲수 简体中文 刘德华 繁體中文 ㄅㄆㄇ 𠮷野家
     العربية، فارسی پ گ ې עִבְרִית ไทย ปี่กู้ที่น้ำ हिन्दी। श्री বাংলা தமிழ் తెలుగు ಕನ್ನಡ മലയാളം ગુજરાતી ਪੰਜਾਬੀ සිංහල
@@ -57,7 +57,7 @@ test('names in every script have all of their letters', () => {
   for (const name of names.trim().split(/\s+/)) assert.deepEqual(lacking(name), [], name);
 });
 
-test('what is taken for a letter of Inter is one', () => {
+test('Inter contains each letter that the list assigns to it', () => {
   const letters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(
     (letter) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(letter) && lettersBeyondInter(letter) === '',
   );
@@ -68,7 +68,7 @@ test('what is taken for a letter of Inter is one', () => {
   );
 });
 
-test('a font has the characters of the national set that it is chosen for, but for some of the rarest', () => {
+test('a font contains the national character set it is chosen for, without rare ones', () => {
   const lacking = new Set<string>();
   let count = 0;
   for (let code = 0x4e00; code < 0xa000; code += 1) {

@@ -8,11 +8,11 @@ const bundled = readFileSync(
   'utf8',
 );
 
-test('the bundled catalogue is the one that the installed list makes', () => {
+test('the bundled catalogue equals the one made from the installed list', () => {
   assert.deepEqual(JSON.parse(bundled), JSON.parse(makeCatalogue()));
 });
 
-test('every family that is put first exists, once', () => {
+test('every preferred family exists once', () => {
   const families = Object.keys(JSON.parse(bundled).families);
   assert.deepEqual(families.slice(0, WELL_KNOWN.length), WELL_KNOWN);
 });

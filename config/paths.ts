@@ -5,10 +5,10 @@ export type DataPaths = {
   root: string;
   database: string;
   lock: string;
-  /** Where a running server says how to reach it. */
+  /** The address of a running server. */
   server: string;
   marker: string;
-  /** The position of the database's WAL, so that a lost one is noticed. */
+  /** The position in the database's WAL, to detect a lost WAL. */
   logNote: string;
   config: string;
   /** Tokens and passwords of sources. */
@@ -18,11 +18,11 @@ export type DataPaths = {
   /** Exists during a restore and after an interrupted one. */
   restoring: string;
   fonts: string;
-  /** What a server logs with --log-file, and what it has logged before that. */
+  /** The log of a server with --log-file, and the file before it. */
   logs: { folder: string; now: string; before: string };
 };
 
-/** Where things are inside the data directory `root`. */
+/** The paths inside the data directory `root`. */
 export function dataPaths(root: string): DataPaths {
   return {
     root,

@@ -19,11 +19,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // The longest test kills a server and renders two pages in software.
   timeout: 60_000,
-  // One more than the processors would end a tenth sooner, but each test takes a third longer then, and assertions
-  // run into their timeout on a slow computer.
+  // One more worker would end a tenth sooner, but each test would take a third longer and run into timeouts on a slow
+  // computer.
   workers: Math.min(3, availableParallelism()),
   reporter: [['list'], ['./times/browser-times.ts']],
-  // The letters on them are drawn as on Linux: by config/browser-fonts.conf.
+  // Only Linux draws letters by config/browser-fonts.conf.
   ignoreSnapshots: process.platform !== 'linux',
   // Tolerates antialiasing that differs between browser versions.
   expect: {
@@ -34,7 +34,7 @@ export default defineConfig({
     },
   },
   use: {
-    // A page costs a fifth less than with an emulated GPU.
+    // A page needs a fifth less time than with an emulated GPU.
     launchOptions: browserLaunch(
       SOFTWARE_COMPOSITING,
       '--use-fake-ui-for-media-stream',
@@ -44,7 +44,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    // A new context costs more than most tests: see web/e2e/reused-context.ts.
+    // A new context takes longer than most tests: see web/e2e/reused-context.ts.
     reuseContext: true,
     // Service workers would bypass the routes of tests; the tests of them allow them.
     serviceWorkers: 'block',

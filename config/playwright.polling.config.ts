@@ -3,7 +3,7 @@ import normal from './playwright.config.ts';
 
 process.env.TEST_PUSH = 'off';
 
-/** All browser tests but those of sockets, with servers that open none: everything works as before. */
+/** All browser tests except those of WebSockets, with servers that refuse WebSockets. */
 export default defineConfig({
   ...normal,
   testIgnore: ['**/*.slow.e2e.ts', '**/*.proxies.e2e.ts', '**/*.engine.e2e.ts', '**/push.e2e.ts'],

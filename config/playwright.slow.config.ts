@@ -7,9 +7,9 @@ export default defineConfig({
   testIgnore: [],
   projects: [
     { name: 'slow', testMatch: '{overlay,web}/**/*.slow.e2e.ts' },
-    // They want nginx and haproxy.
+    // These tests need nginx and haproxy.
     { name: 'proxies', testMatch: '{overlay,web}/**/*.proxies.e2e.ts' },
-    // Here axe applies all its rules to the second theme, too.
+    // In this project axe checks the second theme completely, too.
     { name: 'in both themes', grep: /in both themes$/, metadata: { allRules: true } },
   ],
 });

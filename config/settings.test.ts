@@ -53,7 +53,7 @@ test('a directory without a settings file leaves every setting at its default', 
   assert.deepEqual([...new Set(Object.values(others))], ['default']);
 });
 
-test('each source beats the ones below it: default, file, environment, flag', (t) => {
+test('each source overrides those below it: default, file, environment, flag', (t) => {
   const dataDir = dirWith(t, '{"port": 1111, "host": "127.0.0.2", "allowedHosts": ["file.local"]}');
   const file = join(dataDir, 'config.json');
   const env = { STREAMHOST_DATA_DIR: dataDir, STREAMHOST_PORT: '2222', STREAMHOST_HOST: '' };
@@ -72,7 +72,7 @@ test('each source beats the ones below it: default, file, environment, flag', (t
   assert.deepEqual(settings.allowedHosts, ['file.local']);
 });
 
-test('data from before ports were stored keeps 4747, unless another is chosen', (t) => {
+test('old data without a stored port keeps 4747, unless another is chosen', (t) => {
   const scenarios = [
     { text: undefined, made: 'streamhost.db', env: '', port: 4747, from: () => 'earlier default' },
     { text: '{}', made: 'restoring', env: '', port: 4747, from: () => 'earlier default' },
@@ -114,7 +114,7 @@ test('text from flags and environment becomes numbers, lists and absolute paths'
   assert.equal(relative, join(process.cwd(), 'no-such-streamhost'));
 });
 
-test('a settings file may start with a byte order mark, as Notepad and PowerShell write it', (t) => {
+test('a settings file may start with a byte order mark', (t) => {
   const text = '\uFEFF{"port": 5000}';
   for (const encoding of ['utf8', 'utf16le'] as const) {
     const dataDir = dirWith(t);
@@ -123,7 +123,7 @@ test('a settings file may start with a byte order mark, as Notepad and PowerShel
   }
 });
 
-test('a settings file in an unknown encoding is refused with what to do', (t) => {
+test('a settings file in an unknown encoding is refused with a remedy', (t) => {
   const dataDir = dirWith(t);
   writeFileSync(join(dataDir, 'config.json'), '{"host": "jürgen"}', 'latin1');
   assert.throws(() => resolveSettings({ dataDir }, {}), {
@@ -131,7 +131,7 @@ test('a settings file in an unknown encoding is refused with what to do', (t) =>
   });
 });
 
-test('a wrong value is refused with its place and what is allowed there', (t) => {
+test('a wrong value is refused with its place and the allowed values', (t) => {
   const port = /must be a port to listen on: a whole number from 0 to 65535/;
   const logLevel = /the least that the server logs: fatal, error, warn, info or debug/;
   const dataDir = dirWith(t);
@@ -173,7 +173,7 @@ test('a wrong value is refused with its place and what is allowed there', (t) =>
     assertRefused(refusal({ dataDir }, { [name]: value }), 'environment', name, allowed);
 });
 
-test('a settings file is refused by path and key for what it must not hold', (t) => {
+test('a settings file with a forbidden key or value is refused by path and key', (t) => {
   const scenarios = [
     { text: '{"port": "4747"}', message: /: "port" must be a port .*; it is "4747"\.$/ },
     { text: '{"uploadMaxMb": 0}', message: /: "uploadMaxMb" must be the largest upload / },

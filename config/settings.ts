@@ -9,16 +9,16 @@ import { SettingsError } from './settings-error.ts';
 import { readSettingsFile } from './settings-file.ts';
 import { shownValue } from './shown-value.ts';
 
-/** No other program for streams listens there, nor does a browser refuse it. */
+/** No other streaming program listens on this port, and browsers do not block it. */
 export const DEFAULT_PORT = 4816;
 
-/** The default of data directories that were made before settings files had a port: their links in OBS contain it. */
+/** The default port of data directories from before the port was stored. Their links in OBS contain it. */
 const EARLIER_PORT = 4747;
 
 /** A name or address as in a Host header. */
 const HOST = '^(\\[[\\da-fA-F:.]+\\]|[\\w.-]+)(:\\d{1,5})?$';
 
-/** A name with a point in it: neither this computer's own name nor an address in digits, which the editor needs. */
+/** A public host name with a dot. The names of this computer and IP addresses are for the editor. */
 const HOOKS_HOST = '^([\\w-]+\\.)+[a-zA-Z][\\w-]*$|^$';
 
 /** HTTPS, or HTTP to this computer. */
@@ -28,7 +28,7 @@ const UPSTREAM = '^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])[:/])\\
 const UPDATES =
   '^((https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])[:/])\\S+|(/|[a-zA-Z]:[\\\\/]|\\\\\\\\).+)?$';
 
-/** Everything that can be set. A description ends the sentence "… must be". */
+/** All settings. A description ends the sentence "… must be". */
 export const Settings = Type.Object({
   host: Type.String({
     default: '127.0.0.1',
@@ -179,7 +179,7 @@ const FLAGS = {
 } satisfies Partial<Record<SettingName, string>>;
 type FlagName = keyof typeof FLAGS;
 
-/** Flags as they were typed; a list is separated by commas, as in the environment. */
+/** Flags as typed; a list is separated by commas, as in the environment. */
 export type SettingFlags = { [Name in FlagName]?: string | undefined };
 
 const WHOLE_NUMBERS = new Set<SettingName>(['port', 'uploadMaxMb', 'backupKeep', 'maxSockets']);
@@ -190,7 +190,7 @@ const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
 /** The file is inside the data directory, so it cannot set its path. */
 const FILE_NAMES = NAMES.filter((name) => name !== 'dataDir');
 
-/** One value from one source; `place` is how a refusal names it. */
+/** One value from one source; `place` is its name in an error. */
 type Given = {
   name: SettingName;
   value: unknown;
@@ -200,8 +200,8 @@ type Given = {
 };
 
 /**
- * Settings from, lowest to highest: defaults, config.json in the data directory, the environment, flags.
- * Throws a `SettingsError` at any value that is not allowed, even where a higher source replaces it.
+ * Settings from, lowest to highest: defaults, config.json in the data directory, the environment, flags. Throws a
+ * `SettingsError` for any invalid value, even if a higher source replaces it.
  */
 export function resolveSettings(
   flags: SettingFlags,
@@ -224,7 +224,7 @@ export function resolveSettings(
   return { settings: Parse(Settings, settings), origins };
 }
 
-/** Whether there is a database already, or one comes back from an interrupted restore. */
+/** Whether a database exists, or an interrupted restore will produce one. */
 function isMade({ database, restoring }: DataPaths): boolean {
   return existsSync(database) || existsSync(restoring);
 }
@@ -268,7 +268,7 @@ function fromText(
   return [{ name, value: parsed(name, text), origin, source, place: origin }];
 }
 
-/** The value of `text`; text that cannot be parsed is returned unchanged, and refused later. */
+/** The parsed value of `text`. Unparsable text is returned unchanged, so that validation refuses it. */
 function parsed(name: SettingName, text: string): unknown {
   if (WHOLE_NUMBERS.has(name)) return /^\d+$/.test(text) ? Number(text) : text;
   if (name === 'allowedHosts') return text.split(',').map((host) => host.trim());
@@ -293,7 +293,7 @@ const ADDRESSES = new Set<SettingName>([
   'sourcesAddress',
 ]);
 
-/** Whether an address leads where its beginning says, which a user name in it would change. */
+/** Whether a URL leads to the host that it seems to name; a user name in it can look like a host. */
 function isReachedAsWritten(name: SettingName, value: unknown): boolean {
   const isAddress = ADDRESSES.has(name) && /^https?:/.test(String(value));
   return !isAddress || plainAddress(String(value), ['http:', 'https:']) !== undefined;

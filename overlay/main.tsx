@@ -1,7 +1,7 @@
 // Must come first: lets Pixi work under a content security policy without 'unsafe-eval'.
 import 'pixi.js/unsafe-eval';
 import { createAlertSound } from './alerts/alert-sound.ts';
-import { createDoneAlerts, FORGETFUL } from './alerts/done-alerts.ts';
+import { createDoneAlerts, NOT_STORED } from './alerts/done-alerts.ts';
 import { createSoundClaims } from './alerts/sound-claims.ts';
 import { decodeImage } from './assets/decode-image.ts';
 import { fetchImage } from './assets/fetch-image.ts';
@@ -19,22 +19,22 @@ import { createPicture, type PictureFacts } from './page/picture.ts';
 import { readDrawn } from './page/read-drawn.ts';
 import { watchReducedMotion } from './page/reduced-motion.ts';
 import { createSoundHint } from './page/sound-hint.ts';
-import { stageAlerts, wantsAlerts } from './page/stage-alerts.ts';
+import { showsAlerts, stageAlerts } from './page/stage-alerts.ts';
 import { reportStreams } from './page/stream-reporter.ts';
 import { watchVisibility } from './page/visibility.ts';
-import { createPartsTeller } from './preview/parts-teller.ts';
+import { createPartsReporter } from './preview/parts-reporter.ts';
 import { createCanvasMeasurer } from './scenes/canvas-measurer.ts';
 import { faults } from './scenes/faults.ts';
 import { createDisplay } from './stage/display.ts';
-import { keepStage } from './stage/keep-stage.ts';
 import { probeGpu } from './stage/probe-gpu.ts';
+import { superviseStage } from './stage/supervise-stage.ts';
 import { windowFit } from './stage/window-fit.ts';
 import './overlay.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root to draw in.');
 
-const FONT_TIMES = { patienceMs: 3000, retryMs: 10_000 };
+const FONT_TIMES = { timeoutMs: 3000, retryMs: 10_000 };
 
 const images = createImages({
   fetchImage,
@@ -46,9 +46,9 @@ const images = createImages({
   },
 });
 const measure = createCanvasMeasurer();
-const tellParts = window.parent === window ? undefined : createTeller();
+const reportParts = window.parent === window ? undefined : createReporter();
 // Parts are sent again after each frame, because an image that loads late changes a part's size.
-const display = createDisplay(images, tellParts);
+const display = createDisplay(images, reportParts);
 const fonts = createFontLoader({ loadFace, ...FONT_TIMES });
 const picture = createPicture({
   measure,
@@ -61,9 +61,9 @@ const picture = createPicture({
   },
   onChange: (layout, arrival) => {
     // Before the draw, so that the editor's handles move in the same frame as their parts.
-    tellParts?.(layout);
+    reportParts?.(layout);
     display.present(layout, arrival);
-    alerts.hear(layout.alert);
+    alerts.loadSound(layout.alert);
   },
 });
 const soundHint = createSoundHint(window, () => sound.unlock());
@@ -75,21 +75,21 @@ const sound = createAlertSound({
 const alerts = stageAlerts({
   picture,
   sound,
-  done: tellParts ? FORGETFUL : createDoneAlerts(() => sessionStorage),
-  createClaims: window.obsstudio && !tellParts ? createClaims : undefined,
+  done: reportParts ? NOT_STORED : createDoneAlerts(() => sessionStorage),
+  createClaims: window.obsstudio && !reportParts ? createClaims : undefined,
   onFailure: reportFailure,
 });
-faults.onChange = () => tell({ leftOut: faults.names() });
-// An alert that begins before there is a picture would be half over when it is seen.
+faults.onChange = () => setFacts({ leftOut: faults.names() });
+// An alert that begins before the first frame would be half over when it is visible.
 alerts.pause();
 const address = readAddress(location);
 // The editor's frame has its own notice.
-const missing = tellParts ? null : createMissingNotice(document.body, address.live);
+const missing = reportParts ? null : createMissingNotice(document.body, address.live);
 const feed = followLive({
   address,
   countTippers,
-  wantsAlerts,
-  onAlerts: alerts.learn,
+  wantsAlerts: showsAlerts,
+  onAlerts: alerts.update,
   readDrawn: readDrawn({ picture, display, isVisible: () => isVisible, window }),
   onProgram: window.obsstudio && ((isOnProgram) => visibility.setOnProgram(isOnProgram)),
   onSample: alerts.showSample,
@@ -98,11 +98,11 @@ const feed = followLive({
     alerts.follow(data);
   },
   onState: (pollState) => {
-    tell({ pollState });
+    setFacts({ pollState });
     missing?.show(pollState === 'missing' && !display.drawn());
   },
   onFont: ({ family, hasNewFile }) => {
-    // What was drawn with another file is measured, drawn and cached in many places.
+    // Text measured and drawn with the old file is in several caches.
     if (hasNewFile && fonts.hasLoaded(family)) location.reload();
     else fonts.retry(family);
   },
@@ -122,33 +122,33 @@ void display.firstFrame.then(() => {
   hasPicture = true;
   playAlerts();
 });
-// In the editor's frame nothing is on air.
-if (!tellParts) reportStreams(window, address.live);
-watchReducedMotion((isMotionReduced) => tell({ isMotionReduced }));
+// The editor's frame is not on air.
+if (!reportParts) reportStreams(window, address.live);
+watchReducedMotion((isMotionReduced) => setFacts({ isMotionReduced }));
 
 function playAlerts(): void {
   if (isVisible && hasPicture) alerts.resume();
   else alerts.pause();
 }
 
-/** Browser sources of one OBS share the channels of a browser. */
+/** All browser sources of one OBS share its BroadcastChannels. */
 function createClaims(onLost: (key: string) => void) {
   const channel = new BroadcastChannel(`streamhost.sounds ${location.pathname}${location.search}`);
   return createSoundClaims(channel, String(Math.random()), onLost);
 }
 
-function tell(news: Partial<PictureFacts>): void {
-  picture.tell(news).catch(reportFailure);
+function setFacts(changes: Partial<PictureFacts>): void {
+  picture.setFacts(changes).catch(reportFailure);
 }
 
-/** Sends the editor where the parts of a frame are. */
-function createTeller(): (layout: OverlayLayout) => void {
-  const tell = createPartsTeller(window);
+/** Reports the positions of parts to the editor. */
+function createReporter(): (layout: OverlayLayout) => void {
+  const setFacts = createPartsReporter(window);
   const ratioOf = (url: string) => {
     const { width, height } = images.get(url)?.natural ?? { width: 0, height: 0 };
     return height > 0 ? width / height : null;
   };
-  return (layout) => tell(partsOf(layout, { ratioOf }));
+  return (layout) => setFacts(partsOf(layout, { ratioOf }));
 }
 
 function reportFailure(error: unknown): void {
@@ -164,12 +164,12 @@ window.streamhostOverlay = {
   read: () => readReport(display, images, feed.state()),
 };
 
-await keepStage(root, {
+await superviseStage(root, {
   probeGpu,
-  wanted: new URLSearchParams(location.search).get('renderer'),
+  requested: new URLSearchParams(location.search).get('renderer'),
   onStage: (stage) => {
     display.attach(stage);
-    tell({ renderer: stage.renderer.kind });
+    setFacts({ renderer: stage.renderer.kind });
   },
   onRestored: display.redraw,
 });

@@ -1,19 +1,20 @@
 /**
- * Lets OBS load the overlay without the server: caches the page and files of this build, and the images and fonts
- * that it used. The page is network-first, files are cache-first.
+ * Lets OBS load the overlay without the server: caches the page and files of this build, and the images and fonts that
+ * it used. The page is network-first, files are cache-first.
  */
-import { keptFirst, serverFirst } from './offline/sources.ts';
-import { type Build, openStore, type Shelf } from './offline/store.ts';
-import { keptKind, TAKE_OVER } from './offline/what-is-kept.ts';
+
+import { cacheKindOf, TAKE_OVER } from './offline/cacheable.ts';
+import { type Build, openStore, type SharedCache } from './offline/store.ts';
+import { cacheFirst, networkFirst } from './offline/strategies.ts';
 
 /** The service worker API, which TypeScript's DOM library lacks. */
-type Lasting = { waitUntil: (work: Promise<unknown>) => void };
-type Told = Lasting & { data: unknown };
-type Fetching = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void };
+type Extendable = { waitUntil: (work: Promise<unknown>) => void };
+type Message = Extendable & { data: unknown };
+type Fetching = Extendable & { request: Request; respondWith: (answer: Promise<Response>) => void };
 type Route = { condition: { or: { urlPattern: string }[] }; source: 'network' };
-/** Older browsers have no routes. */
-type Installing = Lasting & { addRoutes?: (route: Route) => Promise<void> };
-type Events = { install: Installing; activate: Lasting; message: Told; fetch: Fetching };
+/** Older browsers lack the static routing API. */
+type Installing = Extendable & { addRoutes?: (route: Route) => Promise<void> };
+type Events = { install: Installing; activate: Extendable; message: Message; fetch: Fetching };
 declare const self: {
   location: Location;
   clients: { claim: () => Promise<void> };
@@ -27,9 +28,9 @@ declare const self: {
 /** Defined by the build. */
 declare const OVERLAY_BUILD: Build;
 
-const PAGE_PATIENCE_MS = 1000;
-/** The server itself waits up to a second for a font service. */
-const STYLES_PATIENCE_MS = 2000;
+const PAGE_TIMEOUT_MS = 1000;
+/** Longer than the second that the server waits for a font service. */
+const STYLES_TIMEOUT_MS = 2000;
 
 /** Polls bypass the worker, so that they do not wake it each second. */
 const POLLS: Route = {
@@ -57,27 +58,27 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-/** Null to let the browser ask the server. */
+/** Null leaves the request to the browser. */
 function answerTo(event: Fetching): Promise<Response> | null {
   const { request } = event;
-  const ask = () => fetch(request);
-  const askAndKeep = (shelf: Shelf) => async () => {
+  const fetchRequest = () => fetch(request);
+  const fetchAndCache = (cacheName: SharedCache) => async () => {
     const answer = await fetch(request);
-    event.waitUntil(store.keepUsed(shelf, request, answer.clone()));
+    event.waitUntil(store.putShared(cacheName, request, answer.clone()));
     return answer;
   };
-  const findOn = (shelf: Shelf) => () => store.findUsed(shelf, request);
-  const kind = keptKind(request, self.location.origin);
+  const findIn = (cacheName: SharedCache) => () => store.findShared(cacheName, request);
+  const kind = cacheKindOf(request, self.location.origin);
   switch (kind) {
     case 'page':
-      return serverFirst(ask, store.findPage, PAGE_PATIENCE_MS);
+      return networkFirst(fetchRequest, store.findPage, PAGE_TIMEOUT_MS);
     case 'build':
-      return keptFirst(ask, () => store.findFile(request));
+      return cacheFirst(fetchRequest, () => store.findFile(request));
     case 'fallback-fonts':
     case 'media':
-      return keptFirst(askAndKeep(kind), findOn(kind));
+      return cacheFirst(fetchAndCache(kind), findIn(kind));
     case 'font-styles':
-      return serverFirst(askAndKeep('media'), findOn('media'), STYLES_PATIENCE_MS);
+      return networkFirst(fetchAndCache('media'), findIn('media'), STYLES_TIMEOUT_MS);
     default:
       return null;
   }

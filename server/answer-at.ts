@@ -1,7 +1,7 @@
-/** The response to a GET request; undefined without one within `patienceMs`, and for a redirect. */
-export async function answerAt(url: string, patienceMs: number): Promise<Response | undefined> {
+/** The response to a GET request; undefined without one within `timeoutMs`, and for a redirect. */
+export async function getResponse(url: string, timeoutMs: number): Promise<Response | undefined> {
   try {
-    return await fetch(url, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' });
+    return await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
   } catch {
     return undefined;
   }

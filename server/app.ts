@@ -58,7 +58,7 @@ import { createLookService } from './looks/service.ts';
 import { createObsHost, type ObsHost, type ObsOptions } from './obs/obs-host.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { answerErrors, answerFrameworkError } from './plugins/errors.ts';
-import { guardHooksHost, isShutOut } from './plugins/hooks-host.ts';
+import { guardHooksHost, isRefusedOnHooksHost } from './plugins/hooks-host.ts';
 import { guardHost, isOwnHost, listening } from './plugins/host-guard.ts';
 import { readJsonStrictly } from './plugins/json-bodies.ts';
 import { nameEveryMistake } from './plugins/name-every-mistake.ts';
@@ -148,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     frameworkErrors: (error, request, reply) =>
       answerFrameworkError(
-        isShutOut(request.raw, hooksHost) ? notFound('Page') : error,
+        isRefusedOnHooksHost(request.raw, hooksHost) ? notFound('Page') : error,
         request,
         reply,
       ),
@@ -252,7 +252,7 @@ async function addApi(
       isOnProgram: obsHost.obs.isOnProgram,
       connections: { sources: runner.version, obs: obsHost.version },
     }),
-    onChange: storage.onChange,
+    onChange: storage.onCommit,
     onError: (err) => log.debug({ err }, 'What has changed could not be read, and is read again'),
     timeouts: options.socketTimeouts,
     maxSockets: options.maxSockets ?? DEFAULT_MAX_SOCKETS,

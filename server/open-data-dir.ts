@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { DataPaths } from '#config/paths.ts';
 import { DEFAULT_PORT } from '#config/settings.ts';
+import { createCleanupStack } from './cleanup-stack.ts';
 import { writeFileSync } from './disk/files.ts';
 import { finishInterruptedRestore } from './storage/backup/finish-interrupted-restore.ts';
 import { sweepPartialFiles } from './storage/backup/partial-files.ts';
@@ -9,7 +10,6 @@ import { acquireLock } from './storage/lock.ts';
 import { refusalFor } from './storage/refusals.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 import { storePort } from './stored-port.ts';
-import { createUndoStack } from './undo-stack.ts';
 
 /** A command that records a tip holds the lock for a moment; a server waits for it. */
 const PATIENCE_MS = 2000;
@@ -36,7 +36,7 @@ export type OpenDataDir = {
  * Throws an AppError, and then holds nothing.
  */
 export async function openDataDir(paths: DataPaths, port = DEFAULT_PORT): Promise<OpenDataDir> {
-  const taken = createUndoStack();
+  const taken = createCleanupStack();
   try {
     const endedRestore = finishInterruptedRestore(paths);
     const isNew = prepareDataDir(paths).created;
@@ -49,7 +49,7 @@ export async function openDataDir(paths: DataPaths, port = DEFAULT_PORT): Promis
     if (lacksDatabase) storePort(paths, port);
     const storage = await openStorage(paths);
     taken.add(() => storage.close());
-    storage.guard.holdTo(lock);
+    storage.guard.requireLock(lock);
     const migrated = await storage.migrate();
     const livesCounted = storage.countWrongSums();
     const created = [

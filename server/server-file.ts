@@ -3,7 +3,7 @@ import type { DataPaths } from '#config/paths.ts';
 import type { ErrorBody } from '#contract/common.ts';
 import { BACKUP_FAILED_HEADER, INSTANCE_HEADER } from '#contract/health.ts';
 import { type AppError, unavailable } from '#domain/errors.ts';
-import { answerAt } from './answer-at.ts';
+import { getResponse } from './answer-at.ts';
 import { readFileSync, renameSync, rmSync, writeFileSync } from './disk/files.ts';
 
 /** How a local command reaches the server of a data directory. */
@@ -59,7 +59,7 @@ function remove(path: string): void {
  */
 export async function runningServer(paths: DataPaths): Promise<FoundServer | undefined> {
   const file = readServerFile(paths);
-  const answer = file && (await answerAt(`${file.url}/api/health`, ANSWER_MS));
+  const answer = file && (await getResponse(`${file.url}/api/health`, ANSWER_MS));
   const said = answer?.headers;
   if (!file || !answer || said?.get(INSTANCE_HEADER) !== file.instance) {
     await answer?.body?.cancel();

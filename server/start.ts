@@ -12,8 +12,9 @@ import {
   probeAddress,
 } from './address.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import { drainingStop } from './draining-stop.ts';
+import { createCleanupStack } from './cleanup-stack.ts';
 import type { FontOptions } from './features/fonts/service.ts';
+import { gracefulShutdown } from './graceful-shutdown.ts';
 import { obsFolders } from './obs/find-obs.ts';
 import { type OpenDataDir, openDataDir } from './open-data-dir.ts';
 import { publishServerFile } from './server-file.ts';
@@ -21,7 +22,6 @@ import { SERVICES } from './sources/services.ts';
 import { type DailyBackups, keepDailyBackups } from './storage/backup/daily-backups.ts';
 import type { Storage } from './storage/storage.ts';
 import { replaceStoredPort } from './stored-port.ts';
-import { createUndoStack } from './undo-stack.ts';
 import { watchData } from './watch-data.ts';
 
 type FontSettings = Pick<
@@ -65,7 +65,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { uploadMaxMb, prepare, ...appOptions } = others;
   if (!takesNextPort) await probeAddress(host, wanted);
   const port = takesNextPort ? await nextFreePort(host, wanted) : wanted;
-  const taken = createUndoStack();
+  const taken = createCleanupStack();
   try {
     const data = await openDataDir(paths, port || DEFAULT_PORT);
     taken.add(() => data.close());
@@ -93,7 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         folders: obsFolders({ platform: process.platform, home: homedir(), env: process.env }),
       },
     });
-    taken.add(drainingStop(app));
+    taken.add(gracefulShutdown(app));
     const at = await listen(app, { host, port, takesNextPort });
     if (takesNextPort && at.port !== port) replaceStoredPort(paths, at.port);
     const url = localOrigin(at);

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 
 export type Sent = {
   body?: unknown;
-  /** A request with a known key is answered with the first result. */
+  /** A request with a used key is answered with the first result. */
   idempotencyKey?: string;
 };
 
@@ -30,37 +30,37 @@ export function answerOf<T>(status: number, text: string): Answer<T> {
   if (status < 400) return { status, body: text === '' ? undefined : JSON.parse(text) };
   const { error, kind, remedy, issues, current, changed_at } = JSON.parse(text) as ErrorBody;
   const problem = remedy ? error.slice(0, -` ${remedy}`.length) : error;
-  // The message of a single issue may be the error itself.
-  const untold = issues?.filter(({ message }) => !error.includes(message)) ?? [];
-  const details = untold.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  // The message of a single issue may already be part of the error.
+  const missing = issues?.filter(({ message }) => !error.includes(message)) ?? [];
+  const details = missing.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
   const sentence = [problem, details].filter(Boolean).join(': ');
   const changed = changed_at === undefined ? undefined : { current, changed_at };
   throw new AppError(kind, sentence, { remedy, issues, changed });
 }
 
-/** How requests reach the API. */
+/** Sends requests to the API. */
 type Transport = Pick<Api, 'url' | 'close'> & {
   /** Answers a request as `fetch` does. */
-  ask(path: string, request: RequestInit): Promise<Response>;
-  /** The error to throw when asking failed, or reading the answer. */
+  fetch(path: string, request: RequestInit): Promise<Response>;
+  /** Maps a failed request or an unreadable response to the error to throw. */
   failure?(cause: unknown): unknown;
 };
 
 const ANSWER_MS = 30_000;
-/** The server checks all images of a file before it answers. */
+/** The server checks all images of a file before it responds. */
 const FILE_MS = 10 * 60_000;
 
-/** The API that requests reach in this way. */
-export function apiOver({ url, ask, failure = (error) => error, close }: Transport): Api {
-  async function asked<T>(
+/** The API over this transport. Requests time out. */
+export function apiOver({ url, fetch, failure = (error) => error, close }: Transport): Api {
+  async function request<T>(
     path: string,
     request: RequestInit,
-    patienceMs: number,
+    timeoutMs: number,
     read: (response: Response) => Promise<T>,
   ): Promise<T> {
     try {
-      const signal = AbortSignal.timeout(patienceMs);
-      return await read(await ask(path, { ...request, signal }));
+      const signal = AbortSignal.timeout(timeoutMs);
+      return await read(await fetch(path, { ...request, signal }));
     } catch (error) {
       throw error instanceof AppError ? error : failure(error);
     }
@@ -84,10 +84,10 @@ export function apiOver({ url, ask, failure = (error) => error, close }: Transpo
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       };
       const text = body === undefined ? null : JSON.stringify(body);
-      return asked(path, { method, headers, body: text }, ANSWER_MS, answer);
+      return request(path, { method, headers, body: text }, ANSWER_MS, answer);
     },
     download: (path) =>
-      asked(path, {}, FILE_MS, async (response) => {
+      request(path, {}, FILE_MS, async (response) => {
         if (!response.ok) await answer(response);
         const disposition = response.headers.get('content-disposition') ?? '';
         const fileName = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download';
@@ -96,7 +96,7 @@ export function apiOver({ url, ask, failure = (error) => error, close }: Transpo
     upload(path, file) {
       const form = new FormData();
       form.set('file', file);
-      return asked(path, { method: 'POST', body: form }, FILE_MS, answer);
+      return request(path, { method: 'POST', body: form }, FILE_MS, answer);
     },
   };
 }

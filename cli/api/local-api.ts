@@ -37,7 +37,7 @@ export async function localApi(paths: DataPaths, settings: Settings): Promise<Ap
   });
   return apiOver({
     url: null,
-    async ask(path, init) {
+    async fetch(path, init) {
       const { method, headers, body } = new Request(new URL(path, 'http://localhost'), init);
       const response = await app.inject({
         method: method as 'GET' | 'POST',

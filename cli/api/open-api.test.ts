@@ -12,14 +12,14 @@ import type { Live, LiveSummary } from '#contract/lives.ts';
 import { publishServerFile } from '../../server/server-file.ts';
 import { acquireLock } from '../../server/storage/lock.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { postJson } from '../testing/ask-server.ts';
+import { postJson } from '../testing/json-requests.ts';
 import { migratedDir, startServerHere } from '../testing/server-here.ts';
 import { startForTest } from '../testing/streamhost-process.ts';
 import { openApi } from './open-api.ts';
 
 const settingsFor = ({ root }: DataPaths) => resolveSettings({ dataDir: root }, {}).settings;
 
-/** Where each purpose finds the API of a data directory: an address, or null for the database itself. */
+/** The address of the API of a data directory for each purpose; null is the database itself. */
 async function foundAt(paths: DataPaths) {
   const urls: (string | null)[] = [];
   for (const purpose of ['read', 'write'] as const) {
@@ -33,7 +33,7 @@ async function foundAt(paths: DataPaths) {
 const hasIPv6 = () =>
   Object.values(networkInterfaces()).some((all) => all?.some(({ family }) => family === 'IPv6'));
 
-test('a running server is found wherever it listens, and is forgotten when it stops', async (t) => {
+test('a running server is found at each address, and not after it has stopped', async (t) => {
   for (const host of ['127.0.0.1', '0.0.0.0', 'localhost', ...(hasIPv6() ? ['::'] : [])]) {
     const server = await startServerHere(t, { host });
     const paths = dataPaths(server.dataDir);
@@ -44,7 +44,7 @@ test('a running server is found wherever it listens, and is forgotten when it st
   }
 });
 
-test('what a killed server left behind does not lead to another one at its address', async (t) => {
+test('the file of a killed server does not lead to another server at its address', async (t) => {
   const paths = dataPaths(await migratedDir());
   const killed = await startForTest(t, { dataDir: paths.root });
   await killed.kill();
@@ -61,7 +61,7 @@ test('the copy of a data directory does not lead to the server of the original',
   assert.deepEqual(await foundAt(copy), [null, null]);
 });
 
-test('beside another writer reading works and writing waits', async (t) => {
+test('reading works beside another writer, and writing waits', async (t) => {
   const paths = dataPaths(await migratedDir());
   const lock = acquireLock(paths);
   const reader = await openApi(settingsFor(paths), 'read');
@@ -74,7 +74,7 @@ test('beside another writer reading works and writing waits', async (t) => {
   const { port } = stranger.address() as AddressInfo;
   publishServerFile(paths, { url: `http://127.0.0.1:${port}`, instance: 'gone' });
   const writer = openApi(settingsFor(paths), 'write');
-  // It asks this address each time that the lock was taken, so at the second time it has waited.
+  // The address is fetched each time that the lock was held, so the second request proves that it has waited.
   for (const _attempt of [1, 2]) await once(stranger, 'request');
   assert.equal(await Promise.race([writer, 'waits']), 'waits');
   lock.release();
@@ -82,7 +82,7 @@ test('beside another writer reading works and writing waits', async (t) => {
   acquireLock(paths).release();
 });
 
-test('a writer that waits in vain fails with what to do', async (t) => {
+test('a writer that times out fails with a remedy', async (t) => {
   const paths = dataPaths(await migratedDir());
   const lock = acquireLock(paths);
   t.after(() => lock.release());
@@ -94,7 +94,7 @@ test('a writer that waits in vain fails with what to do', async (t) => {
   });
 });
 
-test('both ways refuse with the same sentence, which names every wrong value', async (t) => {
+test('both transports refuse invalid settings with one sentence that names them all', async (t) => {
   const server = await startServerHere(t);
   const live = await postJson<Live>(`${server.url}/api/lives`, { name: 'Friday' });
   const sentences: string[] = [];
@@ -116,7 +116,7 @@ test('a server that starts while a command writes waits for it', async (t) => {
   const paths = dataPaths(await migratedDir());
   const writer = await openApi(settingsFor(paths), 'write');
   const starting = startForTest(t, { dataDir: paths.root });
-  // A server proves that it can write to the directory, and then takes the lock.
+  // A server first tests whether it can write to the directory, and then takes the lock.
   for await (const { filename } of watch(paths.root)) if (filename === '.write-test') break;
   await writer.close();
   const server = await starting;

@@ -8,8 +8,8 @@ import { requireDatabase } from '../require-database.ts';
 import type { Api } from './api.ts';
 import { httpApi } from './http-api.ts';
 
-/** How long a command waits for the lock or for a server that starts. */
-const PATIENCE_MS = 10_000;
+/** Time in ms that a command waits for the lock or for a starting server. */
+const TIMEOUT_MS = 10_000;
 const RETRY_MS = 100;
 
 /** Opens the API of the data directory for `work` and closes it afterwards. */
@@ -27,7 +27,7 @@ export async function withApi<T>(
   }
 }
 
-/** The API of the server that runs on the data directory. Throws the error that `without` makes where none does. */
+/** The API of the server that runs on the data directory. Without one, throws the error of `without`. */
 export async function withServerApi<T>(
   context: CommandContext,
   without: (paths: DataPaths) => AppError,
@@ -47,19 +47,19 @@ export async function withServerApi<T>(
 export async function openApi(
   settings: Settings,
   purpose: 'read' | 'write',
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Api> {
   const paths = dataPaths(settings.dataDir);
   await requireDatabase(paths);
-  if (purpose === 'write') return openToWrite(paths, settings, patienceMs);
+  if (purpose === 'write') return openToWrite(paths, settings, timeoutMs);
   const url = await runningAt(paths);
   return url ? httpApi(url) : openLocal(paths, settings);
 }
 
-async function openToWrite(paths: DataPaths, settings: Settings, patienceMs: number): Promise<Api> {
-  const deadline = performance.now() + patienceMs;
+async function openToWrite(paths: DataPaths, settings: Settings, timeoutMs: number): Promise<Api> {
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
-    // Only the lock is reliable: a killed server leaves its server file behind.
+    // Only the lock is reliable: a killed server does not remove its server file.
     const lock = await lockIfFree(paths);
     if (lock) return openLocked(paths, settings, lock);
     const url = await runningAt(paths);
@@ -84,7 +84,7 @@ async function openLocal(paths: DataPaths, settings: Settings): Promise<Api> {
   return localApi(paths, settings);
 }
 
-/** The origin of the server that runs on a data directory; undefined if none answers. */
+/** The origin of the server that runs on a data directory; undefined if none responds. */
 export async function runningAt(paths: DataPaths): Promise<string | undefined> {
   const { runningServer } = await import('../../server/server-file.ts');
   return (await runningServer(paths))?.url;
@@ -93,7 +93,7 @@ export async function runningAt(paths: DataPaths): Promise<string | undefined> {
 async function lockIfFree(paths: DataPaths): Promise<Lock | undefined> {
   const { acquireLock, isLockHeld } = await import('../../server/storage/lock.ts');
   if (isLockHeld(paths)) return undefined;
-  // Load the modules before taking the lock, because a starting server may wait for it.
+  // Loads the modules before taking the lock, because a starting server may wait for it.
   await import('./local-api.ts');
   try {
     return acquireLock(paths);

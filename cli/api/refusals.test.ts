@@ -11,7 +11,7 @@ import { type Api, answerOf } from './api.ts';
 import { httpApi } from './http-api.ts';
 import { localApi } from './local-api.ts';
 
-/** What `work` throws, as a script reads it, and the exit code of a command that ends with it. */
+/** The error of `work` in the form of the API, and the exit code of a command that ends with it. */
 const refusalOf = async (work: () => unknown) => {
   try {
     await work();
@@ -21,7 +21,7 @@ const refusalOf = async (work: () => unknown) => {
   throw new Error('Nothing was refused.');
 };
 
-/** For each kind that a request alone can bring about, one that does. */
+/** For each error kind that a request alone can cause, such a request. */
 const REFUSED: Partial<Record<ErrorKind, (api: Api, live: Live) => Promise<unknown>>> = {
   invalid: (api, { id }) =>
     api.send('POST', `/api/lives/${id}/tips`, { body: { amount_cents: -1, notes: 5 } }),

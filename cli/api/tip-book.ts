@@ -36,7 +36,7 @@ export function createTipBook(api: Api) {
     return { tip: body, isNew: status === 201 };
   }
 
-  /** Records up to MAX_IMPORTED_TIPS tips, all or none. Tips with known keys are skipped. */
+  /** Records up to MAX_IMPORTED_TIPS tips, all or none. Tips with used keys are skipped. */
   async function importTips(liveId: string, sent: ImportTips): Promise<ImportResult> {
     const path = `/api/lives/${liveId}/tips/import`;
     return (await api.send<ImportResult>('POST', path, { body: sent })).body;
@@ -70,7 +70,7 @@ export function createTipBook(api: Api) {
     layouts: () => get<Layout[]>('/api/layouts'),
     totalOf: async (liveId: string) =>
       (await get<TipTotals>(`/api/lives/${liveId}/tips/totals?top=0`)).total_cents,
-    /** The id of the live that is meant where none is named; null without lives. */
+    /** The id of the live that is used when none is named; null without lives. */
     runningLive,
     addTip,
     importTips,

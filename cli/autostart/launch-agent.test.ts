@@ -5,7 +5,7 @@ import { newDir } from '../../server/testing/new-dir.ts';
 import { ODD_COMMAND } from '../testing/odd-command.ts';
 import { launchAgent } from './launch-agent.ts';
 
-test('an agent is one file, gives back its command, and is gone when it is off', async (t) => {
+test('a launch agent is a file with its command, removed when switched off', async (t) => {
   const folder = newDir(t);
   const agent = launchAgent(folder);
   assert.equal(await agent.command(), undefined);

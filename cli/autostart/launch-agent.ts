@@ -5,7 +5,7 @@ import type { Autostart } from './autostart.ts';
 
 const LABEL = 'local.streamhost';
 
-/** As an agent of macOS, which reads the files in this folder when its user signs in. */
+/** A launch agent of macOS, which reads the files in this folder at sign-in. */
 export function launchAgent(folder: string): Autostart {
   const path = join(folder, `${LABEL}.plist`);
   return {
@@ -18,7 +18,7 @@ export function launchAgent(folder: string): Autostart {
   };
 }
 
-/** It is started again after a crash; launchd waits ten seconds between two starts. */
+/** launchd restarts the program after a crash, ten seconds after the last start. */
 export const plistOf = (
   command: readonly string[],
 ): string => `<?xml version="1.0" encoding="UTF-8"?>

@@ -7,14 +7,14 @@ import { conflict } from '#domain/errors.ts';
 import { readFileSync, rmSync } from '../../server/disk/files.ts';
 import type { Autostart } from './autostart.ts';
 
-/** What Windows starts when this user signs in. */
+/** The programs that Windows starts when this user signs in. */
 const KEY = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run';
 const NAME = 'streamhost';
 
 /** `start /min` gives the program a window in the task bar, which shows that it runs and can be closed. */
 const STARTER = 'cmd.exe /d /v:off /c start "streamhost" /min ';
 
-/** As an entry in the registry of Windows. */
+/** An entry in the registry of Windows. */
 export function runEntry(env: NodeJS.ProcessEnv): Autostart {
   const reg = (...args: string[]) =>
     promisify(execFile)('reg.exe', args, { env, windowsHide: true });
@@ -23,11 +23,11 @@ export function runEntry(env: NodeJS.ProcessEnv): Autostart {
     const folder = mkdtempSync(join(tmpdir(), 'streamhost-reg-'));
     try {
       const file = join(folder, 'run.reg');
-      // Its file is UTF-16; what `reg query` prints has lost the letters that the console does not know.
+      // The file is UTF-16. `reg query` loses characters that the console does not have.
       await reg('export', KEY, file, '/y');
       return commandIn(readFileSync(file, 'utf16le'));
     } catch {
-      // There is no such key before the first entry.
+      // The key does not exist before the first entry.
       return undefined;
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -57,10 +57,10 @@ export function lineOf(command: readonly string[]): string {
   return STARTER + command.map(quoted).join(' ');
 }
 
-/** No path has a quote in it. A backslash at the end would take the closing one along. */
+/** A path contains no quote. A backslash at the end would escape the closing quote. */
 const quoted = (word: string) => `"${word.replace(/\\$/, '\\\\')}"`;
 
-/** The words of the command in a file that `reg export` wrote; undefined without an entry of ours. */
+/** The words of the command in a file that `reg export` wrote; undefined without an entry of streamhost. */
 export function commandIn(exported: string): string[] | undefined {
   const [, written] = /^"streamhost"="((?:[^"\\]|\\.)*)"/m.exec(exported) ?? [];
   const line = written?.replace(/\\(.)/g, '$1');

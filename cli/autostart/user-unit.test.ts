@@ -7,7 +7,7 @@ import { newFolder } from '../../server/testing/new-dir.ts';
 import { ODD_COMMAND } from '../testing/odd-command.ts';
 import { commandIn, unitOf } from './user-unit.ts';
 
-test('a unit gives back its command, whatever is in its paths', () => {
+test('a unit contains its command, whatever its paths are', () => {
   assert.deepEqual(commandIn(unitOf(ODD_COMMAND)), [...ODD_COMMAND]);
   assert.equal(commandIn('[Unit]\n'), undefined);
   assert.deepEqual(commandIn('ExecStart=/usr/bin/node a.mjs\n'), ['/usr/bin/node', 'a.mjs']);

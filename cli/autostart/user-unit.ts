@@ -10,7 +10,7 @@ const UNIT = 'streamhost.service';
 /** What systemd starts when a user signs in, as links to units. */
 const WANTED = 'default.target.wants';
 
-/** As a unit of the user's own systemd, in the folder where that has them. */
+/** A unit of the user's systemd, in the folder of its units. */
 export function userUnit(folder: string, env: NodeJS.ProcessEnv): Autostart {
   const path = join(folder, UNIT);
   const systemctl = (...args: string[]) =>
@@ -37,14 +37,14 @@ export function userUnit(folder: string, env: NodeJS.ProcessEnv): Autostart {
     async off() {
       if (!existsSync(path)) return;
       remove();
-      // Where none answers, the next one finds no unit.
+      // Without a running systemd, the next one finds no unit.
       await systemctl('daemon-reload').catch(() => {});
     },
     command: async () => (existsSync(path) ? commandIn(readFileSync(path, 'utf8')) : undefined),
   };
 }
 
-/** A unit that starts `command`, and again after a crash, but not for ever where it cannot run. */
+/** A unit that starts `command` and restarts it after a crash; systemd gives up after repeated failures. */
 export const unitOf = ([program, ...args]: readonly string[]): string => `[Unit]
 Description=streamhost, for live streams
 StartLimitIntervalSec=300
@@ -59,10 +59,13 @@ RestartSec=10
 WantedBy=default.target
 `;
 
-/** systemd reads the escapes of JSON; a percent sign begins a name of its own. A dollar does so in arguments alone. */
+/**
+ * systemd reads the escapes of JSON. A percent sign starts a specifier everywhere, a dollar a variable in arguments
+ * only.
+ */
 const quoted = (word: string) => JSON.stringify(word).replaceAll('%', '%%');
 
-/** The words of the command in the text of a unit as `unitOf` makes it, or somewhat changed. */
+/** The words of the command in a unit that `unitOf` made and a user may have edited. */
 export function commandIn(unit: string): string[] | undefined {
   const [, line] = /^ExecStart=(.*)$/m.exec(unit) ?? [];
   if (line === undefined) return undefined;
@@ -70,7 +73,7 @@ export function commandIn(unit: string): string[] | undefined {
   return [program, ...args.map((word) => word.replaceAll('$$', '$'))];
 }
 
-/** Two quotes with a blank between them are in no word: there they have backslashes. */
+/** Two quotes with a blank between them are never inside a word, where quotes are escaped. */
 function wordsIn(line: string): string[] {
   try {
     return JSON.parse(`[${line.replaceAll('" "', '","')}]`);

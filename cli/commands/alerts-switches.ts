@@ -19,7 +19,7 @@ type Switch = {
 const paused = (is_paused: boolean) => (api: Api, path: string) =>
   api.send<LiveAlerts>('PUT', `${path}/paused`, { body: { is_paused } });
 
-/** What changes how the alerts of a live are shown. */
+/** Switches of the alerts of a live. */
 const SWITCHES = {
   skip: {
     description: 'End the alert that is on the overlay right now',

@@ -3,35 +3,35 @@ import { test } from 'node:test';
 import type { LiveAlerts } from '#contract/alerts.ts';
 import type { Tip } from '#contract/tips.ts';
 import { aShow } from '../testing/a-show.ts';
-import { getJson, postJson } from '../testing/ask-server.ts';
+import { getJson, postJson } from '../testing/json-requests.ts';
 import { assertPrinted, assertRefused, runCommand } from '../testing/run-command.ts';
 import { startServerHere } from '../testing/server-here.ts';
 import { runStreamhost } from '../testing/streamhost-process.ts';
 
 const UNKNOWN_TIP = '01920000-0000-7000-8000-000000000000';
 
-test('a tip that a command records is announced by the running server, and one of another process as well', async (t) => {
+test('a tip recorded by a command is announced by the running server', async (t) => {
   const { server, live, run } = await aShow(t);
-  const told = async (url: string) =>
+  const announced = async (url: string) =>
     (await getJson<LiveAlerts>(`${url}/api/lives/${live.id}/alerts`)).alerts.map((one) => [
       one.fan_name,
       one.amount_cents,
     ]);
   const add = ['tips', 'add', '--live', live.code, '--amount'];
   await run(...add, '1', '--fan', 'Zoë');
-  assert.deepEqual(await told(server.url), [['Zoë', 100]]);
+  assert.deepEqual(await announced(server.url), [['Zoë', 100]]);
 
   await server.stop();
   const alone = [...add, '2', '--fan', 'Bob', '--data-dir', server.dataDir];
   assert.equal((await runStreamhost(alone)).code, 0);
   const next = await startServerHere(t, { dataDir: server.dataDir });
-  assert.deepEqual(await told(next.url), [
+  assert.deepEqual(await announced(next.url), [
     ['Zoë', 100],
     ['Bob', 200],
   ]);
 });
 
-test('alerts are skipped, paused, resumed, tested and played again, with a server and without one', async (t) => {
+test('alerts are skipped, paused, tested and replayed with and without a server', async (t) => {
   const { server, live, run } = await aShow(t);
   const tip = await postJson<Tip>(`${server.url}/api/lives/${live.id}/tips`, {
     fan_name: 'Zoë',
@@ -59,7 +59,7 @@ test('alerts are skipped, paused, resumed, tested and played again, with a serve
   assert.deepEqual([again.alert.kind, again.alert.amount_cents], ['again', 500]);
 });
 
-test('a tip that is not there or has no amount is refused, and so is an unknown live', async (t) => {
+test('a missing tip, a tip without an amount and an unknown live are refused', async (t) => {
   const { server, live, run } = await aShow(t);
   const { id } = await postJson<Tip>(`${server.url}/api/lives/${live.id}/tips`, {});
   assertRefused(await run('alerts', 'again', id), /no amount yet.*Fill in its amount/);

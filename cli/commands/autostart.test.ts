@@ -8,21 +8,21 @@ import { BIN, runStreamhost } from '../testing/streamhost-process.ts';
 
 const SKIP = { skip: process.platform !== 'linux' && 'it wants systemctl' };
 
-/** A user whose systemctl writes down what it is told, and fails with this exit code. */
+/** A user whose systemctl logs its arguments and fails with this exit code. */
 function aUser(t: TestContext, exitCode = 0) {
   const folder = newFolder(t);
-  const told = join(folder, 'told');
-  const script = `#!/bin/sh\necho "$@" >> '${told}'\nexit ${exitCode}\n`;
+  const calls = join(folder, 'told');
+  const script = `#!/bin/sh\necho "$@" >> '${calls}'\nexit ${exitCode}\n`;
   writeFileSync(join(folder, 'systemctl'), script, { mode: 0o755 });
   return {
     env: { PATH: `${folder}:${process.env.PATH}`, XDG_CONFIG_HOME: join(folder, 'config') },
     unit: join(folder, 'config/systemd/user/streamhost.service'),
-    told: () => readFileSync(told, 'utf8').split('\n').slice(0, -1),
+    calls: () => readFileSync(calls, 'utf8').split('\n').slice(0, -1),
   };
 }
 
-test('it is off, on and off again, for the user alone', SKIP, async (t) => {
-  const { env, unit, told } = aUser(t);
+test('autostart is switched on and off for the current user alone', SKIP, async (t) => {
+  const { env, unit, calls } = aUser(t);
   assertPrinted(await runCommand(['autostart', 'status'], { env }), 'Autostart is off.\n');
 
   const { stdout, stderr, code } = await runStreamhost(['autostart', 'on', '--json'], { env });
@@ -30,14 +30,14 @@ test('it is off, on and off again, for the user alone', SKIP, async (t) => {
   const command = [process.execPath, BIN, 'serve', '--quiet', '--log-file'];
   assert.deepEqual(JSON.parse(stdout), { state: 'on', command, missing: [] });
   assert.ok(existsSync(unit));
-  assert.deepEqual(told(), ['--user daemon-reload', '--user enable streamhost.service']);
+  assert.deepEqual(calls(), ['--user daemon-reload', '--user enable streamhost.service']);
 
   assertPrinted(await runCommand(['autostart', 'off'], { env }), 'Autostart is off.\n');
   assert.equal(existsSync(unit), false);
-  assert.equal(told().at(-1), '--user daemon-reload');
+  assert.equal(calls().at(-1), '--user daemon-reload');
 });
 
-test('a chosen data directory is part of what starts', SKIP, async (t) => {
+test('a chosen data directory is part of the autostart command', SKIP, async (t) => {
   const { env } = aUser(t);
   const dataDir = '/srv/the show';
   const { stdout } = await runStreamhost(['autostart', 'on', '--json', '--data-dir', dataDir], {
@@ -52,7 +52,7 @@ test('a chosen data directory is part of what starts', SKIP, async (t) => {
   ]);
 });
 
-test('after a move it says what is gone, and what to do', SKIP, async (t) => {
+test('after a move, status names the missing program and the remedy', SKIP, async (t) => {
   const { env } = aUser(t);
   const old = newFolder(t);
   const bin = join(old, 'streamhost.mjs');
@@ -66,7 +66,7 @@ test('after a move it says what is gone, and what to do', SKIP, async (t) => {
   assert.ok(stdout.includes(`There is no ${bin} any more: run 'streamhost autostart on'`), stdout);
 });
 
-test('without a systemd it says so and leaves nothing behind', SKIP, async (t) => {
+test('without systemd autostart fails with a sentence and creates nothing', SKIP, async (t) => {
   const { env, unit } = aUser(t, 1);
   mkdirSync(env.XDG_CONFIG_HOME);
   const ran = await runCommand(['autostart', 'on'], { env });

@@ -37,7 +37,7 @@ async function autostart(wanted: Switch, context: CommandContext): Promise<void>
   if (wanted === 'on') await here.on(await startCommand(context));
   if (wanted === 'off') await here.off();
   const command = await here.command();
-  // Program and script; what follows may name a data directory that is yet to be made.
+  // Program and script only: the arguments may name a data directory that does not exist yet.
   const missing = command?.slice(0, 2).filter((path) => !existsSync(path)) ?? [];
   context.print(
     { state: command ? 'on' : 'off', command: command ?? null, missing },

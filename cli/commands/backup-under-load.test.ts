@@ -9,17 +9,17 @@ import { dataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { postJson } from '../testing/ask-server.ts';
+import { postJson } from '../testing/json-requests.ts';
 import { runStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
-/** Twenty a second. */
+/** 20 tips per second. */
 const PACE_MS = 50;
 
-/** Enough to take a backup a few seconds: random, so that it stays as large in the archive. */
+/** Enough for a backup of a few seconds. Random content does not compress. */
 const UPLOADS = 25;
 const UPLOAD_BYTES = 4_000_000;
 
-/** Sends tips at a steady pace, whether or not those before are answered; `stop` waits for all answers. */
+/** Sends tips at a fixed pace without waiting for responses; `stop` waits for all of them. */
 function steadyTips(url: string) {
   const acknowledged: string[] = [];
   const sent: Promise<void>[] = [];
@@ -37,7 +37,7 @@ function steadyTips(url: string) {
   };
 }
 
-/** The ids of all tips in a database, and what SQLite finds when it reads every page. */
+/** The ids of all tips in a database, and the result of SQLite's integrity check. */
 function contentOf(path: string) {
   const database = new Database(path, { readonly: true });
   try {
@@ -48,7 +48,7 @@ function contentOf(path: string) {
   }
 }
 
-test('a backup during twenty tips a second, restored elsewhere, holds every tip acknowledged before it began', async (t) => {
+test('a restored backup contains every tip acknowledged before it began', async (t) => {
   const server = await startForTest(t);
   const live = await postJson<Live>(`${server.url}/api/lives`, { name: 'Friday' });
   const { uploads } = dataPaths(server.dataDir);

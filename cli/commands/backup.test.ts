@@ -8,7 +8,7 @@ import { newDir } from '../../server/testing/new-dir.ts';
 import { assertPrinted, assertRefused, cellsOf, runCommand } from '../testing/run-command.ts';
 import { startServerHere } from '../testing/server-here.ts';
 
-test('backup says what is in the archive and where that is; with --json in one line, with --quiet not at all', async (t) => {
+test('backup prints content and path; one line with --json, nothing with --quiet', async (t) => {
   const paths = await filledDataDir(t, 'first', [50_000, 78_450]);
   const args = ['backup', '--data-dir', paths.root];
 
@@ -40,7 +40,7 @@ test('backup says what is in the archive and where that is; with --json in one l
   assert.equal(readdirSync(paths.backups).length, 3);
 });
 
-test('--out writes a new file of any name, beside a running server, and never over another', async (t) => {
+test('--out writes a new file beside a running server and never overwrites one', async (t) => {
   const server = await startServerHere(t);
   const out = join(server.dataDir, 'my show.zip');
   const args = ['backup', '--out', out, '--data-dir', server.dataDir];
@@ -53,12 +53,12 @@ test('--out writes a new file of any name, beside a running server, and never ov
     stderr: `streamhost: ${out} is there already. Choose a new name with --out.\n`,
   });
   assert.deepEqual(readFileSync(out), before);
-  // There is no folder in a file.
+  // A file cannot contain a folder.
   const nowhere = await runCommand(['backup', '--out', join(out, 'a.zip'), ...args.slice(3)]);
   assertRefused(nowhere, /: No backup can be written to .*my show\.zip \(E\w+\)\. [^\n]+/);
 });
 
-test('of those made by hand the newest stay, as many as are set, and all that are marked', async (t) => {
+test('of the manual backups the newest stay, and all marked ones', async (t) => {
   const paths = await filledDataDir(t, 'first', [500]);
   const env = { STREAMHOST_BACKUP_KEEP: '1' };
   const run = (...more: string[]) =>
@@ -72,7 +72,7 @@ test('of those made by hand the newest stay, as many as are set, and all that ar
   assert.deepEqual(left, [kept.file, newest.file].map((file) => basename(file)).sort());
 });
 
-test('list shows the newest first, and says what cannot be read', async (t) => {
+test('list shows the newest first and marks unreadable backups', async (t) => {
   const empty = dataPaths(newDir(t));
   const none = await runCommand(['backup', 'list', '--data-dir', empty.root]);
   assertPrinted(none, `There are no backups in ${empty.backups}\n`);
@@ -113,7 +113,7 @@ test('list shows the newest first, and says what cannot be read', async (t) => {
   assert.equal(after[0]?.[0], 'Made');
 });
 
-test('verify takes a bare name, and names what is wrong with a bad file', async (t) => {
+test('verify takes a bare name and says what is wrong with a bad file', async (t) => {
   const paths = await filledDataDir(t);
   const made = await runCommand(['backup', '--json', '--data-dir', paths.root]);
   const { file } = JSON.parse(made.stdout);
@@ -134,7 +134,7 @@ test('verify takes a bare name, and names what is wrong with a bad file', async 
   assertRefused(await verify('nowhere.zip'), /: There is no file .*nowhere\.zip\. [^\n]+/);
 });
 
-test('keep marks a backup in its name, and does so once', async (t) => {
+test('keep marks a backup in its name once', async (t) => {
   const paths = await filledDataDir(t, 'first', [500]);
   await runCommand(['backup', '--data-dir', paths.root]);
   const [name = ''] = readdirSync(paths.backups);

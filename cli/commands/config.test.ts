@@ -5,7 +5,7 @@ import { newDir } from '../../server/testing/new-dir.ts';
 import { assertRefused, cellsOf, runCommand } from '../testing/run-command.ts';
 import { runStreamhost } from '../testing/streamhost-process.ts';
 
-test('each setting is printed with where it comes from, as JSON in one object, and nothing is made', async (t) => {
+test('config prints each setting with its source and creates nothing', async (t) => {
   const dataDir = newDir(t);
   const env = { STREAMHOST_PORT: '5000', STREAMHOST_ALLOWED_HOSTS: 'a.local,b.local' };
   const args = ['config', '--data-dir', dataDir];
@@ -59,7 +59,7 @@ test('each setting is printed with where it comes from, as JSON in one object, a
   assert.equal(existsSync(dataDir), false);
 });
 
-test('a key is printed as stars, also where it is refused', async () => {
+test('a secret is printed as stars, also when it is refused', async () => {
   const scenarios = [
     { key: 'AIza-secret', args: [] },
     { key: 'AIza-secret', args: ['--json'] },
@@ -73,7 +73,7 @@ test('a key is printed as stars, also where it is refused', async () => {
   }
 });
 
-test('colors are for terminals', async () => {
+test('colors are printed on terminals only', async () => {
   const piped = await runStreamhost(['config']);
   const forced = await runStreamhost(['config'], { env: { FORCE_COLOR: '1' } });
   assert.equal(piped.stdout.includes('\u001B'), false);

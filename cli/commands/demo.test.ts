@@ -4,14 +4,14 @@ import type { LiveSummary } from '#contract/lives.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { getJson, postJson } from '../testing/ask-server.ts';
+import { getJson, postJson } from '../testing/json-requests.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { startServerHere } from '../testing/server-here.ts';
 import { LIMIT, serveOnce, startForTest } from '../testing/streamhost-process.ts';
 
 const livesOf = (url: string) => getJson<LiveSummary[]>(`${url}/api/lives`);
 
-test('serve --demo fills an empty database before it answers, and leaves it alone from then on', async (t) => {
+test('serve --demo fills an empty database once, before it responds', async (t) => {
   const dataDir = newDir(t);
   const { stdout } = await serveOnce(t, ['--demo', '--data-dir', dataDir]);
   const brought = ': 6 lives, 360 tips, 40 fans, 3 themes, 3 layouts, 13 rewards, ';
@@ -21,7 +21,7 @@ test('serve --demo fills an empty database before it answers, and leaves it alon
   const next = await startForTest(t, { dataDir, args: ['--demo'] });
   const lives = await livesOf(next.url);
   assert.equal(lives.length, 6);
-  // By the hour, one of the demo is running.
+  // The current hour decides which live of the demo is running.
   const { live } = await getJson<OverlayBoot>(`${next.url}/api/overlay_boot`);
   assert.ok(lives.some(({ code }) => code === live.code));
   assert.equal(next.overlayUrl, `${next.url}/live/`);
@@ -31,7 +31,7 @@ test('serve --demo fills an empty database before it answers, and leaves it alon
   assert.ok(totals.tippers.length > 10);
 });
 
-test('people read that what is theirs was left as it is, without the demo', LIMIT, async (t) => {
+test('serve --demo leaves existing data and says so', LIMIT, async (t) => {
   const dataDir = newDir(t);
   const own = await startServerHere(t, { dataDir });
   await postJson(`${own.url}/api/lives`, { name: 'Mine' });
@@ -41,7 +41,7 @@ test('people read that what is theirs was left as it is, without the demo', LIMI
   assert.ok(stdout.includes(says), stdout);
 });
 
-test('seed --demo is for a database without content, or one that may be replaced', async (t) => {
+test('seed --demo needs a database without content or --reset', async (t) => {
   const args = ['seed', '--demo', '--json', '--data-dir', newDir(t)];
   const first = JSON.parse((await runCommand(args)).stdout);
   assert.deepEqual(

@@ -17,7 +17,7 @@ const byCheck = (stdout: string) => {
   return Object.fromEntries(findings.map((finding) => [finding.check, finding]));
 };
 
-test('beside a running server it names that, and all is well', async (t) => {
+test('doctor finds a running server and no problem', async (t) => {
   const { server, run } = await aShow(t);
   const { code, stdout, stderr } = await run('doctor', '--json');
   assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
@@ -27,7 +27,7 @@ test('beside a running server it names that, and all is well', async (t) => {
   assert.equal(Port?.message, `The server answers at ${server.url}.`);
 });
 
-test('people read a line for each check, and below it what to do', async (t) => {
+test('doctor prints a line for each check and a remedy below it', async (t) => {
   const { stdout } = await doctor('--data-dir', newDir(t));
   assert.match(stdout, /^ok {4}Node {12}Node \d+\.\d+\.\d+ runs this\.$/m);
   assert.match(
@@ -37,7 +37,7 @@ test('people read a line for each check, and below it what to do', async (t) => 
   assert.match(stdout, /^ok {4}OBS .*\n {22}In OBS, open Settings, Advanced, Sources/m);
 });
 
-test('a missing directory is not made, and is no failure', async (t) => {
+test('doctor does not create a missing directory and does not fail', async (t) => {
   const dataDir = newDir(t);
   const { code, stdout } = await doctor('--data-dir', dataDir);
   assert.equal(code, 0);
@@ -45,7 +45,7 @@ test('a missing directory is not made, and is no failure', async (t) => {
   assert.equal(existsSync(dataDir), false);
 });
 
-test('wrong settings and a damaged database fail together, and stay as they are', async (t) => {
+test('wrong settings and a damaged database are both reported and left unchanged', async (t) => {
   const dataDir = newFolder(t);
   const database = Buffer.alloc(8192, 7);
   writeFileSync(join(dataDir, 'streamhost.db'), database);
@@ -66,7 +66,7 @@ test('wrong settings and a damaged database fail together, and stay as they are'
   assert.deepEqual(files.sort(), ['config.json', 'streamhost.db']);
 });
 
-test('with --quiet only a failure is printed, and a wrong flag is wrong usage', async (t) => {
+test('--quiet prints failures only, and a wrong flag is wrong usage', async (t) => {
   assertPrinted(await doctor('--quiet', '--data-dir', newDir(t)), '');
   assert.equal((await doctor('--all')).code, 2);
 });

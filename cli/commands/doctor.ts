@@ -4,7 +4,7 @@ import { dataPaths } from '#config/paths.ts';
 import { SettingsError } from '#config/settings-error.ts';
 import { counted } from '#domain/counted.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Finding, Place } from '../../server/doctor/check.ts';
+import type { CheckContext, Finding } from '../../server/doctor/check.ts';
 import type { NamedFinding } from '../../server/doctor/examine.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
@@ -60,7 +60,7 @@ async function mend(context: CommandContext): Promise<void> {
   context.note(backup ? `The database as it was is in ${backup}` : 'There was nothing to mend.');
 }
 
-async function placeOf(context: CommandContext, isOnline: boolean): Promise<Place> {
+async function placeOf(context: CommandContext, isOnline: boolean): Promise<CheckContext> {
   const { runningServer } = await import('../../server/server-file.ts');
   const { settings, takesNextPort } = await settingsOf(context);
   const paths = dataPaths(await context.dataDir());
@@ -68,10 +68,10 @@ async function placeOf(context: CommandContext, isOnline: boolean): Promise<Plac
   return { paths, settings, takesNextPort, running, assetsDir: distDir, isOnline };
 }
 
-/** The settings, or the message of what is wrong with them. A wrong flag is a usage error as everywhere. */
+/** The settings, or the error message about them. Throws a usage error for a wrong flag. */
 async function settingsOf(
   context: CommandContext,
-): Promise<Pick<Place, 'settings' | 'takesNextPort'>> {
+): Promise<Pick<CheckContext, 'settings' | 'takesNextPort'>> {
   try {
     const { settings, origins } = await context.settings();
     return { settings, takesNextPort: origins.port === 'default' };
@@ -95,7 +95,7 @@ async function findingsTable(
   const { formatTable } = await import('../output/table.ts');
   const { wrapped } = await import('../output/fitted-text.ts');
   const nameWidth = Math.max(...findings.map(({ check }) => check.length));
-  // Minus the columns of the status and the name, with their gaps.
+  // The terminal's width without the columns of the status and the name.
   const width = (stdout.columns ?? Number.POSITIVE_INFINITY) - nameWidth - 8;
   const rows = findings.flatMap(({ check, status, message, remedy = '' }) => {
     const texts = [message, remedy].filter(Boolean).map(plainText);

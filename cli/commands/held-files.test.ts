@@ -12,7 +12,7 @@ import {
   startForTest,
 } from '../testing/streamhost-process.ts';
 
-test('init, backup and restore wait for a virus scanner that holds each of their files', {
+test('init, backup and restore wait for a virus scanner that holds their files', {
   timeout: 2 * LIMIT.timeout,
 }, async (t) => {
   const dataDir = newDir(t);
@@ -30,7 +30,7 @@ test('init, backup and restore wait for a virus scanner that holds each of their
   }
 });
 
-test('uploads wait for it, too', LIMIT, async (t) => {
+test('uploads wait for a virus scanner that holds their files', LIMIT, async (t) => {
   const dataDir = newDir(t);
   const nodeArgs = nodeArgsToRun(pretendedScanner(dirname(dataDir)));
   const { url, stderr } = await startForTest(t, { dataDir, nodeArgs });

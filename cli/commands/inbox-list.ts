@@ -22,7 +22,7 @@ const HELP: HelpText = {
 
 const MOST = 1000;
 
-/** What each reason is called. */
+/** The text for each reason. */
 const REASONS: Record<ArrivalReason, string> = {
   moderation: 'held by the service',
   ask_first: 'held, as the source asks first',

@@ -6,7 +6,7 @@ import { newDir } from '../../server/testing/new-dir.ts';
 import { assertPrinted, runCommand } from '../testing/run-command.ts';
 import { runStreamhost } from '../testing/streamhost-process.ts';
 
-test('init says what it made, and a second time that there was nothing to do', async (t) => {
+test('init says what it created, and nothing to do the second time', async (t) => {
   const paths = dataPaths(newDir(t));
   const first = await runStreamhost(['init', '--data-dir', paths.root]);
   assert.equal(first.code, 0);
@@ -20,7 +20,7 @@ test('init says what it made, and a second time that there was nothing to do', a
   assertPrinted(second, `Nothing to do: ${paths.root} is ready.\n`);
 });
 
-test('with --json it says the same to a script, with --quiet nothing', async (t) => {
+test('init prints JSON with --json and nothing with --quiet', async (t) => {
   const { root, database, config } = dataPaths(newDir(t));
   const made = JSON.parse((await runCommand(['init', '--json', '--data-dir', root])).stdout);
   assert.deepEqual(made.created, [root, database, config]);

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { aShow } from '../testing/a-show.ts';
-import { postJson } from '../testing/ask-server.ts';
+import { postJson } from '../testing/json-requests.ts';
 import { assertRefused } from '../testing/run-command.ts';
 
-test('a show is told in lines, as JSON and as a CSV file that is never replaced by accident', async (t) => {
+test('a recap is printed as text or JSON, or written to a new CSV file', async (t) => {
   const { server, live, run } = await aShow(t);
   const tips = `${server.url}/api/lives/${live.id}/tips`;
   await postJson(tips, { fan_name: 'Zoë', amount_cents: 1050 });
@@ -30,7 +30,7 @@ test('a show is told in lines, as JSON and as a CSV file that is never replaced 
   assertRefused(await run('lives', 'recap', 'nobody'), /There is no live/);
 });
 
-test('a show without tips is told, too, without a server', async (t) => {
+test('a recap works without tips and without a server', async (t) => {
   const { server, live, run } = await aShow(t);
   await server.stop();
   assert.match((await run('lives', 'recap', live.code)).stdout, /^Friday: \$0\.00 No tips yet\n$/);

@@ -34,10 +34,10 @@ export function addLivesRecapCommand(lives: Command, context: CommandContext): v
     .description('Tell what a show was')
     .option('--csv <file>', 'write it into a CSV file')
     .option('--force', 'replace a file that is there')
-    .action((wanted: string | undefined, flags: Flags) => tellRecap(wanted, flags, context));
+    .action((wanted: string | undefined, flags: Flags) => printRecap(wanted, flags, context));
 }
 
-async function tellRecap(
+async function printRecap(
   wanted: string | undefined,
   { csv, force = false }: Flags,
   context: CommandContext,
@@ -67,7 +67,7 @@ function recapText({ name, currency }: LiveSummary, recap: Recap): string {
     minute && { label: 'Biggest minute', ...minuteText(minute, { ...clock, currency }) },
     gap && { label: 'Longest gap', ...gapText(gap, clock) },
   ];
-  const told = [
+  const lines = [
     `${plainText(name)}: ${exactAmount(recap.total_cents, currency)} ${giversText(recap)}`,
     ...facts.flatMap((fact) => (fact ? `${fact.label}: ${fact.value}, ${fact.when}` : [])),
     ...goals.map(({ reward, amount_cents, reached_at }) => {
@@ -80,6 +80,6 @@ function recapText({ name, currency }: LiveSummary, recap: Recap): string {
         `${index + 1}. ${plainText(fan_name)} ${exactAmount(amount_cents, currency)}`,
     ),
   ];
-  // A format of times has narrow spaces, which some terminals show as boxes.
-  return told.join('\n').replace(/[\u202F\u00A0]/g, ' ');
+  // Formatted times contain narrow spaces, which some terminals show as boxes.
+  return lines.join('\n').replace(/[\u202F\u00A0]/g, ' ');
 }

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
-import { postJson } from '../testing/ask-server.ts';
+import { postJson } from '../testing/json-requests.ts';
 import { assertPrinted, cellsOf, runCommand } from '../testing/run-command.ts';
 import { migratedDir, startServerHere } from '../testing/server-here.ts';
 
-test('lives are listed newest first with total and tips, beside a server and without one', async (t) => {
+test('lives are listed newest first with totals, with and without a server', async (t) => {
   const server = await startServerHere(t);
   const theme = await postJson<Theme>(`${server.url}/api/themes`, { name: 'Neon' });
   const old = { name: 'Old\nshow', start_date: '2026-10-30' };
@@ -39,7 +39,7 @@ test('lives are listed newest first with total and tips, beside a server and wit
   });
 });
 
-test('without lives it says where they come from, and as JSON it is an empty list', async () => {
+test('an empty list of lives says how to create one, and is an empty JSON array', async () => {
   const args = ['lives', '--data-dir', await migratedDir()];
   const none = 'There is no live yet. Schedule one in the editor first.\n';
   assertPrinted(await runCommand(args), none);

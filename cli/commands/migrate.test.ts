@@ -25,7 +25,7 @@ test('pending migrations are counted, then applied after a backup that is named'
   assert.deepEqual([tables.includes('notes'), tables.includes('tip')], [true, false]);
 });
 
-test('a running server does not keep others from looking', async (t) => {
+test('the status can be read beside a running server', async (t) => {
   const server = await startServerHere(t);
   const status = await runCommand(['migrate', 'status', '--json', '--data-dir', server.dataDir]);
   assert.deepEqual(JSON.parse(status.stdout).pending, []);

@@ -5,7 +5,7 @@ import { startFakeObs } from '../../server/obs/testing/fake-obs.ts';
 import { until } from '../../server/testing/until.ts';
 import { suggest } from '../completion/suggest.ts';
 import { createProgram } from '../program.ts';
-import { getJson, postJson } from '../testing/ask-server.ts';
+import { getJson, postJson } from '../testing/json-requests.ts';
 import { assertPrinted, assertRefused, runCommand } from '../testing/run-command.ts';
 import { startServerHere } from '../testing/server-here.ts';
 
@@ -21,7 +21,7 @@ async function aServerBesideObs(t: TestContext) {
   return { fake, server, run, runWith, connect };
 }
 
-test('from the terminal alone: OBS is set up, a live is added and seen, refreshed, and OBS is forgotten', async (t) => {
+test('OBS is set up, a live is added, refreshed, and OBS is forgotten by commands', async (t) => {
   const { fake, server, run, connect } = await aServerBesideObs(t);
   const { code } = await postJson<{ code: string }>(`${server.url}/api/lives`, { name: 'Friday' });
   assertPrinted(
@@ -41,7 +41,7 @@ test('from the terminal alone: OBS is set up, a live is added and seen, refreshe
     'Put "Friday" into the scene "Break", too. The scene is not on program.\n',
   );
   assertPrinted(await run('refresh'), 'Refreshed 1 source: "Friday"\n');
-  fake.streamTurns('STARTED');
+  fake.emitStreamState('STARTED');
   const isStreaming = async () => (await getJson<Obs>(`${server.url}/api/obs`)).streaming !== null;
   await until(isStreaming);
   assertPrinted(
@@ -60,7 +60,7 @@ test('from the terminal alone: OBS is set up, a live is added and seen, refreshe
   assertPrinted(await run('forget'), 'Forgot the address and the password of OBS\n');
 });
 
-test('what cannot be done is said in one line', async (t) => {
+test('each refusal of an obs command is one line', async (t) => {
   const { server, run, runWith } = await aServerBesideObs(t);
   await postJson(`${server.url}/api/lives`, { name: 'Friday' });
   assertRefused(await run('add'), /OBS is not connected yet\. Start OBS/);
@@ -74,7 +74,7 @@ test('what cannot be done is said in one line', async (t) => {
   );
 });
 
-test('scenes are completed from the OBS that is connected', async (t) => {
+test('scenes are completed from the connected OBS', async (t) => {
   const { fake, server, connect } = await aServerBesideObs(t);
   const scenes = async () => {
     const { program } = createProgram();

@@ -17,7 +17,7 @@ const HELP: HelpText = {
   seeAlso: ['inbox list', 'sources list', 'lives'],
 };
 
-/** What takes the live off air. */
+/** The argument that takes the live off air. */
 const NONE = 'none';
 
 export function addOnAirCommand(program: Command, context: CommandContext): void {

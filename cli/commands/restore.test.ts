@@ -10,12 +10,12 @@ import { type DataPaths, dataPaths } from '#config/paths.ts';
 import type { LiveSummary } from '#contract/lives.ts';
 import { digestOf, filledDataDir } from '../../server/testing/filled-data-dir.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { getJson } from '../testing/ask-server.ts';
+import { getJson } from '../testing/json-requests.ts';
 import { assertPrinted, assertRefused, runCommand } from '../testing/run-command.ts';
 import { startServerHere } from '../testing/server-here.ts';
 import { BIN } from '../testing/streamhost-process.ts';
 
-/** A data directory with one tip of $5.00, and an archive of another one with two of $12.00 together. */
+/** A data directory with one tip of $5.00, and a backup of another one with two tips, $12.00 together. */
 async function dirAndBackup(t: TestContext) {
   const paths = await filledDataDir(t, 'present', [500]);
   const other = await filledDataDir(t, 'other');
@@ -30,15 +30,15 @@ async function archiveOf({ root }: DataPaths): Promise<string> {
 const restore = ({ root }: DataPaths, ...args: string[]) =>
   runCommand(['restore', ...args, '--data-dir', root]);
 
-test('restore prints what the directory holds now and where the previous data is', async (t) => {
+test('restore prints the new content and the path of the previous data', async (t) => {
   const { paths, file, restored } = await dirAndBackup(t);
   const before = digestOf(paths);
 
   const first = await restore(paths, file, '--yes');
   assert.deepEqual([first.code, first.stderr], [0, '']);
-  const [said = '', aside = ''] =
+  const [message = '', aside = ''] =
     /^(.+)\nThe data as it was before is in (.+)\n$/.exec(first.stdout)?.slice(1) ?? [];
-  assert.equal(said, `Restored 1 live and 2 tips ($12.00) in ${paths.root}`);
+  assert.equal(message, `Restored 1 live and 2 tips ($12.00) in ${paths.root}`);
   assert.equal(digestOf(paths), restored);
   assert.equal(digestOf(dataPaths(aside)), before);
 
@@ -58,7 +58,7 @@ test('restore prints what the directory holds now and where the previous data is
   assertPrinted(await restore(paths, file, '--yes', '--quiet'), '');
 });
 
-test('a directory that is new takes a backup, and a server serves it', async (t) => {
+test('a backup is restored into a new directory, and a server serves it', async (t) => {
   const { file } = await dirAndBackup(t);
   const paths = dataPaths(newDir(t));
   const restored = `Restored 1 live and 2 tips ($12.00) in ${paths.root}\n`;
@@ -72,12 +72,12 @@ test('a directory that is new takes a backup, and a server serves it', async (t)
   );
 });
 
-test('a restore that replaces nothing does not ask, and prints the network settings it left out', async (t) => {
+test('a restore into an empty directory needs no confirmation', async (t) => {
   const other = await filledDataDir(t, 'other');
   writeFileSync(other.config, '{"host": "0.0.0.0", "allowedHosts": ["evil.example"]}');
   const file = await archiveOf(other);
-  const [fresh, empty, asked] = [newDir(t), newDir(t), newDir(t)].map((root) => dataPaths(root));
-  assert.ok(fresh && empty && asked);
+  const [fresh, empty, third] = [newDir(t), newDir(t), newDir(t)].map((root) => dataPaths(root));
+  assert.ok(fresh && empty && third);
   mkdirSync(empty.root);
 
   const first = await restore(fresh, file);
@@ -93,11 +93,11 @@ test('a restore that replaces nothing does not ask, and prints the network setti
     allowedHosts: ['evil.example'],
   });
   assert.equal((await restore(empty, file)).code, 2, 'now there is something to replace');
-  assert.equal((await restore(asked, file, '--with-network-settings')).code, 0);
-  assert.deepEqual(readFileSync(asked.config), readFileSync(other.config));
+  assert.equal((await restore(third, file, '--with-network-settings')).code, 0);
+  assert.deepEqual(readFileSync(third.config), readFileSync(other.config));
 });
 
-test('a copy of the database says which images it misses', async (t) => {
+test('restoring a bare database names the missing images', async (t) => {
   const { paths } = await dirAndBackup(t);
   const database = new Database(paths.database);
   database.exec(
@@ -108,13 +108,16 @@ test('a copy of the database says which images it misses', async (t) => {
   database.prepare('vacuum into ?').run(copy);
   database.close();
 
-  const said = await restore(paths, copy, '--yes');
-  assert.match(said.stdout, /\nNot there any more: 1 image or font\. Upload them again, [^\n]+\n$/);
+  const message = await restore(paths, copy, '--yes');
+  assert.match(
+    message.stdout,
+    /\nNot there any more: 1 image or font\. Upload them again, [^\n]+\n$/,
+  );
   const { missing_files } = JSON.parse((await restore(paths, copy, '--yes', '--json')).stdout);
   assert.deepEqual(missing_files, [join(paths.uploads, 'gone.png')]);
 });
 
-test('while a server runs on the directory a restore is refused', async (t) => {
+test('a restore is refused while a server runs on the directory', async (t) => {
   const { file } = await dirAndBackup(t);
   const server = await startServerHere(t);
   const before = readdirSync(server.dataDir).sort();
@@ -123,7 +126,7 @@ test('while a server runs on the directory a restore is refused', async (t) => {
   assert.deepEqual(readdirSync(server.dataDir).sort(), before);
 });
 
-test('without a terminal it has to be told --yes, and with a bad file it changes nothing', async (t) => {
+test('without a terminal a restore needs --yes, and a bad file changes nothing', async (t) => {
   const { paths, file } = await dirAndBackup(t);
   const before = digestOf(paths);
   const unasked = await restore(paths, file);
@@ -160,7 +163,7 @@ async function restoreOnTerminal(paths: DataPaths, file: string, answer: string)
 
 const hasTerminals = () => spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
 
-test('on a terminal it asks first, and anything but yes changes nothing', {
+test('on a terminal only a yes confirms a restore', {
   skip: !hasTerminals() && 'script(1) of util-linux is not here',
 }, async (t) => {
   const { paths, file, restored } = await dirAndBackup(t);

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { DataPaths } from '#config/paths.ts';
 import { counted } from '#domain/counted.ts';
 import type { StagedRestore } from '../../server/storage/backup/restore-backup.ts';
-import { confirm, requireSomebodyToAsk } from '../confirm.ts';
+import { confirm, requireTerminal } from '../confirm.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { describeHoldings, holdingsBody } from '../output/backup-content.ts';
@@ -52,15 +52,15 @@ async function restore(
   const { holdsData, stageRestore } = await import('../../server/storage/backup/restore-backup.ts');
   const { KNOWN_MIGRATIONS } = await import('../../server/storage/known-migrations.ts');
   const file = locateBackup(paths, typed);
-  if (!yes && holdsData(paths)) requireSomebodyToAsk(context.terminal);
+  if (!yes && holdsData(paths)) requireTerminal(context.terminal);
   const options = { knownMigrations: KNOWN_MIGRATIONS, withNetworkSettings };
   const staged = await context.withProgress('Checking', (onProgress) =>
     stageRestore(paths, file, { ...options, onProgress }),
   );
   try {
-    // Checked again under the lock.
+    // The data may have appeared before the lock was taken.
     if (!yes && staged.replacesData) {
-      requireSomebodyToAsk(context.terminal);
+      requireTerminal(context.terminal);
       await confirm(question(paths, staged), context.terminal);
     }
     const [aside, missing] = [staged.swapIn(), missingFiles(paths)];
@@ -81,7 +81,7 @@ function question({ root }: DataPaths, { present, incoming }: StagedRestore): st
   return `Replace ${now} by ${describeHoldings(incoming.holdings)}?`;
 }
 
-/** `aside` is the folder with the data from before; `missing` are files that the restored database names. */
+/** `aside` is the folder with the previous data; `missing` are files that the restored database refers to. */
 function described(
   { root }: DataPaths,
   { incoming, leftOut }: StagedRestore,

@@ -5,12 +5,12 @@ import { type TestContext, test } from 'node:test';
 import { Ajv } from 'ajv';
 import type { LiveSummary } from '#contract/lives.ts';
 import { newDir, newFolder } from '../../server/testing/new-dir.ts';
-import { getJson } from '../testing/ask-server.ts';
+import { getJson } from '../testing/json-requests.ts';
 import { assertPrinted, assertRefused, runCommand } from '../testing/run-command.ts';
 import { startServerHere } from '../testing/server-here.ts';
 import { runStreamhost } from '../testing/streamhost-process.ts';
 
-/** A folder with the example as `seed.json`, and where the data goes. */
+/** A folder with the example as `seed.json`, and the path of a new data directory. */
 async function folderWithExample(t: TestContext) {
   const folder = newFolder(t);
   const { stdout } = await runCommand(['seed', '--example']);
@@ -19,7 +19,7 @@ async function folderWithExample(t: TestContext) {
   return { file, dataDir: join(folder, 'data'), folder };
 }
 
-test('the printed example can be stored, is counted, and is there when the server starts', async (t) => {
+test('the printed example can be seeded, counted and served', async (t) => {
   const { file, dataDir } = await folderWithExample(t);
   const args = ['seed', '--file', file, '--data-dir', dataDir];
   const counts = '1 live, 3 tips, 2 fans, 1 theme, 1 layout, 2 rewards';
@@ -48,7 +48,7 @@ test('the printed example can be stored, is counted, and is there when the serve
   );
 });
 
-test('a seed file that PowerShell has written in UTF-16 is stored, too', async (t) => {
+test('a seed file in UTF-16, as PowerShell writes it, is accepted', async (t) => {
   const { file, dataDir } = await folderWithExample(t);
   writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8')}`, 'utf16le');
   const args = ['seed', '--file', file, '--data-dir', dataDir];
@@ -67,27 +67,27 @@ test('mistakes are reported with the lines of the file, as JSON in one line', as
     join(folder, 'wrong.json'),
     '{\n  "lives": [{ "name": "A", "tips": [\n    { "amount_cents": "5" }\n  ] }],\n  "fans": [{}]\n}\n',
   );
-  const told = [
+  const message = [
     'Nothing was stored, because of 2 mistakes:',
     'wrong.json:3: lives[0].tips[0].amount_cents must be a whole number or null',
     'wrong.json:5: fans[0].name: Name is required',
   ].join('\n');
   const args = ['seed', '--file', 'wrong.json', '--data-dir', dataDir];
   const refused = await runStreamhost(args, { cwd: folder });
-  assert.deepEqual(refused, { code: 1, stdout: '', stderr: `streamhost: ${told}\n` });
+  assert.deepEqual(refused, { code: 1, stdout: '', stderr: `streamhost: ${message}\n` });
   const file = join(folder, 'wrong.json');
   const asJson = await runCommand(['seed', '--file', file, '--data-dir', dataDir, '--json']);
   assert.equal(asJson.code, 1);
-  assert.equal(JSON.parse(asJson.stderr).error, told.replaceAll('wrong.json', file));
+  assert.equal(JSON.parse(asJson.stderr).error, message.replaceAll('wrong.json', file));
 });
 
-test('a reset replaces what is there and says where the copy is; a script has to say yes', async (t) => {
+test('a reset replaces all content after a backup, and scripts have to confirm', async (t) => {
   const { file, dataDir } = await folderWithExample(t);
   const args = ['seed', '--file', file, '--data-dir', dataDir];
   await runCommand(args);
 
-  const asked = await runCommand([...args, '--reset']);
-  assertRefused(asked, /: this replaces data and .+: add --yes /, 2);
+  const unconfirmed = await runCommand([...args, '--reset']);
+  assertRefused(unconfirmed, /: this replaces data and .+: add --yes /, 2);
 
   const reset = await runCommand([...args, '--reset', '--yes']);
   assert.equal(reset.code, 0);
@@ -95,7 +95,7 @@ test('a reset replaces what is there and says where the copy is; a script has to
   assert.ok(reset.stdout.endsWith(`is in ${join(dataDir, 'backups', copy)}\n`), reset.stdout);
 });
 
-test('wrong usage and a file that is not there are refused before anything is created', async (t) => {
+test('wrong usage and a missing file are refused before anything is created', async (t) => {
   const dataDir = newDir(t);
   const scenarios = [
     { args: [], code: 2, says: /say what to fill the database with: --demo or --file/ },
@@ -111,7 +111,7 @@ test('wrong usage and a file that is not there are refused before anything is cr
   assert.equal(existsSync(dataDir), false);
 });
 
-test('the printed schema is what an editor checks the printed example with', async (t) => {
+test('the printed schema accepts the printed example', async (t) => {
   const { file } = await folderWithExample(t);
   const example: { $schema?: string } = JSON.parse(readFileSync(file, 'utf8'));
   const { code, stdout, stderr } = await runCommand(['seed', '--schema']);

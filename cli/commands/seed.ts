@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { readFile } from '../../server/disk/files.ts';
 import type { OpenDataDir } from '../../server/open-data-dir.ts';
 import type { SeedText } from '../../server/seed/read-seed.ts';
-import { confirm, requireSomebodyToAsk } from '../confirm.ts';
+import { confirm, requireTerminal } from '../confirm.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { jsonText } from '../json-text.ts';
@@ -76,7 +76,7 @@ function refuseWrongUsage(
   if (!demo && file === undefined && !example && !schema) {
     command.error('error: say what to fill the database with: --demo or --file <seed.json>');
   }
-  if (reset && !yes && !example && !schema) requireSomebodyToAsk(terminal);
+  if (reset && !yes && !example && !schema) requireTerminal(terminal);
 }
 
 async function contentToPrint({ example, schema }: SeedFlags): Promise<object | undefined> {
@@ -89,14 +89,14 @@ async function fill(flags: SeedFlags, context: CommandContext): Promise<void> {
   const { settings, origins } = await context.settings();
   const paths = dataPaths(settings.dataDir);
   const { demo, file = '', reset = false, yes } = flags;
-  // Read first, so that a mistyped name makes no data directory.
+  // Reads the file first, so that a mistyped name creates no data directory.
   const own = demo ? undefined : await readSeedFile(file);
   const { openDataDir } = await import('../../server/open-data-dir.ts');
   const { refuseContent, seed } = await import('../../server/seed/seed.ts');
   const data = await openDataDir(paths, await portToKeep(settings, origins));
   try {
     if (demo && !reset) await refuseContent(data.storage, paths.root);
-    if (reset && !yes) await askToRemove(data, paths.root, context);
+    if (reset && !yes) await confirmRemoval(data, paths.root, context);
     const source = own ?? (await readDemo(data));
     const { uploadMaxMb } = settings;
     const options = { paths, uploadMaxMb, isReset: reset };
@@ -122,8 +122,8 @@ async function readDemo({ storage }: OpenDataDir): Promise<SeedText> {
   return demoText(storage);
 }
 
-/** Asks before content is removed. Throws without a yes. */
-async function askToRemove(
+/** Prompts before content is removed. Throws without a yes. */
+async function confirmRemoval(
   { storage }: OpenDataDir,
   dataDir: string,
   { terminal }: CommandContext,

@@ -18,7 +18,7 @@ import {
 
 const OPENER = process.platform === 'darwin' ? 'open' : 'xdg-open';
 
-/** A browser that writes down what it is told to open, one address a line. */
+/** A browser that logs the addresses it opens, one per line. */
 function aBrowser(t: TestContext) {
   const folder = newFolder(t);
   const opened = join(folder, 'opened');
@@ -38,18 +38,22 @@ const serving = (dataDir: string, ...more: string[]) => [
   ...more,
 ];
 
-test('a second start shows the running server in the browser, and ends well', LIMIT, async (t) => {
-  const { url, dataDir } = await startForTest(t);
-  const { env, opened } = aBrowser(t);
-  const { code, stdout, stderr } = await runStreamhost(serving(dataDir), { env });
-  assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
-  assert.ok(stdout.startsWith(`streamhost is running on ${dataDir} already: ${url}`), stdout);
-  while (opened().length === 0) await setTimeout(20);
-  assert.deepEqual(opened(), [url]);
-  assert.equal((await fetch(`${url}/api/health`)).status, 200);
-});
+test(
+  'a second start shows the running server in the browser, and exits with 0',
+  LIMIT,
+  async (t) => {
+    const { url, dataDir } = await startForTest(t);
+    const { env, opened } = aBrowser(t);
+    const { code, stdout, stderr } = await runStreamhost(serving(dataDir), { env });
+    assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
+    assert.ok(stdout.startsWith(`streamhost is running on ${dataDir} already: ${url}`), stdout);
+    while (opened().length === 0) await setTimeout(20);
+    assert.deepEqual(opened(), [url]);
+    assert.equal((await fetch(`${url}/api/health`)).status, 200);
+  },
+);
 
-test('of two that are started at once one serves, and both show it', LIMIT, async (t) => {
+test('of two servers started at once one serves, and both show it', LIMIT, async (t) => {
   const { env, opened } = aBrowser(t);
   const args = serving(newDir(t), '--port', String(await freePort()));
   const both = [1, 2].map(() => spawnStreamhost(args, { env }));
@@ -71,7 +75,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('a program that asks for a server of its own is refused, and no browser opens', async (t) => {
+test('a second server for a script is refused and opens no browser', async (t) => {
   const { dataDir } = await startForTest(t);
   const { env, opened } = aBrowser(t);
   const [, ...quiet] = serving(dataDir, '--port', '0').filter((word) => word !== '--open');
@@ -84,8 +88,8 @@ test('a program that asks for a server of its own is refused, and no browser ope
   assert.deepEqual(opened(), []);
 });
 
-test('whoever starts another version is told to stop the running one first', async (t) => {
-  // The version of one that runs from its sources differs from the built one.
+test('a second start in another version says to stop the running server first', async (t) => {
+  // A server from sources has another version than the built one.
   const { dataDir, url } = await startServerHere(t);
   const { env, opened } = aBrowser(t);
   const ran = await runStreamhost(serving(dataDir), { env });
@@ -94,7 +98,7 @@ test('whoever starts another version is told to stop the running one first', asy
   assert.deepEqual(opened(), []);
 });
 
-test('a port that a stranger has is refused as ever, also with --open', async (t) => {
+test('a port used by another program is refused, also with --open', async (t) => {
   const { url } = await startServerHere(t);
   const { env, opened } = aBrowser(t);
   const args = serving(await migratedDir(), '--port', new URL(url).port);

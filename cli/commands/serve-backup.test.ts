@@ -5,17 +5,17 @@ import type { LiveSummary } from '#contract/lives.ts';
 import { filledDataDir } from '../../server/testing/filled-data-dir.ts';
 import { eventsIn } from '../../server/testing/kept-log.ts';
 import { until } from '../../server/testing/until.ts';
-import { getJson, postJson } from '../testing/ask-server.ts';
+import { getJson, postJson } from '../testing/json-requests.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { LIMIT, startForTest } from '../testing/streamhost-process.ts';
 
 test(
-  'a server backs its database up once a day; where it cannot, it says so and the show goes on',
+  'a server makes a daily backup, and a failure is logged without stopping it',
   LIMIT,
   async (t) => {
     const [good, blocked] = [await filledDataDir(t), await filledDataDir(t)];
     const env = { STREAMHOST_BACKUP_KEEP: '14' };
-    // It looks for the first time some seconds after its start: what is in the way must be there by then.
+    // The first check is some seconds after the start, so the obstacle has to exist by then.
     const other = await startForTest(t, { dataDir: blocked.root, env });
     renameSync(blocked.backups, `${blocked.backups}-away`);
     writeFileSync(blocked.backups, '');
@@ -44,7 +44,7 @@ test(
     );
     const [live] = await getJson<LiveSummary[]>(`${other.url}/api/lives`);
     await postJson(`${other.url}/api/lives/${live?.id}/tips`, { amount_cents: 100 });
-    // A process that backs up would outlive a server that is killed.
+    // The backup process would outlive a killed server.
     await Promise.all([healthy.stop(), other.stop()]);
   },
 );

@@ -11,10 +11,10 @@ import { assertRefused, runCommand } from '../testing/run-command.ts';
 import { startServerHere } from '../testing/server-here.ts';
 import { runStreamhost } from '../testing/streamhost-process.ts';
 
-/** `npm run torture` has all jumps of the clock. */
+/** `npm run torture` tests all jumps of the clock. */
 const RUN = { rounds: 2, roundsPerBackup: 2 };
 
-test('a server killed while tips come in, also after the clock jumped, loses and misplaces none', {
+test('a server killed while tips arrive loses and misplaces none', {
   timeout: 300_000,
 }, async (t) => {
   const figures = await crashRounds(newDir(t), RUN);
@@ -29,7 +29,7 @@ test('a server killed while tips come in, also after the clock jumped, loses and
   assert.ok(stored >= acknowledged);
 });
 
-/** Overwrites the page in the middle of the tips, as a failing disk would. */
+/** Overwrites a page of the tip table, as a failing disk would. */
 function zeroPageOfTips(path: string): void {
   const database = new Database(path);
   const page = Number(
@@ -41,7 +41,7 @@ function zeroPageOfTips(path: string): void {
   writeFileSync(path, readFileSync(path).fill(0, (page - 1) * size, page * size));
 }
 
-test('on a damaged page serve is refused with the very command that brings the newest good backup back', async (t) => {
+test('on a damaged database serve names the command that restores the newest backup', async (t) => {
   const paths = await filledDataDir(t);
   const before = digestOf(paths);
   await runCommand(['backup', '--data-dir', paths.root]);

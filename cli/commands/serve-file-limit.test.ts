@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { dataPaths } from '#config/paths.ts';
 import type { Live, LiveSummary } from '#contract/lives.ts';
-import { getJson, postJson, sendJson } from '../testing/ask-server.ts';
+import { getJson, postJson, sendJson } from '../testing/json-requests.ts';
 import { runStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
 const PRLIMIT = '/usr/bin/prlimit';
 
-test('a limit on the size of files is answered like a full disk, and is over with the limit', {
+test('a file size limit is reported like a full disk and ends with the limit', {
   skip: !existsSync(PRLIMIT) && 'needs prlimit of util-linux',
 }, async (t) => {
   const server = await startForTest(t, { env: { STREAMHOST_LOG_LEVEL: 'fatal' } });

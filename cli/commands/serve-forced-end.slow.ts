@@ -4,7 +4,7 @@ import { BLOCKED_AFTER_STOP, endUnder, SLACK_MS } from '../testing/burdened-serv
 
 const END_MS = 8000;
 
-test('a server that cannot stop is ended after eight seconds, and does not say that it stopped', {
+test('a server that cannot stop is killed after eight seconds and logs no stop', {
   timeout: 60_000,
 }, async (t) => {
   const { exit, tookMs, stderr } = await endUnder(t, BLOCKED_AFTER_STOP);

@@ -9,7 +9,7 @@ import { dataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
 import { eventsIn } from '../../server/testing/kept-log.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { postJson } from '../testing/ask-server.ts';
+import { postJson } from '../testing/json-requests.ts';
 import { migratedDir } from '../testing/server-here.ts';
 import {
   LIMIT,
@@ -28,7 +28,7 @@ const SECRETS = /Zaphod|Unmistakable|Heart|Trillian|4242[.,]?42/;
 const EVERYTHING = ['--log-level', 'debug', '--access-log'];
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Makes Node throw an uncaught error with a name in it at SIGUSR2. */
+/** Makes Node throw an uncaught error that contains a name at SIGUSR2. */
 const MISTAKE =
   "process.on('SIGUSR2', () => { throw new Error(process.env.FAN_OF_THE_MISTAKE); });";
 
@@ -42,7 +42,7 @@ after(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A server that logs everything, with a live; for both tests that ask much of it. */
+/** A server that logs everything, with a live. Two tests share it because they send many requests. */
 async function aTalkativeServer() {
   const env = { FAN_OF_THE_MISTAKE: FAN };
   const nodeArgs = nodeArgsToRun(MISTAKE);
@@ -51,17 +51,17 @@ async function aTalkativeServer() {
   return { server, live, tips: `${server.url}/api/lives/${live.id}/tips` };
 }
 
-/** The status of an answer, and the id that it carries where something failed. */
-async function ask(url: string, init?: RequestInit) {
+/** The status of a response, and the error id in its body. */
+async function request(url: string, init?: RequestInit) {
   const response = await fetch(url, init);
   await response.body?.cancel();
   return { status: response.status, id: response.headers.get('x-request-id') };
 }
 
 const post = (url: string, text: string) =>
-  ask(url, { method: 'POST', headers: JSON_TYPE, body: text });
+  request(url, { method: 'POST', headers: JSON_TYPE, body: text });
 
-test('the log contains nothing that a fan gave or said, whatever the request', LIMIT, async () => {
+test('the log contains no content of a request, whatever the request', LIMIT, async () => {
   const { server, live, tips } = await talkative;
   const name = encodeURIComponent(FAN);
   const form = new FormData();
@@ -72,11 +72,11 @@ test('the log contains nothing that a fan gave or said, whatever the request', L
     await post(tips, JSON.stringify({ ...TIP, amount_cents: FAN })),
     await post(tips, JSON.stringify({ [FAN]: FAN })),
     await post(tips, `{"fan_name": "${FAN}",}`),
-    await ask(`${server.url}/api/files`, { method: 'POST', body: form }),
-    await ask(`${server.url}/api/lives/${name}`),
-    await ask(`${server.url}/api/fans?query=${name}`),
-    await ask(`${server.url}/live/${live.code}?live=${live.code}`),
-    await ask(`${server.url}/${name}`),
+    await request(`${server.url}/api/files`, { method: 'POST', body: form }),
+    await request(`${server.url}/api/lives/${name}`),
+    await request(`${server.url}/api/fans?query=${name}`),
+    await request(`${server.url}/live/${live.code}?live=${live.code}`),
+    await request(`${server.url}/${name}`),
   ];
   const answered = () => eventsIn(server.stderr()).filter(({ msg }) => msg === 'Answered');
   while (answered().at(-1)?.route !== null) await setTimeout(20);
@@ -101,7 +101,7 @@ test('the log contains nothing that a fan gave or said, whatever the request', L
 });
 
 test(
-  'a failure of the database or of the program is told by its place and code, without a value',
+  'a failure of the database or the program is logged by place and code alone',
   LIMIT,
   async (t) => {
     const { server, tips } = await talkative;
@@ -112,7 +112,7 @@ test(
     );
     const refused = await post(tips, JSON.stringify(TIP));
     other.exec('drop trigger refuse; alter table fan rename to fan_away');
-    const lost = await ask(`${server.url}/api/fans?query=${encodeURIComponent(FAN)}`);
+    const lost = await request(`${server.url}/api/fans?query=${encodeURIComponent(FAN)}`);
     process.kill(Number(server.pid), 'SIGUSR2');
     while (!server.stderr().includes('fatal')) await setTimeout(20);
 
@@ -137,13 +137,13 @@ test(
   },
 );
 
-/** What a server with `args` writes from its start to its end. */
+/** The log of a server with `args` from its start to its end. */
 async function written(t: TestContext, args: readonly string[]) {
   const { stdout, stderr } = await serveOnce(t, ['--json', '--data-dir', newDir(t), ...args]);
   return { stdout, events: eventsIn(stderr) };
 }
 
-test('start, update of the database and stop are one line of JSON each', LIMIT, async (t) => {
+test('start, migration and stop are one line of JSON each', LIMIT, async (t) => {
   const { stdout, events } = await written(t, []);
   assert.deepEqual(
     events.map(({ level, msg }) => [level, msg]),
@@ -159,7 +159,7 @@ test('start, update of the database and stop are one line of JSON each', LIMIT, 
 });
 
 // All other tests of `serve` set the variable: see `SETTINGS_FOR_TESTS`.
-test('the log is as quiet as the flag or --quiet wants it', LIMIT, async (t) => {
+test('the log level follows the flag or --quiet', LIMIT, async (t) => {
   const exposed = ['--host', '0.0.0.0'];
   const warnings = async (args: string[]) =>
     (await written(t, [...exposed, ...args])).events.map(({ level }) => level);
@@ -169,22 +169,26 @@ test('the log is as quiet as the flag or --quiet wants it', LIMIT, async (t) => 
   assert.ok(talkative.includes('info'), 'what is asked for by name counts');
 });
 
-test('with --log-file all is in the file, and what is wrong is seen as well', LIMIT, async (t) => {
-  const root = newDir(t);
-  const { logs } = dataPaths(root);
-  const args = ['--data-dir', root, '--log-file', '--host', '0.0.0.0'];
-  const { stdout, stderr } = await serveOnce(t, args);
-  assert.ok(stdout.split('\n').includes(`Log      ${logs.now}`));
-  const levels = (text: string) => eventsIn(text).map(({ level }) => level);
-  const kept = () => levels(readFileSync(logs.now, 'utf8'));
-  const first = ['info', 'info', 'warn', 'info', 'info'];
-  assert.deepEqual([kept(), levels(stderr)], [first, ['warn']]);
+test(
+  'with --log-file everything is in the file, and warnings are printed as well',
+  LIMIT,
+  async (t) => {
+    const root = newDir(t);
+    const { logs } = dataPaths(root);
+    const args = ['--data-dir', root, '--log-file', '--host', '0.0.0.0'];
+    const { stdout, stderr } = await serveOnce(t, args);
+    assert.ok(stdout.split('\n').includes(`Log      ${logs.now}`));
+    const levels = (text: string) => eventsIn(text).map(({ level }) => level);
+    const logged = () => levels(readFileSync(logs.now, 'utf8'));
+    const first = ['info', 'info', 'warn', 'info', 'info'];
+    assert.deepEqual([logged(), levels(stderr)], [first, ['warn']]);
 
-  await serveOnce(t, [...args, '--quiet', '--json']);
-  assert.deepEqual(kept(), [...first, 'info', 'warn', 'info', 'info'], 'it is quiet elsewhere');
-});
+    await serveOnce(t, [...args, '--quiet', '--json']);
+    assert.deepEqual(logged(), [...first, 'info', 'warn', 'info', 'info'], 'it is quiet elsewhere');
+  },
+);
 
-test('why a server could not start is in the file for whoever did not see it', LIMIT, async (t) => {
+test('the reason why a server could not start is in the log file', LIMIT, async (t) => {
   const { dataDir } = await startForTest(t, { dataDir: await migratedDir() });
   const args = ['serve', '--port', '0', '--data-dir', dataDir, '--log-file'];
   const { stderr } = await runStreamhost(args);
@@ -194,7 +198,7 @@ test('why a server could not start is in the file for whoever did not see it', L
   assert.match(String(first?.why), /^Another streamhost server is using /);
 });
 
-test('a log file that cannot be written does not keep a server from its work', LIMIT, async (t) => {
+test('a log file that cannot be written does not stop the server', LIMIT, async (t) => {
   const root = await migratedDir();
   writeFileSync(dataPaths(root).logs.folder, '');
   const { stdout } = await serveOnce(t, ['--data-dir', root, '--log-file']);

@@ -14,7 +14,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
-import { getJson, postJson, sendJson } from '../testing/ask-server.ts';
+import { getJson, postJson, sendJson } from '../testing/json-requests.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { migratedDir, startServerHere } from '../testing/server-here.ts';
 import { runStreamhost, startForTest } from '../testing/streamhost-process.ts';
@@ -28,12 +28,12 @@ const NOT_ON_WINDOWS = {
 /** A server with three tips, in this process. */
 async function show(t: TestContext) {
   const server = await startServerHere(t);
-  // `serve` asks for the newest live at its start, which opens the connection that all reads share.
+  // `serve` reads the newest live at its start, which opens the connection that all reads share.
   await fetch(`${server.url}/api/overlay_boot`);
   return withTips(server);
 }
 
-/** The same in another process, which can be killed. */
+/** As `show`, in another process, which can be killed. */
 async function showToKill(t: TestContext) {
   return withTips(await startForTest(t, { dataDir: await migratedDir() }));
 }
@@ -43,7 +43,7 @@ async function withTips<T extends { url: string; dataDir: string }>(server: T) {
   const live = await postJson<Live>(`${server.url}/api/lives`, { name: 'Friday' });
   const url = `${server.url}/api/lives/${live.id}/tips`;
   const acknowledged: string[] = [];
-  /** The status of the answer, of which 201 is remembered as acknowledged. */
+  /** Sends a tip and returns the status. A 201 is recorded as acknowledged. */
   async function tip(): Promise<{ status: number; error?: string }> {
     const { status, body } = await sendJson<Tip & { error?: string }>(url, { amount_cents: 500 });
     if (status === 201) acknowledged.push(body.id);
@@ -109,13 +109,13 @@ for (const [what, takeAway] of [
       const restored = await runCommand(['restore', rescue, '--yes', '--data-dir', paths.root]);
       assert.equal(restored.code, 0, restored.stderr);
       const ids = await tipsAfterRestart(t, paths, live.id);
-      // The tip that found the database gone was stored in the copy, and answered as not saved.
+      // The tip that detected the missing database was stored in the copy, but answered as not saved.
       assert.deepEqual(ids.slice(0, 3), acknowledged);
     },
   );
 }
 
-test('a database that vanishes while nobody writes is rescued within two seconds', async (t) => {
+test('a database that vanishes is rescued within two seconds without a write', async (t) => {
   const { paths, server } = await show(t);
   rmSync(paths.database);
   await delay(2000);
@@ -123,7 +123,7 @@ test('a database that vanishes while nobody writes is rescued within two seconds
   assert.equal((await fetch(`${server.url}/api/health`)).status, 503);
 });
 
-test('a data directory that is moved away and back takes tips again', async (t) => {
+test('a data directory that is moved away and back accepts tips again', async (t) => {
   const { paths, url, tip, acknowledged } = await show(t);
   renameSync(paths.root, `${paths.root}.moved`);
   const { status, error } = await tip();
@@ -173,7 +173,7 @@ for (const [how, keep] of [
       }
       const rescue = rescueIn(paths);
       assert.equal((await fetch(`${server.url}/api/health`)).status, 503);
-      // What is in no cache cannot be read, and the answer says why.
+      // Data outside the cache cannot be read, and the answer says why.
       const read = await fetch(`${url}/totals`);
       if (!read.ok) assert.match(await read.text(), /-wal was emptied or cut short/);
       const doctor = await runStreamhost(['doctor', '--data-dir', paths.root]);
@@ -190,7 +190,7 @@ for (const [how, keep] of [
   }
 }
 
-test('a lock file that is deleted under a running server keeps a second one out', async (t) => {
+test('a deleted lock file under a running server still locks out a second one', async (t) => {
   const { paths, tip } = await show(t);
   rmSync(paths.lock);
 
@@ -204,19 +204,19 @@ test('a lock file that is deleted under a running server keeps a second one out'
   assert.equal(added.code, 0, added.stderr);
 });
 
-test('a lock file that is deleted after a kill keeps nobody out', async (t) => {
+test('a lock file that is deleted after a kill locks nobody out', async (t) => {
   const { paths, server } = await showToKill(t);
   await server.kill();
   rmSync(paths.lock);
   await startServerHere(t, { dataDir: paths.root });
 });
 
-test('a folder of uploads that is deleted under a running server is created again and logged', async (t) => {
+test('a deleted uploads folder is recreated by the running server and logged', async (t) => {
   const { paths, server, tip } = await show(t);
   rmSync(paths.uploads, { recursive: true });
   await delay(1500);
   assert.ok(existsSync(paths.uploads));
-  // The log is JSON.
+  // The path as the JSON log contains it.
   const folder = JSON.stringify(paths.uploads).slice(1, -1);
   assert.ok(server.stderr().includes(`The folder ${folder} was deleted`), server.stderr());
   assert.equal((await tip()).status, 201);

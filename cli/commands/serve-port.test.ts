@@ -21,7 +21,7 @@ import {
 
 const USUAL_PORT = 4816;
 
-/** Has a port until the test ends; the usual one may have been taken by another program already. */
+/** Occupies a port until the test ends. The usual port may already be in use. */
 async function takePort(t: TestContext, port: number): Promise<number> {
   const server = createServer();
   t.after(() => server.close());
@@ -34,7 +34,7 @@ const storedPort = (dataDir: string) =>
   JSON.parse(readFileSync(dataPaths(dataDir).config, 'utf8')).port;
 
 test(
-  'first starts beside another program take the next free ports, and keep them',
+  'first starts beside another program take the next free ports and store them',
   LIMIT,
   async (t) => {
     await takePort(t, USUAL_PORT);
@@ -43,7 +43,7 @@ test(
       spawnStreamhost(['serve', '--data-dir', dataDir], { env: SETTINGS_FOR_TESTS }),
     );
     for (const { child } of servers) t.after(() => child.kill('SIGKILL'));
-    // Both run before either ends, which would free its port for the other.
+    // Both have to run before either ends, because an end frees a port.
     for (const { child, stdout } of servers)
       while (!stdout().includes('Ctrl+C')) await once(child.stdout, 'data');
     const ports = dirs.map(async (dataDir, index) => {
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('a port that is lost between the look at it and the start is given up for the next', async (t) => {
+test('a port taken between the check and the start is replaced by the next one', async (t) => {
   const paths = dataPaths(newDir(t));
   const { settings } = resolveSettings({ dataDir: paths.root }, SETTINGS_FOR_TESTS);
   let lost = 0;
@@ -90,7 +90,7 @@ test('a port that is lost between the look at it and the start is given up for t
   await server.close();
 });
 
-test('a stored port that is taken is refused, and stays', async (t) => {
+test('a stored port that is in use is refused and stays stored', async (t) => {
   const dataDir = await migratedDir();
   const port = await takePort(t, 0);
   writeFileSync(dataPaths(dataDir).config, JSON.stringify({ port }));
@@ -99,7 +99,7 @@ test('a stored port that is taken is refused, and stays', async (t) => {
   assert.equal(storedPort(dataDir), port);
 });
 
-test('a port that is asked for at the first start is that of later ones', async (t) => {
+test('a port given at the first start is used by later starts', async (t) => {
   const dataDir = newDir(t);
   const args = ['init', '--data-dir', dataDir];
   assert.equal((await runCommand(args, { env: { STREAMHOST_PORT: '5000' } })).code, 0);

@@ -21,7 +21,7 @@ test('a second server on the same directory is refused, and the first goes on', 
   assert.equal((await fetch(`${server.url}/api/health`)).status, 200);
 });
 
-test('a busy port is refused before anything is made', async (t) => {
+test('a busy port is refused before anything is created', async (t) => {
   const server = await startServerHere(t);
   const { port } = new URL(server.url);
   const other = newDir(t);
@@ -41,7 +41,7 @@ test('a directory that cannot be written to is refused', {
   );
 });
 
-/** Root may write everywhere but into what the kernel shows as files. */
+/** Root may write everywhere except to files of the kernel. */
 function readOnlyDir(t: TestContext): string {
   if (process.getuid?.() === 0) return '/sys/streamhost';
   const dir = newDir(t);
@@ -49,13 +49,13 @@ function readOnlyDir(t: TestContext): string {
   return dir;
 }
 
-test('a path that is a file is refused as such', async (t) => {
+test('a data directory that is a file is refused', async (t) => {
   const file = newDir(t);
   writeFileSync(file, '');
   assertRefused(await serve(file), /is not a directory/);
 });
 
-test('a database of a newer version is refused and stays as it is', async () => {
+test('a database of a newer version is refused and unchanged', async () => {
   const paths = dataPaths(await migratedDir());
   const database = new Database(paths.database);
   database.exec("insert into migration (name) values ('29990101000000_from_the_future')").close();

@@ -5,12 +5,12 @@ import { connect } from 'node:net';
 import { test } from 'node:test';
 import type { LiveSummary } from '#contract/lives.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { getJson } from '../testing/ask-server.ts';
 import { BUSY_THREADS, endUnder, SLACK_MS } from '../testing/burdened-server.ts';
+import { getJson } from '../testing/json-requests.ts';
 import { startServerHere } from '../testing/server-here.ts';
 import { LIMIT, spawnStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
-/** A request whose body is still missing, at the moment when the server has begun to wait for it. */
+/** A request without its body, at the moment when the server waits for the body. */
 async function halfARequest(url: string) {
   const upload = request(`${url}/api/lives`, {
     method: 'POST',
@@ -21,7 +21,7 @@ async function halfARequest(url: string) {
   return upload;
 }
 
-/** Waits until the server accepts no more requests. */
+/** Waits until the server refuses new requests. */
 async function untilStopping(url: string): Promise<void> {
   const isServing = () =>
     fetch(`${url}/api/health`).then(
@@ -32,13 +32,14 @@ async function untilStopping(url: string): Promise<void> {
 }
 
 test(
-  'requests under way are answered and kept, and one that never ends is cut off',
+  'running requests are answered and stored, and an endless one is cut off',
   LIMIT,
   async (t) => {
     const server = await startForTest(t);
     const [upload, endless] = [await halfARequest(server.url), await halfARequest(server.url)];
     const cutOff = once(endless, 'error');
-    // As a browser does, for the next request; before it is closed the other one would be cut off.
+    // Browsers open a connection ahead for the next request. The server must close it before it cuts off the running
+    // request.
     const openedAhead = connect(Number(new URL(server.url).port), '127.0.0.1');
     await once(openedAhead, 'connect');
     const stopped = server.stop('SIGTERM');
@@ -66,24 +67,24 @@ test('a second interrupt ends the server at once, with the code for it', LIMIT, 
   const upload = await halfARequest(server.url);
   const cutOff = once(upload, 'error');
   const stopped = server.stop('SIGINT');
-  // What comes right after the first is an echo of it, so press until one counts.
+  // An interrupt right after the first counts as its duplicate, so repeat it.
   const pressing = setInterval(() => server.stop('SIGINT'), 100);
   t.after(() => clearInterval(pressing));
   assert.deepEqual(await stopped, { code: 130, signal: null });
   await cutOff;
 });
 
-test('a server ends with the process that started it', LIMIT, async (t) => {
+test('a server exits when its parent process ends', LIMIT, async (t) => {
   const server = spawnStreamhost(['serve', '--json', '--port', '0', '--data-dir', newDir(t)]);
   t.after(() => server.child.kill('SIGKILL'));
   await once(server.child.stdout, 'data');
-  // As the end of this process would.
+  // The channel also closes when this process ends.
   server.child.disconnect();
   assert.deepEqual(await once(server.child, 'exit'), [0, null]);
 });
 
-test('a server ends well and at once while its threads are busy, and says so', LIMIT, async (t) => {
-  // The threads that are left do the work of the server.
+test('a server with busy threads exits at once with code 0 and logs it', LIMIT, async (t) => {
+  // One thread stays free for the server's own work.
   const more = { UV_THREADPOOL_SIZE: '8' };
   const { exit, tookMs, stderr } = await endUnder(t, BUSY_THREADS, more);
   assert.deepEqual(exit, { code: 0, signal: null });

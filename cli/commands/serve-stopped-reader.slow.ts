@@ -13,12 +13,12 @@ import { newFolder } from '../../server/testing/new-dir.ts';
 import { BIN, ownEnvironment, SETTINGS_FOR_TESTS } from '../testing/streamhost-process.ts';
 
 const REQUESTS = 20_000;
-/** By which the test finds the server. */
+/** A mark by which the test finds the server's process. */
 const FIRST_REQUEST = 1;
 const END_MS = 2000;
 const LIMIT = { timeout: 120_000 };
 
-/** Runs the server with its access log by a shell, which keeps its exit code; nobody reads what it writes. */
+/** Runs the server with its access log in a shell, which keeps its exit code. Nobody reads the output. */
 async function unreadServer(t: TestContext, shell: (command: string) => ChildProcess) {
   const folder = newFolder(t);
   const [dataDir, code] = [join(folder, 'show'), join(folder, 'code')];
@@ -33,8 +33,8 @@ async function unreadServer(t: TestContext, shell: (command: string) => ChildPro
   const { url, pid } = server;
   return {
     child,
-    ask: () => load({ url: `${url}/api/health`, status: 200 }, { amount: REQUESTS }),
-    /** Asks it to end. Returns its exit code, and after how many milliseconds it has ended. */
+    sendRequests: () => load({ url: `${url}/api/health`, status: 200 }, { amount: REQUESTS }),
+    /** Stops the server. Returns its exit code and the milliseconds until its end. */
     async stop() {
       const start = performance.now();
       process.kill(pid, 'SIGTERM');
@@ -49,7 +49,7 @@ const PIPES: SpawnOptions = { stdio: ['ignore', 'pipe', 'pipe'], env };
 
 const inPipe = (command: string) => spawn('sh', ['-c', command], PIPES);
 
-/** On a terminal of its own, whose text goes to a pipe that nobody reads. */
+/** Runs the command on a terminal whose output nobody reads. */
 const onTerminal = (command: string) =>
   spawn('script', ['--quiet', '--flush', '--command', command, '/dev/null'], PIPES);
 
@@ -64,19 +64,19 @@ for (const [place, shell] of [
     skip: NO_SCRIPT,
   }, async (t) => {
     const server = await unreadServer(t, shell);
-    await server.ask();
+    await server.sendRequests();
     const { code, tookMs } = await server.stop();
     assert.equal(code, '0\n');
     assert.ok(tookMs < END_MS, `${tookMs} ms`);
   });
 }
 
-test('a log that is read again says how many lines were lost', {
+test('a log with a reader again counts the lost lines', {
   ...LIMIT,
   skip: NO_SCRIPT,
 }, async (t) => {
   const server = await unreadServer(t, inPipe);
-  await server.ask();
+  await server.sendRequests();
   assert.ok(server.child.stderr);
   const log = text(server.child.stderr);
   await setTimeout(500);

@@ -7,7 +7,7 @@ import Database from 'better-sqlite3';
 import { dataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Tip, TipTotals } from '#contract/tips.ts';
-import { getJson, postJson } from '../testing/ask-server.ts';
+import { getJson, postJson } from '../testing/json-requests.ts';
 import { startForTest } from '../testing/streamhost-process.ts';
 
 const WRITERS = 20;
@@ -34,7 +34,7 @@ async function write(url: string, fanName: string): Promise<string[]> {
   return ids;
 }
 
-test('twenty clients at once record a hundred tips each: none is lost, none is refused', async (t) => {
+test('twenty parallel clients record a hundred tips each without loss or refusal', async (t) => {
   const server = await startForTest(t);
   const live = await postJson<Live>(`${server.url}/api/lives`, { name: 'Friday' });
   const tips = `${server.url}/api/lives/${live.id}/tips`;

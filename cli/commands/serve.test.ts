@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { eventsIn } from '../../server/testing/kept-log.ts';
 import { newDir, newFolder } from '../../server/testing/new-dir.ts';
-import { statusUnder } from '../testing/ask-server.ts';
+import { statusUnder } from '../testing/json-requests.ts';
 import { LIMIT, serveOnce, spawnStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
-test('with --json one line says where everything is, also the one link of all overlays', async (t) => {
+test('with --json one line has every address and path, and the link of all overlays', async (t) => {
   const dataDir = newDir(t);
   const first = await startForTest(t, { dataDir });
   assert.match(first.url, /^http:\/\/127\.0\.0\.1:\d+$/);
@@ -21,7 +21,7 @@ test('with --json one line says where everything is, also the one link of all ov
   assert.equal(second.stderr(), '');
 });
 
-test('people read what was made, the addresses and how to stop', LIMIT, async (t) => {
+test('serve prints the created files, the addresses and how to stop', LIMIT, async (t) => {
   const dataDir = newDir(t);
   const { stdout, stderr } = await serveOnce(t, ['--data-dir', dataDir]);
   const lines = stdout.split('\n');
@@ -34,7 +34,7 @@ test('people read what was made, the addresses and how to stop', LIMIT, async (t
   assert.deepEqual([...new Set(levels)], ['info'], 'nothing went wrong');
 });
 
-test('beyond this computer it warns that anyone can edit, and answers to allowed names', async (t) => {
+test('serve warns when it listens beyond this computer and accepts allowed names', async (t) => {
   const args = ['--host', '0.0.0.0', '--allowed-host', 'studio.local', 'cam.local'];
   const server = await startForTest(t, { args });
   const [warning, ...more] = eventsIn(server.stderr());
@@ -50,7 +50,7 @@ test('beyond this computer it warns that anyone can edit, and answers to allowed
 
 const OPENER = process.platform === 'darwin' ? 'open' : 'xdg-open';
 
-test('--open shows the editor in the browser, and says so when that fails', async (t) => {
+test('--open shows the editor in the browser, and a failure is reported', async (t) => {
   const folder = newFolder(t);
   const opened = join(folder, 'opened');
   writeFileSync(join(folder, OPENER), `#!/bin/sh\nprintf %s "$1" > '${opened}'\nexit 3\n`, {

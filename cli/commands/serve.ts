@@ -7,7 +7,7 @@ import { runningLink } from '#domain/obs-link.ts';
 import type { Log } from '../../server/log/log.ts';
 import type { RunningServer } from '../../server/start.ts';
 import type { Storage } from '../../server/storage/storage.ts';
-import { leaveThreadsBehind } from '../certain-end.ts';
+import { exitDespiteThreads } from '../certain-end.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { openBrowser } from '../open-browser.ts';
@@ -99,35 +99,35 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<void> 
   const stop = stopRequest();
   const { settings, origins } = await context.settings(settingFlags(flags));
   const { createServerLog, endAtMistakes, logMistake } = await import('../server-log.ts');
-  const isKept = settings.logFile === 'on';
+  const isLogFileOn = settings.logFile === 'on';
   const paths = dataPaths(settings.dataDir);
   const serverLog = await createServerLog(
     logLevel(settings, origins, context),
-    isKept ? paths.logs : undefined,
+    isLogFileOn ? paths.logs : undefined,
   );
   const { log } = serverLog;
   endAtMistakes(serverLog);
-  const isShown = async (isInTheWay: boolean) => {
+  const isShown = async (isConflict: boolean) => {
     if (context.isForPrograms() || !(flags.open || context.isWatched())) return false;
     const { isEarlierShown } = await import('../show-earlier.ts');
-    return isEarlierShown({ paths, stop, isInTheWay }, context);
+    return isEarlierShown({ paths, stop, isConflict }, context);
   };
   try {
     if (await isShown(false)) return;
     await run({ settings, origins, flags, log, stop }, context);
   } catch (error) {
-    // Another one may have started at the same moment.
+    // Another server may have started at the same moment.
     if (error instanceof AppError && error.kind === 'conflict' && (await isShown(true))) return;
     if (error instanceof AppError) {
-      // Whatever starts it unseen shows no error output.
-      if (isKept) log.info({ why: error.message }, 'Could not start');
+      // Nobody sees the error output of a server that starts in the background.
+      if (isLogFileOn) log.info({ why: error.message }, 'Could not start');
       throw error;
     }
     logMistake(log, error);
     process.exitCode = 1;
   } finally {
     await serverLog.written();
-    leaveThreadsBehind();
+    exitDespiteThreads();
   }
 }
 
@@ -141,7 +141,7 @@ const settingFlags = (flags: ServeFlags) => ({
   logFile: flags.logFile ? 'on' : undefined,
 });
 
-/** --quiet is about what is printed, so a log in files is as complete as ever. */
+/** --quiet only affects the error output; the log in files is complete. */
 function logLevel(settings: Settings, origins: SettingOrigins, context: CommandContext) {
   const isLess = context.isQuiet() && settings.logFile === 'off' && origins.logLevel === 'default';
   return isLess ? 'warn' : settings.logLevel;
@@ -162,7 +162,7 @@ async function run(
   const { startServer } = await import('../../server/start.ts');
   const paths = dataPaths(settings.dataDir);
   const demo = flags.demo ? demoFor(paths, settings) : undefined;
-  // At a terminal the notes say the same.
+  // The notes on a terminal contain the same facts.
   const life = context.isWatched() && settings.logFile === 'off' ? 'debug' : 'info';
   const server = await startServer({
     ...settings,
@@ -186,7 +186,7 @@ async function run(
       openBrowser(server.url, warn);
     }
     await stop;
-    // A terminal may stand still by now, and would block a note.
+    // A stopped terminal would block a note.
     if (!context.terminal.stdout.isTTY) context.note('Stopping ...');
     log.info('Stopping');
   } finally {

@@ -119,7 +119,7 @@ async function secretsIn(file: string, { terminal }: CommandContext): Promise<Va
     const value: unknown = JSON.parse(content);
     if (isValues(value)) return value;
   } catch {
-    // Said below, without a word of the content.
+    // The error is reported below, without any content of the file.
   }
   throw new AppError('invalid', `${name} has no secrets.`, {
     remedy: 'It must be one JSON object of texts, such as {"token": "…"}.',

@@ -9,11 +9,11 @@ import { startFakeHost } from '../../server/sources/fakes/host.ts';
 import { fakeStreamelements } from '../../server/sources/streamelements/fake.ts';
 import { newFolder } from '../../server/testing/new-dir.ts';
 import { until } from '../../server/testing/until.ts';
-import { getJson, postJson } from '../testing/ask-server.ts';
+import { getJson, postJson } from '../testing/json-requests.ts';
 import { assertPrinted, assertRefused, cellsOf, runCommand } from '../testing/run-command.ts';
 import { startServerHere } from '../testing/server-here.ts';
 
-/** A server whose StreamElements is played, and a file with its token. */
+/** A server with a fake StreamElements, and a file with its token. */
 async function aPlayedServer(t: TestContext) {
   const fake = fakeStreamelements();
   const host = await startFakeHost([fake]);
@@ -27,7 +27,7 @@ async function aPlayedServer(t: TestContext) {
   return { fake, server, secrets, run, get };
 }
 
-test('from the terminal alone: a source is added and tested, its tips wait, are given to a live, and come to the one on air', async (t) => {
+test('by commands, a source is added and tested, and its tips are given to a live', async (t) => {
   const { fake, server, secrets, run, get } = await aPlayedServer(t);
   const live = await postJson<{ id: string; code: string }>(`${server.url}/api/lives`, {
     name: 'Friday',
@@ -77,7 +77,7 @@ test('from the terminal alone: a source is added and tested, its tips wait, are 
   assert.deepEqual(await get('/api/sources'), []);
 });
 
-test('what is held is given by its id with the amount left open, and an arrival that cannot be given says why', async (t) => {
+test('a held arrival is given with its amount, and a refused one says why', async (t) => {
   const { fake, server, secrets, run, get } = await aPlayedServer(t);
   const live = await postJson<{ id: string }>(`${server.url}/api/lives`, { name: 'Friday' });
   await run('sources', 'add', 'streamelements', '--secrets', secrets);
@@ -102,7 +102,7 @@ test('what is held is given by its id with the amount left open, and an arrival 
   assert.match(again.stderr, /1 arrival could not be given\./);
 });
 
-test('without a server the source is kept, and the list says that nothing runs', async (t) => {
+test('without a server a source is stored, and the list says that nothing runs', async (t) => {
   const { server, secrets, run } = await aPlayedServer(t);
   await server.stop();
   const added = await run('sources', 'add', 'streamelements', '--secrets', secrets, '--json');
@@ -111,7 +111,7 @@ test('without a server the source is kept, and the list says that nothing runs',
   assert.match((await run('sources', 'list')).stdout, /No server runs\. Start it with/);
 });
 
-test('secrets are never flags, and what is wrong with a source names its field', async (t) => {
+test('secrets are never flags, and an invalid source names its field', async (t) => {
   const { run, secrets } = await aPlayedServer(t);
   assertRefused(
     await run('sources', 'add', 'streamelements', '--set', 'token=abc'),

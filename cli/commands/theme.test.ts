@@ -9,12 +9,12 @@ import { aManifest, anEntry, aFile as aThemeFile } from '../../server/exchange/t
 import { anImage } from '../../server/testing/images.ts';
 import { newFolder } from '../../server/testing/new-dir.ts';
 import { aShow } from '../testing/a-show.ts';
-import { postJson } from '../testing/ask-server.ts';
+import { postJson } from '../testing/json-requests.ts';
 import { assertPrinted, assertRefused, runCommand } from '../testing/run-command.ts';
 import { migratedDir } from '../testing/server-here.ts';
 import { runStreamhost } from '../testing/streamhost-process.ts';
 
-/** A running server with a theme that has a cover photo of some megabytes and a layout. */
+/** A running server with a layout and a theme whose cover photo has some megabytes. */
 async function aThemedShow(t: TestContext) {
   const show = await aShow(t);
   const { url } = show.server;
@@ -34,7 +34,7 @@ async function aThemedShow(t: TestContext) {
 
 const FILE = 'deep-space.streamhost-theme.zip';
 
-test('a theme is written under its own name, and comes back beside a server and without one', async (t) => {
+test('a theme is exported under its name and imported with and without a server', async (t) => {
   const { server, theme, layout, folder, run } = await aThemedShow(t);
   const at = { cwd: folder };
   const dataDir = ['--data-dir', server.dataDir];
@@ -84,7 +84,7 @@ test('a layout is exported and imported alike', async (t) => {
   assert.match(list.stdout, /^Name +Id\nCorner +\S+\nCorner 2 +\S+\n$/);
 });
 
-test('what cannot be imported is said in one line, and as JSON with what is wrong', async (t) => {
+test('an invalid import is refused in one line, and in JSON with its issues', async (t) => {
   const { folder, run } = await aThemedShow(t);
   const bad = join(folder, 'bad.zip');
   writeFileSync(bad, aThemeFile(aManifest({ files: [anEntry({ size: 5 })] })));
@@ -102,7 +102,7 @@ test('what cannot be imported is said in one line, and as JSON with what is wron
   assert.equal(list.length, 1);
 });
 
-test('a theme that nobody knows is refused with those that there are, and leaves no file', async (t) => {
+test('an unknown theme is refused with the existing ones, and no file is created', async (t) => {
   const { folder, run } = await aThemedShow(t);
   const unknown = await run('theme', 'export', 'Neon', join(folder, 'x.zip'));
   assertRefused(unknown, /no theme with the id or name "Neon"\. There are: "Deep Space"\.\n$/);
@@ -112,7 +112,7 @@ test('a theme that nobody knows is refused with those that there are, and leaves
   assert.equal(existsSync(join(folder, 'no')), false);
 });
 
-test('the list has names, ids and layouts, and says when there is none', async (t) => {
+test('the list has names, ids and layouts, or says that it is empty', async (t) => {
   const { theme, run } = await aThemedShow(t);
   const { stdout } = await run('theme', 'list');
   assert.match(stdout, new RegExp(`^Name +Id +Layout\nDeep Space  ${theme.id}  Corner\n$`));

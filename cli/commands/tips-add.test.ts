@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Tip } from '#contract/tips.ts';
 import { aShow } from '../testing/a-show.ts';
-import { getJson, postJson } from '../testing/ask-server.ts';
+import { getJson, postJson } from '../testing/json-requests.ts';
 import { assertPrinted, assertRefused, runCommand } from '../testing/run-command.ts';
 import { runStreamhost } from '../testing/streamhost-process.ts';
 
-test('a tip is on the running server at once, and without one it is kept as well', async (t) => {
+test('a tip is stored by the running server, and without one in the database', async (t) => {
   const { server, live, run } = await aShow(t);
   const tips = `${server.url}/api/lives/${live.id}/tips`;
   const add = (...args: string[]) => run('tips', 'add', '--live', live.code, ...args);
@@ -27,7 +27,7 @@ test('a tip is on the running server at once, and without one it is kept as well
   assert.equal((await add('--amount', '1', '--quiet')).stdout, '');
 });
 
-test('a repeated key records nothing and answers with the first tip, and another tip under it is refused', async (t) => {
+test('a repeated key returns the first tip, and another tip under it is refused', async (t) => {
   const { live, run } = await aShow(t);
   const args = ['tips', 'add', '--live', 'Friday', '--key', 'kofi 4711', '--json'];
   const first = JSON.parse((await run(...args, '--amount', '5', '--fan', 'Zoë')).stdout);
@@ -39,16 +39,16 @@ test('a repeated key records nothing and answers with the first tip, and another
     ['kofi 4711', 500, { id: live.id, code: live.code, name: 'Friday' }],
   );
   const text = ['tips', 'add', '--live', 'Friday', '--key', 'kofi 4711', '--amount'];
-  const told = await run(...text, '5', '--fan', 'Zoë');
+  const added = await run(...text, '5', '--fan', 'Zoë');
   assert.equal(
-    told.stdout,
+    added.stdout,
     'Was recorded before under this key: $5.00 from Zoë on Friday. Its total is $5.00.\n',
   );
   const other = await run(...text, '50', '--fan', 'Zoë');
   assertRefused(other, /: The Idempotency-Key "kofi 4711" was used for another tip/);
 });
 
-test('scripts that add at the same time without a server all succeed', async (t) => {
+test('parallel scripts without a server all record their tips', async (t) => {
   const { server, live, run } = await aShow(t);
   await server.stop();
   const amounts = ['1', '2', '3'];
@@ -60,7 +60,7 @@ test('scripts that add at the same time without a server all succeed', async (t)
   assert.deepEqual([listed.tip_count, listed.tip_total_cents], [3, 600]);
 });
 
-test('what cannot be a tip is wrong usage that says why', async () => {
+test('an invalid tip is wrong usage that says why', async () => {
   const scenarios = [
     { args: ['--amount', '-5'], says: /'-5' is invalid\. It must be an amount such as 12, 12\.50/ },
     { args: ['--amount', '5', '--fan', 'x'.repeat(201)], says: /at most 200 characters/ },
@@ -73,7 +73,7 @@ test('what cannot be a tip is wrong usage that says why', async () => {
   }
 });
 
-test('an amount is read in the currency of its live, and refused where that has other ones', async (t) => {
+test('an amount is in the currency of its live, and another currency is refused', async (t) => {
   const { run } = await aShow(t);
   const add = (amount: string) => run('tips', 'add', '--live', 'Friday', '--amount', amount);
   for (const { amount, says } of [

@@ -79,7 +79,7 @@ async function add(flags: AddFlags, command: Command, context: CommandContext): 
   });
 }
 
-/** Ends the program as for any other flag: only now is it known what amounts are in. */
+/** Reports a wrong amount as commander reports a wrong flag. The currency is only available after the parsing. */
 function refuseAmount(command: Command, text: string, reason: string): never {
   command.error(`error: option '--amount <amount>' argument '${text}' is invalid. ${reason}`, {
     code: 'commander.invalidArgument',
@@ -95,7 +95,7 @@ function tipOf({ fan, note, anonymous = false }: AddFlags, amountCents: number):
   };
 }
 
-/** Without an answer it is unknown whether the tip was recorded; the key makes a retry safe. */
+/** Without a response it is unknown whether the tip was recorded. The key makes a retry safe. */
 async function record(book: TipBook, liveId: string, tip: RecordTip, key: string) {
   try {
     return await book.addTip(liveId, tip, key);

@@ -8,11 +8,11 @@ import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { aShow } from '../testing/a-show.ts';
-import { postJson } from '../testing/ask-server.ts';
+import { postJson } from '../testing/json-requests.ts';
 import { assertPrinted, assertRefused } from '../testing/run-command.ts';
 import { spawnStreamhost } from '../testing/streamhost-process.ts';
 
-test('CSV has a header, quotes what needs it and disarms formulas', async (t) => {
+test('CSV has a header, quotes where needed and escapes formulas', async (t) => {
   const { server, live, run } = await aShow(t, '=Friday');
   const tips = `${server.url}/api/lives/${live.id}/tips`;
   const note = 'two\nlines, "quoted"';
@@ -31,7 +31,7 @@ test('CSV has a header, quotes what needs it and disarms formulas', async (t) =>
   );
 });
 
-test('JSON has the tips as the API has them, of all lives or of one', async (t) => {
+test('JSON has the tips in the form of the API, of all lives or of one', async (t) => {
   const { server, live, run } = await aShow(t);
   const other = await postJson<Live>(`${server.url}/api/lives`, { name: 'Sunday' });
   const tip = (id: string) => postJson<Tip>(`${server.url}/api/lives/${id}/tips`, { notes: 'hi' });
@@ -46,7 +46,7 @@ test('JSON has the tips as the API has them, of all lives or of one', async (t) 
   assert.deepEqual(JSON.parse(empty.stdout), []);
 });
 
-test('a file is named for what it is, never replaced by accident, and marked on demand', async (t) => {
+test('an export has a default name, never overwrites a file, and may have a BOM', async (t) => {
   const { live, run } = await aShow(t);
   const { root } = dataPaths(newDir(t));
   const file = `${root}.csv`;
@@ -73,7 +73,7 @@ const FILL = `
   with recursive number(n) as (select 1 union all select n + 1 from number where n < 25000)
   select printf('00000000-0000-7000-8000-%012x', n), ?, n, ?, ? from number`;
 
-test('many tips come page by page, each once, and a reader may leave early', async (t) => {
+test('many tips are exported page by page, and a reader may stop early', async (t) => {
   const { server, live, run } = await aShow(t);
   const database = new Database(dataPaths(server.dataDir).database);
   database.prepare(FILL).run(live.id, live.created_at, live.created_at);
@@ -88,7 +88,7 @@ test('many tips come page by page, each once, and a reader may leave early', asy
   assert.equal(head.stderr(), '');
 });
 
-test('without saying which live it is wrong usage', async (t) => {
+test('an export without a live is wrong usage', async (t) => {
   const { run } = await aShow(t);
   const scenarios = [
     { args: [], says: /name a live with --live, or take the tips of all with --all/ },

@@ -79,7 +79,7 @@ async function exportTips(
   context.print({ file, tips }, `Wrote ${counted(tips, 'tip')} to ${file}`);
 }
 
-/** Returns the number of the written tips. */
+/** Returns the number of written tips. */
 async function writeTips(
   book: TipBook,
   lives: readonly LiveSummary[],

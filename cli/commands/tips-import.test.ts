@@ -7,7 +7,7 @@ import type { NewSource } from '#contract/sources.ts';
 import type { Tip } from '#contract/tips.ts';
 import { newFolder } from '../../server/testing/new-dir.ts';
 import { aShow, type Show } from '../testing/a-show.ts';
-import { getJson, postJson, putJson } from '../testing/ask-server.ts';
+import { getJson, postJson, putJson } from '../testing/json-requests.ts';
 import { assertPrinted, assertRefused, runCommand } from '../testing/run-command.ts';
 import { migratedDir } from '../testing/server-here.ts';
 import { runStreamhost, startForTest } from '../testing/streamhost-process.ts';
@@ -25,7 +25,7 @@ const tipsOn = async ({ server, live }: Pick<Show, 'live'> & { server: { url: st
 
 const FILE = 'User;Amount;Message;Date\nZoë;12,50;"hi; you";2026-11-27\nBob;5;;2026-11-26\n';
 
-test('a file is imported oldest first, and again adds nothing but its new lines', async (t) => {
+test('a file is imported oldest first, and a second import adds its new lines only', async (t) => {
   const show = await aShow(t);
   const file = aFile(t, FILE);
   const args = ['tips', 'import', file, '--live', show.live.code];
@@ -60,7 +60,7 @@ test('a file is imported oldest first, and again adds nothing but its new lines'
   });
 });
 
-test('tips keep the times of their file, and a time that cannot be is named', async (t) => {
+test('imported tips keep their times, and an impossible time is reported', async (t) => {
   const show = await aShow(t);
   const settings = { userId: 'demo-user', timezone: 'America/New_York' };
   await putJson(`${show.server.url}/api/user-settings`, settings);
@@ -87,7 +87,7 @@ test('tips keep the times of their file, and a time that cannot be is named', as
   assert.deepEqual(times(readFileSync(exported, 'utf8')), paid);
 });
 
-test('bad lines keep a file out, all of them named, unless they are to be skipped', async (t) => {
+test('bad lines refuse a file and are all named, unless they are skipped', async (t) => {
   const show = await aShow(t);
   const file = aFile(t, 'Supporter,Paid\nZoë,12.50\nBob,free\nEve,-1\n');
   const args = ['tips', 'import', file, '--live', show.live.code];
@@ -116,7 +116,7 @@ test('bad lines keep a file out, all of them named, unless they are to be skippe
   assert.deepEqual(await tipsOn(show), [['Zoë', 1250, null]]);
 });
 
-test('an export comes back: into its own live as nothing new, into another one as it was', async (t) => {
+test('an export is imported into its own live as nothing new, into another one in full', async (t) => {
   const show = await aShow(t);
   const tips = `${show.server.url}/api/lives/${show.live.id}/tips`;
   await postJson(tips, { fan_name: '=cmd()', amount_cents: 5, notes: 'two\r\nlines, "x"' });
@@ -128,16 +128,16 @@ test('an export comes back: into its own live as nothing new, into another one a
   assert.match(own.stdout, /^Imported 0 tips into Friday; 2 were there already\./);
 
   const changed = aFile(t, readFileSync(file, 'utf8').replace('1284.50', '12.50'));
-  const told = await show.run('tips', 'import', changed, '--live', show.live.code);
-  assert.match(told.stdout, /^Imported 0 tips into Friday; 2 were there already\./);
-  assert.match(told.stderr, /^streamhost: line 2: its tip is there with another fan, [^\n]*\n$/);
+  const payment = await show.run('tips', 'import', changed, '--live', show.live.code);
+  assert.match(payment.stdout, /^Imported 0 tips into Friday; 2 were there already\./);
+  assert.match(payment.stderr, /^streamhost: line 2: its tip is there with another fan, [^\n]*\n$/);
 
   const other = await postJson<Live>(`${show.server.url}/api/lives`, { name: 'Copy' });
   await show.run('tips', 'import', file, '--live', 'Copy');
   assert.deepEqual(await tipsOn({ ...show, live: other }), await tipsOn(show));
 });
 
-test('a tip that a webhook told is not imported again, and one that looks like it is named', async (t) => {
+test('a tip from a webhook is not imported again, and a similar one is reported', async (t) => {
   const show = await aShow(t);
   const { server, live, run } = show;
   const source = { service: 'hook', values: {} };
@@ -154,7 +154,7 @@ test('a tip that a webhook told is not imported again, and one that looks like i
   assert.match(stderr, /^streamhost: line 2: it looks like a tip that is there: [^\n]*\n$/);
 });
 
-test("a payment of Ko-fi's webhook is known in Ko-fi's export by its transaction", async (t) => {
+test('a Ko-fi payment is matched with the export by its transaction id', async (t) => {
   const show = await aShow(t);
   const { server, live, run } = show;
   const token = '7f0c5b1e-3b0a-4b8e-9d55-0c1f7a6c2d11';
@@ -182,15 +182,15 @@ test("a payment of Ko-fi's webhook is known in Ko-fi's export by its transaction
   assert.match((await run(...args)).stdout, /^Imported 0 tips into Friday; 1 was there already\./);
 });
 
-test('an export with tips of a source comes back as nothing new, and keeps out of a live in another currency', async (t) => {
+test("an export with tips of a source is nothing new, and needs the live's currency", async (t) => {
   const show = await aShow(t);
   const { server, live, run } = show;
   const source = { service: 'hook', values: {} };
   const { hook_path } = await postJson<NewSource>(`${server.url}/api/sources`, source);
   await putJson(`${server.url}/api/on-air`, { live_id: live.id });
   await putJson(`${server.url}/api/rates/EUR/USD`, { rate: '1.08' });
-  const told = { id: '1', name: 'Mia', amount: '7.50', currency: 'EUR' };
-  await postJson(`${server.url}${hook_path}`, told);
+  const payment = { id: '1', name: 'Mia', amount: '7.50', currency: 'EUR' };
+  await postJson(`${server.url}${hook_path}`, payment);
   const file = aFile(t, '');
   await run('tips', 'export', file, '--live', live.code, '--force');
   assert.match(readFileSync(file, 'utf8'), /,Mia,8\.10,.*,USD,[^,]+,7\.50,EUR,1\.08\r\n$/);
@@ -216,7 +216,7 @@ test('an export with tips of a source comes back as nothing new, and keeps out o
   assert.deepEqual(await tipsOn({ ...show, live: inEuros }), []);
 });
 
-test('a line whose key was used for another tip keeps the file out, also in a dry run, and is named', async (t) => {
+test('a line whose key belongs to another tip refuses the file, also in a dry run', async (t) => {
   const show = await aShow(t);
   const ids = ['01a201f7-3e06-74ea-8fe5-fa8e034a9c70', '01a201f7-3e06-74ea-8fe5-fa8e034a9c71'];
   const content = (cents: number) => `id,cents\n${ids[0]},500\n\n${ids[1]},${cents}\n`;
@@ -238,7 +238,7 @@ test('a line whose key was used for another tip keeps the file out, also in a dr
   assert.match(skipped.stdout, /^Imported 1 tip into Friday; 1 was there already\./);
 });
 
-test('what a server that died had taken is not taken twice', async (t) => {
+test('tips recorded before a server crash are not recorded twice', async (t) => {
   const server = await startForTest(t, { dataDir: await migratedDir() });
   const live = await postJson<Live>(`${server.url}/api/lives`, { name: 'Friday' });
   const run = (...words: string[]) => runCommand([...words, '--data-dir', server.dataDir]);
@@ -261,7 +261,7 @@ test('what a server that died had taken is not taken twice', async (t) => {
   assert.equal(rest.total_cents, (8000 * 8001) / 2);
 });
 
-test('the standard input is a file as well', async (t) => {
+test('a file is read from the standard input as well', async (t) => {
   const { server, live } = await aShow(t);
   const args = ['tips', 'import', '-', '--live', live.code, '--data-dir', server.dataDir];
   const piped = await runStreamhost(args, { input: 'amount\n5\n6\n' });

@@ -78,7 +78,7 @@ async function importTips(
     const tried = await tryTips(book, live.id, read);
     const bad = [...read.bad, ...tried.reused].sort((a, b) => a.line - b.line);
     for (const { line, reason } of bad) context.detail(`line ${line}: ${plainText(reason)}.`);
-    if (bad.length > 0 && !skipBad) throw keptOut(bad, tried.tips.length);
+    if (bad.length > 0 && !skipBad) throw refusal(bad, tried.tips.length);
     const { added, known, tips, differing, similar } = tried;
     for (const line of differing) context.detail(`line ${line}: ${DIFFERS}`);
     for (const line of similar) context.detail(`line ${line}: ${IS_SIMILAR}`);
@@ -113,10 +113,10 @@ const IS_SIMILAR =
 
 type Counts = { added: number; known: number };
 
-/** A retry can succeed after these kinds. */
+/** Error kinds after which a retry can succeed. */
 const RETRIABLE: readonly ErrorKind[] = ['unavailable', 'disk_full', 'unexpected'];
 
-/** Each part is recorded in one transaction. */
+/** Each batch is recorded in one transaction. */
 async function recordAll(
   book: TipBook,
   live: LiveSummary,
@@ -140,7 +140,7 @@ async function recordAll(
   }
 }
 
-function keptOut(bad: readonly RefusedLine[], good: number): AppError {
+function refusal(bad: readonly RefusedLine[], good: number): AppError {
   const all = good + bad.length;
   const verb = plural(bad.length, 'is no tip', 'are no tips');
   return new AppError(
@@ -156,7 +156,7 @@ function keptOut(bad: readonly RefusedLine[], good: number): AppError {
 function brokenOff(error: AppError, { added, known }: Counts, all: number): AppError {
   const done = `Before that, ${added + known} of ${counted(all, 'line')} were recorded.`;
   const again = 'Run the command again for the rest: no line is recorded twice.';
-  // Without an answer, its remedy is to find out what has been done.
+  // Without a response, the remedy is to check what was recorded.
   const remedy = error.remedy && !error.cause ? `${error.remedy} ${again}` : again;
   return new AppError(error.kind, `${error.problem} ${done}`, { remedy, cause: error });
 }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Tip } from '#contract/tips.ts';
 import { aShow } from '../testing/a-show.ts';
-import { postJson } from '../testing/ask-server.ts';
+import { postJson } from '../testing/json-requests.ts';
 import { cellsOf } from '../testing/run-command.ts';
 
-test('tips are listed newest first, in one line each, and cut by nothing but the limit', async (t) => {
+test('tips are listed newest first, one per line, limited by --limit only', async (t) => {
   const { server, live, run } = await aShow(t);
   const tips = `${server.url}/api/lives/${live.id}/tips`;
   const note = `two\nlines \u001B[31m${'and more '.repeat(30)}`;
@@ -32,7 +32,7 @@ test('tips are listed newest first, in one line each, and cut by nothing but the
   assert.deepEqual([listed.length, listed[0].amount_cents, listed[0].is_anonymous], [1, 500, true]);
 });
 
-test('times are told in the timezone of the settings, which the title names', async (t) => {
+test('times are in the timezone of the settings, which the column title names', async (t) => {
   const { server, live, run } = await aShow(t);
   const url = `${server.url}/api/user-settings`;
   const tip = await postJson<Tip>(`${server.url}/api/lives/${live.id}/tips`, { amount_cents: 500 });
@@ -52,7 +52,7 @@ test('times are told in the timezone of the settings, which the title names', as
   assert.equal((await listed(null))[0], 'Time');
 });
 
-test('a live without tips says so', async (t) => {
+test('an empty list of tips says so', async (t) => {
   const { run } = await aShow(t);
   assert.equal((await run('tips', 'list')).stdout, 'There is no tip on Friday yet.\n');
   assert.equal((await run('tips', 'list', '--json')).stdout, '[]\n');

@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test';
 import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
-import { postJson } from '../testing/ask-server.ts';
+import { postJson } from '../testing/json-requests.ts';
 import { runCommand } from '../testing/run-command.ts';
 import {
   end,

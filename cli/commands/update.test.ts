@@ -13,11 +13,11 @@ import { assertPrinted, assertRefused, runCommand } from '../testing/run-command
 const check = (updates: string, ...args: string[]) =>
   runCommand(['update', '--check', ...args], { env: { STREAMHOST_UPDATES: updates } });
 
-/** The address of a server on this computer that announces versions, and how often it was asked. */
+/** A local server that announces versions and counts its requests. */
 async function announcer(t: TestContext, answer: RequestListener) {
-  let asked = 0;
+  let requests = 0;
   const server = createServer((request, response) => {
-    asked += 1;
+    requests += 1;
     answer(request, response);
   });
   server.listen(0, '127.0.0.1');
@@ -27,7 +27,7 @@ async function announcer(t: TestContext, answer: RequestListener) {
     server.closeAllConnections();
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/newest.json`, asked: () => asked };
+  return { url: `http://127.0.0.1:${port}/newest.json`, requests: () => requests };
 }
 
 const announcing =
@@ -35,7 +35,7 @@ const announcing =
   (_request, response) =>
     void response.writeHead(200, { 'content-type': type }).end(text);
 
-test('a version is newer, the same or older than this one, and a newer one says how to change', async (t) => {
+test('update reports a newer, equal or older version, and how to upgrade', async (t) => {
   const scenarios = [
     ['0.10.0', 'newer', /^streamhost 0\.10\.0 is there; .*unpack the zip of the new one beside it/],
     ['0.0.0', 'newer', /is there/],
@@ -55,24 +55,24 @@ test('a version is newer, the same or older than this one, and a newer one says 
   }
 });
 
-test('the newest version may be in a file, with a byte order mark as Windows writes it', async (t) => {
+test('the newest version may be in a file with a byte order mark', async (t) => {
   const file = join(newFolder(t), 'newest ü.json');
   writeFileSync(file, `\uFEFF{"version": "${version}"}`);
   assert.match((await check(file)).stdout, /the newest version/);
 });
 
-test('without a place to look nothing is asked, and it says what to set', async () => {
+test('without an address update sends no request and names the setting', async () => {
   assertRefused(await check(''), /Nobody has set .* Set 'updates' in config\.json /);
 });
 
-test('what tells no version is a failure that says so', async (t) => {
+test('a response without a version is a failure', async (t) => {
   for (const text of ['', 'null', '<html>', '{"version": 1}', '{"version": "newest"}', '[]']) {
     const { url } = await announcer(t, announcing(text));
     assertRefused(await check(url), /There is no version in .* It has to be JSON /);
   }
 });
 
-test('an answer that is too large, late, of another kind or a redirect is not taken', async (t) => {
+test('a large, late or redirected response or one of another type is refused', async (t) => {
   const newest = '{"version": "9.9.9"}';
   const target = await announcer(t, announcing(newest));
   const answers: RequestListener[] = [
@@ -86,10 +86,10 @@ test('an answer that is too large, late, of another kind or a redirect is not ta
     const { url } = await announcer(t, answer);
     assertRefused(await check(url), /cannot be read, so nobody knows .* change 'updates'/);
   }
-  assert.equal(target.asked(), 0);
+  assert.equal(target.requests(), 0);
 });
 
-test('a missing file, a folder, a pipe and a large file are not read', async (t) => {
+test('a missing file, a folder, a pipe and a large file are refused', async (t) => {
   const folder = newFolder(t);
   const large = join(folder, 'large.json');
   writeFileSync(large, `{"version": "9.9.9"}${' '.repeat(70_000)}`);

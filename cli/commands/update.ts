@@ -29,7 +29,7 @@ export function addUpdateCommand(program: Command, context: CommandContext): voi
 
 async function check(context: CommandContext): Promise<void> {
   const { settings } = await context.settings();
-  if (!settings.updates) throw nowhereToLook();
+  if (!settings.updates) throw noPlace();
   const { compareWithNewest } = await import('../newest-version.ts');
   const { state, newest } = await compareWithNewest(settings.updates, version);
   context.print({ state, version, newest }, SENTENCES[state](newest));
@@ -43,7 +43,7 @@ const SENTENCES = {
     `This is streamhost ${version}, and the newest announced is ${newest}.`,
 };
 
-const nowhereToLook = () =>
+const noPlace = () =>
   new AppError('invalid', 'Nobody has set where newer versions are announced.', {
     remedy:
       "Set 'updates' in config.json to the https address or the full path of a JSON file with the newest version.",

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import Database from 'better-sqlite3';
 import { dataPaths } from '#config/paths.ts';
-import { getJson } from '../testing/ask-server.ts';
+import { getJson } from '../testing/json-requests.ts';
 import { assertRefused, runCommand } from '../testing/run-command.ts';
 import { migratedDir, olderDir } from '../testing/server-here.ts';
 import { runStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
 const NAME = `${'a'.repeat(64)}.png`;
 
-/** Adds an image that was uploaded long ago and is used by nothing, and what two broken-off uploads left. */
+/** Adds an old unused image and the files of two interrupted uploads. */
 function addUnused(paths: ReturnType<typeof dataPaths>): void {
   const database = new Database(paths.database);
   database
@@ -28,7 +28,7 @@ function addUnused(paths: ReturnType<typeof dataPaths>): void {
   }
 }
 
-test('a dry run tells what would go and how much it frees, and then it goes', async () => {
+test('a dry run lists unused files and their size, and the real run removes them', async () => {
   const paths = dataPaths(await migratedDir());
   addUnused(paths);
   const args = ['uploads', 'prune', '--data-dir', paths.root];
@@ -57,7 +57,7 @@ test('a dry run tells what would go and how much it frees, and then it goes', as
   assert.match(again.stdout, /^Nothing to remove: /);
 });
 
-test('it works beside a running server', async (t) => {
+test('uploads are cleaned beside a running server', async (t) => {
   // Both in separate processes, because both write to the database.
   const server = await startForTest(t, { dataDir: await migratedDir() });
   const paths = dataPaths(server.dataDir);
@@ -70,7 +70,7 @@ test('it works beside a running server', async (t) => {
   assert.deepEqual(await getJson(`${server.url}/api/files`), []);
 });
 
-test('with an older database nothing is removed', async (t) => {
+test('nothing is removed from a database with an older schema', async (t) => {
   const paths = olderDir(t);
   writeFileSync(join(paths.uploads, NAME), '');
   utimesSync(join(paths.uploads, NAME), 0, 0);

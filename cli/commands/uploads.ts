@@ -42,7 +42,7 @@ export function addUploadsCommand(program: Command, context: CommandContext): vo
 
 async function prune(paths: DataPaths, dryRun: boolean): Promise<SweptFile[]> {
   const { createSweeper } = await import('../../server/features/files/sweeper.ts');
-  // An older schema does not tell which files are used.
+  // Only the current schema says which files are used.
   const storage = await openCurrent(paths);
   try {
     const sweeper = createSweeper(storage.fork, paths);

@@ -1,7 +1,7 @@
 /** A suggested word and its description. */
 export type Suggestion = { value: string; description: string };
 
-/** Which paths the shell itself adds. */
+/** The paths that the shell itself adds. */
 export type Paths = 'none' | 'files' | 'folders';
 
 export type Answer = { suggestions: Suggestion[]; paths: Paths };

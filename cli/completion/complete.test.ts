@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { newDir, newFolder } from '../../server/testing/new-dir.ts';
 import { createProgram } from '../program.ts';
 import { aShow } from '../testing/a-show.ts';
-import { postJson } from '../testing/ask-server.ts';
+import { postJson } from '../testing/json-requests.ts';
 import { runStreamhost } from '../testing/streamhost-process.ts';
 import { suggest } from './suggest.ts';
 
@@ -19,7 +19,7 @@ async function completed(line: string, dataDir?: string) {
   return { paths, values: [...descriptions.keys()], descriptions };
 }
 
-test('commands are completed with what they do, also those below another one', async () => {
+test('commands and subcommands are completed with their descriptions', async () => {
   const { paths, values, descriptions } = await completed('');
   assert.equal(paths, 'none');
   for (const name of ['serve', 'backup', 'completion', 'help']) assert.ok(values.includes(name));
@@ -39,7 +39,7 @@ test('commands are completed with what they do, also those below another one', a
   assert.deepEqual((await completed('backup list ')).values.includes('verify'), false);
 });
 
-test('options are completed with their descriptions: those of the command, then those of all', async () => {
+test('options are completed with descriptions, those of the command first', async () => {
   const { paths, values, descriptions } = await completed('link --');
   assert.equal(paths, 'none');
   assert.deepEqual(values, [
@@ -56,7 +56,7 @@ test('options are completed with their descriptions: those of the command, then 
   assert.deepEqual((await completed('init -- ')).values, []);
 });
 
-test('choices are completed, after a blank and after =', async () => {
+test('choices are completed after a blank and after =', async () => {
   for (const line of ['tips export --format ', 'tips export --format=c']) {
     assert.deepEqual((await completed(line)).values, ['csv', 'json']);
   }
@@ -65,7 +65,7 @@ test('choices are completed, after a blank and after =', async () => {
   assert.deepEqual((await completed('completion ')).values, shells);
 });
 
-test('where a path is wanted the shell completes it, and nowhere else', async () => {
+test('paths are left to the shell, only where a path is expected', async () => {
   const scenarios = {
     'seed --file ': 'files',
     'seed --file=s': 'files',
@@ -83,7 +83,7 @@ test('where a path is wanted the shell completes it, and nowhere else', async ()
   }
 });
 
-test('lives, themes and layouts are completed, beside a running server and without one', async (t) => {
+test('lives, themes and layouts are completed with and without a running server', async (t) => {
   const { server, live } = await aShow(t, 'Friday\tNight');
   for (const name of ['Midnight Arcade', 'Twin', 'Twin']) {
     await postJson(`${server.url}/api/themes`, { name });
@@ -119,7 +119,7 @@ test('lives, themes and layouts are completed, beside a running server and witho
   assert.deepEqual(elsewhere.values, [live.code]);
 });
 
-test('the answer to a shell is the kind of paths, then one suggestion per line', async (t) => {
+test('the output for a shell is the kind of paths, then one suggestion per line', async (t) => {
   const { server, live } = await aShow(t);
   const args = ['complete', '--word=', '--', 'link'];
   const env = { STREAMHOST_DATA_DIR: server.dataDir };
@@ -132,7 +132,7 @@ test('the answer to a shell is the kind of paths, then one suggestion per line',
   assert.equal(files.stdout, ':files\n');
 });
 
-test('backups are completed by name, newest first, with why they were made', async (t) => {
+test('backups are completed by name, newest first, with their reason', async (t) => {
   const { server, run } = await aShow(t);
   const made = JSON.parse((await run('backup', '--keep', '--json')).stdout);
   const daily = 'streamhost-2026-01-02T03-04-05-006Z-daily.db';
@@ -150,7 +150,7 @@ test('backups are completed by name, newest first, with why they were made', asy
   }
 });
 
-test('asking makes and changes nothing, whatever is there', async (t) => {
+test('completion creates and changes nothing', async (t) => {
   const missing = newDir(t);
   for (const line of ['link ', 'restore ', 'theme export ']) {
     const { values } = await completed(line, missing);
@@ -170,7 +170,7 @@ test('asking makes and changes nothing, whatever is there', async (t) => {
   assert.equal(statSync(database).mtimeMs, mtimeMs);
 });
 
-test('a question does not load the server', () => {
+test('completion does not load the server', () => {
   type Output = {
     entryPoint?: string;
     inputs: Record<string, unknown>;
@@ -186,14 +186,14 @@ test('a question does not load the server', () => {
       if (kind === 'import-statement') load(next);
     }
   };
-  for (const asked of [
+  for (const entry of [
     'cli/main.ts',
     'cli/completion/suggest.ts',
     'cli/completion/stored-names.ts',
     'server/storage/backup/backup-files.ts',
     'config/settings.ts',
   ]) {
-    const found = Object.keys(outputs).find((path) => outputs[path]?.entryPoint === asked);
+    const found = Object.keys(outputs).find((path) => outputs[path]?.entryPoint === entry);
     if (found) load(found);
   }
   const inputs = [...loaded].flatMap((path) => Object.keys(outputs[path]?.inputs ?? {}));

@@ -14,6 +14,6 @@ const FILES = {
 export type Shell = keyof typeof FILES;
 export const SHELLS = Object.keys(FILES) as Shell[];
 
-/** The completion script of a shell. It calls `streamhost complete` at each Tab. */
+/** The completion script of a shell, which calls `streamhost complete` at each Tab. */
 export const completionScript = (shell: Shell): Promise<string> =>
   readFile(join(distDir, 'completion', FILES[shell]), 'utf8');

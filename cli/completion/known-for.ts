@@ -5,7 +5,7 @@ import { readTypedLine, type TypedLine } from './typed-line.ts';
 
 type Source = (line: TypedLine) => Answer | Promise<Answer>;
 
-/** Sources of the values of placeholders in the help. Others cannot be completed. */
+/** Values for placeholders in the help. Other placeholders have no completion. */
 const SOURCES = new Map(
   Object.entries<Source>({
     file: () => onlyPaths('files'),
@@ -26,7 +26,7 @@ const SOURCES = new Map(
   }),
 );
 
-/** The values of a placeholder such as `theme`. Reads only. */
+/** The values of a placeholder such as `theme`. Only reads. */
 export async function knownFor(placeholder: string, line: TypedLine): Promise<Answer> {
   return (await SOURCES.get(placeholder)?.(line)) ?? NOTHING;
 }

@@ -7,13 +7,13 @@ import { type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
 import { newDir, newFolder } from '../../server/testing/new-dir.ts';
 import { aShow } from '../testing/a-show.ts';
-import { postJson } from '../testing/ask-server.ts';
+import { postJson } from '../testing/json-requests.ts';
 import { onPath } from '../testing/on-path.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { ownEnvironment } from '../testing/streamhost-process.ts';
 import { SHELLS } from './completion-script.ts';
 
-/** What readline offers for the words of a line, as bash takes them apart, the last one under the cursor. */
+/** The suggestions of readline for the words of a line as bash splits it. The cursor is at the last word. */
 async function replies(
   t: TestContext,
   words: readonly string[],
@@ -42,7 +42,7 @@ test('bash completes a command, a command below it and an option', async (t) => 
   assert.deepEqual(await replies(t, ['streamhost', 'serve', '--por']), ['--port']);
 });
 
-test('bash lists several with what they are', async (t) => {
+test('bash lists several suggestions with descriptions', async (t) => {
   assert.deepEqual(await replies(t, ['streamhost', 'backup', '']), [
     'list    (List the backups of the data directory, newest first)',
     'verify  (Check that a backup is whole and can be restored)',
@@ -52,7 +52,7 @@ test('bash lists several with what they are', async (t) => {
   assert.deepEqual(await replies(t, formats), ['csv', 'json']);
 });
 
-test('bash writes names with blanks and signs so that they are one word, in any quotes', async (t) => {
+test('bash escapes names with blanks and special characters, in any quotes', async (t) => {
   const { server } = await aShow(t);
   for (const name of ["Hallows' Eve", 'Cost: $(touch made) `x`']) {
     await postJson(`${server.url}/api/themes`, { name });
@@ -70,7 +70,7 @@ test('bash writes names with blanks and signs so that they are one word, in any 
   assert.deepEqual(await theme('--theme', '"Cost: '), ['Cost: \\$(touch made) \\`x\\`']);
 });
 
-test('bash runs nothing of what is typed or named', async (t) => {
+test('bash executes nothing in a typed or completed word', async (t) => {
   const { server } = await aShow(t);
   const made = join(newDir(t), 'made');
   await postJson(`${server.url}/api/themes`, { name: `$(mkdir -p '${made}')` });
@@ -79,7 +79,7 @@ test('bash runs nothing of what is typed or named', async (t) => {
   await assert.rejects(promisify(execFile)('ls', [made]));
 });
 
-test('what belongs together is put together again, and what does not stays apart', async (t) => {
+test('words that bash splits at = and : are joined again', async (t) => {
   const words = ['streamhost', 'tips', 'add', '--note', 'a', ':', '--li'];
   const apart = 'streamhost tips add --note a: --li';
   assert.deepEqual(await replies(t, words, { line: apart }), ['--live']);
@@ -88,7 +88,7 @@ test('what belongs together is put together again, and what does not stays apart
   assert.deepEqual(await replies(t, format, { line }), ['csv', 'json']);
 });
 
-test('beside backups bash offers files, and a path is left to bash alone', async (t) => {
+test('bash offers files beside backups, and completes paths itself', async (t) => {
   const { server, run } = await aShow(t);
   const { file } = JSON.parse((await run('backup', '--json')).stdout);
   const cwd = newFolder(t);
@@ -99,13 +99,13 @@ test('beside backups bash offers files, and a path is left to bash alone', async
   assert.deepEqual(await restore('./str'), []);
 });
 
-test('no script is read from a pipe that bash 3.2, which macOS has, finds empty', async () => {
+test('no script reads from a process substitution, which fails in bash 3.2', async () => {
   const { stdout } = await runCommand(['completion', '--help']);
   assert.doesNotMatch(stdout, /source <\(.* bash/);
   assert.match(stdout, /source \/dev\/stdin <<< "\$\(streamhost completion bash\)"/);
 });
 
-test('every shell has a script that asks in the same way and knows every answer', async () => {
+test("every shell's script calls `complete` alike and handles every output", async () => {
   for (const shell of SHELLS) {
     const { code, stdout, stderr } = await runCommand(['completion', shell]);
     assert.deepEqual([code, stderr], [0, '']);

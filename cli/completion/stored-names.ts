@@ -7,7 +7,7 @@ import { plainText } from '../output/plain-text.ts';
 import type { Suggestion } from './answer.ts';
 
 /** Short, because the user waits after Tab. */
-const PATIENCE_MS = 200;
+const TIMEOUT_MS = 200;
 
 /** The codes of all lives, newest first. */
 export function storedLives(paths: DataPaths): Suggestion[] {
@@ -52,7 +52,7 @@ function rowsOf<Row>(
  * immutable. node:sqlite supports that, and loads faster than better-sqlite3.
  */
 function opened({ database }: DataPaths): DatabaseSync {
-  const options = { readOnly: true, timeout: PATIENCE_MS };
+  const options = { readOnly: true, timeout: TIMEOUT_MS };
   if (existsSync(`${database}-wal`)) return new DatabaseSync(database, options);
   return new DatabaseSync(new URL(`${pathToFileURL(database)}?immutable=1`), options);
 }

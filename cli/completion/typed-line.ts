@@ -10,7 +10,7 @@ export type TypedLine = {
   given: Map<Option, string | undefined>;
   /** The option whose value comes next. */
   waiting: Option | undefined;
-  /** Whether `--` has come, after which nothing is an option. */
+  /** True after `--`, after which nothing is an option. */
   isPastOptions: boolean;
 };
 

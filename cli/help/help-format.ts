@@ -7,7 +7,7 @@ import { helpTextOf } from './help-text.ts';
 const MAX_WIDTH = 100;
 const USUAL_WIDTH = 80;
 
-/** A description with fewer columns than this beside its term goes below it. */
+/** A description goes below its term if fewer columns than these remain beside it. */
 const LEAST_WIDTH = 30;
 const INDENT = 2;
 const DEEP_INDENT = 6;
@@ -46,7 +46,7 @@ export const helpFormat: Partial<Help> = {
     ),
 };
 
-/** Where help goes and how wide it is. Errors are printed by `reportFailure`. */
+/** The streams and widths for help texts. Errors are printed by `reportFailure`. */
 export const helpOutput = ({ stdout, stderr }: Terminal): OutputConfiguration => ({
   writeOut: (text) => void stdout.write(text),
   writeErr: (text) => void stderr.write(text),
@@ -73,8 +73,8 @@ function sectionsOf(command: Command, helper: Help): string[] {
   const { details = [], environment = {}, files = {}, exitCodes = {}, examples, seeAlso } = text;
   const terms = [environment, files, exitCodes].flatMap(Object.keys);
   const termWidth = Math.max(0, ...terms.map((term) => term.length));
-  const items = (told: Readonly<Record<string, string>>) =>
-    Object.entries(told).map(([term, meaning]) =>
+  const items = (terms: Readonly<Record<string, string>>) =>
+    Object.entries(terms).map(([term, meaning]) =>
       helper.formatItem(term, termWidth, meaning, helper),
     );
   const section = (title: string, lines: readonly string[]) =>

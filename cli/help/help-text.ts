@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 /** Terms with their meanings, in the order of the help. */
 type Terms = Readonly<Record<string, string>>;
 
-/** What the help of a command says besides its description, arguments and options. Texts are wrapped when printed. */
+/** The help of a command besides its description, arguments and options. Texts are wrapped when printed. */
 export type HelpText = {
   /** One or two sentences after the description. */
   about?: string;

@@ -9,17 +9,17 @@ import { allCommands } from '../testing/all-commands.ts';
 import { assertRefused, runCommand } from '../testing/run-command.ts';
 import { commandPath, helpTextOf } from './help-text.ts';
 
-/** The help as a terminal of so many columns shows it, without its bold letters. */
+/** The help on a terminal with this many columns, without bold letters. */
 function shown(command: Command, columns: number): string {
   command.configureOutput({ getOutHelpWidth: () => columns });
   return stripVTControlCharacters(command.helpInformation());
 }
 
-/** The parts of a command line that call streamhost, each as the words that a shell makes of it. */
+/** The calls of streamhost in a command line, each as the words that a shell makes of it. */
 function callsIn(line: string): string[][] {
-  // The quotes around a substitution are not those of a word.
+  // The quotes around a substitution do not belong to a word.
   const bare = line.replace(/"(\$\(.*?\))"/g, '$1');
-  // The number of an output belongs to the sign that leads it elsewhere: 2>>.
+  // A digit before a redirection belongs to it: `2>>`.
   const tokens = bare.match(/\d*[|<>()]+|(?:"[^"]*"|[^\s"|<>()])+/g) ?? [];
   const calls: string[][] = [[]];
   for (const token of tokens) {
@@ -31,7 +31,7 @@ function callsIn(line: string): string[][] {
     .filter(([name]) => name === 'streamhost');
 }
 
-/** Reads a command line as the program does, and goes no further. */
+/** Parses a command line as the program does, without running it. */
 async function parsed(words: readonly string[]): Promise<string> {
   let reached = '';
   const { program } = createProgram();
@@ -46,7 +46,7 @@ async function parsed(words: readonly string[]): Promise<string> {
   return reached;
 }
 
-test('every command, argument and option says what it is, each in the same form', () => {
+test('every command, argument and option has a description in the same form', () => {
   for (const command of allCommands()) {
     const path = commandPath(command);
     assert.match(command.description(), /^[A-Z].*[^.]$/, path);
@@ -59,7 +59,7 @@ test('every command, argument and option says what it is, each in the same form'
   }
 });
 
-test('every command has two examples or more, and each can be typed as it stands', async () => {
+test('every command has at least two examples, and each parses', async () => {
   for (const command of allCommands()) {
     const path = commandPath(command);
     const examples = helpTextOf(command)?.examples ?? [];
@@ -76,7 +76,7 @@ test('every command has two examples or more, and each can be typed as it stands
   }
 });
 
-test('an example with a mistake would not pass', async () => {
+test('an example with a mistake fails the check', async () => {
   for (const line of [
     'streamhost serve --prot 1',
     'streamhost backup verfy a.zip',
@@ -88,7 +88,7 @@ test('an example with a mistake would not pass', async () => {
   }
 });
 
-test('what a help refers to exists: commands, and variables with their settings', () => {
+test('the commands, variables and settings that a help names exist', () => {
   const commands = allCommands();
   const paths = commands.map(commandPath);
   const variables: string[] = Object.values(VARIABLES);
@@ -103,7 +103,7 @@ test('what a help refers to exists: commands, and variables with their settings'
   }
 });
 
-test('help fits the terminal, a narrow one too; only what is typed stays in one line', () => {
+test('help fits narrow terminals, and command lines are not wrapped', () => {
   for (const columns of [80, 50]) {
     for (const command of allCommands()) {
       const help = shown(command, columns).replace(/^Usage: .*/, '');
@@ -113,13 +113,13 @@ test('help fits the terminal, a narrow one too; only what is typed stays in one 
   }
 });
 
-test('help names a command below another one, and says which one may be meant', async () => {
-  const [asked, itself] = await Promise.all([
+test('help names a subcommand, and suggests one for a typo', async () => {
+  const [viaHelp, itself] = await Promise.all([
     runCommand(['help', 'backup', 'verify']),
     runCommand(['backup', 'verify', '--help']),
   ]);
-  assert.match(asked.stdout, /^Usage: streamhost backup verify \[options\] <backup>\n/);
-  assert.deepEqual(asked, itself);
+  assert.match(viaHelp.stdout, /^Usage: streamhost backup verify \[options\] <backup>\n/);
+  assert.deepEqual(viaHelp, itself);
   const [whole, root] = await Promise.all([runCommand(['help']), runCommand(['--help'])]);
   assert.deepEqual(whole, root);
 

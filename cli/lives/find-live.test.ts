@@ -17,19 +17,19 @@ const lives = [
   aLive('dddd2222', 'Halloween 🎃'),
 ];
 
-test('a live is found by code, by id, or by the name that it alone has', () => {
+test('a live is found by code, by id or by a unique name', () => {
   const found = ['bbbb2222', 'id-cccc2222', 'Halloween 🎃', ' Halloween 🎃 '].map(
     (wanted) => findLive(lives, wanted).code,
   );
   assert.deepEqual(found, ['bbbb2222', 'cccc2222', 'dddd2222', 'dddd2222']);
 });
 
-test('without a word it is the newest, and a code goes before a name', () => {
+test('without an argument the newest live is found, and a code wins over a name', () => {
   assert.equal(findLive(lives).code, 'aaaa2222');
   assert.equal(findLive(lives, 'aaaa2222').code, 'aaaa2222');
 });
 
-test('a name that two lives have is refused with both of them', () => {
+test('an ambiguous name is refused with both lives', () => {
   assert.throws(() => findLive(lives, 'Friday'), {
     kind: 'conflict',
     message:
@@ -37,14 +37,14 @@ test('a name that two lives have is refused with both of them', () => {
   });
 });
 
-test('an unknown live is refused with the way to the known ones', () => {
+test('an unknown live is refused with the command that lists lives', () => {
   for (const wanted of ['friday', '', 'aaaa']) {
     assert.throws(() => findLive(lives, wanted), /There is no live with .* 'streamhost lives'/);
   }
   assert.throws(() => findLive([]), /There is no live yet\. Schedule one/);
 });
 
-test('a theme or layout is found by id or name, and a refusal names those that are there', () => {
+test('a theme or layout is found by id or name, and a refusal lists the existing ones', () => {
   const themes = [
     { id: '1', name: 'Neon' },
     { id: '2', name: 'Neon' },

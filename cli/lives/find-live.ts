@@ -5,7 +5,7 @@ import { plainText } from '../output/plain-text.ts';
 type FoundBy = Pick<LiveSummary, 'id' | 'code' | 'name' | 'start_date' | 'start_time'>;
 
 /**
- * The live with this code or id, or the only one with this name; without `wanted` the first, which is the newest.
+ * The live with this code or id, or the only one with this name. Without `wanted` it is the first, which is the newest.
  * Throws an AppError when none or several match.
  */
 export function findLive<T extends FoundBy>(lives: readonly T[], wanted?: string): T {

@@ -6,7 +6,7 @@ import { dataPaths } from '#config/paths.ts';
 import { newDir, newFolder } from '../../server/testing/new-dir.ts';
 import { logFile } from './log-file.ts';
 
-/** All of two digits, so that all lines have the same length. */
+/** Numbers of two digits, so that all lines have the same length. */
 const line = (number: number) => `{"level":"info","number":${number}}\n`;
 const LINE_BYTES = line(10).length;
 
@@ -16,7 +16,7 @@ const numbersIn = (path: string) =>
     .split('\n')
     .map((text) => JSON.parse(text).number as number);
 
-test('two files hold the newest lines, also of earlier runs, and never more than twice the limit', (t) => {
+test('two files hold the newest lines of all runs, at most twice the limit', (t) => {
   const { logs } = dataPaths(newFolder(t));
   const most = 10 * LINE_BYTES;
   for (let run = 0; run < 5; run += 1) {
@@ -30,7 +30,7 @@ test('two files hold the newest lines, also of earlier runs, and never more than
   assert.deepEqual(numbersIn(logs.now), [40, 41, 42, 43, 44]);
 });
 
-test('a line larger than the limit is written nevertheless', (t) => {
+test('a line larger than the limit is written', (t) => {
   const { logs } = dataPaths(newFolder(t));
   const write = logFile(logs, 10);
   write(line(1));
@@ -38,7 +38,7 @@ test('a line larger than the limit is written nevertheless', (t) => {
   assert.deepEqual([numbersIn(logs.before), numbersIn(logs.now)], [[1], [2]]);
 });
 
-test('without its folder nothing is made and nothing is thrown, and later the lost lines are counted', (t) => {
+test('a missing folder is no error, and the lost lines are counted later', (t) => {
   const root = newDir(t);
   const { logs } = dataPaths(root);
   const write = logFile(logs);
@@ -54,7 +54,7 @@ test('without its folder nothing is made and nothing is thrown, and later the lo
   assert.equal(`${rest.join('\n')}`, line(3) + line(4));
 });
 
-test('a file that cannot be moved aside takes some more lines, and is moved once it can be', (t) => {
+test('a file that cannot be moved grows, and is moved later', (t) => {
   const { logs } = dataPaths(newFolder(t));
   const write = logFile(logs, 2 * LINE_BYTES);
   const obstacle = join(logs.before, 'in the way');
@@ -67,7 +67,7 @@ test('a file that cannot be moved aside takes some more lines, and is moved once
   assert.deepEqual([numbersIn(logs.before), numbersIn(logs.now)], [[11, 12, 13], [14]]);
 });
 
-test('one that can never be moved aside is begun anew, so that the limit holds', (t) => {
+test('a file that can never be moved is truncated at the hard limit', (t) => {
   const { logs } = dataPaths(newFolder(t));
   const write = logFile(logs, 2 * LINE_BYTES);
   mkdirSync(join(logs.before, 'in the way'), { recursive: true });

@@ -1,18 +1,17 @@
 import fs from 'node:fs';
 import type { DataPaths } from '#config/paths.ts';
 
-/** With what may come on top, twice, the 10 MB that a log may take. */
+/** Two files, each with `ON_TOP`, stay within the 10 MB of a log. */
 const MOST_BYTES = 3_300_000;
-/** How much more a file may hold while something keeps it from being moved aside, such as a virus scanner. */
+/** A file may grow by this factor while it cannot be moved, for example because of a virus scanner. */
 const ON_TOP = 1.5;
 
 type OpenFile = { fd: number; bytes: number };
 
 /**
- * Writes lines into a file, which takes the place of the one before it when it is full. It is synchronous, so that
- * the last line before an exit is not lost: the database waits for the same disk. It waits for nothing else, and
- * never throws, because neither a full disk nor a file that is held must stop the server; the next line that can be
- * written is preceded by the number of those that could not.
+ * Appends lines to a file, which replaces the previous one when it is full. It writes synchronously, so that the last
+ * line before an exit is on disk. It never throws: lines that cannot be written are counted, and the next line that
+ * succeeds is preceded by their number.
  */
 export function logFile(
   { folder, now, before }: DataPaths['logs'],
@@ -22,27 +21,27 @@ export function logFile(
   let lost = 0;
 
   function open(): OpenFile {
-    // Not the data directory itself, which the server makes.
+    // The server itself creates the data directory.
     makeFolder(folder);
     const fd = fs.openSync(now, 'a');
     return { fd, bytes: fs.fstatSync(fd).size };
   }
 
-  /** Without success when one of the two is held, which is tried again at the next line. */
+  /** Tries again at the next line if one of the two files is in use. */
   function moveAside({ fd, bytes }: OpenFile): OpenFile {
     file = undefined;
     fs.closeSync(fd);
     try {
       fs.renameSync(now, before);
     } catch {
-      // The limit counts more than old lines.
+      // The limit matters more than old lines.
       if (bytes > mostBytes * ON_TOP) fs.truncateSync(now);
     }
     return open();
   }
 
   return (line) => {
-    const bytes = Buffer.from(lost > 0 ? `${lostLines(lost)}${line}` : line);
+    const bytes = Buffer.from(lost > 0 ? `${lostNote(lost)}${line}` : line);
     try {
       file ??= open();
       if (file.bytes > 0 && file.bytes + bytes.length > mostBytes) file = moveAside(file);
@@ -63,8 +62,8 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Begins with a line break, because the last line may have been written in part. */
-function lostLines(lost: number): string {
+/** Starts with a line break, because the last line may be incomplete. */
+function lostNote(lost: number): string {
   const event = {
     level: 'warn',
     time: new Date().toISOString(),

@@ -6,7 +6,7 @@ import type { TextStream } from '../terminal.ts';
 
 /** Where a command writes large output. */
 export type Output = {
-  /** Resolves when more can be written; false when the reader is gone. */
+  /** Resolves when more can be written; false when the reader has closed the pipe. */
   write(content: string | Uint8Array): Promise<boolean>;
   /** Call it when everything is written: a file is renamed to its final name. */
   finish(): Promise<void>;
@@ -65,8 +65,8 @@ async function fileOutput(path: string): Promise<Output> {
     async finish() {
       await file.close().catch(refuse);
       const { publishFile } = await import('../../server/storage/durable-file.ts');
-      const { handedOnMode } = await import('../../server/storage/rights.ts');
-      if (process.platform !== 'win32') chmodSync(partial, handedOnMode());
+      const { exportedFileMode } = await import('../../server/storage/permissions.ts');
+      if (process.platform !== 'win32') chmodSync(partial, exportedFileMode());
       publishFile(partial, path);
     },
     async abandon() {

@@ -6,7 +6,7 @@ import { createLog } from '../../server/log/create-log.ts';
 import type { Log } from '../../server/log/log.ts';
 import { prettyLog } from './pretty-log.ts';
 
-/** The text on a terminal for what `work` logs. */
+/** The text on a terminal for the events that `work` logs. */
 function read(work: (log: Log) => void, hasColors = false): string {
   let text = '';
   const pretty = prettyLog({ hasColors });
@@ -19,7 +19,7 @@ function read(work: (log: Log) => void, hasColors = false): string {
 
 const TIME = String.raw`\[\d\d:\d\d:\d\d\]`;
 
-test('an event is one short line: time of day, level, what happened and its details', () => {
+test('an event is one short line: time of day, level, message and fields', () => {
   const text = read((log) =>
     log.info({ method: 'GET', route: '/api/lives', status: 200 }, 'Answered'),
   );
@@ -33,7 +33,7 @@ test('an event is one short line: time of day, level, what happened and its deta
   );
 });
 
-test('the lines below show the stack of an error and its cause', () => {
+test('the lines below an event show the stack of an error and its cause', () => {
   const cause = Object.assign(new Error('away'), { code: 'ENOENT', syscall: 'open' });
   const text = read((log) =>
     log.error({ err: new AppError('unavailable', 'No.', { cause }) }, 'Oh.'),
@@ -45,7 +45,7 @@ test('the lines below show the stack of an error and its cause', () => {
   assert.ok(more.includes('    Error ENOENT open'));
 });
 
-test('colors are there when they are wanted, and say nothing that is not there without them', () => {
+test('colors are printed on demand and add no information', () => {
   const log = (to: Log) => to.warn({ route: '/' }, 'Mind the gap.');
   const [plain, colored] = [read(log), read(log, true)];
   assert.notEqual(colored, plain);
@@ -53,7 +53,7 @@ test('colors are there when they are wanted, and say nothing that is not there w
   assert.equal(withoutTime(stripVTControlCharacters(colored)), withoutTime(plain));
 });
 
-test('nothing in an event can command the terminal', () => {
+test('an event cannot contain escape sequences', () => {
   const text = read((log) =>
     log.warn({ path: '/a\u001B[2Jb\nc' }, 'One\u001B]0;title\u0007two\nthree'),
   );

@@ -1,8 +1,8 @@
 import pinoPretty from 'pino-pretty';
-import type { ToldError } from '../../server/log/told-error.ts';
+import type { LoggableError } from '../../server/log/loggable-error.ts';
 import { plainText } from './plain-text.ts';
 
-/** Fields that are not in the list of fields. */
+/** Fields with a place of their own outside the list of fields. */
 const SHOWN_APART = new Set(['time', 'level', 'msg', 'err']);
 
 /** Formats a JSON line of the log for a terminal: time, level, message and fields. */
@@ -28,13 +28,17 @@ function linesOf({ msg, err, ...event }: Record<string, unknown>): string[] {
   const fields = Object.entries(event)
     .filter(([name]) => !SHOWN_APART.has(name))
     .map(([name, value]) => `${name}=${shown(value)}`);
-  return [plainText(String(msg)), fields.join(' '), ...(err ? linesOfError(err as ToldError) : [])];
+  return [
+    plainText(String(msg)),
+    fields.join(' '),
+    ...(err ? linesOfError(err as LoggableError) : []),
+  ];
 }
 
 const shown = (value: unknown) =>
   plainText(typeof value === 'string' ? value : JSON.stringify(value));
 
-function linesOfError({ type, code, syscall, message, stack, cause }: ToldError): string[] {
+function linesOfError({ type, code, syscall, message, stack, cause }: LoggableError): string[] {
   const head = [type, code, syscall, message].filter((part) => part !== undefined).map(plainText);
   const frames = stack ? stack.split('\n').map((frame) => plainText(frame)) : [];
   return [

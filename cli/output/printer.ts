@@ -9,7 +9,7 @@ export function createPrinter(
   flags: () => OutputFlags,
   { stdout, stderr }: Pick<Terminal, 'stdout' | 'stderr'>,
 ) {
-  /** Additional information that is not part of the result; neither with --json nor with --quiet. */
+  /** Additional information besides the result; not printed with --json or --quiet. */
   function note(text: string): void {
     const { json, quiet } = flags();
     if (!json && !quiet) stdout.write(`${text}\n`);

@@ -1,7 +1,7 @@
 import type { TextStream } from '../terminal.ts';
 import type { OutputFlags } from './printer.ts';
 
-/** Called with the done and the total amount of work. */
+/** Called with the finished and the total amount of work. */
 export type Progress = (done: number, all: number) => void;
 
 /** A progress bar; `end` removes it. */

@@ -13,7 +13,7 @@ const KINDS = [
   'font',
 ] as const;
 
-/** What a seed has added, and the path of the backup made before. */
+/** The content that a seed has added, and the path of the backup before it. */
 export function describeSeeded(seeded: Seeded, dataDir: string): string {
   const added = KINDS.filter((kind) => seeded[`${kind}s`] > 0);
   const counts = added.map((kind) => counted(seeded[`${kind}s`], kind)).join(', ');

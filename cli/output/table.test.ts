@@ -28,7 +28,7 @@ test('columns line up behind names in any script', () => {
   );
 });
 
-test('one column is cut for a narrow terminal, and never for a pipe', () => {
+test('one column is cut for a narrow terminal and never for a pipe', () => {
   const rows = [
     ['Name', 'Code'],
     ['A very long name of a live', 'k7qx2mab'],
@@ -41,17 +41,17 @@ test('one column is cut for a narrow terminal, and never for a pipe', () => {
   assert.match(formatTable(rows, { width: undefined, flexible: 0 }), /long name of a live {2}k7/);
 });
 
-test('a cut leaves whole letters', () => {
+test('a cut does not split a letter', () => {
   assert.equal(cutToWidth('金曜日のライブ', 6), '金曜…');
   assert.equal(cutToWidth('👩‍👩‍👧👩‍👩‍👧', 3), '👩‍👩‍👧…');
   assert.equal(cutToWidth('fits', 4), 'fits');
 });
 
-test('what somebody else wrote cannot command the terminal', () => {
+test('foreign text cannot contain escape sequences', () => {
   assert.equal(plainText('\u001B[31mred\u001B[0m\nnext\u202Eline\u0007'), 'red next line');
 });
 
-test('a text is broken between words, and a long word stays whole', () => {
+test('text is broken between words, and a long word is not broken', () => {
   assert.deepEqual(wrapped('one two three', 7), ['one two', 'three']);
   assert.deepEqual(wrapped('a /very/long/path b', 6), ['a', '/very/long/path', 'b']);
   assert.deepEqual(wrapped('as it is', Number.POSITIVE_INFINITY), ['as it is']);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Runs npm in `cwd`, without what an npm around this process has told its scripts. Returns what it prints. */
+/** Runs npm in `cwd`, without the environment of an outer npm. Returns its output. */
 export function npm(cwd: string, ...args: string[]): string {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_')),

@@ -1,4 +1,4 @@
-/** A command whose paths have in them what people and systems call folders, and what shells and files take for signs. */
+/** A command whose paths contain blanks, umlauts and characters that are special in shells and files. */
 export const ODD_COMMAND = [
   '/home/zoë/Stream Host ü & (co)/program/node',
   '/home/zoë/it\'s "quoted" $HOME 100% %h <b>/streamhost.mjs',

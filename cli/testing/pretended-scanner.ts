@@ -1,6 +1,6 @@
 /**
- * A virus scanner that holds each file in `folder` for a moment from when it is first wanted, as on Windows: code for
- * `nodeArgsToRun`.
+ * Code for `nodeArgsToRun`: a virus scanner that holds each file in `folder` briefly after its first use, as on
+ * Windows.
  */
 export function pretendedScanner(folder: string): string {
   return `

@@ -4,8 +4,8 @@ import { createProgram } from '../program.ts';
 import { ownEnvironment, type RunOptions } from './streamhost-process.ts';
 
 /**
- * Runs a command in this process, from its sources. The answer is that of `runStreamhost`, which starts a process:
- * that is for signals, colors, the current folder and what several processes do at once.
+ * Runs a command in this process from its sources, with the result of `runStreamhost`. Signals, colors, the current
+ * folder and parallel processes need `runStreamhost`.
  */
 export async function runCommand(
   args: readonly string[],
@@ -28,7 +28,7 @@ export async function runCommand(
   return { code, stdout: stdout.text, stderr: stderr.text };
 }
 
-/** How a command ended, and what it wrote. */
+/** The exit code of a command and its output. */
 export type Ran = { code: number | null; stdout: string; stderr: string };
 
 /** Asserts that a command printed this and nothing else, and ended well. */
@@ -50,7 +50,7 @@ export const cellsOf = (stdout: string): string[][] =>
     .split('\n')
     .map((line) => line.split(/ {2,}/));
 
-/** Keeps what is written to it. */
+/** A stream that collects its text. */
 class TextSink extends Writable {
   text = '';
 

@@ -16,7 +16,7 @@ import { SETTINGS_FOR_TESTS } from './streamhost-process.ts';
 /** A server in this process. */
 export type ServerHere = Awaited<ReturnType<typeof startServerHere>>;
 
-/** Starts a server in this process, on a new data directory unless one is given. It ends with the test. */
+/** Starts a server in this process, on a new data directory unless one is given. The test stops it at its end. */
 export async function startServerHere(
   t: TestContext,
   { dataDir, host, env }: { dataDir?: string; host?: string; env?: Record<string, string> } = {},
@@ -34,7 +34,7 @@ export async function startServerHere(
     return ended;
   };
   t.after(stop);
-  /** `stderr` is what it has logged so far. */
+  /** `stderr` is the log so far. */
   return { url: server.url, dataDir: root, stderr: () => stderr, stop };
 }
 
@@ -55,7 +55,7 @@ process.once('exit', () => rmSync(folder, { recursive: true }));
 
 let template: Promise<string> | undefined;
 
-/** A data directory with an empty database, as `streamhost init` makes it. It goes with this process. */
+/** A data directory with an empty database, as `streamhost init` makes it. It is removed when this process exits. */
 export async function migratedDir(): Promise<string> {
   template ??= newTemplate();
   const dataDir = join(mkdtempSync(join(folder, 'data-')), 'show');
@@ -63,7 +63,7 @@ export async function migratedDir(): Promise<string> {
   return dataDir;
 }
 
-/** To migrate takes ten times as long as to copy. */
+/** Migrating takes ten times as long as copying. */
 async function newTemplate(): Promise<string> {
   const root = join(folder, 'template');
   await (await openDataDir(dataPaths(root))).close();

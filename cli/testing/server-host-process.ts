@@ -1,6 +1,6 @@
 /**
- * Runs servers for tests, one after the other, on commands that `startServerHost` sends over the IPC channel.
- * Each server gets a copy of a migrated data directory, which costs a tenth of a new process.
+ * Runs servers for tests serially, on commands that `startServerHost` sends over the IPC channel. Each server gets a
+ * copy of a migrated data directory, which costs a tenth of a new process.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
@@ -8,7 +8,7 @@ import type { RunningServer } from '../../server/start.ts';
 import { migratedDir, serveForTests } from './server-here.ts';
 import type { HostAnswer, HostCommand } from './server-host.ts';
 
-// The first one is slow, because it migrates the template of the others.
+// The first server is slow, because it migrates the template of the others.
 await migratedDir();
 
 /** Open connections to the server. */

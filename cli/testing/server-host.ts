@@ -8,7 +8,7 @@ const PROCESS = fileURLToPath(new URL('./server-host-process.ts', import.meta.ur
 export type HostCommand = 'start' | 'stop' | 'kill' | 'restart';
 export type HostAnswer = { url?: string; dataDir?: string; error?: string | undefined };
 
-/** A process that runs the server from its sources, for one test after the other. */
+/** A process that runs the server from its sources, for one test at a time. */
 export type ServerHost = Awaited<ReturnType<typeof startServerHost>>;
 
 /** Starts a host. Process-wide state, such as that of sharp, is shared by its servers only. */
@@ -26,15 +26,15 @@ export async function startServerHost() {
   const ended = exited.then(() => {
     throw new Error(`The host of the servers has ended: ${stderr}`);
   });
-  // Not an unhandled rejection while nothing awaits it.
+  // Avoids an unhandled rejection while nothing awaits it.
   ended.catch(() => {});
 
   async function answer(): Promise<HostAnswer> {
-    const [said] = (await Promise.race([once(child, 'message'), ended])) as [HostAnswer];
-    if (said.error) throw new Error(said.error);
-    return said;
+    const [written] = (await Promise.race([once(child, 'message'), ended])) as [HostAnswer];
+    if (written.error) throw new Error(written.error);
+    return written;
   }
-  async function ask(command: HostCommand): Promise<HostAnswer> {
+  async function send(command: HostCommand): Promise<HostAnswer> {
     const answered = answer();
     child.send(command);
     return answered;
@@ -44,15 +44,15 @@ export async function startServerHost() {
   return {
     /** Starts a server on a new, empty data directory; the previous one has to be stopped. */
     start: async () => {
-      const { url = '', dataDir = '' } = await ask('start');
+      const { url = '', dataDir = '' } = await send('start');
       return { url, dataDir };
     },
     /** Stops the server and keeps its data directory. */
-    stop: async () => void (await ask('stop')),
-    /** Ends the server without finishing its answers; to a browser it looks like a crash. */
-    kill: async () => void (await ask('kill')),
+    stop: async () => void (await send('stop')),
+    /** Ends the server without finishing its responses. A browser sees a crash. */
+    kill: async () => void (await send('kill')),
     /** Starts a server on the same data directory and address. */
-    restart: async () => void (await ask('restart')),
+    restart: async () => void (await send('restart')),
     /** What the host and its servers have written to stderr so far. */
     stderr: () => stderr,
     /** Ends the process and removes the data directories. */

@@ -10,7 +10,7 @@ import { newDir } from '../../server/testing/new-dir.ts';
 /** The launcher that `npx streamhost` runs. */
 export const BIN = fileURLToPath(new URL('../../bin/streamhost.mjs', import.meta.url));
 
-/** For tests of a process: one that never ends is a failure and not an endless test. */
+/** A process that never ends fails its test. */
 export const LIMIT = { timeout: 60_000 };
 
 /** The exit code or the signal that ended a process; the other one is null. */
@@ -41,15 +41,15 @@ export async function runStreamhost(args: readonly string[], options: RunOptions
 export const SETTINGS_FOR_TESTS = {
   // A backup process would outlive a killed server and write into a directory that the test removes.
   STREAMHOST_BACKUP_KEEP: '0',
-  // An empty stderr then means that nothing went wrong.
+  // Then an empty stderr means that nothing went wrong.
   STREAMHOST_LOG_LEVEL: 'warn',
-  // `off` for the run in which no page can open a socket: config/playwright.polling.config.ts.
+  // `off` in the run without WebSockets: config/playwright.polling.config.ts.
   STREAMHOST_PUSH: process.env.TEST_PUSH ?? 'on',
 };
 
 /**
- * Starts the built program as a server and waits until it answers; throws with its stderr when it exits instead.
- * It makes no daily backups and logs only warnings and errors, unless `env` says otherwise.
+ * Starts the built program as a server and waits until it responds; throws with its stderr when it exits instead. By
+ * default it makes no daily backups and logs only warnings and errors.
  */
 export async function startStreamhost({
   dataDir,
@@ -73,7 +73,7 @@ export async function startStreamhost({
   return {
     pid: child.pid,
     url: url as string,
-    /** The OBS link of whichever live is running. */
+    /** The OBS link that follows the live on air. */
     overlayUrl: overlayUrl as string,
     dataDir,
     /** What it has written so far. */
@@ -96,7 +96,7 @@ export async function startForTest(
   return server;
 }
 
-/** Runs `serve` until it says that it answers, and interrupts it then. Asserts that it ends well. */
+/** Runs `serve` until it responds, and interrupts it then. Asserts a clean exit. */
 export async function serveOnce(
   t: TestContext,
   args: readonly string[],
@@ -111,7 +111,7 @@ export async function serveOnce(
   return { stdout: stdout(), stderr: stderr() };
 }
 
-/** Arguments for Node that run `code`, a module, before the program. */
+/** Arguments for Node that run the module `code` before the program. */
 export const nodeArgsToRun = (code: string): string[] => [
   '--import',
   `data:text/javascript,${encodeURIComponent(code)}`,
@@ -129,7 +129,7 @@ export function spawnStreamhost(
     cwd,
   }) as ChildProcessByStdio<Writable | null, Readable, Readable>;
   child.stdin?.end(input);
-  // Without 'close', which does not come after the end of the channel.
+  // 'close' does not follow the end of the channel, so wait for 'exit'.
   const exited = once(child, 'exit').then(async ([code, signal]): Promise<Exit> => {
     for (const output of [child.stdout, child.stderr])
       if (!output.closed) await once(output, 'close');
@@ -138,7 +138,7 @@ export function spawnStreamhost(
   return { child, exited, stdout: collect(child.stdout), stderr: collect(child.stderr) };
 }
 
-/** Sends a signal. Where Windows knows none but the hard end, the end of the channel asks for a graceful one. */
+/** Sends a signal. Windows has no graceful signal, so the channel is closed there. */
 export function end(child: ChildProcess, signal: NodeJS.Signals): void {
   if (process.platform !== 'win32' || signal === 'SIGKILL') child.kill(signal);
   else if (child.connected) child.disconnect();
@@ -150,7 +150,7 @@ export function ownEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(entries.filter(([name]) => !/^(STREAMHOST_|FORCE_COLOR$)/.test(name)));
 }
 
-/** Collects the text of a stream; the returned function gives what has come so far. */
+/** Collects the text of a stream; the returned function gives the text so far. */
 function collect(stream: Readable): () => string {
   let text = '';
   stream.setEncoding('utf8').on('data', (chunk) => {

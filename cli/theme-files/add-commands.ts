@@ -10,7 +10,7 @@ type KindTexts = {
   kind: Kind;
   /** What a file contains, in one sentence. */
   about: string;
-  /** A name for the examples, and the file name made of it. */
+  /** A name for the examples, and its file name. */
   example: { name: string; file: string };
 };
 
@@ -34,7 +34,7 @@ export function addThemeFileCommands(program: Command, context: CommandContext):
   addCommands(program, LAYOUT, context);
 }
 
-/** Returns `import`, for further options. */
+/** Returns `import`, so that options can be added. */
 function addCommands(program: Command, words: KindTexts, context: CommandContext): Command {
   const { kind, about, example } = words;
   const help = {

@@ -6,7 +6,7 @@ import { fill, openFile } from '../output/open-output.ts';
 import { plainText } from '../output/plain-text.ts';
 import { type Kind, recordsOf } from './kinds.ts';
 
-/** Writes a theme or layout to `file`; without one, under the name that the API gives it, in the current folder. */
+/** Writes a theme or layout to `file`. The default is the file name of the API in the current folder. */
 export async function exportFile(
   kind: Kind,
   wanted: string,

@@ -5,7 +5,7 @@ import type { CommandContext } from '../context.ts';
 import { plainText } from '../output/plain-text.ts';
 import { type Kind, type RecordOf, recordsOf } from './kinds.ts';
 
-/** Adds the theme or layout of a file. `withLayout` says whether a theme brings its layout along. */
+/** Adds the theme or layout of a file. `withLayout` also imports the layout of a theme. */
 export async function importFile(
   kind: Kind,
   file: string,
@@ -17,16 +17,16 @@ export async function importFile(
     const query = withLayout ? '' : '?layout=false';
     const { body } = await api.upload<RecordOf[Kind]>(`/api/${kind}s/import${query}`, content);
     const { id, name } = body;
-    const said = `Imported the ${kind} ${plainText(name)}`;
+    const message = `Imported the ${kind} ${plainText(name)}`;
     if (!('layout_id' in body)) {
-      context.print({ [kind]: { id, name } }, `${said}.`);
+      context.print({ [kind]: { id, name } }, `${message}.`);
       return;
     }
     const layouts = body.layout_id ? await recordsOf(api, 'layout') : [];
     const layout = layouts.find((one) => one.id === body.layout_id);
     context.print(
       { [kind]: { id, name }, layout: layout ? { id: layout.id, name: layout.name } : null },
-      layout ? `${said} with its layout ${plainText(layout.name)}.` : `${said}.`,
+      layout ? `${message} with its layout ${plainText(layout.name)}.` : `${message}.`,
     );
   });
 }
@@ -34,7 +34,7 @@ export async function importFile(
 async function blobOf(file: string): Promise<Blob> {
   try {
     const blob = await openAsBlob(file);
-    // Opening succeeds for a file that cannot be read.
+    // Opening can succeed for a file that cannot be read.
     await blob.slice(0, 1).arrayBuffer();
     return blob;
   } catch (cause) {

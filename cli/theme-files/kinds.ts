@@ -5,7 +5,7 @@ import { withApi } from '../api/open-api.ts';
 import type { CommandContext } from '../context.ts';
 import { plainText } from '../output/plain-text.ts';
 
-/** What can be exported to a file. */
+/** The records that can be exported to a file. */
 export type Kind = 'theme' | 'layout';
 
 /** The record of each kind. */

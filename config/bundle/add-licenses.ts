@@ -4,7 +4,7 @@ import { bundledLicenses } from '../bundled-licenses.mjs';
 
 const TEXTS = join(import.meta.dirname, 'licenses');
 
-/** Gathers the licenses of the program in `program` and of all that it brings, except Node's, in `folder`. */
+/** Copies the licenses of the program in `program` and its dependencies, except Node's, to `folder`. */
 export async function addLicenses(program: string, folder: string): Promise<void> {
   await copyFile(join(program, 'LICENSE'), join(folder, 'streamhost.txt'));
   const dist = join(program, 'dist');
@@ -16,6 +16,6 @@ export async function addLicenses(program: string, folder: string): Promise<void
     .map((path) => join('node_modules', path).replaceAll('\\', '/'))
     .filter((path) => path.endsWith('/package.json'));
   await writeFile(join(folder, 'packages-native.txt'), `${bundledLicenses(program, installed)}\n`);
-  // The image library of sharp, whose packages name them and do not hold them.
+  // The image library of sharp. Its packages name its licenses without containing them.
   for (const name of await readdir(TEXTS)) await copyFile(join(TEXTS, name), join(folder, name));
 }

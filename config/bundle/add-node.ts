@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { installFor, NpmFailure, npm } from './npm.ts';
 import { PLATFORMS, type Platform } from './platforms.ts';
 
-/** What npm says of a package that is not there, or not in this version. */
+/** Error codes of npm for a package or version that does not exist. */
 const ABSENT = new Set(['E404', 'ETARGET']);
 
 export type NodeFiles = {
@@ -13,7 +13,7 @@ export type NodeFiles = {
   program: string;
   /** The folder that gets the license. */
   licenses: string;
-  /** An empty folder for what npm fetches. */
+  /** An empty folder for npm's downloads. */
   work: string;
 };
 
@@ -26,7 +26,7 @@ export async function addNode(platform: Platform, files: NodeFiles): Promise<voi
   await copyFile(await licenseOf(fetched, files), join(licenses, 'node.txt'));
 }
 
-/** The packages for Windows have no license in them, which is the same on every platform. */
+/** The packages for Windows contain no license. It is the same on every platform. */
 async function licenseOf(fetched: string, { version, work }: NodeFiles): Promise<string> {
   const own = join(fetched, 'LICENSE');
   if (await readFile(own).catch(() => undefined)) return own;
@@ -39,7 +39,7 @@ async function fetchNode(platform: Platform, version: string, work: string): Pro
   await mkdir(work, { recursive: true });
   try {
     const named = `${nodePackage}@${version}`;
-    // By force, because npm takes a package that is asked for by name to be for this computer.
+    // By force: npm refuses a package for another platform when it is named on the command line.
     const flags = ['--force', '--no-save', '--prefix', work];
     await npm(work, 'install', ...flags, ...installFor(platform), named);
   } catch (error) {

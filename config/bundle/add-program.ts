@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { installFor, npm } from './npm.ts';
 import type { Platform } from './platforms.ts';
 
-/** What compiling the native packages needs, and running them does not. */
+/** Files that only the compilation of native packages needs. */
 const SOURCES = {
   'better-sqlite3': ['deps', 'src', 'binding.gyp'],
   sharp: ['src', 'install'],

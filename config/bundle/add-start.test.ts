@@ -6,7 +6,7 @@ import { newFolder } from '../../server/testing/new-dir.ts';
 import { addStart } from './add-start.ts';
 import { PLATFORMS, type Platform } from './platforms.ts';
 
-test('the files for Windows are what cmd.exe reads in every country: ASCII, with its line ends', async (t) => {
+test('the start files for Windows are ASCII with CRLF, as cmd.exe needs', async (t) => {
   const folder = newFolder(t);
   const names = await addStart(folder, PLATFORMS['win-x64'] as Platform);
   assert.ok(names.includes('Start streamhost.cmd') && names.includes('streamhost.cmd'));
@@ -15,7 +15,7 @@ test('the files for Windows are what cmd.exe reads in every country: ASCII, with
   }
 });
 
-test('those for other systems have plain line ends, also where git has changed them', async (t) => {
+test('the start files for other systems have LF, also where git changed them', async (t) => {
   const folder = newFolder(t);
   for (const name of await addStart(folder, PLATFORMS['linux-x64'] as Platform)) {
     assert.equal(readFileSync(join(folder, name), 'utf8').includes('\r'), false, name);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Platform } from './platforms.ts';
 
 /**
- * Adds what people start, and returns the names. cmd.exe finds its way only in files with the line ends of Windows,
- * which git may have changed here.
+ * Adds the start scripts and returns their names. cmd.exe needs the line endings of Windows, which git may have changed
+ * here.
  */
 export async function addStart(folder: string, { os }: Platform): Promise<string[]> {
   const isWindows = os === 'win32';

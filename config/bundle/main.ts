@@ -1,6 +1,6 @@
 /**
- * Makes the zips that people download who have no Node: `npm run bundle -- win-x64 linux-x64`. They go into
- * `bundles/`. The exit code is 1 when one of them could not be made or is too large.
+ * Makes the zips for people without Node: `npm run bundle -- win-x64 linux-x64`. They go into `bundles/`. The exit code
+ * is 1 when a zip could not be made or is too large.
  */
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = fileURLToPath(new URL('../../bundles', import.meta.url));
 
 const MB = 1_000_000;
-/** Node itself has 36 of them for Windows and 46 for Linux, the fonts of other scripts 24, the image library 9. */
+/** Node needs 36 MB for Windows and 46 MB for Linux, the fonts of other scripts 24 MB, the image library 9 MB. */
 const MOST_MB = { win32: 80, linux: 90, darwin: 90 };
 
 const { positionals: names } = parseArgs({ allowPositionals: true });

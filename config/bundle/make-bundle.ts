@@ -11,8 +11,8 @@ import { writeZip } from './write-zip.ts';
 export type Bundle = { path: string; bytes: number; os: Platform['os'] };
 
 /**
- * Makes `streamhost-<version>-<name>.zip` in the folder `to` from the built checkout `root`: the program with a Node
- * of its own, for people who have none. Throws an error whose message says why it cannot be made.
+ * Makes `streamhost-<version>-<name>.zip` in the folder `to` from the built checkout `root`: the program with its own
+ * Node. Throws an error that says why the zip cannot be made.
  */
 export async function makeBundle(root: string, name: string, to: string): Promise<Bundle> {
   const platform = PLATFORMS[name];
@@ -48,7 +48,7 @@ async function fill(
   const program = join(folder, 'program');
   const licenses = join(folder, 'licenses');
   for (const made of [program, licenses]) await mkdir(made, { recursive: true });
-  // First, because it fails where a platform has no Node.
+  // First, because it fails for a platform without a Node.
   await addNode(platform, { version: nodeVersion, program, licenses, work });
   await addProgram(root, program, platform);
   await addLicenses(program, licenses);

@@ -4,7 +4,7 @@ import type { Platform } from './platforms.ts';
 
 const MOST_OUTPUT_BYTES = 16 * 1024 * 1024;
 
-/** What npm printed when it failed, in `message`; `code` is its own, such as E404. */
+/** A failed npm: `message` is its output, `code` its error code, such as E404. */
 export class NpmFailure extends Error {
   readonly code: string;
 
@@ -16,8 +16,8 @@ export class NpmFailure extends Error {
 }
 
 /**
- * Runs npm in `cwd` with the registry and cache of the user, and returns what it prints. Throws an NpmFailure. It is
- * the npm that runs this script: on Windows `npm` is a batch file, which needs a shell.
+ * Runs npm in `cwd` with the registry and cache of the user, and returns its output. Throws an NpmFailure. It runs the
+ * npm of this script: on Windows `npm` is a batch file, which needs a shell.
  */
 export async function npm(cwd: string, ...args: string[]): Promise<string> {
   const { npm_execpath: script } = process.env;
@@ -34,7 +34,7 @@ export async function npm(cwd: string, ...args: string[]): Promise<string> {
   }
 }
 
-/** Flags that let npm install for another platform than this one, and run nothing of what it installs. */
+/** Flags that let npm install for another platform without running install scripts. */
 export const installFor = ({ os, cpu }: Platform): string[] => [
   `--os=${os}`,
   `--cpu=${cpu}`,

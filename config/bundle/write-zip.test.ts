@@ -6,7 +6,7 @@ import yauzl from 'yauzl';
 import { newFolder } from '../../server/testing/new-dir.ts';
 import { writeZip } from './write-zip.ts';
 
-/** A folder called `show` with the same two files, written in this order. */
+/** A folder `show` with two fixed files, written in this order. */
 function folderWith(t: TestContext, ...names: string[]): string {
   const folder = join(newFolder(t), 'show');
   mkdirSync(join(folder, 'program'), { recursive: true });
@@ -14,7 +14,7 @@ function folderWith(t: TestContext, ...names: string[]): string {
   return folder;
 }
 
-test('the same files are the same bytes, whenever and in whichever order they were made', async (t) => {
+test('the same files make the same zip, whenever and in whichever order', async (t) => {
   const to = newFolder(t);
   const first = folderWith(t, 'start', 'program/a.js');
   const second = folderWith(t, 'program/a.js', 'start');
@@ -25,7 +25,7 @@ test('the same files are the same bytes, whenever and in whichever order they we
   assert.deepEqual(readFileSync(join(to, '1.zip')), readFileSync(join(to, '2.zip')));
 });
 
-test('all is below the name of the folder, and what can be executed says so', async (t) => {
+test("all files are below the folder's name, and executables keep their mode", async (t) => {
   const path = join(newFolder(t), 'show.zip');
   await writeZip(folderWith(t, 'start', 'program/a.js'), path, ['start']);
   const zip = await yauzl.openPromise(path);

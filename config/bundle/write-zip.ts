@@ -8,7 +8,7 @@ import yazl from 'yazl';
 const FILE = 0o100644;
 const EXECUTABLE = 0o100755;
 
-/** As npm does: the same files are the same bytes, whenever and wherever they are packed. */
+/** A fixed time, as in npm packages, so that the same files make the same zip. */
 const SAME_TIME = { mtime: new Date(1985, 9, 26, 8, 15), forceDosTimestamp: true };
 
 /** Writes the files in `folder` into a zip at `path`, below the folder's name. `executables` are relative to it. */
@@ -29,7 +29,7 @@ export async function writeZip(
   await pipeline(content, createWriteStream(path));
 }
 
-/** Paths below `folder`, with slashes, in an order that is the same everywhere. */
+/** Paths below `folder`, with slashes, sorted alike on every system. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

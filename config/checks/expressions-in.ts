@@ -2,7 +2,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { type Node, parse } from 'acorn';
 import { transformSync } from 'esbuild';
 
-/** A regular expression in a source file; `source` is null where only running the file would tell it. */
+/** A regular expression in a source file; `source` is null when it is computed at run time. */
 export type Expression = { line: number; source: string | null; flags: string };
 
 type Fields = Node & Record<string, unknown>;

@@ -15,7 +15,7 @@ test('a path of Windows is in the same zone as one of Linux', () => {
   }
 });
 
-test('whatever a virus scanner may hold is opened, moved and removed by server/disk', () => {
+test("code that handles users' files opens, moves and removes them by server/disk", () => {
   const direct = "import { existsSync, renameSync } from 'node:fs';";
   assert.equal(objectionsTo('server/storage/durable-file.ts', direct).length, 1);
   assert.deepEqual(objectionsTo('server/disk/files.ts', direct), []);

@@ -17,7 +17,7 @@ const SERVICES = [
   ...SHARED,
   ...inFolder(
     'server',
-    'storage uploads records features plugins events decoding processes tip-files fetch disk',
+    'storage uploads records features plugins events decoding processes tip-files fetch disk timing',
   ),
 ];
 const SERVER = [
@@ -25,7 +25,7 @@ const SERVER = [
   ...inFolder('server', 'log seed exchange looks demo doctor sources obs'),
   'config',
 ];
-/** What the parts of the editor build on. */
+/** What every part of the editor may import. */
 const EDITOR = [...SHARED, ...inFolder('web', 'ui api state preview fields form')];
 const OVERLAY = inFolder('overlay', 'layout alerts fonts assets scenes stage data preview offline');
 
@@ -39,10 +39,11 @@ const ZONES: Record<string, Zone> = {
   'server/domain': { may: ['server/contract'], npm: /^$/ },
   'server/log': { may: [...SHARED, 'config'] },
   'server/fetch': { may: [], npm: /^$/ },
-  'server/disk': { may: [], npm: /^(node:|entities$)/ },
+  'server/timing': { may: [], npm: /^node:/ },
+  'server/disk': { may: ['server/timing'], npm: /^(node:|entities$)/ },
   'server/processes': { may: ['server/disk'], npm: /^node:/ },
-  'server/decoding': { may: [...SHARED, ...inFolder('server', 'processes tip-files disk')] },
-  'server/storage': { may: [...SHARED, ...inFolder('server', 'processes disk'), 'config'] },
+  'server/decoding': { may: [...SHARED, ...inFolder('server', 'processes tip-files disk timing')] },
+  'server/storage': { may: [...SHARED, ...inFolder('server', 'processes disk timing'), 'config'] },
   'server/uploads': { may: [...SHARED, ...inFolder('server', 'storage disk')] },
   'server/records': { may: [...SHARED, 'server/storage'] },
   'server/features': {
@@ -50,7 +51,7 @@ const ZONES: Record<string, Zone> = {
       ...SHARED,
       ...inFolder(
         'server',
-        'records storage decoding log uploads tip-files fetch sources obs disk',
+        'records storage decoding log uploads tip-files fetch sources obs disk timing',
       ),
     ],
   },
@@ -60,8 +61,12 @@ const ZONES: Record<string, Zone> = {
   'server/exchange': { may: SERVICES },
   'server/looks': { may: [...SERVICES, 'server/seed', 'server/exchange'] },
   'server/demo': { may: [...SHARED, 'server/seed', 'server/looks'] },
-  'server/sources': { may: [...SHARED, ...inFolder('server', 'storage log fetch disk'), 'config'] },
-  'server/obs': { may: [...SHARED, ...inFolder('server', 'storage log sources disk'), 'config'] },
+  'server/sources': {
+    may: [...SHARED, ...inFolder('server', 'storage log fetch disk timing'), 'config'],
+  },
+  'server/obs': {
+    may: [...SHARED, ...inFolder('server', 'storage log sources disk timing'), 'config'],
+  },
   'server/doctor': { may: [...SERVICES, 'server', 'config'] },
   'server/tip-files': { may: [...SHARED, ...inFolder('server', 'plugins disk')] },
   'server/bench': { may: [...SERVER, 'server', 'cli'] },
@@ -137,7 +142,10 @@ const ZONES: Record<string, Zone> = {
   overlay: { may: [...OVERLAY, 'overlay/page'] },
   config: { may: ['server/disk'], npm: /^(node:|typebox($|\/)|playwright)/ },
   'config/bundle': { may: ['config'], npm: /^(node:|yazl$)/ },
-  'config/checks': { may: ['config'], npm: /^(node:|acorn$|esbuild$|recheck$)/ },
+  'config/checks': {
+    may: ['config'],
+    npm: /^(node:|acorn$|esbuild$|recheck$|typescript\/unstable\/)/,
+  },
   bin: { may: ['dist'], npm: /^node:/ },
   dist: { may: [] },
 };
@@ -187,21 +195,21 @@ function isEsModule(name: string): boolean {
   return type === 'module' || JSON.stringify(exports ?? '').includes('"import"');
 }
 
-/** A string that begins as a statement does. */
+/** A string that starts with an SQL keyword. */
 const SQL =
   /['"`]\s*(?:select\s[^'"`]*\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|pragma\s)/i;
 
-/** Where statements are written, and what attacks or measures them. */
+/** Folders that may contain SQL. */
 const MAY_HOLD_SQL = /^server\/(storage|fuzz|bench)\//;
 
-/** Names of node:fs that `server/disk/files.ts` has as well, where a file may be held by a virus scanner. */
+/** Functions of node:fs that `server/disk/files.ts` also has, with a wait for virus scanners. */
 const HELD_FILES =
   /import \{[^}]*\b(?:chmod|createReadStream|mkdir|open|readdir|readFile|rename|rm|unlink|writeFile|copyFile|cp)(?:Sync)?\b[^}]*\} from 'node:fs(?:\/promises)?'/;
 
-/** What handles the files of the users. */
+/** Code that opens files of the users. */
 const MEETS_SCANNERS = /^(server|cli)\/(?!disk\/|bench\/|fuzz\/|attacks\/|looks\/render-looks)/;
 
-/** Why the product's file with this content breaks a rule; `path` is as the system writes it. */
+/** Why a file with this content breaks a rule; `path` has the separators of the system. */
 export function objectionsTo(path: string, text: string): string[] {
   const file = path.replaceAll('\\', '/');
   const objections: (string | undefined)[] = [];

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NO_CHECKOUT = !existsSync(`${ROOT}/.git`) && 'needs a checkout of git';
 
-test('git checks every file out with the bytes that it has here, whatever core.autocrlf is', {
+test('git checks every file out with the same bytes, whatever core.autocrlf is', {
   skip: NO_CHECKOUT,
 }, () => {
   const files = execFileSync('git', ['ls-files', '--eol'], { cwd: ROOT, encoding: 'utf8' });

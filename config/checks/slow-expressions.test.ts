@@ -5,7 +5,7 @@ import { slowExpressions } from './slow-expressions.ts';
 const placesOf = (problems: readonly string[]) =>
   problems.map((problem) => problem.slice(0, problem.indexOf(' ')));
 
-test('an expression that some text makes slow is found with its file and line, however it is written', () => {
+test('a slow expression is reported with its file and line, however it is written', () => {
   const source = String.raw`
     type A = string;
     const STYLES = /<[^\s<>/]*style[\s>][\s\S]*<\/[^\s<>]*style/;
@@ -26,7 +26,7 @@ test('an expression that some text makes slow is found with its file and line, h
   assert.match(problems[0] ?? '', /more than linear time \(2nd degree polynomial\)/);
 });
 
-test('an expression whose time grows with the text is fine', () => {
+test('an expression that takes linear time passes', () => {
   const source = String.raw`
     const name = /^[0-9a-f]{64}\.(png|jpg)$/;
     const face = /@font-face\s*\{([^{}]*)\}/g;
@@ -36,7 +36,7 @@ test('an expression whose time grows with the text is fine', () => {
   assert.deepEqual(slowExpressions('server/a.ts', source), []);
 });
 
-test('elements are read, too', () => {
+test('expressions in JSX are checked', () => {
   const source = 'export const A = () => <p title={"a"}>{/(a*)*$/.exec("a")?.[0]}</p>;';
   assert.deepEqual(placesOf(slowExpressions('web/a.tsx', source)), ['web/a.tsx:1:']);
 });

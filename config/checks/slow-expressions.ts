@@ -1,13 +1,13 @@
 import { checkSync } from 'recheck';
 import { expressionsIn } from './expressions-in.ts';
 
-/** Without one of these, an expression looks at no more characters than it has itself. */
+/** An expression without one of these reads only as many characters as it has itself. */
 const ENDLESS = /[*+]|\{\d+,\}/;
 
-/** For one expression, in milliseconds: good ones take 2 s, and ten times as long on a busy computer. */
+/** Time limit for one expression in ms. Good expressions take 2 s, and ten times as long on a busy computer. */
 const LIMIT_MS = 60_000;
 
-/** The checker that is written in JavaScript: the same answers on every computer, and no Java. */
+/** The checker in JavaScript: it needs no Java and gives the same results on every computer. */
 process.env.RECHECK_BACKEND = 'pure';
 
 /**
@@ -26,7 +26,7 @@ const UNREADABLE =
 
 const known = new Map<string, string | undefined>();
 
-/** Several files have the same expression, and some take a second. */
+/** Cached by source: several files share an expression, and some take a second. */
 function slownessOnce(source: string, flags: string): string | undefined {
   const key = `/${source}/${flags}`;
   if (!known.has(key)) known.set(key, slowness(source, flags));

@@ -11,7 +11,7 @@ function compose(env: Record<string, string> = {}) {
   return parse(text.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name, usual) => env[name] || usual));
 }
 
-test('the example publishes on this computer alone, under the port that the server knows', () => {
+test('compose publishes on this computer alone, under the port of the server', () => {
   for (const port of ['4816', '4747']) {
     const { ports, environment } = compose({ STREAMHOST_PORT: port }).services.streamhost;
     assert.deepEqual(ports, [`127.0.0.1:${port}:${port}`]);
@@ -20,13 +20,13 @@ test('the example publishes on this computer alone, under the port that the serv
   assert.deepEqual(compose().services.streamhost.ports, ['127.0.0.1:4816:4816']);
 });
 
-test('the example keeps the data in a volume of its own', () => {
+test('compose stores the data in a volume', () => {
   const { services, volumes } = compose();
   assert.deepEqual(services.streamhost.volumes, ['data:/data']);
   assert.deepEqual(Object.keys(volumes), ['data']);
 });
 
-test('the example gives the program no more rights than it needs, and time to stop', () => {
+test('compose gives the program minimal rights, and time to stop', () => {
   const { streamhost } = compose().services;
   assert.equal(streamhost.read_only, true);
   assert.deepEqual(streamhost.cap_drop, ['ALL']);

@@ -19,7 +19,7 @@ import {
 const stages = dockerfileStages();
 const readJson = (path: string) => JSON.parse(readFileSync(join(CHECKOUT, path), 'utf8'));
 
-test('a linter finds nothing to say about the Dockerfile', () => {
+test('a linter finds no problem in the Dockerfile', () => {
   assert.deepEqual(validate(dockerfileText()), []);
 });
 
@@ -29,7 +29,7 @@ test('every stage has the Node that package.json pins', () => {
   assert.deepEqual(images, [`node:${readJson('package.json').devDependencies.node}-bookworm-slim`]);
 });
 
-test('the image runs the program itself, as an ordinary user, on data in a volume', () => {
+test('the image runs the program directly, as an ordinary user, with a data volume', () => {
   assert.deepEqual(execForm(onlyStep('ENTRYPOINT')), ['streamhost']);
   assert.deepEqual(execForm(onlyStep('CMD')), ['serve']);
   assert.equal(onlyStep('USER').text, 'node');
@@ -41,13 +41,13 @@ test('the image runs the program itself, as an ordinary user, on data in a volum
   assert.equal(settings.host, '0.0.0.0');
 });
 
-test('no package runs code of its own while the image is built', () => {
+test('no package runs install scripts while the image is built', () => {
   const npm = stages.flatMap(({ steps }) => steps.filter(({ text }) => /npm (ci|pack)/.test(text)));
   assert.equal(npm.length, 3);
   for (const { line, text } of npm) assert.match(text, /--ignore-scripts/, `Dockerfile:${line}`);
 });
 
-test('the health check succeeds as long as the server answers', async (t) => {
+test('the health check succeeds while the server responds', async (t) => {
   const [node, ...args] = execForm(onlyStep('HEALTHCHECK'));
   assert.equal(node, 'node');
   const server = await startForTest(t);
@@ -65,7 +65,7 @@ test('the health check succeeds as long as the server answers', async (t) => {
   for (const env of envs) assert.equal(await check(env), 1);
 });
 
-test('a build gets all sources and what is copied by name, and nothing else', () => {
+test('the build context contains all sources and the files copied by name', () => {
   const files = contextFiles();
   const has = (path: string) => files.some((file) => `${file}/`.startsWith(`${path}/`));
   for (const path of [...readJson('tsconfig.json').include, 'LICENSE', 'CHANGELOG.md'])

@@ -17,7 +17,7 @@ export function isolated(
 export function inRoot(
   { root, workdir, env }: { root: string; workdir: string; env: Record<string, string> },
   command: readonly string[],
-  /** What starts it, such as one that changes the user. */
+  /** Programs that start the command, such as one that changes the user. */
   starter: readonly string[] = [],
 ): string[] {
   const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`);
@@ -25,7 +25,10 @@ export function inRoot(
   return [root, ...starter, ...environment, ...command];
 }
 
-/** The pid, outside, of what `unshare --fork` or `nsenter --pid` started as `pid`. Throws while there is none. */
+/**
+ * The pid outside the namespace of the process that `unshare --fork` or `nsenter --pid` started as `pid`. Throws while
+ * there is none.
+ */
 export function onlyChild(pid: number | undefined): number {
   const [child] = childrenOf(pid);
   if (!child) throw new Error('Nothing runs in the new root yet.');

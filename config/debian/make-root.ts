@@ -4,8 +4,8 @@ import { endWithUs } from './end-with-us.ts';
 import { isolated } from './isolated.ts';
 
 /**
- * Fills the new folder `root` with a minimal Debian of this suite, such as trixie, and some more of its packages. Throws
- * when debootstrap fails, which then says why.
+ * Fills the new folder `root` with a minimal Debian of this suite, such as trixie, and further packages. Throws when
+ * debootstrap fails, with its output.
  */
 export async function makeRoot(
   root: string,

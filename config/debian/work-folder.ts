@@ -16,8 +16,8 @@ const PACKAGES = {
 };
 
 /**
- * A new folder for root directories, removed when this process ends, also when it is interrupted. Throws a sentence
- * that says what to do without root, on another system than Linux, or where one of the `programs` is missing.
+ * A new folder for root directories, removed when this process ends or is interrupted. Throws an error with a remedy
+ * without root, outside Linux, or when one of the `programs` is missing.
  */
 export function newWorkFolder(name: string, programs: readonly (keyof typeof PACKAGES)[]): string {
   const isRoot = process.platform === 'linux' && process.geteuid?.() === 0;

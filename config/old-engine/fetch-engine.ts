@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
-/** Brings Chromium 103.0.5058 for Linux on x64, compressed; Google keeps no builds that old at hand. */
+/** A package with Chromium 103.0.5058 for Linux on x64; Google offers no builds of that age. */
 const PACKAGE = '@sparticuz/chrome-aws-lambda@14.4.1';
-/** Its drawing of WebGL is beside it. */
+/** The WebGL renderer is a separate file. */
 const PARTS = ['chromium.br', 'swiftshader.tar.br'];
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/old-engine', import.meta.url));
 
 const run = promisify(execFile);
 const decompress = promisify(brotliDecompress);
 
-/** Path of the Chromium that OBS 30 carries the like of, fetched from the npm registry once. Throws without network. */
+/** Path of a Chromium as old as that of OBS 30, downloaded from the npm registry once. Throws without network. */
 export async function fetchEngine(): Promise<string> {
   const engine = join(CACHE, 'chromium');
   if (existsSync(engine)) return engine;
@@ -31,7 +31,7 @@ export async function fetchEngine(): Promise<string> {
   }
   await run('tar', ['xf', 'swiftshader.tar.part'], { cwd: CACHE });
   await chmod(join(CACHE, 'chromium.part'), 0o755);
-  // Last, so that a fetch that was cut off is begun anew.
+  // Renamed last, so that an interrupted download is repeated.
   await rename(join(CACHE, 'chromium.part'), engine);
   return engine;
 }

@@ -1,6 +1,6 @@
 /**
- * Runs the browser tests of the overlay and those called `*.engine.e2e.ts` in Chromium 103, which OBS 30 carries:
- * `npm run check:slow:engine`. Arguments go to Playwright, such as part of a file's name.
+ * Runs the browser tests of the overlay and `*.engine.e2e.ts` in Chromium 103, the engine of OBS 30: `npm run
+ * check:slow:engine`. Arguments go to Playwright, such as part of a file's name.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

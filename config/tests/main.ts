@@ -1,7 +1,7 @@
 /**
- * Runs the tests that need no browser, several files in one process: `npm run test:node`. Paths run only those
- * files, `--name` only the tests whose title has this text, `--results` writes how each ended into a
- * file of JSON. On Windows those that cannot pass there are skipped.
+ * Runs the tests that need no browser, several files in one process: `npm run test:node`. Paths select files, `--name`
+ * selects tests by a part of the title, `--results` writes the results to a JSON file. On Windows some tests are
+ * skipped.
  */
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { addTime, type FileTimes, keepTimes } from '../times/file-times.ts';
+import { addTime, type FileTimes, storeTimes } from '../times/file-times.ts';
 import { slowestFiles } from '../times/slowest-files.ts';
 import { COMPILE_CACHE } from './compile-cache.ts';
 import { processesFor } from './processes.ts';
@@ -37,7 +37,7 @@ const files = (
     : globSync('{cli,server,config,web,overlay}/**/*.test.ts', { cwd: ROOT }).sort()
 ).map((path) => path.replaceAll('\\', '/'));
 
-/** A regular expression that matches this text alone. */
+/** A regular expression that matches exactly this text. */
 function literally(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
@@ -62,7 +62,7 @@ const { results, add } = collectResults();
 const events = run({
   files: programs(folder, record),
   concurrency: Math.max(3, Math.min(4, availableParallelism())),
-  // The title of a test stands behind those of its suites.
+  // The full name of a test ends with its title, after those of its suites.
   testSkipPatterns: skipped.map((title) => new RegExp(`(^| )${literally(title)}$`)),
   ...(values.name && { testNamePatterns: values.name }),
 });
@@ -86,7 +86,7 @@ events.on('test:fail', (event) => {
   process.exitCode = 1;
 });
 events.on('end', () => {
-  // Node's runner does not notice when a test exits the process before the others have run.
+  // Node's runner does not notice when a test exits the process before the other tests have run.
   const cutOff = values.name ? [] : files.filter((file) => !times.has(file));
   for (const file of cutOff) console.error(`${file} did not run to its end.`);
   if (cutOff.length > 0) process.exitCode = 1;
@@ -94,7 +94,7 @@ events.on('end', () => {
     const { file, ms } = JSON.parse(line) as ProcessorTime;
     addTime(times, file, { processorMs: ms });
   }
-  if (isWhole) keepTimes('node', times);
+  if (isWhole) storeTimes('node', times);
   if (values.results) writeFileSync(values.results, JSON.stringify(results));
 });
 for await (const text of events.compose(spec)) process.stdout.write(text);

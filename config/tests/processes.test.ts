@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { newFolder } from '../../server/testing/new-dir.ts';
 import { neededBy, processesFor } from './processes.ts';
 
-test('files of one part share processes, at most 64 each, and so do those that set the clock', () => {
+test('files of one part share processes of at most 64, as do those that set the clock', () => {
   const server = Array.from({ length: 66 }, (_, index) => `server/${index}.test.ts`);
   const web = ['web/a.test.ts', 'web/b.test.ts'];
   const needs = { 'server/64.test.ts': 'process', 'server/65.test.ts': 'clock' } as const;
@@ -18,7 +18,7 @@ test('files of one part share processes, at most 64 each, and so do those that s
   assert.deepEqual(sizes, [33, 33]);
 });
 
-test('a file that changes or measures the whole process needs its own, and one with a clock that', (t) => {
+test('a file that changes the process needs its own, one with a clock shares its kind', (t) => {
   const folder = newFolder(t);
   const needOf = (text: string) => {
     writeFileSync(join(folder, 'a.test.ts'), text);

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-/** Bounds what a process holds on to, and lets several run in parallel. */
+/** Limits the memory of a process, and lets several processes run in parallel. */
 const MOST_FILES = 64;
 
-/** What a test file cannot share with every other file of its part. */
+/** The reason why a test file needs a process of its own, or one with similar files. */
 type Need = 'process' | 'clock' | undefined;
 
 /**
- * Assigns test files to processes: a file that needs its own gets one, all others share with their part of the
- * product, because they import the same modules, and those that set the clock with each other. In the order of
- * `files`, those on their own last: the commands, which start many processes, are first and the shortest at the end.
+ * Assigns test files to processes. A file that needs its own process gets one; the others share one with their part of
+ * the product, because they import the same modules. Commands, which start many processes, come first, and files on
+ * their own last.
  */
 export function processesFor(files: readonly string[], needOf = neededBy): string[][] {
   const needs = new Map(files.map((file) => [file, needOf(file)]));
@@ -21,7 +21,7 @@ export function processesFor(files: readonly string[], needOf = neededBy): strin
 
 const partOf = (file: string) => file.split('/')[0] ?? '';
 
-/** In turn, so that each process gets some of every folder. */
+/** Distributed round-robin, so that each process gets some of every folder. */
 function dealt(files: readonly string[]): string[][] {
   const count = Math.ceil(files.length / MOST_FILES);
   return Array.from({ length: count }, (_, nth) =>
@@ -30,13 +30,13 @@ function dealt(files: readonly string[]): string[][] {
 }
 
 /**
- * Code that changes the whole process for the tests that follow, or measures it: the environment, memory, signals,
- * flags of V8, and ids and revisions, which never go back.
+ * Code that changes or measures the whole process: the environment, memory, signals, flags of V8, and ids and
+ * revisions, which never go back.
  */
 const PROCESS_WIDE =
   /\bprocess\.env\.\w+ = |\bdelete process\.env|\bprocess\.chdir\(|\bprocess\.emit\(|\/monotonic-clock\.ts'|\bmemoryUsage\b|\bsetFlagsFromString\b|\bassign\(globalThis|\bglobalThis\.\w+ = |\bsharp\.(block|cache|concurrency)\(/;
 
-/** Ids and revisions stay at the latest time that was set, so only files that set it themselves may follow. */
+/** Ids and revisions stay at the latest time that was set, so only files that set the clock themselves may follow. */
 const SETS_CLOCK = /\bapis: \[[^\]]*'Date'|\btimers\.enable\(\)/;
 
 /** What the test file at `path` must not share with others. */

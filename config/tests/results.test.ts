@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { collectResults, type Ended } from './results.ts';
 
-test('each test is told with the file whose suite ends after it, and a skipped one with its reason', () => {
+test('each test is reported with the file whose suite contains it', () => {
   const { results, add } = collectResults();
   const ended = (name: string, nesting: number, more: Partial<Ended> = {}): Ended => ({
     name,

@@ -6,7 +6,7 @@ export type TestResult = {
   why?: string;
 };
 
-/** What the runner tells of a test or suite that has ended. */
+/** The runner's event for a finished test or suite. */
 export type Ended = {
   name: string;
   nesting: number;
@@ -15,8 +15,8 @@ export type Ended = {
 };
 
 /**
- * Collects results out of the events of a run in which each file is a suite: those of different files are not
- * interleaved, and a suite ends after its tests.
+ * Collects the results of a run from its events. Each file is a suite that ends after its tests, and events of
+ * different files are not interleaved.
  */
 export function collectResults() {
   const results: TestResult[] = [];

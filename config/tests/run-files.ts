@@ -10,8 +10,8 @@ const ROOT = join(import.meta.dirname, '../..');
 export type ProcessorTime = { file: string; ms: number };
 
 /**
- * Runs test files, given by their paths in the repository, one after the other in this process. Each is a suite, so
- * hooks at its top level apply to its tests only. Appends each file's processor time to `record`, as a line of JSON.
+ * Runs test files serially in this process, given by their paths in the repository. Each is a suite, so hooks at its
+ * top level apply to its tests only. Appends each file's processor time to `record`, as a line of JSON.
  */
 export function runFiles(files: readonly string[], record: string): void {
   let countedMs = 0;
@@ -34,7 +34,7 @@ export function runFiles(files: readonly string[], record: string): void {
   process.on('exit', () => keep(`${part}/ (loading modules)`, processorMs() - countedMs));
 }
 
-/** Under Wine the pipes of a child process that was killed stay open, and keep this process: what remains is printed. */
+/** Under Wine the pipes of a killed child process stay open and keep this process alive, so it exits by itself. */
 function endSoon(): void {
   setTimeout(() => {
     console.error(`Left behind: ${process.getActiveResourcesInfo().join(', ')}`);

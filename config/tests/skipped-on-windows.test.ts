@@ -6,7 +6,7 @@ import { SKIPPED_ON_WINDOWS } from './skipped-on-windows.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test('what is skipped on Windows is the title of a test', () => {
+test('each title skipped on Windows is the title of a test', () => {
   const files = globSync('{cli,config,server}/**/*.test.ts', { cwd: ROOT });
   const texts = files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
   const unknown = Object.keys(SKIPPED_ON_WINDOWS).filter((title) => !texts.includes(`'${title}'`));

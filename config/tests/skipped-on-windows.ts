@@ -12,17 +12,16 @@ const PROC = 'it looks into the /proc of Linux';
 
 /** Titles of tests that cannot pass on Windows, and why. */
 export const SKIPPED_ON_WINDOWS: Readonly<Record<string, string>> = {
-  'the image runs the program itself, as an ordinary user, on data in a volume':
+  'the image runs the program directly, as an ordinary user, with a data volume':
     'paths in a container are those of Linux',
-  // It would start a server and wait for its end.
+  // On Windows the directory can be written to, so the server would start.
   'a directory that cannot be written to is refused': OTHER_RIGHTS,
   'a directory without the right to write is refused, new or not': OTHER_RIGHTS,
-  'a database that vanishes while nobody writes is rescued within two seconds': OPEN_FILES,
-  'a lock file that is deleted under a running server keeps a second one out': OPEN_FILES,
-  // Its folder could not be removed before the process has ended.
+  'a database that vanishes is rescued within two seconds without a write': OPEN_FILES,
+  'a deleted lock file under a running server still locks out a second one': OPEN_FILES,
+  // The folder could not be removed before the process has ended.
   'a lock that nobody remembers is held all the same': OPEN_FILES,
-  'two files hold the newest lines, also of earlier runs, and never more than twice the limit':
-    OPEN_FILES,
+  'two files hold the newest lines of all runs, at most twice the limit': OPEN_FILES,
   '64 kB are read, and a body that is larger, or never ends, gets 413 as soon as that is known':
     RESET,
   'a body that arrives too slowly is let go, and nothing of it is told': RESET,
@@ -34,17 +33,16 @@ export const SKIPPED_ON_WINDOWS: Readonly<Record<string, string>> = {
   'jobs are done one after the other, in one process of low priority with little from outside':
     'Windows gives each process the path and the home of its user',
   'bash completes a command, a command below it and an option': BASH,
-  'bash lists several with what they are': BASH,
-  'bash writes names with blanks and signs so that they are one word, in any quotes': BASH,
-  'bash runs nothing of what is typed or named': BASH,
-  'what belongs together is put together again, and what does not stays apart': BASH,
-  'beside backups bash offers files, and a path is left to bash alone': BASH,
-  'a failure of the database or of the program is told by its place and code, without a value':
-    NO_SIGNALS,
+  'bash lists several suggestions with descriptions': BASH,
+  'bash escapes names with blanks and special characters, in any quotes': BASH,
+  'bash executes nothing in a typed or completed word': BASH,
+  'words that bash splits at = and : are joined again': BASH,
+  'bash offers files beside backups, and completes paths itself': BASH,
+  'a failure of the database or the program is logged by place and code alone': NO_SIGNALS,
   'a second interrupt ends the server at once, with the code for it': NO_SIGNALS,
-  'on a Node that is too old, signals and the end of the process reach the server': NO_SIGNALS,
-  'on Windows, where the console tells the server, the launcher passes no signal on': NO_SIGNALS,
-  '--open shows the editor in the browser, and says so when that fails': OTHER_OPENER,
-  'a second start shows the running server in the browser, and ends well': OTHER_OPENER,
-  'of two that are started at once one serves, and both show it': OTHER_OPENER,
+  'on an old Node, signals and the end of the process reach the server': NO_SIGNALS,
+  'on Windows the launcher forwards no signal, because the console does': NO_SIGNALS,
+  '--open shows the editor in the browser, and a failure is reported': OTHER_OPENER,
+  'a second start shows the running server in the browser, and exits with 0': OTHER_OPENER,
+  'of two servers started at once one serves, and both show it': OTHER_OPENER,
 };

@@ -5,19 +5,19 @@ import type {
   TestCase,
   TestResult,
 } from 'playwright/types/testReporter';
-import { addTime, type FileTimes, keepTimes } from './file-times.ts';
+import { addTime, type FileTimes, storeTimes } from './file-times.ts';
 import { slowestFiles } from './slowest-files.ts';
 
 /** The annotation with the processor time of a test, in milliseconds: see web/e2e/fixtures.ts. */
 export const PROCESSOR_MS = 'processor ms';
 
-/** Prints the slowest files of the browser tests after the last one, and keeps the times of a whole run. */
+/** Prints the slowest files of the browser tests at the end, and stores the times of a whole run. */
 export default class BrowserTimes implements Reporter {
   readonly #times: FileTimes = new Map();
   #isWhole = false;
 
   onBegin({ argv }: FullConfig): void {
-    // Nothing but the config is given in `npm run test:browser`.
+    // `npm run test:browser` passes the config alone.
     this.#isWhole = argv.at(-2) === '--config';
   }
 
@@ -29,6 +29,6 @@ export default class BrowserTimes implements Reporter {
 
   onEnd({ duration }: FullResult): void {
     console.log(`\n${slowestFiles(this.#times, duration)}`);
-    if (this.#isWhole) keepTimes('browser', this.#times);
+    if (this.#isWhole) storeTimes('browser', this.#times);
   }
 }

@@ -1,12 +1,11 @@
 /**
- * Compares the processor time of the last whole runs of the tests with the committed budget:
- * `npm run test:budget`; `-- --update` makes those runs the budget. Needs `npm run test:node` or
- * `npm run test:browser` first.
+ * Compares the processor time of the last whole test runs with the committed budget: `npm run test:budget`. `--
+ * --update` makes those runs the budget. Needs `npm run test:node` or `npm run test:browser` first.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Budget, compared, spentIn } from './budget.ts';
-import { keptTimes, RUNS } from './file-times.ts';
+import { RUNS, storedTimes } from './file-times.ts';
 
 const FILE = new URL('./budget.json', import.meta.url);
 
@@ -14,7 +13,7 @@ const { values } = parseArgs({ options: { update: { type: 'boolean', default: fa
 const budget: Budget = JSON.parse(readFileSync(FILE, 'utf8'));
 const spent: Budget = {};
 for (const run of RUNS) {
-  const times = keptTimes(run);
+  const times = storedTimes(run);
   if (times) Object.assign(spent, spentIn(run, times));
 }
 const { lines, isOver } = compared(budget, spent);

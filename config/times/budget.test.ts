@@ -9,7 +9,7 @@ function timesOf(files: Record<string, number>): FileTimes {
   return times;
 }
 
-test('what a part takes over its budget is shown, with the files that grew', () => {
+test('a part over its budget is reported, with the files that grew', () => {
   const budget = spentIn('node', timesOf({ 'cli/a.test.ts': 5000, 'server/b.test.ts': 3000 }));
   assert.deepEqual(budget['node cli'], { seconds: 5, files: { 'cli/a.test.ts': 5 } });
 

@@ -1,12 +1,12 @@
 import type { FileTimes, Run } from './file-times.ts';
 
-/** Processor seconds by part of the tests, such as 'node server', and those of its files from one second on. */
+/** Processor seconds by part of the tests, such as 'node server', and by file for files of at least a second. */
 export type Budget = Record<string, { seconds: number; files: Record<string, number> }>;
 
 /** Files below this are not listed: their times are noise. */
 const LISTED_SECONDS = 1;
 
-/** How much more than its budget a part or a file may take: processor time varies by as much between runs. */
+/** Tolerated factor over the budget: processor time varies by as much between runs. */
 const TOLERANCE = 1.15;
 
 /** The times of a run, in the form of a budget. */
@@ -26,7 +26,7 @@ export function spentIn(run: Run, times: FileTimes): Budget {
 
 const rounded = (seconds: number) => Math.round(seconds * 10) / 10;
 
-/** A line for each part, and one for each file that grew; `isOver` where a part exceeds its budget. */
+/** A line for each part, and one for each file that grew. `isOver` is true when a part exceeds its budget. */
 export function compared(budget: Budget, spent: Budget): { lines: string[]; isOver: boolean } {
   const lines: string[] = [];
   let isOver = false;

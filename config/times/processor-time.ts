@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICK_MS = 10;
 
 /**
- * Processor time of this process so far, in milliseconds, and on Linux that of all its children that have ended.
- * Unlike wall time, it hardly depends on what else the computer does.
+ * Processor time of this process so far, in milliseconds, and on Linux also of its ended children. It hardly depends on
+ * the load of the computer.
  */
 export function processorMs(): number {
   const { user, system } = process.cpuUsage();
@@ -13,8 +13,8 @@ export function processorMs(): number {
 }
 
 /**
- * Processor time of this process and all processes that it or they have started, ended ones included, in
- * milliseconds: a browser is several. Elsewhere than on Linux that of this process only.
+ * Processor time of this process and all its descendants, ended ones included, in milliseconds. Outside Linux that of
+ * this process only.
  */
 export function treeProcessorMs(): number {
   if (process.platform !== 'linux') return processorMs();
@@ -35,7 +35,7 @@ type Times = { pid: number; parent: number; ownMs: number; endedChildrenMs: numb
 function timesOf(name: string): Times | undefined {
   try {
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-    // See proc_pid_stat(5). The name of the program, in parentheses, may have blanks.
+    // See proc_pid_stat(5). The name of the program, in parentheses, may contain blanks.
     const fields = stat.slice(stat.lastIndexOf(')')).split(' ');
     const field = (number: number) => Number(fields[number - 2]);
     return {

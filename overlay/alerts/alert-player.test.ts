@@ -20,17 +20,17 @@ const stateOf = (count: number, more: Partial<LiveAlerts> = {}): LiveAlerts => (
   ...more,
 });
 
-/** A player on a clock of its own, whose alerts are prepared at once unless `hold` has been called. */
+/** A player on a mocked clock. Alerts are prepared at once unless `hold` has been called. */
 function aPlayer(t: TestContext) {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'] });
   const startedMs = Date.now();
   const played: (Playing | null)[] = [];
-  const kept: number[][] = [];
+  const stored: number[][] = [];
   const prepared: ShownAlert[] = [];
   let ready: Promise<void> = Promise.resolve();
   const player = createAlertPlayer({
     now: () => Date.now() - startedMs,
-    done: { read: () => [], keep: (done) => void kept.push([...done]) },
+    done: { read: () => [], store: (done) => void stored.push([...done]) },
     prepare: (shown) => {
       prepared.push(shown);
       return ready;
@@ -38,14 +38,14 @@ function aPlayer(t: TestContext) {
     onPlay: (playing) => void played.push(playing),
   });
   const pass = async (ms: number) => {
-    await settle();
+    await flushPromises();
     for (let left = ms; left > 0; left -= 100) {
       t.mock.timers.tick(Math.min(100, left));
-      await settle();
+      await flushPromises();
     }
   };
-  const learn = (state: LiveAlerts, isMissed = false) =>
-    player.learn({ live: 'live-1', state, isMissed });
+  const apply = (state: LiveAlerts, isMissed = false) =>
+    player.update({ live: 'live-1', state, isMissed });
   const hold = () => {
     let release = () => {};
     ready = new Promise((resolve) => {
@@ -56,92 +56,92 @@ function aPlayer(t: TestContext) {
   player.follow('live-1', RULES);
   const names = () =>
     played.map((each) => each && each.shown.kind === 'one' && each.shown.alert.fan_name);
-  return { player, played, kept, prepared, pass, learn, hold, names };
+  return { player, played, stored, prepared, pass, apply, hold, names };
 }
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const flushPromises = () => new Promise((resolve) => setImmediate(resolve));
 
-test('alerts play one after the other, and each is written down as it enters', async (t) => {
-  const { played, pass, learn, names, kept } = aPlayer(t);
-  learn(stateOf(2));
+test('alerts play one after the other, and each is stored as it enters', async (t) => {
+  const { played, pass, apply, names, stored } = aPlayer(t);
+  apply(stateOf(2));
   await pass(100);
   assert.deepEqual(names(), ['Fan 1']);
   const leadMs = played[0]?.startMs ?? 0;
   assert.ok(leadMs > 100, `${leadMs} ms`);
-  assert.deepEqual(kept.at(-1), [], 'a page that is loaded anew shows it');
+  assert.deepEqual(stored.at(-1), [], 'a reloaded page shows it');
   await pass(leadMs - 100);
-  assert.deepEqual(kept.at(-1), [1]);
+  assert.deepEqual(stored.at(-1), [1]);
   await pass(6100);
   assert.deepEqual(names(), ['Fan 1', null, 'Fan 2']);
   await pass(6400);
   assert.deepEqual(names(), ['Fan 1', null, 'Fan 2', null]);
 });
 
-test('what is told of a live before it is shown waits for its layout, which says whether it is wanted', async (t) => {
-  const { player, pass, names, kept } = aPlayer(t);
-  const learn = (count: number, isMissed = false) =>
-    player.learn({ live: 'live-2', state: stateOf(count), isMissed });
+test('alerts of a live that is not shown yet wait for its layout', async (t) => {
+  const { player, pass, names, stored } = aPlayer(t);
+  const apply = (count: number, isMissed = false) =>
+    player.update({ live: 'live-2', state: stateOf(count), isMissed });
   player.follow('live-1', { ...RULES, isOn: false });
-  learn(1);
-  learn(2);
+  apply(1);
+  apply(2);
   await pass(1000);
-  assert.deepEqual([names(), kept.at(-1)], [[], []]);
+  assert.deepEqual([names(), stored.at(-1)], [[], []]);
   player.follow('live-2', RULES);
   await pass(1000);
   assert.deepEqual(names(), ['Fan 1']);
 });
 
-test('what was missed before a live is shown stays missed, whatever is told after it', async (t) => {
+test('alerts missed before a live is shown stay missed after a later update', async (t) => {
   const { player, pass, names } = aPlayer(t);
-  player.learn({ live: 'live-2', state: stateOf(1), isMissed: true });
-  player.learn({ live: 'live-2', state: stateOf(1), isMissed: false });
+  player.update({ live: 'live-2', state: stateOf(1), isMissed: true });
+  player.update({ live: 'live-2', state: stateOf(1), isMissed: false });
   player.follow('live-2', RULES);
   await pass(1000);
   assert.deepEqual(names(), []);
 });
 
-test('what is dropped before an entrance is written down with it, or as soon as there is none', async (t) => {
-  const { player, pass, learn, kept } = aPlayer(t);
-  learn(stateOf(1));
+test('dropped alerts are stored with the next entrance, or at once without one', async (t) => {
+  const { player, pass, apply, stored } = aPlayer(t);
+  apply(stateOf(1));
   await pass(100);
-  learn(stateOf(2), true);
-  assert.deepEqual(kept.at(-1), []);
+  apply(stateOf(2), true);
+  assert.deepEqual(stored.at(-1), []);
   await pass(200);
-  assert.deepEqual(kept.at(-1), [1, 2]);
-  learn(stateOf(3));
+  assert.deepEqual(stored.at(-1), [1, 2]);
+  apply(stateOf(3));
   await pass(6050);
   player.follow('live-2', RULES);
-  assert.deepEqual(kept.at(-1), [1, 2, 3]);
+  assert.deepEqual(stored.at(-1), [1, 2, 3]);
 });
 
-test('an alert starts when what it is drawn with is loaded, as it is by then', async (t) => {
-  const { pass, learn, names, prepared, hold } = aPlayer(t);
+test('an alert starts once its resources are loaded, with its latest data', async (t) => {
+  const { pass, apply, names, prepared, hold } = aPlayer(t);
   const release = hold();
-  learn(stateOf(1));
+  apply(stateOf(1));
   await pass(2000);
   assert.deepEqual(names(), []);
   const edited = stateOf(1);
-  learn({ ...edited, alerts: edited.alerts.map((alert) => ({ ...alert, fan_name: 'Ann' })) });
+  apply({ ...edited, alerts: edited.alerts.map((alert) => ({ ...alert, fan_name: 'Ann' })) });
   release();
   await pass(0);
   assert.deepEqual(names(), ['Ann']);
   assert.equal(prepared.length, 2);
 });
 
-test('one that loses its tip while it loads does not start', async (t) => {
-  const { pass, learn, names, hold } = aPlayer(t);
+test('an alert whose tip is deleted while it loads does not start', async (t) => {
+  const { pass, apply, names, hold } = aPlayer(t);
   const release = hold();
-  learn(stateOf(1));
+  apply(stateOf(1));
   await pass(100);
-  learn(stateOf(0));
+  apply(stateOf(0));
   release();
   await pass(7000);
   assert.deepEqual(names(), []);
 });
 
-test('a hidden source starts none, and shows what waited unless that is old', async (t) => {
-  const { player, pass, learn, names } = aPlayer(t);
-  learn(stateOf(3));
+test('a hidden source starts no alert; waiting alerts show again unless old', async (t) => {
+  const { player, pass, apply, names } = aPlayer(t);
+  apply(stateOf(3));
   await pass(100);
   player.pause();
   await pass(30_000);
@@ -156,13 +156,13 @@ test('a hidden source starts none, and shows what waited unless that is old', as
   assert.deepEqual(names(), ['Fan 1', null, 'Fan 2', null]);
 });
 
-test('another live, and a layout without alerts, end what is on screen', async (t) => {
-  for (const turn of ['live', 'layout']) {
-    await t.test(turn, async (t) => {
-      const { player, pass, learn, names } = aPlayer(t);
-      learn(stateOf(2));
+test('another live, or a layout without alerts, ends the alert on screen', async (t) => {
+  for (const cause of ['live', 'layout']) {
+    await t.test(cause, async (t) => {
+      const { player, pass, apply, names } = aPlayer(t);
+      apply(stateOf(2));
       await pass(300);
-      if (turn === 'live') player.follow('live-2', RULES);
+      if (cause === 'live') player.follow('live-2', RULES);
       else player.follow('live-1', { ...RULES, isOn: false });
       await pass(10_000);
       assert.deepEqual(names(), ['Fan 1', null]);

@@ -2,81 +2,81 @@ import type { AlertUpdate } from '../data/feed.ts';
 import {
   type AlertQueue,
   type AlertRules,
-  awaitedGoals,
+  deferredGoals,
   dropWaiting,
   emptyQueue,
-  learnAlerts,
   nextAlert,
   type Playing,
   queueAt,
   type ShownAlert,
   startNext,
-  turnToLive,
+  switchToLive,
+  updateAlerts,
 } from './alert-queue.ts';
 import type { DoneAlerts } from './done-alerts.ts';
 
 export type AlertPlayer = {
-  /** Takes over what the server told; of a live that is not followed yet, once it is. */
-  learn(news: AlertUpdate): void;
-  /** The live that is shown, by id, and what its layout says about alerts. */
+  /** Applies a snapshot from the server. The snapshot of a live that is not followed yet is applied by `follow`. */
+  update(snapshot: AlertUpdate): void;
+  /** Sets the id of the live on screen and the alert rules of its layout. */
   follow(live: string, rules: AlertRules): void;
-  /** Starts nothing until `resume`, because nobody would see it. */
+  /** Starts no alert until `resume`; called while the source is hidden. */
   pause(): void;
   resume(): void;
 };
 
 export type AlertPlayerOptions = {
-  /** The clock of `performance.now()`, which never goes back. */
+  /** Monotonic clock in ms (`performance.now()`). */
   now: () => number;
   done: DoneAlerts;
-  /** Resolves when everything is loaded that this alert is drawn with; its start waits for it. */
+  /** Resolves when everything that draws this alert is loaded. The start of the alert waits for it. */
   prepare: (shown: ShownAlert) => Promise<void>;
-  /** Called with another one when that starts or ends earlier, and with null when nothing is on screen. */
+  /** Called when an alert starts, changes or ends early, and with null when none is on screen. */
   onPlay: (playing: Playing | null) => void;
-  /** Called with the goals whose celebration waits for their alerts, when these are other ones. */
-  onAwaitedGoals?: (goals: readonly number[]) => void;
+  /** Called when the set of goals changes whose celebration waits for an alert. */
+  onDeferredGoals?: (goals: readonly number[]) => void;
 };
 
-/** From the decision to the entrance: in these frames its pictures are painted. */
+/** Time between the decision and the entrance, in which the alert's textures are painted. */
 const LEAD_MS = 200;
-/** What waits since longer than this is old news once the source is shown again. */
+/** Alerts that have waited longer than this are dropped on `resume`. */
 const OLD_MS = 60_000;
 
-/** Plays the alerts of a queue one after the other. Between them it has one timer at most, and none while nothing waits. */
+/** Plays the alerts of a queue one after the other. It has at most one timer, and none while no alert waits. */
 export function createAlertPlayer(options: AlertPlayerOptions): AlertPlayer {
-  const { now, done, prepare, onPlay, onAwaitedGoals } = options;
+  const { now, done, prepare, onPlay, onDeferredGoals } = options;
   let queue: AlertQueue = emptyQueue(done.read());
-  let followed: { live: string; rules: AlertRules } | null = null;
-  /** Alerts may be told before the tips, without which a live is not shown: its layout says which of them are wanted. */
-  let early: AlertUpdate | null = null;
+  let shownLive: { live: string; rules: AlertRules } | null = null;
+  /** Alerts may arrive before the tips, which bring the layout. They are stored until `follow` knows its rules. */
+  let pendingSnapshot: AlertUpdate | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pausedMs: number | null = null;
   let isPreparing = false;
-  let kept = queue.done;
-  let awaited: readonly number[] = [];
+  let stored = queue.done;
+  let deferred: readonly number[] = [];
 
   function change(next: AlertQueue): void {
     const before = queue;
     queue = next;
-    keepDone();
+    storeDone();
     if (queue.playing !== before.playing) onPlay(queue.playing);
-    tellAwaited();
+    reportDeferredGoals();
     advance();
   }
 
-  function tellAwaited(): void {
-    const next = followed ? awaitedGoals(queue, followed.rules) : [];
-    if (String(next) === String(awaited)) return;
-    awaited = next;
-    onAwaitedGoals?.(awaited);
+  function reportDeferredGoals(): void {
+    const next = shownLive ? deferredGoals(queue, shownLive.rules) : [];
+    if (String(next) === String(deferred)) return;
+    deferred = next;
+    onDeferredGoals?.(deferred);
   }
 
-  /** Not before the entrance: an alert whose page is loaded anew until then has not been seen, and comes again. */
-  function keepDone(): void {
-    const isStillToEnter = queue.playing && now() < queue.playing.startMs;
-    if (isStillToEnter || queue.done === kept) return;
-    kept = queue.done;
-    done.keep(kept);
+  /** Stores played alerts only after the entrance, so an alert interrupted by a reload is shown again. */
+  function storeDone(): void {
+    const hasNotEntered = queue.playing && now() < queue.playing.startMs;
+    if (hasNotEntered || queue.done === stored) return;
+    stored = queue.done;
+    done.store(stored);
   }
 
   function advance(): void {
@@ -98,12 +98,12 @@ export function createAlertPlayer(options: AlertPlayerOptions): AlertPlayer {
       console.error('streamhost overlay: an alert is shown without what it lacks.', error);
     }
     isPreparing = false;
-    if (pausedMs === null && followed) {
-      change(startNext(queue, now() + LEAD_MS, followed.rules));
+    if (pausedMs === null && shownLive) {
+      change(startNext(queue, now() + LEAD_MS, shownLive.rules));
     }
   }
 
-  /** It may be edited, deleted or overtaken while its fonts load. */
+  /** Repeats while the next alert changes: it may be edited or deleted while its fonts load. */
   async function prepareNext(): Promise<void> {
     let prepared: ShownAlert | null = null;
     for (;;) {
@@ -114,38 +114,39 @@ export function createAlertPlayer(options: AlertPlayerOptions): AlertPlayer {
     }
   }
 
-  function learn(news: AlertUpdate): void {
-    if (followed?.live === news.live) {
-      change(learnAlerts(queueAt(queue, now()), news, followed.rules, now()));
+  function update(snapshot: AlertUpdate): void {
+    if (shownLive?.live === snapshot.live) {
+      change(updateAlerts(queueAt(queue, now()), snapshot, shownLive.rules, now()));
     } else {
-      const isMissed = news.isMissed || (early?.live === news.live && early.isMissed);
-      early = { ...news, isMissed };
+      const isMissed =
+        snapshot.isMissed || (pendingSnapshot?.live === snapshot.live && pendingSnapshot.isMissed);
+      pendingSnapshot = { ...snapshot, isMissed };
     }
   }
 
   return {
-    learn,
+    update,
     follow(live, rules) {
-      followed = { live, rules };
-      const turned = turnToLive(queue, live);
-      change(rules.isOn ? turned : dropWaiting(turned));
-      const told = early;
-      early = null;
-      if (told?.live === live) learn(told);
+      shownLive = { live, rules };
+      const switched = switchToLive(queue, live);
+      change(rules.isOn ? switched : dropWaiting(switched));
+      const snapshot = pendingSnapshot;
+      pendingSnapshot = null;
+      if (snapshot?.live === live) update(snapshot);
     },
     pause() {
       pausedMs ??= now();
     },
     resume() {
       if (pausedMs === null) return;
-      const isLong = now() - pausedMs > OLD_MS;
+      const isTooOld = now() - pausedMs > OLD_MS;
       pausedMs = null;
-      change(isLong ? dropWaiting(queue) : queueAt(queue, now()));
+      change(isTooOld ? dropWaiting(queue) : queueAt(queue, now()));
     },
   };
 }
 
-/** Whether both are drawn alike. */
+/** Whether both alerts draw the same. */
 function isSame(one: ShownAlert, other: ShownAlert | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -3,56 +3,53 @@ import type { AlertUpdate } from '../data/feed.ts';
 import { ALERT_LEAVE_MS, CELEBRATION_MS, COUNT_MS } from '../motion/timings.ts';
 import { foldSmallest } from './fold-alerts.ts';
 
-/** What is shown at one time: a tip, or the sum of those that came with too many others. */
+/** One alert, or the sum of the alerts that did not fit in the queue. */
 export type ShownAlert = { kind: 'one'; alert: Alert } | { kind: 'sum'; alerts: readonly Alert[] };
 
-/** What is on screen, and from when to when, on the caller's clock. */
+/** The alert on screen with its start and end in ms on the caller's clock. */
 export type Playing = { shown: ShownAlert; startMs: number; endMs: number };
 
-/** What the layout says about alerts. */
+/** The alert settings of the layout. */
 export type AlertRules = {
   isOn: boolean;
-  /** Tips below it have no alert, in minor units of the live's currency. */
+  /** Minimum amount of a tip that has an alert, in minor units of the live's currency. */
   minCents: number;
-  /** How long one is on screen while few wait. */
+  /** How long an alert is on screen while few alerts wait, in ms. */
   durationMs: number;
-  /** The goals that are celebrated, in minor units of the live's currency. */
+  /** The goals with a celebration, in minor units of the live's currency. */
   goals: readonly number[];
 };
 
-/**
- * The alerts of one overlay. A value: each change makes another one, and nothing in it runs by itself. Times are those
- * of the caller, who says what time it is.
- */
+/** The immutable alert queue of one overlay. The caller passes the time in ms on its own clock. */
 export type AlertQueue = {
-  /** The live whose alerts these are, by id. */
+  /** The id of the live. */
   live: string | null;
   /**
-   * The newest that were played or dropped, by `seq`. Also those that the server lists no longer: after its clock went
-   * back it lists them again.
+   * The newest alerts that were played or dropped, by `seq`. They stay when the server lists them no longer, because it
+   * lists them again after its clock is set back.
    */
   done: ReadonlySet<number>;
-  /** Of the newest state; null before there is one, so that the first is only learnt. */
+  /** The skip count of the latest snapshot; null before the first snapshot, which skips nothing. */
   skips: number | null;
   isPaused: boolean;
-  /** In the order of their `seq`. */
+  /** Sorted by `seq`. */
   waiting: readonly Alert[];
-  /** What waits to be summed up, after all others. */
+  /** Alerts to be summed up, shown after all others. */
   folded: readonly Alert[];
   playing: Playing | null;
-  /** The alerts up to this `seq` have waited in a pause, which no celebration waits for. */
+  /** Alerts up to this `seq` have waited in a pause; no celebration is deferred for them. */
   pausedSeq: number;
 };
 
-/** From so many waiting on each takes less time. */
-const CALM = 5;
-const LEAST_MS = 2000;
-/** Until the celebration of a goal is over that begins with an alert. */
-const CELEBRATED_MS = COUNT_MS + CELEBRATION_MS + ALERT_LEAVE_MS;
-/** More than come in a minute, and few enough to be written down with each alert. */
-const MOST_DONE = 1000;
+/** With more waiting alerts than this each is shown for a shorter time. */
+const MAX_AT_FULL_LENGTH = 5;
+const MIN_DURATION_MS = 2000;
+/** Minimum duration of an alert whose tip reached a goal, so that it lasts until the celebration is over. */
+const MIN_CELEBRATED_MS = COUNT_MS + CELEBRATION_MS + ALERT_LEAVE_MS;
+/** More than the server lists, and few enough to be stored with each alert. */
+const MAX_DONE = 1000;
 
-/** `done` is what this overlay played or dropped before it was loaded again. */
+/** `done` are the alerts played or dropped before the page was reloaded, by `seq`. */
 export const emptyQueue = (done: Iterable<number> = []): AlertQueue => ({
   live: null,
   done: new Set(done),
@@ -64,38 +61,38 @@ export const emptyQueue = (done: Iterable<number> = []): AlertQueue => ({
   pausedSeq: 0,
 });
 
-/** The queue after the overlay has turned to this live; that of another one is emptied. */
-export const turnToLive = (queue: AlertQueue, live: string): AlertQueue =>
+/** Switches to this live. The alerts of another live are dropped. */
+export const switchToLive = (queue: AlertQueue, live: string): AlertQueue =>
   queue.live === live
     ? queue
     : { ...emptyQueue([...queue.done, ...unplayed(queue).map(({ seq }) => seq)]), live };
 
-/** The queue after a state that the server told at `nowMs`. */
-export function learnAlerts(
+/** Applies a snapshot received at `nowMs`. */
+export function updateAlerts(
   before: AlertQueue,
   { live, state, isMissed }: AlertUpdate,
   rules: AlertRules,
   nowMs: number,
 ): AlertQueue {
-  const queue = turnToLive(before, live);
+  const queue = switchToLive(before, live);
   const listed = new Map(
     [...state.alerts, ...(state.older?.alerts ?? [])].map((alert) => [alert.seq, alert]),
   );
-  const known = new Set([...queue.done, ...unplayed(queue).map(({ seq }) => seq)]);
-  const oldest = queue.done.size < MOST_DONE ? 0 : Math.min(...queue.done);
-  const news = state.alerts.filter(({ seq }) => seq > oldest && !known.has(seq));
-  const isWanted = (alert: Alert) =>
+  const seenSeqs = new Set([...queue.done, ...unplayed(queue).map(({ seq }) => seq)]);
+  const oldest = queue.done.size < MAX_DONE ? 0 : Math.min(...queue.done);
+  const added = state.alerts.filter(({ seq }) => seq > oldest && !seenSeqs.has(seq));
+  const isShown = (alert: Alert) =>
     rules.isOn && !isMissed && (alert.kind !== 'tip' || alert.amount_cents >= rules.minCents);
-  const kept = (alerts: readonly Alert[]) =>
+  const latest = (alerts: readonly Alert[]) =>
     alerts.flatMap((alert) => newest(alert, state, listed));
-  const playing = corrected(queue.playing, kept, nowMs);
-  const remaining = { waiting: kept(queue.waiting), folded: kept(queue.folded) };
+  const playing = corrected(queue.playing, latest, nowMs);
+  const remaining = { waiting: latest(queue.waiting), folded: latest(queue.folded) };
   const remainingSeqs = new Set([...remaining.waiting, ...remaining.folded].map(({ seq }) => seq));
   const dropped = [
     ...unplayed(queue).filter(({ seq }) => !remainingSeqs.has(seq)),
-    ...news.filter((alert) => !isWanted(alert)),
+    ...added.filter((alert) => !isShown(alert)),
   ];
-  const waiting = [...remaining.waiting, ...news.filter(isWanted)].sort((a, b) => a.seq - b.seq);
+  const waiting = [...remaining.waiting, ...added.filter(isShown)].sort((a, b) => a.seq - b.seq);
   const isSkipped = queue.skips !== null && state.skips > queue.skips;
   return {
     live,
@@ -108,7 +105,7 @@ export function learnAlerts(
   };
 }
 
-/** Drops what waits, for good; what is on screen ends. */
+/** Drops the waiting alerts for good and ends the alert on screen. */
 export const dropWaiting = (queue: AlertQueue): AlertQueue => ({
   ...queue,
   done: withSeqs(queue.done, unplayed(queue)),
@@ -117,23 +114,23 @@ export const dropWaiting = (queue: AlertQueue): AlertQueue => ({
   playing: null,
 });
 
-/** The queue at this time: what is on screen may be over. */
+/** The queue at this time; the alert on screen is removed after its end. */
 export const queueAt = (queue: AlertQueue, nowMs: number): AlertQueue =>
   queue.playing && nowMs >= queue.playing.endMs ? { ...queue, playing: null } : queue;
 
-/** What comes next; null while something is on screen, in a pause, and when nothing waits. */
+/** The next alert; null while one is on screen, in a pause, and with an empty queue. */
 export function nextAlert({ playing, isPaused, waiting, folded }: AlertQueue): ShownAlert | null {
   if (playing || isPaused) return null;
   const [alert] = waiting;
   if (alert) return { kind: 'one', alert };
   const [single] = folded;
   if (!single) return null;
-  // The others have lost their tips.
+  // The tips of the other alerts were deleted.
   if (folded.length === 1) return { kind: 'one', alert: single };
   return { kind: 'sum', alerts: folded };
 }
 
-/** Shows what comes next, from `startMs` on; the same queue when nothing does. */
+/** Shows the next alert from `startMs` on. Returns the same queue when there is none. */
 export function startNext(queue: AlertQueue, startMs: number, rules: AlertRules): AlertQueue {
   const shown = nextAlert(queue);
   if (!shown) return queue;
@@ -143,18 +140,18 @@ export function startNext(queue: AlertQueue, startMs: number, rules: AlertRules)
   const isCelebrated = rules.goals.some((goal) =>
     alertsIn(shown).some((alert) => reaches(alert, goal)),
   );
-  const leastMs = isCelebrated ? CELEBRATED_MS : 0;
+  const minMs = isCelebrated ? MIN_CELEBRATED_MS : 0;
   return {
     ...queue,
     done: withSeqs(queue.done, alertsIn(shown)),
     waiting: queue.waiting.slice(1),
     folded: isFolded ? [] : queue.folded,
-    playing: { shown, startMs, endMs: startMs + Math.max(leastMs, durationMs) },
+    playing: { shown, startMs, endMs: startMs + Math.max(minMs, durationMs) },
   };
 }
 
-/** The goals whose celebration waits, because the alert of the tip that reached them comes after others. */
-export function awaitedGoals(queue: AlertQueue, { goals }: AlertRules): number[] {
+/** The goals whose celebration is deferred, because the alert of the tip that reached them is not next. */
+export function deferredGoals(queue: AlertQueue, { goals }: AlertRules): number[] {
   const next = nextAlert(queue);
   const isNext = new Set(next ? alertsIn(next) : []);
   const others = unplayed(queue).filter(
@@ -163,36 +160,43 @@ export function awaitedGoals(queue: AlertQueue, { goals }: AlertRules): number[]
   return goals.filter((goal) => others.some((alert) => reaches(alert, goal)));
 }
 
-/** Whether the total passed a goal with this tip. */
+/** Whether this tip raised the total to the goal or past it. */
 const reaches = ({ total_cents, amount_cents }: Alert, goal: number): boolean =>
   total_cents !== undefined && total_cents - amount_cents < goal && goal <= total_cents;
 
-/** How long each takes while so many wait, itself included. */
+/** How long an alert is shown while `waiting` alerts wait, itself included, in ms. */
 export const durationOf = (waiting: number, durationMs: number): number =>
-  waiting <= CALM ? durationMs : Math.max(LEAST_MS, Math.round((durationMs * CALM) / waiting));
+  waiting <= MAX_AT_FULL_LENGTH
+    ? durationMs
+    : Math.max(MIN_DURATION_MS, Math.round((durationMs * MAX_AT_FULL_LENGTH) / waiting));
 
 const unplayed = ({ waiting, folded }: AlertQueue) => [...waiting, ...folded];
 
-/** An alert in the server's newest state: as it was edited, or none if its tip is gone. Very old ones are not listed. */
+/**
+ * The alert as the server lists it now; empty when its tip is deleted. Alerts too old to be listed stay as they are.
+ */
 function newest(
   alert: Alert,
   { first_seq, older }: LiveAlerts,
   listed: ReadonlyMap<number, Alert>,
 ): Alert[] {
-  const told = listed.get(alert.seq);
-  if (told) return [told];
+  const current = listed.get(alert.seq);
+  if (current) return [current];
   return alert.seq < (older?.first_seq ?? first_seq) ? [alert] : [];
 }
 
-/** What is on screen with its corrections; it ends when none of its tips is left. The same object without a change. */
+/**
+ * Applies edits to the alert on screen, which ends when all its tips are deleted. Returns the same object without a
+ * change.
+ */
 function corrected(
   playing: Playing | null,
-  kept: (alerts: readonly Alert[]) => Alert[],
+  latest: (alerts: readonly Alert[]) => Alert[],
   nowMs: number,
 ): Playing | null {
   if (!playing) return null;
   const before = alertsIn(playing.shown);
-  const after = kept(before);
+  const after = latest(before);
   const [first] = after;
   if (!first) return cutShort(playing, nowMs);
   if (JSON.stringify(after) === JSON.stringify(before)) return playing;
@@ -207,10 +211,10 @@ const alertsIn = (shown: ShownAlert): readonly Alert[] =>
 function withSeqs(done: ReadonlySet<number>, alerts: readonly Alert[]): ReadonlySet<number> {
   if (alerts.length === 0) return done;
   const seqs = [...new Set([...done, ...alerts.map(({ seq }) => seq)])];
-  return new Set(seqs.length > MOST_DONE ? seqs.sort((a, b) => a - b).slice(-MOST_DONE) : seqs);
+  return new Set(seqs.length > MAX_DONE ? seqs.sort((a, b) => a - b).slice(-MAX_DONE) : seqs);
 }
 
-/** Leaves now; one that has not entered yet never does. */
+/** Ends the alert on screen now. One that has not entered yet is removed. */
 function cutShort(playing: Playing | null, nowMs: number): Playing | null {
   if (!playing || nowMs < playing.startMs) return null;
   return { ...playing, endMs: Math.min(playing.endMs, nowMs + ALERT_LEAVE_MS) };

@@ -5,11 +5,11 @@ import { createAlertSound } from './alert-sound.ts';
 
 const RETRY_MS = 10_000;
 
-/** A browser without sound, whose server answers with a sound only while `isUp`. */
-function aSilentBrowser(t: TestContext) {
+/** A browser with a mocked AudioContext. Its server sends a sound only while `isUp`. */
+function aMockedBrowser(t: TestContext) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   t.mock.method(console, 'error', () => {});
-  const server = { isUp: true, asked: [] as string[] };
+  const server = { isUp: true, requestedUrls: [] as string[] };
   const sound = createAlertSound({
     createContext: () =>
       ({
@@ -19,7 +19,7 @@ function aSilentBrowser(t: TestContext) {
         suspend: async () => {},
       }) as unknown as AudioContext,
     fetchSound: async (url) => {
-      server.asked.push(url);
+      server.requestedUrls.push(url);
       if (!server.isUp) throw new Error('no answer');
       return new ArrayBuffer(0);
     },
@@ -28,29 +28,29 @@ function aSilentBrowser(t: TestContext) {
   return { server, sound };
 }
 
-test('a sound is loaded once, however often it is wanted', async (t) => {
-  const { server, sound } = aSilentBrowser(t);
+test('a sound is loaded once, though `load` is called repeatedly', async (t) => {
+  const { server, sound } = aMockedBrowser(t);
   for (let time = 0; time < 3; time += 1) {
     sound.load('/a.wav');
     await settled();
     t.mock.timers.tick(RETRY_MS);
   }
-  assert.deepEqual(server.asked, ['/a.wav']);
+  assert.deepEqual(server.requestedUrls, ['/a.wav']);
 });
 
-test('a sound that failed is asked for again when it is wanted ten seconds later, and not before', async (t) => {
-  const { server, sound } = aSilentBrowser(t);
+test('a sound that failed to load is fetched again after ten seconds', async (t) => {
+  const { server, sound } = aMockedBrowser(t);
   server.isUp = false;
   sound.load('/a.wav');
   await settled();
   t.mock.timers.tick(RETRY_MS - 1);
   sound.load('/a.wav');
-  assert.equal(server.asked.length, 1);
+  assert.equal(server.requestedUrls.length, 1);
   server.isUp = true;
   t.mock.timers.tick(1);
   sound.load('/a.wav');
   await settled();
   t.mock.timers.tick(RETRY_MS);
   sound.load('/a.wav');
-  assert.equal(server.asked.length, 2);
+  assert.equal(server.requestedUrls.length, 2);
 });

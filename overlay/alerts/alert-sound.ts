@@ -1,31 +1,31 @@
-/** The sound of alerts: decoded once, and silent between two of them. */
+/** Plays the sound of alerts, which is decoded once. The AudioContext is suspended between two alerts. */
 export type AlertSound = {
-  /** Loads this sound, once; one that failed is loaded again by a later call. Null needs none, and opens no audio. */
+  /** Loads this sound once; after a failure a later call tries again. Null creates no AudioContext. */
   load(url: string | null): void;
   /**
-   * Plays it in so many milliseconds, with a volume from 0 to 1; nothing while the browser allows none. Returns false
-   * where there is no sound to play.
+   * Plays the sound after `inMs` with a volume from 0 to 1, if the browser allows sound. Returns false when no sound is
+   * loaded.
    */
   play(volume: number, inMs: number): boolean;
-  /** Ends it with a short fade. */
+  /** Stops the sound with a short fade. */
   stop(): void;
-  /** Tries again whether the browser allows sound, after a click. */
+  /** Checks again whether the browser allows sound; called after a click. */
   unlock(): void;
 };
 
 export type AlertSoundOptions = {
   createContext: () => AudioContext;
-  /** The bytes of an uploaded sound. Rejects when there are none. */
+  /** Fetches an uploaded sound. Rejects on failure. */
   fetchSound: (url: string) => Promise<ArrayBuffer>;
-  /** Called when the browser begins or ceases to refuse sound until somebody clicks. */
+  /** Called when the browser starts or stops blocking sound until a click. */
   onBlocked: (isBlocked: boolean) => void;
 };
 
-/** A source that is cut at once crackles. */
+/** Fade in s. A source that is stopped at once crackles. */
 const FADE_S = 0.12;
-/** A browser that allows sound has started it by then. */
-const ALLOWED_MS = 1000;
-/** A sound that could not be loaded is not asked for in every frame of a drag. */
+/** A browser that allows sound resumes the context within this time. */
+const RESUME_TIMEOUT_MS = 1000;
+/** Delay before a failed sound is fetched again, so that a drag does not fetch it in every frame. */
 const RETRY_MS = 10_000;
 
 type Playing = { source: AudioBufferSourceNode; gain: GainNode };
@@ -33,32 +33,32 @@ type Playing = { source: AudioBufferSourceNode; gain: GainNode };
 export function createAlertSound(options: AlertSoundOptions): AlertSound {
   const { createContext, fetchSound, onBlocked } = options;
   let context: AudioContext | null = null;
-  let wanted: string | null = null;
+  let currentUrl: string | null = null;
   let buffer: AudioBuffer | null = null;
   let playing: Playing | null = null;
-  /** The call of `play` that waits for the audio to wake up. */
+  /** The latest call of `play` while the context resumes. */
   let starting: object | null = null;
 
   async function load(url: string): Promise<void> {
     context ??= createContext();
-    const own = context;
-    const decoded = await own.decodeAudioData(await fetchSound(url));
-    if (url !== wanted) return;
+    const audio = context;
+    const decoded = await audio.decodeAudioData(await fetchSound(url));
+    if (url !== currentUrl) return;
     buffer = decoded;
-    await askAllowed(own);
+    await checkAllowed(audio);
   }
 
-  /** A context that runs costs processor time even in silence, so it rests again. */
-  async function askAllowed(own: AudioContext): Promise<void> {
-    const started = own.resume().catch(() => {});
-    await Promise.race([started, new Promise((resolve) => setTimeout(resolve, ALLOWED_MS))]);
-    const isAllowed = own.state === 'running';
+  /** A running context costs CPU time even in silence, so it is suspended again. */
+  async function checkAllowed(audio: AudioContext): Promise<void> {
+    const started = audio.resume().catch(() => {});
+    await Promise.race([started, new Promise((resolve) => setTimeout(resolve, RESUME_TIMEOUT_MS))]);
+    const isAllowed = audio.state === 'running';
     onBlocked(!isAllowed);
-    if (isAllowed) rest(own);
+    if (isAllowed) suspend(audio);
   }
 
-  function rest(own: AudioContext): void {
-    if (!playing) own.suspend().catch(() => {});
+  function suspend(audio: AudioContext): void {
+    if (!playing) audio.suspend().catch(() => {});
   }
 
   function stop(): void {
@@ -72,57 +72,57 @@ export function createAlertSound(options: AlertSoundOptions): AlertSound {
     playing = null;
   }
 
-  function start(own: AudioContext, sound: AudioBuffer, volume: number, atS: number): void {
-    const source = own.createBufferSource();
-    const gain = own.createGain();
+  function start(audio: AudioContext, sound: AudioBuffer, volume: number, atS: number): void {
+    const source = audio.createBufferSource();
+    const gain = audio.createGain();
     gain.gain.value = volume;
     source.buffer = sound;
-    source.connect(gain).connect(own.destination);
+    source.connect(gain).connect(audio.destination);
     const mine = { source, gain };
     playing = mine;
     source.onended = () => {
       if (playing === mine) playing = null;
       gain.disconnect();
-      rest(own);
+      suspend(audio);
     };
     source.start(atS);
   }
 
   return {
     load(url) {
-      if (url === wanted) return;
-      wanted = url;
+      if (url === currentUrl) return;
+      currentUrl = url;
       buffer = null;
       stop();
       if (url === null) return onBlocked(false);
       load(url).catch((error) => {
         console.error('streamhost overlay: the sound of alerts cannot be played.', error);
         setTimeout(() => {
-          if (url === wanted) wanted = null;
+          if (url === currentUrl) currentUrl = null;
         }, RETRY_MS);
       });
     },
     play(volume, inMs) {
       stop();
-      const [own, sound] = [context, buffer];
-      if (!own || !sound || volume <= 0) return false;
+      const [audio, sound] = [context, buffer];
+      if (!audio || !sound || volume <= 0) return false;
       const mine = {};
       starting = mine;
       const startMs = performance.now() + inMs;
-      own
+      audio
         .resume()
         .then(() => {
           const leftMs = startMs - performance.now();
-          // One that was allowed only by a later click would come without its alert.
-          if (leftMs < -ALLOWED_MS || starting !== mine) return rest(own);
-          start(own, sound, volume, own.currentTime + Math.max(0, leftMs) / 1000);
+          // A context that a later click resumes is too late for this alert.
+          if (leftMs < -RESUME_TIMEOUT_MS || starting !== mine) return suspend(audio);
+          start(audio, sound, volume, audio.currentTime + Math.max(0, leftMs) / 1000);
         })
         .catch(() => {});
       return true;
     },
     stop,
     unlock() {
-      if (context) void askAllowed(context);
+      if (context) void checkAllowed(context);
     },
   };
 }

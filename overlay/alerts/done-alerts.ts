@@ -2,14 +2,14 @@
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 export type DoneAlerts = {
-  /** The alerts that this overlay played or dropped before it was loaded again, by `seq`. */
+  /** The alerts that this overlay played or dropped before a reload, by `seq`. */
   read: () => number[];
-  keep: (done: ReadonlySet<number>) => void;
+  store: (done: ReadonlySet<number>) => void;
 };
 
 const KEY = 'streamhost.done-alerts';
 
-/** Keeps over a reload which alerts are done. Storage errors are ignored: an alert may then come twice. */
+/** Stores played and dropped alerts across a reload. Storage errors are ignored; an alert may then play twice. */
 export function createDoneAlerts(openStorage: () => BrowserStorage): DoneAlerts {
   return {
     read: () => {
@@ -20,15 +20,15 @@ export function createDoneAlerts(openStorage: () => BrowserStorage): DoneAlerts 
         return [];
       }
     },
-    keep: (done) => {
+    store: (done) => {
       try {
         openStorage().setItem(KEY, JSON.stringify([...done]));
       } catch {
-        // Until the page is loaded again they are known anyway.
+        // The alerts stay in memory until a reload.
       }
     },
   };
 }
 
-/** For a preview, whose test tips nobody counts. */
-export const FORGETFUL: DoneAlerts = { read: () => [], keep: () => {} };
+/** For the preview, whose test alerts are not stored. */
+export const NOT_STORED: DoneAlerts = { read: () => [], store: () => {} };

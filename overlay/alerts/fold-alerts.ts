@@ -1,26 +1,28 @@
 import type { Alert } from '#contract/alerts.ts';
 
-/** More are not shown one by one. */
-export const MOST_WAITING = 20;
+/** Maximum number of alerts that are shown one by one. */
+export const MAX_WAITING = 20;
 
 type Waiting = { waiting: readonly Alert[]; folded: readonly Alert[] };
 
 /**
- * Where more than `MOST_WAITING` wait, the smallest become one; the largest keep their own, in their order. What
- * somebody asked for, a test or one that is played again, is never summed up before a tip.
+ * Keeps the largest of more than `MAX_WAITING` alerts in their order, and moves the smallest to `folded`. Tests and
+ * replays are folded after tips.
  */
 export function foldSmallest(waiting: readonly Alert[], folded: readonly Alert[]): Waiting {
-  const room = folded.length > 0 ? MOST_WAITING - 1 : MOST_WAITING;
+  const room = folded.length > 0 ? MAX_WAITING - 1 : MAX_WAITING;
   if (waiting.length <= room) return { waiting, folded };
-  const largest = new Set([...waiting].sort(largerFirst).slice(0, MOST_WAITING - 1));
+  const largest = new Set([...waiting].sort(largerFirst).slice(0, MAX_WAITING - 1));
   return {
     waiting: waiting.filter((alert) => largest.has(alert)),
     folded: [...folded, ...waiting.filter((alert) => !largest.has(alert))],
   };
 }
 
-/** Of equal ones the earlier first. */
+/** Of equal amounts the earlier alert comes first. */
 const largerFirst = (a: Alert, b: Alert) =>
-  Number(isAskedFor(b)) - Number(isAskedFor(a)) || b.amount_cents - a.amount_cents || a.seq - b.seq;
+  Number(isRequested(b)) - Number(isRequested(a)) ||
+  b.amount_cents - a.amount_cents ||
+  a.seq - b.seq;
 
-const isAskedFor = ({ kind }: Alert) => kind !== 'tip';
+const isRequested = ({ kind }: Alert) => kind !== 'tip';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSoundClaims } from './sound-claims.ts';
 
-/** Pages of one link, whose messages arrive once `deliver` is called. */
+/** Pages that share a channel. Messages arrive once `deliver` is called. */
 function somePages() {
   const channels: EventTarget[] = [];
   let sent: (() => void)[] = [];
@@ -29,7 +29,7 @@ function somePages() {
   return { page, deliver, lost };
 }
 
-test('of two pages with one link the first plays a sound, and the next one anew', () => {
+test('the first of two pages of one overlay plays a sound', () => {
   const { page, deliver, lost } = somePages();
   const [one, two] = [page('b'), page('a')];
   assert.equal(one.claim('1'), true);
@@ -41,7 +41,7 @@ test('of two pages with one link the first plays a sound, and the next one anew'
   assert.deepEqual(lost, []);
 });
 
-test('of two claims in the same moment one page goes on', () => {
+test('of two simultaneous claims one page plays the sound', () => {
   const { page, deliver, lost } = somePages();
   const [one, two] = [page('b'), page('a')];
   assert.deepEqual([one.claim('1'), two.claim('1')], [true, true]);

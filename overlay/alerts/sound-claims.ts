@@ -2,19 +2,22 @@
 export type ClaimChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
 export type SoundClaims = {
-  /** Whether this page plays the sound with this key; another page may still have claimed it in the same moment. */
+  /**
+   * Whether this page plays the sound with this key. Another page may have claimed it at the same time; then `onLost`
+   * follows.
+   */
   claim(key: string): boolean;
 };
 
 type Claim = { key: string; page: string };
 
-/** More than sound in the time that pages are apart. */
-const MOST_KEYS = 100;
+/** More sounds than are claimed while two pages play the same alert. */
+const MAX_KEYS = 100;
 
 /**
- * Several browser sources of one OBS may show one link: only one of their pages plays each sound. The first claim wins,
- * and of two in the same moment that of the page with the lower id. `onLost` is called with the key of a sound that
- * another page plays after all.
+ * Lets one of several browser sources with the same overlay play each sound. The first claim wins, and of two
+ * simultaneous claims the one of the page with the lower id. `onLost` is called with the key of a sound that another
+ * page plays.
  */
 export function createSoundClaims(
   channel: ClaimChannel,
@@ -46,5 +49,5 @@ export function createSoundClaims(
 function add(keys: Set<string>, key: string): void {
   keys.add(key);
   const [oldest] = keys;
-  if (keys.size > MOST_KEYS && oldest !== undefined) keys.delete(oldest);
+  if (keys.size > MAX_KEYS && oldest !== undefined) keys.delete(oldest);
 }

@@ -6,16 +6,16 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const DISPOSALS = ['keep', 'clear', 'undo'] as const;
 const BLEND_OVER = 1;
 
-/** Chunks of the file that say how its pixels are meant. */
+/** Chunks with color information, which every frame's own file needs. */
 const SHARED = ['PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT'];
 
 /**
- * The frames of an animated PNG (https://www.w3.org/TR/png-3/). Each is made a file of its own, as those of a WebP.
- * Throws when it is not one.
+ * The frames of an animated PNG (https://www.w3.org/TR/png-3/). Each becomes a file of its own, as in a WebP. Throws
+ * when the file is not an animated PNG.
  */
 export function readApng(content: Bytes): Film {
   const chunks = pngChunks(content);
-  const dataOf = (wanted: string) => chunks.find(({ name }) => name === wanted)?.data;
+  const dataOf = (target: string) => chunks.find(({ name }) => name === target)?.data;
   const [head, control] = [dataOf('IHDR'), dataOf('acTL')];
   if (!head || !control) throw new Error('This PNG is not animated.');
   const size = { width: number32(head, 0), height: number32(head, 4) };
@@ -23,7 +23,7 @@ export function readApng(content: Bytes): Film {
   const frames: { control: Bytes; data: Bytes[] }[] = [];
   for (const { name, data } of chunks) {
     if (name === 'fcTL') frames.push({ control: data, data: [] });
-    // Data before the first frame are those of the still picture, which is no part of the animation.
+    // Data before the first frame belong to the still picture, which is not part of the animation.
     else if (name === 'IDAT') frames.at(-1)?.data.push(data);
     else if (name === 'fdAT') frames.at(-1)?.data.push(data.subarray(4));
   }
@@ -35,7 +35,7 @@ export function readApng(content: Bytes): Film {
       .map((frame) => frameOf(frame.control, () => fileOf(head, frame, shared)))
       .filter((frame) => isWithin(frame, size))
       .map((frame, index) =>
-        // There is nothing before the first one.
+        // The first frame has no previous content to restore.
         index === 0 && frame.disposal === 'undo' ? { ...frame, disposal: 'clear' } : frame,
       ),
   };

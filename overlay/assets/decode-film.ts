@@ -1,13 +1,13 @@
 import workerUrl from 'worker:./film-worker.ts';
-import { askWorker } from './ask-worker.ts';
 import { paintBitmap } from './canvas.ts';
 import type { DecodedImage } from './decode-image.ts';
 import type { FilmRequest } from './film-worker.ts';
 import type { FilmPictures } from './play-film.ts';
+import { runInWorker } from './run-in-worker.ts';
 
 /** Decodes all frames of an animated image in a worker. Rejects when it cannot be read. */
 export async function decodeFilm(request: FilmRequest): Promise<DecodedImage> {
-  const { frames: bitmaps, ...pictures } = await askWorker<FilmPictures>(workerUrl, request, [
+  const { frames: bitmaps, ...pictures } = await runInWorker<FilmPictures>(workerUrl, request, [
     request.content,
   ]);
   const frames: HTMLCanvasElement[] = [];
@@ -18,7 +18,7 @@ export async function decodeFilm(request: FilmRequest): Promise<DecodedImage> {
   return { ...pictures, frames };
 }
 
-/** By a message, because timers of a hidden page are throttled to one a second. */
+/** Uses a message, because timers of a hidden page are throttled to one a second. */
 function nextTask(): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,22 +1,22 @@
 import workerUrl from 'worker:./resize-worker.ts';
-import { askWorker } from './ask-worker.ts';
 import { paintBitmap } from './canvas.ts';
 import { decodedSize, type ImageUse, type Size } from './image-size.ts';
 import { isAnimated } from './is-animated.ts';
 import { resizeBitmap } from './resize-bitmap.ts';
 import type { ResizeRequest } from './resize-worker.ts';
+import { runInWorker } from './run-in-worker.ts';
 
 /** A decoded image, as large as its largest use. */
 export type DecodedImage = {
   /** The original size. */
   natural: Size;
   /** The size it was decoded for; frames of a long animation may be smaller. */
-  wanted: Size;
+  targetSize: Size;
   /** One for a still image. All have the same size. */
   frames: readonly HTMLCanvasElement[];
-  /** When each frame ends, in milliseconds from the start of a cycle; null for a still image. */
+  /** The end of each frame in ms from the start of a cycle; null for a still image. */
   frameEnds: readonly number[] | null;
-  /** How often its frames are shown; Infinity for ever. Then the last one stays. */
+  /** Number of plays; Infinity loops for ever. After the last play the last frame stays. */
   plays: number;
 };
 
@@ -33,13 +33,19 @@ export async function decodeImage(content: Blob, uses: readonly ImageUse[]): Pro
       return decodeFilm({ content: bytes, type, uses });
     }
   }
-  // A browser may take hours to draw one; the server sends a PNG instead.
+  // A browser may take hours to draw an SVG; the server sends a PNG instead.
   if (type === 'image/svg+xml') throw new Error('An SVG is not drawn by the overlay.');
   const image = await openImage(content);
   const natural = { width: image.naturalWidth || 1, height: image.naturalHeight || 1 };
-  const wanted = decodedSize(natural, uses);
-  const picture = await resize(content, natural, wanted);
-  return { natural, wanted, frames: [paintBitmap(picture, wanted)], frameEnds: null, plays: 1 };
+  const targetSize = decodedSize(natural, uses);
+  const picture = await resize(content, natural, targetSize);
+  return {
+    natural,
+    targetSize,
+    frames: [paintBitmap(picture, targetSize)],
+    frameEnds: null,
+    plays: 1,
+  };
 }
 
 /** Loads an image until its size is known; its pixels are not decoded yet. */
@@ -58,11 +64,11 @@ async function openImage(content: Blob): Promise<HTMLImageElement> {
   }
 }
 
-/** Larger images are resized in a worker, because it takes longer than a frame. */
+/** Larger images are resized in a worker, because that takes longer than a frame. */
 const MANY_PIXELS = 4_000_000;
 
 function resize(content: Blob, natural: Size, size: Size): Promise<ImageBitmap> {
   if (natural.width * natural.height <= MANY_PIXELS) return resizeBitmap(content, size);
   const request: ResizeRequest = { content, size };
-  return askWorker(workerUrl, request);
+  return runInWorker(workerUrl, request);
 }

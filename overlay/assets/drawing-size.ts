@@ -1,7 +1,7 @@
 import { DRAWING_SIZES, type DrawingSize, LARGEST_DRAWING } from '#contract/drawing-sizes.ts';
 import { fitScale, type ImageUse, type Size } from './image-size.ts';
 
-/** The usual maximum aspect ratio. */
+/** The longer side of the first drawing, as a factor of the needed one: most images have at most this aspect ratio. */
 const LONGER = 2;
 /** The upscaling above which a finer drawing is fetched. */
 const TOLERATED_GROWTH = 1.25;
@@ -13,7 +13,7 @@ export function drawingSize(url: string, uses: readonly ImageUse[]): DrawingSize
   return smallest(LONGER * Math.max(...sides));
 }
 
-/** A larger drawing than the loaded one if its uses need it and the server has it; else null. */
+/** A larger drawing than the loaded one if its uses need it and the server has it; otherwise null. */
 export function finerDrawing(
   held: DrawingSize | null,
   natural: Size,
@@ -22,15 +22,15 @@ export function finerDrawing(
   const longer = Math.max(natural.width, natural.height);
   // The server has only the smaller sizes of a heavy SVG.
   if (held === null || longer < held) return null;
-  const wanted = longer * Math.max(...uses.map((use) => fitScale(natural, use)));
-  if (wanted <= longer * TOLERATED_GROWTH) return null;
-  const finer = smallest(wanted / TOLERATED_GROWTH);
+  const target = longer * Math.max(...uses.map((use) => fitScale(natural, use)));
+  if (target <= longer * TOLERATED_GROWTH) return null;
+  const finer = smallest(target / TOLERATED_GROWTH);
   return finer > held ? finer : null;
 }
 
 const smallest = (px: number): DrawingSize =>
   DRAWING_SIZES.find((size) => size >= px) ?? LARGEST_DRAWING;
 
-/** The URL of an image, as a drawing of this size. */
+/** The URL of an image as a drawing of this size. */
 export const addressOf = (url: string, size: DrawingSize | null): string =>
   size === null ? url : `${url}?px=${size}`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { frameAt, frameDelay, frameEnds, frameRest, planFilm } from './film-plan.ts';
+import { frameAt, frameDelay, frameEnds, frameRemainingMs, planFilm } from './film-plan.ts';
 
 const bytesOf = (frameCount: number, side: number) => {
   const { size, step } = planFilm(frameCount, { width: side, height: side });
@@ -14,7 +14,7 @@ test('a small animation keeps every frame in full size', () => {
   });
 });
 
-test('a larger one is first drawn smaller, then with fewer frames', () => {
+test('a larger animation is first scaled down, then loses frames', () => {
   assert.equal(planFilm(20, { width: 800, height: 800 }).step, 1);
   assert.equal(planFilm(100, { width: 800, height: 800 }).step, 4);
 });
@@ -25,7 +25,7 @@ test('no animation takes more than 32 MB', () => {
   }
 });
 
-test('no animation keeps more than a thousand frames', () => {
+test('no animation has more than a thousand frames', () => {
   const kept = (frames: number) =>
     Math.ceil(frames / planFilm(frames, { width: 1, height: 1 }).step);
   assert.deepEqual([1, 999, 1000, 1001, 3000, 5000].map(kept), [1, 999, 1000, 501, 750, 625]);
@@ -38,7 +38,7 @@ test('delays under 20 ms count as 100 ms', () => {
   assert.equal(frameDelay(20), 20);
 });
 
-test('a frame that stands for others stands as long as they all', () => {
+test('a frame lasts as long as all the frames that it replaces', () => {
   assert.deepEqual(frameEnds([100, 50, 30, 20, 10], 1), [100, 150, 180, 200, 210]);
   assert.deepEqual(frameEnds([100, 50, 30, 20, 10], 2), [150, 200, 210]);
 });
@@ -49,16 +49,16 @@ test('frames follow the clock and start again after the last', () => {
   assert.deepEqual(shown, [0, 0, 1, 1, 2, 2, 0, 1, 0]);
 });
 
-test('the next frame is due when the rest of this one is over', () => {
+test('the next frame is due at the end of the current one', () => {
   const ends = [100, 150, 210];
-  assert.equal(frameRest(ends, 30), 70);
-  assert.equal(frameRest(ends, 210 + 149), 1);
+  assert.equal(frameRemainingMs(ends, 30), 70);
+  assert.equal(frameRemainingMs(ends, 210 + 149), 1);
 });
 
-test('a film that plays twice ends with its last frame', () => {
+test('a film with two plays ends with its last frame', () => {
   const ends = [100, 150];
   const shown = [0, 120, 150, 260, 299, 300, 9000].map((ms) => frameAt(ends, ms, 2));
   assert.deepEqual(shown, [0, 1, 0, 1, 1, 1, 1]);
-  const rests = [0, 120, 150, 260, 9000].map((ms) => frameRest(ends, ms, 2));
+  const rests = [0, 120, 150, 260, 9000].map((ms) => frameRemainingMs(ends, ms, 2));
   assert.deepEqual(rests, [100, 30, 100, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
 });

@@ -8,7 +8,7 @@ export type FilmRequest = { content: ArrayBuffer; type: string; uses: readonly I
 addEventListener('message', ({ data: { content, type, uses } }: MessageEvent<FilmRequest>) => {
   playFilm(content, type, uses).then(
     (pictures) => postMessage(pictures, { transfer: pictures.frames }),
-    // The page receives it as an error of the worker.
+    // The page receives a thrown error as an error event of the worker.
     reportError,
   );
 });

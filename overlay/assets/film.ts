@@ -3,24 +3,27 @@ import type { Size } from './image-size.ts';
 /** An animated image: a GIF, an animated WebP or an APNG. */
 export type Film = {
   size: Size;
-  /** How often it plays; Infinity for ever. Then its last frame stays, as in browsers. */
+  /** Number of plays; Infinity loops for ever. After the last play the last frame stays, as in browsers. */
   plays: number;
   frames: readonly FilmFrame[];
 };
 
-/** A frame: a rectangle with what changes. Lengths are in pixels of the film. */
+/** A frame: the changed rectangle, in pixels of the film. */
 export type FilmFrame = Size & {
   left: number;
   top: number;
   delayMs: number | undefined;
-  /** What happens to the rectangle after the frame: it stays, becomes transparent, or is what it was before. */
+  /**
+   * What happens to the rectangle after the frame: 'keep' leaves it, 'clear' makes it transparent, 'undo' restores the
+   * previous content.
+   */
   disposal: 'keep' | 'clear' | 'undo';
-  /** Whether its transparent pixels show what is below; otherwise they clear it. */
+  /** Whether its transparent pixels show the content below; otherwise they clear it. */
   isBlended: boolean;
   /** Decodes the rectangle. Rejects when it cannot be read. */
   decode: () => CanvasImageSource | Promise<ImageBitmap>;
 };
 
-/** Whether all of a frame is within its film. */
+/** Whether the whole frame is inside its film. */
 export const isWithin = ({ left, top, width, height }: FilmFrame, size: Size): boolean =>
   width > 0 && height > 0 && left + width <= size.width && top + height <= size.height;

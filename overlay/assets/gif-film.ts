@@ -8,7 +8,7 @@ type GifFrame = Extract<ParsedGif['frames'][number], { image: unknown }>;
 /** GIF disposal methods. */
 const DISPOSALS: Record<number, FilmFrame['disposal']> = { 2: 'clear', 3: 'undo' };
 
-/** The frames of a GIF; of a file from before there was an upload limit, the first ones. */
+/** The frames of a GIF. Files uploaded before there was an upload limit lose their last frames. */
 export function readGif(content: Uint8Array<ArrayBuffer>): Film {
   const gif = parseGIF(firstFrames(content, MAX_FRAMES).buffer);
   const sources = gif.frames.filter((frame): frame is GifFrame => 'image' in frame);
@@ -25,7 +25,7 @@ export function readGif(content: Uint8Array<ArrayBuffer>): Film {
   };
 }
 
-/** As in browsers the logical screen is enlarged to the first frame; some files say 0 x 0. */
+/** As in browsers the logical screen is enlarged to the first frame; some files have a screen of 0 x 0. */
 function sizeOf({ lsd }: ParsedGif, [first]: readonly GifFrame[]): Size {
   const { left = 0, top = 0, width = 0, height = 0 } = first?.image.descriptor ?? {};
   return {

@@ -18,7 +18,7 @@ test('covering a box takes more pixels than fitting into it', () => {
   assert.equal(fitScale(photo, { box, fit: 'cover' }), 0.2);
 });
 
-test('an image is never blown up', () => {
+test('an image is never enlarged', () => {
   const icon = { width: 32, height: 16 };
   assert.deepEqual(decodedSize(icon, [tall(160)]), icon);
 });
@@ -30,11 +30,11 @@ test('no image takes more than 8 million pixels or 4096 on a side', () => {
   assert.equal(strip.width, 4096);
 });
 
-test('every image keeps at least one pixel', () => {
+test('every image has at least one pixel', () => {
   assert.deepEqual(decodedSize(photo, [tall(0)]), { width: 1, height: 1 });
 });
 
-test('an image is too small once it is drawn a quarter larger than it is', () => {
+test('an image is too small once it is drawn 25 % larger than it is', () => {
   const held = { width: 100, height: 100 };
   assert.equal(isTooSmall(held, { width: 125, height: 125 }), false);
   assert.equal(isTooSmall(held, { width: 126, height: 126 }), true);

@@ -9,7 +9,7 @@ const sprite = (changes: Partial<PlacedSprite>) => aSprite({ height: 100, ...cha
 const uses = (...sprites: PlacedSprite[]) =>
   imageUses({ sprites: { sprites, backdrops: [] }, board: null, alert: null });
 
-test('an image is named once, with every size it is shown in', () => {
+test('each image is listed once with all its sizes', () => {
   const found = uses(sprite({}), sprite({ scale: 2 }), sprite({ url: '/b.png' }));
   assert.deepEqual([...found.keys()], ['/a.png', '/b.png']);
   assert.deepEqual(
@@ -18,7 +18,7 @@ test('an image is named once, with every size it is shown in', () => {
   );
 });
 
-test('a sprite that grows counts with its largest size, one that shrinks with its own', () => {
+test('a sprite that grows counts with its largest size', () => {
   const grow = { periodMs: 1000, swing: 0, scaleTo: 1.5 };
   const [grown] = uses(sprite({ motion: grow })).get('/a.png') ?? [];
   const [shrunk] = uses(sprite({ motion: { ...grow, scaleTo: 0.5 } })).get('/a.png') ?? [];

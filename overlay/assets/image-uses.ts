@@ -6,12 +6,12 @@ import type { ImageUse } from './image-size.ts';
 /** The parts of a layout that show images. */
 export type LayoutWithImages = Pick<OverlayLayout, 'sprites' | 'board' | 'alert'>;
 
-/** All uses of each image of a layout, by its link. */
+/** All uses of each image of a layout, by its URL. */
 export function imageUses({ sprites, board, alert }: LayoutWithImages): Map<string, ImageUse[]> {
   const uses = new Map<string, ImageUse[]>();
   const add = (url: string, use: ImageUse) => {
-    const known = uses.get(url);
-    if (known) known.push(use);
+    const earlier = uses.get(url);
+    if (earlier) earlier.push(use);
     else uses.set(url, [use]);
   };
   for (const sprite of sprites.sprites) add(sprite.url, spriteUse(sprite));
@@ -21,7 +21,7 @@ export function imageUses({ sprites, board, alert }: LayoutWithImages): Map<stri
   return uses;
 }
 
-/** What messages call an image of a layout, by its first use. */
+/** The name of an image in messages, by its first use. */
 export function imageName({ sprites, board, alert }: LayoutWithImages, url: string): string {
   const sprite = sprites.sprites.find((each) => each.url === url);
   if (sprite) return spriteName(sprite.index);
@@ -29,7 +29,7 @@ export function imageName({ sprites, board, alert }: LayoutWithImages, url: stri
   return alert?.image?.url === url ? 'alert image' : 'logo';
 }
 
-/** With the largest size of its motion. */
+/** The largest size during its motion. */
 const spriteUse = ({ height, scale, motion }: PlacedSprite): ImageUse => ({
   box: {
     width: Number.POSITIVE_INFINITY,

@@ -16,14 +16,14 @@ const layoutOf = (...sprites: PlacedSprite[]) => ({
   alert: null,
 });
 
-/** A decoded image without pixels: nothing here looks at them. */
+/** A decoded image without frames. */
 function decoded(uses: readonly ImageUse[], natural = NATURAL): DecodedImage {
-  const wanted = decodedSize(natural, uses);
-  return { natural, wanted, frames: [], frameEnds: null, plays: 1 };
+  const targetSize = decodedSize(natural, uses);
+  return { natural, targetSize, frames: [], frameEnds: null, plays: 1 };
 }
 
-/** A store on a server that has every image but those that are called 'broken'. */
-function aStore(t: TestContext) {
+/** Images of a fake server that has every image except those named 'broken'. */
+function loadedImages(t: TestContext) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const faults: string[] = [];
   const fetched: string[] = [];
@@ -42,7 +42,7 @@ function aStore(t: TestContext) {
     decode: async (content, uses) => {
       const side = Number(await content.text());
       const image = decoded(uses, { width: side, height: side });
-      heights.push(image.wanted.height);
+      heights.push(image.targetSize.height);
       return image;
     },
   });
@@ -60,16 +60,16 @@ function aStore(t: TestContext) {
   };
 }
 
-test('the images of a layout are there once it is prepared, each fetched once', async (t) => {
-  const { images, fetched } = aStore(t);
+test('a prepared layout has its images, each fetched once', async (t) => {
+  const { images, fetched } = loadedImages(t);
   await images.prepare(layoutOf(sprite('/a.png'), sprite('/b.png'), sprite('/a.png', 50)));
   await images.prepare(layoutOf(sprite('/a.png'), sprite('/b.png')));
   assert.deepEqual(fetched, ['/a.png', '/b.png']);
-  assert.equal(images.get('/a.png')?.wanted.height, 100);
+  assert.equal(images.get('/a.png')?.targetSize.height, 100);
 });
 
-test('what the newest layout does not show is forgotten once its own images are there', async (t) => {
-  const { images } = aStore(t);
+test('images of older layouts are evicted once the newest layout is ready', async (t) => {
+  const { images } = loadedImages(t);
   await images.prepare(layoutOf(sprite('/a.png')));
   const ready = images.prepare(layoutOf(sprite('/b.png')));
   assert.ok(images.get('/a.png'));
@@ -78,16 +78,16 @@ test('what the newest layout does not show is forgotten once its own images are 
   assert.ok(images.get('/b.png'));
 });
 
-test('a layout that was overtaken takes nothing from the one that overtook it', async (t) => {
-  const { images } = aStore(t);
+test('an outdated layout evicts no image of the newer one', async (t) => {
+  const { images } = loadedImages(t);
   const older = images.prepare(layoutOf(sprite('/a.png')));
   const newer = images.prepare(layoutOf(sprite('/b.png')));
   await Promise.all([older, newer]);
   assert.ok(images.get('/b.png'));
 });
 
-test('an image that fails is named once and holds up nothing', async (t) => {
-  const { images, faults, fetched } = aStore(t);
+test('an image that fails is reported once and delays nothing', async (t) => {
+  const { images, faults, fetched } = loadedImages(t);
   const layout = layoutOf(sprite('/broken.png'), sprite('/a.png'));
   await images.prepare(layout);
   await images.prepare(layout);
@@ -97,8 +97,8 @@ test('an image that fails is named once and holds up nothing', async (t) => {
   assert.deepEqual(fetched, ['/broken.png', '/a.png']);
 });
 
-test('an image that failed is asked for again after half a minute, when a layout needs it', async (t) => {
-  const { images, fetched, pass } = aStore(t);
+test('a failed image is fetched again after half a minute', async (t) => {
+  const { images, fetched, pass } = loadedImages(t);
   await images.prepare(layoutOf(sprite('/broken.png')));
   await pass(29_000);
   await images.prepare(layoutOf(sprite('/broken.png')));
@@ -108,8 +108,8 @@ test('an image that failed is asked for again after half a minute, when a layout
   assert.equal(fetched.length, 2);
 });
 
-test('an image that does not come keeps the picture waiting for 3 seconds, once', async (t) => {
-  const { images, hanging, pass } = aStore(t);
+test('an image that does not load delays the picture for 3 seconds, once', async (t) => {
+  const { images, hanging, pass } = loadedImages(t);
   hanging.add('/slow.png');
   let isReady = false;
   const ready = images.prepare(layoutOf(sprite('/slow.png'))).then(() => {
@@ -122,24 +122,24 @@ test('an image that does not come keeps the picture waiting for 3 seconds, once'
   await images.prepare(layoutOf(sprite('/slow.png')));
 });
 
-test('a larger sprite is decoded again when the slider rests, without being fetched', async (t) => {
-  const { images, fetched, heights, pass } = aStore(t);
+test('a larger sprite is decoded again after the drag, without a new fetch', async (t) => {
+  const { images, fetched, heights, pass } = loadedImages(t);
   await images.prepare(layoutOf(sprite('/a.png', 100)));
   for (const height of [150, 200, 300]) {
     await images.prepare(layoutOf(sprite('/a.png', height)));
-    assert.equal(images.get('/a.png')?.wanted.height, 100);
+    assert.equal(images.get('/a.png')?.targetSize.height, 100);
     await pass(100);
   }
   const before = images.version();
   await pass(300);
-  assert.equal(images.get('/a.png')?.wanted.height, 300);
+  assert.equal(images.get('/a.png')?.targetSize.height, 300);
   assert.notEqual(images.version(), before);
   assert.deepEqual(heights, [100, 300]);
   assert.deepEqual(fetched, ['/a.png']);
 });
 
 test('a sprite that grows a little, or shrinks, is not decoded again', async (t) => {
-  const { images, heights, pass } = aStore(t);
+  const { images, heights, pass } = loadedImages(t);
   for (const height of [100, 125, 20]) {
     await images.prepare(layoutOf(sprite('/a.png', height)));
     await pass(1000);
@@ -147,21 +147,21 @@ test('a sprite that grows a little, or shrinks, is not decoded again', async (t)
   assert.deepEqual(heights, [100]);
 });
 
-test('whoever draws is told of an image that comes late', async (t) => {
-  const { images, pass } = aStore(t);
-  let told = 0;
+test('onChange is called for each image that has been decoded', async (t) => {
+  const { images, pass } = loadedImages(t);
+  let changes = 0;
   images.onChange = () => {
-    told += 1;
+    changes += 1;
   };
   await images.prepare(layoutOf(sprite('/a.png')));
-  assert.equal(told, 1);
+  assert.equal(changes, 1);
   await images.prepare(layoutOf(sprite('/a.png', 500)));
   await pass(300);
-  assert.equal(told, 2);
+  assert.equal(changes, 2);
 });
 
-test('the drawing of an SVG is fetched as large as it is drawn, and a larger one once it grows', async (t) => {
-  const { images, fetched, heights, pass } = aStore(t);
+test('an SVG is fetched in its drawn size, and larger once it grows', async (t) => {
+  const { images, fetched, heights, pass } = loadedImages(t);
   await images.prepare(layoutOf(sprite('/a.svg', 100)));
   await images.prepare(layoutOf(sprite('/a.svg', 200)));
   await pass(300);

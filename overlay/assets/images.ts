@@ -7,15 +7,15 @@ import { imageName, imageUses, type LayoutWithImages } from './image-uses.ts';
 /** Loads and caches the uploaded images of the stage. */
 export type Images = {
   /**
-   * Resolves when every image of `layout` can be drawn, has failed, or has timed out. Images of older layouts are
-   * dropped by then.
+   * Resolves when every image of `layout` is loaded, has failed, or has timed out. Images of older layouts are evicted
+   * by then.
    */
   prepare(layout: LayoutWithImages): Promise<void>;
-  /** The image behind a link; null while it is not loaded. */
+  /** The image of a URL; null while it is not loaded. */
   get(url: string): DecodedImage | null;
   /** Changes whenever `get` returns something else. */
   version(): number;
-  /** Called when an image loads after its timeout. */
+  /** Called when an image has been decoded. */
   onChange: () => void;
 };
 
@@ -24,19 +24,19 @@ export type ImagesOptions = {
   fetchImage: (url: string) => Promise<Blob>;
   decode: (content: Blob, uses: readonly ImageUse[]) => Promise<DecodedImage>;
   now: () => number;
-  /** Called when an image cannot be shown, and with null when it can or is not used any more. */
+  /** Called when an image cannot be shown, and with null when it is shown again or no longer used. */
   onFault?: (url: string, fault: ImageFault | null) => void;
 };
 
-/** `name` is what messages call the image, such as 'sprite 2'. */
+/** `name` is the image's name in messages, such as 'sprite 2'. */
 export type ImageFault = { name: string; error: unknown };
 
 /** How long a picture waits for an image. */
-const PATIENCE_MS = 3000;
-/** The minimum time before a failed image is requested again. */
+const TIMEOUT_MS = 3000;
+/** The minimum time before a failed image is fetched again. */
 const RETRY_MS = 30_000;
 /** Debounce: while a slider is dragged the loaded image is scaled up. */
-const SETTLE_MS = 300;
+const SHARPEN_DELAY_MS = 300;
 
 type Entry = {
   uses: readonly ImageUse[];
@@ -57,30 +57,30 @@ export function createImages({
   onFault = () => {},
 }: ImagesOptions): Images {
   const entries = new Map<string, Entry>();
-  let asked = 0;
+  let latestOrder = 0;
   let version = 0;
   let newest: LayoutWithImages | null = null;
 
   const images: Images = {
     async prepare(layout) {
       newest = layout;
-      asked += 1;
-      const order = asked;
-      const wanted = imageUses(layout);
-      await Promise.all([...wanted].map(([url, uses]) => want(url, uses)));
-      if (order === asked) forgetAllBut(wanted);
+      latestOrder += 1;
+      const order = latestOrder;
+      const needed = imageUses(layout);
+      await Promise.all([...needed].map(([url, uses]) => request(url, uses)));
+      if (order === latestOrder) evictOthers(needed);
     },
     get: (url) => entries.get(url)?.image ?? null,
     version: () => version,
     onChange: () => {},
   };
 
-  function want(url: string, uses: readonly ImageUse[]): Promise<unknown> {
-    const known = entries.get(url);
-    if (!known || isWorthRetry(known)) return load(url, uses);
-    known.uses = uses;
-    if (isCoarse(known)) sharpenSoon(url, known);
-    return known.ready;
+  function request(url: string, uses: readonly ImageUse[]): Promise<unknown> {
+    const existing = entries.get(url);
+    if (!existing || isWorthRetry(existing)) return load(url, uses);
+    existing.uses = uses;
+    if (isCoarse(existing)) sharpenSoon(url, existing);
+    return existing.ready;
   }
 
   const isWorthRetry = ({ failedMs }: Entry) => failedMs !== null && now() - failedMs >= RETRY_MS;
@@ -105,7 +105,7 @@ export function createImages({
         entry.failedMs = now();
         if (newest) onFault(url, { name: imageName(newest, url), error });
       });
-    entry.ready = Promise.race([loaded, pass(PATIENCE_MS)]);
+    entry.ready = Promise.race([loaded, pass(TIMEOUT_MS)]);
     return entry.ready;
   }
 
@@ -129,7 +129,7 @@ export function createImages({
       sharpen(url, entry).catch((error) => {
         console.error(`streamhost overlay: the image ${url} stays coarse.`, error);
       });
-    }, SETTLE_MS);
+    }, SHARPEN_DELAY_MS);
   }
 
   async function sharpen(url: string, entry: Entry): Promise<void> {
@@ -141,9 +141,9 @@ export function createImages({
     await decodeInto(url, entry);
   }
 
-  function forgetAllBut(wanted: ReadonlyMap<string, unknown>): void {
+  function evictOthers(needed: ReadonlyMap<string, unknown>): void {
     for (const [url, entry] of entries) {
-      if (wanted.has(url)) continue;
+      if (needed.has(url)) continue;
       clearTimeout(entry.resharpening);
       entries.delete(url);
       onFault(url, null);
@@ -155,7 +155,7 @@ export function createImages({
 
 const isCoarse = ({ image, drawing, uses }: Entry): boolean =>
   image !== null &&
-  (isTooSmall(image.wanted, decodedSize(image.natural, uses)) ||
+  (isTooSmall(image.targetSize, decodedSize(image.natural, uses)) ||
     finerDrawing(drawing, image.natural, uses) !== null);
 
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

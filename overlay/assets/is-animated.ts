@@ -1,6 +1,6 @@
 import { countApngFrames } from '#domain/png-chunks.ts';
 
-/** The animation flag of a WebP's VP8X chunk, and where it is. */
+/** The animation flag of a WebP's VP8X chunk, and its offset. */
 const WEBP_ANIMATION = { at: 20, bit: 0x02 };
 
 /** Whether an image of this media type has several frames. */

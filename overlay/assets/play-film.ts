@@ -5,10 +5,10 @@ import { readGif } from './gif-film.ts';
 import { decodedSize, type ImageUse, type Size } from './image-size.ts';
 import { readWebp } from './webp-film.ts';
 
-/** The kept frames of an animated image, as in `DecodedImage`. */
+/** The frames of an animated image, as in `DecodedImage`. */
 export type FilmPictures = {
   natural: Size;
-  wanted: Size;
+  targetSize: Size;
   frames: ImageBitmap[];
   frameEnds: number[] | null;
   plays: number;
@@ -21,7 +21,7 @@ const READERS = new Map<string, (content: Uint8Array<ArrayBuffer>) => Film>([
 ]);
 
 /**
- * Decodes all frames of an animated image of this media type; runs in a worker, because a frame may be as large as a
+ * Decodes all frames of an animated image of this media type. Runs in a worker, because a frame may be as large as a
  * photo. Rejects if there is none.
  */
 export async function playFilm(
@@ -31,8 +31,8 @@ export async function playFilm(
 ): Promise<FilmPictures> {
   const film = READERS.get(type)?.(new Uint8Array(content));
   if (!film || film.frames.length === 0) throw new Error('This image has no frame.');
-  const wanted = decodedSize(film.size, uses);
-  const plan = planFilm(film.frames.length, wanted);
+  const targetSize = decodedSize(film.size, uses);
+  const plan = planFilm(film.frames.length, targetSize);
   const stage = createFilmStage(film.size);
   const frames: ImageBitmap[] = [];
   for (const [index, frame] of film.frames.entries()) {
@@ -45,7 +45,7 @@ export async function playFilm(
   const delays = film.frames.map(({ delayMs }) => frameDelay(delayMs));
   return {
     natural: film.size,
-    wanted,
+    targetSize,
     frames,
     frameEnds: frames.length > 1 ? frameEnds(delays, plan.step) : null,
     plays: film.plays,
@@ -61,7 +61,7 @@ function createCanvas(width: number, height: number): PaintedCanvas {
   return { canvas, context };
 }
 
-/** Composes frames: one frame has only what changed. */
+/** Composes whole frames: a frame of the file contains only its changes. */
 function createFilmStage({ width, height }: Size) {
   const { canvas, context } = createCanvas(width, height);
   let before: PaintedCanvas | null = null;

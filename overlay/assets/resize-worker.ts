@@ -7,7 +7,7 @@ export type ResizeRequest = { content: Blob; size: Size };
 addEventListener('message', ({ data: { content, size } }: MessageEvent<ResizeRequest>) => {
   resizeBitmap(content, size).then(
     (bitmap) => postMessage(bitmap, { transfer: [bitmap] }),
-    // The page receives it as an error of the worker.
+    // The page receives a thrown error as an error event of the worker.
     reportError,
   );
 });

@@ -12,8 +12,8 @@ const FRAME_HEAD_BYTES = 16;
 type Chunk = { name: string; data: Uint8Array<ArrayBuffer> };
 
 /**
- * The frames of an animated WebP. Each is made a file of its own, which every browser decodes, also where the page is no
- * secure context and has no ImageDecoder. Throws when it is not one.
+ * The frames of an animated WebP. Each becomes a file of its own, which browsers decode without ImageDecoder, which
+ * needs a secure context. Throws when the file is not an animated WebP.
  */
 export function readWebp(content: Uint8Array<ArrayBuffer>): Film {
   const chunks = chunksOf(content.subarray(HEADER_BYTES));
@@ -47,7 +47,7 @@ function frameOf(data: Uint8Array<ArrayBuffer>): FilmFrame {
   };
 }
 
-/** A WebP of one frame, with the bytes of its size and its chunks. */
+/** A WebP of one frame, from the bytes of its size and its chunks. */
 function fileOf(size: Uint8Array, chunks: Uint8Array<ArrayBuffer>): Blob {
   const head = Uint8Array.from([...letters('VP8X'), 10, 0, 0, 0, HAS_ALPHA, 0, 0, 0, ...size]);
   const bytes = 4 + head.length + chunks.length;
@@ -56,7 +56,7 @@ function fileOf(size: Uint8Array, chunks: Uint8Array<ArrayBuffer>): Blob {
   return new Blob([start, head, chunks], { type: 'image/webp' });
 }
 
-/** Chunks up to the end, or to the first one that is cut off. */
+/** Chunks up to the end, or to the first truncated one. */
 function chunksOf(bytes: Uint8Array<ArrayBuffer>): Chunk[] {
   const chunks: Chunk[] = [];
   for (let at = 0; at + CHUNK_HEAD_BYTES <= bytes.length; ) {

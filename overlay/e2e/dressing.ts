@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { UploadedFile } from '#contract/files.ts';
 import type { Layout, LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
 import type { Theme, ThemeSettings } from '#contract/themes.ts';
-import { postJson } from '../../cli/testing/ask-server.ts';
+import { postJson } from '../../cli/testing/json-requests.ts';
 
 /** Uploads an image from the folder `art`. */
 export const uploadImage = async (url: string, name: string): Promise<UploadedFile> =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { postJson } from '../../cli/testing/ask-server.ts';
+import { postJson } from '../../cli/testing/json-requests.ts';
 import { expect, NEWER_BROWSER, OWN_PROCESS, test } from '../../web/e2e/fixtures.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { recordTip, type ScheduledLive, scheduleLive } from './show.ts';

@@ -1,6 +1,6 @@
 import type { Look } from '#contract/looks.ts';
 import type { Theme } from '#contract/themes.ts';
-import { postJson } from '../../cli/testing/ask-server.ts';
+import { postJson } from '../../cli/testing/json-requests.ts';
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import { coveringSprites } from './covering-sprites.ts';
 import { OverlayPage } from './overlay-page.ts';

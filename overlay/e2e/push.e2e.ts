@@ -2,7 +2,7 @@ import type { Page, WebSocket } from 'playwright/test';
 import { EVENTS_PATH } from '#contract/live-protocol.ts';
 import { RUNNING_OVERLAY_PATH } from '#contract/pages.ts';
 import { SAMPLE } from '#domain/sample-live.ts';
-import { postJson } from '../../cli/testing/ask-server.ts';
+import { postJson } from '../../cli/testing/json-requests.ts';
 import { expect, NEWER_BROWSER, OWN_PROCESS, test } from '../../web/e2e/fixtures.ts';
 import { PreviewPart } from '../../web/e2e/pages/preview-part.ts';
 import { createTheme } from './dressing.ts';

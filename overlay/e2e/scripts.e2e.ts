@@ -116,10 +116,10 @@ test.describe('in a small window', () => {
     await overlay.waitUntilReady();
     const before = await nameOf(overlay);
     expect(before).toMatchObject({ text: '김철수' });
-    expect(before?.lateFonts).toBeUndefined();
+    expect(before?.fontVersion).toBeUndefined();
     const picture = await capture(page);
     come();
-    await expect.poll(async () => (await nameOf(overlay))?.lateFonts).toBe(1);
+    await expect.poll(async () => (await nameOf(overlay))?.fontVersion).toBe(1);
     await page.clock.runFor(100);
     expect((await nameOf(overlay))?.width).toBe(await widthInOurFont(page, before?.style.font));
     expect(await capture(page)).not.toBe(picture);

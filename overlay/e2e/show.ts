@@ -1,5 +1,5 @@
 /** Creates lives and records tips through the real API. */
-import { postJson } from '../../cli/testing/ask-server.ts';
+import { postJson } from '../../cli/testing/json-requests.ts';
 
 export type ScheduledLive = { id: string; code: string };
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Obs } from '#contract/obs.ts';
-import { getJson } from '../../cli/testing/ask-server.ts';
+import { getJson } from '../../cli/testing/json-requests.ts';
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { scheduleLive } from './show.ts';

@@ -7,20 +7,20 @@ const GRUPPO: FontFace = { family: 'Gruppo', weight: '400', style: 'normal' };
 const BOLD: FontFace = { ...GRUPPO, weight: '700' };
 
 function aLoader(t: TestContext) {
-  const { loader, asked } = slowFonts(t);
+  const { loader, requests } = slowFonts(t);
   let arrivals = 0;
   loader.onArrival = () => {
     arrivals += 1;
   };
-  return { loader, asked, arrivals: () => arrivals };
+  return { loader, requests, arrivals: () => arrivals };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const flushPromises = () => new Promise((resolve) => setImmediate(resolve));
 
-test('each letter of each face is asked for once', async (t) => {
-  const { loader, asked } = aLoader(t);
+test('each letter of each face is loaded once', async (t) => {
+  const { loader, requests } = aLoader(t);
   const first = loader.load([{ face: GRUPPO, letters: 'abca' }]);
-  asked[0]?.come();
+  requests[0]?.come();
   await first;
   assert.equal(loader.load([{ face: GRUPPO, letters: 'cab' }]), null);
   loader.load([
@@ -28,7 +28,7 @@ test('each letter of each face is asked for once', async (t) => {
     { face: BOLD, letters: 'a' },
   ]);
   assert.deepEqual(
-    asked.map(({ face, letters }) => [face.weight, letters]),
+    requests.map(({ face, letters }) => [face.weight, letters]),
     [
       ['400', 'abc'],
       ['400', 'd'],
@@ -37,40 +37,40 @@ test('each letter of each face is asked for once', async (t) => {
   );
 });
 
-test('whoever asks for letters that are on their way waits for them too', async (t) => {
-  const { loader, asked } = aLoader(t);
+test('a second load of letters in flight waits for the first', async (t) => {
+  const { loader, requests } = aLoader(t);
   loader.load([{ face: GRUPPO, letters: 'a' }]);
   const second = loader.load([{ face: GRUPPO, letters: 'a' }]);
   assert.notEqual(second, null);
-  asked[0]?.come();
+  requests[0]?.come();
   await second;
-  assert.equal(asked.length, 1);
+  assert.equal(requests.length, 1);
   assert.equal(loader.load([{ face: GRUPPO, letters: 'a' }]), null);
 });
 
-test('a face that cannot be had is missing, and asked for again ever later, until it is there', async (t) => {
-  const { loader, asked, arrivals } = aLoader(t);
+test('a failed face is missing, and retried with backoff until it loads', async (t) => {
+  const { loader, requests, arrivals } = aLoader(t);
   const loading = loader.load([{ face: GRUPPO, letters: 'a' }]);
-  asked[0]?.fail();
+  requests[0]?.fail();
   await loading;
   assert.deepEqual([...loader.missing()], ['normal 400 Gruppo']);
   t.mock.timers.tick(10_000);
-  asked[1]?.fail();
-  await settled();
+  requests[1]?.fail();
+  await flushPromises();
   t.mock.timers.tick(19_999);
-  assert.equal(asked.length, 2);
+  assert.equal(requests.length, 2);
   t.mock.timers.tick(1);
   assert.equal(arrivals(), 0);
-  asked[2]?.come();
-  await settled();
+  requests[2]?.come();
+  await flushPromises();
   assert.equal(loader.missing().size, 0);
   assert.equal(arrivals(), 1);
   t.mock.timers.tick(1_000_000);
-  assert.equal(asked.length, 3);
+  assert.equal(requests.length, 3);
 });
 
-test('a face that takes too long is missing until it comes, and that is told once', async (t) => {
-  const { loader, asked, arrivals } = aLoader(t);
+test('a face that times out is missing until it loads; onArrival is called once', async (t) => {
+  const { loader, requests, arrivals } = aLoader(t);
   const loading = loader.load([{ face: GRUPPO, letters: 'a' }]);
   t.mock.timers.tick(2999);
   assert.equal(loader.missing().size, 0);
@@ -78,38 +78,38 @@ test('a face that takes too long is missing until it comes, and that is told onc
   await loading;
   const missing = loader.missing();
   assert.deepEqual([...missing], ['normal 400 Gruppo']);
-  asked[0]?.come();
-  await settled();
+  requests[0]?.come();
+  await flushPromises();
   assert.equal(loader.missing().size, 0);
   assert.notEqual(loader.missing(), missing);
   assert.equal(arrivals(), 1);
 });
 
-test('a face that comes in time is told by nothing but the end of the wait', async (t) => {
-  const { loader, asked, arrivals } = aLoader(t);
+test('a face that loads in time does not call onArrival', async (t) => {
+  const { loader, requests, arrivals } = aLoader(t);
   const loading = loader.load([{ face: GRUPPO, letters: 'a' }]);
-  asked[0]?.come();
+  requests[0]?.come();
   await loading;
   t.mock.timers.tick(10_000);
   assert.equal(loader.missing().size, 0);
   assert.equal(arrivals(), 0);
 });
 
-test('a missing face is asked for at once when its family is there now, and not once more when its pause would end', async (t) => {
-  const { loader, asked, arrivals } = aLoader(t);
+test('retry loads a missing family at once and cancels its scheduled retry', async (t) => {
+  const { loader, requests, arrivals } = aLoader(t);
   const loading = loader.load([{ face: GRUPPO, letters: 'a' }]);
-  asked[0]?.fail();
+  requests[0]?.fail();
   await loading;
   assert.equal(loader.hasLoaded('Gruppo'), false);
   loader.retry('Monoton');
-  assert.equal(asked.length, 1);
+  assert.equal(requests.length, 1);
   loader.retry('gruppo');
-  assert.equal(asked.length, 2);
-  asked[1]?.come();
-  await settled();
+  assert.equal(requests.length, 2);
+  requests[1]?.come();
+  await flushPromises();
   assert.deepEqual([arrivals(), loader.missing().size], [1, 0]);
   assert.equal(loader.hasLoaded('Gruppo'), true);
   t.mock.timers.tick(1_000_000);
   loader.retry('Gruppo');
-  assert.equal(asked.length, 2);
+  assert.equal(requests.length, 2);
 });

@@ -2,18 +2,16 @@ import type { FontFace } from '../layout/drawing.ts';
 import { faceKey } from '../layout/theme-fonts.ts';
 
 /** Letters and their font face. */
-export type Writing = { face: FontFace; letters: string };
+export type TextRun = { face: FontFace; letters: string };
 
 export type FontLoader = {
-  /**
-   * Resolves when all letters can be drawn or are known to be missing; null when nothing has to be loaded.
-   */
-  load(writings: readonly Writing[]): Promise<unknown> | null;
+  /** Resolves when all letters can be drawn or are known to be missing; null when nothing has to be loaded. */
+  load(runs: readonly TextRun[]): Promise<unknown> | null;
   /** The keys of faces that failed or timed out; a new set on each change. */
   missing(): ReadonlySet<string>;
-  /** Called when a missing face has loaded after all. */
+  /** Called when a face has loaded that was missing. */
   onArrival: () => void;
-  /** Retries the missing faces of a family at once, in any case of its letters. */
+  /** Retries the missing faces of a family at once. Case-insensitive. */
   retry(family: string): void;
   /** Whether a face of the family was loaded, or is loading. */
   hasLoaded(family: string): boolean;
@@ -22,97 +20,97 @@ export type FontLoader = {
 export type FontLoaderOptions = {
   /** Resolves when these letters can be drawn in this face; rejects when it cannot be loaded now. */
   loadFace: (face: FontFace, letters: string) => Promise<void>;
-  /** How long a picture waits for a font. */
-  patienceMs: number;
-  /** From the first failure to the first retry. */
+  /** How long a picture waits for a font, in ms. */
+  timeoutMs: number;
+  /** Delay between the first failure and the first retry, in ms. */
   retryMs: number;
 };
 
-type KnownFace = {
+type FaceState = {
   family: string;
   letters: Set<string>;
   loading: Set<Promise<unknown>>;
-  /** Each ends a pause before a retry. */
-  waiting: Set<() => void>;
+  /** Functions that end the backoff and retry at once. */
+  retries: Set<() => void>;
 };
 
 /** Loads each letter of each face once, and retries failures with exponential backoff. */
-export function createFontLoader({ loadFace, patienceMs, retryMs }: FontLoaderOptions): FontLoader {
-  const faces = new Map<string, KnownFace>();
+export function createFontLoader({ loadFace, timeoutMs, retryMs }: FontLoaderOptions): FontLoader {
+  const faces = new Map<string, FaceState>();
   let missing: ReadonlySet<string> = new Set();
 
   const loader: FontLoader = {
-    load(writings) {
-      const waits = writings.flatMap(({ face, letters }) => {
-        const known = knownFace(face);
-        const fresh = lettersNotIn(known.letters, letters);
-        if (fresh.length > 0) ask(face, fresh, known);
-        return [...known.loading];
+    load(runs) {
+      const loads = runs.flatMap(({ face, letters }) => {
+        const state = stateOf(face);
+        const newLetters = lettersNotIn(state.letters, letters);
+        if (newLetters.length > 0) startLoading(face, newLetters, state);
+        return [...state.loading];
       });
-      return waits.length === 0 ? null : Promise.all(waits);
+      return loads.length === 0 ? null : Promise.all(loads);
     },
     missing: () => missing,
     onArrival: () => {},
     retry(family) {
-      for (const { waiting } of facesOf(family)) for (const attemptNow of waiting) attemptNow();
+      for (const { retries } of facesOf(family)) for (const retryNow of retries) retryNow();
     },
-    hasLoaded: (family) => facesOf(family).some(({ waiting }) => waiting.size === 0),
+    hasLoaded: (family) => facesOf(family).some(({ retries }) => retries.size === 0),
   };
 
-  function knownFace(face: FontFace): KnownFace {
+  function stateOf(face: FontFace): FaceState {
     const key = faceKey(face);
-    const known = faces.get(key) ?? {
+    const state = faces.get(key) ?? {
       family: face.family,
       letters: new Set(),
       loading: new Set(),
-      waiting: new Set(),
+      retries: new Set(),
     };
-    faces.set(key, known);
-    return known;
+    faces.set(key, state);
+    return state;
   }
 
-  /** The server does not mind the case of a name either. */
-  const facesOf = (family: string): KnownFace[] =>
+  /** Case-insensitive, as on the server. */
+  const facesOf = (family: string): FaceState[] =>
     [...faces.values()].filter((face) => face.family.toLowerCase() === family.toLowerCase());
 
-  function ask(face: FontFace, letters: readonly string[], known: KnownFace): void {
-    for (const letter of letters) known.letters.add(letter);
-    const loading = waitFor(face, letters.join(''), known).finally(() =>
-      known.loading.delete(loading),
+  function startLoading(face: FontFace, letters: readonly string[], state: FaceState): void {
+    for (const letter of letters) state.letters.add(letter);
+    const loading = loadLetters(face, letters.join(''), state).finally(() =>
+      state.loading.delete(loading),
     );
-    known.loading.add(loading);
+    state.loading.add(loading);
   }
 
   /** Resolves when the letters are loaded or have failed; failures are retried, each time after twice the delay. */
-  function waitFor(face: FontFace, letters: string, { waiting }: KnownFace): Promise<void> {
+  function loadLetters(face: FontFace, letters: string, { retries }: FaceState): Promise<void> {
     const key = faceKey(face);
     return new Promise((resolve) => {
-      let isLate = false;
-      let pauseMs = retryMs;
+      let hasTimedOut = false;
+      let backoffMs = retryMs;
       const giveUp = () => {
-        isLate = true;
+        hasTimedOut = true;
         setMissing(key, true);
         resolve();
       };
-      const patience = setTimeout(giveUp, patienceMs);
+      const timeout = setTimeout(giveUp, timeoutMs);
       const arrive = () => {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         setMissing(key, false);
-        if (isLate) loader.onArrival();
+        if (hasTimedOut) loader.onArrival();
         resolve();
       };
       const retryLater = (reason: unknown) => {
         console.warn(`streamhost overlay: the font ${face.family} cannot be loaded now.`, reason);
-        clearTimeout(patience);
+        clearTimeout(timeout);
         giveUp();
-        const attemptNow = () => {
-          clearTimeout(pause);
-          waiting.delete(attemptNow);
+        const retryNow = () => {
+          clearTimeout(retryTimer);
+          retries.delete(retryNow);
           attempt();
         };
-        const pause = setTimeout(attemptNow, pauseMs);
-        waiting.add(attemptNow);
-        pauseMs *= 2;
+        const retryTimer = setTimeout(retryNow, backoffMs);
+        retries.add(retryNow);
+        backoffMs *= 2;
       };
       const attempt = () => loadFace(face, letters).then(arrive, retryLater);
       attempt();
@@ -128,11 +126,11 @@ export function createFontLoader({ loadFace, patienceMs, retryMs }: FontLoaderOp
   return loader;
 }
 
-/** Each once; usually none. */
-function lettersNotIn(known: ReadonlySet<string>, text: string): string[] {
-  const fresh: string[] = [];
+/** Returns each new letter once; usually none. */
+function lettersNotIn(state: ReadonlySet<string>, text: string): string[] {
+  const newLetters: string[] = [];
   for (const letter of text) {
-    if (!known.has(letter) && !fresh.includes(letter)) fresh.push(letter);
+    if (!state.has(letter) && !newLetters.includes(letter)) newLetters.push(letter);
   }
-  return fresh;
+  return newLetters;
 }

@@ -4,16 +4,15 @@ import { INSTALLED_FAMILY_PROBE, isInstalledFamily } from '#domain/is-installed-
 import type { FontFace } from '../layout/drawing.ts';
 import { cssFont, cssString, isBundled } from '../layout/fonts.ts';
 
-/** Any size works: nothing is drawn with it. */
+/** Loading needs a size, but any size loads the same file. */
 const SIZE_PX = 16;
 
 /**
- * Loads the font files of these letters. Without it the browser loads them when the letters are first drawn, and a
- * name would keep the fallback font until its next change. Rejects when neither the server nor this computer has the
- * family; the server may have it later, once it could fetch it.
+ * Loads the font files of these letters before they are drawn: the browser would load them only then, and a name would
+ * keep the fallback font until its next change. Rejects when neither the server nor this computer has the family now.
  */
 export async function loadFace(face: FontFace, letters: string): Promise<void> {
-  // Without the families that stand in for it: each of them is a face of its own, with the letters that it is for.
+  // Without fallback families: each of them is a face of its own, loaded for its own letters.
   const css = cssFont({ ...face, sizePx: SIZE_PX }, '');
   if (isBundled(face)) {
     await document.fonts.load(css, letters);
@@ -25,18 +24,18 @@ export async function loadFace(face: FontFace, letters: string): Promise<void> {
     if (isDeclared(face.family)) await document.fonts.load(css, letters);
     else if (!isInstalled(face)) throw new Error(`There is no font ${face.family}.`);
   } catch (error) {
-    sheet.forget();
+    sheet.evict();
     throw error;
   }
 }
 
-/** The stylesheet of a face, which the server answers with links to its own copies of the files. */
+/** The URL of a face's stylesheet, in which the server links its own copies of the files. */
 function addressOf({ family, weight, style }: FontFace): string {
   const variant = formatVariant({ weight: Number(weight), isItalic: style === 'italic' });
   return `/api/fonts/css?${new URLSearchParams({ family, variant })}`;
 }
 
-type Sheet = { loaded: Promise<void>; forget: () => void };
+type Sheet = { loaded: Promise<void>; evict: () => void };
 
 const sheets = new Map<string, Sheet>();
 
@@ -47,17 +46,17 @@ function sheetAt(href: string): Sheet {
 }
 
 /**
- * A browser retries a failed font only from a new stylesheet. The forgotten one stays until that is there, because
+ * Browsers retry a failed font only from a new stylesheet. The evicted one stays until the new one is loaded, because
  * other letters of it may be on the stage.
  */
 function addSheet(href: string): Sheet {
   const link = document.createElement('link');
-  const forgotten = [...document.head.querySelectorAll('link')].filter(
+  const evicted = [...document.head.querySelectorAll('link')].filter(
     (other) => other.getAttribute('href') === href,
   );
   const loaded = new Promise<void>((resolve, reject) => {
     link.onload = () => {
-      for (const other of forgotten) other.remove();
+      for (const other of evicted) other.remove();
       resolve();
     };
     link.onerror = () => {
@@ -68,7 +67,7 @@ function addSheet(href: string): Sheet {
   link.rel = 'stylesheet';
   link.href = href;
   document.head.append(link);
-  return { loaded, forget: () => sheets.delete(href) };
+  return { loaded, evict: () => sheets.delete(href) };
 }
 
 const isDeclared = (family: string) =>

@@ -4,7 +4,7 @@ import { ANONYMOUS } from '#contract/limits.ts';
 import { goalAmount } from '#domain/money.ts';
 import { aDesign } from '../testing/design.ts';
 import { type AlertFace, layoutAlert } from './alert.ts';
-import type { AlertSaid } from './alert-text.ts';
+import type { AlertContent } from './alert-text.ts';
 import type { Design } from './design.ts';
 
 const NAMES = [
@@ -32,9 +32,9 @@ const TEMPLATES = [
 /** How wide a letter is, as fractions of the font size: narrow ones, Inter, and letters of pixels. */
 const LETTERS = [0.45, 0.6, 1];
 
-const SAID: Omit<AlertSaid, 'fanName' | 'amountCents'> = { key: '1', note: null, more: 0 };
+const SAID: Omit<AlertContent, 'fanName' | 'amountCents'> = { key: '1', note: null, more: 0 };
 
-type Case = { said: AlertSaid; amount: string; name: string; face: AlertFace };
+type Case = { said: AlertContent; amount: string; name: string; face: AlertFace };
 
 const CASES: Case[] = LETTERS.flatMap((letter) =>
   WIDTHS.flatMap((width) =>
@@ -43,11 +43,11 @@ const CASES: Case[] = LETTERS.flatMap((letter) =>
       const design = { ...designWith(letter, { width, text }), currency };
       return NAMES.flatMap((fanName) =>
         CENTS.map((amountCents): Case => {
-          const said = { ...SAID, fanName, amountCents };
-          const face = layoutAlert({ said, window: null }, design)?.shown?.face;
-          assert.ok(face, JSON.stringify(said));
+          const content = { ...SAID, fanName, amountCents };
+          const face = layoutAlert({ content, window: null }, design)?.shown?.face;
+          assert.ok(face, JSON.stringify(content));
           return {
-            said,
+            said: content,
             amount: goalAmount(amountCents, currency),
             name: fanName ?? ANONYMOUS,
             face,
@@ -103,9 +103,9 @@ test('the name of an alert is the beginning of its name, with an ellipsis where 
 
 test('a line of an alert never ends inside a word', () => {
   const text = 'Anna Schmidt-Hohenzollern und Familie Müller tipped $75.50';
-  const said = { ...SAID, fanName: text.slice(0, -' tipped $75.50'.length), amountCents: 75_50 };
+  const content = { ...SAID, fanName: text.slice(0, -' tipped $75.50'.length), amountCents: 75_50 };
   for (const letter of [0.5, 0.6, 0.7, 0.8, 0.9, 1]) {
-    const face = layoutAlert({ said, window: null }, designWith(letter, {}))?.shown?.face;
+    const face = layoutAlert({ content, window: null }, designWith(letter, {}))?.shown?.face;
     assert.ok(face);
     const [first = '', second = ''] = linesOf(face).map((baseline) =>
       face.runs.flatMap((run) => (run.text.baseline === baseline ? [run.text.text] : [])).join(''),
@@ -117,14 +117,14 @@ test('a line of an alert never ends inside a word', () => {
 
 test('a name is not cut where the whole text has room', () => {
   const design = aDesign({ layout: { alert: { enabled: true, width: 900 } } });
-  const said = { ...SAID, fanName: 'Anna Schmidt-Hohenzollern', amountCents: 75_50 };
-  const face = layoutAlert({ said, window: null }, design)?.shown?.face;
+  const content = { ...SAID, fanName: 'Anna Schmidt-Hohenzollern', amountCents: 75_50 };
+  const face = layoutAlert({ content, window: null }, design)?.shown?.face;
   assert.deepEqual(face && textsOf(face, 'fan'), ['Anna Schmidt-Hohenzollern']);
 });
 
 test('a sum of tips is written whole', () => {
   const design = aDesign({ layout: { alert: { enabled: true, width: 240 } } });
-  const said = { ...SAID, fanName: null, amountCents: 123_456_789_00, more: 214 };
-  const face = layoutAlert({ said, window: null }, design)?.shown?.face;
+  const content = { ...SAID, fanName: null, amountCents: 123_456_789_00, more: 214 };
+  const face = layoutAlert({ content, window: null }, design)?.shown?.face;
   assert.deepEqual(face && textsOf(face, 'amount'), ['$123,456,789']);
 });

@@ -6,9 +6,12 @@ import { remember } from './remember.ts';
 export function createAlertMask() {
   const mask = remember(({ staged, lines }: { staged: StagedAlert; lines: readonly string[] }) => {
     const { masked } = blockedWords(lines);
-    const { said } = staged;
+    const { content } = staged;
     const drawn = (text: string | null) => text && masked(text);
-    return { ...staged, said: { ...said, fanName: drawn(said.fanName), note: drawn(said.note) } };
+    return {
+      ...staged,
+      said: { ...content, fanName: drawn(content.fanName), note: drawn(content.note) },
+    };
   });
   return (staged: StagedAlert | null, lines: readonly string[] | undefined) =>
     staged && lines?.length ? mask({ staged, lines }) : staged;

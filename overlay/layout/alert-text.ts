@@ -4,7 +4,7 @@ import { isRightToLeft, oneLine } from './one-line.ts';
 import { type FontChoice, written } from './theme-fonts.ts';
 
 /** What an alert tells of: one tip, or the sum of `more` of them. */
-export type AlertSaid = {
+export type AlertContent = {
   /** Another text for another alert. */
   key: string;
   /** Null for a tip without a fan. */
@@ -26,7 +26,7 @@ const PLACEHOLDER = /(\{fan\}|\{amount\})/;
 
 /** The text of an alert as `template` wants it, in the capitals of the font. */
 export function alertRuns(
-  said: Omit<AlertSaid, 'key' | 'note'>,
+  said: Omit<AlertContent, 'key' | 'note'>,
   template: string,
   currency: string,
   font: FontChoice,

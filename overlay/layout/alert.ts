@@ -2,7 +2,7 @@ import type { Color } from '#domain/color.ts';
 import { luminance, WHITE } from '#domain/color.ts';
 import { fitAlert } from './alert-lines.ts';
 import { alertRoom, alertSizes, STEPS } from './alert-room.ts';
-import { type AlertSaid, alertRuns, isReadFromRight, type Run, SUM_TEXT } from './alert-text.ts';
+import { type AlertContent, alertRuns, isReadFromRight, type Run, SUM_TEXT } from './alert-text.ts';
 import type { Needs } from './design.ts';
 import type { Box, Font, PlacedImage, PlacedText, TextStyle } from './drawing.ts';
 import { sized } from './fonts.ts';
@@ -18,7 +18,7 @@ import { wrapLines } from './wrap-lines.ts';
 export type AlertWindow = { startMs: number; endMs: number };
 
 /** An alert on its way to the stage; without a window it stands still, as a sample. */
-export type StagedAlert = { said: AlertSaid; window: AlertWindow | null };
+export type StagedAlert = { content: AlertContent; window: AlertWindow | null };
 
 /** A part of the text, which moves by itself. */
 export type AlertRun = { role: Run['role']; text: PlacedText };
@@ -95,7 +95,7 @@ export function layoutAlert(staged: StagedAlert | null, design: AlertDesign): Al
   if (!alert.isShown) return null;
   const room = alertRoom(alert);
   const sizes = alertSizes(alert);
-  const face = staged && layoutFace(staged.said, design);
+  const face = staged && layoutFace(staged.content, design);
   const { soundUrl } = alertMedia;
   return {
     room,
@@ -110,7 +110,7 @@ export function layoutAlert(staged: StagedAlert | null, design: AlertDesign): Al
     },
     shown: face &&
       staged && {
-        key: staged.said.key,
+        key: staged.content.key,
         face,
         box: {
           x: Math.round(room.x + (room.width - face.width) / 2),
@@ -126,16 +126,17 @@ export function layoutAlert(staged: StagedAlert | null, design: AlertDesign): Al
 }
 
 /** Null where the alert would say nothing. */
-function layoutFace(said: AlertSaid, design: AlertDesign): AlertFace | null {
+function layoutFace(content: AlertContent, design: AlertDesign): AlertFace | null {
   const { alert, board, palette, fonts, currency, measure } = design;
   const sizes = alertSizes(alert);
   const room = alert.width - 2 * sizes.padding;
-  const runs = alertRuns(said, alert.text, currency, fonts.headers);
+  const runs = alertRuns(content, alert.text, currency, fonts.headers);
   const fitted = fitAlert(runs, fonts.headers, room, sizes.text, measure);
   if (!fitted) return null;
   const font = sized(fonts.headers, fitted.sizePx);
   const noteFont = sized(fonts.text, sizes.notePx);
-  const noteText = alert.hasNote && said.note ? written(oneLine(said.note).trim(), fonts.text) : '';
+  const noteText =
+    alert.hasNote && content.note ? written(oneLine(content.note).trim(), fonts.text) : '';
   const noteLines = wrapLines(noteText, noteFont, { width: room, most: sizes.noteLines }, measure);
   const widest = Math.max(
     ...fitted.lines.map((line) => measure.width(line.map((run) => run.text).join(''), font)),
@@ -156,7 +157,7 @@ function layoutFace(said: AlertSaid, design: AlertDesign): AlertFace | null {
   const panelTop = Math.round(above / 2);
   const panel = { x: 0, y: panelTop, width, height: height - panelTop };
   const radius = Math.min(board.radius, panel.width / 2, panel.height / 2);
-  const place = isReadFromRight(alert.text) && said.more === 0 ? 'from right' : 'from left';
+  const place = isReadFromRight(alert.text) && content.more === 0 ? 'from right' : 'from left';
   const styles = stylesOf(font, design);
   return {
     width,

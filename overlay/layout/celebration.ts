@@ -17,10 +17,10 @@ export const reachedBar = (bar: GoalBarLayout): GoalBarLayout | null =>
 /** The bar that stays at the goal that it has reached while the celebration of that waits. */
 export function awaitCelebration(
   bar: GoalBarLayout | null,
-  awaitedGoals: readonly number[] = [],
+  deferredGoals: readonly number[] = [],
 ): GoalBarLayout | null {
   const reached = bar && reachedBar(bar);
-  return reached && awaitedGoals.includes(reached.goalCents)
-    ? { ...reached, isAwaited: true }
+  return reached && deferredGoals.includes(reached.goalCents)
+    ? { ...reached, isDeferred: true }
     : bar;
 }

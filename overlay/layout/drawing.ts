@@ -46,7 +46,7 @@ export type PlacedText = {
   width: number;
   style: TextStyle;
   /** That of the measurer; a change repaints the line, because nothing else tells that its letters look otherwise. */
-  lateFonts?: number;
+  fontVersion?: number;
 };
 
 /** An uploaded image, by its link on this server, clipped to a rounded box. */

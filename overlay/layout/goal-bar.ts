@@ -21,7 +21,7 @@ export type GoalBarLayout = {
   goalCents: number;
   isReached: boolean;
   /** Whether this goal is reached and celebrated later. */
-  isAwaited: boolean;
+  isDeferred: boolean;
   /**
    * The highest goal that is reached, as a full bar, or on the whole way as far as that is; null before the first, and
    * when it is this one.
@@ -127,7 +127,7 @@ function layoutBar(
     currency: design.currency,
     goalCents,
     isReached,
-    isAwaited: false,
+    isDeferred: false,
     reached: null,
     ratio,
     ...bar,

@@ -23,7 +23,7 @@ type BoardInput = Settings<typeof BOARD_KEYS> & { tippers: readonly Tipper[] };
 type GoalInput = Settings<typeof GOAL_KEYS> & {
   live: GoalLive;
   totalCents: number;
-  awaitedGoals: readonly number[] | undefined;
+  deferredGoals: readonly number[] | undefined;
 };
 type MilestonesInput = Settings<typeof MILESTONE_KEYS> & { live: GoalLive; totalCents: number };
 type AlertInput = Settings<typeof ALERT_KEYS> & { staged: StagedAlert | null };
@@ -59,8 +59,8 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
     before?.board,
   );
   const goalBar = remember(
-    ({ live, totalCents, awaitedGoals, ...appearance }: GoalInput) =>
-      awaitCelebration(layoutGoalBar(live, totalCents, { ...appearance, measure }), awaitedGoals),
+    ({ live, totalCents, deferredGoals, ...appearance }: GoalInput) =>
+      awaitCelebration(layoutGoalBar(live, totalCents, { ...appearance, measure }), deferredGoals),
     before?.goalBar,
   );
   const milestones = remember(
@@ -105,8 +105,8 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
       appearance: Appearance,
       live: GoalLive,
       totalCents: number,
-      awaitedGoals?: readonly number[],
-    ) => goalBar({ live, totalCents, awaitedGoals, ...pick(appearance, GOAL_KEYS) }),
+      deferredGoals?: readonly number[],
+    ) => goalBar({ live, totalCents, deferredGoals, ...pick(appearance, GOAL_KEYS) }),
     milestones: (appearance: Appearance, live: GoalLive, totalCents: number) =>
       milestones({ live, totalCents, ...pick(appearance, MILESTONE_KEYS) }),
     celebration: (

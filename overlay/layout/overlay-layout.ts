@@ -37,7 +37,7 @@ export type Surroundings = Circumstances & {
   /** What is announced now; null for nothing. */
   alert: StagedAlert | null;
   /** Goals whose celebration has to wait, in minor units; absent for none. */
-  awaitedGoals?: readonly number[];
+  deferredGoals?: readonly number[];
 };
 
 type LayoutOverlay = (
@@ -94,7 +94,7 @@ export function createOverlayLayouter(
       parts.board(appearance, maskTippers(totals?.tippers ?? NO_TIPPERS, words)),
     );
     const goalBar = part('goalBar', null, () =>
-      parts.goalBar(appearance, live, totalCents, surroundings.awaitedGoals),
+      parts.goalBar(appearance, live, totalCents, surroundings.deferredGoals),
     );
     const milestones = part('milestones', null, () =>
       parts.milestones(appearance, live, totalCents),

@@ -8,7 +8,7 @@ export type TextMeasurer = {
   /** Height of a capital letter above the baseline. */
   capHeight(font: Font): number;
   /** Counts the fonts that came after texts were drawn without them: those texts are painted again. */
-  lateFonts?: number;
+  fontVersion?: number;
 };
 
 /** The place of a line: its left edge, center or right edge at `x`, the center of its capitals at `centerY`. */
@@ -31,7 +31,7 @@ export function placeText(
     baseline: Math.round(centerY + measure.capHeight(style.font) / 2),
     width,
     style,
-    ...(measure.lateFonts && { lateFonts: measure.lateFonts }),
+    ...(measure.fontVersion && { fontVersion: measure.fontVersion }),
   };
 }
 

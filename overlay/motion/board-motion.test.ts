@@ -7,11 +7,11 @@ import {
   withoutMotion,
 } from '../layout/layout-settings.ts';
 import { aDesign } from '../testing/design.ts';
-import { type BoardMotion, boardAtRest, boardRestMs, moveBoard } from './board-motion.ts';
+import { type BoardMotion, boardEndMs, idleBoard, moveBoard } from './board-motion.ts';
 import { COUNT_MS, HIGHLIGHT_MS, LEAVE_MS, ROW_MS } from './timings.ts';
 import { valueAt } from './tween.ts';
 
-/** A board of two tiers, two places each, with these fans and their dollars. */
+/** A board of two tiers with two places each, with these fans and their dollars. */
 function aBoard(dollars: Record<string, number>, motion?: Partial<MotionSettings>): BoardLayout {
   const layout = { tier1_tippers: 2, tier2_tippers: 2, tier3_tippers: 0 };
   const tippers = Object.entries(dollars).map(([fan, amount]) => ({
@@ -39,7 +39,7 @@ const change = (
   from: Record<string, number>,
   to: Record<string, number>,
   motion?: Partial<MotionSettings>,
-) => moveBoard(boardAtRest(aBoard(from, motion)), aBoard(to, motion), START);
+) => moveBoard(idleBoard(aBoard(from, motion)), aBoard(to, motion), START);
 
 const litFans = (motion: BoardMotion) =>
   [...motion.values()].filter(({ litAtMs }) => litAtMs !== null).map(({ item }) => item.key);
@@ -59,7 +59,7 @@ test('a fan moves across the border of two tiers like anywhere else', () => {
   assert.deepEqual([y.from, y.to], [yOfPlace(1), yOfPlace(2)]);
 });
 
-test('an amount counts from what it was to what it is, and ends at the truth', () => {
+test('an amount counts from its old to its new value', () => {
   const { cents } = itemOf(change({ ann: 30 }, { ann: 45 }), 'ann');
   assert.equal(valueAt(cents, START), 3000);
   const halfway = valueAt(cents, START + COUNT_MS / 2);
@@ -67,7 +67,7 @@ test('an amount counts from what it was to what it is, and ends at the truth', (
   assert.equal(valueAt(cents, START + COUNT_MS), 4500);
 });
 
-test('a newcomer fades in from just below its place, with its own amount at once', () => {
+test('a new fan fades in from below with the full amount', () => {
   const { y, alpha, cents } = itemOf(change({ ann: 30 }, { ann: 30, bo: 10 }), 'bo');
   assert.equal(valueAt(y, START), yOfPlace(1) + 8);
   assert.equal(valueAt(y, START + ROW_MS), yOfPlace(1));
@@ -75,7 +75,7 @@ test('a newcomer fades in from just below its place, with its own amount at once
   assert.equal(valueAt(cents, START), 1000);
 });
 
-test('a leaver fades out where it stood and is gone from the board after that', () => {
+test('a fan who leaves the board fades out in place', () => {
   const motion = change({ ann: 30, bo: 10 }, { ann: 30 });
   const { y, alpha } = itemOf(motion, 'bo');
   assert.equal(valueAt(y, START + 50), yOfPlace(1));
@@ -84,7 +84,7 @@ test('a leaver fades out where it stood and is gone from the board after that', 
   assert.equal(later.has('fan bo'), false);
 });
 
-test('a leaver who comes back while fading comes back from there', () => {
+test('a fan who returns while fading out fades in from there', () => {
   const leaving = change({ ann: 30, bo: 10 }, { ann: 30 });
   const half = START + LEAVE_MS / 2;
   const faded = valueAt(itemOf(leaving, 'bo').alpha, half);
@@ -93,7 +93,7 @@ test('a leaver who comes back while fading comes back from there', () => {
   assert.equal(valueAt(back.alpha, half + ROW_MS), 1);
 });
 
-test('news on the way starts from where things are', () => {
+test('a change during a movement starts from the current positions', () => {
   const first = change({ ann: 30, bo: 20 }, { bo: 40, ann: 30 });
   const half = START + 100;
   const second = moveBoard(first, aBoard({ ann: 60, bo: 40 }), half);
@@ -104,38 +104,38 @@ test('news on the way starts from where things are', () => {
   assert.equal(valueAt(itemOf(second, 'ann').y, half + ROW_MS), yOfPlace(0));
 });
 
-test('the same board again leaves everything on its way as it is', () => {
+test('the same board again does not disturb a movement', () => {
   const board = aBoard({ bo: 40, ann: 30 });
-  const first = moveBoard(boardAtRest(aBoard({ ann: 30, bo: 20 })), board, START);
+  const first = moveBoard(idleBoard(aBoard({ ann: 30, bo: 20 })), board, START);
   const again = moveBoard(first, board, START + 100);
-  assert.equal(boardRestMs(again), boardRestMs(first));
+  assert.equal(boardEndMs(again), boardEndMs(first));
   assert.deepEqual(litFans(again), ['fan bo']);
 });
 
-test('only the row of a new tip is lit', () => {
+test('only the row of a new tip is highlighted', () => {
   assert.deepEqual(litFans(change({ ann: 30, bo: 20 }, { bo: 40, ann: 30 })), ['fan bo']);
   assert.deepEqual(litFans(change({ ann: 30 }, { ann: 30, bo: 10 })), ['fan bo']);
   assert.deepEqual(litFans(change({ ann: 30 }, { ann: 20 })), []);
 });
 
-test('who only moves up onto a full board is not lit, who tips his way onto it is', () => {
+test('a fan is highlighted for a tip, but not for moving up', () => {
   const full = { ann: 40, bo: 30, cy: 20, di: 10 };
   assert.deepEqual(litFans(change(full, { ann: 40, bo: 30, cy: 20, eve: 5 })), []);
   assert.deepEqual(litFans(change(full, { ann: 40, bo: 30, eve: 25, cy: 20 })), ['fan eve']);
 });
 
-test('everything rests when the longest movement is over', () => {
-  assert.equal(boardRestMs(boardAtRest(aBoard({ ann: 30 }))), 0);
-  assert.equal(boardRestMs(change({ ann: 30 }, { ann: 20 })), START + COUNT_MS);
-  assert.equal(boardRestMs(change({ ann: 30 }, { ann: 45 })), START + HIGHLIGHT_MS);
+test('the board is idle after the longest movement', () => {
+  assert.equal(boardEndMs(idleBoard(aBoard({ ann: 30 }))), 0);
+  assert.equal(boardEndMs(change({ ann: 30 }, { ann: 20 })), START + COUNT_MS);
+  assert.equal(boardEndMs(change({ ann: 30 }, { ann: 45 })), START + HIGHLIGHT_MS);
 });
 
-test('what is switched off happens at once', () => {
+test('a disabled movement takes no time', () => {
   const from = { ann: 30, bo: 20 };
   const to = { bo: 40, ann: 30, cy: 10 };
-  assert.equal(boardRestMs(change(from, to, NO_MOTION)), 0);
+  assert.equal(boardEndMs(change(from, to, NO_MOTION)), 0);
   const rests = (motion: Partial<MotionSettings>) =>
-    boardRestMs(change(from, to, { ...NO_MOTION, ...motion })) - START;
+    boardEndMs(change(from, to, { ...NO_MOTION, ...motion })) - START;
   assert.equal(rests({ countUp: true }), COUNT_MS);
   assert.equal(rests({ reorder: true }), ROW_MS);
   assert.equal(rests({ highlight: true }), HIGHLIGHT_MS);

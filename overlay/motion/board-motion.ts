@@ -6,11 +6,11 @@ import type { Panel } from '../layout/panel.ts';
 import { easeIn, easeOut } from './easing.ts';
 import { highlightStart } from './highlight.ts';
 import { COUNT_MS, HIGHLIGHT_MS, LEAVE_MS, ROW_MS } from './timings.ts';
-import { endOf, retarget, still, type Tween, valueAt } from './tween.ts';
+import { constant, endOf, retarget, type Tween, valueAt } from './tween.ts';
 
-/** What moves on the board as one: a fan's name and amount, or the panel and highlight of a place. */
+/** An item that moves as one: a fan's name and amount, or the panel and highlight of a place. */
 export type BoardItem = {
-  /** The same from one board to the next. */
+  /** Identifies the item from one board to the next. */
   key: string;
   y: number;
   /** Null for a place. */
@@ -29,7 +29,7 @@ export type ItemMotion = {
   y: Tween;
   alpha: Tween;
   cents: Tween;
-  /** When its highlight started; null without one. */
+  /** When its highlight started, in ms; null without one. */
   litAtMs: number | null;
   isLeaving: boolean;
 };
@@ -37,26 +37,26 @@ export type ItemMotion = {
 /** By key, from back to front. */
 export type BoardMotion = ReadonlyMap<string, ItemMotion>;
 
-/** How far below its place a newcomer appears. */
+/** How far below its place a new fan appears. */
 const RISE_PX = 8;
 
-/** Everything in place, at rest. */
-export const boardAtRest = (board: BoardLayout | null): BoardMotion =>
-  new Map(itemsOf(board).map((item) => [item.key, atRest(item)]));
+/** The board without movement. */
+export const idleBoard = (board: BoardLayout | null): BoardMotion =>
+  new Map(itemsOf(board).map((item) => [item.key, idleItem(item)]));
 
-const atRest = (item: BoardItem): ItemMotion => ({
+const idleItem = (item: BoardItem): ItemMotion => ({
   item,
-  y: still(item.y),
-  alpha: still(1),
-  cents: still(item.fan?.cents ?? 0),
+  y: constant(item.y),
+  alpha: constant(1),
+  cents: constant(item.fan?.cents ?? 0),
   litAtMs: null,
   isLeaving: false,
 });
 
-/** Moves everything from where it is at `fromMs` to its place on `board`. */
+/** Moves every item from its position at `fromMs` to its place on `board`. */
 export function moveBoard(before: BoardMotion, board: BoardLayout, fromMs: number): BoardMotion {
   const { motion } = board;
-  const isTip = tellTips(before);
+  const isTip = tipDetector(before);
   const after = new Map<string, ItemMotion>();
   for (const item of itemsOf(board)) {
     const old = before.get(item.key);
@@ -71,12 +71,12 @@ export function moveBoard(before: BoardMotion, board: BoardLayout, fromMs: numbe
   const leaving = [...before.values()]
     .filter(({ item, alpha }) => !after.has(item.key) && valueAt(alpha, fromMs) > 0)
     .map((old) => [old.item.key, leave(old, fromMs)] as const);
-  // Behind what takes their places.
+  // Leaving items are behind the items that replace them.
   return new Map([...leaving, ...after]);
 }
 
-/** When the movement ends. */
-export const boardRestMs = (motion: BoardMotion): number =>
+/** When the movement ends, in ms. */
+export const boardEndMs = (motion: BoardMotion): number =>
   Math.max(
     0,
     ...[...motion.values()].flatMap(({ y, alpha, cents, litAtMs }) => [
@@ -92,7 +92,7 @@ function move(old: ItemMotion, item: BoardItem, motion: MotionSettings, startMs:
   const count = { startMs, durationMs: COUNT_MS, easing: easeOut };
   const cents = item.fan?.cents ?? 0;
   return {
-    ...atRest(item),
+    ...idleItem(item),
     ...(motion.reorder && { y: retarget(old.y, item.y, row), alpha: retarget(old.alpha, 1, row) }),
     ...(motion.countUp && { cents: retarget(old.cents, cents, count) }),
     litAtMs: motion.highlight ? old.litAtMs : null,
@@ -100,13 +100,13 @@ function move(old: ItemMotion, item: BoardItem, motion: MotionSettings, startMs:
 }
 
 function enter(item: BoardItem, motion: MotionSettings, startMs: number): ItemMotion {
-  if (!motion.reorder) return atRest(item);
+  if (!motion.reorder) return idleItem(item);
   const row = { startMs, durationMs: ROW_MS, easing: easeOut };
   const from = item.fan ? item.y + RISE_PX : item.y;
   return {
-    ...atRest(item),
-    y: retarget(still(from), item.y, row),
-    alpha: retarget(still(0), 1, row),
+    ...idleItem(item),
+    y: retarget(constant(from), item.y, row),
+    alpha: retarget(constant(0), 1, row),
   };
 }
 
@@ -117,10 +117,10 @@ const leave = (old: ItemMotion, startMs: number): ItemMotion => ({
 });
 
 /**
- * Distinguishes fans who have just tipped from those who only moved up: the fan's amount has grown, or the fan is new
- * on a board that had room or has more than those on it.
+ * Returns a test whether a fan has just tipped. A fan who only moved up has the same amount as before, or is new on a
+ * full board with the lowest amount.
  */
-function tellTips(before: BoardMotion): (item: BoardItem) => boolean {
+function tipDetector(before: BoardMotion): (item: BoardItem) => boolean {
   const staying = [...before.values()].filter(({ isLeaving }) => !isLeaving);
   const hadRoom = staying.some(({ item }) => item.key.startsWith(FREE_PLACE));
   const least = Math.min(...staying.flatMap(({ item }) => item.fan?.cents ?? []));
@@ -133,7 +133,7 @@ function tellTips(before: BoardMotion): (item: BoardItem) => boolean {
 
 const FREE_PLACE = 'free place ';
 
-/** Places first: fans move in front of them. */
+/** Places come first: fans move in front of them. */
 function itemsOf(board: BoardLayout | null): BoardItem[] {
   const rows = board?.tiers.flatMap((tier) => tier.rows) ?? [];
   return [...rows.flatMap(placeOf), ...rows.flatMap(fanOf)];

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { flashAt, popAt, sweepAt } from './celebration.ts';
 import { CELEBRATION_LEAVE_MS, CELEBRATION_MS } from './timings.ts';
 
-const flash = (forMs: number) => flashAt({ forMs, leftMs: CELEBRATION_MS - forMs });
+const flash = (forMs: number) => flashAt({ forMs, remainingMs: CELEBRATION_MS - forMs });
 
-test('a celebration begins and ends with nothing to be seen', () => {
+test('a celebration is invisible at its begin and its end', () => {
   for (const ms of [0, CELEBRATION_MS]) {
     assert.equal(flash(ms), 0);
     assert.equal(sweepAt(ms), null);
@@ -13,7 +13,7 @@ test('a celebration begins and ends with nothing to be seen', () => {
   }
 });
 
-test('the fill lights up quickly, without hiding what stands on it, and fades', () => {
+test('the flash of the fill is quick, translucent and fades', () => {
   const levels = [160, 600, 1200, 2400].map(flash);
   assert.ok(levels.every((level) => level > 0 && level <= 0.4));
   assert.deepEqual(
@@ -39,8 +39,8 @@ test('the reward grows by an eighth at most', () => {
   assert.ok(Math.max(...sizes) > 1.1);
 });
 
-test('the flash of a celebration that is cut short fades with it', () => {
-  const leaving = (leftMs: number) => flashAt({ forMs: 200, leftMs });
+test('the flash fades with a celebration that is cut short', () => {
+  const leaving = (remainingMs: number) => flashAt({ forMs: 200, remainingMs });
   assert.equal(leaving(CELEBRATION_LEAVE_MS), flash(200));
   assert.ok(leaving(CELEBRATION_LEAVE_MS / 2) < flash(200));
   assert.equal(leaving(0), 0);

@@ -9,10 +9,13 @@ const POP = { durationMs: 640, growth: 0.12 };
 const SWEEP = { startMs: 120, durationMs: 1100 };
 
 /** The strength of the fill's flash, 0 to 1. */
-export function flashAt({ forMs: ms, leftMs }: Pick<Celebrated, 'forMs' | 'leftMs'>): number {
+export function flashAt({
+  forMs: ms,
+  remainingMs,
+}: Pick<Celebrated, 'forMs' | 'remainingMs'>): number {
   const rise = Math.min(1, ms / FLASH.riseMs);
   const fade = 1 - easeOut(Math.max(0, ms - FLASH.riseMs) / (CELEBRATION_MS - FLASH.riseMs));
-  return FLASH.strength * rise * fade * Math.min(1, leftMs / CELEBRATION_LEAVE_MS);
+  return FLASH.strength * rise * fade * Math.min(1, remainingMs / CELEBRATION_LEAVE_MS);
 }
 
 /** The scale of the reward's text. */

@@ -14,13 +14,13 @@ function anAmount(dollars: number): PlacedText {
   return amount;
 }
 
-test('a counted amount ends where the true one ends', () => {
+test('the last counted amount ends where the laid-out one ends', () => {
   const line = withLetters(anAmount(1284), '$7', measure);
   assert.equal(line.text, '$7');
   assert.equal(line.x + line.width, anAmount(1284).x + anAmount(1284).width);
 });
 
-test('the letters of an amount that were counted to its end are those of the layout', () => {
+test('the last counted amount has the letters of the layout', () => {
   const line = anAmount(40);
   assert.equal(withLetters(line, '$40', measure), line);
   assert.deepEqual(withLetters(anAmount(25), '$40', measure), line);

@@ -2,7 +2,7 @@ import type { PlacedText } from '../layout/drawing.ts';
 import type { TextMeasurer } from '../layout/text.ts';
 import { COUNT_STEP_MS } from './timings.ts';
 
-/** The same line with another text, right-aligned where it ended. */
+/** The same line with another text and the same right end. */
 export function withLetters(line: PlacedText, text: string, measure: TextMeasurer): PlacedText {
   if (text === line.text) return line;
   const width = Math.ceil(measure.width(text, line.style.font));

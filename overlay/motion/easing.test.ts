@@ -24,7 +24,7 @@ test('the curve passes through the points of its definition', () => {
   assert.ok(Math.abs(ease(0.3125) - 0.5375) < 1e-5);
 });
 
-test('what arrives is quick first, what leaves is quick last, and neither turns back', () => {
+test('ease-out is fast first, ease-in is fast last, and both are monotonic', () => {
   assert.ok(easeOut(0.3) > 0.6);
   assert.ok(easeIn(0.3) < 0.15);
   const shares = Array.from({ length: 101 }, (_, index) => index / 100);

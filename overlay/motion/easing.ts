@@ -22,19 +22,19 @@ export function cubicBezier(x1: number, y1: number, x2: number, y2: number): Eas
 const bezier = (first: number, second: number, t: number) =>
   3 * (1 - t) ** 2 * t * first + 3 * (1 - t) * t ** 2 * second + t ** 3;
 
-/** For what arrives; `--ease-out` of the design. */
+/** For entrances; `--ease-out` of the design. */
 export const easeOut = cubicBezier(0.2, 0.7, 0.2, 1);
-/** For what leaves; `--ease-in` of the design. */
+/** For exits; `--ease-in` of the design. */
 export const easeIn = cubicBezier(0.5, 0, 0.9, 0.4);
 
-/** How far a number that bounces goes beyond its end; CSS's ease-out-back. */
+/** Overshoot of CSS's ease-out-back. */
 const BOUNCE = 1.9;
 
-/** From 0 to 1, and a little beyond it on the way. */
+/** From 0 to 1 with an overshoot. */
 export const bounce: Easing = (share) =>
   1 + (BOUNCE + 1) * (share - 1) ** 3 + BOUNCE * (share - 1) ** 2;
 
-/** How much of this time has passed, 0 to 1. */
+/** The elapsed fraction of this duration, from 0 to 1. */
 export const shareOf = (ms: number, startMs: number, durationMs: number) =>
   Math.min(1, Math.max(0, (ms - startMs) / durationMs));
 

@@ -4,7 +4,7 @@ import { type GoalBarLayout, layoutGoalBar } from '../layout/goal-bar.ts';
 import { aDesign } from '../testing/design.ts';
 import { measure } from '../testing/measure.ts';
 import { amountAlphaIn, amountIn, panelsIn, totalIn } from './goal-drawing.ts';
-import { goalAtRest, goalPoseAt, goalRestMs, moveGoal } from './goal-motion.ts';
+import { goalEndMs, goalPoseAt, idleGoal, moveGoal } from './goal-motion.ts';
 
 function aBar(dollars: number): GoalBarLayout {
   const tipGoals = [{ reward: 'Song', amount_cents: 10_000 }];
@@ -13,9 +13,9 @@ function aBar(dollars: number): GoalBarLayout {
   return bar;
 }
 
-const poseOf = (bar: GoalBarLayout) => goalPoseAt(goalAtRest(bar), 0);
+const poseOf = (bar: GoalBarLayout) => goalPoseAt(idleGoal(bar), 0);
 
-test('a bar at rest is drawn as it was laid out', () => {
+test('an idle bar is drawn as it was laid out', () => {
   for (const dollars of [0, 5, 30, 98, 100, 140]) {
     const bar = aBar(dollars);
     assert.deepEqual(panelsIn(poseOf(bar)), bar.panels);
@@ -30,7 +30,7 @@ test('only the fill and its light grow; track and outline stay', () => {
   assert.deepEqual(widths, [bar.panels[0]?.frame.width, 123, 123, bar.panels[3]?.frame.width]);
 });
 
-test('a total on its way keeps its distance to the end of the fill', () => {
+test('a moving total keeps its distance to the end of the fill', () => {
   const bar = aBar(50);
   assert.ok(bar.total);
   const fill = (bar.fill?.width ?? 0) - 100;
@@ -39,7 +39,7 @@ test('a total on its way keeps its distance to the end of the fill', () => {
   assert.equal(x + width, bar.total.x + bar.total.width - 100);
 });
 
-test('the goal takes the ink of the fill as far as that has come under it', () => {
+test("the goal's amount has the fill's text color where the fill is beneath it", () => {
   const bar = aBar(99);
   const { amount } = bar;
   assert.ok(amount?.style.split);
@@ -52,7 +52,7 @@ test('the goal takes the ink of the fill as far as that has come under it', () =
   assert.equal(clear?.style.split, undefined);
 });
 
-test('the goal gives way while a moving total is too close to it, and never at rest', () => {
+test("the goal's amount fades while a moving total is too close", () => {
   const bar = aBar(99);
   assert.ok(bar.amount);
   assert.equal(amountAlphaIn(poseOf(bar)), 1);
@@ -64,7 +64,7 @@ test('the goal gives way while a moving total is too close to it, and never at r
   assert.equal(at(x, 0), 1);
 });
 
-test('no two amounts are close together while a reached goal fills up and the next one comes in', () => {
+test('no two amounts overlap while a goal fills up and the next one comes in', () => {
   const goals = [
     { reward: 'Song', amount_cents: 50_00 },
     { reward: 'Dance', amount_cents: 1234_00 },
@@ -80,8 +80,8 @@ test('no two amounts are close together while a reached goal fills up and the ne
     for (const dollars of [60, 700, 1200]) {
       const [before, after] = [40, dollars].map((sum) => layOut(sum, { slider_width }));
       if (!before || !after) continue;
-      const motion = moveGoal(goalAtRest(before), after, 0);
-      for (let ms = 0; ms < goalRestMs(motion); ms += 10) {
+      const motion = moveGoal(idleGoal(before), after, 0);
+      for (let ms = 0; ms < goalEndMs(motion); ms += 10) {
         const pose = goalPoseAt(motion, ms);
         const amount = amountIn(pose);
         const template = pose.bar.total ?? before.total;

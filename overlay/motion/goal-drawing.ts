@@ -16,11 +16,11 @@ export const panelsIn = ({ bar, fill }: GoalPose): (Panel | null)[] =>
 
 const spanOf = (text: PlacedText | null): Span[] => (text ? [[text.x, text.x + text.width]] : []);
 
-/** The marks of a bar at rest. */
+/** The marks of an idle bar. */
 export const waymarksOf = ({ waymarks, fill, total, amount, note }: GoalBarLayout) =>
   waymarksOver(waymarks, fill?.width ?? 0, [total, amount, note].flatMap(spanOf));
 
-/** The marks of the bar at this pose: the total passes over them. */
+/** The marks of the bar in this pose; the total covers some of them. */
 export function waymarksIn({ bar, fill, totalGap, amount }: GoalPose): (Panel | null)[] {
   if (bar.waymarks.length === 0) return [];
   const end = (bar.fill ?? bar.track).x + fill - totalGap;
@@ -53,7 +53,7 @@ export function amountIn({ bar, fill, amount }: GoalPose): PlacedText | null {
   };
 }
 
-/** How visible the goal's amount is, 0 to 1: while a moving total is too close to it, it gives way. */
+/** The opacity of the goal's amount, 0 to 1. It fades while a moving total is too close. */
 export function amountAlphaIn(pose: GoalPose): number {
   const { bar, fill, totalGap, totalAlpha, amount, amountAlpha } = pose;
   if (!amount || totalAlpha === 0) return amountAlpha;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { highlightAt, highlightStart } from './highlight.ts';
 import { HIGHLIGHT_MS } from './timings.ts';
 
-test('a highlight comes, stays for a moment and is gone at its end', () => {
+test('a highlight appears, stays for a moment and has faded at its end', () => {
   assert.equal(highlightAt(1000, 1000), 0);
   assert.equal(highlightAt(1000, 1400), 1);
   assert.equal(highlightAt(1000, 1000 + HIGHLIGHT_MS), 0);
@@ -11,7 +11,7 @@ test('a highlight comes, stays for a moment and is gone at its end', () => {
   assert.equal(highlightAt(null, 1000), 0);
 });
 
-test('a second tip brings a fading highlight back up from where it is', () => {
+test('a second tip raises a fading highlight from its current strength', () => {
   const fading = 1000 + HIGHLIGHT_MS - 350;
   const again = highlightStart(1000, fading);
   assert.equal(highlightAt(1000, fading), 0.5);

@@ -12,6 +12,6 @@ export function highlightAt(startMs: number | null, nowMs: number): number {
   return Math.min(1, Math.max(0, level));
 }
 
-/** The start of a highlight that at `nowMs` continues from the strength of the one before. */
+/** The start of a highlight that at `nowMs` continues from the strength of the previous one. */
 export const highlightStart = (before: number | null, nowMs: number): number =>
   nowMs - highlightAt(before, nowMs) * RISE_MS;

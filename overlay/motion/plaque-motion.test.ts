@@ -5,16 +5,16 @@ import { plaquePoseAt } from './plaque-motion.ts';
 import { CELEBRATION_LEAVE_MS, CELEBRATION_MS } from './timings.ts';
 
 const poseAt = (forMs: number, endMs = CELEBRATION_MS) =>
-  plaquePoseAt({ goalKey: 'goal', forMs, leftMs: endMs - forMs, isStill: false });
+  plaquePoseAt({ goalKey: 'goal', forMs, remainingMs: endMs - forMs, isStatic: false });
 const moments = Array.from({ length: CELEBRATION_MS / 10 }, (_, step) => step * 10);
 
-test('a plaque comes from nothing and goes to nothing', () => {
+test('a plaque is invisible at its begin and its end', () => {
   for (const ms of [0, CELEBRATION_MS]) assert.equal(poseAt(ms).alpha, 0);
   assert.equal(poseAt(0).badgeScale, 0);
   assert.equal(poseAt(0).shine, null);
 });
 
-test('most of the time it stands in its place, whole and upright', () => {
+test('most of the time it is in its place, at full size and upright', () => {
   for (const ms of moments) {
     if (ms < 700 || ms > CELEBRATION_MS - CELEBRATION_LEAVE_MS) continue;
     const { alpha, scale, drop, badgeScale } = poseAt(ms);
@@ -22,7 +22,7 @@ test('most of the time it stands in its place, whole and upright', () => {
   }
 });
 
-test('it can be read within a fifth of a second, and is never much larger than its place', () => {
+test('it is readable within a fifth of a second, and never much too large', () => {
   assert.ok(poseAt(200).alpha === 1 && poseAt(200).scale > 0.85);
   assert.ok(moments.every((ms) => poseAt(ms).scale <= 1.08));
   assert.ok(moments.some((ms) => poseAt(ms).scale > 1.02));
@@ -30,13 +30,13 @@ test('it can be read within a fifth of a second, and is never much larger than i
 
 test('something moves on it at every moment', () => {
   for (const ms of moments.slice(1)) {
-    // Two steps: at the turn of the glow one alone may look the same.
+    // Two steps: at an extreme of the glow one step alone may show no change.
     const isSame = [40, 80].every((later) => isDeepStrictEqual(poseAt(ms), poseAt(ms + later)));
     assert.ok(!isSame, `${ms} ms`);
   }
 });
 
-test('the band of light crosses it twice, the line around it spreads once', () => {
+test('the band of light crosses it twice, its outline spreads once', () => {
   const starts = moments.filter(
     (ms) => poseAt(ms).shine !== null && poseAt(ms - 10).shine === null,
   );
@@ -49,7 +49,7 @@ test('the band of light crosses it twice, the line around it spreads once', () =
   }
 });
 
-test('one that is cut short leaves from what it is', () => {
+test('a plaque that is cut short leaves from its current pose', () => {
   const cutMs = 300;
   const end = cutMs + CELEBRATION_LEAVE_MS;
   assert.equal(poseAt(cutMs, end).alpha, poseAt(cutMs).alpha);
@@ -57,9 +57,9 @@ test('one that is cut short leaves from what it is', () => {
   assert.equal(poseAt(end, end).alpha, 0);
 });
 
-test('with reduced motion it is the same at every moment', () => {
+test('with reduced motion it never changes', () => {
   const still = (forMs: number) =>
-    plaquePoseAt({ goalKey: 'goal', forMs, leftMs: CELEBRATION_MS - forMs, isStill: true });
+    plaquePoseAt({ goalKey: 'goal', forMs, remainingMs: CELEBRATION_MS - forMs, isStatic: true });
   for (const ms of moments) assert.deepEqual(still(ms), still(0));
   const { alpha, scale, drop, badgeScale, shine, wave } = still(0);
   assert.deepEqual([alpha, scale, drop, badgeScale, shine, wave.alpha], [1, 1, 0, 1, null, 0]);

@@ -2,22 +2,22 @@ import { bounce, easeIn, easeOut, mixed, shareOf as share } from './easing.ts';
 import type { Celebrated } from './goal-motion.ts';
 import { CELEBRATION_LEAVE_MS } from './timings.ts';
 
-/** A plaque at one moment; scales around its middle, `drop` in pixels below its place, the rest from 0 to 1. */
+/** A plaque at one moment: scales around its center, `drop` in pixels below its place, all others from 0 to 1. */
 export type PlaquePose = {
   alpha: number;
   scale: number;
   drop: number;
-  /** Of the badge; 0 before it appears. */
+  /** The scale of the badge; 0 before it appears. */
   badgeScale: number;
   glow: number;
-  /** The line that spreads: how far, and how visible it is. */
+  /** The spreading outline: its size and its opacity. */
   wave: { spread: number; alpha: number };
-  /** The position of the band of light; null when there is none. */
+  /** The position of the band of light; null if there is none. */
   shine: number | null;
 };
 
-/** Without movement. */
-const STILL: PlaquePose = {
+/** The pose without movement. */
+const STATIC_POSE: PlaquePose = {
   alpha: 1,
   scale: 1,
   drop: 0,
@@ -31,21 +31,21 @@ const ENTER = { durationMs: 560, fadeMs: 140, fromScale: 0.62, drop: 44 };
 const BADGE = { startMs: 240, durationMs: 420 };
 const WAVE = { startMs: 90, durationMs: 900 };
 const LEAVE = { scale: 0.94, drop: 18 };
-/** The glow breathes between this and 1. */
+/** The glow oscillates between this and 1. */
 const BREATH = { least: 0.45, periodMs: 1500, riseMs: 420 };
 const SHINES = [650, 2450];
 const SHINE_MS = 1050;
 
-export function plaquePoseAt({ forMs, leftMs, isStill }: Celebrated): PlaquePose {
-  if (isStill) return STILL;
+export function plaquePoseAt({ forMs, remainingMs, isStatic }: Celebrated): PlaquePose {
+  if (isStatic) return STATIC_POSE;
   const entered = share(forMs, 0, ENTER.durationMs);
-  const left = 1 - share(leftMs, 0, CELEBRATION_LEAVE_MS);
-  const gone = easeIn(left);
+  const left = 1 - share(remainingMs, 0, CELEBRATION_LEAVE_MS);
+  const hidden = easeIn(left);
   const spread = share(forMs, WAVE.startMs, WAVE.durationMs);
   return {
-    alpha: share(forMs, 0, ENTER.fadeMs) * (1 - gone),
-    scale: mixed(ENTER.fromScale, 1, bounce(entered)) * mixed(1, LEAVE.scale, gone),
-    drop: ENTER.drop * (1 - easeOut(entered)) + LEAVE.drop * gone,
+    alpha: share(forMs, 0, ENTER.fadeMs) * (1 - hidden),
+    scale: mixed(ENTER.fromScale, 1, bounce(entered)) * mixed(1, LEAVE.scale, hidden),
+    drop: ENTER.drop * (1 - easeOut(entered)) + LEAVE.drop * hidden,
     badgeScale: forMs <= BADGE.startMs ? 0 : bounce(share(forMs, BADGE.startMs, BADGE.durationMs)),
     glow: glowAt(forMs),
     wave: { spread: easeOut(spread), alpha: spread === 0 ? 0 : 1 - spread },

@@ -13,11 +13,11 @@ function sparksAt(ms: number): Spark[] {
   });
 }
 
-test('sparks are in the same place at the same moment', () => {
+test('a spark has the same position at the same time', () => {
   assert.deepEqual(sparksAt(700), sparksAt(700));
 });
 
-test('no spark is seen before the celebration or after it', () => {
+test('no spark is visible before or after the celebration', () => {
   for (const ms of [0, CELEBRATION_MS - CELEBRATION_LEAVE_MS, CELEBRATION_MS]) {
     assert.ok(sparksAt(ms).every(({ alpha }) => alpha === 0));
   }
@@ -26,7 +26,7 @@ test('no spark is seen before the celebration or after it', () => {
 
 const MOMENTS = Array.from({ length: 90 }, (_, step) => (step * CELEBRATION_MS) / 90);
 
-test('sparks start in two volleys from the whole width, rise high enough to be noticed, and fall', () => {
+test('sparks start in two volleys over the whole width, rise and fall', () => {
   const seen = MOMENTS.flatMap(sparksAt).filter(({ alpha }) => alpha > 0);
   const highest = Math.max(...seen.map(({ rise }) => rise));
   assert.ok(highest > 450 && highest < 800, String(highest));

@@ -1,8 +1,8 @@
 import { CELEBRATION_LEAVE_MS, CELEBRATION_MS } from './timings.ts';
 
 /**
- * A spark at one moment. Lengths in pixels; `across` is a fraction of the width from which the sparks start, `rise` is
- * above the line from which they start.
+ * A spark at one moment, in pixels. `across` is a fraction of the width from which the sparks start; `rise` is the
+ * height above their start.
  */
 export type Spark = {
   across: number;
@@ -10,27 +10,27 @@ export type Spark = {
   rise: number;
   rotation: number;
   scale: number;
-  /** The part of its height that is seen while it tumbles, -1 to 1. */
+  /** The visible part of its height while it tumbles, -1 to 1. */
   flip: number;
   alpha: number;
 };
 
 export const SPARK_COUNT = 96;
 
-/** Two volleys: the first with this part of the sparks. */
+/** The fraction of sparks in the first of two volleys. */
 const FIRST_VOLLEY = 0.62;
 const VOLLEYS = { firstMs: 0, secondMs: 1500, spreadMs: 220 };
 const LIFE_MS = CELEBRATION_MS - CELEBRATION_LEAVE_MS - VOLLEYS.secondMs - VOLLEYS.spreadMs;
 /** Fractions of a spark's life in which it fades in and out. */
-const COMES = 0.04;
-const GOES = 0.35;
-/** Pixels per second, and per second squared. */
+const FADE_IN = 0.04;
+const FADE_OUT = 0.35;
+/** Speed in pixels per second, and gravity in pixels per second squared. */
 const SPEED = { least: 560, more: 520 };
 const GRAVITY = 820;
 const OUTWARD = 560;
 const STRAY = 140;
 
-/** Writes the state of the spark with this index into `spark`; it is invisible before its start and after its end. */
+/** Writes the state of the spark with this index into `spark`. It is invisible before its start and after its end. */
 export function placeSpark(spark: Spark, index: number, elapsedMs: number): void {
   const isFirst = chance(index, 7) < FIRST_VOLLEY;
   const volleyMs = isFirst ? VOLLEYS.firstMs : VOLLEYS.secondMs;
@@ -38,7 +38,7 @@ export function placeSpark(spark: Spark, index: number, elapsedMs: number): void
   const life = ms / LIFE_MS;
   const isSeen = life > 0 && life < 1;
   const seconds = Math.max(0, ms) / 1000;
-  spark.alpha = isSeen ? Math.min(1, life / COMES, (1 - life) / GOES) : 0;
+  spark.alpha = isSeen ? Math.min(1, life / FADE_IN, (1 - life) / FADE_OUT) : 0;
   spark.across = (index + chance(index, 2)) / SPARK_COUNT;
   // Away from the middle, slower and slower.
   const outward = (spark.across - 0.5) * OUTWARD + (chance(index, 3) - 0.5) * STRAY;

@@ -1,8 +1,8 @@
 import type { SpriteMotion } from '../layout/drawing.ts';
 
 /**
- * The angle added to a sprite's rotation at `nowMs`, in radians. A function of the clock alone, so that dropped
- * frames have no effect and sprites with the same period stay in phase.
+ * The angle added to a sprite's rotation at `nowMs`, in radians. It depends on the clock alone, so that dropped frames
+ * have no effect and sprites with the same period stay in phase.
  */
 export const swingAt = ({ swing, periodMs }: SpriteMotion, nowMs: number): number =>
   swing === 0 ? 0 : swing * Math.sin(2 * Math.PI * cycleAt(periodMs, nowMs));

@@ -4,17 +4,19 @@ export const ROW_MS = 220;
 export const LEAVE_MS = 0.7 * ROW_MS;
 /** Amounts that count up, and the fill of the goal bar. */
 export const COUNT_MS = 600;
-/** Between two texts of a counted amount: faster cannot be read, and each has to be painted. */
+/**
+ * Minimum time between two texts of a counted amount, each of which has to be painted. Faster changes cannot be read.
+ */
 export const COUNT_STEP_MS = 50;
 /** The highlight behind the row of a new tip. */
 export const HIGHLIGHT_MS = 1600;
-/** The celebration of a goal, once the bar is full: with the filling about five seconds. */
+/** The celebration of a goal after the bar is full. With the filling it takes about five seconds. */
 export const CELEBRATION_MS = 4500;
-/** The end of a celebration, in which everything of it leaves; one that is cut short has only this. */
+/** The exit at the end of a celebration; a celebration that is cut short has only this time left. */
 export const CELEBRATION_LEAVE_MS = 320;
-/** The end of an alert, in which it leaves; one that is skipped has only this. */
+/** The exit at the end of an alert; a skipped alert has only this time left. */
 export const ALERT_LEAVE_MS = 320;
-/** The line through a goal that is reached. */
+/** The strike through a goal that is reached. */
 export const TICK_MS = 420;
 /** The label of another goal. */
 export const LABEL_MS = 300;

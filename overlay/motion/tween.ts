@@ -15,7 +15,7 @@ export type Course = Pick<Tween, 'startMs' | 'durationMs' | 'easing'>;
 const THERE: Easing = () => 1;
 
 /** A constant number. */
-export const still = (value: number): Tween => ({
+export const constant = (value: number): Tween => ({
   from: value,
   to: value,
   startMs: 0,

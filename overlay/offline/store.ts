@@ -1,19 +1,19 @@
 const PREFIX = 'streamhost-overlay-';
-/** What a show uses of images and fonts, and of the fallback fonts for its names. */
-const SHELVES = {
-  media: { cache: `${PREFIX}media`, most: 200 },
-  'fallback-fonts': { cache: `${PREFIX}fallback-fonts`, most: 400 },
+/** Files that shows use: images, fonts, and fallback fonts for names. */
+const SHARED_CACHES = {
+  media: { cache: `${PREFIX}media`, maxEntries: 200 },
+  'fallback-fonts': { cache: `${PREFIX}fallback-fonts`, maxEntries: 400 },
 };
 /** The cache key of the page, which is the same for every live. */
 const PAGE = '/live/page';
 
-/** A cache of files that outlives a build; beyond its `most` the oldest are dropped. */
-export type Shelf = keyof typeof SHELVES;
+/** A cache that outlives a build. Beyond its `maxEntries` the oldest files are evicted. */
+export type SharedCache = keyof typeof SHARED_CACHES;
 
-/** The files of one build of the overlay; `id` changes with any of them. */
+/** The files of one build of the overlay. `id` changes with any of them. */
 export type Build = { id: string; files: readonly string[] };
 
-/** Opens the browser's caches; each build has its own. */
+/** Opens the browser's caches. Each build has its own. */
 export function openStore(caches: CacheStorage, build: Build) {
   const name = `${PREFIX}${build.id}`;
   const find = async (cacheName: string, request: Request | string) => {
@@ -24,25 +24,26 @@ export function openStore(caches: CacheStorage, build: Build) {
   return {
     findPage: () => find(name, PAGE),
     findFile: (request: Request) => find(name, request),
-    findUsed: (shelf: Shelf, request: Request) => find(SHELVES[shelf].cache, request),
-    /** All or nothing. */
+    findShared: (cacheName: SharedCache, request: Request) =>
+      find(SHARED_CACHES[cacheName].cache, request),
+    /** Caches the page and all files of the build; rejects if any of them fails. */
     fill: async () => {
       const cache = await caches.open(name);
       await cache.addAll([PAGE, ...build.files]);
     },
     dropOtherBuilds: async () => {
-      const kept = [name, ...Object.values(SHELVES).map(({ cache }) => cache)];
+      const current = [name, ...Object.values(SHARED_CACHES).map(({ cache }) => cache)];
       const others = (await caches.keys()).filter(
-        (other) => other.startsWith(PREFIX) && !kept.includes(other),
+        (other) => other.startsWith(PREFIX) && !current.includes(other),
       );
       await Promise.all(others.map((other) => caches.delete(other)));
     },
-    keepUsed: async (shelf: Shelf, request: Request, answer: Response) => {
+    putShared: async (cacheName: SharedCache, request: Request, answer: Response) => {
       if (answer.status !== 200) return;
-      const { cache: shelfName, most } = SHELVES[shelf];
-      const cache = await caches.open(shelfName);
+      const { cache: name, maxEntries } = SHARED_CACHES[cacheName];
+      const cache = await caches.open(name);
       await cache.put(request, answer);
-      const oldest = (await cache.keys()).slice(0, -most);
+      const oldest = (await cache.keys()).slice(0, -maxEntries);
       await Promise.all(oldest.map((key) => cache.delete(key)));
     },
   };

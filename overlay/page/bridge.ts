@@ -10,7 +10,7 @@ import type { Display } from '../stage/display.ts';
 import type { RendererKind } from '../stage/renderer-choice.ts';
 import { countObjects, type DrawnObject, reportStage } from '../stage/stage-report.ts';
 
-/** One line of text; `box` is as wide as its letters and ends at its baseline. */
+/** A line of text. `box` is as wide as its letters and ends at its baseline. */
 export type DrawnText = { text: string; box: Box };
 
 /** What the newest frame shows, for tests that read the stage instead of comparing pixels. */
@@ -24,12 +24,12 @@ export type OverlayReport = {
   /** Null before there is a stage. */
   renderer: RendererKind | null;
   liveName: string | null;
-  /** From the top; `rows` are those with a tipper, with amounts in whole dollars as drawn. */
+  /** From the top. `rows` are those with a tipper; amounts are in whole dollars as drawn. */
   tiers: { name: string; rows: { name: string; amount: string; box: Box }[]; freeRows: number }[];
   goal: {
     label: string;
     reward: string;
-    /** Null where the fill is too short for it. */
+    /** Null where the fill is too short for the total. */
     total: string | null;
     amount: string;
     /** From 0 to 1. */
@@ -38,7 +38,7 @@ export type OverlayReport = {
     fill: Box | null;
   } | null;
   board: Box | null;
-  /** Links of the layout's images that are not loaded. */
+  /** URLs of the layout's images that are not loaded. */
   missingImages: string[];
   /** The layout of the newest frame. */
   layout: OverlayLayout | null;
@@ -56,7 +56,7 @@ declare global {
   }
 }
 
-/** Reports what `display` shows; `layout` is the object that the scene was drawn from. */
+/** Reports what `display` shows. `layout` is the object that the scene was drawn from. */
 export function readReport(display: Display, images: Images, pollState: FeedState): OverlayReport {
   const layout = display.drawn();
   const imageUrls = layout ? [...imageUses(layout).keys()] : [];
@@ -104,7 +104,7 @@ function readStageTexts(display: Display): DrawnText[] {
     if (line) {
       const { text, baseline, width, style } = line;
       const { sizePx } = style.font;
-      // A plaque has places of its own.
+      // Plaques compute their own text positions.
       const at = { x: line.x, y: baseline - sizePx };
       const { x, y } = object.parent?.worldTransform.apply(at) ?? at;
       texts.push({ text, box: { x, y, width, height: sizePx } });

@@ -2,7 +2,7 @@ import { createLiveClient, isPushOff } from '#domain/live/client.ts';
 import { bootQuery } from '../data/address.ts';
 import { createCachedBoard } from '../data/cached-boards.ts';
 import { type Feed, startFeed } from '../data/feed.ts';
-import { prepareOffline } from '../offline/keep-offline.ts';
+import { prepareOffline } from '../offline/prepare-offline.ts';
 import { followHost, type HostOptions } from '../preview/follow-host.ts';
 
 /** The offline page is cached when the browser is idle, at the latest after this time. */

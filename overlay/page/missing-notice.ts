@@ -1,6 +1,6 @@
 /**
- * Says at the bottom left that there is no such live, for whoever sets up the source: a transparent page looks like
- * one that works. `code` is what the address asks for; null where it leaves the choice to the server.
+ * Creates a notice at the bottom left that there is no such live, because a transparent page looks like a working one.
+ * `code` is the live's code in the address; null lets the server choose.
  */
 export function createMissingNotice(parent: HTMLElement, code: string | null) {
   let notice: HTMLElement | null = null;

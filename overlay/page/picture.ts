@@ -1,8 +1,8 @@
 import type { OverlayData } from '../data/live-data.ts';
 import type { FontLoader } from '../fonts/font-loader.ts';
-import { alertWritings, writingsOf } from '../fonts/writings.ts';
+import { alertTextRuns, textRunsOf } from '../fonts/text-runs.ts';
 import type { StagedAlert } from '../layout/alert.ts';
-import type { AlertSaid } from '../layout/alert-text.ts';
+import type { AlertContent } from '../layout/alert-text.ts';
 import { createCachedMeasurer } from '../layout/cached-measurer.ts';
 import type { OwnFacts } from '../layout/hud.ts';
 import {
@@ -14,26 +14,26 @@ import { reuseEqual } from '../layout/reuse-equal.ts';
 import type { TextMeasurer } from '../layout/text.ts';
 import type { Arrival } from '../stage/display.ts';
 
-/** What the overlay shows, kept outside React so that a failure there cannot lose it. */
+/** The layout that is shown. It is kept outside React, so that a rendering error cannot lose it. */
 export type Picture = {
   /**
-   * Shows these data as soon as their fonts and images are loaded; rejects when they cannot be laid out.
-   * Only new tips are animated: any other change appears at once.
+   * Shows these data once their fonts and images are loaded; rejects when they cannot be laid out. Only new tips are
+   * animated: any other change appears at once.
    */
   show(data: OverlayData, arrival?: Arrival): Promise<void>;
-  /** Shows the same data with these facts. */
-  tell(news: Partial<PictureFacts>): Promise<void>;
-  /** Resolves when everything that this alert is written with is loaded, or known to be missing; nothing waits for it. */
-  prepareAlert(said: AlertSaid): Promise<void>;
-  /** The newest layout with the data that it shows; null before there is one. */
+  /** Merges these facts, and shows the same data with them. */
+  setFacts(changes: Partial<PictureFacts>): Promise<void>;
+  /** Resolves when the fonts of this alert are loaded or failed. Nothing else waits for them. */
+  prepareAlert(content: AlertContent): Promise<void>;
+  /** The newest layout with its data; null before the first. */
   shown(): { layout: OverlayLayout; data: OverlayData } | null;
 };
 
 export type PictureFacts = OwnFacts & {
-  /** What is announced now. */
+  /** The alert to show. */
   alert: StagedAlert | null;
-  /** Goals that are reached and celebrated later, with the alert of the tip that reached them. */
-  awaitedGoals: readonly number[];
+  /** Reached goals whose celebration is deferred until the alert of the tip that reached them. */
+  deferredGoals: readonly number[];
   /** The browser's `prefers-reduced-motion`. */
   isMotionReduced: boolean;
 };
@@ -41,11 +41,11 @@ export type PictureFacts = OwnFacts & {
 export type PictureOptions = {
   measure: TextMeasurer;
   fonts: FontLoader;
-  /** Resolves when the images of a layout can be drawn, or have been waited for long enough. */
+  /** Resolves when the images of a layout are loaded, failed or timed out. */
   loadImages: (layout: OverlayLayout) => Promise<void>;
   /** Called for each part that is laid out; see `OnLaidOut`. */
   onLaidOut?: OnLaidOut;
-  /** Called when anything visible changed; parts that did not change are the same objects as before. */
+  /** Called when anything visible changed. Unchanged parts are the same objects as before. */
   onChange: (layout: OverlayLayout, arrival: Arrival) => void;
 };
 
@@ -56,31 +56,31 @@ export function createPicture({
   onLaidOut,
   onChange,
 }: PictureOptions): Picture {
-  let lateFonts = 0;
+  let fontVersion = 0;
   let layOut = createOverlayLayouter(createCachedMeasurer(measure), null, onLaidOut);
   let facts: PictureFacts = {
     pollState: 'booting',
     renderer: null,
     isMotionReduced: false,
     alert: null,
-    awaitedGoals: [],
+    deferredGoals: [],
   };
   let data: OverlayData | null = null;
   let layout: OverlayLayout | null = null;
   let shownData: OverlayData | null = null;
-  let asked = 0;
-  let shown = 0;
+  let latestOrder = 0;
+  let shownOrder = 0;
 
   async function refresh(arrival: Arrival): Promise<void> {
-    asked += 1;
-    const order = asked;
+    latestOrder += 1;
+    const order = latestOrder;
     const current = data;
     if (!current) return;
     const next = await layOutReadable(current);
     await loadImages(next);
-    // Newer data may have been ready sooner; they stay.
-    if (order < shown) return;
-    shown = order;
+    // A later call may finish first; its layout stays.
+    if (order < shownOrder) return;
+    shownOrder = order;
     const hasOnlyTips = isOnlyTips(shownData, current);
     shownData = current;
     if (next === layout) return;
@@ -88,37 +88,37 @@ export function createPicture({
     onChange(layout, hasOnlyTips ? arrival : 'at once');
   }
 
-  /** Lays out with all fonts loaded; a missing font is replaced by its fallback, which is loaded too. */
-  async function layOutReadable(wanted: OverlayData): Promise<OverlayLayout> {
+  /** Lays out with all fonts loaded. A missing font is replaced by its fallback, which is loaded too. */
+  async function layOutReadable(data: OverlayData): Promise<OverlayLayout> {
     for (;;) {
-      const next = layOutNow(wanted);
-      const loading = fonts.load(writingsOf(next));
+      const next = layOutNow(data);
+      const loading = fonts.load(textRunsOf(next));
       if (!loading) return next;
       await loading;
-      measureAgain();
+      resetMeasurer();
     }
   }
 
-  /** Widths that were measured without a font are wrong. */
-  function measureAgain(): void {
-    const measurer = createCachedMeasurer({ ...measure, lateFonts });
+  /** Discards the text-width cache: widths measured with a fallback font are wrong. */
+  function resetMeasurer(): void {
+    const measurer = createCachedMeasurer({ ...measure, fontVersion });
     layOut = createOverlayLayouter(measurer, layout, onLaidOut);
   }
 
   function layOutNow({ boot, totals }: OverlayData): OverlayLayout {
-    const { isMotionReduced, alert, awaitedGoals, ...ownFacts } = facts;
+    const { isMotionReduced, alert, deferredGoals, ...drawnFacts } = facts;
     return layOut(boot, totals, {
       isMotionReduced,
       missingFonts: fonts.missing(),
-      facts: ownFacts,
+      facts: drawnFacts,
       alert,
-      awaitedGoals,
+      deferredGoals,
     });
   }
 
   fonts.onArrival = () => {
-    lateFonts += 1;
-    measureAgain();
+    fontVersion += 1;
+    resetMeasurer();
     refresh('at once').catch((error) =>
       console.error('streamhost overlay: the picture cannot be laid out with a late font.', error),
     );
@@ -136,25 +136,25 @@ export function createPicture({
         throw error;
       }
     },
-    tell(news) {
-      facts = { ...facts, ...news };
+    setFacts(changes) {
+      facts = { ...facts, ...changes };
       return refresh('moving');
     },
-    async prepareAlert(said) {
+    async prepareAlert(content) {
       if (!data) return;
-      // A layouter of its own, so that a tip meanwhile neither waits for these fonts nor shows the alert too early.
+      // A separate layouter, so that tips do not wait for these fonts and the alert does not show early.
       const layOutAlone = createOverlayLayouter(createCachedMeasurer(measure), null, () => {});
       const { alert } = layOutAlone(data.boot, null, {
         isMotionReduced: facts.isMotionReduced,
         missingFonts: fonts.missing(),
         facts: { pollState: facts.pollState, renderer: facts.renderer },
-        alert: { said, window: null },
+        alert: { content, window: null },
       });
-      await fonts.load(alertWritings(alert));
+      await fonts.load(alertTextRuns(alert));
     },
   };
 }
 
-/** Whether nothing but the tips has changed. */
+/** Whether only the tips have changed. */
 const isOnlyTips = (before: OverlayData | null, { boot }: OverlayData): boolean =>
   before?.totals != null && reuseEqual(before.boot, boot) === before.boot;

@@ -1,4 +1,4 @@
-/** In a tab of a browser, which plays no sound before a click, it says so; never in OBS and not in the editor's frame. */
+/** Shows a hint in a browser tab, which blocks sound until a click. Never shown in OBS or in the editor's frame. */
 export function createSoundHint(window: Window, onClick: () => void) {
   let hint: HTMLElement | null = null;
   const isForTabs = !window.obsstudio && window.parent === window;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Alert } from '#contract/alerts.ts';
-import { FORGETFUL } from '../alerts/done-alerts.ts';
+import { NOT_STORED } from '../alerts/done-alerts.ts';
 import type { StagedAlert } from '../layout/alert.ts';
 import { aBoot } from '../testing/overlay-data.ts';
 import { stageAlerts } from './stage-alerts.ts';
@@ -9,14 +9,14 @@ import { stageAlerts } from './stage-alerts.ts';
 const LIVE = 'live-1';
 const TIP: Alert = { seq: 1, kind: 'tip', fan_name: 'Ann', amount_cents: 500, notes: null };
 
-/** Alerts on a stage, and how often their sound was played and stopped. */
+/** Alerts on a stage with a mocked sound that counts its calls. */
 async function aStage(t: TestContext) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const sounds = { played: 0, stopped: 0 };
   let staged: StagedAlert | null | undefined;
   const alerts = stageAlerts({
     picture: {
-      tell: async ({ alert }) => {
+      setFacts: async ({ alert }) => {
         staged = alert;
       },
       prepareAlert: async () => {},
@@ -32,11 +32,11 @@ async function aStage(t: TestContext) {
       },
       unlock: () => {},
     },
-    done: FORGETFUL,
+    done: NOT_STORED,
     onFailure: (error) => assert.fail(String(error)),
   });
-  const learn = async (tips: Alert[]) => {
-    alerts.learn({
+  const update = async (tips: Alert[]) => {
+    alerts.update({
       live: LIVE,
       state: { is_paused: false, skips: 0, first_seq: 1, alerts: tips },
       isMissed: false,
@@ -44,20 +44,20 @@ async function aStage(t: TestContext) {
     await new Promise((resolve) => setImmediate(resolve));
   };
   alerts.follow({ boot: aBoot({ layout: { alert: { enabled: true } } }), totals: null });
-  await learn([TIP]);
-  return { sounds, learn, said: () => staged?.said };
+  await update([TIP]);
+  return { sounds, update, content: () => staged?.content };
 }
 
-test('a correction of the alert on screen plays its sound no second time', async (t) => {
-  const { sounds, learn, said } = await aStage(t);
-  assert.partialDeepStrictEqual(said(), { fanName: 'Ann', amountCents: 500 });
-  await learn([{ ...TIP, fan_name: null, amount_cents: 700 }]);
-  assert.partialDeepStrictEqual(said(), { fanName: null, amountCents: 700 });
+test('an edit of the alert on screen does not replay its sound', async (t) => {
+  const { sounds, update, content } = await aStage(t);
+  assert.partialDeepStrictEqual(content(), { fanName: 'Ann', amountCents: 500 });
+  await update([{ ...TIP, fan_name: null, amount_cents: 700 }]);
+  assert.partialDeepStrictEqual(content(), { fanName: null, amountCents: 700 });
   assert.deepEqual(sounds, { played: 1, stopped: 0 });
 });
 
 test('the sound of an alert whose tip is deleted stops', async (t) => {
-  const { sounds, learn } = await aStage(t);
-  await learn([]);
+  const { sounds, update } = await aStage(t);
+  await update([]);
   assert.deepEqual(sounds, { played: 1, stopped: 1 });
 });

@@ -5,33 +5,33 @@ import type { DoneAlerts } from '../alerts/done-alerts.ts';
 import type { SoundClaims } from '../alerts/sound-claims.ts';
 import type { OverlayData } from '../data/live-data.ts';
 import type { AlertLayout } from '../layout/alert.ts';
-import type { AlertSaid } from '../layout/alert-text.ts';
+import type { AlertContent } from '../layout/alert-text.ts';
 import { readLayoutSettings } from '../layout/layout-settings.ts';
 import type { Picture } from './picture.ts';
 
-export type StagedAlerts = Pick<AlertPlayer, 'learn' | 'pause' | 'resume'> & {
-  /** Follows the live and its layout. */
+export type StagedAlerts = Pick<AlertPlayer, 'update' | 'pause' | 'resume'> & {
+  /** Follows this live with its layout. */
   follow(data: OverlayData): void;
-  /** Has the sound that the layout plays. */
-  hear(alert: AlertLayout | null): void;
-  /** Shows a made-up alert that stands still while nothing plays, so that whoever places it sees it. */
+  /** Loads the sound of the layout's alerts. */
+  loadSound(alert: AlertLayout | null): void;
+  /** Shows a still sample alert while no alert plays, for placing it in the editor. */
   showSample(isShown: boolean): void;
 };
 
 type Options = {
-  picture: Pick<Picture, 'tell' | 'prepareAlert'>;
+  picture: Pick<Picture, 'setFacts' | 'prepareAlert'>;
   sound: AlertSound;
   done: DoneAlerts;
-  /** Decides which of several pages plays a sound; without it this one plays all. */
+  /** Decides which of several pages plays a sound. When absent, this page plays every sound. */
   createClaims?: ((onLost: (key: string) => void) => SoundClaims) | undefined;
   onFailure: (error: unknown) => void;
 };
 
 /** Whether a layout shows alerts. */
-export const wantsAlerts = ({ layout }: OverlayData['boot']): boolean =>
+export const showsAlerts = ({ layout }: OverlayData['boot']): boolean =>
   readLayoutSettings(layout?.settings).alert.isShown;
 
-const SAMPLE: AlertSaid = {
+const SAMPLE: AlertContent = {
   key: 'sample',
   fanName: 'Marigold_77',
   amountCents: 25_00,
@@ -39,7 +39,7 @@ const SAMPLE: AlertSaid = {
   more: 0,
 };
 
-/** Brings alerts to the stage, each with its sound. */
+/** Shows alerts on the stage and plays their sounds. */
 export function stageAlerts({
   picture,
   sound,
@@ -62,31 +62,33 @@ export function stageAlerts({
   const player = createAlertPlayer({
     now: () => performance.now(),
     done,
-    prepare: (shown) => picture.prepareAlert(saidOf(shown)),
+    prepare: (shown) => picture.prepareAlert(contentOf(shown)),
     onPlay: (next) => {
       if (next && next.startMs !== playing?.startMs) play(next);
       else if (isCut(playing, next)) sound.stop();
       playing = next;
       show();
     },
-    onAwaitedGoals: (awaitedGoals) => void picture.tell({ awaitedGoals }).catch(onFailure),
+    onDeferredGoals: (deferredGoals) => void picture.setFacts({ deferredGoals }).catch(onFailure),
   });
 
   function show(): void {
-    const sample = hasSample ? { said: SAMPLE, window: null } : null;
-    const alert = playing ? { said: saidOf(playing.shown), window: windowOf(playing) } : sample;
-    picture.tell({ alert }).catch(onFailure);
+    const sample = hasSample ? { content: SAMPLE, window: null } : null;
+    const alert = playing
+      ? { content: contentOf(playing.shown), window: windowOf(playing) }
+      : sample;
+    picture.setFacts({ alert }).catch(onFailure);
   }
 
   return {
-    learn: player.learn,
+    update: player.update,
     pause() {
       player.pause();
       sound.stop();
     },
     resume: player.resume,
     follow: ({ boot }) => player.follow(boot.live.id, rulesOf(boot)),
-    hear(alert) {
+    loadSound(alert) {
       volume = alert?.sound?.volume ?? 0;
       sound.load(alert?.sound?.url ?? null);
     },
@@ -102,22 +104,22 @@ function rulesOf({ live, layout }: OverlayData['boot']): AlertRules {
   const { alert, motion } = readLayoutSettings(layout?.settings);
   const { isShown, minCents, durationMs } = alert;
   const { tipGoals } = live.settings;
-  // A live of another program may have anything there.
+  // The API accepts any JSON as live settings.
   const goals = motion.celebration && Array.isArray(tipGoals) ? tipGoals : [];
   return { isOn: isShown, minCents, durationMs, goals: goals.map((goal) => goal?.amount_cents) };
 }
 
 const windowOf = ({ startMs, endMs }: Playing) => ({ startMs, endMs });
 
-/** The same text for the same alert in every page. */
-const keyOf = ({ shown }: Playing): string => saidOf(shown).key;
+/** The same key for the same alert in every page. */
+const keyOf = ({ shown }: Playing): string => contentOf(shown).key;
 
-/** Whether it ends before its time. */
+/** Whether an alert ends before its planned end. */
 const isCut = (before: Playing | null, next: Playing | null): boolean =>
   before !== null && (next ? next.endMs < before.endMs : performance.now() < before.endMs);
 
-/** What an alert says. */
-const saidOf = (shown: ShownAlert): AlertSaid =>
+/** The text of an alert. */
+const contentOf = (shown: ShownAlert): AlertContent =>
   shown.kind === 'sum'
     ? {
         key: `sum of ${shown.alerts.map(({ seq }) => seq).join(' ')}`,

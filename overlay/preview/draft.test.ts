@@ -21,13 +21,13 @@ const TYPED: PreviewInput = {
   live: { name: 'Typed' },
 };
 
-test('a boot is all there is, whatever was before', () => {
+test('a boot message replaces all input', () => {
   const message = { ...NOTHING, liveCode: 'abcd2345', type: 'preview:boot' as const };
   assert.deepEqual(advance(TYPED, message), { ...NOTHING, liveCode: 'abcd2345' });
   assert.deepEqual(advance(null, message), { ...NOTHING, liveCode: 'abcd2345' });
 });
 
-test('an update changes what it names', () => {
+test('an update changes only its own fields', () => {
   const live = { name: 'Typed on' };
   assert.deepEqual(advance(TYPED, { type: 'preview:update', live }), { ...TYPED, live });
   assert.deepEqual(advance(TYPED, { type: 'preview:update', live: null }), {
@@ -36,12 +36,12 @@ test('an update changes what it names', () => {
   });
 });
 
-test('an update before any boot means nothing', () => {
+test('an update before any boot is ignored', () => {
   assert.equal(advance(null, { type: 'preview:update', live: { name: 'Typed' } }), null);
 });
 
 for (const identity of [{ liveCode: 'wxyz6789' }, { themeId: 't2' }, { layoutId: null }]) {
-  test(`overrides go with what they were typed for: ${JSON.stringify(identity)}`, () => {
+  test(`overrides are dropped with their parent: ${JSON.stringify(identity)}`, () => {
     const { liveCode, themeId, layoutId } = TYPED;
     const reset = { ...NOTHING, liveCode, themeId, layoutId, ...identity };
     assert.deepEqual(advance(TYPED, { type: 'preview:update', ...identity }), reset);
@@ -53,13 +53,13 @@ for (const identity of [{ liveCode: 'wxyz6789' }, { themeId: 't2' }, { layoutId:
   });
 }
 
-test('naming what is shown already resets nothing', () => {
+test('an update with the current ids resets nothing', () => {
   const { liveCode, themeId, layoutId } = TYPED;
   const same = { type: 'preview:update' as const, liveCode, themeId, layoutId };
   assert.deepEqual(advance(TYPED, same), TYPED);
 });
 
-test('without anything typed the stored is shown, the very objects', () => {
+test('without overrides the stored objects are returned as they are', () => {
   const stored = aBoot({ layout: { gaps: 1 }, theme: { text_color: '' } });
   const shown = withOverrides(stored, NOTHING);
   assert.equal(shown.live, stored.live);
@@ -67,7 +67,7 @@ test('without anything typed the stored is shown, the very objects', () => {
   assert.equal(shown.layout, stored.layout);
 });
 
-test('typed settings stand in for the stored as a whole, and the rest stays', () => {
+test('unsaved settings replace stored settings as a whole', () => {
   const stored = aBoot({ layout: { gaps: 1, outline: 5 }, theme: { element_color: '#000000' } });
   const { theme, layout } = withOverrides(stored, {
     live: null,
@@ -78,14 +78,14 @@ test('typed settings stand in for the stored as a whole, and the rest stays', ()
   assert.deepEqual(layout, { ...stored.layout, settings: { gaps: 2 } });
 });
 
-test('sprites can be typed without settings, and the other way around', () => {
+test('sprites can be overridden without settings', () => {
   const stored = aBoot({ layout: { gaps: 1 } });
   const sprite_settings = [{ x: 5 }];
   const overrides = { live: null, themeOverride: null, layoutOverride: { sprite_settings } };
   assert.deepEqual(withOverrides(stored, overrides).layout, { ...stored.layout, sprite_settings });
 });
 
-test('what is not stored yet is shown as typed', () => {
+test('a theme and a layout that are not stored yet are shown as typed', () => {
   const { theme, layout } = withOverrides(aBoot(), {
     live: null,
     themeOverride: { name: 'New', settings: {} },
@@ -95,7 +95,7 @@ test('what is not stored yet is shown as typed', () => {
   assert.deepEqual(layout, { id: '', name: '', settings: {}, sprite_settings: [] });
 });
 
-test('a typed name and typed goals are shown, and what is not typed is as stored', () => {
+test('an unsaved name and unsaved goals override only those fields', () => {
   const goals = [{ reward: 'Song', amount_cents: 100 }];
   const stored = aBoot({ name: 'Stored', goals });
   const show = (live: object) =>

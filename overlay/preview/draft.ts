@@ -28,7 +28,7 @@ const isSameIdentity = (a: PreviewIdentity, b: PreviewIdentity): boolean =>
 
 const UNSAVED = { id: '', name: '', settings: {} };
 
-/** The server's answer with the unsaved values. Settings are replaced as a whole. */
+/** The stored data with the unsaved values. Settings are replaced as a whole. */
 export function withOverrides(
   { live, theme, layout, ...rest }: OverlayBoot,
   { live: draft, themeOverride, layoutOverride }: PreviewOverrides,
@@ -46,7 +46,7 @@ export function withOverrides(
   };
 }
 
-/** `stored` with the keys of `override`; without `stored`, `unsaved` with them. */
+/** `stored` with the keys of `override`. Without `stored`, `unsaved` with those keys. */
 function replaced<T extends object>(unsaved: T, stored: T | null, override: Partial<T> | null) {
   if (!override) return stored;
   const given = Object.entries(override).filter(([, value]) => value !== undefined);

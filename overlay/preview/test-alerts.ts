@@ -3,11 +3,11 @@ import { TEST_FAN } from './with-test-tip.ts';
 
 const TEST_NOTE = 'This is how a note looks.';
 
-/** The alerts of test tips, told as the server tells those of recorded ones. */
+/** Creates alert snapshots of test tips in the server's format. */
 export function createTestAlerts() {
   let seq = 0;
   return {
-    /** What is told of a test tip of this live; those before it have become old. */
+    /** The snapshot with the alert of a new test tip; earlier alerts are no longer listed. */
     next(live: string, amountCents: number): AlertUpdate {
       seq += 1;
       const alert = {

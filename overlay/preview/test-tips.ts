@@ -1,14 +1,14 @@
 import { TEST_TIP_MS } from '#contract/preview-wire.ts';
 
 export type TestTips = {
-  /** The sum of the tips that are shown. */
+  /** The sum of the test tips on screen, in minor units. */
   cents: () => number;
   add: (amountCents: number) => void;
-  /** Ends them without calling `onOver`. */
+  /** Removes the test tips without calling `onOver`. */
   drop: () => void;
 };
 
-/** Test tips add up and end some time after the last one, when `onOver` is called. */
+/** Adds up test tips. They end together `TEST_TIP_MS` after the last one, and `onOver` is called. */
 export function createTestTips(onOver: () => void): TestTips {
   let cents = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,7 +6,7 @@ import { withTestTip } from './with-test-tip.ts';
 const rowsOf = ({ tippers }: ReturnType<typeof withTestTip>) =>
   tippers.map(({ fan_name, amount_cents }) => [fan_name, amount_cents / 100]);
 
-test('a board with a free place gets a new fan, where the amount belongs', () => {
+test('a board with a free place gets a new fan, sorted by amount', () => {
   const shown = withTestTip(totalsOf(30, 5, 2), 500, 10);
   assert.deepEqual(rowsOf(shown), [
     ['Fan 1', 30],
@@ -17,7 +17,7 @@ test('a board with a free place gets a new fan, where the amount belongs', () =>
   assert.equal(shown.total_cents, 42_00);
 });
 
-test('on a full board the fan in the middle gives more, and moves up past those who have less', () => {
+test('on a full board the middle fan gives more, and moves up', () => {
   const shown = withTestTip(totalsOf(30, 12, 10, 2), 500, 4);
   assert.deepEqual(rowsOf(shown), [
     ['Fan 1', 30],
@@ -29,7 +29,7 @@ test('on a full board the fan in the middle gives more, and moves up past those 
   assert.equal(shown.total_cents, 59_00);
 });
 
-test('an empty board, an unknown one and one without places get the new fan', () => {
+test('an empty board, no totals and no places all get the new fan', () => {
   for (const [recorded, places] of [
     [totalsOf(), 10],
     [null, 10],
@@ -41,7 +41,7 @@ test('an empty board, an unknown one and one without places get the new fan', ()
   }
 });
 
-test('the recorded totals stay as they are', () => {
+test('the recorded totals are not modified', () => {
   const recorded = totalsOf(30, 5);
   withTestTip(recorded, 500, 2);
   assert.deepEqual(recorded, totalsOf(30, 5));

@@ -1,12 +1,12 @@
 import type { Tipper, TipTotals } from '#contract/tips.ts';
 
-/** Who gives test tips. */
+/** The fan of test tips. */
 export const TEST_FAN = { fan_id: 'test tip', fan_name: 'Test fan' };
 const NO_TIPS: TipTotals = { revision: 0, total_cents: 0, tippers: [] };
 
 /**
- * The recorded totals plus a tip of `cents`: by a new fan while a place on the board is free, else by the fan in the
- * middle, whose row is on the board in any layout. It is the same fan each time.
+ * The recorded totals plus a tip of `cents`. It comes from a new fan while the board has a free place, otherwise from
+ * the fan in the middle, whose row every layout shows.
  */
 export function withTestTip(recorded: TipTotals | null, cents: number, places: number): TipTotals {
   const totals = recorded ?? NO_TIPS;
@@ -24,7 +24,7 @@ export function withTestTip(recorded: TipTotals | null, cents: number, places: n
   };
 }
 
-/** Inserts behind fans with the same amount. */
+/** Inserts after fans with the same amount. */
 function insert(highestFirst: Tipper[], tipper: Tipper): Tipper[] {
   const after = highestFirst.findIndex(({ amount_cents }) => amount_cents < tipper.amount_cents);
   const place = after === -1 ? highestFirst.length : after;

@@ -2,19 +2,19 @@ import { type Color, mix } from '#domain/color.ts';
 import type { Design } from '../layout/design.ts';
 import type { PlacedImage } from '../layout/drawing.ts';
 
-/** What the picture stands on: the cover photo of the theme under a veil, or its two colors. */
+/** The background of the picture: the cover photo of the theme under a veil, or its two colors. */
 export type Background = {
   size: { width: number; height: number };
   /** From the top left corner to the bottom right one. */
   colors: readonly [Color, Color];
-  /** Out of focus, so that letters stay readable. */
+  /** Blurred, so that letters stay readable. */
   photo: PlacedImage | null;
   veil: { color: Color; opacity: number };
-  /** A light behind the total. */
+  /** The light behind the total. */
   light: { color: Color; opacity: number };
 };
 
-/** How much of the accent is in the two colors. */
+/** The fraction of the accent color in the two colors. */
 const TINTS = [0.04, 0.26] as const;
 const VEIL = 0.76;
 const LIGHT = 0.22;

@@ -24,7 +24,7 @@ const FACTS_HEIGHT = 118;
 const TIMES_HEIGHT = 36;
 const FAINT = 0.7;
 
-/** The running total, and below it the biggest minute and the longest gap; nothing with fewer than two tips. */
+/** The running total, and below it the biggest minute and the longest gap. Empty with fewer than two tips. */
 export function layoutChart(recap: Recap, box: Box, clock: Clock, design: ChartDesign): Item[] {
   const curve = recapCurve(recap.chart);
   if (!curve) return [];
@@ -60,7 +60,7 @@ function placeCurve(
   return { kind: 'curve', box, points, color: palette.accentInk };
 }
 
-/** When the first and the last tip came. */
+/** The times of the first and the last tip. */
 function layoutTimes(
   { first_tip_at: first, last_tip_at: last }: Recap,
   box: Box,

@@ -1,17 +1,17 @@
 import type { RecapShape } from '#contract/recap-picture.ts';
 import { createFontLoader } from '../fonts/font-loader.ts';
 import { loadFace } from '../fonts/load-face.ts';
-import { writingsOfLines } from '../fonts/writings.ts';
+import { textRunsOfLines } from '../fonts/text-runs.ts';
 import { createAppearanceReader } from '../layout/design.ts';
 import { createCanvasMeasurer } from '../scenes/canvas-measurer.ts';
 import { paintRecap } from './paint-recap.ts';
 import { loadImages } from './recap-images.ts';
 import { layoutRecap, type RecapData, type RecapLayout } from './recap-layout.ts';
 
-/** Nobody is on air: a font may take longer than on the overlay. */
-const FONT_TIMES = { patienceMs: 8000, retryMs: 60_000 };
+/** Longer than on the overlay, because the picture is not live. */
+const FONT_TIMES = { timeoutMs: 8000, retryMs: 60_000 };
 
-/** Draws the picture once all of its fonts and images are there, or are known to be missing. */
+/** Draws the picture once all of its fonts and images are loaded or known to be missing. */
 export async function drawRecap(data: RecapData, shape: RecapShape): Promise<HTMLCanvasElement> {
   const fonts = createFontLoader({ loadFace, ...FONT_TIMES });
   const measure = createCanvasMeasurer();
@@ -21,7 +21,8 @@ export async function drawRecap(data: RecapData, shape: RecapShape): Promise<HTM
     return layoutRecap(data, shape, { ...readAppearance(data.boot, circumstances), measure });
   };
   let layout = layOut();
-  // Widths that were measured without a font are wrong, and a missing one is replaced by another, which is loaded too.
+  // Discards widths that were measured with a fallback font. The fallback of a missing font is loaded in the next
+  // round.
   for (let loading = fonts.load(writingsIn(layout)); loading; ) {
     await loading;
     layout = layOut();
@@ -31,4 +32,4 @@ export async function drawRecap(data: RecapData, shape: RecapShape): Promise<HTM
 }
 
 const writingsIn = ({ items }: RecapLayout) =>
-  writingsOfLines(items.map((item) => (item.kind === 'text' ? item.text : null)));
+  textRunsOfLines(items.map((item) => (item.kind === 'text' ? item.text : null)));

@@ -13,11 +13,11 @@ const ROW_PX = 28;
 const ROW_HEIGHT = 50;
 const BELOW_HEADER = 10;
 
-/** How many rows of fans a list of this height holds. */
-export const fanRoom = (height: number): number =>
+/** The number of fan rows in a list of this height. */
+export const fanCapacity = (height: number): number =>
   Math.max(0, Math.floor((height - emptyHeight()) / ROW_HEIGHT));
 
-/** The height of a list of so many fans. */
+/** The height of a list with so many rows. */
 export const fanListHeight = (rows: number): number => emptyHeight() + rows * ROW_HEIGHT;
 
 const emptyHeight = () => 2 * LIST_PADDING + HEADER_HEIGHT + BELOW_HEADER;

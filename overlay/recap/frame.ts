@@ -1,17 +1,17 @@
 import { RECAP_SHAPES, type RecapShape } from '#contract/recap-picture.ts';
 import type { Box } from '../layout/drawing.ts';
 
-/** An image as large as fits into a square, with its center at (x, y); `tilt` in radians. */
+/** An image as large as fits into a square with its center at (x, y). `tilt` is in radians. */
 export type SpritePlace = { x: number; y: number; side: number; tilt: number };
 
-/** Where the parts of the picture go, in its pixels. */
+/** The places of all parts of the picture, in its pixels. */
 export type Frame = {
   size: { width: number; height: number };
-  /** The day, the name, the total and who gave it. */
+  /** The day, the name, the total and the number of givers. */
   headline: Box;
-  /** Beside the total: the first images of the theme. */
+  /** The first images of the theme, beside the total. */
   sprites: readonly SpritePlace[];
-  /** So many fans at most, with goals below them. */
+  /** Maximum number of fans with goals below them. */
   fansOverGoals: number;
   /** The chart with the gap and the minute below it. */
   chart: Box;
@@ -19,7 +19,7 @@ export type Frame = {
   lists: Box;
 };
 
-/** To the edge of the picture, where networks cut a little off, and between parts. */
+/** Margin to the edge of the picture, which social networks may crop, and between parts. */
 const MARGIN = 72;
 export const GAP = 28;
 

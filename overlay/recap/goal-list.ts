@@ -10,7 +10,7 @@ const ROW_PX = 27;
 
 type Goals = { liveId: string; goals: readonly RecapGoal[]; totalCents: number };
 
-/** The goals with those that were reached ticked, as the milestones of the overlay show them; none without goals. */
+/** The goals as the milestones of the overlay show them, reached ones ticked. Empty without goals. */
 export function layoutGoalList(
   { liveId, goals, totalCents }: Goals,
   room: Box,

@@ -12,14 +12,14 @@ import { type Item, textItems } from './items.ts';
 type HeadlineDesign = Pick<Design, 'currency' | 'palette' | 'fonts' | 'shadow' | 'measure'>;
 
 export type Headline = {
-  /** The day of the show; null where nobody knows it. */
+  /** The day of the show; null if unknown. */
   day: string | null;
   name: string;
   totalCents: number;
-  /** Who gave it. */
+  /** Text with the number of givers. */
   givers: string;
-  /** How wide the total and who gave it may be: the images of the theme are beside them. */
-  room: number;
+  /** The maximum width of the total and the givers, beside the images of the theme. */
+  maxWidth: number;
 };
 
 const NAME_SIZES: LineSizes = { most: 104, wrap: 72, twoLines: 78, least: 40 };
@@ -29,13 +29,13 @@ const GIVERS_PX = 36;
 /** Fractions of the font size. */
 const OUTLINE = 0.1;
 const LINE_STEP = 1.15;
-/** Between the lines. */
+/** The distance between the lines. */
 const GAP = 26;
 const FAINT = 0.75;
 
-/** The name of the show, the total and who gave it, from the top of the box down. */
+/** The name of the show, the total and the givers, from the top of the box down. */
 export function layoutHeadline(
-  { day, name, totalCents, givers, room }: Headline,
+  { day, name, totalCents, givers, maxWidth }: Headline,
   box: Box,
   design: HeadlineDesign,
 ): Item[] {
@@ -43,7 +43,7 @@ export function layoutHeadline(
   const faint = readableOn(palette.surface, mix(palette.ink, palette.surface, FAINT), palette.ink);
   let y = box.y;
   const texts: (PlacedText | null)[] = [];
-  /** A line of letters of this size, at the left edge below what is there already. */
+  /** Adds a line of text at the left edge below the previous ones. */
   const addLine = (text: string, style: TextStyle, width = box.width) => {
     const height = Math.round(style.font.sizePx * LINE_STEP);
     const spot = { align: 'left', x: box.x, centerY: y + height / 2 } as const;
@@ -67,16 +67,16 @@ export function layoutHeadline(
 
   const total = goalAmount(totalCents, design.currency);
   const widthAt = (sizePx: number) => measure.width(total, sized(fonts.title, sizePx));
-  const sizePx = fitFontSize(widthAt, room, TOTAL_PX);
-  addLine(total, lettering(sizePx, palette.accentInk, design), room);
+  const sizePx = fitFontSize(widthAt, maxWidth, TOTAL_PX);
+  addLine(total, lettering(sizePx, palette.accentInk, design), maxWidth);
   y += Math.round(GAP / 2);
 
   const giversFont = sized(heavier(fonts.text, EMPHASIS.topTierName), GIVERS_PX);
-  addLine(written(givers, fonts.text), plainStyle(giversFont, palette.ink), room);
+  addLine(written(givers, fonts.text), plainStyle(giversFont, palette.ink), maxWidth);
   return textItems(texts);
 }
 
-/** Large letters, in the manner of a live's name on the overlay. */
+/** Large letters in the style of a live's name on the overlay. */
 function lettering(
   sizePx: number,
   color: TextStyle['color'],

@@ -4,7 +4,7 @@ import type { Box, PlacedText, Shadow } from '../layout/drawing.ts';
 import type { Panel } from '../layout/panel.ts';
 import type { SpritePlace } from './frame.ts';
 
-/** The curve of the running total; `points` go from left to right, a step being a corner. */
+/** The curve of the running total. `points` go from left to right with a corner at each step. */
 export type CurveItem = {
   kind: 'curve';
   box: Box;
@@ -15,7 +15,7 @@ export type CurveItem = {
 /** An image of the theme. */
 export type SpriteItem = SpritePlace & { kind: 'sprite'; url: string; shadow: Shadow | null };
 
-/** What the picture is made of, from back to front. */
+/** The items of the picture, from back to front. */
 export type Item =
   | { kind: 'panel'; panel: Panel }
   | { kind: 'text'; text: PlacedText }

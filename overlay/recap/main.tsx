@@ -9,7 +9,7 @@ const live = decodeURIComponent(location.pathname.slice(RECAP_PICTURE_PATH.index
 const shape: RecapShape =
   new URLSearchParams(location.search).get('shape') === 'tall' ? 'tall' : 'wide';
 
-/** The newest picture, or the one on its way. */
+/** The latest picture, which may still be drawn. */
 let picture = draw();
 window.streamhostRecap = {
   ready: picture.then(() => {}),
@@ -20,7 +20,7 @@ window.streamhostRecap = {
   },
   png: async () => pngOf(await picture),
 };
-// Whoever frames the page hears of it too.
+// The framing page handles the error, too.
 picture.catch((error) => console.error('streamhost recap: the picture cannot be drawn.', error));
 
 async function draw(): Promise<HTMLCanvasElement> {

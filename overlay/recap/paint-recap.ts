@@ -11,17 +11,17 @@ import type { Background } from './background.ts';
 import { type CurveItem, type Item, type SpriteItem, spriteUse } from './items.ts';
 import type { RecapLayout } from './recap-layout.ts';
 
-/** The image behind a link; null where it cannot be shown. */
+/** The image of a URL; null if it cannot be shown. */
 export type ImageOf = (url: string) => DecodedImage | null;
 
 /** Letters are painted at twice their size and scaled down, which makes them smoother. */
 const OVERSAMPLING = 2;
 const CURVE_PX = 5;
 const AREA = 0.26;
-/** The photo is drawn this wide first: stretched, it is as out of focus in every browser. */
+/** The photo is drawn this wide and then stretched, which blurs it the same in every browser. */
 const PHOTO_PX = 64;
 
-/** Paints a picture, complete, on a canvas of its size. */
+/** Paints the complete picture on a canvas of its size. */
 export function paintRecap(
   { size, background, items }: RecapLayout,
   imageOf: ImageOf,

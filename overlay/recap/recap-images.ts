@@ -6,7 +6,7 @@ import { spriteUse } from './items.ts';
 import type { ImageOf } from './paint-recap.ts';
 import type { RecapLayout } from './recap-layout.ts';
 
-/** Loads the images of a picture; one that cannot be read is left out, and the console says why. */
+/** Loads the images of a picture. An unreadable one is left out and logged. */
 export async function loadImages(layout: RecapLayout): Promise<ImageOf> {
   const loaded = await Promise.all(
     [...usesOf(layout)].map(async ([url, uses]): Promise<[string, DecodedImage | null]> => {

@@ -9,13 +9,13 @@ import type { Design } from '../layout/design.ts';
 import type { Box } from '../layout/drawing.ts';
 import { type Background, layoutBackground } from './background.ts';
 import { layoutChart } from './chart.ts';
-import { fanListHeight, fanRoom, layoutFanList } from './fan-list.ts';
+import { fanCapacity, fanListHeight, layoutFanList } from './fan-list.ts';
 import { type Frame, frameOf, GAP } from './frame.ts';
 import { layoutGoalList } from './goal-list.ts';
 import { layoutHeadline } from './headline.ts';
 import type { Item, SpriteItem } from './items.ts';
 
-/** The picture of a recap, in its pixels. */
+/** The layout of a recap's picture, in its pixels. */
 export type RecapLayout = {
   size: Frame['size'];
   background: Background;
@@ -25,7 +25,7 @@ export type RecapLayout = {
 
 export type RecapData = { boot: OverlayBoot; recap: Recap };
 
-/** Lays the picture out in the look of the live. Names have asterisks for the words of the block list. */
+/** Lays out the picture with the appearance of the live. Names have asterisks for the words of the block list. */
 export function layoutRecap(
   { boot, recap }: RecapData,
   shape: RecapShape,
@@ -43,7 +43,7 @@ export function layoutRecap(
     name: live.name,
     totalCents: recap.total_cents,
     givers: giversText(recap),
-    room: roomBeside(images, frame.headline),
+    maxWidth: widthBeside(images, frame.headline),
   };
   return {
     size: frame.size,
@@ -57,7 +57,7 @@ export function layoutRecap(
   };
 }
 
-/** The fans first, and the goals in what they leave. */
+/** Lays out the fans first, and the goals in the remaining space. */
 function layoutLists(
   { live }: OverlayBoot,
   recap: Recap,
@@ -65,8 +65,8 @@ function layoutLists(
   design: Design,
 ): Item[] {
   const { top_fans, goals, total_cents: totalCents } = recap;
-  const most = goals.length > 0 ? fansOverGoals : Number.POSITIVE_INFINITY;
-  const fans = top_fans.slice(0, Math.min(most, fanRoom(lists.height)));
+  const maxRows = goals.length > 0 ? fansOverGoals : Number.POSITIVE_INFINITY;
+  const fans = top_fans.slice(0, Math.min(maxRows, fanCapacity(lists.height)));
   const height = fans.length > 0 ? fanListHeight(fans.length) : 0;
   const below = height > 0 ? height + GAP : 0;
   const room = { ...lists, y: lists.y + below, height: lists.height - below };
@@ -76,7 +76,7 @@ function layoutLists(
   ];
 }
 
-/** In a picture of this size the padding of a board would be narrow. */
+/** Enlarges the padding of headers, which would look narrow in a picture of this size. */
 function withRoomyHeaders(design: Design): Design {
   const { board } = design;
   return { ...design, board: { ...board, headerPadding: Math.max(16, board.headerPadding) } };
@@ -88,21 +88,21 @@ const layoutImages = ({ sprites }: Frame, { spriteUrls, shadow }: Design): Sprit
     return url === undefined ? [] : { kind: 'sprite', url, shadow, ...place };
   });
 
-/** From the left edge of the box to the first image. */
-const roomBeside = (images: readonly SpriteItem[], { x, width }: Box): number =>
+/** The distance from the left edge of the box to the first image. */
+const widthBeside = (images: readonly SpriteItem[], { x, width }: Box): number =>
   Math.min(x + width, ...images.map((image) => image.x - image.side / 2 - GAP)) - x;
 
-/** Friday, November 6, 2026: the day that the live was scheduled for, else that of its first tip. */
+/** The scheduled day of the live, otherwise that of its first tip, such as 'Friday, November 6, 2026'. */
 function dayOf(
   { live: { start_date } }: OverlayBoot,
   { first_tip_at }: Recap,
   timezone: string | null,
 ): string | null {
   const words = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
-  const told = (moment: string, timeZone: string | null) =>
+  const named = (moment: string, timeZone: string | null) =>
     new Intl.DateTimeFormat('en-US', { ...words, ...(timeZone !== null && { timeZone }) }).format(
       new Date(moment),
     );
-  if (start_date !== null) return told(`${start_date}T00:00:00Z`, 'UTC');
-  return first_tip_at === null ? null : told(first_tip_at, timezone);
+  if (start_date !== null) return named(`${start_date}T00:00:00Z`, 'UTC');
+  return first_tip_at === null ? null : named(first_tip_at, timezone);
 }

@@ -1,16 +1,21 @@
 import type { AlertLayout } from '../layout/alert.ts';
-import { alertPoseAt, isStillBetween, STILL_ALERT, stillFrom } from '../motion/alert-motion.ts';
+import {
+  alertPoseAt,
+  isStaticBetween,
+  STATIC_ALERT,
+  staticFadeMs,
+} from '../motion/alert-motion.ts';
 import { type AlertView, createAlertView } from './alert-view.ts';
 import type { CreateLayer } from './layer.ts';
 
 type Shown = NonNullable<AlertLayout['shown']>;
 
-/** The time of a frame is that at which it began, which may be before the moment it was asked for. */
+/** Margin, because the timestamp of an animation frame may precede the request by up to a frame. */
 const FRAME_MS = 20;
 
 /**
- * The alert that plays. Its pictures are painted in the frames before its entrance, and freed after its end. One that
- * stands still asks for no frame in between: `invalidate` is called for its end.
+ * The alert on screen. Its textures are painted in the frames before its entrance, and freed after its end. A still
+ * alert requests no frames: a timer calls `invalidate` at its end.
  */
 export const createAlertLayer: CreateLayer<AlertLayout | null> = (
   container,
@@ -36,28 +41,28 @@ export const createAlertLayer: CreateLayer<AlertLayout | null> = (
   function play(current: Shown, drawn: AlertView, nowMs: number): boolean {
     const { window, box } = current;
     if (!window) {
-      drawn.place(box, STILL_ALERT, nowMs, true);
+      drawn.place(box, STATIC_ALERT, nowMs, true);
       return drawn.isFilm();
     }
     if (nowMs < window.startMs) {
       drawn.hide();
-      // What is painted waits for its moment without a frame.
+      // A painted alert requests no frame until its start.
       if (!drawn.prepare()) return true;
       wakeAfter(window.startMs - nowMs - FRAME_MS);
       return false;
     }
-    const time = { forMs: nowMs - window.startMs, leftMs: window.endMs - nowMs };
-    if (time.leftMs <= 0) {
+    const time = { forMs: nowMs - window.startMs, remainingMs: window.endMs - nowMs };
+    if (time.remainingMs <= 0) {
       free();
       shown = null;
       return false;
     }
-    const isStill = isStillBetween(current);
-    drawn.place(box, alertPoseAt(time, current), time.forMs, isStill);
-    if (!isStill || drawn.isFilm()) return true;
-    const edgeMs = stillFrom(current);
-    if (time.forMs < edgeMs || time.leftMs < edgeMs) return true;
-    wakeAfter(time.leftMs - edgeMs);
+    const isStatic = isStaticBetween(current);
+    drawn.place(box, alertPoseAt(time, current), time.forMs, isStatic);
+    if (!isStatic || drawn.isFilm()) return true;
+    const edgeMs = staticFadeMs(current);
+    if (time.forMs < edgeMs || time.remainingMs < edgeMs) return true;
+    wakeAfter(time.remainingMs - edgeMs);
     return false;
   }
 

@@ -11,14 +11,17 @@ import { destroyWithTexture, withCanvas } from './canvas-texture.ts';
 import { faults } from './faults.ts';
 import { paintEmblem, paintRays } from './paint-emblem.ts';
 
-/** Painted at twice its size: it turns and grows. */
+/** Painted at twice its size, because it rotates and grows. */
 const OVERSAMPLING = 2;
-/** What a fault calls the image. */
+/** The name of the image in faults. */
 const ALERT_IMAGE = 'alert image';
-/** The rays next to the medal. */
+/** The size of the rays as a factor of the medal's. */
 const RAYS = 2.5;
 
-/** What stands over the upper edge of an alert: the image of the theme, else an emblem in its colors, either with rays `behind`. */
+/**
+ * The medal over the upper edge of an alert: the image of the theme, or an emblem in its colors. Its rays are in
+ * `behind`.
+ */
 export function createAlertMedal(behind: Container, front: Container, images: Images) {
   const rays = sprite(behind);
   const medal = sprite(front);
@@ -41,7 +44,7 @@ export function createAlertMedal(behind: Container, front: Container, images: Im
     context.drawImage(frame, (width - across) / 2, (height - down) / 2, across, down);
   }
 
-  /** Whether there is an image that can be painted. */
+  /** Paints the image; returns whether it is loaded. */
   function paintImage({ url, box }: PlacedImage, resolution: number): boolean {
     const image = images.get(url);
     if (!image) return false;
@@ -58,7 +61,7 @@ export function createAlertMedal(behind: Container, front: Container, images: Im
   }
 
   return {
-    /** Whether it moves by itself. */
+    /** Whether the image is animated. */
     isFilm: () => film !== null && film.image.frameEnds !== null,
     paint({ image: placed, medal: box, colors }: AlertFace, resolution: number): void {
       const scale = resolution * OVERSAMPLING;
@@ -79,9 +82,9 @@ export function createAlertMedal(behind: Container, front: Container, images: Im
         each.position.set(at.x + at.width / 2, at.y + at.height / 2);
       }
       medal.scale.set(Math.max(0, pose.medal.scale));
-      medal.rotation = pose.medal.turn;
+      medal.rotation = pose.medal.rotation;
       rays.alpha = pose.rays.alpha;
-      rays.rotation = pose.rays.turn;
+      rays.rotation = pose.rays.rotation;
       if (!film?.image.frameEnds) return;
       const index = frameAt(film.image.frameEnds, Math.max(0, forMs), film.image.plays);
       if (index === film.shown) return;

@@ -16,13 +16,13 @@ import { createTextSprite } from './text-sprite.ts';
 const SHINE_STRENGTH = 0.3;
 const FLIGHT = { count: ALERT_SPARK_COUNT, start: 0.5, place: placeAlertSpark };
 
-/** An alert as it is painted on the stage. */
+/** The display objects of an alert. */
 export type AlertView = {
-  /** Paints a part of it; true once all is painted. All at once, when it appears, would hold up a frame. */
+  /** Paints the next part; returns whether all parts are painted. Painting all at once would delay a frame. */
   prepare(): boolean;
-  place(box: Box, pose: AlertPose, forMs: number, isStill: boolean): void;
+  place(box: Box, pose: AlertPose, forMs: number, isStatic: boolean): void;
   hide(): void;
-  /** Whether its image moves by itself. */
+  /** Whether its image is animated. */
   isFilm(): boolean;
   /** Frees its textures. */
   destroy(): void;
@@ -67,13 +67,13 @@ export function createAlertView(
       root.visible = false;
     },
     isFilm: medal.isFilm,
-    place(box, pose, forMs, isStill) {
+    place(box, pose, forMs, isStatic) {
       for (const step of steps.splice(0)) step();
       root.visible = true;
       const middle = { x: face.width / 2, y: face.height / 2 };
       root.pivot.set(middle.x, middle.y);
       root.position.set(
-        snap(box.x, resolution) + middle.x + pose.aside * wayOut(box),
+        snap(box.x, resolution) + middle.x + pose.aside * exitDistance(box),
         snap(box.y, resolution) + middle.y + pose.drop,
       );
       root.scale.set(pose.scale);
@@ -85,7 +85,7 @@ export function createAlertView(
       note.alpha = pose.note.alpha;
       note.y = snap(pose.note.rise, resolution);
       const { colors, radius } = face;
-      if (isStill) sparks.hide();
+      if (isStatic) sparks.hide();
       else sparks.place({ colors: colors.sparks, radius }, face.image?.box ?? face.medal, forMs, 1);
     },
     destroy() {
@@ -100,18 +100,18 @@ export function createAlertView(
   };
 }
 
-/** From its place until nothing of it is on the stage, over the nearer side. */
-const wayOut = ({ x, width }: Box): number =>
+/** The distance from its place to outside the stage, over the nearer side. */
+const exitDistance = ({ x, width }: Box): number =>
   x + width / 2 < STAGE.width / 2 ? -(x + width) : STAGE.width - x;
 
-/** Between the rounded ends, which the band would otherwise leave. */
+/** The panel without its rounded ends, which the band of light must not leave. */
 function shineBox({ panel, radius }: AlertFace): Box {
-  const { x, width, ...rest } = inset(panel, 3);
+  const { x, width, ...others } = inset(panel, 3);
   const by = Math.min(radius / 2, width / 4);
-  return { ...rest, x: x + by, width: width - 2 * by };
+  return { ...others, x: x + by, width: width - 2 * by };
 }
 
-/** A part of the text; the amount grows around its own middle. */
+/** A run of text. The amount grows around its own center. */
 function createRun(container: Container, { role, text }: AlertRun) {
   const show = createPartList(container, createTextSprite);
   const middle = {

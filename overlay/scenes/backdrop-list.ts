@@ -8,7 +8,7 @@ import type { StageSprite } from './stage-sprite.ts';
 
 export type BackdropList = {
   show(backdrops: readonly Backdrop[], sprites: readonly StageSprite[], resolution: number): void;
-  /** Repaints blurred pictures of sprites that moved; `hasPlayed` if an animated image changed. */
+  /** Repaints the blurred pictures of sprites that moved. `hasPlayed` tells that an animated image changed. */
   repaint(nowMs: number, hasPlayed: boolean): void;
 };
 
@@ -20,9 +20,9 @@ export function createBackdropList(container: Container): BackdropList {
 
   return {
     show(backdrops, sprites, resolution) {
-      for (const gone of drawn.splice(backdrops.length)) {
-        faults.remove(gone);
-        gone.destroy();
+      for (const removed of drawn.splice(backdrops.length)) {
+        faults.remove(removed);
+        removed.destroy();
       }
       backdrops.forEach((backdrop, index) => {
         const part = drawn[index] ?? createBackdropSprites(hooks);
@@ -38,7 +38,7 @@ export function createBackdropList(container: Container): BackdropList {
   };
 }
 
-/** Without a blur the sharp sprites are seen. */
+/** Runs `paint`. If it fails, the backdrop is hidden and the sharp sprites are visible. */
 function guard(part: BackdropSprites, paint: () => void): void {
   try {
     paint();
@@ -49,8 +49,8 @@ function guard(part: BackdropSprites, paint: () => void): void {
 }
 
 /**
- * Draws nothing, with the normal blend mode: Pixi's canvas renderer would draw the next nine-slice and everything after
- * it with the blend mode of the backdrops.
+ * An invisible sprite with the normal blend mode: Pixi's canvas renderer would draw the next nine-slice and everything
+ * after it with the blend mode of the backdrops.
  */
 function createBlendEnd(): Sprite {
   const end = new Sprite(createSpriteTexture(createCanvas(1, 1).canvas));

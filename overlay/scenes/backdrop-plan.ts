@@ -2,7 +2,7 @@ import type { Size } from '../assets/image-size.ts';
 import type { Backdrop } from '../layout/drawing.ts';
 import { BLUR_REACH } from '../layout/panel.ts';
 
-/** The canvas that is stretched over the box of a backdrop. Lengths in its pixels. */
+/** The canvas that is stretched over the box of a backdrop. Lengths are in its pixels. */
 export type BackdropPlan = {
   size: Size;
   /** Canvas pixels per stage pixel; rounding makes the two directions differ a little. */
@@ -10,11 +10,11 @@ export type BackdropPlan = {
   down: number;
   /** Standard deviation. */
   blur: number;
-  /** How far outside the box a pixel still shows in the blur. */
+  /** The distance outside the box at which a pixel still affects the blur. */
   margin: number;
 };
 
-/** A blur needs at most so many pixels per standard deviation. */
+/** Maximum pixels per standard deviation that a blur needs. */
 const FINEST_BLUR_PX = 2.5;
 /** With fewer canvas pixels per screen pixel the corners would not be round. */
 const COARSEST = 0.25;

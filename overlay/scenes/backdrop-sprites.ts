@@ -10,18 +10,18 @@ export type BackdropSprites = {
   show(backdrop: Backdrop, sprites: readonly StageSprite[], resolution: number): void;
   /** Whether any sprite is behind it. */
   isShown(): boolean;
-  /** Repaints the blurred picture if sprites moved; `hasPlayed` if an animated image changed. */
+  /** Repaints the blurred picture if sprites moved. `hasPlayed` tells that an animated image changed. */
   repaint(nowMs: number, hasPlayed: boolean): void;
-  /** Hides it until it is shown again. */
+  /** Hides it until the next `show`. */
   hide(): void;
   destroy(): void;
 };
 
 /**
- * The minimum time between two paintings, per sprite behind the backdrop: a few sprites are painted in every frame;
- * hundreds less often, which is not visible.
+ * The minimum time between two paintings, in ms per sprite behind the backdrop. A few sprites are painted in every
+ * frame; hundreds less often, which is not visible.
  */
-const PAUSE_MS = 0.5;
+const MIN_INTERVAL_MS = 0.5;
 
 /**
  * The sharp sprites are erased in the rounded box and their blurred picture is added, both with the same mask, so that
@@ -79,7 +79,7 @@ export function createBackdropSprites(container: Container): BackdropSprites {
       isStale ||= isMoving || (hasFilm && hasPlayed);
       if (!shown || !isStale || nowMs < pausedMs) return;
       isStale = false;
-      pausedMs = nowMs + behind.length * PAUSE_MS;
+      pausedMs = nowMs + behind.length * MIN_INTERVAL_MS;
       shown.canvas.paint(behind);
       blurred.texture.source.update();
     },

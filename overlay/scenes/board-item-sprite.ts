@@ -16,7 +16,7 @@ export type BoardItemSprite = Drawn<ItemMotion> & {
   place(nowMs: number): void;
 };
 
-/** Its children are drawn in their final place; the container is offset by the rest of the movement. */
+/** Its children are drawn in their final place; the container is offset by the remaining movement. */
 export function createBoardItemSprite(measure: TextMeasurer): BoardItemSprite {
   const object = new Container();
   const highlight = object.addChild(new Container());

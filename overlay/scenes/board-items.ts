@@ -3,12 +3,10 @@ import type { BoardItem, BoardMotion } from '../motion/board-motion.ts';
 import { type BoardItemSprite, createBoardItemSprite } from './board-item-sprite.ts';
 import { createCanvasMeasurer } from './canvas-measurer.ts';
 
-/**
- * Sprites of each kind in the pool. They are reused because Pixi keeps an entry for every new texture.
- */
+/** Maximum number of spare sprites of each kind. They are reused because Pixi keeps an entry for every new texture. */
 const MAX_SPARE = 8;
 
-/** What moves on the board. Each item has its own container, so that moving it changes one number. */
+/** The moving items of the board. Each item has its own container, so that moving it changes one number. */
 export function createBoardItems(container: Container): {
   /** Shows the items in their final place; `place` then animates them. */
   show(motion: BoardMotion, resolution: number): void;

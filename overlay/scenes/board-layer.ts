@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import type { BoardLayout } from '../layout/board.ts';
-import { boardAtRest, boardRestMs, moveBoard } from '../motion/board-motion.ts';
+import { boardEndMs, idleBoard, moveBoard } from '../motion/board-motion.ts';
 import { createBoardItems } from './board-items.ts';
 import { createImageSprite } from './image-sprite.ts';
 import type { CreateLayer } from './layer.ts';
@@ -16,14 +16,14 @@ export const createBoardLayer: CreateLayer<BoardLayout | null> = (container, { i
   // In front of the rows: a row that changes tiers moves behind the header.
   const showHeaders = createPartList(inside(), createPanelSprite);
   const showHeaderNames = createPartList(inside(), createTextSprite);
-  let motion = boardAtRest(null);
+  let motion = idleBoard(null);
   let shown: { board: BoardLayout | null; resolution: number } = { board: null, resolution: 1 };
-  /** When the movement ends; null at rest. */
-  let restMs: number | null = null;
+  /** When the movement ends, in ms; null while idle. */
+  let endMs: number | null = null;
 
-  function settle(): void {
-    restMs = null;
-    motion = boardAtRest(shown.board);
+  function stop(): void {
+    endMs = null;
+    motion = idleBoard(shown.board);
     items.show(motion, shown.resolution);
   }
 
@@ -41,15 +41,15 @@ export const createBoardLayer: CreateLayer<BoardLayout | null> = (container, { i
         resolution,
       );
       shown = { board, resolution };
-      if (!board || moveFromMs === null) return settle();
+      if (!board || moveFromMs === null) return stop();
       motion = moveBoard(motion, board, moveFromMs);
-      restMs = boardRestMs(motion);
+      endMs = boardEndMs(motion);
       items.show(motion, resolution);
     },
     tick(nowMs) {
-      if (restMs === null) return false;
-      if (nowMs >= restMs) {
-        settle();
+      if (endMs === null) return false;
+      if (nowMs >= endMs) {
+        stop();
         return false;
       }
       items.place(nowMs);

@@ -3,7 +3,7 @@ import { cssFont } from '../layout/fonts.ts';
 import { placeFigures } from '../layout/tabular.ts';
 import type { TextMeasurer } from '../layout/text.ts';
 
-/** Heights are measured in whole pixels; at this size, scaled down, they are precise. */
+/** Heights are measured in whole pixels; scaled down from this size they are precise. */
 const PROBE_PX = 100;
 
 /** Measures with the browser's text engine, which also draws the text. */

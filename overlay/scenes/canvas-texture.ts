@@ -2,8 +2,8 @@ import { type Container, ImageSource, Texture } from 'pixi.js';
 
 /** A texture of a canvas with `resolution` pixels per stage pixel. The caller destroys it with its source. */
 export const createCanvasTexture = (canvas: HTMLCanvasElement, resolution = 1): Texture =>
-  // With mipmaps thin lines stay whole where the stage is shrunk.
-  // A CanvasSource would resize, and thereby clear, a canvas whose size is a fraction of a pixel off.
+  // Mipmaps preserve thin lines where the stage is scaled down. A CanvasSource would resize, and thereby clear, a
+  // canvas whose size is a fraction of a pixel off.
   new Texture({
     source: new ImageSource({ resource: canvas, resolution, autoGenerateMipmaps: true }),
     // Sprites are notified when the canvas changes its size.
@@ -32,7 +32,7 @@ export function withCanvas(
 export const createSpriteTexture = (canvas: HTMLCanvasElement): Texture =>
   new Texture({ source: new ImageSource({ resource: canvas }) });
 
-/** Destroys an object with the texture that it alone uses. */
+/** Destroys an object with its unshared texture. */
 export function destroyWithTexture(object: Container & { texture: Texture }): void {
   const { texture } = object;
   object.destroy();

@@ -3,12 +3,12 @@ import { createCanvas, type PaintedCanvas } from '../assets/canvas.ts';
 /** Lengths in pixels of the canvas; `blur` is the standard deviation, `opacity` runs from 0 to 1. */
 export type CastShadow = { color: string; opacity: number; offset: number; blur: number };
 
-/** A blur needs at most so many pixels per standard deviation. */
+/** Maximum pixels per standard deviation that a blur needs. */
 const FINEST_BLUR_PX = 3;
 
 /**
- * Paints the shadows of what `paint` draws onto an empty canvas, the first one lowest; the caller then draws over them.
- * The picture casts them as a whole, so that an outline and its letters do not darken each other.
+ * Paints the shadows of what `paint` draws onto an empty canvas, the first one lowest. The shadows are those of the
+ * whole picture, so that an outline and its letters do not darken each other.
  */
 export function castShadows(
   { canvas, context }: PaintedCanvas,
@@ -26,7 +26,10 @@ export function castShadows(
   context.restore();
 }
 
-/** The shadow alone, opaque where it is darkest; a wide one in a lower resolution, which is much faster. */
+/**
+ * Paints the shadow alone, opaque where it is darkest. A wide shadow is painted in a lower resolution, which is much
+ * faster.
+ */
 function paintShadow(
   size: { width: number; height: number },
   { color, offset, blur }: CastShadow,
@@ -40,12 +43,12 @@ function paintShadow(
   const { canvas, context } = createCanvas(width, height);
   const away = 2 * width;
   setShadow(context, { color, blur: blur / shrink, dx: away, dy: offset / shrink });
-  // The picture itself is outside the canvas.
+  // Moves the picture itself outside the canvas.
   context.drawImage(whole.canvas, -away, 0);
   return canvas;
 }
 
-/** Lets a context cast this shadow, in pixels of its canvas; `blur` is the standard deviation. */
+/** Sets the shadow of a context, in pixels of its canvas. `blur` is the standard deviation. */
 export function setShadow(
   context: CanvasRenderingContext2D,
   { color, blur, dx, dy }: { color: string; blur: number; dx: number; dy: number },

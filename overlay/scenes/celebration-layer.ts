@@ -6,12 +6,12 @@ import type { CreateLayer } from './layer.ts';
 import { createPlaqueView } from './plaque-view.ts';
 import { createSparks } from './sparks.ts';
 
-/** They start from the plaque's lower half. */
+/** Sparks start from the plaque's lower half. */
 const FLIGHT = { count: SPARK_COUNT, start: 0.6, place: placeSpark };
 
 /**
- * The plaque of a reached goal and the sparks that rise behind it. Their own layer is behind the name and the board, so
- * that they never cover a text.
+ * The plaque of a reached goal and the sparks behind it. Their layer is behind the name and the board, so that they
+ * never cover a text.
  */
 export const createCelebrationLayer: CreateLayer<CelebrationLayout | null> = (
   container,
@@ -21,7 +21,7 @@ export const createCelebrationLayer: CreateLayer<CelebrationLayout | null> = (
   const view = createPlaqueView(container);
   const mover = createGoalMover(invalidate);
   let plaque: CelebrationLayout['plaque'] = null;
-  /** The plaque that is celebrated, which may be an earlier one that leaves. */
+  /** The celebrated plaque, which may be an earlier one that is leaving. */
   let shown: CelebrationLayout['plaque'] = null;
   let resolution = 1;
 
@@ -35,13 +35,13 @@ export const createCelebrationLayer: CreateLayer<CelebrationLayout | null> = (
     apply(layout, nextResolution, moveFromMs) {
       plaque = layout?.plaque ?? null;
       resolution = nextResolution;
-      if (!mover.turnTo(layout?.bar ?? null, moveFromMs)) hide();
+      if (!mover.moveTo(layout?.bar ?? null, moveFromMs)) hide();
     },
     tick(nowMs) {
       const goal = mover.advance(nowMs);
       if (!goal) return false;
-      const { celebrated, awaitedKey } = goal.pose;
-      if (plaque && !shown && plaque.face.goalKey === awaitedKey)
+      const { celebrated, pendingKey } = goal.pose;
+      if (plaque && !shown && plaque.face.goalKey === pendingKey)
         view.prepare(plaque.face, resolution);
       if (plaque && plaque.face.goalKey === celebrated?.goalKey) shown = plaque;
       if (!celebrated || shown?.face.goalKey !== celebrated.goalKey) {
@@ -51,7 +51,7 @@ export const createCelebrationLayer: CreateLayer<CelebrationLayout | null> = (
       const { face, box } = shown;
       const pose = plaquePoseAt(celebrated);
       view.place(face, box, pose, resolution);
-      if (celebrated.isStill) sparks.hide();
+      if (celebrated.isStatic) sparks.hide();
       else sparks.place(face, box, celebrated.forMs, pose.alpha);
       return goal.isMoving;
     },

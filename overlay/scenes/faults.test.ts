@@ -12,7 +12,7 @@ function someFaults() {
   return { faults, logged, changes: () => changes };
 }
 
-test('a fault is logged once and named until its owner is drawn again', async () => {
+test('a fault is logged once and listed until its owner is drawn again', async () => {
   const { faults, logged, changes } = someFaults();
   const owner = {};
   for (let frame = 0; frame < 3; frame += 1) {
@@ -27,7 +27,7 @@ test('a fault is logged once and named until its owner is drawn again', async ()
   assert.deepEqual([faults.names(), changes()], [[], 2]);
 });
 
-test('faults of the same name are named once, in alphabetical order', () => {
+test('faults of the same name are listed once, in alphabetical order', () => {
   const { faults } = someFaults();
   faults.add(1, 'sprite 2', null);
   faults.add(2, 'board', null);

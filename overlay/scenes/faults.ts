@@ -1,22 +1,22 @@
-/** What cannot be made or drawn, and is left out of the picture. */
+/** Parts that cannot be drawn and are left out of the picture. */
 export type Faults = {
   /**
-   * Notes that `owner`, any value that identifies it, cannot be made or drawn. `name` is what a user calls it. The log gets each name and error once;
-   * `consequence` ends the sentence there.
+   * Records that `owner`, any value that identifies a part, cannot be drawn. `name` is its name for users. Each name
+   * and error is logged once, with `consequence` at the end of the sentence.
    */
   add(owner: unknown, name: string, error: unknown, consequence?: string): void;
-  /** Notes that `owner` is drawn again, or is gone. */
+  /** Records that `owner` is drawn again or removed. */
   remove(owner: unknown): void;
-  /** The names of all that is left out now, each once, in alphabetical order. */
+  /** The names of all parts left out now, each once, in alphabetical order. */
   names(): readonly string[];
   /** Called in a microtask after `names` has changed. */
   onChange: () => void;
 };
 
-/** The consequence of a fault where an earlier picture is kept. */
-export const KEPT = 'what was drawn stays';
+/** The consequence of a fault where the last picture stays. */
+export const LAST_PICTURE_STAYS = 'what was drawn stays';
 
-/** Errors of every frame may each have another text; only this many are logged. */
+/** Limits the log, because errors of every frame may each have another text. */
 const MAX_LOGGED = 50;
 
 /** `log` receives a sentence and an error. */
@@ -26,7 +26,7 @@ export function createFaults(log: (sentence: string, error: unknown) => void): F
   let announced = '';
   let isRefreshing = false;
 
-  /** Once for all changes of a task: a part is often removed and added again. */
+  /** Coalesces all changes of a task: a part is often removed and added again. */
   function refresh(): void {
     if (isRefreshing) return;
     isRefreshing = true;

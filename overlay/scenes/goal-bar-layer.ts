@@ -14,7 +14,7 @@ export const createGoalBarLayer: CreateLayer<GoalBarLayout | null> = (
   return {
     apply(goalBar, nextResolution, moveFromMs) {
       resolution = nextResolution;
-      if (!mover.turnTo(goalBar, moveFromMs)) view.show(goalBar, resolution);
+      if (!mover.moveTo(goalBar, moveFromMs)) view.show(goalBar, resolution);
     },
     tick(nowMs) {
       const goal = mover.advance(nowMs);

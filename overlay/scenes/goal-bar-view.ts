@@ -18,10 +18,10 @@ import { createPartList } from './part-list.ts';
 import { snap } from './pixel-grid.ts';
 import { createTextSprite } from './text-sprite.ts';
 
-/** How far below its place the label of another goal appears. */
+/** How far below its place the label of another goal appears, in pixels. */
 const LABEL_RISE = 8;
 
-/** Draws a goal bar at rest or in any pose. The shadows of bar and label are beneath both. */
+/** Draws a goal bar in any pose. The shadows of bar and label are beneath both. */
 export function createGoalBarView(container: Container) {
   const inside = () => container.addChild(new Container());
   const showShadow = createPartList(inside(), createPanelSprite);
@@ -44,7 +44,7 @@ export function createGoalBarView(container: Container) {
   let labelled: GoalBarLayout | null = null;
   /** The pose whose texts are painted. */
   let lettered: GoalPose | null = null;
-  /** The style of a moving total for a bar that has none. */
+  /** The style of a moving total for a bar without one. */
   let lastTotal: PlacedText | null = null;
 
   function show(bar: GoalBarLayout | null, resolution: number): void {
@@ -91,11 +91,11 @@ export function createGoalBarView(container: Container) {
     note.alpha = pose.label === pose.bar ? pose.labelShare : 0;
     placeLabel(pose.labelShare, resolution);
     const { celebrated } = pose;
-    popReward(celebrated && !celebrated.isStill ? popAt(celebrated.forMs) : 1);
+    popReward(celebrated && !celebrated.isStatic ? popAt(celebrated.forMs) : 1);
     light.place(pose.bar, celebrated);
   }
 
-  /** A label comes in from below. */
+  /** Places a label that moves in from below. */
   function placeLabel(share: number, resolution: number): void {
     label.alpha = share;
     label.y = snap(LABEL_RISE * (1 - share), resolution);

@@ -11,7 +11,7 @@ const BAND_STRENGTH = 0.5;
 
 /** The light of a celebration: the fill flashes, and a band of light moves across it. */
 export function createGoalLight(container: Container): {
-  /** Hidden without a bar and when nothing is celebrated, or only without movement. */
+  /** Hidden without a bar, outside of a celebration, and with reduced motion. */
   place(bar: GoalBarLayout | null, celebrated: Celebrated | null): void;
 } {
   const flash = container.addChild(new Container());
@@ -20,9 +20,9 @@ export function createGoalLight(container: Container): {
 
   return {
     place(bar, celebrated) {
-      const isSeen = Boolean(bar?.fill) && celebrated !== null && !celebrated.isStill;
-      container.visible = isSeen;
-      if (!bar?.fill || !celebrated || !isSeen) return;
+      const isVisible = Boolean(bar?.fill) && celebrated !== null && !celebrated.isStatic;
+      container.visible = isVisible;
+      if (!bar?.fill || !celebrated || !isVisible) return;
       const lit = bar.panels.find((panel, index) => panel && isFillPanel(index));
       showFlash([lit ? { ...lit, color: WHITE, opacity: 1 } : null], 1);
       flash.alpha = flashAt(celebrated);

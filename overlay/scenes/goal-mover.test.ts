@@ -16,41 +16,41 @@ function aBar(dollars: number, isReduced = false): GoalBarLayout {
   return bar;
 }
 
-const NEVER = () => assert.fail('no frame is asked for');
+const NEVER = () => assert.fail('no frame is requested');
 
-test('a movement to the bar that is shown continues, whatever else asks to appear at once', () => {
+test('a movement to the shown bar continues when the bar is set at once', () => {
   const mover = createGoalMover(NEVER);
   const bar = aBar(60);
-  mover.turnTo(aBar(40), null);
-  assert.equal(mover.turnTo(bar, 1000), true);
-  assert.equal(mover.turnTo(bar, null), true);
-  assert.equal(mover.turnTo(bar, 1500), true);
+  mover.moveTo(aBar(40), null);
+  assert.equal(mover.moveTo(bar, 1000), true);
+  assert.equal(mover.moveTo(bar, null), true);
+  assert.equal(mover.moveTo(bar, 1500), true);
   const celebrated = mover.advance(1000 + COUNT_MS + 100)?.pose.celebrated;
   assert.equal(celebrated?.forMs, 100);
-  assert.equal(mover.turnTo(aBar(61), null), false, 'an edit ends it');
+  assert.equal(mover.moveTo(aBar(61), null), false, 'an edit ends it');
   assert.equal(mover.advance(2000), null);
 });
 
-test('a mover comes to rest after the celebration, at the next goal', () => {
+test('a mover is idle after the celebration, at the next goal', () => {
   const mover = createGoalMover(NEVER);
-  mover.turnTo(aBar(40), null);
-  mover.turnTo(aBar(60), 0);
+  mover.moveTo(aBar(40), null);
+  mover.moveTo(aBar(60), 0);
   assert.equal(mover.advance(COUNT_MS + CELEBRATION_MS)?.isMoving, true);
   const end = mover.advance(2 * COUNT_MS + CELEBRATION_MS);
   assert.deepEqual([end?.isMoving, end?.pose.bar.goalCents], [false, 200_00]);
   assert.equal(mover.advance(99_000), null);
 });
 
-test('with reduced motion nothing is drawn between the start of a celebration and its end', (t) => {
+test('with reduced motion a celebration draws only its start and its end', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   let woken = 0;
   const mover = createGoalMover(() => {
     woken += 1;
   });
-  mover.turnTo(aBar(40, true), null);
-  mover.turnTo(aBar(60, true), 0);
+  mover.moveTo(aBar(40, true), null);
+  mover.moveTo(aBar(60, true), 0);
   const first = mover.advance(0);
-  assert.deepEqual([first?.isMoving, first?.pose.celebrated?.isStill], [false, true]);
+  assert.deepEqual([first?.isMoving, first?.pose.celebrated?.isStatic], [false, true]);
   t.mock.timers.tick(CELEBRATION_MS - 1);
   assert.equal(woken, 0);
   t.mock.timers.tick(50);

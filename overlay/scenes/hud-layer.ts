@@ -8,7 +8,7 @@ import { createTextSprite } from './text-sprite.ts';
 /** The minimum time between two updates of the frame count. */
 const MIN_INTERVAL_MS = 250;
 
-/** It never requests a frame: the frame count is updated in frames that are drawn anyway. */
+/** The HUD never requests a frame: the frame count is updated in frames that are drawn anyway. */
 export const createHudLayer: CreateLayer<HudLayout | null> = (container) => {
   const inside = () => container.addChild(new Container());
   const showPanel = createPartList(inside(), createPanelSprite);

@@ -10,11 +10,11 @@ export type Layer<Part> = {
    * stage pixel. `moveFromMs`, on the clock of `tick`, is the start of the animation; null for none.
    */
   apply(part: Part, resolution: number, moveFromMs: number | null): void;
-  /** Animates to `nowMs`, on the clock of `performance.now()`; true while the animation runs. */
+  /** Animates to `nowMs`, on the clock of `performance.now()`; returns whether the animation continues. */
   tick(nowMs: number): boolean;
 };
 
-/** What layers share. */
+/** Dependencies that all layers share. */
 export type LayerTools = {
   images: Images;
   /** Requests a frame. */

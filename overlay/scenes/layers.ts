@@ -4,7 +4,7 @@ import { PART_NAMES } from '../layout/part-names.ts';
 import { createAlertLayer } from './alert-layer.ts';
 import { createBoardLayer } from './board-layer.ts';
 import { createCelebrationLayer } from './celebration-layer.ts';
-import { faults, KEPT } from './faults.ts';
+import { faults, LAST_PICTURE_STAYS } from './faults.ts';
 import { createGoalBarLayer } from './goal-bar-layer.ts';
 import { createHudLayer } from './hud-layer.ts';
 import type { CreateLayer, Layer, LayerTools } from './layer.ts';
@@ -31,15 +31,20 @@ export const LAYERS: LayerFactories = {
 export type LayerName = keyof OverlayLayout;
 export const LAYER_NAMES = Object.keys(LAYERS) as LayerName[];
 
-/** The layers of a stage, each in the container of its name. No layer stops another: what throws is a fault. */
+/**
+ * The layers of a stage, each in the container of its name. A layer that throws is a fault and does not stop the
+ * others.
+ */
 export type Layers = {
-  /** Shows a layout as `Layer.apply` does. A part that throws keeps its last content if it can, else it is empty. */
+  /**
+   * Shows a layout as `Layer.apply` does. A layer that throws keeps its last content if it can; otherwise it is empty.
+   */
   apply(layout: OverlayLayout, resolution: number, moveFromMs: number | null): void;
-  /** True while any layer is animated. A part that throws is shown without animation. */
+  /** Returns whether any layer is animated. A layer that throws is shown without animation. */
   tick(nowMs: number): boolean;
 };
 
-/** `factories` are others than those of the product in tests only. */
+/** Tests pass other `factories`. */
 export function createLayers(
   containers: Readonly<Record<LayerName, Container>>,
   tools: LayerTools,
@@ -54,7 +59,7 @@ export function createLayers(
     },
     tick(nowMs) {
       let isMoving = false;
-      // No `some`: it would skip the layers after the first that moves.
+      // `some` would skip the layers after the first one that moves.
       for (const layer of layers) isMoving = layer.tick(nowMs) || isMoving;
       return isMoving;
     },
@@ -69,10 +74,10 @@ function createLayerOf<Name extends LayerName>(
 ): Layers {
   let layer: Layer<OverlayLayout[Name]> | null = null;
   let shown: { part: OverlayLayout[Name]; resolution: number; images: number } | null = null;
-  /** After a failed animation, until another part is shown. */
-  let isStill = false;
+  /** True after a failed animation, until another part is shown. */
+  let isStopped = false;
 
-  /** Shows the last good part without animation; an empty layer, made anew, if even that fails. */
+  /** Shows the last good part without animation, or empties the layer if that fails, too. */
   function restore(): void {
     try {
       if (layer && shown) {
@@ -80,7 +85,7 @@ function createLayerOf<Name extends LayerName>(
         return;
       }
     } catch {
-      // The first error is in the log.
+      // The first error is logged by the caller.
     }
     layer = null;
     shown = null;
@@ -94,7 +99,7 @@ function createLayerOf<Name extends LayerName>(
       const images = tools.images.version();
       if (shown?.part === part && shown.resolution === resolution && shown.images === images)
         return;
-      isStill = false;
+      isStopped = false;
       try {
         layer ??= create(container, tools);
         layer.apply(part, resolution, shown ? moveFromMs : null);
@@ -102,15 +107,15 @@ function createLayerOf<Name extends LayerName>(
         faults.remove(container);
       } catch (error) {
         restore();
-        faults.add(container, PART_NAMES[name], error, shown ? KEPT : undefined);
+        faults.add(container, PART_NAMES[name], error, shown ? LAST_PICTURE_STAYS : undefined);
       }
     },
     tick(nowMs) {
-      if (!layer || isStill) return false;
+      if (!layer || isStopped) return false;
       try {
         return layer.tick(nowMs);
       } catch (error) {
-        isStill = true;
+        isStopped = true;
         restore();
         faults.add(container, PART_NAMES[name], error, 'it stands still');
         return false;

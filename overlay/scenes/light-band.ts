@@ -15,7 +15,7 @@ export function createLightBand(container: Container, strength: number) {
   let painted: Color | null = null;
 
   return {
-    /** `share` is how far it has come, 0 to 1; null hides it. */
+    /** `share` is its position from 0 to 1; null hides it. */
     place({ x, y, width, height }: Box, share: number | null, color: Color): void {
       band.visible = share !== null;
       if (share === null) return;

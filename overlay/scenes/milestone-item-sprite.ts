@@ -11,7 +11,7 @@ export type MilestoneItemSprite = Drawn<MilestoneItemMotion> & {
   place(nowMs: number): void;
 };
 
-/** Its children are drawn in their final place; the container is offset by the rest of the movement. */
+/** Its children are drawn in their final place; the container is offset by the remaining movement. */
 export function createMilestoneItemSprite(): MilestoneItemSprite {
   const object = new Container();
   const showPanels = createPartList(object.addChild(new Container()), createPanelSprite);

@@ -2,9 +2,9 @@ import { Container } from 'pixi.js';
 import type { MilestonesLayout } from '../layout/milestones.ts';
 import type { Panel } from '../layout/panel.ts';
 import {
+  idleMilestones,
   type MilestonesMotion,
-  milestonesAtRest,
-  milestonesRestMs,
+  milestonesEndMs,
   moveMilestones,
 } from '../motion/milestones-motion.ts';
 import { valueAt } from '../motion/tween.ts';
@@ -14,22 +14,22 @@ import { createPanelSprite } from './panel-sprite.ts';
 import { createPartList } from './part-list.ts';
 import { createTextSprite } from './text-sprite.ts';
 
-/** Sprites that are kept for the next row: Pixi keeps an entry for every new texture. */
+/** Maximum number of spare sprites. They are reused because Pixi keeps an entry for every new texture. */
 const MAX_SPARE = 8;
 
 export const createMilestonesLayer: CreateLayer<MilestonesLayout | null> = (container) => {
   const inside = () => container.addChild(new Container());
   const showPanels = createPartList(inside(), createPanelSprite);
   const rows = inside();
-  // In front of the rows: one that leaves moves behind the header.
+  // In front of the rows: a leaving row moves behind the header.
   const showHeader = createPartList(inside(), createPanelSprite);
   const showTitle = createPartList(inside(), createTextSprite);
   const sprites = new Map<string, MilestoneItemSprite>();
   const spares: MilestoneItemSprite[] = [];
   let shown: { list: MilestonesLayout | null; resolution: number } = { list: null, resolution: 1 };
-  let motion: MilestonesMotion = milestonesAtRest(null);
-  /** When the movement ends; null at rest. */
-  let restMs: number | null = null;
+  let motion: MilestonesMotion = idleMilestones(null);
+  /** When the movement ends, in ms; null while idle. */
+  let endMs: number | null = null;
 
   function showItems(): void {
     for (const [key, sprite] of sprites) {
@@ -47,16 +47,16 @@ export const createMilestonesLayer: CreateLayer<MilestonesLayout | null> = (cont
     }
   }
 
-  /** The panels as high as this; `height` is in pixels of the stage. */
+  /** Draws the panels with this height in pixels of the stage. */
   function showSurface(height: number): void {
     const { list, resolution } = shown;
     const by = list ? Math.round(height) - list.box.height : 0;
     showPanels(list?.panels.map((panel) => panel && heightened(panel, by)) ?? [], resolution);
   }
 
-  function settle(): void {
-    restMs = null;
-    motion = milestonesAtRest(shown.list);
+  function stop(): void {
+    endMs = null;
+    motion = idleMilestones(shown.list);
     showItems();
     showSurface(shown.list?.box.height ?? 0);
   }
@@ -67,15 +67,15 @@ export const createMilestonesLayer: CreateLayer<MilestonesLayout | null> = (cont
       shown = { list, resolution };
       showHeader(list?.header ? [list.header.panel] : [], resolution);
       showTitle(list?.header ? [list.header.name] : [], resolution);
-      if (!list || !hadList || moveFromMs === null) return settle();
+      if (!list || !hadList || moveFromMs === null) return stop();
       motion = moveMilestones(motion, list, moveFromMs);
-      restMs = milestonesRestMs(motion);
+      endMs = milestonesEndMs(motion);
       showItems();
     },
     tick(nowMs) {
-      if (restMs === null) return false;
-      if (nowMs >= restMs) {
-        settle();
+      if (endMs === null) return false;
+      if (nowMs >= endMs) {
+        stop();
         return false;
       }
       for (const sprite of sprites.values()) sprite.place(nowMs);

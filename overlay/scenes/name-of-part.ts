@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
 import { PART_NAMES, SPRITE } from '../layout/part-names.ts';
 
-/** What messages call the part that `object` belongs to, by its own label or that of a parent. */
+/** The name in messages of the part that contains `object`, by its own label or that of a parent. */
 export function nameOfPart(object: Container | null): string {
   if (!object) return 'picture';
   const { label, parent } = object;

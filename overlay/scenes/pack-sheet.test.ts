@@ -4,7 +4,7 @@ import { packSheet } from './pack-sheet.ts';
 
 const squares = (...sides: number[]) => sides.map((side) => ({ width: side, height: side }));
 
-test('pictures lie on their sheet without touching one another or its edge', () => {
+test('pictures on a sheet touch neither one another nor its edge', () => {
   const sizes = squares(10, 40, 25, 25, 60, 5, 33);
   const plan = packSheet(sizes, 140);
   assert.ok(plan && plan.width <= 140 && plan.height <= 140);
@@ -26,7 +26,7 @@ test('a sheet is no larger than its pictures need', () => {
   assert.deepEqual(plan && { width: plan.width, height: plan.height }, { width: 46, height: 24 });
 });
 
-test('what does not fit on one sheet has no plan', () => {
+test('pictures that do not fit on one sheet have no plan', () => {
   assert.equal(packSheet(squares(101), 100), null);
   assert.equal(packSheet(squares(60, 60, 60, 60), 100), null);
 });

@@ -3,7 +3,7 @@ import type { Size } from '../assets/image-size.ts';
 /** The place of each picture on its sheet, in the order of the sizes. */
 export type SheetPlan = Size & { places: readonly { x: number; y: number }[] };
 
-/** Keeps neighbors from bleeding in under linear filtering. */
+/** Prevents neighbors from bleeding in under linear filtering. */
 const GAP = 2;
 
 /** Packs pictures in rows, the highest first. Null if they do not fit on a sheet of `side` by `side` pixels. */

@@ -5,7 +5,7 @@ import type { PosedSprite } from './posed-sprite.ts';
 import type { SpritePicture } from './sprite-picture.ts';
 import type { StageSprite } from './stage-sprite.ts';
 
-/** The blurred picture of a backdrop and its mask, both to be stretched over its box. */
+/** The blurred picture of a backdrop and its mask, which are stretched over its box. */
 export type BackdropCanvas = {
   picture: HTMLCanvasElement;
   mask: HTMLCanvasElement;

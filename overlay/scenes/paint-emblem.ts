@@ -5,7 +5,7 @@ import type { AlertFace } from '../layout/alert.ts';
 type Colors = AlertFace['colors'];
 
 const NIGHT = '#0b0e13';
-/** Of the scalloped edge. */
+/** Number of scallops of the edge. */
 const SCALLOPS = 20;
 /** Fractions of the size: the edge's middle and depth, the rim, the disc and the heart. */
 const EDGE = { radius: 0.445, depth: 0.026 };
@@ -42,7 +42,7 @@ export function paintEmblem(size: number, { accent, ink, surface }: Colors): HTM
   return canvas;
 }
 
-/** Soft rays that turn behind the medal. */
+/** Soft rays that rotate behind the medal. */
 export function paintRays(size: number, { accent }: Colors): HTMLCanvasElement {
   const { canvas, context } = createCanvas(size, size);
   context.scale(size, size);
@@ -67,13 +67,13 @@ export function paintRays(size: number, { accent }: Colors): HTMLCanvasElement {
 
 type Context = CanvasRenderingContext2D;
 
-/** Colors from the upper left to the lower right. */
+/** A gradient from the upper left to the lower right. */
 function across(context: Context, colors: readonly string[]): CanvasGradient {
   const gradient = context.createLinearGradient(-0.32, -0.4, 0.32, 0.4);
   return withStops(gradient, colors);
 }
 
-/** Colors as on a dome that is lit from the upper left. */
+/** A gradient as on a dome that is lit from the upper left. */
 function domed(context: Context, colors: readonly string[]): CanvasGradient {
   return withStops(context.createRadialGradient(-0.12, -0.16, 0.02, 0, 0, 0.4), colors);
 }

@@ -16,7 +16,7 @@ export function paintImage(
   context.scale(resolution, resolution);
   context.imageSmoothingQuality = 'high';
   context.drawImage(frame, (box.width - width) / 2, (box.height - height) / 2, width, height);
-  // Masked and not clipped: a clip has jagged corners.
+  // A mask, because a clip has jagged corners.
   context.globalCompositeOperation = 'destination-in';
   context.beginPath();
   context.roundRect(0, 0, box.width, box.height, radius);

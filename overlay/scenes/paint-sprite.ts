@@ -31,7 +31,7 @@ export function paintSpriteShadow(
   const width = widthOf(image, height);
   const reach = reachOf({ dx: 0, dy: 0, blur });
   return paint(image, height, reach, ({ canvas, context }, frame, margin) => {
-    // The image itself is outside the canvas.
+    // Moves the image itself outside the canvas.
     const away = 2 * canvas.width;
     setShadow(context, { color: '#000', blur, dx: away, dy: 0 });
     context.drawImage(frame, margin - away, margin, width, height);

@@ -5,10 +5,10 @@ import { BLUR_REACH } from '../layout/panel.ts';
 import { placeFigures } from '../layout/tabular.ts';
 import { type CastShadow, castShadows } from './cast-shadow.ts';
 
-/** The painted line; its first letter starts at `left`, its baseline is at `rise`, in pixels of the stage. */
+/** The painted line. Its first letter starts at `left`, its baseline is at `rise`, in pixels of the stage. */
 export type TextPicture = { canvas: HTMLCanvasElement; left: number; rise: number };
 
-/** Room for letters of other scripts, which are larger than Inter's, as fractions of the font size. */
+/** Space for letters of other scripts, which are larger than Inter's, as fractions of the font size. */
 const ASCENT = 1.3;
 const DESCENT = 0.6;
 const SIDE = 0.25;
@@ -36,7 +36,7 @@ export function paintText({ text, width, style }: PlacedText, resolution: number
   return { canvas: painted.canvas, left, rise };
 }
 
-/** Above and below the baseline; stacked marks of some scripts reach further than the usual room. */
+/** Space above and below the baseline. Stacked marks of some scripts need more than the usual space. */
 function roomFor(text: string, font: string, sizePx: number): { above: number; below: number } {
   probe ??= createCanvas(1, 1).context;
   probe.font = font;
@@ -49,10 +49,10 @@ function roomFor(text: string, font: string, sizePx: number): { above: number; b
 
 let probe: CanvasRenderingContext2D | undefined;
 
-/** Rounds up to an even length: a picture shown at half an odd size would blur. */
+/** Rounds up to an even length: a picture shown at half an odd size would be blurred. */
 const even = (length: number) => 2 * Math.ceil(length / 2);
 
-/** In standard deviations; beyond it a glow has about one of 255 steps of opacity. */
+/** In standard deviations. Farther out a glow has less than one of 255 steps of opacity. */
 const GLOW_REACH = 2.5;
 
 /** How far outline, glow and shadow extend beyond the letters. */
@@ -94,7 +94,7 @@ function paintLetters(context: CanvasRenderingContext2D, text: string, style: Te
   for (const letter of letters) context.fillText(letter.text, letter.x, 0);
 }
 
-/** Changes from one color to the other within half a pixel around the split. */
+/** A gradient that changes from one color to the other within half a pixel around the split. */
 function twoColors(
   context: CanvasRenderingContext2D,
   first: string,

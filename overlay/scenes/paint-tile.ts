@@ -4,8 +4,8 @@ import type { Shape, Tile } from '../layout/panel.ts';
 import { setShadow } from './cast-shadow.ts';
 
 /**
- * Paints the tile in this color, opaque where the shape is, on a canvas of this size with `resolution` pixels per
- * stage pixel.
+ * Paints the tile in this color, opaque where the shape is, on a canvas of this size with `resolution` pixels per stage
+ * pixel.
  */
 export function paintTile(
   { shape, bleed }: Tile,

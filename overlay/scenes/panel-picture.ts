@@ -10,7 +10,7 @@ import { toPixels } from './pixel-grid.ts';
 /** From back to front. */
 export type PanelStack = readonly (Panel | null)[];
 
-/** Several panels as one picture, which can be scaled without seams; repainted only for another stack. */
+/** Several panels as one picture, which scales without seams. It is repainted only for another stack. */
 export function createPanelPicture(): Drawn<PanelStack> {
   const sprite = new Sprite(Texture.EMPTY);
   let painted: { stack: PanelStack; resolution: number } | null = null;

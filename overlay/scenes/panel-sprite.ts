@@ -9,8 +9,8 @@ import { cutSlices, type Slices, toPixels } from './pixel-grid.ts';
 type Painted = { tile: Tile; color: Color; resolution: number; across: Slices; down: Slices };
 
 /**
- * A nine-slice: opacity, place and size are plain properties, so changing them rebuilds no geometry, and the corners
- * are as smooth as a 2D canvas draws them. Slices are aligned to screen pixels, or a canvas renderer would draw seams.
+ * A nine-slice sprite: opacity, place and size are plain properties, so changing them rebuilds no geometry, and the
+ * corners are as smooth as on a 2D canvas. Slices are aligned to screen pixels, or a canvas renderer would draw seams.
  */
 export function createPanelSprite(): Drawn<Panel> {
   const sprite = new NineSliceSprite(Texture.EMPTY);

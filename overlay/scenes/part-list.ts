@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import { faults, KEPT } from './faults.ts';
+import { faults, LAST_PICTURE_STAYS } from './faults.ts';
 import { nameOfPart } from './name-of-part.ts';
 
 /** An object on the stage that shows an item. */
@@ -7,7 +7,7 @@ export type Drawn<Item> = {
   object: Container;
   /** Changes only what differs from the item that is shown. */
   show(item: Item, resolution: number): void;
-  /** Whether its picture is of the same thing as `item`, perhaps in another look; always, when absent. */
+  /** Whether its picture shows the same thing as `item`, perhaps in another style. True when absent. */
   isOf?(item: Item): boolean;
   /** Frees its textures. */
   destroy(): void;
@@ -15,8 +15,8 @@ export type Drawn<Item> = {
 
 /**
  * Shows a list of items, the last one in front. Null hides the object at that index; objects beyond the end of the list
- * are destroyed. An item that cannot be painted is a fault of its layer: its last picture stays if it is of the same
- * thing, else it is left out.
+ * are destroyed. An item that cannot be painted is a fault of its layer: its last picture stays if it shows the same
+ * thing, otherwise it is left out.
  */
 export function createPartList<Item>(container: Container, create: () => Drawn<Item>) {
   const drawn: Drawn<Item>[] = [];
@@ -32,7 +32,7 @@ export function createPartList<Item>(container: Container, create: () => Drawn<I
       part.object.visible = item !== null && paint(part, item, resolution);
     });
 
-    /** Whether the object has a picture of the item. */
+    /** Returns whether the object has a picture of the item. */
     function paint(part: Drawn<Item>, item: Item, resolution: number): boolean {
       try {
         part.show(item, resolution);
@@ -40,10 +40,10 @@ export function createPartList<Item>(container: Container, create: () => Drawn<I
         faults.remove(part.object);
         return true;
       } catch (error) {
-        const isKept = painted.has(part) && (part.isOf?.(item) ?? true);
-        const consequence = isKept ? KEPT : undefined;
+        const isReused = painted.has(part) && (part.isOf?.(item) ?? true);
+        const consequence = isReused ? LAST_PICTURE_STAYS : undefined;
         faults.add(part.object, nameOfPart(container), error, consequence);
-        return isKept;
+        return isReused;
       }
     }
 

@@ -9,10 +9,10 @@ import { snap } from './pixel-grid.ts';
 import { createTextSprite } from './text-sprite.ts';
 
 const SHINE_STRENGTH = 0.3;
-/** How much larger the spreading line gets, in pixels on each side. */
+/** How much larger the spreading outline gets, in pixels on each side. */
 const WAVE_REACH = 70;
 
-/** Draws a plaque in any pose; between celebrations it is hidden, not destroyed. */
+/** Draws a plaque in any pose. Between celebrations it is hidden, but not destroyed. */
 export function createPlaqueView(layer: Container) {
   const root = layer.addChild(new Container());
   const inside = (parent: Container) => parent.addChild(new Container());
@@ -29,7 +29,7 @@ export function createPlaqueView(layer: Container) {
   let painted: { face: PlaqueFace; resolution: number; steps: (() => void)[] } | null = null;
   root.visible = false;
 
-  /** What is to be painted yet, each a few milliseconds of work. */
+  /** The remaining painting steps, each a few ms of work. */
   function stepsFor(face: PlaqueFace, resolution: number): (() => void)[] {
     if (painted?.face === face && painted.resolution === resolution) return painted.steps;
     const steps = [
@@ -48,7 +48,7 @@ export function createPlaqueView(layer: Container) {
     hide(): void {
       root.visible = false;
     },
-    /** Paints a part of it: all at once, when it appears, would hold up a frame. */
+    /** Paints the next part. Painting all at once would delay a frame. */
     prepare(face: PlaqueFace, resolution: number): void {
       stepsFor(face, resolution).shift()?.();
     },
@@ -77,11 +77,11 @@ export function createPlaqueView(layer: Container) {
   }
 }
 
-/** Between the rounded ends, which the band would otherwise leave. */
+/** The panel without its rounded ends, which the band of light must not leave. */
 function shineBox({ panel, radius }: PlaqueFace): Box {
-  const { x, width, ...rest } = inset(panel, 2);
+  const { x, width, ...others } = inset(panel, 2);
   const by = Math.min(radius / 2, width / 4);
-  return { ...rest, x: x + by, width: width - 2 * by };
+  return { ...others, x: x + by, width: width - 2 * by };
 }
 
 function scaleAround(object: Container, box: Box, x: number, y: number): void {

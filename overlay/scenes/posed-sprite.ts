@@ -9,7 +9,7 @@ export class PosedSprite extends Sprite {
     super({ texture: Texture.EMPTY, anchor: 0.5 });
   }
 
-  /** Puts its center at (x, y), scales it, and rotates it by the angle with this sine and cosine. */
+  /** Moves its center to (x, y), scales it, and rotates it by the angle with this sine and cosine. */
   pose(x: number, y: number, cos: number, sin: number, scale: number): void {
     const matrix = this.localTransform;
     matrix.a = cos * scale;

@@ -7,20 +7,20 @@ import { withCanvas } from './canvas-texture.ts';
 
 /** The size of a spark, and the painted pixels per stage pixel. */
 const PAPER = { width: 22, height: 13, oversampling: 2 };
-/** The corners of a spark next to those of the panel. */
+/** The corner radius of a spark as a factor of the panel's. */
 const ROUNDING = 0.5;
 
-/** What sparks look like: colors, and the corners of what they come from. */
-export type SparkLook = { colors: readonly Color[]; radius: number };
+/** The style of sparks: their colors, and the corner radius of the panel they come from. */
+export type SparkStyle = { colors: readonly Color[]; radius: number };
 
-/** How many there are, how far down their box they start, as a fraction of its height, and how they fly. */
+/** The number of sparks, how far down their box they start as a fraction of its height, and their trajectory. */
 export type SparkFlight = {
   count: number;
   start: number;
   place: (spark: Spark, index: number, forMs: number) => void;
 };
 
-/** The sparks of something to celebrate; in between they are hidden, not destroyed. */
+/** The sparks of a celebration. Between celebrations they are hidden, but not destroyed. */
 export function createSparks(layer: Container, { count, start, place: fly }: SparkFlight) {
   const container = layer.addChild(new Container());
   const spark: Spark = {
@@ -36,7 +36,7 @@ export function createSparks(layer: Container, { count, start, place: fly }: Spa
   let sprites: Sprite[] = [];
   container.visible = false;
 
-  function paint({ colors, radius: corner }: SparkLook): void {
+  function paint({ colors, radius: corner }: SparkStyle): void {
     const radius = Math.min(corner * ROUNDING, PAPER.height / 2);
     const isPainted = (color: Color, index: number) =>
       papers[index]?.color === color && papers[index].radius === radius;
@@ -60,11 +60,11 @@ export function createSparks(layer: Container, { count, start, place: fly }: Spa
     hide(): void {
       container.visible = false;
     },
-    /** `alpha` is that of all of them. */
-    place(look: SparkLook, box: Box, forMs: number, alpha: number): void {
+    /** `alpha` applies to all sparks. */
+    place(style: SparkStyle, box: Box, forMs: number, alpha: number): void {
       container.visible = true;
       container.alpha = alpha;
-      paint(look);
+      paint(style);
       const { x, y, width, height } = box;
       sprites.forEach((sprite, index) => {
         fly(spark, index, forMs);
@@ -88,7 +88,7 @@ export function createSparks(layer: Container, { count, start, place: fly }: Spa
 
 function paintPaper(texture: Texture, color: Color, radius: number): Texture {
   const { width, height, oversampling } = PAPER;
-  // The transparent pixel around it smooths its edges when it rotates.
+  // The transparent pixel around the spark smooths its edges when it rotates.
   const { canvas, context } = createCanvas((width + 2) * oversampling, (height + 2) * oversampling);
   context.scale(oversampling, oversampling);
   context.fillStyle = color;

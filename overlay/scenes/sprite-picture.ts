@@ -1,6 +1,6 @@
 import { Rectangle, Texture } from 'pixi.js';
 import type { DecodedImage } from '../assets/decode-image.ts';
-import { frameAt, frameRest } from '../assets/film-plan.ts';
+import { frameAt, frameRemainingMs } from '../assets/film-plan.ts';
 import type { Size } from '../assets/image-size.ts';
 import { createSpriteTexture } from './canvas-texture.ts';
 import type { SpriteSheet } from './sprite-sheet.ts';
@@ -10,18 +10,18 @@ export type SpritePicture = {
   readonly size: Size;
   /** Height of the image in the picture, in its pixels. */
   readonly imageHeight: number;
-  /** Whether it shows an animation. */
+  /** Whether the image is animated. */
   readonly isFilm: boolean;
   /** Created lazily. */
   texture(): Texture;
-  /** Moves to this place of a sheet, with its texture. */
+  /** Moves to this place of a sheet and uses its texture. */
   moveTo(sheet: SpriteSheet, x: number, y: number): void;
   /** Draws it centered at the origin. */
   draw(context: CanvasRenderingContext2D): void;
-  /** Shows the frame of this time; true if it is another one than before. */
+  /** Shows the frame of this time; returns whether it changed. */
   play(nowMs: number): boolean;
-  /** Milliseconds from `nowMs`, after `play`, to the next frame; Infinity where there is none. */
-  restMs(nowMs: number): number;
+  /** Milliseconds from `nowMs`, after `play`, to the next frame; Infinity if there is none. */
+  nextFrameInMs(nowMs: number): number;
   destroy(): void;
 };
 
@@ -37,7 +37,10 @@ export function createSpritePicture(
   let sheet: SpriteSheet | null = null;
   let texture: Texture | null = null;
   let shown = 0;
-  /** When a film that ends has begun; others follow the clock, so that equal ones stay in step. */
+  /**
+   * When a film with a limited number of plays has begun. Endless films follow the clock, so that equal ones stay in
+   * step.
+   */
   let startMs = plays === Number.POSITIVE_INFINITY ? 0 : Number.NaN;
   show(0);
 
@@ -73,10 +76,10 @@ export function createSpritePicture(
         : createSpriteTexture(canvas);
       return texture;
     },
-    moveTo(wanted, x, y) {
-      wanted.place(draw, x + width / 2, y + height / 2);
-      place = { canvas: wanted.canvas, x, y };
-      sheet = wanted;
+    moveTo(newSheet, x, y) {
+      newSheet.place(draw, x + width / 2, y + height / 2);
+      place = { canvas: newSheet.canvas, x, y };
+      sheet = newSheet;
     },
     draw,
     play(nowMs) {
@@ -88,8 +91,8 @@ export function createSpritePicture(
       texture?.source.update();
       return true;
     },
-    restMs: (nowMs) =>
-      frameEnds ? frameRest(frameEnds, nowMs - startMs, plays) : Number.POSITIVE_INFINITY,
+    nextFrameInMs: (nowMs) =>
+      frameEnds ? frameRemainingMs(frameEnds, nowMs - startMs, plays) : Number.POSITIVE_INFINITY,
     destroy() {
       texture?.destroy(sheet === null);
       sheet?.release();

@@ -5,14 +5,14 @@ import type { SpritePicture } from './sprite-picture.ts';
 import { planSprite } from './sprite-plan.ts';
 import { layOnSheet } from './sprite-sheet.ts';
 
-/** The pictures of a sprite; `shadow` is beneath it, null where it has none or where it is part of the picture. */
+/** The pictures of a sprite. `shadow` is beneath it; null if it has none or if it is part of the picture. */
 export type PicturePair = { picture: SpritePicture; shadow: SpritePicture | null };
 
-/** The pictures of all sprites; those with the same plan share one. */
+/** The pictures of all sprites. Sprites with the same plan share one. */
 export type SpritePictures = {
   pick(sprite: PlacedSprite, image: DecodedImage, resolution: number): PicturePair;
-  /** To be called once all pictures are picked: frees unused pictures and packs new ones. */
-  settle(used: ReadonlySet<SpritePicture>): void;
+  /** Frees unused pictures and packs new ones; called once all pictures are picked. */
+  commit(used: ReadonlySet<SpritePicture>): void;
 };
 
 /** The maximum number of pictures with a baked shadow: each angle and size needs its own. */
@@ -22,7 +22,7 @@ export function createSpritePictures(): SpritePictures {
   const plain = new Map<string, SpritePicture>();
   const baked = new Map<string, SpritePicture>();
   const idOf = createIds();
-  let fresh: SpritePicture[] = [];
+  let added: SpritePicture[] = [];
 
   return {
     pick(sprite, image, resolution) {
@@ -47,7 +47,7 @@ export function createSpritePictures(): SpritePictures {
           ),
       };
     },
-    settle(used) {
+    commit(used) {
       for (const pictures of [plain, baked]) {
         for (const [key, picture] of pictures) {
           if (used.has(picture)) continue;
@@ -55,8 +55,8 @@ export function createSpritePictures(): SpritePictures {
           pictures.delete(key);
         }
       }
-      layOnSheet(fresh.filter((picture) => used.has(picture)));
-      fresh = [];
+      layOnSheet(added.filter((picture) => used.has(picture)));
+      added = [];
     },
   };
 
@@ -65,11 +65,11 @@ export function createSpritePictures(): SpritePictures {
     key: string,
     create: () => SpritePicture,
   ): SpritePicture {
-    const known = pictures.get(key);
-    if (known) return known;
+    const existing = pictures.get(key);
+    if (existing) return existing;
     const picture = create();
     pictures.set(key, picture);
-    fresh.push(picture);
+    added.push(picture);
     return picture;
   }
 }

@@ -18,11 +18,11 @@ test('a picture is at most a quarter larger than it is shown', () => {
   }
 });
 
-test('an image that is shown larger than it is stays as it is', () => {
+test('an image that is shown enlarged is not scaled', () => {
   assert.equal(plan({ height: 900 }).height, 400);
 });
 
-test('a sprite that grows has a picture for its largest moment', () => {
+test('a sprite that grows has a picture of its largest size', () => {
   assert.ok(plan({ motion: { ...swinging, scaleTo: 1.5 } }).height >= 300);
 });
 
@@ -30,25 +30,25 @@ test('a smaller window needs a smaller picture', () => {
   assert.ok(planSprite(aSprite(), image, 0.5, { canBake: true }).height < 130);
 });
 
-test('the shadow of a still sprite is part of its picture and falls down on the screen', () => {
+test('the shadow of a still sprite is part of its picture and falls down', () => {
   const { baked, beneath } = plan({ height: 400, shadow, rotation: Math.PI / 2 });
   assert.deepEqual(baked, { dx: 4, dy: 0, blur: 6, opacity: 0.5 });
   assert.equal(beneath, null);
 });
 
-test('a shadow that would turn with its sprite lies beneath it', () => {
+test('a shadow that would rotate with its sprite is a separate picture', () => {
   const { baked, beneath } = plan({ height: 400, shadow, motion: swinging });
   assert.equal(baked, null);
   assert.ok(beneath);
 });
 
-test('a swing that moves the shadow by less than a pixel leaves it in the picture', () => {
+test('a swing that moves the shadow by less than a pixel keeps it baked', () => {
   assert.equal(canBeBaked(shadow, { ...swinging, swing: 0.2 }), true);
   assert.equal(canBeBaked(shadow, { ...swinging, swing: 0.3 }), false);
   assert.equal(canBeBaked(shadow, { ...swinging, swing: 0, scaleTo: 1.2 }), false);
 });
 
-test('wide blurs are painted coarser, narrow ones as they are', () => {
+test('wide blurs are painted in a lower resolution, narrow ones are not', () => {
   const wide = plan({ height: 400, shadow: { ...shadow, blur: 30 }, motion: swinging }).beneath;
   assert.ok(wide && wide.height <= 60 && wide.blur >= 3);
   const narrow = plan({ height: 400, shadow: { ...shadow, blur: 2 }, motion: swinging }).beneath;

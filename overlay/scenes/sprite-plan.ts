@@ -1,11 +1,14 @@
 import type { Size } from '../assets/image-size.ts';
 import type { PlacedSprite, Shadow, SpriteMotion } from '../layout/drawing.ts';
 
-/** How a sprite's picture is painted. Lengths are pixels of that picture, so that sprites with the same plan share one. */
+/**
+ * How a sprite's picture is painted. Lengths are in pixels of that picture, so that sprites with the same plan share
+ * one.
+ */
 export type SpritePlan = {
   /** Height of the image in the picture. */
   height: number;
-  /** Painted into the picture under the image; rotates and scales with it. */
+  /** The shadow in the picture under the image; it rotates and scales with the picture. */
   baked: BakedShadow | null;
   /** A separate picture under the sprite, offset straight down at any rotation of the sprite. */
   beneath: BeneathShadow | null;
@@ -18,7 +21,7 @@ export type BeneathShadow = { height: number; blur: number };
 
 /** The sizes of an image's pictures differ by this factor. */
 const SIZE_STEP = 1.25;
-/** How far the baked shadow of a moving sprite may be off. */
+/** How far the baked shadow of a moving sprite may be from its correct place. */
 const TOLERATED_DRIFT_PX = 1;
 /** A blur of this standard deviation is smooth in a coarser picture. */
 const SMOOTH_BLUR_PX = 3;
@@ -45,14 +48,14 @@ export function planSprite(
 /** Whether a shadow that rotates and scales with the sprite stays close enough to its correct place. */
 export function canBeBaked({ offset, blur }: Shadow, motion: SpriteMotion | null): boolean {
   if (motion === null) return true;
-  const turned = 2 * Math.sin(Math.min(motion.swing, Math.PI) / 2) * offset;
+  const rotated = 2 * Math.sin(Math.min(motion.swing, Math.PI) / 2) * offset;
   const grown = Math.abs(motion.scaleTo - 1) * (offset + blur);
-  return turned + grown < TOLERATED_DRIFT_PX;
+  return rotated + grown < TOLERATED_DRIFT_PX;
 }
 
-/** The smallest of the step sizes, down from that of the image, that is at least `wanted`. */
-function pictureHeight(imageHeight: number, wanted: number): number {
-  const steps = Math.floor(Math.log(imageHeight / wanted) / Math.log(SIZE_STEP));
+/** The smallest of the step sizes, down from that of the image, that is at least `target`. */
+function pictureHeight(imageHeight: number, target: number): number {
+  const steps = Math.floor(Math.log(imageHeight / target) / Math.log(SIZE_STEP));
   return Math.max(1, Math.ceil(imageHeight / SIZE_STEP ** Math.max(0, steps)));
 }
 
@@ -61,9 +64,9 @@ const bakeShadow = (
   rotation: number,
   density: number,
 ): BakedShadow => ({
-  dx: halves(Math.sin(rotation) * offset * density),
-  dy: halves(Math.cos(rotation) * offset * density),
-  blur: halves(blur * density),
+  dx: roundToHalf(Math.sin(rotation) * offset * density),
+  dy: roundToHalf(Math.cos(rotation) * offset * density),
+  blur: roundToHalf(blur * density),
   opacity,
 });
 
@@ -73,8 +76,8 @@ function shadowBeneath({ blur }: Shadow, height: number, density: number): Benea
     height,
     (height * SMOOTH_BLUR_PX) / Math.max(SMOOTH_BLUR_PX, fineBlur),
   );
-  return { height: coarse, blur: halves((fineBlur * coarse) / height) };
+  return { height: coarse, blur: roundToHalf((fineBlur * coarse) / height) };
 }
 
-/** Rounded to halves, so that sprites which hardly differ share a picture. */
-const halves = (value: number) => Math.round(2 * value) / 2 || 0;
+/** Rounds to halves, so that sprites which hardly differ share a picture. */
+const roundToHalf = (value: number) => Math.round(2 * value) / 2 || 0;

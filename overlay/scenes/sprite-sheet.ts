@@ -7,19 +7,19 @@ import type { SpritePicture } from './sprite-picture.ts';
 export type SpriteSheet = {
   readonly canvas: HTMLCanvasElement;
   readonly source: ImageSource;
-  /** Draws a picture around this point, until it is released. */
+  /** Draws a picture around this point; it stays until it is released. */
   place(draw: (context: CanvasRenderingContext2D) => void, x: number, y: number): void;
-  /** Frees the sheet with its last picture. */
+  /** Releases a picture. The sheet is freed with its last picture. */
   release(): void;
 };
 
 const SIDE = 2048;
-/** Only small sprites can be so many that sharing pays. */
+/** Larger sprites are too few to gain from sharing a sheet. */
 const LARGEST = 512;
 
 /**
- * Packs new pictures that are small and not animated onto one sheet; each other picture has its own texture. A sheet
- * is never changed later, so that a new picture uploads only itself to the graphics card.
+ * Packs new pictures that are small and not animated onto one sheet; each other picture has its own texture. A sheet is
+ * never changed later, so that a new picture uploads only itself to the graphics card.
  */
 export function layOnSheet(pictures: readonly SpritePicture[]): void {
   const small = pictures.filter(

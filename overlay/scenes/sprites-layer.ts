@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import type { PlacedSprite, SpritesLayout } from '../layout/drawing.ts';
 import { PART_NAMES, spriteName } from '../layout/part-names.ts';
 import { createBackdropList } from './backdrop-list.ts';
-import { faults, KEPT } from './faults.ts';
+import { faults, LAST_PICTURE_STAYS } from './faults.ts';
 import type { CreateLayer } from './layer.ts';
 import type { SpritePicture } from './sprite-picture.ts';
 import { createSpritePictures } from './sprite-pictures.ts';
@@ -15,7 +15,7 @@ import {
 } from './stage-sprite.ts';
 
 /** The consequence of a fault in an animated image. */
-const STILL = 'one of its images stands still';
+const FILM_STOPS = 'one of its images stands still';
 
 /** The sprites and, above them, their blurred pictures behind translucent parts. */
 export const createSpritesLayer: CreateLayer<SpritesLayout> = (
@@ -34,29 +34,29 @@ export const createSpritesLayer: CreateLayer<SpritesLayout> = (
   let films: SpritePicture[] = [];
   let nextFilmFrame: ReturnType<typeof setTimeout> | undefined;
 
-  /** The content of a sprite; `known` itself if nothing about it changed. */
-  function contentOf(placed: PlacedSprite, known: StageSprite | null, resolution: number) {
+  /** The content of a sprite. Returns `previous` itself if nothing about it changed. */
+  function contentOf(placed: PlacedSprite, previous: StageSprite | null, resolution: number) {
     const image = images.get(placed.url);
-    const isSame = known?.placed === placed && known.image === image;
-    if (isSame && shownResolution === resolution) return known;
+    const isSame = previous?.placed === placed && previous.image === image;
+    if (isSame && shownResolution === resolution) return previous;
     return image && { placed, image, pictures: store.pick(placed, image, resolution) };
   }
 
-  /** Null for a sprite that cannot be painted, unless it has an earlier picture of its image. */
+  /** Null for a sprite that cannot be painted, unless it has an earlier picture of the same image. */
   function paintedContentOf(placed: PlacedSprite, index: number, resolution: number) {
-    const known = shown[index] ?? null;
+    const previous = shown[index] ?? null;
     try {
-      return contentOf(placed, known, resolution);
+      return contentOf(placed, previous, resolution);
     } catch (error) {
-      const kept = known?.placed.url === placed.url ? known : null;
-      blame(placed, error, kept ? KEPT : undefined);
-      return kept;
+      const reused = previous?.placed.url === placed.url ? previous : null;
+      blame(placed, error, reused ? LAST_PICTURE_STAYS : undefined);
+      return reused;
     }
   }
 
-  function shownSprite(content: SpriteContent, known: StageSprite | null): StageSprite | null {
+  function shownSprite(content: SpriteContent, previous: StageSprite | null): StageSprite | null {
     try {
-      return showSprite(content, known);
+      return showSprite(content, previous);
     } catch (error) {
       blame(content.placed, error);
       return null;
@@ -74,11 +74,13 @@ export const createSpritesLayer: CreateLayer<SpritesLayout> = (
     for (const name of blamed.splice(0)) faults.remove(name);
     const contents = placed.map((one, index) => paintedContentOf(one, index, resolution));
     const used = new Set(contents.flatMap((content) => (content ? picturesOf(content) : [])));
-    store.settle(used);
+    store.commit(used);
     films = [...used].filter((picture) => picture.isFilm);
     shown = contents.map((content, index) => {
-      const known = before[index] ?? null;
-      return content === null || content === known ? content && known : shownSprite(content, known);
+      const previous = before[index] ?? null;
+      return content === null || content === previous
+        ? content && previous
+        : shownSprite(content, previous);
     });
     before.forEach((sprite, index) => {
       if (sprite && !shown[index]) destroySprite(sprite);
@@ -87,14 +89,14 @@ export const createSpritesLayer: CreateLayer<SpritesLayout> = (
     return shown.filter((sprite) => sprite !== null);
   }
 
-  /** A film that cannot go on stands still. */
+  /** A film that cannot be played stops at its last frame. */
   function playFilm(film: SpritePicture, nowMs: number): boolean {
     try {
       return film.play(nowMs);
     } catch (error) {
       films = films.filter((other) => other !== film);
-      blamed.push(STILL);
-      faults.add(STILL, PART_NAMES.sprites, error, STILL);
+      blamed.push(FILM_STOPS);
+      faults.add(FILM_STOPS, PART_NAMES.sprites, error, FILM_STOPS);
       return false;
     }
   }
@@ -106,12 +108,12 @@ export const createSpritesLayer: CreateLayer<SpritesLayout> = (
   }
 
   /** If only films move, the next frame is drawn when one of them shows another picture. */
-  function waitForFilms(nowMs: number): void {
+  function scheduleFilmFrame(nowMs: number): void {
     clearTimeout(nextFilmFrame);
     if (films.length === 0) return;
-    const restMs = Math.min(...films.map((film) => film.restMs(nowMs)));
-    // A timer of Infinity would end at once.
-    if (Number.isFinite(restMs)) nextFilmFrame = setTimeout(invalidate, restMs);
+    const delayMs = Math.min(...films.map((film) => film.nextFrameInMs(nowMs)));
+    // A timer of Infinity would fire at once.
+    if (Number.isFinite(delayMs)) nextFilmFrame = setTimeout(invalidate, delayMs);
   }
 
   return {
@@ -125,7 +127,7 @@ export const createSpritesLayer: CreateLayer<SpritesLayout> = (
       for (const sprite of moving) moveSprite(sprite, nowMs);
       backdrops.repaint(nowMs, playFilms(nowMs));
       if (moving.length > 0) return true;
-      waitForFilms(nowMs);
+      scheduleFilmFrame(nowMs);
       return false;
     },
   };
@@ -136,11 +138,11 @@ const picturesOf = ({ pictures: { picture, shadow } }: SpriteContent) =>
 
 /** Puts the sprites into the container, each above its shadow. */
 function orderChildren(container: Container, sprites: readonly StageSprite[]): void {
-  const wanted = sprites.flatMap(({ object, shadow }) => (shadow ? [shadow, object] : [object]));
+  const ordered = sprites.flatMap(({ object, shadow }) => (shadow ? [shadow, object] : [object]));
   const isInOrder =
-    wanted.length === container.children.length &&
-    wanted.every((object, index) => container.children[index] === object);
+    ordered.length === container.children.length &&
+    ordered.every((object, index) => container.children[index] === object);
   if (isInOrder) return;
   container.removeChildren();
-  for (const object of wanted) container.addChild(object);
+  for (const object of ordered) container.addChild(object);
 }

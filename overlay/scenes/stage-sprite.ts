@@ -6,13 +6,13 @@ import { growthAt, isMoving, swingAt } from '../motion/sprite-motion.ts';
 import { PosedSprite } from './posed-sprite.ts';
 import type { PicturePair } from './sprite-pictures.ts';
 
-/** What a sprite shows. */
+/** The content of a sprite. */
 export type SpriteContent = { placed: PlacedSprite; image: DecodedImage; pictures: PicturePair };
 
 /** A sprite on the stage, with its shadow beneath it. */
 export type StageSprite = SpriteContent & {
   object: PosedSprite;
-  /** Null where the shadow is part of the picture, or where there is none. */
+  /** Null if the shadow is part of the picture, or if there is none. */
   shadow: PosedSprite | null;
   isMoving: boolean;
   /** The maximum distance of its pixels from its center, in pixels of the stage. */
@@ -22,7 +22,7 @@ export type StageSprite = SpriteContent & {
   shadowUnit: number;
 };
 
-/** Shows a sprite; takes over the objects of `before`, which must not be used any more. */
+/** Shows a sprite. Takes over the objects of `before`, which must not be used any more. */
 export function showSprite(content: SpriteContent, before: StageSprite | null): StageSprite {
   const { placed, image, pictures } = content;
   const object = before?.object ?? new PosedSprite();
@@ -70,7 +70,7 @@ export function destroySprite({ object, shadow }: StageSprite): void {
   shadow?.destroy();
 }
 
-/** From its center to the corner of its largest picture, plus the reach of the shadow. */
+/** The distance from its center to the corner of its largest picture, plus the reach of the shadow. */
 function reachOf(
   { height, scale, motion, shadow }: PlacedSprite,
   { natural }: DecodedImage,

@@ -8,7 +8,7 @@ import { snap } from './pixel-grid.ts';
 /** Letters are painted at twice their size and scaled down, which makes them smoother. */
 const OVERSAMPLING = 2;
 
-type Painted = Pick<PlacedText, 'text' | 'style' | 'lateFonts'> & {
+type Painted = Pick<PlacedText, 'text' | 'style' | 'fontVersion'> & {
   resolution: number;
   left: number;
   rise: number;
@@ -19,7 +19,7 @@ const SHOWN = new WeakMap<Container, PlacedText>();
 /** The line of text that an object shows; undefined for other objects. */
 export const shownText = (object: Container): PlacedText | undefined => SHOWN.get(object);
 
-/** One line of text; repainted only when its letters or their style change. */
+/** One line of text. It is repainted only when its letters or their style change. */
 export function createTextSprite(): Drawn<PlacedText> {
   const sprite = new Sprite(Texture.EMPTY);
   let painted: Painted | null = null;
@@ -27,8 +27,8 @@ export function createTextSprite(): Drawn<PlacedText> {
   function paint(line: PlacedText, resolution: number): Painted {
     const { canvas, left, rise } = paintText(line, OVERSAMPLING * resolution);
     sprite.texture = withCanvas(sprite.texture, canvas, OVERSAMPLING * resolution);
-    const { text, style, lateFonts } = line;
-    return { text, style, lateFonts, resolution, left, rise };
+    const { text, style, fontVersion } = line;
+    return { text, style, fontVersion, resolution, left, rise };
   }
 
   return {
@@ -37,7 +37,7 @@ export function createTextSprite(): Drawn<PlacedText> {
       const isPainted =
         painted?.text === line.text &&
         painted.style === line.style &&
-        painted.lateFonts === line.lateFonts &&
+        painted.fontVersion === line.fontVersion &&
         painted.resolution === resolution;
       painted = painted && isPainted ? painted : paint(line, resolution);
       SHOWN.set(sprite, line);

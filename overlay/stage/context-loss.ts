@@ -1,5 +1,5 @@
 /** Browsers restore a context within moments or not at all. */
-const PATIENCE_MS = 1000;
+const RESTORE_TIMEOUT_MS = 1000;
 
 export type ContextLossHandlers = {
   /** The canvas is empty and can be drawn on again. */
@@ -13,25 +13,25 @@ export function watchContext(
   canvas: HTMLCanvasElement,
   { onRestored, onGivenUp }: ContextLossHandlers,
 ): void {
-  const watch = new AbortController();
+  const listening = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const wait = () => {
+  const startTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      watch.abort();
+      listening.abort();
       onGivenUp();
-    }, PATIENCE_MS);
+    }, RESTORE_TIMEOUT_MS);
   };
-  const goOn = () => {
+  const onContextRestored = () => {
     clearTimeout(timer);
     onRestored();
   };
-  for (const [lost, restored] of [
+  for (const [lostEvent, restoredEvent] of [
     ['webglcontextlost', 'webglcontextrestored'],
     ['contextlost', 'contextrestored'],
   ] as const) {
-    canvas.addEventListener(lost, wait, watch);
-    canvas.addEventListener(restored, goOn, watch);
+    canvas.addEventListener(lostEvent, startTimer, listening);
+    canvas.addEventListener(restoredEvent, onContextRestored, listening);
   }
 }

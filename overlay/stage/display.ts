@@ -11,9 +11,9 @@ import type { Stage } from './stage.tsx';
 
 export type Arrival = 'moving' | 'at once';
 
-/** The canvas and what it shows. */
+/** The canvas and the layout on it. */
 export type Display = {
-  /** Draws on `stage` from now on, in place of any other. */
+  /** Draws on `stage` from now on instead of the previous one. */
   attach(stage: Stage): void;
   /** Draws a frame even if nothing changed. */
   redraw(): void;
@@ -36,7 +36,7 @@ export type Display = {
   firstFrame: Promise<void>;
 };
 
-/** A stage and what was last drawn on it. */
+/** A stage with the layout that was last drawn on it. */
 type Screen = Stage & {
   layers: Layers;
   drawStage: DrawStage;
@@ -44,30 +44,30 @@ type Screen = Stage & {
   images: number;
 };
 
-/** Called in each frame that shows another layout or image than the frame before. */
+/** Called in each frame with another layout or image than the frame before. */
 type OnChange = (drawn: OverlayLayout) => void;
 
 /**
- * `images` are those of the layouts. `tellEditor` is given in the editor's preview. There a change without animation
- * is drawn in the same task, since it follows a pointer; on air it waits for the next animation frame.
+ * `images` are those of the layouts. `onFrame` is given in the editor's preview. There a change without animation is
+ * drawn in the same task, since it follows a pointer; on air it is drawn in the next animation frame.
  */
-export function createDisplay(images: Images, tellEditor?: OnChange): Display {
+export function createDisplay(images: Images, onFrame?: OnChange): Display {
   let screen: Screen | null = null;
   let fit = 1;
-  let wanted: OverlayLayout | null = null;
+  let nextLayout: OverlayLayout | null = null;
   let isAtOnce = true;
   let isPaused = false;
   let drawn: OverlayLayout | null = null;
-  let tellFirstFrame = () => {};
+  let resolveFirstFrame = () => {};
   const firstFrame = new Promise<void>((resolve) => {
-    tellFirstFrame = resolve;
+    resolveFirstFrame = resolve;
   });
 
   const frames = createFrames({
     requestFrame: (callback) => requestAnimationFrame(callback),
     cancelFrame: (request) => cancelAnimationFrame(request),
     now: () => performance.now(),
-    draw: (nowMs) => screen !== null && wanted !== null && draw(screen, wanted, nowMs),
+    draw: (nowMs) => screen !== null && nextLayout !== null && draw(screen, nextLayout, nowMs),
     onFailure: (error) => faults.add(frames, 'picture', error, 'it is tried again each second'),
   });
   images.onChange = invalidate;
@@ -77,7 +77,7 @@ export function createDisplay(images: Images, tellEditor?: OnChange): Display {
     if (isReady()) frames.invalidate();
   }
 
-  const isReady = () => screen && wanted && !isLost(screen);
+  const isReady = () => screen && nextLayout && !isLost(screen);
 
   function draw(screen: Screen, layout: OverlayLayout, nowMs: number): boolean {
     if (isLost(screen)) return false;
@@ -86,8 +86,8 @@ export function createDisplay(images: Images, tellEditor?: OnChange): Display {
     screen.drawStage(isChanged);
     faults.remove(frames);
     drawn = layout;
-    tellFirstFrame();
-    if (isChanged) tellEditor?.(layout);
+    resolveFirstFrame();
+    if (isChanged) onFrame?.(layout);
     tidy(screen, nowMs, isChanged);
     return isMoving;
   }
@@ -123,21 +123,21 @@ export function createDisplay(images: Images, tellEditor?: OnChange): Display {
       frames.resume();
       invalidate();
     },
-    resize(wantedFit) {
-      fit = wantedFit;
+    resize(newFit) {
+      fit = newFit;
       invalidate();
     },
     present(layout, arrival) {
-      wanted = layout;
-      // One layout without animation is enough if several come before a frame.
+      nextLayout = layout;
+      // If several layouts come before a frame, one without animation is enough.
       if (arrival === 'at once' || isPaused) isAtOnce = true;
       if (!isReady()) return;
-      if (isAtOnce && tellEditor) frames.drawAtOnce();
+      if (isAtOnce && onFrame) frames.drawAtOnce();
       else frames.invalidate();
     },
     drawn: () => drawn,
     framesDrawn: frames.count,
-    isMoving: frames.isAsked,
+    isMoving: frames.isRequested,
     stage: () => screen?.app.stage ?? null,
     renderer: () => screen?.renderer.kind ?? null,
     firstFrame,
@@ -147,7 +147,10 @@ export function createDisplay(images: Images, tellEditor?: OnChange): Display {
 /** Drawing without a context has no effect; a frame follows when it is restored. */
 const isLost = ({ app: { renderer } }: Screen) => 'context' in renderer && renderer.context.isLost;
 
-/** Runs Pixi's garbage collection, which its stopped ticker does not. After the frame, since before it everything counts as unused. */
+/**
+ * Runs Pixi's garbage collection, which its stopped ticker does not. It runs after the frame, because before it all
+ * textures count as unused.
+ */
 function tidy({ app }: Screen, nowMs: number, isChanged: boolean): void {
   try {
     Ticker.system.update(nowMs);

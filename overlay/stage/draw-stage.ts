@@ -3,12 +3,12 @@ import { faults } from '../scenes/faults.ts';
 import { nameOfPart } from '../scenes/name-of-part.ts';
 
 /**
- * Draws a frame of the stage. An object that throws is left out and is a fault; all others are drawn. With `isChanged`
- * what was left out is tried again. Throws if nothing at all can be drawn, which is a fault of the renderer.
+ * Draws a frame of the stage. An object that throws is left out and reported as a fault. With `isChanged` the objects
+ * left out are tried again. Throws if nothing can be drawn, which is a fault of the renderer.
  */
 export type DrawStage = (isChanged: boolean) => void;
 
-/** Broken objects are searched one by one up to this number, which limits the time of a search. */
+/** Maximum number of broken objects that are isolated one by one, which limits the time of a search. */
 const MAX_FOUND = 32;
 
 export function createDrawStage(app: Pick<Application, 'render' | 'stage'>): DrawStage {
@@ -18,7 +18,7 @@ export function createDrawStage(app: Pick<Application, 'render' | 'stage'>): Dra
   function errorOf(objects: readonly Container[]): { error: unknown } | null {
     const drawn = new Set(objects);
     for (const object of picturesIn(app.stage)) object.renderable = drawn.has(object);
-    // A frame that threw has left its list of instructions incomplete.
+    // A frame that threw leaves its list of instructions incomplete.
     if (app.stage.renderGroup) app.stage.renderGroup.structureDidChange = true;
     try {
       app.render();
@@ -51,10 +51,10 @@ export function createDrawStage(app: Pick<Application, 'render' | 'stage'>): Dra
     leftOut = broken;
   }
 
-  /** Draws all that can be drawn, after a frame with `all` has failed. */
+  /** Draws every object that can be drawn, after a frame with `all` has failed. */
   function drawWithoutBroken(all: readonly Container[], error: unknown): void {
-    const rest = all.filter((object) => !leftOut.includes(object));
-    if (rest.length < all.length && !errorOf(rest)) return;
+    const others = all.filter((object) => !leftOut.includes(object));
+    if (others.length < all.length && !errorOf(others)) return;
     const broken = new Map<Container, unknown>();
     for (const layer of app.stage.children) search(picturesIn(layer), broken);
     const drawable = all.filter((object) => !broken.has(object));
@@ -82,7 +82,7 @@ export function createDrawStage(app: Pick<Application, 'render' | 'stage'>): Dra
   };
 }
 
-/** Lets textures be uploaded again: one whose upload threw would be black in the next frame. */
+/** Marks textures for upload: one whose upload threw would be black in the next frame. */
 function unload(objects: readonly Container[]): void {
   for (const object of objects) {
     if (isPicture(object) && !object.texture.destroyed) object.texture.source.unload();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createFrames, type FramesOptions } from './frames.ts';
 
-/** A screen whose frames come when the test says so, 16 ms apart. */
+/** A fake screen with frames 16 ms apart, which come when the test calls `nextFrame`. */
 function aScreen() {
   const waiting = new Map<number, (nowMs: number) => void>();
   let requests = 0;
@@ -19,7 +19,7 @@ function aScreen() {
     pass: (ms: number) => {
       nowMs += ms;
     },
-    /** Draws what was asked for, as the browser does at its next frame; `lateMs` after that frame began. */
+    /** Runs the requested callback as the browser does, `lateMs` after the frame began. */
     nextFrame: (lateMs = 0) => {
       nowMs += 16;
       const callbacks = [...waiting.values()];
@@ -31,7 +31,7 @@ function aScreen() {
 
 const fail = (error: unknown): never => assert.fail(String(error));
 
-/** Frames on such a screen, and when they were drawn. */
+/** Frames on a fake screen, and the times at which they were drawn. */
 function someFrames({ draw = () => false, onFailure = fail }: Partial<FramesOptions> = {}) {
   const screen = aScreen();
   const drawnAt: number[] = [];
@@ -47,7 +47,7 @@ function someFrames({ draw = () => false, onFailure = fail }: Partial<FramesOpti
   return { screen, frames, drawnAt };
 }
 
-test('nothing is drawn and no frame is asked for until something changes', () => {
+test('no frame is requested until something changes', () => {
   const { screen, frames } = someFrames();
   assert.equal(screen.waiting.size, 0);
   assert.equal(frames.count(), 0);
@@ -64,7 +64,7 @@ test('many changes before a frame are one frame', () => {
   assert.equal(screen.waiting.size, 0);
 });
 
-test('what moves is drawn frame by frame until it stands still', () => {
+test('a moving picture is drawn frame by frame until it stands still', () => {
   const { screen, frames, drawnAt } = someFrames({ draw: (nowMs) => nowMs < 48 });
   frames.invalidate();
   for (let frame = 0; frame < 6; frame += 1) screen.nextFrame();
@@ -72,7 +72,7 @@ test('what moves is drawn frame by frame until it stands still', () => {
   assert.equal(frames.count(), 3);
 });
 
-test('a frame that cannot be drawn is told, does not count and is tried again a second later', (t) => {
+test('a failed frame is reported, not counted and retried after a second', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const failures: unknown[] = [];
   let isBroken = true;
@@ -94,7 +94,7 @@ test('a frame that cannot be drawn is told, does not count and is tried again a 
   assert.equal(failures.length, 1);
 });
 
-test('a change after a frame that failed is drawn without waiting', (t) => {
+test('a change after a failed frame is drawn without delay', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   let isBroken = true;
   const { screen, frames, drawnAt } = someFrames({
@@ -112,7 +112,7 @@ test('a change after a frame that failed is drawn without waiting', (t) => {
   assert.deepEqual(drawnAt, [32]);
 });
 
-test('while paused nothing is drawn, not even what was asked for before', () => {
+test('while paused nothing is drawn, nor a frame requested before', () => {
   const { screen, frames } = someFrames({ draw: () => true });
   frames.invalidate();
   frames.pause();
@@ -121,7 +121,7 @@ test('while paused nothing is drawn, not even what was asked for before', () => 
   assert.equal(frames.count(), 0);
 });
 
-test('what was asked for before and during a pause is one frame after it', () => {
+test('requests before and during a pause are one frame after it', () => {
   const { screen, frames } = someFrames();
   frames.invalidate();
   frames.pause();
@@ -133,24 +133,24 @@ test('what was asked for before and during a pause is one frame after it', () =>
   assert.equal(frames.count(), 1);
 });
 
-test('a pause in which nothing changed asks for no frame', () => {
+test('a pause without a change requests no frame', () => {
   const { screen, frames } = someFrames();
   frames.pause();
   frames.resume();
   assert.equal(screen.waiting.size, 0);
 });
 
-test('what is drawn at once waits for no frame, and takes the place of one that was asked for', () => {
+test('drawAtOnce draws synchronously and replaces a requested frame', () => {
   const { screen, frames, drawnAt } = someFrames();
   screen.pass(5);
   frames.invalidate();
   frames.drawAtOnce();
   assert.deepEqual(drawnAt, [5]);
   assert.equal(screen.waiting.size, 0);
-  assert.equal(frames.isAsked(), false);
+  assert.equal(frames.isRequested(), false);
 });
 
-test('less than a frame after the last one, at once is the next frame', () => {
+test('drawAtOnce waits for the next frame shortly after the last one', () => {
   const { screen, frames, drawnAt } = someFrames();
   frames.drawAtOnce();
   screen.pass(10);
@@ -164,7 +164,7 @@ test('less than a frame after the last one, at once is the next frame', () => {
   assert.deepEqual(drawnAt, [0, 26, 42]);
 });
 
-test('what moves goes on from what was drawn at once, and never back in time', () => {
+test('the time of a frame is never before that of drawAtOnce', () => {
   const { screen, frames, drawnAt } = someFrames({ draw: (nowMs) => nowMs < 40 });
   screen.pass(20);
   frames.drawAtOnce();
@@ -174,7 +174,7 @@ test('what moves goes on from what was drawn at once, and never back in time', (
   assert.equal(screen.waiting.size, 0);
 });
 
-test('while paused nothing is drawn at once, but after it', () => {
+test('while paused drawAtOnce draws nothing until resume', () => {
   const { screen, frames, drawnAt } = someFrames();
   frames.pause();
   frames.drawAtOnce();

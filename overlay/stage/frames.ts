@@ -2,8 +2,8 @@ export type Frames = {
   /** Requests one frame; a no-op while one is requested. */
   invalidate(): void;
   /**
-   * Draws now instead of in the next animation frame; but less than a frame after the last one it waits, because
-   * the last one would never reach the screen.
+   * Draws synchronously. Within 16 ms of the last frame it requests a frame instead, because the last one would never
+   * reach the screen.
    */
   drawAtOnce(): void;
   /** Draws nothing until `resume`, which draws a frame that was requested meanwhile. */
@@ -12,27 +12,27 @@ export type Frames = {
   /** The number of frames drawn so far. */
   count(): number;
   /** Whether a frame is requested and not drawn yet. */
-  isAsked(): boolean;
+  isRequested(): boolean;
 };
 
 export type FramesOptions = {
   requestFrame: (callback: (nowMs: number) => void) => number;
   cancelFrame: (request: number) => void;
-  /** The clock of `performance.now()`. */
+  /** Monotonic clock in ms (`performance.now()`). */
   now: () => number;
-  /** Draws a frame for this time, on the clock of `performance.now()`; true when another must follow. */
+  /** Draws a frame for this time in ms; returns whether another must follow. */
   draw: (nowMs: number) => boolean;
-  /** A frame could not be drawn; it is retried. */
+  /** Called when a frame could not be drawn; it is retried. */
   onFailure: (error: unknown) => void;
 };
 
-/** Between retries of a frame that cannot be drawn. */
+/** Delay before a frame that cannot be drawn is retried. */
 const RETRY_MS = 1000;
 
 /** The time between two frames of a 60 Hz screen, rounded down. */
 const FRAME_MS = 16;
 
-/** Draws on demand: only if something on the stage changed or moves. */
+/** Draws on demand: only while something on the stage changes or moves. */
 export function createFrames({
   requestFrame,
   cancelFrame,
@@ -40,15 +40,15 @@ export function createFrames({
   draw,
   onFailure,
 }: FramesOptions): Frames {
-  let isAsked = false;
+  let isRequested = false;
   let isPaused = false;
   let request = 0;
   let count = 0;
   let drawnMs = Number.NEGATIVE_INFINITY;
 
   function drawFrame(nowMs: number): void {
-    isAsked = false;
-    // An animation frame has the time at which it began, which may be before that of a frame drawn at once.
+    isRequested = false;
+    // An animation frame carries the time at which it began, which may precede a frame drawn by `drawAtOnce`.
     drawnMs = Math.max(drawnMs, nowMs);
     try {
       const isMoving = draw(drawnMs);
@@ -61,8 +61,8 @@ export function createFrames({
   }
 
   function invalidate(): void {
-    if (isAsked) return;
-    isAsked = true;
+    if (isRequested) return;
+    isRequested = true;
     if (!isPaused) request = requestFrame(drawFrame);
   }
 
@@ -79,11 +79,11 @@ export function createFrames({
     },
     resume() {
       isPaused = false;
-      if (!isAsked) return;
+      if (!isRequested) return;
       cancelFrame(request);
       request = requestFrame(drawFrame);
     },
     count: () => count,
-    isAsked: () => isAsked,
+    isRequested: () => isRequested,
   };
 }

@@ -20,23 +20,23 @@ for (const gpu of [
   'Mesa/X.org, swrast',
   'Apple Software Renderer',
 ]) {
-  test(`WebGL drawn by the processor gives way to the canvas: ${gpu}`, () => {
+  test(`a software WebGL is replaced by the canvas: ${gpu}`, () => {
     assert.deepEqual(chooseRenderer(gpu, null), { kind: 'canvas' });
   });
 }
 
-test('without WebGL the canvas draws, whatever is wanted', () => {
+test('without WebGL the canvas is used, whatever is requested', () => {
   for (const wanted of [null, 'webgl', 'canvas']) {
     assert.deepEqual(chooseRenderer(null, wanted), { kind: 'canvas' });
   }
 });
 
-test('either renderer can be had where both are there', () => {
+test('with WebGL either renderer can be requested', () => {
   assert.deepEqual(chooseRenderer(CARD, 'canvas'), { kind: 'canvas' });
   assert.deepEqual(chooseRenderer(SWIFTSHADER, 'webgl'), { kind: 'webgl', isSoftware: true });
 });
 
-test('an unknown renderer is nobody', () => {
+test('an unknown renderer is ignored', () => {
   assert.deepEqual(chooseRenderer(CARD, 'webgpu'), { kind: 'webgl', isSoftware: false });
   assert.deepEqual(chooseRenderer(SWIFTSHADER, ''), { kind: 'canvas' });
 });

@@ -7,11 +7,11 @@ export type RendererChoice = { kind: 'webgl'; isSoftware: boolean } | { kind: 'c
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|swrast|software|basic render/i;
 
 /**
- * WebGL with a graphics card; without one Pixi's canvas renderer is up to four times as fast. `gpu` is as
- * `probeGpu` returns it. `wanted` may be a `RendererKind` that overrides the choice, where there is WebGL.
+ * Chooses WebGL on a graphics card; without one Pixi's canvas renderer is up to four times as fast. `gpu` is the result
+ * of `probeGpu`. `requested` may be a `RendererKind`, which overrides the choice if there is WebGL.
  */
-export function chooseRenderer(gpu: string | null, wanted: string | null): RendererChoice {
-  if (gpu === null || wanted === 'canvas') return { kind: 'canvas' };
+export function chooseRenderer(gpu: string | null, requested: string | null): RendererChoice {
+  if (gpu === null || requested === 'canvas') return { kind: 'canvas' };
   const isSoftware = SOFTWARE.test(gpu);
-  return isSoftware && wanted !== 'webgl' ? { kind: 'canvas' } : { kind: 'webgl', isSoftware };
+  return isSoftware && requested !== 'webgl' ? { kind: 'canvas' } : { kind: 'webgl', isSoftware };
 }

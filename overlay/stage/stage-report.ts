@@ -2,17 +2,17 @@ import { type Container, NineSliceSprite, Sprite, Texture } from 'pixi.js';
 import type { Box } from '../layout/drawing.ts';
 import { shownText } from '../scenes/text-sprite.ts';
 
-/** A visible object on the stage; `box` contains all of its pixels, soft edges included. */
+/** A visible object on the stage. `box` contains all of its pixels, soft edges included. */
 export type DrawnObject = {
   kind: 'text' | 'panel' | 'image';
-  /** The letters of a text. */
+  /** The string of a text object. */
   text?: string;
   box: Box;
-  /** From 0 to 1, multiplied by that of its parents. */
+  /** From 0 to 1, multiplied by the opacity of its parents. */
   opacity: number;
 };
 
-/** What each layer shows, from back to front, read from Pixi's objects and not from the layout. */
+/** What each layer shows, from back to front. It is read from Pixi's objects. */
 export function reportStage(stage: Container | null): Record<string, DrawnObject[]> {
   const layers = stage?.children ?? [];
   return Object.fromEntries(layers.map((layer) => [layer.label, visibleIn(layer).map(describe)]));

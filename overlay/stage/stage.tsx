@@ -3,7 +3,7 @@ import { type Application, Container, Ticker } from 'pixi.js';
 import { useLayoutEffect, useRef } from 'react';
 import { STAGE } from '#contract/stage.ts';
 import { LAYER_NAMES, type LayerName } from '../scenes/layers.ts';
-import { forgetDrawnTextures } from './forget-textures.ts';
+import { evictDrawnTextures } from './evict-textures.ts';
 import type { RendererChoice } from './renderer-choice.ts';
 
 extend({ Container });
@@ -21,8 +21,8 @@ const SOFTWARE_BATCH_TEXTURES = 4;
  * no frame and no step of a slider costs a render. Rejects when the renderer is not available.
  */
 export async function mountStage(renderer: RendererChoice): Promise<Stage> {
-  silenceTickers();
-  forgetDrawnTextures();
+  stopTickers();
+  evictDrawnTextures();
   const root = createRoot(document.createElement('canvas'));
   const { promise, resolve } = withResolvers<StageContainers>();
   const app = await root.render(<Layers onMounted={resolve} />, {
@@ -39,7 +39,7 @@ export async function mountStage(renderer: RendererChoice): Promise<Stage> {
   return stage;
 }
 
-/** To be called again after a lost context is restored, before anything is drawn. */
+/** Must be called again after a lost context is restored, before anything is drawn. */
 export function prepareContext({ app, renderer }: Stage): void {
   if (renderer.kind === 'webgl' && renderer.isSoftware && 'limits' in app.renderer) {
     app.renderer.limits.maxBatchableTextures = SOFTWARE_BATCH_TEXTURES;
@@ -47,7 +47,7 @@ export function prepareContext({ app, renderer }: Stage): void {
 }
 
 /** Pixi's tickers request animation frames even if nothing moves. */
-function silenceTickers(): void {
+function stopTickers(): void {
   for (const ticker of [Ticker.system, Ticker.shared]) {
     ticker.autoStart = false;
     ticker.stop();
@@ -71,8 +71,8 @@ function Layers({ onMounted }: { onMounted: (containers: StageContainers) => voi
 /** Promise.withResolvers, which the browser of OBS 30 lacks. */
 function withResolvers<T>() {
   let resolve: (value: T) => void = () => {};
-  const promise = new Promise<T>((settle) => {
-    resolve = settle;
+  const promise = new Promise<T>((resolvers) => {
+    resolve = resolvers;
   });
   return { promise, resolve };
 }

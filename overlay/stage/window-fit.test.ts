@@ -5,16 +5,16 @@ import { windowFit } from './window-fit.ts';
 const fit = (innerWidth: number, innerHeight: number, devicePixelRatio = 1) =>
   windowFit({ innerWidth, innerHeight, devicePixelRatio });
 
-test("OBS's own size is drawn pixel by pixel", () => {
+test('in OBS one stage pixel is one screen pixel', () => {
   assert.equal(fit(1920, 1080), 1);
 });
 
-test('the whole stage fits into a smaller window, whichever side is the tight one', () => {
+test('the whole stage fits into a wider and into a narrower window', () => {
   assert.equal(fit(960, 900), 0.5);
   assert.equal(fit(1920, 270), 0.25);
 });
 
-test('a screen with finer pixels gets all of them', () => {
+test('a screen with a higher pixel ratio gets more pixels', () => {
   assert.equal(fit(960, 540, 2), 1);
 });
 

@@ -7,8 +7,8 @@ export type WindowSize = Pick<Window, 'innerWidth' | 'innerHeight' | 'devicePixe
 const SMALLEST = 0.01;
 
 /**
- * Screen pixels per stage pixel, so that the whole stage fits into the window: 1 in OBS at 1920 x 1080,
- * less in the editor's preview, where fewer pixels have to be drawn.
+ * Screen pixels per stage pixel, so that the whole stage fits into the window. It is 1 in OBS at 1920 x 1080, and less
+ * in the editor's preview, where fewer pixels are drawn.
  */
 export function windowFit({ innerWidth, innerHeight, devicePixelRatio }: WindowSize): number {
   const fit = Math.min(innerWidth / STAGE.width, innerHeight / STAGE.height);

@@ -127,12 +127,12 @@ function layouts(): [OverlayLayout, OverlayLayout] {
     layout: { hud: true, alert: { enabled: true }, milestones: { enabled: true } },
     sprites: [{ x: 300, y: 300, height: 300 }],
   });
-  const said = { key: 'a', fanName: 'Fan 1', amountCents: 20_00, note: 'Hello', more: 0 };
+  const content = { key: 'a', fanName: 'Fan 1', amountCents: 20_00, note: 'Hello', more: 0 };
   const surroundings = {
     isMotionReduced: false,
     missingFonts: new Set<string>(),
     facts: { pollState: 'ok', renderer: null },
-    alert: { said, window: null },
+    alert: { content, window: null },
   };
   return [layOut(boot, totalsOf(40), surroundings), layOut(boot, totalsOf(60), surroundings)];
 }
@@ -142,7 +142,7 @@ const image: DecodedImage = (() => {
   context.fillStyle = '#0a0';
   context.fillRect(0, 0, 64, 64);
   const size = { width: 64, height: 64 };
-  return { natural: size, wanted: size, frames: [canvas], frameEnds: null, plays: 1 };
+  return { natural: size, targetSize: size, frames: [canvas], frameEnds: null, plays: 1 };
 })();
 
 const images = {

@@ -15,16 +15,16 @@ export const allFonts = (): FontLoader => ({
 export function slowFonts(t: TestContext, slow = 'Gruppo') {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   t.mock.method(console, 'warn', () => {});
-  const asked: { face: FontFace; letters: string; come: () => void; fail: () => void }[] = [];
+  const requests: { face: FontFace; letters: string; come: () => void; fail: () => void }[] = [];
   const loader = createFontLoader({
-    patienceMs: 3000,
+    timeoutMs: 3000,
     retryMs: 10_000,
     loadFace: (face, letters) =>
       new Promise((come, reject) => {
         const fail = () => reject(new Error('none'));
-        if (face.family === slow) asked.push({ face, letters, come, fail });
+        if (face.family === slow) requests.push({ face, letters, come, fail });
         else come();
       }),
   });
-  return { loader, asked };
+  return { loader, requests };
 }

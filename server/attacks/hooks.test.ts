@@ -63,7 +63,7 @@ test('what is told is stored before it is answered, and told once for each reque
   const signed = await post(server, HOOKS.signed, TIP, { ...JSON_TYPE, ...signatureOf(TIP) });
   assert.equal(signed.statusCode, 200);
   assert.deepEqual(
-    server.received.map(({ sourceId, told }) => [sourceId, told.map(({ id }) => id)]),
+    server.received.map(({ sourceId, events }) => [sourceId, events.map(({ id }) => id)]),
     [
       ['plain', ['tip-1']],
       ['kofi', ['3a1f']],
@@ -123,7 +123,7 @@ test('the same request again tells the same payment, under its own id', async (t
   for (let time = 0; time < 3; time += 1) {
     assert.equal((await post(server, HOOKS.signed, body, headers)).statusCode, 200);
   }
-  const ids = server.received.flatMap(({ told }) => told.map(({ id }) => id));
+  const ids = server.received.flatMap(({ events }) => events.map(({ id }) => id));
   assert.deepEqual(ids, ['msg_9', 'msg_9', 'msg_9']);
 });
 

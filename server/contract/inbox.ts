@@ -2,17 +2,20 @@ import { type Static, Type } from 'typebox';
 import { Cents, Closed, Currency, Id, Nullable, Timestamp } from './common.ts';
 
 /**
- * What became of an arrival: `waiting` for a live, `held` until somebody counts it, `counted` as a tip, set `aside`,
- * or the `test` of a service, which never counts.
+ * State of an arrival: `waiting` for a live, `held` until the host decides, `counted` as a tip, set `aside`, or
+ * `test` for a test of the service, which never counts.
  */
 export const ARRIVAL_STATES = ['waiting', 'held', 'counted', 'aside', 'test'] as const;
 export type ArrivalState = (typeof ARRIVAL_STATES)[number];
 
 /**
- * Why it is held or aside. Held: the service's `moderation` has not allowed it, the source is set to `ask_first`, its
- * currency is another one than that of the live and has no rate (`no_rate`), the service hides the amount (`no_amount`)
- * or tells one that cannot be counted (`bad_amount`), a word of the block list is in it (`blocked`). Aside: `refunded`,
- * `deleted` or `rejected` at the service, or `by_hand`.
+ * Reason of a `held` or `aside` arrival.
+ *
+ * Held: the service's moderation has not allowed it (`moderation`), the source has `asks_first` (`ask_first`), there
+ * is no rate to the live's currency (`no_rate`), the service hides the amount (`no_amount`), the amount cannot be
+ * counted (`bad_amount`), or it contains a blocked word (`blocked`).
+ *
+ * Aside: `refunded`, `deleted` or `rejected` at the service, or `by_hand`.
  */
 export const ARRIVAL_REASONS = [
   'moderation',
@@ -28,39 +31,39 @@ export const ARRIVAL_REASONS = [
 ] as const;
 export type ArrivalReason = (typeof ARRIVAL_REASONS)[number];
 
-/** One payment or gift as a source told it. */
+/** One payment or gift that came from a source. */
 export const Arrival = Type.Object({
   id: Id,
   source_id: Id,
-  /** As the source is named now; the name stays after the source is deleted. */
+  /** The current name of the source, also after the source was deleted. */
   source_name: Type.String(),
   service: Type.String(),
   state: Type.Enum([...ARRIVAL_STATES]),
   reason: Type.Union([Type.Enum([...ARRIVAL_REASONS]), Type.Null()]),
   fan_name: Nullable(Type.String()),
   is_anonymous: Type.Boolean(),
-  /** As the service wrote it, such as `7.50`; null where it hides it. */
+  /** As the service wrote it, such as `7.50`; null where the service hides the amount. */
   amount: Nullable(Type.String()),
-  /** Null for what is told in the currency of lives, such as bits. */
+  /** Null for an amount in the live's own currency, such as bits. */
   currency: Nullable(Type.String()),
-  /** As the tip counted it, in minor units of `live_currency`; null for one that was not counted. */
+  /** The amount of the tip in minor units of `live_currency`; null for an arrival that was not counted. */
   amount_cents: Nullable(Cents),
-  /** That of the live it is on; null on none. */
+  /** The currency of the arrival's live; null without a live. */
   live_currency: Nullable(Currency),
-  /** The rate it was counted by, as `1 EUR = 1.08 USD` is `1.08`; null without one. */
+  /** The exchange rate of the tip: `1.08` for 1 EUR = 1.08 USD. Null without a conversion. */
   rate: Nullable(Type.String()),
   note: Nullable(Type.String()),
   live_id: Nullable(Type.String()),
   tip_id: Nullable(Type.String()),
-  /** When it was paid, as the service says it. */
+  /** When it was paid, according to the service. */
   paid_at: Timestamp,
   arrived_at: Timestamp,
 });
 export type Arrival = Static<typeof Arrival>;
 
-/** Newest first; `before` is the id of the last arrival of the page before. */
+/** Newest first; `before` is the id of the last arrival on the previous page. */
 export const InboxQuery = Closed({
-  /** `open` are the waiting and held ones. */
+  /** `open` is `waiting` and `held`. */
   state: Type.Optional(Type.Enum(['open', 'aside', 'all'])),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   before: Type.Optional(Id),
@@ -75,14 +78,14 @@ export const Inbox = Type.Object({
 });
 export type Inbox = Static<typeof Inbox>;
 
-/** A counted tip that its service took back, such as a refund, and has not been brought back since. */
+/** A counted tip that its service withdrew, for example by a refund, and that the host has not restored. */
 export const WithdrawnTip = Type.Object({
-  /** That of the arrival. */
+  /** Id of the arrival. */
   id: Id,
   reason: Type.Enum(['refunded', 'deleted', 'rejected']),
   source_name: Type.String(),
   fan_name: Nullable(Type.String()),
-  /** What it had counted on its live. */
+  /** The amount that the tip had on its live. */
   amount_cents: Nullable(Cents),
   live_name: Type.String(),
   live_currency: Currency,
@@ -90,10 +93,10 @@ export const WithdrawnTip = Type.Object({
 });
 export type WithdrawnTip = Static<typeof WithdrawnTip>;
 
-/** The newest first, at most 20. */
+/** Newest first, at most 20. */
 export const WithdrawnTips = Type.Array(WithdrawnTip);
 
-/** Those of arrivals that are held. */
+/** The reasons of `held` arrivals. */
 export const HELD_REASONS: readonly ArrivalReason[] = [
   'moderation',
   'ask_first',
@@ -105,7 +108,10 @@ export const HELD_REASONS: readonly ArrivalReason[] = [
 
 const Ids = Type.Array(Id, { minItems: 1, maxItems: 1000 });
 
-/** Counts arrivals on a live: those with these ids, or all waiting ones paid since a moment. One of both. */
+/**
+ * Counts arrivals on a live: those with these ids, or all waiting ones that were paid since `since`. Exactly one of
+ * the two is required.
+ */
 export const GiveArrivals = Closed({
   live_id: Id,
   ids: Type.Optional(Ids),
@@ -117,8 +123,8 @@ export const ChosenArrivals = Closed({ ids: Ids });
 export type ChosenArrivals = Static<typeof ChosenArrivals>;
 
 /**
- * `unchanged` have become something else meanwhile, or cannot be counted, each with a sentence that says why.
- * `without_amount` are those that count as 0 until somebody types their amount; it is absent where there are none.
+ * `unchanged` lists arrivals that changed meanwhile or cannot be counted, each with a sentence that says why.
+ * `without_amount` lists arrivals that count as 0 until the host types an amount; absent when empty.
  */
 export const ArrivalsChange = Type.Object({
   changed: Type.Integer(),

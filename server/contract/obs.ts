@@ -17,7 +17,7 @@ import { MAX_NAME_LENGTH } from './limits.ts';
  * - `unreadable`: it answers with values of other types, or with more than is read
  * - `lost`: the line broke
  */
-export const OBS_LINES = [
+export const OBS_CONNECTION_STATES = [
   'off',
   'connecting',
   'connected',
@@ -36,8 +36,8 @@ export const OBS_LINES = [
 export const ON_STREAM_START = ['offer', 'put_on_air', 'nothing'] as const;
 const OnStreamStart = Type.Enum([...ON_STREAM_START]);
 
-export const ObsLine = Type.Object({
-  kind: Type.Enum([...OBS_LINES]),
+export const ObsConnectionState = Type.Object({
+  kind: Type.Enum([...OBS_CONNECTION_STATES]),
   since: Timestamp,
   /** Such as `30.2.3`; null while it is not connected. */
   obs_version: Nullable(Type.String()),
@@ -46,7 +46,7 @@ export const ObsLine = Type.Object({
   /** Whether OBS is looked for on the computer of the server. */
   is_here: Type.Boolean(),
 });
-export type ObsLine = Static<typeof ObsLine>;
+export type ObsConnectionState = Static<typeof ObsConnectionState>;
 
 /** Whether a live is on the program of OBS. A live without a source in OBS has none of these. */
 export const OnScreen = Type.Object({
@@ -72,7 +72,7 @@ export type ObsOffer = Static<typeof ObsOffer>;
 
 /** OBS as the server knows it. The address and the password never leave the server. */
 export const Obs = Type.Object({
-  line: ObsLine,
+  line: ObsConnectionState,
   has_password: Type.Boolean(),
   on_stream_start: OnStreamStart,
   /** The stream that runs now; null for none. */

@@ -3,7 +3,7 @@ import { Closed, Id, Nullable, Revision, Timestamp } from './common.ts';
 import { MAX_NAME_LENGTH } from './limits.ts';
 
 /**
- * A field of the form of a source. `amount` is a decimal number such as `0.01`, '' for off; `switch` is `on` or `off`.
+ * A field of a source's form. `amount` is a decimal number such as `0.01`, or '' for off; `switch` is `on` or `off`.
  */
 export const SourceField = Type.Object({
   name: Type.String(),
@@ -15,27 +15,27 @@ export const SourceField = Type.Object({
 });
 export type SourceField = Static<typeof SourceField>;
 
-/** A service that tips can come from. `catches_up`: what was missed while nothing was connected is fetched later. */
+/** A service that tips can come from. `catches_up`: payments missed while disconnected are fetched later. */
 export const SourceService = Type.Object({
   id: Type.String(),
   name: Type.String(),
   about: Type.String(),
   fields: Type.Array(SourceField),
   catches_up: Type.Boolean(),
-  /** Tips come by requests to this server, which the internet must reach. */
+  /** The service sends requests to this server, which must be reachable from the internet. */
   is_hook: Type.Boolean(),
 });
 export type SourceService = Static<typeof SourceService>;
 
 /**
- * How a source is, now:
+ * Current state of a source:
  * - `off`: switched off by the user
  * - `connecting`
- * - `connected`: by its line, or its last list was complete
+ * - `connected`: the socket is subscribed, or the last list was complete
  * - `listening`: waits for requests of the service
  * - `asks`: the user has to enter `login.code` at `login.url`
- * - `lost`: tries again at `retry_at`
- * - `refused`: waits for the user, who has to do what `remedy` says
+ * - `lost`: reconnects at `retry_at`
+ * - `refused`: waits until the user does what `remedy` says
  */
 export const SOURCE_STATES = [
   'off',
@@ -52,12 +52,12 @@ export const SourceState = Type.Object({
   since: Timestamp,
   /** What is wrong, as a sentence. */
   problem: Nullable(Type.String()),
-  /** What to do, as a sentence. */
+  /** What the user can do, as a sentence. */
   remedy: Nullable(Type.String()),
   retry_at: Nullable(Timestamp),
-  /** Of anything it told, tests included. */
+  /** When the last payment, withdrawal or test came. */
   last_arrival_at: Nullable(Timestamp),
-  /** Null for a service without a list, and before the first. */
+  /** Null for a service without a list, and before the first complete list. */
   last_list_at: Nullable(Timestamp),
   token_ends_at: Nullable(Timestamp),
   login: Type.Union([
@@ -67,7 +67,7 @@ export const SourceState = Type.Object({
 });
 export type SourceState = Static<typeof SourceState>;
 
-/** A connection to one account of one service. `secrets` has the last characters of those that are set. */
+/** A connection to one account of one service. `secrets` has the last characters of each stored secret. */
 export const Source = Type.Object({
   id: Id,
   service: Type.String(),
@@ -75,11 +75,11 @@ export const Source = Type.Object({
   is_on: Type.Boolean(),
   values: Type.Record(Type.String(), Type.String()),
   secrets: Type.Record(Type.String(), Type.String()),
-  /** The live that its tips go to; null for the one on air. */
+  /** The live that its tips go to; null for the live on air. */
   live_id: Nullable(Type.String()),
-  /** Its tips are held until somebody counts them. */
+  /** Its tips are held until the host counts them. */
   asks_first: Type.Boolean(),
-  /** Payments made before do not count. */
+  /** Payments made earlier do not count. */
   starts_at: Timestamp,
   state: SourceState,
   revision: Revision,
@@ -88,7 +88,10 @@ export const Source = Type.Object({
 });
 export type Source = Static<typeof Source>;
 
-/** `hook_path` is the address for the service, told this once: it is a secret. Null for a source without one. */
+/**
+ * `hook_path` is the secret address for the service, returned only when it is made. Null for a source without an
+ * address.
+ */
 export const NewSource = Type.Object({
   ...Source.properties,
   hook_path: Nullable(Type.String()),
@@ -96,11 +99,11 @@ export const NewSource = Type.Object({
 export type NewSource = Static<typeof NewSource>;
 
 const Name = Type.String({ maxLength: MAX_NAME_LENGTH });
-/** A field's value, secret or not; a secret that is left out stays. */
+/** A field's value, secret or not. A secret that is absent stays as it is. */
 const Values = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 4000 }));
 const LiveId = Nullable(Type.String({ maxLength: 36 }));
 
-/** `since` also brings payments made from then on; from now on when absent. Services that do not catch up ignore it. */
+/** Payments made since `since` count; default now. Services without `catches_up` ignore it. */
 export const CreateSource = Closed({
   service: Type.String({ maxLength: 40 }),
   name: Type.Optional(Name),
@@ -121,16 +124,16 @@ export const UpdateSource = Closed({
 });
 export type UpdateSource = Static<typeof UpdateSource>;
 
-/** Empty: the address that the service was given ends, and a new one is made. */
+/** Empty. Replaces the address of the source; the old one stops working. */
 export const RenewHook = Closed({});
 
-/** Empty: plays a whole arrival without the service. */
+/** Empty. Stores a sample payment without the service. */
 export const TestSource = Closed({});
 
 /** The live that arrivals go to; null for none. */
 export const OnAir = Type.Object({
   live_id: Nullable(Type.String()),
-  /** Since when; null with no live. */
+  /** When that live was put on air; null without a live. */
   since: Nullable(Timestamp),
 });
 export type OnAir = Static<typeof OnAir>;
@@ -138,7 +141,10 @@ export type OnAir = Static<typeof OnAir>;
 export const PutOnAir = Closed({ live_id: LiveId });
 export type PutOnAir = Static<typeof PutOnAir>;
 
-/** Names and notes with one of these words are held. Whole words; capitals and look-alike letters do not matter. */
+/**
+ * Arrivals whose name or note contains one of these words are held. Whole words only; case and look-alike letters do
+ * not matter.
+ */
 export const BlockList = Closed({
   words: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 1000 }),
 });

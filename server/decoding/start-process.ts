@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { unavailable } from '#domain/errors.ts';
 import { forkBeside } from '../processes/fork-beside.ts';
+import { withTimeout } from '../timing/timeout.ts';
 import type { Answer, JobMessage, ProcessMessage } from './messages.ts';
 
 /** The module to run: a name without extension, next to the file with the URL `from`. */
@@ -64,17 +65,12 @@ export async function startProcess(
   });
 
   async function told(withinMs: number): Promise<ProcessMessage> {
-    const late = Promise.withResolvers<never>();
-    const deadline = setTimeout(() => {
+    const received = Promise.race([once(child, 'message'), ended.promise]);
+    const [message] = await withTimeout(received, withinMs, () => {
       finish();
-      late.reject(tooBusy());
-    }, withinMs);
-    try {
-      const [message] = await Promise.race([once(child, 'message'), ended.promise, late.promise]);
-      return message;
-    } finally {
-      clearTimeout(deadline);
-    }
+      throw tooBusy();
+    });
+    return message;
   }
 
   await told(START_MS).catch((cause) => {

@@ -1,18 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { createBackoff } from '../timing/backoff.ts';
 
 /** What Windows, or SQLite there, answers while a virus scanner or an indexer has a file open, and while one that is removed goes. */
 const HELD = /^(EBUSY|EPERM|EACCES|ENOTEMPTY|SQLITE_CANTOPEN.*|SQLITE_READONLY.*)$/;
 
-/** How long a file may be held: pauses of growing length, as most are free after the first. */
+/** How long a file may be held. Most are free after the first delay. */
 const MOST_MS = 2000;
-const FIRST_PAUSE_MS = 10;
-const LAST_PAUSE_MS = 250;
+const BACKOFF = { firstMs: 20, longestMs: 250, random: () => 1 };
 
-function* pauses(): Generator<number> {
-  let pauseMs = FIRST_PAUSE_MS;
-  for (let waitedMs = 0; waitedMs < MOST_MS; waitedMs += pauseMs) {
-    pauseMs = Math.min(2 * pauseMs, LAST_PAUSE_MS, MOST_MS - waitedMs);
-    yield pauseMs;
+function* delays(): Generator<number> {
+  const backoff = createBackoff(BACKOFF);
+  let waitedMs = 0;
+  while (waitedMs < MOST_MS) {
+    const delayMs = Math.min(backoff.next(), MOST_MS - waitedMs);
+    yield delayMs;
+    waitedMs += delayMs;
   }
 }
 
@@ -28,12 +30,12 @@ export const isHeld = (error: unknown, platform: NodeJS.Platform) =>
  * last try threw. Blocks the process.
  */
 export function patientlySync<T>(work: () => T, platform = process.platform): T {
-  for (const pauseMs of pauses()) {
+  for (const delayMs of delays()) {
     try {
       return work();
     } catch (error) {
       if (!isHeld(error, platform)) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, delayMs);
     }
   }
   return work();
@@ -44,12 +46,12 @@ export async function patiently<T>(
   work: () => Promise<T>,
   platform = process.platform,
 ): Promise<T> {
-  for (const pauseMs of pauses()) {
+  for (const delayMs of delays()) {
     try {
       return await work();
     } catch (error) {
       if (!isHeld(error, platform)) throw error;
-      await delay(pauseMs);
+      await delay(delayMs);
     }
   }
   return work();

@@ -17,7 +17,7 @@ export const warn = finding('warn');
 export const fail = finding('fail');
 
 /** What checks examine. */
-export type Place = {
+export type CheckContext = {
   paths: DataPaths;
   /** The error message when the settings are invalid. */
   settings: Settings | string;
@@ -32,4 +32,4 @@ export type Place = {
 };
 
 /** Examines one thing and changes nothing; what it throws becomes a finding. */
-export type Check = { name: string; run(place: Place): Finding | Promise<Finding> };
+export type Check = { name: string; run(place: CheckContext): Finding | Promise<Finding> };

@@ -11,12 +11,12 @@ import { acquireLock } from '../storage/lock.ts';
 import { changeDatabase } from '../testing/filled-data-dir.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testDataDir } from '../testing/test-storage.ts';
-import type { Place } from './check.ts';
+import type { CheckContext } from './check.ts';
 import { spaceFinding } from './checks/free-space.ts';
 import { examine } from './examine.ts';
 
 /** A data directory with a database, which nobody has open. */
-async function aPlace(t: TestContext, part: Partial<Place> = {}): Promise<Place> {
+async function aPlace(t: TestContext, part: Partial<CheckContext> = {}): Promise<CheckContext> {
   const paths = testDataDir(t);
   await (await openDataDir(paths)).close();
   const { settings } = resolveSettings({ dataDir: paths.root }, {});
@@ -49,13 +49,13 @@ function addFallbackFonts(assetsDir: string): void {
   writeFileSync(join(assetsDir, 'fallback-fonts.json'), JSON.stringify(listing));
 }
 
-async function finding(place: Place, name: string) {
+async function finding(place: CheckContext, name: string) {
   const found = (await examine(place)).find(({ check }) => check === name);
   assert.ok(found);
   return found;
 }
 
-const change = ({ paths }: Place, sql: string) => changeDatabase(paths.database, sql);
+const change = ({ paths }: CheckContext, sql: string) => changeDatabase(paths.database, sql);
 
 const TIME = '2026-11-22T20:00:00.000Z';
 const LIVE = `insert into live (id, code, name, settings, created_at, updated_at)

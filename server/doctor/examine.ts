@@ -1,5 +1,5 @@
 import { isDamage } from '../storage/intact.ts';
-import { type Check, type Finding, type Place, warn } from './check.ts';
+import { type Check, type CheckContext, type Finding, warn } from './check.ts';
 import { backups } from './checks/backups.ts';
 import { dataDirectory } from './checks/data-directory.ts';
 import { database } from './checks/database.ts';
@@ -37,13 +37,13 @@ const CHECKS: readonly Check[] = [
 export type NamedFinding = { check: string } & Finding;
 
 /** Runs all checks in their order. Changes nothing and never throws. */
-export async function examine(place: Place): Promise<NamedFinding[]> {
+export async function examine(place: CheckContext): Promise<NamedFinding[]> {
   const findings: NamedFinding[] = [];
   for (const check of CHECKS) findings.push({ check: check.name, ...(await found(check, place)) });
   return findings;
 }
 
-async function found(check: Check, place: Place): Promise<Finding> {
+async function found(check: Check, place: CheckContext): Promise<Finding> {
   try {
     return await check.run(place);
   } catch (error) {

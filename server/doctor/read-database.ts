@@ -1,13 +1,13 @@
 import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { hasDatabase } from '../storage/data-dir.ts';
-import { reading } from '../storage/open-reader.ts';
+import { withReader } from '../storage/open-reader.ts';
 import type { Prepared } from '../storage/prepared-transactions.ts';
 import { preparing } from '../storage/queries/statement.ts';
 
 /** Reads the database on a read-only connection; undefined when there is none. */
 export function readDatabase<T>(paths: DataPaths, read: (database: Database) => T): T | undefined {
-  return hasDatabase(paths) ? reading(paths.database, read) : undefined;
+  return hasDatabase(paths) ? withReader(paths.database, read) : undefined;
 }
 
 /** The same for one named statement. */

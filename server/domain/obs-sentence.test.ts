@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OBS_LINES, type ObsLine } from '../contract/obs.ts';
+import { OBS_CONNECTION_STATES, type ObsConnectionState } from '../contract/obs.ts';
 import { addedSentence, obsSentence, onScreenSentence } from './obs-sentence.ts';
 
-const line = (kind: ObsLine['kind'], more: Partial<ObsLine> = {}): ObsLine => ({
+const line = (
+  kind: ObsConnectionState['kind'],
+  more: Partial<ObsConnectionState> = {},
+): ObsConnectionState => ({
   kind,
   since: '2026-11-25T18:00:00.000Z',
   obs_version: null,
@@ -13,10 +16,10 @@ const line = (kind: ObsLine['kind'], more: Partial<ObsLine> = {}): ObsLine => ({
 });
 
 test('each state says what is wrong and what to do, and only what works says neither', () => {
-  const sentences = OBS_LINES.map((kind) => obsSentence(line(kind)));
-  assert.equal(new Set(sentences).size, OBS_LINES.length);
+  const sentences = OBS_CONNECTION_STATES.map((kind) => obsSentence(line(kind)));
+  assert.equal(new Set(sentences).size, OBS_CONNECTION_STATES.length);
   for (const [index, sentence] of sentences.entries()) {
-    const works = ['connecting', 'connected'].includes(OBS_LINES[index] ?? '');
+    const works = ['connecting', 'connected'].includes(OBS_CONNECTION_STATES[index] ?? '');
     assert.equal(/^[A-Z][^.]+\. [A-Z].+\.$/.test(sentence), !works, sentence);
   }
 });

@@ -1,4 +1,4 @@
-import type { AddedToObs, ObsLine, OnScreen } from '../contract/obs.ts';
+import type { AddedToObs, ObsConnectionState, OnScreen } from '../contract/obs.ts';
 
 /** Where the password and the switch are in OBS. */
 const IN_OBS = 'Tools → WebSocket Server Settings';
@@ -7,13 +7,13 @@ const IN_OBS = 'Tools → WebSocket Server Settings';
 export type ObsParts = { state: string; remedy: string | null };
 
 /** How the line to OBS is and what to do about it, in a line that a streamer reads in the middle of a show. */
-export function obsSentence(line: ObsLine): string {
+export function obsSentence(line: ObsConnectionState): string {
   const { state, remedy } = obsParts(line);
   return remedy === null ? state : `${state} ${remedy}`;
 }
 
 /** The same in its parts. */
-export function obsParts(line: ObsLine): ObsParts {
+export function obsParts(line: ObsConnectionState): ObsParts {
   switch (line.kind) {
     case 'off':
       return {
@@ -67,12 +67,12 @@ export function obsParts(line: ObsLine): ObsParts {
   }
 }
 
-function connected({ obs_version, scene }: ObsLine): string {
+function connected({ obs_version, scene }: ObsConnectionState): string {
   const version = ['Connected to OBS', obs_version].filter(Boolean).join(' ');
   return scene === null ? version : `${version} · ${scene} is on program`;
 }
 
-function notRunning({ is_here }: ObsLine): ObsParts {
+function notRunning({ is_here }: ObsConnectionState): ObsParts {
   const [where, there] = is_here ? ['', ''] : [' on the other computer', ' there'];
   return {
     state: `OBS is not running${where}, or its WebSocket server is off.`,

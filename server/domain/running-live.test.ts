@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   currentLive,
-  keptRunning,
+  extendedRunningUntil,
   nextLive,
   runningLive,
   runningUntil,
@@ -208,8 +208,8 @@ test('finding the newest tip of the longest show takes some hundred lookups, wha
 
 test('a tip keeps a running live running, and neither an old tip nor one after the end does anything', () => {
   const until = '2026-11-07T02:00:00.000Z';
-  assert.equal(keptRunning(until, '2026-11-07T01:59:00.000Z'), '2026-11-07T07:59:00.000Z');
-  assert.equal(keptRunning(until, '2026-11-06T19:00:00.000Z'), until);
-  assert.equal(keptRunning(until, until), until);
-  assert.equal(keptRunning(null, '2026-11-06T19:00:00.000Z'), null);
+  assert.equal(extendedRunningUntil(until, '2026-11-07T01:59:00.000Z'), '2026-11-07T07:59:00.000Z');
+  assert.equal(extendedRunningUntil(until, '2026-11-06T19:00:00.000Z'), until);
+  assert.equal(extendedRunningUntil(until, until), until);
+  assert.equal(extendedRunningUntil(null, '2026-11-06T19:00:00.000Z'), null);
 });

@@ -20,10 +20,10 @@ const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 
 /** A live runs for this long after its start, and after each tip that is paid and recorded while it runs: its end is not stored. */
-const QUIET_MS = 6 * HOUR_MS;
+const RUN_ON_MS = 6 * HOUR_MS;
 
 /** Longer than any show. A live that gets tips all the time, such as one for everything, must not cost ever more. */
-const LONGEST_SHOW_MS = 31 * DAY_MS;
+const MAX_SHOW_MS = 31 * DAY_MS;
 
 /** How long ago the live started, in ms, negative before its start; null without a date or a time. */
 export function sinceStart({ start_date, start_time }: Start, clock: LiveClock): number | null {
@@ -38,12 +38,12 @@ export function sinceStart({ start_date, start_time }: Start, clock: LiveClock):
 export function runningUntil(start: Start, clock: LiveClock, newestTip: NewestTip): string | null {
   const nowMs = clock.now.getTime();
   // By the date alone, because most lives are long over, and a moment in a timezone costs more. Zones differ by a day.
-  if ((start.start_date ?? '') < isoOf(nowMs - LONGEST_SHOW_MS - 2 * DAY_MS)) return null;
+  if ((start.start_date ?? '') < isoOf(nowMs - MAX_SHOW_MS - 2 * DAY_MS)) return null;
   const startMs = nowMs - (sinceStart(start, clock) ?? Number.NaN);
-  if (!(nowMs < startMs + LONGEST_SHOW_MS)) return null;
-  const endMs = startMs + LONGEST_SHOW_MS;
-  let untilMs = startMs + QUIET_MS;
-  for (let lastMs = startMs; untilMs < endMs; untilMs = lastMs + QUIET_MS) {
+  if (!(nowMs < startMs + MAX_SHOW_MS)) return null;
+  const endMs = startMs + MAX_SHOW_MS;
+  let untilMs = startMs + RUN_ON_MS;
+  for (let lastMs = startMs; untilMs < endMs; untilMs = lastMs + RUN_ON_MS) {
     const tip = newestTip(isoOf(lastMs), isoOf(untilMs));
     if (tip === undefined) return isoOf(untilMs);
     lastMs = Date.parse(tip);
@@ -52,9 +52,9 @@ export function runningUntil(start: Start, clock: LiveClock, newestTip: NewestTi
 }
 
 /** `running_until` after a tip at this moment: as it was, if the live ran no longer. Both are ISO 8601. */
-export function keptRunning(runningUntil: string | null, tipAt: string): string | null {
+export function extendedRunningUntil(runningUntil: string | null, tipAt: string): string | null {
   if (runningUntil === null || tipAt >= runningUntil) return runningUntil;
-  const untilMs = Date.parse(tipAt) + QUIET_MS;
+  const untilMs = Date.parse(tipAt) + RUN_ON_MS;
   return untilMs > Date.parse(runningUntil) ? isoOf(untilMs) : runningUntil;
 }
 

@@ -10,7 +10,7 @@ import {
   EVENTS_PROTOCOL,
   MAX_MESSAGE_BYTES,
 } from '#contract/live-protocol.ts';
-import { drainingStop } from '../draining-stop.ts';
+import { gracefulShutdown } from '../graceful-shutdown.ts';
 import { aLive, aTip } from '../testing/builders.ts';
 import { listeningApp } from '../testing/listening-app.ts';
 import { post } from '../testing/requests.ts';
@@ -133,7 +133,7 @@ test('a stop tells 200 pages, waits for none of them, and ends in time', {
   timeout: 20_000,
 }, async (t) => {
   const { app, port } = await listeningApp(t);
-  const stop = drainingStop(app);
+  const stop = gracefulShutdown(app);
   const pages = await Promise.all(Array.from({ length: 200 }, () => watchingPage(t, port)));
   const { socket: mute } = await rawSocket(t, port);
   const ended = once(mute, 'close');

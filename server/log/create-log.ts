@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { Settings } from '#config/settings.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Log } from './log.ts';
-import { isOfServer, toldError } from './told-error.ts';
+import { isOfServer, loggableError } from './loggable-error.ts';
 
 type LogOptions = {
   /** The lowest level that is logged. */
@@ -25,11 +25,11 @@ export function createLog({ level, write }: LogOptions): Log {
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { err: toldError },
+      serializers: { err: loggableError },
       hooks: {
         logMethod(args, method) {
           const [first, ...more] = args as [unknown, ...unknown[]];
-          const [fields, text, ...values] = withTellableText(first, more);
+          const [fields, text, ...values] = withLoggableText(first, more);
           method.call(this, fields as Fields, text as string, ...(values as []));
         },
       },
@@ -39,7 +39,7 @@ export function createLog({ level, write }: LogOptions): Log {
 }
 
 /** Given only an error, pino would log its message. */
-function withTellableText(first: unknown, more: unknown[]): unknown[] {
+function withLoggableText(first: unknown, more: unknown[]): unknown[] {
   const error = errorIn(first);
   const [text, ...values] = more;
   if (!error) return [first, ...more];

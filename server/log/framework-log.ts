@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Log } from './log.ts';
-import { withoutQuoted } from './told-error.ts';
+import { withoutQuoted } from './loggable-error.ts';
 
 /**
  * The logger for Fastify: passes on warnings and errors without the request URLs that they quote. It is shared by all

@@ -1,13 +1,13 @@
 import type { AddedToObs } from '#contract/obs.ts';
 import { STAGE } from '#contract/stage.ts';
 import { AppError, unavailable } from '#domain/errors.ts';
-import type { Look } from './look.ts';
-import type { ObsLine } from './obs-line.ts';
-import { ObsRefusal, REQUEST_STATUS } from './obs-problem.ts';
+import type { SceneSnapshot } from './fetch-scenes.ts';
+import { ObsRequestError, REQUEST_STATUS } from './obs-errors.ts';
+import type { ObsSocket } from './obs-socket.ts';
 import { BROWSER_SOURCE, MARKER, type OurSource } from './our-source.ts';
-import { placeIn } from './scene-map.ts';
+import { visibilityIn } from './scene-map.ts';
 
-export type Wanted = {
+export type AddRequest = {
   /** The overlay's link as OBS reaches it. */
   url: string;
   /** Whether a page with this link shows the same already, if under another name of this server. */
@@ -21,47 +21,55 @@ export type Wanted = {
 };
 
 /** So many names are tried. */
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 
 /**
  * Brings an overlay into a scene of OBS: turns a source of ours to its link, or creates one that fits the canvas.
  * Throws an AppError where OBS has no such scene or no browser source, and rejects as `ask` does.
  */
-export async function addSource(line: ObsLine, look: Look, wanted: Wanted): Promise<AddedToObs> {
-  const { map } = look;
-  const scene = wanted.scene ?? map.program;
+export async function addSource(
+  socket: ObsSocket,
+  snapshot: SceneSnapshot,
+  request: AddRequest,
+): Promise<AddedToObs> {
+  const { map } = snapshot;
+  const scene = request.scene ?? map.program;
   if (!map.scenes.includes(scene)) throw noSuchScene(scene);
-  const source = bestSource(look, scene, wanted);
-  const place = source ? placeIn(map, scene, source.name) : 'absent';
-  const done = { scene, is_on_program: scene === map.program, is_hidden: place === 'hidden' };
+  const source = bestSource(snapshot, scene, request);
+  const visibility = source ? visibilityIn(map, scene, source.name) : 'absent';
+  const done = { scene, is_on_program: scene === map.program, is_hidden: visibility === 'hidden' };
   if (!source) {
-    return { did: 'created', source: await create(line, scene, wanted), ...done };
+    return { did: 'created', source: await create(socket, scene, request), ...done };
   }
-  const isTurned = !shows(source, wanted);
-  if (isTurned) await turn(line, source, wanted);
-  else if (wanted.hasSound && !source.isMixed) await change(line, source, MIXED);
-  if (place !== 'absent') {
-    return { did: isTurned ? 'turned' : 'already_there', source: source.name, ...done };
+  const isLinkChanged = !shows(source, request);
+  if (isLinkChanged) await setLink(socket, source, request);
+  else if (request.hasSound && !source.isMixed) await changeSettings(socket, source, MIXED);
+  if (visibility !== 'absent') {
+    return { did: isLinkChanged ? 'turned' : 'already_there', source: source.name, ...done };
   }
-  const { sceneItemId } = await line.ask('CreateSceneItem', {
+  const { sceneItemId } = await socket.request('CreateSceneItem', {
     sceneName: scene,
     sourceName: source.name,
   });
-  await fit(line, scene, sceneItemId);
+  await fit(socket, scene, sceneItemId);
   return { did: 'placed', source: source.name, ...done };
 }
 
-const shows = ({ url, isFile }: OurSource, { isSame }: Wanted) => !isFile && isSame(url);
+const shows = ({ url, isFile }: OurSource, { isSame }: AddRequest) => !isFile && isSame(url);
 
 /** One of the scene before one of others, and of these one that shows the same already. */
-function bestSource({ map, sources }: Look, scene: string, wanted: Wanted): OurSource | undefined {
+function bestSource(
+  { map, sources }: SceneSnapshot,
+  scene: string,
+  request: AddRequest,
+): OurSource | undefined {
   const rank = (source: OurSource) =>
-    (placeIn(map, scene, source.name) === 'absent' ? 0 : 2) + (shows(source, wanted) ? 1 : 0);
+    (visibilityIn(map, scene, source.name) === 'absent' ? 0 : 2) + (shows(source, request) ? 1 : 0);
   return [...sources].sort((a, b) => rank(b) - rank(a))[0];
 }
 
-const turn = (line: ObsLine, source: OurSource, { url, hasSound }: Wanted) =>
-  change(line, source, {
+const setLink = (socket: ObsSocket, source: OurSource, { url, hasSound }: AddRequest) =>
+  changeSettings(socket, source, {
     url,
     [MARKER]: true,
     ...(source.isFile && { is_local_file: false }),
@@ -69,40 +77,40 @@ const turn = (line: ObsLine, source: OurSource, { url, hasSound }: Wanted) =>
   });
 
 /** Keeps its size, its style and whatever else the user has set. */
-async function change(
-  line: ObsLine,
+async function changeSettings(
+  socket: ObsSocket,
   { name }: OurSource,
   inputSettings: Record<string, string | boolean>,
 ): Promise<void> {
-  await line.ask('SetInputSettings', { inputName: name, inputSettings, overlay: true });
+  await socket.request('SetInputSettings', { inputName: name, inputSettings, overlay: true });
 }
 
-async function create(line: ObsLine, scene: string, wanted: Wanted): Promise<string> {
+async function create(socket: ObsSocket, scene: string, request: AddRequest): Promise<string> {
   for (let number = 1; ; number += 1) {
-    const name = number === 1 ? wanted.name : `${wanted.name} ${number}`;
+    const name = number === 1 ? request.name : `${request.name} ${number}`;
     try {
-      const { sceneItemId } = await line.ask('CreateInput', {
+      const { sceneItemId } = await socket.request('CreateInput', {
         sceneName: scene,
         inputName: name,
         inputKind: BROWSER_SOURCE,
         inputSettings: {
-          url: wanted.url,
+          url: request.url,
           width: STAGE.width,
           height: STAGE.height,
           shutdown: false,
           restart_when_active: false,
           [MARKER]: true,
-          reroute_audio: wanted.hasSound,
+          reroute_audio: request.hasSound,
         },
         sceneItemEnabled: true,
       });
-      await fit(line, scene, sceneItemId);
+      await fit(socket, scene, sceneItemId);
       return name;
     } catch (error) {
-      const code = error instanceof ObsRefusal ? error.code : undefined;
+      const code = error instanceof ObsRequestError ? error.code : undefined;
       if (code === REQUEST_STATUS.kindUnknown) throw noBrowserSource(error);
       if (code === REQUEST_STATUS.notFound) throw noSuchScene(scene);
-      if (code !== REQUEST_STATUS.nameTaken || number === MOST_NAMES) throw error;
+      if (code !== REQUEST_STATUS.nameTaken || number === MAX_NAMES) throw error;
     }
   }
 }
@@ -111,9 +119,9 @@ async function create(line: ObsLine, scene: string, wanted: Wanted): Promise<str
 const MIXED = { reroute_audio: true };
 
 /** As large as the canvas allows, in its middle, whatever its resolution is. */
-async function fit(line: ObsLine, scene: string, item: number): Promise<void> {
-  const { baseWidth, baseHeight } = await line.ask('GetVideoSettings');
-  await line.ask('SetSceneItemTransform', {
+async function fit(socket: ObsSocket, scene: string, item: number): Promise<void> {
+  const { baseWidth, baseHeight } = await socket.request('GetVideoSettings');
+  await socket.request('SetSceneItemTransform', {
     sceneName: scene,
     sceneItemId: item,
     sceneItemTransform: {

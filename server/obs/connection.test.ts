@@ -11,7 +11,7 @@ import {
   appWithObs,
   connectTo,
   obsOf,
-  untilLine,
+  untilConnection,
   untilObs,
 } from './testing/app-with-obs.ts';
 
@@ -47,25 +47,25 @@ test('a password that OBS changes while it is connected is said after the next b
   const { app, fake } = await appWithObs(t);
   fake.changePassword('another');
   fake.drop();
-  await untilLine(app, 'wrong_password');
+  await untilConnection(app, 'wrong_password');
 });
 
 test('a broken line is opened again by itself', async (t) => {
   const { app, fake } = await appWithObs(t);
   fake.drop();
   await until(() => fake.logins() === 2);
-  await untilLine(app, 'connected');
+  await untilConnection(app, 'connected');
 });
 
 test('that OBS was quit is said until it runs again, and then it connects by itself', async (t) => {
   const { app, fake } = await appWithObs(t);
   await fake.quit();
-  await untilLine(app, 'quit');
+  await untilConnection(app, 'quit');
   await wait(200);
   const { line } = await obsOf(app);
   assert.deepEqual([line.kind, line.obs_version, line.scene], ['quit', null, null]);
   await fake.start();
-  await untilLine(app, 'connected');
+  await untilConnection(app, 'connected');
 });
 
 test('OBS that does not run is waited for', async (t) => {
@@ -73,24 +73,24 @@ test('OBS that does not run is waited for', async (t) => {
   await fake.close();
   assert.equal((await connectTo(app, fake)).line.kind, 'not_running');
   await fake.start();
-  await untilLine(app, 'connected');
+  await untilConnection(app, 'connected');
 });
 
 test('an OBS that does not answer is silent, and connected again once it speaks', async (t) => {
-  const { app, fake } = await appWithObs(t, { patience: { answerMs: 200, connectMs: 200 } });
+  const { app, fake } = await appWithObs(t, { timeouts: { answerMs: 200, connectMs: 200 } });
   // On a slow computer the first line may take longer than that, and is opened again.
-  await untilLine(app, 'connected');
-  fake.fallSilent();
+  await untilConnection(app, 'connected');
+  fake.stopResponding();
   const refused = await app.inject(post('/api/obs/connect', {}));
   assert.equal(refused.statusCode, 409);
-  await untilLine(app, 'silent');
-  fake.speakAgain();
-  await untilLine(app, 'connected');
+  await untilConnection(app, 'silent');
+  fake.respondAgain();
+  await untilConnection(app, 'connected');
 });
 
 test('an OBS that opens a line and says nothing is silent', async (t) => {
-  const { app, fake } = await appBesideObs(t, { patience: { connectMs: 50 } });
-  fake.greetNobody();
+  const { app, fake } = await appBesideObs(t, { timeouts: { connectMs: 50 } });
+  fake.sendNoHello();
   assert.equal((await connectTo(app, fake)).line.kind, 'silent');
 });
 
@@ -98,14 +98,14 @@ test('while OBS loads its scenes it is not ready, and what was asked is asked ag
   const { app, fake } = await appBesideObs(t);
   fake.setReady(false);
   assert.equal((await connectTo(app, fake)).line.kind, 'not_ready');
-  await until(() => fake.asked.filter(({ type }) => type === 'GetVersion').length > 2);
+  await until(() => fake.received.filter(({ type }) => type === 'GetVersion').length > 2);
   fake.setReady(true);
-  await untilLine(app, 'connected');
+  await untilConnection(app, 'connected');
   assert.equal(fake.logins(), 1);
 
   fake.setReady(false);
   const looked = app.inject(post('/api/obs/connect', {}));
-  await untilLine(app, 'not_ready');
+  await untilConnection(app, 'not_ready');
   fake.setReady(true);
   assert.equal((await looked).statusCode, 200);
   assert.equal((await obsOf(app)).line.kind, 'connected');
@@ -138,7 +138,7 @@ test('forgotten, nothing is connected and nothing is kept', async (t) => {
   assert.match(readFileSync(secretsPath, 'utf8'), new RegExp(fake.password));
   assert.equal((await app.inject(remove('/api/obs'))).statusCode, 204);
   assert.equal((await obsOf(app)).line.kind, 'off');
-  await until(() => fake.lines() === 0);
+  await until(() => fake.connections() === 0);
   assert.deepEqual(JSON.parse(readFileSync(secretsPath, 'utf8')), { sources: {} });
   const refused = await app.inject(post('/api/obs/connect', {}));
   assert.match(refused.json().error, /^OBS is not connected yet\. Start OBS/);
@@ -170,20 +170,20 @@ test('what to do when a stream starts is chosen without an OBS', async (t) => {
 });
 
 test('the server stops at once, also while OBS says nothing', async (t) => {
-  const { app, fake } = await appWithObs(t, { patience: { answerMs: 60_000 } });
-  fake.fallSilent();
-  const before = fake.asked.length;
+  const { app, fake } = await appWithObs(t, { timeouts: { answerMs: 60_000 } });
+  fake.stopResponding();
+  const before = fake.received.length;
   const asked = app.inject(post('/api/obs/connect', {}));
-  await until(() => fake.asked.length > before);
+  await until(() => fake.received.length > before);
   await app.close();
   assert.ok((await asked).statusCode >= 400);
 });
 
 test('the server stops while somebody waits for a first connection', async (t) => {
-  const { app, fake } = await appBesideObs(t, { patience: { connectMs: 60_000 } });
-  fake.greetNobody();
+  const { app, fake } = await appBesideObs(t, { timeouts: { connectMs: 60_000 } });
+  fake.sendNoHello();
   const asked = connectTo(app, fake).catch(() => null);
-  await untilLine(app, 'connecting');
+  await untilConnection(app, 'connecting');
   await app.close();
   await asked;
 });

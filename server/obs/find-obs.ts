@@ -24,7 +24,7 @@ export function obsFolders({ platform, home, env }: Computer): string[] {
 }
 
 /** What OBS keeps of its WebSocket server. */
-type Kept = { isOn: boolean; port: number; password: string; changedMs: number };
+type StoredSettings = { isOn: boolean; port: number; password: string; changedMs: number };
 
 /**
  * Reads where OBS on this computer listens, and its password, from OBS's own file. Throws an AppError that says what
@@ -36,7 +36,7 @@ export function findObs(folders: readonly string[]): ObsAccount {
   );
   if (there.length === 0) throw noObs();
   const kept = there
-    .flatMap((folder) => keptIn(folder) ?? [])
+    .flatMap((folder) => settingsIn(folder) ?? [])
     // Of several OBS on one computer the one in use, which has changed its file last.
     .sort((a, b) => Number(b.isOn) - Number(a.isOn) || b.changedMs - a.changedMs);
   const [found] = kept;
@@ -45,12 +45,15 @@ export function findObs(folders: readonly string[]): ObsAccount {
 }
 
 /** The newer file stands before the older one, which an update leaves behind. */
-const keptIn = (folder: string): Kept | null =>
+const settingsIn = (folder: string): StoredSettings | null =>
   read(join(folder, 'plugin_config/obs-websocket/config.json'), fromJson) ??
   read(join(folder, 'global.ini'), fromIni);
 
 /** Null where there is no such file, or none that can be read. */
-function read(path: string, parse: (text: string) => Omit<Kept, 'changedMs'> | null): Kept | null {
+function read(
+  path: string,
+  parse: (text: string) => Omit<StoredSettings, 'changedMs'> | null,
+): StoredSettings | null {
   try {
     const kept = parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
     return kept && { ...kept, changedMs: statSync(path).mtimeMs };

@@ -7,7 +7,7 @@ export type ObsAddress = { host: string; port: number };
 export const OBS_PORT = 4455;
 
 /** What an address is refused with. */
-export const ADDRESS_WANTED = 'Must be a host with or without a port, such as 192.168.1.5:4455';
+export const ADDRESS_MESSAGE = 'Must be a host with or without a port, such as 192.168.1.5:4455';
 
 /** Reads `192.168.1.5`, `obs-computer:4456`, `[::1]:4455` or `ws://…` as people type it; null for anything else. */
 export function readObsAddress(typed: string): ObsAddress | null {

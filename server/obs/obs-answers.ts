@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 
 /** Scenes, groups or items in one answer, and items in all. No OBS that is used has so many. */
-const MOST_ROWS = 1000;
-export const MOST_ITEMS = 20_000;
+const MAX_ROWS = 1000;
+export const MAX_ITEMS = 20_000;
 /** Sources of ours: each is looked for among all items. */
-export const MOST_SOURCES = 100;
+export const MAX_SOURCES = 100;
 
 const Name = Type.String({ maxLength: 1000 });
 const Size = Type.Integer({ minimum: 1, maximum: 32_768 });
@@ -19,7 +19,7 @@ const SceneItems = Type.Object({
       sceneItemEnabled: Type.Boolean(),
       isGroup: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
     }),
-    { maxItems: MOST_ROWS },
+    { maxItems: MAX_ROWS },
   ),
 });
 
@@ -35,12 +35,12 @@ export const OBS_ANSWERS = {
   }),
   GetSceneList: Type.Object({
     currentProgramSceneName: Name,
-    scenes: Type.Array(Type.Object({ sceneName: Name }), { maxItems: MOST_ROWS }),
+    scenes: Type.Array(Type.Object({ sceneName: Name }), { maxItems: MAX_ROWS }),
   }),
   GetSceneItemList: SceneItems,
   GetGroupSceneItemList: SceneItems,
   GetInputList: Type.Object({
-    inputs: Type.Array(Type.Object({ inputName: Name }), { maxItems: MOST_ROWS }),
+    inputs: Type.Array(Type.Object({ inputName: Name }), { maxItems: MAX_ROWS }),
   }),
   GetInputSettings: Type.Object({ inputSettings: Type.Record(Type.String(), Type.Unknown()) }),
   CreateInput: Placed,

@@ -1,37 +1,39 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ObsLine as LineState } from '#contract/obs.ts';
+import type { ObsConnectionState } from '#contract/obs.ts';
 import type { Log } from '../log/log.ts';
-import { growingPauses, pause } from '../sources/runner/pauses.ts';
-import { type Look, lookAt } from './look.ts';
+import { createBackoff } from '../timing/backoff.ts';
+import { createMutex } from '../timing/mutex.ts';
+import { sleep } from '../timing/sleep.ts';
+import { fetchScenes, type SceneSnapshot } from './fetch-scenes.ts';
 import { isThisComputer, socketUrl } from './obs-address.ts';
-import {
-  LINE_PATIENCE,
-  type LinePatience,
-  type ObsEvent,
-  type ObsLine,
-  openObsLine,
-} from './obs-line.ts';
-import { ObsLost, ObsRefusal, REQUEST_STATUS } from './obs-problem.ts';
+import { ObsDisconnected, ObsRequestError, REQUEST_STATUS } from './obs-errors.ts';
 import type { ObsAccount } from './obs-secrets.ts';
+import {
+  type ObsEvent,
+  type ObsSocket,
+  openObsSocket,
+  SOCKET_TIMEOUTS,
+  type SocketTimeouts,
+} from './obs-socket.ts';
 import { withItemEnabled } from './scene-map.ts';
 import type { StreamStarts } from './stream/stream-starts.ts';
 
 /** How long is waited for what; only tests are impatient. */
-export type ObsPatience = LinePatience & {
-  firstPauseMs: number;
-  longestPauseMs: number;
+export type ObsTimeouts = SocketTimeouts & {
+  firstBackoffMs: number;
+  longestBackoffMs: number;
   /** A line that lasted so long was a good one: the pauses begin small again. */
-  goodMs: number;
+  backoffResetMs: number;
   /** Changes of OBS within this time are looked at once. */
-  lookMs: number;
+  fetchDebounceMs: number;
 };
 
-const PATIENCE: ObsPatience = {
-  ...LINE_PATIENCE,
-  firstPauseMs: 500,
-  longestPauseMs: 10_000,
-  goodMs: 10_000,
-  lookMs: 100,
+const TIMEOUTS: ObsTimeouts = {
+  ...SOCKET_TIMEOUTS,
+  firstBackoffMs: 500,
+  longestBackoffMs: 10_000,
+  backoffResetMs: 10_000,
+  fetchDebounceMs: 100,
 };
 
 export type ConnectionOptions = {
@@ -41,9 +43,9 @@ export type ConnectionOptions = {
   isOwnHost(host: string): boolean;
   streams: StreamStarts;
   /** Called after each change of what is known. */
-  onTurn(): void;
+  onStateChange(): void;
   log: Log;
-  patience?: Partial<ObsPatience>;
+  timeouts?: Partial<ObsTimeouts>;
 };
 
 /** The one line of a server to OBS. Has no timer and loads nothing while OBS is not set up. */
@@ -52,165 +54,166 @@ export type ObsConnection = {
   /** Begins anew after a change of the account, or now instead of after the pause. */
   restart(): Promise<void>;
   /** Resolves once it is not connecting for the first time. */
-  settled(): Promise<void>;
-  state(): LineState;
+  firstAttempt(): Promise<void>;
+  state(): ObsConnectionState;
   /** The line and what was seen last; null while it is not connected. */
-  open(): { line: ObsLine; look: Look } | null;
+  open(): { socket: ObsSocket; scenes: SceneSnapshot } | null;
   /** Reads all scenes anew. Rejects as `ask` does. */
-  lookAgain(): Promise<void>;
+  refetchScenes(): Promise<void>;
   stop(): Promise<void>;
 };
 
-type Facts = { kind: LineState['kind']; since: Date; obsVersion: string | null };
+type Facts = { kind: ObsConnectionState['kind']; since: Date; obsVersion: string | null };
 
 type EnableStateChanged = Extract<ObsEvent, { type: 'SceneItemEnableStateChanged' }>['data'];
 
-const withProgram = (look: Look, program: string): Look => ({
-  ...look,
-  map: { ...look.map, program },
+const withProgram = (scenes: SceneSnapshot, program: string): SceneSnapshot => ({
+  ...scenes,
+  map: { ...scenes.map, program },
 });
 
 export function createObsConnection(options: ConnectionOptions): ObsConnection {
-  const { account, isOwnHost, streams, onTurn, log } = options;
-  const patience = { ...PATIENCE, ...options.patience };
+  const { account, isOwnHost, streams, onStateChange, log } = options;
+  const timeouts = { ...TIMEOUTS, ...options.timeouts };
   let facts: Facts = { kind: 'off', since: new Date(), obsVersion: null };
-  let current: { line: ObsLine; look: Look } | null = null;
+  let current: { socket: ObsSocket; scenes: SceneSnapshot } | null = null;
   let running: { stopping: AbortController; done: Promise<void> } | null = null;
   let isStarted = false;
-  let waiting: (() => void)[] = [];
-  let looking: NodeJS.Timeout | undefined;
-  let looks = Promise.resolve();
-  let looksUnderWay = 0;
+  let waiters: (() => void)[] = [];
+  let fetchTimer: NodeJS.Timeout | undefined;
+  /** Reads the scenes one after the other, so that no result is replaced by an older one. */
+  const fetches = createMutex();
+  let pendingFetches = 0;
 
   /** Whoever waits until it is settled waits no longer. */
-  function settle(): void {
-    for (const tell of waiting) tell();
-    waiting = [];
+  function resolveWaiters(): void {
+    for (const resolve of waiters) resolve();
+    waiters = [];
   }
 
-  function turn(kind: Facts['kind']): void {
-    if (kind !== 'connecting') settle();
+  function setState(kind: Facts['kind']): void {
+    if (kind !== 'connecting') resolveWaiters();
     if (facts.kind === kind) return;
     facts = { ...facts, kind, since: new Date() };
-    onTurn();
+    onStateChange();
   }
 
-  async function keep(to: ObsAccount, signal: AbortSignal): Promise<void> {
-    const pauses = growingPauses(patience.firstPauseMs, patience.longestPauseMs);
-    turn('connecting');
+  async function keepConnected(to: ObsAccount, signal: AbortSignal): Promise<void> {
+    const backoff = createBackoff({
+      firstMs: timeouts.firstBackoffMs,
+      longestMs: timeouts.longestBackoffMs,
+    });
+    setState('connecting');
     while (!signal.aborted) {
       const begunMs = performance.now();
-      const { trouble } = await follow(to, signal);
+      const { reason } = await connectOnce(to, signal);
       if (signal.aborted) return;
-      if (performance.now() - begunMs >= patience.goodMs) pauses.reset();
+      if (performance.now() - begunMs >= timeouts.backoffResetMs) backoff.reset();
       // That OBS was quit says more than that it does not run.
-      if (!(facts.kind === 'quit' && trouble === 'not_running')) turn(trouble);
-      if (trouble === 'wrong_password') return;
-      await pause(pauses.next(), signal);
+      if (!(facts.kind === 'quit' && reason === 'not_running')) setState(reason);
+      if (reason === 'wrong_password') return;
+      await sleep(backoff.next(), signal);
     }
   }
 
   /** Connects and resolves with why the line ended. */
-  async function follow(to: ObsAccount, signal: AbortSignal): Promise<ObsLost> {
-    let line: ObsLine | null = null;
+  async function connectOnce(to: ObsAccount, signal: AbortSignal): Promise<ObsDisconnected> {
+    let socket: ObsSocket | null = null;
     try {
-      line = await openObsLine({
+      socket = await openObsSocket({
         url: socketUrl(to),
         password: to.password,
-        patience,
+        timeouts,
         signal,
-        onEvent: (event) => line && hear(line, event),
+        onEvent: (event) => socket && onEvent(socket, event),
         onReady: (isReady) => {
-          if (!isReady) turn('not_ready');
-          else if (current) turn('connected');
+          if (!isReady) setState('not_ready');
+          else if (current) setState('connected');
         },
       });
-      const { obsVersion } = await line.ask('GetVersion');
-      const stream = await line.ask('GetStreamStatus');
-      current = { line, look: await lookAt(line, isOwnHost) };
+      const { obsVersion } = await socket.request('GetVersion');
+      const stream = await socket.request('GetStreamStatus');
+      current = { socket, scenes: await fetchScenes(socket, isOwnHost) };
       facts = { ...facts, obsVersion };
-      turn('connected');
-      streams.found(stream);
-      return await line.ended;
+      setState('connected');
+      streams.onStreamStatus(stream);
+      return await socket.closed;
     } catch (error) {
-      return lossOf(error);
+      return disconnectedBy(error);
     } finally {
-      line?.end();
-      clearTimeout(looking);
-      looking = undefined;
+      socket?.close();
+      clearTimeout(fetchTimer);
+      fetchTimer = undefined;
       current = null;
       facts = { ...facts, obsVersion: null };
     }
   }
 
-  function lossOf(error: unknown): ObsLost {
-    if (error instanceof ObsLost) return error;
-    if (error instanceof ObsRefusal) {
-      if (error.code === REQUEST_STATUS.unknownRequest) return new ObsLost('too_old');
-      if (error.code === REQUEST_STATUS.notReady) return new ObsLost('not_ready');
+  function disconnectedBy(error: unknown): ObsDisconnected {
+    if (error instanceof ObsDisconnected) return error;
+    if (error instanceof ObsRequestError) {
+      if (error.code === REQUEST_STATUS.unknownRequest) return new ObsDisconnected('too_old');
+      if (error.code === REQUEST_STATUS.notReady) return new ObsDisconnected('not_ready');
     }
     log.warn({ err: error }, 'OBS could not be followed, and is connected again');
-    return new ObsLost('lost');
+    return new ObsDisconnected('lost');
   }
 
-  function hear(line: ObsLine, { type, data }: ObsEvent): void {
+  function onEvent(socket: ObsSocket, { type, data }: ObsEvent): void {
     switch (type) {
       case 'StreamStateChanged':
-        streams.toldByObs(data.outputState);
+        streams.onOutputState(data.outputState);
         return;
       case 'CurrentProgramSceneChanged':
-        if (current) see(withProgram(current.look, data.sceneName));
+        if (current) setScenes(withProgram(current.scenes, data.sceneName));
         // An older OBS does not tell when a link is typed into a source; this is a moment to notice it.
-        lookSoon(line);
+        fetchScenesSoon(socket);
         return;
       case 'SceneItemEnableStateChanged':
-        hearEnabled(line, data);
+        onItemEnabled(socket, data);
         return;
       case 'ExitStarted':
       case 'CurrentSceneCollectionChanging':
         return;
       default:
-        lookSoon(line);
+        fetchScenesSoon(socket);
     }
   }
 
-  function hearEnabled(line: ObsLine, data: EnableStateChanged): void {
+  function onItemEnabled(socket: ObsSocket, data: EnableStateChanged): void {
     const { sceneName: scene, sceneItemId: id, sceneItemEnabled: isEnabled } = data;
-    const map = current && withItemEnabled(current.look.map, { scene, id, isEnabled });
-    if (current && map) see({ ...current.look, map });
+    const map = current && withItemEnabled(current.scenes.map, { scene, id, isEnabled });
+    if (current && map) setScenes({ ...current.scenes, map });
     // A look that is under way may have read the item before.
-    if (!map || looksUnderWay > 0) lookSoon(line);
+    if (!map || pendingFetches > 0) fetchScenesSoon(socket);
   }
 
-  function see(look: Look): void {
-    if (!current || isDeepStrictEqual(current.look, look)) return;
-    current = { ...current, look };
-    onTurn();
+  function setScenes(scenes: SceneSnapshot): void {
+    if (!current || isDeepStrictEqual(current.scenes, scenes)) return;
+    current = { ...current, scenes };
+    onStateChange();
   }
 
-  function lookSoon(line: ObsLine): void {
-    looking ??= setTimeout(() => {
-      looking = undefined;
-      look(line).catch((error) => {
-        if (!(error instanceof ObsLost))
+  function fetchScenesSoon(socket: ObsSocket): void {
+    fetchTimer ??= setTimeout(() => {
+      fetchTimer = undefined;
+      refetch(socket).catch((error) => {
+        if (!(error instanceof ObsDisconnected))
           log.warn({ err: error }, 'The scenes of OBS were not read');
       });
-    }, patience.lookMs);
+    }, timeouts.fetchDebounceMs);
   }
 
-  /** One look after the other, so that none is replaced by an older one. */
-  function look(line: ObsLine): Promise<void> {
-    looksUnderWay += 1;
-    const done = looks.then(async () => {
+  function refetch(socket: ObsSocket): Promise<void> {
+    pendingFetches += 1;
+    return fetches.runExclusive(async () => {
       try {
-        const seen = await lookAt(line, isOwnHost);
-        if (current?.line === line) see(seen);
+        const seen = await fetchScenes(socket, isOwnHost);
+        if (current?.socket === socket) setScenes(seen);
       } finally {
-        looksUnderWay -= 1;
+        pendingFetches -= 1;
       }
     });
-    looks = done.catch(() => {});
-    return done;
   }
 
   async function stop(): Promise<void> {
@@ -219,39 +222,36 @@ export function createObsConnection(options: ConnectionOptions): ObsConnection {
     running = null;
   }
 
-  async function begin(): Promise<void> {
+  async function restart(): Promise<void> {
     await stop();
     const to = account();
     if (!isStarted || !to) {
-      turn('off');
+      setState('off');
       return;
     }
     const stopping = new AbortController();
     facts = { ...facts, kind: 'off' };
     running = {
       stopping,
-      done: keep(to, stopping.signal).catch((error) => {
+      done: keepConnected(to, stopping.signal).catch((error) => {
         log.error({ err: error }, 'The line to OBS ended, which is a mistake in the program');
-        turn('lost');
+        setState('lost');
       }),
     };
   }
 
-  /** The changes of the account, in turn. */
-  let turns = Promise.resolve();
+  /** Serializes starts and stops. */
+  const changes = createMutex();
 
   return {
     start() {
       isStarted = true;
-      turns = turns.then(begin);
+      void changes.runExclusive(restart);
     },
-    restart() {
-      turns = turns.then(begin);
-      return turns;
-    },
-    settled: () =>
+    restart: () => changes.runExclusive(restart),
+    firstAttempt: () =>
       facts.kind === 'connecting'
-        ? new Promise((resolve) => waiting.push(resolve))
+        ? new Promise((resolve) => waiters.push(resolve))
         : Promise.resolve(),
     state: () => {
       const to = account();
@@ -259,19 +259,18 @@ export function createObsConnection(options: ConnectionOptions): ObsConnection {
         kind: facts.kind,
         since: facts.since.toISOString(),
         obs_version: facts.obsVersion,
-        scene: current?.look.map.program ?? null,
+        scene: current?.scenes.map.program ?? null,
         is_here: to === null || isThisComputer(to),
       };
     },
     open: () => current,
-    async lookAgain() {
-      if (current) await look(current.line);
+    async refetchScenes() {
+      if (current) await refetch(current.socket);
     },
     async stop() {
       isStarted = false;
-      turns = turns.then(stop);
-      await turns;
-      settle();
+      await changes.runExclusive(stop);
+      resolveWaiters();
     },
   };
 }

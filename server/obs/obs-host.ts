@@ -3,7 +3,7 @@ import type { Log } from '../log/log.ts';
 import type { SecretsFile } from '../sources/secrets-file.ts';
 import type { Prepared } from '../storage/prepared-transactions.ts';
 import type { Storage } from '../storage/storage.ts';
-import { createObsConnection, type ObsPatience } from './obs-connection.ts';
+import { createObsConnection, type ObsTimeouts } from './obs-connection.ts';
 import { obsSecrets } from './obs-secrets.ts';
 import { createObsService } from './obs-service.ts';
 import { createStreamStarts } from './stream/stream-starts.ts';
@@ -11,11 +11,11 @@ import { createStreamStarts } from './stream/stream-starts.ts';
 export type ObsOptions = {
   /** Where an OBS on this computer may keep its settings. */
   folders: readonly string[];
-  patience?: Partial<ObsPatience>;
+  timeouts?: Partial<ObsTimeouts>;
 };
 
-export type ObsNeeds = {
-  storage: Pick<Storage, 'read' | 'inTransaction' | 'onChange'>;
+export type ObsDependencies = {
+  storage: Pick<Storage, 'read' | 'inTransaction' | 'onCommit'>;
   secrets: SecretsFile;
   putOnAir(liveId: string | null): Promise<OnAir>;
   /** The id of the live that the link for every show has now; null for none. */
@@ -30,21 +30,21 @@ export type ObsNeeds = {
 export type ObsHost = ReturnType<typeof createObsHost>;
 
 /** The line to OBS, and what is done over it. */
-export function createObsHost(options: ObsOptions, needs: ObsNeeds) {
+export function createObsHost(options: ObsOptions, needs: ObsDependencies) {
   const { storage, putOnAir, isOwnHost, log } = needs;
   const secrets = obsSecrets(needs.secrets);
   let version = 0;
-  const onTurn = () => {
+  const onStateChange = () => {
     version += 1;
   };
-  const streams = createStreamStarts({ storage, putOnAir, onTurn, log });
+  const streams = createStreamStarts({ storage, putOnAir, onStateChange, log });
   const connection = createObsConnection({
     account: secrets.read,
     isOwnHost,
     streams,
-    onTurn,
+    onStateChange,
     log,
-    ...(options.patience && { patience: options.patience }),
+    ...(options.timeouts && { timeouts: options.timeouts }),
   });
   return {
     obs: createObsService({ ...needs, folders: options.folders, secrets, connection, streams }),

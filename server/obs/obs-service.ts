@@ -14,23 +14,24 @@ import { conflict, invalid } from '#domain/errors.ts';
 import { obsLink } from '#domain/obs-link.ts';
 import { obsParts } from '#domain/obs-sentence.ts';
 import type { Prepared } from '../storage/prepared-transactions.ts';
-import { liveLook, liveNamed, liveNames } from '../storage/queries/lives.ts';
+import { liveAppearance, liveByCodeOrId, liveNames } from '../storage/queries/lives.ts';
 import { chooseOnStreamStart, obsSettings } from '../storage/queries/obs-settings.ts';
-import { addSource, type Wanted } from './add-source.ts';
+import { createMutex } from '../timing/mutex.ts';
+import { type AddRequest, addSource } from './add-source.ts';
+import type { SceneSnapshot } from './fetch-scenes.ts';
 import { findObs } from './find-obs.ts';
-import type { Look } from './look.ts';
-import { ADDRESS_WANTED, readObsAddress } from './obs-address.ts';
+import { ADDRESS_MESSAGE, readObsAddress } from './obs-address.ts';
 import type { ObsConnection } from './obs-connection.ts';
-import type { ObsNeeds } from './obs-host.ts';
-import type { ObsLine } from './obs-line.ts';
-import { ObsLost, ObsRefusal } from './obs-problem.ts';
+import { ObsDisconnected, ObsRequestError } from './obs-errors.ts';
+import type { ObsDependencies } from './obs-host.ts';
 import type { ObsAccount, ObsSecrets } from './obs-secrets.ts';
+import type { ObsSocket } from './obs-socket.ts';
 import { isOnProgram, onScreen } from './on-screen.ts';
 import { originForObs } from './origin-for-obs.ts';
 import { isSameOverlay } from './same-overlay.ts';
 import type { StreamStarts } from './stream/stream-starts.ts';
 
-type Options = Pick<ObsNeeds, 'storage' | 'runningLive' | 'isOwnHost' | 'listening'> & {
+type Options = Pick<ObsDependencies, 'storage' | 'runningLive' | 'isOwnHost' | 'listening'> & {
   folders: readonly string[];
   secrets: ObsSecrets;
   connection: ObsConnection;
@@ -45,8 +46,8 @@ const REFRESH_BUTTON = 'refreshnocache';
 /** What is known of OBS, and what is done there. All of it throws AppErrors only. */
 export function createObsService(options: Options) {
   const { storage, secrets, connection, streams, isOwnHost, runningLive } = options;
-  /** Twice pressed, the second sees what the first has done. */
-  let turns: Promise<unknown> = Promise.resolve();
+  /** Serializes commands. */
+  const commands = createMutex();
 
   function get(): Obs {
     return {
@@ -54,46 +55,46 @@ export function createObsService(options: Options) {
       has_password: Boolean(secrets.read()?.password),
       on_stream_start: storage.read(obsSettings)?.on_stream_start ?? 'offer',
       ...streams.state(),
-      on_screen: livesOnScreen(connection.open()?.look),
+      on_screen: livesOnScreen(connection.open()?.scenes),
     };
   }
 
-  const livesOnScreen = (look: Look | undefined) =>
-    look === undefined
+  const livesOnScreen = (snapshot: SceneSnapshot | undefined) =>
+    snapshot === undefined
       ? null
-      : storage.read((prepared) => onScreen(look, isOwnHost, (code) => liveOf(prepared, code)));
+      : storage.read((prepared) => onScreen(snapshot, isOwnHost, (code) => liveOf(prepared, code)));
 
   const liveOf = (prepared: Prepared, code: string): string | null =>
-    code === '' ? runningLive(prepared) : (liveNamed(prepared, { named: code })?.id ?? null);
+    code === '' ? runningLive(prepared) : (liveByCodeOrId(prepared, { named: code })?.id ?? null);
 
   /** Connects with this account and answers how that went. */
   async function connectTo(account: ObsAccount | null): Promise<Obs> {
     secrets.write(account);
     await connection.restart();
-    await connection.settled();
+    await connection.firstAttempt();
     return get();
   }
 
   /** Does `work` over the open line, after what is done before. Throws `conflict` while there is none. */
-  function inTurn<T>(work: (line: ObsLine, look: Look) => Promise<T>): Promise<T> {
-    const turn = turns.then(async () => {
+  function runCommand<T>(
+    work: (socket: ObsSocket, snapshot: SceneSnapshot) => Promise<T>,
+  ): Promise<T> {
+    return commands.runExclusive(async () => {
       if (!connection.open()) throw notConnected();
       try {
-        await connection.lookAgain();
+        await connection.refetchScenes();
         const open = connection.open();
-        if (!open) throw new ObsLost('lost');
-        const done = await work(open.line, open.look);
+        if (!open) throw new ObsDisconnected('lost');
+        const done = await work(open.socket, open.scenes);
         // What is done is done, whatever becomes of the line after it.
-        await connection.lookAgain().catch(() => {});
+        await connection.refetchScenes().catch(() => {});
         return done;
       } catch (error) {
-        if (error instanceof ObsLost) throw notConnected(error);
-        if (error instanceof ObsRefusal) throw refused(error);
+        if (error instanceof ObsDisconnected) throw notConnected(error);
+        if (error instanceof ObsRequestError) throw refused(error);
         throw error;
       }
     });
-    turns = turn.catch(() => {});
-    return turn;
   }
 
   function notConnected(cause?: unknown) {
@@ -108,10 +109,10 @@ export function createObsService(options: Options) {
 
     /** Whether all sources of a live in OBS are on program; null where OBS is not connected, or has none. */
     isOnProgram(liveId: string): boolean | null {
-      const { look } = connection.open() ?? {};
-      if (!look) return null;
+      const { scenes: snapshot } = connection.open() ?? {};
+      if (!snapshot) return null;
       return storage.read((prepared) =>
-        isOnProgram(look, isOwnHost, (code) => liveOf(prepared, code) === liveId),
+        isOnProgram(snapshot, isOwnHost, (code) => liveOf(prepared, code) === liveId),
       );
     },
 
@@ -124,7 +125,7 @@ export function createObsService(options: Options) {
       if (issues.length > 0) throw invalid(issues);
       const account = changedAccount(secrets.read(), sent);
       if (account === undefined) {
-        throw invalid([{ path: ['address'], message: ADDRESS_WANTED }]);
+        throw invalid([{ path: ['address'], message: ADDRESS_MESSAGE }]);
       }
       if (sent.on_stream_start !== undefined) {
         const choice = sent.on_stream_start;
@@ -144,25 +145,25 @@ export function createObsService(options: Options) {
     /** Tries now, or reads all scenes anew. Throws `conflict` where OBS is not set up. */
     async connect(): Promise<Obs> {
       if (!secrets.read()) throw notConnected();
-      if (connection.open()) await inTurn(async () => {});
+      if (connection.open()) await runCommand(async () => {});
       else {
         await connection.restart();
-        await connection.settled();
+        await connection.firstAttempt();
       }
       return get();
     },
 
     scenes: async (): Promise<ObsScenes> => {
-      const { map } = connection.open()?.look ?? {};
+      const { map } = connection.open()?.scenes ?? {};
       if (!map) throw notConnected();
       return { scenes: [...map.scenes], program: map.program };
     },
 
     /** `asked` is the origin under which somebody asked for it. Throws `invalid` for an unknown live. */
     add({ live_id: id, scene }: AddToObs, asked: string): Promise<AddedToObs> {
-      const live = storage.read((prepared) => liveLook(prepared, id));
+      const live = storage.read((prepared) => liveAppearance(prepared, id));
       if (!live) throw invalid([{ path: ['live_id'], message: 'There is no live with this id' }]);
-      return inTurn((line, look) => {
+      return runCommand((socket, snapshot) => {
         const url = obsLink(originFor(asked), {
           code: live.code,
           themeId: live.theme_id,
@@ -173,22 +174,22 @@ export function createObsService(options: Options) {
           return running === null ? null : (liveNames(prepared, running)?.code ?? null);
         });
         const same = { isOwnHost, code: live.code, runningCode };
-        const wanted: Wanted = {
+        const wanted: AddRequest = {
           url,
           isSame: (there) => isSameOverlay(there, url, same),
           name: live.name,
           scene: scene ?? null,
           hasSound: live.has_sound === 1,
         };
-        return addSource(line, look, wanted);
+        return addSource(socket, snapshot, wanted);
       });
     },
 
     /** Loads the pages of all sources of ours anew. */
     refresh: (): Promise<RefreshedObs> =>
-      inTurn(async (line, { sources }) => {
+      runCommand(async (socket, { sources }) => {
         for (const { name } of sources) {
-          await line.ask('PressInputPropertiesButton', {
+          await socket.request('PressInputPropertiesButton', {
             inputName: name,
             propertyName: REFRESH_BUTTON,
           });
@@ -207,8 +208,8 @@ export function createObsService(options: Options) {
     },
 
     /** What an overlay hears. The line to OBS knows better while it is there. */
-    reportOfOverlay(report: OverlayReport): void {
-      if (!connection.open()) streams.toldByOverlay(report);
+    applyOverlayReport(report: OverlayReport): void {
+      if (!connection.open()) streams.onOverlayReport(report);
     },
   };
 
@@ -223,7 +224,7 @@ export function createObsService(options: Options) {
 /** Refuses an address that is none. */
 export function obsIssues({ address }: PartOf<UpdateObs>): Issue[] {
   if (address === undefined || readObsAddress(address)) return [];
-  return [{ path: ['address'], message: ADDRESS_WANTED }];
+  return [{ path: ['address'], message: ADDRESS_MESSAGE }];
 }
 
 /**
@@ -241,7 +242,7 @@ function changedAccount(
   return { ...at, password: password ?? (isSame ? before.password : '') };
 }
 
-const refused = (cause: ObsRefusal) =>
+const refused = (cause: ObsRequestError) =>
   conflict(
     'OBS refused to do it.',
     'Somebody may have changed its scenes just now. Look at them in OBS, and try again.',

@@ -1,14 +1,14 @@
 import type { OnScreen } from '#contract/obs.ts';
-import type { Look } from './look.ts';
+import type { SceneSnapshot } from './fetch-scenes.ts';
 import { overlayCode } from './our-source.ts';
-import { placeIn, scenesWith } from './scene-map.ts';
+import { scenesWith, visibilityIn } from './scene-map.ts';
 
 /** Knows lives by the codes and ids in links; null for an unknown one. */
 export type LiveOf = (code: string) => string | null;
 
 /** Whether all sources of a live in OBS are on program; null where it has none. */
 export function isOnProgram(
-  { map, sources }: Look,
+  { map, sources }: SceneSnapshot,
   isOwnHost: (host: string) => boolean,
   isOfLive: (code: string) => boolean,
 ): boolean | null {
@@ -17,7 +17,7 @@ export function isOnProgram(
     return code !== undefined && isOfLive(code);
   });
   if (ofLive.length === 0) return null;
-  return ofLive.every(({ name }) => placeIn(map, map.program, name) === 'shown');
+  return ofLive.every(({ name }) => visibilityIn(map, map.program, name) === 'shown');
 }
 
 /**
@@ -25,7 +25,7 @@ export function isOnProgram(
  * whichever live runs shows.
  */
 export function onScreen(
-  { map, sources }: Look,
+  { map, sources }: SceneSnapshot,
   isOwnHost: (host: string) => boolean,
   liveOf: LiveOf,
 ): OnScreen[] {
@@ -35,7 +35,7 @@ export function onScreen(
     const liveId = code === undefined ? null : liveOf(code);
     if (liveId === null) continue;
     const known = lives.get(liveId);
-    const isShown = placeIn(map, map.program, name) === 'shown';
+    const isShown = visibilityIn(map, map.program, name) === 'shown';
     lives.set(liveId, {
       live_id: liveId,
       state: isShown || known?.state === 'shown' ? 'shown' : 'hidden',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { placeIn, type SceneMap, scenesWith, withItemEnabled } from './scene-map.ts';
+import { type SceneMap, scenesWith, visibilityIn, withItemEnabled } from './scene-map.ts';
 
 /** Scenes with their items; a name with a minus is switched off. */
 function mapOf(items: Record<string, string[]>, groups: readonly string[] = []): SceneMap {
@@ -32,7 +32,7 @@ test('a source is shown where one way to it is switched on all through', () => {
     [{}, 'absent'],
   ];
   for (const [items, place] of cases) {
-    assert.equal(placeIn(mapOf(items), 'Main', 'Board'), place, JSON.stringify(items));
+    assert.equal(visibilityIn(mapOf(items), 'Main', 'Board'), place, JSON.stringify(items));
   }
 });
 
@@ -44,8 +44,8 @@ test('the scenes of a source are named, and groups are none', () => {
 test('one item is switched without another look, unless it is not known', () => {
   const map = mapOf({ Main: ['Camera', '-Board'] });
   const shown = withItemEnabled(map, { scene: 'Main', id: 1, isEnabled: true });
-  assert.equal(shown && placeIn(shown, 'Main', 'Board'), 'shown');
-  assert.equal(placeIn(map, 'Main', 'Board'), 'hidden');
+  assert.equal(shown && visibilityIn(shown, 'Main', 'Board'), 'shown');
+  assert.equal(visibilityIn(map, 'Main', 'Board'), 'hidden');
   assert.equal(withItemEnabled(map, { scene: 'Main', id: 7, isEnabled: true }), null);
   assert.equal(withItemEnabled(map, { scene: 'Gone', id: 1, isEnabled: true }), null);
 });

@@ -16,19 +16,19 @@ export type SceneMap = {
 };
 
 /** How a source stands in a scene, through groups and nested scenes. */
-export type Place = 'shown' | 'hidden' | 'absent';
+export type Visibility = 'shown' | 'hidden' | 'absent';
 
 /**
  * Where `source` stands in the scene or group called `scene`: `shown` where one way to it is switched on all through,
  * `hidden` where each is switched off somewhere.
  */
-export const placeIn = (map: SceneMap, scene: string, source: string): Place =>
-  placesOf(map, source)(scene);
+export const visibilityIn = (map: SceneMap, scene: string, source: string): Visibility =>
+  visibilityByScene(map, source)(scene);
 
 /** Where `source` stands in each scene. Each scene is searched once: OBS may nest one in many others. */
-function placesOf(map: SceneMap, source: string): (scene: string) => Place {
-  const places = new Map<string, Place>();
-  function placeOf(scene: string): Place {
+function visibilityByScene(map: SceneMap, source: string): (scene: string) => Visibility {
+  const places = new Map<string, Visibility>();
+  function placeOf(scene: string): Visibility {
     const known = places.get(scene);
     if (known !== undefined) return known;
     // OBS allows no circles, but fetching its scenes may catch it between two changes.
@@ -37,8 +37,8 @@ function placesOf(map: SceneMap, source: string): (scene: string) => Place {
     places.set(scene, place);
     return place;
   }
-  function placeAmong(items: readonly SceneItem[]): Place {
-    let place: Place = 'absent';
+  function placeAmong(items: readonly SceneItem[]): Visibility {
+    let place: Visibility = 'absent';
     for (const item of items) {
       const inner = item.source === source ? 'shown' : placeOf(item.source);
       if (inner === 'absent') continue;
@@ -52,7 +52,7 @@ function placesOf(map: SceneMap, source: string): (scene: string) => Place {
 
 /** The scenes that a source is in, from the top. */
 export function scenesWith(map: SceneMap, source: string): string[] {
-  const placeOf = placesOf(map, source);
+  const placeOf = visibilityByScene(map, source);
   return map.scenes.filter((scene) => placeOf(scene) !== 'absent');
 }
 

@@ -6,13 +6,19 @@ import { notFound } from '#domain/errors.ts';
 const HOOK = /^\/hooks\/[\w-]{1,200}(?:\?|$)/;
 
 /** Headers in which a tunnel tells the host that it was asked for, where it writes another one into Host. */
-const TOLD_IN = new Set(['host', 'x-forwarded-host', 'x-original-host', 'x-host', 'forwarded']);
+const HOST_HEADERS = new Set([
+  'host',
+  'x-forwarded-host',
+  'x-original-host',
+  'x-host',
+  'forwarded',
+]);
 
 /**
  * Whether a request comes through the host of hooks and wants anything else. Any header that names this host counts,
  * so none of them can lead around the others.
  */
-export function isShutOut(request: IncomingMessage, hooksHost: string): boolean {
+export function isRefusedOnHooksHost(request: IncomingMessage, hooksHost: string): boolean {
   if (hooksHost === '' || !namesHost(request, hooksHost.toLowerCase())) return false;
   return request.method !== 'POST' || !HOOK.test(request.url ?? '') || hostCount(request) !== 1;
 }
@@ -21,7 +27,7 @@ export function isShutOut(request: IncomingMessage, hooksHost: string): boolean 
 export function guardHooksHost(app: FastifyInstance, hooksHost: string): void {
   if (hooksHost === '') return;
   app.addHook('onRequest', (request, _reply, done) => {
-    done(isShutOut(request.raw, hooksHost) ? notFound('Page') : undefined);
+    done(isRefusedOnHooksHost(request.raw, hooksHost) ? notFound('Page') : undefined);
   });
 }
 
@@ -31,7 +37,7 @@ function namesHost({ rawHeaders, url = '' }: IncomingMessage, hooksHost: string)
   return rawHeaders.some(
     (value, index) =>
       index % 2 === 1 &&
-      TOLD_IN.has((rawHeaders[index - 1] ?? '').toLowerCase()) &&
+      HOST_HEADERS.has((rawHeaders[index - 1] ?? '').toLowerCase()) &&
       hasName(value, hooksHost),
   );
 }

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { ON_AIR } from './on-air.ts';
+import { POLLED_ROUTES } from './polled-routes.ts';
 
 type Compile = NonNullable<FastifyInstance['serializerCompiler']>;
 type Serialize = ReturnType<Compile>;
@@ -18,7 +18,7 @@ export async function serializeOnUse(app: FastifyInstance): Promise<void> {
       compiled.set(schema, known);
       return known;
     };
-    if (ON_AIR.test(route.url)) onAir.push(serializer);
+    if (POLLED_ROUTES.test(route.url)) onAir.push(serializer);
     return (answer) => serializer()(answer);
   });
   app.addHook('onListen', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Issue } from '#contract/common.ts';
 import { invalid } from '#domain/errors.ts';
 import { withOtherMistakes } from './name-every-mistake.ts';
-import { ON_AIR } from './on-air.ts';
+import { POLLED_ROUTES } from './polled-routes.ts';
 import { coercingCheck, type SchemaCheck, strictCheck } from './schema-check.ts';
 import { findUnstorable } from './unstorable.ts';
 import { type Refusal, validationIssues } from './validation-issues.ts';
@@ -12,7 +12,7 @@ export function validateStrictly(app: FastifyInstance): void {
   const onAir: SchemaCheck[] = [];
   app.setValidatorCompiler(({ schema, httpPart, url }) => {
     const check = (httpPart === 'body' ? strictCheck : coercingCheck)(schema as object);
-    if (ON_AIR.test(url)) onAir.push(check);
+    if (POLLED_ROUTES.test(url)) onAir.push(check);
     return check;
   });
   // Not at the first request, which would delay overlays. Commands never listen and skip it.

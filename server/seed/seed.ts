@@ -6,7 +6,7 @@ import { NO_FINDINGS } from '../decoding/findings.ts';
 import { readdirSync, rmSync } from '../disk/files.ts';
 import { backUpDatabase } from '../storage/backup/back-up-database.ts';
 import { isDiskFull } from '../storage/disk-errors.ts';
-import { reading } from '../storage/open-reader.ts';
+import { withReader } from '../storage/open-reader.ts';
 import { type Progress, progressTo } from '../storage/progress.ts';
 import { hasContent, removeContent } from '../storage/queries/content.ts';
 import { namesOf } from '../storage/queries/names.ts';
@@ -91,7 +91,7 @@ async function storedThings(tx: EntityManager): Promise<Stored> {
 
 /** On another connection, which sees nothing of the open transaction. */
 const backUp = (paths: DataPaths) =>
-  reading(paths.database, (database) => backUpDatabase(database, paths, 'before-seed'));
+  withReader(paths.database, (database) => backUpDatabase(database, paths, 'before-seed'));
 
 /** Returns a function that removes files added to the folders of images and fonts since the call. */
 function newFilesOf({ uploads, fonts }: DataPaths): () => void {

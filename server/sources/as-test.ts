@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Told, ToldPayment } from './told.ts';
+import type { PaymentEvent, SourceEvent } from './source-event.ts';
 
-/** What a recorded message told, as tests that can be played again: marked, of this moment, each with an id of its own. */
-export function asTest(told: readonly Told[]): ToldPayment[] {
-  return told
+/** Payments of a recorded message as new tests: marked as tests, paid now, with fresh ids. */
+export function asTest(events: readonly SourceEvent[]): PaymentEvent[] {
+  return events
     .filter((one) => one.kind === 'payment')
     .map((payment) => ({ ...payment, id: `test-${randomUUID()}`, at: null, mark: 'test' }));
 }

@@ -1,14 +1,14 @@
 import type { SourceRow } from '../storage/queries/sources.ts';
 
-/** Lists overlap by so much: services sort late payments by when they were made. */
+/** Overlap of two lists, because services sort late payments by creation time. */
 const OVERLAP_MS = 60 * 60_000;
 
-/** When a source was made and from when on its payments count, by the clock of this computer as it was then. */
+/** When a source was created and since when its payments count, by this computer's clock at that time. */
 export type SourceStart = Pick<SourceRow, 'starts_at' | 'created_at'>;
 
 /**
- * From when on payments count. A source that was made after `now` was made by a clock that was ahead: what it wrote
- * would refuse payments until that moment is there, so those of the last hour count instead.
+ * Since when payments count. If the source was created after `now`, the clock was ahead then, so the payments of the
+ * last hour count.
  */
 export function countsSince(source: SourceStart, now: Date): Date {
   const startsAt = new Date(source.starts_at);
@@ -17,8 +17,7 @@ export function countsSince(source: SourceStart, now: Date): Date {
 }
 
 /**
- * From when on a list is read, which was read completely at `listedAt`, or never. A reading after `now` tells nothing,
- * as above.
+ * Start of the next list. `listedAt` is when the last complete list began; null, or a time after `now`, means none.
  */
 export function listSince(source: SourceStart, listedAt: Date | null, now: Date): Date {
   const since = countsSince(source, now);

@@ -1,4 +1,4 @@
-/** Whether a text is a name of the internet such as `www.extra-life.org`: no address in digits, port or `localhost`. */
+/** Whether a text is a public host name such as `www.extra-life.org`: no IP address, port or `localhost`. */
 export function isHostName(text: string): boolean {
   const labels = text.split('.');
   return (

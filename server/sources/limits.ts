@@ -1,25 +1,25 @@
-/** What one source may cost this server, whatever its service sends. */
+/** Limits of what one source may cost this server. */
 export type Limits = {
-  /** Of one answer, decompressed. */
+  /** Per response, decompressed. */
   answerBytes: number;
-  /** Of one message of a socket. */
+  /** Per message of a socket. */
   messageBytes: number;
-  /** Payments in one answer or message. */
+  /** Payments per response or message. */
   rows: number;
-  /** Requests for one reading of a list. */
+  /** Requests per list. */
   pages: number;
-  /** Of all answers to these requests. */
+  /** All responses of a list. */
   listBytes: number;
-  /** New sockets within a minute. */
+  /** New sockets per minute. */
   sockets: number;
-  /** Of each interval that a service names. */
+  /** Bounds for intervals that a service sets. */
   leastIntervalMs: number;
   longestIntervalMs: number;
 };
 
 const MB = 1024 * 1024;
 
-/** Limits of every service. Tests have lower ones. */
+/** Limits of every service. Tests use lower ones. */
 export const LIMITS: Readonly<Limits> = {
   answerBytes: 5 * MB,
   messageBytes: MB,
@@ -36,7 +36,7 @@ export type ExceededLimit =
   | Exclude<keyof Limits, 'leastIntervalMs' | 'longestIntervalMs'>
   | 'values';
 
-/** What a service called `name` sent beyond a limit, and what to do, as sentences. */
+/** What a service sent beyond a limit, and what the user can do, as sentences. */
 export function limitSentences(
   exceeded: ExceededLimit,
   name: string,
@@ -62,12 +62,12 @@ export function limitSentences(
 }
 
 /**
- * Values in one JSON text, such as numbers, lists and objects. Parsing takes about a microsecond for each and blocks the
- * event loop. The body of a webhook has room for no more.
+ * Values (numbers, arrays, objects …) in one JSON text. Parsing takes about 1 µs each and blocks the event loop. A
+ * webhook's body cannot hold more.
  */
 export const MOST_VALUES = 70_000;
 
-/** An interval that a service names, in ms, between the shortest and the longest one that is used. */
+/** An interval in ms that a service sets, within bounds. */
 export const clampedInterval = (
   ms: number,
   longestMs: number = LIMITS.longestIntervalMs,

@@ -3,8 +3,8 @@ import { HOOK, type Secrets } from './secrets-file.ts';
 import type { SourceService } from './service.ts';
 
 /**
- * The refusal of a source whose secrets are gone, as after a restore of a backup without them; undefined where all that
- * it needs are there. No source is made without them.
+ * The refusal of a source whose secrets are missing, as after restoring a backup without secrets; undefined if it has
+ * all it needs.
  */
 export function missingSecrets(
   { fields, hook }: Pick<SourceService, 'fields' | 'hook'>,

@@ -1,7 +1,7 @@
 import { MOST_VALUES } from './limits.ts';
 import { SourceOverLimit } from './refusal.ts';
 
-/** The value of a JSON text, where each number is the text that stood there: money must not go through a float. */
+/** A JSON value whose numbers are their source text: money must not pass through a float. */
 export type MessageValue =
   | string
   | boolean
@@ -10,8 +10,8 @@ export type MessageValue =
   | { [key: string]: MessageValue | undefined };
 
 /**
- * Reads JSON; undefined where it is none. `4.35` becomes `'4.35'` and `1e3` `'1e3'`; ids stay whole beyond 2^53. Throws a
- * `SourceOverLimit` for more values than any message of a service has.
+ * Parses JSON; undefined if it is invalid. `4.35` becomes `'4.35'` and `1e3` `'1e3'`; ids beyond 2^53 stay exact.
+ * Throws a `SourceOverLimit` for too many values.
  */
 export function readMessage(text: string): MessageValue | undefined {
   if (hasTooManyValues(text)) throw new SourceOverLimit('values');
@@ -24,7 +24,7 @@ export function readMessage(text: string): MessageValue | undefined {
   }
 }
 
-/** The value at a path of keys; undefined where there is none. */
+/** The value at a path of keys; undefined if there is none. */
 export function valueAt(value: MessageValue | undefined, ...path: string[]) {
   let found = value;
   for (const key of path) {
@@ -34,13 +34,13 @@ export function valueAt(value: MessageValue | undefined, ...path: string[]) {
   return found;
 }
 
-/** The text or number at a path, as text; null for anything else, and for an empty text. */
+/** The text or number at a path as text; null for anything else and for ''. */
 export function textAt(value: MessageValue | undefined, ...path: string[]): string | null {
   const found = valueAt(value, ...path);
   return typeof found === 'string' && found !== '' ? found : null;
 }
 
-/** Counts the signs before a value, those in texts included: at most this many values follow. */
+/** Counts the characters that precede a value, also inside of strings: an upper bound. */
 function hasTooManyValues(text: string): boolean {
   if (text.length <= MOST_VALUES) return false;
   let values = 0;

@@ -1,11 +1,11 @@
 import type { ExceededLimit } from './limits.ts';
 
-/** `expired` for a token that ended, `refused` for one that is wrong or lacks a right, `gone` for a missing account. */
+/** `expired` for an expired token, `refused` for a wrong or insufficient one, `gone` for a missing account. */
 export type RefusalKind = 'expired' | 'refused' | 'gone';
 
 /**
- * The service refuses, and trying the same again is useless: the source waits for the user. `problem` and `remedy` are
- * sentences; neither may hold a secret.
+ * The service rejects the source, and retrying is useless until the user acts. `problem` and `remedy` are sentences
+ * without secrets.
  */
 export class SourceRefusal extends Error {
   override name = 'SourceRefusal';
@@ -21,7 +21,7 @@ export class SourceRefusal extends Error {
   }
 }
 
-/** The service wants a longer pause than the runner would make, such as 429 with `Retry-After`. */
+/** The service asks for a longer delay than the backoff, such as 429 with `Retry-After`. */
 export class SourceBusy extends Error {
   override name = 'SourceBusy';
   readonly pauseMs: number;
@@ -32,10 +32,13 @@ export class SourceBusy extends Error {
   }
 }
 
-/** The line is lost, or there was no answer: it is tried again. The message is a sentence of ours, without secrets. */
-export class SourceLost extends Error {
+/**
+ * The connection was lost or there was no response; the runner retries. The message is our own sentence, without
+ * secrets.
+ */
+export class SourceDisconnected extends Error {
   override name = 'SourceLost';
-  /** The HTTP status in place of a connection; null for any other loss. */
+  /** The HTTP status that rejected the connection; null for any other cause. */
   readonly status: number | null;
 
   constructor(message: string, status: number | null = null) {
@@ -45,8 +48,8 @@ export class SourceLost extends Error {
 }
 
 /**
- * The service sent more than one source may cost. What is within the limits was taken; the rest is fetched again after a
- * pause. `limitSentences` says it to the user.
+ * The service exceeded a limit. What is within the limits was stored; the rest is fetched again later.
+ * `limitSentences` has the texts for the user.
  */
 export class SourceOverLimit extends Error {
   override name = 'SourceOverLimit';

@@ -1,11 +1,11 @@
 import { clampedInterval } from './limits.ts';
 
-/** The longest pause that a service may ask for; a clock that is wrong would otherwise stop a source for days. */
+/** Upper bound, so that a wrong clock of the service does not stop a source for days. */
 const LONGEST_MS = 15 * 60_000;
 
 /**
- * The milliseconds of a `Retry-After` header: seconds or a date of HTTP. `usualMs` where there is none or it cannot be read;
- * at least a second, at most a quarter of an hour.
+ * Parses a `Retry-After` header, in seconds or as an HTTP date, to ms between 1 s and 15 min. `usualMs` if it is
+ * missing or invalid.
  */
 export function retryAfterMs(header: string | undefined, now: Date, usualMs: number): number {
   const text = header?.trim() ?? '';

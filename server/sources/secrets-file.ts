@@ -1,31 +1,34 @@
 import { readFileSync, renameSync, writeFileSync } from '../disk/files.ts';
 import { publishFile } from '../storage/durable-file.ts';
 
-/** The secrets of one source, by the names of its fields; `HOOK` is the one in its address. */
+/** The secrets of one source by field name; `HOOK` is the secret in its address. */
 export type Secrets = Readonly<Record<string, string>>;
 
-/** The name under which the secret part of a source's own address is kept. No field is named so. */
+/** Key of the secret in a source's address; no field has this name. Also the prefix of its path. */
 export const HOOK = '/hooks/';
 
 /**
- * The secrets of all sources and of OBS, in a file of its own beside the database: it is in no backup of the database, and only
- * its owner may read it.
+ * The secrets of all sources and of OBS, in a file beside the database that only its owner can read. Backups of the
+ * database do not contain it.
  */
 export type SecretsFile = {
-  /** None for a source that has none, and where the file cannot be read. */
+  /** Empty for a source without secrets, and if the file cannot be read. */
   of(sourceId: string): Secrets;
-  /** Ids of sources with their secrets. */
+  /** Secrets by source id. */
   all(): ReadonlyMap<string, Secrets>;
   /**
-   * Replaces the secrets of a source by what `change` makes of them; durable when it returns. Empty ones are left out,
-   * and a source without any is removed. Throws where the file cannot be read now, and then writes nothing.
+   * Replaces the secrets of a source by the result of `change`; durable when it returns. Empty values, and sources
+   * without any, are removed. Throws without writing if the file cannot be read.
    */
   change(sourceId: string, change: (own: Secrets) => Secrets): void;
 };
 
 type Stored = { sources: Record<string, Record<string, string>> };
 
-/** The secrets in the file at `path`, which is made with the first one. It is read each time: a restore may replace it. */
+/**
+ * The secrets in the file at `path`, created on the first write. Each access reads the file, because a restore may
+ * replace it.
+ */
 export function secretsFile(path: string): SecretsFile {
   const read = (): Map<string, Secrets> =>
     new Map(Object.entries(parsed(readableTextOf(path))?.sources ?? {}));
@@ -42,10 +45,10 @@ export function secretsFile(path: string): SecretsFile {
     all: read,
     change(sourceId, change) {
       const text = textOf(path);
-      const there = parsed(text);
-      // What somebody has damaged may be mended by hand.
-      if (text !== null && there === null) renameSync(path, `${path}.damaged`);
-      const all = new Map<string, Secrets>(Object.entries(there?.sources ?? {}));
+      const stored = parsed(text);
+      // Keep the unreadable file so the user can repair it.
+      if (text !== null && stored === null) renameSync(path, `${path}.damaged`);
+      const all = new Map<string, Secrets>(Object.entries(stored?.sources ?? {}));
       const own = Object.entries(change(all.get(sourceId) ?? {})).filter(([, value]) => value);
       if (own.length === 0) all.delete(sourceId);
       else all.set(sourceId, Object.fromEntries(own));
@@ -54,7 +57,7 @@ export function secretsFile(path: string): SecretsFile {
   };
 }
 
-/** A scanner may hold the file for a moment: that is no reason for a page to fail. */
+/** Null if a virus scanner holds the file for a moment, so that no page fails. */
 function readableTextOf(path: string): string | null {
   try {
     return textOf(path);

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { dataPaths } from '#config/paths.ts';
 import type { NewSource, Source } from '#contract/sources.ts';
-import { getJson, postJson, sendJson } from '../../cli/testing/ask-server.ts';
+import { getJson, postJson, sendJson } from '../../cli/testing/json-requests.ts';
 import { LIMIT, runStreamhost, startForTest } from '../../cli/testing/streamhost-process.ts';
 import { startFakeObs } from '../obs/testing/fake-obs.ts';
 import { withArchive } from '../storage/backup/read-archive.ts';
@@ -53,7 +53,7 @@ test(
         secrets.push(made.hook_path.slice('/hooks/'.length));
         addresses.set(id, `${url}${made.hook_path}`);
       }
-      // Nothing is quoted of what is refused.
+      // The error quotes no value.
       const wrong = await sendJson(`${url}/api/sources`, {
         service: id,
         values: { ...credentials, unknown: '1' },
@@ -72,7 +72,7 @@ test(
       const { body } = await sendJson(`${url}/api/obs`, account, 'PUT');
       seen.push(['PUT /api/obs', JSON.stringify(body)]);
     };
-    // Wrong, nowhere and right: each is told of in other words.
+    // A wrong address, an unreachable one and the right one have different messages.
     const { address, password } = obs;
     const nowhere = 'obs-computer.invalid:4456';
     await setObs({ address, password: `not ${password}` });
@@ -127,7 +127,7 @@ test(
       try {
         seen.push([`process ${pid}`, readFileSync(`/proc/${pid}/cmdline`, 'latin1')]);
       } catch {
-        // It has ended.
+        // The process has exited.
       }
     }
     await server.stop();

@@ -1,135 +1,137 @@
-import type { Told } from './told.ts';
+import type { SourceEvent } from './source-event.ts';
 
 /**
- * A service that tips can come from. Each is one folder here: a pure half that turns messages into `Told`, and a thin
- * half with what needs a network. `services.ts` lists them, and nothing else knows their names. When and how often a
- * half runs is up to the runner.
+ * A service that tips can come from: a folder with a parser (messages to events) and a connector (socket, requests).
+ * Only `services.ts` names the folders. The runner decides when connectors run.
  */
 export type SourceService = {
-  /** In the API, in the database, and the name of the folder. Never changes. */
+  /** In the API, the database and the folder name. Never changes. */
   id: string;
-  /** As the service writes itself. */
+  /** The service's own spelling. */
   name: string;
-  /** What comes from it, and what the user needs, in a sentence or two for the page that adds a source. */
+  /** What it brings and what the user needs, in a sentence or two, for the form of a new source. */
   about: string;
-  /** What the user fills in, in this order. */
+  /** Form fields, in this order. */
   fields: readonly SourceField[];
-  /** Whether what was missed while nothing was connected is fetched later. */
+  /** Whether events missed while disconnected are fetched later. */
   catchesUp: boolean;
-  /** A line that the service keeps open. */
-  socket?: SourceSocket;
-  /** A list that is read now and then. */
-  list?: SourceList;
-  /** Requests that the service sends to this server. */
-  hook?: SourceHook;
-  /** When the token among the values ends, where it says so itself. */
+  /** A WebSocket to the service. */
+  socket?: SocketConnector;
+  /** A list that is polled. */
+  list?: ListConnector;
+  /** Webhooks of the service. */
+  hook?: HookParser;
+  /** When the token expires; null if it does not say so. */
   tokenEnds?(values: SourceValues): Date | null;
-  /** A test payment, made from a recorded message by the pure half. */
-  sample(values: SourceValues): readonly Told[];
+  /** A test payment, parsed from a recorded message. */
+  sample(values: SourceValues): readonly SourceEvent[];
 };
 
-/** The user's values by the names of fields, secrets included. A field that was left empty has its default or ''. */
+/** The values of all fields, secrets included. An empty field has its default or ''. */
 export type SourceValues = Readonly<Record<string, string>>;
 
 export type SourceField = {
   name: string;
   label: string;
   /**
-   * `secret` is kept apart from the database and never shown again. `amount` is money in the currency of lives, as a
-   * decimal number of at most four decimals, such as `0.01`; '' switches it off. `currency` is an ISO 4217 code.
-   * `switch` is `on` or `off`.
+   * `secret` is stored outside of the database and never shown again. `amount` is a decimal number in the live's
+   * currency with at most four decimals, such as `0.01`; '' is off. `currency` is an ISO 4217 code. `switch` is `on`
+   * or `off`.
    */
   kind: 'text' | 'secret' | 'amount' | 'currency' | 'switch';
   isRequired: boolean;
   default?: string;
-  /** Where to find it, in a sentence. */
+  /** Where the user finds the value, in a sentence. */
   help: string;
-  /** What is wrong with the value, as a sentence; undefined when nothing is. */
+  /** What is wrong with a value, as a sentence; undefined if it is valid. */
   check?(value: string): string | undefined;
-  /** Filled in by the service itself, such as tokens after a login, and not shown in the form. */
+  /** Filled in by the service, such as a token after a login; hidden in the form. */
   isOwn?: boolean;
 };
 
-export type SourceSocket = {
-  /** The line counts as dead after so long without a sign of life. */
-  silenceMs: number;
+export type SocketConnector = {
+  /** Idle timeout of the connection. */
+  idleTimeoutMs: number;
   /**
-   * Opens a line and tells what comes until it ends. Rejects with a `SourceRefusal` where trying again is useless;
-   * any other end, also a normal one, is a lost line that the runner opens again after a pause.
+   * Connects and ingests events until the connection ends. Rejects with a `SourceRefusal` if retrying is useless;
+   * after any other end, also a normal one, the runner reconnects with a backoff.
    */
-  run(link: SocketLink): Promise<void>;
+  run(context: SocketContext): Promise<void>;
 };
 
-export type SourceList = {
-  /** The pause after a complete list. */
+export type ListConnector = {
+  /** Interval after a complete list. */
   everyMs: number;
-  /** Yields a page of what was paid since a moment, until the list ends. Rejects as `run` does. */
-  read(link: SourceLink, since: Date): AsyncIterable<readonly Told[]>;
+  /** Yields pages of what was paid since `since`. Rejects as `run` does. */
+  read(context: SourceContext, since: Date): AsyncIterable<readonly SourceEvent[]>;
 };
 
-export type SourceHook = {
-  /** How the service writes its requests; those of another content type are refused. */
+export type HookParser = {
+  /** Content type of the requests; others are rejected. */
   body: 'json' | 'form';
-  /** Pure: what a request tells. `now` is for signatures that age. */
+  /** Pure. Parses a request; `now` is for signatures that expire. */
   receive(request: HookRequest, values: SourceValues, now: Date): HookAnswer;
 };
 
 export type HookRequest = {
-  /** By names in lower case. */
+  /** By name in lower case. */
   headers: Readonly<Record<string, string | undefined>>;
-  /** As it came. At most 64 kB. */
+  /** Raw body, at most 64 kB. */
   body: Buffer;
 };
 
 /**
- * `unauthorized` is 401 without a hint. `malformed` is 400 with this sentence, for whoever sets up the tool that sends:
- * it holds no secret and nothing that was sent.
+ * `unauthorized` is 401 without details. `malformed` is 400 with this sentence for the developer of the sender; it
+ * contains no secret and nothing from the request.
  */
-export type HookAnswer = { told: readonly Told[] } | 'unauthorized' | { malformed: string };
+export type HookAnswer =
+  | { events: readonly SourceEvent[] }
+  | 'unauthorized'
+  | { malformed: string };
 
-/** What the runner gives to a thin half, for one connection. */
-export type SourceLink = {
+/** What the runner gives to a connector for one connection attempt. */
+export type SourceContext = {
   values: SourceValues;
-  /** Aborted when the source is changed, switched off or the server stops; the half then ends soon. */
+  /** Aborted when the source is changed or switched off, or the server stops. The connector has to stop then. */
   signal: AbortSignal;
   /**
-   * Sends a request and reads the whole answer as text. Rejects after 15 s, with a `SourceOverLimit` beyond the limits,
-   * and when there is no answer; any status is an answer. `url` is that of the real service.
+   * Sends a request and reads the whole response as text; every status resolves. `url` is that of the real service.
+   * Rejects without a response within 15 s, and with a `SourceOverLimit` beyond the limits.
    */
   request(url: string, init?: SourceRequest): Promise<SourceAnswer>;
-  /** Where the real address leads: to itself, or to the fakes of a test. */
+  /** Maps the real address to the fake host in tests; otherwise returns it. */
   addressOf(url: string): URL;
-  /** Keeps values of fields that are `isOwn`, such as a refreshed token; durable when it resolves. */
-  keep(values: SourceValues): Promise<void>;
-  /** An interval that the service names, in ms, between the shortest and the longest one that is used. */
+  /** Saves values of `isOwn` fields, such as a refreshed token; durable when it resolves. */
+  saveValues(values: SourceValues): Promise<void>;
+  /** An interval in ms that the service sets, within bounds. */
   interval(ms: number, longestMs?: number): number;
   /**
-   * Tells the user what to do next in the browser, such as entering a code; null when that is done. Throws for a login at
-   * an address other than https.
+   * Shows a login to the user, such as a code to enter; null when it is done. Throws unless the login's address is
+   * https.
    */
-  askUser(login: SourceLogin | null): void;
+  promptLogin(login: SourceLogin | null): void;
   now(): Date;
 };
 
-export type SocketLink = SourceLink & {
+export type SocketContext = SourceContext & {
   /**
-   * Opens a WebSocket at the address of the real service. Each frame, ping and pong of it is a sign of life. Rejects with
-   * a `SourceOverLimit` for too many sockets a minute.
+   * Opens a WebSocket at the real service's address. Each frame, ping and pong is a heartbeat. Rejects with a
+   * `SourceOverLimit` for too many sockets per minute.
    */
-  open(url: string, options?: { protocols?: string[] }): Promise<SourceWire>;
-  /** The line is up and subscribed: the list is read now, and the pauses begin small again. */
+  open(url: string, options?: { protocols?: string[] }): Promise<MessageSocket>;
+  /** The connection is subscribed. Resets the backoff and polls the list. */
   connected(): void;
-  /** A sign of life that `open` does not see, for a client that opens its own socket. */
-  heard(): void;
-  /** Resolves when what was told is stored. An error is one of this computer: the line then ends. */
-  tell(told: readonly Told[]): Promise<void>;
+  /** Resets the idle timeout, for a client that opens its own socket. */
+  heartbeat(): void;
+  /** Resolves when the events are stored. Rejects for a local failure; then the connection has to end. */
+  ingest(events: readonly SourceEvent[]): Promise<void>;
 };
 
-/** An open WebSocket. Iterating yields each text message and ends when the socket is closed. */
-export type SourceWire = AsyncIterable<string> & {
+/** An open WebSocket. Iteration yields text messages and ends when the socket closes. */
+export type MessageSocket = AsyncIterable<string> & {
   send(text: string): void;
   close(): void;
-  /** The close code and reason, once closed. */
+  /** Close code and reason; null while open. */
   readonly closed: { code: number; reason: string } | null;
 };
 
@@ -141,7 +143,7 @@ export type SourceRequest = {
 
 export type SourceAnswer = {
   status: number;
-  /** By names in lower case. */
+  /** By name in lower case. */
   headers: Readonly<Record<string, string>>;
   text: string;
 };

@@ -9,7 +9,7 @@ import { streamlabs } from './streamlabs/service.ts';
 import { tiltify } from './tiltify/service.ts';
 import { twitch } from './twitch/service.ts';
 
-/** Every service that tips can come from, by the names of their folders. */
+/** All services, in the order of their folders. */
 export const SERVICES: readonly SourceService[] = [
   donordrive,
   fourthwall,

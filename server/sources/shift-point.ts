@@ -1,6 +1,6 @@
 /**
- * A whole number of minor units as a decimal number, by its digits alone: 1050 with 2 places is `10.50`. Null for what
- * is no whole number, and for places that no currency has.
+ * Converts an integer in minor units to a decimal number, digit by digit: 1050 with 2 places is `10.50`. Null for
+ * anything else than an integer, and for an impossible number of places.
  */
 export function shiftPoint(minorUnits: string | null, places: number): string | null {
   if (minorUnits === null || !/^-?\d{1,30}$/.test(minorUnits)) return null;

@@ -4,19 +4,19 @@ import { createArrivals } from './arrivals/arrivals.ts';
 import { createInbox } from './arrivals/inbox.ts';
 import type { TipLedger } from './arrivals/tip-ledger.ts';
 import type { Limits } from './limits.ts';
-import type { Patience } from './runner/run-source.ts';
+import type { Timeouts } from './runner/run-source.ts';
 import { createSourceRunner } from './runner/source-runner.ts';
 import { secretsFile } from './secrets-file.ts';
 import type { SourceService } from './service.ts';
 import { createSourcesService } from './source-service.ts';
 
 export type SourceOptions = {
-  /** The file of secrets. */
+  /** Path of the secrets file. */
   secretsPath: string;
-  /** Where all services are played; '' for the real ones. */
+  /** Address of the fake host; '' for the real services. */
   address: string;
   services: readonly SourceService[];
-  patience?: Partial<Patience>;
+  timeouts?: Partial<Timeouts>;
   limits?: Partial<Limits>;
 };
 
@@ -28,10 +28,10 @@ type Needs = {
 
 export type SourceHost = ReturnType<typeof createSourceHost>;
 
-/** Sources, what came from them, and what runs them. */
+/** Creates the runner, the service for sources and the inbox. */
 export function createSourceHost(options: SourceOptions, { storage, ledger, log }: Needs) {
   const secrets = secretsFile(options.secretsPath);
-  const { services, patience, limits } = options;
+  const { services, timeouts, limits } = options;
   const runner = createSourceRunner({
     storage,
     arrivals: createArrivals(storage, ledger),
@@ -39,7 +39,7 @@ export function createSourceHost(options: SourceOptions, { storage, ledger, log 
     secrets,
     sourcesAddress: options.address || null,
     log,
-    ...(patience && { patience }),
+    ...(timeouts && { timeouts }),
     ...(limits && { limits }),
   });
   return {

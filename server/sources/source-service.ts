@@ -33,15 +33,15 @@ type Options = {
   runner: SourceRunner;
 };
 
-/** A source that a request of a service is for. */
+/** The source that a webhook belongs to. */
 export type HookedSource = { sourceId: string; service: SourceService; values: SourceValues };
 
 const HOOK_BYTES = 24;
 const MAX_SHOWN = 2;
 
 /**
- * The sources of tips. Values go into the database, secrets into their own file: first the secrets, so that a source
- * that is there has them. Throws `invalid` for refused values and `not_found` for an unknown source.
+ * The sources of tips. Values are stored in the database, secrets in their own file. Secrets are written first, so
+ * that a stored source always has them. Throws `invalid` for invalid values and `not_found` for an unknown source.
  */
 export function createSourcesService({ storage, services, secrets, runner }: Options) {
   const rowOf = (prepared: Prepared, id: string): query.SourceRow => {
@@ -52,7 +52,7 @@ export function createSourcesService({ storage, services, secrets, runner }: Opt
   const serviceOf = (id: string) => services.find((service) => service.id === id);
 
   function list(): Source[] {
-    return storage.read((prepared) => query.sourcesThere(prepared)).map(toBody);
+    return storage.read((prepared) => query.activeSources(prepared)).map(toBody);
   }
 
   const get = (id: string): Source => toBody(storage.read((prepared) => rowOf(prepared, id)));
@@ -89,7 +89,7 @@ export function createSourcesService({ storage, services, secrets, runner }: Opt
     return { ...get(id), hook_path: hook === null ? null : pathOf(hook) };
   }
 
-  /** Changes the keys and values that are present. Throws `conflict` at a revision that is not in `ifMatch`. */
+  /** Changes the given keys and values. Throws `conflict` if the revision is not in `ifMatch`. */
   async function update(id: string, sent: UpdateSource, ifMatch?: string): Promise<Source> {
     const issues = issuesOfChange(id, sent);
     if (issues.length > 0) throw invalid(issues);
@@ -114,7 +114,7 @@ export function createSourcesService({ storage, services, secrets, runner }: Opt
     return get(id);
   }
 
-  /** Stores the secrets among the values that are sent; returns the others with those that stay, as JSON. */
+  /** Stores the given secrets; returns the given and remaining open values as JSON. */
   function changeValues(
     { fields }: SourceService,
     { id, field_values }: query.SourceRow,
@@ -125,7 +125,7 @@ export function createSourcesService({ storage, services, secrets, runner }: Opt
     return JSON.stringify({ ...parsedValues(field_values), ...JSON.parse(changed.fieldValues) });
   }
 
-  /** Ends a source and forgets its secrets. What came from it stays. */
+  /** Stops a source and deletes its secrets. Its arrivals stay. */
   async function remove(id: string, ifMatch?: string): Promise<void> {
     await storage.inTransaction((prepared) => {
       const row = rowOf(prepared, id);
@@ -137,7 +137,7 @@ export function createSourcesService({ storage, services, secrets, runner }: Opt
     await runner.refresh(id);
   }
 
-  /** Gives a source that has an address a new one; the old one ends at once. */
+  /** Replaces the address of a source; the old one stops working at once. */
   async function renewHook(id: string): Promise<NewSource> {
     const source = get(id);
     if (!serviceOf(source.service)?.hook) {
@@ -149,7 +149,7 @@ export function createSourcesService({ storage, services, secrets, runner }: Opt
     return { ...get(id), hook_path: pathOf(hook) };
   }
 
-  /** Plays a test payment as the service would tell it; it is stored as a test and never counts. */
+  /** Stores a sample payment as a test, which never counts. */
   async function test(id: string): Promise<void> {
     const row = storage.read((prepared) => rowOf(prepared, id));
     const service = serviceOf(row.service);
@@ -158,12 +158,12 @@ export function createSourcesService({ storage, services, secrets, runner }: Opt
     await runner.receive(id, service.sample(values));
   }
 
-  /** The source whose address has this secret; digests are compared, so that the time tells nothing of it. */
+  /** Finds the source of an address. Compares digests, so that timing reveals nothing about the secret. */
   function findHook(hook: string): HookedSource | null {
-    const wanted = digestOf(hook);
+    const digest = digestOf(hook);
     let found: string | undefined;
     for (const [sourceId, own] of secrets.all()) {
-      if (own[HOOK] !== undefined && digestOf(own[HOOK]) === wanted) found = sourceId;
+      if (own[HOOK] !== undefined && digestOf(own[HOOK]) === digest) found = sourceId;
     }
     const sourceId = found;
     if (sourceId === undefined) return null;
@@ -241,10 +241,10 @@ const newHook = () => randomBytes(HOOK_BYTES).toString('base64url');
 const pathOf = (hook: string) => `${HOOK}${hook}`;
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The end of a secret, enough to tell two apart. */
+/** The last characters of a secret, to distinguish two secrets. */
 const endOf = (secret: string) => (secret.length < 12 ? '' : secret.slice(-MAX_SHOWN));
 
-/** Pasted values come with blanks and line breaks around them. */
+/** Pasted values often have spaces and line breaks around them. */
 const withoutBlanks = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
 
@@ -254,7 +254,7 @@ const openValues = (service: SourceService, fieldValues: string): Record<string,
   return Object.fromEntries(shown.map(({ name }) => [name, values[name] ?? '']));
 };
 
-/** Of a source that nothing runs: it is off, no server runs, or the service is of another version. */
+/** State of a source without a runner: it is off, no server runs, or its service is unknown to this version. */
 function restingState(row: query.SourceRow, service: SourceService | undefined): SourceState {
   const [problem, remedy] =
     row.is_on === 0

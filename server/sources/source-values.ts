@@ -1,7 +1,7 @@
 import type { Secrets } from './secrets-file.ts';
 import type { SourceField, SourceService, SourceValues } from './service.ts';
 
-/** All values of a source, with the defaults of the fields that it leaves empty. */
+/** All values of a source; empty fields have their defaults. */
 export function valuesOf(
   { fields }: Pick<SourceService, 'fields'>,
   fieldValues: string,
@@ -16,7 +16,7 @@ export function valuesOf(
   );
 }
 
-/** The values as they are stored: those in the database, and the secrets apart. */
+/** Splits values into those for the database (as JSON) and the secrets. */
 export function stored(fields: readonly SourceField[], values: SourceValues) {
   const open: Record<string, string> = {};
   const secrets: Record<string, string> = {};
@@ -29,7 +29,7 @@ export function stored(fields: readonly SourceField[], values: SourceValues) {
   return { fieldValues: JSON.stringify(open), secrets };
 }
 
-/** The values in a text of the database, which another program may have damaged; none then. */
+/** Parses stored values; empty if another program damaged the text. */
 export function parsedValues(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 /**
- * A moment that a service wrote, as ISO 8601 in UTC; null where it cannot be read. One without a zone is taken as UTC,
- * never as the zone of this computer.
+ * Parses a time of a service to ISO 8601 in UTC; null if it is invalid. A time without a zone is UTC, never this
+ * computer's zone.
  */
 export function utcMoment(text: string | null): string | null {
   if (text === null) return null;

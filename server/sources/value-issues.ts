@@ -3,8 +3,7 @@ import type { PartOf } from '#domain/checked.ts';
 import type { SourceField, SourceValues } from './service.ts';
 
 /**
- * What is wrong with the values that are sent for a source, by the names of its fields. `before` are the values that
- * stay where none is sent.
+ * Validates the values of a source. Issues have the field names as paths; `before` has the values of absent fields.
  */
 export function valueIssues(
   fields: readonly SourceField[],

@@ -1,15 +1,15 @@
 import type { Alert } from '#contract/alerts.ts';
 import type { Moment } from './monotonic-clock.ts';
 import type { Prepared } from './prepared-transactions.ts';
-import { forgetAlerts, insertAlert } from './queries/alerts.ts';
+import { deleteOldAlerts, insertAlert } from './queries/alerts.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 /** How long an alert is kept; by then no overlay shows it any more. */
-export const ALERT_KEPT_MS = HOUR_MS;
+export const ALERT_RETENTION_MS = HOUR_MS;
 
 /** Nobody waits longer for the end of a pause. */
-const LONGEST_PAUSE_MS = 24 * HOUR_MS;
+const MAX_PAUSE_MS = 24 * HOUR_MS;
 
 type Announcement = {
   liveId: string;
@@ -29,6 +29,6 @@ export function announce(
   { liveId, kind, tipId, moment: { at, clockAt } }: Announcement,
 ): number {
   const ms = Date.parse(at);
-  forgetAlerts(prepared, ms - ALERT_KEPT_MS, new Date(ms - LONGEST_PAUSE_MS).toISOString());
+  deleteOldAlerts(prepared, ms - ALERT_RETENTION_MS, new Date(ms - MAX_PAUSE_MS).toISOString());
   return insertAlert(prepared, { liveId, tipId, kind, ms, at, clockAt })?.seq ?? 0;
 }

@@ -5,9 +5,9 @@ import { unavailable } from '#domain/errors.ts';
 import { readFileSync, rmSync, writeFileSync } from '../disk/files.ts';
 import { publishFile } from './durable-file.ts';
 import { makeDirectory } from './make-directory.ts';
+import { restrictPermissions, setPrivateUmask } from './permissions.ts';
 import { refusalFor } from './refusals.ts';
 import { rescueAdvice } from './rescue.ts';
-import { keepPrivate, tightenRights } from './rights.ts';
 
 /** Content of the marker file: the directory is ours, and whether it ever had a database. */
 type Marker = { product: 'streamhost'; has_database: boolean };
@@ -21,15 +21,15 @@ export function prepareDataDir(paths: DataPaths): { created: boolean } {
 
 /** Creates the data directory if it is missing. Refuses one that is not writable. */
 export function makeDataDir(paths: DataPaths): { created: boolean } {
-  keepPrivate();
+  setPrivateUmask();
   try {
     for (const folder of [paths.root, paths.uploads, paths.backups, paths.fonts]) {
       makeDirectory(folder);
     }
-    proveWritable(paths.root);
+    checkWritable(paths.root);
     const created = !existsSync(paths.marker);
     if (created) writeMarker(paths, { product: 'streamhost', has_database: false });
-    tightenRights(paths);
+    restrictPermissions(paths);
     return { created };
   } catch (error) {
     throw refusalFor(error, paths.root);
@@ -37,7 +37,7 @@ export function makeDataDir(paths: DataPaths): { created: boolean } {
 }
 
 /** Only a write finds every obstacle: rights, a read-only disk, a full disk. */
-function proveWritable(directory: string): void {
+function checkWritable(directory: string): void {
   const probe = join(directory, '.write-test');
   writeFileSync(probe, '');
   // Another start of the program at this moment uses the same name.

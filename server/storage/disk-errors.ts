@@ -4,17 +4,19 @@ import { AppError, unavailable } from '#domain/errors.ts';
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL']);
 
 /** SQLite has one code for all other failures to write. */
-const NOT_WRITTEN = new Set(['SQLITE_IOERR_WRITE', 'SQLITE_IOERR_TRUNCATE']);
+const WRITE_FAILED = new Set(['SQLITE_IOERR_WRITE', 'SQLITE_IOERR_TRUNCATE']);
 
 /** Whether `error` or its cause is a full disk: nothing was stored, and a retry may succeed later. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return DISK_FULL.has(code) || (NOT_WRITTEN.has(code) && mayNotGrow()) || isDiskFull(error.cause);
+  return (
+    DISK_FULL.has(code) || (WRITE_FAILED.has(code) && hasFileSizeLimit()) || isDiskFull(error.cause)
+  );
 }
 
 /** What a failing disk answers; SQLite has many codes for it, such as SQLITE_IOERR_FSYNC. */
-const FAILING = /^(EIO|EROFS|ENXIO|ENODEV|SQLITE_IOERR\w*)$/;
+const DISK_FAILURE = /^(EIO|EROFS|ENXIO|ENODEV|SQLITE_IOERR\w*)$/;
 
 /** What a full or failing disk is answered with; undefined for any other error. Nothing was stored. */
 export function diskRefusal(error: unknown): AppError | undefined {
@@ -25,7 +27,7 @@ export function diskRefusal(error: unknown): AppError | undefined {
       cause: error,
     });
   }
-  if (!('code' in error && FAILING.test(String(error.code)))) return undefined;
+  if (!('code' in error && DISK_FAILURE.test(String(error.code)))) return undefined;
   return unavailable(
     'The disk of the data directory reports an error and nothing was saved.',
     'Look whether that disk is connected and what the system says about it, then try again. If it goes on, copy the data directory to another disk and start there with --data-dir.',
@@ -36,7 +38,7 @@ export function diskRefusal(error: unknown): AppError | undefined {
 type Limits = { userLimits?: { file_size_blocks?: { soft: number | string } } };
 
 /** Whether this process has a limit on the size of its files; checked only after a write failed. */
-function mayNotGrow(): boolean {
+function hasFileSizeLimit(): boolean {
   // Otherwise the report resolves the host names of all connections.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as Limits;

@@ -11,7 +11,7 @@ import { stageRestore } from './backup/restore-backup.ts';
 import { verifyBackup } from './backup/unpack-backup.ts';
 import { KNOWN_MIGRATIONS } from './known-migrations.ts';
 import { MIGRATIONS } from './migrations/index.ts';
-import { reading } from './open-reader.ts';
+import { withReader } from './open-reader.ts';
 import { repairDatabase } from './repair.ts';
 import { schemaFaults } from './schema-faults.ts';
 import { openStorage } from './storage.ts';
@@ -149,7 +149,7 @@ test('a start counts wrong sums of a live anew, and says how many', async (t) =>
   assert.equal(again.livesCounted, 0);
   await again.close();
   assert.deepEqual(query(paths.database, 'select amount_cents from live_total'), [500]);
-  const wrong = reading(paths.database, (database) => livesWithWrongSums(database, 'fans'));
+  const wrong = withReader(paths.database, (database) => livesWithWrongSums(database, 'fans'));
   assert.deepEqual(wrong, []);
 });
 
@@ -159,7 +159,7 @@ test('what the migrations make has no fault after any of them', async (t) => {
     const storage = await openStorage(paths, MIGRATIONS.slice(0, count));
     await storage.migrate();
     await storage.close();
-    assert.deepEqual(reading(paths.database, schemaFaults), [], `after ${count}`);
+    assert.deepEqual(withReader(paths.database, schemaFaults), [], `after ${count}`);
   }
 });
 

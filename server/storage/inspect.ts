@@ -7,7 +7,7 @@ import { appliedMigrations } from './applied-migrations.ts';
 import { type GoodBackup, newestGoodBackup } from './backup/newest-good-backup.ts';
 import { doctorCommand, restoreCommand } from './backup/restore-command.ts';
 import { isIntact } from './intact.ts';
-import { reading } from './open-reader.ts';
+import { withReader } from './open-reader.ts';
 import { schemaFaults } from './schema-faults.ts';
 
 /** As `refuseUnusable`, and refuses a read-only database, which SQLite would open and fail on at the first tip. */
@@ -27,7 +27,7 @@ export async function refuseUnusable(
   if (!isIntact(paths.database)) {
     throw damaged(paths, await newestGoodBackup(paths, knownMigrations));
   }
-  reading(paths.database, (database) => {
+  withReader(paths.database, (database) => {
     const unknown = appliedMigrations(database).find((name) => !knownMigrations.includes(name));
     if (unknown) throw madeByNewer(paths, unknown);
     const faults = schemaFaults(database);

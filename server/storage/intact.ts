@@ -1,9 +1,11 @@
-import { reading } from './open-reader.ts';
+import { withReader } from './open-reader.ts';
 
 /** Whether SQLite can read the whole database file, opened read-only. Throws when it cannot be opened at all. */
 export function isIntact(path: string): boolean {
   try {
-    return reading(path, (database) => database.pragma('quick_check', { simple: true })) === 'ok';
+    return (
+      withReader(path, (database) => database.pragma('quick_check', { simple: true })) === 'ok'
+    );
   } catch (error) {
     if (isDamage(error)) return false;
     throw error;

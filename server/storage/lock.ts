@@ -11,7 +11,7 @@ import { refusalFor } from './refusals.ts';
 /** Held by the one server of a data directory. */
 export type Lock = {
   /** Whether the lock is still ours. Takes it again where its file was deleted; false once another process has it. */
-  keep(): boolean;
+  renew(): boolean;
   release(): void;
 };
 
@@ -32,7 +32,7 @@ export function acquireLock(paths: DataPaths, patienceMs = 0): Lock {
   let database = takeLock(paths, patienceMs);
   let file = identityOf(paths.lock);
   return {
-    keep() {
+    renew() {
       const now = identityOf(paths.lock);
       // Without the folder, no other process can take the lock.
       if (now === file || identityOf(paths.root) === undefined) return true;

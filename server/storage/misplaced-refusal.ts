@@ -4,19 +4,22 @@ import { restoreCommand } from './backup/restore-command.ts';
 import type { Misplaced } from './files-in-place.ts';
 
 /** What happened to the files under the running server. */
-export type Harm = Misplaced | 'cut log' | 'lock';
+export type StorageHarm = Misplaced | 'cut log' | 'lock';
 
 type Rescue = { path?: string; problem?: unknown } | undefined;
 
 /** Why the server no longer saves, and what to do. */
-export function misplacedRefusal(what: Harm, paths: DataPaths, rescue: Rescue): AppError {
+export function misplacedRefusal(what: StorageHarm, paths: DataPaths, rescue: Rescue): AppError {
   const [reason, remedy] = REASONS[what](paths);
   return new AppError('unavailable', `Nothing is saved: ${reason}`, {
     remedy: what === 'lock' ? remedy : `${remedy} ${copy(paths, rescue)}`,
   });
 }
 
-const REASONS: Record<Harm, (paths: DataPaths) => readonly [reason: string, remedy: string]> = {
+const REASONS: Record<
+  StorageHarm,
+  (paths: DataPaths) => readonly [reason: string, remedy: string]
+> = {
   root: ({ root }) => [
     `the data directory ${root} was moved or deleted while the server was running.`,
     'Move it back, or stop the server and start it with --data-dir on the new place.',

@@ -48,7 +48,7 @@ let newestIdMs = 0;
  * Makes all later ids and times newer than those in `database`: the clock may have been set back since. Skips
  * tables that do not exist yet.
  */
-export function startAfterStored(database: Database): void {
+export function advancePastStored(database: Database): void {
   const tables = database
     .prepare("select name from sqlite_schema where type = 'table'")
     .pluck<string>()

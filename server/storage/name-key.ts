@@ -1,8 +1,8 @@
 import { cleanName } from '#domain/names.ts';
 
 /** Invisible characters, except the joiners and selectors inside an emoji. */
-const UNSEEN = /(\p{RGI_Emoji})|\p{Default_Ignorable_Code_Point}/gv;
-const HAS_UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
+const INVISIBLE = /(\p{RGI_Emoji})|\p{Default_Ignorable_Code_Point}/gv;
+const HAS_INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
 /**
  * A key that all spellings of a name share: equal keys are the same fan, or the same reward. Ignores case,
@@ -11,7 +11,7 @@ const HAS_UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
  * two small sigmas, and 'ı' and 'i'.
  */
 export function nameKey(name: string): string {
-  return seen(cleanName(name))
+  return withoutInvisible(cleanName(name))
     .normalize('NFKC')
     .trim()
     .toUpperCase()
@@ -20,4 +20,5 @@ export function nameKey(name: string): string {
 }
 
 /** Matching emoji is slow, and few names need it. */
-const seen = (name: string) => (HAS_UNSEEN.test(name) ? name.replace(UNSEEN, '$1') : name);
+const withoutInvisible = (name: string) =>
+  HAS_INVISIBLE.test(name) ? name.replace(INVISIBLE, '$1') : name;

@@ -11,11 +11,11 @@ export function openReader(path: string): Database {
 
 /** Copies the database at `path` to the new file `target`, with what is still in its log. Does not block writers. */
 export function vacuumInto(path: string, target: string): void {
-  reading(path, (database) => database.prepare('vacuum into ?').run(target));
+  withReader(path, (database) => database.prepare('vacuum into ?').run(target));
 }
 
 /** Calls `read` with the database at `path`, opened read-only. */
-export function reading<T>(path: string, read: (database: Database) => T): T {
+export function withReader<T>(path: string, read: (database: Database) => T): T {
   const database = openReader(path);
   try {
     return read(database);

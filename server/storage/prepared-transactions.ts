@@ -53,7 +53,7 @@ export function preparedTransactions(
       }
       prepared(isAnyDone ? 'commit' : 'rollback').run();
       if (isAnyDone) guard.after();
-      else guard.forget();
+      else guard.afterRollback();
       for (const settle of done) settle();
       return true;
     } catch (error) {
@@ -66,7 +66,7 @@ export function preparedTransactions(
       waiting.unshift(...batch.filter(isPatient));
       // Last, because these throw on a closed database.
       guard.failed(error);
-      guard.forget();
+      guard.afterRollback();
       return !isHeld;
     } finally {
       onWritten();

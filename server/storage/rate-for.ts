@@ -5,7 +5,7 @@ import { rateOf } from './queries/rates.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The longest holidays are shorter; what is older would be a guess. */
-const LONGEST_AGE_DAYS = 14;
+const MAX_AGE_DAYS = 14;
 
 const EURO = 'EUR';
 
@@ -21,8 +21,8 @@ export function rateFor(
   if (from === to) return '1';
   const typed = rateOf(prepared, { origin: 'typed', from, to });
   if (typed) return typed.rate;
-  const turned = rateOf(prepared, { origin: 'typed', from: to, to: from });
-  if (turned) return crossRate(turned.rate, null);
+  const inverse = rateOf(prepared, { origin: 'typed', from: to, to: from });
+  if (inverse) return crossRate(inverse.rate, null);
   return ecbRate(prepared, { from, to, at });
 }
 
@@ -37,6 +37,6 @@ function ecbRate(
   const [of, into] = [perEuro(from), perEuro(to)];
   const dated = of?.dated ?? into?.dated;
   if (!of || !into || !dated) return undefined;
-  if (at.getTime() - Date.parse(dated) > LONGEST_AGE_DAYS * DAY_MS) return undefined;
+  if (at.getTime() - Date.parse(dated) > MAX_AGE_DAYS * DAY_MS) return undefined;
   return crossRate(of.rate, into.rate);
 }

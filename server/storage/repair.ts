@@ -5,7 +5,7 @@ import { makeDurable } from './durability.ts';
 import { isIntact } from './intact.ts';
 import { openDatabase } from './open-database.ts';
 import { rebuildSchema, schemaFaults } from './schema-faults.ts';
-import { countSumsAnew, livesWithWrongSums } from './sums.ts';
+import { livesWithWrongSums, recountSums } from './sums.ts';
 
 /** What was repaired, and the path of the copy made before; null where nothing was to repair. */
 export type Repair = {
@@ -29,13 +29,13 @@ export function repairDatabase(paths: DataPaths): Repair {
   }
   const database = openDatabase(paths.database, { fileMustExist: true }, makeDurable);
   try {
-    const isSound = schemaFaults(database).length === 0;
-    if (isSound && livesWithWrongSums(database, 'fans').length === 0) {
+    const isSchemaIntact = schemaFaults(database).length === 0;
+    if (isSchemaIntact && livesWithWrongSums(database, 'fans').length === 0) {
       return { removed: [], made: [], livesCounted: [], backup: null };
     }
     const backup = backUpDatabase(database, paths, 'before-repair');
     const { removed, made } = rebuildSchema(database);
-    return { removed, made, livesCounted: countSumsAnew(database, 'fans'), backup };
+    return { removed, made, livesCounted: recountSums(database, 'fans'), backup };
   } finally {
     database.close();
   }

@@ -20,18 +20,18 @@ export type Revisions = {
   /** The same for each kind of thing that editors show. */
   ofStored(): Record<Stored, string>;
   /** Whether anything was committed since the last call, by this process or another one; clears the cache if so. */
-  haveMoved(): boolean;
+  haveChanged(): boolean;
   /** Runs `work` in a read transaction: a snapshot of what is committed. Never waits for a writer. */
   read<T>(work: (prepared: Prepared) => T): T;
   /** Opens the reading connection, once all tables exist; otherwise the first call does. */
   open(): void;
   /** Clears the cache. To be called after each statement on the writing connection. */
-  forget(): void;
+  clearCache(): void;
   close(): void;
 };
 
 /** How late a change by another program may be seen. */
-const REMEMBERED_MS = 100;
+const CACHE_MS = 100;
 
 /**
  * Every overlay polls each second, and mostly nothing has changed: so what was read is cached until this process
@@ -47,7 +47,7 @@ export function createRevisions(path: string): Revisions {
   let seenVersion: number | undefined;
   let reader: ReturnType<typeof openReader> | null = null;
 
-  function forget(): void {
+  function clearCache(): void {
     lives.clear();
     boot = null;
     stored = null;
@@ -57,8 +57,8 @@ export function createRevisions(path: string): Revisions {
   function current(): Prepared {
     const nowMs = performance.now();
     if (nowMs >= expiresMs) {
-      forget();
-      expiresMs = nowMs + REMEMBERED_MS;
+      clearCache();
+      expiresMs = nowMs + CACHE_MS;
     }
     reader ??= openReader(path);
     return reader.prepared;
@@ -80,12 +80,12 @@ export function createRevisions(path: string): Revisions {
       stored ??= storedVersions(prepared, opening);
       return stored;
     },
-    haveMoved() {
+    haveChanged() {
       reader ??= openReader(path);
       const version = dataVersion(reader.prepared)?.data_version;
       if (version === seenVersion) return false;
       seenVersion = version;
-      forget();
+      clearCache();
       return true;
     },
     read(work) {
@@ -95,7 +95,7 @@ export function createRevisions(path: string): Revisions {
     open() {
       reader ??= openReader(path);
     },
-    forget,
+    clearCache: clearCache,
     close: () => reader?.database.close(),
   };
 }

@@ -21,7 +21,7 @@ const BESIDE_MIGRATIONS = new Map([
 ]);
 
 /** A hostile database may have any number of faults. */
-const MOST_NAMED = 5;
+const MAX_FAULTS = 5;
 
 /** Cache of the schema after a list of migrations; checks need the same one or two. */
 const expected = new Map<string, Map<string, SchemaRow>>();
@@ -48,8 +48,8 @@ export function schemaFaults(database: Database): string[] {
       .filter((row) => !found.has(keyOf(row)))
       .map((row) => `${called(row)} is missing`),
   ];
-  const more = faults.length - MOST_NAMED;
-  return more > 0 ? [...faults.slice(0, MOST_NAMED), `and ${more} more`] : faults;
+  const more = faults.length - MAX_FAULTS;
+  return more > 0 ? [...faults.slice(0, MAX_FAULTS), `and ${more} more`] : faults;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { DataPaths } from '#config/paths.ts';
 import { isTimezone } from '#domain/timezone.ts';
 import { hasDatabase } from './data-dir.ts';
-import { reading } from './open-reader.ts';
+import { withReader } from './open-reader.ts';
 import { chosenTimezone } from './queries/checks.ts';
 import { preparing } from './queries/statement.ts';
 
@@ -12,7 +12,7 @@ import { preparing } from './queries/statement.ts';
 export function settingsTimezone(paths: DataPaths): string | null {
   if (!hasDatabase(paths)) return null;
   try {
-    const chosen = reading(paths.database, (database) => chosenTimezone(preparing(database)));
+    const chosen = withReader(paths.database, (database) => chosenTimezone(preparing(database)));
     return chosen?.timezone && isTimezone(chosen.timezone) ? chosen.timezone : null;
   } catch {
     return null;

@@ -7,8 +7,8 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import { createMutex } from '../timing/mutex.ts';
 import { BUSY_RETRY_MS, BUSY_WAIT_MS, isBusy } from './busy.ts';
-import { createMutex } from './mutex.ts';
 import type { WriteGuard } from './write-guard.ts';
 
 /** Statements that are allowed while writes are refused. */
@@ -120,7 +120,7 @@ class StorageDriver extends SqliteDriver {
     this.#beginRefusal = undefined;
     if (this.#to.database.inTransaction) this.#to.database.exec('rollback');
     this.#to.onStatement();
-    this.#to.guard.forget();
+    this.#to.guard.afterRollback();
   }
 }
 

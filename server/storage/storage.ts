@@ -5,23 +5,23 @@ import type { DataPaths } from '#config/paths.ts';
 import { type AppError, unavailable } from '#domain/errors.ts';
 import { appliedMigrations } from './applied-migrations.ts';
 import { refuseDuringRestore } from './backup/restore-journal.ts';
-import { createChanges } from './changes.ts';
+import { createCommitNotifier } from './commit-notifier.ts';
 import { hasDatabase, markDatabase, refuseLostDatabase } from './data-dir.ts';
 import { diskRefusal } from './disk-errors.ts';
 import { makeDurable, START_BUSY_MS, setBusyTimeout } from './durability.ts';
 import { inspectDatabase } from './inspect.ts';
 import { isDamage } from './intact.ts';
-import { forgetLog, refuseLostLog } from './log-note.ts';
 import { type Migrated, migrateDatabase } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
-import { startAfterStored } from './monotonic-clock.ts';
+import { advancePastStored } from './monotonic-clock.ts';
 import { openDatabase } from './open-database.ts';
 import { createOrm } from './orm.ts';
 import { type PreparedTransaction, preparedTransactions } from './prepared-transactions.ts';
 import { refusalFor } from './refusals.ts';
 import { createRevisions, type Revisions } from './revisions.ts';
 import { StorageDialect } from './sqlite-dialect.ts';
-import { countSumsAnew } from './sums.ts';
+import { recountSums } from './sums.ts';
+import { refuseLostWal, removeWalNote } from './wal-note.ts';
 import { guardWrites, type WriteGuard } from './write-guard.ts';
 
 /** An open database. Its opener closes it. */
@@ -41,7 +41,7 @@ export type Storage = {
   /** A text as `bootVersion` for each kind of thing that editors show. */
   storedVersions: Revisions['ofStored'];
   /** Calls back soon after each commit, of this process or another one, until the returned function is called. */
-  onChange(listener: () => void): () => void;
+  onCommit(listener: () => void): () => void;
   /** Names of migrations, oldest first. */
   migrationStatus(): Promise<{ applied: string[]; pending: string[] }>;
   /** Runs the pending migrations, all or none. Only for the holder of the data directory's lock. */
@@ -53,7 +53,7 @@ export type Storage = {
   /** What an error of the database or its disk is answered with; undefined for any other error. */
   refusalOf(error: unknown): AppError | undefined;
   /** Protects against files that are moved or deleted; see `WriteGuard`. */
-  guard: Pick<WriteGuard, 'checkFiles' | 'fault' | 'diskFault' | 'holdTo'>;
+  guard: Pick<WriteGuard, 'checkFiles' | 'fault' | 'diskFault' | 'requireLock'>;
   /** Closes the database. The last connection to close writes the WAL into the database file, if the disk has room. */
   close(): Promise<void>;
 };
@@ -73,10 +73,10 @@ export async function openStorage(
   );
   setBusyTimeout(database, 0);
   const revisions = createRevisions(paths.database);
-  const changes = createChanges(revisions.haveMoved);
+  const changes = createCommitNotifier(revisions.haveChanged);
   function onStatement(): void {
-    revisions.forget();
-    changes.lookSoon();
+    revisions.clearCache();
+    changes.checkSoon();
   }
   const guard = guardWrites(database, paths);
   const dialect = new StorageDialect({ database, onStatement, guard });
@@ -104,7 +104,7 @@ export async function openStorage(
   function countWrongSums(): number {
     setBusyTimeout(database, START_BUSY_MS);
     try {
-      return countSumsAnew(database, 'lives').length;
+      return recountSums(database, 'lives').length;
     } finally {
       setBusyTimeout(database, 0);
     }
@@ -134,7 +134,7 @@ export async function openStorage(
     await orm.close();
     // The ORM does not close a connection that it never used.
     database.close();
-    forgetLog(paths);
+    removeWalNote(paths);
   }
 
   return {
@@ -145,7 +145,7 @@ export async function openStorage(
     alertRevision: (liveId) => revisions.ofLive(liveId)?.alerts,
     bootVersion: revisions.ofBoot,
     storedVersions: revisions.ofStored,
-    onChange: changes.follow,
+    onCommit: changes.subscribe,
     migrationStatus,
     migrate,
     countWrongSums,
@@ -163,11 +163,11 @@ async function openChecked(
   try {
     refuseDuringRestore(paths);
     refuseLostDatabase(paths);
-    refuseLostLog(paths);
+    refuseLostWal(paths);
     if (hasDatabase(paths)) await inspectDatabase(paths, knownMigrations);
     const database = openDatabase(paths.database, {}, makeDurable);
     try {
-      startAfterStored(database);
+      advancePastStored(database);
       markDatabase(paths);
     } catch (error) {
       database.close();

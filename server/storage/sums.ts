@@ -66,14 +66,14 @@ const SUM_TABLES = `select name from sqlite_schema
  * 'fans' compares each fan and each row of the board as well, in ten times that.
  */
 export function livesWithWrongSums(database: Database, depth: 'lives' | 'fans'): string[] {
-  const kinds = keptIn(database);
+  const kinds = groupingsIn(database);
   if (kinds.length === 0) return [];
   const sql = [wrongLives(kinds), ...(depth === 'fans' ? kinds.map(wrongGroups) : [])];
   return database.prepare(sql.join(' union ')).pluck().all().map(String);
 }
 
 /** Those that this database keeps: one of an older version has fewer. */
-function keptIn(database: Database): Grouped[] {
+function groupingsIn(database: Database): Grouped[] {
   const tables = database.prepare(SUM_TABLES).pluck().all();
   return tables.includes('live_total') ? GROUPED.filter(({ table }) => tables.includes(table)) : [];
 }
@@ -82,13 +82,13 @@ function keptIn(database: Database): Grouped[] {
  * Recounts the sums of all lives from their tips, in one transaction, if `depth` finds a wrong one. Counts as a
  * change of the tips of those lives. Returns their ids.
  */
-export function countSumsAnew(database: Database, depth: 'lives' | 'fans'): string[] {
+export function recountSums(database: Database, depth: 'lives' | 'fans'): string[] {
   if (livesWithWrongSums(database, depth).length === 0) return [];
   return inOneTransaction(database, () => {
     const wrong = livesWithWrongSums(database, 'fans');
     database.exec(`delete from live_total;
       insert into live_total select live_id, amount_cents from (${LIVE_SUMS});`);
-    for (const grouped of keptIn(database)) {
+    for (const grouped of groupingsIn(database)) {
       database.exec(
         `delete from ${grouped.table}; insert into ${grouped.table} ${groupSums(grouped)};`,
       );

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import { MIGRATION_TABLE } from './applied-migrations.ts';
-import { reading } from './open-reader.ts';
+import { withReader } from './open-reader.ts';
 
 /** What a migration must keep: the number of rows per table, and the sum of all tips (null without a table of tips). */
 export type Tally = { rows: Map<string, number>; tipCents: number | null };
@@ -23,7 +23,7 @@ export function tallyOf(database: Database): Tally {
 }
 
 /** The same for a database file, opened read-only. */
-export const tallyAt = (path: string): Tally => reading(path, tallyOf);
+export const tallyAt = (path: string): Tally => withReader(path, tallyOf);
 
 /** One phrase per loss, such as 'tip had 2 rows and has 0'. A table that only one of the two has is no loss. */
 export function lossesBetween(before: Tally, after: Tally): string[] {

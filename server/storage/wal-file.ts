@@ -2,26 +2,26 @@ import { closeSync, existsSync, fstatSync, readSync } from 'node:fs';
 import { openSync } from '../disk/files.ts';
 
 /** What SQLite would read of a WAL, by the same checksums (sqlite.org/fileformat2.html#walformat). */
-export type LogContent = { generation: string; commits: number };
+export type WalContent = { generation: string; commits: number };
 
 const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
 const MAGIC_LITTLE = 0x377f0682;
 const MAGIC_BIG = 0x377f0683;
 /** More than the frames of most commits. */
-const FRAMES_AT_ONCE = 32;
+const FRAMES_PER_READ = 32;
 
 type Sums = readonly [number, number];
 
 /** A place in a WAL from which it can be read on: the number of frames before it, and their checksum. */
-type Place = { generation: string; frames: number; sums: Sums };
+type WalPosition = { generation: string; frames: number; sums: Sums };
 
 /** Reads a WAL up to its first invalid frame; undefined where there is no file. */
-export function readLog(path: string): LogContent | undefined {
+export function readWal(path: string): WalContent | undefined {
   if (!existsSync(path)) return undefined;
   const file = openSync(path, 'r');
   try {
-    const { generation, commits } = readOn(file);
+    const { generation, commits } = readFrames(file);
     return { generation, commits };
   } finally {
     closeSync(file);
@@ -29,12 +29,12 @@ export function readLog(path: string): LogContent | undefined {
 }
 
 /** Follows the WAL of an open database. */
-export type LogReader = {
+export type WalReader = {
   /**
    * Reads the WAL on from the start of the last commit that was read, because a file that is cut short loses its end.
    * `frames` counts up to the last commit that can be read, from the start of the WAL.
    */
-  readNew(): LogContent & { frames: number };
+  readNew(): WalContent & { frames: number };
   /** Whether the WAL is shorter than at the end of the last `readNew`. Takes a few microseconds. */
   isShorter(): boolean;
   /** Makes the next `readNew` read from the start of the WAL. */
@@ -42,9 +42,9 @@ export type LogReader = {
   close(): void;
 };
 
-export function createLogReader(path: string): LogReader {
+export function createWalReader(path: string): WalReader {
   let file: number | undefined;
-  let last: Place | undefined;
+  let last: WalPosition | undefined;
   let endBytes = 0;
   let commits = 0;
 
@@ -52,7 +52,7 @@ export function createLogReader(path: string): LogReader {
     readNew() {
       file ??= openSync(path, 'r');
       const isSame = last !== undefined && generationOf(headerOf(file)) === last.generation;
-      const read = readOn(file, isSame ? last : undefined);
+      const read = readFrames(file, isSame ? last : undefined);
       commits = isSame ? commits - 1 + read.commits : read.commits;
       ({ last, endBytes } = read);
       return { generation: read.generation, commits, frames: read.frames };
@@ -81,21 +81,21 @@ const generationOf = (header: Buffer) =>
   header.readUInt32BE(0) === 0 ? '' : header.toString('hex', 12, 24);
 
 /** Reads a WAL from its start, or from a place of the same generation, up to its first invalid frame. */
-function readOn(file: number, from?: Place) {
+function readFrames(file: number, from?: WalPosition) {
   const header = headerOf(file);
   const isBig = header.readUInt32BE(0) === MAGIC_BIG;
   const generation = generationOf(header);
   const pageBytes = header.readUInt32BE(8);
   let { frames, sums } = from ?? { frames: 0, sums: addTo([0, 0], header.subarray(0, 24), isBig) };
   let commits = 0;
-  let start: Place = { generation, frames, sums };
-  let last: Place | undefined;
+  let start: WalPosition = { generation, frames, sums };
+  let last: WalPosition | undefined;
   if (isValid(header)) {
     for (const frame of framesOf(file, pageBytes, frames)) {
-      const isOfThisLog = frame.compare(header, 16, 24, 8, 16) === 0;
+      const isOfThisWal = frame.compare(header, 16, 24, 8, 16) === 0;
       sums = addTo(sums, frame.subarray(0, 8), isBig);
       sums = addTo(sums, frame.subarray(FRAME_HEADER_BYTES), isBig);
-      if (!isOfThisLog || !isSame(sums, sumsAt(frame, 16))) break;
+      if (!isOfThisWal || !isSame(sums, sumsAt(frame, 16))) break;
       frames += 1;
       if (frame.readUInt32BE(4) === 0) continue;
       commits += 1;
@@ -117,8 +117,8 @@ function isValid(header: Buffer): boolean {
 function* framesOf(file: number, pageBytes: number, skipped: number): Generator<Buffer> {
   const size = FRAME_HEADER_BYTES + pageBytes;
   const count = Math.floor((fstatSync(file).size - HEADER_BYTES) / size);
-  const buffer = Buffer.allocUnsafe(size * FRAMES_AT_ONCE);
-  for (let first = skipped; first < count; first += FRAMES_AT_ONCE) {
+  const buffer = Buffer.allocUnsafe(size * FRAMES_PER_READ);
+  for (let first = skipped; first < count; first += FRAMES_PER_READ) {
     const bytes = readSync(file, buffer, 0, buffer.length, HEADER_BYTES + first * size);
     for (let at = 0; at + size <= bytes; at += size) yield buffer.subarray(at, at + size);
   }

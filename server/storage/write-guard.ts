@@ -4,10 +4,10 @@ import type { AppError } from '#domain/errors.ts';
 import { diskRefusal } from './disk-errors.ts';
 import { filesInPlace } from './files-in-place.ts';
 import type { Lock } from './lock.ts';
-import { logNumber, openLogNote, readLogNote } from './log-note.ts';
-import { type Harm, misplacedRefusal } from './misplaced-refusal.ts';
+import { misplacedRefusal, type StorageHarm } from './misplaced-refusal.ts';
 import { rescueDatabase } from './rescue.ts';
-import { createLogReader, type LogContent } from './wal-file.ts';
+import { createWalReader, type WalContent } from './wal-file.ts';
+import { openWalNote, readWalNote, walNumber } from './wal-note.ts';
 
 /** Prevents that writes are acknowledged while the database's files are gone. */
 export type WriteGuard = {
@@ -16,7 +16,7 @@ export type WriteGuard = {
   /** To be called after each statement. Throws where what it committed is not in the files of the next start. */
   after(): void;
   /** To be called after a rollback. */
-  forget(): void;
+  afterRollback(): void;
   /** Checks the files, makes a rescue copy where one is due, and checkpoints an idle WAL. */
   checkFiles(): void;
   /** Why writes are refused; undefined while they are not. */
@@ -26,38 +26,38 @@ export type WriteGuard = {
   /** The full or failing disk that refused the last write; undefined once a write has succeeded. */
   diskFault(): AppError | undefined;
   /** Refuses writes while another process has this lock. */
-  holdTo(lock: Lock): void;
+  requireLock(lock: Lock): void;
   close(): void;
 };
 
 /** A WAL without a write for this long is checkpointed. */
-const REST_MS = 1000;
+const IDLE_CHECKPOINT_MS = 1000;
 /** A rescue copy that failed, mostly for a full disk, is retried after this time. */
-const RESCUE_AGAIN_MS = 10_000;
+const RESCUE_RETRY_MS = 10_000;
 
 /** After a write that the disk refused, a small one is tried again after this time. */
-const WRITE_AGAIN_MS = 5000;
+const WRITE_RETRY_MS = 5000;
 
 /** Another program may begin a new WAL between two looks at it. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
-type Fault = { what: Harm; refusal: AppError };
+type Fault = { what: StorageHarm; refusal: AppError };
 
 export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
   const files = filesInPlace(paths);
-  const log = logKeeper(database, paths);
+  const log = trackWal(database, paths);
   const changes = database.prepare('select total_changes()').pluck<number>();
   let seenChanges = changes.get();
-  let restsFromMs = Number.POSITIVE_INFINITY;
+  let checkpointDueMs = Number.POSITIVE_INFINITY;
   let fault: Fault | undefined;
-  let held: Lock | undefined;
+  let lock: Lock | undefined;
   /** It stays so: what the WAL has lost never comes back to it. */
-  let isLogCut = false;
+  let isWalTruncated = false;
   let diskFault: { refusal: AppError; atMs: number } | undefined;
   let rescue: { path?: string; problem?: unknown; atMs: number } | undefined;
 
   function check(): void {
-    const what = harm();
+    const what = findHarm();
     if (what === undefined) {
       fault = undefined;
       return;
@@ -66,17 +66,17 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
     fault = { what, refusal: misplacedRefusal(what, paths, rescue) };
   }
 
-  function harm(): Harm | undefined {
+  function findHarm(): StorageHarm | undefined {
     const misplaced = files.misplaced();
     if (misplaced) return misplaced;
-    isLogCut ||= log.isCut();
-    if (isLogCut) return 'cut log';
-    return held && !held.keep() ? 'lock' : undefined;
+    isWalTruncated ||= log.isTruncated();
+    if (isWalTruncated) return 'cut log';
+    return lock && !lock.renew() ? 'lock' : undefined;
   }
 
-  function rescueOnce(what: Harm): void {
+  function rescueOnce(what: StorageHarm): void {
     const nowMs = performance.now();
-    const isDue = !rescue || (!rescue.path && nowMs - rescue.atMs > RESCUE_AGAIN_MS);
+    const isDue = !rescue || (!rescue.path && nowMs - rescue.atMs > RESCUE_RETRY_MS);
     // SQLite cannot copy inside a transaction; the next check comes after it.
     if (!isDue || database.inTransaction) return;
     try {
@@ -95,10 +95,10 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
   /** Otherwise the fault would stay until somebody writes. */
   function retryWrite(): void {
     if (!diskFault || database.inTransaction) return;
-    if (performance.now() - diskFault.atMs < WRITE_AGAIN_MS) return;
+    if (performance.now() - diskFault.atMs < WRITE_RETRY_MS) return;
     try {
       // Writes a page, and changes nothing.
-      database.pragma(`user_version = ${logNumber(database)}`);
+      database.pragma(`user_version = ${walNumber(database)}`);
       diskFault = undefined;
     } catch (error) {
       failed(error);
@@ -114,7 +114,7 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
     before() {
       // The check after the write is enough to acknowledge nothing that is lost, but a WAL that was cut short must not
       // grow again: SQLite would copy the gap into the database file.
-      if (fault || log.isCut()) refuse();
+      if (fault || log.isTruncated()) refuse();
       if (!database.inTransaction) seenChanges = changes.get();
     },
     after() {
@@ -123,27 +123,27 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
       if (now === seenChanges) return;
       seenChanges = now;
       refuse();
-      isLogCut = !log.note();
-      if (isLogCut) refuse();
+      isWalTruncated = !log.note();
+      if (isWalTruncated) refuse();
       diskFault = undefined;
-      restsFromMs = performance.now() + REST_MS;
+      checkpointDueMs = performance.now() + IDLE_CHECKPOINT_MS;
     },
-    forget() {
+    afterRollback() {
       seenChanges = changes.get();
     },
     checkFiles() {
       check();
       if (!fault) retryWrite();
-      if (fault || database.inTransaction || performance.now() < restsFromMs) return;
+      if (fault || database.inTransaction || performance.now() < checkpointDueMs) return;
       if (!checkpointNow(database)) return;
-      restsFromMs = Number.POSITIVE_INFINITY;
+      checkpointDueMs = Number.POSITIVE_INFINITY;
       log.noteEmpty();
     },
     fault: () => fault?.refusal,
     failed,
     diskFault: () => diskFault?.refusal,
-    holdTo(lock) {
-      held = lock;
+    requireLock(required) {
+      lock = required;
     },
     close() {
       log.close();
@@ -152,19 +152,19 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
 }
 
 /** Checks what is written to the WAL, and notes how far: synced for a new WAL, without a sync from then on. */
-function logKeeper(database: Database, paths: DataPaths) {
+function trackWal(database: Database, paths: DataPaths) {
   const isEmpty = checkpointNow(database);
-  const reader = createLogReader(`${paths.database}-wal`);
+  const reader = createWalReader(`${paths.database}-wal`);
   if (!isEmpty) reader.readNew();
-  let number = logNumber(database);
-  let from = isEmpty ? number : (readLogNote(paths)?.from ?? number);
+  let number = walNumber(database);
+  let from = isEmpty ? number : (readWalNote(paths)?.from ?? number);
   let generation: string | undefined;
-  let noted: ReturnType<typeof openLogNote> | undefined;
+  let noted: ReturnType<typeof openWalNote> | undefined;
 
   /** Whether the WAL is shorter than SQLite left it, and holds what is nowhere else. */
-  function isCut(): boolean {
+  function isTruncated(): boolean {
     if (database.inTransaction || !reader.isShorter()) return false;
-    const { log, checkpointed } = logState(database);
+    const { log, checkpointed } = walState(database);
     if (checkpointed < log) return true;
     // Another program has written it into the database file.
     reader.restart();
@@ -173,8 +173,8 @@ function logKeeper(database: Database, paths: DataPaths) {
 
   /** Returns whether the next start has all that was committed. */
   function note(): boolean {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const { log } = logState(database);
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const { log } = walState(database);
       if (log === 0) {
         // Another program has written the WAL into the database file.
         reader.restart();
@@ -182,22 +182,22 @@ function logKeeper(database: Database, paths: DataPaths) {
       }
       const written = reader.readNew();
       if (written.frames < log) continue;
-      atNoRisk(() => write(written));
+      ignoringErrors(() => write(written));
       return true;
     }
     return false;
   }
 
-  function write(written: LogContent): void {
+  function write(written: WalContent): void {
     const isBegun = written.generation !== generation;
     const { generation: begun, commits } = isBegun ? begin() : written;
     generation = begun;
-    noted ??= openLogNote(paths);
+    noted ??= openWalNote(paths);
     noted.write({ from, to: number, generation: begun, commits }, isBegun);
   }
 
   /** Counts a new WAL, in the WAL. */
-  function begin(): LogContent {
+  function begin(): WalContent {
     // SQLite resets the WAL only when all of it is in the database file.
     if (generation !== undefined) from = number;
     number += 1;
@@ -212,7 +212,7 @@ function logKeeper(database: Database, paths: DataPaths) {
   }
 
   /** A note that could not be written is started again; the data is safe without it. */
-  function atNoRisk(write: () => void): void {
+  function ignoringErrors(write: () => void): void {
     try {
       write();
     } catch {
@@ -221,9 +221,9 @@ function logKeeper(database: Database, paths: DataPaths) {
   }
 
   return {
-    isCut,
+    isTruncated,
     note,
-    noteEmpty: () => atNoRisk(noteEmpty),
+    noteEmpty: () => ignoringErrors(noteEmpty),
     close() {
       noted?.close();
       reader.close();
@@ -248,7 +248,7 @@ function checkpointNow(database: Database): boolean {
 }
 
 /** The frames in the WAL as SQLite knows it, and how many of them are in the database file. Not inside a transaction. */
-function logState(database: Database): Outcome {
+function walState(database: Database): Outcome {
   const [outcome] = database.pragma('wal_checkpoint(noop)') as [Outcome];
   return outcome;
 }

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { dataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
-import { postJson } from '../../cli/testing/ask-server.ts';
+import { postJson } from '../../cli/testing/json-requests.ts';
 import {
   runStreamhost,
   type StreamhostProcess,
   startStreamhost,
 } from '../../cli/testing/streamhost-process.ts';
-import { reading } from '../storage/open-reader.ts';
+import { withReader } from '../storage/open-reader.ts';
 
 export type CrashFigures = {
   rounds: number;
@@ -132,14 +132,14 @@ async function recordUntilKilled(server: StreamhostProcess, liveId: string): Pro
 }
 
 function storedIn(dataDir: string, acknowledged: readonly string[]) {
-  return reading(dataPaths(dataDir).database, (database) => {
+  return withReader(dataPaths(dataDir).database, (database) => {
     const ids = new Set(database.prepare('select id from tip').pluck().all());
     return { stored: ids.size, lost: acknowledged.filter((id) => !ids.has(id)) };
   });
 }
 
 function objectionsTo(dataDir: string): string[] {
-  return reading(dataPaths(dataDir).database, (database) => {
+  return withReader(dataPaths(dataDir).database, (database) => {
     const checks = database.prepare('pragma integrity_check').pluck().all().map(String);
     const dangling = database.prepare('select "table" from pragma_foreign_key_check').pluck().all();
     // Not the doctor's own check, whose mistakes this has to find.

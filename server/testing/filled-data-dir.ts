@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import { openDataDir } from '../open-data-dir.ts';
 import { sha256Of } from '../storage/hashing.ts';
-import { reading } from '../storage/open-reader.ts';
+import { withReader } from '../storage/open-reader.ts';
 import { newDir } from './new-dir.ts';
 import { storeLive, storeTip } from './records.ts';
 
@@ -31,7 +31,7 @@ export async function fillDataDir(
 export function digestOf(paths: DataPaths): string {
   const hash = createHash('sha256');
   if (existsSync(paths.database)) {
-    hash.update(reading(paths.database, digestOfTables));
+    hash.update(withReader(paths.database, digestOfTables));
   }
   for (const folder of [paths.uploads, paths.fonts]) {
     const names = existsSync(folder) ? readdirSync(folder).sort() : [];
@@ -57,7 +57,7 @@ export function digestOfTables(database: Database): string {
 
 /** The first column of what a statement reads from a database file. */
 export const query = (path: string, sql: string): unknown[] =>
-  reading(path, (database) => database.prepare(sql).pluck().all());
+  withReader(path, (database) => database.prepare(sql).pluck().all());
 
 /** Changes a database file as another program might, without checking references. */
 export function changeDatabase(path: string, sql: string): void {

@@ -4,7 +4,7 @@ import type { AppOptions } from '../app.ts';
 import { hook } from '../sources/hook/service.ts';
 import type { FoundHook } from '../sources/hooks/hook-routes.ts';
 import { kofi } from '../sources/kofi/service.ts';
-import type { Told } from '../sources/told.ts';
+import type { SourceEvent } from '../sources/source-event.ts';
 import { listeningApp } from './listening-app.ts';
 
 const KEY = randomBytes(32);
@@ -32,7 +32,7 @@ const SOURCES = new Map<string, FoundHook>([
 
 /** A listening server with three hooks. `received` has what was told, in order; `store` may fail. */
 export async function hookedApp(t: TestContext, options: Partial<AppOptions> = {}) {
-  const received: { sourceId: string; told: readonly Told[] }[] = [];
+  const received: { sourceId: string; events: readonly SourceEvent[] }[] = [];
   const made = {
     received,
     nowMs: Date.now(),
@@ -41,9 +41,9 @@ export async function hookedApp(t: TestContext, options: Partial<AppOptions> = {
   const server = await listeningApp(t, {
     hooks: {
       find: (secret) => SOURCES.get(secret) ?? null,
-      async receive(sourceId, told) {
+      async receive(sourceId, events) {
         await made.store();
-        received.push({ sourceId, told });
+        received.push({ sourceId, events });
       },
       now: () => new Date(made.nowMs),
     },

@@ -1,14 +1,14 @@
 import type { Settings } from '#config/settings.ts';
 import { createLog } from '../log/create-log.ts';
 import type { Log } from '../log/log.ts';
-import type { ToldError } from '../log/told-error.ts';
+import type { LoggableError } from '../log/loggable-error.ts';
 
 /** A log event. */
 export type LogEvent = {
   time: string;
   level: string;
   msg: string;
-  err?: ToldError;
+  err?: LoggableError;
   [field: string]: unknown;
 };
 

@@ -3,12 +3,12 @@ import { dataPaths } from '#config/paths.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Source } from '#contract/sources.ts';
-import { postJson } from '../../cli/testing/ask-server.ts';
+import { postJson } from '../../cli/testing/json-requests.ts';
 import { type StreamhostProcess, startStreamhost } from '../../cli/testing/streamhost-process.ts';
 import type { FakeService } from '../sources/fakes/fake-service.ts';
 import { startFakeHost } from '../sources/fakes/host.ts';
 import { fakeStreamelements } from '../sources/streamelements/fake.ts';
-import { reading } from '../storage/open-reader.ts';
+import { withReader } from '../storage/open-reader.ts';
 
 export type SourceCrashFigures = {
   kills: number;
@@ -107,7 +107,7 @@ async function listRead({ url }: StreamhostProcess): Promise<void> {
 }
 
 function countedIn(dataDir: string, told: readonly string[]) {
-  return reading(dataPaths(dataDir).database, (database) => {
+  return withReader(dataPaths(dataDir).database, (database) => {
     const all = (sql: string) => database.prepare(sql).pluck().all();
     const counted = all('select service_id from arrival join tip on tip.id = arrival.tip_id').map(
       String,

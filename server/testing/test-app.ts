@@ -37,7 +37,7 @@ export async function testApp(
     sources: {
       secretsPath: join(newFolder(t), 'secrets.json'),
       address: '',
-      services: [aPlayer({ hasLine: false, hasList: false, hasHook: true }).service],
+      services: [aPlayer({ hasSocket: false, hasList: false, hasHook: true }).service],
     },
     ...options,
   });

@@ -9,7 +9,7 @@ import {
 import type { LiveSummary } from '#contract/lives.ts';
 import type { RecordTip, Tip, TipPatch } from '#contract/tips.ts';
 import { paidAt } from '#domain/paid-moment.ts';
-import { keptRunning } from '#domain/running-live.ts';
+import { extendedRunningUntil } from '#domain/running-live.ts';
 import { liveKeys } from './lives.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { type RequestOptions, requestAnswer } from './request.ts';
@@ -97,7 +97,7 @@ export function showTip(client: QueryClient, liveId: string, { tip, state }: Sto
     // One that was recorded after the end does not count, whenever it was paid.
     running_until:
       tip.created_at < (running_until ?? '')
-        ? keptRunning(running_until, paidAt(tip))
+        ? extendedRunningUntil(running_until, paidAt(tip))
         : running_until,
   }));
   showChange(client, liveId, state, withTip(tip));

@@ -1,11 +1,11 @@
 import type { RouterHistory } from 'preact-router';
-import { askToLeave, useLeaveGuard } from '../state/leave-guard.ts';
+import { confirmLeave, useLeaveGuard } from '../state/leave-guard.ts';
 
 /** Position of the current history entry, counted from the one that opened the app; kept in the entry's state. */
 let position = storedPosition() ?? 0;
 history.replaceState({ position }, '');
 
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** What the router reads of the address. It hands all of a query to the page as properties, so it gets the one key that pages know. */
 const address = {
@@ -27,16 +27,16 @@ export const appHistory: RouterHistory = {
     if (url === pathname + search || url === pathname) return appHistory.replace(url);
     position += 1;
     history.pushState({ position }, '', url);
-    tellWatchers();
+    notifyListeners();
   },
   replace(url) {
     history.replaceState({ position }, '', url);
-    tellWatchers();
+    notifyListeners();
   },
   listen(callback) {
     const onMove = handleMoves(() => {
       callback(address);
-      tellWatchers();
+      notifyListeners();
     });
     window.addEventListener('popstate', onMove);
     return () => window.removeEventListener('popstate', onMove);
@@ -44,9 +44,9 @@ export const appHistory: RouterHistory = {
 };
 
 /** Calls back after each change of the address. */
-export function watchAddress(callback: () => void): () => void {
-  watchers.add(callback);
-  return () => watchers.delete(callback);
+export function onAddressChange(callback: () => void): () => void {
+  listeners.add(callback);
+  return () => listeners.delete(callback);
 }
 
 /** `popstate` comes after the move: on a guarded page, go back first, then ask. */
@@ -59,7 +59,7 @@ function handleMoves(accept: () => void): () => void {
     } else if (useLeaveGuard.getState().isGuarded && steps !== 0) {
       isReturning = true;
       history.go(-steps);
-      askToLeave(() => history.go(steps));
+      confirmLeave(() => history.go(steps));
     } else {
       position += steps;
       accept();
@@ -67,8 +67,8 @@ function handleMoves(accept: () => void): () => void {
   };
 }
 
-function tellWatchers(): void {
-  for (const tell of watchers) tell();
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
 }
 
 function storedPosition(): number | undefined {

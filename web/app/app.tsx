@@ -3,7 +3,7 @@ import { useEditor } from '../state/editor.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './app.module.css';
-import { watchAddress } from './app-history.ts';
+import { onAddressChange } from './app-history.ts';
 import { editorTitle } from './editor-title.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Routes } from './routes.tsx';
@@ -12,7 +12,7 @@ import { EditorBar, StandardBar } from './top-bar.tsx';
 /** Everything around the page: skip link, top bar and the leave dialog. */
 export function App() {
   const main = useRef<HTMLElement>(null);
-  const path = useSyncExternalStore(watchAddress, () => location.pathname);
+  const path = useSyncExternalStore(onAddressChange, () => location.pathname);
   const isGone = useEditor((editor) => editor.isGone);
   const title = isGone ? null : editorTitle(path);
   useFocusOnArrival(main, path);

@@ -10,7 +10,7 @@ const UNUSUAL = /[^\0-\u024f\u0370-\u04ff\u1e00-\u1eff\u2000-\u206f\u20ac]/;
  */
 export function fetchFallbackFonts(queries: QueryClient): void {
   const code = codeOnDemand(async () => {
-    (await import('./bring-fallback-fonts.ts')).bringFallbackFonts();
+    (await import('./inject-fallback-fonts.ts')).injectFallbackFonts();
     unsubscribe();
   });
   const unsubscribe = queries.getQueryCache().subscribe(({ query }) => {

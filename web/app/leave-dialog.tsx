@@ -1,6 +1,6 @@
 import { route } from 'preact-router';
 import { useEffect } from 'react';
-import { answerLeave, askToLeave, useLeaveGuard } from '../state/leave-guard.ts';
+import { answerLeave, confirmLeave, useLeaveGuard } from '../state/leave-guard.ts';
 import { useWaitingEditors } from '../state/waiting-editors.ts';
 import { codeOnDemand, useCode } from '../ui/code-on-demand.ts';
 
@@ -18,13 +18,13 @@ export function LeaveDialog() {
   const isAwaited = useWaitingEditors((all) => all.waiting.some(({ hasChanges }) => hasChanges));
   const isLosing = isGuarded || isAwaited;
   useEffect(() => (isLosing ? guardExits() : undefined), [isLosing]);
-  const isAsking = waiting !== null;
+  const isOpen = waiting !== null;
   useCode(dialog, isLosing, () => {});
-  const AlertDialog = useCode(dialog, isAsking, () => answerLeave(askPlainly()));
+  const AlertDialog = useCode(dialog, isOpen, () => answerLeave(confirmNatively()));
   if (!AlertDialog) return null;
   return (
     <AlertDialog
-      isOpen={isAsking}
+      isOpen={isOpen}
       {...TEXT}
       confirmLabel="Discard changes"
       cancelLabel="Keep editing"
@@ -35,28 +35,28 @@ export function LeaveDialog() {
 }
 
 /** Fallback while the server is down and the dialog's code was not fetched before. */
-const askPlainly = () => window.confirm(`${TEXT.title} ${TEXT.description}`);
+const confirmNatively = () => window.confirm(`${TEXT.title} ${TEXT.description}`);
 
 /** Guards links and closing the tab, which bypass the history. Returns how to stop. */
 function guardExits(): () => void {
   // Before the router handles the click.
-  window.addEventListener('click', askBeforeLink, { capture: true });
-  window.addEventListener('beforeunload', askBeforeUnload);
+  window.addEventListener('click', guardLink, { capture: true });
+  window.addEventListener('beforeunload', guardUnload);
   return () => {
-    window.removeEventListener('click', askBeforeLink, { capture: true });
-    window.removeEventListener('beforeunload', askBeforeUnload);
+    window.removeEventListener('click', guardLink, { capture: true });
+    window.removeEventListener('beforeunload', guardUnload);
   };
 }
 
-function askBeforeLink(event: MouseEvent): void {
+function guardLink(event: MouseEvent): void {
   const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   if (opensElsewhere || event.button !== 0 || !(event.target instanceof Element)) return;
   const url = event.target.closest('a[href^="/"]:not([target])')?.getAttribute('href');
   if (!url) return;
   event.preventDefault();
   event.stopPropagation();
-  askToLeave(() => route(url), true);
+  confirmLeave(() => route(url), true);
 }
 
 /** Shows the browser's own dialog. */
-const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+const guardUnload = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
-import { forgetOthers } from '../state/waiting-editors.ts';
+import { dropOthers } from '../state/waiting-editors.ts';
 import basics from '../ui/basics.module.css';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -53,7 +53,7 @@ function Fetched({ title, code, id, live }: PageCode & PageAddress) {
   const [, setFetched] = useState(false);
   useEffect(() => {
     document.title = title;
-    forgetOthers(location.pathname);
+    dropOthers(location.pathname);
     if (!code.loaded) code.fetch().then(() => setFetched(true), setFailure);
   }, [title, code]);
   if (failure) throw failure;

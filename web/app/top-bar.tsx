@@ -104,7 +104,7 @@ const BUTTONS = [
 
 /** Undo and Redo of the editor on screen, labelled with the change that they affect. */
 function UndoButtons() {
-  const { undoes, redoes, said } = useEditor();
+  const { undoes, redoes, announcement } = useEditor();
   const whatBy = { undo: undoes, redo: redoes };
   useUndoKeys();
   return (
@@ -126,7 +126,7 @@ function UndoButtons() {
         </IconButton>
       ))}
       <VisuallyHidden role="status">
-        <span key={said.number}>{said.text}</span>
+        <span key={announcement.number}>{announcement.text}</span>
       </VisuallyHidden>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { postJson } from '../../cli/testing/ask-server.ts';
+import { postJson } from '../../cli/testing/json-requests.ts';
 import { withPage } from '../../overlay/bench/browser.ts';
 import { within } from '../../overlay/bench/within.ts';
 

@@ -1,5 +1,5 @@
 /** A believable evening, recorded through the API, for screenshots and tests that need a full board. */
-import { postJson } from '../../cli/testing/ask-server.ts';
+import { postJson } from '../../cli/testing/json-requests.ts';
 
 type Tip = { fan: string | null; dollars: number; notes?: string };
 

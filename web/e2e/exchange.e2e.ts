@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
-import { postJson } from '../../cli/testing/ask-server.ts';
+import { postJson } from '../../cli/testing/json-requests.ts';
 import { createLayout, createTheme, uploadImage } from '../../overlay/e2e/dressing.ts';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
 import { recordTips } from '../../overlay/e2e/show.ts';

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import sharp from 'sharp';
 import type { Look } from '#contract/looks.ts';
 import type { Theme } from '#contract/themes.ts';
-import { postJson } from '../../cli/testing/ask-server.ts';
+import { postJson } from '../../cli/testing/json-requests.ts';
 import { CLOCK_FRAME_MS, START_MS } from '../../overlay/e2e/gallery.ts';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
 import { recordTip, recordTips, type ScheduledLive, scheduleLive } from '../../overlay/e2e/show.ts';

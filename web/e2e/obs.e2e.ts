@@ -57,7 +57,7 @@ test('OBS is connected with address and password, says what is wrong with them, 
   await connection.getByRole('button', { name: 'Forget OBS' }).click();
   await page.getByRole('button', { name: 'Forget', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Connect OBS' })).toBeVisible();
-  expect(obs.lines()).toBe(0);
+  expect(obs.connections()).toBe(0);
 });
 
 test('an OBS that is not found says what to do', async ({ page }) => {
@@ -84,7 +84,7 @@ test('Home adds the overlay to OBS, sees whether it is on screen, and loads it a
   await overlay.getByRole('button', { name: 'Add to OBS' }).click();
   await expect(overlay.getByText('On screen in OBS')).toBeVisible();
   await expect(page.getByText('Added "Orbit Sessions" to the scene "Scene".')).toBeVisible();
-  const made = obs.asked.find(({ type }) => type === 'CreateInput');
+  const made = obs.received.find(({ type }) => type === 'CreateInput');
   expect(made?.data).toMatchObject({
     inputKind: 'browser_source',
     inputSettings: {
@@ -190,18 +190,18 @@ test('a stream that starts offers the next live, and its end to take it off air'
   await new HomePage(page).open();
   await expect(preview(page).getByText('Not in OBS')).toBeVisible();
   const offer = page.getByRole('region', { name: 'OBS', exact: true });
-  obs.streamTurns('STARTING');
-  obs.streamTurns('STARTED');
+  obs.emitStreamState('STARTING');
+  obs.emitStreamState('STARTED');
   await expect(offer).toContainText('OBS is streaming. Put Orbit Sessions on air?');
   await offer.getByRole('button', { name: 'Put on air' }).click();
   await expect(offer).toHaveCount(0);
   expect(await api.get('on-air')).toMatchObject({ live_id: live.id });
   await expect(preview(page)).toContainText('· Streaming');
 
-  obs.streamTurns('RECONNECTING');
+  obs.emitStreamState('RECONNECTING');
   await expect(preview(page)).toContainText('· The stream reconnects');
   await expect(offer).toHaveCount(0);
-  obs.streamTurns('STOPPED');
+  obs.emitStreamState('STOPPED');
   await expect(offer).toContainText('The stream has ended. Take Orbit Sessions off air?');
   await offer.getByRole('button', { name: 'Not now' }).click();
   await expect(offer).toHaveCount(0);
@@ -213,9 +213,9 @@ test('the end of a stream leads from its live to the recap', async ({ api, live,
   await api.put('on-air', { live_id: live.id });
   await connect(api, obs);
   await new HomePage(page).open();
-  obs.streamTurns('STARTED');
+  obs.emitStreamState('STARTED');
   await expect(preview(page)).toContainText('· Streaming');
-  obs.streamTurns('STOPPED');
+  obs.emitStreamState('STOPPED');
   const offer = page.getByRole('region', { name: 'OBS', exact: true });
   await offer.getByRole('button', { name: 'Take off air' }).click();
   await expect(offer).toHaveCount(0);
@@ -255,7 +255,7 @@ test('the page of OBS and Home fit 1440, 390 and 320 pixels, and axe finds nothi
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
-  obs.streamTurns('STARTED');
+  obs.emitStreamState('STARTED');
   await expect(page.getByRole('region', { name: 'OBS', exact: true })).toBeVisible();
   expect(await problemsInBothThemes(page)).toEqual([]);
   for (const width of [390, 320]) {

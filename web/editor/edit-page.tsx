@@ -112,16 +112,16 @@ type DeleteButtonProps = {
 
 /** Deletes the entity after a question, and after a second one if it was changed elsewhere. Its editor is removed from the browser's history. */
 function DeleteButton({ plan, revision, alsoDeleted, onDelete }: DeleteButtonProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [isChanged, setChanged] = useState(false);
   // What the user saw when asked, whatever comes while the question is open.
   const [seen, setSeen] = useState(revision);
 
-  const ask = () => {
+  const open = () => {
     setSeen(revision);
     setChanged(false);
-    setAsking(true);
+    setOpen(true);
   };
   const confirm = async () => {
     setDeleting(true);
@@ -142,12 +142,12 @@ function DeleteButton({ plan, revision, alsoDeleted, onDelete }: DeleteButtonPro
   };
   return (
     <>
-      <Button type="button" kind="danger-quiet" isBlock onClick={ask}>
+      <Button type="button" kind="danger-quiet" isBlock onClick={open}>
         <Trash2 />
         Delete {capitalized(plan.noun)}
       </Button>
       <AlertDialog
-        isOpen={isAsking}
+        isOpen={isOpen}
         title={`Delete this ${plan.calledOut}?`}
         description={
           <>
@@ -158,7 +158,7 @@ function DeleteButton({ plan, revision, alsoDeleted, onDelete }: DeleteButtonPro
         confirmLabel="Delete"
         busyLabel={isDeleting && 'Deleting'}
         onConfirm={confirm}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setOpen(false)}
       />
     </>
   );
@@ -202,7 +202,7 @@ function NothingToEdit({ plan: { noun, exit }, loading }: GoneProps) {
     reportEditor({ isGone });
     return () => reportEditor({ isGone: false });
   }, [isGone]);
-  const way = (
+  const exitLink = (
     <ButtonLink kind={isGone ? 'primary' : 'neutral'} size="large" href={exit.path}>
       Go to {exit.name}
     </ButtonLink>
@@ -215,12 +215,16 @@ function NothingToEdit({ plan: { noun, exit }, loading }: GoneProps) {
           heading="h1"
           art={<CircleAlert />}
           title={`This ${noun} does not exist`}
-          actions={way}
+          actions={exitLink}
         >
           It may have been deleted, or the address is not complete.
         </EmptyState>
       ) : (
-        <LoadFailure title={`This ${noun} could not be loaded`} loading={loading} otherWay={way} />
+        <LoadFailure
+          title={`This ${noun} could not be loaded`}
+          loading={loading}
+          secondAction={exitLink}
+        />
       )}
     </div>
   );

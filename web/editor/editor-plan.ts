@@ -1,7 +1,7 @@
 import { route } from 'preact-router';
 import { useEditorCommand } from '../state/editor.ts';
-import { askToLeave, setGuarded } from '../state/leave-guard.ts';
-import { tellMade, waitingFor } from '../state/waiting-editors.ts';
+import { confirmLeave, setGuarded } from '../state/leave-guard.ts';
+import { setMade, waitingFor } from '../state/waiting-editors.ts';
 
 /** Names and addresses of an editor. */
 export type EditorPlan = {
@@ -26,7 +26,7 @@ export function leaveEditor(plan: EditorPlan, options?: { replace: boolean }): v
 
 /** Leaves after a save. An editor that waits for what was made gets its id. */
 export function leaveWith(plan: EditorPlan, id: string): void {
-  if (waitingFor(location.pathname)) tellMade(id);
+  if (waitingFor(location.pathname)) setMade(id);
   leaveEditor(plan);
 }
 
@@ -43,5 +43,5 @@ export const historyPosition = (): number => Number(history.state?.position);
 
 /** Makes Cancel in the top bar leave the editor, with a question if there are unsaved changes. */
 export function useCancel(plan: EditorPlan): void {
-  useEditorCommand('cancel', () => askToLeave(() => leaveTo(plan)));
+  useEditorCommand('cancel', () => confirmLeave(() => leaveTo(plan)));
 }

@@ -4,27 +4,27 @@ import { oncePerTask } from './on-form-change.ts';
 
 function counted() {
   const count = { times: 0 };
-  const { ask, stop } = oncePerTask(() => {
+  const { schedule, stop } = oncePerTask(() => {
     count.times += 1;
   });
-  return { count, ask, stop };
+  return { count, schedule, stop };
 }
 
 test('what is asked for several times in a task is done once, after it', async () => {
-  const { count, ask } = counted();
-  ask();
-  ask();
+  const { count, schedule } = counted();
+  schedule();
+  schedule();
   assert.equal(count.times, 0);
   await null;
   assert.equal(count.times, 1);
-  ask();
+  schedule();
   await null;
   assert.equal(count.times, 2);
 });
 
 test('what is stopped before its turn is not done', async () => {
-  const { count, ask, stop } = counted();
-  ask();
+  const { count, schedule, stop } = counted();
+  schedule();
   stop();
   await null;
   assert.equal(count.times, 0);

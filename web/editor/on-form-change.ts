@@ -5,8 +5,8 @@ export function onFormChange<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   work: () => void,
 ): () => void {
-  const { ask, stop } = oncePerTask(work);
-  const unsubscribe = form.subscribe({ formState: { values: true }, callback: ask });
+  const { schedule, stop } = oncePerTask(work);
+  const unsubscribe = form.subscribe({ formState: { values: true }, callback: schedule });
   return () => {
     stop();
     unsubscribe();
@@ -28,11 +28,11 @@ export function onFormUse<Values extends FieldValues>(
 }
 
 /** Runs the work once per task, in a microtask, however often it is requested; never after `stop`. */
-export function oncePerTask(work: () => void): { ask: () => void; stop: () => void } {
+export function oncePerTask(work: () => void): { schedule: () => void; stop: () => void } {
   let isComing = false;
   let isStopped = false;
   return {
-    ask: () => {
+    schedule: () => {
       if (isComing) return;
       isComing = true;
       queueMicrotask(() => {

@@ -44,10 +44,10 @@ export function notifyFailure(
   failed: 'create' | 'save' | 'delete',
   error: unknown,
 ): void {
-  const said = error instanceof RequestError && error.message;
-  const unsaid = {
+  const message = error instanceof RequestError && error.message;
+  const fallback = {
     text: `Failed to ${failed} ${calledOut}`,
     remedy: 'Check that streamhost is still running, then try again.',
   };
-  notify({ kind: 'error', title: 'Error', ...(said ? { text: said } : unsaid) });
+  notify({ kind: 'error', title: 'Error', ...(message ? { text: message } : fallback) });
 }

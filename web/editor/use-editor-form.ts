@@ -159,11 +159,11 @@ export function useEditorForm<
 
 /** Calls `wait` when a field asks to make what is not among its options. */
 function useMaking(wait: (asked: Pick<WaitingEditor, 'field' | 'madeAt'>) => void): void {
-  const onAsked = useEffectEvent(wait);
+  const onRequest = useEffectEvent(wait);
   useEffect(
     () =>
-      useWaitingEditors.subscribe(({ asked }, previous) => {
-        if (asked && asked !== previous.asked) onAsked(asked);
+      useWaitingEditors.subscribe(({ request }, previous) => {
+        if (request && request !== previous.request) onRequest(request);
       }),
     [],
   );

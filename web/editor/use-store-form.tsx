@@ -40,8 +40,8 @@ export function useStoreForm<
   const create = useCreating(storing);
   const { mutateAsync: update } = hooks.useUpdate(entity?.id ?? '');
   const subject = `This ${plan.noun}`;
-  const { ask, question } = useConflictQuestion(subject, plan.pathOf(entity?.id ?? ''));
-  const { askGone, goneQuestion } = useGoneQuestion(plan);
+  const { decide, question } = useConflictQuestion(subject, plan.pathOf(entity?.id ?? ''));
+  const { confirmGone, goneQuestion } = useGoneQuestion(plan);
   const isSaving = useEditor((editor) => editor.isSaving);
   // Without its code nothing follows, and a save still finds out.
   const isNewer = entity?.revision !== stored.current?.revision;
@@ -77,7 +77,7 @@ export function useStoreForm<
     onUse: (work) => onFormUse(form, element.current, work),
     follow: onBase(history.follow),
     take,
-    ask,
+    decide,
     save: () => save(false),
     saveAsNew: isGone ? () => save(true) : undefined,
   };
@@ -88,14 +88,14 @@ export function useStoreForm<
       const send = (values: Values, over: Entity) =>
         update({ body: updateBody(over, values), revision: over.revision });
       try {
-        const saving = { fields, base: base(), read, valuesOf, send, ask, take };
+        const saving = { fields, base: base(), read, valuesOf, send, decide, take };
         const saved = await saveTogether(saving);
         if (!saved) return null;
         onSaved?.(saved.entity);
         return { id: saved.entity.id, isNew: false, together: saved.together };
       } catch (error) {
         if (!isNotFound(error)) throw error;
-        return (await askGone()) ? create(stored.current) : null;
+        return (await confirmGone()) ? create(stored.current) : null;
       }
     },
     line: followed && ChangedElsewhere && (
@@ -119,15 +119,15 @@ function useGoneQuestion({ noun, calledOut }: EditorPlan) {
   };
   const title = `This ${noun} was deleted elsewhere`;
   const description = `What you have here is not lost: save it as a new ${calledOut}, or go on editing.`;
-  const isAsking = answer !== null;
-  const AlertDialog = useCode(dialog, isAsking, () =>
+  const isOpen = answer !== null;
+  const AlertDialog = useCode(dialog, isOpen, () =>
     decide(window.confirm(`${title}. ${description}`)),
   );
   return {
-    askGone: () => new Promise<boolean>((resolve) => setAnswer(() => resolve)),
+    confirmGone: () => new Promise<boolean>((resolve) => setAnswer(() => resolve)),
     goneQuestion: AlertDialog && (
       <AlertDialog
-        isOpen={isAsking}
+        isOpen={isOpen}
         title={title}
         description={description}
         confirmLabel="Save as new"

@@ -6,7 +6,7 @@ import { alignList } from './align-list.ts';
 const align = (base: string, later: string) => alignList([...base], [...later], (a, b) => a === b);
 
 /** Items in a line: `-` is removed, what was added is in brackets. */
-function told(base: string, later: string): string | undefined {
+function text(base: string, later: string): string | undefined {
   const aligned = align(base, later);
   if (!aligned) return undefined;
   const { items, added } = aligned;
@@ -38,7 +38,7 @@ const CASES: [base: string, later: string, told: string | undefined, why: string
 
 for (const [base, later, expected, why] of CASES) {
   test(`${base || 'nothing'} to ${later || 'nothing'}: ${why}`, () =>
-    assert.equal(told(base, later), expected));
+    assert.equal(text(base, later), expected));
 }
 
 test('what is aligned is the later list, whatever changed', () => {

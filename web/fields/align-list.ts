@@ -51,8 +51,8 @@ function isGone<Item>(
   item: Item,
   { base, pairs, isSame }: { base: readonly Item[]; pairs: readonly Pair[]; isSame: IsSame<Item> },
 ): boolean {
-  const kept = new Set(pairs.map(({ at }) => at));
-  return base.some((each, at) => !kept.has(at) && isSame(each, item));
+  const common = new Set(pairs.map(({ at }) => at));
+  return base.some((each, at) => !common.has(at) && isSame(each, item));
 }
 
 /** A longest common part of both lists, in order. */

@@ -9,17 +9,17 @@ export function FieldFrame({ name, children }: { name: string; children: ReactNo
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const showIfWanted = () => {
+    const showIfRequested = () => {
       const { current } = frame;
-      const { isWanted, isFirst } = takeWanted(name);
-      if (!isWanted || !current) return;
+      const { isRequested, isFirst } = takeRequest(name);
+      if (!isRequested || !current) return;
       if (isFirst) current.firstElementChild?.scrollIntoView({ block: 'nearest' });
       current.dataset.marked = '';
       clearTimeout(timer);
       timer = setTimeout(() => delete current.dataset.marked, MARKED_MS);
     };
-    showIfWanted();
-    const stop = watchWanted(showIfWanted);
+    showIfRequested();
+    const stop = onRequest(showIfRequested);
     return () => {
       stop();
       clearTimeout(timer);
@@ -42,26 +42,26 @@ export type Place = {
 };
 
 const listeners = new Set<() => void>();
-let wanted: readonly Place[] = [];
+let requested: readonly Place[] = [];
 let first: Place | undefined;
 
 /** Marks values for a moment and scrolls to the first. Fields that are not rendered yet follow later. */
 export function showFields(places: readonly Place[]): void {
-  wanted = places;
+  requested = places;
   first = places[0];
   for (const { list, item } of places) if (item !== undefined) showItem(list, item);
   for (const listener of [...listeners]) listener();
 }
 
 /** Whether the value is to be marked, and scrolled to; true only once. */
-function takeWanted(name: string): { isWanted: boolean; isFirst: boolean } {
-  const place = wanted.find((each) => each.name === name);
-  wanted = wanted.filter((each) => each !== place);
-  return { isWanted: place !== undefined, isFirst: place !== undefined && place === first };
+function takeRequest(name: string): { isRequested: boolean; isFirst: boolean } {
+  const place = requested.find((each) => each.name === name);
+  requested = requested.filter((each) => each !== place);
+  return { isRequested: place !== undefined, isFirst: place !== undefined && place === first };
 }
 
 /** Calls back when values are to be marked. Returns how to stop. */
-function watchWanted(listener: () => void): () => void {
+function onRequest(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

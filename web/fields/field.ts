@@ -186,7 +186,7 @@ export type UndoRule<Value> = {
   /** The part of a value that undo keeps: no running uploads. */
   keep?: (value: Value) => Value;
   /** A kept value with the uploads that run now. */
-  restore?: (kept: Value, now: Value) => Value;
+  restore?: (saved: Value, now: Value) => Value;
   /** Fast consecutive changes of the same run are one step; null makes each a separate step. */
   runOf?: (before: Value, after: Value) => string | null;
   /** Whether the field only formatted what was typed. */

@@ -24,9 +24,9 @@ export function useTypedSearch<Found>(
 ): TypedSearch<Found> {
   const text = typed.trim();
   const isLongEnough = text.length >= minLength;
-  const isResting = useDebounced(text, delayMs) === text;
-  const { data, error } = useQuery({ ...query(text), enabled: isLongEnough && isResting });
+  const isIdle = useDebounced(text, delayMs) === text;
+  const { data, error } = useQuery({ ...query(text), enabled: isLongEnough && isIdle });
   if (!isLongEnough) return { state: 'idle' };
   if (data) return { state: 'found', found: data };
-  return isResting && error ? { state: 'failed', error } : { state: 'loading' };
+  return isIdle && error ? { state: 'failed', error } : { state: 'loading' };
 }

@@ -65,8 +65,8 @@ export function FormSections({ editor, fields, sections, onShown }: Props) {
 
 /** Its effect runs once its suspended siblings are rendered. */
 function Shown({ onShown }: { onShown: () => void }) {
-  const tell = useEffectEvent(onShown);
-  useEffect(() => tell(), []);
+  const notifyShown = useEffectEvent(onShown);
+  useEffect(() => notifyShown(), []);
   return null;
 }
 

@@ -9,7 +9,7 @@ import styles from './copy-obs-link.module.css';
 import {
   FOLLOWING_LABEL,
   followingLiveLink,
-  KEEPS_LOOK,
+  KEEPS_APPEARANCE,
   type PreviewedLive,
   useLiveLink,
 } from './obs-link.ts';
@@ -24,7 +24,7 @@ type Props = {
 /** Copies the link for an OBS browser source that keeps the look it has now. */
 export const CopyObsLink = ({ live, isBlock = false }: Props) => (
   <CopyButton label="Copy OBS Link" link={useLiveLink(live)} {...{ live, isBlock }}>
-    {!isBlock && <p className={styles.note}>{KEEPS_LOOK}</p>}
+    {!isBlock && <p className={styles.note}>{KEEPS_APPEARANCE}</p>}
   </CopyButton>
 );
 

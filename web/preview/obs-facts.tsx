@@ -12,7 +12,7 @@ import {
   everyShowLink,
   FOLLOWING_LABEL,
   followingLiveLink,
-  KEEPS_LOOK,
+  KEEPS_APPEARANCE,
   type PreviewedLive,
   useLiveLink,
 } from './obs-link.ts';
@@ -38,7 +38,7 @@ export function ObsFacts({ live, children }: ObsFactsProps) {
       <dd>
         <CopyableLink link={everyShowLink()} label={EVERY_SHOW_LABEL} />
       </dd>
-      <dt title={KEEPS_LOOK}>Link</dt>
+      <dt title={KEEPS_APPEARANCE}>Link</dt>
       <dd>
         <CopyableLink link={link} label="Copy link" />
       </dd>

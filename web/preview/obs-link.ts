@@ -9,7 +9,7 @@ export type PreviewedLive = Pick<Live, 'code' | 'name' | 'theme_id' | 'currency'
 };
 
 /** Said of the link that names theme and layout. */
-export const KEEPS_LOOK = 'Keeps this look';
+export const KEEPS_APPEARANCE = 'Keeps this look';
 
 /** Label of what copies the link that names only the live. */
 export const FOLLOWING_LABEL = 'Copy link that follows the live';

@@ -163,10 +163,10 @@ test('a font that has come is told to an overlay that is there', (t) => {
   const { host, ready, acknowledge, types } = aHost(t);
   const font = { family: 'Bungee', hasNewFile: false };
   host.show(INPUT);
-  host.tellFont(font);
+  host.sendFont(font);
   ready();
   acknowledge();
-  host.tellFont(font);
+  host.sendFont(font);
   assert.deepEqual(types(), ['preview:boot', 'preview:font']);
 });
 

@@ -31,7 +31,7 @@ type PreviewHost = {
   /** Whether a made-up alert is to stand on the stage, from now on. */
   showSample: (isShown: boolean) => void;
   /** Says that the server has a font; a no-op until the overlay is ready, which then loads it anyway. */
-  tellFont: (font: FontArrival) => void;
+  sendFont: (font: FontArrival) => void;
   stop: () => void;
 };
 
@@ -60,7 +60,7 @@ export function hostPreview({ host, overlay, onState, onParts }: Options): Previ
     sent = input;
     post({ type, ...input });
   }
-  const tellSample = () => post({ type: 'preview:sample', isShown: hasSample });
+  const sendSample = () => post({ type: 'preview:sample', isShown: hasSample });
   function stopWaiting(): void {
     clearTimeout(update);
     clearTimeout(latest);
@@ -91,7 +91,7 @@ export function hostPreview({ host, overlay, onState, onParts }: Options): Previ
     if (message?.type === 'overlay:parts') onParts?.(message.parts);
     if (message?.type !== 'overlay:ack') return;
     clearTimeout(resend);
-    if (!isAcknowledged && hasSample) tellSample();
+    if (!isAcknowledged && hasSample) sendSample();
     isAcknowledged = true;
     onState(message.state);
     if (input !== sent) sendSoon();
@@ -109,9 +109,9 @@ export function hostPreview({ host, overlay, onState, onParts }: Options): Previ
     showSample: (isShown) => {
       if (isShown === hasSample) return;
       hasSample = isShown;
-      if (isAcknowledged) tellSample();
+      if (isAcknowledged) sendSample();
     },
-    tellFont: (font) => {
+    sendFont: (font) => {
       if (isAcknowledged) post({ type: 'preview:font', ...font });
     },
     stop: () => {
@@ -146,7 +146,7 @@ export function usePreviewHost(
   const host = useRef<PreviewHost>(null);
   const [state, setState] = useState<PreviewState>('starting');
 
-  const tellParts = useEffectEvent((parts: readonly StagePart[]) => onParts?.(parts));
+  const reportParts = useEffectEvent((parts: readonly StagePart[]) => onParts?.(parts));
 
   useEffect(() => {
     const overlay = () => frame.current?.contentWindow ?? null;
@@ -154,9 +154,9 @@ export function usePreviewHost(
       host: window,
       overlay,
       onState: setState,
-      onParts: (parts) => tellParts(parts),
+      onParts: (parts) => reportParts(parts),
     });
-    const stopListening = onFontArrival((font) => host.current?.tellFont(font));
+    const stopListening = onFontArrival((font) => host.current?.sendFont(font));
     return () => {
       stopListening();
       host.current?.stop();

@@ -10,15 +10,15 @@ function aCamera() {
     requests.push(request);
     return request.promise;
   });
-  const told: string[] = [];
+  const states: string[] = [];
   camera.subscribe(() => {
     const state = camera.state();
-    told.push(state.status === 'failed' ? state.problem : state.status);
+    states.push(state.status === 'failed' ? state.problem : state.status);
   });
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const flush = () => new Promise((resolve) => setImmediate(resolve));
   return {
     camera,
-    told,
+    states,
     requests,
     /** Answers the newest request; returns the track of the stream. */
     async give() {
@@ -29,18 +29,18 @@ function aCamera() {
         },
       });
       requests.at(-1)?.resolve({ getTracks: () => [track] } as unknown as MediaStream);
-      await settle();
+      await flush();
       return track;
     },
     async refuse(name: string) {
       requests.at(-1)?.reject(new DOMException('Told by the browser', name));
-      await settle();
+      await flush();
     },
   };
 }
 
 test('two previews share one camera, which is off when both have let go', async () => {
-  const { camera, told, requests, give } = aCamera();
+  const { camera, states, requests, give } = aCamera();
   const [first, second] = [camera.hold(), camera.hold()];
   const track = await give();
   assert.equal(requests.length, 1);
@@ -48,44 +48,44 @@ test('two previews share one camera, which is off when both have let go', async 
   assert.equal(track.isStopped, false);
   second();
   assert.equal(track.isStopped, true);
-  assert.deepEqual(told, ['starting', 'on', 'off']);
+  assert.deepEqual(states, ['starting', 'on', 'off']);
 });
 
 test('a camera that comes when nobody wants it any more is off at once', async () => {
-  const { camera, told, give } = aCamera();
+  const { camera, states, give } = aCamera();
   camera.hold()();
   assert.equal((await give()).isStopped, true);
-  assert.deepEqual(told, ['starting', 'off']);
+  assert.deepEqual(states, ['starting', 'off']);
 });
 
-test('a refusal is told, and asking again can bring the camera', async () => {
-  const { camera, told, give, refuse } = aCamera();
+test('a refusal is reported, and asking again can bring the camera', async () => {
+  const { camera, states, give, refuse } = aCamera();
   camera.hold();
   await refuse('NotAllowedError');
   camera.retry();
   assert.deepEqual(camera.state(), { status: 'starting', before: 'denied' });
   const track = await give();
-  assert.deepEqual(told, ['starting', 'denied', 'starting', 'on']);
+  assert.deepEqual(states, ['starting', 'denied', 'starting', 'on']);
   assert.equal(track.isStopped, false);
 });
 
 test('a camera that is pulled out has failed', async () => {
-  const { camera, told, give } = aCamera();
+  const { camera, states, give } = aCamera();
   camera.hold();
   (await give()).dispatchEvent(new Event('ended'));
-  assert.deepEqual(told, ['starting', 'on', 'failed']);
+  assert.deepEqual(states, ['starting', 'on', 'failed']);
   camera.retry();
   await give();
-  assert.deepEqual(told.slice(3), ['starting', 'on']);
+  assert.deepEqual(states.slice(3), ['starting', 'on']);
 });
 
 test('the end of a camera that was let go tells nothing', async () => {
-  const { camera, told, give } = aCamera();
+  const { camera, states, give } = aCamera();
   const release = camera.hold();
   const track = await give();
   release();
   track.dispatchEvent(new Event('ended'));
-  assert.deepEqual(told, ['starting', 'on', 'off']);
+  assert.deepEqual(states, ['starting', 'on', 'off']);
 });
 
 const titleOf = (error: unknown) => CAMERA_TEXTS[cameraProblem(error)].title;
@@ -100,7 +100,7 @@ for (const [name, title] of [
   ['AbortError', 'Camera access failed'],
   ['InvalidStateError', 'Unknown camera error'],
 ] as const) {
-  test(`${name} is told as “${title}”`, () => {
+  test(`${name} is reported as “${title}”`, () => {
     assert.equal(titleOf(new DOMException('Told by the browser', name)), title);
   });
 }

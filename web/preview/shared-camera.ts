@@ -23,13 +23,13 @@ export function createSharedCamera(open: () => Promise<MediaStream>): SharedCame
   /** Results of an earlier attempt are ignored. */
   let attempt = 0;
 
-  function tell(next: CameraState): void {
+  function setState(next: CameraState): void {
     state = next;
     for (const listener of listeners) listener();
   }
   function fail(problem: CameraProblem): void {
     stop();
-    tell({ status: 'failed', problem });
+    setState({ status: 'failed', problem });
   }
   function stop(): void {
     attempt += 1;
@@ -39,14 +39,14 @@ export function createSharedCamera(open: () => Promise<MediaStream>): SharedCame
     stop();
     const mine = attempt;
     const before = state.status === 'failed' ? state.problem : null;
-    tell({ status: 'starting', before });
+    setState({ status: 'starting', before });
     try {
       const stream = await open();
       if (mine !== attempt) return stopTracks(stream);
       for (const track of stream.getTracks()) {
         track.addEventListener('ended', () => mine === attempt && fail('failed'));
       }
-      tell({ status: 'on', stream, before });
+      setState({ status: 'on', stream, before });
     } catch (error) {
       if (mine === attempt) fail(cameraProblem(error));
     }
@@ -65,7 +65,7 @@ export function createSharedCamera(open: () => Promise<MediaStream>): SharedCame
         holders -= 1;
         if (holders > 0) return;
         stop();
-        tell({ status: 'off' });
+        setState({ status: 'off' });
       };
     },
     retry: () => {

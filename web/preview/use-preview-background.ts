@@ -2,7 +2,7 @@ import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
 import { useUpdateUserSettings, useUserSettings } from '../api/user-settings.ts';
 import {
   chooseBackground,
-  settleBackground,
+  confirmBackground,
   shownBackground,
   useBackgroundChoice,
 } from '../state/background-choice.ts';
@@ -21,7 +21,7 @@ export function usePreviewBackground(): {
     choose: async (background) => {
       chooseBackground({ background, over: stored });
       try {
-        settleBackground(
+        confirmBackground(
           (await save({ changes: { previewBackground: background } })).previewBackground,
         );
       } catch {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   chooseBackground,
-  settleBackground,
+  confirmBackground,
   shownBackground,
   useBackgroundChoice,
 } from './background-choice.ts';
@@ -18,7 +18,7 @@ test('previews stand on what is stored, and on black until that is known', () =>
 test('what is chosen is shown at once, and is the stored one when it is saved', () => {
   chooseBackground({ background: 'gray', over: 'black' });
   assert.equal(shown('black'), 'gray');
-  settleBackground('gray');
+  confirmBackground('gray');
   assert.equal(shown('gray'), 'gray');
   assert.equal(shown('white'), 'white');
 });
@@ -38,8 +38,8 @@ test('without a server the choice stays, whatever it turns out to have', () => {
 test('of two choices in a row the second stays while the first is saved', () => {
   chooseBackground({ background: 'gray', over: 'black' });
   chooseBackground({ background: 'white', over: 'black' });
-  settleBackground('gray');
+  confirmBackground('gray');
   assert.equal(shown('gray'), 'white');
-  settleBackground('white');
+  confirmBackground('white');
   assert.equal(shown('white'), 'white');
 });

@@ -26,7 +26,7 @@ export const chooseBackground = (choice: BackgroundChoice) =>
   useBackgroundChoice.setState({ choice });
 
 /** Called when `background` is stored. A choice made meanwhile stays. */
-export const settleBackground = (background: PreviewBackground) =>
+export const confirmBackground = (background: PreviewBackground) =>
   useBackgroundChoice.setState(({ choice }) => ({
     choice: choice && choice.background !== background ? { ...choice, over: background } : null,
   }));

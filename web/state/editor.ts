@@ -19,7 +19,7 @@ type EditorState = {
   /** What Redo would repeat. */
   redoes: string | null;
   /** Announcement of the latest undo, and its number. */
-  said: { text: string; number: number };
+  announcement: { text: string; number: number };
   /** The latest command; a new object each time, so that subscribers see repeats. */
   command: { name: EditorCommand } | null;
 };
@@ -32,7 +32,7 @@ const IDLE: EditorState = {
   isSaving: false,
   undoes: null,
   redoes: null,
-  said: { text: '', number: 0 },
+  announcement: { text: '', number: 0 },
   command: null,
 };
 
@@ -44,8 +44,10 @@ export const reportEditor = (state: Partial<Omit<EditorState, 'command'>>) =>
   useEditor.setState(state);
 
 /** Announces the result of an undo, also if the text is the same as before. */
-export const sayInEditor = (text: string) =>
-  useEditor.setState(({ said }) => ({ said: { text, number: said.number + 1 } }));
+export const announceInEditor = (text: string) =>
+  useEditor.setState(({ announcement }) => ({
+    announcement: { text, number: announcement.number + 1 },
+  }));
 
 /** Called when an editor unmounts. */
 export const resetEditor = () => useEditor.setState(IDLE);

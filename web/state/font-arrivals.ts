@@ -11,5 +11,5 @@ export function onFontArrival(listener: (font: FontArrival) => void): () => void
 
 /** Tells the previews of a font. */
 export function announceFont(font: FontArrival): void {
-  for (const tell of listeners) tell(font);
+  for (const listener of listeners) listener(font);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { answerLeave, askToLeave, setGuarded, useLeaveGuard } from './leave-guard.ts';
+import { answerLeave, confirmLeave, setGuarded, useLeaveGuard } from './leave-guard.ts';
 
 let left = 0;
 const leave = () => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 test('leaving takes no question while nothing would be lost', () => {
-  askToLeave(leave);
+  confirmLeave(leave);
 
   assert.equal(left, 1);
   assert.equal(useLeaveGuard.getState().waiting, null);
@@ -21,7 +21,7 @@ test('leaving takes no question while nothing would be lost', () => {
 
 test('a guarded page is left only after the user agreed, and is guarded no more', () => {
   setGuarded(true);
-  askToLeave(leave);
+  confirmLeave(leave);
   assert.equal(left, 0);
 
   answerLeave(true);
@@ -31,7 +31,7 @@ test('a guarded page is left only after the user agreed, and is guarded no more'
 
 test('a user who stays keeps the guard, and what they had wanted is forgotten', () => {
   setGuarded(true);
-  askToLeave(leave);
+  confirmLeave(leave);
 
   answerLeave(false);
   assert.equal(left, 0);

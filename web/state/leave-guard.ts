@@ -12,7 +12,7 @@ export const useLeaveGuard = create<LeaveGuard>()(() => ({ isGuarded: false, wai
 export const setGuarded = (isGuarded: boolean) => useLeaveGuard.setState({ isGuarded });
 
 /** Runs `leave` at once if nothing would be lost; otherwise after the user agrees. */
-export function askToLeave(
+export function confirmLeave(
   leave: () => void,
   wouldLose = useLeaveGuard.getState().isGuarded,
 ): void {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import {
-  forgetOthers,
+  dropOthers,
+  setMade,
   stopWaiting,
-  tellMade,
   useWaitingEditors,
   type WaitingEditor,
   waitInBackground,
@@ -35,7 +35,7 @@ test('each editor waits for the one that it opened', () => {
 });
 
 test('what was made is told to the last one only', () => {
-  tellMade('a');
+  setMade('a');
   assert.deepEqual(
     [waitingAt('/themes/new')?.made, waitingAt('/lives/new')?.made],
     ['a', undefined],
@@ -61,7 +61,7 @@ const ARRIVALS: [path: string, left: string[]][] = [
 
 for (const [path, left] of ARRIVALS) {
   test(`at ${path} ${left.length || 'none'} of two go on waiting`, () => {
-    forgetOthers(path);
+    dropOthers(path);
     assert.deepEqual(paths(), left);
   });
 }

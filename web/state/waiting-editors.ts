@@ -22,18 +22,21 @@ export type WaitingEditor = {
 };
 
 /** What a field of the editor on screen asks to make; a new object each time. */
-type Asked = { field: string; madeAt: string };
+type MakeRequest = { field: string; madeAt: string };
 
-type WaitingEditors = { waiting: readonly WaitingEditor[]; asked: Asked | null };
+type WaitingEditors = { waiting: readonly WaitingEditor[]; request: MakeRequest | null };
 
 const STORED_AS = 'streamhost.waiting-editors';
 
 /** The editors that wait in this tab, each for the next one. A reload keeps them. */
-export const useWaitingEditors = create<WaitingEditors>()(() => ({ waiting: read(), asked: null }));
+export const useWaitingEditors = create<WaitingEditors>()(() => ({
+  waiting: read(),
+  request: null,
+}));
 
 /** Asks the editor on screen to wait while something for this field is made at another address. */
-export const askToMake = (field: string, madeAt: string) =>
-  useWaitingEditors.setState({ asked: { field, madeAt } });
+export const requestMake = (field: string, madeAt: string) =>
+  useWaitingEditors.setState({ request: { field, madeAt } });
 
 export const waitInBackground = (editor: WaitingEditor) => keep([...all(), editor]);
 
@@ -53,11 +56,11 @@ export function stopWaiting(path: string): void {
 }
 
 /** Tells the last editor what was made for it. */
-export const tellMade = (id: string) =>
+export const setMade = (id: string) =>
   keep(all().map((each, at) => (at === all().length - 1 ? { ...each, made: id } : each)));
 
 /** Forgets the editors that the page at this address neither is nor was opened from. */
-export function forgetOthers(path: string): void {
+export function dropOthers(path: string): void {
   const last = all()
     .map((each) => each.path === path || each.madeAt === path)
     .lastIndexOf(true);

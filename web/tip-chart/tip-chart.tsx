@@ -10,20 +10,20 @@ import { curveTop, goalLines, isReachedEarly, stepAt, tipCurve } from './tip-cur
 
 type Goals = NonNullable<LiveSummary['settings']['tipGoals']>;
 
-type Looks = {
+type ChartOptions = {
   goals: Goals;
   clock: Clock;
   currency: string;
 };
 
 /** The chart of the running total; nothing with fewer than two tips. */
-export function TipChart({ tips, ...looks }: Looks & { tips: readonly Tip[] }) {
+export function TipChart({ tips, ...options }: ChartOptions & { tips: readonly Tip[] }) {
   const curve = useMemo(() => tipCurve(tips), [tips]);
-  return curve && <CurveChart curve={curve} {...looks} />;
+  return curve && <CurveChart curve={curve} {...options} />;
 }
 
 /** The chart of a running total. */
-export function CurveChart({ curve, goals, clock, currency }: Looks & { curve: TipCurve }) {
+export function CurveChart({ curve, goals, clock, currency }: ChartOptions & { curve: TipCurve }) {
   /** Index of the step under the pointer or the focus. */
   const [chosen, setChosen] = useState<number>();
   const { steps, startMs, endMs, totalCents } = curve;

@@ -14,13 +14,13 @@ test('code is fetched once, and is there at once from then on', async () => {
 });
 
 test('code that failed is asked for again', async () => {
-  let isThere = false;
+  let isUp = false;
   const code = codeOnDemand(async () => {
-    if (!isThere) throw new Error('The server is away');
+    if (!isUp) throw new Error('The server is away');
     return 'code';
   });
   await assert.rejects(code.fetch(), /away/);
-  isThere = true;
+  isUp = true;
   assert.equal(await code.fetch(), 'code');
 });
 

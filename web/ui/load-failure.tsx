@@ -13,11 +13,11 @@ type Props = {
   /** `h1` where it is the whole page. */
   heading?: 'h1' | 'h2';
   /** Where else to go. */
-  otherWay?: ReactNode;
+  secondAction?: ReactNode;
 };
 
 /** A failed query with a retry button; nothing without an error. */
-export function LoadFailure({ loading, title, heading = 'h2', otherWay }: Props) {
+export function LoadFailure({ loading, title, heading = 'h2', secondAction }: Props) {
   const { error, isFetching, refetch } = loading;
   if (!error) return null;
   return (
@@ -37,7 +37,7 @@ export function LoadFailure({ loading, title, heading = 'h2', otherWay }: Props)
             >
               Try Again
             </Button>
-            {otherWay}
+            {secondAction}
           </>
         }
       >

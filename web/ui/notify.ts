@@ -23,12 +23,12 @@ const toaster = codeOnDemand(async () => {
 export function notify(notification: Notification): void {
   toaster.fetch().then(
     ({ showToast }) => showToast(notification),
-    () => tellPlainly(notification),
+    () => notifyNatively(notification),
   );
 }
 
 /** Fallback if the server went down before the toaster's code was loaded. */
-const tellPlainly = ({ title, text, remedy }: Notification) =>
+const notifyNatively = ({ title, text, remedy }: Notification) =>
   window.alert([title, text, remedy].filter(Boolean).join('\n'));
 
 /** Dismisses the current notification. */

@@ -27,9 +27,9 @@ const list = codeOnDemand(async () => (await import('./select-list.tsx')).Select
 /** A select. Other props go to its button, which needs a name: a `Field` around it, or `aria-label`. */
 export function Select<Value extends string | number | null>(props: Props<Value>) {
   const { options, value, onChange, placeholder, disabled, extra, ...rest } = props;
-  const [isWanted, setWanted] = useState(false);
-  const SelectList = useCode(list, isWanted, () => {
-    setWanted(false);
+  const [isRequested, setRequested] = useState(false);
+  const SelectList = useCode(list, isRequested, () => {
+    setRequested(false);
     notifyNotLoaded('The list did not load');
   });
   const prepare = () => void list.fetch().catch(() => {});
@@ -44,8 +44,8 @@ export function Select<Value extends string | number | null>(props: Props<Value>
         const next = find(wanted);
         if (next) onChange(next.value);
       }}
-      open={isWanted && SelectList !== undefined}
-      onOpenChange={setWanted}
+      open={isRequested && SelectList !== undefined}
+      onOpenChange={setRequested}
       disabled={disabled}
     >
       <BaseSelect.Trigger

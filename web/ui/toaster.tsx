@@ -18,10 +18,10 @@ export function mountToaster(): void {
 }
 
 /** Shows a notification instead of the current one. */
-export function showToast({ kind, action, ...told }: Notification): void {
+export function showToast({ kind, action, ...content }: Notification): void {
   dismissToast();
   const role = kind === 'error' ? 'alert' : 'status';
-  toast(({ closeToast }) => <ToastMessage {...told} action={action} onDismiss={closeToast} />, {
+  toast(({ closeToast }) => <ToastMessage {...content} action={action} onDismiss={closeToast} />, {
     type: kind,
     role,
   });
@@ -138,7 +138,7 @@ function watchSwipe(element: HTMLElement, onAway: () => void): () => void {
     const follow = (event: PointerEvent) => {
       element.style.transform = `translateX(${distancePx(event)}px)`;
     };
-    const letGo = (event: PointerEvent) => {
+    const release = (event: PointerEvent) => {
       if (distancePx(event) >= AWAY_PX) onAway();
       else element.style.transform = '';
       end();
@@ -148,7 +148,7 @@ function watchSwipe(element: HTMLElement, onAway: () => void): () => void {
       end();
     };
     window.addEventListener('pointermove', follow, { signal });
-    window.addEventListener('pointerup', letGo, { signal });
+    window.addEventListener('pointerup', release, { signal });
     window.addEventListener('pointercancel', giveUp, { signal });
   }
 

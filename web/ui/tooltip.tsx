@@ -20,13 +20,13 @@ const popup = codeOnDemand(async () => (await import('./tooltip-popup.tsx')).Too
 
 /** Shows `text` on hover and keyboard focus. It is no accessible name: give the child an `aria-label`. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
-  const [isWanted, setWanted] = useState(false);
-  const want = () => setWanted(true);
+  const [isRequested, setRequested] = useState(false);
+  const request = () => setRequested(true);
   // Without the server there is none; the next hover asks again.
-  const TooltipPopup = useCode(popup, isWanted, () => setWanted(false));
+  const TooltipPopup = useCode(popup, isRequested, () => setRequested(false));
   return (
     <BaseTooltip.Root>
-      <BaseTooltip.Trigger render={children} onPointerEnter={want} onFocus={want} />
+      <BaseTooltip.Trigger render={children} onPointerEnter={request} onFocus={request} />
       {TooltipPopup && <TooltipPopup text={text} />}
     </BaseTooltip.Root>
   );

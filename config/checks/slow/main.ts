@@ -1,6 +1,6 @@
 /**
- * Runs every check that is too slow for `npm test`, each to its end, and prints a line for each:
- * `npm run check:slow`. `-- --only fuzz,torture` takes some.
+ * Runs every check that is too slow for `npm test` and prints a line for each: `npm run check:slow`. A failure does not
+ * stop the others. `-- --only fuzz,torture` selects some.
  */
 import { parseArgs } from 'node:util';
 import { PARTS } from './parts.ts';

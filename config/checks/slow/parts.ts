@@ -24,11 +24,11 @@ function noProxies(): string | undefined {
   return `it wants ${missing.join(' and ')}, which Debian has`;
 }
 
-/** What is built for servers runs on those. */
+/** Builds for servers run on Linux servers only. */
 const noServer = () =>
   process.platform === 'linux' && process.arch === 'x64' ? undefined : 'it wants Linux on x64';
 
-/** Of checks that make root directories. */
+/** Why root directories cannot be made here. */
 function noRoots(): string | undefined {
   if (process.platform !== 'linux') return 'it wants Linux';
   return process.getuid?.() === 0 ? undefined : 'it wants root';

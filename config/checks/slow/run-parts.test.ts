@@ -17,7 +17,7 @@ function listening(t: TestContext) {
   return { lines, logs, print: (line: string) => void lines.push(line) };
 }
 
-test('a check that fails does not stop the next one, and makes the result false', async (t) => {
+test('a failed check does not stop the next one, and makes the result false', async (t) => {
   const { lines, ...options } = listening(t);
   const parts = [
     part('first', 'console.log("why"); process.exit(3)'),
@@ -26,8 +26,8 @@ test('a check that fails does not stop the next one, and makes the result false'
     { name: 'fourth', command: ['no-such-program-here'] } satisfies Part,
   ];
   assert.equal(await runParts(parts, options), false);
-  const said = lines.map((line) => line.replace(/\d+ min +\d+ s.*/, 'time').replace(/ +/g, ' '));
-  assert.deepEqual(said, [
+  const printed = lines.map((line) => line.replace(/\d+ min +\d+ s.*/, 'time').replace(/ +/g, ' '));
+  assert.deepEqual(printed, [
     'failed first time',
     'ok second time',
     'left out third it wants root',
@@ -36,7 +36,7 @@ test('a check that fails does not stop the next one, and makes the result false'
   assert.equal(readFileSync(join(options.logs, 'first.log'), 'utf8'), 'why\n');
 });
 
-test('only what is asked for runs, and a name that no check has is refused', async (t) => {
+test('only the selected checks run, and an unknown name is refused', async (t) => {
   const { lines, ...options } = listening(t);
   const parts = [part('first', 'process.exit(1)'), part('second', '')];
   assert.equal(await runParts(parts, { ...options, only: ['second'] }), true);
@@ -44,7 +44,7 @@ test('only what is asked for runs, and a name that no check has is refused', asy
   await assert.rejects(runParts(parts, { ...options, only: ['other'] }), /Those are first, second/);
 });
 
-test('every check that is too slow for npm test has its part', () => {
+test('every check that is too slow for npm test is in the list', () => {
   const names = PARTS.map(({ name }) => name).join(' ');
   assert.equal(
     names,

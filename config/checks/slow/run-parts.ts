@@ -8,7 +8,7 @@ export type Part = {
   name: string;
   /** A program and its arguments. */
   command: readonly [program: string, ...args: string[]];
-  /** Why it cannot run here; undefined where it can. */
+  /** Why it cannot run here; undefined when it can. */
   leftOut?: () => string | undefined;
 };
 
@@ -21,8 +21,8 @@ export type RunPartsOptions = {
 };
 
 /**
- * Runs one part after another, also after one that failed, and prints a line for each with its result and time.
- * Returns whether none failed. Throws for a name in `only` that no part has.
+ * Runs the checks serially, also after a failure, and prints a line for each with its result and time. Returns whether
+ * all passed. Throws for a name in `only` that no check has.
  */
 export async function runParts(
   parts: readonly Part[],

@@ -9,7 +9,7 @@ export function contextRules() {
   const exceptions = text.split('\n').filter((line) => line.startsWith('!'));
   const rules = dockerignore.default().add(text);
   return {
-    /** Whether a file or folder of the checkout stays out of the build. */
+    /** Whether `.dockerignore` excludes a file or folder of the checkout. */
     leavesOut: (path: string) => rules.ignores(path),
     /** Whether an exception may include something below a folder that is itself ignored. */
     hasExceptionBelow: (folder: string) =>
@@ -17,7 +17,7 @@ export function contextRules() {
   };
 }
 
-/** The files that `docker build` gets from this checkout, as paths in it with slashes. */
+/** The files that `docker build` gets from this checkout, as relative paths with slashes. */
 export function contextFiles(): string[] {
   const { leavesOut, hasExceptionBelow } = contextRules();
   const filesIn = (folder: string): string[] =>

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeRoot } from '../../debian/make-root.ts';
 
-/** What the base image has in its environment. */
+/** Environment variables of the base image. */
 export const BASE_ENVIRONMENT = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
 };

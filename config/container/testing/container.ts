@@ -21,7 +21,7 @@ ip link set lo up
 ip address add ${ADDRESS}/32 dev lo
 exec chroot "$@"`;
 
-const ASK_AGAIN_MS = 100;
+const RETRY_MS = 100;
 /** As in compose.yaml. */
 const GRACE_MS = 30_000;
 
@@ -30,7 +30,7 @@ type Ended = { code: number | null; output: string };
 export type ContainerOptions = {
   /** The folder that is mounted where the image has its volume. */
   volume: string;
-  /** In place of what the image says. */
+  /** Replaces the command of the image. */
   command?: string[];
   env?: Record<string, string>;
 };
@@ -51,7 +51,7 @@ export function startContainer(image: Image, options: ContainerOptions) {
   endWithUs(child);
   const ended = endOf(child);
 
-  /** What a command in the container prints, run as `docker exec` runs it. */
+  /** The output of a command in the container, run as by `docker exec`. */
   const exec = async (...command: string[]) => {
     const namespaces = ['--target', String(onlyChild(child.pid)), '--mount', '--pid', '--net'];
     const { stdout } = await promisify(execFile)('nsenter', [
@@ -67,15 +67,15 @@ export function startContainer(image: Image, options: ContainerOptions) {
       () => false,
     );
   return {
-    /** Resolves when the program has ended by itself. */
+    /** Resolves when the program has exited by itself. */
     ended,
     exec,
-    /** Waits until the health check succeeds; throws what was written when the program ends before. */
+    /** Waits until the health check succeeds; throws the program's output when it exits before. */
     async healthy() {
       const early = ended.then(({ output }) => Promise.reject(new Error(output)));
-      while (!(await Promise.race([isHealthy(), early]))) await wait(ASK_AGAIN_MS);
+      while (!(await Promise.race([isHealthy(), early]))) await wait(RETRY_MS);
     },
-    /** Asks the program to stop as `docker stop` does, and kills it after the grace period. */
+    /** Stops the program as `docker stop` does, and kills it after the grace period. */
     async stop(signal = image.stopSignal) {
       process.kill(onlyChild(child.pid), signal);
       const late = setTimeout(end, GRACE_MS);

@@ -13,11 +13,11 @@ export const CHECKOUT = join(import.meta.dirname, '../../..');
 /** One instruction of the Dockerfile, its lines joined. */
 export type Step = {
   keyword: string;
-  /** Of the file, from 1. */
+  /** Line in the Dockerfile, from 1. */
   line: number;
-  /** Such as `from` of `COPY --from=build`. */
+  /** Flags of the instruction, such as `from` of `COPY --from=build`. */
   flags: Record<string, string>;
-  /** What follows the flags. */
+  /** The text after the flags. */
   text: string;
   /** The names and values of an ENV. */
   variables: Record<string, string>;

@@ -34,7 +34,7 @@ async function startHealthy(t: TestContext, options: Partial<ContainerOptions> =
   return container;
 }
 
-test('the program is process 1, an ordinary user, and can write nowhere but to its data', async (t) => {
+test('the program is process 1, an ordinary user, and can only write to its data', async (t) => {
   const { exec } = await startHealthy(t);
   const status = await exec('cat', '/proc/1/status');
   assert.match(status, /^Name:\s+(node|MainThread)$/m);
@@ -45,25 +45,26 @@ test('the program is process 1, an ordinary user, and can write nowhere but to i
   await exec('touch', '/data/note', '/tmp/note');
 });
 
-/** Prints the status of an answer to a request for this host that comes from outside the container. */
-const ASK = `const [host, address] = process.argv.slice(1);
+/** Prints the status of the response to a request for this host from outside the container. */
+const REQUEST = `const [host, address] = process.argv.slice(1);
 require('node:http').get({ host: address, port: 4816, path: '/api/health', headers: { host } },
   ({ statusCode }) => { console.log(statusCode); process.exit(); });`;
 
-test('through a published port it answers to this computer, and to no foreign name', async (t) => {
+test('through a published port it responds to localhost and refuses foreign names', async (t) => {
   const { exec } = await startHealthy(t);
-  const ask = async (host: string) => Number(await exec('node', '--eval', ASK, host, ADDRESS));
-  assert.equal(await ask('127.0.0.1:4816'), 200);
-  assert.equal(await ask('localhost:4816'), 200);
-  assert.equal(await ask('evil.example:4816'), 421);
+  const request = async (host: string) =>
+    Number(await exec('node', '--eval', REQUEST, host, ADDRESS));
+  assert.equal(await request('127.0.0.1:4816'), 200);
+  assert.equal(await request('localhost:4816'), 200);
+  assert.equal(await request('evil.example:4816'), 421);
 });
 
-test('the health check follows the port, and fails when nobody answers', async (t) => {
+test('the health check follows the port, and fails when nobody responds', async (t) => {
   const { exec } = await startHealthy(t, { env: { STREAMHOST_PORT: '5000' } });
   await assert.rejects(exec('env', 'STREAMHOST_PORT=5001', ...image.healthCheck), /ECONNREFUSED/);
 });
 
-test('asked to stop or interrupted it ends well, and the next start has the data', async (t) => {
+test('a stop or an interrupt ends it with code 0, and the next start has the data', async (t) => {
   const volume = newVolume();
   const first = await startHealthy(t, { volume, command: ['serve', '--demo'] });
   const lives = await first.exec('streamhost', 'lives', '--json');
@@ -77,7 +78,7 @@ test('asked to stop or interrupted it ends well, and the next start has the data
   assert.equal((await second.stop('SIGINT')).code, 0);
 });
 
-test('commands beside the server find it, and nothing wrong with it', async (t) => {
+test('commands beside the server find it, and report no problem', async (t) => {
   const { exec } = await startHealthy(t, { command: ['serve', '--demo'] });
   assert.match(
     await exec('streamhost', 'link', 'Insert Coin'),
@@ -89,7 +90,7 @@ test('commands beside the server find it, and nothing wrong with it', async (t) 
   assert.deepEqual(wrong, []);
 });
 
-test('a backup made beside the server stays, and is restored when that has stopped', async (t) => {
+test('a backup made beside the server is restored after it has stopped', async (t) => {
   const volume = newVolume();
   const server = await startHealthy(t, { volume, command: ['serve', '--demo'] });
   await server.exec('streamhost', 'backup', '--out', 'friday.zip');
@@ -99,7 +100,7 @@ test('a backup made beside the server stays, and is restored when that has stopp
   assert.equal(code, 0, output);
 });
 
-test('a second server on the same data is told so', async (t) => {
+test('a second server on the same data is refused', async (t) => {
   const volume = newVolume();
   await startHealthy(t, { volume });
   const { code, output } = await start(t, { volume }).ended;
@@ -107,7 +108,7 @@ test('a second server on the same data is told so', async (t) => {
   assert.match(output, /Another streamhost server is using \/data/);
 });
 
-test('a folder of somebody else is refused with what to do', async (t) => {
+test('a folder of another user is refused with a remedy', async (t) => {
   const volume = join(work, 'of-root');
   mkdirSync(volume, { mode: 0o755 });
   const { code, output } = await start(t, { volume }).ended;

@@ -10,10 +10,10 @@ const HERE = 'config/container/testing/image.ts';
 /** The stage without a name becomes the image. */
 const LAST = '';
 
-/** A root directory in which the steps of a stage were carried out, and what they say about how to run a command. */
+/** A root directory after the steps of a stage, and the environment of its commands. */
 type Stage = { root: string; env: Record<string, string>; user: string; workdir: string };
 
-/** The last stage, and what its steps say about how to run it. */
+/** The last stage, with the settings for running it. */
 export type Image = Stage & {
   volume: string;
   stopSignal: NodeJS.Signals;
@@ -22,7 +22,7 @@ export type Image = Stage & {
   healthCheck: string[];
 };
 
-/** Carries out every step of the Dockerfile below the folder `work`, as an engine would. Prints each one. */
+/** Executes every step of the Dockerfile below the folder `work`, as an engine would. Prints each one. */
 export async function buildImage(work: string): Promise<Image> {
   const context = join(work, 'context');
   for (const path of contextFiles()) cpSync(join(CHECKOUT, path), join(context, path));
@@ -63,10 +63,10 @@ async function startStage(base: string, root: string, parent: Stage | undefined)
   return { ...parent, root };
 }
 
-/** Steps that change no file; `buildImage` reads what the last stage says with them. */
+/** Steps that change no file; `buildImage` reads them from the last stage. */
 const SAYING = ['VOLUME', 'EXPOSE', 'STOPSIGNAL', 'HEALTHCHECK', 'ENTRYPOINT', 'CMD'];
 
-/** Carries out a step; files come from the folder `source`. */
+/** Executes a step; files come from the folder `source`. */
 function perform(stage: Stage, { keyword, line, text, variables }: Step, source: string): void {
   if (keyword === 'RUN') runIn(stage, text);
   else if (keyword === 'COPY') copy(stage, text, source);
@@ -91,7 +91,7 @@ exec chroot "$@"`;
 function runIn(stage: Stage, line: string): void {
   if (stage.user !== 'root')
     throw new Error(`RUN ${line}: ${HERE} cannot run it as ${stage.user}.`);
-  // npm passes what its configuration changes to its scripts.
+  // npm passes its changed configuration to scripts.
   const { npm_config_registry: registry, npm_config_cafile: cafile } = process.env;
   const env = {
     HOME: '/root',

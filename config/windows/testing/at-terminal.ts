@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { until } from '../../../server/testing/until.ts';
 
-/** Starts a command of this computer at a terminal of its own. */
+/** Starts a command of this computer in a new terminal. */
 export function startAtTerminal(command: readonly string[]) {
   const line = command.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ');
   const child = spawn('script', ['--quiet', '--return', '--command', line, '/dev/null']);
@@ -18,7 +18,7 @@ export function startAtTerminal(command: readonly string[]) {
     shows: (what: RegExp) => until(() => what.test(text)),
     /** Presses keys. */
     type: (keys: string) => void child.stdin.write(keys),
-    /** Takes the terminal away. */
+    /** Closes the terminal. */
     async kill(): Promise<void> {
       child.kill('SIGKILL');
       await exited;

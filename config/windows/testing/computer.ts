@@ -5,24 +5,24 @@ import { join, relative } from 'node:path';
 import { endWithUs } from '../../debian/end-with-us.ts';
 import { childrenOf, inRoot, isolated, onlyChild } from '../../debian/isolated.ts';
 
-/** Of Wine, in the root. */
+/** Wine's folder inside the root. */
 const PREFIX = '/root/wine';
-/** Node's file, on the drive. */
+/** Node's file name on the drive. */
 export const NODE = 'node.exe';
 
 const ENVIRONMENT = {
   PATH: '/usr/lib/wine:/usr/sbin:/usr/bin:/sbin:/bin',
   HOME: '/root',
-  // Otherwise names with other letters than those of ASCII are lost on the way in.
+  // Without it, names with letters outside ASCII are damaged.
   LANG: 'C.UTF-8',
   XDG_RUNTIME_DIR: '/run',
   WINEPREFIX: PREFIX,
   WINEDEBUG: '-all',
-  // Nothing here needs .NET or Internet Explorer, which Wine would offer to install.
+  // Disables .NET and Internet Explorer, which Wine would offer to install.
   WINEDLLOVERRIDES: 'mscoree=;mshtml=',
 };
 
-/** Mounts what Wine needs, lets its server live as long as the namespace, and makes its drive. */
+/** Mounts what Wine needs, keeps its server running as long as the namespace, and makes its drive. */
 const BOOT = `
 mount -t proc proc "$1/proc"
 mount --rbind /dev "$1/dev"
@@ -43,13 +43,13 @@ export type WindowsComputer = Awaited<ReturnType<typeof startComputer>>;
 export type WindowsProcess = ReturnType<WindowsComputer['start']>;
 
 /**
- * Wine in the root directory `root`, in namespaces of its own that end with this process. It shares the network of
- * this computer. Files on its drive are reached from here, too; the folder `work` gets what programs write.
+ * Wine in the root directory `root`, in namespaces that end with this process. It shares the network of this computer.
+ * Its drive is a folder on this computer; programs write their output to the folder `work`.
  */
 export async function startComputer(root: string, work: string) {
   const drive = join(root, PREFIX, 'drive_c');
   mkdirSync(join(root, PREFIX), { recursive: true });
-  // A minimal Debian knows no localhost.
+  // A minimal Debian has no entry for localhost.
   copyFileSync('/etc/hosts', join(root, 'etc/hosts'));
   const within = (command: string[], { cwd, env }: WindowsOptions = {}) => {
     const workdir = cwd ? join('/', relative(root, cwd)) : '/';
@@ -60,21 +60,21 @@ export async function startComputer(root: string, work: string) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   endWithUs(boot);
-  let said = '';
+  let output = '';
   boot.stderr.setEncoding('utf8').on('data', (text) => {
-    said += text;
+    output += text;
   });
-  const ended = once(boot, 'exit').then(() => Promise.reject(new Error(said)));
-  // Not an unhandled rejection once it is ready.
+  const ended = once(boot, 'exit').then(() => Promise.reject(new Error(output)));
+  // Avoids an unhandled rejection after the start.
   ended.catch(() => {});
   await Promise.race([once(boot.stdout, 'data'), ended]);
-  // It lasts as long as this process and does not prolong it.
+  // Wine ends with this process and must not keep it alive.
   boot.unref();
   boot.stdout.destroy();
   boot.stderr.destroy();
   const namespaces = ['--target', String(onlyChild(boot.pid)), '--mount', '--pid'];
 
-  /** The command on this computer that runs `file`, a program for Windows, there. */
+  /** The command on this computer that runs `file`, a program for Windows, under Wine. */
   const command = (file: string, args: readonly string[], options?: WindowsOptions) => [
     'nsenter',
     ...namespaces,
@@ -82,7 +82,9 @@ export async function startComputer(root: string, work: string) {
     ...within(['wine64', file, ...args], options),
   ];
 
-  /** Starts a program for Windows, Node by default. What it writes goes to files, because it cannot write to pipes of Linux. */
+  /**
+   * Starts a program for Windows, Node by default. Its output goes to files, because it cannot write to pipes of Linux.
+   */
   function start(args: readonly string[], options: WindowsOptions & { file?: string } = {}) {
     const outputs = mkdtempSync(join(work, 'output-'));
     const [stdout, stderr] = [join(outputs, 'stdout'), join(outputs, 'stderr')];
@@ -92,12 +94,12 @@ export async function startComputer(root: string, work: string) {
     const exited = exitOf(child);
     return {
       exited,
-      /** What it has written so far. */
+      /** The output so far. */
       stdout: () => readFileSync(stdout, 'utf8'),
       stderr: () => readFileSync(stderr, 'utf8'),
-      /** Ends it without any warning. */
+      /** Kills the program. */
       async kill(): Promise<void> {
-        // It may have none that is just about to end.
+        // A program that is just ending may have no children.
         for (const pid of childrenOf(child.pid)) process.kill(pid, 'SIGKILL');
         await exited;
       },
@@ -107,7 +109,7 @@ export async function startComputer(root: string, work: string) {
   return {
     /** Its drive C:, as a folder on this computer. */
     drive,
-    /** What that computer calls the file at `path`, which is on its drive. */
+    /** The Windows path of the file at `path` on its drive. */
     named: (path: string) => `C:\\${relative(drive, path).replaceAll('/', '\\')}`,
     command,
     start,

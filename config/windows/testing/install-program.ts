@@ -9,7 +9,7 @@ export const CHECKOUT = join(import.meta.dirname, '../../..');
 const FOR_WINDOWS = ['--os=win32', '--cpu=x64', '--ignore-scripts'];
 const QUIET = ['--prefer-offline', '--no-audit', '--no-fund'];
 
-/** Brings the Node that runs this script for Windows, as npm has it. */
+/** Installs the npm package of this script's Node version for Windows. */
 export function installNode({ drive }: Pick<WindowsComputer, 'drive'>, work: string): void {
   const folder = join(work, 'node');
   mkdirSync(folder);
@@ -28,14 +28,14 @@ export function installProgram({ drive }: Pick<WindowsComputer, 'drive'>): strin
   return join(folder, 'node_modules/streamhost/bin/streamhost.mjs');
 }
 
-/** Copies what git has of this checkout, and what is built, and brings its packages for Windows. Returns the folder. */
+/** Copies the files that git tracks and the build output, and installs the packages for Windows. Returns the folder. */
 export function installCheckout({ drive }: Pick<WindowsComputer, 'drive'>): string {
   const folder = join(drive, 'checkout');
   mkdirSync(folder);
   const copy = `git ls-files -z | xargs -0 cp --parents --target-directory "$1" && cp -r dist "$1"`;
   execFileSync('sh', ['-c', copy, 'sh', folder], { cwd: CHECKOUT });
   npm(folder, 'ci', ...FOR_WINDOWS, ...QUIET);
-  // As a script of that package would, which cannot run here.
+  // Replaces an install script of that package, which cannot run here.
   const bin = join(folder, 'node_modules/node/bin');
   mkdirSync(bin, { recursive: true });
   copyFileSync(join(drive, NODE), join(bin, NODE));

@@ -1,7 +1,7 @@
 /**
  * Runs the packed program for Windows under Wine in a clean Debian: `npm run check:windows`. Needs Linux on x64, root,
- * and a few minutes. `-- --tests` runs the tests of cli, config and server there instead, in about seven;
- * `-- --tests config` those of one.
+ * and a few minutes. `-- --tests` runs the tests of cli, config and server there instead, in about seven minutes; `--
+ * --tests config` only those of one.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ import { installCheckout, installNode, installProgram } from './install-program.
 import { runSuites } from './run-suites.ts';
 import { withProgram } from './windows.ts';
 
-/** The oldest Debian whose Wine runs this Node and sharp. */
+/** The oldest Debian with a Wine that runs this Node and sharp. */
 const SUITE = 'trixie';
 
 const { values, positionals } = parseArgs({
@@ -30,25 +30,25 @@ const parts = positionals.length > 0 ? positionals : ['cli', 'config', 'server']
 const work = newWorkFolder('windows', ['apt-get', 'debootstrap', 'nsenter', 'script', 'unshare']);
 const root = join(work, 'root');
 const startMs = performance.now();
-const tell = (step: string) =>
+const printStep = (step: string) =>
   console.log(`${((performance.now() - startMs) / 1000).toFixed(0).padStart(4)} s  ${step}`);
 
-tell(`Debian ${SUITE} with Wine`);
+printStep(`Debian ${SUITE} with Wine`);
 await makeRoot(root, SUITE, ['wine64']);
-tell('Its drive C:');
+printStep('Its drive C:');
 const computer = await startComputer(root, work);
-tell(`Node ${process.versions.node} for Windows`);
+printStep(`Node ${process.versions.node} for Windows`);
 installNode(computer, work);
 if (values.tests) {
-  tell('This checkout, with its packages for Windows');
+  printStep('This checkout, with its packages for Windows');
   const checkout = installCheckout(computer);
-  tell(`Its tests of ${parts.join(', ')}`);
+  printStep(`Its tests of ${parts.join(', ')}`);
   if (!(await runSuites(computer, checkout, parts))) process.exitCode = 1;
-  tell('All have ended');
+  printStep('All have ended');
 } else {
-  tell('The program, packed and installed');
+  printStep('The program, packed and installed');
   const windows = withProgram(computer, installProgram(computer));
-  tell('Tests');
+  printStep('Tests');
   testCommands(windows);
   testServing(windows);
   testUploads(windows);

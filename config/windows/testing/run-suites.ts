@@ -7,12 +7,12 @@ import { SKIPPED_ON_WINDOWS } from '../../tests/skipped-on-windows.ts';
 import type { WindowsComputer } from './computer.ts';
 
 const RESULTS = 'results.json';
-/** Three times as long as they take. */
+/** Three times the usual duration. */
 const LONGEST_MS = 60 * 60_000;
 
 /**
- * Runs the tests of these parts of the product, such as cli, in `checkout`, a folder of that computer's drive, and
- * prints what the runner says and a table. Resolves with whether all passed but those that are skipped by name.
+ * Runs the tests of these parts of the product, such as cli, in `checkout`, a folder on the drive, and prints the
+ * runner's output and a table. Resolves with whether all passed that are not skipped by name.
  */
 export async function runSuites(
   computer: WindowsComputer,
@@ -36,8 +36,8 @@ export async function runSuites(
 
 /** How many tests of each part passed, failed and were skipped, then the skipped ones by their reasons. */
 function tableOf(results: readonly TestResult[]): string {
-  const told = results.filter(({ state }) => state === 'skipped');
-  const reasons = [...Object.values(SKIPPED_ON_WINDOWS), ...told.map(({ why = '' }) => why)];
+  const skipped = results.filter(({ state }) => state === 'skipped');
+  const reasons = [...Object.values(SKIPPED_ON_WINDOWS), ...skipped.map(({ why = '' }) => why)];
   const counts = Object.entries(Object.groupBy(reasons, (reason) => reason));
   const parts = Object.entries(Object.groupBy(results, ({ file }) => file.split('/')[0] ?? ''));
   const count = (of: readonly TestResult[], state: TestResult['state']) =>

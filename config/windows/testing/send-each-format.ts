@@ -33,7 +33,7 @@ const FONTS: Format[] = [
   ['WOFF2', 'font/woff2', () => readFileSync(resolve(WOFF2))],
 ];
 
-/** Uploads an image, a sound and a font of each format to the server at `url`; each has to come back as it was. */
+/** Uploads an image, a sound and a font of each format to the server at `url`. Each download must equal the upload. */
 export async function sendEachFormat(t: TestContext, url: string): Promise<void> {
   const take = ([name, type, content]: Format, route: string, sent: (stored: string) => string) =>
     t.test(name, async () => {
@@ -43,7 +43,7 @@ export async function sendEachFormat(t: TestContext, url: string): Promise<void>
       assert.equal(body.mime, type);
       const back = await fetch(url + sent(body.url));
       assert.deepEqual(Buffer.from(await back.arrayBuffer()), bytes);
-      // An SVG is drawn as a PNG where a page shows it.
+      // Pages show an SVG as a PNG.
       const shown = await fetch(url + sent(body.url).replace('/original', ''));
       assert.equal(shown.status, 200);
     });

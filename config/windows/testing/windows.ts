@@ -5,10 +5,10 @@ import { SETTINGS_FOR_TESTS } from '../../../cli/testing/streamhost-process.ts';
 import { until } from '../../../server/testing/until.ts';
 import type { WindowsComputer, WindowsOptions } from './computer.ts';
 
-/** What people call their folders. */
+/** A typical folder name with umlauts and blanks. */
 const FOLDER = 'users/root/Ströme & Töne ';
 
-/** The folder with programs that are run there, here and on its drive. */
+/** The folder with programs that run on Windows, here and on its drive. */
 const INSIDE = 'inside';
 
 /** A computer on which the program is installed. */
@@ -27,7 +27,7 @@ export function withProgram(computer: WindowsComputer, bin: string) {
     ...computer,
     launcher,
 
-    /** What that computer calls a program of the folder `inside`. */
+    /** The Windows path of a program in the folder `inside`. */
     inside: (name: string) => `C:\\${INSIDE}\\${name}`,
 
     /** The path of a new data directory; removed after the test. */
@@ -41,7 +41,7 @@ export function withProgram(computer: WindowsComputer, bin: string) {
     streamhost: (dataDir: string, args: readonly string[], options?: WindowsOptions) =>
       computer.run([launcher, ...args, ...at(dataDir)], options),
 
-    /** Starts a server and waits until it answers; throws with what it wrote when it ends instead. Killed after the test. */
+    /** Starts a server and waits until it responds; throws its output when it exits instead. Killed after the test. */
     async serve(
       t: TestContext,
       dataDir: string,

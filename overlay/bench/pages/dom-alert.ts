@@ -20,7 +20,9 @@ const SPARK = { width: 22, height: 13 };
 export function alertElement({ face, box, ...manner }: Shown, durationMs: number): HTMLElement {
   const steps = Math.ceil(durationMs / STEP_MS);
   const times = Array.from({ length: steps + 1 }, (_, step) => (step / steps) * durationMs);
-  const poses = times.map((forMs) => alertPoseAt({ forMs, leftMs: durationMs - forMs }, manner));
+  const poses = times.map((forMs) =>
+    alertPoseAt({ forMs, remainingMs: durationMs - forMs }, manner),
+  );
   const moving = (parts: HTMLElement[], origin: string, moment: (pose: AlertPose) => Moment) =>
     animated(parts, origin, poses.map(moment), durationMs);
   const middle = origin(face.width / 2, face.height / 2);
@@ -34,7 +36,7 @@ export function alertElement({ face, box, ...manner }: Shown, durationMs: number
   root.append(
     moving(face.glow ? [panelElement(face.glow)] : [], middle, ({ glow }) => held(glow)),
     moving([raysOf(face, heart)], origin(heart.x, heart.y), ({ rays }) => ({
-      transform: `rotate(${rays.turn}rad)`,
+      transform: `rotate(${rays.rotation}rad)`,
       opacity: rays.alpha,
     })),
     ...sparksOf(face, heart, times, durationMs),
@@ -44,7 +46,7 @@ export function alertElement({ face, box, ...manner }: Shown, durationMs: number
       opacity: BAND.strength * Math.sin(Math.PI * (shine ?? 0)),
     })),
     moving([medalOf(face)], origin(heart.x, heart.y), (pose) => ({
-      transform: `scale(${Math.max(0, pose.medal.scale)}) rotate(${pose.medal.turn}rad)`,
+      transform: `scale(${Math.max(0, pose.medal.scale)}) rotate(${pose.medal.rotation}rad)`,
       opacity: 1,
     })),
     ...face.runs.map(({ role, text }) => {

@@ -1,6 +1,6 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
-import type { AlertSaid } from '../../layout/alert-text.ts';
+import type { AlertContent } from '../../layout/alert-text.ts';
 import type { BoardRow } from '../../layout/board-row.ts';
 import type { PlacedText } from '../../layout/drawing.ts';
 import { createOverlayLayouter, type OverlayLayout } from '../../layout/overlay-layout.ts';
@@ -33,10 +33,10 @@ export const layoutScene = ({ boot, totals }: SceneData, tip?: Announced): Overl
     isMotionReduced: false,
     missingFonts: new Set(),
     facts: { pollState: 'ok', renderer: '' },
-    alert: tip ? { said: saidOf(tip), window: null } : null,
+    alert: tip ? { content: saidOf(tip), window: null } : null,
   });
 
-const saidOf = ({ fan_name, amount_cents, notes }: Announced): AlertSaid => ({
+const saidOf = ({ fan_name, amount_cents, notes }: Announced): AlertContent => ({
   key: 'bench',
   fanName: fan_name,
   amountCents: amount_cents,

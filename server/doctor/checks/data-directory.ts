@@ -1,8 +1,8 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { counted } from '#domain/counted.ts';
 import { quoted } from '../../storage/backup/restore-command.ts';
+import { exposedPaths } from '../../storage/permissions.ts';
 import { refusalFor } from '../../storage/refusals.ts';
-import { widerPaths } from '../../storage/rights.ts';
 import { type Check, ok, warn } from '../check.ts';
 import { refusalFinding } from '../refusal-finding.ts';
 
@@ -24,7 +24,7 @@ export const dataDirectory: Check = {
         return refusalFinding(refusalFor(error, folder));
       }
     }
-    const [wider, ...more] = widerPaths(paths);
+    const [wider, ...more] = exposedPaths(paths);
     if (wider === undefined) return ok(`${root} can be read and written.`);
     return warn(
       `Other users of this computer have rights to ${wider}${more.length > 0 ? ` and ${counted(more.length, 'other file')}` : ''}, where tips and settings are.`,

@@ -5,11 +5,11 @@ import { doctorCommand } from '../../storage/backup/restore-command.ts';
 import { hasDatabase, refuseLostDatabase } from '../../storage/data-dir.ts';
 import { inspectDatabase } from '../../storage/inspect.ts';
 import { KNOWN_MIGRATIONS } from '../../storage/known-migrations.ts';
-import { refuseLostLog } from '../../storage/log-note.ts';
 import { refusalFor } from '../../storage/refusals.ts';
 import { valueFaults } from '../../storage/stored-values.ts';
 import { livesWithWrongSums } from '../../storage/sums.ts';
-import { type Check, type Finding, fail, ok, type Place, warn } from '../check.ts';
+import { refuseLostWal } from '../../storage/wal-note.ts';
+import { type Check, type CheckContext, type Finding, fail, ok, warn } from '../check.ts';
 import { firstFew } from '../first-few.ts';
 import { readDatabase } from '../read-database.ts';
 import { refusalFinding } from '../refusal-finding.ts';
@@ -23,7 +23,7 @@ export const database: Check = {
       if (!hasDatabase(paths)) {
         return warn('There is none yet.', "'streamhost serve' or 'streamhost init' makes it.");
       }
-      refuseLostLog(paths);
+      refuseLostWal(paths);
       // A newer version is the finding of the check of migrations.
       await inspectDatabase(paths, [...KNOWN_MIGRATIONS, ...ownMigrations(paths)]);
     } catch (error) {
@@ -36,7 +36,7 @@ export const database: Check = {
 const SOUND = ok('Every page of it can be read.');
 
 /** The finding about the content of a readable database. */
-function contentFinding(paths: Place['paths'], database: Database): Finding {
+function contentFinding(paths: CheckContext['paths'], database: Database): Finding {
   const values = valueFaults(database);
   if (values.length > 0) {
     return warn(
@@ -52,7 +52,7 @@ function contentFinding(paths: Place['paths'], database: Database): Finding {
   );
 }
 
-function ownMigrations(paths: Place['paths']): string[] {
+function ownMigrations(paths: CheckContext['paths']): string[] {
   try {
     return readDatabase(paths, appliedMigrations) ?? [];
   } catch {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#config/settings.ts';
-import { answerAt } from '../../answer-at.ts';
+import { getResponse } from '../../answer-at.ts';
 import { readdirSync } from '../../disk/files.ts';
 import { recordedFonts } from '../../storage/queries/files.ts';
-import { type Check, type Finding, fail, ok, type Place, warn } from '../check.ts';
+import { type Check, type CheckContext, type Finding, fail, ok, warn } from '../check.ts';
 import { firstFew } from '../first-few.ts';
 import { queryDatabase } from '../read-database.ts';
 
@@ -36,7 +36,7 @@ function hasInter(assetsDir: string): boolean {
   return existsSync(folder) && readdirSync(folder).some((name) => /^inter-.*\.woff2$/.test(name));
 }
 
-function missingFonts(paths: Place['paths']): string[] {
+function missingFonts(paths: CheckContext['paths']): string[] {
   const rows = queryDatabase(paths, recordedFonts) ?? [];
   const gone = rows.filter(({ name }) => !existsSync(join(paths.fonts, name)));
   return gone.map(({ family }) => family);
@@ -50,7 +50,7 @@ async function webFonts(settings: Settings, isOnline: boolean): Promise<Finding>
     );
   }
   const url = `${settings.fontsCssUrl}?family=Inter`;
-  const answer = await answerAt(url, ANSWER_MS);
+  const answer = await getResponse(url, ANSWER_MS);
   await answer?.body?.cancel();
   if (answer?.ok) return ok('Inter is there, and web fonts can be fetched.');
   return warn(

@@ -2,7 +2,7 @@ import { Check as matches } from 'typebox/schema';
 import { Health } from '#contract/health.ts';
 import { AppError } from '#domain/errors.ts';
 import { localOrigin, nextFreePort, probeAddress } from '../../address.ts';
-import { answerAt } from '../../answer-at.ts';
+import { getResponse } from '../../answer-at.ts';
 import { type Check, ok } from '../check.ts';
 import { refusalFinding } from '../refusal-finding.ts';
 
@@ -31,7 +31,7 @@ export const port: Check = {
 
 /** The streamhost that answers at an address; undefined for any other program. */
 async function holderOf(url: string): Promise<string | undefined> {
-  const answer = await answerAt(`${url}/api/health`, ANSWER_MS);
+  const answer = await getResponse(`${url}/api/health`, ANSWER_MS);
   const health: unknown = await answer?.json().catch(() => undefined);
   if (!matches(Health, health)) return undefined;
   return `a streamhost ${health.version} with another data directory`;

@@ -60,36 +60,36 @@ test('imported tips, edits, undo and tips without an amount are not announced', 
 });
 
 test('a payment is announced as it is counted, and one that is only caught up is not', async (t) => {
-  const { app, link } = await aPlayedSource(t);
+  const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
-  await link.tell([
+  await context.ingest([
     aPayment('now', { name: 'Mia', at: null }),
     aPayment('just now', { name: 'Bo', at: ago(50_000) }),
     aPayment('long ago', { name: 'Cy', at: ago(70_000) }),
   ]);
-  await link.tell([aPayment('now', { name: 'Mia', at: null })]);
+  await context.ingest([aPayment('now', { name: 'Mia', at: null })]);
   const names = (await announcedOn(app, live.id)).map(([, name]) => name);
   assert.deepEqual([names, (await tipsOf(app, live.id)).length], [['Mia', 'Bo'], 3]);
 });
 
 test('a payment that moderation allows later is announced then', async (t) => {
-  const { app, link } = await aPlayedSource(t);
+  const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   const at = new Date(Date.now() - 300_000).toISOString();
-  await link.tell([aPayment('p', { name: 'Mia', at, mark: 'held' })]);
+  await context.ingest([aPayment('p', { name: 'Mia', at, mark: 'held' })]);
   assert.deepEqual(await announcedOn(app, live.id), []);
-  await link.tell([aPayment('p', { name: 'Mia', at })]);
+  await context.ingest([aPayment('p', { name: 'Mia', at })]);
   assert.deepEqual(await announcedOn(app, live.id), [['tip', 'Mia', 750]]);
 });
 
 test('what is given to a live by hand is announced, and what is brought back there is not', async (t) => {
-  const { app, link } = await aPlayedSource(t);
+  const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   const at = new Date(Date.now() - 600_000).toISOString();
-  await link.tell([aPayment('p', { name: 'Mia', at })]);
+  await context.ingest([aPayment('p', { name: 'Mia', at })]);
   const ids = (await inboxOf(app)).arrivals.map(({ id }) => id);
   await answerOf(app, post('/api/inbox/give', { live_id: live.id, ids }));
   assert.deepEqual(await announcedOn(app, live.id), [['tip', 'Mia', 750]]);

@@ -1,7 +1,7 @@
 import { ALERT_MS, type Alert, type LiveAlerts } from '#contract/alerts.ts';
 import { withMaskedEmails } from '#domain/emails.ts';
 import { conflict, notFound } from '#domain/errors.ts';
-import { ALERT_KEPT_MS, announce } from '../../storage/announce.ts';
+import { ALERT_RETENTION_MS, announce } from '../../storage/announce.ts';
 import { nextMoment } from '../../storage/monotonic-clock.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import * as query from '../../storage/queries/alerts.ts';
@@ -108,7 +108,7 @@ function liveAlerts(prepared: Prepared, liveId: string): LiveAlerts {
   const first_seq = Math.max(untold + 1, oldest);
   // What is older than that may be deleted for its age.
   const olderFrom =
-    older.length < MOST_OLDER ? Math.max(1, nowMs - ALERT_KEPT_MS) : (older[0]?.seq ?? 1);
+    older.length < MOST_OLDER ? Math.max(1, nowMs - ALERT_RETENTION_MS) : (older[0]?.seq ?? 1);
   const totals = totalsWith(prepared, liveId, [...older, ...rows]);
   const listed = (row: query.AlertRow) => toldAlert(row, totals);
   const alerts = rows.flatMap(listed);

@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FontState } from '#contract/fonts.ts';
 import { unavailable } from '#domain/errors.ts';
 import { RefusedByUpstream } from '../../fetch/fetch-limited.ts';
 import { sha256Of } from '../../storage/hashing.ts';
+import { withTimeout } from '../../timing/timeout.ts';
 import { type FontUpstream, fetchWebFont } from './fetch-web-font.ts';
 import type { FontStore } from './font-store.ts';
 
@@ -13,7 +13,8 @@ const RETRY_MS = 30_000;
 /** A running or failed fetch, shared by all requests for the same font. */
 type Attempt = {
   css: Promise<string | undefined>;
-  patience: Promise<undefined>;
+  /** The same, but undefined after `patienceMs`. */
+  cssInTime: Promise<string | undefined>;
   state: Exclude<FontState['state'], 'ready' | 'off'>;
   until: number;
 };
@@ -43,14 +44,15 @@ export function createWebFonts({ upstream, store, stop, patienceMs, report }: We
     const name = sheetName(family, variant);
     forgetOld();
     const attempt = attempts.get(name) ?? start(name, family, variant);
-    return Promise.race([attempt.css, attempt.patience]);
+    return attempt.cssInTime;
   }
 
   function start(name: string, family: string, variant: string): Attempt {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(FETCH_TIMEOUT_MS)]);
+    const css = fetchAndKeep().catch(fail);
     const attempt: Attempt = {
-      css: fetchAndKeep().catch(fail),
-      patience: delay(patienceMs, undefined, { ref: false }),
+      css,
+      cssInTime: withTimeout(css, patienceMs, () => undefined),
       state: 'fetching',
       until: Number.POSITIVE_INFINITY,
     };

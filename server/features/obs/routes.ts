@@ -118,7 +118,7 @@ export function obsRoutes(obs: ObsService): FastifyPluginAsyncTypebox {
     app.post('/offer/accept', { schema: schemas.accept }, () => obs.acceptOffer());
 
     app.post('/overlay_report', { schema: schemas.report }, async (request, reply) => {
-      obs.reportOfOverlay(request.body);
+      obs.applyOverlayReport(request.body);
       return reply.code(204).send();
     });
   };

@@ -93,7 +93,7 @@ test('a source that does not exist is not found', async (t) => {
 });
 
 test('the address of a source is told when it is made, and never again; a new one ends the old one', async (t) => {
-  const player = aPlayer({ hasLine: false, hasList: false, hasHook: true });
+  const player = aPlayer({ hasSocket: false, hasList: false, hasHook: true });
   const { app, source, secretsOnDisk } = await aPlayedSource(t, { player });
   const path = source.hook_path ?? '';
   assert.match(path, /^\/hooks\/[\w-]{32}$/);

@@ -122,11 +122,11 @@ test('an export is known where it came from, names what was changed since, and c
 });
 
 test('an export has what a source told, is known where it came from, and counts nothing on a live of another currency', async (t) => {
-  const { app, link } = await aPlayedSource(t);
+  const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await answerOf(app, put('/api/rates/EUR/USD', { rate: '1.08' }));
-  await link.tell([aPayment('1', { money: { amount: '7.50', currency: 'EUR' } })]);
+  await context.ingest([aPayment('1', { money: { amount: '7.50', currency: 'EUR' } })]);
   await aTip(app, live.id, { fan_name: 'Zoë', amount_cents: 500 });
   const { body, rawPayload } = await app.inject(`/api/lives/${live.id}/tips.csv`);
   const [header, typed, told] = body.split('\r\n');

@@ -23,7 +23,7 @@ const BLANK: query.TipFields = {
  * Changes of tips inside a transaction of the caller, which may store more with them. Each counts a change of the
  * live's tips.
  */
-export const tipLedger = { record, remove, restore, forget: query.forgetDeletedTip };
+export const tipLedger = { record, remove, restore, purge: query.deleteArchivedTip };
 
 /**
  * Records a tip, unless the live has one with this key, which may be null, and announces it, unless its amount is open or 0.
@@ -71,15 +71,15 @@ function record(
 function remove(prepared: Prepared, id: string): string | undefined {
   const live = query.countTipChangeOf(prepared, id);
   if (!live) return undefined;
-  query.keepDeletedTip(prepared, timestamp(), id);
-  query.forgetTip(prepared, id);
+  query.archiveTip(prepared, timestamp(), id);
+  query.deleteTip(prepared, id);
   return live.live_id;
 }
 
 /** Brings a deleted tip back; false for one that is not deleted. */
 function restore(prepared: Prepared, id: string): boolean {
-  if (query.bringTipBack(prepared, id) === 0) return false;
-  query.forgetDeletedTip(prepared, id);
+  if (query.restoreTip(prepared, id) === 0) return false;
+  query.deleteArchivedTip(prepared, id);
   query.countTipChangeOf(prepared, id);
   return true;
 }

@@ -9,7 +9,7 @@ import { cleanName } from '#domain/names.ts';
 import { refuseOtherRevision } from '#domain/revision.ts';
 import { isTimezone, offsetMinutes } from '#domain/timezone.ts';
 import { THE_USER, UserSettings as UserSettingsRow } from '../../storage/entities/user-settings.ts';
-import { followCurrency } from '../../storage/queries/currency.ts';
+import { setCurrencyOfEmptyLives } from '../../storage/queries/currency.ts';
 
 const DEFAULTS = {
   display_name: '',
@@ -50,7 +50,8 @@ export function createUserSettingsService(em: EntityManager) {
       if (previewBackground !== undefined) row.preview_background = previewBackground;
       if (currency !== undefined) row.currency = currency;
       await tx.flush();
-      if (currency !== undefined) await tx.execute(followCurrency.sql, [currency, currency]);
+      if (currency !== undefined)
+        await tx.execute(setCurrencyOfEmptyLives.sql, [currency, currency]);
       await tx.refresh(row);
       return toBody(row);
     });

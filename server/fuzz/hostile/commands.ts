@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { ownEnvironment } from '../../../cli/testing/streamhost-process.ts';
+import { withTimeout } from '../../timing/timeout.ts';
 
 const PROCESS = fileURLToPath(new URL('./command-process.ts', import.meta.url));
 const PATIENCE_MS = 15_000;
@@ -46,7 +47,6 @@ export function startCommands(temporary: string): Commands {
     current.stderr?.on('data', hear);
     const waiting = new AbortController();
     const { signal } = waiting;
-    const late = setTimeout(() => waiting.abort(), patienceMs);
     const answered = once(current, 'message', { signal });
     const ended = once(current, 'exit', { signal }).then((how): [Outcome] => {
       child = undefined;
@@ -57,13 +57,14 @@ export function startCommands(temporary: string): Commands {
     for (const promise of [answered, ended]) promise.catch(() => {});
     current.send(task);
     try {
-      const [outcome] = await first;
+      const [outcome] = await withTimeout(first, patienceMs, () => {
+        throw new Error('It did not end.');
+      });
       return outcome;
     } catch {
       await close();
       return { kind: 'failed', message: `it did not end within ${patienceMs / 1000} s` };
     } finally {
-      clearTimeout(late);
       waiting.abort();
       current.stderr?.off('data', hear);
     }

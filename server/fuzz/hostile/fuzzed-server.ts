@@ -12,6 +12,7 @@ import {
   startStreamhost,
 } from '../../../cli/testing/streamhost-process.ts';
 import { type Operation, operationsOf } from '../../testing/api-operations.ts';
+import { withTimeout } from '../../timing/timeout.ts';
 import { isRunning, peakMemoryMb } from './process-memory.ts';
 
 /** The worst values since the last call. */
@@ -128,14 +129,8 @@ export async function startFuzzedServer(dataDir: string, temporary: string): Pro
     const { started } = await watched();
     await watch.terminate();
     agent.destroy();
-    const patience = new AbortController();
-    const late = after(STOP_MS, 'late' as const, { signal: patience.signal }).catch(
-      () => undefined,
-    );
-    const ended = server.stop();
-    const exit = await Promise.race([ended, late]);
-    patience.abort();
-    if (exit === 'late' || exit === undefined) {
+    const exit = await withTimeout(server.stop(), STOP_MS, () => undefined);
+    if (exit === undefined) {
       await server.kill();
       return [`it still runs ${STOP_MS / 1000} s after SIGTERM`];
     }

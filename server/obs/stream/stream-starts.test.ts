@@ -6,7 +6,13 @@ import type { OnAir } from '#contract/sources.ts';
 import { aLive, aTip } from '../../testing/builders.ts';
 import { answerOf, post, put, remove } from '../../testing/requests.ts';
 import { until } from '../../testing/until.ts';
-import { appBesideObs, appWithObs, obsOf, untilLine, untilObs } from '../testing/app-with-obs.ts';
+import {
+  appBesideObs,
+  appWithObs,
+  obsOf,
+  untilConnection,
+  untilObs,
+} from '../testing/app-with-obs.ts';
 
 const onAirOf = async (app: FastifyInstance) => (await answerOf<OnAir>(app, '/api/on-air')).live_id;
 const putOnAir = (app: FastifyInstance, liveId: string | null) =>
@@ -26,8 +32,8 @@ async function aShow(t: TestContext) {
 
 test('when the stream starts the next live is offered, and accepted it is on air', async (t) => {
   const { app, fake, live } = await aShow(t);
-  fake.streamTurns('STARTING');
-  fake.streamTurns('STARTED');
+  fake.emitStreamState('STARTING');
+  fake.emitStreamState('STARTED');
   const { offer, streaming } = await untilStreaming(app);
   assert.deepEqual(
     [offer?.kind, offer?.live_id, offer?.live_name, offer?.live_code, streaming?.is_reconnecting],
@@ -41,27 +47,27 @@ test('when the stream starts the next live is offered, and accepted it is on air
 
 test('an offer ends with a no, with a live that is put on air, and with the stream', async (t) => {
   const { app, fake, live } = await aShow(t);
-  fake.streamTurns('STARTED');
+  fake.emitStreamState('STARTED');
   await untilObs(app, ({ offer }) => offer !== null);
   assert.equal((await app.inject(remove('/api/obs/offer'))).statusCode, 204);
   assert.equal((await obsOf(app)).offer, null);
   const gone = await app.inject(post('/api/obs/offer/accept', {}));
   assert.deepEqual([gone.statusCode, gone.json().remedy], [409, 'See which live is on air.']);
-  fake.streamTurns('STOPPED');
+  fake.emitStreamState('STOPPED');
   await untilStreaming(app, false);
 
-  fake.streamTurns('STARTED');
+  fake.emitStreamState('STARTED');
   await untilObs(app, ({ offer }) => offer !== null);
   await putOnAir(app, live.id);
   assert.equal((await obsOf(app)).offer, null);
   await putOnAir(app, null);
   assert.equal((await obsOf(app)).offer, null, 'it does not come back');
-  fake.streamTurns('STOPPED');
+  fake.emitStreamState('STOPPED');
   await untilStreaming(app, false);
 
-  fake.streamTurns('STARTED');
+  fake.emitStreamState('STARTED');
   await untilObs(app, ({ offer }) => offer !== null);
-  fake.streamTurns('STOPPED');
+  fake.emitStreamState('STOPPED');
   const { offer } = await untilStreaming(app, false);
   assert.equal(offer, null);
 });
@@ -69,15 +75,15 @@ test('an offer ends with a no, with a live that is put on air, and with the stre
 test('a broken line of the stream ends no show: only STOPPED does', async (t) => {
   const { app, fake, live } = await aShow(t);
   await choose(app, 'put_on_air');
-  fake.streamTurns('STARTED');
+  fake.emitStreamState('STARTED');
   await until(async () => (await onAirOf(app)) === live.id);
-  fake.streamTurns('RECONNECTING');
-  fake.streamTurns('RECONNECTING');
+  fake.emitStreamState('RECONNECTING');
+  fake.emitStreamState('RECONNECTING');
   await untilObs(app, ({ streaming }) => streaming?.is_reconnecting === true);
-  fake.streamTurns('RECONNECTED');
+  fake.emitStreamState('RECONNECTED');
   await untilObs(app, ({ streaming }) => streaming?.is_reconnecting === false);
-  fake.streamTurns('STOPPING');
-  fake.streamTurns('STOPPED');
+  fake.emitStreamState('STOPPING');
+  fake.emitStreamState('STOPPED');
   await until(async () => (await onAirOf(app)) === null);
   assert.equal((await obsOf(app)).offer, null);
 });
@@ -86,8 +92,8 @@ test('a start that fails changes nothing', async (t) => {
   const { app, fake, live } = await aShow(t);
   await choose(app, 'put_on_air');
   await putOnAir(app, live.id);
-  fake.streamTurns('STARTING');
-  fake.streamTurns('STOPPED');
+  fake.emitStreamState('STARTING');
+  fake.emitStreamState('STOPPED');
   // What comes after it has been heard after it.
   fake.setProgram('Scene');
   fake.addScene('Break');
@@ -100,9 +106,9 @@ test('what somebody has put on air is not taken off by the end of the stream, bu
   const { app, fake, live } = await aShow(t);
   await choose(app, 'put_on_air');
   await putOnAir(app, live.id);
-  fake.streamTurns('STARTED');
+  fake.emitStreamState('STARTED');
   await untilStreaming(app);
-  fake.streamTurns('STOPPED');
+  fake.emitStreamState('STOPPED');
   const { offer } = await untilObs(app, ({ offer: there }) => there !== null);
   assert.deepEqual([offer?.kind, await onAirOf(app)], ['take_off_air', live.id]);
   await answerOf(app, post('/api/obs/offer/accept', {}));
@@ -112,11 +118,11 @@ test('what somebody has put on air is not taken off by the end of the stream, bu
 test('what the start has put on air and somebody has put there again is theirs', async (t) => {
   const { app, fake, live } = await aShow(t);
   await choose(app, 'put_on_air');
-  fake.streamTurns('STARTED');
+  fake.emitStreamState('STARTED');
   await until(async () => (await onAirOf(app)) === live.id);
   await putOnAir(app, null);
   await putOnAir(app, live.id);
-  fake.streamTurns('STOPPED');
+  fake.emitStreamState('STOPPED');
   await untilObs(app, ({ offer }) => offer?.kind === 'take_off_air');
   assert.equal(await onAirOf(app), live.id);
 });
@@ -124,10 +130,10 @@ test('what the start has put on air and somebody has put there again is theirs',
 test('with nothing chosen nothing is offered', async (t) => {
   const { app, fake, live } = await aShow(t);
   await choose(app, 'nothing');
-  fake.streamTurns('STARTED');
+  fake.emitStreamState('STARTED');
   assert.equal((await untilStreaming(app)).offer, null);
   await putOnAir(app, live.id);
-  fake.streamTurns('STOPPED');
+  fake.emitStreamState('STOPPED');
   assert.equal((await untilStreaming(app, false)).offer, null);
   assert.equal(await onAirOf(app), live.id);
 });
@@ -136,29 +142,29 @@ test('a stream that runs already when OBS is connected is offered a live, and by
   const { app, fake, live } = await aShow(t);
   await choose(app, 'put_on_air');
   fake.drop();
-  fake.streamTurns('STARTED');
+  fake.emitStreamState('STARTED');
   const { offer, streaming } = await untilObs(app, ({ offer: there }) => there !== null);
   assert.deepEqual([offer?.live_id, await onAirOf(app)], [live.id, null]);
   assert.ok(Date.now() - Date.parse(streaming?.since ?? '') >= 60_000);
   await app.inject(remove('/api/obs/offer'));
   fake.drop();
   await until(() => fake.logins() === 3);
-  await untilLine(app, 'connected');
+  await untilConnection(app, 'connected');
   assert.equal((await obsOf(app)).offer, null, 'it is declined for this stream');
 });
 
 test('OBS that is quit or crashes in the show takes nothing off air by itself', async (t) => {
   const { app, fake, live } = await aShow(t);
   await choose(app, 'put_on_air');
-  fake.streamTurns('STARTED');
+  fake.emitStreamState('STARTED');
   await until(async () => (await onAirOf(app)) === live.id);
   await fake.quit();
-  await untilLine(app, 'quit');
+  await untilConnection(app, 'quit');
   assert.notEqual((await obsOf(app)).streaming, null);
   await fake.start();
   const { offer } = await untilStreaming(app, false);
   assert.deepEqual([offer?.kind, await onAirOf(app)], ['take_off_air', live.id]);
-  fake.streamTurns('STARTED');
+  fake.emitStreamState('STARTED');
   const again = await untilStreaming(app);
   assert.deepEqual([again.offer, await onAirOf(app)], [null, live.id]);
 });

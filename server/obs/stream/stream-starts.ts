@@ -1,32 +1,32 @@
 import type { Obs, ObsOffer, OverlayReport } from '#contract/obs.ts';
 import type { OnAir } from '#contract/sources.ts';
 import type { Log } from '../../log/log.ts';
-import { liveNamed, liveNames } from '../../storage/queries/lives.ts';
-import { notePutOnAir, obsSettings } from '../../storage/queries/obs-settings.ts';
+import { liveByCodeOrId, liveNames } from '../../storage/queries/lives.ts';
+import { obsSettings, setPutOnAirAt } from '../../storage/queries/obs-settings.ts';
 import { onAir } from '../../storage/queries/on-air.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { liveForStream } from './next-live.ts';
 
 export type StreamOptions = {
-  storage: Pick<Storage, 'read' | 'inTransaction' | 'onChange'>;
+  storage: Pick<Storage, 'read' | 'inTransaction' | 'onCommit'>;
   putOnAir(liveId: string | null): Promise<OnAir>;
   /** Called after each change of the stream or the offer. */
-  onTurn(): void;
+  onStateChange(): void;
   log: Log;
 };
 
 /** What starts and ends of OBS's stream do. */
 export type StreamStarts = {
   /** `outputState` of obs-websocket's `StreamStateChanged`. */
-  toldByObs(outputState: string): void;
+  onOutputState(outputState: string): void;
   /** Takes `GetStreamStatus` of a line that has just opened. */
-  found(status: {
+  onStreamStatus(status: {
     outputActive: boolean;
     outputReconnecting: boolean;
     outputDuration: number;
   }): void;
   /** What an overlay hears from its OBS. Several overlays say the same. */
-  toldByOverlay(report: OverlayReport): void;
+  onOverlayReport(report: OverlayReport): void;
   state(): Pick<Obs, 'streaming' | 'offer'>;
   /** Does what is offered; false where nothing is. */
   accept(): Promise<boolean>;
@@ -37,25 +37,25 @@ export type StreamStarts = {
 type Offer = { kind: ObsOffer['kind']; liveId: string; since: Date };
 
 export function createStreamStarts(options: StreamOptions): StreamStarts {
-  const { storage, putOnAir, onTurn, log } = options;
+  const { storage, putOnAir, onStateChange, log } = options;
   let streaming: { since: Date; isReconnecting: boolean } | null = null;
   let offer: Offer | null = null;
-  let unfollow = () => {};
+  let unsubscribe = () => {};
 
   const choice = () => storage.read(obsSettings)?.on_stream_start ?? 'offer';
   const liveOnAir = () => storage.read(onAir);
 
-  function turn(next: Offer | null): void {
-    unfollow();
-    unfollow = () => {};
+  function setOffer(next: Offer | null): void {
+    unsubscribe();
+    unsubscribe = () => {};
     offer = next;
-    if (offer) unfollow = storage.onChange(settle);
-    onTurn();
+    if (offer) unsubscribe = storage.onCommit(endStaleOffer);
+    onStateChange();
   }
 
   /** An offer ends with what it offers, whoever did that. */
-  function settle(): void {
-    if (offer && !isOpen(offer)) turn(null);
+  function endStaleOffer(): void {
+    if (offer && !isOpen(offer)) setOffer(null);
   }
 
   function isOpen({ kind, liveId }: Offer): boolean {
@@ -70,60 +70,60 @@ export function createStreamStarts(options: StreamOptions): StreamStarts {
     const liveId = liveOnAir()?.live_id
       ? null
       : storage.read((prepared) => liveForStream(prepared) ?? liveShown(prepared, shown));
-    const wanted = choice();
-    if (liveId === null || wanted === 'nothing') {
-      turn(null);
+    const chosen = choice();
+    if (liveId === null || chosen === 'nothing') {
+      setOffer(null);
       return;
     }
-    if (wanted === 'offer' || !isSeen) {
-      turn({ kind: 'put_on_air', liveId, since });
+    if (chosen === 'offer' || !isSeen) {
+      setOffer({ kind: 'put_on_air', liveId, since });
       return;
     }
-    turn(null);
-    attempt(async () => {
+    setOffer(null);
+    runLogged(async () => {
       const { since: at } = await putOnAir(liveId);
-      await storage.inTransaction((prepared) => notePutOnAir(prepared, at));
+      await storage.inTransaction((prepared) => setPutOnAirAt(prepared, at));
     });
   }
 
-  const liveShown = (prepared: Parameters<typeof liveNamed>[0], named: string | null) =>
-    named ? (liveNamed(prepared, { named })?.id ?? null) : null;
+  const liveShown = (prepared: Parameters<typeof liveByCodeOrId>[0], named: string | null) =>
+    named ? (liveByCodeOrId(prepared, { named })?.id ?? null) : null;
 
   /** `isSeen`: the end itself was told. A line that broke may have missed it, or OBS has crashed in the show. */
   function stopped(isSeen: boolean): void {
     streaming = null;
     const { live_id: liveId = null, since = null } = liveOnAir() ?? {};
-    const wanted = choice();
-    if (liveId === null || wanted === 'nothing') {
-      turn(null);
+    const chosen = choice();
+    if (liveId === null || chosen === 'nothing') {
+      setOffer(null);
       return;
     }
     const isOurs = storage.read(obsSettings)?.put_on_air_at === since;
-    if (!(wanted === 'put_on_air' && isOurs && isSeen)) {
-      turn({ kind: 'take_off_air', liveId, since: new Date() });
+    if (!(chosen === 'put_on_air' && isOurs && isSeen)) {
+      setOffer({ kind: 'take_off_air', liveId, since: new Date() });
       return;
     }
-    turn(null);
-    attempt(async () => {
+    setOffer(null);
+    runLogged(async () => {
       await putOnAir(null);
-      await storage.inTransaction((prepared) => notePutOnAir(prepared, null));
+      await storage.inTransaction((prepared) => setPutOnAirAt(prepared, null));
     });
   }
 
   function reconnecting(isReconnecting: boolean): void {
     if (!streaming || streaming.isReconnecting === isReconnecting) return;
     streaming = { ...streaming, isReconnecting };
-    onTurn();
+    onStateChange();
   }
 
-  function attempt(work: () => Promise<void>): void {
+  function runLogged(work: () => Promise<void>): void {
     work().catch((error) =>
       log.error({ err: error }, 'A start or end of the stream was not followed'),
     );
   }
 
   return {
-    toldByObs(outputState) {
+    onOutputState(outputState) {
       switch (outputState) {
         case 'OBS_WEBSOCKET_OUTPUT_STARTED':
           if (!streaming) started(new Date(), true, null);
@@ -139,7 +139,7 @@ export function createStreamStarts(options: StreamOptions): StreamStarts {
           reconnecting(false);
       }
     },
-    found({ outputActive, outputReconnecting, outputDuration }) {
+    onStreamStatus({ outputActive, outputReconnecting, outputDuration }) {
       if (!outputActive) {
         if (streaming) stopped(false);
         return;
@@ -147,12 +147,12 @@ export function createStreamStarts(options: StreamOptions): StreamStarts {
       if (!streaming) started(new Date(Date.now() - outputDuration), false, null);
       reconnecting(outputReconnecting);
     },
-    toldByOverlay({ streaming: isStreaming, live }) {
+    onOverlayReport({ streaming: isStreaming, live }) {
       if (isStreaming && !streaming) started(new Date(), true, live);
       if (!isStreaming && streaming) stopped(true);
     },
     state() {
-      settle();
+      endStaleOffer();
       return {
         streaming: streaming && {
           since: streaming.since.toISOString(),
@@ -164,17 +164,17 @@ export function createStreamStarts(options: StreamOptions): StreamStarts {
       };
     },
     async accept() {
-      settle();
+      endStaleOffer();
       if (!offer) return false;
       const { kind, liveId } = offer;
       await putOnAir(kind === 'put_on_air' ? liveId : null);
-      settle();
+      endStaleOffer();
       return true;
     },
     dismiss() {
-      if (offer) turn(null);
+      if (offer) setOffer(null);
     },
-    stop: () => unfollow(),
+    stop: () => unsubscribe(),
   };
 }
 

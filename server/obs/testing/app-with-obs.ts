@@ -8,23 +8,23 @@ import { newFolder } from '../../testing/new-dir.ts';
 import { answerOf, put } from '../../testing/requests.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 import { until } from '../../testing/until.ts';
-import type { ObsPatience } from '../obs-connection.ts';
+import type { ObsTimeouts } from '../obs-connection.ts';
 import { startFakeObs } from './fake-obs.ts';
 
 /** So that nothing is waited for, and what never comes is missed soon. */
-const IMPATIENT: Partial<ObsPatience> = {
+const SHORT_TIMEOUTS: Partial<ObsTimeouts> = {
   connectMs: 2000,
   answerMs: 2000,
-  firstPauseMs: 20,
-  longestPauseMs: 50,
+  firstBackoffMs: 20,
+  longestBackoffMs: 50,
   notReadyMs: 10,
-  lookMs: 5,
+  fetchDebounceMs: 5,
 };
 
-type Given = { patience?: Partial<ObsPatience>; folders?: string[] };
+type TestOptions = { timeouts?: Partial<ObsTimeouts>; folders?: string[] };
 
 /** A listening server, and an OBS that is played and not connected yet. */
-export async function appBesideObs(t: TestContext, { patience, folders }: Given = {}) {
+export async function appBesideObs(t: TestContext, { timeouts, folders }: TestOptions = {}) {
   const fake = await startFakeObs();
   t.after(() => fake.close());
   const storage = await testStorage(t);
@@ -34,13 +34,13 @@ export async function appBesideObs(t: TestContext, { patience, folders }: Given 
     // What is injected names no port.
     allowedHosts: ['localhost:80'],
     sources: { secretsPath, address: '', services: [aPlayer().service] },
-    obs: { folders: folders ?? [], patience: { ...IMPATIENT, ...patience } },
+    obs: { folders: folders ?? [], timeouts: { ...SHORT_TIMEOUTS, ...timeouts } },
   });
   return { app, port, fake, storage, secretsPath };
 }
 
 /** The same, connected. */
-export async function appWithObs(t: TestContext, given: Given = {}) {
+export async function appWithObs(t: TestContext, given: TestOptions = {}) {
   const made = await appBesideObs(t, given);
   await connectTo(made.app, made.fake);
   return made;
@@ -64,5 +64,5 @@ export async function untilObs(app: FastifyInstance, passes: (obs: Obs) => boole
   return obs;
 }
 
-export const untilLine = (app: FastifyInstance, kind: Obs['line']['kind']) =>
+export const untilConnection = (app: FastifyInstance, kind: Obs['line']['kind']) =>
   untilObs(app, ({ line }) => line.kind === kind);

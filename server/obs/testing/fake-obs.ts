@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { REQUEST_STATUS } from '../obs-problem.ts';
+import { REQUEST_STATUS } from '../obs-errors.ts';
 import { FakeRefusal, fakeScenes } from './fake-scenes.ts';
 
 type Data = Record<string, unknown>;
@@ -19,32 +19,32 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
  * (https://github.com/obsproject/obs-websocket/blob/master/docs/generated/protocol.md). The caller closes it.
  */
 export async function startFakeObs({ port = 0, password = randomUUID() as string } = {}) {
-  const asked: FakeRequest[] = [];
+  const received: FakeRequest[] = [];
   const signedIn = new Set<WebSocket>();
   const stream = { isActive: false, isReconnecting: false };
   let expected = password;
-  let greets = true;
-  let storms = false;
-  let answers = true;
+  let sendsHello = true;
+  let breaksConnections = false;
+  let responds = true;
   let isReady = true;
   /** How often somebody tried to sign in. */
   let logins = 0;
   let server: WebSocketServer | null = null;
   let at = port;
 
-  const say = (socket: WebSocket, op: number, d: Data) => socket.send(JSON.stringify({ op, d }));
-  function tell(eventType: string, eventData: Data): void {
-    for (const socket of signedIn) say(socket, 5, { eventType, eventIntent: 1, eventData });
+  const send = (socket: WebSocket, op: number, d: Data) => socket.send(JSON.stringify({ op, d }));
+  function emit(eventType: string, eventData: Data): void {
+    for (const socket of signedIn) send(socket, 5, { eventType, eventIntent: 1, eventData });
   }
-  const scenes = fakeScenes(tell);
+  const scenes = fakeScenes(emit);
 
-  const requests: typeof scenes.requests = {
+  const handlers: typeof scenes.requests = {
     ...scenes.requests,
     GetVersion: () => ({
       obsVersion: '30.2.3',
       obsWebSocketVersion: '5.5.2',
       rpcVersion: 1,
-      availableRequests: Object.keys(requests),
+      availableRequests: Object.keys(handlers),
     }),
     GetStreamStatus: () => ({
       outputActive: stream.isActive,
@@ -54,14 +54,14 @@ export async function startFakeObs({ port = 0, password = randomUUID() as string
   };
 
   /** Answers with odd values in place of the real ones, by request. */
-  const oddAnswers = new Map<string, Data>();
+  const invalidAnswers = new Map<string, Data>();
 
   function answer({ requestType, data }: { requestType: string; data: Data }): Data {
     try {
       if (!isReady) throw new FakeRefusal(REQUEST_STATUS.notReady);
-      const request = requests[requestType];
-      if (!request) throw new FakeRefusal(REQUEST_STATUS.unknownRequest);
-      const responseData = oddAnswers.get(requestType) ?? request(data);
+      const handle = handlers[requestType];
+      if (!handle) throw new FakeRefusal(REQUEST_STATUS.unknownRequest);
+      const responseData = invalidAnswers.get(requestType) ?? handle(data);
       return { requestStatus: { result: true, code: 100 }, ...(responseData && { responseData }) };
     } catch (error) {
       if (!(error instanceof FakeRefusal)) throw error;
@@ -79,14 +79,14 @@ export async function startFakeObs({ port = 0, password = randomUUID() as string
       const { op, d } = JSON.parse(raw.toString()) as { op: number; d: Data };
       if (op === 1) {
         logins += 1;
-        if (!answers) return;
+        if (!responds) return;
         if (!isOpen && d.authentication !== proof) {
           socket.close(4009, 'Authentication failed.');
           return;
         }
         signedIn.add(socket);
-        say(socket, 2, { negotiatedRpcVersion: 1 });
-        if (storms) socket.terminate();
+        send(socket, 2, { negotiatedRpcVersion: 1 });
+        if (breaksConnections) socket.terminate();
       } else if (op === 6 && signedIn.has(socket)) {
         const {
           requestType,
@@ -97,17 +97,17 @@ export async function startFakeObs({ port = 0, password = randomUUID() as string
           requestId: string;
           requestData?: Data;
         };
-        asked.push({ type: requestType, data: requestData });
-        if (!answers) return;
-        say(socket, 7, {
+        received.push({ type: requestType, data: requestData });
+        if (!responds) return;
+        send(socket, 7, {
           requestType,
           requestId,
           ...answer({ requestType, data: requestData }),
         });
       }
     });
-    if (!greets) return;
-    say(socket, 0, {
+    if (!sendsHello) return;
+    send(socket, 0, {
       obsWebSocketVersion: '5.5.2',
       rpcVersion: 1,
       ...(!isOpen && { authentication: { challenge, salt } }),
@@ -125,66 +125,66 @@ export async function startFakeObs({ port = 0, password = randomUUID() as string
     at = (server.address() as AddressInfo).port;
   }
 
-  async function end(each: (socket: WebSocket) => void): Promise<void> {
-    const ending = server;
+  async function stop(each: (socket: WebSocket) => void): Promise<void> {
+    const stopping = server;
     server = null;
-    if (!ending) return;
-    for (const socket of ending.clients) each(socket);
-    await new Promise((resolve) => ending.close(resolve));
+    if (!stopping) return;
+    for (const socket of stopping.clients) each(socket);
+    await new Promise((resolve) => stopping.close(resolve));
   }
 
   await start();
   return {
     ...scenes,
     /** The requests that came, in order. */
-    asked,
+    received,
     address: `127.0.0.1:${at}`,
     port: at,
     password,
     logins: () => logins,
-    lines: () => signedIn.size,
+    connections: () => signedIn.size,
     /** Another password than the one that clients know. */
     changePassword(to: string): void {
       expected = to;
     },
     /** Sends `StreamStateChanged`, as OBS does with what it is called and whether it is active. */
-    streamTurns(
+    emitStreamState(
       state: 'STARTING' | 'STARTED' | 'RECONNECTING' | 'RECONNECTED' | 'STOPPING' | 'STOPPED',
     ) {
       stream.isActive = !['STARTING', 'STOPPED'].includes(state);
       stream.isReconnecting = state === 'RECONNECTING';
-      tell('StreamStateChanged', {
+      emit('StreamStateChanged', {
         outputActive: ['STARTED', 'RECONNECTED'].includes(state),
         outputState: `OBS_WEBSOCKET_OUTPUT_${state}`,
       });
     },
     /** Answers a request with this from now on: odd types, too many rows, or too large. */
-    answerOddly(requestType: string, responseData: Data): void {
-      oddAnswers.set(requestType, responseData);
+    answerInvalid(requestType: string, responseData: Data): void {
+      invalidAnswers.set(requestType, responseData);
     },
-    answerWell: () => oddAnswers.clear(),
+    answerNormally: () => invalidAnswers.clear(),
     /** Sends any event to all clients. */
-    tell,
+    emit,
     /** Each connection breaks as soon as its client is signed in. */
-    storm(isOn: boolean): void {
-      storms = isOn;
+    breakConnections(isOn: boolean): void {
+      breaksConnections = isOn;
       if (isOn) for (const socket of server?.clients ?? []) socket.terminate();
     },
     /** Nothing is answered any more. */
-    fallSilent(): void {
-      answers = false;
+    stopResponding(): void {
+      responds = false;
     },
-    speakAgain(): void {
-      answers = true;
+    respondAgain(): void {
+      responds = true;
     },
     /** Lines are opened and nothing is said. */
-    greetNobody(): void {
-      greets = false;
+    sendNoHello(): void {
+      sendsHello = false;
     },
     /** 207 for each request, as while a scene collection loads. */
     setReady(ready: boolean): void {
       isReady = ready;
-      if (ready) tell('CurrentSceneCollectionChanged', { sceneCollectionName: 'Other' });
+      if (ready) emit('CurrentSceneCollectionChanged', { sceneCollectionName: 'Other' });
     },
     /** The line breaks; OBS goes on. */
     drop(): void {
@@ -192,12 +192,12 @@ export async function startFakeObs({ port = 0, password = randomUUID() as string
     },
     /** OBS is closed by its user. */
     async quit(): Promise<void> {
-      tell('ExitStarted', {});
+      emit('ExitStarted', {});
       stream.isActive = false;
-      await end((socket) => socket.close(1001, 'Server stopping.'));
+      await stop((socket) => socket.close(1001, 'Server stopping.'));
     },
     /** OBS is started again, at the same port. */
     start,
-    close: () => end((socket) => socket.terminate()),
+    close: () => stop((socket) => socket.terminate()),
   };
 }

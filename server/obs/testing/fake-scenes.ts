@@ -1,4 +1,4 @@
-import { REQUEST_STATUS } from '../obs-problem.ts';
+import { REQUEST_STATUS } from '../obs-errors.ts';
 
 /** An item of a scene or group. */
 export type FakeItem = {
@@ -21,8 +21,8 @@ export class FakeRefusal extends Error {
 type Input = { kind: string; settings: Record<string, unknown> };
 type Data = Record<string, unknown>;
 
-/** The scenes of a played OBS, and the requests about them. `tell` sends an event. */
-export function fakeScenes(tell: (eventType: string, eventData: Data) => void) {
+/** The scenes of a played OBS, and the requests about them. `emit` sends an event. */
+export function fakeScenes(emit: (eventType: string, eventData: Data) => void) {
   const scenes = new Map<string, FakeItem[]>([['Scene', []]]);
   const groups = new Map<string, FakeItem[]>();
   const inputs = new Map<string, Input>();
@@ -45,7 +45,7 @@ export function fakeScenes(tell: (eventType: string, eventData: Data) => void) {
     lastId += 1;
     const item = { sceneItemId: lastId, sourceName, sceneItemEnabled, transform: {} };
     itemsOf(scene).push(item);
-    tell('SceneItemCreated', { sceneName: scene, sourceName, sceneItemId: lastId });
+    emit('SceneItemCreated', { sceneName: scene, sourceName, sceneItemId: lastId });
     return lastId;
   }
 
@@ -87,7 +87,7 @@ export function fakeScenes(tell: (eventType: string, eventData: Data) => void) {
       const input = inputOf(name);
       const given = data.inputSettings as Data;
       input.settings = data.overlay === false ? given : { ...input.settings, ...given };
-      tell('InputSettingsChanged', { inputName: name, inputSettings: input.settings });
+      emit('InputSettingsChanged', { inputName: name, inputSettings: input.settings });
       return undefined;
     },
     CreateInput: (data) => {
@@ -128,7 +128,7 @@ export function fakeScenes(tell: (eventType: string, eventData: Data) => void) {
 
   function addInput(name: string, settings: Data): void {
     inputs.set(name, { kind: 'browser_source', settings });
-    tell('InputCreated', { inputName: name, inputKind: 'browser_source' });
+    emit('InputCreated', { inputName: name, inputKind: 'browser_source' });
   }
 
   return {
@@ -139,7 +139,7 @@ export function fakeScenes(tell: (eventType: string, eventData: Data) => void) {
     requests,
     addScene(name: string): void {
       scenes.set(name, []);
-      tell('SceneCreated', { sceneName: name, isGroup: false });
+      emit('SceneCreated', { sceneName: name, isGroup: false });
     },
     addGroup(name: string, scene: string): number {
       groups.set(name, []);
@@ -153,21 +153,21 @@ export function fakeScenes(tell: (eventType: string, eventData: Data) => void) {
     place,
     setProgram(name: string): void {
       program = name;
-      tell('CurrentProgramSceneChanged', { sceneName: name });
+      emit('CurrentProgramSceneChanged', { sceneName: name });
     },
     setEnabled(scene: string, id: number, sceneItemEnabled: boolean): void {
       const item = itemsOf(scene).find(({ sceneItemId }) => sceneItemId === id);
       if (item) item.sceneItemEnabled = sceneItemEnabled;
-      tell('SceneItemEnableStateChanged', { sceneName: scene, sceneItemId: id, sceneItemEnabled });
+      emit('SceneItemEnableStateChanged', { sceneName: scene, sceneItemId: id, sceneItemEnabled });
     },
     removeInput(name: string): void {
       inputs.delete(name);
       for (const [scene, items] of [...scenes, ...groups]) {
         const at = items.findIndex(({ sourceName }) => sourceName === name);
         if (at >= 0) items.splice(at, 1);
-        if (at >= 0) tell('SceneItemRemoved', { sceneName: scene, sourceName: name });
+        if (at >= 0) emit('SceneItemRemoved', { sceneName: scene, sourceName: name });
       }
-      tell('InputRemoved', { inputName: name });
+      emit('InputRemoved', { inputName: name });
     },
     renameInput(name: string, inputName: string): void {
       const input = inputOf(name);
@@ -176,7 +176,7 @@ export function fakeScenes(tell: (eventType: string, eventData: Data) => void) {
       for (const items of [...scenes.values(), ...groups.values()]) {
         for (const item of items) if (item.sourceName === name) item.sourceName = inputName;
       }
-      tell('InputNameChanged', { oldInputName: name, inputName });
+      emit('InputNameChanged', { oldInputName: name, inputName });
     },
     /** An OBS of a distribution that leaves it out. */
     withoutBrowserSource(): void {

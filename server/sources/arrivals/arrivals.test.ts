@@ -11,10 +11,10 @@ import { aPayment, aPlayer } from '../testing/player.ts';
 const MARK = { name: 'Mia', note: 'gg', money: { amount: '7.50', currency: 'USD' } };
 
 test('a payment becomes a tip of the live on air, with its name and note, and stays told', async (t) => {
-  const { app, link, source } = await aPlayedSource(t);
+  const { app, context, source } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
-  await link.tell([aPayment('p1', MARK)]);
+  await context.ingest([aPayment('p1', MARK)]);
   const [tip, ...others] = await tipsOf(app, live.id);
   assert.deepEqual(
     [tip?.fan_name, tip?.amount_cents, tip?.notes, tip?.is_anonymous, others],
@@ -34,25 +34,25 @@ test('a payment becomes a tip of the live on air, with its name and note, and st
 });
 
 test('the same payment makes one tip, by whichever way and however often it comes', async (t) => {
-  const { app, link, player } = await aPlayedSource(t);
+  const { app, context, player } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   const payment = aPayment('p1', MARK);
-  await Promise.all([link.tell([payment]), link.tell([payment, payment])]);
-  // A replay may carry another currency, name or amount: the first one stands.
-  await link.tell([aPayment('p1', { name: 'Bo', money: { amount: '9', currency: 'EUR' } })]);
+  await Promise.all([context.ingest([payment]), context.ingest([payment, payment])]);
+  // A replay with another currency, name or amount changes nothing.
+  await context.ingest([aPayment('p1', { name: 'Bo', money: { amount: '9', currency: 'EUR' } })]);
   player.list = [payment, aPayment('p2', MARK)];
   player.drop();
   await until(async () => (await tipsOf(app, live.id)).length > 1);
   await putOnAir(app, (await aLive(app, { name: 'Sunday' })).id);
-  await link.tell([payment]);
+  await context.ingest([payment]);
   assert.equal((await boardOf(app, live.id)).total_cents, 1500);
   assert.equal((await inboxOf(app, 'all')).arrivals.length, 2);
 });
 
 test('two sources may use the same id for two payments', async (t) => {
   const player = aPlayer();
-  const { app, link } = await aPlayedSource(t, { player });
+  const { app, context } = await aPlayedSource(t, { player });
   const live = await aLive(app);
   await putOnAir(app, live.id);
   const connected = player.connected();
@@ -62,15 +62,15 @@ test('two sources may use the same id for two payments', async (t) => {
     201,
   );
   const other = await connected;
-  await link.tell([aPayment('1')]);
-  await other.tell([aPayment('1')]);
+  await context.ingest([aPayment('1')]);
+  await other.ingest([aPayment('1')]);
   assert.equal((await boardOf(app, live.id)).total_cents, 1500);
 });
 
 test('with no live on air it waits, and is given to a live once', async (t) => {
-  const { app, link } = await aPlayedSource(t);
+  const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
-  await link.tell([aPayment('p1', MARK), aPayment('p2', MARK), aPayment('p3', MARK)]);
+  await context.ingest([aPayment('p1', MARK), aPayment('p2', MARK), aPayment('p3', MARK)]);
   const { waiting, held, arrivals } = await inboxOf(app);
   assert.deepEqual([waiting, held, arrivals.length], [3, 0, 3]);
   const [newest] = arrivals;
@@ -90,9 +90,9 @@ test('with no live on air it waits, and is given to a live once', async (t) => {
 });
 
 test('what was given is taken back as it was, and can be given again, also to the same live', async (t) => {
-  const { app, link } = await aPlayedSource(t);
+  const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
-  await link.tell([aPayment('waits'), aPayment('is held', { mark: 'held' })]);
+  await context.ingest([aPayment('waits'), aPayment('is held', { mark: 'held' })]);
   const { arrivals } = await inboxOf(app);
   const ids = arrivals.map(({ id }) => id);
   const stateOf = async () =>
@@ -115,21 +115,21 @@ test('what was given is taken back as it was, and can be given again, also to th
 });
 
 test('a source that is bound to a live feeds that one, whatever is on air', async (t) => {
-  const { app, link, source } = await aPlayedSource(t);
+  const { app, context, source } = await aPlayedSource(t);
   const [bound, other] = [await aLive(app), await aLive(app, { name: 'Sunday' })];
   await putOnAir(app, other.id);
   await answerOf(app, put(`/api/sources/${source.id}`, { live_id: bound.id }));
-  await link.tell([aPayment('p1', MARK)]);
+  await context.ingest([aPayment('p1', MARK)]);
   assert.equal((await boardOf(app, bound.id)).total_cents, 750);
   assert.equal((await boardOf(app, other.id)).total_cents, 0);
 });
 
 test('what somebody has to look at is held: moderation, the setting of the source, blocked words, no amount, no rate', async (t) => {
-  const { app, link, source } = await aPlayedSource(t);
+  const { app, context, source } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await answerOf(app, put('/api/block-list', { words: ['spam', ' ', 'spam'] }));
-  await link.tell([
+  await context.ingest([
     aPayment('moderation', { mark: 'held' }),
     aPayment('name', { name: 'SPАM' }),
     aPayment('note', { note: 'buy spam!' }),
@@ -139,7 +139,7 @@ test('what somebody has to look at is held: moderation, the setting of the sourc
     aPayment('rate', { money: { amount: '5', currency: 'XXQ' } }),
   ]);
   await answerOf(app, put(`/api/sources/${source.id}`, { asks_first: true }));
-  await link.tell([aPayment('ask')]);
+  await context.ingest([aPayment('ask')]);
   const { arrivals, held, waiting } = await inboxOf(app);
   assert.deepEqual(arrivals.map(({ state, reason }) => [state, reason]).toReversed(), [
     ['held', 'moderation'],
@@ -153,7 +153,7 @@ test('what somebody has to look at is held: moderation, the setting of the sourc
   ]);
   assert.deepEqual([held, waiting, (await boardOf(app, live.id)).total_cents], [8, 0, 0]);
 
-  // One click counts what can be; an amount that is missing is typed afterwards.
+  // One request counts all of them; a missing amount is typed afterwards.
   const given = await answerOf(
     app,
     post('/api/inbox/give', { live_id: live.id, ids: arrivals.map(({ id }) => id) }),
@@ -178,13 +178,13 @@ test('what somebody has to look at is held: moderation, the setting of the sourc
 });
 
 test('a held payment that the service allows later counts; one that a person decided stays as it is', async (t) => {
-  const { app, link } = await aPlayedSource(t);
+  const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
-  await link.tell([aPayment('p1', { mark: 'held' }), aPayment('p2', { mark: 'held' })]);
+  await context.ingest([aPayment('p1', { mark: 'held' }), aPayment('p2', { mark: 'held' })]);
   const { arrivals } = await inboxOf(app);
   await answerOf(app, post('/api/inbox/set-aside', { ids: [arrivals[0]?.id] }));
-  await link.tell([aPayment('p1'), aPayment('p2'), aPayment('p1', { mark: 'held' })]);
+  await context.ingest([aPayment('p1'), aPayment('p2'), aPayment('p1', { mark: 'held' })]);
   assert.equal((await boardOf(app, live.id)).total_cents, 750);
   assert.partialDeepStrictEqual(await arrivalIn(app, 'aside'), { reason: 'by_hand' });
 });
@@ -204,7 +204,7 @@ test('a test of the service is never counted, waits for nothing, and cannot be g
     changed: 0,
     unchanged: [{ id: arrival.id, message: 'A test of the service is never counted.' }],
   });
-  // Nor is there a way around that.
+  // Setting it aside and bringing it back does not count it either.
   const aside = await answerOf(app, post('/api/inbox/set-aside', { ids: [arrival.id] }));
   const back = await answerOf(app, post('/api/inbox/bring-back', { ids: [arrival.id] }));
   assert.partialDeepStrictEqual([aside, back], [{ changed: 0 }, { changed: 0 }]);
@@ -213,12 +213,12 @@ test('a test of the service is never counted, waits for nothing, and cannot be g
 });
 
 test('a refund takes the tip away with its reason, and the tip can be brought back', async (t) => {
-  const { app, link } = await aPlayedSource(t);
+  const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
-  await link.tell([aPayment('p1', MARK)]);
+  await context.ingest([aPayment('p1', MARK)]);
   const refund = { kind: 'withdrawal', id: 'p1', reason: 'refunded', raw: '{}' } as const;
-  await link.tell([refund, refund]);
+  await context.ingest([refund, refund]);
   assert.equal((await boardOf(app, live.id)).total_cents, 0);
   const aside = await arrivalIn(app, 'aside');
   assert.deepEqual([aside.state, aside.reason], ['aside', 'refunded']);
@@ -239,29 +239,29 @@ test('a refund takes the tip away with its reason, and the tip can be brought ba
   const [tip] = await tipsOf(app, live.id);
   assert.deepEqual([tip?.id, tip?.amount_cents], [aside.tip_id, 750]);
   assert.equal((await arrivalIn(app)).state, 'counted');
-  // Its list still says so.
-  await link.tell([refund]);
+  // The service's list still reports the refund.
+  await context.ingest([refund]);
   assert.equal((await boardOf(app, live.id)).total_cents, 750);
 
-  // The same where it is given to its live instead.
-  await link.tell([aPayment('p2', MARK), { ...refund, id: 'p2' }]);
+  // The same for a tip that is counted again by `give`.
+  await context.ingest([aPayment('p2', MARK), { ...refund, id: 'p2' }]);
   await answerOf(
     app,
     post('/api/inbox/give', { live_id: live.id, ids: [(await arrivalIn(app, 'aside')).id] }),
   );
-  await link.tell([{ ...refund, id: 'p2' }]);
+  await context.ingest([{ ...refund, id: 'p2' }]);
   assert.equal((await boardOf(app, live.id)).total_cents, 1500);
 });
 
 test('a refund that comes before its payment keeps that from counting', async (t) => {
-  const { app, link } = await aPlayedSource(t);
+  const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
-  await link.tell([{ kind: 'withdrawal', id: 'p1', reason: 'deleted', raw: '{}' }]);
+  await context.ingest([{ kind: 'withdrawal', id: 'p1', reason: 'deleted', raw: '{}' }]);
   const bare = await arrivalIn(app, 'aside');
   const back = await answerOf(app, post('/api/inbox/bring-back', { ids: [bare.id] }));
   assert.partialDeepStrictEqual(back, { changed: 0 });
-  await link.tell([aPayment('p1', MARK)]);
+  await context.ingest([aPayment('p1', MARK)]);
   assert.partialDeepStrictEqual(await arrivalIn(app, 'aside'), {
     reason: 'deleted',
     fan_name: 'Mia',
@@ -271,10 +271,10 @@ test('a refund that comes before its payment keeps that from counting', async (t
 });
 
 test('a tip that is deleted by hand is set aside, and counts again where it is restored or given to another live', async (t) => {
-  const { app, link } = await aPlayedSource(t);
+  const { app, context } = await aPlayedSource(t);
   const [live, other] = [await aLive(app), await aLive(app, { name: 'Sunday' })];
   await putOnAir(app, live.id);
-  await link.tell([aPayment('p1', MARK)]);
+  await context.ingest([aPayment('p1', MARK)]);
   const [tip] = await tipsOf(app, live.id);
   await app.inject({ method: 'DELETE', url: `/api/lives/tips/${tip?.id}` });
   const aside = await arrivalIn(app, 'aside');
@@ -283,17 +283,17 @@ test('a tip that is deleted by hand is set aside, and counts again where it is r
   await answerOf(app, post('/api/inbox/give', { live_id: other.id, ids: [aside.id] }));
   assert.equal((await boardOf(app, other.id)).total_cents, 750);
   assert.equal((await boardOf(app, live.id)).total_cents, 0);
-  // The payment is on one live: undoing the deletion on the first one brings nothing back.
+  // The payment is on one live only: undoing the deletion on the first live restores nothing.
   const undo = await app.inject(post(`/api/lives/tips/${tip?.id}/restore`, {}));
   assert.equal(undo.statusCode, 404);
   assert.equal((await boardOf(app, live.id)).total_cents, 0);
 });
 
 test('a tip that a source tells late keeps when it was paid, and a time that cannot be is now', async (t) => {
-  const { app, link } = await aPlayedSource(t, { since: '2026-01-01T00:00:00.000Z' });
+  const { app, context } = await aPlayedSource(t, { since: '2026-01-01T00:00:00.000Z' });
   const live = await aLive(app);
   await putOnAir(app, live.id);
-  await link.tell([
+  await context.ingest([
     aPayment('late', { at: '2026-11-01T19:00:00Z' }),
     aPayment('future', { at: '2999-01-01T00:00:00Z' }),
     aPayment('zero', { at: '1970-01-01T00:00:00Z' }),
@@ -307,8 +307,8 @@ test('a tip that a source tells late keeps when it was paid, and a time that can
 });
 
 test('old tips do not flood in: what was paid before the source counts is passed over', async (t) => {
-  const { app, link } = await aPlayedSource(t);
-  await link.tell([aPayment('old', { at: '2026-01-01T00:00:00Z' }), aPayment('new', MARK)]);
+  const { app, context } = await aPlayedSource(t);
+  await context.ingest([aPayment('old', { at: '2026-01-01T00:00:00Z' }), aPayment('new', MARK)]);
   assert.equal((await arrivalIn(app)).fan_name, 'Mia');
 });
 
@@ -330,52 +330,52 @@ test('a request with a tip from before its source is stored, and waits whatever 
 test('what is paid after the clock was set back counts, also of a source that was added before', async (t) => {
   const tomorrow = Date.now() + 24 * 60 * 60_000;
   t.mock.timers.enable({ apis: ['Date'], now: tomorrow });
-  const { app, link, player } = await aPlayedSource(t);
+  const { app, context, player } = await aPlayedSource(t);
   t.mock.timers.reset();
 
-  await link.tell([
+  await context.ingest([
     aPayment('old', { at: '2026-01-01T00:00:00Z' }),
     aPayment('new', { ...MARK, at: new Date().toISOString() }),
   ]);
   assert.equal((await arrivalIn(app)).fan_name, 'Mia');
 
   player.drop();
-  await until(() => player.asked.length === 2);
-  assert.ok(Number(player.asked[1]) < Date.now());
+  await until(() => player.listedSince.length === 2);
+  assert.ok(Number(player.listedSince[1]) < Date.now());
 });
 
 test('what is told as it happens counts although the clocks differ by minutes; a list brings nothing from before', async (t) => {
-  const { app, link, player } = await aPlayedSource(t);
+  const { app, context, player } = await aPlayedSource(t);
   const before = new Date(Date.now() - 5 * 60_000).toISOString();
   player.list = [aPayment('listed', { at: before })];
-  await link.tell([aPayment('told', { at: before, note: 'told' })]);
+  await context.ingest([aPayment('told', { at: before, note: 'told' })]);
   player.drop();
   await player.connected();
-  await until(() => player.asked.length > 1);
+  await until(() => player.listedSince.length > 1);
   assert.equal((await arrivalIn(app)).note, 'told');
 });
 
 test('a wish to bring older tips, too, is kept', async (t) => {
-  const { app, link, player } = await aPlayedSource(t, { since: '2026-01-01T00:00:00.000Z' });
+  const { app, context, player } = await aPlayedSource(t, { since: '2026-01-01T00:00:00.000Z' });
   assert.deepEqual(
-    player.asked.map((since) => since.toISOString()),
+    player.listedSince.map((since) => since.toISOString()),
     ['2026-01-01T00:00:00.000Z'],
   );
-  await link.tell([aPayment('old', { at: '2026-02-01T00:00:00Z' })]);
+  await context.ingest([aPayment('old', { at: '2026-02-01T00:00:00Z' })]);
   assert.equal((await arrivalIn(app)).paid_at, '2026-02-01T00:00:00.000Z');
 });
 
 test('names and notes have entities decoded once, and nobody on air reads an e-mail address', async (t) => {
-  const { app, link } = await aPlayedSource(t);
+  const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
-  await link.tell([
+  await context.ingest([
     aPayment('1', { name: 'Ren&eacute; &amp;amp; Co', note: 'gg &lt;3 &#8238;' }),
     aPayment('2', { name: 'mia@example.com', note: 'mail mia@example.com' }),
   ]);
   const [mia, rene] = await tipsOf(app, live.id);
   assert.deepEqual([rene?.fan_name, rene?.notes], ['René &amp; Co', 'gg <3 ']);
-  // The host may open it.
+  // The host may see the address.
   assert.equal(mia?.fan_name, 'mia@example.com');
   const { tippers } = await boardOf(app, live.id);
   assert.deepEqual(
@@ -387,12 +387,12 @@ test('names and notes have entities decoded once, and nobody on air reads an e-m
       async (path) => (await app.inject(`/api/lives/${live.id}/${path}`)).body,
     ),
   );
-  for (const told of onAir) assert.doesNotMatch(told, /example/);
+  for (const text of onAir) assert.doesNotMatch(text, /example/);
   assert.match(onAir[1] ?? '', /"mail m…@…"/);
 });
 
 test('nothing that a stranger writes refuses a payment', async (t) => {
-  const { app, link } = await aPlayedSource(t);
+  const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   const strange = [
@@ -404,7 +404,7 @@ test('nothing that a stranger writes refuses a payment', async (t) => {
     'a\u0000b',
     '\ud800',
   ];
-  await link.tell(
+  await context.ingest(
     strange.map((text, index) =>
       aPayment(`p${index}`, {
         name: text,
@@ -420,10 +420,10 @@ test('nothing that a stranger writes refuses a payment', async (t) => {
 });
 
 test('an anonymous giver is Anonymous on the board, and known to the host', async (t) => {
-  const { app, link } = await aPlayedSource(t);
+  const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
-  await link.tell([aPayment('p1', { isAnonymous: true })]);
+  await context.ingest([aPayment('p1', { isAnonymous: true })]);
   const [tip] = await tipsOf(app, live.id);
   assert.deepEqual([tip?.fan_name, tip?.is_anonymous], ['Mia', true]);
   const { tippers } = await boardOf(app, live.id);

@@ -6,11 +6,11 @@ type Count = {
   liveId: string;
   cents: number | null;
   rate: string | null;
-  /** Whether overlays are told. */
+  /** Whether to create an alert. */
   isAnnounced: boolean;
 };
 
-/** Makes the arrival a tip of a live, once. Throws `not_found` for an unknown live. */
+/** Records the arrival as a tip of a live, once. Throws `not_found` for an unknown live. */
 export function countArrival(
   prepared: Prepared,
   arrival: ArrivalRow,
@@ -26,7 +26,7 @@ export function countArrival(
   };
   const options = { isAnnounced, paidAt: arrival.paid_at };
   const { tip } = ledger.record(prepared, liveId, patch, keyOf(arrival), options);
-  // The reason stays for whoever takes it back.
+  // The reason is kept: `takeBack` restores the state by it.
   const counted: ArrivalRow = {
     ...arrival,
     state: 'counted',
@@ -38,5 +38,5 @@ export function countArrival(
   return counted;
 }
 
-/** The arrival's own key among the tips of a live, so that no way of telling it again makes a second tip. */
+/** Idempotency key of the arrival's tip: repeated deliveries make no second tip. */
 const keyOf = ({ id }: ArrivalRow) => `arrival:${id}`;

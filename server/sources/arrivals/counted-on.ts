@@ -6,14 +6,14 @@ import { liveNames } from '../../storage/queries/lives.ts';
 import { rateFor } from '../../storage/rate-for.ts';
 
 /**
- * Minor units of the live's currency, with the rate from the arrival's currency, null where that is the same; or why
- * an amount cannot be counted.
+ * Minor units of the live's currency, and the rate from the arrival's currency (null if the currencies are equal); or
+ * why the amount cannot be counted.
  */
 export type CountedAmount = { cents: number; rate: string | null } | 'no_rate' | 'bad_amount';
 
 /**
- * What an amount counts on a live, or, without one, would count on a new one. One without a currency is told in that
- * of the live, such as bits. What services write with more decimals than there are is rounded half up.
+ * The amount of an arrival on a live; without a live, in the currency of the settings. An amount without a currency,
+ * such as bits, is in the live's currency. Excess decimals are rounded half up.
  */
 export function countedOn(
   prepared: Prepared,

@@ -20,11 +20,11 @@ const giveAll = async (app: App, liveId: string) => {
 };
 
 test('an amount in another currency counts by the typed rate, which stays with it when another is typed (sogeBot#3136, #1331)', async (t) => {
-  const { app, link } = await aPlayedSource(t);
+  const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await typeRate(app, 'EUR/USD', '1.08');
-  await link.tell([paid('1', '7.50', 'EUR')]);
+  await context.ingest([paid('1', '7.50', 'EUR')]);
   const asCounted = {
     state: 'counted',
     amount: '7.50',
@@ -38,15 +38,15 @@ test('an amount in another currency counts by the typed rate, which stays with i
   assert.deepEqual(tip?.source, { name: 'Player', amount: '7.50', currency: 'EUR', rate: '1.08' });
   await typeRate(app, 'EUR/USD', '2');
   assert.partialDeepStrictEqual(await arrivalIn(app), asCounted);
-  await link.tell([paid('2', '1', 'EUR')]);
+  await context.ingest([paid('2', '1', 'EUR')]);
   assert.equal((await boardOf(app, live.id)).total_cents, 810 + 200);
 });
 
 test('without a rate it is held, and given away once there is one it counts by that', async (t) => {
-  const { app, link } = await aPlayedSource(t);
+  const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
-  await link.tell([paid('1', '1000', 'JPY')]);
+  await context.ingest([paid('1', '1000', 'JPY')]);
   assert.partialDeepStrictEqual(await arrivalIn(app), { state: 'held', reason: 'no_rate' });
   const { held } = await answerOf<Rates>(app, '/api/rates');
   assert.deepEqual(held, [{ currency: 'JPY', arrivals: 1 }]);
@@ -57,9 +57,9 @@ test('without a rate it is held, and given away once there is one it counts by t
 });
 
 test('given away without a rate its amount is open, and that is told', async (t) => {
-  const { app, link } = await aPlayedSource(t);
+  const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
-  await link.tell([paid('1', '1000', 'JPY'), paid('2', '5', 'USD')]);
+  await context.ingest([paid('1', '1000', 'JPY'), paid('2', '5', 'USD')]);
   const yen = (await inboxOf(app)).arrivals.find(({ currency }) => currency === 'JPY');
   assert.deepEqual(await giveAll(app, live.id), {
     changed: 2,
@@ -71,32 +71,36 @@ test('given away without a rate its amount is open, and that is told', async (t)
 });
 
 test('a live counts in its own currency, whatever the settings say by then', async (t) => {
-  const { app, link } = await aPlayedSource(t);
+  const { app, context } = await aPlayedSource(t);
   await choose(app, 'JPY');
   const live = await aLive(app);
-  await link.tell([paid('before', '500', 'JPY')]);
+  await context.ingest([paid('before', '500', 'JPY')]);
   await giveAll(app, live.id);
   await choose(app, 'EUR');
   await putOnAir(app, live.id);
   await typeRate(app, 'EUR/JPY', '170');
-  // What is told without a currency, such as bits, is in that of the live.
-  await link.tell([paid('1', '1.50', 'EUR'), paid('2', '100', null), paid('3', '1000', 'JPY')]);
+  // An amount without a currency, such as bits, is in the live's currency.
+  await context.ingest([
+    paid('1', '1.50', 'EUR'),
+    paid('2', '100', null),
+    paid('3', '1000', 'JPY'),
+  ]);
   assert.equal((await boardOf(app, live.id)).total_cents, 500 + 255 + 100 + 1000);
 });
 
 test('what is too large in the currency of the live is held, and its amount typed', async (t) => {
-  const { app, link } = await aPlayedSource(t);
+  const { app, context } = await aPlayedSource(t);
   await typeRate(app, 'USD/IDR', '17000');
   await choose(app, 'IDR');
   await putOnAir(app, (await aLive(app)).id);
-  await link.tell([paid('1', '999999999', 'USD')]);
+  await context.ingest([paid('1', '999999999', 'USD')]);
   assert.partialDeepStrictEqual(await arrivalIn(app), { state: 'held', reason: 'bad_amount' });
 });
 
 test('a held one that is set aside and brought back is held as before', async (t) => {
-  const { app, link } = await aPlayedSource(t);
+  const { app, context } = await aPlayedSource(t);
   await putOnAir(app, (await aLive(app)).id);
-  await link.tell([paid('1', '1000', 'JPY')]);
+  await context.ingest([paid('1', '1000', 'JPY')]);
   const { id } = await arrivalIn(app);
   await answerOf(app, post('/api/inbox/set-aside', { ids: [id] }));
   assert.partialDeepStrictEqual(await arrivalIn(app), { state: 'aside', reason: 'by_hand' });

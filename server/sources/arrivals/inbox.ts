@@ -20,22 +20,22 @@ export type InboxService = ReturnType<typeof createInbox>;
 
 const AFTER_EVERY_ID = '~';
 const PAGE = 200;
-/** Of tips that services took back. */
+/** Withdrawn tips in one answer. */
 const NEWEST = 20;
 const IS_TEST = 'A test of the service is never counted.';
 
 const PAGES = {
   open: query.openArrivals,
-  aside: query.arrivalsAside,
+  aside: query.setAsideArrivals,
   all: query.allArrivals,
 };
 
-/** Undefined for a change, or a sentence that says why there was none. */
+/** Undefined for a change, or a sentence that says why nothing changed. */
 type Outcome = string | undefined;
 
 /**
- * What came from sources, and what people decide of it. Each arrival is changed in a transaction of its own, so that
- * one that cannot be counted keeps none of the others from it.
+ * The inbox: lists arrivals and applies the host's decisions. Each arrival is changed in its own transaction, so a
+ * failure does not affect the others.
  */
 export function createInbox(
   { inTransaction, read }: Pick<Storage, 'inTransaction' | 'read'>,
@@ -56,7 +56,10 @@ export function createInbox(
 
   const withdrawn = (): WithdrawnTip[] => read((prepared) => query.withdrawnTips(prepared, NEWEST));
 
-  /** Counts arrivals on a live. Throws `invalid` for an unknown live, and without a choice or with two. */
+  /**
+   * Counts arrivals on a live. Throws `invalid` for an unknown live, and unless exactly one of `ids` and `since` is
+   * given.
+   */
   async function give({ live_id: liveId, ids, since }: GiveArrivals): Promise<ArrivalsChange> {
     if ((ids === undefined) === (since === undefined)) {
       throw invalid([{ path: [], message: 'Send either ids or since' }]);
@@ -73,16 +76,16 @@ export function createInbox(
       if (arrival.state === 'test') return IS_TEST;
       if (hasTip) return 'It is counted already.';
       const counted = countedOn(prepared, liveId, arrival);
-      // Somebody types the amount then.
+      // The host types the amount afterwards.
       const amount = typeof counted === 'string' ? { cents: null, rate: null } : counted;
       if (arrival.tip_id) {
         if (arrival.live_id === liveId && ledger.restore(prepared, arrival.tip_id)) {
-          // The reason stays, so that the service saying it again changes nothing.
+          // The reason is kept, so that the same withdrawal from the service is ignored.
           query.settleArrival(prepared, { ...arrival, state: 'counted' });
           return undefined;
         }
-        // Otherwise undoing its deletion would count it on two lives.
-        ledger.forget(prepared, arrival.tip_id);
+        // Undoing the deletion of the old tip would count the payment on two lives.
+        ledger.purge(prepared, arrival.tip_id);
       }
       countArrival(prepared, arrival, { liveId, ...amount, isAnnounced: true }, ledger);
       if (amount.cents === null) withoutAmount.push(arrival.id);
@@ -91,33 +94,33 @@ export function createInbox(
     return { ...change, ...(withoutAmount.length > 0 && { without_amount: withoutAmount }) };
   }
 
-  /** The opposite of `give`: they wait, or are held, as before, and the tips that they made are gone. */
+  /** Reverses `give`: removes the tips and returns the arrivals to waiting or held. */
   const takeBack = (ids: readonly string[]) =>
     changeEach(ids, (prepared, arrival, hasTip) => {
       if (!hasTip || arrival.tip_id === null) return 'It is not counted.';
       ledger.remove(prepared, arrival.tip_id);
-      // Its key would keep the arrival from being given to the same live once more.
-      ledger.forget(prepared, arrival.tip_id);
+      // Frees the tip's key, so that the arrival can be given to the same live again.
+      ledger.purge(prepared, arrival.tip_id);
       const state = openStateOf(arrival);
       const outcome = { state, rate: null, live_id: null, tip_id: null };
       query.settleArrival(prepared, { ...arrival, ...outcome });
       return undefined;
     });
 
-  /** Takes arrivals, and the tips that they made, out of what counts and waits. */
+  /** Sets arrivals aside and removes their tips. */
   const setAside = (ids: readonly string[]) =>
     changeEach(ids, (prepared, arrival, hasTip) => {
-      // Brought back from there it would wait for a live.
+      // Bringing it back would make the test wait for a live.
       if (arrival.state === 'test') return IS_TEST;
       if (arrival.state === 'aside' && !hasTip) return 'It is set aside already.';
       if (arrival.tip_id) ledger.remove(prepared, arrival.tip_id);
-      // The reason of a held one stays: brought back it is held again.
+      // The reason of a held arrival is kept, so that it is held again when it is brought back.
       const reason = arrival.state === 'held' ? arrival.reason : 'by_hand';
       query.settleArrival(prepared, { ...arrival, state: 'aside', reason });
       return undefined;
     });
 
-  /** Brings back what was set aside: its tip where it made one, and otherwise to wait or be held as before. */
+  /** Brings arrivals back: restores the tip if there was one, otherwise the arrival waits or is held as before. */
   const bringBack = (ids: readonly string[]) =>
     changeEach(ids, (prepared, arrival, hasTip) => {
       if (arrival.raw === null) return 'The service has told nothing but that it no longer counts.';
@@ -127,7 +130,7 @@ export function createInbox(
       const after = isTipBack
         ? { state: 'counted' as const }
         : { state: openStateOf(arrival), live_id: null, tip_id: null, rate: null };
-      // The reason stays, so that the service saying it again changes nothing.
+      // The reason is kept, so that the same withdrawal from the service is ignored.
       query.settleArrival(prepared, { ...arrival, ...after });
       return undefined;
     });
@@ -158,11 +161,11 @@ export function createInbox(
 const isHeldBy = (reason: query.ArrivalRow['reason']) =>
   reason !== null && HELD_REASONS.includes(reason);
 
-/** What it is as long as nobody decides: held for its reason, or waiting for a live. */
+/** The state before any decision of the host: held for its reason, or waiting for a live. */
 const openStateOf = ({ reason }: query.ArrivalRow) =>
   isHeldBy(reason) ? ('held' as const) : ('waiting' as const);
 
-/** The tip tells whether it is counted: it can be deleted and restored by itself. */
+/** The tip decides whether the arrival counts, because tips are also deleted and restored by themselves. */
 function toBody(row: query.ListedArrival): Arrival {
   const { has_tip, is_anonymous, state, reason, ...fields } = row;
   const isDeleted = state === 'counted' && has_tip === 0;

@@ -5,27 +5,27 @@ import { paidMomentFault } from '#domain/paid-moment.ts';
 import { isVisible } from '#domain/safe-text.ts';
 import { decodeEntities } from '../../disk/decode-entities.ts';
 import type { ArrivalRow } from '../../storage/queries/arrivals.ts';
-import type { ToldPayment } from '../told.ts';
+import type { PaymentEvent } from '../source-event.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 
-/** What is stored of a payment, whatever becomes of it. */
+/** The stored fields of a payment, independent of its state. */
 export type PaymentFields = Pick<
   ArrivalRow,
   'payment_id' | 'fan_name' | 'is_anonymous' | 'amount' | 'currency' | 'note' | 'paid_at' | 'raw'
 >;
 
-/** No service has longer ids. */
+/** Longer ids are cut. No service has any. */
 export const MAX_ID_LENGTH = 200;
 
-/** No amount that anybody pays is longer. */
+/** Longer amounts are cut. Nobody pays that much. */
 const MAX_AMOUNT_LENGTH = 40;
 const CURRENCY = /^[A-Za-z]{3}$/;
 
 /**
- * The fields of a payment as they are stored. Nothing that a stranger wrote refuses a payment: names and notes are
- * cleaned and cut, and a time that is none, or in the future, or before there were services, is `now`.
+ * The stored fields of a payment. Invalid input never rejects a payment: names and notes are cleaned and cut, and an
+ * invalid, future or impossibly early time becomes `now`.
  */
-export function paymentFields(payment: ToldPayment, now: string): PaymentFields {
+export function paymentFields(payment: PaymentEvent, now: string): PaymentFields {
   const { paymentId, name, isAnonymous, money, note, at, raw } = payment;
   const currency = money?.currency ?? null;
   return {
@@ -33,7 +33,7 @@ export function paymentFields(payment: ToldPayment, now: string): PaymentFields 
     fan_name: storedName(name),
     is_anonymous: isAnonymous ? 1 : 0,
     amount: money === null ? null : money.amount.trim().slice(0, MAX_AMOUNT_LENGTH),
-    // Whatever else it is stays readable, and has no rate.
+    // Any other text stays readable, and has no exchange rate.
     currency:
       currency !== null && CURRENCY.test(currency)
         ? currency.toUpperCase()
@@ -44,13 +44,13 @@ export function paymentFields(payment: ToldPayment, now: string): PaymentFields 
   };
 }
 
-/** Null for a name that nobody would see. */
+/** Null for a name without visible characters. */
 function storedName(name: string | null): string | null {
   const clean = cut(cleanName(decodeEntities(name ?? '')), MAX_NAME_LENGTH).trim();
   return isVisible(clean) ? clean : null;
 }
 
-/** At most so many UTF-16 units, without half a character at the end. */
+/** At most `length` UTF-16 units, without splitting a surrogate pair. */
 const cut = (text: string, length: number) =>
   text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 

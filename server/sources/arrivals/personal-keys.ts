@@ -1,15 +1,15 @@
-/** Parts of names of fields that hold personal data or secrets, wherever they stand in a name. */
+/** Substrings of keys that hold personal data or secrets. */
 const STEMS =
   'mail address shipping billing phone mobile country postal postcode zipcode birth token secret password authorization apikey signature jwt ipaddr discord iban'.split(
     ' ',
   );
 
-/** Whole words of names: as parts they are in other words, as `ip` in `tip`. */
+/** Words that match only as a whole, because other words contain them, such as `ip` in `tip`. */
 const WORDS = new Set(
   'ip ips geo zip street city tel fax lat lng lon latitude longitude auth cookie'.split(' '),
 );
 
-/** Whether the field of this name holds personal data or a secret: `payer_email`, `shippingAddress`, `clientIP`. */
+/** Whether the key is one of personal data or a secret: `payer_email`, `shippingAddress`, `clientIP`. */
 export function isPersonalKey(key: string): boolean {
   const joined = key.toLowerCase().replace(/[^\p{L}\d]/gu, '');
   return (
@@ -17,7 +17,7 @@ export function isPersonalKey(key: string): boolean {
   );
 }
 
-/** In lower case: `clientIP` and `client_ip` are `client` and `ip`. */
+/** In lower case: `clientIP` and `client_ip` become `client` and `ip`. */
 const wordsOf = (key: string) =>
   key
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

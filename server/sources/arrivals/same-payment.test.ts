@@ -7,7 +7,7 @@ import type { App } from '../../testing/test-app.ts';
 import { aPlayedSource, arrivalIn, inboxOf, putOnAir } from '../testing/played-source.ts';
 import { aPayment } from '../testing/player.ts';
 
-/** A line of a file with the id of a payment. */
+/** A row of a CSV file with a payment id. */
 const aLine = (payment_id: string, more: Partial<ImportedTip> = {}): ImportedTip => ({
   idempotency_key: `csv-${payment_id}`,
   payment_id,
@@ -19,7 +19,7 @@ const aLine = (payment_id: string, more: Partial<ImportedTip> = {}): ImportedTip
 const importInto = (app: App, liveId: string, tips: object[], dry_run = false) =>
   answerOf<ImportResult>(app, post(`/api/lives/${liveId}/tips/import`, { tips, dry_run }));
 
-/** A source whose tips go to the live. */
+/** A source that is bound to a live. */
 async function aShow(t: Parameters<typeof aPlayedSource>[0]) {
   const made = await aPlayedSource(t);
   const live = await aLive(made.app);
@@ -39,9 +39,9 @@ for (const [it, id, payment, line] of [
   ['a short number, with the same amount and fan', '7', {}, { fan_name: 'MIA' }],
 ] as const) {
   test(`a payment by source and by file counts once: ${it}`, async (t) => {
-    const { app, link, live } = await aShow(t);
-    const told = aPayment(id, payment);
-    await link.tell([told]);
+    const { app, context, live } = await aShow(t);
+    const event = aPayment(id, payment);
+    await context.ingest([event]);
     assert.partialDeepStrictEqual(await importInto(app, live.id, [aLine(id, line)]), {
       added: 0,
       known: 1,
@@ -50,11 +50,11 @@ for (const [it, id, payment, line] of [
   });
 
   test(`a payment by file and then by source counts once: ${it}`, async (t) => {
-    const { app, link, live } = await aShow(t);
+    const { app, context, live } = await aShow(t);
     const other = await aLive(app);
     assert.deepEqual(await importInto(app, other.id, [aLine(id, line)]), { added: 1, known: 0 });
     const [imported] = await tipsOf(app, other.id);
-    await link.tell([aPayment(id, payment)]);
+    await context.ingest([aPayment(id, payment)]);
     assert.deepEqual(await tipsOf(app, live.id), []);
     const { state, tip_id, live_id } = await arrivalIn(app);
     assert.deepEqual([state, tip_id, live_id], ['counted', imported?.id, other.id]);
@@ -63,19 +63,19 @@ for (const [it, id, payment, line] of [
 }
 
 test('a short number with another fan or amount is another payment', async (t) => {
-  const { app, link, live } = await aShow(t);
-  await link.tell([aPayment('7'), aPayment('8')]);
+  const { app, context, live } = await aShow(t);
+  await context.ingest([aPayment('7'), aPayment('8')]);
   const lines = [aLine('7', { fan_name: 'Zoë' }), aLine('8', { amount_cents: 500 })];
   assert.deepEqual(await importInto(app, live.id, lines), { added: 2, known: 0 });
   await importInto(app, live.id, [aLine('9')]);
-  await link.tell([aPayment('9', { money: { amount: '1', currency: 'USD' } })]);
+  await context.ingest([aPayment('9', { money: { amount: '1', currency: 'USD' } })]);
   assert.equal((await tipsOf(app, live.id)).length, 6);
 });
 
 test('what waits or is held is counted by the file that has it, on its live', async (t) => {
-  const { app, link } = await aPlayedSource(t);
+  const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
-  await link.tell([aPayment('waits-1'), aPayment('held-1', { mark: 'held' })]);
+  await context.ingest([aPayment('waits-1'), aPayment('held-1', { mark: 'held' })]);
   const lines = [aLine('waits-1'), aLine('held-1')];
   assert.deepEqual(await importInto(app, live.id, lines), { added: 2, known: 0 });
   assert.deepEqual((await inboxOf(app)).arrivals, []);
@@ -84,23 +84,23 @@ test('what waits or is held is counted by the file that has it, on its live', as
     tips.map(({ source }) => source?.name),
     ['Player', 'Player'],
   );
-  await link.tell([aPayment('held-1'), aPayment('waits-1')]);
+  await context.ingest([aPayment('held-1'), aPayment('waits-1')]);
   assert.equal((await boardOf(app, live.id)).total_cents, 1500);
 });
 
 test('what was refunded or set aside is not counted by a file', async (t) => {
-  const { app, link, live } = await aShow(t);
-  await link.tell([aPayment('gone-1')]);
-  await link.tell([{ kind: 'withdrawal', id: 'gone-1', reason: 'refunded', raw: '{}' }]);
-  await link.tell([{ kind: 'withdrawal', id: 'gone-2', reason: 'refunded', raw: '{}' }]);
+  const { app, context, live } = await aShow(t);
+  await context.ingest([aPayment('gone-1')]);
+  await context.ingest([{ kind: 'withdrawal', id: 'gone-1', reason: 'refunded', raw: '{}' }]);
+  await context.ingest([{ kind: 'withdrawal', id: 'gone-2', reason: 'refunded', raw: '{}' }]);
   const lines = [aLine('gone-1'), aLine('gone-2')];
   assert.partialDeepStrictEqual(await importInto(app, live.id, lines), { added: 0, known: 2 });
 });
 
 test('a refund takes away the tip that a file brought, also where the source tells it first', async (t) => {
-  const { app, link, live } = await aShow(t);
+  const { app, context, live } = await aShow(t);
   await importInto(app, live.id, [aLine('first-1'), aLine('then-1'), aLine('stays-1')]);
-  await link.tell([
+  await context.ingest([
     { kind: 'withdrawal', id: 'first-1', reason: 'refunded', raw: '{}' },
     aPayment('then-1'),
     { kind: 'withdrawal', id: 'then-1', reason: 'refunded', raw: '{}' },
@@ -109,19 +109,19 @@ test('a refund takes away the tip that a file brought, also where the source tel
 });
 
 test('a tip of a file that was deleted by hand does not come back by its source', async (t) => {
-  const { app, link, live } = await aShow(t);
+  const { app, context, live } = await aShow(t);
   await importInto(app, live.id, [aLine('order-1001')]);
   const [tip] = await tipsOf(app, live.id);
   await app.inject(remove(`/api/lives/tips/${tip?.id}`));
-  await link.tell([aPayment('order-1001')]);
+  await context.ingest([aPayment('order-1001')]);
   assert.deepEqual(await tipsOf(app, live.id), []);
   const { state, reason } = await arrivalIn(app);
   assert.deepEqual([state, reason], ['aside', 'by_hand']);
 });
 
 test('a tip without the id looks like one that is there, once for each of those', async (t) => {
-  const { app, link, live } = await aShow(t);
-  await link.tell([aPayment('message-1')]);
+  const { app, context, live } = await aShow(t);
+  await context.ingest([aPayment('message-1')]);
   const now = new Date().toISOString();
   const [alike, second, other] = [
     aLine('export-1', { paid_at: now }),
@@ -132,7 +132,7 @@ test('a tip without the id looks like one that is there, once for each of those'
   const dry = await importInto(app, live.id, [alike, second, other, old], true);
   assert.deepEqual(dry, { added: 4, known: 0, similar: [alike.idempotency_key] });
   await importInto(app, live.id, [alike]);
-  // The tip of the first line is that line's own, so the second one looks like the tip of the source.
+  // The first row already has its own tip, so the second row resembles the tip of the source.
   const grown = await importInto(app, live.id, [alike, second], true);
   assert.deepEqual(grown, { added: 1, known: 1, similar: [second.idempotency_key] });
 });

@@ -4,21 +4,21 @@ import { type ArrivalRow, arrivalsOfPayment } from '../../storage/queries/arriva
 import { type TipOfPayment, tipsOfPayment } from '../../storage/queries/tips.ts';
 import { countedOn } from './counted-on.ts';
 
-/** Who gave how much, in minor units of the live; null for nobody, and for an amount that is not known. */
+/** Who gave how much, in minor units of the live's currency. Null for no name, and for an unknown amount. */
 export type PaymentContent = { fan_name: string | null; amount_cents: number | null };
 
-/** An arrival with the tip that it made, deleted or not; all of that is null for none. */
+/** An arrival with its tip, deleted or not. The tip's fields are null if it has none. */
 export type MatchedArrival = ArrivalRow & {
   tip_live_id: string | null;
   tip_cents: number | null;
 };
 
-/** Such ids are numbers that any tool and any file counts: 1, 2, 3 … */
+/** Ids that are plain counters (1, 2, 3 …) and therefore not unique across tools and files. */
 const COUNTER = /^\d{1,6}$/;
 
 /**
- * The arrival of a payment that a file names by this id. The same id is the same payment, whichever source told it;
- * a short number is only with the same fan and amount.
+ * The arrival of a payment that a file names by its id. The source does not matter; a counter also needs the same fan
+ * and amount.
  */
 export function arrivalOfPayment(
   prepared: Prepared,
@@ -36,8 +36,8 @@ export function arrivalOfPayment(
 }
 
 /**
- * The tip that a file brought, on whatever live, of a payment that a source tells by these ids; undefined where another
- * arrival has it. Without a payment, of which only its end is known, short numbers are none.
+ * The imported tip, on any live, of a payment with one of these ids. Undefined if another arrival has the tip.
+ * Without `payment` (only its withdrawal is known) counters never match.
  */
 export function importedTipOf(
   prepared: Prepared,
@@ -56,8 +56,8 @@ export function importedTipOf(
 }
 
 /**
- * The tip of the live that another file brought with this id. Lines of one file may share an id, so the amount must be
- * the same, too.
+ * The tip that another file added to the live with this id. Rows of a file may share an id, so the amount must be
+ * equal, too.
  */
 export const importedTipOn = (
   prepared: Prepared,

@@ -2,17 +2,17 @@ import type { Tip, TipPatch } from '#contract/tips.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 
 export type RecordOptions = {
-  /** Whether overlays play an alert (default true); false for imports and for what was paid long ago. */
+  /** Whether to create an alert (default true); false for imports and old payments. */
   isAnnounced?: boolean;
-  /** When it was paid, in ISO 8601 in UTC; null, the default, and a moment in the future are now. */
+  /** When it was paid, in ISO 8601 in UTC. Null (the default) and a time in the future mean now. */
   paidAt?: string | null;
-  /** The id of the payment at its service; null, the default, where no file or service says it. */
+  /** The service's id of the payment; null (the default) if unknown. */
   paymentId?: string | null;
 };
 
-/** How tips are changed inside the transaction that stores what made them. */
+/** Changes tips in the caller's transaction. */
 export type TipLedger = {
-  /** Records a tip, once for each key of a live, and tells overlays unless it is not to be announced. */
+  /** Records a tip, once per live and key, and creates an alert unless `isAnnounced` is false. */
   record(
     prepared: Prepared,
     liveId: string,
@@ -20,10 +20,10 @@ export type TipLedger = {
     key: string,
     options?: RecordOptions,
   ): { tip: Pick<Tip, 'id'>; isNew: boolean };
-  /** Moves a tip to the deleted ones; undefined where it is not there. */
+  /** Soft-deletes a tip; undefined if there is none. */
   remove(prepared: Prepared, tipId: string): string | undefined;
-  /** Brings a deleted tip back; false where it is none. */
+  /** Restores a deleted tip; false if there is none. */
   restore(prepared: Prepared, tipId: string): boolean;
-  /** Deletes a deleted tip for good. */
-  forget(prepared: Prepared, tipId: string): void;
+  /** Removes a deleted tip permanently. */
+  purge(prepared: Prepared, tipId: string): void;
 };

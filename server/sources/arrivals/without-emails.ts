@@ -1,4 +1,4 @@
 import { replaceEmails } from '#domain/emails.ts';
 
-/** The text without the e-mail addresses in it, plain or as in an address of a page (`mia%40example.com`). */
+/** Replaces e-mail addresses in a text, plain or percent-encoded (`mia%40example.com`). */
 export const withoutEmails = (text: string): string => replaceEmails(text, () => '[…]');

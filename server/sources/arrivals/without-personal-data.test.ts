@@ -5,11 +5,11 @@ import { isPersonalKey } from './personal-keys.ts';
 import { withoutEmails } from './without-emails.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 
-/** In every message where a person or a secret may be read. */
+/** Marks every value that is personal or secret. */
 const PRIVATE = 'PRIVATE';
 const EMAIL = 'mia.private@mail.example.com';
 
-/** A message of each service as its own documents or clients show it, and what has to stay of it. */
+/** A recorded message of each service, and the values that have to stay. */
 const MESSAGES: Record<string, { message: object; stays: string[] }> = {
   StreamElements: {
     message: {

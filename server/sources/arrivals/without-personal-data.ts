@@ -3,14 +3,14 @@ import { isPersonalKey } from './personal-keys.ts';
 import { withoutEmails } from './without-emails.ts';
 
 const MOST_BYTES = 16 * 1024;
-/** A longer message is no payment. Cleaning takes about a microsecond for each byte and blocks the event loop. */
+/** Longer messages are no payments. Cleaning takes about 1 µs per byte and blocks the event loop. */
 const MOST_READ = 64 * 1024;
 const DEEPEST = 20;
 
-/** How much of a message is kept: characters of a text, and entries of an object or a list. */
+/** Most characters of a text, and entries of an object or array. */
 type Limits = { text: number; entries: number };
 
-/** Tried in turn until the rest fits. */
+/** Tried one after the other until the result fits. */
 const LIMITS: readonly Limits[] = [
   { text: 16_000, entries: 1000 },
   { text: 2000, entries: 200 },
@@ -21,8 +21,8 @@ const LIMITS: readonly Limits[] = [
 const UNREADABLE = '{}';
 
 /**
- * A message as it may be stored: JSON of at most 16 kB, made of JSON or of a form, without e-mail and postal addresses,
- * countries, phone numbers, IP addresses, tokens and secrets. Numbers keep their digits. Never throws.
+ * The storable form of a message: JSON of at most 16 kB, without addresses, e-mail addresses, countries, phone
+ * numbers, IP addresses, tokens and secrets. `message` is JSON or a form. Numbers keep their digits. Never throws.
  */
 export function withoutPersonalData(message: string): string {
   try {
@@ -34,12 +34,12 @@ export function withoutPersonalData(message: string): string {
     }
     return UNREADABLE;
   } catch {
-    // So many lists inside each other that reading them exhausts the stack.
+    // Deeply nested arrays exhaust the stack.
     return UNREADABLE;
   }
 }
 
-/** A form becomes an object, and any other text one with that text. */
+/** JSON as its value, a form as an object, any other text as `{ text }`. */
 function readAny(message: string): unknown {
   const json = parsed(message);
   if (json !== undefined) return json;
@@ -47,7 +47,7 @@ function readAny(message: string): unknown {
   return isForm ? Object.fromEntries(new URLSearchParams(message)) : { text: message };
 }
 
-// TypeScript does not know it yet.
+// Missing in TypeScript's types.
 const { rawJSON, isRawJSON } = JSON as typeof JSON & {
   rawJSON(text: string): object;
   isRawJSON(value: object): boolean;
@@ -79,7 +79,7 @@ function cleaned(value: unknown, limits: Limits, depth = 0): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Services put JSON into texts of JSON. */
+/** Cleans JSON inside a string, too. */
 function cleanedText(text: string, limits: Limits, depth: number): unknown {
   if (isIP(text.trim()) !== 0) return null;
   const inner = /^\s*[[{]/.test(text) ? parsed(text) : undefined;

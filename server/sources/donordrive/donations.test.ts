@@ -4,7 +4,7 @@ import { readDonationPage } from './donations.ts';
 
 const ALWAYS = new Date(0);
 
-/** A row as the service's own documentation shows it. */
+/** A row from the service's documentation. */
 const RECORDED = `{"displayName":"Mia","donorID":"EB8","links":{"recipient":"https://www.extra-life.org/x"},
   "eventID":581,"createdDateUTC":"2026-11-01T18:01:18.513+0000","recipientName":"Kim","participantID":4024,
   "amount":4.35,"avatarImageURL":"//x.example/a.gif","teamID":5,"donationID":"DF4","message":"gg","isRegFee":false}`;
@@ -14,8 +14,8 @@ const rowsOf = (...rows: object[]) => JSON.stringify(rows);
 test('a donation is told as it was written, in the currency of the site', () => {
   const page = readDonationPage(`[${RECORDED}]`, 'CAD', ALWAYS);
   assert.ok(page);
-  const [told] = page.told;
-  assert.deepEqual(told && { ...told, raw: '' }, {
+  const [events] = page.events;
+  assert.deepEqual(events && { ...events, raw: '' }, {
     kind: 'payment',
     id: 'DF4',
     at: '2026-11-01T18:01:18.513Z',
@@ -32,10 +32,10 @@ test('a donation is told as it was written, in the currency of the site', () => 
 test('a donor may hide the name, the amount and the message (hidden amounts)', () => {
   const hidden = { displayName: null, amount: null, message: null };
   for (const row of [{ donationID: 'A', ...hidden }, { donationID: 'A' }]) {
-    const [told] = readDonationPage(rowsOf(row), 'USD', ALWAYS)?.told ?? [];
-    assert(told?.kind === 'payment');
+    const [events] = readDonationPage(rowsOf(row), 'USD', ALWAYS)?.events ?? [];
+    assert(events?.kind === 'payment');
     assert.deepEqual(
-      [told.name, told.isAnonymous, told.money, told.note, told.at],
+      [events.name, events.isAnonymous, events.money, events.note, events.at],
       [null, true, null, null, null],
     );
   }
@@ -47,7 +47,7 @@ test('registration fees are no donations, and rows without an id tell nothing', 
     'USD',
     ALWAYS,
   );
-  assert.deepEqual([page?.told, page?.rows], [[], 3]);
+  assert.deepEqual([page?.events, page?.rows], [[], 3]);
 });
 
 test('what is older than the start is not told, and ends the reading', () => {
@@ -55,7 +55,7 @@ test('what is older than the start is not told, and ends the reading', () => {
   const text = rowsOf(at('2026-11-01T18:00:01.000+0000'), at('2026-11-01T18:00:00.000+0000'));
   const page = readDonationPage(text, 'USD', new Date('2026-11-01T18:00:01Z'));
   assert.deepEqual(
-    page?.told.map(({ id }) => id),
+    page?.events.map(({ id }) => id),
     ['2026-11-01T18:00:01.000+0000'],
   );
   assert.equal(page?.isBefore, true);
@@ -66,6 +66,6 @@ test('what is no list is none', () => {
     assert.equal(readDonationPage(text, 'USD', ALWAYS), undefined, text);
   }
   for (const text of ['[]', '[null,7,"a",[]]']) {
-    assert.deepEqual(readDonationPage(text, 'USD', ALWAYS)?.told, []);
+    assert.deepEqual(readDonationPage(text, 'USD', ALWAYS)?.events, []);
   }
 });

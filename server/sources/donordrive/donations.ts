@@ -1,11 +1,13 @@
 import { type MessageValue, readMessage, textAt, valueAt } from '../read-message.ts';
-import type { Told } from '../told.ts';
+import type { SourceEvent } from '../source-event.ts';
 import { utcMoment } from '../utc-moment.ts';
 
-/** One page: what it tells of the time since then, its number of rows, and whether it goes back beyond that moment. */
-export type DonationPage = { told: Told[]; rows: number; isBefore: boolean };
+/** `rows` is the number of all rows; `isBefore` is true if the page reaches back before `since`. */
+export type DonationPage = { events: SourceEvent[]; rows: number; isBefore: boolean };
 
-/** Reads a page, newest first; undefined where it is none. `currency` is that of the site, which names none. */
+/**
+ * Parses a page, newest first; undefined if it is invalid. `currency` is that of the site, because rows have none.
+ */
 export function readDonationPage(
   text: string,
   currency: string,
@@ -15,14 +17,14 @@ export function readDonationPage(
   if (!Array.isArray(rows)) return undefined;
   const isOld = (row: MessageValue | undefined) => momentOf(row) < since.getTime();
   return {
-    told: rows.filter((row) => !isOld(row)).flatMap((row) => toldOfDonation(row, currency)),
+    events: rows.filter((row) => !isOld(row)).flatMap((row) => parseDonation(row, currency)),
     rows: rows.length,
     isBefore: isOld(rows.at(-1)),
   };
 }
 
-/** Nothing for the fee that participants pay for themselves. Donors may hide their name, the amount and the message. */
-function toldOfDonation(row: MessageValue, currency: string): Told[] {
+/** Skips registration fees. Donors may hide their name, amount and message. */
+function parseDonation(row: MessageValue, currency: string): SourceEvent[] {
   const id = textAt(row, 'donationID');
   if (id === null || valueAt(row, 'isRegFee') === true) return [];
   const name = textAt(row, 'displayName');
@@ -42,6 +44,6 @@ function toldOfDonation(row: MessageValue, currency: string): Told[] {
   ];
 }
 
-/** Not a number where it says none; such a donation is never too old. */
+/** NaN without a date, so that the donation is never too old. */
 const momentOf = (row: MessageValue | undefined) =>
   Date.parse(utcMoment(textAt(row, 'createdDateUTC')) ?? '');

@@ -1,8 +1,8 @@
 import { answerJson } from '../fakes/answer-json.ts';
 import { fakePayment } from '../fakes/fake-payment.ts';
 import type { FakeAnswer, FakeOptions, FakeRequest, FakeService } from '../fakes/fake-service.ts';
+import { Rejections } from '../fakes/rejections.ts';
 import { fullPage, HUGE_LENGTH, oddRows, Troubles } from '../fakes/troubles.ts';
-import { TurnAway } from '../fakes/turn-away.ts';
 import { REQUEST_PAUSE_MS } from './list.ts';
 import { EXTRA_LIFE } from './participant.ts';
 
@@ -10,12 +10,12 @@ const PARTICIPANT = '4024';
 const PATH = `/api/participants/${PARTICIPANT}/donations`;
 
 /**
- * DonorDrive with one participant. Like the real one it answers a request each `pauseMs`, newest first, 304 for what
- * was not changed, and 204 past the end. A name, amount or note that is '' is one that the donor hides.
+ * DonorDrive with one participant. Like the real API it allows a request per `pauseMs`, lists newest first, answers
+ * 304 for an unchanged page and 204 past the end. An empty name, amount or note is hidden.
  */
 export function fakeDonordrive(pauseMs = REQUEST_PAUSE_MS): FakeService {
   const donations: object[] = [];
-  const turnAway = new TurnAway();
+  const rejections = new Rejections();
   const troubles = new Troubles();
   let lastMs = Number.NEGATIVE_INFINITY;
   let version = 0;
@@ -45,7 +45,7 @@ export function fakeDonordrive(pauseMs = REQUEST_PAUSE_MS): FakeService {
   }
 
   function request({ method, url, headers }: FakeRequest): FakeAnswer {
-    const refused = turnAway.next() ?? troubles.answer(url);
+    const refused = rejections.next() ?? troubles.answer(url);
     if (refused) return refused;
     if (method !== 'GET' || url.pathname !== PATH || isGone) return { status: 404 };
     const nowMs = performance.now();
@@ -88,8 +88,8 @@ export function fakeDonordrive(pauseMs = REQUEST_PAUSE_MS): FakeService {
       garbage() {
         isGarbage = true;
       },
-      busy: () => turnAway.busy(),
-      drain: () => turnAway.drain(),
+      busy: () => rejections.busy(),
+      drain: () => rejections.drain(),
       ...troubles.actions(),
     },
     close() {},

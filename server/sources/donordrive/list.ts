@@ -1,63 +1,70 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { sleep } from '../../timing/sleep.ts';
+import { SourceBusy, SourceDisconnected, SourceRefusal } from '../refusal.ts';
 import { retryAfterMs } from '../retry-after.ts';
-import type { SourceAnswer, SourceLink, SourceList } from '../service.ts';
-import type { Told } from '../told.ts';
+import type { ListConnector, SourceAnswer, SourceContext } from '../service.ts';
+import type { SourceEvent } from '../source-event.ts';
 import { readDonationPage } from './donations.ts';
 import { type Participant, participantOf } from './participant.ts';
 
-/** The API asks for no more than one request in this time. */
+/** Least time between two requests, from the API's documentation. */
 export const REQUEST_PAUSE_MS = 15_000;
 const PAGE = 100;
-/** A donation that is deleted meanwhile moves those behind it to the front; so many may be. */
+/** Rows that two pages share: a donation deleted meanwhile moves the following ones forward. */
 const OVERLAP = 10;
-/** Of participants whose first page is kept, and of characters in such a page. */
-const MOST_KEPT = 50;
-const MOST_KEPT_LENGTH = 1024 * 1024;
+/** Cached first pages, one per participant, and the characters of each. */
+const MAX_CACHED = 50;
+const MAX_CACHED_LENGTH = 1024 * 1024;
 
-type Kept = { etag: string; text: string };
+type CachedPage = { etag: string; text: string };
 
 /**
- * Reads donations back to a moment, a page each `pauseMs`. The first page is kept with its ETag: where it is unchanged
- * it is told again, so that nothing depends on what became of it the first time.
+ * Reads donations back to `since`, a page per `pauseMs`. The first page is cached with its ETag; if it is unchanged,
+ * its events are yielded again, so that events that failed to store are retried.
  */
-export function donationList(pauseMs = REQUEST_PAUSE_MS): SourceList {
-  const kept = new Map<string, Kept>();
+export function donationList(pauseMs = REQUEST_PAUSE_MS): ListConnector {
+  const cache = new Map<string, CachedPage>();
 
-  async function firstPage(link: SourceLink, url: string): Promise<string | null> {
-    const known = kept.get(link.addressOf(url).href);
-    const answer = await link.request(url, {
-      headers: { accept: 'application/json', ...(known && { 'if-none-match': known.etag }) },
+  async function firstPage(context: SourceContext, url: string): Promise<string | null> {
+    const cached = cache.get(context.addressOf(url).href);
+    const answer = await context.request(url, {
+      headers: { accept: 'application/json', ...(cached && { 'if-none-match': cached.etag }) },
     });
-    if (answer.status === 304 && known) return known.text;
-    const text = textOf(answer, link.now());
+    if (answer.status === 304 && cached) return cached.text;
+    const text = textOf(answer, context.now());
     const { etag } = answer.headers;
-    kept.delete(link.addressOf(url).href);
-    if (etag && text !== null && text.length <= MOST_KEPT_LENGTH)
-      kept.set(link.addressOf(url).href, { etag, text });
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    cache.delete(context.addressOf(url).href);
+    if (etag && text !== null && text.length <= MAX_CACHED_LENGTH)
+      cache.set(context.addressOf(url).href, { etag, text });
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
     return text;
   }
 
-  async function* read(link: SourceLink, since: Date): AsyncGenerator<readonly Told[]> {
-    const participant = participantOf(link.values);
+  async function* read(
+    context: SourceContext,
+    since: Date,
+  ): AsyncGenerator<readonly SourceEvent[]> {
+    const participant = participantOf(context.values);
     if (!participant) throw unreadable();
-    const currency = link.values.currency || 'USD';
+    const currency = context.values.currency || 'USD';
     for (let index = 0; ; index += 1) {
-      if (index > 0) await wait(pauseMs, undefined, { signal: link.signal });
+      if (index > 0) {
+        await sleep(pauseMs, context.signal);
+        context.signal.throwIfAborted();
+      }
       const url = pageUrl(participant, index);
       const text =
         index === 0
-          ? await firstPage(link, url)
+          ? await firstPage(context, url)
           : textOf(
-              await link.request(url, { headers: { accept: 'application/json' } }),
-              link.now(),
+              await context.request(url, { headers: { accept: 'application/json' } }),
+              context.now(),
             );
       if (text === null) return;
       const page = readDonationPage(text, currency, since);
-      if (!page) throw new SourceLost('DonorDrive answered with something that is no list.');
-      yield page.told;
+      if (!page)
+        throw new SourceDisconnected('DonorDrive answered with something that is no list.');
+      yield page.events;
       if (page.rows < PAGE || page.isBefore) return;
     }
   }
@@ -85,7 +92,7 @@ function textOf({ status, headers, text }: SourceAnswer, now: Date): string | nu
       'Open your fundraising page and copy its address, also when you have signed up for a new year.',
     );
   }
-  throw new SourceLost(`DonorDrive answered with status ${status}.`);
+  throw new SourceDisconnected(`DonorDrive answered with status ${status}.`);
 }
 
 const unreadable = () =>

@@ -2,14 +2,14 @@ import { plainAddress } from '#config/plain-address.ts';
 import { isHostName } from '../is-host-name.ts';
 import type { SourceValues } from '../service.ts';
 
-/** The host of a DonorDrive site and the id of one participant there. */
+/** A participant's id on the host of a DonorDrive site. */
 export type Participant = { host: string; id: string };
 
 export const EXTRA_LIFE = 'www.extra-life.org';
 
 /**
- * The participant among the values: an id on the typed host, or the address of a page, which names both. Undefined
- * where neither can be read.
+ * Parses the participant: an id on the configured host, or the address of a page, which has both. Undefined if
+ * neither is valid.
  */
 export function participantOf({
   participant = '',
@@ -37,6 +37,6 @@ function idIn({ searchParams, pathname }: URL): string | undefined {
 function onHost(host: string, id: string): Participant | undefined {
   const name = host.toLowerCase();
   if (!isHostName(name)) return undefined;
-  // It redirects to another host, where requests do not follow.
+  // This host redirects to another one, and requests do not follow to other hosts.
   return { host: name === 'extra-life.org' ? EXTRA_LIFE : name, id };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { SourceBusy, SourceDisconnected, SourceRefusal } from '../refusal.ts';
 import type { SourceValues } from '../service.ts';
 import { readList } from '../testing/read-list.ts';
 import { fakeDonordrive } from './fake.ts';
@@ -16,8 +16,8 @@ function listed(t: TestContext, fake = fakeDonordrive(0), values: SourceValues =
 test('a list is read to its end (PhantomBot asks for five and loses the sixth)', async (t) => {
   const { fake, read, paths } = await listed(t);
   await fake.actions.flood?.({ count: 203 });
-  const told = await read();
-  assert.equal(new Set(told.map(({ id }) => id)).size, 203, IDS);
+  const events = await read();
+  assert.equal(new Set(events.map(({ id }) => id)).size, 203, IDS);
   assert.equal(paths.length, 3);
   assert.match(paths[0] ?? '', /\?version=1\.3&limit=100&offset=0$/);
   await fake.actions.flood?.({ count: 6 });
@@ -90,12 +90,17 @@ test('the service is asked each 15 seconds at most, and its 429 is waited for', 
 
 test('between two pages it pauses, and ends as soon as the source does', async (t) => {
   const list = donationList(15_000);
-  const { fake, read, stop, until, heardTimes } = await readList(t, donordrive, fakeDonordrive(0), {
-    list,
-  });
+  const { fake, read, stop, until, heartbeatCount } = await readList(
+    t,
+    donordrive,
+    fakeDonordrive(0),
+    {
+      list,
+    },
+  );
   await fake.actions.flood?.({ count: 150 });
   const reading = read();
-  await until(() => heardTimes() === 1);
+  await until(() => heartbeatCount() === 1);
   stop();
   await assert.rejects(reading, { name: 'AbortError' });
 });
@@ -116,9 +121,9 @@ test('garbage and a service that is down are tried again, and nothing of them is
   const { fake, read } = await listed(t);
   await fake.actions.tip?.();
   await fake.actions.garbage?.();
-  await assert.rejects(read(), SourceLost);
+  await assert.rejects(read(), SourceDisconnected);
   await fake.actions.drain?.();
-  await assert.rejects(read(), SourceLost);
+  await assert.rejects(read(), SourceDisconnected);
   await fake.actions.busy?.();
   await assert.rejects(read(), SourceBusy);
   assert.equal((await read()).length, 1);

@@ -18,7 +18,7 @@ const RECORDED = JSON.stringify([
   },
 ]);
 
-/** Donations by DonorDrive, the program behind Extra Life and many other charities. */
+/** Donations by DonorDrive, the software behind Extra Life and many other charities. */
 export const donordrive: SourceService = {
   id: 'donordrive',
   name: 'DonorDrive (Extra Life)',
@@ -60,5 +60,5 @@ export const donordrive: SourceService = {
   catchesUp: true,
   list: donationList(),
   sample: ({ currency }) =>
-    asTest(readDonationPage(RECORDED, currency || 'USD', new Date(0))?.told ?? []),
+    asTest(readDonationPage(RECORDED, currency || 'USD', new Date(0))?.events ?? []),
 };

@@ -1,6 +1,6 @@
 import type { FakeAnswer } from './fake-service.ts';
 
-/** An answer with a value as JSON. */
+/** A response with a JSON body. */
 export function answerJson(value: unknown, status = 200): FakeAnswer {
   return {
     status,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FakeOptions } from './fake-service.ts';
 
-/** What a fake tells where nobody chose it. */
+/** A payment of a fake with all its values. */
 export type FakePayment = Required<
   Pick<FakeOptions, 'id' | 'name' | 'amount' | 'currency' | 'note'>
 >;
 
-/** The chosen values, and others for those that are absent: each payment has an id of its own. */
+/** Fills in defaults for absent values; the default id is random. */
 export function fakePayment(options: FakeOptions = {}): FakePayment {
   const {
     id = randomBytes(8).toString('hex'),

@@ -4,33 +4,34 @@ import type { WebSocket } from 'ws';
 import { TROUBLES } from './troubles.ts';
 
 /**
- * A service as it behaves on the wire, for tests and for trying by hand. It speaks the real protocol, subscribe
- * answers and heartbeats included. The host of fakes reaches it under `/<real host>/<real path>`.
+ * A service for tests and for trying by hand. It speaks the real protocol, subscriptions and heartbeats included. The
+ * fake host serves it under `/<real host>/<real path>`.
  */
 export type FakeService = {
-  /** The id of the service that it plays. */
+  /** Id of the real service. */
   id: string;
-  /** The hosts of the real service, with a port where the address has one. */
+  /** Hosts of the real service, with a port if its address has one. */
   hosts: readonly string[];
-  /** What to paste into the form of a source so that this fake lets it in; another one after `expire`. */
+  /** The form values that this fake accepts; `expire` changes them. */
   credentials: Readonly<Record<string, string>>;
   request?(request: FakeRequest): FakeAnswer | Promise<FakeAnswer>;
-  /** What it answers in place of a socket, such as 429 for too many; undefined lets the client in. */
+  /** A response that rejects a WebSocket, such as 429; undefined accepts it. */
   refuse?(request: FakeRequest): FakeAnswer | undefined;
   socket?(socket: WebSocket, request: FakeRequest): void;
-  /** In place of `socket`, for a service with a server of its own; the request has the real path. */
+  /** Replaces `socket` for a service with its own WebSocket server. The request has the real path. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** What a person can make happen. A service offers those that it has in truth. */
+  /** Events that a person can trigger, of those that the real service has. */
   actions: Partial<Record<FakeAction, (options?: FakeOptions) => void | Promise<void>>>;
-  /** Ends its timers and sockets. */
+  /** Ends timers and sockets. */
   close(): void;
 };
 
 /**
- * `silence` says nothing more, heartbeats included, on the lines that are open now; `half` ends a line in the middle of a
- * message; `move` asks clients to connect anew; after `busy` the next request or connection is answered by 429, after
- * `drain` by 502. Until they are called again `endless` sends payments without end, `huge` more than any reader takes at
- * once, `odd` values of other types, and `storm` asks clients to connect anew all the time.
+ * `silence` sends nothing more on the open sockets, heartbeats included; `half` ends a socket in the middle of a
+ * message; `move` makes clients reconnect; `busy` answers the next request or connection with 429, `drain` with 502.
+ *
+ * Toggles: `endless` sends payments without end, `huge` more than any reader takes at once, `odd` values of other
+ * types, and `storm` makes clients reconnect all the time.
  */
 export const FAKE_ACTIONS = [
   'tip',
@@ -54,20 +55,20 @@ export const FAKE_ACTIONS = [
 export type FakeAction = (typeof FAKE_ACTIONS)[number];
 
 export type FakeOptions = {
-  /** The id of the payment; a new one when absent. */
+  /** Id of the payment; random by default. */
   id?: string;
   name?: string;
   /** As the service would write it, such as `7.50`. */
   amount?: string;
   currency?: string;
   note?: string;
-  /** For a flood; 1000 when absent. */
+  /** Number of payments in a flood; default 1000. */
   count?: number;
-  /** Where a service has several kinds of payments, such as `resub` or `order`. */
+  /** Kind of payment, for services with several: `resub`, `order`. */
   what?: string;
-  /** Of a service that sends requests: where to, such as `http://127.0.0.1:4747/hooks/…`; else where it last did. */
+  /** Address for a service that sends webhooks, such as `http://127.0.0.1:4747/hooks/…`; defaults to the last one. */
   address?: string;
-  /** Only in the list, as a payment that the socket missed. */
+  /** Only in the list, as if the socket had missed it. */
   isMissed?: boolean;
 };
 

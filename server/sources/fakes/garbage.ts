@@ -1,4 +1,4 @@
-/** Messages that no service should send: no JSON, half of one, and JSON of other shapes. */
+/** Messages that no service should send: invalid JSON, truncated JSON, and JSON of other shapes. */
 export const GARBAGE: readonly string[] = [
   '',
   'tip',

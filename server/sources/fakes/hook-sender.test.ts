@@ -8,19 +8,19 @@ import { hook } from '../hook/service.ts';
 import { fakeKofi } from '../kofi/fake.ts';
 import { kofi } from '../kofi/service.ts';
 import type { SourceService, SourceValues } from '../service.ts';
-import type { Told } from '../told.ts';
+import type { SourceEvent } from '../source-event.ts';
 
-/** A server that takes requests of a service; `statuses` are answered first, in place of what it would. */
+/** A server that receives a service's webhooks. `statuses` are answered first, instead of the real ones. */
 async function takingServer(t: TestContext, service: SourceService, values: SourceValues) {
-  const taken = { told: [] as Told[], answers: [] as number[], statuses: [] as number[] };
+  const taken = { events: [] as SourceEvent[], answers: [] as number[], statuses: [] as number[] };
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const headers = request.headers as Record<string, string>;
     const answer = service.hook?.receive({ headers, body }, values, new Date());
     const forced = taken.statuses.shift();
-    const isTold = typeof answer === 'object' && 'told' in answer;
-    const status = forced ?? (isTold ? 200 : answer === 'unauthorized' ? 401 : 400);
-    if (status === 200 && isTold) taken.told.push(...answer.told);
+    const isParsed = typeof answer === 'object' && 'events' in answer;
+    const status = forced ?? (isParsed ? 200 : answer === 'unauthorized' ? 401 : 400);
+    if (status === 200 && isParsed) taken.events.push(...answer.events);
     taken.answers.push(status);
     response.writeHead(status).end();
   });
@@ -48,21 +48,21 @@ for (const [service, make] of [
     assert.deepEqual(server.answers, [503, 429, 200]);
     await fake.actions.duplicate?.();
     await fake.actions.test?.({ id: 'two' });
-    const told = server.told.map((one) => {
+    const events = server.events.map((one) => {
       assert(one.kind === 'payment');
       return [one.id, one.mark, one.money?.amount, one.money?.currency];
     });
-    assert.deepEqual(told, [
+    assert.deepEqual(events, [
       ['one', 'counts', '4.35', 'EUR'],
       ['one', 'counts', '4.35', 'EUR'],
       ['two', 'test', '7.50', 'USD'],
     ]);
     await fake.actions.flood?.({ count: 100 });
-    assert.equal(new Set(server.told.map(({ id }) => id)).size, 102);
+    assert.equal(new Set(server.events.map(({ id }) => id)).size, 102);
     await fake.actions.garbage?.();
     assert.equal(server.answers.at(-1), 400);
     await fake.actions.expire?.();
     await assert.rejects(async () => fake.actions.tip?.(), /The server answered 401\./);
-    assert.equal(server.told.length, 103);
+    assert.equal(server.events.length, 103);
   });
 }

@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FakeOptions, FakeService } from './fake-service.ts';
 import { HUGE_LENGTH } from './troubles.ts';
 
-/** A request as a service writes it. */
+/** A webhook request. */
 export type SentHook = { headers: Record<string, string>; body: string };
 
 const MOST_TRIES = 4;
-/** Connections at once. */
+/** Parallel requests of a storm. */
 const STORM = 150;
-/** As many as a service keeps open to one server. */
+/** Parallel requests of a flood, as many as a service keeps open to one server. */
 const AT_ONCE = 20;
 
-/** Sends requests as services do: again after each answer but 200, and the same bytes each time. */
+/** Sends webhooks as services do: retries the same bytes until the answer is 200. */
 export class HookSender {
   readonly #retryMs: number;
   readonly #stopping = new AbortController();
@@ -22,7 +22,7 @@ export class HookSender {
     this.#retryMs = retryMs;
   }
 
-  /** Resolves once it was taken; rejects with the answer where it never is. */
+  /** Resolves once the server answers 200; rejects after the last try. */
   async send(request: SentHook, options: FakeOptions = {}): Promise<void> {
     this.#address = options.address ?? this.#address;
     this.#last = request;
@@ -34,12 +34,12 @@ export class HookSender {
     }
   }
 
-  /** Sends what was sent last once more, as after a lost answer. */
+  /** Repeats the last request, as after a lost answer. */
   async sendAgain(options?: FakeOptions): Promise<void> {
     if (this.#last) await this.send(this.#last, options);
   }
 
-  /** Sends each once, whatever the answers are; returns how many were taken. */
+  /** Sends each request once; resolves with the number of 200 answers. */
   async flood(make: () => SentHook, options: FakeOptions = {}): Promise<number> {
     this.#address = options.address ?? this.#address;
     let left = options.count ?? 1000;
@@ -54,7 +54,7 @@ export class HookSender {
     return taken;
   }
 
-  /** Actions of the fake; `endless` goes on until it is closed. */
+  /** Actions of the fake; `endless` runs until `close`. */
   troubles(make: (given?: FakeOptions) => SentHook, makeOdd: () => readonly SentHook[]) {
     const send = (request: SentHook, options?: FakeOptions) => this.sendOnce(request, options);
     return {
@@ -76,7 +76,7 @@ export class HookSender {
     } satisfies FakeService['actions'];
   }
 
-  /** The status of the answer; 0 for none. */
+  /** Status of the answer; 0 without an answer. */
   async sendOnce({ headers, body }: SentHook, { address }: FakeOptions = {}): Promise<number> {
     this.#address = address ?? this.#address;
     if (!this.#address) throw new Error('Say where to send it: the address of the source.');

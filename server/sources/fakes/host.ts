@@ -21,17 +21,17 @@ import { fakePage } from './page.ts';
 export type FakeHost = {
   /** Such as `http://127.0.0.1:4800`, for the setting `sourcesAddress`. */
   address: string;
-  /** What clients asked for and were sent so far, of all fakes. */
+  /** Requests, bytes sent and sockets of all fakes so far. */
   counted: { requests: number; bytes: number; sockets: number };
-  /** Ends all sockets and fakes. */
+  /** Closes all sockets and fakes. */
   close(): Promise<void>;
 };
 
 const MOST_BYTES = 1024 * 1024;
 
 /**
- * Plays services on this computer: the first part of a path is the host of the real service. `/` is a page of buttons,
- * and `POST /act/<id>/<action>` with `FakeOptions` as JSON does what a button does. Port 0 is any free one.
+ * Serves fakes of all services: the first part of a path is the host of the real service. `/` is a page of buttons;
+ * `POST /act/<id>/<action>` with `FakeOptions` as JSON runs an action. Port 0 picks a free port.
  */
 export async function startFakeHost(fakes: readonly FakeService[], port = 0): Promise<FakeHost> {
   const byHost = new Map(fakes.flatMap((fake) => fake.hosts.map((host) => [host, fake])));

@@ -1,4 +1,4 @@
-// Plays all services on this computer until it is stopped: `npm run sources:fake`, `-- --port 4800` for a fixed port.
+// Serves fakes of all services until it is stopped: `npm run sources:fake`, `-- --port 4800` for a fixed port.
 import { parseArgs } from 'node:util';
 import { startFakeHost } from './host.ts';
 import { FAKES } from './services.ts';

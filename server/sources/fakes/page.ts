@@ -1,6 +1,6 @@
 import type { FakeService } from './fake-service.ts';
 
-/** The page of the host of fakes: what to paste, and a button for each thing that can happen. */
+/** The page of the fake host: credentials to paste and a button per action. */
 export function fakePage(fakes: readonly FakeService[], address: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -9,7 +9,7 @@ import { fakeTiltify } from '../tiltify/fake.ts';
 import { fakeTwitch } from '../twitch/fake.ts';
 import type { FakeService } from './fake-service.ts';
 
-/** Makes a fake of each service that has one. */
+/** One factory per fake. */
 export const FAKES: readonly (() => FakeService)[] = [
   fakeDonordrive,
   fakeFourthwall,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NewSource } from '#contract/sources.ts';
-import { postJson } from '../../../cli/testing/ask-server.ts';
+import { postJson } from '../../../cli/testing/json-requests.ts';
 import { startStreamhost } from '../../../cli/testing/streamhost-process.ts';
 import { newFolder } from '../../testing/new-dir.ts';
 import { startFakeHost } from './host.ts';
@@ -35,7 +35,7 @@ for (const make of FAKES) {
         await host.close();
       });
       const isList = fake.request !== undefined && !fake.socket;
-      // A list is read again only after a while, and a socket has to be open.
+      // A list is fetched again only after a while; a socket has to be open first.
       if (isList) await fake.actions[trouble]?.();
       const sent = { service: id, values: fake.credentials };
       const { hook_path } = await postJson<NewSource>(`${server.url}/api/sources`, sent);
@@ -48,9 +48,9 @@ for (const make of FAKES) {
       let longestMs = 0;
       const endMs = performance.now() + TROUBLE_MS;
       while (performance.now() < endMs) {
-        const askedMs = performance.now();
+        const sentMs = performance.now();
         assert.equal((await fetch(`${server.url}/api/health`)).status, 200);
-        longestMs = Math.max(longestMs, performance.now() - askedMs);
+        longestMs = Math.max(longestMs, performance.now() - sentMs);
         await wait(20);
       }
       const memoryKb = peakKb(server.pid);

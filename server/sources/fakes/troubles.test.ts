@@ -26,14 +26,14 @@ import type { Trouble } from './troubles.ts';
 
 const MB = 1024 * 1024;
 
-/** As the real services, without the pauses that DonorDrive asks for. */
+/** The real services, without DonorDrive's pauses. */
 const services = SERVICES.map((service) =>
   service.id === 'donordrive'
     ? { ...service, list: { ...donationList(0), everyMs: 60_000 } }
     : service,
 );
 
-/** A server with a source whose service is played; in trouble from the start, or once it is connected. */
+/** A server with a source of a fake, which misbehaves from the start or once it is connected. */
 async function inTrouble(
   t: TestContext,
   fake: FakeService,
@@ -50,7 +50,12 @@ async function inTrouble(
       secretsPath: join(newFolder(t), 'secrets.json'),
       address: host.address,
       services,
-      patience: { firstPauseMs: 5, longestPauseMs: 20, endMs: 200, overLimitMs: 60_000 },
+      timeouts: {
+        firstDelayMs: 5,
+        longestDelayMs: 20,
+        gracePeriodMs: 200,
+        overLimitDelayMs: 60_000,
+      },
       limits: { leastIntervalMs: 1, pages: 3, sockets: 5, ...limits },
     },
   });
@@ -66,7 +71,7 @@ async function inTrouble(
   return {
     counted: host.counted,
     stateOf,
-    /** Waits until the source says this. */
+    /** Waits until the source reports this problem. */
     async says(problem: RegExp) {
       await until(async () => problem.test((await stateOf()).problem ?? ''));
       const { remedy } = await stateOf();
@@ -81,7 +86,7 @@ async function inTrouble(
   };
 }
 
-/** `others` are requests that are no pages. */
+/** `others` is the number of requests besides the pages. */
 const LISTS = [
   { make: fakeDonordrive.bind(null, 0), name: 'DonorDrive (Extra Life)', others: 0 },
   { make: fakeFourthwall, name: 'Fourthwall', others: 0 },
@@ -163,7 +168,7 @@ for (const { make, name } of SOCKETS) {
 
 test('of a packet of Streamlabs with 9,000 rows the first 1,000 are taken, and that is said', async (t) => {
   const { says, arrivals } = await inTrouble(t, fakeStreamlabs(), 'huge', {
-    // The second message, which is larger than any, is not of interest here.
+    // Accepts the second message, which is larger than any limit.
     limits: { messageBytes: 100 * MB },
   });
   await says(/^Streamlabs sent more than 1,000 payments at once, and only the first 1,000 were/);

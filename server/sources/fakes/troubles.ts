@@ -3,7 +3,7 @@ import type { FakeAnswer, FakeService } from './fake-service.ts';
 export const TROUBLES = ['endless', 'huge', 'odd', 'storm'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** What a service does from now on that no service should. The same action again ends it. */
+/** Misbehavior of a fake that lasts until the same action is called again. */
 export class Troubles {
   #current: Trouble | null = null;
   #stormed = 0;
@@ -12,7 +12,7 @@ export class Troubles {
     return this.#current === trouble;
   }
 
-  /** Actions of the fake. `begin` is called with what begins. */
+  /** Actions of the fake. `begin` is called when one starts. */
   actions(begin: (trouble: Trouble) => void = () => {}) {
     const toggle = (trouble: Trouble) => () => {
       this.#current = this.#current === trouble ? null : trouble;
@@ -26,7 +26,7 @@ export class Troubles {
     } satisfies FakeService['actions'];
   }
 
-  /** During a storm each request is sent on in a circle, or asked for again without a pause. */
+  /** During a storm every request is redirected in a circle, or has to be retried at once. */
   answer({ href }: URL): FakeAnswer | undefined {
     if (!this.is('storm')) return undefined;
     this.#stormed += 1;
@@ -36,7 +36,7 @@ export class Troubles {
   }
 }
 
-/** Longer than any answer or message that is read. */
+/** Longer than any response or message that is read. */
 export const HUGE_LENGTH = 6 * 1024 * 1024;
 
 const ODD_VALUES: readonly unknown[] = [
@@ -54,7 +54,7 @@ const ODD_VALUES: readonly unknown[] = [
   { value: {} },
 ];
 
-/** The row with a value of another type under each of its keys in turn, those of its objects included. */
+/** Copies of the row, each with one value of another type, in nested objects, too. */
 export function oddRows(row: object): object[] {
   return Object.entries(row).flatMap(([key, value]) => {
     const inner = typeof value === 'object' && value !== null ? oddRows(value) : [];
@@ -62,5 +62,5 @@ export function oddRows(row: object): object[] {
   });
 }
 
-/** A full page of rows, each a new one. */
+/** A full page of new rows. */
 export const fullPage = (makeRow: () => object) => Array.from({ length: 100 }, makeRow);

@@ -1,8 +1,8 @@
 import { answerJson } from '../fakes/answer-json.ts';
 import { fakePayment } from '../fakes/fake-payment.ts';
 import type { FakeAnswer, FakeOptions, FakeRequest, FakeService } from '../fakes/fake-service.ts';
+import { Rejections } from '../fakes/rejections.ts';
 import { fullPage, HUGE_LENGTH, oddRows, Troubles } from '../fakes/troubles.ts';
-import { TurnAway } from '../fakes/turn-away.ts';
 
 const PATH = '/open-api/v1.0';
 const MOST_ROWS = 100;
@@ -10,21 +10,21 @@ const MOST_ROWS = 100;
 type Row = { id: string; status: string; createdAt: string; updatedAt: string; amounts: object };
 
 export type FakeFourthwallOptions = {
-  /** The service documents no order. */
+  /** Sort order, which the service does not document. */
   order?: 'newest first' | 'oldest first';
-  /** Whether pages say how many there are. */
+  /** Whether pages contain `totalPages`. */
   countsPages?: boolean;
 };
 
 /**
- * A shop of Fourthwall. `held` is a donation that is not paid yet, `allow` pays the newest one, and the kind `order` is
- * an order with a donation.
+ * A shop of Fourthwall. `held` adds an unpaid donation, `allow` pays the newest one, and `what: 'order'` is an order
+ * with a donation.
  */
 export function fakeFourthwall(options: FakeFourthwallOptions = {}): FakeService {
   const { order = 'newest first', countsPages = true } = options;
   const credentials = { user: 'fw_api_fake', password: 'fake-password', orders: 'on' };
   const lists: Record<string, Row[]> = { donations: [], order: [] };
-  const turnAway = new TurnAway();
+  const rejections = new Rejections();
   const troubles = new Troubles();
   let isExpired = false;
   let isGarbage = false;
@@ -56,7 +56,7 @@ export function fakeFourthwall(options: FakeFourthwallOptions = {}): FakeService
   }
 
   function request({ method, url, headers }: FakeRequest): FakeAnswer {
-    const refused = turnAway.next() ?? troubles.answer(url);
+    const refused = rejections.next() ?? troubles.answer(url);
     if (refused) return refused;
     const basic = Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64');
     if (isExpired || headers.authorization !== `Basic ${basic}`) {
@@ -111,8 +111,8 @@ export function fakeFourthwall(options: FakeFourthwallOptions = {}): FakeService
       garbage() {
         isGarbage = true;
       },
-      busy: () => turnAway.busy(),
-      drain: () => turnAway.drain(),
+      busy: () => rejections.busy(),
+      drain: () => rejections.drain(),
       ...troubles.actions(),
     },
     close() {},

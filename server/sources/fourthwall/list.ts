@@ -1,34 +1,34 @@
-import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { SourceBusy, SourceDisconnected, SourceRefusal } from '../refusal.ts';
 import { retryAfterMs } from '../retry-after.ts';
-import type { SourceAnswer, SourceLink, SourceList } from '../service.ts';
-import type { Told } from '../told.ts';
-import { isSince, madeMs, type Page, readPage, toldOfDonation, toldOfOrder } from './payments.ts';
+import type { ListConnector, SourceAnswer, SourceContext } from '../service.ts';
+import type { SourceEvent } from '../source-event.ts';
+import { isSince, madeMs, type Page, parseDonation, parseOrder, readPage } from './payments.ts';
 
 const API = 'https://api.fourthwall.com/open-api/v1.0';
 const PAGE = 100;
-/** A donation may be paid so long after it was begun, by which it is sorted. */
+/** The list is sorted by creation date; payment may follow up to 3 days later. */
 const LATE_MS = 3 * 24 * 60 * 60_000;
 
-/** A hundred requests in ten seconds are allowed. */
-export const list: SourceList = { everyMs: 20_000, read };
+/** The API allows a hundred requests per ten seconds. */
+export const list: ListConnector = { everyMs: 20_000, read };
 
-async function* read(link: SourceLink, since: Date): AsyncGenerator<readonly Told[]> {
-  for await (const { rows } of pagesSince(link, 'donations', since)) {
-    yield rows.filter((row) => isSince(row, since)).flatMap(toldOfDonation);
+async function* read(context: SourceContext, since: Date): AsyncGenerator<readonly SourceEvent[]> {
+  for await (const { rows } of pagesSince(context, 'donations', since)) {
+    yield rows.filter((row) => isSince(row, since)).flatMap(parseDonation);
   }
-  if (link.values.orders !== 'on') return;
+  if (context.values.orders !== 'on') return;
   const begun = new Date(since.getTime() - LATE_MS).toISOString();
-  for await (const { rows } of pagesSince(link, 'order', since, { 'createdAt[gt]': begun })) {
-    yield rows.filter((row) => isSince(row, since)).flatMap(toldOfOrder);
+  for await (const { rows } of pagesSince(context, 'order', since, { 'createdAt[gt]': begun })) {
+    yield rows.filter((row) => isSince(row, since)).flatMap(parseOrder);
   }
 }
 
 /**
- * The pages with rows since then. Which end of the list is the newest one is documented nowhere, so the first page
- * decides: oldest first is read from the last page back, and what says neither to its end.
+ * Yields the pages with rows since `since`. The sort order is undocumented, so the first page decides: oldest first
+ * is read from the last page backwards, and an unknown order completely.
  */
 async function* pagesSince(
-  link: SourceLink,
+  context: SourceContext,
   path: string,
   since: Date,
   query: Record<string, string> = {},
@@ -36,7 +36,7 @@ async function* pagesSince(
   const oldestMs = since.getTime() - LATE_MS;
   const isOld = (page: Page) =>
     page.rows.length > 0 && page.rows.every((row) => madeMs(row) < oldestMs);
-  const get = (index: number) => pageAt(link, path, index, query);
+  const get = (index: number) => pageAt(context, path, index, query);
   const first = await get(0);
   yield first;
   const pages = first.pages ?? Number.POSITIVE_INFINITY;
@@ -58,23 +58,23 @@ async function* pagesSince(
 }
 
 async function pageAt(
-  link: SourceLink,
+  context: SourceContext,
   path: string,
   index: number,
   query: Record<string, string>,
 ): Promise<Page> {
-  const { user = '', password = '' } = link.values;
+  const { user = '', password = '' } = context.values;
   const search = new URLSearchParams({ page: String(index), size: String(PAGE), ...query });
-  const answer = await link.request(`${API}/${path}?${search}`, {
+  const answer = await context.request(`${API}/${path}?${search}`, {
     headers: {
       accept: 'application/json',
       authorization: `Basic ${Buffer.from(`${user.trim()}:${password.trim()}`).toString('base64')}`,
     },
   });
-  const error = errorOf(answer, link.now());
+  const error = errorOf(answer, context.now());
   if (error) throw error;
   const page = readPage(answer.text);
-  if (!page) throw new SourceLost('Fourthwall answered with something that is no list.');
+  if (!page) throw new SourceDisconnected('Fourthwall answered with something that is no list.');
   return page;
 }
 
@@ -90,5 +90,5 @@ function errorOf({ status, headers }: SourceAnswer, now: Date): Error | undefine
     return new SourceRefusal('refused', 'The API user may not see donations.', PASTE);
   }
   if (status === 429) return new SourceBusy(retryAfterMs(headers['retry-after'], now, 10_000));
-  return new SourceLost(`Fourthwall answered with status ${status}.`);
+  return new SourceDisconnected(`Fourthwall answered with status ${status}.`);
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MessageValue } from '../read-message.ts';
-import { isSince, readPage, toldOfDonation, toldOfOrder } from './payments.ts';
+import { isSince, parseDonation, parseOrder, readPage } from './payments.ts';
 
-/** A donation as the service's own documents show it. */
+/** A donation from the service's documentation. */
 const RECORDED = `{"id":"don_1","shopId":"sh_1","status":"COMPLETED","username":"Mia","email":"mia@example.com",
   "message":"gg","amounts":{"total":{"value":4.35,"currency":"EUR"}},
   "createdAt":"2026-11-02T19:00:04.123Z","updatedAt":"2026-11-02T19:01:00Z"}`;
@@ -18,8 +18,8 @@ function rowOf(text: string): MessageValue {
 const changed = (change: object) => rowOf(JSON.stringify({ ...JSON.parse(RECORDED), ...change }));
 
 test('a donation that was paid is told as it was written', () => {
-  const [told] = toldOfDonation(rowOf(RECORDED));
-  assert.deepEqual(told && { ...told, raw: '' }, {
+  const [events] = parseDonation(rowOf(RECORDED));
+  assert.deepEqual(events && { ...events, raw: '' }, {
     kind: 'payment',
     id: 'don_1',
     at: '2026-11-02T19:00:04.123Z',
@@ -34,11 +34,11 @@ test('a donation that was paid is told as it was written', () => {
 
 test('one that is not paid tells nothing, and one that was taken back no longer counts', () => {
   for (const status of ['OPEN', 'ABANDONED', 'FAILED', 'SOMETHING_NEW', null]) {
-    assert.deepEqual(toldOfDonation(changed({ status })), [], String(status));
+    assert.deepEqual(parseDonation(changed({ status })), [], String(status));
   }
   for (const status of ['CANCELLED', 'REFUNDED']) {
-    const [told] = toldOfDonation(changed({ status }));
-    assert.deepEqual(told && { ...told, raw: '' }, {
+    const [events] = parseDonation(changed({ status }));
+    assert.deepEqual(events && { ...events, raw: '' }, {
       kind: 'withdrawal',
       id: 'don_1',
       reason: 'refunded',
@@ -53,23 +53,26 @@ test('of an order the donation alone counts, whatever step the order is at', () 
     donation: { value: 2.5, currency: 'EUR' },
   };
   for (const status of ['CONFIRMED', 'SHIPPED', 'DELIVERED', 'COMPLETED', 'SOMETHING_NEW']) {
-    const [told] = toldOfOrder(changed({ id: 'ord_1', status, amounts }));
-    assert(told?.kind === 'payment');
-    assert.deepEqual([told.id, told.money], ['ord_1', { amount: '2.5', currency: 'EUR' }]);
+    const [events] = parseOrder(changed({ id: 'ord_1', status, amounts }));
+    assert(events?.kind === 'payment');
+    assert.deepEqual([events.id, events.money], ['ord_1', { amount: '2.5', currency: 'EUR' }]);
   }
-  assert.equal(toldOfOrder(changed({ status: 'CANCELLED', amounts }))[0]?.kind, 'withdrawal');
-  assert.deepEqual(toldOfOrder(changed({ status: 'PAYMENT_FAILED', amounts })), []);
+  assert.equal(parseOrder(changed({ status: 'CANCELLED', amounts }))[0]?.kind, 'withdrawal');
+  assert.deepEqual(parseOrder(changed({ status: 'PAYMENT_FAILED', amounts })), []);
   for (const value of [0, '0.00', null]) {
     const none = { ...amounts, donation: { value, currency: 'EUR' } };
-    assert.deepEqual(toldOfOrder(changed({ status: 'CONFIRMED', amounts: none })), []);
+    assert.deepEqual(parseOrder(changed({ status: 'CONFIRMED', amounts: none })), []);
   }
-  assert.deepEqual(toldOfOrder(changed({ status: 'CONFIRMED' })), []);
+  assert.deepEqual(parseOrder(changed({ status: 'CONFIRMED' })), []);
 });
 
 test('whoever leaves the name out is anonymous, and an amount may be missing (hidden amounts)', () => {
-  const [told] = toldOfDonation(changed({ username: null, message: '', amounts: {} }));
-  assert(told?.kind === 'payment');
-  assert.deepEqual([told.name, told.isAnonymous, told.note, told.money], [null, true, null, null]);
+  const [events] = parseDonation(changed({ username: null, message: '', amounts: {} }));
+  assert(events?.kind === 'payment');
+  assert.deepEqual(
+    [events.name, events.isAnonymous, events.note, events.money],
+    [null, true, null, null],
+  );
 });
 
 test('a donation is of a time when it was made or paid then', () => {
@@ -89,6 +92,6 @@ test('a page is a list, or an object with one', () => {
     assert.equal(readPage(text), undefined, text);
   }
   for (const row of readPage('[null,7,"a",[],{}]')?.rows ?? assert.fail()) {
-    assert.deepEqual([...toldOfDonation(row), ...toldOfOrder(row)], []);
+    assert.deepEqual([...parseDonation(row), ...parseOrder(row)], []);
   }
 });

@@ -1,12 +1,12 @@
 import { listAt } from '../list-at.ts';
 import { type MessageValue, readMessage, textAt } from '../read-message.ts';
-import type { Told } from '../told.ts';
+import type { SourceEvent } from '../source-event.ts';
 import { utcMoment } from '../utc-moment.ts';
 
-/** One page of a list; `pages` is their number, where the service says so. */
+/** One page of a list; `pages` is the number of all pages if the service reports it. */
 export type Page = { rows: readonly MessageValue[]; pages: number | null };
 
-/** Reads a page; undefined where it is none. */
+/** Parses a page; undefined if it is invalid. */
 export function readPage(text: string): Page | undefined {
   const page = readMessage(text);
   const rows = Array.isArray(page) ? page : listAt(page, 'results');
@@ -14,29 +14,29 @@ export function readPage(text: string): Page | undefined {
   return rows && { rows, pages: Number.isSafeInteger(pages) ? pages : null };
 }
 
-/** When a row was made, in ms; not a number where it does not say. */
+/** Creation time of a row in ms; NaN if unknown. */
 export const madeMs = (row: MessageValue | undefined) => msOf(textAt(row, 'createdAt'));
 
-/** What a donation tells: one that is paid counts, one that was cancelled no longer does, others are not paid yet. */
-export function toldOfDonation(row: MessageValue): Told[] {
+/** A completed donation is a payment, a cancelled one a withdrawal; others are unpaid. */
+export function parseDonation(row: MessageValue): SourceEvent[] {
   const status = textAt(row, 'status');
   if (status === 'COMPLETED') return payment(row, 'total');
   return status === 'CANCELLED' || status === 'REFUNDED' ? withdrawal(row) : [];
 }
 
-/** Orders that are not paid, or no longer; all other states are steps on the way to the buyer. */
+/** States of orders without a payment. All states except these and withdrawn ones are paid. */
 const UNPAID = new Set(['OPEN', 'ABANDONED', 'PENDING', 'FAILED', 'PAYMENT_FAILED']);
 const TAKEN_BACK = new Set(['CANCELLED', 'REFUNDED']);
 
-/** What an order tells: the donation that was added to the price, if any. */
-export function toldOfOrder(row: MessageValue): Told[] {
+/** The donation that a buyer added to an order, if any. */
+export function parseOrder(row: MessageValue): SourceEvent[] {
   const amount = textAt(row, 'amounts', 'donation', 'value');
   const status = textAt(row, 'status') ?? '';
   if (amount === null || Number(amount) === 0 || UNPAID.has(status)) return [];
   return TAKEN_BACK.has(status) ? withdrawal(row) : payment(row, 'donation');
 }
 
-/** Whether anything of a row happened since then: a donation may be paid long after it was begun. */
+/** Whether a row was created or updated since `since`; a donation may be paid long after its creation. */
 export function isSince(row: MessageValue, since: Date): boolean {
   const newestMs = Math.max(
     ...[madeMs(row), msOf(textAt(row, 'updatedAt'))].filter(Number.isFinite),
@@ -44,7 +44,7 @@ export function isSince(row: MessageValue, since: Date): boolean {
   return !Number.isFinite(newestMs) || newestMs >= since.getTime();
 }
 
-function payment(row: MessageValue, part: 'total' | 'donation'): Told[] {
+function payment(row: MessageValue, part: 'total' | 'donation'): SourceEvent[] {
   const id = textAt(row, 'id');
   if (id === null) return [];
   const amount = textAt(row, 'amounts', part, 'value');
@@ -65,7 +65,7 @@ function payment(row: MessageValue, part: 'total' | 'donation'): Told[] {
   ];
 }
 
-function withdrawal(row: MessageValue): Told[] {
+function withdrawal(row: MessageValue): SourceEvent[] {
   const id = textAt(row, 'id');
   return id === null
     ? []

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { SourceBusy, SourceDisconnected, SourceRefusal } from '../refusal.ts';
 import { readList } from '../testing/read-list.ts';
 import { fakeFourthwall } from './fake.ts';
 import { fourthwall } from './service.ts';
@@ -27,9 +27,9 @@ for (const order of ['newest first', 'oldest first'] as const) {
       }
       t.mock.timers.tick(5 * 24 * 60 * 60_000);
       await fake.actions.tip?.({ id: 'don_new' });
-      const told = await read(new Date(Date.now() - 60_000));
+      const events = await read(new Date(Date.now() - 60_000));
       assert.deepEqual(
-        told.map(({ id }) => id),
+        events.map(({ id }) => id),
         ['don_new'],
       );
       const most = order === 'oldest first' && !countsPages ? 12 : 3;
@@ -60,8 +60,8 @@ test('a donation that is paid two days after it was begun is told then', async (
   t.mock.timers.tick(2 * 24 * 60 * 60_000);
   await fake.actions.flood?.({ count: 150 });
   await fake.actions.allow?.({ id: 'don_late' });
-  const told = await read(new Date(Date.now() - 60_000));
-  assert.ok(told.some(({ id }) => id === 'don_late'));
+  const events = await read(new Date(Date.now() - 60_000));
+  assert.ok(events.some(({ id }) => id === 'don_late'));
 });
 
 test('one that is cancelled is withdrawn, and one that fails tells nothing', async (t) => {
@@ -99,9 +99,9 @@ test('a refused user waits for the person, and a service that is busy or down fo
   await fake.actions.busy?.();
   await assert.rejects(read(), (error) => error instanceof SourceBusy && error.pauseMs === 2000);
   await fake.actions.drain?.();
-  await assert.rejects(read(), SourceLost);
+  await assert.rejects(read(), SourceDisconnected);
   await fake.actions.garbage?.();
-  await assert.rejects(read(), SourceLost);
+  await assert.rejects(read(), SourceDisconnected);
   assert.deepEqual(await read(), []);
   await fake.actions.expire?.();
   await assert.rejects(

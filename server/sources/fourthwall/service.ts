@@ -1,7 +1,7 @@
 import { asTest } from '../as-test.ts';
 import type { SourceService } from '../service.ts';
 import { list } from './list.ts';
-import { toldOfDonation } from './payments.ts';
+import { parseDonation } from './payments.ts';
 
 const RECORDED = {
   id: 'don_0a1b2c3d',
@@ -12,7 +12,7 @@ const RECORDED = {
   createdAt: '2026-11-02T19:00:04Z',
 };
 
-/** Donations to a shop of Fourthwall. */
+/** Donations to a Fourthwall shop. */
 export const fourthwall: SourceService = {
   id: 'fourthwall',
   name: 'Fourthwall',
@@ -44,5 +44,5 @@ export const fourthwall: SourceService = {
   ],
   catchesUp: true,
   list,
-  sample: () => asTest(toldOfDonation(RECORDED)),
+  sample: () => asTest(parseDonation(RECORDED)),
 };

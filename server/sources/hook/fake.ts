@@ -5,7 +5,7 @@ import type { FakeOptions, FakeService } from '../fakes/fake-service.ts';
 import { HookSender, type SentHook } from '../fakes/hook-sender.ts';
 import { oddRows } from '../fakes/troubles.ts';
 
-/** A shop that signs by Standard Webhooks. `expire` is a new key of which the server was not told. */
+/** A shop that signs by Standard Webhooks. `expire` signs with another key. */
 export function fakeHook(retryMs?: number): FakeService {
   const sender = new HookSender(retryMs);
   const secret = newSecret();

@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import { convertedMinorUnits } from '#domain/minor-units.ts';
 import { AMOUNT_TABLE } from '#domain/testing/amount-table.ts';
 import type { HookAnswer, HookRequest } from '../service.ts';
-import type { ToldPayment } from '../told.ts';
+import type { PaymentEvent } from '../source-event.ts';
 import { hook } from './service.ts';
 
 const KEY = randomBytes(32);
@@ -14,7 +14,7 @@ const TIP = { id: 'tip-1', amount: '7.50', currency: 'EUR', name: 'Mia', message
 
 type Sent = { id?: string; ageSeconds?: number; body?: string; signature?: string };
 
-/** A request signed as the standard says, by code of its own. */
+/** Signs a request as the standard says, without the library. */
 function signed({
   id = 'msg_1',
   ageSeconds = 0,
@@ -36,12 +36,12 @@ function receive(request: HookRequest, secret = SECRET): HookAnswer {
   return hook.hook.receive(request, { secret }, new Date());
 }
 
-function toldOf(request: HookRequest, secret = SECRET): ToldPayment {
+function eventsOf(request: HookRequest, secret = SECRET): PaymentEvent {
   const answer = receive(request, secret);
-  assert(typeof answer === 'object' && 'told' in answer, JSON.stringify(answer));
-  const [told] = answer.told;
-  assert(told?.kind === 'payment');
-  return told;
+  assert(typeof answer === 'object' && 'events' in answer, JSON.stringify(answer));
+  const [events] = answer.events;
+  assert(events?.kind === 'payment');
+  return events;
 }
 
 const plain = (tip: unknown, headers = {}) => ({
@@ -50,8 +50,8 @@ const plain = (tip: unknown, headers = {}) => ({
 });
 
 test('a signed tip is told, whichever of several signatures is the right one', () => {
-  const { raw, ...told } = toldOf(signed());
-  assert.deepEqual(told, {
+  const { raw, ...events } = eventsOf(signed());
+  assert.deepEqual(events, {
     kind: 'payment',
     id: 'tip-1',
     at: null,
@@ -64,7 +64,7 @@ test('a signed tip is told, whichever of several signatures is the right one', (
   assert.equal(raw, JSON.stringify(TIP));
   const right = signed().headers['webhook-signature'];
   for (const signature of [`v1,AAAA ${right}`, `${right} v1,`, `v1a,xyz v2,abc ${right}`]) {
-    assert.equal(toldOf(signed({ signature })).id, 'tip-1');
+    assert.equal(eventsOf(signed({ signature })).id, 'tip-1');
   }
 });
 
@@ -115,7 +115,8 @@ test('wrong, missing, cut, foreign and differently made signatures are refused w
 });
 
 test('a signature ages: five minutes either way, and no longer', () => {
-  for (const ageSeconds of [0, 290, -290]) assert.equal(toldOf(signed({ ageSeconds })).id, 'tip-1');
+  for (const ageSeconds of [0, 290, -290])
+    assert.equal(eventsOf(signed({ ageSeconds })).id, 'tip-1');
   for (const ageSeconds of [310, -310, 86_400]) {
     assert.equal(receive(signed({ ageSeconds })), 'unauthorized', String(ageSeconds));
   }
@@ -128,23 +129,23 @@ test('a signature ages: five minutes either way, and no longer', () => {
 
 test('a request that is sent again, by its sender or by somebody who read it, is the same tip', () => {
   const request = signed({ body: JSON.stringify({ amount: 5 }) });
-  assert.deepEqual(toldOf(request), toldOf(request));
-  assert.equal(toldOf(request).id, 'msg_1');
-  assert.equal(toldOf(signed({ id: 'msg_2' })).id, toldOf(signed({ id: 'msg_3' })).id);
+  assert.deepEqual(eventsOf(request), eventsOf(request));
+  assert.equal(eventsOf(request).id, 'msg_1');
+  assert.equal(eventsOf(signed({ id: 'msg_2' })).id, eventsOf(signed({ id: 'msg_3' })).id);
 });
 
 test('an address without a signing secret takes plain requests', () => {
-  assert.equal(toldOf(plain(TIP), '').id, 'tip-1');
-  assert.equal(toldOf(plain({ amount: 1 }, { 'idempotency-key': 'k1' }), '').id, 'k1');
+  assert.equal(eventsOf(plain(TIP), '').id, 'tip-1');
+  assert.equal(eventsOf(plain({ amount: 1 }, { 'idempotency-key': 'k1' }), '').id, 'k1');
   assert.equal(receive(plain(TIP)), 'unauthorized');
 });
 
 test('fields may be written as numbers or texts, and amounts keep their digits', () => {
   const text =
     '{"id":7,"amount":4.35,"is_anonymous":"true","at":"2026-11-02T20:00:04+01:00","test":true,"x":1}';
-  const told = toldOf(plain(text), '');
+  const events = eventsOf(plain(text), '');
   assert.deepEqual(
-    [told.id, told.money, told.isAnonymous, told.at, told.mark, told.name],
+    [events.id, events.money, events.isAnonymous, events.at, events.mark, events.name],
     ['7', { amount: '4.35', currency: null }, true, '2026-11-02T19:00:04.000Z', 'test', null],
   );
 });
@@ -197,8 +198,8 @@ test('a sample is a test', () => {
 test('a hook takes amounts as JSON writes numbers, and refuses all other writings', () => {
   for (const { text, currency, json } of AMOUNT_TABLE) {
     const answer = receive(plain({ id: '1', amount: text, currency }), '');
-    const [told] = typeof answer === 'object' && 'told' in answer ? answer.told : [];
-    const amount = told?.kind === 'payment' ? told.money?.amount : undefined;
+    const [events] = typeof answer === 'object' && 'events' in answer ? answer.events : [];
+    const amount = events?.kind === 'payment' ? events.money?.amount : undefined;
     const counted = amount && convertedMinorUnits(amount, currency, currency, '1');
     assert.equal(counted ?? null, json, `${currency} ${text}`);
   }

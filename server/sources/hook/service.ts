@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { asTest } from '../as-test.ts';
 import type { HookAnswer, HookRequest, SourceService, SourceValues } from '../service.ts';
 import { faultOfSecret, isSigned } from './signature.ts';
-import { toldOfTip } from './tip.ts';
+import { parseTip } from './tip.ts';
 
 const RECORDED = JSON.stringify({
   id: 'sample',
@@ -11,16 +11,16 @@ const RECORDED = JSON.stringify({
   message: 'A test of the webhook',
 });
 
-/** The id of the request stands in for one of the tip; a signature covers it. */
+/** The request's id replaces a missing id of the tip; the signature covers it. */
 function receive(request: HookRequest, { secret = '' }: SourceValues): HookAnswer {
   if (secret !== '' && !isSigned(request, secret)) return 'unauthorized';
   const { headers, body } = request;
   if (!isUtf8(body)) return { malformed: 'The body is not UTF-8.' };
   const requestId = headers['webhook-id'] || headers['idempotency-key'] || null;
-  return toldOfTip(body.toString('utf8'), requestId);
+  return parseTip(body.toString('utf8'), requestId);
 }
 
-/** Tips of any tool that can send a request. */
+/** Tips from any tool that can send a request. */
 export const hook: SourceService = {
   id: 'hook',
   name: 'Webhook',
@@ -39,7 +39,7 @@ export const hook: SourceService = {
   catchesUp: false,
   hook: { body: 'json', receive },
   sample() {
-    const answer = toldOfTip(RECORDED, null);
-    return typeof answer === 'object' && 'told' in answer ? asTest(answer.told) : [];
+    const answer = parseTip(RECORDED, null);
+    return typeof answer === 'object' && 'events' in answer ? asTest(answer.events) : [];
   },
 };

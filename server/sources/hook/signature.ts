@@ -1,10 +1,10 @@
 import { Webhook } from 'standardwebhooks';
 import type { HookRequest } from '../service.ts';
 
-/** A key of fewer bytes can be guessed. */
+/** Shorter keys can be guessed. */
 const LEAST_BYTES = 16;
 
-/** What is wrong with a signing secret, as a sentence; undefined when nothing is. */
+/** What is wrong with a signing secret, as a sentence; undefined if it is valid. */
 export function faultOfSecret(secret: string): string | undefined {
   const base64 = secret.trim().replace(/^whsec_/, '');
   const isWhole = base64.length % 4 === 0 && /^[A-Za-z\d+/]+={0,2}$/.test(base64);
@@ -16,7 +16,7 @@ export function faultOfSecret(secret: string): string | undefined {
     : undefined;
 }
 
-/** Whether a request is signed by Standard Webhooks, within five minutes. */
+/** Verifies a Standard Webhooks signature, which is valid for five minutes. */
 export function isSigned({ headers, body }: HookRequest, secret: string): boolean {
   const signed = {
     'webhook-id': headers['webhook-id'] ?? '',

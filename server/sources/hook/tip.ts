@@ -7,10 +7,10 @@ const CURRENCY = /^[A-Za-z]{3}$/;
 const MAX_ID_LENGTH = 200;
 
 /**
- * What the JSON of a tip tells: `{id, name, amount, currency, message, is_anonymous, at, test}`, of which the id and
- * the amount are needed. The id may be that of the request, `requestId`, in its place. Other keys are ignored.
+ * Parses `{id, name, amount, currency, message, is_anonymous, at, test}`. `amount` is required, and an id:
+ * `requestId` replaces a missing one. Other keys are ignored.
  */
-export function toldOfTip(text: string, requestId: string | null): HookAnswer {
+export function parseTip(text: string, requestId: string | null): HookAnswer {
   const tip = readMessage(text);
   if (typeof tip !== 'object' || tip === null || Array.isArray(tip)) {
     return {
@@ -27,7 +27,7 @@ export function toldOfTip(text: string, requestId: string | null): HookAnswer {
   if (currency !== null && !CURRENCY.test(currency)) return { malformed: NO_CURRENCY };
   if (at !== null && utcMoment(at) === null) return { malformed: NO_TIME };
   return {
-    told: [
+    events: [
       {
         kind: 'payment',
         id,
@@ -43,7 +43,7 @@ export function toldOfTip(text: string, requestId: string | null): HookAnswer {
   };
 }
 
-/** Tools that fill in a template write texts. */
+/** Template tools send booleans as text. */
 const isTrue = (value: MessageValue | undefined) => value === true || value === 'true';
 
 const NO_ID =

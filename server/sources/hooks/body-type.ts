@@ -1,13 +1,13 @@
-import type { SourceHook } from '../service.ts';
+import type { HookParser } from '../service.ts';
 
-/** The content type of each way to write a request. */
+/** Content type of each kind of body. */
 export const BODY_TYPES = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
-} satisfies Record<SourceHook['body'], string>;
+} satisfies Record<HookParser['body'], string>;
 
-/** Whether a Content-Type is this one, in UTF-8, which may be left out. */
-export function isBodyType(header: string | undefined, body: SourceHook['body']): boolean {
+/** Whether a Content-Type header has this type, and UTF-8 or no charset. */
+export function isBodyType(header: string | undefined, body: HookParser['body']): boolean {
   const [type = '', ...parameters] = (header ?? '').toLowerCase().split(';');
   return (
     type.trim() === BODY_TYPES[body] &&

@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { HOOKS_ROUTE } from '#contract/hooks.ts';
 import { AppError, notFound, tooLarge, unavailable } from '#domain/errors.ts';
-import type { HookAnswer, SourceHook, SourceService, SourceValues } from '../service.ts';
-import type { Told } from '../told.ts';
+import type { HookAnswer, HookParser, SourceService, SourceValues } from '../service.ts';
+import type { SourceEvent } from '../source-event.ts';
 import { BODY_TYPES, isBodyType } from './body-type.ts';
 import { createRateLimit } from './rate-limit.ts';
 
-/** The source that an address belongs to, with its values. */
+/** The source of an address, with its values. */
 export type FoundHook = {
   sourceId: string;
   service: Pick<SourceService, 'hook'>;
@@ -14,32 +14,32 @@ export type FoundHook = {
 };
 
 export type HookOptions = {
-  /** By the digest of the secret, so that the time of a look-up tells nothing of any secret. Null for an unknown one. */
+  /** Looks up by a digest of the secret, so that timing reveals nothing about it. Null for an unknown secret. */
   find(pathSecret: string): FoundHook | null;
-  /** Durable when it resolves: the service is told so, and sends it never again. */
-  receive(sourceId: string, told: readonly Told[]): Promise<void>;
+  /** Durable when it resolves: the service does not send the events again. */
+  receive(sourceId: string, events: readonly SourceEvent[]): Promise<void>;
   now?: () => Date;
 };
 
 const MOST_BYTES = 64 * 1024;
 const MOST_IN_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
-/** No secret of ours is longer. */
+/** Longer secrets are not looked up. */
 const MAX_SECRET_LENGTH = 200;
-/** When to send again what could not be stored. */
+/** `Retry-After` in seconds when storing fails. */
 const STORE_PAUSE_S = 10;
 
-type Hooked = FoundHook & { hook: SourceHook };
-type Asked = FastifyRequest<{ Params: { secret: string } }>;
+type Hooked = FoundHook & { hook: HookParser };
+type HookCall = FastifyRequest<{ Params: { secret: string } }>;
 
 /**
- * Requests of services. One that is answered by 200 is stored; whatever else happens, the service may send it again.
- * Nothing of a body is read before the secret in the address is known.
+ * Routes for webhooks. 200 means stored; after any other answer the service may retry. The body is read only after
+ * the secret in the path is verified.
  */
 export function hookRoutes({ find, receive, now = () => new Date() }: HookOptions) {
   const ofSource = createRateLimit(MOST_IN_A_MINUTE, MINUTE_MS);
   const ofStranger = createRateLimit(MOST_IN_A_MINUTE, MINUTE_MS);
-  const asked = new WeakMap<FastifyRequest, Hooked>();
+  const hooks = new WeakMap<FastifyRequest, Hooked>();
 
   function hookedBy(secret: string): Hooked | null {
     const found = secret.length <= MAX_SECRET_LENGTH ? find(secret) : null;
@@ -47,7 +47,10 @@ export function hookRoutes({ find, receive, now = () => new Date() }: HookOption
     return found && hook ? { ...found, hook } : null;
   }
 
-  async function letIn(request: Asked, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  async function authorize(
+    request: HookCall,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | undefined> {
     const hooked = hookedBy(request.params.secret);
     const nowMs = now().getTime();
     const waitMs = hooked ? ofSource(hooked.sourceId, nowMs) : ofStranger(request.ip, nowMs);
@@ -55,12 +58,12 @@ export function hookRoutes({ find, receive, now = () => new Date() }: HookOption
     if (!hooked) throw notFound('Page');
     const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
     if (!isBodyType(type, hooked.hook.body) || encoding !== 'identity') throw wrongType(hooked);
-    asked.set(request, hooked);
+    hooks.set(request, hooked);
     return undefined;
   }
 
-  async function take(request: Asked, reply: FastifyReply): Promise<unknown> {
-    const hooked = asked.get(request);
+  async function receiveBody(request: HookCall, reply: FastifyReply): Promise<unknown> {
+    const hooked = hooks.get(request);
     if (!hooked) throw notFound('Page');
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const answer: HookAnswer = hooked.hook.receive(
@@ -71,12 +74,12 @@ export function hookRoutes({ find, receive, now = () => new Date() }: HookOption
     if (answer === 'unauthorized') return refuse(reply, 401, 'Unauthorized');
     if ('malformed' in answer) throw new AppError('invalid', answer.malformed);
     try {
-      await receive(hooked.sourceId, answer.told);
+      await receive(hooked.sourceId, answer.events);
     } catch (cause) {
       reply.header('retry-after', STORE_PAUSE_S);
       throw unavailable('The tip could not be stored.', 'Send it again in a moment.', cause);
     }
-    return { received: answer.told.length };
+    return { received: answer.events.length };
   }
 
   const routes: FastifyPluginAsync = async (scope) => {
@@ -86,12 +89,12 @@ export function hookRoutes({ find, receive, now = () => new Date() }: HookOption
     scope.setErrorHandler<FastifyError>((error) => {
       throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? largeBody(error) : error;
     });
-    scope.post<{ Params: { secret: string } }>(HOOKS_ROUTE, { onRequest: letIn }, take);
+    scope.post<{ Params: { secret: string } }>(HOOKS_ROUTE, { onRequest: authorize }, receiveBody);
   };
   return routes;
 }
 
-/** None of those that count may come twice. */
+/** A repeated header becomes '', because none of the relevant ones may repeat. */
 const singleHeaders = ({ headers }: FastifyRequest) =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? '' : value]),
@@ -103,7 +106,7 @@ function tooMany(reply: FastifyReply, waitMs: number): FastifyReply {
   return refuse(reply, 429, `Too many requests arrive here. Send it again in ${seconds} s.`);
 }
 
-/** Statuses that are no kind of error of the API. */
+/** For statuses that the API's errors do not have. */
 const refuse = (reply: FastifyReply, status: 401 | 429, error: string) =>
   reply.code(status).send({ error, kind: 'invalid' });
 

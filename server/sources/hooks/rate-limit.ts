@@ -1,16 +1,16 @@
-/** Counts what comes for one key; the milliseconds until the next may come, 0 for one that may now. */
+/** Counts a request per key. Returns the ms until the next is allowed; 0 means allowed now. */
 export type RateLimit = (key: string, nowMs: number) => number;
 
-/** Of so many keys it knows what came; beyond that it forgets the one whose time began first. */
+/** Counted keys at once; beyond that the oldest window is deleted. */
 const MOST_KEYS = 10_000;
 
-/** Lets `most` through in `perMs`, which begins with the first. */
+/** Fixed window: allows `most` requests within `perMs` of the first one. */
 export function createRateLimit(most: number, perMs: number): RateLimit {
   const windows = new Map<string, { startMs: number; count: number }>();
   return (key, nowMs) => {
-    const known = windows.get(key);
-    // A clock that goes back begins anew.
-    const isOver = !known || nowMs >= known.startMs + perMs || nowMs < known.startMs;
+    const window = windows.get(key);
+    // A clock that is set back starts a new window.
+    const isOver = !window || nowMs >= window.startMs + perMs || nowMs < window.startMs;
     if (isOver) {
       windows.delete(key);
       windows.set(key, { startMs: nowMs, count: 1 });
@@ -18,7 +18,7 @@ export function createRateLimit(most: number, perMs: number): RateLimit {
       if (windows.size > MOST_KEYS && oldest !== undefined) windows.delete(oldest);
       return 0;
     }
-    known.count += 1;
-    return known.count <= most ? 0 : known.startMs + perMs - nowMs;
+    window.count += 1;
+    return window.count <= most ? 0 : window.startMs + perMs - nowMs;
   };
 }

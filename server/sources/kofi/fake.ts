@@ -7,8 +7,8 @@ import { oddRows } from '../fakes/troubles.ts';
 const TEST_TRANSACTION = '00000000-1111-2222-3333-444444444444';
 
 /**
- * Ko-fi. `expire` is a new verification token, as its page makes one. A note that is '' is a private payment, and the
- * kind one of its types, such as `Shop Order`.
+ * Ko-fi. `expire` replaces the verification token. An empty note makes a private payment; `what` is one of its types,
+ * such as `Shop Order`.
  */
 export function fakeKofi(retryMs?: number): FakeService {
   const sender = new HookSender(retryMs);

@@ -1,12 +1,12 @@
 import { type MessageValue, readMessage, textAt, valueAt } from '../read-message.ts';
 import type { SourceValues } from '../service.ts';
-import type { Told } from '../told.ts';
+import type { SourceEvent } from '../source-event.ts';
 import { utcMoment } from '../utc-moment.ts';
 
-/** The transaction of all tests of Ko-fi's page. */
+/** Transaction id of every test payment of Ko-fi. */
 const TEST_TRANSACTION = '00000000-1111-2222-3333-444444444444';
 
-/** The switch of each type of payment. */
+/** Form field of each payment type. */
 const SWITCHES: ReadonlyMap<string, string> = new Map([
   ['Donation', 'donations'],
   ['Subscription', 'subscriptions'],
@@ -14,20 +14,17 @@ const SWITCHES: ReadonlyMap<string, string> = new Map([
   ['Shop Order', 'shop_orders'],
 ]);
 
-/**
- * The payment in a request's form; undefined where there is none. Ko-fi sends a request again until it is answered,
- * with the same `message_id`.
- */
+/** Parses the payment in a webhook's form; undefined without one. Retries have the same `message_id`. */
 export function readPayment(form: string): MessageValue | undefined {
   const message = readMessage(new URLSearchParams(form).get('data') ?? '');
   return textAt(message, 'message_id') === null ? undefined : message;
 }
 
 /**
- * What a payment tells; nothing where its type is switched off. Its id is that of the message: all tests share one
- * transaction. A type that Ko-fi invents later counts as a donation, so that no money is lost.
+ * No event for a type that is switched off. The id is that of the message, because all tests share a transaction.
+ * Unknown types count as donations, so that no money is lost.
  */
-export function toldOfPayment(message: MessageValue, values: SourceValues): Told[] {
+export function parsePayment(message: MessageValue, values: SourceValues): SourceEvent[] {
   const id = textAt(message, 'message_id');
   const type = textAt(message, 'type') ?? 'Donation';
   if (id === null || values[SWITCHES.get(type) ?? 'donations'] === 'off') return [];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { HookAnswer, SourceValues } from '../service.ts';
-import type { ToldPayment } from '../told.ts';
+import type { PaymentEvent } from '../source-event.ts';
 import { kofi } from './service.ts';
 
 const TOKEN = '7f0c5b1e-3b0a-4b8e-9d55-0c1f7a6c2d11';
@@ -13,7 +13,7 @@ const VALUES: SourceValues = {
   shop_orders: 'on',
 };
 
-/** A payment as the service sends it. */
+/** A payment from the service's documentation. */
 const RECORDED = {
   verification_token: TOKEN,
   message_id: '3a1fac0c-f960-4506-a60e-824979a74e74',
@@ -42,15 +42,15 @@ function receive(body: Buffer, values = VALUES): HookAnswer {
   return kofi.hook.receive({ headers: {}, body }, values, new Date());
 }
 
-function toldOf(change: object, values = VALUES): ToldPayment[] {
+function eventsOf(change: object, values = VALUES): PaymentEvent[] {
   const answer = receive(formOf({ ...RECORDED, ...change }), values);
-  assert(typeof answer === 'object' && 'told' in answer);
-  return answer.told.filter((one) => one.kind === 'payment');
+  assert(typeof answer === 'object' && 'events' in answer);
+  return answer.events.filter((one) => one.kind === 'payment');
 }
 
 test('a payment is told as it was written, in its own currency (SubathonManager makes each one USD)', () => {
-  const [told] = toldOf({});
-  assert.deepEqual(told && { ...told, raw: '' }, {
+  const [events] = eventsOf({});
+  assert.deepEqual(events && { ...events, raw: '' }, {
     kind: 'payment',
     id: RECORDED.message_id,
     paymentId: RECORDED.kofi_transaction_id,
@@ -62,27 +62,27 @@ test('a payment is told as it was written, in its own currency (SubathonManager 
     mark: 'counts',
     raw: '',
   });
-  assert.equal(toldOf({ currency: 'JPY', amount: 500 })[0]?.money?.currency, 'JPY');
+  assert.equal(eventsOf({ currency: 'JPY', amount: 500 })[0]?.money?.currency, 'JPY');
 });
 
 test('the same message again is one payment; payments of one transaction are several', () => {
-  const [first, again] = [toldOf({})[0], toldOf({})[0]];
+  const [first, again] = [eventsOf({})[0], eventsOf({})[0]];
   assert.equal(first?.id, again?.id);
-  assert.notEqual(toldOf({ message_id: 'second-month' })[0]?.id, first?.id);
+  assert.notEqual(eventsOf({ message_id: 'second-month' })[0]?.id, first?.id);
 });
 
 test("tests of Ko-fi's page are marked as tests (sogeBot#3949), and each is one of its own", () => {
   const page = { kofi_transaction_id: '00000000-1111-2222-3333-444444444444' };
-  const [one] = toldOf({ ...page, message_id: 'a' });
-  const [other] = toldOf({ ...page, message_id: 'b' });
+  const [one] = eventsOf({ ...page, message_id: 'a' });
+  const [other] = eventsOf({ ...page, message_id: 'b' });
   assert.deepEqual([one?.mark, other?.mark], ['test', 'test']);
   assert.deepEqual([one?.paymentId, other?.paymentId], [undefined, undefined]);
   assert.notEqual(one?.id, other?.id);
 });
 
 test('a private payment hides name and message from the show, and keeps the name for the host', () => {
-  const [told] = toldOf({ is_public: false });
-  assert.deepEqual([told?.name, told?.isAnonymous, told?.note], ['Mia', true, null]);
+  const [events] = eventsOf({ is_public: false });
+  assert.deepEqual([events?.name, events?.isAnonymous, events?.note], ['Mia', true, null]);
 });
 
 test('each type has its switch, and one that is new counts with donations', () => {
@@ -93,8 +93,8 @@ test('each type has its switch, and one that is new counts with donations', () =
     ['Shop Order', 'shop_orders'],
     ['Sponsorship', 'donations'],
   ] as const) {
-    assert.equal(toldOf({ type }).length, 1, type);
-    assert.equal(toldOf({ type }, { ...VALUES, [name]: 'off' }).length, 0, type);
+    assert.equal(eventsOf({ type }).length, 1, type);
+    assert.equal(eventsOf({ type }, { ...VALUES, [name]: 'off' }).length, 0, type);
   }
 });
 

@@ -8,7 +8,7 @@ import type {
   SourceService,
   SourceValues,
 } from '../service.ts';
-import { readPayment, toldOfPayment } from './payments.ts';
+import { parsePayment, readPayment } from './payments.ts';
 
 const RECORDED = {
   message_id: '1c2d3e4f-0000-4000-8000-9a8b7c6d5e4f',
@@ -33,10 +33,10 @@ function receive({ body }: HookRequest, values: SourceValues): HookAnswer {
   const message = readPayment(body.toString('utf8'));
   if (!message) return { malformed: 'The form has no field "data" with a payment of Ko-fi.' };
   const isKofi = isSameSecret(textAt(message, 'verification_token'), values.token ?? '');
-  return isKofi ? { told: toldOfPayment(message, values) } : 'unauthorized';
+  return isKofi ? { events: parsePayment(message, values) } : 'unauthorized';
 }
 
-/** Payments by Ko-fi, which sends each as a request. */
+/** Payments by Ko-fi, which sends each as a webhook. */
 export const kofi: SourceService = {
   id: 'kofi',
   name: 'Ko-fi',
@@ -57,5 +57,5 @@ export const kofi: SourceService = {
   ],
   catchesUp: false,
   hook: { body: 'form', receive },
-  sample: (values) => asTest(toldOfPayment(RECORDED, { ...values, donations: 'on' })),
+  sample: (values) => asTest(parsePayment(RECORDED, { ...values, donations: 'on' })),
 };

@@ -7,7 +7,7 @@ export type EcbFile = { dated: string; rates: ReadonlyMap<string, string> };
 const DAY = /<Cube\s+time=["'](\d{4}-\d{2}-\d{2})["']/;
 const RATE = /<Cube\s+currency=["']([A-Z]{3})["']\s+rate=["']([\d.]+)["']/g;
 
-/** Reads the daily file of the European Central Bank; undefined where it is none. */
+/** Parses the daily file of the European Central Bank; undefined if it is invalid. */
 export function readEcbFile(xml: string): EcbFile | undefined {
   const [, dated] = DAY.exec(xml) ?? [];
   if (dated === undefined || Number.isNaN(Date.parse(dated))) return undefined;

@@ -26,7 +26,7 @@ const FILE = `<?xml version="1.0" encoding="UTF-8"?>
 const NOON = new Date('2026-11-25T12:00:00.000Z');
 const HOUR_MS = 60 * 60_000;
 
-/** The bank, which answers `body`, and a reader of its rates, switched on. */
+/** A fake bank that answers with `body`, and rates that read it, switched on by default. */
 async function aBank(t: TestContext, { isOn = true } = {}) {
   const bank = { body: FILE, asked: 0 };
   const server = createServer((_request, response) => {
@@ -50,7 +50,7 @@ async function aBank(t: TestContext, { isOn = true } = {}) {
     server.close();
   });
   if (isOn) await ecb.choose(true);
-  /** Some time later, as the timer asks then. */
+  /** Advances the clock and runs the timer. */
   const after = (ms: number) => {
     clock.now = new Date(clock.now.getTime() + ms);
     return ecb.start();
@@ -67,7 +67,7 @@ test('the daily file gives rates between all its currencies and the euro', async
   assert.equal(found('USD', 'EUR'), '0.8');
   assert.equal(found('USD', 'JPY'), '130');
   assert.equal(convertedMinorUnits('1000', 'HUF', 'USD', found('HUF', 'USD') ?? ''), 313);
-  // Neither a code that is none nor a rate that is none.
+  // Unknown currencies and invalid rates are skipped.
   assert.deepEqual([found('GBP', 'USD'), found('XXX', 'USD')], [undefined, undefined]);
 });
 

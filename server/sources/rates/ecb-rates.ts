@@ -21,35 +21,35 @@ type Surroundings = {
 const TYPES = ['text/xml', 'application/xml'];
 const MOST_BYTES = 256 * 1024;
 const TIMEOUT_MS = 15_000;
-/** The file is one of a working day. */
+/** The bank publishes one file per working day. */
 const READ_AGAIN_MS = 24 * 60 * 60_000;
 const TRY_AGAIN_MS = 60 * 60_000;
 
 export type EcbRates = ReturnType<typeof createEcbRates>;
 
 /**
- * The daily rates of the European Central Bank, kept in the database. Nothing is asked for, and no timer runs, unless
- * the user switched them on.
+ * The daily rates of the European Central Bank, stored in the database. Without the user's consent there are no
+ * requests and no timer.
  */
 export function createEcbRates(
   url: string,
   { storage, report, now = () => new Date() }: Surroundings,
 ) {
   const stopping = new AbortController();
-  let reading: Promise<void> | null = null;
+  let pending: Promise<void> | null = null;
   let failedMs: number | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   const isOn = () => storage.read(usesEcbRates);
 
-  /** Reads the file where they are on and the kept one was not read today, and again while the server runs. */
+  /** Reads the file if the rates are on and older than a day, and again while the server runs. */
   async function start(): Promise<void> {
     if (!isOn() || stopping.signal.aborted) return;
     timer ??= setInterval(() => void refresh(), TRY_AGAIN_MS).unref();
     await refresh();
   }
 
-  /** Switches them on and reads the file, or off and forgets them. A failure to read is reported, not thrown. */
+  /** Switches the rates on and reads the file, or off and deletes them. A failed read is reported, not thrown. */
   async function choose(on: boolean): Promise<void> {
     failedMs = null;
     await storage.inTransaction((prepared) => {
@@ -61,19 +61,19 @@ export function createEcbRates(
     timer = undefined;
   }
 
-  /** A failure is reported, and tried again after an hour. */
+  /** Concurrent calls share one request. A failure is reported and retried after an hour. */
   function refresh(): Promise<void> {
-    reading ??= readIfOld().finally(() => {
-      reading = null;
+    pending ??= readIfOld().finally(() => {
+      pending = null;
     });
-    return reading;
+    return pending;
   }
 
   async function readIfOld(): Promise<void> {
     const nowMs = now().getTime();
-    const kept = storage.read(newestEcbFile);
-    const ageMs = kept ? nowMs - Date.parse(kept.updated_at) : Number.POSITIVE_INFINITY;
-    // Also when the clock was set back.
+    const stored = storage.read(newestEcbFile);
+    const ageMs = stored ? nowMs - Date.parse(stored.updated_at) : Number.POSITIVE_INFINITY;
+    // The absolute value also covers a clock that was set back.
     if (Math.abs(ageMs) < READ_AGAIN_MS) return;
     if (failedMs !== null && Math.abs(nowMs - failedMs) < TRY_AGAIN_MS) return;
     try {
@@ -93,7 +93,7 @@ export function createEcbRates(
     if (!file) throw new Error('answered without rates');
     const updated_at = now().toISOString();
     await storage.inTransaction((prepared) => {
-      // They were switched off meanwhile.
+      // They were switched off during the request.
       if (!usesEcbRates(prepared)) return;
       removeEcbRates(prepared);
       for (const [to, rate] of file.rates) {
@@ -102,18 +102,18 @@ export function createEcbRates(
     });
   }
 
-  /** Whether they are on, the day of those that are kept, and whether the last attempt to read newer ones failed. */
+  /** Whether the rates are on, their date, and whether the last read failed. */
   const state = (): Rates['ecb'] => ({
     is_on: isOn(),
     dated: storage.read(newestEcbFile)?.dated ?? null,
     failed: failedMs !== null,
   });
 
-  /** Ends a request under way, and resolves when nothing is written any more. */
+  /** Aborts a pending request; resolves when nothing is written any more. */
   async function close(): Promise<void> {
     clearInterval(timer);
     stopping.abort();
-    await reading;
+    await pending;
   }
 
   return { start, choose, state, close };

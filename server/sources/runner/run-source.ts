@@ -1,12 +1,14 @@
 import type { SourceState } from '#contract/sources.ts';
-import type { Way } from '../arrivals/store-told.ts';
+import { createBackoff } from '../../timing/backoff.ts';
+import { sleep } from '../../timing/sleep.ts';
+import { withGracePeriod } from '../../timing/timeout.ts';
+import type { Delivery } from '../arrivals/store-event.ts';
 import { listSince, type SourceStart } from '../counts-since.ts';
 import { LIMITS, type Limits, limitSentences } from '../limits.ts';
-import { SourceBusy, SourceLost, SourceOverLimit, SourceRefusal } from '../refusal.ts';
-import type { SocketLink, SourceService, SourceValues } from '../service.ts';
-import type { Told } from '../told.ts';
-import { createLink, socketRateLimit } from './link.ts';
-import { growingPauses, pause } from './pauses.ts';
+import { SourceBusy, SourceDisconnected, SourceOverLimit, SourceRefusal } from '../refusal.ts';
+import type { SocketContext, SourceService, SourceValues } from '../service.ts';
+import type { SourceEvent } from '../source-event.ts';
+import { createContext, socketRateLimit } from './context.ts';
 
 export type RunOptions = {
   service: SourceService;
@@ -14,62 +16,61 @@ export type RunOptions = {
   /** Why it cannot run at all. */
   refusal?: SourceRefusal;
   source: SourceStart;
-  /** When the last complete list began, of an earlier run; null before the first. */
+  /** When the last complete list of an earlier run began; null before the first. */
   listedAt: Date | null;
-  /** When it told anything last, of an earlier run. */
+  /** When the last event of an earlier run came. */
   lastArrivalAt: Date | null;
-  /** See `LinkOptions`. */
+  /** See `ContextOptions`. */
   sourcesAddress: string | null;
-  /** Stores what was told; durable when it resolves. Resolves with whether anything was new. */
-  store(told: readonly Told[], way: Way): Promise<boolean>;
-  /** Called after each complete list with when it began. */
+  /** Durable when it resolves, with whether any event was new. */
+  store(events: readonly SourceEvent[], delivery: Delivery): Promise<boolean>;
+  /** Called after each complete list with the time when it began. */
   onListed(begun: Date): void;
-  /** Keeps values that the service filled in; durable when it resolves. */
-  onKeep(values: SourceValues): Promise<void>;
-  /** Called with each change of the state, but for what only times tell. */
-  onTurn(): void;
-  /** For what a user cannot mend. */
+  /** Stores values that the service filled in; durable when it resolves. */
+  onSaveValues(values: SourceValues): Promise<void>;
+  /** Called on every state change, except for changes of times alone. */
+  onStateChange(): void;
+  /** For errors that the user cannot fix. */
   report(error: unknown, what: string): void;
   now?: () => Date;
-  patience?: Partial<Patience>;
+  timeouts?: Partial<Timeouts>;
   limits?: Partial<Limits>;
 };
 
-/** How long is waited for what; only tests are impatient. */
-export type Patience = {
-  firstPauseMs: number;
-  longestPauseMs: number;
-  /** A line that lasted so long was a good one: the pauses begin small again. */
-  goodMs: number;
-  /** A half that was told to end has so long before it is left behind. */
-  endMs: number;
-  /** A list of which nothing is heard for so long is read anew. */
-  listMs: number;
-  /** Least pause after a service exceeded a limit. */
-  overLimitMs: number;
+/** Timeouts and backoff in ms. Tests use shorter ones. */
+export type Timeouts = {
+  firstDelayMs: number;
+  longestDelayMs: number;
+  /** Backoff resets after a connection has lasted this long. */
+  backoffResetMs: number;
+  /** Time a connector gets to stop before it is abandoned. */
+  gracePeriodMs: number;
+  /** Idle timeout of a list; then it is read again. */
+  listIdleMs: number;
+  /** Least delay after a service exceeded a limit. */
+  overLimitDelayMs: number;
 };
 
-const PATIENCE: Patience = {
-  firstPauseMs: 1000,
-  longestPauseMs: 30_000,
-  goodMs: 10_000,
-  endMs: 5000,
-  listMs: 5 * 60_000,
-  overLimitMs: 60_000,
+const TIMEOUTS: Timeouts = {
+  firstDelayMs: 1000,
+  longestDelayMs: 30_000,
+  backoffResetMs: 10_000,
+  gracePeriodMs: 5000,
+  listIdleMs: 5 * 60_000,
+  overLimitDelayMs: 60_000,
 };
 
-const FIRST_STORE_PAUSE_MS = 500;
-const LONGEST_STORE_PAUSE_MS = 10_000;
+const STORE_BACKOFF = { firstMs: 500, longestMs: 10_000 };
 
 export type RunningSource = {
   state(): SourceState;
-  /** Something came in another way, such as by a request of the service. */
+  /** Notes an event that came from elsewhere, such as a webhook. */
   noteArrival(): void;
-  /** Resolves when nothing of it runs any more, or was left behind. */
+  /** Resolves when all connectors have stopped or were abandoned. */
   stop(): Promise<void>;
 };
 
-/** What is wrong and what to do, as sentences. */
+/** The problem and its remedy, as sentences. */
 type Trouble = { problem: string; remedy: string | null };
 
 type Facts = {
@@ -84,12 +85,12 @@ type Facts = {
 };
 
 /**
- * Runs the halves of one source until it is stopped: opens its line again when it is lost, reads its list after each
- * connect and every so often, and says how it is. A refusal ends both: only the user can change it.
+ * Runs the connectors of one source until it is stopped: reconnects the socket, polls the list after each connect and
+ * at intervals, and reports the state. A refusal stops both, because only the user can resolve it.
  */
 export function runSource(options: RunOptions): RunningSource {
   const { service, source, store, report, now = () => new Date() } = options;
-  const patience = { ...PATIENCE, ...options.patience };
+  const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const limits = { ...LIMITS, ...options.limits };
   const sockets = socketRateLimit(limits);
   const stopping = new AbortController();
@@ -97,7 +98,7 @@ export function runSource(options: RunOptions): RunningSource {
   let { listedAt } = options;
   let isListDue = false;
   let wakeList = () => {};
-  /** What a connection that goes on has exceeded, and why the last list is not complete. */
+  /** Limits that the connection exceeded, and why the last list is incomplete. */
   let exceeded: Trouble | null = null;
   let listTrouble: Trouble | null = null;
   const facts: Facts = {
@@ -111,8 +112,8 @@ export function runSource(options: RunOptions): RunningSource {
     login: null,
   };
 
-  function turn(kind: Facts['kind'], more: Partial<Facts> = {}): void {
-    options.onTurn();
+  function setState(kind: Facts['kind'], more: Partial<Facts> = {}): void {
+    options.onStateChange();
     if (facts.kind !== kind) facts.since = now();
     const trouble = kind === 'connected' ? troubleBeside() : NO_TROUBLE;
     Object.assign(facts, { kind, ...trouble, retryAt: null, ...more });
@@ -120,12 +121,12 @@ export function runSource(options: RunOptions): RunningSource {
 
   const troubleBeside = () => listTrouble ?? exceeded ?? NO_TROUBLE;
 
-  /** A source that is connected says what is missing. */
+  /** Shows the trouble of a source that stays connected. */
   function noteTrouble(): void {
     const { problem, remedy } = troubleBeside();
     if (facts.kind !== 'connected' || problem === facts.problem) return;
     Object.assign(facts, { problem, remedy });
-    options.onTurn();
+    options.onStateChange();
   }
 
   function exceed(error: SourceOverLimit): void {
@@ -137,45 +138,45 @@ export function runSource(options: RunOptions): RunningSource {
   function refuse(refusal: SourceRefusal): void {
     const { problem, remedy } = refusal;
     report(refusal, 'A source waits for its user');
-    turn('refused', { problem, remedy, login: null });
+    setState('refused', { problem, remedy, login: null });
     stopping.abort();
   }
 
-  /** Stores the events of one answer or message. Resolves with whether there were more than are taken. */
-  async function ingest(told: readonly Told[], way: Way): Promise<boolean> {
-    await keepTrying(told.slice(0, limits.rows), way);
-    return told.length > limits.rows;
+  /** Stores the events of one response or message. Resolves with whether it exceeded the limit of rows. */
+  async function ingest(events: readonly SourceEvent[], delivery: Delivery): Promise<boolean> {
+    await storeWithRetry(events.slice(0, limits.rows), delivery);
+    return events.length > limits.rows;
   }
 
-  /** A store that fails is one of this computer: what a socket told would be lost, so it is kept and tried again. */
-  async function keepTrying(told: readonly Told[], way: Way): Promise<void> {
-    const pauses = growingPauses(FIRST_STORE_PAUSE_MS, LONGEST_STORE_PAUSE_MS);
+  /** Retries until the events are stored: the cause is this computer, and a socket's events would be lost. */
+  async function storeWithRetry(events: readonly SourceEvent[], delivery: Delivery): Promise<void> {
+    const backoff = createBackoff(STORE_BACKOFF);
     for (;;) {
       try {
-        if (await store(told, way)) facts.lastArrivalAt = now();
+        if (await store(events, delivery)) facts.lastArrivalAt = now();
         return;
       } catch (error) {
         report(error, 'Tips of a source could not be stored, and are tried again');
         if (stopping.signal.aborted) throw error;
-        await pause(pauses.next(), stopping.signal);
+        await sleep(backoff.next(), stopping.signal);
       }
     }
   }
 
-  /** Runs a half with a link of its own. What a half says that was left behind is not heard. */
-  async function withLink(
-    run: (link: SocketLink) => Promise<void>,
-    { silenceMs, isList = false, onConnected }: LineOptions,
+  /** Runs one connection attempt. Callbacks of an abandoned attempt are ignored. */
+  async function runAttempt(
+    run: (context: SocketContext) => Promise<void>,
+    { idleTimeoutMs, isList = false, onConnected }: AttemptOptions,
   ): Promise<void> {
-    const line = new AbortController();
-    let isSilent = false;
+    const attempt = new AbortController();
+    let isIdle = false;
     const timer = setTimeout(() => {
-      isSilent = true;
-      line.abort();
-    }, silenceMs).unref();
-    const signal = AbortSignal.any([stopping.signal, line.signal]);
+      isIdle = true;
+      attempt.abort();
+    }, idleTimeoutMs).unref();
+    const signal = AbortSignal.any([stopping.signal, attempt.signal]);
     let isCurrent = true;
-    const link = createLink({
+    const context = createContext({
       service,
       values,
       sourcesAddress: options.sourcesAddress,
@@ -185,49 +186,55 @@ export function runSource(options: RunOptions): RunningSource {
       isList,
       sockets,
       onOverLimit: exceed,
-      async onTold(told) {
-        if (await ingest(told, 'as it happens')) exceed(new SourceOverLimit('rows'));
+      async onEvents(events) {
+        if (await ingest(events, 'realtime')) exceed(new SourceOverLimit('rows'));
       },
-      onHeard: () => timer.refresh(),
+      onHeartbeat: () => timer.refresh(),
       onConnected() {
         if (isCurrent) onConnected?.();
       },
-      async onKeep(kept) {
-        values = { ...values, ...kept };
-        await options.onKeep(kept);
+      async onSaveValues(changes) {
+        values = { ...values, ...changes };
+        await options.onSaveValues(changes);
       },
-      onAsk(login) {
+      onLoginPrompt(login) {
         if (!isCurrent) return;
         const { code, url, ends } = login ?? {};
         if (code && url && ends) {
-          turn('asks', { login: { code, url, ends_at: ends.toISOString() } });
-        } else turn('connecting', { login: null });
+          setState('asks', { login: { code, url, ends_at: ends.toISOString() } });
+        } else setState('connecting', { login: null });
       },
     });
     try {
-      await Promise.race([run(link), leftBehind(signal, patience.endMs)]);
+      await withGracePeriod(run(context), signal, timeouts.gracePeriodMs);
     } catch (error) {
       const isOurs = error instanceof SourceRefusal || error instanceof SourceOverLimit;
-      throw isSilent && !isOurs ? silence(silenceMs) : error;
+      throw isIdle && !isOurs ? idleError(idleTimeoutMs) : error;
     } finally {
       isCurrent = false;
       clearTimeout(timer);
-      line.abort();
+      attempt.abort();
     }
   }
 
-  async function keepLine({ silenceMs, run }: NonNullable<SourceService['socket']>): Promise<void> {
-    const pauses = growingPauses(patience.firstPauseMs, patience.longestPauseMs);
+  async function keepConnected({
+    idleTimeoutMs,
+    run,
+  }: NonNullable<SourceService['socket']>): Promise<void> {
+    const backoff = createBackoff({
+      firstMs: timeouts.firstDelayMs,
+      longestMs: timeouts.longestDelayMs,
+    });
     while (!stopping.signal.aborted) {
-      turn('connecting');
+      setState('connecting');
       let connectedAt = Number.POSITIVE_INFINITY;
       let end: unknown;
       try {
-        await withLink((link) => run(link), {
-          silenceMs,
+        await runAttempt((context) => run(context), {
+          idleTimeoutMs,
           onConnected() {
             connectedAt = now().getTime();
-            turn('connected', { login: null });
+            setState('connected', { login: null });
             isListDue = true;
             wakeList();
           },
@@ -237,27 +244,30 @@ export function runSource(options: RunOptions): RunningSource {
       }
       if (stopping.signal.aborted) return;
       if (end instanceof SourceRefusal) return refuse(end);
-      if (now().getTime() - connectedAt >= patience.goodMs) pauses.reset();
-      await lose(end, pauses.next());
+      if (now().getTime() - connectedAt >= timeouts.backoffResetMs) backoff.reset();
+      await waitToReconnect(end, backoff.next());
     }
   }
 
-  async function keepList({ everyMs, read }: NonNullable<SourceService['list']>): Promise<void> {
-    const pauses = growingPauses(patience.firstPauseMs, Math.max(patience.longestPauseMs, everyMs));
+  async function pollList({ everyMs, read }: NonNullable<SourceService['list']>): Promise<void> {
+    const backoff = createBackoff({
+      firstMs: timeouts.firstDelayMs,
+      longestMs: Math.max(timeouts.longestDelayMs, everyMs),
+    });
     const isAlone = !service.socket;
     while (!stopping.signal.aborted) {
       const begun = now();
       isListDue = false;
       try {
-        await withLink(
-          async (link) => {
+        await runAttempt(
+          async (context) => {
             let hasMore = false;
-            for await (const page of read(link, listSince(source, listedAt, begun))) {
-              hasMore = (await ingest(page, 'list')) || hasMore;
+            for await (const page of read(context, listSince(source, listedAt, begun))) {
+              hasMore = (await ingest(page, 'backfill')) || hasMore;
             }
             if (hasMore) throw new SourceOverLimit('rows');
           },
-          { silenceMs: patience.listMs, isList: true },
+          { idleTimeoutMs: timeouts.listIdleMs, isList: true },
         );
         if (stopping.signal.aborted) return;
         listedAt = begun;
@@ -265,26 +275,26 @@ export function runSource(options: RunOptions): RunningSource {
         listTrouble = null;
         noteTrouble();
         options.onListed(begun);
-        pauses.reset();
-        if (isAlone) turn('connected', { login: null });
-        await woken(everyMs);
+        backoff.reset();
+        if (isAlone) setState('connected', { login: null });
+        await waitUntilDue(everyMs);
       } catch (error) {
         if (stopping.signal.aborted) return;
         if (error instanceof SourceRefusal) return refuse(error);
-        const pauseMs = pauses.next();
-        if (isAlone) await lose(error, pauseMs);
+        const pauseMs = backoff.next();
+        if (isAlone) await waitToReconnect(error, pauseMs);
         else {
-          // The list has what the socket misses.
+          // The list contains what the socket missed, so it is retried without a disconnect.
           const { problem, remedy } = troubleOf(error);
           listTrouble = { problem: `The list was not complete: ${problem}`, remedy };
           noteTrouble();
-          await woken(Math.max(pauseMs, busyMs(error)));
+          await waitUntilDue(Math.max(pauseMs, busyMs(error)));
         }
       }
     }
   }
 
-  /** Only errors of our own are quoted: others may hold a secret. */
+  /** Quotes our own errors only, because others may contain a secret. */
   function troubleOf(error: unknown): Trouble {
     if (error instanceof SourceOverLimit) {
       return limitSentences(error.exceeded, service.name, limits);
@@ -293,43 +303,45 @@ export function runSource(options: RunOptions): RunningSource {
   }
 
   function busyMs(error: unknown): number {
-    if (error instanceof SourceOverLimit) return patience.overLimitMs;
+    if (error instanceof SourceOverLimit) return timeouts.overLimitDelayMs;
     return error instanceof SourceBusy ? error.pauseMs : 0;
   }
 
-  /** Waits for `ms`, for a connect since the last list began, or for the end. */
-  async function woken(ms: number): Promise<void> {
+  /** Sleeps for `ms`, until a connect since the last list began, or until the stop. */
+  async function waitUntilDue(ms: number): Promise<void> {
     const wait = new AbortController();
     wakeList = () => wait.abort();
-    if (!isListDue) await pause(ms, AbortSignal.any([stopping.signal, wait.signal]));
+    if (!isListDue) await sleep(ms, AbortSignal.any([stopping.signal, wait.signal]));
   }
 
-  async function lose(error: unknown, pauseMs: number): Promise<void> {
+  async function waitToReconnect(error: unknown, pauseMs: number): Promise<void> {
     const ms = Math.max(pauseMs, busyMs(error));
-    turn('lost', {
+    setState('lost', {
       ...troubleOf(error),
       retryAt: new Date(now().getTime() + ms),
       login: null,
     });
-    await pause(ms, stopping.signal);
+    await sleep(ms, stopping.signal);
   }
 
   if (options.refusal) refuse(options.refusal);
 
   const runs = [
-    ...(service.socket ? [keepLine(service.socket)] : []),
-    // The first list follows the first connect; without a line it is the connection.
+    ...(service.socket ? [keepConnected(service.socket)] : []),
+    // The first list follows the first connect; without a socket the list is the connection.
     ...(service.list ? [listFirst(service.list)] : []),
   ].map((run) =>
     run.catch((error) => {
       report(error, 'A source ended, which is a mistake in the program');
-      turn('lost', { problem: 'A mistake in the program ended it. Switch it off and on again.' });
+      setState('lost', {
+        problem: 'A mistake in the program ended it. Switch it off and on again.',
+      });
     }),
   );
 
   async function listFirst(list: NonNullable<SourceService['list']>): Promise<void> {
-    if (service.socket) await woken(list.everyMs);
-    await keepList(list);
+    if (service.socket) await waitUntilDue(list.everyMs);
+    await pollList(list);
   }
 
   return {
@@ -354,26 +366,17 @@ export function runSource(options: RunOptions): RunningSource {
   };
 }
 
-type LineOptions = { silenceMs: number; isList?: boolean; onConnected?: () => void };
+type AttemptOptions = { idleTimeoutMs: number; isList?: boolean; onConnected?: () => void };
 
 const NO_TROUBLE = { problem: null, remedy: null };
 
-/** Rejects some time after the signal: whoever has not ended by then is not waited for. */
-function leftBehind(signal: AbortSignal, endMs: number): Promise<never> {
-  return new Promise((_, reject) => {
-    const begin = () => {
-      setTimeout(() => reject(new Error('It did not end.')), endMs).unref();
-    };
-    if (signal.aborted) begin();
-    else signal.addEventListener('abort', begin, { once: true });
-  });
-}
+const idleError = (ms: number) =>
+  new SourceDisconnected(
+    `Nothing was heard for ${Math.round(ms / 1000)} seconds, so the line was dead.`,
+  );
 
-const silence = (ms: number) =>
-  new SourceLost(`Nothing was heard for ${Math.round(ms / 1000)} seconds, so the line was dead.`);
-
-/** What a lost connection is called. */
+/** The message for a lost connection. */
 function sentenceOf(error: unknown, name: string): string {
   if (error instanceof SourceBusy) return `${name} asks for a pause.`;
-  return error instanceof SourceLost ? error.message : `The connection to ${name} ended.`;
+  return error instanceof SourceDisconnected ? error.message : `The connection to ${name} ended.`;
 }

@@ -10,7 +10,7 @@ import { newFolder } from '../../testing/new-dir.ts';
 import { answerOf, post, put, remove } from '../../testing/requests.ts';
 import { until } from '../../testing/until.ts';
 import { startFakeHost } from '../fakes/host.ts';
-import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { SourceBusy, SourceDisconnected, SourceRefusal } from '../refusal.ts';
 import { aPlayedSource, inboxOf, putOnAir, sourceOf } from '../testing/played-source.ts';
 import { aPayment, aPlayer } from '../testing/player.ts';
 import { fakeTwitch } from '../twitch/fake.ts';
@@ -21,29 +21,29 @@ const expired = () =>
 
 test('a lost line is opened again, and the list is read after each connect', async (t) => {
   const { app, player, source } = await aPlayedSource(t);
-  await until(() => player.asked.length === 1);
+  await until(() => player.listedSince.length === 1);
   for (const error of [
     undefined,
     new Error('cut'),
-    new SourceLost('The host cannot be reached.'),
+    new SourceDisconnected('The host cannot be reached.'),
   ]) {
     const connected = player.connected();
     player.drop(error);
     await connected;
   }
-  await until(() => player.asked.length === 4);
+  await until(() => player.listedSince.length === 4);
   const { state } = await sourceOf(app, source);
   assert.deepEqual([state.kind, state.problem, state.retry_at], ['connected', null, null]);
   assert.notEqual(state.last_list_at, null);
 });
 
 test('a lost line says why and when it is tried again, and only in words of ours', async (t) => {
-  // Long enough to be seen.
-  const patience = { firstPauseMs: 300, longestPauseMs: 300 };
-  const { app, player, source } = await aPlayedSource(t, { patience });
+  // Long enough to be observed.
+  const timeouts = { firstDelayMs: 300, longestDelayMs: 300 };
+  const { app, player, source } = await aPlayedSource(t, { timeouts });
   const states: unknown[] = [];
   for (const error of [
-    new SourceLost('mia.example cannot be reached.'),
+    new SourceDisconnected('mia.example cannot be reached.'),
     new Error('secret-token-of-mia is wrong'),
     new SourceBusy(60_000),
   ]) {
@@ -68,9 +68,9 @@ test('a dead token is a state and no loop: nothing is tried until somebody chang
   player.refusal = expired();
   player.drop();
   await until(async () => (await sourceOf(app, source)).state.kind === 'refused');
-  const tried = player.links.length;
+  const tried = player.contexts.length;
   await wait(100);
-  assert.equal(player.links.length, tried);
+  assert.equal(player.contexts.length, tried);
   const { state } = await sourceOf(app, source);
   assert.deepEqual(
     [state.problem, state.remedy, state.retry_at],
@@ -83,35 +83,35 @@ test('a dead token is a state and no loop: nothing is tried until somebody chang
     app,
     put(`/api/sources/${source.id}`, { values: { token: 'a-new-token-of-mia' } }),
   );
-  const link = await connected;
-  assert.equal(link.values.token, 'a-new-token-of-mia');
+  const context = await connected;
+  assert.equal(context.values.token, 'a-new-token-of-mia');
   assert.equal((await sourceOf(app, source)).state.kind, 'connected');
 });
 
 test('a refusal of the list ends the line, too', async (t) => {
-  const { app, player, source, link } = await aPlayedSource(t);
-  await until(() => player.asked.length === 1);
+  const { app, player, source, context } = await aPlayedSource(t);
+  await until(() => player.listedSince.length === 1);
   player.listFault = expired();
   player.drop();
   await until(async () => (await sourceOf(app, source)).state.kind === 'refused');
-  assert.equal(link.signal.aborted, true);
-  assert.equal(player.links.at(-1)?.signal.aborted, true);
+  assert.equal(context.signal.aborted, true);
+  assert.equal(player.contexts.at(-1)?.signal.aborted, true);
 });
 
 test('a silent line is told from a quiet one: without a sign of life it is dead, and opened again (SubathonManager#152, #98)', async (t) => {
   const player = aPlayer({ hasList: false });
   player.service = {
     ...player.service,
-    socket: { ...player.service.socket, silenceMs: 80 } as never,
+    socket: { ...player.service.socket, idleTimeoutMs: 80 } as never,
   };
-  const { app, source, link } = await aPlayedSource(t, { player });
+  const { app, source, context } = await aPlayedSource(t, { player });
   for (let sign = 0; sign < 6; sign += 1) {
     await wait(30);
-    link.heard();
+    context.heartbeat();
   }
-  assert.equal(link.signal.aborted, false, 'a quiet line');
+  assert.equal(context.signal.aborted, false, 'a quiet line');
   await player.connected();
-  assert.equal(link.signal.aborted, true);
+  assert.equal(context.signal.aborted, true);
   assert.equal((await sourceOf(app, source)).state.kind, 'connected');
 });
 
@@ -126,7 +126,7 @@ test('a login is waited for longer than any line is silent, with its code in sig
     sources: {
       secretsPath: join(newFolder(t), 'secrets.json'),
       address: host.address,
-      services: [{ ...twitch, socket: { ...socket, silenceMs: 150 } }],
+      services: [{ ...twitch, socket: { ...socket, idleTimeoutMs: 150 } }],
       limits: { leastIntervalMs: 1 },
     },
   });
@@ -141,7 +141,7 @@ test('a login is waited for longer than any line is silent, with its code in sig
   await until(async () => (await stateOf()).kind === 'connected');
   assert.equal((await stateOf()).login, null);
 
-  // A login that ended is given up: to connect again asks for a new one.
+  // An expired login is deleted: reconnecting starts a new one.
   await fake.actions.reject?.();
   await until(async () => (await stateOf()).kind === 'refused');
   await answerOf(app, put(`/api/sources/${source.id}`, {}));
@@ -154,18 +154,18 @@ test('a half that does not end is left behind, and what it says is not heard', a
   player.service = {
     ...player.service,
     socket: {
-      silenceMs: 30,
-      run: (link) => Promise.all([socket?.run(link), new Promise(() => {})]).then(() => {}),
+      idleTimeoutMs: 30,
+      run: (context) => Promise.all([socket?.run(context), new Promise(() => {})]).then(() => {}),
     },
   };
-  const { link } = await aPlayedSource(t, { player });
+  const { context } = await aPlayedSource(t, { player });
   const next = await player.connected();
-  assert.notEqual(next, link);
+  assert.notEqual(next, context);
 });
 
 test('a service without a line is connected by its list, and lost while that fails', async (t) => {
-  const player = aPlayer({ hasLine: false });
-  player.listFault = new SourceLost('It cannot be reached.');
+  const player = aPlayer({ hasSocket: false });
+  player.listFault = new SourceDisconnected('It cannot be reached.');
   const { app, source } = await aPlayedSource(t, { player });
   await until(async () => (await sourceOf(app, source)).state.kind === 'lost');
   const live = await aLive(app);
@@ -178,11 +178,11 @@ test('a service without a line is connected by its list, and lost while that fai
 
 test('a list that fails is tried again and told of while the line goes on', async (t) => {
   const { app, player, source } = await aPlayedSource(t);
-  await until(() => player.asked.length === 1);
+  await until(() => player.listedSince.length === 1);
   player.listFault = new Error('500');
   player.drop();
   await player.connected();
-  await until(() => player.asked.length >= 4);
+  await until(() => player.listedSince.length >= 4);
   const stateOf = async () => (await sourceOf(app, source)).state;
   assert.deepEqual(
     [(await stateOf()).kind, (await stateOf()).problem],
@@ -195,20 +195,20 @@ test('a list that fails is tried again and told of while the line goes on', asyn
 
 test('lists overlap by an hour, and never reach before the source counts', async (t) => {
   const { player, source } = await aPlayedSource(t, { since: '2026-01-01T00:00:00.000Z' });
-  await until(() => player.asked.length === 1);
+  await until(() => player.listedSince.length === 1);
   player.drop();
-  await until(() => player.asked.length === 2);
-  const [first, second] = player.asked;
+  await until(() => player.listedSince.length === 2);
+  const [first, second] = player.listedSince;
   assert.equal(first?.toISOString(), source.starts_at);
   const hour = Date.now() - (second?.getTime() ?? 0);
   assert.ok(hour >= 3_600_000 && hour < 3_660_000, String(hour));
 });
 
 test('switched off it is connected to nothing; deleted, too, and what came stays', async (t) => {
-  const { app, player, source, link, secretsOnDisk } = await aPlayedSource(t);
-  await link.tell([aPayment('1')]);
+  const { app, player, source, context, secretsOnDisk } = await aPlayedSource(t);
+  await context.ingest([aPayment('1')]);
   await answerOf(app, put(`/api/sources/${source.id}`, { is_on: false }));
-  assert.equal(link.signal.aborted, true);
+  assert.equal(context.signal.aborted, true);
   assert.equal((await sourceOf(app, source)).state.kind, 'off');
   const connected = player.connected();
   await answerOf(app, put(`/api/sources/${source.id}`, { is_on: true }));
@@ -217,8 +217,8 @@ test('switched off it is connected to nothing; deleted, too, and what came stays
   assert.equal((await app.inject(remove(`/api/sources/${source.id}`))).statusCode, 204);
   assert.equal(again.signal.aborted, true);
   assert.deepEqual(JSON.parse(secretsOnDisk()), { sources: {} });
-  // What is still on its way counts nowhere.
-  await again.tell([aPayment('2')]);
+  // Events after the stop are not stored.
+  await again.ingest([aPayment('2')]);
   const { arrivals } = await inboxOf(app);
   assert.deepEqual(
     arrivals.map(({ source_name: name }) => name),
@@ -227,21 +227,21 @@ test('switched off it is connected to nothing; deleted, too, and what came stays
 });
 
 test('what a socket told while the database refused is stored once it takes it again', async (t) => {
-  const { app, storage, link } = await aPlayedSource(t);
+  const { app, storage, context } = await aPlayedSource(t);
   await storage
     .fork()
     .execute(
       "create trigger broken before insert on arrival begin select raise(abort, 'full'); end",
     );
-  const told = link.tell([aPayment('1')]);
+  const events = context.ingest([aPayment('1')]);
   await wait(50);
   await storage.fork().execute('drop trigger broken');
-  await told;
+  await events;
   assert.equal((await inboxOf(app)).arrivals.length, 1);
 });
 
 test('a source that hangs slows neither another one nor the stop of the server', async (t) => {
-  const player = aPlayer({ hasLine: false });
+  const player = aPlayer({ hasSocket: false });
   player.service = {
     ...player.service,
     list: {
@@ -259,7 +259,7 @@ test('a source that hangs slows neither another one nor the stop of the server',
 });
 
 test('a list that has no new payment leaves the moment of the last tip as it was', async (t) => {
-  const player = aPlayer({ hasLine: false });
+  const player = aPlayer({ hasSocket: false });
   const { list } = player.service;
   assert.ok(list);
   player.service = { ...player.service, list: { ...list, everyMs: 10 } };
@@ -267,16 +267,16 @@ test('a list that has no new payment leaves the moment of the last tip as it was
   const { app, source } = await aPlayedSource(t, { player });
   const lastArrival = async () => (await sourceOf(app, source)).state.last_arrival_at;
   await until(async () => (await lastArrival()) !== null);
-  const [first, reads] = [await lastArrival(), player.asked.length];
-  await until(() => player.asked.length >= reads + 3);
+  const [first, reads] = [await lastArrival(), player.listedSince.length];
+  await until(() => player.listedSince.length >= reads + 3);
   assert.equal(await lastArrival(), first);
 });
 
 test('after a restore without secrets a source says what is not in the backup, and connects to nothing', async (t) => {
   for (const hasHook of [false, true]) {
-    const player = aPlayer(hasHook ? { hasLine: false, hasList: false, hasHook } : {});
+    const player = aPlayer(hasHook ? { hasSocket: false, hasList: false, hasHook } : {});
     const { app, source, secretsPath } = await aPlayedSource(t, { player });
-    const links = player.links.length;
+    const contexts = player.contexts.length;
     writeFileSync(secretsPath, '{"sources":{}}');
     await answerOf(app, put(`/api/sources/${source.id}`, { is_on: true }));
     const { state } = await sourceOf(app, source);
@@ -286,6 +286,6 @@ test('after a restore without secrets a source says what is not in the backup, a
       `Its Token${hasHook ? ' and secret address' : ''} was not in the backup, which has secrets only if it is made with --with-secrets.`,
     );
     assert.match(state.remedy ?? '', /^Enter the Token again\./);
-    assert.equal(player.links.length, links);
+    assert.equal(player.contexts.length, contexts);
   }
 });

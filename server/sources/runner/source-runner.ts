@@ -2,56 +2,57 @@ import type { SourceState } from '#contract/sources.ts';
 import { type Log, SILENT_LOG } from '../../log/log.ts';
 import { lastArrivals } from '../../storage/queries/arrivals.ts';
 import {
-  noteListed,
+  activeSources,
   type SourceRow,
+  setListedAt,
   sourceById,
-  sourcesThere,
 } from '../../storage/queries/sources.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { createMutex, type Mutex } from '../../timing/mutex.ts';
 import type { Arrivals } from '../arrivals/arrivals.ts';
-import type { Stored } from '../arrivals/store-told.ts';
+import type { Stored } from '../arrivals/store-event.ts';
 import type { Limits } from '../limits.ts';
 import { missingSecrets } from '../missing-secrets.ts';
 import type { SecretsFile } from '../secrets-file.ts';
 import type { SourceService } from '../service.ts';
+import type { SourceEvent } from '../source-event.ts';
 import { stored, valuesOf } from '../source-values.ts';
-import type { Told } from '../told.ts';
-import { type Patience, type RunningSource, runSource } from './run-source.ts';
+import { type RunningSource, runSource, type Timeouts } from './run-source.ts';
 
 export type RunnerOptions = {
   storage: Pick<Storage, 'read' | 'inTransaction'>;
   arrivals: Arrivals;
   services: readonly SourceService[];
   secrets: SecretsFile;
-  /** See `LinkOptions`. */
+  /** See `ContextOptions`. */
   sourcesAddress: string | null;
   log?: Log;
-  patience?: Partial<Patience>;
+  timeouts?: Partial<Timeouts>;
   limits?: Partial<Limits>;
 };
 
-/** Runs all sources that are switched on. Holds no timer while there is none. */
+/** Runs all sources that are switched on. Has no timers without sources. */
 export type SourceRunner = {
   start(): void;
-  /** Runs a source anew after a change of it, or ends it. Resolves once the new state is told. */
+  /** Restarts or stops a source after a change. Resolves once its new state is visible. */
   refresh(sourceId: string): Promise<void>;
-  /** How a source is; null before `start`, which is never called in commands. */
+  /** State of a source; null before `start`, which commands never call. */
   stateOf(sourceId: string): SourceState | null;
-  /** Grows with each change of any state. */
+  /** Increases with every state change. */
   version(): number;
-  /** What came by a request of the service; durable when it resolves. */
-  receive(sourceId: string, told: readonly Told[]): Promise<void>;
+  /** Stores the events of a webhook; durable when it resolves. */
+  receive(sourceId: string, events: readonly SourceEvent[]): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Lists overlap by more, so a restart may read so much again. */
+/** Lists overlap by more, so a restart may repeat this much. */
 const NOTE_LISTED_MS = 10 * 60_000;
 
 export function createSourceRunner(options: RunnerOptions): SourceRunner {
   const { storage, arrivals, services, secrets, log = SILENT_LOG } = options;
   const running = new Map<string, RunningSource>();
-  /** The changes of each source, in turn. */
-  const turns = new Map<string, Promise<void>>();
+  /** Serializes the restarts of each source. */
+  const mutexes = new Map<string, Mutex>();
   let isStarted = false;
   let version = 0;
 
@@ -71,24 +72,25 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
         listedAt: source.listed_at === null ? null : new Date(source.listed_at),
         lastArrivalAt: lastArrivalAt === null ? null : new Date(lastArrivalAt),
         sourcesAddress: options.sourcesAddress,
-        store: async (told, way) => hasNew(await arrivals.tell(source.id, told, way)),
+        store: async (events, delivery) =>
+          hasNew(await arrivals.ingest(source.id, events, delivery)),
         onListed(begun) {
           if (begun.getTime() - notedMs < NOTE_LISTED_MS) return;
           notedMs = begun.getTime();
           storage
-            .inTransaction((prepared) => noteListed(prepared, begun.toISOString(), source.id))
+            .inTransaction((prepared) => setListedAt(prepared, begun.toISOString(), source.id))
             .catch((error) => log.warn(error));
         },
-        async onKeep(values) {
-          const kept = stored(service.fields, values).secrets;
-          // An empty one is given up: a dead token would be tried again with each start.
-          secrets.change(source.id, (own) => ({ ...own, ...kept }));
+        async onSaveValues(values) {
+          const changed = stored(service.fields, values).secrets;
+          // An empty value deletes the secret: an invalid token would be retried at every start.
+          secrets.change(source.id, (own) => ({ ...own, ...changed }));
         },
-        onTurn() {
+        onStateChange() {
           version += 1;
         },
         report: (error, what) => log.warn({ err: error, source: source.name }, what),
-        ...(options.patience && { patience: options.patience }),
+        ...(options.timeouts && { timeouts: options.timeouts }),
         ...(options.limits && { limits: options.limits }),
       }),
     );
@@ -109,22 +111,20 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
     start() {
       isStarted = true;
       const { sources, last } = storage.read((prepared) => ({
-        sources: sourcesThere(prepared),
+        sources: activeSources(prepared),
         last: new Map(lastArrivals(prepared).map((row) => [row.source_id, row.arrived_at])),
       }));
       for (const source of sources) run(source, last.get(source.id) ?? null);
     },
     refresh(sourceId) {
-      const before = turns.get(sourceId) ?? Promise.resolve();
-      // One that failed must not keep the next one from its turn.
-      const turn = before.catch(() => {}).then(() => restart(sourceId));
-      turns.set(sourceId, turn);
-      return turn;
+      const mutex = mutexes.get(sourceId) ?? createMutex();
+      mutexes.set(sourceId, mutex);
+      return mutex.runExclusive(() => restart(sourceId));
     },
     stateOf: (sourceId) => running.get(sourceId)?.state() ?? null,
     version: () => version,
-    async receive(sourceId, told) {
-      const stored = await arrivals.tell(sourceId, told, 'request');
+    async receive(sourceId, events) {
+      const stored = await arrivals.ingest(sourceId, events, 'webhook');
       if (hasNew(stored)) running.get(sourceId)?.noteArrival();
     },
     async stop() {
@@ -135,6 +135,6 @@ export function createSourceRunner(options: RunnerOptions): SourceRunner {
   };
 }
 
-/** Lists tell what is stored already, and so do repeated deliveries. */
+/** Lists and repeated deliveries contain events that are stored already. */
 const hasNew = (stored: readonly Stored[]) =>
   stored.some((one) => typeof one === 'object' && one.isNew);

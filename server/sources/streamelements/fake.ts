@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { answerJson } from '../fakes/answer-json.ts';
 import type { FakeAnswer, FakeOptions, FakeRequest, FakeService } from '../fakes/fake-service.ts';
-import { lineFaults } from '../fakes/line-faults.ts';
 import { pump } from '../fakes/pump.ts';
+import { Rejections } from '../fakes/rejections.ts';
+import { socketFaults } from '../fakes/socket-faults.ts';
 import { fullPage, HUGE_LENGTH, oddRows, type Trouble, Troubles } from '../fakes/troubles.ts';
-import { TurnAway } from '../fakes/turn-away.ts';
 
 const CHANNEL = '5ad23dcc18fff500d78c5348';
 const TOPICS = ['channel.tips', 'channel.tips.moderation'];
@@ -16,11 +16,11 @@ type Client = { socket: WebSocket; topics: Set<string> };
 
 export type FakeStreamelementsOptions = {
   pingMs?: number;
-  /** Without a pong for so long a client is closed. */
+  /** Closes a client without a pong for this long. */
   pongMs?: number;
-  /** Whether the token names its channel; else the API is asked. */
+  /** Whether the token contains its channel; otherwise clients need the API. */
   tokenHasChannel?: boolean;
-  /** Whether the token has the right to moderation. */
+  /** Whether the token may read the moderation. */
   mayModerate?: boolean;
 };
 
@@ -31,9 +31,9 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
   const tips: Tip[] = [];
   const clients = new Set<Client>();
   const resumable = new Map<string, Set<string>>();
-  const turnAway = new TurnAway();
+  const rejections = new Rejections();
   const troubles = new Troubles();
-  const line = lineFaults(() => clients, '{"type":"message","topic":"channel.ti');
+  const faults = socketFaults(() => clients, '{"type":"message","topic":"channel.ti');
 
   const isKnown = (given: unknown) => given === token;
 
@@ -41,13 +41,13 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
     const resumed = resumable.get(url.searchParams.get('reconnect_token') ?? '');
     const client: Client = { socket: opened, topics: new Set(resumed) };
     clients.add(client);
-    let heardMs = performance.now();
+    let lastPongMs = performance.now();
     const timer = setInterval(() => {
-      if (performance.now() - heardMs > pongMs) return opened.close(1001, 'no pong');
-      if (!line.isSilent(opened)) opened.ping();
+      if (performance.now() - lastPongMs > pongMs) return opened.close(1001, 'no pong');
+      if (!faults.isMuted(opened)) opened.ping();
     }, pingMs);
     opened.on('pong', () => {
-      heardMs = performance.now();
+      lastPongMs = performance.now();
     });
     opened.on('close', () => {
       clearInterval(timer);
@@ -82,7 +82,7 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
   }
 
   function answer(client: Client, text: string): void {
-    if (line.isSilent(client.socket)) return;
+    if (faults.isMuted(client.socket)) return;
     const message = JSON.parse(text);
     const { nonce, data } = message;
     const error = faultOf(client, message);
@@ -110,15 +110,15 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
     data,
   });
 
-  function tell(topic: string, tip: Tip): void {
+  function broadcast(topic: string, tip: Tip): void {
     const message = messageOf(tip, topic);
     for (const { socket, topics } of clients) {
-      if (topics.has(topic) && !line.isSilent(socket)) say(socket, message);
+      if (topics.has(topic) && !faults.isMuted(socket)) say(socket, message);
     }
   }
 
   function request({ url, headers }: FakeRequest): FakeAnswer {
-    const refused = turnAway.next();
+    const refused = rejections.next();
     if (refused) return refused;
     if (!isKnown(headers.authorization?.replace(/^Bearer /, ''))) {
       return answerJson({ statusCode: 401, error: 'Unauthorized' }, 401);
@@ -155,10 +155,11 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
   function give(given: FakeOptions = {}, approved = 'allowed'): void {
     const tip = makeTip(given, approved);
     tips.push(tip);
-    if (!given.isMissed) tell(approved === 'allowed' ? 'channel.tips' : (TOPICS[1] ?? ''), tip);
+    if (!given.isMissed)
+      broadcast(approved === 'allowed' ? 'channel.tips' : (TOPICS[1] ?? ''), tip);
   }
 
-  /** Changes the tip with this id, or the newest one, and tells so. */
+  /** Changes the tip with this id, or the newest one, and sends it to the topic's subscribers. */
   function change(
     { id }: FakeOptions = {},
     changes: Record<string, unknown>,
@@ -167,7 +168,7 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
     const tip = id === undefined ? tips.at(-1) : tips.find((one) => one._id === id);
     if (!tip) throw new Error('There is no such tip.');
     Object.assign(tip, changes, { updatedAt: now() });
-    if (topic) tell(topic, tip);
+    if (topic) broadcast(topic, tip);
   }
 
   function moderate(given: FakeOptions | undefined, approved: string): void {
@@ -181,7 +182,7 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
     get credentials() {
       return { token };
     },
-    refuse: () => turnAway.next(),
+    refuse: () => rejections.next(),
     socket,
     request,
     actions: {
@@ -198,13 +199,13 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
         token = makeToken(tokenHasChannel);
         for (const { socket } of clients) socket.close(1008, 'token expired');
       },
-      ...line.actions,
+      ...faults.actions,
       move: moveClients,
-      busy: () => turnAway.busy(),
-      drain: () => turnAway.drain(),
+      busy: () => rejections.busy(),
+      drain: () => rejections.drain(),
       ...troubles.actions(begin),
     },
-    close: line.actions.drop,
+    close: faults.actions.drop,
   };
 }
 

@@ -1,33 +1,39 @@
-import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
-import type { SourceLink, SourceList } from '../service.ts';
-import type { Told } from '../told.ts';
+import { SourceBusy, SourceDisconnected, SourceRefusal } from '../refusal.ts';
+import type { ListConnector, SourceContext } from '../service.ts';
+import type { SourceEvent } from '../source-event.ts';
 import { channelId, getText } from './channel-id.ts';
-import { readTipPage, toldByModeration } from './tips.ts';
+import { parseModeration, readTipPage } from './tips.ts';
 
 const PAGE = 100;
 
-export const list: SourceList = { everyMs: 60_000, read };
+export const list: ListConnector = { everyMs: 60_000, read };
 
-async function* read(link: SourceLink, since: Date): AsyncGenerator<readonly Told[]> {
-  const channel = encodeURIComponent(await channelId(link));
+async function* read(context: SourceContext, since: Date): AsyncGenerator<readonly SourceEvent[]> {
+  const channel = encodeURIComponent(await channelId(context));
   for (let offset = 0; ; offset += PAGE) {
     const query = `limit=${PAGE}&offset=${offset}&sort=createdAt&after=${since.getTime()}`;
-    const page = readTipPage(await getText(link, `/tips/${channel}?${query}`), since);
+    const page = readTipPage(await getText(context, `/tips/${channel}?${query}`), since);
     if (!page)
-      throw new SourceLost('StreamElements answered with something that is no list of tips.');
-    yield page.told;
+      throw new SourceDisconnected(
+        'StreamElements answered with something that is no list of tips.',
+      );
+    yield page.events;
     const isLast = page.total !== null ? offset + page.rows >= page.total : page.rows < PAGE;
     if (isLast || page.rows === 0 || page.isBefore) break;
   }
-  yield await moderated(link, channel, since);
+  yield await moderated(context, channel, since);
 }
 
-/** A token may lack the right to see these. They come by the socket, too, and tips must not wait for them. */
-async function moderated(link: SourceLink, channel: string, since: Date): Promise<Told[]> {
+/** Empty if the token may not read the moderation: the socket also sends these tips, and the list must not fail. */
+async function moderated(
+  context: SourceContext,
+  channel: string,
+  since: Date,
+): Promise<SourceEvent[]> {
   try {
-    return toldByModeration(await getText(link, `/tips/${channel}/moderation`), since);
+    return parseModeration(await getText(context, `/tips/${channel}/moderation`), since);
   } catch (error) {
-    const isOfService = [SourceBusy, SourceLost, SourceRefusal].some(
+    const isOfService = [SourceBusy, SourceDisconnected, SourceRefusal].some(
       (kind) => error instanceof kind,
     );
     if (isOfService) return [];

@@ -1,4 +1,4 @@
-import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { SourceBusy, SourceDisconnected, SourceRefusal } from '../refusal.ts';
 import { retryAfterMs } from '../retry-after.ts';
 import type { SourceAnswer } from '../service.ts';
 import { jwtEnds } from './jwt.ts';
@@ -6,7 +6,7 @@ import { jwtEnds } from './jwt.ts';
 const PASTE = 'Paste a new one: StreamElements → Account → Channels → Show secrets → JWT token.';
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** StreamElements does not take the token: it ended, or it is another one. */
+/** The refusal of an expired or wrong token. */
 export function tokenRefusal(token: string, now: Date): SourceRefusal {
   const ends = jwtEnds(token);
   return ends && ends <= now
@@ -14,7 +14,7 @@ export function tokenRefusal(token: string, now: Date): SourceRefusal {
     : new SourceRefusal('refused', 'StreamElements does not accept the token.', PASTE);
 }
 
-/** What an answer other than 200 means; it is never returned where the answer is good. */
+/** The error of a response; undefined for status 200. */
 export function answerError(answer: SourceAnswer, token: string, now: Date): Error | undefined {
   const { status, headers } = answer;
   if (status === 200) return undefined;
@@ -23,10 +23,10 @@ export function answerError(answer: SourceAnswer, token: string, now: Date): Err
     return new SourceRefusal('gone', 'StreamElements no longer has this channel.', PASTE);
   }
   if (status === 429) return new SourceBusy(retryAfterMs(headers['retry-after'], now, 60_000));
-  return new SourceLost(`StreamElements answered with status ${status}.`);
+  return new SourceDisconnected(`StreamElements answered with status ${status}.`);
 }
 
-/** What an error in an answer of the socket means. */
+/** The error of a rejected subscription. */
 export function socketError(error: string, token: string, now: Date): Error {
   switch (error) {
     case 'err_unauthorized':
@@ -36,6 +36,6 @@ export function socketError(error: string, token: string, now: Date): Error {
     case 'rate_limit_exceeded':
       return new SourceBusy(10_000);
     default:
-      return new SourceLost('StreamElements could not answer.');
+      return new SourceDisconnected('StreamElements could not answer.');
   }
 }

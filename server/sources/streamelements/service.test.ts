@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { SourceBusy, SourceDisconnected, SourceRefusal } from '../refusal.ts';
 import { driveService } from '../testing/drive-service.ts';
 import { everyPage } from '../testing/read-list.ts';
 import { type FakeStreamelementsOptions, fakeStreamelements } from './fake.ts';
@@ -21,15 +21,15 @@ test('a reconnect subscribes again, and tips before and after it are each one (s
   await driven.up();
   await fake.actions.tip?.({ id: 'a', amount: '4.35', currency: 'EUR', name: 'Mia' });
   await fake.actions.duplicate?.();
-  await driven.until(() => driven.told.length === 2);
+  await driven.until(() => driven.events.length === 2);
   await fake.actions.drop?.();
   assert.equal(await first, undefined);
   await fake.actions.tip?.({ id: 'b', isMissed: true });
   void driven.run();
   await driven.up(2);
   await fake.actions.tip?.({ id: 'c' });
-  await driven.until(() => driven.told.length === 3);
-  driven.told.push(...(await everyPage(streamelements.list, driven.link, LONG_AGO)));
+  await driven.until(() => driven.events.length === 3);
+  driven.events.push(...(await everyPage(streamelements.list, driven.context, LONG_AGO)));
   assert.deepEqual(
     driven.payments().map(({ id }) => id),
     ['a', 'c', 'b'],
@@ -50,8 +50,8 @@ test('a service that moves its clients is followed without a gap or a second sub
   await driven.up(3);
   await driven.fake.actions.tip?.({ id: 'after two moves' });
   await driven.until(() => driven.payments().length === 3);
-  // A line that was left tells nothing again.
-  assert.equal(driven.told.length, 3);
+  // The abandoned connection sends nothing again.
+  assert.equal(driven.events.length, 3);
 });
 
 test('a move that fails leaves the old line as it was until it ends', async (t) => {
@@ -61,7 +61,7 @@ test('a move that fails leaves the old line as it was until it ends', async (t) 
   await driven.fake.actions.drain?.();
   await driven.fake.actions.move?.();
   await driven.fake.actions.tip?.({ id: 'a' });
-  await driven.until(() => driven.told.length === 1);
+  await driven.until(() => driven.events.length === 1);
   assert.equal(driven.connected, 1);
   await driven.fake.actions.drop?.();
   assert.equal(await ended, undefined);
@@ -81,10 +81,10 @@ test('an expired token is a refusal, not a loop, by socket and by list (nodecg-i
   assert.match(refusal.problem, /^The token ended on \d{1,2} [A-Z][a-z]+\.$/);
   assert.match(refusal.remedy, /^Paste a new one: StreamElements → Account → Channels/);
   await assert.rejects(
-    async () => everyPage(streamelements.list, driven.link, LONG_AGO),
+    async () => everyPage(streamelements.list, driven.context, LONG_AGO),
     (error) => error instanceof SourceRefusal && error.kind === 'expired',
   );
-  await driven.link.keep(driven.fake.credentials);
+  await driven.context.saveValues(driven.fake.credentials);
   void driven.run();
   await driven.up(2);
 });
@@ -105,7 +105,7 @@ test('a token that does not name its channel is asked about', async (t) => {
   void driven.run();
   await driven.up();
   await driven.fake.actions.tip?.();
-  await driven.until(() => driven.told.length === 1);
+  await driven.until(() => driven.events.length === 1);
 });
 
 test('a tip in moderation is held, and counts or goes when it is decided', async (t) => {
@@ -113,16 +113,19 @@ test('a tip in moderation is held, and counts or goes when it is decided', async
   void driven.run();
   await driven.up();
   const { actions } = driven.fake;
-  // The welcome and the answers to both subscriptions: moderation is not waited for.
-  await driven.until(() => driven.heard === 3);
+  // The welcome and the answers to both subscriptions; the moderation list comes later.
+  await driven.until(() => driven.heartbeats === 3);
   await actions.held?.({ id: 'a' });
-  await driven.until(() => driven.told.length > 0);
+  await driven.until(() => driven.events.length > 0);
   await actions.allow?.({ id: 'a' });
   await actions.held?.({ id: 'b' });
   await actions.reject?.({ id: 'b' });
-  await driven.until(() => driven.told.at(-1)?.kind === 'withdrawal');
+  await driven.until(() => driven.events.at(-1)?.kind === 'withdrawal');
   assert.deepEqual(
-    driven.told.map((told) => [told.id, told.kind === 'payment' ? told.mark : told.reason]),
+    driven.events.map((events) => [
+      events.id,
+      events.kind === 'payment' ? events.mark : events.reason,
+    ]),
     [
       ['a', 'held'],
       ['a', 'counts'],
@@ -138,10 +141,10 @@ test('a token without the right to moderation still brings tips, by socket and b
   void driven.run();
   await driven.up();
   await driven.fake.actions.tip?.({ id: 'a' });
-  await driven.until(() => driven.told.length === 1);
-  const told = await everyPage(streamelements.list, driven.link, LONG_AGO);
+  await driven.until(() => driven.events.length === 1);
+  const events = await everyPage(streamelements.list, driven.context, LONG_AGO);
   assert.deepEqual(
-    told?.map(({ id }) => id),
+    events?.map(({ id }) => id),
     ['a'],
   );
 });
@@ -150,25 +153,25 @@ test('a refund withdraws the tip with the next list', async (t) => {
   const driven = await drive(t);
   await driven.fake.actions.tip?.({ id: 'a' });
   await driven.fake.actions.refund?.({ id: 'a' });
-  const told = await everyPage(streamelements.list, driven.link, LONG_AGO);
-  assert(told.length > 0);
-  for (const one of told) assert(one.kind === 'withdrawal' && one.reason === 'deleted');
+  const events = await everyPage(streamelements.list, driven.context, LONG_AGO);
+  assert(events.length > 0);
+  for (const one of events) assert(one.kind === 'withdrawal' && one.reason === 'deleted');
 });
 
 test('the list brings all of 1,000 tips, and none from before the moment', async (t) => {
   const driven = await drive(t);
   await driven.fake.actions.flood?.({ isMissed: true });
-  const told = await everyPage(streamelements.list, driven.link, LONG_AGO);
-  assert.equal(new Set(told.map(({ id }) => id)).size, 1000);
+  const events = await everyPage(streamelements.list, driven.context, LONG_AGO);
+  assert.equal(new Set(events.map(({ id }) => id)).size, 1000);
   const later = new Date(Date.now() + 60_000);
-  assert.deepEqual(await everyPage(streamelements.list, driven.link, later), []);
+  assert.deepEqual(await everyPage(streamelements.list, driven.context, later), []);
 });
 
 test('a flood of 1,000 tips arrives whole while the store is slow', async (t) => {
   const driven = await drive(
     t,
     { pingMs: 20 },
-    { onTold: () => new Promise((resolve) => setImmediate(resolve)) },
+    { onEvents: () => new Promise((resolve) => setImmediate(resolve)) },
   );
   void driven.run();
   await driven.up();
@@ -182,23 +185,23 @@ test('garbage is passed over, half a message ends the line, and neither tells an
   await driven.up();
   await driven.fake.actions.garbage?.();
   await driven.fake.actions.tip?.({ id: 'after garbage' });
-  await driven.until(() => driven.told.length === 1);
+  await driven.until(() => driven.events.length === 1);
   await driven.fake.actions.half?.();
   assert.equal(await ended, undefined);
-  assert.equal(driven.told.length, 1);
+  assert.equal(driven.events.length, 1);
 });
 
 test('pings are answered and are signs of life; silence is none', async (t) => {
   const driven = await drive(t, { pingMs: 10, pongMs: 100 });
   const ended = driven.run();
   await driven.up();
-  await driven.until(() => driven.heard > 20);
+  await driven.until(() => driven.heartbeats > 20);
   await driven.fake.actions.silence?.();
-  // What was sent before.
+  // Waits for messages that are in flight.
   await new Promise((resolve) => setTimeout(resolve, 30));
-  const { heard } = driven;
+  const { heartbeats } = driven;
   await new Promise((resolve) => setTimeout(resolve, 50));
-  assert.equal(driven.heard, heard);
+  assert.equal(driven.heartbeats, heartbeats);
   driven.stop();
   assert.equal(await ended, undefined);
 });
@@ -210,22 +213,22 @@ test('too many connections wait as long as the service says, and one that drains
   assert(busy instanceof SourceBusy);
   assert.equal(busy.pauseMs, 2000);
   await driven.fake.actions.drain?.();
-  assert((await driven.run()) instanceof SourceLost);
+  assert((await driven.run()) instanceof SourceDisconnected);
   await driven.fake.actions.busy?.();
   await assert.rejects(
-    async () => everyPage(streamelements.list, driven.link, LONG_AGO),
+    async () => everyPage(streamelements.list, driven.context, LONG_AGO),
     SourceBusy,
   );
   await driven.fake.actions.drain?.();
   await assert.rejects(
-    async () => everyPage(streamelements.list, driven.link, LONG_AGO),
-    SourceLost,
+    async () => everyPage(streamelements.list, driven.context, LONG_AGO),
+    SourceDisconnected,
   );
 });
 
 test('a store that fails ends the line with its own error', async (t) => {
   const failure = new Error('The disk is full.');
-  const driven = await drive(t, {}, { onTold: () => Promise.reject(failure) });
+  const driven = await drive(t, {}, { onEvents: () => Promise.reject(failure) });
   const ended = driven.run();
   await driven.up();
   await driven.fake.actions.tip?.();

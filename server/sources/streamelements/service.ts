@@ -3,7 +3,7 @@ import type { SourceService } from '../service.ts';
 import { isJwt, jwtEnds } from './jwt.ts';
 import { list } from './list.ts';
 import { socket } from './socket.ts';
-import { toldByMessage } from './tips.ts';
+import { parseMessage } from './tips.ts';
 
 const RECORDED = JSON.stringify({
   id: '01JMFBZF7KSRDDXXV0EH7G8X6G',
@@ -22,7 +22,7 @@ const RECORDED = JSON.stringify({
   },
 });
 
-/** Tips by StreamElements: a socket, and a list for what it missed. */
+/** Tips by StreamElements: a socket, and a list for missed tips. */
 export const streamelements: SourceService = {
   id: 'streamelements',
   name: 'StreamElements',
@@ -45,5 +45,5 @@ export const streamelements: SourceService = {
   socket,
   list,
   tokenEnds: ({ token = '' }) => jwtEnds(token),
-  sample: () => asTest(toldByMessage(RECORDED)),
+  sample: () => asTest(parseMessage(RECORDED)),
 };

@@ -1,18 +1,18 @@
-import { followLine, type Line, type Read } from '../follow-line.ts';
+import { type Connection, followConnection, type Read } from '../follow-connection.ts';
 import { type MessageValue, readMessage, textAt } from '../read-message.ts';
-import type { SocketLink, SourceSocket } from '../service.ts';
+import type { SocketConnector, SocketContext } from '../service.ts';
 import { channelId } from './channel-id.ts';
 import { socketError } from './refusals.ts';
-import { MODERATION, TIPS, toldByMessage } from './tips.ts';
+import { MODERATION, parseMessage, TIPS } from './tips.ts';
 
 const ADDRESS = 'wss://astro.streamelements.com/';
 
-/** The service pings each 30 s. */
-export const socket: SourceSocket = { silenceMs: 70_000, run };
+/** The service pings every 30 s. */
+export const socket: SocketConnector = { idleTimeoutMs: 70_000, run };
 
-async function run(link: SocketLink): Promise<void> {
-  const room = await channelId(link);
-  const token = link.values.token ?? '';
+async function run(context: SocketContext): Promise<void> {
+  const room = await channelId(context);
+  const token = context.values.token ?? '';
   const subscribe = (topic: string) =>
     JSON.stringify({
       type: 'subscribe',
@@ -20,38 +20,43 @@ async function run(link: SocketLink): Promise<void> {
       data: { topic, room, token, token_type: 'jwt' },
     });
 
-  /** An answer to a subscription has its topic as nonce. What is in moderation comes with the list, too. */
-  function answered(message: MessageValue | undefined, { wire, expectWithin }: Line): Read {
+  /**
+   * The nonce of an answer is the topic. A rejected moderation topic is ignored, because the list has the same tips.
+   */
+  function answered(
+    message: MessageValue | undefined,
+    { socket, setIdleTimeout }: Connection,
+  ): Read {
     const error = textAt(message, 'error') ?? textAt(message, 'data', 'error');
     const nonce = textAt(message, 'nonce');
-    if (error !== null && nonce !== MODERATION) throw socketError(error, token, link.now());
+    if (error !== null && nonce !== MODERATION) throw socketError(error, token, context.now());
     if (nonce !== TIPS) return {};
-    expectWithin(null);
-    wire.send(subscribe(MODERATION));
-    return { isUp: true };
+    setIdleTimeout(null);
+    socket.send(subscribe(MODERATION));
+    return { isReady: true };
   }
 
-  async function read(text: string, line: Line): Promise<Read | undefined> {
+  async function read(text: string, connection: Connection): Promise<Read | undefined> {
     const message = readMessage(text);
     switch (textAt(message, 'type')) {
       case 'welcome':
-        if (line.isMoved) line.expectWithin(null);
-        else line.wire.send(subscribe(TIPS));
-        return { isUp: line.isMoved };
+        if (connection.isReconnect) connection.setIdleTimeout(null);
+        else connection.socket.send(subscribe(TIPS));
+        return { isReady: connection.isReconnect };
       case 'response':
-        return answered(message, line);
+        return answered(message, connection);
       case 'reconnect': {
         const resume = textAt(message, 'data', 'reconnect_token');
         if (resume === null) return undefined;
-        return { moveTo: `${ADDRESS}?reconnect_token=${encodeURIComponent(resume)}` };
+        return { reconnectUrl: `${ADDRESS}?reconnect_token=${encodeURIComponent(resume)}` };
       }
       default: {
-        const told = toldByMessage(text, message);
-        if (told.length > 0) await link.tell(told);
+        const events = parseMessage(text, message);
+        if (events.length > 0) await context.ingest(events);
         return undefined;
       }
     }
   }
 
-  await followLine(link, ADDRESS, { read });
+  await followConnection(context, ADDRESS, { read });
 }

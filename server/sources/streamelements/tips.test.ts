@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readTipPage, toldByMessage, toldByModeration } from './tips.ts';
+import { parseMessage, parseModeration, readTipPage } from './tips.ts';
 
-/** As recorded, with the keys that no test changes. */
+/** A recorded tip with changes. */
 const tip = (changes: object = {}) => ({
   _id: '67b5f39d07ecd4c594e60f73',
   channel: '5b',
@@ -35,7 +35,7 @@ const message = (data: unknown, changes: object = {}) =>
 
 test('a tip has its own id, its moment, name, note and money as written', () => {
   const raw = message(tip());
-  assert.deepEqual(toldByMessage(raw), [
+  assert.deepEqual(parseMessage(raw), [
     {
       kind: 'payment',
       id: '67b5f39d07ecd4c594e60f73',
@@ -53,39 +53,39 @@ test('a tip has its own id, its moment, name, note and money as written', () => 
 
 test('an amount is the text that stood there, never a float', () => {
   const raw = message(tip()).replace('7.5', '4.35000000000000000001');
-  const [told] = toldByMessage(raw);
-  assert(told?.kind === 'payment');
-  assert.equal(told.money?.amount, '4.35000000000000000001');
+  const [events] = parseMessage(raw);
+  assert(events?.kind === 'payment');
+  assert.equal(events.money?.amount, '4.35000000000000000001');
 });
 
 test('a repeated event with another message id is one payment', () => {
-  const ids = ['01K1', '01K2'].map((id) => toldByMessage(message(tip(), { id }))[0]?.id);
+  const ids = ['01K1', '01K2'].map((id) => parseMessage(message(tip(), { id }))[0]?.id);
   assert.equal(ids[0], ids[1]);
 });
 
 test('a tip in moderation is held, counts once it is allowed, and is withdrawn when rejected', () => {
   for (const topic of ['channel.tips', 'channel.tips.moderation']) {
     const marks = ['pending', 'allowed', 'rejected', 'something new'].map((approved) => {
-      const [told] = toldByMessage(message(tip({ approved }), { topic }));
-      assert.equal(told?.id, '67b5f39d07ecd4c594e60f73');
-      return told?.kind === 'payment' ? told.mark : told?.reason;
+      const [events] = parseMessage(message(tip({ approved }), { topic }));
+      assert.equal(events?.id, '67b5f39d07ecd4c594e60f73');
+      return events?.kind === 'payment' ? events.mark : events?.reason;
     });
     assert.deepEqual(marks, ['held', 'counts', 'rejected', 'held'], topic);
   }
 });
 
 test('a tip without a word on moderation counts', () => {
-  const [told] = toldByMessage(message(tip({ approved: undefined })));
-  assert(told?.kind === 'payment');
-  assert.equal(told.mark, 'counts');
+  const [events] = parseMessage(message(tip({ approved: undefined })));
+  assert(events?.kind === 'payment');
+  assert.equal(events.mark, 'counts');
 });
 
 test('only a payment that succeeded is told; one that was paid back or deleted is withdrawn', () => {
-  assert.deepEqual(toldByMessage(message(tip({ status: 'pending' }))), []);
-  assert.deepEqual(toldByMessage(message(tip({ status: 'failed' }))), []);
+  assert.deepEqual(parseMessage(message(tip({ status: 'pending' }))), []);
+  assert.deepEqual(parseMessage(message(tip({ status: 'failed' }))), []);
   const reasonOf = (changes: object) => {
-    const [told] = toldByMessage(message(tip(changes)));
-    return told?.kind === 'withdrawal' && told.reason;
+    const [events] = parseMessage(message(tip(changes)));
+    return events?.kind === 'withdrawal' && events.reason;
   };
   assert.equal(reasonOf({ status: 'refunded' }), 'refunded');
   assert.equal(reasonOf({ deleted: true }), 'deleted');
@@ -100,14 +100,14 @@ test('tests of the dashboard, activities and other messages tell nothing', () =>
     message(null),
     '{"type":"message"',
   ]) {
-    assert.deepEqual(toldByMessage(text), [], text);
+    assert.deepEqual(parseMessage(text), [], text);
   }
 });
 
 test('a tip without name, note, amount or moment is still a payment', () => {
-  const [told] = toldByMessage(message({ _id: '1', status: 'success', donation: {} }));
-  assert(told?.kind === 'payment');
-  assert.deepEqual([told.at, told.name, told.money, told.note], [null, null, null, null]);
+  const [events] = parseMessage(message({ _id: '1', status: 'success', donation: {} }));
+  assert(events?.kind === 'payment');
+  assert.deepEqual([events.at, events.name, events.money, events.note], [null, null, null, null]);
 });
 
 const SINCE = new Date('2026-11-02T19:00:00Z');
@@ -119,9 +119,9 @@ test('a page of the list tells the same ids as the socket, with money as text, a
   const read = readTipPage(text, SINCE);
   assert.equal(read?.rows, 2);
   assert.equal(read?.total, 2);
-  const [first, second] = read?.told ?? [];
+  const [first, second] = read?.events ?? [];
   assert(first?.kind === 'payment');
-  assert.equal(first.id, toldByMessage(message(tip()))[0]?.id);
+  assert.equal(first.id, parseMessage(message(tip()))[0]?.id);
   assert.equal(first.money?.amount, '7.50');
   assert.deepEqual(JSON.parse(first.raw)._id, first.id);
   assert(second?.kind === 'withdrawal');
@@ -131,7 +131,7 @@ test('a page of the list tells the same ids as the socket, with money as text, a
 test('old tips do not flood in, should the service ignore the moment that it was asked for', () => {
   const old = tip({ _id: 'old', createdAt: '2026-11-01T19:00:00Z' });
   assert.deepEqual(
-    readTipPage(page([tip(), old]), SINCE)?.told.map(({ id }) => id),
+    readTipPage(page([tip(), old]), SINCE)?.events.map(({ id }) => id),
     ['67b5f39d07ecd4c594e60f73'],
   );
   assert.equal(readTipPage(page([tip(), old]), SINCE)?.isBefore, true);
@@ -140,7 +140,7 @@ test('old tips do not flood in, should the service ignore the moment that it was
 
 test('what is no page is told apart from an empty one', () => {
   assert.deepEqual(readTipPage('{"docs":[]}', SINCE), {
-    told: [],
+    events: [],
     rows: 0,
     total: null,
     isBefore: false,
@@ -156,9 +156,9 @@ test('the list of moderation holds pending ones, also without a mark, and reject
     pending: [tip({ _id: 'c', approved: undefined }), tip({ _id: 'd', approved: 'pending' })],
   });
   assert.deepEqual(
-    toldByModeration(text, SINCE).map((told) => [
-      told.id,
-      told.kind === 'payment' ? told.mark : told.reason,
+    parseModeration(text, SINCE).map((events) => [
+      events.id,
+      events.kind === 'payment' ? events.mark : events.reason,
     ]),
     [
       ['c', 'held'],
@@ -167,5 +167,5 @@ test('the list of moderation holds pending ones, also without a mark, and reject
       ['b', 'counts'],
     ],
   );
-  assert.deepEqual(toldByModeration('[]', SINCE), []);
+  assert.deepEqual(parseModeration('[]', SINCE), []);
 });

@@ -1,23 +1,28 @@
 import { type MessageValue, readMessage, textAt, valueAt } from '../read-message.ts';
-import type { Told } from '../told.ts';
+import type { SourceEvent } from '../source-event.ts';
 import { utcMoment } from '../utc-moment.ts';
 
 export const TIPS = 'channel.tips';
 export const MODERATION = 'channel.tips.moderation';
 
-/** The events of a message of the socket, `text` as it came; none for one that is not about a tip. */
-export function toldByMessage(text: string, message = readMessage(text)): Told[] {
+/** Parses a message of the socket; no events if it is not about a tip. */
+export function parseMessage(text: string, message = readMessage(text)): SourceEvent[] {
   const topic = textAt(message, 'topic');
   if (textAt(message, 'type') !== 'message' || (topic !== TIPS && topic !== MODERATION)) return [];
-  return toldOfTip(valueAt(message, 'data'), text);
+  return parseTip(valueAt(message, 'data'), text);
 }
 
-/** One page of a list: what it tells, how many rows it has, and how many there are in all, where it says so. */
-export type TipPage = { told: Told[]; rows: number; total: number | null; isBefore: boolean };
+/** `rows` is the number of rows; `total` that of all pages, null if unknown. */
+export type TipPage = {
+  events: SourceEvent[];
+  rows: number;
+  total: number | null;
+  isBefore: boolean;
+};
 
 /**
- * What a page of the list tells of the time since then; undefined where it is none. `isBefore` is true where the page
- * goes back beyond that moment, newest first.
+ * Parses a page of the list to the events since `since`; undefined if it is invalid. `isBefore` is true if the page,
+ * newest first, reaches back before `since`.
  */
 export function readTipPage(text: string, since: Date): TipPage | undefined {
   const page = readMessage(text);
@@ -28,15 +33,15 @@ export function readTipPage(text: string, since: Date): TipPage | undefined {
   const first = momentOf(docs[0]);
   const recent = docs.filter((doc) => !(momentOf(doc) < since.getTime()));
   return {
-    told: recent.flatMap((doc) => toldOfTip(doc, JSON.stringify(doc))),
+    events: recent.flatMap((doc) => parseTip(doc, JSON.stringify(doc))),
     rows: docs.length,
     total: total === null ? null : Number(total),
     isBefore: last < since.getTime() && last <= first,
   };
 }
 
-/** What the list of tips in moderation tells; nothing where it has another shape. */
-export function toldByModeration(text: string, since: Date): Told[] {
+/** Parses the moderation list; no events if it has another shape. */
+export function parseModeration(text: string, since: Date): SourceEvent[] {
   const page = readMessage(text);
   const rows = (['pending', 'recent', 'docs'] as const).flatMap((key) =>
     (listAt(page, key) ?? []).map((doc) => ({ doc, isPending: key === 'pending' })),
@@ -44,15 +49,19 @@ export function toldByModeration(text: string, since: Date): Told[] {
   return rows
     .filter(({ doc }) => !(momentOf(doc) < since.getTime()))
     .flatMap(({ doc, isPending }) =>
-      toldOfTip(doc, JSON.stringify(doc), isPending ? 'pending' : 'allowed'),
+      parseTip(doc, JSON.stringify(doc), isPending ? 'pending' : 'allowed'),
     );
 }
 
 /**
- * What one tip tells, with `_id` as its id: that stays the same from pending to allowed or rejected, and in the list.
- * The id of a message of the socket is one of its delivery.
+ * The event's id is `_id`, which stays the same from pending to allowed or rejected, and in the list. The socket's
+ * message id differs per delivery.
  */
-function toldOfTip(tip: MessageValue | undefined, raw: string, otherwise = 'allowed'): Told[] {
+function parseTip(
+  tip: MessageValue | undefined,
+  raw: string,
+  otherwise = 'allowed',
+): SourceEvent[] {
   const id = textAt(tip, '_id');
   if (id === null) return [];
   if (valueAt(tip, 'deleted') === true) return [{ kind: 'withdrawal', id, reason: 'deleted', raw }];
@@ -81,7 +90,7 @@ function toldOfTip(tip: MessageValue | undefined, raw: string, otherwise = 'allo
   ];
 }
 
-/** Not a number where it says none; such a tip is never too old. */
+/** NaN without a date, so that the tip is never too old. */
 const momentOf = (doc: MessageValue | undefined) => Date.parse(textAt(doc, 'createdAt') ?? '');
 
 function listAt(page: MessageValue | undefined, key: string): MessageValue[] | undefined {

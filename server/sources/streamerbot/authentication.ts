@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The answer to a challenge, as OBS has it: the password is never sent. */
+/** The challenge-response of obs-websocket, which Streamer.bot shares: the password is never sent. */
 export function authentication(password: string, salt: string, challenge: string): string {
   return sha256(sha256(password + salt) + challenge);
 }

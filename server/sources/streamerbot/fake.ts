@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { FakeOptions, FakeService } from '../fakes/fake-service.ts';
-import { lineFaults } from '../fakes/line-faults.ts';
 import { pump } from '../fakes/pump.ts';
+import { Rejections } from '../fakes/rejections.ts';
+import { socketFaults } from '../fakes/socket-faults.ts';
 import { HUGE_LENGTH, oddRows, type Trouble, Troubles } from '../fakes/troubles.ts';
-import { TurnAway } from '../fakes/turn-away.ts';
 import { authentication } from './authentication.ts';
 import { KINDS } from './kinds.ts';
 
 const KOFI_TEST = '00000000-1111-2222-3333-444444444444';
 
 export type FakeStreamerbotOptions = {
-  /** `none` for versions that wait for a request; `open` for one without a password. */
+  /** `none` for old versions without a Hello; `open` for a server without a password. */
   hello?: 'protected' | 'open' | 'none';
-  /** Whether it knows more than the first event of each kind. */
+  /** Whether it supports more than the first event of each kind. */
   knowsAll?: boolean;
-  /** Whether a wrong password is answered; else the line is closed. */
+  /** Whether a wrong password gets an answer; otherwise the socket is closed. */
   answersWrong?: boolean;
 };
 
@@ -27,12 +27,12 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
   const salt = randomUUID();
   let password = randomUUID();
   const clients = new Set<Client>();
-  const turnAway = new TurnAway();
+  const rejections = new Rejections();
   const troubles = new Troubles();
-  const line = lineFaults(() => clients, '{"event":{"source":"Ko');
+  const faults = socketFaults(() => clients, '{"event":{"source":"Ko');
   let last: Record<string, unknown> | undefined;
 
-  const known = new Set(
+  const supported = new Set(
     KINDS.flatMap(({ source, types }) =>
       (knowsAll ? types : types.slice(0, 1)).map((type) => `${source}.${type}`),
     ),
@@ -52,7 +52,7 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
     clients.add(client);
     opened.on('close', () => clients.delete(client));
     opened.on('message', (data) => {
-      if (!line.isSilent(opened)) answer(client, JSON.parse(data.toString()));
+      if (!faults.isMuted(opened)) answer(client, JSON.parse(data.toString()));
     });
     if (hello === 'none') return;
     say(opened, {
@@ -79,14 +79,14 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
       }
       case 'Subscribe': {
         const events = message.events as Record<string, string[]>;
-        const asked = Object.entries(events).flatMap(([source, types]) =>
+        const requested = Object.entries(events).flatMap(([source, types]) =>
           types.map((type) => `${source}.${type}`),
         );
-        if (!client.isIn || !asked.every((name) => known.has(name))) {
+        if (!client.isIn || !requested.every((name) => supported.has(name))) {
           respond('error', { error: client.isIn ? 'Unknown event' : 'Not authenticated' });
           return;
         }
-        for (const name of asked) client.events.add(name);
+        for (const name of requested) client.events.add(name);
         respond('ok', { events });
         return;
       }
@@ -116,15 +116,15 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
     }
   }
 
-  function tell(source: string, type: string, data: Record<string, unknown>): void {
+  function broadcast(source: string, type: string, data: Record<string, unknown>): void {
     last = data;
     const event = eventOf(source, type, data);
     for (const { socket, events } of clients) {
-      if (events.has(`${source}.${type}`) && !line.isSilent(socket)) say(socket, event);
+      if (events.has(`${source}.${type}`) && !faults.isMuted(socket)) say(socket, event);
     }
   }
 
-  const give = (given: FakeOptions = {}) => tell('Kofi', 'Donation', kofi(given));
+  const give = (given: FakeOptions = {}) => broadcast('Kofi', 'Donation', kofi(given));
 
   return {
     id: 'streamerbot',
@@ -133,7 +133,7 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
       const address = 'ws://127.0.0.1:8080/';
       return { address, ...(hello === 'protected' && { password }) };
     },
-    refuse: () => turnAway.next(),
+    refuse: () => rejections.next(),
     socket,
     actions: {
       tip: (given) => give(given),
@@ -141,24 +141,24 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
         for (let sent = 0; sent < (given.count ?? 1000); sent += 1) give(given);
       },
       test(given = {}) {
-        tell('Kofi', 'Donation', {
+        broadcast('Kofi', 'Donation', {
           ...kofi({ name: 'Jo Example', ...given }),
           kofiTransactionId: KOFI_TEST,
         });
       },
       duplicate() {
         if (!last) throw new Error('There is no donation to repeat.');
-        tell('Kofi', 'Donation', last);
+        broadcast('Kofi', 'Donation', last);
       },
       expire() {
         password = randomUUID();
         for (const { socket } of clients) socket.close(1001);
       },
-      ...line.actions,
-      drain: () => turnAway.drain(),
+      ...faults.actions,
+      drain: () => rejections.drain(),
       ...troubles.actions(begin),
     },
-    close: line.actions.drop,
+    close: faults.actions.drop,
   };
 }
 

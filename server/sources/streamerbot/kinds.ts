@@ -1,13 +1,13 @@
-/** A kind of money that Streamer.bot relays. */
+/** A kind of payment that Streamer.bot relays. */
 export type Kind = {
-  /** The field that switches it. */
+  /** The form field that switches it on. */
   field: string;
   label: string;
-  /** As Streamer.bot names it in its events. */
+  /** Source name in Streamer.bot's events. */
   source: string;
-  /** The events that are payments. The first one is known to every version. */
+  /** Event types of payments. Every version supports the first one. */
   types: readonly string[];
-  /** Whether it is on before the user says anything: there is no better way for it. */
+  /** Default of the switch. On for services that streamhost does not support better itself. */
   isUsual: boolean;
 };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { KINDS } from './kinds.ts';
-import { toldByMessage } from './payments.ts';
+import { parseMessage } from './payments.ts';
 
 const message = (
   source: string,
@@ -10,11 +10,11 @@ const message = (
   timeStamp = '2026-11-02T20:00:04.1234567+01:00',
 ) => JSON.stringify({ timeStamp, event: { source, type }, data });
 const payment = (text: string) => {
-  const [told] = toldByMessage(text);
-  assert(told?.kind === 'payment', text);
-  return told;
+  const [events] = parseMessage(text);
+  assert(events?.kind === 'payment', text);
+  return events;
 };
-/** As recorded. */
+/** Recorded. */
 const KOFI = {
   messageId: '3a1fac0c',
   timestamp: '2026-11-02T19:00:04Z',
@@ -27,7 +27,7 @@ const KOFI = {
 const kofi = (changes: object = {}) => message('Kofi', 'Donation', { ...KOFI, ...changes });
 
 test('a Ko-fi donation has its message as id, and its own moment and money', () => {
-  assert.deepEqual(toldByMessage(kofi()), [
+  assert.deepEqual(parseMessage(kofi()), [
     {
       kind: 'payment',
       id: 'kofi:3a1fac0c',
@@ -50,8 +50,8 @@ test('a currency is the one that was paid, never another one', () => {
 });
 
 test('one that is not public is anonymous, and its note is shown to nobody', () => {
-  const told = payment(kofi({ isPublic: false }));
-  assert.deepEqual([told.isAnonymous, told.name, told.note], [true, 'Mia', null]);
+  const events = payment(kofi({ isPublic: false }));
+  assert.deepEqual([events.isAnonymous, events.name, events.note], [true, 'Mia', null]);
 });
 
 test('tests are marked as tests, and Ko-fi tests with one transaction are each their own', () => {
@@ -67,7 +67,7 @@ test('tests are marked as tests, and Ko-fi tests with one transaction are each t
 });
 
 test('each kind is read by the names that it has been seen with', () => {
-  const told = [
+  const events = [
     message('Fourthwall', 'Donation', {
       id: 'don_1',
       username: 'Mia',
@@ -110,14 +110,14 @@ test('each kind is read by the names that it has been seen with', () => {
       donationMessage: 'gg',
     }),
   ].map(payment);
-  for (const { id, name, money, note, mark } of told) {
+  for (const { id, name, money, note, mark } of events) {
     assert.match(id, /^(fourthwall|tipeeestream|streamelements|streamlabs):don_1$/);
     assert.deepEqual(
       [name, money, note, mark],
       ['Mia', { amount: '5.5', currency: 'EUR' }, 'gg', 'counts'],
     );
   }
-  assert.equal(new Set(told.map(({ id }) => id)).size, 4);
+  assert.equal(new Set(events.map(({ id }) => id)).size, 4);
 });
 
 test('DonorDrive names no currency and no id: it counts in that of the live, each message once', () => {
@@ -141,8 +141,8 @@ test('a whole number of Pally.gg may be cents and waits for a person; cents by n
 
 test('an amount that cannot be read is held, so that nobody is forgotten', () => {
   for (const amount of ['$5', '5,00', '', null, -1, '1e3', undefined]) {
-    const told = payment(kofi({ amount }));
-    assert.deepEqual([told.money, told.mark], [null, 'held'], String(amount));
+    const events = payment(kofi({ amount }));
+    assert.deepEqual([events.money, events.mark], [null, 'held'], String(amount));
   }
 });
 
@@ -156,7 +156,7 @@ test('a very long id is cut to one of its own', () => {
 
 test('what is switched off, other events and broken messages tell nothing', () => {
   const off = KINDS.filter(({ field }) => field !== 'kofi');
-  assert.deepEqual(toldByMessage(kofi(), off), []);
+  assert.deepEqual(parseMessage(kofi(), off), []);
   for (const text of [
     '',
     '{',
@@ -167,6 +167,6 @@ test('what is switched off, other events and broken messages tell nothing', () =
     message('Kofi', 'Donation', null),
     message('Kofi', 'Donation', [KOFI]),
   ]) {
-    assert.deepEqual(toldByMessage(text), [], text);
+    assert.deepEqual(parseMessage(text), [], text);
   }
 });

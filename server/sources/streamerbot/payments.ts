@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type MessageValue, readMessage, textAt, valueAt } from '../read-message.ts';
 import { shiftPoint } from '../shift-point.ts';
-import type { Told } from '../told.ts';
+import type { SourceEvent } from '../source-event.ts';
 import { utcMoment } from '../utc-moment.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
-/** Ko-fi's own test has this transaction and a new message each time. */
+/** Transaction id of Ko-fi's tests; each has another message id. */
 const KOFI_TEST = '00000000-1111-2222-3333-444444444444';
 
 /**
- * Streamer.bot says nowhere what the events of each service hold, so each value is looked for under the names that
- * it has in events, in variables of actions, and at the service itself.
+ * Streamer.bot does not document the payload of each service's events, so each value is searched under its names in
+ * events, in action variables and at the service itself.
  */
 const IDS = paths(
   'messageId id _id donationId donationID tipId tipeeStreamId transactionId fw.donationId',
@@ -29,12 +29,12 @@ const CURRENCIES = paths(
 const MOMENTS = paths('timestamp createdAt created_at createdDateUTC');
 const TESTS = paths('isTest test testMode');
 
-/** The events of a message, `text` as it came, of the kinds that are switched on; none for any other. */
-export function toldByMessage(
+/** Parses a message to payments of the kinds that are switched on. */
+export function parseMessage(
   text: string,
   kinds: readonly Kind[] = KINDS,
   message = readMessage(text),
-): Told[] {
+): SourceEvent[] {
   const source = textAt(message, 'event', 'source')?.toLowerCase();
   const type = textAt(message, 'event', 'type');
   const kind = kinds.find(
@@ -66,8 +66,8 @@ export function toldByMessage(
 }
 
 /**
- * The amount and whether it is certain. Held is what cannot be read, and a whole number of Pally.gg, which may be
- * cents: a person decides.
+ * The amount and whether it counts. Unreadable amounts are held, and integers of Pally.gg, which may be cents: the
+ * host decides.
  */
 function moneyOf(data: MessageValue, kind: Kind) {
   const cents = shiftPoint(firstOf(data, CENTS), 2);
@@ -83,10 +83,10 @@ function idOf(data: MessageValue): string | null {
   return id !== null && id.length > 150 ? digest(id) : id;
 }
 
-/** Nothing is ever sent again, so a message without an id is a payment of its own, told apart by its time stamp. */
+/** Streamer.bot never repeats an event, so a message without an id is a new payment, identified by its whole text. */
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** A name with a dot is a path or, as in variables, one name. */
+/** A name with a dot is a path, or the name of an action variable. */
 function paths(names: string): string[][] {
   return names
     .split(' ')

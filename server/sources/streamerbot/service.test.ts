@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { SourceLost, SourceRefusal } from '../refusal.ts';
+import { SourceDisconnected, SourceRefusal } from '../refusal.ts';
 import { type DriveOptions, driveService } from '../testing/drive-service.ts';
 import { authentication } from './authentication.ts';
 import { type FakeStreamerbotOptions, fakeStreamerbot } from './fake.ts';
@@ -9,7 +9,7 @@ import { streamerbot } from './service.ts';
 const drive = (t: TestContext, options?: FakeStreamerbotOptions, more?: DriveOptions) =>
   driveService(t, streamerbot, fakeStreamerbot(options), more);
 
-/** Such as `{ kofi: 'off' }` for every kind. */
+/** Every kind switched off. */
 const NOTHING = Object.fromEntries(
   streamerbot.fields.filter(({ kind }) => kind === 'switch').map(({ name }) => [name, 'off']),
 );
@@ -33,13 +33,13 @@ test('with a password: a reconnect subscribes again, repeated events are one, te
   await actions.tip?.({ id: 'a', amount: '4.35' });
   await actions.duplicate?.();
   await actions.test?.();
-  await driven.until(() => driven.told.length === 3);
+  await driven.until(() => driven.events.length === 3);
   await actions.drop?.();
   assert.equal(await first, undefined);
   void driven.run();
   await driven.up(2);
   await actions.tip?.({ id: 'b' });
-  await driven.until(() => driven.told.length === 4);
+  await driven.until(() => driven.events.length === 4);
   assert.deepEqual(
     driven.payments().map(({ mark }) => mark),
     ['counts', 'test', 'counts'],
@@ -52,7 +52,7 @@ test('without a password, and where versions say no Hello', async (t) => {
     void driven.run();
     await driven.up();
     await driven.fake.actions.tip?.();
-    await driven.until(() => driven.told.length === 1);
+    await driven.until(() => driven.events.length === 1);
   }
 });
 
@@ -61,7 +61,7 @@ test('a version that does not know all events is asked for the donations alone',
   void driven.run();
   await driven.up();
   await driven.fake.actions.tip?.();
-  await driven.until(() => driven.told.length === 1);
+  await driven.until(() => driven.events.length === 1);
 });
 
 test('a wrong or missing password is a refusal that says where to find it, answered or not', async (t) => {
@@ -92,7 +92,7 @@ test('a kind of money that is switched off does not come, so that it counts by o
   await driven.fake.actions.tip?.();
   await driven.fake.actions.drop?.();
   await ended;
-  assert.deepEqual(driven.told, []);
+  assert.deepEqual(driven.events, []);
 });
 
 test('with all kinds switched off there is nothing to connect for', async (t) => {
@@ -105,7 +105,7 @@ test('a program that is closed is waited for, with what to do in a sentence', as
   const driven = await drive(t);
   await driven.fake.actions.drain?.();
   const lost = await driven.run();
-  assert(lost instanceof SourceLost);
+  assert(lost instanceof SourceDisconnected);
   assert.equal(
     lost.message,
     'Streamer.bot does not answer at ws://127.0.0.1:8080/. Start it, and its server under Servers/Clients → WebSocket Server.',
@@ -117,14 +117,14 @@ test('a program that rests is asked for a sign of life, and one that hangs gives
   const driven = await drive(t);
   const ended = driven.run();
   await driven.up();
-  const { heard } = driven;
+  const { heartbeats } = driven;
   t.mock.timers.tick(20_000);
-  await driven.until(() => driven.heard > heard);
+  await driven.until(() => driven.heartbeats > heartbeats);
   await driven.fake.actions.silence?.();
-  const { heard: last } = driven;
+  const { heartbeats: last } = driven;
   t.mock.timers.tick(60_000);
   await new Promise((resolve) => setTimeout(resolve, 30));
-  assert.equal(driven.heard, last);
+  assert.equal(driven.heartbeats, last);
   driven.stop();
   assert.equal(await ended, undefined);
 });
@@ -138,7 +138,7 @@ test('garbage is passed over, a flood of 1,000 arrives whole, half a message end
   await driven.until(() => driven.payments().length >= 1000);
   await driven.fake.actions.half?.();
   assert.equal(await ended, undefined);
-  assert.equal(driven.told.length, 1000);
+  assert.equal(driven.events.length, 1000);
 });
 
 test('the form wants an address of a socket, and takes by default what has no better way', () => {

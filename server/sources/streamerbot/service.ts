@@ -2,7 +2,7 @@ import { plainAddress } from '#config/plain-address.ts';
 import { asTest } from '../as-test.ts';
 import type { SourceField, SourceService } from '../service.ts';
 import { KINDS } from './kinds.ts';
-import { toldByMessage } from './payments.ts';
+import { parseMessage } from './payments.ts';
 import { socket } from './socket.ts';
 
 const RECORDED = JSON.stringify({
@@ -32,7 +32,7 @@ const switches = KINDS.map(
   }),
 );
 
-/** What Streamer.bot relays: Ko-fi, Fourthwall, TipeeeStream, Pally.gg and more. */
+/** Payments that Streamer.bot relays: Ko-fi, Fourthwall, TipeeeStream, Pally.gg and more. */
 export const streamerbot: SourceService = {
   id: 'streamerbot',
   name: 'Streamer.bot',
@@ -62,5 +62,5 @@ export const streamerbot: SourceService = {
   ],
   catchesUp: false,
   socket,
-  sample: () => asTest(toldByMessage(RECORDED)),
+  sample: () => asTest(parseMessage(RECORDED)),
 };

@@ -1,14 +1,14 @@
-import { followLine, type Line, type Read } from '../follow-line.ts';
+import { type Connection, followConnection, type Read } from '../follow-connection.ts';
 import { type MessageValue, readMessage, textAt } from '../read-message.ts';
-import { SourceLost, SourceRefusal } from '../refusal.ts';
-import type { SocketLink, SourceSocket } from '../service.ts';
+import { SourceDisconnected, SourceRefusal } from '../refusal.ts';
+import type { SocketConnector, SocketContext } from '../service.ts';
 import { authentication } from './authentication.ts';
 import { KINDS } from './kinds.ts';
-import { toldByMessage } from './payments.ts';
+import { parseMessage } from './payments.ts';
 
-/** Streamer.bot sends nothing by itself for hours, so it is asked something now and then. */
-const ASK_MS = 20_000;
-/** Which events are asked for: an older version may know only the first of a kind. */
+/** Interval of a keepalive request, because Streamer.bot may send nothing for hours. */
+const KEEPALIVE_MS = 20_000;
+/** Requested events: older versions support only the first type of each kind. */
 type Events = 'all' | 'first';
 type State = {
   isProtected: boolean;
@@ -20,10 +20,10 @@ const HELLO_MS = 1000;
 const PASSWORD =
   'Type the one that Streamer.bot has under Servers/Clients → WebSocket Server → Authentication.';
 
-export const socket: SourceSocket = { silenceMs: 50_000, run };
+export const socket: SocketConnector = { idleTimeoutMs: 50_000, run };
 
-async function run(link: SocketLink): Promise<void> {
-  const kinds = KINDS.filter(({ field }) => link.values[field] === 'on');
+async function run(context: SocketContext): Promise<void> {
+  const kinds = KINDS.filter(({ field }) => context.values[field] === 'on');
   if (kinds.length === 0) {
     throw new SourceRefusal(
       'refused',
@@ -31,50 +31,50 @@ async function run(link: SocketLink): Promise<void> {
       'Switch on at least one, or delete this source.',
     );
   }
-  const { address = '', password = '' } = link.values;
+  const { address = '', password = '' } = context.values;
   const state: State = { isProtected: false, waitsFor: 'hello' };
   let hello: NodeJS.Timeout | undefined;
-  let asking: NodeJS.Timeout | undefined;
+  let keepalive: NodeJS.Timeout | undefined;
 
-  function subscribe({ wire }: Line, which: Events): void {
+  function subscribe({ socket }: Connection, which: Events): void {
     clearTimeout(hello);
     state.waitsFor = 'subscription';
     const events = Object.fromEntries(
       kinds.map(({ source, types }) => [source, which === 'all' ? types : types.slice(0, 1)]),
     );
-    wire.send(JSON.stringify({ request: 'Subscribe', id: `subscribe ${which}`, events }));
+    socket.send(JSON.stringify({ request: 'Subscribe', id: `subscribe ${which}`, events }));
   }
 
-  function greeted(message: MessageValue | undefined, line: Line): void {
+  function greeted(message: MessageValue | undefined, connection: Connection): void {
     const salt = textAt(message, 'authentication', 'salt');
     const challenge = textAt(message, 'authentication', 'challenge');
     state.isProtected = salt !== null && challenge !== null;
     if (salt === null || challenge === null || password === '') {
-      subscribe(line, 'all');
+      subscribe(connection, 'all');
       return;
     }
     clearTimeout(hello);
     state.waitsFor = 'authentication';
     const answer = authentication(password, salt, challenge);
-    line.wire.send(
+    connection.socket.send(
       JSON.stringify({ request: 'Authenticate', id: 'authenticate', authentication: answer }),
     );
   }
 
-  function answered(message: MessageValue | undefined, line: Line): Read | undefined {
+  function answered(message: MessageValue | undefined, connection: Connection): Read | undefined {
     const isOk = textAt(message, 'status') === 'ok';
     switch (textAt(message, 'id')) {
       case 'authenticate':
         if (!isOk) throw wrongPassword();
-        subscribe(line, 'all');
+        subscribe(connection, 'all');
         return undefined;
       case 'subscribe all':
-        if (isOk) return up(line);
+        if (isOk) return up(connection);
         if (state.isProtected) throw noPassword(password);
-        subscribe(line, 'first');
+        subscribe(connection, 'first');
         return undefined;
       case 'subscribe first':
-        if (isOk) return up(line);
+        if (isOk) return up(connection);
         throw new SourceRefusal(
           'refused',
           'Streamer.bot does not know these events.',
@@ -85,47 +85,47 @@ async function run(link: SocketLink): Promise<void> {
     }
   }
 
-  function up({ wire, expectWithin }: Line): Read {
+  function up({ socket, setIdleTimeout }: Connection): Read {
     state.waitsFor = null;
-    expectWithin(null);
-    clearInterval(asking);
-    asking = setInterval(() => {
-      wire.send(JSON.stringify({ request: 'GetInfo', id: 'alive' }));
-    }, ASK_MS);
-    return { isUp: true };
+    setIdleTimeout(null);
+    clearInterval(keepalive);
+    keepalive = setInterval(() => {
+      socket.send(JSON.stringify({ request: 'GetInfo', id: 'alive' }));
+    }, KEEPALIVE_MS);
+    return { isReady: true };
   }
 
-  async function read(text: string, line: Line): Promise<Read | undefined> {
+  async function read(text: string, connection: Connection): Promise<Read | undefined> {
     const message = readMessage(text);
-    const told = toldByMessage(text, kinds, message);
-    if (told.length > 0) {
-      await link.tell(told);
+    const events = parseMessage(text, kinds, message);
+    if (events.length > 0) {
+      await context.ingest(events);
       return undefined;
     }
     if (textAt(message, 'request') === 'Hello') {
-      if (state.waitsFor === 'hello') greeted(message, line);
+      if (state.waitsFor === 'hello') greeted(message, connection);
       return undefined;
     }
-    return answered(message, line);
+    return answered(message, connection);
   }
 
   try {
-    await followLine(link, address, {
-      opened(line) {
-        hello = setTimeout(() => subscribe(line, 'all'), HELLO_MS);
+    await followConnection(context, address, {
+      opened(connection) {
+        hello = setTimeout(() => subscribe(connection, 'all'), HELLO_MS);
       },
       read,
     });
   } catch (error) {
-    if (!(error instanceof SourceLost)) throw error;
-    throw new SourceLost(
+    if (!(error instanceof SourceDisconnected)) throw error;
+    throw new SourceDisconnected(
       `Streamer.bot does not answer at ${address}. Start it, and its server under Servers/Clients → WebSocket Server.`,
     );
   } finally {
     clearTimeout(hello);
-    clearInterval(asking);
+    clearInterval(keepalive);
   }
-  if (state.waitsFor === 'authentication' && !link.signal.aborted) throw wrongPassword();
+  if (state.waitsFor === 'authentication' && !context.signal.aborted) throw wrongPassword();
 }
 
 const wrongPassword = () =>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toldByPacket } from './donations.ts';
+import { parsePacket } from './donations.ts';
 
-/** As recorded. */
+/** Recorded. */
 const ROW = {
   id: 20111,
   _id: '9f0a',
@@ -25,13 +25,13 @@ const packet = (body: object) => `2${JSON.stringify(['event', body])}`;
 const donation = (row: object = {}, body: object = {}) =>
   packet({ type: 'donation', event_id: 'evt_1', message: [{ ...ROW, ...row }], ...body });
 const payment = (text: string) => {
-  const [told] = toldByPacket(text);
-  assert(told?.kind === 'payment');
-  return told;
+  const [events] = parsePacket(text);
+  assert(events?.kind === 'payment');
+  return events;
 };
 
 test('a donation has its own id, name, note and money as written', () => {
-  assert.deepEqual(toldByPacket(donation()), [
+  assert.deepEqual(parsePacket(donation()), [
     {
       kind: 'payment',
       id: '20111',
@@ -82,7 +82,7 @@ test('a replay with another currency changes nothing: it has the id of the first
 test('only its own donations are taken, not what it passes on', () => {
   assert.equal(payment(donation({}, { for: 'streamlabs' })).id, '20111');
   assert.equal(payment(donation({}, { for: '' })).id, '20111');
-  assert.deepEqual(toldByPacket(donation({}, { for: 'twitch_account' })), []);
+  assert.deepEqual(parsePacket(donation({}, { for: 'twitch_account' })), []);
   for (const type of [
     'bits',
     'superchat',
@@ -90,14 +90,14 @@ test('only its own donations are taken, not what it passes on', () => {
     'donordrive',
     'streamlabscharitydonation',
   ]) {
-    assert.deepEqual(toldByPacket(donation({}, { type })), [], type);
+    assert.deepEqual(parsePacket(donation({}, { type })), [], type);
   }
 });
 
 test('several donations in a message are each one, and one may come without a list', () => {
   const both = packet({ type: 'donation', message: [ROW, { ...ROW, id: 20112 }] });
   assert.deepEqual(
-    toldByPacket(both).map(({ id }) => id),
+    parsePacket(both).map(({ id }) => id),
     ['20111', '20112'],
   );
   assert.equal(payment(packet({ type: 'donation', message: ROW })).id, '20111');
@@ -105,9 +105,9 @@ test('several donations in a message are each one, and one may come without a li
 
 test('a deletion withdraws, as an object or in a list', () => {
   for (const message of [{ id: 20111 }, [{ id: '20111' }]]) {
-    const [told] = toldByPacket(packet({ type: 'donationDelete', message }));
-    assert(told?.kind === 'withdrawal');
-    assert.deepEqual([told.id, told.reason], ['20111', 'deleted']);
+    const [events] = parsePacket(packet({ type: 'donationDelete', message }));
+    assert(events?.kind === 'withdrawal');
+    assert.deepEqual([events.id, events.reason], ['20111', 'deleted']);
   }
 });
 
@@ -125,7 +125,7 @@ test('other packets and broken ones tell nothing', () => {
     packet({ type: 'donation', message: [{ name: 'no id', amount: '5' }] }),
     packet({ type: 'donationDelete', message: [] }),
   ]) {
-    assert.deepEqual(toldByPacket(text), [], text);
+    assert.deepEqual(parsePacket(text), [], text);
   }
-  assert.equal(toldByPacket(donation().replace('2[', '213[')).length, 1);
+  assert.equal(parsePacket(donation().replace('2[', '213[')).length, 1);
 });

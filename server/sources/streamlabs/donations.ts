@@ -1,26 +1,26 @@
 import { type MessageValue, readMessage, textAt, valueAt } from '../read-message.ts';
-import type { Told } from '../told.ts';
+import type { SourceEvent } from '../source-event.ts';
 import { utcMoment } from '../utc-moment.ts';
 
-/** Of its own donations; what it passes on from other services comes by their own source. */
+/** Streamlabs' own donations; those it relays have their own source. */
 const OWN = new Set([null, 'streamlabs']);
 
 /**
- * What a packet of the socket tells, such as `2["event",{…}]`; nothing for one that is not about a donation. A repeated
- * donation has the id of the first, so that it changes nothing, also where its currency differs.
+ * Parses a packet such as `2["event",{…}]`; no events if it is not about a donation. A repeated donation has the id
+ * of the first one, so it changes nothing, even with another currency.
  */
-export function toldByPacket(packet: string): Told[] {
+export function parsePacket(packet: string): SourceEvent[] {
   const text = /^2\d*(\[.*)$/s.exec(packet)?.[1];
   const event = text === undefined ? undefined : readMessage(text);
   if (!Array.isArray(event) || event[0] !== 'event') return [];
   const [, body] = event;
   const rows = rowsOf(body);
-  // Each row is stored with its own text: all of the packet for each row would be its size squared.
+  // With several rows each gets its own raw text: the whole packet per row would be quadratic.
   const rawOf = (row: MessageValue) => (rows.length > 1 ? JSON.stringify(row) : (text ?? ''));
   switch (textAt(body, 'type')) {
     case 'donation':
       if (!OWN.has(textAt(body, 'for'))) return [];
-      return rows.flatMap((row) => toldOfDonation(row, body, rawOf(row)));
+      return rows.flatMap((row) => parseDonation(row, body, rawOf(row)));
     case 'donationDelete':
       return rows.flatMap((row) => {
         const id = textAt(row, 'id') ?? textAt(row, '_id');
@@ -37,7 +37,11 @@ function rowsOf(body: MessageValue | undefined): MessageValue[] {
   return rows === undefined ? [] : [rows];
 }
 
-function toldOfDonation(row: MessageValue, body: MessageValue | undefined, raw: string): Told[] {
+function parseDonation(
+  row: MessageValue,
+  body: MessageValue | undefined,
+  raw: string,
+): SourceEvent[] {
   const isTest = [row, body].some((one) => isTrue(valueAt(one, 'isTest')));
   const id = textAt(row, 'id') ?? textAt(row, '_id') ?? (isTest ? textAt(body, 'event_id') : null);
   if (id === null) return [];

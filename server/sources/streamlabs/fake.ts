@@ -5,24 +5,24 @@ import type { WebSocket } from 'ws';
 import type { FakeOptions, FakeService } from '../fakes/fake-service.ts';
 import { GARBAGE } from '../fakes/garbage.ts';
 import { pump } from '../fakes/pump.ts';
+import { Rejections } from '../fakes/rejections.ts';
 import { HUGE_LENGTH, oddRows, type Trouble, Troubles } from '../fakes/troubles.ts';
-import { TurnAway } from '../fakes/turn-away.ts';
 
-/** Rows of one packet of less than 1 MB. */
+/** As many rows as fit into a packet of 1 MB. */
 const MANY_ROWS = 9000;
 const SMALL_ROW = { name: 'Mia', amount: '1.00', currency: 'USD', message: 'x'.repeat(30) };
 
 export type FakeStreamlabsOptions = {
   pingMs?: number;
-  /** How a token that is not accepted is answered; what the service does is not known. */
+  /** How a wrong token is rejected. The real behavior is undocumented. */
   refusal?: 'error' | 'disconnect' | 'status';
 };
 
-/** Streamlabs: the socket.io server with its events. */
+/** Streamlabs: a socket.io server with its events. */
 export function fakeStreamlabs(options: FakeStreamlabsOptions = {}): FakeService {
   const { pingMs = 10_000, refusal = 'error' } = options;
   let token = randomUUID() + randomUUID();
-  const turnAway = new TurnAway();
+  const rejections = new Rejections();
   const troubles = new Troubles();
   let lastId = 20_110;
   let last: ReturnType<typeof donation> | undefined;
@@ -36,7 +36,7 @@ export function fakeStreamlabs(options: FakeStreamlabsOptions = {}): FakeService
     pingTimeout: 5000,
     allowEIO3: true,
   });
-  // Never listens: the host of fakes hands the connections over.
+  // Never listens: the fake host passes the connections on.
   server.attach(createServer());
   server.use(({ handshake }, next) => {
     if (refusal === 'error' && !isKnown(handshake.query.token)) {
@@ -65,7 +65,7 @@ export function fakeStreamlabs(options: FakeStreamlabsOptions = {}): FakeService
     const event = (message: unknown) => ({ type: 'donation', event_id: 'evt_1', message });
     switch (trouble) {
       case 'huge':
-        // Of about 1 MB, and far beyond it.
+        // One message of about 1 MB, and one far beyond.
         emit(event(Array.from({ length: MANY_ROWS }, (_, id) => ({ ...SMALL_ROW, id }))));
         emit(event('x'.repeat(HUGE_LENGTH)));
         return;
@@ -78,7 +78,7 @@ export function fakeStreamlabs(options: FakeStreamlabsOptions = {}): FakeService
         return;
       case 'endless':
         for (const { conn } of sockets()) {
-          // Past the library, which holds back nothing.
+          // Bypasses socket.io, which has no backpressure.
           const { socket } = conn.transport as unknown as { socket: WebSocket };
           pump(socket, () => `42${JSON.stringify(['event', event([row()])])}`);
         }
@@ -98,7 +98,7 @@ export function fakeStreamlabs(options: FakeStreamlabsOptions = {}): FakeService
     },
     refuse({ url }) {
       const isRefused = refusal === 'status' && !isKnown(url.searchParams.get('token'));
-      return turnAway.next() ?? (isRefused ? { status: 401 } : undefined);
+      return rejections.next() ?? (isRefused ? { status: 401 } : undefined);
     },
     upgrade(request, socket, head) {
       server.engine.handleUpgrade(
@@ -155,8 +155,8 @@ export function fakeStreamlabs(options: FakeStreamlabsOptions = {}): FakeService
       move() {
         for (const socket of sockets()) socket.disconnect();
       },
-      busy: () => turnAway.busy(),
-      drain: () => turnAway.drain(),
+      busy: () => rejections.busy(),
+      drain: () => rejections.drain(),
       ...troubles.actions(begin),
     },
     close() {

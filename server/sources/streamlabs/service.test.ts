@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { SourceBusy, SourceDisconnected, SourceRefusal } from '../refusal.ts';
 import { type DriveOptions, driveService } from '../testing/drive-service.ts';
 import { type FakeStreamlabsOptions, fakeStreamlabs } from './fake.ts';
 import { streamlabs } from './service.ts';
@@ -17,13 +17,13 @@ test('donations of a real socket.io server arrive once, tests as tests, and a re
   await actions.duplicate?.({ currency: 'EUR' });
   await actions.test?.({ amount: '4.35' });
   await actions.refund?.();
-  await driven.until(() => driven.told.length === 4);
+  await driven.until(() => driven.events.length === 4);
   const [first, second] = driven.payments();
   assert.deepEqual(first?.money, { amount: '4.35', currency: 'USD' });
   assert.deepEqual([first?.name, first?.mark, second?.mark], ['Mia 🎉', 'counts', 'test']);
   assert.equal(second?.money?.amount, '4.35');
-  assert.equal(driven.told[3]?.kind, 'withdrawal');
-  assert.equal(driven.told[3]?.id, first?.id);
+  assert.equal(driven.events[3]?.kind, 'withdrawal');
+  assert.equal(driven.events[3]?.id, first?.id);
 });
 
 test('a lost line ends without a refusal, and the next one brings what comes then', async (t) => {
@@ -35,7 +35,7 @@ test('a lost line ends without a refusal, and the next one brings what comes the
   void driven.run();
   await driven.up(2);
   await driven.fake.actions.tip?.();
-  await driven.until(() => driven.told.length === 1);
+  await driven.until(() => driven.events.length === 1);
 });
 
 for (const refusal of ['error', 'disconnect', 'status'] as const) {
@@ -61,12 +61,12 @@ test('a service that turns a client away once, as when it restarts, is tried aga
   await actions.move?.();
   await driven.up(2);
   await actions.tip?.();
-  await driven.until(() => driven.told.length === 1);
+  await driven.until(() => driven.events.length === 1);
   await actions.drop?.();
   assert.equal(await ended, undefined);
   await actions.drain?.();
   const lost = await driven.run();
-  assert(lost instanceof SourceLost);
+  assert(lost instanceof SourceDisconnected);
   assert.equal(lost.message, 'Streamlabs cannot be reached.');
   await actions.busy?.();
   const busy = await driven.run();
@@ -82,7 +82,7 @@ test('a flood of 1,000 arrives whole and in order, one message at a time', async
     t,
     {},
     {
-      async onTold() {
+      async onEvents() {
         atOnce += 1;
         assert.equal(atOnce, 1);
         await new Promise((resolve) => setImmediate(resolve));
@@ -93,8 +93,8 @@ test('a flood of 1,000 arrives whole and in order, one message at a time', async
   void driven.run();
   await driven.up();
   await driven.fake.actions.flood?.({ count: 1000 });
-  await driven.until(() => driven.told.length === 1000);
-  const ids = driven.told.map(({ id }) => Number(id));
+  await driven.until(() => driven.events.length === 1000);
+  const ids = driven.events.map(({ id }) => Number(id));
   assert.deepEqual(
     ids,
     [...ids].sort((a, b) => a - b),
@@ -108,10 +108,10 @@ test('garbage is passed over, and pings of the service are signs of life', async
   await driven.up();
   await driven.fake.actions.garbage?.();
   await driven.fake.actions.tip?.();
-  await driven.until(() => driven.told.length > 0);
-  assert.equal(driven.told.length, 1);
-  const { heard } = driven;
-  await driven.until(() => driven.heard > heard + 3);
+  await driven.until(() => driven.events.length > 0);
+  assert.equal(driven.events.length, 1);
+  const { heartbeats } = driven;
+  await driven.until(() => driven.heartbeats > heartbeats + 3);
 });
 
 test('a stop ends the line, and a store that fails does so with its own error', async (t) => {
@@ -124,7 +124,7 @@ test('a stop ends the line, and a store that fails does so with its own error', 
   assert.equal(driven.connected, 1);
 
   const failure = new Error('The disk is full.');
-  const failing = await drive(t, {}, { onTold: () => Promise.reject(failure) });
+  const failing = await drive(t, {}, { onEvents: () => Promise.reject(failure) });
   const ended = failing.run();
   await failing.up();
   await failing.fake.actions.tip?.();

@@ -1,6 +1,6 @@
 import { asTest } from '../as-test.ts';
 import type { SourceService } from '../service.ts';
-import { toldByPacket } from './donations.ts';
+import { parsePacket } from './donations.ts';
 import { socket } from './socket.ts';
 
 const RECORDED = `2${JSON.stringify([
@@ -22,7 +22,7 @@ const RECORDED = `2${JSON.stringify([
   },
 ])}`;
 
-/** Donations by Streamlabs: a socket alone. */
+/** Donations by Streamlabs, by a socket only. */
 export const streamlabs: SourceService = {
   id: 'streamlabs',
   name: 'Streamlabs',
@@ -43,5 +43,5 @@ export const streamlabs: SourceService = {
   ],
   catchesUp: false,
   socket,
-  sample: () => asTest(toldByPacket(RECORDED)),
+  sample: () => asTest(parsePacket(RECORDED)),
 };

@@ -1,30 +1,30 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { followLine, type Line, type Read } from '../follow-line.ts';
+import { sleep } from '../../timing/sleep.ts';
+import { type Connection, followConnection, type Read } from '../follow-connection.ts';
 import { readMessage, textAt } from '../read-message.ts';
-import { SourceLost, SourceRefusal } from '../refusal.ts';
-import type { SocketLink, SourceSocket } from '../service.ts';
-import { toldByPacket } from './donations.ts';
+import { SourceDisconnected, SourceRefusal } from '../refusal.ts';
+import type { SocketConnector, SocketContext } from '../service.ts';
+import { parsePacket } from './donations.ts';
 
 const ADDRESS = 'wss://sockets.streamlabs.com/socket.io/';
-/** A connection that the service ends so soon was not let in. */
-const TURNED_AWAY_MS = 5000;
-/** Between the two tries that tell a token that is not accepted from a service that restarts. */
+/** A connection that the service closes this soon was rejected. */
+const REJECTED_MS = 5000;
+/** Delay before the second try, which distinguishes a wrong token from a restarting service. */
 const AGAIN_MS = 300;
-/** Heartbeat where the handshake names none: the service pings each 10 s and waits 5 s. */
+/** Default if the handshake has none: the service pings every 10 s and waits 5 s. */
 const USUAL_HEARTBEAT_MS = 15_000;
 const LONGEST_HEARTBEAT_MS = 60_000;
 
-export const socket: SourceSocket = { silenceMs: 45_000, run };
+export const socket: SocketConnector = { idleTimeoutMs: 45_000, run };
 
 type End = 'stopped' | 'lost' | 'unreachable' | 'not let in' | 'turned away';
 
-async function run(link: SocketLink): Promise<void> {
-  let end = await connect(link);
+async function run(context: SocketContext): Promise<void> {
+  let end = await connect(context);
   if (end === 'turned away') {
-    await pause(AGAIN_MS, undefined, { signal: link.signal }).catch(() => {});
-    end = link.signal.aborted ? 'stopped' : await connect(link);
+    await sleep(AGAIN_MS, context.signal);
+    end = context.signal.aborted ? 'stopped' : await connect(context);
   }
-  if (end === 'unreachable') throw new SourceLost('Streamlabs cannot be reached.');
+  if (end === 'unreachable') throw new SourceDisconnected('Streamlabs cannot be reached.');
   if (end === 'not let in' || end === 'turned away') {
     throw new SourceRefusal(
       'refused',
@@ -35,45 +35,45 @@ async function run(link: SocketLink): Promise<void> {
 }
 
 /**
- * Opens one connection by Socket.IO 5 over Engine.IO 4 (https://socket.io/docs/v4/engine-io-protocol/) and ingests what
- * comes until it ends. Rejects where that cannot be stored.
+ * Opens one connection by Socket.IO 5 over Engine.IO 4 (https://socket.io/docs/v4/engine-io-protocol/) and ingests
+ * its events until it ends. Rejects if they cannot be stored.
  */
-async function connect(link: SocketLink): Promise<End> {
-  if (link.signal.aborted) return 'stopped';
+async function connect(context: SocketContext): Promise<End> {
+  if (context.signal.aborted) return 'stopped';
   const query = new URLSearchParams({ EIO: '4', transport: 'websocket' });
-  query.set('token', link.values.token ?? '');
+  query.set('token', context.values.token ?? '');
   let end: End = 'unreachable';
   let upMs = 0;
   let heartbeatMs = USUAL_HEARTBEAT_MS;
 
-  /** The first sign is the packet's type: of Engine.IO, and for a message the second one of Socket.IO. */
-  async function understood(packet: string, { wire }: Line): Promise<Read | undefined> {
+  /** The first character is the Engine.IO packet type; the second one of a message is the Socket.IO type. */
+  async function understood(packet: string, { socket }: Connection): Promise<Read | undefined> {
     switch (packet.slice(0, packet.startsWith('4') ? 2 : 1)) {
       case '0':
         end = 'lost';
         heartbeatMs = heartbeatOf(packet.slice(1)) ?? heartbeatMs;
-        wire.send('40');
+        socket.send('40');
         return undefined;
       case '2':
-        wire.send('3');
+        socket.send('3');
         return undefined;
       case '40':
         upMs = performance.now();
-        return { isUp: true };
+        return { isReady: true };
       case '41':
-        if (performance.now() - upMs < TURNED_AWAY_MS) end = 'turned away';
-        wire.close();
+        if (performance.now() - upMs < REJECTED_MS) end = 'turned away';
+        socket.close();
         return undefined;
       case '44':
         end = 'not let in';
-        wire.close();
+        socket.close();
         return undefined;
       case '1':
-        wire.close();
+        socket.close();
         return undefined;
       default: {
-        const told = toldByPacket(packet.slice(1));
-        if (told.length > 0) await link.tell(told);
+        const events = parsePacket(packet.slice(1));
+        if (events.length > 0) await context.ingest(events);
         return undefined;
       }
     }
@@ -84,20 +84,20 @@ async function connect(link: SocketLink): Promise<End> {
     const ms =
       Number(textAt(message, 'pingInterval') ?? Number.NaN) +
       Number(textAt(message, 'pingTimeout') ?? Number.NaN);
-    return Number.isNaN(ms) ? undefined : link.interval(ms, LONGEST_HEARTBEAT_MS);
+    return Number.isNaN(ms) ? undefined : context.interval(ms, LONGEST_HEARTBEAT_MS);
   }
 
   try {
-    await followLine(link, `${ADDRESS}?${query}`, {
-      async read(packet, line) {
-        const read = await understood(packet, line);
-        if (upMs > 0) line.expectWithin(heartbeatMs);
+    await followConnection(context, `${ADDRESS}?${query}`, {
+      async read(packet, connection) {
+        const read = await understood(packet, connection);
+        if (upMs > 0) connection.setIdleTimeout(heartbeatMs);
         return read;
       },
     });
   } catch (error) {
-    if (!(error instanceof SourceLost)) throw error;
+    if (!(error instanceof SourceDisconnected)) throw error;
     if (error.status === 401 || error.status === 403) end = 'not let in';
   }
-  return link.signal.aborted ? 'stopped' : end;
+  return context.signal.aborted ? 'stopped' : end;
 }

@@ -3,48 +3,48 @@ import type { TestContext } from 'node:test';
 import type { FakeService } from '../fakes/fake-service.ts';
 import { startFakeHost } from '../fakes/host.ts';
 import { LIMITS, type Limits } from '../limits.ts';
-import { createLink } from '../runner/link.ts';
-import type { SocketLink, SourceLogin, SourceService, SourceValues } from '../service.ts';
-import type { Told, ToldPayment } from '../told.ts';
+import { createContext } from '../runner/context.ts';
+import type { SocketContext, SourceLogin, SourceService, SourceValues } from '../service.ts';
+import type { PaymentEvent, SourceEvent } from '../source-event.ts';
 
-/** A service that runs against its fake on this computer. */
+/** A service that runs against its fake. */
 export type Driven = {
   fake: FakeService;
-  /** Everything that was told, in order, repetitions included. */
-  told: Told[];
-  /** Values kept, newest last. */
-  kept: SourceValues[];
-  /** Logins asked for. */
-  asked: (SourceLogin | null)[];
-  /** How often the line came up, and how many signs of life there were. */
+  /** All ingested events in order, with repetitions. */
+  events: SourceEvent[];
+  /** Saved values, newest last. */
+  savedValues: SourceValues[];
+  /** Shown login prompts; null ends one. */
+  loginPrompts: (SourceLogin | null)[];
+  /** Number of established connections, and of heartbeats. */
   connected: number;
-  heard: number;
-  link: SocketLink;
-  /** Runs the socket until it ends: why it did, or undefined for a normal end. */
+  heartbeats: number;
+  context: SocketContext;
+  /** Runs the socket until it ends. Resolves with its error, or undefined for a normal end. */
   run(): Promise<unknown>;
-  /** Waits until this holds; fails after five seconds. */
+  /** Waits until this is true; fails after five seconds. */
   until(isTrue: () => boolean): Promise<void>;
-  /** Waits until the line is up, for the so-manieth time. */
+  /** Waits until the connection is established for the nth time. */
   up(times?: number): Promise<void>;
   stop(): void;
-  /** Payments that are told, once for each id, as who stores them sees it: the first one stands. */
-  payments(): ToldPayment[];
+  /** Distinct payments: the first event of each id, as the store sees them. */
+  payments(): PaymentEvent[];
 };
 
 export type DriveOptions = {
   values?: SourceValues;
   now?: () => Date;
   limits?: Partial<Limits>;
-  /** Called before what was told is kept, for a store that is slow or fails. */
-  onTold?: (told: readonly Told[]) => Promise<void>;
+  /** Called before events are recorded, for a store that is slow or fails. */
+  onEvents?: (events: readonly SourceEvent[]) => Promise<void>;
 };
 
-/** Starts a fake and a link to it; both end with the test. */
+/** Starts a fake and a context for it; both end with the test. */
 export async function driveService(
   t: TestContext,
   service: SourceService,
   fake: FakeService,
-  { values = {}, now = () => new Date(), limits, onTold }: DriveOptions = {},
+  { values = {}, now = () => new Date(), limits, onEvents }: DriveOptions = {},
 ): Promise<Driven> {
   const host = await startFakeHost([fake]);
   const stopping = new AbortController();
@@ -59,38 +59,38 @@ export async function driveService(
   );
   const driven: Driven = {
     fake,
-    told: [],
-    kept: [],
-    asked: [],
+    events: [],
+    savedValues: [],
+    loginPrompts: [],
     connected: 0,
-    heard: 0,
-    link: createLink({
+    heartbeats: 0,
+    context: createContext({
       service,
       values: { ...defaults, ...fake.credentials, ...values },
       sourcesAddress: host.address,
       signal: stopping.signal,
-      async onTold(told) {
-        await onTold?.(told);
-        driven.told.push(...told);
+      async onEvents(events) {
+        await onEvents?.(events);
+        driven.events.push(...events);
       },
       onConnected: () => {
         driven.connected += 1;
       },
-      onHeard: () => {
-        driven.heard += 1;
+      onHeartbeat: () => {
+        driven.heartbeats += 1;
       },
-      onKeep: async (kept) => {
-        driven.kept.push(kept);
+      onSaveValues: async (savedValues) => {
+        driven.savedValues.push(savedValues);
       },
-      onAsk: (login) => driven.asked.push(login),
+      onLoginPrompt: (login) => driven.loginPrompts.push(login),
       now,
-      // So that tests wait for no pause of a service.
+      // Tests do not wait for a service's intervals.
       limits: { ...LIMITS, leastIntervalMs: 1, ...limits },
       isList: !service.socket,
     }),
     run() {
       assert(service.socket);
-      const ended = service.socket.run(driven.link).then(
+      const ended = service.socket.run(driven.context).then(
         () => undefined,
         (error: unknown) => error,
       );
@@ -107,8 +107,8 @@ export async function driveService(
     up: (times = 1) => driven.until(() => driven.connected >= times),
     stop: () => stopping.abort(),
     payments() {
-      const byId = new Map<string, ToldPayment>();
-      for (const one of driven.told) {
+      const byId = new Map<string, PaymentEvent>();
+      for (const one of driven.events) {
         if (one.kind === 'payment' && !byId.has(one.id)) byId.set(one.id, one);
       }
       return [...byId.values()];

@@ -9,48 +9,48 @@ import { answerOf, post, put } from '../../testing/requests.ts';
 import type { App } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 import type { Limits } from '../limits.ts';
-import type { Patience } from '../runner/run-source.ts';
+import type { Timeouts } from '../runner/run-source.ts';
 import { aPlayer, type Player, VALUES } from './player.ts';
 
-/** Pauses of tests. */
-const IMPATIENT: Partial<Patience> = {
-  firstPauseMs: 5,
-  longestPauseMs: 20,
-  endMs: 200,
-  overLimitMs: 20,
+/** Short timeouts for tests. */
+const SHORT_TIMEOUTS: Partial<Timeouts> = {
+  firstDelayMs: 5,
+  longestDelayMs: 20,
+  gracePeriodMs: 200,
+  overLimitDelayMs: 20,
 };
 
-type Playing = { player?: Player; patience?: Partial<Patience>; limits?: Partial<Limits> };
+type Playing = { player?: Player; timeouts?: Partial<Timeouts>; limits?: Partial<Limits> };
 
-/** A listening server with a source that a test plays. */
+/** A listening server with a source that a test controls. */
 export async function aPlayedSource(
   t: TestContext,
-  { player = aPlayer(), patience = {}, limits = {}, ...sent }: Partial<CreateSource> & Playing = {},
+  { player = aPlayer(), timeouts = {}, limits = {}, ...sent }: Partial<CreateSource> & Playing = {},
 ) {
   const secretsPath = join(newFolder(t), 'secrets.json');
   const storage = await testStorage(t);
   const { app } = await listeningApp(t, {
     storage,
-    // Of injected requests.
+    // For injected requests.
     allowedHosts: ['localhost:80'],
     sources: {
       secretsPath,
       address: '',
       services: [player.service],
-      patience: { ...IMPATIENT, ...patience },
+      timeouts: { ...SHORT_TIMEOUTS, ...timeouts },
       limits,
     },
   });
   const connected = player.service.socket ? player.connected() : null;
   const source = await aSource(app, sent);
-  const link = await connected;
+  const context = await connected;
   return {
     app,
     storage,
     player,
     source,
-    /** The line of the source; throws for a player without one. */
-    link: link as NonNullable<typeof link>,
+    /** The context of the source's socket; null for a player without one. */
+    context: context as NonNullable<typeof context>,
     secretsPath,
     secretsOnDisk: () => readFileSync(secretsPath, 'utf8'),
   };
@@ -69,7 +69,7 @@ export const sourceOf = (app: App, { id }: { id: string }) =>
 export const inboxOf = (app: App, state = 'open') =>
   answerOf<Inbox>(app, `/api/inbox?state=${state}`);
 
-/** The only arrival in a state. */
+/** The only arrival in a state; throws if there are more or none. */
 export async function arrivalIn(app: App, state = 'all'): Promise<Arrival> {
   const { arrivals } = await inboxOf(app, state);
   const [arrival, ...others] = arrivals;

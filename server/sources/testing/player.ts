@@ -1,36 +1,36 @@
 import { asTest } from '../as-test.ts';
 import type { SourceRefusal } from '../refusal.ts';
-import type { SocketLink, SourceService } from '../service.ts';
-import type { Told, ToldPayment } from '../told.ts';
+import type { SocketContext, SourceService } from '../service.ts';
+import type { PaymentEvent, SourceEvent } from '../source-event.ts';
 
-/** A service that a test plays in this process: what it tells, and how its line and its list end. */
+/** A service that a test controls: its events, and how its socket and list end. */
 export type Player = {
   service: SourceService;
-  /** The payments that its list has. */
-  list: ToldPayment[];
-  /** The links that were opened, the newest last. */
-  links: SocketLink[];
-  /** Since when each list was asked for. */
-  asked: Date[];
-  /** Resolves with the link once it is connected. */
-  connected(): Promise<SocketLink>;
-  /** Ends the open line. */
+  /** The payments in its list. */
+  list: PaymentEvent[];
+  /** The contexts of all connections, newest last. */
+  contexts: SocketContext[];
+  /** The `since` of each read of the list. */
+  listedSince: Date[];
+  /** Resolves with the context once it is connected. */
+  connected(): Promise<SocketContext>;
+  /** Ends the open connection. */
   drop(error?: Error): void;
-  /** The next connections are refused with this; null lets them in. */
+  /** Rejects the next connections; null accepts them. */
   refusal: SourceRefusal | null;
-  /** What the next lists reject with; null for an answer. */
+  /** Rejects the next lists; null for a normal answer. */
   listFault: Error | null;
 };
 
-/** What the form of a source that is played takes. */
+/** Form values that the player accepts. */
 export const VALUES = { channel: 'mia', token: 'secret-token-of-mia' };
 
 export function aPlayer(
-  options: { hasLine?: boolean; hasList?: boolean; hasHook?: boolean } = {},
+  options: { hasSocket?: boolean; hasList?: boolean; hasHook?: boolean } = {},
 ): Player {
-  const { hasLine = true, hasList = true, hasHook = false } = options;
+  const { hasSocket = true, hasList = true, hasHook = false } = options;
   let end: (error?: Error) => void = () => {};
-  let waiting: ((link: SocketLink) => void)[] = [];
+  let waiting: ((context: SocketContext) => void)[] = [];
   const player: Player = {
     service: {
       id: 'player',
@@ -49,14 +49,14 @@ export function aPlayer(
         },
       ],
       catchesUp: hasList,
-      ...(hasLine && { socket: { silenceMs: 60_000, run } }),
+      ...(hasSocket && { socket: { idleTimeoutMs: 60_000, run } }),
       ...(hasList && { list: { everyMs: 60_000, read } }),
       ...(hasHook && { hook: { body: 'json', receive: () => 'unauthorized' } }),
       sample: () => asTest([aPayment('sample')]),
     },
     list: [],
-    links: [],
-    asked: [],
+    contexts: [],
+    listedSince: [],
     refusal: null,
     listFault: null,
     connected: () =>
@@ -66,20 +66,20 @@ export function aPlayer(
     drop: (error) => end(error),
   };
 
-  async function run(link: SocketLink): Promise<void> {
-    player.links.push(link);
+  async function run(context: SocketContext): Promise<void> {
+    player.contexts.push(context);
     if (player.refusal) throw player.refusal;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     end = (error) => (error ? reject(error) : resolve());
-    link.signal.addEventListener('abort', () => resolve());
-    link.connected();
-    for (const told of waiting) told(link);
+    context.signal.addEventListener('abort', () => resolve());
+    context.connected();
+    for (const events of waiting) events(context);
     waiting = [];
     await promise;
   }
 
-  async function* read(_link: unknown, since: Date): AsyncGenerator<readonly Told[]> {
-    player.asked.push(since);
+  async function* read(_context: unknown, since: Date): AsyncGenerator<readonly SourceEvent[]> {
+    player.listedSince.push(since);
     if (player.listFault) throw player.listFault;
     if (player.refusal) throw player.refusal;
     yield player.list;
@@ -89,7 +89,7 @@ export function aPlayer(
 }
 
 /** A payment of $7.50 by Mia, now. */
-export const aPayment = (id: string, more: Partial<ToldPayment> = {}): ToldPayment => ({
+export const aPayment = (id: string, more: Partial<PaymentEvent> = {}): PaymentEvent => ({
   kind: 'payment',
   id,
   at: null,

@@ -1,15 +1,15 @@
 import { plainAddress } from '#config/plain-address.ts';
 
-/** A campaign by its id, which may also be that of a team campaign, or by the address of its page. */
+/** A campaign by its id (also of a team campaign) or by the address of its page. */
 export type Campaign = { id: string } | { kind: CampaignKind; owner: string; slug: string };
 
-/** As in paths of the API. */
+/** As in the API's paths. */
 export type CampaignKind = 'campaigns' | 'team_campaigns';
 
 const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const SLUG = /^[\w.-]{1,200}$/;
 
-/** Reads an id, or an address such as `https://tiltify.com/@mia/marathon`; those of teams have a plus sign. */
+/** Parses an id, or an address such as `https://tiltify.com/@mia/marathon`; a team's address has a plus sign. */
 export function campaignOf(text: string): Campaign | undefined {
   const typed = text.trim();
   if (ID.test(typed)) return { id: typed.toLowerCase() };

@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { answerJson } from '../fakes/answer-json.ts';
 import { fakePayment } from '../fakes/fake-payment.ts';
 import type { FakeAnswer, FakeOptions, FakeRequest, FakeService } from '../fakes/fake-service.ts';
+import { Rejections } from '../fakes/rejections.ts';
 import { fullPage, HUGE_LENGTH, oddRows, Troubles } from '../fakes/troubles.ts';
-import { TurnAway } from '../fakes/turn-away.ts';
 import type { CampaignKind } from './campaign.ts';
 
 const ID = '386b3e0f-2f8a-4c1b-9d55-0c1f7a6c2d11';
 const PATH = '/api/public';
-/** With a hundred of these a page has almost as many bytes as are read. */
+/** A page of a hundred of these almost reaches the limit of a response. */
 const LONG_NOTE = 'x'.repeat(50_000);
 
 export type FakeTiltifyOptions = {
   kind?: CampaignKind;
   tokenSeconds?: number;
-  /** Whether it leaves out what was completed before the time that was asked for. */
+  /** Whether the filter `completed_after` works. */
   filters?: boolean;
 };
 
-/** Tiltify with one campaign. `drop` ends the access token before its time, `expire` the whole application. */
+/** Tiltify with one campaign. `drop` invalidates the access token, `expire` the application. */
 export function fakeTiltify(options: FakeTiltifyOptions = {}): FakeService {
   const { kind = 'campaigns', tokenSeconds = 7200, filters = true } = options;
   const credentials = { campaign: ID, client_id: 'fake-app', client_secret: 'fake-secret' };
   const donations: { completed_at: string }[] = [];
-  const turnAway = new TurnAway();
+  const rejections = new Rejections();
   const troubles = new Troubles();
   let token: string | null = null;
   let isExpired = false;
@@ -65,7 +65,7 @@ export function fakeTiltify(options: FakeTiltifyOptions = {}): FakeService {
   }
 
   function request({ method, url, headers, body }: FakeRequest): FakeAnswer {
-    const refused = turnAway.next() ?? troubles.answer(url);
+    const refused = rejections.next() ?? troubles.answer(url);
     if (refused) return refused;
     if (method === 'POST' && url.pathname === '/oauth/token') return login(body);
     if (token === null || headers.authorization !== `Bearer ${token}`) {
@@ -122,8 +122,8 @@ export function fakeTiltify(options: FakeTiltifyOptions = {}): FakeService {
       garbage() {
         isGarbage = true;
       },
-      busy: () => turnAway.busy(),
-      drain: () => turnAway.drain(),
+      busy: () => rejections.busy(),
+      drain: () => rejections.drain(),
       ...troubles.actions(),
     },
     close() {},

@@ -1,8 +1,8 @@
 import { readMessage, textAt } from '../read-message.ts';
-import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { SourceBusy, SourceDisconnected, SourceRefusal } from '../refusal.ts';
 import { retryAfterMs } from '../retry-after.ts';
-import type { SourceAnswer, SourceLink, SourceList } from '../service.ts';
-import type { Told } from '../told.ts';
+import type { ListConnector, SourceAnswer, SourceContext } from '../service.ts';
+import type { SourceEvent } from '../source-event.ts';
 import { type CampaignKind, campaignOf } from './campaign.ts';
 import { readDonationPage } from './donations.ts';
 import { accessToken, appRefusal } from './token.ts';
@@ -10,32 +10,32 @@ import { accessToken, appRefusal } from './token.ts';
 const API = 'https://v5api.tiltify.com/api/public';
 const PAGE = 100;
 
-export const list: SourceList = { everyMs: 20_000, read };
+export const list: ListConnector = { everyMs: 20_000, read };
 
-async function* read(link: SourceLink, since: Date): AsyncGenerator<readonly Told[]> {
-  let { path, answer } = await firstPage(link, since);
+async function* read(context: SourceContext, since: Date): AsyncGenerator<readonly SourceEvent[]> {
+  let { path, answer } = await firstPage(context, since);
   for (;;) {
-    const page = readDonationPage(bodyOf(answer, link), since);
-    if (!page) throw new SourceLost('Tiltify answered with something that is no list.');
-    yield page.told;
+    const page = readDonationPage(bodyOf(answer, context), since);
+    if (!page) throw new SourceDisconnected('Tiltify answered with something that is no list.');
+    yield page.events;
     if (page.next === null) return;
-    answer = await get(link, pageOf(path, since, page.next));
+    answer = await get(context, pageOf(path, since, page.next));
   }
 }
 
-/** An id does not say whether it is that of a team campaign, so both are asked for. */
+/** An id may be that of a campaign or of a team campaign, so both are tried. */
 async function firstPage(
-  link: SourceLink,
+  context: SourceContext,
   since: Date,
 ): Promise<{ path: string; answer: SourceAnswer }> {
-  const campaign = campaignOf(link.values.campaign ?? '');
+  const campaign = campaignOf(context.values.campaign ?? '');
   if (!campaign) throw gone('refused', 'The campaign cannot be read.');
   const kinds: readonly CampaignKind[] =
     'kind' in campaign ? [campaign.kind] : ['campaigns', 'team_campaigns'];
-  const id = 'id' in campaign ? campaign.id : await idOf(link, campaign);
+  const id = 'id' in campaign ? campaign.id : await idOf(context, campaign);
   for (const kind of kinds) {
     const path = `/${kind}/${id}/donations`;
-    const answer = await get(link, pageOf(path, since));
+    const answer = await get(context, pageOf(path, since));
     if (answer.status !== 404) return { path, answer };
   }
   throw gone('gone', 'This campaign does not exist.');
@@ -43,11 +43,12 @@ async function firstPage(
 
 type Page = { kind: CampaignKind; owner: string; slug: string };
 
-async function idOf(link: SourceLink, { kind, owner, slug }: Page): Promise<string> {
-  const answer = await get(link, `/${kind}/by/slugs/${owner}/${slug}`);
+async function idOf(context: SourceContext, { kind, owner, slug }: Page): Promise<string> {
+  const answer = await get(context, `/${kind}/by/slugs/${owner}/${slug}`);
   if (answer.status === 404) throw gone('gone', 'This campaign does not exist.');
-  const id = textAt(readMessage(bodyOf(answer, link)), 'data', 'id');
-  if (id === null) throw new SourceLost('Tiltify answered with something that is no campaign.');
+  const id = textAt(readMessage(bodyOf(answer, context)), 'data', 'id');
+  if (id === null)
+    throw new SourceDisconnected('Tiltify answered with something that is no campaign.');
   return encodeURIComponent(id);
 }
 
@@ -60,26 +61,26 @@ function pageOf(path: string, since: Date, after?: string): string {
   return `${path}?${query}`;
 }
 
-/** A token that is refused before its time is replaced once. */
-async function get(link: SourceLink, path: string): Promise<SourceAnswer> {
-  const ask = async (isRefused: boolean) =>
-    link.request(`${API}${path}`, {
+/** A token that is rejected before it expires is replaced once. */
+async function get(context: SourceContext, path: string): Promise<SourceAnswer> {
+  const send = async (isRefused: boolean) =>
+    context.request(`${API}${path}`, {
       headers: {
         accept: 'application/json',
-        authorization: `Bearer ${await accessToken(link, isRefused)}`,
+        authorization: `Bearer ${await accessToken(context, isRefused)}`,
       },
     });
-  const answer = await ask(false);
-  return answer.status === 401 ? ask(true) : answer;
+  const answer = await send(false);
+  return answer.status === 401 ? send(true) : answer;
 }
 
-function bodyOf({ status, headers, text }: SourceAnswer, link: SourceLink): string {
+function bodyOf({ status, headers, text }: SourceAnswer, context: SourceContext): string {
   if (status === 200) return text;
   if (status === 401 || status === 403) throw appRefusal();
   if (status === 429) {
-    throw new SourceBusy(retryAfterMs(headers['retry-after'], link.now(), 60_000));
+    throw new SourceBusy(retryAfterMs(headers['retry-after'], context.now(), 60_000));
   }
-  throw new SourceLost(`Tiltify answered with status ${status}.`);
+  throw new SourceDisconnected(`Tiltify answered with status ${status}.`);
 }
 
 const gone = (kind: 'gone' | 'refused', problem: string) =>

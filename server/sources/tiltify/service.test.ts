@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { SourceBusy, SourceDisconnected, SourceRefusal } from '../refusal.ts';
 import { readList } from '../testing/read-list.ts';
 import { readDonationPage } from './donations.ts';
 import { fakeTiltify } from './fake.ts';
@@ -8,7 +8,7 @@ import { tiltify } from './service.ts';
 
 const ALWAYS = new Date(0);
 
-/** A donation as the service's own documents show it. */
+/** A donation from the service's documentation. */
 const RECORDED = {
   id: '386b3e0f-2f8a-4c1b-9d55-0c1f7a6c2d11',
   amount: { currency: 'EUR', value: '25.94' },
@@ -25,8 +25,8 @@ const pageOf = (change: object, metadata: unknown = { after: null }) =>
   JSON.stringify({ data: [{ ...RECORDED, ...change }], metadata });
 
 test('a donation is told as it was written', () => {
-  const [told] = readDonationPage(pageOf({}), ALWAYS)?.told ?? [];
-  assert.deepEqual(told && { ...told, raw: '' }, {
+  const [events] = readDonationPage(pageOf({}), ALWAYS)?.events ?? [];
+  assert.deepEqual(events && { ...events, raw: '' }, {
     kind: 'payment',
     id: RECORDED.id,
     at: '2026-11-02T19:00:04.500Z',
@@ -41,9 +41,9 @@ test('a donation is told as it was written', () => {
 
 test('an anonymous donor is no fan called Anonymous, and an amount may be missing (hidden amounts)', () => {
   for (const donor_name of ['Anonymous', ' anonymous ', null]) {
-    const [told] = readDonationPage(pageOf({ donor_name, amount: null }), ALWAYS)?.told ?? [];
-    assert(told?.kind === 'payment');
-    assert.deepEqual([told.name, told.isAnonymous, told.money], [null, true, null]);
+    const [events] = readDonationPage(pageOf({ donor_name, amount: null }), ALWAYS)?.events ?? [];
+    assert(events?.kind === 'payment');
+    assert.deepEqual([events.name, events.isAnonymous, events.money], [null, true, null]);
   }
 });
 
@@ -54,7 +54,7 @@ test('a page says where the next one begins, and what is no page is none', () =>
   for (const text of ['', '{}', '[]', '{"data":{}}', '{"data":[']) {
     assert.equal(readDonationPage(text, ALWAYS), undefined, text);
   }
-  assert.deepEqual(readDonationPage('{"data":[null,7,{},[]]}', ALWAYS)?.told, []);
+  assert.deepEqual(readDonationPage('{"data":[null,7,{},[]]}', ALWAYS)?.events, []);
 });
 
 for (const kind of ['campaigns', 'team_campaigns'] as const) {
@@ -91,16 +91,16 @@ test('an access token is kept until shortly before its end, and replaced when it
   let nowMs = Date.now();
   const fake = fakeTiltify();
   const logins = () => paths.filter((path) => path === '/oauth/token').length;
-  const { read, paths, kept, link } = await readList(t, tiltify, fake, {
+  const { read, paths, savedValues, context } = await readList(t, tiltify, fake, {
     now: () => new Date(nowMs),
   });
   await read();
   await read();
   assert.deepEqual(
-    [logins(), Object.keys(kept[0] ?? {})],
+    [logins(), Object.keys(savedValues[0] ?? {})],
     [1, ['access_token', 'access_token_ends']],
   );
-  assert.equal(link.values.access_token_ends, new Date(nowMs + 7_200_000).toISOString());
+  assert.equal(context.values.access_token_ends, new Date(nowMs + 7_200_000).toISOString());
   nowMs += 7_150_000;
   await read();
   assert.equal(logins(), 2);
@@ -150,14 +150,14 @@ test('a service that is busy, down or speaks garbage is asked again later', asyn
   await fake.actions.busy?.();
   await assert.rejects(read(), (error) => error instanceof SourceBusy && error.pauseMs === 2000);
   await fake.actions.drain?.();
-  await assert.rejects(read(), SourceLost);
+  await assert.rejects(read(), SourceDisconnected);
   await read();
   await fake.actions.busy?.();
   await assert.rejects(read(), SourceBusy);
   await fake.actions.drain?.();
-  await assert.rejects(read(), SourceLost);
+  await assert.rejects(read(), SourceDisconnected);
   await fake.actions.garbage?.();
-  await assert.rejects(read(), SourceLost);
+  await assert.rejects(read(), SourceDisconnected);
   assert.deepEqual(await read(), []);
 });
 

@@ -16,7 +16,7 @@ const RECORDED = JSON.stringify({
   ],
 });
 
-/** Donations to a campaign of Tiltify. */
+/** Donations to a Tiltify campaign. */
 export const tiltify: SourceService = {
   id: 'tiltify',
   name: 'Tiltify',
@@ -67,5 +67,5 @@ export const tiltify: SourceService = {
   ],
   catchesUp: true,
   list,
-  sample: () => asTest(readDonationPage(RECORDED, new Date(0))?.told ?? []),
+  sample: () => asTest(readDonationPage(RECORDED, new Date(0))?.events ?? []),
 };

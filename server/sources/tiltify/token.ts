@@ -1,12 +1,12 @@
 import { readMessage, textAt } from '../read-message.ts';
-import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { SourceBusy, SourceDisconnected, SourceRefusal } from '../refusal.ts';
 import { retryAfterMs } from '../retry-after.ts';
-import type { SourceLink } from '../service.ts';
+import type { SourceContext } from '../service.ts';
 
 const TOKEN_URL = 'https://v5api.tiltify.com/oauth/token';
-/** A token that ends so soon is not used any more. */
+/** A token is replaced this long before it expires. */
 const SPARE_MS = 60_000;
-/** Where the service does not say how long. */
+/** Default lifetime of a token in seconds. */
 const USUAL_S = 3600;
 
 const PASTE =
@@ -15,14 +15,14 @@ const PASTE =
 export const appRefusal = () =>
   new SourceRefusal('refused', 'Tiltify does not accept your application.', PASTE);
 
-/** The access token, a new one where it has ended or `isRefused`. It is kept for the next time. */
-export async function accessToken(link: SourceLink, isRefused = false): Promise<string> {
-  const { access_token: known = '', access_token_ends: ends = '' } = link.values;
-  if (known !== '' && !isRefused && Date.parse(ends) - link.now().getTime() > SPARE_MS) {
-    return known;
+/** The cached access token; a new one if it has expired or `isRefused`. */
+export async function accessToken(context: SourceContext, isRefused = false): Promise<string> {
+  const { access_token: cached = '', access_token_ends: ends = '' } = context.values;
+  if (cached !== '' && !isRefused && Date.parse(ends) - context.now().getTime() > SPARE_MS) {
+    return cached;
   }
-  const { client_id: id = '', client_secret: secret = '' } = link.values;
-  const { status, headers, text } = await link.request(TOKEN_URL, {
+  const { client_id: id = '', client_secret: secret = '' } = context.values;
+  const { status, headers, text } = await context.request(TOKEN_URL, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({
@@ -34,15 +34,18 @@ export async function accessToken(link: SourceLink, isRefused = false): Promise<
   });
   if (status === 400 || status === 401 || status === 403) throw appRefusal();
   if (status === 429) {
-    throw new SourceBusy(retryAfterMs(headers['retry-after'], link.now(), 60_000));
+    throw new SourceBusy(retryAfterMs(headers['retry-after'], context.now(), 60_000));
   }
   const answer = readMessage(text);
   const token = textAt(answer, 'access_token');
   if (status < 200 || status > 299 || token === null) {
-    throw new SourceLost(`Tiltify gave no access: it answered with status ${status}.`);
+    throw new SourceDisconnected(`Tiltify gave no access: it answered with status ${status}.`);
   }
   const seconds = Number(textAt(answer, 'expires_in') ?? USUAL_S);
-  const endsMs = link.now().getTime() + link.interval((seconds || USUAL_S) * 1000);
-  await link.keep({ access_token: token, access_token_ends: new Date(endsMs).toISOString() });
+  const endsMs = context.now().getTime() + context.interval((seconds || USUAL_S) * 1000);
+  await context.saveValues({
+    access_token: token,
+    access_token_ends: new Date(endsMs).toISOString(),
+  });
   return token;
 }

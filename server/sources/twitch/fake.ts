@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { answerJson } from '../fakes/answer-json.ts';
 import type { FakeAnswer, FakeOptions, FakeRequest, FakeService } from '../fakes/fake-service.ts';
-import { lineFaults } from '../fakes/line-faults.ts';
 import { pump } from '../fakes/pump.ts';
+import { Rejections } from '../fakes/rejections.ts';
+import { socketFaults } from '../fakes/socket-faults.ts';
 import { HUGE_LENGTH, oddRows, type Trouble, Troubles } from '../fakes/troubles.ts';
-import { TurnAway } from '../fakes/turn-away.ts';
 
 const USER = '5678';
 const TYPES = [
@@ -19,24 +19,24 @@ const TYPES = [
 export type FakeTwitchOptions = {
   keepaliveSeconds?: number;
   intervalSeconds?: number;
-  /** Where it sends the user to enter the code. */
+  /** Where the user enters the code. */
   verificationUri?: string;
-  /** Whether a code counts as entered at once; else by the action `allow`. */
+  /** Whether a code counts as entered at once; otherwise the action `allow` enters it. */
   isEntered?: boolean;
-  /** Whether it has `channel.bits.use`; else `channel.cheer` alone. */
+  /** Whether it supports `channel.bits.use`; otherwise `channel.cheer` only. */
   knowsBitsUse?: boolean;
-  /** Which key a charity wants. */
+  /** The condition key of a charity subscription. */
   charityKey?: 'broadcaster_user_id' | 'broadcaster_id';
-  /** Subscriptions that the account has no right to. */
+  /** Subscriptions that the account may not make. */
   forbidden?: readonly string[];
 };
 
-/** What a session is subscribed to, and the socket that it has at the moment. */
+/** The subscriptions of a session and its current socket. */
 type Session = { id: string; socket: WebSocket; types: Set<string> };
 type Json = Record<string, unknown>;
 type Notification = { type: string; event: Json };
 
-/** Twitch: device login, subscriptions of EventSub, and its socket. */
+/** Twitch: device login, EventSub subscriptions and the EventSub socket. */
 export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
   const { keepaliveSeconds, intervalSeconds = 1, isEntered = false } = options;
   const { verificationUri = 'https://www.twitch.tv/activate?device-code=ABCDEFGH' } = options;
@@ -46,9 +46,9 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
   const codes = new Map<string, { isEntered: boolean }>();
   const accessTokens = new Set<string>();
   const refreshTokens = new Set<string>();
-  const turnAway = new TurnAway();
+  const rejections = new Rejections();
   const troubles = new Troubles();
-  const line = lineFaults(() => sessions.values(), '{"metadata":{"message_ty');
+  const faults = socketFaults(() => sessions.values(), '{"metadata":{"message_ty');
   let gifted = 0;
   const users = new Map<string, string>();
   let last: Notification[] = [];
@@ -58,14 +58,14 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
     const id = older?.id ?? randomUUID();
     const session = { id, socket: opened, types: older?.types ?? new Set<string>() };
     sessions.set(id, session);
-    const asked = Number(url.searchParams.get('keepalive_timeout_seconds') ?? 10);
-    const seconds = keepaliveSeconds ?? asked;
+    const given = Number(url.searchParams.get('keepalive_timeout_seconds') ?? 10);
+    const seconds = keepaliveSeconds ?? given;
     const keepalive = setInterval(() => {
-      if (!line.isSilent(opened)) say(opened, 'session_keepalive', {});
+      if (!faults.isMuted(opened)) say(opened, 'session_keepalive', {});
     }, seconds * 1000);
     const unused = setTimeout(() => {
       if (session.types.size === 0) opened.close(4003, 'connection unused');
-    }, asked * 1000);
+    }, given * 1000);
     opened.on('message', () => opened.close(4001, 'client sent inbound traffic'));
     opened.on('close', () => {
       clearInterval(keepalive);
@@ -103,19 +103,19 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
   }
 
   function cheer(given: FakeOptions = {}): object {
-    // Twitch takes the same words twice from nobody.
+    // Twitch rejects a repeated message, so each one is unique.
     const cheered = notifications({ note: randomUUID(), ...given }, person('Mia', '1'), 0);
     const [{ type, event } = { type: '', event: {} }] = cheered;
     return messageOf('notification', { event }, { messageId: given.id ?? randomUUID(), type });
   }
 
-  function request(asked: FakeRequest): FakeAnswer {
-    const refused = turnAway.next();
+  function request(given: FakeRequest): FakeAnswer {
+    const refused = rejections.next();
     if (refused) return refused;
-    const { pathname } = asked.url;
-    if (pathname === '/oauth2/device') return device(new URLSearchParams(asked.body));
-    if (pathname === '/oauth2/token') return token(new URLSearchParams(asked.body));
-    if (!accessTokens.has(asked.headers.authorization?.replace(/^(Bearer|OAuth) /, '') ?? '')) {
+    const { pathname } = given.url;
+    if (pathname === '/oauth2/device') return device(new URLSearchParams(given.body));
+    if (pathname === '/oauth2/token') return token(new URLSearchParams(given.body));
+    if (!accessTokens.has(given.headers.authorization?.replace(/^(Bearer|OAuth) /, '') ?? '')) {
       return answerJson({ status: 401, message: 'invalid access token' }, 401);
     }
     if (pathname === '/oauth2/validate') {
@@ -127,7 +127,7 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
         expires_in: 14_000,
       });
     }
-    if (pathname === '/helix/eventsub/subscriptions') return subscribe(asked);
+    if (pathname === '/helix/eventsub/subscriptions') return subscribe(given);
     return answerJson({ status: 404, message: 'not found' }, 404);
   }
 
@@ -190,9 +190,9 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
     return answerJson({ data: [{ id: randomUUID(), status: 'enabled', type, version }] }, 202);
   }
 
-  function tell({ type, event }: Notification, messageId: string = randomUUID()): void {
+  function broadcast({ type, event }: Notification, messageId: string = randomUUID()): void {
     for (const { socket, types } of sessions.values()) {
-      if (types.has(type) && !line.isSilent(socket)) {
+      if (types.has(type) && !faults.isMuted(socket)) {
         const subscription = { id: randomUUID(), status: 'enabled', type, version: '1', cost: 0 };
         say(socket, 'notification', { subscription, event }, { messageId, type });
       }
@@ -205,14 +205,14 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
     users.set(name, userId);
     if (given.what === 'gift') gifted += giftsOf(given);
     last = notifications(given, person(name, userId), gifted);
-    for (const notification of last) tell(notification, given.id);
+    for (const notification of last) broadcast(notification, given.id);
   }
 
   return {
     id: 'twitch',
     hosts: ['id.twitch.tv', 'api.twitch.tv', 'eventsub.wss.twitch.tv'],
     credentials: { client_id: clientId },
-    refuse: () => turnAway.next(),
+    refuse: () => rejections.next(),
     socket,
     request,
     actions: {
@@ -224,7 +224,7 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
       },
       duplicate() {
         if (last.length === 0) throw new Error('There is no event to repeat.');
-        for (const notification of last) tell(notification);
+        for (const notification of last) broadcast(notification);
       },
       allow() {
         for (const code of codes.values()) code.isEntered = true;
@@ -240,13 +240,13 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
       expire() {
         accessTokens.clear();
       },
-      ...line.actions,
+      ...faults.actions,
       move: moveClients,
-      busy: () => turnAway.busy(),
-      drain: () => turnAway.drain(),
+      busy: () => rejections.busy(),
+      drain: () => rejections.drain(),
       ...troubles.actions(begin),
     },
-    close: line.actions.drop,
+    close: faults.actions.drop,
   };
 }
 
@@ -265,7 +265,7 @@ function messageOf(messageType: string, payload: Json, { messageId, type }: Sent
   return { metadata, payload };
 }
 
-/** What Twitch tells of something that was given; `gifted` is how many the giver has given in all. */
+/** The notifications of an event; `gifted` is the number of all gifts of the giver. */
 function notifications(given: FakeOptions, by: Json, gifted: number): Notification[] {
   const { note = '', amount, currency = 'USD' } = given;
   const tier = '1000';
@@ -291,7 +291,7 @@ function notifications(given: FakeOptions, by: Json, gifted: number): Notificati
       // A bit is a cent, so 7.50 is 750 bits.
       const bits = Number((amount ?? '100').replace('.', ''));
       const text = `Cheer${bits} ${note}`;
-      // Whoever takes both counts twice.
+      // A client that subscribes to both types counts twice.
       return [
         { type: 'channel.bits.use', event: { ...by, bits, type: 'cheer', message: { text } } },
         { type: 'channel.cheer', event: { ...by, is_anonymous: false, bits, message: text } },

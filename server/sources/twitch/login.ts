@@ -1,83 +1,83 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { sleep } from '../../timing/sleep.ts';
 import { type MessageValue, readMessage, textAt, valueAt } from '../read-message.ts';
-import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { SourceBusy, SourceDisconnected, SourceRefusal } from '../refusal.ts';
 import { retryAfterMs } from '../retry-after.ts';
-import type { SourceAnswer, SourceLink } from '../service.ts';
+import type { SourceAnswer, SourceContext } from '../service.ts';
 
 const ID = 'https://id.twitch.tv/oauth2';
 const SCOPES = ['bits:read', 'channel:read:subscriptions', 'channel:read:charity'];
-/** Below the idle timeout of the source: only these requests are heard during a login. */
+/** Shorter than the source's idle timeout, because a pending login has no other heartbeat. */
 const LONGEST_POLL_MS = 30_000;
 const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 const CLIENT_ID =
   'Copy it from dev.twitch.tv/console → Applications, from an application whose client type is Public.';
 const CONNECT_AGAIN = 'Connect again, and enter the new code at Twitch.';
 
-/** A login of the user, with tokens that are renewed when they end. */
+/** A login of the user. Expired tokens are refreshed. */
 export type TwitchLogin = {
-  /** Of the channel. */
+  /** Id of the channel. */
   userId: string;
-  /** Sends JSON with the token; one that ended is renewed once. */
+  /** Sends JSON with the access token; an expired token is refreshed once. */
   request(url: string, body: string): Promise<SourceAnswer>;
-  /** Asks whether the login still holds, as Twitch wants it each hour. Rejects with a `SourceRefusal` if not. */
+  /** Validates the login, as Twitch requires every hour. Rejects with a `SourceRefusal` if it has ended. */
   validate(): Promise<void>;
-  /** Drops the tokens, so that the next start asks for a new login. */
-  forget(): Promise<void>;
+  /** Deletes the tokens, so that the next start begins a new login. */
+  deleteTokens(): Promise<void>;
 };
 
-/** The login that is kept, or a new one by a code that the user enters at Twitch. */
-export async function logIn(link: SourceLink): Promise<TwitchLogin> {
+/** The stored login, or a new one by a code that the user enters at Twitch. */
+export async function logIn(context: SourceContext): Promise<TwitchLogin> {
   let renewing: Promise<void> | undefined;
 
-  /** Renews the token once for all that wait: a refresh token can be used once. */
+  /** Refreshes the token once for all waiting requests, because a refresh token can be used once. */
   function renew(): Promise<void> {
-    renewing ??= refresh(link).finally(() => {
+    renewing ??= refresh(context).finally(() => {
       renewing = undefined;
     });
     return renewing;
   }
 
-  /** Sends with the token of the moment, and once more where that had ended. */
+  /** Sends with the current token, and again with a new one if that has expired. */
   async function withToken(send: (token: string) => Promise<SourceAnswer>): Promise<SourceAnswer> {
-    const token = link.values.access_token ?? '';
+    const token = context.values.access_token ?? '';
     const answer = await send(token);
     if (answer.status !== 401) return answer;
-    // Another request may have renewed it meanwhile.
-    if (token === link.values.access_token) await renew();
-    return send(link.values.access_token ?? '');
+    // Another request may have refreshed it meanwhile.
+    if (token === context.values.access_token) await renew();
+    return send(context.values.access_token ?? '');
   }
 
-  /** Who is logged in; null where it is by another application, or with fewer rights. */
+  /** The user id of the login; null if it belongs to another application or lacks a scope. */
   async function holder(): Promise<string | null> {
     const answer = await withToken((token) =>
-      link.request(`${ID}/validate`, { headers: { authorization: `OAuth ${token}` } }),
+      context.request(`${ID}/validate`, { headers: { authorization: `OAuth ${token}` } }),
     );
     const body = readMessage(answer.text);
-    if (answer.status === 401) await end(link);
-    if (answer.status !== 200) throw otherAnswer(answer, link.now());
+    if (answer.status === 401) await end(context);
+    if (answer.status !== 200) throw otherAnswer(answer, context.now());
     const scopes = valueAt(body, 'scopes');
     const isWhole = Array.isArray(scopes) && SCOPES.every((scope) => scopes.includes(scope));
-    return isWhole && textAt(body, 'client_id') === link.values.client_id
+    return isWhole && textAt(body, 'client_id') === context.values.client_id
       ? textAt(body, 'user_id')
       : null;
   }
 
-  const held = async () => (await holder()) ?? (await end(link));
+  const held = async () => (await holder()) ?? (await end(context));
 
-  let userId = link.values.refresh_token ? await holder() : null;
+  let userId = context.values.refresh_token ? await holder() : null;
   if (userId === null) {
-    await askForLogin(link);
+    await requestLogin(context);
     userId = await held();
   }
   return {
     userId,
     async request(url, body) {
       return withToken((token) =>
-        link.request(url, {
+        context.request(url, {
           method: 'POST',
           headers: {
             authorization: `Bearer ${token}`,
-            'client-id': link.values.client_id ?? '',
+            'client-id': context.values.client_id ?? '',
             'content-type': 'application/json',
           },
           body,
@@ -87,57 +87,56 @@ export async function logIn(link: SourceLink): Promise<TwitchLogin> {
     async validate() {
       await held();
     },
-    forget: () => forget(link),
+    deleteTokens: () => deleteTokens(context),
   };
 }
 
-/** The new tokens are kept before they are used: the old ones are void from here on. */
-async function refresh(link: SourceLink): Promise<void> {
-  const answer = await post(link, '/token', {
+/** Saves the new tokens before they are used, because the old ones are invalid now. */
+async function refresh(context: SourceContext): Promise<void> {
+  const answer = await post(context, '/token', {
     grant_type: 'refresh_token',
-    refresh_token: link.values.refresh_token ?? '',
+    refresh_token: context.values.refresh_token ?? '',
   });
-  if (answer.status === 400 || answer.status === 401) await end(link);
-  await keepTokens(link, answer);
+  if (answer.status === 400 || answer.status === 401) await end(context);
+  await keepTokens(context, answer);
 }
 
-async function askForLogin(link: SourceLink): Promise<void> {
-  const asked = await post(link, '/device', { scopes: SCOPES.join(' ') });
+async function requestLogin(context: SourceContext): Promise<void> {
+  const asked = await post(context, '/device', { scopes: SCOPES.join(' ') });
   const device = readMessage(asked.text);
   const deviceCode = textAt(device, 'device_code');
   const code = textAt(device, 'user_code');
   const url = textAt(device, 'verification_uri');
   if (asked.status >= 400 && asked.status < 404) throw wrongClient();
   if (asked.status !== 200 || deviceCode === null || code === null || url === null) {
-    throw otherAnswer(asked, link.now());
+    throw otherAnswer(asked, context.now());
   }
-  const endsMs = link.now().getTime() + intervalAt(link, device, 'expires_in', 1800);
+  const endsMs = context.now().getTime() + intervalAt(context, device, 'expires_in', 1800);
   const ends = new Date(endsMs);
-  link.askUser({ code, url, ends });
+  context.promptLogin({ code, url, ends });
   try {
     await keepTokens(
-      link,
-      await entered(link, deviceCode, intervalAt(link, device, 'interval', 5), ends),
+      context,
+      await entered(context, deviceCode, intervalAt(context, device, 'interval', 5), ends),
     );
   } finally {
-    link.askUser(null);
+    context.promptLogin(null);
   }
 }
 
-/** Waits until the user has entered the code: the answer with the tokens. */
+/** Polls until the user has entered the code. Resolves with the response that has the tokens. */
 async function entered(
-  link: SourceLink,
+  context: SourceContext,
   deviceCode: string,
   intervalMs: number,
   ends: Date,
 ): Promise<SourceAnswer> {
   let pauseMs = intervalMs;
-  while (link.now() < ends) {
-    pauseMs = link.interval(pauseMs, LONGEST_POLL_MS);
-    await pause(pauseMs, undefined, { signal: link.signal }).catch(() => {
-      throw new SourceLost('The connection was stopped.');
-    });
-    const answer = await post(link, '/token', {
+  while (context.now() < ends) {
+    pauseMs = context.interval(pauseMs, LONGEST_POLL_MS);
+    await sleep(pauseMs, context.signal);
+    if (context.signal.aborted) throw new SourceDisconnected('The connection was stopped.');
+    const answer = await post(context, '/token', {
       grant_type: DEVICE_GRANT,
       device_code: deviceCode,
       scopes: SCOPES.join(' '),
@@ -151,45 +150,46 @@ async function entered(
   throw new SourceRefusal('expired', 'The code was not entered in time.', CONNECT_AGAIN);
 }
 
-async function keepTokens(link: SourceLink, answer: SourceAnswer): Promise<void> {
+async function keepTokens(context: SourceContext, answer: SourceAnswer): Promise<void> {
   const body = readMessage(answer.text);
   const accessToken = textAt(body, 'access_token');
   const refreshToken = textAt(body, 'refresh_token');
   if (answer.status === 403) throw wrongClient();
   if (answer.status !== 200 || accessToken === null || refreshToken === null) {
-    throw otherAnswer(answer, link.now());
+    throw otherAnswer(answer, context.now());
   }
-  await link.keep({ access_token: accessToken, refresh_token: refreshToken });
+  await context.saveValues({ access_token: accessToken, refresh_token: refreshToken });
 }
 
-function post(link: SourceLink, path: string, fields: Record<string, string>) {
-  return link.request(`${ID}${path}`, {
+function post(context: SourceContext, path: string, fields: Record<string, string>) {
+  return context.request(`${ID}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: String(new URLSearchParams({ client_id: link.values.client_id ?? '', ...fields })),
+    body: String(new URLSearchParams({ client_id: context.values.client_id ?? '', ...fields })),
   });
 }
 
-/** The interval in seconds under a key, in ms; `usual` in seconds where there is none. */
+/** The interval at a key, converted from seconds to ms; `usual` (in seconds) is the default. */
 function intervalAt(
-  link: SourceLink,
+  context: SourceContext,
   message: MessageValue | undefined,
   key: string,
   usual: number,
 ): number {
-  return link.interval((Number(textAt(message, key) ?? usual) || usual) * 1000);
+  return context.interval((Number(textAt(message, key) ?? usual) || usual) * 1000);
 }
 
 function otherAnswer({ status, headers }: SourceAnswer, now: Date): Error {
   return status === 429
     ? new SourceBusy(retryAfterMs(headers['retry-after'], now, 30_000))
-    : new SourceLost(`Twitch answered with status ${status}.`);
+    : new SourceDisconnected(`Twitch answered with status ${status}.`);
 }
 
-const forget = (link: SourceLink) => link.keep({ access_token: '', refresh_token: '' });
+const deleteTokens = (context: SourceContext) =>
+  context.saveValues({ access_token: '', refresh_token: '' });
 
-async function end(link: SourceLink): Promise<never> {
-  await forget(link);
+async function end(context: SourceContext): Promise<never> {
+  await deleteTokens(context);
   throw new SourceRefusal('expired', 'Twitch has ended the login.', CONNECT_AGAIN);
 }
 

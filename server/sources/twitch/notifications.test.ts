@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SourceValues } from '../service.ts';
-import { toldByNotification } from './notifications.ts';
+import { parseNotification } from './notifications.ts';
 import { RecentEvents } from './recent-events.ts';
 
 const VALUES: SourceValues = {
@@ -93,20 +93,20 @@ const charity = (changes: object = {}, more?: More) =>
   );
 
 function payment(text: string, values = VALUES, recent = new RecentEvents()) {
-  const [told] = toldByNotification(text, values, recent);
-  assert(told?.kind === 'payment', text);
-  return told;
+  const [events] = parseNotification(text, values, recent);
+  assert(events?.kind === 'payment', text);
+  return events;
 }
-const told = (text: string, values: SourceValues) =>
-  toldByNotification(text, { ...VALUES, ...values }, new RecentEvents());
-/** The ids of what these tell, one after the other on one connection. */
+const events = (text: string, values: SourceValues) =>
+  parseNotification(text, { ...VALUES, ...values }, new RecentEvents());
+/** Ids of the payments of these messages, on one connection. */
 function idsOf(...texts: string[]): string[] {
   const recent = new RecentEvents();
   return texts.map((text) => payment(text, VALUES, recent).id);
 }
 
 test('bits count one cent each, in the currency of the live', () => {
-  assert.deepEqual(toldByNotification(cheer(), VALUES, new RecentEvents()), [
+  assert.deepEqual(parseNotification(cheer(), VALUES, new RecentEvents()), [
     {
       kind: 'payment',
       id: 'bits:m1',
@@ -154,17 +154,17 @@ test('values can be changed, and each kind switched off', () => {
     payment(gift({ tier: '2000' }), { ...VALUES, tier_2: '3.33' }).money?.amount,
     '16.65',
   );
-  assert.deepEqual(told(cheer(), { bits: '' }), []);
-  assert.deepEqual(told(cheer(), { bits: '0' }), []);
-  assert.deepEqual(told(sub(), { tier_1: '' }), []);
-  assert.deepEqual(told(shared(), { resubs: 'off' }), []);
-  assert.deepEqual(told(gift(), { gifts: 'off' }), []);
-  assert.deepEqual(told(charity(), { charity: 'off' }), []);
-  assert.equal(told(sub({ tier: '2000' }), { tier_1: '', bits: '' }).length, 1);
+  assert.deepEqual(events(cheer(), { bits: '' }), []);
+  assert.deepEqual(events(cheer(), { bits: '0' }), []);
+  assert.deepEqual(events(sub(), { tier_1: '' }), []);
+  assert.deepEqual(events(shared(), { resubs: 'off' }), []);
+  assert.deepEqual(events(gift(), { gifts: 'off' }), []);
+  assert.deepEqual(events(charity(), { charity: 'off' }), []);
+  assert.equal(events(sub({ tier: '2000' }), { tier_1: '', bits: '' }).length, 1);
 });
 
 test('a gifted subscription counts with the gift and not again for whoever gets it', () => {
-  assert.deepEqual(told(sub({ is_gift: true }), {}), []);
+  assert.deepEqual(events(sub({ is_gift: true }), {}), []);
 });
 
 test('charity has its own currency and id, its minor units moved by their digits', () => {
@@ -224,7 +224,7 @@ test('a lapsed resub counts once: its beginning and the month that is shared are
     const [three, four] = idsOf(shared({ streak_months }), sub({}, later));
     assert.equal(three, four);
   }
-  // After a restart of the server in between the day alone tells.
+  // After a server restart the day alone identifies a subscription.
   assert.deepEqual(idsOf(sub()), idsOf(shared({ streak_months: 1 }, { id: 'm2' })));
 });
 
@@ -256,6 +256,6 @@ test('other messages and broken ones tell nothing', () => {
     notification('channel.charity_campaign.donate', { ...MIA, amount: { value: 'x' } }),
     cheer().replace('"m1"', 'null'),
   ]) {
-    assert.deepEqual(toldByNotification(text, VALUES, new RecentEvents()), [], text);
+    assert.deepEqual(parseNotification(text, VALUES, new RecentEvents()), [], text);
   }
 });

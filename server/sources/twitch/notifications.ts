@@ -1,16 +1,16 @@
 import { type MessageValue, readMessage, textAt, valueAt } from '../read-message.ts';
 import type { SourceValues } from '../service.ts';
 import { shiftPoint } from '../shift-point.ts';
-import type { Told, ToldMoney } from '../told.ts';
+import type { PaymentMoney, SourceEvent } from '../source-event.ts';
 import { utcMoment } from '../utc-moment.ts';
 import type { RecentEvents } from './recent-events.ts';
 
-/** Twitch takes no message twice from one person in 30 s, so the same words so soon are one event told twice. */
+/** Twitch rejects a repeated message within 30 s, so equal messages within this time are one event. */
 const TWICE_MS = 2000;
-/** Nobody pays twice for a month; the shortest has 28 days. */
+/** Least time between two payments for a month; the shortest month has 28 days. */
 const MONTH_MS = 27 * 86_400_000;
 
-/** The fields with the cents of each tier. */
+/** Form field of each tier's amount. */
 const TIERS = new Map(
   Object.entries<string>({
     '1000': 'tier_1',
@@ -23,27 +23,27 @@ type Event = {
   body: MessageValue | undefined;
   values: SourceValues;
   recent: RecentEvents;
-  /** Of the delivery, not of the payment. */
+  /** Id of the delivery, which differs per repetition of an event. */
   messageId: string;
   at: string | null;
   atMs: number;
-  /** Null for somebody who does not want to be named. */
+  /** Null for an anonymous user. */
   userId: string | null;
 };
 
-/** What tells one payment from others, and what it is worth; null for what does not count. */
-type Read = { id: string; money: ToldMoney; note?: string | null } | null;
+/** The payment's id and amount; null if it does not count. */
+type Read = { id: string; money: PaymentMoney; note?: string | null } | null;
 
 /**
- * The events of a notification, by the values of the user; none for what is switched off. `recent` is that of the
- * connection, and is changed. `message` is the parsed `text`.
+ * Parses a notification; no events for what is switched off. `recent` belongs to the connection and is updated.
+ * `message` is the parsed `text`.
  */
-export function toldByNotification(
+export function parseNotification(
   text: string,
   values: SourceValues,
   recent: RecentEvents,
   message = readMessage(text),
-): Told[] {
+): SourceEvent[] {
   const messageId = textAt(message, 'metadata', 'message_id');
   const type = textAt(message, 'metadata', 'subscription_type') ?? '';
   const read = READERS.get(type);
@@ -86,18 +86,18 @@ const READERS = new Map(
 function readBits(event: Event): Read {
   const money = worth(event.values.bits, textAt(event.body, 'bits'));
   const note = textAt(event.body, 'message') ?? textAt(event.body, 'message', 'text');
-  // Taps of a combo have no words and may well be alike.
-  const id = note === null ? event.messageId : toldOnce(event);
+  // Taps of a combo have no text, and two of them may be equal.
+  const id = note === null ? event.messageId : deduplicatedId(event);
   return money && { id: `bits:${id}`, money, note };
 }
 
-/** A subscription that begins, for the first time or anew. A gifted one counts with the gift. */
+/** A first or renewed subscription. A gifted one counts with its gift. */
 function readStart(event: Event): Read {
   if (valueAt(event.body, 'is_gift') === true) return null;
   return readSubscription(event, true);
 }
 
-/** A month that somebody shares in chat. The first after a break was told as a beginning already. */
+/** A month that a subscriber shares in chat. The first month after a break was already sent as a new subscription. */
 function readShared(event: Event): Read {
   if (event.values.resubs === 'off') return null;
   const streak = Number(textAt(event.body, 'streak_months') ?? 0);
@@ -107,8 +107,8 @@ function readShared(event: Event): Read {
 }
 
 /**
- * A month of a subscription. One that may be a beginning, whether told as one or shared, has the id of the other
- * telling; a later one that of its month.
+ * A month of a subscription. A first month has one id, whether it comes as a new subscription or as a shared month;
+ * later months have their own.
  */
 function readSubscription(event: Event, mayBegin: boolean): Read {
   const { body, recent, at, atMs, userId, messageId } = event;
@@ -127,7 +127,7 @@ function readGift(event: Event): Read {
   if (values.gifts === 'off') return null;
   const money = worthOfTier(event, textAt(body, 'total'));
   const soFar = textAt(body, 'cumulative_total');
-  const id = userId !== null && soFar !== null ? `${userId}:${soFar}` : toldOnce(event);
+  const id = userId !== null && soFar !== null ? `${userId}:${soFar}` : deduplicatedId(event);
   return money && { id: `gift:${id}`, money };
 }
 
@@ -141,8 +141,8 @@ function readCharity({ body, values, messageId }: Event): Read {
   return { id: `charity:${textAt(body, 'id') ?? messageId}`, money: { amount, currency } };
 }
 
-/** One id for an event that comes twice as two messages, where it is of somebody who is known. */
-function toldOnce({ body, recent, atMs, userId, messageId }: Event): string {
+/** One id for an event of a known user that comes twice with different message ids. */
+function deduplicatedId({ body, recent, atMs, userId, messageId }: Event): string {
   return userId === null ? messageId : recent.idOf(JSON.stringify(body), atMs, TWICE_MS, messageId);
 }
 
@@ -151,8 +151,8 @@ const worthOfTier = ({ body, values }: Event, times: string | null) => {
   return worth(field === undefined ? undefined : values[field], times);
 };
 
-/** So many times an amount in the currency of the live; null where it is switched off or worth nothing. */
-function worth(each: string | undefined, times: string | null): ToldMoney | null {
+/** `times` the amount in the live's currency; null if it is switched off or zero. */
+function worth(each: string | undefined, times: string | null): PaymentMoney | null {
   const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(each ?? '') ?? [];
   if (whole === undefined || !/^\d{1,12}$/.test(times ?? '')) return null;
   const sum = BigInt(whole + decimals) * BigInt(times ?? 0);

@@ -2,13 +2,13 @@ type Seen = { id: string; atMs: number; version: string | null };
 
 const MOST = 5000;
 
-/** What was told lately, for events that come again under another id. */
+/** Recent events, to recognize those that come again with another id. */
 export class RecentEvents {
   readonly #seen = new Map<string, Seen>();
 
   /**
-   * The id of the event with this key at most so long before or after this one; `id` where there is none. Two that
-   * have different versions are two events; one without a version is that of any other.
+   * The id of the event with this key within `windowMs`; `id` if there is none. Different versions are different
+   * events; an event without a version matches any.
    */
   idOf(
     key: string,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { SourceBusy, SourceDisconnected, SourceRefusal } from '../refusal.ts';
 import { type DriveOptions, driveService } from '../testing/drive-service.ts';
 import { type FakeTwitchOptions, fakeTwitch } from './fake.ts';
 import { twitch } from './service.ts';
@@ -16,15 +16,15 @@ const drive = (t: TestContext, options?: FakeTwitchOptions, more?: DriveOptions)
 test('a login asks for a code, and its tokens are kept before the line is up', async (t) => {
   const driven = await drive(t, { isEntered: false });
   void driven.run();
-  await driven.until(() => driven.asked.length === 1);
-  assert.equal(driven.asked[0]?.code, 'ABCDEFGH');
-  assert.match(driven.asked[0]?.url ?? '', /^https:\/\/www\.twitch\.tv\/activate/);
-  assert((driven.asked[0]?.ends.getTime() ?? 0) > Date.now());
+  await driven.until(() => driven.loginPrompts.length === 1);
+  assert.equal(driven.loginPrompts[0]?.code, 'ABCDEFGH');
+  assert.match(driven.loginPrompts[0]?.url ?? '', /^https:\/\/www\.twitch\.tv\/activate/);
+  assert((driven.loginPrompts[0]?.ends.getTime() ?? 0) > Date.now());
   assert.equal(driven.connected, 0);
   await driven.fake.actions.allow?.();
   await driven.up();
-  assert.equal(driven.asked.at(-1), null);
-  assert.deepEqual(Object.keys(driven.kept[0] ?? {}), ['access_token', 'refresh_token']);
+  assert.equal(driven.loginPrompts.at(-1), null);
+  assert.deepEqual(Object.keys(driven.savedValues[0] ?? {}), ['access_token', 'refresh_token']);
 });
 
 test('each kind arrives once and a reconnect subscribes again, without another login (Lucky#1395, BCUK-Bot-4#569)', async (t) => {
@@ -36,7 +36,7 @@ test('each kind arrives once and a reconnect subscribes again, without another l
     await actions.tip?.({ what, name: what });
     await actions.duplicate?.();
   }
-  await driven.until(() => driven.told.length === 10);
+  await driven.until(() => driven.events.length === 10);
   assert.deepEqual(
     driven.payments().map(({ name, money }) => [name, money?.amount]),
     [
@@ -53,28 +53,28 @@ test('each kind arrives once and a reconnect subscribes again, without another l
   await driven.up(2);
   await actions.tip?.({ name: 'after' });
   await driven.until(() => driven.payments().length === 6);
-  assert.deepEqual(driven.asked.length, 2);
+  assert.deepEqual(driven.loginPrompts.length, 2);
 });
 
 test('a session that moves keeps its subscriptions, and the old line until the new one is welcomed (pyTwitchAPI#310)', async (t) => {
   const driven = await drive(t);
   void driven.run();
   await driven.up();
-  const asked: string[] = [];
+  const paths: string[] = [];
   const { request } = driven.fake;
   driven.fake.request = (one) => {
-    asked.push(one.url.pathname);
+    paths.push(one.url.pathname);
     return request?.(one) ?? { status: 404 };
   };
   await driven.fake.actions.move?.();
   await driven.up(2);
-  assert.deepEqual(asked, []);
+  assert.deepEqual(paths, []);
   await driven.fake.actions.tip?.({ name: 'new line' });
-  await driven.until(() => driven.told.length === 1);
+  await driven.until(() => driven.events.length === 1);
   await driven.fake.actions.drain?.();
   await driven.fake.actions.move?.();
   await driven.fake.actions.tip?.({ name: 'old line' });
-  await driven.until(() => driven.told.length === 2);
+  await driven.until(() => driven.events.length === 2);
   assert.equal(driven.connected, 2);
 });
 
@@ -83,7 +83,7 @@ test('keepalives are signs of life, and silence beyond them ends the line', asyn
   const ends: unknown[] = [];
   void driven.run().then((end) => ends.push(end));
   await driven.up();
-  await driven.until(() => driven.heard >= 5);
+  await driven.until(() => driven.heartbeats >= 5);
   assert.deepEqual(ends, []);
   await driven.fake.actions.silence?.();
   await driven.until(() => ends.length > 0);
@@ -99,10 +99,10 @@ test('an access token that ended is renewed once, and the new ones are kept', as
   await first;
   void driven.run();
   await driven.up(2);
-  assert.equal(driven.kept.length, 2);
-  assert.notDeepEqual(driven.kept[0], driven.kept[1]);
+  assert.equal(driven.savedValues.length, 2);
+  assert.notDeepEqual(driven.savedValues[0], driven.savedValues[1]);
   await driven.fake.actions.tip?.();
-  await driven.until(() => driven.told.length === 1);
+  await driven.until(() => driven.events.length === 1);
 });
 
 test('requests that find the token ended renew it once for all, also one whose answer was late', async (t) => {
@@ -117,14 +117,14 @@ test('requests that find the token ended renew it once for all, also one whose a
     if (one.url.pathname.endsWith('/subscriptions') && isFirst) {
       isFirst = false;
       await driven.fake.actions.expire?.();
-      await driven.until(() => driven.kept.length === 2);
+      await driven.until(() => driven.savedValues.length === 2);
       return { status: 401 };
     }
     return (await request?.(one)) ?? { status: 404 };
   };
   void driven.run();
   await driven.up(2);
-  assert.equal(driven.kept.length, 2);
+  assert.equal(driven.savedValues.length, 2);
 });
 
 test('an expired login is a refusal, not a loop, and the next start asks for a new one', async (t) => {
@@ -135,10 +135,10 @@ test('an expired login is a refusal, not a loop, and the next start asks for a n
   const revoked = await first;
   assert(revoked instanceof SourceRefusal);
   assert.equal(revoked.problem, 'Access was taken away at Twitch.');
-  assert.deepEqual(driven.kept.at(-1), { access_token: '', refresh_token: '' });
+  assert.deepEqual(driven.savedValues.at(-1), { access_token: '', refresh_token: '' });
   void driven.run();
   await driven.up(2);
-  assert.equal(driven.asked.length, 4);
+  assert.equal(driven.loginPrompts.length, 4);
 });
 
 test('a refresh token that was used already is a refusal with what to do', async (t) => {
@@ -150,7 +150,7 @@ test('a refresh token that was used already is a refusal with what to do', async
     refusal.message,
     'Twitch has ended the login. Connect again, and enter the new code at Twitch.',
   );
-  assert.deepEqual(driven.kept, [{ access_token: '', refresh_token: '' }]);
+  assert.deepEqual(driven.savedValues, [{ access_token: '', refresh_token: '' }]);
 });
 
 test('a login is asked about each hour, and one that ended in between is a refusal', async (t) => {
@@ -160,11 +160,11 @@ test('a login is asked about each hour, and one that ended in between is a refus
   await driven.up();
   await driven.fake.actions.expire?.();
   t.mock.timers.tick(3_600_000);
-  await driven.until(() => driven.kept.length === 2);
+  await driven.until(() => driven.savedValues.length === 2);
   await driven.fake.actions.expire?.();
-  driven.link.keep({ refresh_token: 'used' });
+  driven.context.saveValues({ refresh_token: 'used' });
   t.mock.timers.tick(3_600_000);
-  await driven.until(() => driven.kept.at(-1)?.access_token === '');
+  await driven.until(() => driven.savedValues.at(-1)?.access_token === '');
   await driven.fake.actions.tip?.();
   const refusal = await ended;
   assert(refusal instanceof SourceRefusal);
@@ -176,12 +176,12 @@ test('a code that is not entered in time, and a wrong client ID, are refusals', 
   const now = () => new Date(Date.now() + hours * 3_600_000);
   const slow = await drive(t, { isEntered: false }, { now });
   const ended = slow.run();
-  await slow.until(() => slow.asked.length === 1);
+  await slow.until(() => slow.loginPrompts.length === 1);
   hours = 1;
   const late = await ended;
   assert(late instanceof SourceRefusal);
   assert.equal(late.problem, 'The code was not entered in time.');
-  assert.equal(slow.asked.at(-1), null);
+  assert.equal(slow.loginPrompts.at(-1), null);
 
   const wrong = await (await drive(t, {}, { values: { client_id: 'x'.repeat(30) } })).run();
   assert(wrong instanceof SourceRefusal);
@@ -191,10 +191,10 @@ test('a code that is not entered in time, and a wrong client ID, are refusals', 
 test('a stop ends a login that waits', async (t) => {
   const driven = await drive(t, { isEntered: false, intervalSeconds: 60 });
   const ended = driven.run();
-  await driven.until(() => driven.asked.length === 1);
+  await driven.until(() => driven.loginPrompts.length === 1);
   driven.stop();
-  assert((await ended) instanceof SourceLost);
-  assert.deepEqual(driven.asked.at(-1), null);
+  assert((await ended) instanceof SourceDisconnected);
+  assert.deepEqual(driven.loginPrompts.at(-1), null);
 });
 
 test('where Twitch knows cheers alone, and a charity by another key, these are taken', async (t) => {
@@ -203,7 +203,7 @@ test('where Twitch knows cheers alone, and a charity by another key, these are t
   await driven.up();
   await driven.fake.actions.tip?.({ what: 'cheer' });
   await driven.fake.actions.tip?.({ what: 'charity' });
-  await driven.until(() => driven.told.length === 2);
+  await driven.until(() => driven.events.length === 2);
 });
 
 test('a channel without charity still counts the rest; without the right to bits it is refused', async (t) => {
@@ -214,7 +214,7 @@ test('a channel without charity still counts the rest; without the right to bits
   const refusal = await bits.run();
   assert(refusal instanceof SourceRefusal);
   assert.equal(refusal.kind, 'refused');
-  assert.equal(bits.link.values.refresh_token, '');
+  assert.equal(bits.context.values.refresh_token, '');
 });
 
 test('what is switched off is not subscribed to, and nothing at all is a refusal', async (t) => {
@@ -224,7 +224,7 @@ test('what is switched off is not subscribed to, and nothing at all is a refusal
   await driven.up();
   await driven.fake.actions.tip?.({ what: 'sub' });
   await driven.fake.actions.tip?.({ what: 'cheer' });
-  await driven.until(() => driven.told.length > 0);
+  await driven.until(() => driven.events.length > 0);
   assert.deepEqual(
     driven.payments().map(({ money }) => money?.amount),
     ['1.00'],
@@ -240,7 +240,7 @@ test('too many requests wait as long as Twitch says, and a failing Twitch is tri
   assert(busy instanceof SourceBusy);
   assert.equal(busy.pauseMs, 2000);
   await driven.fake.actions.drain?.();
-  assert((await driven.run()) instanceof SourceLost);
+  assert((await driven.run()) instanceof SourceDisconnected);
 });
 
 test('garbage is passed over, a flood of 1,000 arrives whole, half a message ends the line', async (t) => {
@@ -282,7 +282,7 @@ test('a login at an address other than https is not handed on', async (t) => {
     'activate',
   ]) {
     const driven = await drive(t, { verificationUri });
-    assert((await driven.run()) instanceof SourceLost, verificationUri);
-    assert.deepEqual(driven.asked, []);
+    assert((await driven.run()) instanceof SourceDisconnected, verificationUri);
+    assert.deepEqual(driven.loginPrompts, []);
   }
 });

@@ -1,6 +1,6 @@
 import { asTest } from '../as-test.ts';
 import type { SourceField, SourceService } from '../service.ts';
-import { toldByNotification } from './notifications.ts';
+import { parseNotification } from './notifications.ts';
 import { RecentEvents } from './recent-events.ts';
 import { socket } from './socket.ts';
 
@@ -107,6 +107,6 @@ export const twitch: SourceService = {
   socket,
   sample: (values) =>
     asTest(
-      toldByNotification(RECORDED, { ...values, bits: values.bits || '1' }, new RecentEvents()),
+      parseNotification(RECORDED, { ...values, bits: values.bits || '1' }, new RecentEvents()),
     ),
 };

@@ -1,80 +1,88 @@
 import { plainAddress } from '#config/plain-address.ts';
-import { followLine, type Line, type Read } from '../follow-line.ts';
+import { type Connection, followConnection, type Read } from '../follow-connection.ts';
 import { type MessageValue, readMessage, textAt } from '../read-message.ts';
 import { SourceRefusal } from '../refusal.ts';
-import type { SocketLink, SourceSocket, SourceWire } from '../service.ts';
+import type { MessageSocket, SocketConnector, SocketContext } from '../service.ts';
 import { logIn } from './login.ts';
-import { toldByNotification } from './notifications.ts';
+import { parseNotification } from './notifications.ts';
 import { RecentEvents } from './recent-events.ts';
-import { subscribeAll, wantedSubscriptions } from './subscriptions.ts';
+import { subscribeAll, subscriptionRequests } from './subscriptions.ts';
 
 const KEEPALIVE_SECONDS = 30;
 const ADDRESS = `wss://eventsub.wss.twitch.tv/ws?keepalive_timeout_seconds=${KEEPALIVE_SECONDS}`;
-/** A message may be late on its way by a part of the time in which it was promised. */
+/** Tolerance for late keepalives, as a factor. */
 const LATE = 1.5;
 const HOUR_MS = 3_600_000;
-/** Subscribing has its own limits for each request. */
+/** Timeout for all subscriptions; each request has its own. */
 const SUBSCRIBE_MS = 60_000;
 
-export const socket: SourceSocket = { silenceMs: 60_000, run };
+export const socket: SocketConnector = { idleTimeoutMs: 60_000, run };
 
-async function run(link: SocketLink): Promise<void> {
-  if (wantedSubscriptions(link.values).length === 0) {
+async function run(context: SocketContext): Promise<void> {
+  if (subscriptionRequests(context.values).length === 0) {
     throw new SourceRefusal(
       'refused',
       'Nothing of Twitch is to be counted.',
       'Give bits or a tier a value, or delete this source.',
     );
   }
-  const login = await logIn(link);
+  const login = await logIn(context);
   const recent = new RecentEvents();
-  const keepaliveMs = new WeakMap<SourceWire, number>();
+  const keepaliveMs = new WeakMap<MessageSocket, number>();
   let failure: { error: unknown } | undefined;
 
-  async function welcomed(message: MessageValue | undefined, line: Line): Promise<Read> {
+  async function welcomed(
+    message: MessageValue | undefined,
+    connection: Connection,
+  ): Promise<Read> {
     const seconds = Number(textAt(message, 'payload', 'session', 'keepalive_timeout_seconds'));
-    keepaliveMs.set(line.wire, link.interval((seconds || KEEPALIVE_SECONDS) * 1000) * LATE);
-    if (line.isMoved) return { isUp: true };
-    line.expectWithin(SUBSCRIBE_MS);
-    await subscribeAll(link, login, textAt(message, 'payload', 'session', 'id') ?? '');
-    return { isUp: true };
+    keepaliveMs.set(
+      connection.socket,
+      context.interval((seconds || KEEPALIVE_SECONDS) * 1000) * LATE,
+    );
+    if (connection.isReconnect) return { isReady: true };
+    connection.setIdleTimeout(SUBSCRIBE_MS);
+    await subscribeAll(context, login, textAt(message, 'payload', 'session', 'id') ?? '');
+    return { isReady: true };
   }
 
-  async function understood(text: string, line: Line): Promise<Read | undefined> {
+  async function understood(text: string, connection: Connection): Promise<Read | undefined> {
     const message = readMessage(text);
     switch (textAt(message, 'metadata', 'message_type')) {
       case 'session_welcome':
-        return welcomed(message, line);
+        return welcomed(message, connection);
       case 'session_reconnect': {
-        const moveTo = textAt(message, 'payload', 'session', 'reconnect_url');
-        return plainAddress(moveTo ?? '', ['wss:']) && moveTo ? { moveTo } : undefined;
+        const reconnectUrl = textAt(message, 'payload', 'session', 'reconnect_url');
+        return plainAddress(reconnectUrl ?? '', ['wss:']) && reconnectUrl
+          ? { reconnectUrl }
+          : undefined;
       }
       case 'notification': {
-        const told = toldByNotification(text, link.values, recent, message);
-        if (told.length > 0) await link.tell(told);
+        const events = parseNotification(text, context.values, recent, message);
+        if (events.length > 0) await context.ingest(events);
         return undefined;
       }
       case 'revocation':
-        await login.forget();
+        await login.deleteTokens();
         throw revoked(textAt(message, 'payload', 'subscription', 'status'));
       default:
         return undefined;
     }
   }
 
-  // Twitch says something at least each so many seconds, so the next message throws what was found out here.
+  // Keepalives come every few seconds, so the next message throws this failure soon.
   const validating = setInterval(() => {
     login.validate().catch((error) => {
       if (error instanceof SourceRefusal) failure = { error };
     });
   }, HOUR_MS);
   try {
-    await followLine(link, ADDRESS, {
-      async read(text, line) {
+    await followConnection(context, ADDRESS, {
+      async read(text, connection) {
         if (failure) throw failure.error;
-        const read = await understood(text, line);
-        const ms = keepaliveMs.get(line.wire);
-        if (ms !== undefined) line.expectWithin(ms);
+        const read = await understood(text, connection);
+        const ms = keepaliveMs.get(connection.socket);
+        if (ms !== undefined) connection.setIdleTimeout(ms);
         return read;
       },
     });

@@ -1,53 +1,54 @@
-import { SourceBusy, SourceLost, SourceRefusal } from '../refusal.ts';
+import { SourceBusy, SourceDisconnected, SourceRefusal } from '../refusal.ts';
 import { retryAfterMs } from '../retry-after.ts';
-import type { SourceAnswer, SourceLink, SourceValues } from '../service.ts';
+import type { SourceAnswer, SourceContext, SourceValues } from '../service.ts';
 import type { TwitchLogin } from './login.ts';
 
 const ADDRESS = 'https://api.twitch.tv/helix/eventsub/subscriptions';
 
 type Subscription = { type: string; broadcasterKey?: string };
-/** What is tried one after the other, until Twitch knows one. */
-type Wanted = { among: readonly Subscription[]; isOptional?: boolean };
+/** Alternatives, tried in order until Twitch supports one. */
+type SubscriptionRequest = { among: readonly Subscription[]; isOptional?: boolean };
 
-/** What to subscribe to, by the values of the user. */
-export function wantedSubscriptions(values: SourceValues): Wanted[] {
-  const wanted: Wanted[] = [];
-  // Of the two, the first has power-ups and combos, too; taking both would count each cheer twice.
+/** The subscriptions for the user's values. */
+export function subscriptionRequests(values: SourceValues): SubscriptionRequest[] {
+  const requests: SubscriptionRequest[] = [];
+  // `channel.bits.use` includes power-ups and combos; both together would count each cheer twice.
   if (values.bits)
-    wanted.push({ among: [{ type: 'channel.bits.use' }, { type: 'channel.cheer' }] });
+    requests.push({ among: [{ type: 'channel.bits.use' }, { type: 'channel.cheer' }] });
   if (values.tier_1 || values.tier_2 || values.tier_3) {
-    wanted.push({ among: [{ type: 'channel.subscribe' }] });
-    if (values.resubs !== 'off') wanted.push({ among: [{ type: 'channel.subscription.message' }] });
-    if (values.gifts !== 'off') wanted.push({ among: [{ type: 'channel.subscription.gift' }] });
+    requests.push({ among: [{ type: 'channel.subscribe' }] });
+    if (values.resubs !== 'off')
+      requests.push({ among: [{ type: 'channel.subscription.message' }] });
+    if (values.gifts !== 'off') requests.push({ among: [{ type: 'channel.subscription.gift' }] });
   }
   if (values.charity !== 'off') {
     const type = 'channel.charity_campaign.donate';
-    wanted.push({
+    requests.push({
       among: [{ type }, { type, broadcasterKey: 'broadcaster_id' }],
       isOptional: true,
     });
   }
-  return wanted;
+  return requests;
 }
 
-/** Subscribes a session to everything that is wanted. Rejects where Twitch does not let it. */
+/** Makes all subscriptions of a session. Rejects if Twitch does not allow one. */
 export async function subscribeAll(
-  link: SourceLink,
+  context: SourceContext,
   login: TwitchLogin,
   sessionId: string,
 ): Promise<void> {
   await Promise.all(
-    wantedSubscriptions(link.values).map(async ({ among, isOptional }) => {
+    subscriptionRequests(context.values).map(async ({ among, isOptional }) => {
       let error: Error | undefined;
       for (const subscription of among) {
         const answer = await login.request(ADDRESS, bodyOf(subscription, login.userId, sessionId));
-        error = errorOf(answer, link.now());
-        // Only for what it does not know is another name worth a try.
+        error = errorOf(answer, context.now());
+        // 400 means that the type is unknown; any other status ends the alternatives.
         if (answer.status !== 400) break;
       }
       const isRefused = error instanceof SourceRefusal;
       if (!error || (isOptional && isRefused)) return;
-      if (isRefused) await login.forget();
+      if (isRefused) await login.deleteTokens();
       throw error;
     }),
   );
@@ -66,7 +67,7 @@ function bodyOf(
   });
 }
 
-/** 409 says that it is there already. */
+/** 409 means that the subscription exists already. */
 function errorOf({ status, headers }: SourceAnswer, now: Date): Error | undefined {
   if (status === 202 || status === 409) return undefined;
   if (status === 429) return new SourceBusy(retryAfterMs(headers['retry-after'], now, 30_000));
@@ -77,5 +78,5 @@ function errorOf({ status, headers }: SourceAnswer, now: Date): Error | undefine
       'Connect again with the account of the channel itself.',
     );
   }
-  return new SourceLost(`Twitch answered with status ${status}.`);
+  return new SourceDisconnected(`Twitch answered with status ${status}.`);
 }

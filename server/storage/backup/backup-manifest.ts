@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/schema';
 import { DEFAULT_CURRENCY } from '#domain/currency.ts';
 import type { Holdings } from './holdings.ts';
-import { UnsoundBackup } from './unsound-backup.ts';
+import { InvalidBackup } from './invalid-backup.ts';
 
 const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
@@ -46,14 +46,14 @@ export const FOLDERS = ['uploads', 'fonts'] as const;
 export function readManifest(text: string): Manifest {
   const value = parsed(text);
   if (!isObject(value) || value.product !== 'streamhost' || !Number.isInteger(value.format)) {
-    throw new UnsoundBackup('its manifest is not one of streamhost');
+    throw new InvalidBackup('its manifest is not one of streamhost');
   }
   if (Number(value.format) > FORMAT) {
-    throw new UnsoundBackup(
+    throw new InvalidBackup(
       `a newer version of streamhost made it (${value.product_version}), which has to be installed first`,
     );
   }
-  if (!Check(Manifest, value)) throw new UnsoundBackup('its manifest is damaged');
+  if (!Check(Manifest, value)) throw new InvalidBackup('its manifest is damaged');
   return value;
 }
 
@@ -78,7 +78,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UnsoundBackup('its manifest cannot be read');
+    throw new InvalidBackup('its manifest cannot be read');
   }
 }
 

@@ -3,7 +3,7 @@
  * Copying blocks the event loop, so the server does not do it itself. Sends a `DailyResult` to its parent.
  */
 import { dataPaths } from '#config/paths.ts';
-import { reading } from '../open-reader.ts';
+import { withReader } from '../open-reader.ts';
 import { backUpDatabase } from './back-up-database.ts';
 import { pruneBackups } from './retention.ts';
 
@@ -15,7 +15,7 @@ const [root = '', keep = ''] = process.argv.slice(2);
 function backUp(): DailyResult {
   const paths = dataPaths(root);
   try {
-    const path = reading(paths.database, (database) => backUpDatabase(database, paths, 'daily'));
+    const path = withReader(paths.database, (database) => backUpDatabase(database, paths, 'daily'));
     pruneBackups(paths, ['daily', 'before-migration'], { keep: Number(keep), made: path });
     return { path };
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { DataPaths } from '#config/paths.ts';
 import { type AppError, unavailable } from '#domain/errors.ts';
-import { reading } from '../open-reader.ts';
+import { withReader } from '../open-reader.ts';
 import { refusalFor } from '../refusals.ts';
 import { backupFiles } from './backup-files.ts';
 import { isFromFuture } from './backup-order.ts';
@@ -108,7 +108,7 @@ function holdsSomething({ database: path }: DataPaths): boolean {
   const made = ['live', 'theme', 'layout', 'reward', 'fan', 'font_file']
     .map((table) => `exists (select 1 from ${table})`)
     .join(' or ');
-  return reading(path, (database) => database.prepare(`select ${made}`).pluck().get() === 1);
+  return withReader(path, (database) => database.prepare(`select ${made}`).pluck().get() === 1);
 }
 
 const notMade = (problem: string, cause?: unknown) =>

@@ -3,7 +3,7 @@ import type { DataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
 import { acquireLock, type Lock } from '../lock.ts';
 import { endRestore, readJournal, refuseDuringRestore } from './restore-journal.ts';
-import { carryOut, type OnStep } from './swap.ts';
+import { executeJournal, type OnStep } from './swap.ts';
 
 /**
  * Completes a restore that was killed once it has a journal, and rolls it back before that. Called before a data
@@ -28,7 +28,7 @@ export function finishInterruptedRestore(paths: DataPaths, onStep: OnStep = () =
 /** The same for a caller that holds the lock. */
 export function finishUnderLock(paths: DataPaths, onStep: OnStep): void {
   const journal = readJournal(paths);
-  if (journal) carryOut(paths, journal, onStep);
+  if (journal) executeJournal(paths, journal, onStep);
   else endRestore(paths, onStep);
 }
 

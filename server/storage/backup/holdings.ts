@@ -1,13 +1,13 @@
 import type Database from 'better-sqlite3';
 import { appliedMigrations } from '../applied-migrations.ts';
 import { isIntact } from '../intact.ts';
-import { reading } from '../open-reader.ts';
+import { withReader } from '../open-reader.ts';
 import { schemaFaults } from '../schema-faults.ts';
 import { valueFaults } from '../stored-values.ts';
 import { livesWithWrongSums } from '../sums.ts';
 import { tallyOf } from '../tally.ts';
 import { tipTotalsOf } from '../tip-totals.ts';
-import { UnsoundBackup } from './unsound-backup.ts';
+import { InvalidBackup } from './invalid-backup.ts';
 
 /**
  * Content of a database: its migrations, the rows of each table, the sum of all tips in minor units of whatever
@@ -22,7 +22,7 @@ export type Holdings = {
 
 /** Counts the database file at `path`, which is opened read-only. */
 export function holdingsOf(path: string): Holdings {
-  return reading(path, (database) => {
+  return withReader(path, (database) => {
     const { rows, tipCents } = tallyOf(database);
     const migrations = appliedMigrations(database);
     return {
@@ -38,13 +38,13 @@ export function holdingsOf(path: string): Holdings {
  * The holdings of a database after all checks: pages, foreign keys, sums, schema, stored values, and migrations
  * that this version knows. Throws an `UnsoundBackup` for one that fails.
  */
-export function soundHoldings(path: string, knownMigrations: readonly string[]): Holdings {
+export function verifiedHoldings(path: string, knownMigrations: readonly string[]): Holdings {
   try {
-    return checkedHoldings(path, knownMigrations);
+    return checkHoldings(path, knownMigrations);
   } catch (error) {
     // The quick check does not find all damage; reading does.
     if (!isDamage(error)) throw error;
-    throw new UnsoundBackup('its database is damaged', { cause: error });
+    throw new InvalidBackup('its database is damaged', { cause: error });
   }
 }
 
@@ -53,19 +53,19 @@ const isDamage = (error: unknown) =>
   'code' in error &&
   /^SQLITE_(CORRUPT|ERROR|NOTADB)/.test(String(error.code));
 
-function checkedHoldings(path: string, knownMigrations: readonly string[]): Holdings {
-  if (!isIntact(path)) throw new UnsoundBackup('its database is damaged');
-  const dangling = reading(path, (database) =>
+function checkHoldings(path: string, knownMigrations: readonly string[]): Holdings {
+  if (!isIntact(path)) throw new InvalidBackup('its database is damaged');
+  const dangling = withReader(path, (database) =>
     database.prepare('select distinct "table" from pragma_foreign_key_check').pluck().all(),
   );
   if (dangling.length > 0) {
-    throw new UnsoundBackup(`rows in its database refer to others that are gone (${dangling})`);
+    throw new InvalidBackup(`rows in its database refer to others that are gone (${dangling})`);
   }
   const holdings = holdingsOf(path);
-  if (holdings.migrations.length === 0) throw new UnsoundBackup('it is no database of streamhost');
+  if (holdings.migrations.length === 0) throw new InvalidBackup('it is no database of streamhost');
   refuseNewer(holdings.migrations, knownMigrations);
-  const faults = reading(path, faultsIn);
-  if (faults) throw new UnsoundBackup(faults);
+  const faults = withReader(path, faultsIn);
+  if (faults) throw new InvalidBackup(faults);
   return holdings;
 }
 
@@ -89,7 +89,7 @@ function faultsIn(database: Database): string | undefined {
 export function refuseNewer(migrations: readonly string[], known: readonly string[]): void {
   const unknown = migrations.find((name) => !known.includes(name));
   if (!unknown) return;
-  throw new UnsoundBackup(
+  throw new InvalidBackup(
     `a newer version of streamhost made it (it has ${unknown}), which has to be installed first`,
   );
 }

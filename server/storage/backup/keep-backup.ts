@@ -4,7 +4,7 @@ import { conflict } from '#domain/errors.ts';
 import { renameSync } from '../../disk/files.ts';
 import { refusalFor } from '../refusals.ts';
 import { keptName, readBackupName } from './backup-name.ts';
-import { noSuchBackup } from './unsound-backup.ts';
+import { noSuchBackup } from './invalid-backup.ts';
 
 /** Renames a backup so that it is never removed. Returns its new path. */
 export function keepBackup(path: string): string {

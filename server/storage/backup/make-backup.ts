@@ -12,10 +12,10 @@ import type { Progress } from '../progress.ts';
 import { timestamp } from '../timestamp.ts';
 import { newBackupPath } from './backup-files.ts';
 import { FORMAT, type Manifest } from './backup-manifest.ts';
-import { soundHoldings } from './holdings.ts';
+import { verifiedHoldings } from './holdings.ts';
+import { namingFile } from './invalid-backup.ts';
 import { type PartialFiles, takePartialFiles } from './partial-files.ts';
 import { unpackArchive } from './unpack-archive.ts';
-import { namingFile } from './unsound-backup.ts';
 import { writeArchive } from './write-archive.ts';
 
 export type BackupOptions = {
@@ -59,7 +59,7 @@ async function makeAt(path: string, paths: DataPaths, options: BackupOptions): P
     const manifest = await namingFile(paths.database, () =>
       archive(paths, { ...options, partial }),
     );
-    if (identityOf(paths.database) !== source) throw replacedMeanwhile(paths);
+    if (identityOf(paths.database) !== source) throw replacedError(paths);
     refuseTaken(path);
     publishFile(partial.main, path);
     return { path, sizeBytes: statSync(path).size, manifest };
@@ -73,7 +73,7 @@ type ArchiveOptions = BackupOptions & { partial: PartialFiles };
 async function archive(paths: DataPaths, options: ArchiveOptions): Promise<Manifest> {
   const { partial, withSecrets = false, onProgress } = options;
   const { main: target, database: databaseCopy } = partial;
-  const { migrations, rows, tipCents, tipTotals } = soundHoldings(
+  const { migrations, rows, tipCents, tipTotals } = verifiedHoldings(
     databaseCopy,
     options.knownMigrations,
   );
@@ -95,7 +95,7 @@ async function archive(paths: DataPaths, options: ArchiveOptions): Promise<Manif
 }
 
 /** The database would be from before the restore, and the uploads from after it. */
-const replacedMeanwhile = ({ root }: DataPaths) =>
+const replacedError = ({ root }: DataPaths) =>
   conflict(`The data in ${root} was replaced by a restore meanwhile.`, 'Start the backup again.');
 
 /** Throws `conflict` when there is a file at `path`. */

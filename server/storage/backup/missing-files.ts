@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
-import { reading } from '../open-reader.ts';
+import { withReader } from '../open-reader.ts';
 
 /** Paths of images and fonts in the database that are not on disk, as after the restore of a database copy. */
 export function missingFiles(paths: DataPaths): string[] {
-  const files = reading(paths.database, (database) => {
+  const files = withReader(paths.database, (database) => {
     const namesIn = (table: string) =>
       isTable(database, table)
         ? database.prepare(`select name from ${table} order by name`).pluck().all().map(String)

@@ -5,7 +5,7 @@ import { SettingsError } from '#config/settings-error.ts';
 import { readSettingsFile } from '#config/settings-file.ts';
 import { writeFileSync } from '../../disk/files.ts';
 import { syncFile } from '../durable-file.ts';
-import { UnsoundBackup } from './unsound-backup.ts';
+import { InvalidBackup } from './invalid-backup.ts';
 
 /** Who can reach the server, and which services it calls. The port is not one of them: links in OBS contain it. */
 const NETWORK = [
@@ -29,7 +29,7 @@ export function settingsInBackup(path: string): FileSettings {
     return Object.fromEntries(readSettingsFile(path));
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    throw new UnsoundBackup('its config.json cannot be read as settings', { cause: error });
+    throw new InvalidBackup('its config.json cannot be read as settings', { cause: error });
   }
 }
 

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { rmSync, writeFileSync } from '../../disk/files.ts';
 import { openDatabase } from '../open-database.ts';
-import { namesIn } from '../rights.ts';
+import { namesIn } from '../permissions.ts';
 
 /** Temporary paths for a backup that is being written. */
 export type PartialFiles = {
@@ -22,7 +22,7 @@ const LOCK = /\.[0-9a-f]{8}\.partial\.lock$/;
 /** Left by older versions, which took no lock. */
 const OLDER = /^streamhost-.*\.partial(-journal)?$/;
 /** No running backup is this old. */
-const BROKEN_OFF_MS = 24 * 60 * 60 * 1000;
+const STALE_MS = 24 * 60 * 60 * 1000;
 
 /** Referenced, because the garbage collector would close the database and so release its lock. */
 const held = new Set<Database>();
@@ -67,7 +67,7 @@ export function sweepPartialFiles(directory: string): void {
     const path = join(directory, name);
     try {
       if (LOCK.test(name)) removeUnder(path.replace(/\.lock$/, ''), lockAt(path, 0));
-      else if (OLDER.test(name) && isBrokenOff(path)) rmSync(path);
+      else if (OLDER.test(name) && isStale(path)) rmSync(path);
     } catch {
       // In use, or not removable by this user: the next sweep tries again.
     }
@@ -98,7 +98,7 @@ function lockAt(path: string, patienceMs?: number): Database {
 }
 
 /** Also when it is far in the future, because the clock may have been set back. */
-function isBrokenOff(path: string): boolean {
+function isStale(path: string): boolean {
   const file = lstatSync(path);
-  return file.isFile() && Math.abs(Date.now() - file.mtimeMs) > BROKEN_OFF_MS;
+  return file.isFile() && Math.abs(Date.now() - file.mtimeMs) > STALE_MS;
 }

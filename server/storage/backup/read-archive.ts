@@ -3,7 +3,7 @@ import { MANIFEST } from '../zip/new-zip.ts';
 import { openZip, shown, type Zip, type ZipFault } from '../zip/open-zip.ts';
 import { isArchivePath } from './archive-path.ts';
 import { DATABASE, type Manifest, readManifest } from './backup-manifest.ts';
-import { UnsoundBackup } from './unsound-backup.ts';
+import { InvalidBackup } from './invalid-backup.ts';
 
 /** An archive whose list of entries is exactly that of its manifest; its bytes are not checked yet. */
 export type OpenArchive = Pick<Zip, 'read'> & { manifest: Manifest };
@@ -19,7 +19,7 @@ export async function withArchive<T>(
   const zip = await openZip(path, { accept: refuseOtherPaths, errorOf });
   try {
     if ((zip.sizes.get(MANIFEST) ?? 0) > LARGEST_MANIFEST) {
-      throw new UnsoundBackup('its manifest is too large');
+      throw new InvalidBackup('its manifest is too large');
     }
     const manifest = readManifest(await text(zip.read(MANIFEST)));
     compare(manifest, zip.sizes);
@@ -31,23 +31,23 @@ export async function withArchive<T>(
 
 function refuseOtherPaths(name: string): void {
   if (name === MANIFEST || isArchivePath(name)) return;
-  throw new UnsoundBackup(`it holds a file that has no place in a backup (${shown(name)})`);
+  throw new InvalidBackup(`it holds a file that has no place in a backup (${shown(name)})`);
 }
 
 /** Errors of the system stay as they are; all others come from the content. */
 const errorOf = ({ reason, cause }: ZipFault) =>
-  cause instanceof Error && 'syscall' in cause ? cause : new UnsoundBackup(reason, { cause });
+  cause instanceof Error && 'syscall' in cause ? cause : new InvalidBackup(reason, { cause });
 
 function compare({ files }: Manifest, sizes: Zip['sizes']): void {
   const named = new Set(files.map(({ path }) => path));
-  if (named.size !== files.length) throw new UnsoundBackup('its manifest names a file twice');
+  if (named.size !== files.length) throw new InvalidBackup('its manifest names a file twice');
   const extra = [...sizes.keys()].find((name) => name !== MANIFEST && !named.has(name));
-  if (extra) throw new UnsoundBackup(`its manifest does not know the file ${shown(extra)} in it`);
+  if (extra) throw new InvalidBackup(`its manifest does not know the file ${shown(extra)} in it`);
   for (const path of [DATABASE, ...named]) {
-    if (!sizes.has(path)) throw new UnsoundBackup(`${shown(path)} is missing in it`);
+    if (!sizes.has(path)) throw new InvalidBackup(`${shown(path)} is missing in it`);
   }
   for (const { path, size_bytes } of files) {
     if (sizes.get(path) === size_bytes) continue;
-    throw new UnsoundBackup(`${shown(path)} in it has another size than its manifest says`);
+    throw new InvalidBackup(`${shown(path)} in it has another size than its manifest says`);
   }
 }

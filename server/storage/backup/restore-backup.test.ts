@@ -26,7 +26,7 @@ import { backUpDatabase } from './back-up-database.ts';
 import { makeBackup } from './make-backup.ts';
 import { stageRestore } from './restore-backup.ts';
 import { stagingOf, writeJournal } from './restore-journal.ts';
-import { carryOut } from './swap.ts';
+import { executeJournal } from './swap.ts';
 import { OPTIONS, restored } from './testing/restored.ts';
 
 const listed = ({ root }: DataPaths) => readdirSync(root, { recursive: true }).sort();
@@ -164,7 +164,7 @@ test('what cannot be moved turns the restore around, to exactly the old state', 
   const journal = { direction: 'forward' as const, aside: 'aside', leaving, coming: leaving };
   writeJournal(paths, journal);
 
-  assert.throws(() => carryOut(paths, journal, () => {}), {
+  assert.throws(() => executeJournal(paths, journal, () => {}), {
     kind: 'unavailable',
     message: `The data in ${paths.root} could not be swapped (ENOENT) and is as it was. Close whatever else uses files in it, then try again.`,
   });

@@ -28,7 +28,7 @@ import {
   stagingOf,
   writeJournal,
 } from './restore-journal.ts';
-import { carryOut, type OnStep, refuseOtherDisks } from './swap.ts';
+import { executeJournal, type OnStep, refuseOtherDisks } from './swap.ts';
 import { type BackupContent, refuseNoBackup, unpackBackup } from './unpack-backup.ts';
 
 export type RestoreOptions = {
@@ -151,7 +151,7 @@ function swap(paths: DataPaths, { kind }: BackupContent, onStep: OnStep): string
   const journal: RestoreJournal = { direction: 'forward', aside, leaving, coming: staged };
   writeJournal(paths, journal);
   onStep('decided');
-  carryOut(paths, journal, onStep);
+  executeJournal(paths, journal, onStep);
   return keptAside(join(paths.root, aside));
 }
 

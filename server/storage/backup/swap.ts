@@ -25,7 +25,7 @@ export function refuseOtherDisks({ root }: DataPaths, names: readonly string[]):
  * Executes the journal from where it was interrupted, and removes it. Every step is a rename, and the place of the
  * files shows which are done. When one fails, all are undone.
  */
-export function carryOut(paths: DataPaths, journal: RestoreJournal, onStep: OnStep): void {
+export function executeJournal(paths: DataPaths, journal: RestoreJournal, onStep: OnStep): void {
   if (journal.direction === 'back') {
     moveBack(paths, journal, onStep);
     return;

@@ -3,8 +3,8 @@ import { mkdirSync } from '../../disk/files.ts';
 import { hashStream, writeHashed } from '../hashing.ts';
 import { type Progress, progressTo } from '../progress.ts';
 import { contentBytes, type Manifest } from './backup-manifest.ts';
+import { InvalidBackup } from './invalid-backup.ts';
 import { withArchive } from './read-archive.ts';
-import { UnsoundBackup } from './unsound-backup.ts';
 
 export type UnpackOptions = {
   /** The folder that the files go to, synced to disk; it must be new or empty. */
@@ -29,7 +29,7 @@ export function unpackArchive(path: string, options: UnpackOptions): Promise<Man
         ? await writeHashed(read(file.path), target, onBytes)
         : await hashStream(read(file.path), onBytes);
       if (sha256 === file.sha256) continue;
-      throw new UnsoundBackup(`${file.path} in it is not what it was when it was made`);
+      throw new InvalidBackup(`${file.path} in it is not what it was when it was made`);
     }
     return manifest;
   });

@@ -9,11 +9,11 @@ import { isIntact } from '../intact.ts';
 import { vacuumInto } from '../open-reader.ts';
 import { CONFIG, DATABASE, holdingsIn, type Manifest } from './backup-manifest.ts';
 import { readBackupName } from './backup-name.ts';
-import { type Holdings, soundHoldings } from './holdings.ts';
+import { type Holdings, verifiedHoldings } from './holdings.ts';
+import { InvalidBackup, namingFile, noSuchBackup } from './invalid-backup.ts';
 import { settingsInBackup } from './network-settings.ts';
 import { takePartialFiles } from './partial-files.ts';
 import { type UnpackOptions, unpackArchive } from './unpack-archive.ts';
-import { namingFile, noSuchBackup, UnsoundBackup } from './unsound-backup.ts';
 
 /** The content of a backup after a full check. */
 export type BackupContent = {
@@ -39,11 +39,11 @@ export function unpackBackup(path: string, options: Options): Promise<BackupCont
   return namingFile(path, async () => {
     if ((await kindOf(path)) === 'zip') return unpackZip(path, options);
     const copy = join(options.into, DATABASE);
-    if (!isIntact(path)) throw new UnsoundBackup('its database is damaged');
+    if (!isIntact(path)) throw new InvalidBackup('its database is damaged');
     // Through SQLite, because the newest data may be in a log beside it.
     vacuumInto(path, copy);
     syncFile(copy);
-    return describeCopy(path, soundHoldings(copy, options.knownMigrations));
+    return describeCopy(path, verifiedHoldings(copy, options.knownMigrations));
   });
 }
 
@@ -54,7 +54,7 @@ export async function verifyBackup(
 ): Promise<BackupContent> {
   return namingFile(path, async () => {
     if ((await kindOf(path)) === 'db') {
-      return describeCopy(path, soundHoldings(path, options.knownMigrations));
+      return describeCopy(path, verifiedHoldings(path, options.knownMigrations));
     }
     const partial = takePartialFiles(join(tmpdir(), 'streamhost-verify'));
     const into = partial.main;
@@ -74,7 +74,7 @@ const isChecked = (name: string) => name === DATABASE || name === CONFIG;
 
 async function unpackZip(path: string, options: Options & UnpackOptions): Promise<BackupContent> {
   const manifest = await unpackArchive(path, options);
-  const holdings = soundHoldings(join(options.into, DATABASE), options.knownMigrations);
+  const holdings = verifiedHoldings(join(options.into, DATABASE), options.knownMigrations);
   compare(manifest, holdings);
   settingsInBackup(join(options.into, CONFIG));
   const { created_at: createdAt, reason } = manifest;
@@ -93,7 +93,7 @@ function compare(manifest: Manifest, found: Holdings): void {
     sorted(promised.rows) === sorted(found.rows) &&
     promised.tipCents === found.tipCents &&
     promised.migrations.join() === found.migrations.join();
-  if (!isSame) throw new UnsoundBackup('its database does not hold what its manifest says');
+  if (!isSame) throw new InvalidBackup('its database does not hold what its manifest says');
 }
 
 const sorted = (rows: Record<string, number>) => JSON.stringify(Object.entries(rows).sort());
@@ -105,7 +105,7 @@ async function kindOf(path: string): Promise<BackupContent['kind']> {
   const start = await firstBytes(path);
   if (start.startsWith('PK')) return 'zip';
   if (start === SIGNATURE) return 'db';
-  throw new UnsoundBackup(
+  throw new InvalidBackup(
     start === '' ? 'it is empty' : 'it is neither an archive nor a database of streamhost',
   );
 }

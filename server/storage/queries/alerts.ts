@@ -23,7 +23,7 @@ export const insertAlert = firstRow<
   ) returning seq`);
 
 /** Forgets alerts with lower numbers, but for those that wait since a pause after `pausedAfter` began. */
-export const forgetAlerts = write<[beforeSeq: number, pausedAfter: string]>(`
+export const deleteOldAlerts = write<[beforeSeq: number, pausedAfter: string]>(`
   delete from alert where seq < ?
     and live_id not in (select live_id from alert_control where paused_at > ?)`);
 

@@ -115,7 +115,7 @@ export const openArrivals = allRows<[Page], ListedArrival>(`
   order by arrival.id desc limit :limit`);
 
 /** Those set aside, also by deleting their tips. */
-export const arrivalsAside = allRows<[Page], ListedArrival>(`
+export const setAsideArrivals = allRows<[Page], ListedArrival>(`
   ${LISTED} where state in ('aside', 'counted') and tip.id is null and arrival.id < :before
   order by arrival.id desc limit :limit`);
 

@@ -15,7 +15,7 @@ export const settingsCurrency = (prepared: Prepared): string =>
  * Gives a currency, named twice, to all lives that have no amount yet: no tip, also none that could be brought back,
  * and no goal.
  */
-export const followCurrency = write<[currency: string, other: string]>(`
+export const setCurrencyOfEmptyLives = write<[currency: string, other: string]>(`
   update live set currency = ?
   where currency <> ?
     and not exists (select 1 from tip where live_id = live.id)

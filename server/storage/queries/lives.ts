@@ -23,7 +23,7 @@ export const liveNames = firstRow<[id: string], Pick<Live, 'code' | 'name' | 'cu
 );
 
 /** The live that a link names, by its code or id; undefined for an unknown one. */
-export const liveNamed = firstRow<[{ named: string }], { id: string }>(
+export const liveByCodeOrId = firstRow<[{ named: string }], { id: string }>(
   'select id from live where code = :named or id = :named',
 );
 
@@ -31,7 +31,7 @@ export const liveNamed = firstRow<[{ named: string }], { id: string }>(
  * What the link that keeps a live's look is made of, and whether its overlay plays a sound; undefined for an unknown
  * live. Settings that another program has written may be no JSON.
  */
-export const liveLook = firstRow<
+export const liveAppearance = firstRow<
   [id: string],
   Pick<Live, 'code' | 'name' | 'theme_id'> & { layout_id: string | null; has_sound: 0 | 1 }
 >(`

@@ -13,6 +13,6 @@ export const chooseOnStreamStart = write<[choice: Obs['on_stream_start']]>(`
   on conflict (id) do update set on_stream_start = excluded.on_stream_start`);
 
 /** Remembers that a stream's start has put a live on air at this moment; null forgets it. */
-export const notePutOnAir = write<[at: string | null]>(`
+export const setPutOnAirAt = write<[at: string | null]>(`
   insert into obs_settings (id, put_on_air_at) values ('obs', ?)
   on conflict (id) do update set put_on_air_at = excluded.put_on_air_at`);

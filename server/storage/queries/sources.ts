@@ -33,7 +33,7 @@ const COLUMNS = [
 ].join(', ');
 
 /** Those that are not deleted, the oldest first. */
-export const sourcesThere = allRows<[], SourceRow>(
+export const activeSources = allRows<[], SourceRow>(
   `select ${COLUMNS} from source where deleted_at is null order by id`,
 );
 
@@ -65,6 +65,6 @@ export const unmarkSourceDeleted = write<[id: string]>(
 );
 
 /** When the last complete list of a source began. */
-export const noteListed = write<[at: string, id: string]>(
+export const setListedAt = write<[at: string, id: string]>(
   'update source set listed_at = ? where id = ?',
 );

@@ -191,15 +191,15 @@ const updateRow = write<[Written<ChangedTip>]>(`
 export const updateTip = (prepared: Prepared, tip: ChangedTip) => updateRow(prepared, written(tip));
 
 /** With `forgetTip`: moves a tip to the deleted ones. */
-export const keepDeletedTip = write<[deletedAt: string, id: string]>(`
+export const archiveTip = write<[deletedAt: string, id: string]>(`
   insert into deleted_tip (${COLUMNS}, deleted_at) select ${COLUMNS}, ? from tip where id = ?`);
-export const forgetTip = write<[id: string]>('delete from tip where id = ?');
+export const deleteTip = write<[id: string]>('delete from tip where id = ?');
 
 /** With `forgetDeletedTip`: moves a deleted tip back. */
-export const bringTipBack = write<[id: string]>(
+export const restoreTip = write<[id: string]>(
   `insert into tip (${COLUMNS}) select ${COLUMNS} from deleted_tip where id = ?`,
 );
-export const forgetDeletedTip = write<[id: string]>('delete from deleted_tip where id = ?');
+export const deleteArchivedTip = write<[id: string]>('delete from deleted_tip where id = ?');
 
 export const moveTipsToFan = write<[toFanId: string, fromFanId: string]>(
   'update tip set fan_id = ? where fan_id = ?',

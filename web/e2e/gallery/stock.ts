@@ -1,4 +1,4 @@
-import { postJson } from '../../../cli/testing/ask-server.ts';
+import { postJson } from '../../../cli/testing/json-requests.ts';
 import { createThemeWithLayout, DEEP_SPACE } from '../../../overlay/e2e/themed-shows.ts';
 import { recordShow } from '../a-show.ts';
 

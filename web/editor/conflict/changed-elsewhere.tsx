@@ -5,7 +5,7 @@ import { notify } from '../../ui/notify.ts';
 import styles from './changed-elsewhere.module.css';
 import type { Followable, FollowedForm } from './followed-form.ts';
 import { named, usualSide } from './save-together.ts';
-import { type Told, useNewerState } from './use-newer-state.ts';
+import { type NewerNotice, useNewerState } from './use-newer-state.ts';
 import { momentText } from './value-text.ts';
 
 type Props<Values, Entity> = {
@@ -20,10 +20,10 @@ export function ChangedElsewhere<Values, Entity extends Followable>({
   className,
 }: Props<Values, Entity>) {
   const { subject, newest, isSaving, saveAsNew } = followed;
-  const told = useNewerState(followed);
-  const bringTogether = useBringingTogether(followed);
+  const notice = useNewerState(followed);
+  const mergeWithTheirs = useMergeWithTheirs(followed);
   const line = useRef<HTMLDivElement>(null);
-  const isShown = !isSaving && (saveAsNew !== undefined || told !== undefined);
+  const isShown = !isSaving && (saveAsNew !== undefined || notice !== undefined);
   useFocusBack(followed, line, isShown);
   return (
     <div ref={line} role="status" className={className}>
@@ -32,16 +32,16 @@ export function ChangedElsewhere<Values, Entity extends Followable>({
           <b>{subject} was deleted elsewhere.</b> What you have here is not lost.
         </Line>
       )}
-      {isShown && told && !saveAsNew && (
+      {isShown && notice && !saveAsNew && (
         <Line
           action={
-            <Action onClick={() => bringTogether(told)}>
-              {told.isContested ? 'Compare' : 'Add theirs'}
+            <Action onClick={() => mergeWithTheirs(notice)}>
+              {notice.isContested ? 'Compare' : 'Add theirs'}
             </Action>
           }
         >
           <b>Changed elsewhere</b>
-          <Moment of={newest} />: <span dir="auto">{named(told.labels)}</span>
+          <Moment of={newest} />: <span dir="auto">{named(notice.labels)}</span>
         </Line>
       )}
     </div>
@@ -75,19 +75,19 @@ function Moment({ of: { updated_at } }: { of: Followable }) {
 }
 
 /** Asks what to keep where both sides changed a value; adds what was changed elsewhere alone to the form. */
-function useBringingTogether<Values, Entity extends Followable>({
-  ask,
+function useMergeWithTheirs<Values, Entity extends Followable>({
+  decide,
   take,
   save,
 }: FollowedForm<Values, Entity>) {
-  return async ({ merge, labels, isContested, next }: Told<Values, Entity>) => {
+  return async ({ merge, labels, isContested, next }: NewerNotice<Values, Entity>) => {
     if (!isContested) {
       take(merge.resolve(usualSide), next);
       const text = `${named(labels)}. What you changed is still here, not saved yet.`;
       notify({ kind: 'success', title: 'Added what was changed elsewhere', text });
       return;
     }
-    const decision = await ask(merge, next.stored.updated_at);
+    const decision = await decide(merge, next.stored.updated_at);
     if (!decision) return;
     take(merge.resolve(decision.sideOf), next);
     if (decision.saves) save();
@@ -101,13 +101,13 @@ function useFocusBack<Values, Entity>(
   isShown: boolean,
 ): void {
   const last = useRef<HTMLElement>(null);
-  const keep = useEffectEvent(({ target }: FocusEvent) => {
+  const remember = useEffectEvent(({ target }: FocusEvent) => {
     const isOfForm = target instanceof HTMLElement && !line.current?.contains(target);
     if (isOfForm) last.current = target;
   });
   useEffect(() => {
     const form = element.current;
-    const onFocus = (event: FocusEvent) => keep(event);
+    const onFocus = (event: FocusEvent) => remember(event);
     form?.addEventListener('focusin', onFocus);
     return () => form?.removeEventListener('focusin', onFocus);
   }, [element]);

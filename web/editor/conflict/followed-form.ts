@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Field } from '../../fields/field.ts';
-import type { AskWhat, Base, Take } from './save-together.ts';
+import type { Base, Decide, Take } from './save-together.ts';
 
 /** A form, and what is known of the entity that it edits. */
 export type FollowedForm<Values, Entity> = {
@@ -24,7 +24,7 @@ export type FollowedForm<Values, Entity> = {
   follow: Take<Values, Entity>;
   /** Takes values over as a change that can be undone. */
   take: Take<Values, Entity>;
-  ask: AskWhat;
+  decide: Decide;
   save: () => void;
   /** Stores the form as a new entity; undefined unless this one was deleted. */
   saveAsNew?: (() => void) | undefined;

@@ -68,7 +68,7 @@ function merged(
     return values.has(path) ? set(all, path, values.get(path)) : all;
   }, form);
   return {
-    told: differences.map(({ label, changedBy }) => [label, changedBy]),
+    found: differences.map(({ label, changedBy }) => [label, changedBy]),
     body: writeFields(FIELDS, result, theirs) as Stored,
     values,
   };
@@ -88,11 +88,11 @@ const withSettings = (settings: object) => ({
 });
 
 test('what each side changed elsewhere comes together, and what no field knows is taken from there', () => {
-  const { told, body } = merged(
+  const { found, body } = merged(
     { ...STORED, name: 'Mine' },
     { ...withSettings({ ink: '#ffffff', mood: 'wild' }), theme_id: null },
   );
-  assert.deepEqual(told, [
+  assert.deepEqual(found, [
     ['Name', 'mine'],
     ['Theme', 'theirs'],
     ['Ink', 'theirs'],
@@ -104,7 +104,7 @@ test('what each side changed elsewhere comes together, and what no field knows i
 
 test('what is the same on both sides is no difference', () => {
   const same = { ...withSettings({ ink: '#ffffff' }), name: 'Same' };
-  assert.deepEqual(merged(same, { ...same, name: 'Same' }).told, []);
+  assert.deepEqual(merged(same, { ...same, name: 'Same' }).found, []);
   assert.equal(merged(same, same).values.size, 0);
 });
 
@@ -113,20 +113,20 @@ test('what both changed is chosen, and mine until then', () => {
     { ...STORED, name: 'Mine' },
     { ...STORED, name: 'Theirs' },
   ];
-  assert.deepEqual(merged(mine, theirs).told, [['Name', 'both']]);
+  assert.deepEqual(merged(mine, theirs).found, [['Name', 'both']]);
   assert.equal(merged(mine, theirs).body.name, 'Mine');
   assert.equal(merged(mine, theirs, () => 'theirs').body.name, 'Theirs');
 });
 
 test('a name that was cleared is the one that is stored', () => {
-  const { told, body } = merged({ ...STORED, name: ' ' }, { ...STORED, name: 'Theirs' });
-  assert.deepEqual([told, body.name], [[['Name', 'theirs']], 'Theirs']);
+  const { found, body } = merged({ ...STORED, name: ' ' }, { ...STORED, name: 'Theirs' });
+  assert.deepEqual([found, body.name], [[['Name', 'theirs']], 'Theirs']);
 });
 
 test('fields of the same label are told apart by their section', () => {
   const mine = withSettings({ board: { width: 1 } });
   const theirs = withSettings({ slider_width: 2 });
-  assert.deepEqual(merged(mine, theirs).told, [
+  assert.deepEqual(merged(mine, theirs).found, [
     ['Board Width', 'mine'],
     ['Goal bar Width', 'theirs'],
   ]);
@@ -134,7 +134,7 @@ test('fields of the same label are told apart by their section', () => {
 
 test('items of a list are merged value by value while none came or went', () => {
   const [first, second] = STORED.sprites;
-  const { told, body } = merged(
+  const { found, body } = merged(
     { ...STORED, sprites: [{ ...first, x: 10 }, second] },
     {
       ...STORED,
@@ -144,7 +144,7 @@ test('items of a list are merged value by value while none came or went', () => 
       ],
     },
   );
-  assert.deepEqual(told, [
+  assert.deepEqual(found, [
     ['Sprite 1 X', 'mine'],
     ['Sprite 1 Motion Turn', 'theirs'],
     ['Sprite 2 Turn', 'theirs'],
@@ -160,8 +160,8 @@ test('items that were added at the end here and there both stay', () => {
     ...STORED,
     sprites: [...STORED.sprites, { x, turn: 0, speed: 0 }],
   });
-  const { told, body } = merged(added(10), added(20));
-  assert.deepEqual(told, [
+  const { found, body } = merged(added(10), added(20));
+  assert.deepEqual(found, [
     ['Sprites', 'mine'],
     ['Sprites', 'theirs'],
   ]);
@@ -177,11 +177,11 @@ test('items that were added at the end here and there both stay', () => {
 
 test('an item removed here and another one changed there come together', () => {
   const [first, second] = STORED.sprites;
-  const { told, body } = merged(
+  const { found, body } = merged(
     { ...STORED, sprites: [second] },
     { ...STORED, sprites: [first, { ...second, x: 50 }] },
   );
-  assert.deepEqual(told, [
+  assert.deepEqual(found, [
     ['Sprite 1', 'mine'],
     ['Sprite 2 X', 'theirs'],
   ]);
@@ -192,7 +192,7 @@ test('an item that one side removed and the other one changed is a choice', () =
   const [first, second] = STORED.sprites;
   const mine = { ...STORED, sprites: [{ ...first, x: 10 }, second] };
   const theirs = { ...STORED, sprites: [second] };
-  assert.deepEqual(merged(mine, theirs).told, [['Sprite 1', 'both']]);
+  assert.deepEqual(merged(mine, theirs).found, [['Sprite 1', 'both']]);
   assert.equal(merged(mine, theirs).body.sprites[0]?.x, 10);
   assert.deepEqual(merged(mine, theirs, () => 'theirs').body.sprites, [second]);
   assert.deepEqual(merged(STORED, theirs).body.sprites, [second]);
@@ -202,7 +202,7 @@ test('a list that would become too short is chosen as a whole', () => {
   const [first, second] = STORED.sprites;
   const mine = { ...STORED, sprites: [first] };
   const theirs = { ...STORED, sprites: [second] };
-  assert.deepEqual(merged(mine, theirs).told, [['Sprites', 'both']]);
+  assert.deepEqual(merged(mine, theirs).found, [['Sprites', 'both']]);
   assert.deepEqual(merged(mine, theirs).body.sprites, [first]);
   assert.deepEqual(merged(mine, theirs, () => 'theirs').body.sprites, [second]);
 });
@@ -211,7 +211,7 @@ test('a file added here and another one removed there come together, and one rep
   const images = (...names: string[]) =>
     withSettings({ images: names.map((name) => `/uploads/${name}.png`) });
   const both = merged(images('a', 'b', 'mine'), images('b', 'theirs'));
-  assert.deepEqual(both.told, [
+  assert.deepEqual(both.found, [
     ['Images', 'theirs'],
     ['Images', 'theirs'],
     ['Images', 'mine'],
@@ -219,7 +219,7 @@ test('a file added here and another one removed there come together, and one rep
   assert.deepEqual(both.body, images('b', 'theirs', 'mine'));
   const here = images('mine', 'b');
   const there = images('theirs', 'b');
-  assert.deepEqual(merged(here, there).told, [['Images', 'both']]);
+  assert.deepEqual(merged(here, there).found, [['Images', 'both']]);
   assert.deepEqual(merged(here, there).body, here);
   assert.deepEqual(merged(here, there, () => 'theirs').body, there);
 });
@@ -231,9 +231,9 @@ test('the goals of both sides are in the result', () => {
     });
   const song = { reward: 'Song', amount_cents: 5000 };
   const mine = withSettings({ tipGoals: [song, { reward: 'Mine', amount_cents: 7000 }] });
-  const { told, body } = merged(mine, goals(100));
+  const { found, body } = merged(mine, goals(100));
   // Another amount and another reward: it is another goal, and the first one is gone.
-  assert.deepEqual(told, [
+  assert.deepEqual(found, [
     ['Tip goals', 'theirs'],
     ['Tip goals', 'mine'],
     ['Tip goals', 'theirs'],
@@ -245,7 +245,7 @@ test('the goals of both sides are in the result', () => {
 });
 
 test('what only the editor needs is never compared', () => {
-  assert.deepEqual(merged({ ...STORED, preview: 'a' }, STORED).told, []);
+  assert.deepEqual(merged({ ...STORED, preview: 'a' }, STORED).found, []);
 });
 
 const stored = fc.record({

@@ -113,21 +113,23 @@ function listUnit(
   { base, mine, theirs }: Versions<RepeaterItem[]>,
 ): Unit | undefined {
   const isSameItem = (a: RepeaterItem, b: RepeaterItem) => isSameIn(field, [a], [b]);
-  const here = alignList(base, mine, isSameItem);
-  const there = alignList(base, theirs, isSameItem);
-  if (!here || !there) return undefined;
+  const alignedMine = alignList(base, mine, isSameItem);
+  const alignedTheirs = alignList(base, theirs, isSameItem);
+  if (!alignedMine || !alignedTheirs) return undefined;
   // Whatever is chosen, a list never gets too short.
-  const staying = base.filter((_, index) => here.items[index] && there.items[index]).length;
+  const staying = base.filter(
+    (_, index) => alignedMine.items[index] && alignedTheirs.items[index],
+  ).length;
   const isShorter = Math.min(mine.length, theirs.length) < base.length;
   if (isShorter && staying < (field.minItems ?? 1)) return undefined;
   const name = pathOf(field);
   const labels = labelsOf(field.children);
   const parts = Array.from({ length: base.length + 1 }, (_, index): ListPart[] => {
     const item = base[index];
-    const [mineNow, theirsNow] = [here.items[index], there.items[index]];
+    const [mineNow, theirsNow] = [alignedMine.items[index], alignedTheirs.items[index]];
     const called = `${field.itemLabel} ${index + 1}`;
     const ids = { field, labels, label, called, id: `${name}.${index}` };
-    const added = addedPart(ids, here.added[index] ?? [], there.added[index] ?? []);
+    const added = addedPart(ids, alignedMine.added[index] ?? [], alignedTheirs.added[index] ?? []);
     if (!item) return [added];
     const versions = { base: item, mine: mineNow, theirs: theirsNow };
     return [added, isComplete(versions) ? changedPart(ids, versions) : removedPart(ids, versions)];
@@ -224,8 +226,9 @@ function labelsOf(fields: readonly Field[]): ReadonlyMap<Field, string> {
     [...fields, ...inItems].filter((field) => of(field) === label).length;
   return new Map(
     fields.map((field) => {
-      const ways = [plain, withSection, withSubhead];
-      const found = ways.find((way) => count(way(field), way) === 1) ?? withSubhead;
+      const candidates = [plain, withSection, withSubhead];
+      const found =
+        candidates.find((candidate) => count(candidate(field), candidate) === 1) ?? withSubhead;
       return [field, found(field)];
     }),
   );

@@ -30,16 +30,16 @@ test('a form without changes takes what was saved elsewhere', () => {
 
 test('a form in use is told what was changed elsewhere, and whether it must be decided', () => {
   const apart = newer({ name: 'Mine' }, { color: '#ffffff', count: 2 });
-  assert.ok(apart.kind === 'tell');
+  assert.ok(apart.kind === 'notify');
   assert.deepEqual([apart.labels, apart.isContested], [['Color', 'Count'], false]);
 
   const touching = newer({ name: 'Mine' }, { name: 'Theirs', count: 2 });
-  assert.ok(touching.kind === 'tell');
+  assert.ok(touching.kind === 'notify');
   assert.deepEqual([touching.labels, touching.isContested], [['Name', 'Count'], true]);
 });
 
 test('text that no value has yet is use, too', () => {
-  assert.equal(newer({}, { name: 'Day' }, true).kind, 'tell');
+  assert.equal(newer({}, { name: 'Day' }, true).kind, 'notify');
 });
 
 test('there is nothing to tell once the other one undoes, or both have the same', () => {

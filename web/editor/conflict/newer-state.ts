@@ -7,7 +7,7 @@ export type Newer =
   /** It takes these values, by path; none where it shows all of them already. */
   | { kind: 'take'; values: ReadonlyMap<string, unknown> }
   /** It tells what was changed elsewhere, and whether only the user can decide. */
-  | { kind: 'tell'; merge: Merge; labels: readonly string[]; isContested: boolean };
+  | { kind: 'notify'; merge: Merge; labels: readonly string[]; isContested: boolean };
 
 /**
  * Compares a form with what was saved elsewhere. A form without changes takes that; one that is `inUse`, because it
@@ -23,5 +23,5 @@ export function newerState(
   if (theirs.length === 0) return { kind: 'take', values: new Map() };
   if (!inUse) return { kind: 'take', values: merge.resolve(() => 'theirs') };
   const labels = [...new Set(theirs.map(({ label }) => label))];
-  return { kind: 'tell', merge, labels, isContested: isContested(merge) };
+  return { kind: 'notify', merge, labels, isContested: isContested(merge) };
 }

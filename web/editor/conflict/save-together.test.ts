@@ -41,7 +41,7 @@ function scene(
         stored = { ...values, revision: stored.revision + 1 };
         return stored;
       },
-      ask: async ({ differences }) => {
+      decide: async ({ differences }) => {
         asked.push(differences.map(({ label, changedBy }) => `${label} ${changedBy}`));
         return decide;
       },

@@ -21,12 +21,12 @@ type Saving<Values, Entity> = {
   valuesOf: (stored: Entity) => Values;
   /** Saves the values if the server still has `stored`; throws a RequestError. */
   send: (values: Values, stored: Entity) => Promise<Entity>;
-  ask: AskWhat;
+  decide: Decide;
   take: Take<Values, Entity>;
 };
 
 /** Asks about values that both sides changed; null returns to the form. `changedAt` is when the other save was, if known. */
-export type AskWhat = (merge: Merge, changedAt: string | undefined) => Promise<Decision | null>;
+export type Decide = (merge: Merge, changedAt: string | undefined) => Promise<Decision | null>;
 
 /** Sets values in the form, by path, on top of the new base. */
 export type Take<Values, Entity> = (
@@ -44,7 +44,7 @@ type Saved<Entity> = { entity: Entity; together: readonly string[] } | null;
 export async function saveTogether<Values, Entity>(
   saving: Saving<Values, Entity>,
 ): Promise<Saved<Entity>> {
-  const { fields, read, valuesOf, send, ask, take } = saving;
+  const { fields, read, valuesOf, send, decide, take } = saving;
   const together = new Set<string>();
   let { base } = saving;
   for (;;) {
@@ -59,7 +59,7 @@ export async function saveTogether<Values, Entity>(
       const { mergeForms } = await MERGING.fetch();
       const merge = mergeForms(fields, { base: base.values, mine: read(), theirs });
       const decision = isContested(merge)
-        ? await ask(merge, changed.changed_at)
+        ? await decide(merge, changed.changed_at)
         : { sideOf: usualSide, saves: true };
       if (!decision) return null;
       base = { stored, values: theirs };

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
 import { notify } from '../../ui/notify.ts';
 import type { Merge } from './merge-forms.ts';
-import type { AskWhat, Decision } from './save-together.ts';
+import type { Decide, Decision } from './save-together.ts';
 
 const dialog = codeOnDemand(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
 
-type Asked = {
+type OpenConflict = {
   merge: Merge;
   changedAt: string | undefined;
   answer: (decision: Decision | null) => void;
@@ -15,37 +15,37 @@ type Asked = {
 };
 
 type ConflictQuestion = {
-  ask: AskWhat;
+  decide: Decide;
   /** The dialog, to be rendered anywhere. */
   question: ReactNode;
 };
 
 /** Asks what to save when two tabs changed the same values. `path` is the page with the other changes. */
 export function useConflictQuestion(subject: string, path: string): ConflictQuestion {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [conflict, setConflict] = useState<OpenConflict | null>(null);
   const [isOpen, setOpen] = useState(false);
   const decide = (decision: Decision | null) => {
     setOpen(false);
-    asked?.answer(decision);
+    conflict?.answer(decision);
   };
   const Dialog = useCode(dialog, isOpen, () => {
-    tellPlainly(subject);
+    notifyNotLoaded(subject);
     decide(null);
   });
   return {
-    ask: (merge, changedAt) =>
+    decide: (merge, changedAt) =>
       new Promise((answer) => {
-        setAsked((last) => ({ merge, changedAt, answer, number: (last?.number ?? 0) + 1 }));
+        setConflict((last) => ({ merge, changedAt, answer, number: (last?.number ?? 0) + 1 }));
         setOpen(true);
       }),
-    question: Dialog && asked && (
+    question: Dialog && conflict && (
       <Dialog
-        key={asked.number}
+        key={conflict.number}
         isOpen={isOpen}
         subject={subject}
         path={path}
-        merge={asked.merge}
-        changedAt={asked.changedAt}
+        merge={conflict.merge}
+        changedAt={conflict.changedAt}
         onDecide={decide}
       />
     ),
@@ -53,7 +53,7 @@ export function useConflictQuestion(subject: string, path: string): ConflictQues
 }
 
 /** Fallback if the server went down before the dialog's code was loaded. */
-const tellPlainly = (subject: string) =>
+const notifyNotLoaded = (subject: string) =>
   notify({
     kind: 'error',
     title: `${subject} changed elsewhere`,

@@ -23,7 +23,7 @@ const TEXTS: Texts = {
     nonEmpty(options.find(({ value }) => value === choice)?.label ?? (choice && placeholder) ?? ''),
   checkbox: (isOn) => [isOn ? 'On' : 'Off'],
   slider: (value, { units }) => [
-    units === '%' ? `${value}%` : [value, units].filter(isThere).join(' '),
+    units === '%' ? `${value}%` : [value, units].filter(isPresent).join(' '),
   ],
   amount: ({ cents }) => (cents ? [plainAmount(cents, DEFAULT_CURRENCY)] : ['Any']),
   file: ({ stored }) => (stored ? [fileName(stored)] : []),
@@ -57,13 +57,13 @@ function typedAmount(text: string, currency: string): string {
   return text && `${symbol}${/\p{L}$/u.test(symbol) ? ' ' : ''}${text}`;
 }
 
-const isThere = (part: unknown) => part !== undefined && part !== '';
+const isPresent = (part: unknown) => part !== undefined && part !== '';
 
 /** A form value as text, one line per item; no lines if it is empty. */
 export function valueLines(field: Field, value: ValueOf<FieldType>): string[] {
   // The field's type determines the value's type.
-  const tell = TEXTS[field.type] as (value: unknown, field: Field) => string[];
-  return tell(value, field);
+  const toLines = TEXTS[field.type] as (value: unknown, field: Field) => string[];
+  return toLines(value, field);
 }
 
 /**
@@ -72,10 +72,10 @@ export function valueLines(field: Field, value: ValueOf<FieldType>): string[] {
  */
 export function momentText(moment: string, now: Date, timezone: string | null): string {
   const zone = timezone === null ? {} : { timeZone: timezone };
-  const told = (at: Date, options: Intl.DateTimeFormatOptions) =>
+  const format = (at: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...options, ...zone }).format(at);
   const at = new Date(moment);
-  const time = `at ${told(at, { hour: 'numeric', minute: '2-digit' })}`;
-  const isToday = told(at, { dateStyle: 'short' }) === told(now, { dateStyle: 'short' });
-  return isToday ? time : `on ${told(at, { month: 'long', day: 'numeric' })} ${time}`;
+  const time = `at ${format(at, { hour: 'numeric', minute: '2-digit' })}`;
+  const isToday = format(at, { dateStyle: 'short' }) === format(now, { dateStyle: 'short' });
+  return isToday ? time : `on ${format(at, { month: 'long', day: 'numeric' })} ${time}`;
 }

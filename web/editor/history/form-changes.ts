@@ -84,12 +84,12 @@ function changeOf(field: Field, name: string, before: Value, after: Value): Chan
 export function restored(
   fields: readonly Field[],
   name: string,
-  kept: unknown,
+  saved: unknown,
   now: unknown,
 ): unknown {
   const field = fields.find((each) => pathOf(each) === name);
   const restore = field && ruleOf(field).restore;
-  return restore ? restore(kept as Value, now as Value) : kept;
+  return restore ? restore(saved as Value, now as Value) : saved;
 }
 
 type ChangedPlace = Place & { section: string; label: string; itemLabel: string };

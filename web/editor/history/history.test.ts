@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import {
   type Change,
-  forget,
+  dropReplaced,
   type History,
   MAX_STEPS,
   NO_HISTORY,
@@ -182,10 +182,10 @@ test('what was replaced from elsewhere is forgotten, also within a list, and the
   history = record(history, [change('width', 5, 6)], occasion(2));
   history = undo(history)?.history ?? history;
 
-  const replaced = forget(history, [change('list.0.x', 2, 9), change('name', 'B', 'C')]);
+  const replaced = dropReplaced(history, [change('list.0.x', 2, 9), change('name', 'B', 'C')]);
   assert.deepEqual(stepsOf(replaced), [[['list.1.x', 3, 4]]]);
   assert.equal(redo(replaced)?.step.changes[0]?.name, 'width');
-  const whole = forget(history, [change('list', [], [1])]);
+  const whole = dropReplaced(history, [change('list', [], [1])]);
   assert.deepEqual(stepsOf(whole), [[['name', 'A', 'B']]]);
-  assert.deepEqual(forget(history, []), history);
+  assert.deepEqual(dropReplaced(history, []), history);
 });

@@ -73,7 +73,7 @@ export function redo({ done, undone }: History): { step: Step; history: History 
 }
 
 /** Without the changes of values that were replaced from elsewhere: they would bring back what is stored no longer. */
-export function forget({ done, undone }: History, replaced: readonly Change[]): History {
+export function dropReplaced({ done, undone }: History, replaced: readonly Change[]): History {
   const rest = (steps: readonly Step[]) =>
     steps.flatMap((step) => {
       const changes = step.changes.filter((change) => !overlaps([change], replaced));

@@ -4,13 +4,13 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Field } from '../../fields/field.ts';
 import { showFields } from '../../fields/field-frame.tsx';
 import { setOpen } from '../../form/open-sections.ts';
-import { reportEditor, sayInEditor, useEditor, useEditorCommand } from '../../state/editor.ts';
+import { announceInEditor, reportEditor, useEditor, useEditorCommand } from '../../state/editor.ts';
 import type { EditorPlan } from '../editor-plan.ts';
 import { fieldInUse, findFrame, framesAround, isUntaken, leaveField } from '../field-in-use.ts';
 import { onFormChange } from '../on-form-change.ts';
 import { setValues } from '../set-values.ts';
 import { changesBetween, labelOf, placesOf, type Snapshot, snapshotOf } from './form-changes.ts';
-import { type Change, forget, NO_HISTORY, record, redo, seal, undo } from './history.ts';
+import { type Change, dropReplaced, NO_HISTORY, record, redo, seal, undo } from './history.ts';
 
 type Editor<Values extends FieldValues> = {
   plan: EditorPlan;
@@ -20,8 +20,8 @@ type Editor<Values extends FieldValues> = {
 };
 
 const DIRECTIONS = {
-  undo: { take: undo, to: 'before', said: 'Undone' },
-  redo: { take: redo, to: 'after', said: 'Redone' },
+  undo: { take: undo, to: 'before', verb: 'Undone' },
+  redo: { take: redo, to: 'after', verb: 'Redone' },
 } as const;
 
 export type FormHistory = {
@@ -38,7 +38,7 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
   const known = useRef<Snapshot>(new Map());
   const gesture = useRef<number | null>(null);
 
-  const keep = (next: typeof NO_HISTORY) => {
+  const setHistory = (next: typeof NO_HISTORY) => {
     history.current = next;
     reportEditor({
       undoes: labelOfLast(fields, next.done),
@@ -46,12 +46,14 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
     });
   };
   /** Records the changes since the last call. */
-  const look = () => {
+  const recordChanges = () => {
     const now = snapshotOf(fields, form.getValues());
     const changes = changesBetween(fields, known.current, now);
     known.current = now;
     if (changes.length === 0) return;
-    keep(record(history.current, changes, { atMs: performance.now(), gesture: gesture.current }));
+    setHistory(
+      record(history.current, changes, { atMs: performance.now(), gesture: gesture.current }),
+    );
   };
   const restore = (changes: readonly Change[], to: 'before' | 'after') => {
     setValues(
@@ -69,37 +71,37 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
     showFields(places);
   };
   const go = (direction: keyof typeof DIRECTIONS) => {
-    const { take, to, said } = DIRECTIONS[direction];
-    look();
+    const { take, to, verb } = DIRECTIONS[direction];
+    recordChanges();
     const isNothing = direction === 'redo' && history.current.undone.length === 0;
     if (useEditor.getState().isSaving || isNothing) return;
     const field = fieldInUse(element.current);
     const label = isUntaken(field) && labelAt(fields, field);
     const goBack = leaveField(element.current, field);
-    look();
+    recordChanges();
     // Uncommitted text is discarded by the blur: that alone is the first undo.
     const taken = direction === 'undo' && label ? null : take(history.current);
     if (taken) {
       flushSync(() => restore(taken.step.changes, to));
-      keep(taken.history);
+      setHistory(taken.history);
       flushSync(() => show(taken.step.changes));
-      sayInEditor(`${said}: ${labelOf(fields, taken.step.changes)}`);
+      announceInEditor(`${verb}: ${labelOf(fields, taken.step.changes)}`);
     } else if (label) {
-      sayInEditor(`${said}: typing in ${label}`);
+      announceInEditor(`${verb}: typing in ${label}`);
     }
     goBack();
   };
   useEditorCommand('undo', () => go('undo'));
   useEditorCommand('redo', () => go('redo'));
 
-  const onChange = useEffectEvent(look);
+  const onChange = useEffectEvent(recordChanges);
   const pause = () => {
-    look();
+    recordChanges();
     history.current = seal(history.current);
   };
   const onPause = useEffectEvent(pause);
   const follow = (values: ReadonlyMap<string, unknown>) => {
-    look();
+    recordChanges();
     // They are of their fields.
     const later = new Map([...known.current, ...values]) as Snapshot;
     const changes = changesBetween(fields, known.current, later);
@@ -109,7 +111,7 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
     // A field that is in use may show its own text until it is left.
     const goBack = framesAround(field).some(isReplaced) ? leaveField(element.current, field) : null;
     flushSync(() => restore(changes, 'after'));
-    keep(forget(history.current, changes));
+    setHistory(dropReplaced(history.current, changes));
     goBack?.();
   };
   const start = useEffectEvent(() => {
@@ -119,13 +121,13 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
   useEffect(() => {
     start();
     const stop = onFormChange(form, () => onChange());
-    const stopWatching = watchGestures((number) => {
+    const stopGestures = onGestureBoundary((number) => {
       onPause();
       gesture.current = number;
     });
     return () => {
       stop();
-      stopWatching();
+      stopGestures();
       showFields([]);
     };
   }, [form]);
@@ -148,23 +150,23 @@ let pressed = 0;
  * Calls back between user actions: with the number of a pointer press at its start, and with null when it ends or
  * the focus moves. Returns how to stop.
  */
-function watchGestures(onTurn: (press: number | null) => void): () => void {
+function onGestureBoundary(callback: (press: number | null) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let isPressed = false;
   const begin = () => {
     isPressed = true;
     pressed += 1;
-    onTurn(pressed);
+    callback(pressed);
   };
   const end = () => {
     isPressed = false;
-    onTurn(null);
+    callback(null);
   };
   window.addEventListener('pointerdown', begin, { signal, capture: true });
   // After the listeners that read a last value from it.
   window.addEventListener('pointerup', end, { signal });
   window.addEventListener('pointercancel', end, { signal });
-  window.addEventListener('focusin', () => isPressed || onTurn(null), { signal });
+  window.addEventListener('focusin', () => isPressed || callback(null), { signal });
   return () => listening.abort();
 }

@@ -1,6 +1,6 @@
 import type { CodeStatsEntry } from '#contract/code-stats.ts';
 
-/** The column to sort by, and the direction. */
+/** Sort column and direction. */
 export type StatsOrder = {
   column: keyof CodeStatsEntry;
   direction: 'ascending' | 'descending';
@@ -19,7 +19,10 @@ export function sortStats(
   );
 }
 
-/** The order after a press on a column's head: reversed, or the default of another column. */
+/**
+ * The order after a click on a column head: the reversed direction, or another column in its default
+ * direction.
+ */
 export function nextOrder(order: StatsOrder, column: StatsOrder['column']): StatsOrder {
   if (column !== order.column) {
     return { column, direction: column === 'path' ? 'ascending' : 'descending' };
@@ -33,7 +36,7 @@ function byPath(a: CodeStatsEntry, b: CodeStatsEntry): number {
   return a.path < b.path ? -1 : 1;
 }
 
-/** The lines of all files, and of the longest. */
+/** Line counts: the total of all files, and the longest file. */
 export function sumStats(entries: readonly CodeStatsEntry[]): { total: number; longest: number } {
   return entries.reduce(
     ({ total, longest }, { lines }) => ({
@@ -44,7 +47,7 @@ export function sumStats(entries: readonly CodeStatsEntry[]): { total: number; l
   );
 }
 
-/** `web/app/` and `app.tsx`. */
+/** Splits a path into folder and file: `web/app/` and `app.tsx`. */
 export function splitPath(path: string): { folder: string; file: string } {
   const start = path.lastIndexOf('/') + 1;
   return { folder: path.slice(0, start), file: path.slice(start) };

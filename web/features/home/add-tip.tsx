@@ -6,11 +6,14 @@ import { ADD_TIP_ID, focusCard } from './tip-focus.ts';
 
 type Props = {
   liveId: string;
-  /** Called before the card opens, to bring it on screen. */
+  /** Called before the card opens, to scroll it into view. */
   onOpen: () => void;
 };
 
-/** Grows the quick line into a card, from the foot of a phone. Primary, unless the line or a card has a primary button. */
+/**
+ * The Add tip button: expands the quick line into a card. Primary unless the line or a card has a primary
+ * button.
+ */
 export function AddTip({ liveId, onOpen }: Props) {
   const isTyping = useTipDrafts(
     (drafts) => liveId in drafts.openCards || hasNewText(drafts, liveId),
@@ -28,7 +31,7 @@ export function AddTip({ liveId, onOpen }: Props) {
   );
 }
 
-/** Grows the quick line into a card, from the line itself. */
+/** The button in the quick line that expands it into a card. */
 export function AddNotes({ liveId }: { liveId: string }) {
   return (
     <Button
@@ -45,7 +48,7 @@ export function AddNotes({ liveId }: { liveId: string }) {
   );
 }
 
-/** The focus goes to the first field of the card that is open. */
+/** Expands the quick line, and focuses the first field of the open card. */
 function grow(liveId: string, onOpen?: () => void): void {
   flushSync(() => {
     onOpen?.();

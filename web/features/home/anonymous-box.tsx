@@ -2,7 +2,7 @@ import { ANONYMOUS } from '#contract/limits.ts';
 import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
 import styles from './anonymous-box.module.css';
 
-/** Only cards need it, so Home comes without. */
+/** Loaded on demand: only cards need it. */
 const checkBox = codeOnDemand(async () => (await import('../../ui/check-box.tsx')).CheckBox);
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   onChange: (isAnonymous: boolean) => void;
 };
 
-/** Whether viewers read Anonymous instead of the fan. Nothing else moves when its code arrives. */
+/** The checkbox that shows a fan as Anonymous to viewers. Its space is reserved while its code loads. */
 export function AnonymousBox({ isAnonymous, isReadOnly, onChange }: Props) {
   const CheckBox = useCode(checkBox, true, () => {});
   return (

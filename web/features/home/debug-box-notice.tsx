@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { showsDebugBox } from './debug-box.ts';
 import styles from './debug-box-notice.module.css';
 
-/** Says that viewers see the debug box of the overlay, and how to remove it; nothing until that is known. */
+/** Warns that viewers see the overlay's debug box, and links to where it is hidden. Empty while loading. */
 export function DebugBoxNotice({ live: { id, theme_id } }: { live: Live }) {
   const { data: themes } = useThemes();
   const { data: layouts } = useLayouts();
@@ -29,7 +29,7 @@ export function DebugBoxNotice({ live: { id, theme_id } }: { live: Live }) {
 
 type RemedyProps = { liveId: string; themeId: string | undefined; layoutId: string | undefined };
 
-/** Leads to where the box can be hidden. */
+/** Link to the setting that hides the debug box. */
 function Remedy({ liveId, themeId, layoutId }: RemedyProps) {
   const [label, path, id] = layoutId
     ? ['Edit layout', EDITOR_PATHS.editLayout, layoutId]

@@ -1,6 +1,6 @@
 import { StageArt } from '../../ui/stage-art.tsx';
 
-/** An overlay that waits for its first live: board, name, lamp and an almost empty goal bar. */
+/** Illustration of an overlay without a live: board, name and an almost empty goal bar. */
 export function EmptyStage() {
   return (
     <StageArt fill="var(--bg-panel)">
@@ -23,7 +23,7 @@ const HEADERS = [
   { y: 100, fill: 'var(--bg-control)' },
   { y: 134, fill: 'var(--bg-control)' },
 ];
-/** Top, and the width of name and amount. */
+/** Top position, and the widths of name and amount. */
 const ROWS = [
   [80, 34, 14],
   [89, 28, 12],

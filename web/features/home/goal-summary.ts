@@ -1,7 +1,7 @@
 import type { TipGoal } from '#contract/lives.ts';
 import { goalProgress } from '#domain/goals.ts';
 
-/** The progress bar of Home. */
+/** Data of Home's progress bar. */
 export type GoalSummary = {
   /** The next goal; the last one if all are reached. */
   goal: TipGoal;
@@ -9,11 +9,11 @@ export type GoalSummary = {
   toGoCents: number;
   /** How much of the bar is filled, 0 to 100. */
   percent: number;
-  /** Goals below it, and their position on the bar, 0 to 100. */
+  /** Goals below `goal`, with their position on the bar, 0 to 100. */
   ticks: { goal: TipGoal; percent: number }[];
 };
 
-/** Null without goals. */
+/** Progress to the next goal; null without goals. */
 export function summarizeGoals(goals: readonly TipGoal[], totalCents: number): GoalSummary | null {
   const progress = goalProgress(goals, totalCents);
   if (!progress) return null;

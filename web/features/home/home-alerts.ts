@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the overlay of the live that Home shows has alerts. */
+/** Whether the overlay of the live on Home has alerts. */
 export const HomeAlerts = createContext(false);
 
-/** From the context, as the currency is: each card of a tip needs it. */
+/** A context, because every tip card reads it. */
 export const useHomeAlerts = (): boolean => useContext(HomeAlerts);

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import { DEFAULT_CURRENCY } from '#domain/currency.ts';
 
-/** What the amounts of the live that Home shows are in. */
+/** Currency of the live on Home. */
 export const HomeCurrency = createContext<string>(DEFAULT_CURRENCY);
 
-/** From the context, as the timezone is: each row of a long list needs it. */
+/** A context, because every row of a long list reads it. */
 export const useHomeCurrency = (): string => useContext(HomeCurrency);

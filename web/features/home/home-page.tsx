@@ -41,7 +41,7 @@ type Props = {
   live?: string | undefined;
 };
 
-/** The lives, the tips of the one that the address names, and its overlay. */
+/** Home: the lives, the tips of the live in the address, and its overlay. */
 export function HomePage({ live: code }: Props) {
   const loading = useLives();
   const { data: lives, error } = loading;
@@ -110,7 +110,7 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
   );
 }
 
-/** With its tabs, which a wide window never shows. */
+/** Loaded on demand: wide windows have no tabs. */
 const narrowHome = codeOnDemand(async () => (await import('./narrow-home.tsx')).NarrowHome);
 
 function HomeInTabs(props: LivesProps & { live: LiveSummary }) {
@@ -137,7 +137,7 @@ type TipsColumnProps = {
   head: ReactNode;
 };
 
-/** The column of a live's total, quick line and tips. */
+/** The column with a live's total, quick line and tips. */
 function TipsColumn({ live, head }: TipsColumnProps) {
   return (
     <section className={styles.column} aria-label={`Tips for ${live.name}`}>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** The timezone in which Home tells times; null is that of this computer. */
+/** Timezone of all times on Home; null is the timezone of this computer. */
 export const HomeTimezone = createContext<string | null>(null);
 
-/** From the context: with a query in each row, a long list of tips would take far longer to render. */
+/** A context: one query per row makes a long list far slower to render. */
 export const useHomeTimezone = (): string | null => useContext(HomeTimezone);

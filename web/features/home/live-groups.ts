@@ -13,8 +13,8 @@ type Start = Pick<Live, 'id'> & LiveSpan;
 export type LiveGroup<L> = { title: 'Now' | 'Next' | 'Past' | 'No date'; lives: readonly L[] };
 
 /**
- * Lives by when they start, without empty groups: the running one, those to come with the soonest first, and past
- * ones and those without a date in the order of `lives`, the newest first.
+ * Groups lives without empty groups: running; upcoming, soonest first; past and undated, in the order of
+ * `lives`.
  */
 export function groupLives<L extends Start>(lives: readonly L[], clock: LiveClock): LiveGroup<L>[] {
   const runningId = runningLive(lives, clock)?.id;

@@ -7,7 +7,7 @@ import { useLayouts } from '../../api/layouts.ts';
 import { useTips } from '../../api/tips.ts';
 import { obsCode } from '../../preview/obs/obs-code.ts';
 import { ObsFacts } from '../../preview/obs-facts.tsx';
-import { OtherLookNotice } from '../../preview/other-look-notice.tsx';
+import { OtherAppearanceNotice } from '../../preview/other-appearance-notice.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { useThemeSummaries } from '../../theme-summary/theme-dot.tsx';
 import { codeOnDemand, useCodeLater } from '../../ui/code-on-demand.ts';
@@ -17,12 +17,12 @@ import { DebugBoxNotice } from './debug-box-notice.tsx';
 import { useHomeTimezone } from './home-timezone.ts';
 import styles from './theme-facts.module.css';
 
-/** The overlay of a live, what it is made of, and its tips over time. */
+/** The overlay of a live, its theme and layout, and the chart of its tips. */
 export const LiveOverlay = ({ live, action }: { live: LiveSummary; action?: ReactNode }) => (
   <>
     <OverlayPreview live={live} action={action}>
-      <OtherLookNotice live={live} />
-      <SilentOverlay code={live.code} />
+      <OtherAppearanceNotice live={live} />
+      <UnresponsiveOverlay code={live.code} />
       <DebugBoxNotice live={live} />
       <ObsFacts live={live}>
         <ThemeFacts live={live} />
@@ -32,12 +32,12 @@ export const LiveOverlay = ({ live, action }: { live: LiveSummary; action?: Reac
   </>
 );
 
-function SilentOverlay({ code }: { code: string }) {
+function UnresponsiveOverlay({ code }: { code: string }) {
   const obs = useCodeLater(obsCode);
-  return obs ? <obs.SilentOverlayNotice code={code} /> : null;
+  return obs ? <obs.UnresponsiveOverlayNotice code={code} /> : null;
 }
 
-/** Below all that is in sight first, so Home comes without. */
+/** Loaded on demand: the chart is below the first screen. */
 const tipChart = codeOnDemand(async () => (await import('../../tip-chart/tip-chart.tsx')).TipChart);
 
 function ChartOfTips({ live: { id, settings, currency } }: { live: LiveSummary }) {
@@ -49,7 +49,7 @@ function ChartOfTips({ live: { id, settings, currency } }: { live: LiveSummary }
   return <TipChart tips={tips} goals={goals} clock={clockIn(timezone)} currency={currency} />;
 }
 
-/** The theme of a live and its layout, as entries of a `dl`, with links to change them. */
+/** The theme and layout of a live, as `dl` entries with links to their editors. */
 function ThemeFacts({ live: { id, theme_id } }: { live: Live }) {
   const theme = useThemeSummaries().get(theme_id ?? '');
   const layoutId = theme?.layout_id;
@@ -83,7 +83,7 @@ function ThemeFacts({ live: { id, theme_id } }: { live: Live }) {
 }
 
 type NamedFactProps = {
-  /** Absent until it is known. */
+  /** Absent while loading. */
   entity: { name: string; color?: string } | undefined;
   change: { label: string; href: string };
 };

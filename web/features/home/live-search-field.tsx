@@ -6,14 +6,14 @@ import styles from './lives-list.module.css';
 
 type Props = {
   text: string;
-  /** The number of lives that it finds. */
+  /** Number of lives that match. */
   found: number;
   onChange: (text: string) => void;
-  /** Called for Enter and the down arrow. */
+  /** Called on Enter and the down arrow. */
   onDone: (key: 'Enter' | 'ArrowDown') => void;
 };
 
-/** Searches a long list of lives. Escape empties it before it closes anything. */
+/** Search field of the list of lives. Escape clears it before it closes the list. */
 export function LiveSearchField({ text, found, onChange, onDone }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;

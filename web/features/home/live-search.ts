@@ -2,10 +2,13 @@ import type { Live } from '#contract/lives.ts';
 import { foldedText } from '../../ui/folded-text.ts';
 import { longStart } from './live-start.ts';
 
-/** With fewer lives than this a list of them is read faster than searched. */
+/** Number of lives from which the list has a search field. */
 export const SEARCH_FROM = 20;
 
-/** The lives with all typed words in name or start (`Fri, Nov 6, 2026 8:00 PM`), in any order; all for blank text. */
+/**
+ * The lives whose name or start (`Fri, Nov 6, 2026 8:00 PM`) contains every typed word, in any order. Blank
+ * text matches all.
+ */
 export function searchLives<L extends Pick<Live, 'name' | 'start_date' | 'start_time'>>(
   lives: readonly L[],
   typed: string,

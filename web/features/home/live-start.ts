@@ -11,24 +11,24 @@ import { wallClock } from '../../fields/clock/wall-clock.ts';
 
 type Start = Pick<Live, 'start_date' | 'start_time'>;
 
-/** A start is told as it is stored, so all of these read and write UTC. */
-const told = (options: Intl.DateTimeFormatOptions) =>
+/** Starts are stored without a timezone, so these formatters treat them as UTC. */
+const formatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-const SHORT = told({ weekday: 'short', month: 'short', day: 'numeric' });
-const DAY = told({ month: 'short', day: 'numeric' });
-const OTHER_YEAR = told({ dateStyle: 'medium' });
-const LONG = told({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
-const TIME = told({ hour: 'numeric', minute: '2-digit' });
+const SHORT = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
+const DAY = formatter({ month: 'short', day: 'numeric' });
+const OTHER_YEAR = formatter({ dateStyle: 'medium' });
+const LONG = formatter({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+const TIME = formatter({ hour: 'numeric', minute: '2-digit' });
 
 const day = (date: string) => new Date(`${date}T00:00Z`);
 const clockTime = (time: string | null) =>
   time ? [TIME.format(new Date(`2000-01-01T${time}Z`))] : [];
 
-/** Whether the date, yyyy-MM-dd, is in the year that it is now in the timezone of the clock. */
+/** Whether a yyyy-MM-dd date is in the current year, in the clock's timezone. */
 const isThisYear = (date: string, { now, timezone }: LiveClock) =>
   date.slice(0, 4) === wallClock(timezone, now).date.slice(0, 4);
 
-/** `Fri, Nov 6 · 8:00 PM`, or `Nov 6, 2025` in another year than now; without a time if there is none. */
+/** `Fri, Nov 6 · 8:00 PM`, or `Nov 6, 2025` in another year; without a time if none is set. */
 export function shortStart({ start_date, start_time }: Start, clock: LiveClock): string {
   if (!start_date) return 'No date';
   const date = day(start_date);
@@ -36,17 +36,17 @@ export function shortStart({ start_date, start_time }: Start, clock: LiveClock):
   return [SHORT.format(date), ...clockTime(start_time)].join(' · ');
 }
 
-/** `['Fri, Nov 6, 2026', '8:00 PM']`; without a time if there is none. */
+/** `['Fri, Nov 6, 2026', '8:00 PM']`; without a time if none is set. */
 export function longStart({ start_date, start_time }: Start): string[] {
   return [start_date ? LONG.format(day(start_date)) : 'No date', ...clockTime(start_time)];
 }
 
-/** The live with a tag in the list: on air for `onAirMs`, or the next one. */
+/** The tag of a live in the list: on air for `onAirMs`, or next. */
 export type LiveMark =
   | { liveId: string; kind: 'live'; onAirMs: number }
   | { liveId: string; kind: 'next' };
 
-/** The live that is running, else the next one. */
+/** Picks the live to tag: the running live, else the next one. */
 export function markLive(
   lives: readonly (Pick<Live, 'id'> & LiveSpan)[],
   clock: LiveClock,
@@ -57,7 +57,7 @@ export function markLive(
   return next ? { liveId: next.id, kind: 'next' } : null;
 }
 
-/** `Dec 12`, or `Dec 12, 2025` in another year than now; null without a date. */
+/** `Dec 12`, or `Dec 12, 2025` in another year; null without a date. */
 export function startDay(
   { start_date }: Pick<Start, 'start_date'>,
   clock: LiveClock,
@@ -71,13 +71,13 @@ const hoursAndMinutes = (ms: number) => ({
   minutes: Math.floor(ms / 60_000) % 60,
 });
 
-/** `1:42` */
+/** Time on air as `1:42`. */
 export function onAirClock(onAirMs: number): string {
   const { hours, minutes } = hoursAndMinutes(onAirMs);
   return `${hours}:${String(minutes).padStart(2, '0')}`;
 }
 
-/** `On air for 1 hour 42 minutes` */
+/** Time on air for screen readers: `On air for 1 hour 42 minutes`. */
 export function onAirSentence(onAirMs: number): string {
   const { hours, minutes } = hoursAndMinutes(onAirMs);
   return `On air for ${hours ? `${counted(hours, 'hour')} ` : ''}${counted(minutes, 'minute')}`;

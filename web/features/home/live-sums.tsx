@@ -37,16 +37,16 @@ export function LiveSums({ live }: { live: LiveSummary }) {
 const SPOKEN_GAP_MS = 5000;
 
 type TotalProps = {
-  /** What the server has recorded. */
+  /** Sum of the tips that the server has recorded. */
   totalCents: number;
   currency: string;
-  /** The tips in the outbox, while the server is in trouble. */
+  /** Sum of the tips in the outbox; 0 unless the server is unreachable. */
   waitingCents: number;
-  /** Absent until the tips are loaded. */
+  /** Absent while the tips load. */
   counts: { tips: number; fans: number } | undefined;
 };
 
-/** The total of the live. Screen readers hear it at most every five seconds. */
+/** The total of the live, announced to screen readers at most every five seconds. */
 function RunningTotal({ totalCents, currency, waitingCents, counts }: TotalProps) {
   const total = exactAmount(totalCents, currency);
   const digits = fractionDigits(currency);

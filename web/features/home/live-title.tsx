@@ -11,7 +11,7 @@ import styles from './live-title.module.css';
 
 const onAirButton = codeOnDemand(async () => (await import('./on-air-button.tsx')).OnAirButton);
 
-/** Comes after the page: nothing depends on it while no source is set up. */
+/** Loaded after the page: it is only displayed once a source is set up. */
 export function OnAirSwitch({ live }: { live: LiveSummary }) {
   const OnAirButton = useCodeLater(onAirButton);
   return OnAirButton ? <OnAirButton key={live.id} live={live} /> : null;
@@ -60,7 +60,7 @@ export function LiveTag({ liveId, mark }: { liveId: string; mark: LiveMark | nul
   );
 }
 
-/** A link to the editor of a live. */
+/** Link to the editor of a live. */
 export function EditLiveLink({ liveId }: { liveId: string }) {
   return (
     <IconLink label="Edit live" href={EDITOR_PATHS.editLive.replace(':id', liveId)}>
@@ -69,7 +69,7 @@ export function EditLiveLink({ liveId }: { liveId: string }) {
   );
 }
 
-/** A link to the recap of a live, once there is something to tell. */
+/** Link to the recap of a live; nothing while the live has no tips. */
 export const RecapLink = ({ live }: { live: LiveSummary }) =>
   live.tip_total_cents > 0 ? (
     <IconLink label="Recap" href={EDITOR_PATHS.recap.replace(':id', live.id)}>

@@ -86,7 +86,7 @@ function Group({ title, children }: { title: string | undefined; children: React
 
 type ItemProps = Pick<LivesProps, 'clock' | 'mark' | 'onSelect'> & {
   live: LiveSummary;
-  /** The tips of sources go to it. */
+  /** Tips from sources are counted on this live. */
   isOnAir: boolean;
   isSelected: boolean;
   isTabStop: boolean;

@@ -16,7 +16,7 @@ import { TipForm } from './tip-form.tsx';
 import styles from './tip-row.module.css';
 import { TipTargetLine } from './tip-target-line.tsx';
 
-/** The one place where a tip is added: the quick line, or the card that it grows into. */
+/** The form for a new tip: the quick line, or the card that it expands into. */
 export function NewTip({ liveId }: { liveId: string }) {
   const isCard = useTipDrafts((drafts) => isNewCardOpen(drafts, liveId));
   if (isCard) return <NewTipCard liveId={liveId} />;
@@ -28,7 +28,10 @@ export function NewTip({ liveId }: { liveId: string }) {
   );
 }
 
-/** Its head folds it into the line, with what was typed; Escape brings back the line as it was. */
+/**
+ * A click on the head folds the card into the line and keeps the text. Escape restores the text that the line
+ * had before.
+ */
 function NewTipCard({ liveId }: { liveId: string }) {
   const cardId = newCardOf(liveId);
   function fold() {

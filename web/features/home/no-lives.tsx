@@ -8,9 +8,9 @@ import { EVERY_SHOW_LABEL, everyShowLink } from '../../preview/obs-link.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AskTimezone } from './ask-timezone.tsx';
 import { EmptyStage } from './empty-stage.tsx';
 import styles from './no-lives.module.css';
+import { TimezonePrompt } from './timezone-prompt.tsx';
 
 const STEPS: { title: string; text: string; children?: ReactNode }[] = [
   { title: 'Schedule a live', text: 'Name it, pick a theme, set the date and a few tip goals.' },
@@ -30,7 +30,7 @@ export function NoLives() {
   return (
     <div className={styles.page}>
       <LeftTips />
-      <AskTimezone />
+      <TimezonePrompt />
       <EmptyState
         heading="h1"
         art={<EmptyStage />}
@@ -63,7 +63,7 @@ export function NoLives() {
   );
 }
 
-/** Says how many typed tips belong to deleted lives. */
+/** Shows how many unsent tips belong to deleted lives. */
 function LeftTips() {
   const count = useOutbox().length;
   if (count === 0) return null;

@@ -4,10 +4,12 @@ import { useAcceptObsOffer, useDismissObsOffer, useObs } from '../../api/obs.ts'
 import { sentenceOf } from '../../api/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
+import { notifyOffAir } from './notify-off-air.ts';
 import styles from './obs-offer.module.css';
-import { tellOffAir } from './tell-off-air.ts';
 
-/** After OBS has started to stream: offers to put the next live on air; after the end, to take it off. */
+/**
+ * When OBS starts to stream, offers to put the next live on air; when it stops, offers to take it off air.
+ */
 export function ObsOffer() {
   const { data: obs } = useObs();
   return obs?.offer ? <Question key={obs.offer.since} offer={obs.offer} /> : null;
@@ -29,7 +31,7 @@ function Question({ offer: { kind, live_id, live_name } }: { offer: Offer }) {
   const agree = async () => {
     await accept.mutateAsync();
     const live = lives.find(({ id }) => id === live_id);
-    if (live && kind === 'take_off_air') tellOffAir(live);
+    if (live && kind === 'take_off_air') notifyOffAir(live);
   };
   return (
     <section className={styles.offer} aria-label="OBS">

@@ -9,28 +9,28 @@ import { messageOf } from '../../api/request-error.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/notify.ts';
+import { notifyOffAir } from './notify-off-air.ts';
 import styles from './on-air-button.module.css';
-import { tellOffAir } from './tell-off-air.ts';
 
-/** Puts the live on air, where the tips of sources go to, or takes it off. */
+/** Puts the live on air, so that tips from sources count on it, or takes it off air. */
 export function OnAirButton({ live }: { live: LiveSummary }) {
   const { data: onAir } = useOnAir();
   const { data: lives = [] } = useLives();
   const put = usePutOnAir();
-  const [isAsking, setAsking] = useState(false);
+  const [isGiving, setGiving] = useState(false);
   const isOn = onAir?.live_id === live.id;
   const other = lives.find(({ id }) => id === onAir?.live_id && id !== live.id);
 
   async function press(): Promise<void> {
     try {
       await put.mutateAsync(isOn ? null : live.id);
-      if (isOn) return tellOffAir(live);
+      if (isOn) return notifyOffAir(live);
       notify({
         kind: 'success',
         title: `${live.name} is on air`,
         text: other ? `${other.name} no longer is.` : 'Tips of sources go to it by themselves.',
       });
-      setAsking(true);
+      setGiving(true);
     } catch (error) {
       notify({ kind: 'error', title: 'Error', text: messageOf(error) });
     }
@@ -48,14 +48,14 @@ export function OnAirButton({ live }: { live: LiveSummary }) {
       >
         <Radio />
       </IconButton>
-      {isAsking && <GiveWaiting live={live} onClose={() => setAsking(false)} />}
+      {isGiving && <GiveWaiting live={live} onClose={() => setGiving(false)} />}
     </span>
   );
 }
 
 type GiveProps = { live: Pick<LiveSummary, 'id' | 'name'>; onClose: () => void };
 
-/** Offers what waits in the inbox to the live that has just come on air; nothing while nothing waits. */
+/** Offers to count the inbox on the live that just went on air; nothing for an empty inbox. */
 function GiveWaiting({ live, onClose }: GiveProps) {
   const { data } = useInbox({ state: 'open', limit: 1000 });
   const give = useGive();

@@ -1,10 +1,12 @@
 import type { UserSettings } from '#contract/user-settings.ts';
 import { isTimezone } from '#domain/timezone.ts';
 
-/** Other names of UTC, as browsers give them. */
+/** Names under which browsers report UTC. */
 const UTC = ['UTC', 'GMT', 'Etc/UTC', 'Etc/GMT', 'Etc/UCT', 'Etc/Universal', 'Etc/Zulu', 'UCT'];
 
-/** The browser's timezone where the studio may want it: nobody has chosen one yet, and UTC is another one. Null elsewhere. */
+/**
+ * The browser's timezone, if nobody has chosen a timezone yet and the browser is not in UTC; otherwise null.
+ */
 export function proposedTimezone(
   { timezone, timezoneSettled }: Pick<UserSettings, 'timezone' | 'timezoneSettled'>,
   browserTimezone: string,

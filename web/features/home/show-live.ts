@@ -5,7 +5,7 @@ import { liveKeys } from '../../api/lives.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useSelection } from '../../state/selection.ts';
 
-/** Selects a live: on Home at once, with a history entry, else when Home opens. */
+/** Selects a live: immediately on Home, with a history entry; otherwise when Home opens. */
 export function showLive(liveId: string): void {
   useSelection.getState().selectLive(liveId);
   const lives = queryClient.getQueryData<LiveSummary[]>(liveKeys.list);

@@ -8,12 +8,12 @@ import { notify } from '../../ui/notify.ts';
 import styles from './timezone-question.module.css';
 
 type Props = {
-  /** The timezone of the browser. */
+  /** Timezone of the browser. */
   proposed: string;
   settings: UserSettings;
 };
 
-/** A line that asks for the timezone, and then says which one it is. */
+/** Asks for the timezone, then confirms the choice. */
 export function TimezoneQuestion({ proposed, settings }: Props) {
   return (
     <section className={styles.line} aria-label="Timezone">
@@ -70,7 +70,7 @@ function Question({ proposed, settings: { timezone, revision } }: Props) {
   );
 }
 
-/** Takes the focus from the button that is gone. */
+/** Takes the focus of the removed button. */
 function Answer({ timezone }: { timezone: string | null }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -1,7 +1,10 @@
-/** Small enough to render within a frame, large enough to keep the number of boxes low. */
+/** Small enough to render within a frame, large enough to limit the number of elements. */
 export const CHUNK_SIZE = 25;
 
-/** The list in chunks, aligned to its end, so that a new first item changes the first chunk only. `key` is the number of chunks after it. */
+/**
+ * Splits the list into chunks aligned to its end, so that a new first item changes only the first chunk.
+ * `key` is the number of chunks after it.
+ */
 export function chunksOf<T>(list: readonly T[], size = CHUNK_SIZE): { key: number; items: T[] }[] {
   const count = Math.ceil(list.length / size);
   return Array.from({ length: count }, (_, at) => {

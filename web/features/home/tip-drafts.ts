@@ -6,26 +6,29 @@ import { BLANK_TEXT, isBlank, overWhat, type TipText } from './tip-text.ts';
 /** Unsaved text of a tip's card. */
 export type TipDraft = {
   text: TipText;
-  /** The text of the stored tip over which it was typed, so that what another tab changes beside it is kept. */
+  /**
+   * Text of the stored tip when typing began. Fields that only another tab changed keep the other tab's
+   * value.
+   */
   from?: TipText | undefined;
-  /** Idempotency-Key of a new tip that was sent: it may be recorded although no answer came. */
+  /** Idempotency-Key of a new tip that was sent; the server may have recorded it without a response. */
   sentAs: string | null;
   /** The body that was sent with that key. */
   sentTip?: TipPatch | undefined;
-  /** Why saving failed, as a sentence for the user. */
+  /** Why saving failed, as a sentence for users. */
   problem: string | null;
-  /** What stood in the quick line when it grew into this card. */
+  /** Text of the quick line before it was expanded into this card. */
   before?: TipText;
 };
 
 type TipDrafts = {
-  /** Id of the open card, by live. */
+  /** Id of the open card, by live id. */
   openCards: Record<string, string>;
-  /** By card id; a card without a draft shows its tip as stored. */
+  /** By card id. A card without a draft shows the stored tip. */
   drafts: Record<string, TipDraft>;
 };
 
-/** Kept in sessionStorage, so that neither another live nor a reload loses what was typed. */
+/** Stored in sessionStorage, so that drafts survive a reload and a switch of the live. */
 export const useTipDrafts = create<TipDrafts>()(
   persist((): TipDrafts => ({ openCards: {}, drafts: {} }), {
     name: 'streamhost.tip-drafts',
@@ -35,18 +38,18 @@ export const useTipDrafts = create<TipDrafts>()(
 
 const { setState } = useTipDrafts;
 
-/** Id of a live's new tip, in the quick line as in the card. Other cards have the id of their tip. */
+/** Id of the new tip of a live, for the quick line and the card. Other cards use the id of their tip. */
 export const newCardOf = (liveId: string) => `new-${liveId}`;
 
-/** Whether the quick line has grown into a card. */
+/** Whether the quick line is expanded into a card. */
 export const isNewCardOpen = ({ openCards }: TipDrafts, liveId: string) =>
   openCards[liveId] === newCardOf(liveId);
 
-/** Whether something stands in the new tip. */
+/** Whether the new tip has any text. */
 export const hasNewText = ({ drafts }: TipDrafts, liveId: string) =>
   !isBlank(drafts[newCardOf(liveId)]?.text ?? BLANK_TEXT);
 
-/** Grows the quick line into a card, with what stands in it. */
+/** Expands the quick line into a card with its text. */
 export function growLine(liveId: string): void {
   const cardId = newCardOf(liveId);
   setState(({ openCards, drafts }) => {
@@ -61,8 +64,8 @@ export function growLine(liveId: string): void {
 }
 
 /**
- * Folds the card of a new tip into the quick line as it was before. After a try to save it the text is dropped: it may
- * be recorded nevertheless, and the line would record it again.
+ * Folds the card of a new tip and restores the earlier text of the quick line. After a failed save no text is
+ * restored: the tip may be recorded, and would be recorded twice.
  */
 export function cancelNewCard(liveId: string): void {
   const cardId = newCardOf(liveId);
@@ -80,8 +83,8 @@ export function cancelNewCard(liveId: string): void {
 }
 
 /**
- * Moves the new tip of a live that was deleted into the line, or the card, of another one. Returns false where nothing
- * is moved: because nothing was typed, it was sent already, or the other live has a text of its own.
+ * Moves the new tip of a deleted live to another live. Returns false if nothing was moved: no text, already
+ * sent, or the other live has text.
  */
 export function moveNewTip(fromId: string, toId: string): boolean {
   const [from, to] = [newCardOf(fromId), newCardOf(toId)];
@@ -98,17 +101,17 @@ export function moveNewTip(fromId: string, toId: string): boolean {
   return true;
 }
 
-/** Opens a card and folds the one that was open. */
+/** Opens a card and folds the open one. */
 export function openCard(liveId: string, cardId: string): void {
   setState(({ openCards }) => ({ openCards: { ...openCards, [liveId]: cardId } }));
 }
 
-/** Folds the live's open card and keeps its draft. */
+/** Folds the live's open card; its draft is kept. */
 export function foldCard(liveId: string): void {
   setState(({ openCards }) => ({ openCards: without(openCards, liveId) }));
 }
 
-/** Folds a card and drops its draft. */
+/** Folds a card and deletes its draft. */
 export function dropCard(liveId: string, cardId: string): void {
   setState(({ openCards, drafts }) => ({
     openCards: openCards[liveId] === cardId ? without(openCards, liveId) : openCards,
@@ -116,7 +119,7 @@ export function dropCard(liveId: string, cardId: string): void {
   }));
 }
 
-/** Keeps the text of a card; `now` is that of its stored tip, absent for a new one. */
+/** Stores the text of a card. `now` is the text of the stored tip, absent for a new tip. */
 export function writeText(cardId: string, text: TipText, now?: TipText): void {
   setState(({ drafts }) => {
     const draft = drafts[cardId];
@@ -127,12 +130,12 @@ export function writeText(cardId: string, text: TipText, now?: TipText): void {
   });
 }
 
-/** Drops the text of a card that stays open. */
+/** Clears the text of a card that stays open. */
 export function clearText(cardId: string): void {
   setState(({ drafts }) => ({ drafts: without(drafts, cardId) }));
 }
 
-/** Keeps how sending a draft went; a no-op if the draft was dropped meanwhile. */
+/** Stores the result of sending a draft; a no-op if the draft was deleted meanwhile. */
 export function markDraft(cardId: string, mark: Partial<Omit<TipDraft, 'text'>>): void {
   setState(({ drafts }) => {
     const draft = drafts[cardId];

@@ -8,21 +8,21 @@ export const cardElementId = (cardId: string) => `tip-${cardId}`;
 /** Focuses Add tip, where Enter opens the next tip. */
 export const focusAddTip = () => document.getElementById(ADD_TIP_ID)?.focus();
 
-/** Focuses the fan, the first field of the quick line or of the card that it has grown into. */
+/** Focuses the fan: the first field of the quick line or of its card. */
 export const focusLine = () =>
   document.querySelector<HTMLElement>(`#${LINE_ID} input, [data-new-card] input`)?.focus();
 
 const rowHead = (cardId: string) =>
   document.getElementById(cardElementId(cardId))?.querySelector<HTMLElement>('[data-row]');
 
-/** Focuses the row of a tip, or Add tip where the row is not rendered, far down in a long list. */
+/** Focuses the row of a tip, or Add tip if the row is not rendered. */
 export function focusRow(cardId: string): void {
   const head = rowHead(cardId);
   if (head) head.focus();
   else focusAddTip();
 }
 
-/** Focuses the newest tip that is shown. */
+/** Focuses the newest displayed tip. */
 export const focusFirstRow = () =>
   document.querySelector<HTMLElement>('[id^=tip-] > [data-row]')?.focus();
 
@@ -30,7 +30,7 @@ export const SEARCH_ID = 'search-tips';
 
 export const focusSearch = () => document.getElementById(SEARCH_ID)?.focus();
 
-/** Focuses the row below, before this one is removed. */
+/** Focuses the next row before this row is removed. */
 export function focusBelow(cardId: string): void {
   const head = rowHead(cardId);
   const heads = [
@@ -41,7 +41,7 @@ export function focusBelow(cardId: string): void {
   else focusAddTip();
 }
 
-/** Focuses the fan of an open card, or its amount where the fan is known, selected to be typed over. */
+/** Focuses the amount of an open card and selects it; the fan instead if it is empty. */
 export function focusCard(cardId: string): void {
   const card = document.getElementById(cardElementId(cardId));
   const fan = card?.querySelector<HTMLInputElement>('input[role=combobox]');

@@ -25,7 +25,7 @@ import { BLANK_TEXT, changedUnder, isBlank, type TipText, tipText, typedOver } f
 import { useConversion } from './use-conversion.ts';
 import { useSaveTip } from './use-save-tip.ts';
 
-/** The inside of an open card. Enter saves, Escape cancels. */
+/** Content of an open card. Enter saves, Escape cancels. */
 export function TipForm(props: TipFormProps) {
   const { liveId, tip } = props;
   const { form, changed, problem, isSaving, submit, cancel, ...fields } = useTipForm(props);
@@ -89,14 +89,14 @@ const BlankFanHelp = () => <p className={styles.help}>Blank fan shows as {ANONYM
 type Props = {
   amountField: RefObject<HTMLInputElement | null>;
   text: TipText;
-  /** What is wrong with the amount. */
+  /** Error of the amount. */
   issue: string | undefined;
   isSaving: boolean;
   write: (change: Partial<TipText>) => void;
   leaveAmount: () => void;
 };
 
-/** In the order of the quick line: fan, amount, and then what only the card has. */
+/** Same order as in the quick line, then the fields that only the card has. */
 function TipFields({ amountField, text, issue, isSaving, write, leaveAmount }: Props) {
   const fanField = useRef<HTMLInputElement>(null);
   const line = useRef<HTMLDivElement>(null);
@@ -163,7 +163,7 @@ type TipFormProps = {
   cardId: string;
   /** Absent for a new tip. */
   tip: Tip | undefined;
-  /** Called when the form closes and had the focus. */
+  /** Called when the form closes while it has the focus. */
   onClosed: () => void;
 };
 
@@ -204,7 +204,7 @@ function useTipForm(props: TipFormProps) {
   }
 
   function cancel() {
-    // Without an answer it may be recorded nevertheless.
+    // Without a response the tip may be recorded.
     if (problem) void refreshTips();
     close(tip ? undefined : () => cancelNewCard(liveId));
   }
@@ -224,7 +224,7 @@ function useTipForm(props: TipFormProps) {
   };
 }
 
-/** Closes the card, and moves the focus on if the form had it. */
+/** Closes the card, and moves the focus if it was in the form. */
 function useClose({ liveId, cardId, onClosed }: TipFormProps) {
   const form = useRef<HTMLFormElement>(null);
   function close(drop = () => dropCard(liveId, cardId)) {

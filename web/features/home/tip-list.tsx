@@ -16,11 +16,11 @@ import { useFoundTips } from './tip-search/use-found-tips.ts';
 
 const NO_TIPS: readonly Tip[] = [];
 
-/** The tips of a live, newest first, below the outbox; while they are searched, those that are found. */
+/** The tips of a live, newest first, below the outbox; filtered while there is a search. */
 export function TipList({ liveId }: { liveId: string }) {
   const { data: tips } = useTips(liveId);
   const outbox = useLiveOutbox(liveId);
-  // A long list follows the typing.
+  // Deferred: filtering a long list must not block typing.
   const search = useDeferredValue(useTipSearch(liveId));
   const found = useFoundTips(search, tips ?? NO_TIPS);
   const code = tipSearchCode.loaded;
@@ -45,7 +45,7 @@ function showAll(liveId: string): void {
   focusSearch();
 }
 
-/** Shown above the list while the tips are loading or failed to load. */
+/** Loading state or load error, above the list. */
 function LoadState({ liveId }: { liveId: string }) {
   const { data: tips, error, isFetching, refetch } = useTips(liveId);
   if (!error) return tips ? null : <TipsSkeleton />;

@@ -24,7 +24,7 @@ type Props = {
   isTabStop: boolean;
 };
 
-/** A tip: a line that opens into a card. Folding the card keeps what was typed, Escape drops it. */
+/** A tip: a row that opens into a card. Folding the card keeps the draft, Escape deletes it. */
 export const TipRow = memo(function TipRow({ liveId, cardId, tip, isTabStop }: Props) {
   const head = useRef<HTMLButtonElement>(null);
   const isOpen = useTipDrafts(({ openCards }) => openCards[liveId] === cardId);
@@ -68,7 +68,7 @@ export const TipRow = memo(function TipRow({ liveId, cardId, tip, isTabStop }: P
   );
 });
 
-/** `By Mia on StreamElements: 7.50 EUR`, as the service told it. */
+/** `By Mia on StreamElements: 7.50 EUR`, with name and amount as the service reported them. */
 const sourceText = ({ name, amount, currency }: TipSource): string =>
   amount === null ? `By ${name}` : `By ${name}: ${[amount, currency].join(' ').trim()}`;
 

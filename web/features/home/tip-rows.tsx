@@ -8,7 +8,7 @@ import styles from './tip-rows.module.css';
 import { useMoreInSight } from './use-more-in-sight.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** Of 500 tips, more than most lives have, all are in the document, for the browser's search and screen readers. */
+/** Chunks in the document from the start: 500 tips, for the browser's search and screen readers. */
 const CHUNKS_AT_ONCE = 20;
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   outbox: ReturnType<typeof useLiveOutbox>;
 };
 
-/** The rows of the outbox and of tips. Of many tips the older ones are rendered as they come in sight. */
+/** Rows of the outbox and of tips. In a long list older tips are rendered when they come into view. */
 export function TipRows({ liveId, tips, outbox: { rows, trouble } }: Props) {
   const { tabStop, listProps } = useRowFocus(tips.map(({ id }) => id));
   const { count, rest } = useMoreInSight(CHUNKS_AT_ONCE);
@@ -50,11 +50,14 @@ export function TipRows({ liveId, tips, outbox: { rows, trouble } }: Props) {
 type TipChunkProps = {
   liveId: string;
   tips: readonly Tip[];
-  /** The tab stop of the list, if it is in this chunk. */
+  /** Id of the list's tab stop, if it is in this chunk. */
   tabStop: string | undefined;
 };
 
-/** A chunk of the list: rendered again only when one of its tips changes, and laid out only near the viewport. */
+/**
+ * A memoized chunk of the list: it renders when one of its tips changes, and is laid out only near the
+ * viewport.
+ */
 const TipChunk = memo(
   function TipChunk({ liveId, tips, tabStop }: TipChunkProps) {
     return (

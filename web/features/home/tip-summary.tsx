@@ -13,7 +13,7 @@ import { useHomeCurrency } from './home-currency.ts';
 import { useHomeTimezone } from './home-timezone.ts';
 import styles from './tip-summary.module.css';
 
-/** A recorded tip in one line, or two in a narrow window. */
+/** A recorded tip in one line, or in two lines in a narrow window. */
 export function TipSummary({ tip, hasChanges }: { tip: Tip; hasChanges: boolean }) {
   const { notes, amount_cents } = tip;
   return (
@@ -42,8 +42,8 @@ export function PendingSummary({ entry, label }: { entry: OutboxEntry; label: st
 }
 
 /**
- * The host reads the name also where viewers read Anonymous; then it is in italics, with a mark. An e-mail address is
- * masked: it shows once the tip is opened.
+ * Hosts see the name where viewers see Anonymous, in italics with a mark. E-mail addresses are masked until
+ * the tip is opened.
  */
 function FanOf({ tip }: { tip: OutboxEntry['tip'] | Tip }) {
   const { is_anonymous } = tip;
@@ -71,7 +71,7 @@ function FanOf({ tip }: { tip: OutboxEntry['tip'] | Tip }) {
 
 const SECRET = `shown as ${ANONYMOUS}`;
 
-/** A moment, in ISO 8601, in the timezone of Home; with a mark where the tip came by itself. */
+/** An ISO 8601 timestamp in Home's timezone, with a mark if the tip came from a source. */
 function TipTime({ moment, source }: { moment: string; source?: string | undefined }) {
   const timezone = useHomeTimezone();
   const by = source === undefined ? '' : `By ${source}, `;
@@ -95,7 +95,7 @@ const Notes = ({ text }: { text: string }) => (
 type AmountProps = {
   cents: number | null;
   isPending?: boolean;
-  /** Of an amount that waits; the live may count in another currency by now. */
+  /** Currency of a waiting amount; the live's currency may have changed since. */
   typedIn?: string | undefined;
 };
 

@@ -4,7 +4,7 @@ import { useLiveClock } from '../../fields/clock/use-live-clock.ts';
 import { tipTarget } from './tip-target.ts';
 import styles from './tip-target-line.module.css';
 
-/** Says where a tip goes: `Goes to December Special, Dec 12`. Nothing for the live that is running or next. */
+/** The target of a new tip: `Goes to December Special, Dec 12`. Empty for the running or next live. */
 export function TipTargetLine({ liveId }: { liveId: string }) {
   const { data: lives } = useLives();
   const clock = useLiveClock();

@@ -2,12 +2,12 @@ import type { Live } from '#contract/lives.ts';
 import type { LiveClock, LiveSpan } from '#domain/running-live.ts';
 import { markLive, startDay } from './live-start.ts';
 
-/** Where a tip goes: the name of its live and the day of its start, such as `Dec 12`; null without a date. */
+/** Target of a tip: the live's name and start day, such as `Dec 12`; the day is null without a date. */
 export type TipTarget = { name: string; day: string | null };
 
 /**
- * Where a tip for this live goes, if a host could mean another one: the live has no tag in the list. Undefined for a
- * live with a tag, and for the only one if it has no date.
+ * The target of a tip for a live without a tag. Undefined for a live with a tag, and for the only live if it
+ * has no date.
  */
 export function tipTarget(
   lives: readonly (Pick<Live, 'id' | 'name'> & LiveSpan)[],

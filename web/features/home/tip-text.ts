@@ -4,12 +4,12 @@ import type { OutboxEntry } from '../../api/tip-outbox/outbox-store.ts';
 import type { Conversion } from '../../fields/amount/converted-amount.ts';
 import { centsOf, foreignIn } from '../../fields/amount/typed-amount.ts';
 
-/** What the fields of a tip hold. */
+/** Text of a tip's fields. */
 export type TipText = {
   amount: string;
   fan: string;
   notes: string;
-  /** Whether it is shown as Anonymous; absent is no. */
+  /** Whether viewers see Anonymous; default false. */
   isAnonymous?: boolean;
 };
 
@@ -27,8 +27,8 @@ export function tipText(tip: OutboxEntry['tip'] | Tip, currency: string): TipTex
 }
 
 /**
- * The text of a refused entry that is edited on a live in `currency`. The amount names its currency where that may be
- * another one: a bare number would count as the same number of that.
+ * Text of a refused entry for editing on a live in `currency`. The amount includes its currency code if that
+ * may differ.
  */
 export function entryText(
   { tip, liveId: refusedBy }: Pick<OutboxEntry, 'tip' | 'liveId'>,
@@ -41,12 +41,12 @@ export function entryText(
   return isSame || text.amount === '' ? text : { ...text, amount: `${text.amount} ${typedIn}` };
 }
 
-/** Whether nothing was typed; such a tip is never recorded, whether it is to be Anonymous or not. */
+/** Whether nothing was typed. Such a tip is never recorded, even with Anonymous checked. */
 export const isBlank = ({ amount, fan, notes }: TipText) => !(amount + fan + notes).trim();
 
 /**
- * The body of a request; blanks are null, and only a tip that is shown as Anonymous says so. With a conversion its
- * amount is that.
+ * The request body; blank fields are null, and `is_anonymous` is only sent if true. A conversion replaces the
+ * amount.
  */
 export function tipBody(
   { amount, fan, notes, isAnonymous }: TipText,
@@ -62,7 +62,7 @@ export function tipBody(
   } satisfies TipPatch;
 }
 
-/** The keys in which `text` differs from the tip; null if none. */
+/** The changed keys of the tip; null if none changed. */
 export function tipChanges(
   text: TipText,
   tip: Tip,
@@ -84,14 +84,14 @@ export function tipChanges(
   return Object.keys(patch).length > 0 ? patch : null;
 }
 
-/** What was typed, and the text of the stored tip that it was typed over; that is absent for a new tip. */
+/** The typed text, and the text of the stored tip when typing began (absent for a new tip). */
 export type Typed = { text: TipText; from?: TipText | undefined };
 
-/** What the card of a stored tip holds: what was typed, and all else as it is stored by now. */
+/** The text of a stored tip's card: typed fields, and the current stored value for all others. */
 export const typedOver = (typed: Typed, now: TipText): TipText =>
   typed.from ? eachPart((part) => (isTyped(typed, part) ? typed.text : now)) : typed.text;
 
-/** What `text` is typed over, after `earlier`: a part is over what was there when its typing began. */
+/** Base of each field of `text`: its stored value when typing in that field began. */
 export const overWhat = (text: TipText, now: TipText, earlier?: Typed): TipText =>
   eachPart((part) =>
     earlier?.from && isTyped(earlier, part) && isTyped({ text, from: now }, part)
@@ -99,7 +99,7 @@ export const overWhat = (text: TipText, now: TipText, earlier?: Typed): TipText 
       : now,
   );
 
-/** What was changed elsewhere since it was typed over here, as it is stored by now: `the amount is now $50.00`. */
+/** Sentences about fields that changed elsewhere since they were typed: `the amount is now $50.00`. */
 export const changedUnder = ({ text, from }: Typed, now: TipText, currency: string): string[] =>
   NAMED.filter(([part]) =>
     [
@@ -113,7 +113,7 @@ export const changedUnder = ({ text, from }: Typed, now: TipText, currency: stri
 
 const quoted = (text: string) => `“${text}”`;
 
-/** Of a text as `tipText` writes it. */
+/** Formats an amount text that `tipText` wrote. */
 function shownAmount(text: string, currency: string): string {
   const cents = centsOf(text, currency);
   return cents === null ? text : exactAmount(cents, currency);
@@ -128,7 +128,7 @@ const NAMED = [
 const isTyped = ({ text, from }: Typed, part: keyof TipText) =>
   from !== undefined && (text[part] || '') !== (from[part] || '');
 
-/** A text of which each part is that of another one. */
+/** Builds a text by choosing each field from a text. */
 function eachPart(choose: (part: keyof TipText) => TipText): TipText {
   const { isAnonymous } = choose('isAnonymous');
   return {
@@ -139,12 +139,12 @@ function eachPart(choose: (part: keyof TipText) => TipText): TipText {
   };
 }
 
-/** Whether both texts make the same tip, however they are formatted. */
+/** Whether two texts describe the same tip, regardless of format. */
 export const isSameTip = (a: TipText, b: TipText, currency: string) =>
   (a.amount === b.amount || ![a, b].some(({ amount }) => foreignIn(amount, currency))) &&
   JSON.stringify(tipBody(a, currency)) === JSON.stringify(tipBody(b, currency));
 
-/** Whether the text differs from the one before editing. */
+/** Whether the text differs from `from`. */
 export function isChanged(text: TipText, from: TipText): boolean {
   return (
     text.amount !== from.amount ||

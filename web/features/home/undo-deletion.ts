@@ -10,17 +10,17 @@ import { restoreTip } from '../../api/tips.ts';
 import { undoCommandOf } from '../../state/use-undo-keys.ts';
 import { dismissNotification, notify } from '../../ui/notify.ts';
 import {
+  clearDeletions,
   type Deletion,
-  forgetDeletion,
-  forgetDeletions,
   lastDeletion,
   rememberDeletion,
+  removeDeletion,
 } from './deletions.ts';
 import { showLive } from './show-live.ts';
 import { focusRow } from './tip-focus.ts';
-import { leaveSearchWithout } from './tip-search/tip-searches.ts';
+import { clearSearchWithout } from './tip-search/tip-searches.ts';
 
-/** Notifies about a deleted tip, with Undo. */
+/** Notification about a deleted tip, with Undo. */
 export function offerUndo(liveId: string, tip: Tip, currency: string): void {
   const deletion = { liveId, tip, currency };
   rememberDeletion(deletion);
@@ -32,24 +32,24 @@ export function offerUndo(liveId: string, tip: Tip, currency: string): void {
   });
 }
 
-/** Restores the tip, shows it and focuses it. A failure is reported and can be retried. */
+/** Restores, displays and focuses the tip. A failure is reported and can be retried. */
 async function undoDeletion(deletion: Deletion): Promise<void> {
   const { liveId, tip, currency } = deletion;
   dismissNotification();
-  // Meanwhile Ctrl+Z undoes the previous deletion.
-  forgetDeletion(deletion);
-  leaveSearchWithout(liveId, tip, currency);
+  // Meanwhile Ctrl+Z undoes the deletion before this one.
+  removeDeletion(deletion);
+  clearSearchWithout(liveId, tip, currency);
   try {
     await restoreTip(queryClient, liveId, tip.id);
   } catch (error) {
-    tellFailure(deletion, error);
+    notifyFailure(deletion, error);
     return;
   }
   flushSync(() => showLive(liveId));
   focusRow(tip.id);
 }
 
-function tellFailure(deletion: Deletion, error: unknown): void {
+function notifyFailure(deletion: Deletion, error: unknown): void {
   if (isNotFound(error)) {
     const text = 'Its live was deleted meanwhile. Add the tip to another one.';
     notify({ kind: 'error', title: 'Tip not restored', text });
@@ -64,7 +64,7 @@ function tellFailure(deletion: Deletion, error: unknown): void {
   });
 }
 
-/** Ctrl+Z and Cmd+Z on Home restore the tip that was deleted last, until something is typed. */
+/** Ctrl+Z and Cmd+Z on Home restore the last deleted tip, until something is typed. */
 export function useUndoKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -75,11 +75,11 @@ export function useUndoKey(): void {
       if (!event.repeat) void undoDeletion(deletion);
     };
     window.addEventListener('keydown', onKeyDown);
-    document.addEventListener('input', forgetDeletions);
+    document.addEventListener('input', clearDeletions);
     return () => {
       window.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('input', forgetDeletions);
-      forgetDeletions();
+      document.removeEventListener('input', clearDeletions);
+      clearDeletions();
     };
   }, []);
 }

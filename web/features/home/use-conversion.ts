@@ -4,14 +4,14 @@ import { amountIssue, earlyIssue, foreignIn } from '../../fields/amount/typed-am
 import { useHomeCurrency } from './home-currency.ts';
 
 export type TypedConversion = {
-  /** What an amount in another currency counts; undefined for any other amount, and without a rate. */
+  /** Result of the conversion; undefined for an amount in the live's currency, and without a rate. */
   conversion: Conversion | undefined;
-  /** The error of the amount, and the one that it has while it is being typed. */
+  /** Returns the error of the amount; while it is typed, an incomplete amount has none. */
   issueOf: (text: string) => string | undefined;
   earlyIssueOf: (text: string) => string | undefined;
 };
 
-/** What a tip's amount counts that was typed in another currency than that of the live. */
+/** Converts a typed amount in another currency to the live's currency. */
 export function useConversion(text: string): TypedConversion {
   const currency = useHomeCurrency();
   const foreign = foreignIn(text, currency);

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { liveKeys } from '../../api/lives.ts';
 
 /**
- * Refetches the lives when the one that is running ends by the list: tips that keep it running may have come from
- * elsewhere. Null is none.
+ * Refetches the lives when the running live ends according to the list: tips from elsewhere may have extended
+ * it. Null if no live is running.
  */
 export function useEndedShow(runningId: string | null): void {
   const client = useQueryClient();

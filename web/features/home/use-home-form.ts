@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Three columns; two, with the lives in a popover; or one, with tabs. */
+/** Three columns; two columns with the lives in a popover; one column with tabs. */
 export type HomeForm = 'wide' | 'medium' | 'narrow';
 
 const hasThreeColumns = matchMedia('(min-width: 1280px)');
@@ -19,5 +19,5 @@ function subscribe(callback: () => void): () => void {
   };
 }
 
-/** The layout of Home for the width of the window. */
+/** The layout of Home for the current window width. */
 export const useHomeForm = () => useSyncExternalStore(subscribe, read);

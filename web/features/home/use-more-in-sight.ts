@@ -1,8 +1,8 @@
 import { type RefCallback, startTransition, useCallback, useState } from 'react';
 
 /**
- * How many items of a long list are rendered: `step` of them, and as many more each time the element with the ref
- * `rest`, which stands for the others, comes in sight. Items that were rendered stay.
+ * Incremental rendering of a long list: `step` items at first, and `step` more each time the element with the
+ * ref `rest` comes into view. Rendered items stay.
  */
 export function useMoreInSight(step: number): { count: number; rest: RefCallback<HTMLElement> } {
   const [count, setCount] = useState(step);
@@ -15,7 +15,7 @@ export function useMoreInSight(step: number): { count: number; rest: RefCallback
       observer.observe(element);
       return () => observer.disconnect();
     },
-    // Observed anew with each count: an element that stays in sight is reported once only.
+    // A new observer for each count: an element that stays in view is reported only once.
     [count, step],
   );
   return { count, rest };

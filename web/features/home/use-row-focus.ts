@@ -3,7 +3,10 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 /** Attribute of a row's button, with the row's id. */
 const ROW = 'data-row';
 
-/** Roving tabindex: one tab stop (first `entry`), arrow keys, Home and End move inside. Row buttons have their id in `data-row`, and `tabIndex` -1 unless they are `tabStop`. */
+/**
+ * Roving tabindex: one tab stop (`entry` at first); arrow keys, Home and End move the focus. Row buttons need
+ * their id in `data-row`, and `tabIndex` -1 except for the tab stop.
+ */
 export function useRowFocus(ids: readonly string[], entry: string | undefined = ids[0]) {
   const [focused, setFocused] = useState<string>();
   const tabStop = focused && ids.includes(focused) ? focused : entry;

@@ -12,13 +12,16 @@ type SavedCard = {
   cardId: string;
   /** Absent for a new tip. */
   tip: Tip | undefined;
-  /** That of the live. */
+  /** Currency of the live. */
   currency: string;
-  /** Of what is typed now. */
+  /** Conversion of the current text. */
   conversion: Conversion | undefined;
 };
 
-/** Saves a card. `save` resolves to whether the server has the text as it is now; after a refusal the draft has the reason. */
+/**
+ * Saves a card. `save` resolves to whether the server has the current text; after a refusal the draft has the
+ * reason.
+ */
 export function useSaveTip({ liveId, cardId, tip, currency, conversion }: SavedCard) {
   const adding = useAddTip(liveId);
   const updating = useUpdateTip(liveId);
@@ -34,13 +37,13 @@ export function useSaveTip({ liveId, cardId, tip, currency, conversion }: SavedC
   }
 
   async function add(draft: TipDraft): Promise<void> {
-    // Retries send the key and the tip of the first try, so that it is recorded once.
+    // Retries send the key and the tip of the first attempt, so that the tip is recorded once.
     const idempotencyKey = draft.sentAs ?? uuidv7();
     const tip =
       (draft.sentAs ? draft.sentTip : undefined) ?? tipBody(draft.text, currency, conversion);
     markDraft(cardId, { sentAs: idempotencyKey, sentTip: tip });
     const added = await adding.mutateAsync({ tip, idempotencyKey });
-    // The text may have changed since the first try.
+    // The text may have changed since the first attempt.
     if (draft.sentAs) await update(added.tip, draft);
   }
 
@@ -49,7 +52,7 @@ export function useSaveTip({ liveId, cardId, tip, currency, conversion }: SavedC
     try {
       if (draft) await (tip ? update(tip, draft) : add(draft));
     } catch (error) {
-      // A refused tip is not recorded, so its key is dropped.
+      // A refused tip is not recorded, so its key is deleted.
       const wasRefused = !tip && 'refusal' in outcomeOf(error);
       markDraft(cardId, {
         problem: problemOf(error, tip),

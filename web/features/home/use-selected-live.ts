@@ -10,8 +10,8 @@ import { namedLive } from './named-live.ts';
 import { moveNewTip } from './tip-drafts.ts';
 
 /**
- * The live to show for the code in the address, which is corrected where it names none. Undefined until it is known
- * which one is on air, if the address and this tab name none.
+ * The live for the code in the address; an unknown code is replaced. Undefined while it is unknown which live
+ * is on air, if neither the address nor this tab names a live.
  */
 export function useSelectedLive(
   lives: readonly LiveSummary[],
@@ -23,18 +23,18 @@ export function useSelectedLive(
   const { data: onAir, isPending } = useKnownOnAir(!named);
   const unnamed = isPending ? undefined : currentLive(lives, { onAirId: onAir?.live_id, clock });
   const live = named ?? unnamed;
-  // Before the browser paints or takes input, so that a reload never finds another live.
+  // Before paint and input, so that a reload finds the same live.
   useLayoutEffect(() => {
     if (!live) return;
     const isGone = lastId !== null && lives.every(({ id }) => id !== lastId);
-    if (isGone && moveNewTip(lastId, live.id)) tellOfMove(live);
+    if (isGone && moveNewTip(lastId, live.id)) notifyMove(live);
     selectLive(live.id);
     if (live.code !== code) route(homeOf(live.code), true);
   }, [lives, lastId, live, code, selectLive]);
   return live;
 }
 
-const tellOfMove = ({ name }: LiveSummary) =>
+const notifyMove = ({ name }: LiveSummary) =>
   notify({
     kind: 'error',
     title: 'The live you typed a tip for was deleted',

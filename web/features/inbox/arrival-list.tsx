@@ -21,18 +21,18 @@ type Props = {
   arrivals: readonly Arrival[];
   state: InboxState;
   clock: LiveClock;
-  /** Shows as many as the server answers at once; undefined on a page that does not begin with the newest. */
+  /** Loads as many arrivals as one response can have; undefined on a page of older arrivals. */
   loadAll: (() => Promise<Inbox>) | undefined;
 };
 
 /**
- * The arrivals, chosen by a press, and by the keyboard as in a list of mails. While any is chosen the rows stay where
- * they are: what comes meanwhile is told above them.
+ * The arrivals, selected by click or keyboard as in a list of mails. While any is selected, new arrivals are
+ * counted above the list and move no rows.
  */
 export function ArrivalList({ arrivals, state, clock, loadAll }: Props) {
   const [made, setChoice] = useState<Choice>(NOTHING);
   const [newest, setNewest] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
+  const [isSinceOpen, setSinceOpen] = useState(false);
   const rows = newest === undefined ? arrivals : arrivals.filter(({ id }) => id <= newest);
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const choice = present(made, ids);
@@ -55,13 +55,13 @@ export function ArrivalList({ arrivals, state, clock, loadAll }: Props) {
     [choose],
   );
   const chooseSince = (inbox: Inbox, found: readonly string[]) => {
-    setAsking(false);
+    setSinceOpen(false);
     setChoice({ ids: new Set(found), from: null });
-    // Also what has come since something was chosen first.
+    // The selection may include arrivals that are newer than the list was.
     setNewest(inbox.arrivals[0]?.id);
-    tellIfMore(inbox);
+    notifyIfMore(inbox);
   };
-  // What could not be sent stays chosen, to be tried again.
+  // Failed arrivals stay selected, for a retry.
   const act = async (doing: Promise<boolean>) => {
     if (await doing) choose(NOTHING);
   };
@@ -93,7 +93,7 @@ export function ArrivalList({ arrivals, state, clock, loadAll }: Props) {
         </div>
         {state === 'open' && loadAll && (
           <div className={styles.since}>
-            <Button kind="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            <Button kind="ghost" aria-haspopup="dialog" onClick={() => setSinceOpen(true)}>
               Choose since…
             </Button>
           </div>
@@ -124,12 +124,12 @@ export function ArrivalList({ arrivals, state, clock, loadAll }: Props) {
           )}
         </div>
       </div>
-      {isAsking && loadAll && (
+      {isSinceOpen && loadAll && (
         <SinceDialog
           clock={clock}
           load={loadAll}
           onChoose={chooseSince}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setSinceOpen(false)}
         />
       )}
       <ul className={styles.list} {...listProps}>
@@ -151,8 +151,8 @@ export function ArrivalList({ arrivals, state, clock, loadAll }: Props) {
 }
 
 /**
- * The same function for every draw, so that rows are drawn only when they change. An arrival that is on its way, as
- * after a second press, is not sent again.
+ * A stable callback, so that rows render only when they change. An arrival that is being sent is not sent
+ * twice.
  */
 function useOncePerArrival(send: (arrival: Arrival) => Promise<boolean> | undefined) {
   const sent = useRef(new Set<string>());
@@ -166,8 +166,8 @@ function useOncePerArrival(send: (arrival: Arrival) => Promise<boolean> | undefi
   }, []);
 }
 
-/** The server answers no more at once than can be given at once. */
-function tellIfMore({ waiting, held, arrivals }: Inbox): void {
+/** Notifies if there are more arrivals than one request can count. */
+function notifyIfMore({ waiting, held, arrivals }: Inbox): void {
   if (waiting + held <= arrivals.length) return;
   notify({
     kind: 'success',

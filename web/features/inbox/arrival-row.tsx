@@ -7,23 +7,23 @@ import basics from '../../ui/basics.module.css';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { countedOtherwise, REASONS, STATES, toldAmount } from './arrival-text.ts';
+import { countedOtherwise, REASONS, reportedAmount, STATES } from './arrival-text.ts';
 import styles from './inbox-page.module.css';
 
 type Props = {
   arrival: Arrival;
-  /** `6:02 PM`, or with the day. */
+  /** `6:02 PM`, with the day if it is not today. */
   when: string;
   isChosen: boolean;
   isTabStop: boolean;
-  /** A press on the row, with what was held meanwhile. */
+  /** Called on a click on the row; `isRange` with Shift. */
   onPress: (id: string, isRange: boolean) => void;
-  /** Name of the live that it can be counted on by a press or the Enter key; undefined where it cannot. */
+  /** Name of the live on which a click or Enter counts the arrival; undefined if it cannot be counted. */
   countsOn: string | undefined;
   onCount: (arrival: Arrival) => void;
 };
 
-/** An arrival: who, how much, what was written, from where and when, and why it does not count. */
+/** An arrival: name, amount, message, source, time, and why it does not count. */
 export const ArrivalRow = memo(function ArrivalRow(props: Props) {
   const { arrival, when, isChosen, isTabStop, onPress, countsOn, onCount } = props;
   const { id, state, reason, note, source_name: source } = arrival;
@@ -81,7 +81,7 @@ export const ArrivalRow = memo(function ArrivalRow(props: Props) {
           )}
         </div>
         <p id={`${id}-sum`} className={styles.sum}>
-          {toldAmount(arrival)}
+          {reportedAmount(arrival)}
           {counted !== null && <span className={styles.counted}>{counted}</span>}
         </p>
       </div>
@@ -93,7 +93,7 @@ export const ArrivalRow = memo(function ArrivalRow(props: Props) {
               tabIndex={isTabStop ? 0 : -1}
               aria-describedby={`${id}-who ${id}-sum`}
               onClick={({ detail }) => {
-                // The second press of a double click would count the row that has moved up under it.
+                // The second click of a double click would count the row that moved up.
                 if (detail < 2) onCount(arrival);
               }}
             >

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countedOtherwise, openAmounts, toldAmount } from './arrival-text.ts';
+import { countedOtherwise, openAmounts, reportedAmount } from './arrival-text.ts';
 
 test('an amount is told in its own currency, as the service wrote it where that is none', () => {
   const cases: [amount: string | null, currency: string | null, told: string][] = [
@@ -14,7 +14,7 @@ test('an amount is told in its own currency, as the service wrote it where that 
     [null, 'USD', '–'],
   ];
   for (const [amount, currency, told] of cases) {
-    assert.equal(toldAmount({ amount, currency }), told);
+    assert.equal(reportedAmount({ amount, currency }), told);
   }
 });
 

@@ -3,7 +3,7 @@ import { ANONYMOUS } from '#contract/limits.ts';
 import { withMaskedEmails } from '#domain/emails.ts';
 import { exactAmount } from '#domain/money.ts';
 
-/** Why an arrival is held or aside, with what to do. */
+/** Why an arrival is held or set aside, with what to do. */
 export const REASONS: Record<ArrivalReason, string> = {
   moderation: 'The service has it in moderation. It counts by itself once it is allowed there.',
   ask_first: 'Its source asks first. Give it to a live to count it, or set it aside.',
@@ -18,7 +18,7 @@ export const REASONS: Record<ArrivalReason, string> = {
   by_hand: 'Set aside by hand',
 };
 
-/** What is left to do for those that were counted without an amount; undefined for none. */
+/** Reminder to enter the amounts of tips that were counted without one; undefined for none. */
 export function openAmounts(arrivals: readonly Pick<Arrival, 'fan_name'>[]): string | undefined {
   const [first, ...others] = arrivals;
   if (!first) return undefined;
@@ -29,7 +29,7 @@ export function openAmounts(arrivals: readonly Pick<Arrival, 'fan_name'>[]): str
   return `Type the amount ${tips} on Home: until then it counts as nothing.`;
 }
 
-/** What became of it, where that is not told by a reason. */
+/** Labels of the states that need no reason. */
 export const STATES: Record<Arrival['state'], string> = {
   waiting: 'Waits for a live',
   held: 'Held',
@@ -38,7 +38,7 @@ export const STATES: Record<Arrival['state'], string> = {
   test: 'A test; it never counts',
 };
 
-/** What it counted on its live, where that is in another currency than it was paid in: `$8.10`. */
+/** The counted amount, if it is in another currency than the payment: `$8.10`. */
 export function countedOtherwise(
   arrival: Pick<Arrival, 'rate' | 'amount_cents' | 'live_currency'>,
 ): string | null {
@@ -46,8 +46,10 @@ export function countedOtherwise(
   return rate === null || cents === null || currency === null ? null : exactAmount(cents, currency);
 }
 
-/** The amount as the service told it, such as `€7.50`, `7.5 points` or a dash where it hides it. */
-export function toldAmount({ amount, currency }: Pick<Arrival, 'amount' | 'currency'>): string {
+/**
+ * The amount as the service reported it, such as `€7.50` or `7.5 points`; a dash where the service hides it.
+ */
+export function reportedAmount({ amount, currency }: Pick<Arrival, 'amount' | 'currency'>): string {
   if (amount === null) return '–';
   const value = Number(amount);
   if (currency === null || !Number.isFinite(value)) return [amount, currency].join(' ').trim();
@@ -62,7 +64,7 @@ export function toldAmount({ amount, currency }: Pick<Arrival, 'amount' | 'curre
       maximumFractionDigits: Math.max(least, Math.min(digits, 8)),
     }).format(value);
   } catch {
-    // It is no code of three letters.
+    // The currency is not a three-letter code.
     return `${amount} ${currency}`;
   }
 }

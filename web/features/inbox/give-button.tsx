@@ -11,7 +11,7 @@ import { useGiveTarget } from './use-give-target.ts';
 
 type Props = { clock: LiveClock; isDisabled: boolean; onGive: (live: LiveSummary) => void };
 
-/** Gives what is chosen to the live that it most likely belongs to; the menu has all others. */
+/** Counts the selection on the most likely live; its menu lists all other lives. */
 export function GiveButton({ clock, isDisabled, onGive }: Props) {
   const { lives, usual } = useGiveTarget(clock);
   const [isOpen, setOpen] = useState(false);

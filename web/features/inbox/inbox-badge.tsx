@@ -5,7 +5,7 @@ import { useInboxCount } from '../../api/inbox-count.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import styles from './inbox-badge.module.css';
 
-/** The way to the inbox, with how many arrivals are there; nothing while there are none. */
+/** Link to the inbox with the number of arrivals; nothing for an empty inbox. */
 export function InboxBadge({ path }: { path: string | undefined }) {
   const { data: count = 0 } = useInboxCount();
   if (count === 0) return null;

@@ -13,7 +13,7 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ArrivalList } from './arrival-list.tsx';
 import styles from './inbox-page.module.css';
 
-/** So many are shown at first; more come on demand, up to what the server answers at once, and older ones in pages. */
+/** Page size; more rows come on demand, up to one response, and older arrivals in pages. */
 const PART = 200;
 const MOST = 1000;
 
@@ -32,13 +32,13 @@ const EMPTY: Record<InboxState, { title: string; text: string }> = {
   },
 };
 
-/** What a link to the inbox leads to; `/inbox?state=aside` are those that do not count. */
+/** The list in the address; `/inbox?state=aside` shows arrivals that are set aside. */
 function stateInAddress(): InboxState {
   const state = new URLSearchParams(location.search).get('state');
   return state === 'aside' || state === 'all' ? state : 'open';
 }
 
-/** What came from sources and is not counted: given to a live, or set aside. */
+/** The inbox: payments from sources, first those that are not counted yet. */
 export function InboxPage() {
   const [state, setState] = useState<InboxState>(stateInAddress);
   const tabs = [
@@ -72,7 +72,7 @@ export function InboxPage() {
 
 function Arrivals({ state }: { state: InboxState }) {
   const [limit, setLimit] = useState(PART);
-  // The last arrivals of the pages of newer ones.
+  // The last arrivals of the newer pages, as cursors for going back.
   const [newer, setNewer] = useState<readonly string[]>([]);
   const before = newer.at(-1);
   const loading = useInbox({ state, limit, before });
@@ -96,7 +96,7 @@ function Arrivals({ state }: { state: InboxState }) {
   const { arrivals } = data;
   const last = arrivals.at(-1)?.id;
   const hasMore = arrivals.length >= limit;
-  const turnTo = (pages: readonly string[]) => {
+  const showPages = (pages: readonly string[]) => {
     setNewer(pages);
     window.scrollTo(0, 0);
   };
@@ -130,9 +130,9 @@ function Arrivals({ state }: { state: InboxState }) {
             Show more
           </Button>
         )}
-        {before && <Button onClick={() => turnTo(newer.slice(0, -1))}>Newer</Button>}
+        {before && <Button onClick={() => showPages(newer.slice(0, -1))}>Newer</Button>}
         {hasMore && limit === MOST && last && (
-          <Button onClick={() => turnTo([...newer, last])}>Older</Button>
+          <Button onClick={() => showPages([...newer, last])}>Older</Button>
         )}
         {before && !hasMore && <p className={basics.note}>These are the oldest.</p>}
       </div>

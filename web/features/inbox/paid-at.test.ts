@@ -4,19 +4,19 @@ import { paidAtIn } from './paid-at.ts';
 
 const NOW = new Date('2026-11-25T08:42:00Z');
 
-/** With plain spaces, where `Intl` writes one that does not break a line. */
-const told = (timezone: string, moment: string, now = NOW) =>
+/** With plain spaces; `Intl` may write no-break spaces. */
+const paidAt = (timezone: string, moment: string, now = NOW) =>
   paidAtIn({ now, timezone })(moment).replaceAll('\u202F', ' ');
 
 test('today is told by its time alone, any other day with its date, on the clocks of the settings', () => {
-  assert.equal(told('UTC', '2026-11-25T00:05:00Z'), '12:05 AM');
-  assert.equal(told('UTC', '2026-11-24T23:55:00Z'), 'Nov 24, 11:55 PM');
-  assert.equal(told('Asia/Tokyo', '2026-11-24T23:55:00Z'), '8:55 AM');
+  assert.equal(paidAt('UTC', '2026-11-25T00:05:00Z'), '12:05 AM');
+  assert.equal(paidAt('UTC', '2026-11-24T23:55:00Z'), 'Nov 24, 11:55 PM');
+  assert.equal(paidAt('Asia/Tokyo', '2026-11-24T23:55:00Z'), '8:55 AM');
 });
 
 test('a day of another year is told with that, also the one a year ago, by the clocks of the settings', () => {
-  assert.equal(told('UTC', '2025-11-25T08:42:00Z'), 'Nov 25, 2025, 8:42 AM');
+  assert.equal(paidAt('UTC', '2025-11-25T08:42:00Z'), 'Nov 25, 2025, 8:42 AM');
   const newYear = new Date('2027-01-01T00:30:00Z');
-  assert.equal(told('UTC', '2026-12-31T23:55:00Z', newYear), 'Dec 31, 2026, 11:55 PM');
-  assert.equal(told('America/New_York', '2026-12-31T04:55:00Z', newYear), 'Dec 30, 11:55 PM');
+  assert.equal(paidAt('UTC', '2026-12-31T23:55:00Z', newYear), 'Dec 31, 2026, 11:55 PM');
+  assert.equal(paidAt('America/New_York', '2026-12-31T04:55:00Z', newYear), 'Dec 30, 11:55 PM');
 });

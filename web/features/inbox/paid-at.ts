@@ -1,8 +1,8 @@
 import type { LiveClock } from '#domain/running-live.ts';
 
 /**
- * Tells when something was paid on the clocks of a timezone: `8:42 AM` today, else with the day, `Nov 3, 8:42 AM`, and
- * in another year than now with that, `Nov 3, 2025, 8:42 AM`.
+ * Formats payment times in the clock's timezone: `8:42 AM` today, `Nov 3, 8:42 AM` on another day, `Nov 3,
+ * 2025, 8:42 AM` in another year.
  */
 export function paidAtIn({ now, timezone }: LiveClock): (moment: string) => string {
   const format = (fields: Intl.DateTimeFormatOptions) =>
@@ -19,7 +19,7 @@ export function paidAtIn({ now, timezone }: LiveClock): (moment: string) => stri
     const date = new Date(moment);
     const itsDay = wholeDay.format(date);
     if (itsDay === today) return time.format(date);
-    const told = year.format(date) === thisYear ? day.format(date) : itsDay;
-    return `${told}, ${time.format(date)}`;
+    const dayText = year.format(date) === thisYear ? day.format(date) : itsDay;
+    return `${dayText}, ${time.format(date)}`;
   };
 }

@@ -16,14 +16,14 @@ import styles from './since-dialog.module.css';
 
 type Props = {
   clock: LiveClock;
-  /** All arrivals of the list, as many as the server answers at once. */
+  /** Loads as many arrivals as one response can have. */
   load: () => Promise<Inbox>;
-  /** The inbox as it is now, and the ids of those that wait since the moment; there is one or more. */
+  /** The current inbox, and the ids of the waiting arrivals since that moment (at least one). */
   onChoose: (inbox: Inbox, ids: readonly string[]) => void;
   onCancel: () => void;
 };
 
-/** Asks for a moment, and chooses all that wait since then. */
+/** Asks for a moment, and selects all arrivals that are waiting since then. */
 export function SinceDialog({ clock, load, onChoose, onCancel }: Props) {
   const { data: lives } = useLives();
   const { data: onAir } = useOnAir();
@@ -65,7 +65,7 @@ export function SinceDialog({ clock, load, onChoose, onCancel }: Props) {
       onCancel={onCancel}
     >
       <FormProvider {...form}>
-        {/* The code of the date may be loading. */}
+        {/* The date field may still be loading. */}
         <Suspense>
           <div className={styles.moment}>
             {SINCE_FIELDS.map((field) => (

@@ -8,7 +8,7 @@ import { wallClock } from '../../fields/clock/wall-clock.ts';
 import type { Field } from '../../fields/field.ts';
 import { checkFields } from '../../fields/field-kinds.ts';
 
-/** A moment as it is typed. */
+/** A typed date and time. */
 export type Since = { date: TypedValue; time: TypedValue };
 
 export const SINCE_FIELDS = [
@@ -16,7 +16,7 @@ export const SINCE_FIELDS = [
   { type: 'time', path: 'time', label: 'Time' },
 ] as const satisfies Field[];
 
-/** The moment that is proposed: the start of this live, or the beginning of today where it has none that is past. */
+/** The proposed moment: the start of this live, or the start of today if that is missing or in the future. */
 export function proposedSince(
   live: Pick<LiveSummary, 'start_date' | 'start_time'> | undefined,
   clock: LiveClock,
@@ -28,7 +28,7 @@ export function proposedSince(
   return { date: wallClock(clock.timezone, clock.now).date, time: '00:00' };
 }
 
-/** Why it is no moment that something can have been paid since. */
+/** Errors of a typed moment, such as one in the future. */
 export function sinceIssues(since: Since, { now, timezone }: LiveClock): Issue[] {
   const issues = checkFields(SINCE_FIELDS, since);
   if (issues.length > 0) return issues;
@@ -38,7 +38,7 @@ export function sinceIssues(since: Since, { now, timezone }: LiveClock): Issue[]
     : [];
 }
 
-/** The ids of those that wait and were paid from then on. The moment must have no issues. */
+/** The ids of waiting arrivals that were paid since then. The moment must have no issues. */
 export function waitingSince(
   arrivals: readonly Pick<Arrival, 'id' | 'state' | 'paid_at'>[],
   since: Since,
@@ -50,6 +50,6 @@ export function waitingSince(
     .map(({ id }) => id);
 }
 
-/** In ms since 1970; without a time the beginning of the day. */
+/** In ms since 1970; without a time, the start of the day. */
 const momentOf = ({ date, time }: Since, timezone: string | null): number =>
   zonedMoment(String(date), typeof time === 'string' ? time : '00:00', timezone);

@@ -3,7 +3,7 @@ import { currentLive, type LiveClock } from '#domain/running-live.ts';
 import { useLives } from '../../api/lives.ts';
 import { useOnAir } from '../../api/on-air.ts';
 
-/** All lives, and the one that arrivals most likely belong to; undefined without lives and while they load. */
+/** All lives, and the most likely live for arrivals; undefined without lives and while they load. */
 export function useGiveTarget(clock: LiveClock): {
   lives: readonly LiveSummary[] | undefined;
   usual: LiveSummary | undefined;

@@ -9,7 +9,7 @@ import { openAmounts } from './arrival-text.ts';
 
 type Target = { id: string; name: string };
 
-/** What can be done with arrivals. Each says what it did, with how to undo it, and why some stayed where they are. */
+/** Actions on arrivals. Each shows a notification with Undo, and why some arrivals were not changed. */
 export function useInboxActions() {
   const give = useGive();
   const takeBack = useTakeBack();
@@ -19,7 +19,7 @@ export function useInboxActions() {
   return {
     isBusy: [give, takeBack, setAside, bringBack].some(({ isPending }) => isPending),
     give: (arrivals: readonly Arrival[], live: Target) =>
-      tell(arrivals, {
+      runAction(arrivals, {
         act: (ids) => give.mutateAsync({ live_id: live.id, ids }),
         done: `given to ${live.name}`,
         left: ({ without_amount: open = [] }) =>
@@ -27,13 +27,13 @@ export function useInboxActions() {
         undo: (ids) => takeBack.mutateAsync({ ids }),
       }),
     setAside: (arrivals: readonly Arrival[]) =>
-      tell(arrivals, {
+      runAction(arrivals, {
         act: (ids) => setAside.mutateAsync({ ids }),
         done: 'set aside',
         undo: (ids) => bringBack.mutateAsync({ ids }),
       }),
     bringBack: (arrivals: readonly Arrival[]) =>
-      tell(arrivals, {
+      runAction(arrivals, {
         act: (ids) => bringBack.mutateAsync({ ids }),
         done: 'brought back',
         undo: (ids) => setAside.mutateAsync({ ids }),
@@ -43,18 +43,18 @@ export function useInboxActions() {
 
 type Change = (ids: string[]) => Promise<ArrivalsChange>;
 
-type Telling = {
+type ActionPlan = {
   act: Change;
   done: string;
-  /** What is left to do. */
+  /** Text about what is still to be done. */
   left?: (change: ArrivalsChange) => string | undefined;
   undo: Change;
 };
 
-/** Resolves once the answer is told, with whether there was one. */
-async function tell(
+/** Resolves after the notification to whether there was a response. */
+async function runAction(
   arrivals: readonly Arrival[],
-  { act, done, left, undo }: Telling,
+  { act, done, left, undo }: ActionPlan,
 ): Promise<boolean> {
   try {
     const change = await act(arrivals.map(({ id }) => id));
@@ -63,7 +63,7 @@ async function tell(
     const changed = arrivals.filter(({ id }) => !stayed.has(id));
     const undoing = {
       label: 'Undo',
-      onPress: () => void undoneOrTold(() => undo(changed.map(({ id }) => id))),
+      onPress: () => void undoWithNotice(() => undo(changed.map(({ id }) => id))),
     };
     notify({
       kind: why === undefined ? 'success' : 'error',
@@ -79,14 +79,14 @@ async function tell(
   }
 }
 
-/** One by its name, several by their number. */
+/** A single arrival by name, several by number. */
 function named([first, ...others]: readonly Arrival[]): string {
   return first && others.length === 0
     ? `${withMaskedEmails(first.fan_name ?? ANONYMOUS)}'s tip`
     : counted(others.length + 1, 'arrival');
 }
 
-async function undoneOrTold(undo: () => Promise<ArrivalsChange>): Promise<void> {
+async function undoWithNotice(undo: () => Promise<ArrivalsChange>): Promise<void> {
   try {
     const [first] = (await undo()).unchanged;
     if (first) notify({ kind: 'error', title: 'Not all is undone', text: first.message });

@@ -4,17 +4,17 @@ import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState 
 const ROW = 'data-row';
 
 type Keys = {
-  /** Shift with an arrow has come to this row. */
+  /** Called with the row that Shift and an arrow key reached. */
   onRange: (id: string) => void;
-  /** Ctrl+A. */
+  /** Called on Ctrl+A. */
   onAll: () => void;
-  /** Escape. */
+  /** Called on Escape. */
   onNone: () => void;
 };
 
 /**
- * The keyboard of a list whose rows are chosen: one tab stop, arrows, Home and End move, with Shift they choose. Where
- * the row with the focus goes, the one in its place takes it.
+ * Keyboard of a list with a selection: one tab stop; arrows, Home and End move, with Shift they select. If
+ * the focused row is removed, the row in its place gets the focus.
  */
 export function useRowKeys(ids: readonly string[], { onRange, onAll, onNone }: Keys) {
   const [focused, setFocused] = useState<string>();

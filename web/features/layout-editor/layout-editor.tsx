@@ -7,7 +7,7 @@ import { useThemes } from '../../api/themes.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import { newPage, PreviewSpace } from '../../editor/editor-pages.tsx';
 import { PreviewPlaceholder } from '../../editor/preview-placeholder.tsx';
-import { forgetShownItems } from '../../fields/repeater/shown-items.ts';
+import { clearShownItems } from '../../fields/repeater/shown-items.ts';
 import { Button } from '../../ui/button.tsx';
 import { codeOnDemand, useCodeLater } from '../../ui/code-on-demand.ts';
 import {
@@ -22,7 +22,7 @@ import {
 import { previewThemeOf, useSpriteImages } from './layout-preview.ts';
 import { LAYOUT_NOUN, LAYOUT_SECTIONS } from './layout-sections.ts';
 
-/** How layouts are edited. */
+/** The editor of layouts. */
 export const LAYOUT: EditorKind<LayoutForm, Layout, CreateLayout, UpdateLayout> = {
   plan: {
     noun: LAYOUT_NOUN,
@@ -37,7 +37,7 @@ export const LAYOUT: EditorKind<LayoutForm, Layout, CreateLayout, UpdateLayout> 
     const { data: themes } = useThemes();
     const { data: layouts } = useLayouts();
     const spriteImages = useSpriteImages(lives, themes);
-    useEffect(() => forgetShownItems, []);
+    useEffect(() => clearShownItems, []);
     return useMemo(
       () => layoutFields({ layout, lives, themes, layouts, spriteImages }),
       [layout, lives, themes, layouts, spriteImages],
@@ -52,7 +52,7 @@ export const LAYOUT: EditorKind<LayoutForm, Layout, CreateLayout, UpdateLayout> 
 
 const placing = codeOnDemand(() => import('./layout-placing.tsx'));
 
-/** Creates a layout, which starts with the defaults. The code of its preview comes later. */
+/** Page that creates a layout with the default settings. The code of its preview loads later. */
 export const NewPage = newPage(LAYOUT, { inForm: <LaterStageLink />, preview: <NewPreview /> });
 
 function LaterStageLink() {
@@ -60,7 +60,7 @@ function LaterStageLink() {
   return code ? <code.LayoutStageLink /> : null;
 }
 
-/** There is no preview before the first save, unless it is wanted with an example. */
+/** A new layout has a preview only after the example was requested. */
 function NewPreview() {
   const [isShown, setShown] = useState(false);
   if (isShown) return <ExamplePreview />;

@@ -15,7 +15,7 @@ import {
   updateBody,
 } from './layout-form.ts';
 
-/** A newer version stored a tilt that this one does not know. */
+/** A setting of a newer version: `tilt` is unknown here. */
 const SETTINGS = { board: { width: 400, tilt: 3 }, preview_live_code: ' k7qx2mab ' };
 const LAYOUT: Layout = {
   id: 'right',
@@ -85,13 +85,13 @@ test('the preview shows the layout as it would be saved, over the stored one', (
   assert.deepEqual(layoutOverride?.sprite_settings?.[0]?.x, 5);
 });
 
-/** Read for layouts of older versions. */
+/** Fields that only older versions wrote. */
 const OLDER = ['board.padding', 'preview_live_code'];
 
 const FIELDS: readonly Field[] = layoutFields({});
 const SPRITES = FIELDS.find(({ type }) => type === 'repeater');
 
-/** `board.width` and so on: each key of a schema that holds no others; a file is one value. */
+/** Paths such as `board.width`: every leaf of a schema; a file is one value. */
 function keysOf({ properties = {} }: TSchema & { properties?: Record<string, TSchema> }): string[] {
   return Object.entries(properties).flatMap(([key, schema]) => {
     const inner = key === 'logo_file' ? [] : keysOf(schema);

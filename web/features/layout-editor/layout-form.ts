@@ -19,15 +19,15 @@ import type { PreviewDrafts } from '../../state/editor.ts';
 import { themeOption } from '../../theme-summary/theme-summary.ts';
 import { codeOnDemand } from '../../ui/code-on-demand.ts';
 
-/** What the fields depend on. */
+/** Data that the fields depend on. */
 type Around = {
   /** The saved layout; absent for a new one. */
   layout?: Pick<Layout, 'name'> | undefined;
   lives?: readonly LiveSummary[] | undefined;
   themes?: readonly Theme[] | undefined;
-  /** Those that a new one can start from. */
+  /** Layouts to start from, for a new one. */
   layouts?: readonly Layout[] | undefined;
-  /** Addresses of the sprite images of the preview, used in turn. */
+  /** Addresses of the preview's sprite images, used in rotation. */
   spriteImages?: readonly string[];
 };
 
@@ -63,7 +63,7 @@ export const layoutFields = ({
   ] as const satisfies readonly Field[];
 };
 
-/** What a new layout is a copy of; a choice sets everything but the name. */
+/** Select of the layout to copy; a choice sets every field but the name. */
 const startField = (layouts: readonly Layout[]) =>
   ({
     type: 'select',
@@ -78,7 +78,7 @@ const startField = (layouts: readonly Layout[]) =>
     fills: (choice) => copied(layouts.find(({ id }) => id === choice)),
   }) as const satisfies FieldOf<'select'>;
 
-/** What a copy takes of a layout, by path; the defaults without one. */
+/** The copied values by path; the defaults without a layout. */
 function copied(layout: Layout | undefined): (readonly [string, unknown])[] {
   const values = layout ? initialValues(SAVED_FIELDS, layout) : initialValues(NEW_FIELDS);
   const fields: readonly Field[] = NEW_FIELDS;
@@ -87,12 +87,12 @@ function copied(layout: Layout | undefined): (readonly [string, unknown])[] {
     .map((field) => [pathOf(field), readPath(values, pathOf(field))]);
 }
 
-/** The live of a preview is chosen for each layout. */
+/** The preview live is chosen per layout. */
 const NOT_COPIED = new Set(['name', 'preview.liveCode']);
 
 const newSprite = codeOnDemand(async () => (await import('./new-sprite.ts')).newSprite);
 
-/** The places of the sprites, each with the image that the overlay gives it. */
+/** The sprite placements, each with the image that the overlay uses for it. */
 const spritesField = (images: readonly string[]) =>
   ({
     type: 'repeater',
@@ -113,7 +113,7 @@ const spritesField = (images: readonly string[]) =>
 const NEW_FIELDS = layoutFields({});
 const SAVED_FIELDS = layoutFields({ layout: { name: '' } });
 
-/** The values of the fields. */
+/** Values of the layout form. */
 export type LayoutForm = FormValues<typeof NEW_FIELDS>;
 
 /** The initial values. */
@@ -123,7 +123,7 @@ export const formOf = (layout: Layout | undefined, previewThemeId: string | null
   start_from: layout?.id ?? null,
 });
 
-/** Whether leaving now would lose changes, including running uploads. The preview's theme is not saved. */
+/** Whether leaving would lose changes, including running uploads. The preview theme is not saved. */
 export function hasChanges(before: LayoutForm, after: LayoutForm): boolean {
   const { preview_theme_id: _theme, start_from: _start, ...own } = after;
   return !isSame({ ...before, ...own }, before);
@@ -133,11 +133,11 @@ export function hasChanges(before: LayoutForm, after: LayoutForm): boolean {
 export const createBody = (form: LayoutForm, deleted?: Layout): CreateLayout =>
   newBodyOf(NEW_FIELDS, form, deleted);
 
-/** Only what differs from the saved layout. A blank name is left out, so the layout keeps its own. */
+/** The changed fields. A blank name is left out, so the layout keeps its name. */
 export const updateBody = (layout: Layout, form: LayoutForm): UpdateLayout =>
   changesOf(SAVED_FIELDS, { before: formOf(layout, form.preview_theme_id), after: form }, layout);
 
-/** The drafts for the preview, as they would be saved. */
+/** The form as preview drafts. */
 export function draftsOf(layout: Layout | undefined, form: LayoutForm): PreviewDrafts {
   const fields = layout ? SAVED_FIELDS : NEW_FIELDS;
   const unsaved: Partial<Layout> = bodyOf(fields, form, layout);

@@ -11,25 +11,28 @@ import { createStageControl } from './stage/stage-control.ts';
 import { StageFormLink } from './stage/stage-form-link.tsx';
 import { StageLayer } from './stage/stage-layer.tsx';
 
-/** Moving through the list of lives with the keyboard passes many. */
+/** Moving through the list with the keyboard passes many lives. */
 const LIVE_DELAY_MS = 300;
 
-/** Live and theme are left out: the preview gets them as its `live`. */
+/** Without live and theme: the preview gets them as its `live`. */
 const layoutOf = ({ layoutId = null, layoutOverride = null }: PreviewDrafts) => ({
   layoutId,
   layoutOverride,
 });
 
-/** The section in which an alert is placed, and then seen. */
+/** Section whose settings place the alert; while it is in use the preview shows an alert. */
 const ALERTS = 'Alerts';
 
-/** One for the page: the form on screen connects to it, and resets it when it is unmounted. */
+/** Module state: the form on screen connects to it, and resets it on unmount. */
 const stage = createStageControl();
 
-/** Connects the form around it with the parts in the preview. */
+/** Connects the surrounding form to the parts in the preview. */
 export const LayoutStageLink = () => <StageFormLink control={stage} />;
 
-/** The overlay of the chosen live with the unsaved layout; its parts can be dragged. A new one has no link yet. */
+/**
+ * The overlay of the chosen live with the unsaved layout; its parts can be dragged. A new layout has no link
+ * yet.
+ */
 export function LayoutPreview({ layout }: { layout?: Layout }) {
   const id = layout?.id;
   const liveCode = usePreviewDrafts((drafts) => drafts.liveCode);
@@ -50,7 +53,7 @@ export function LayoutPreview({ layout }: { layout?: Layout }) {
             pickDrafts={layoutOf}
             heading="Preview"
             isUnsaved={!hasLink}
-            onParts={stage.tell}
+            onParts={stage.report}
             hasSample={isPlacingAlert}
             layer={<StageLayer control={stage} />}
             action={hasLink && <PreviewLink live={shown} />}

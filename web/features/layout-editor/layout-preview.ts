@@ -6,12 +6,12 @@ import { usePreviewDrafts } from '../../state/editor.ts';
 
 const storedAs = (layoutId: string) => `streamhost.preview-theme.${layoutId}`;
 
-/** The theme that this browser previews a layout with; null for the live's own. */
+/** The theme with which this browser previews a layout; null for the live's own theme. */
 export function previewThemeOf(layoutId: string): string | null {
   try {
     return localStorage.getItem(storedAs(layoutId));
   } catch {
-    // The browser denies storage.
+    // Storage is denied.
     return null;
   }
 }
@@ -21,7 +21,7 @@ export function rememberPreviewTheme(layoutId: string, themeId: string | null): 
     if (themeId === null) localStorage.removeItem(storedAs(layoutId));
     else localStorage.setItem(storedAs(layoutId), themeId);
   } catch {
-    // The choice lasts until the page is left.
+    // Storage is denied: the choice lasts until the page is left.
   }
 }
 
@@ -43,7 +43,7 @@ export function useSpriteImages(
   );
 }
 
-/** The live to preview a layout with: the chosen one if it exists, else the newest; undefined without lives. */
+/** The live for the preview: the chosen live if it exists, else the newest; undefined without lives. */
 export const previewedLive = (
   newestFirst: readonly LiveSummary[],
   code: string | null | undefined,

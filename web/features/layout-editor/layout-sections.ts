@@ -2,7 +2,7 @@ import { fileName } from '../../fields/file/file-slot.ts';
 import type { SectionPlan } from '../../form/form-sections.tsx';
 import type { LayoutForm } from './layout-form.ts';
 
-/** Also the key under which open sections are stored. */
+/** Also the storage key of the expanded sections. */
 export const LAYOUT_NOUN = 'layout';
 
 type Settings = LayoutForm['settings'];

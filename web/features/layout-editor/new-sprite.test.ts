@@ -5,7 +5,7 @@ import { newSprite } from './new-sprite.ts';
 
 const LAYOUT = { id: 'right', name: 'Right board', settings: {}, revision: 1 };
 
-/** The form of a layout with these settings after so many sprites were added to it. */
+/** The form of a layout with these settings, after `count` sprites were added. */
 function withAdded(count: number, settings: object, sprite_settings: object[] = []): LayoutForm {
   const form = formOf({ ...LAYOUT, settings, sprite_settings } as never, null);
   const [fresh = {}] = formOf(undefined, null).sprite_settings;

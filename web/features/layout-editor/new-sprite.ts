@@ -8,9 +8,7 @@ import { type LayoutSettings, layoutSettingsAt } from '../../../overlay/layout/l
 import { milestonesRoom } from '../../../overlay/layout/milestones-plan.ts';
 import type { RepeaterItem } from '../../fields/field.ts';
 
-/**
- * A new sprite of the form `values`, beside the parts of its layout and the sprites that are there.
- */
+/** A new sprite for the form `values`, at a place that no part or sprite covers. */
 export function newSprite(fresh: RepeaterItem, values: unknown): RepeaterItem {
   const stored = readPath(values, 'sprite_settings');
   const sprites = Array.isArray(stored) ? stored.slice(0, MAX_SPRITES) : [];
@@ -21,13 +19,15 @@ export function newSprite(fresh: RepeaterItem, values: unknown): RepeaterItem {
   return { ...fresh, ...place };
 }
 
-/** As high as a sprite is drawn, and as wide: only the overlay knows its image. */
+/** A square of the sprite's height: only the overlay knows the image. */
 function squareOf(sprite: unknown): Square {
   const number = (key: string) => Number(readPath(sprite, key)) || 0;
   return { x: number('x'), y: number('y'), height: (number('height') * number('scale')) / 100 };
 }
 
-/** The boxes of name, board, milestones and goal bar. The board counts with a logo card, which it may have from its theme. */
+/**
+ * The boxes of name, board, milestones and goal bar. The board includes the logo card, which a theme may add.
+ */
 function partsIn({ name, tierCounts, board, card, milestones, goal }: LayoutSettings): Box[] {
   const track = placeTrack(goal);
   const label = labelBox(track, goal);
@@ -40,7 +40,7 @@ function partsIn({ name, tierCounts, board, card, milestones, goal }: LayoutSett
   ];
 }
 
-/** The room of a live's name: two lines of most names, as the overlay alone measures texts. */
+/** Room for a live's name: two lines, since only the overlay can measure texts. */
 function nameBox({ x, y, width }: LayoutSettings['name']): Box {
   const height = Math.max(NAME_HEIGHT_PX, width / NAME_RATIO);
   return { x: x - width / 2, y: y - height / 2, width, height };

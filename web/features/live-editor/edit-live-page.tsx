@@ -8,7 +8,7 @@ import { LIVE } from './live-editor.tsx';
 import { NewLivePreview } from './new-live-preview.tsx';
 import { tipsOfDeleted } from './tips-of-deleted.ts';
 
-/** Changes or deletes a live. */
+/** Page that changes or deletes a live. */
 export const EditPage = editPage(LIVE, {
   onDeleted: ({ id }) => {
     const { liveId, selectLive } = useSelection.getState();
@@ -29,10 +29,12 @@ export const EditPage = editPage(LIVE, {
   ),
 });
 
-/** Schedules a live like another one. */
+/** Page that schedules a copy of a live. */
 export const CopyPage = copyPage(LIVE, <NewLivePreview />);
 
-/** Says nothing until the tips are loaded: no number is better than an old one. Then it follows new ones. */
+/**
+ * Number and sum of the tips that are deleted with the live; nothing while they load. It follows new tips.
+ */
 function TipsOfDeleted({ liveId, currency }: { liveId: string; currency: string }) {
   const { data: tips, isFetching, isFetchedAfterMount } = useTips(liveId);
   const isNew = isFetchedAfterMount || !isFetching;

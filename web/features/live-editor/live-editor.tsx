@@ -23,7 +23,7 @@ import {
   updateBody,
 } from './live-form.ts';
 
-/** How lives are edited. After saving, Home shows the saved live. */
+/** The editor of lives. After saving, Home shows the saved live. */
 export const LIVE: EditorKind<LiveForm, Live, CreateLive, UpdateLive> = {
   plan: {
     noun: 'live',
@@ -58,7 +58,7 @@ export const LIVE: EditorKind<LiveForm, Live, CreateLive, UpdateLive> = {
 
 const preview = codeOnDemand(async () => (await import('./new-live-preview.tsx')).NewLivePreview);
 
-/** Schedules a live. */
+/** Page that schedules a live. */
 export const NewPage = newPage(LIVE, { preview: <LaterPreview /> });
 
 function LaterPreview() {

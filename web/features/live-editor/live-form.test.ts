@@ -15,7 +15,7 @@ import {
 const SONG = { reward: 'Song', amount_cents: 5000 };
 const DANCE = { reward: 'Dance', amount_cents: 10000 };
 
-/** A newer version stored a mood that this one does not know. */
+/** A setting of a newer version: `mood` is unknown here. */
 const SETTINGS = { tipGoals: [SONG, DANCE], mood: 'calm' };
 
 const LIVE: Live = {

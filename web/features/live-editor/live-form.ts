@@ -13,12 +13,12 @@ import { lookGallery, lookShelf } from '../../looks/look-gallery-code.ts';
 import type { PreviewDrafts } from '../../state/editor.ts';
 import { themeOption } from '../../theme-summary/theme-summary.ts';
 
-/** What the fields depend on. */
+/** Data that the fields depend on. */
 type Around = {
   /** The saved live; absent for a new one. */
   live?: Live | undefined;
   themes?: readonly Theme[] | undefined;
-  /** What new lives are counted in, once the settings are loaded. */
+  /** Currency of new lives, once the settings are loaded. */
   newCurrency?: string | undefined;
 };
 
@@ -50,13 +50,13 @@ export const liveFields = ({ live, themes, newCurrency = knownCurrency() }: Arou
     },
   ] as const satisfies readonly Field[];
 
-/** The values of the fields. */
+/** Values of the live form. */
 export type LiveForm = FormValues<ReturnType<typeof liveFields>>;
 
 /** The initial values; empty for a new live. */
 export const formOf = (live?: Live): LiveForm => initialValues(liveFields({ live }), live);
 
-/** Whether leaving now would lose changes. */
+/** Whether leaving would lose changes. */
 export function hasChanges(before: LiveForm, after: LiveForm): boolean {
   return !isSame(typed(before), typed(after));
 }
@@ -82,11 +82,11 @@ export function createBody(form: LiveForm, deleted?: Live): CreateLive {
   return { ...body, ...(form.theme_id && { theme_id: form.theme_id }) };
 }
 
-/** Only what differs from the saved live. A blank name is left out, so the live keeps its name. */
+/** The changed fields. A blank name is left out, so the live keeps its name. */
 export const updateBody = (live: Live, form: LiveForm): UpdateLive =>
   bodyOf(liveFields({ live }), form, live);
 
-/** The draft for the preview, as it would be saved: a blank name is left out. */
+/** The form as a preview draft; a blank name is left out. */
 export function draftOf({ name, settings }: LiveForm, currency: string): LiveDraft {
   const typedName = name.trim();
   const tipGoals = goalsOf(inCurrency(settings.tipGoals, currency)) ?? [];
@@ -97,13 +97,16 @@ export function draftOf({ name, settings }: LiveForm, currency: string): LiveDra
   };
 }
 
-/** Without a theme the server would choose that of the live whose overlay is shown. */
+/** Explicitly no theme: the server would otherwise use the theme of the live that the preview shows. */
 const NO_THEME: { themeOverride: ThemeOverride; layoutOverride: LayoutOverride } = {
   themeOverride: { name: 'No theme', settings: {} },
   layoutOverride: { name: 'No layout', settings: {}, sprite_settings: [] },
 };
 
-/** The drafts for the preview, as they would be saved. A new live without a name must not be called like the one below it. */
+/**
+ * The form as preview drafts. A new live without a name must not show the name of the live that the preview
+ * is based on.
+ */
 export const draftsOf = (live: Live | undefined, form: LiveForm): PreviewDrafts => ({
   live: { ...(!live && { name: 'New Live' }), ...draftOf(form, live?.currency ?? knownCurrency()) },
   themeId: form.theme_id,

@@ -2,7 +2,7 @@ import { isSample, PreviewNote, PreviewOfLive } from '../../editor/editor-previe
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { useSelection } from '../../state/selection.ts';
 
-/** The overlay of another live with the unsaved one: it has no tips yet, so those of the other are shown. */
+/** The overlay of another live with the settings of the unsaved one: it shows the other live's tips. */
 export function NewLivePreview() {
   const liveId = useSelection((selection) => selection.liveId);
   return (

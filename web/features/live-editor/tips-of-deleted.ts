@@ -3,7 +3,7 @@ import { counted, plural } from '#domain/counted.ts';
 import { exactAmount } from '#domain/money.ts';
 import { sumTips } from '../../api/tip-list.ts';
 
-/** `7 tips, $291.00, go with it.`; null without a tip. */
+/** `7 tips, $291.00, go with it.`; null without tips. */
 export function tipsOfDeleted(tips: readonly Tip[], currency: string): string | null {
   if (tips.length === 0) return null;
   const { totalCents } = sumTips(tips);

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { StageArt } from '../../ui/stage-art.tsx';
 import styles from './not-found-page.module.css';
 
-/** Shown for unknown addresses. */
+/** Page for unknown addresses. */
 export function NotFoundPage() {
   return (
     <div className={styles.page}>
@@ -24,7 +24,7 @@ export function NotFoundPage() {
   );
 }
 
-/** An empty stage with a flat line. */
+/** Illustration: an empty stage with a flat line. */
 function DeadAir() {
   return (
     <StageArt fill="var(--bg-well)">

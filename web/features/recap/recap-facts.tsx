@@ -14,7 +14,7 @@ import styles from './recap-facts.module.css';
 
 type Props = { live: LiveSummary; recap: Recap; clock: Clock };
 
-/** All that the picture says, in words. */
+/** The content of the recap picture as text. */
 export function RecapFacts({ live, recap, clock }: Props) {
   const { currency } = live;
   const { goals, top_fans: fans, biggest_minute: minute, longest_gap: gap } = recap;

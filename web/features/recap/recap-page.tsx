@@ -18,7 +18,7 @@ import { RecapFacts } from './recap-facts.tsx';
 import styles from './recap-page.module.css';
 import { RecapPicture } from './recap-picture.tsx';
 
-/** What a show was: in words, as a chart, and as a picture to post. */
+/** The recap of a show: as text, as a chart, and as a picture to post. */
 export function RecapPage({ id }: { id: string }) {
   const loadingLives = useLives();
   const loading = useRecap(id);

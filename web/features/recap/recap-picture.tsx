@@ -23,7 +23,7 @@ const TABS = [
 
 type Props = { live: LiveSummary; recap: Recap };
 
-/** The picture in the look of the live, wide or tall, to download or to copy. */
+/** The recap picture with the appearance of the live, wide or tall, to download or copy. */
 export function RecapPicture({ live, recap }: Props) {
   const [shape, setShape] = useState<RecapShape>('wide');
   return (
@@ -60,7 +60,7 @@ function Picture({ live, recap, shape }: Props & { shape: RecapShape }) {
   useEffect(() => {
     if (shown.current === recap) return;
     shown.current = recap;
-    // Where that fails, the picture of before stays; the next change or a reload tries again.
+    // On failure the earlier picture stays; the next change or a reload retries.
     bridge()
       ?.redraw()
       .catch(() => {});
@@ -119,7 +119,7 @@ type ButtonsProps = {
   fileName: string;
 };
 
-/** Browsers let pages copy pictures from this computer or over HTTPS alone. */
+/** Browsers allow copying pictures only on localhost or over HTTPS. */
 const canCopy = () => 'ClipboardItem' in window && Boolean(navigator.clipboard?.write);
 
 function PictureButtons({ isReady, bridge, fileName }: ButtonsProps) {
@@ -136,7 +136,7 @@ function PictureButtons({ isReady, bridge, fileName }: ButtonsProps) {
       (error) => fail('The picture was not downloaded', error),
     );
   const copy = () =>
-    // Safari wants the promise itself, right in the click.
+    // Safari requires the promise to be passed synchronously in the click handler.
     navigator.clipboard.write([new ClipboardItem({ 'image/png': png() })]).then(
       () => setCopied(true),
       (error) => fail('The picture was not copied', error, 'Download it instead.'),

@@ -2,7 +2,7 @@ import { CURRENCIES } from '#domain/currencies.ts';
 
 const NAMES = new Intl.DisplayNames('en', { type: 'currency', fallback: 'code' });
 
-/** All currencies by their codes: `EUR · Euro`. A code that the browser has no name for stands alone. */
+/** All currencies, such as `EUR · Euro`; only the code if the browser has no name for it. */
 export const CURRENCY_OPTIONS: readonly { value: string; label: string }[] = CURRENCIES.map(
   (code) => {
     const name = NAMES.of(code) ?? code;

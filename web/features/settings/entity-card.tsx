@@ -12,14 +12,14 @@ import { ImportButton, useImport } from './exchange-buttons.tsx';
 import card from './settings-card.module.css';
 
 type EntityCardProps<Entity> = {
-  /** What they are, such as Themes. */
+  /** Plural name of the entities, such as Themes. */
   title: string;
-  /** The kind of dropped files. */
+  /** The kind of exported files that can be dropped. */
   kind: ExportKind;
   list: UseQueryResult<Entity[]>;
-  /** Link to the editor of a new one. */
+  /** Link to the editor of a new entity. */
   add: { label: string; href: string };
-  /** Shown while there is none. */
+  /** Displayed while the list is empty. */
   empty: string;
   renderEntry: (entity: Entity) => ReactNode;
 };

@@ -9,20 +9,20 @@ import { Dot } from '../../ui/dot.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import styles from './admin-page.module.css';
 import { ExportButton } from './exchange-buttons.tsx';
-import { layoutSummary, SKETCH } from './layout-summary.ts';
+import { layoutSummary, OUTLINE } from './layout-summary.ts';
 
 type EntityEntryProps = {
   name: string;
   note: string;
-  /** A small picture of it. */
+  /** Preview picture. */
   thumbnail: ReactNode;
-  /** Stands on the right. */
+  /** Displayed on the right. */
   mark?: ReactNode;
-  /** A button beside the link. */
+  /** Button beside the link. */
   action: ReactNode;
-  /** Of its editor. */
+  /** Address of the editor. */
   href: string;
-  /** Of the editor of a copy. */
+  /** Address of the editor of a copy. */
   copyHref: string;
 };
 
@@ -54,14 +54,14 @@ function EntityEntry({ name, note, thumbnail, mark, action, href, copyHref }: En
   );
 }
 
-/** A theme, with its cover or a sketch in its colors. */
+/** A theme in a list, with its cover photo or an outline in its colors. */
 export function ThemeEntry({ theme: { id, name, settings } }: { theme: Theme }) {
-  const { category, coverUrl, color, ...sketch } = themeSummary(settings);
+  const { category, coverUrl, color, ...outline } = themeSummary(settings);
   return (
     <EntityEntry
       name={name}
       note={category}
-      thumbnail={coverUrl ? <Picture address={coverUrl} /> : <ColorSketch {...sketch} />}
+      thumbnail={coverUrl ? <Picture address={coverUrl} /> : <ColorOutline {...outline} />}
       mark={<Dot color={color} />}
       action={<ExportButton kind="theme" id={id} name={name} />}
       href={EDITOR_PATHS.editTheme.replace(':id', id)}
@@ -70,8 +70,8 @@ export function ThemeEntry({ theme: { id, name, settings } }: { theme: Theme }) 
   );
 }
 
-/** A theme without a photo: lines and a board in its colors. */
-const ColorSketch = ({ surface, accent = 'gray' }: Pick<ThemeSummary, 'surface' | 'accent'>) => (
+/** Outline for a theme without a photo: lines and a board in its colors. */
+const ColorOutline = ({ surface, accent = 'gray' }: Pick<ThemeSummary, 'surface' | 'accent'>) => (
   <svg viewBox="0 0 64 40" aria-hidden="true">
     <rect width="64" height="40" fill={surface} />
     <g fill={accent}>
@@ -82,7 +82,7 @@ const ColorSketch = ({ surface, accent = 'gray' }: Pick<ThemeSummary, 'surface' 
   </svg>
 );
 
-/** A layout, with a sketch of where its parts are. */
+/** A layout in a list, with an outline of its parts. */
 export function LayoutEntry({ layout: { id, name, settings } }: { layout: Layout }) {
   const { summary, board, name: title, goal, milestones, alert } = layoutSummary(settings);
   return (
@@ -90,7 +90,7 @@ export function LayoutEntry({ layout: { id, name, settings } }: { layout: Layout
       name={name}
       note={summary}
       thumbnail={
-        <svg viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`} aria-hidden="true">
+        <svg viewBox={`0 0 ${OUTLINE.width} ${OUTLINE.height}`} aria-hidden="true">
           {board && <rect {...board} rx="1.5" fill="var(--ink-2)" />}
           {milestones && <rect {...milestones} rx="1.5" fill="var(--ink-3)" />}
           {alert && <rect {...alert} rx="1.5" fill="none" stroke="var(--ink-2)" />}

@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 type ImportProps = { kind: ExportKind; isBusy: boolean; onPick: (files: readonly File[]) => void };
 
-/** Opens the file picker for exported themes or layouts. */
+/** Button that opens the file picker for exported themes or layouts. */
 export const ImportButton = ({ kind, isBusy, onPick }: ImportProps) => (
   <FilePicker accept=".zip" isMultiple onPick={onPick}>
     {(open) => (
@@ -28,7 +28,7 @@ export const ImportButton = ({ kind, isBusy, onPick }: ImportProps) => (
   </FilePicker>
 );
 
-/** Imports files one by one, and notifies about the result. */
+/** Imports files one by one, and shows a notification with the result. */
 export function useImport(kind: ExportKind) {
   const { mutateAsync } = useImportFile(kind);
   const [isBusy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ export function useImport(kind: ExportKind) {
       const text = importedText(names);
       notify({ kind: 'success', title: `${capitalized(kind)} imported`, text });
     } catch (error) {
-      // The files before it are imported.
+      // Earlier files are imported.
       const failed = files.length > 1 ? `${files[names.length]?.name}: ` : '';
       const text = failed + sentenceOf(error);
       notify({ kind: 'error', title: `${capitalized(kind)} not imported`, text });
@@ -54,7 +54,7 @@ export function useImport(kind: ExportKind) {
   return { isBusy, importFiles };
 }
 
-/** The notification after an import of these names. */
+/** Notification text after an import of these names. */
 function importedText(names: readonly string[]): string {
   const [first = '', ...others] = names;
   if (others.length === 0) return `${first} is in the list`;
@@ -63,7 +63,7 @@ function importedText(names: readonly string[]): string {
 
 type ExportProps = { kind: ExportKind; id: string; name: string };
 
-/** Downloads a theme or layout as a file. */
+/** Button that downloads a theme or layout as a file. */
 export function ExportButton({ kind, id, name }: ExportProps) {
   const [isBusy, setBusy] = useState(false);
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { layoutSummary, SKETCH } from './layout-summary.ts';
+import { layoutSummary, OUTLINE } from './layout-summary.ts';
 
 test('a layout is told by its board and its tiers', () => {
   const settings = { board: { width: 420 }, tier1_tippers: 8, tier2_tippers: 5, tier3_tippers: 5 };
@@ -37,12 +37,12 @@ test('the parts stand where they are on the stage, and the board never leaves it
   });
   assert.deepEqual(name, { x: 22, y: 18, width: 20, height: 4 });
   assert.equal(goal.x, 0);
-  assert.equal(goal.width, SKETCH.width);
+  assert.equal(goal.width, OUTLINE.width);
 
   const few = layoutSummary({ tier1_tippers: 1, tier2_tippers: 0, tier3_tippers: 0 }).board;
   const many = layoutSummary({ tier1_tippers: 100 }).board;
   assert.ok(few && many && few.height < many.height);
-  assert.ok(many.y + many.height <= SKETCH.height);
+  assert.ok(many.y + many.height <= OUTLINE.height);
 });
 
 test('milestones and alerts are sketched where a layout shows them', () => {
@@ -52,8 +52,8 @@ test('milestones and alerts are sketched where a layout shows them', () => {
   });
   assert.deepEqual(milestones, { x: 2, y: 10, width: 16, height: 20 });
   assert.deepEqual(alert, { x: 22, y: 16.5, width: 20, height: 7 });
-  const { milestones: none, alert: silent } = layoutSummary({});
-  assert.deepEqual([none, silent], [null, null]);
+  const { milestones: none, alert: noAlert } = layoutSummary({});
+  assert.deepEqual([none, noAlert], [null, null]);
 });
 
 test('a board on the left is sketched there', () => {

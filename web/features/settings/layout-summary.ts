@@ -4,31 +4,31 @@ import { STAGE } from '#contract/stage.ts';
 import { readNumber } from '#domain/read-number.ts';
 import { readPath } from '#domain/read-path.ts';
 
-/** A rectangle in the units of the sketch. */
-export type SketchBox = { x: number; y: number; width: number; height: number };
+/** A rectangle in outline units. */
+export type OutlineBox = { x: number; y: number; width: number; height: number };
 
-/** A layout in a list. */
+/** Summary of a layout for lists. */
 export type LayoutSummary = {
   /** `360 px board · 5 / 3 / 2` */
   summary: string;
-  name: SketchBox;
-  goal: SketchBox;
-  /** Null for a layout that shows no tippers. */
-  board: SketchBox | null;
-  /** The list of goals and the place of alerts; null where the layout shows none. */
-  milestones: SketchBox | null;
-  alert: SketchBox | null;
+  name: OutlineBox;
+  goal: OutlineBox;
+  /** Null if the layout shows no tippers. */
+  board: OutlineBox | null;
+  /** Boxes of milestones and alerts; null if the layout shows none. */
+  milestones: OutlineBox | null;
+  alert: OutlineBox | null;
 };
 
-/** In the units of the sketch. */
+/** In outline units. */
 const ALERT_HEIGHT = 7;
 
-/** The sketch has these units for the whole stage. */
-export const SKETCH = { width: 64, height: 40 } as const;
-const across = (px: number) => (px / STAGE.width) * SKETCH.width;
-const down = (px: number) => (px / STAGE.height) * SKETCH.height;
+/** Size of the outline in units, for the whole stage. */
+export const OUTLINE = { width: 64, height: 40 } as const;
+const across = (px: number) => (px / STAGE.width) * OUTLINE.width;
+const down = (px: number) => (px / STAGE.height) * OUTLINE.height;
 
-/** Reads stored settings; missing or invalid ones take the overlay's default. */
+/** Summarizes stored settings; missing or invalid settings use the overlay's defaults. */
 export function layoutSummary(settings: unknown): LayoutSummary {
   const number = (path: PathsOf<typeof LAYOUT_SETTINGS, 'number'>) =>
     readNumber(LAYOUT_SETTINGS[path], path, (key) => readPath(settings, key));
@@ -46,8 +46,8 @@ export function layoutSummary(settings: unknown): LayoutSummary {
       height: 4,
     },
     goal: {
-      x: (SKETCH.width - goalWidth) / 2,
-      y: SKETCH.height - 3 - down(number('goal_bottom_padding')),
+      x: (OUTLINE.width - goalWidth) / 2,
+      y: OUTLINE.height - 3 - down(number('goal_bottom_padding')),
       width: goalWidth,
       height: 3,
     },
@@ -75,18 +75,18 @@ export function layoutSummary(settings: unknown): LayoutSummary {
   };
 }
 
-/** Around its middle; as high as its lines, whose number the sketch does not know. */
-const alertBox = (x: number, y: number, width: number): SketchBox => ({
+/** Centered vertically on `y`, with a fixed height: the number of text lines is unknown. */
+const alertBox = (x: number, y: number, width: number): OutlineBox => ({
   x: x - width / 2,
   y: y - ALERT_HEIGHT / 2,
   width,
   height: ALERT_HEIGHT,
 });
 
-/** At its side, under a logo card, and longer with each tipper until it is as high as the stage. */
-function boardBox(width: number, tippers: number, isOnLeft: boolean): SketchBox {
+/** At its side of the stage, below a logo card; one row per tipper, up to the height of the stage. */
+function boardBox(width: number, tippers: number, isOnLeft: boolean): OutlineBox {
   const margin = 2;
-  const height = Math.min(SKETCH.height - 2 * margin, 10 + tippers * 1.2);
-  const x = isOnLeft ? margin : SKETCH.width - margin - width;
+  const height = Math.min(OUTLINE.height - 2 * margin, 10 + tippers * 1.2);
+  const x = isOnLeft ? margin : OUTLINE.width - margin - width;
   return { x, y: margin, width, height };
 }

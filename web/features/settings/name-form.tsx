@@ -15,7 +15,7 @@ type AddProps = {
   add: (name: string) => Promise<unknown>;
 };
 
-/** Adds the typed name, and is ready for the next one. */
+/** Form that adds the typed name and is then cleared for the next one. */
 export function AddLine({ buttonLabel, add, ...field }: AddProps) {
   return (
     <NameForm
@@ -43,7 +43,10 @@ type RenameProps = {
   onClose: () => void;
 };
 
-/** A name being edited. Escape cancels; an empty or unchanged name changes nothing, also of what was renamed elsewhere meanwhile. */
+/**
+ * Form that renames. Escape cancels; an empty or unchanged name changes nothing, even if it was renamed
+ * elsewhere meanwhile.
+ */
 export function RenameLine({ name, label, rename, onClose }: RenameProps) {
   const [start] = useState(name);
   const isRenamed = name !== start;
@@ -78,25 +81,25 @@ const RenamedElsewhere = ({ name }: { name: string }) => (
 );
 
 type Props = {
-  /** The name to change, selected at first. */
+  /** The current name, selected at first. */
   start?: string;
   label: string;
   placeholder?: string;
   help?: ReactNode;
-  /** On a failure, the error is shown and the text stays. */
+  /** On failure, the error is displayed and the text stays. */
   send: (name: string, type: (text: string) => void) => Promise<void>;
   onEscape?: () => void;
   buttons: (state: { isBlank: boolean; isSending: boolean }) => ReactNode;
 };
 
-/** A form with one name. Enter submits it. */
+/** A form with one name field. Enter submits it. */
 function NameForm({ start = '', label, placeholder, help, send, onEscape, buttons }: Props) {
   const [typed, setTyped] = useState(start);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const note = { id: useId(), help, error };
-  // Only at first: the name may change elsewhere while another is typed.
+  // On mount only: the name may change elsewhere while another one is typed.
   useEffect(() => {
     if (input.current?.value) input.current.select();
   }, []);
@@ -119,7 +122,8 @@ function NameForm({ start = '', label, placeholder, help, send, onEscape, button
   return (
     <form
       className={styles.form}
-      // While a name is typed the list stays as it is: its row could go, and the text with it.
+      // The list is not updated while a name is typed, because its row could be removed together with the
+      // text.
       data-typed={typed.trim() !== '' || undefined}
       onSubmit={submit}
       onKeyDown={({ key }) => key === 'Escape' && !isSending && onEscape?.()}

@@ -8,14 +8,17 @@ type NameLineProps = {
   name: string;
   /** Accessible name of the field: `Reward name`. */
   label: string;
-  /** A group's name is a heading and larger. */
+  /** A group's name is a larger heading. */
   isHeading?: boolean;
   rename: (name: string) => Promise<unknown>;
-  /** Shown after the name. */
+  /** Displayed after the name. */
   children: ReactNode;
 };
 
-/** A name that a click turns into a field, which alone shows the e-mail addresses in it. The focus returns to the name. */
+/**
+ * A name that a click turns into a field. Only the field shows e-mail addresses unmasked; the focus returns
+ * to the name.
+ */
 export function NameLine({ name, label, isHeading, rename, children }: NameLineProps) {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

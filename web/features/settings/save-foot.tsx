@@ -4,15 +4,15 @@ import { Button } from '../../ui/button.tsx';
 import styles from './save-foot.module.css';
 
 type Props = {
-  /** Of the button. */
+  /** Label of the button. */
   label: string;
   isChanged: boolean;
   isSaving: boolean;
-  /** Stands before the button. */
+  /** Displayed before the button. */
   children?: ReactNode;
 };
 
-/** The foot of a card that is a form of its own: whether anything is unsaved, and the button that saves it. */
+/** Foot of a card that is a form: whether changes are unsaved, and the save button. */
 export function SaveFoot({ label, isChanged, isSaving, children }: Props) {
   return (
     <div className={styles.foot}>

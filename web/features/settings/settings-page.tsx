@@ -6,11 +6,11 @@ import styles from './settings-page.module.css';
 
 type Props = {
   title: string;
-  /** What the page is for, below the title. */
+  /** Introduction below the title. */
   intro?: string;
   /** Two cards side by side. */
   isWide?: boolean;
-  /** Shown on the right of the title. */
+  /** Displayed to the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 };

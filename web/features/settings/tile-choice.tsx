@@ -17,7 +17,7 @@ import { BACKGROUND_FIELD, backgroundsFor } from './user-settings-form.ts';
 type Tile<Value> = {
   value: Value;
   label: string;
-  /** Shows what it is like. */
+  /** Picture of the choice. */
   picture: ReactNode;
 };
 
@@ -102,7 +102,7 @@ export function AppearanceField() {
   );
 }
 
-/** The background of previews, as tiles. */
+/** Choice of the preview background, as tiles. */
 export function BackgroundField({ settings }: { settings: UserSettings }) {
   const { value, change, error } = useFieldValue<PreviewBackground>(pathOf(BACKGROUND_FIELD));
   const tiles = backgroundsFor(settings).map((background) => ({

@@ -2,46 +2,46 @@ import { type ReactNode, useState } from 'react';
 import { useLives } from '../../api/lives.ts';
 import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
 import { notifyNotLoaded } from '../../ui/notify.ts';
-import { livesThatKeep } from './lives-that-keep.ts';
+import { livesKeepingCurrency } from './lives-keeping-currency.ts';
 
 const dialog = codeOnDemand(async () => (await import('../../ui/alert-dialog.tsx')).AlertDialog);
 
-type Asked = { currency: string; text: string; answer: (isWanted: boolean) => void };
+type OpenQuestion = { currency: string; text: string; answer: (isConfirmed: boolean) => void };
 
-/** Asks before lives are counted in another currency while some keep theirs. */
+/** Asks for confirmation before the currency of new lives changes while some lives keep theirs. */
 export function useCurrencyQuestion(): {
-  /** Resolves to whether to save it, without a question where no live keeps another one. */
-  ask: (currency: string) => Promise<boolean>;
+  /** Resolves to whether to save; true without a dialog if every live has that currency. */
+  confirm: (currency: string) => Promise<boolean>;
   /** The dialog, to be rendered anywhere. */
   question: ReactNode;
 } {
   const { data, refetch } = useLives();
-  const [asked, setAsked] = useState<Asked>();
+  const [open, setQuestion] = useState<OpenQuestion>();
   const [isOpen, setOpen] = useState(false);
-  const decide = (isWanted: boolean) => {
+  const decide = (isConfirmed: boolean) => {
     setOpen(false);
-    asked?.answer(isWanted);
+    open?.answer(isConfirmed);
   };
   const AlertDialog = useCode(dialog, isOpen, () => {
     notifyNotLoaded('The question did not load');
     decide(false);
   });
   return {
-    async ask(currency) {
+    async confirm(currency) {
       const lives = data ?? (await refetch()).data ?? [];
-      const text = livesThatKeep(lives, currency);
+      const text = livesKeepingCurrency(lives, currency);
       if (text === undefined) return true;
       return new Promise((answer) => {
-        setAsked({ currency, text, answer });
+        setQuestion({ currency, text, answer });
         setOpen(true);
       });
     },
-    question: AlertDialog && asked && (
+    question: AlertDialog && open && (
       <AlertDialog
         isOpen={isOpen}
-        title={`Count new lives in ${asked.currency}?`}
-        description={asked.text}
-        confirmLabel={`Count in ${asked.currency}`}
+        title={`Count new lives in ${open.currency}?`}
+        description={open.text}
+        confirmLabel={`Count in ${open.currency}`}
         confirmKind="primary"
         onConfirm={() => decide(true)}
         onCancel={() => decide(false)}

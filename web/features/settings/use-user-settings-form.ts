@@ -37,21 +37,21 @@ type SettingsBase = Base<UserSettingsForm, UserSettings>;
 type SettingsForm = {
   form: UseFormReturn<UserSettingsForm>;
   element: RefObject<HTMLFormElement | null>;
-  /** Something is not saved yet. */
+  /** Whether anything is unsaved. */
   isChanged: boolean;
   isSaving: boolean;
   save: () => Promise<void>;
-  /** The dialog about a conflict. */
+  /** The conflict dialog. */
   question: ReactNode;
-  /** The one about lives that keep another currency. */
+  /** The dialog about lives that keep their currency. */
   currencyQuestion: ReactNode;
   followed: FollowedForm<UserSettingsForm, UserSettings>;
 };
 
-/** The form of the user's settings: saves what changed, and guards unsaved changes. */
+/** The form of the user settings: saves the changes, and guards unsaved changes. */
 export function useUserSettingsForm(settings: UserSettings): SettingsForm {
   const [base, showBase] = useState<SettingsBase>({ stored: settings, values: formOf(settings) });
-  // A save may follow before the next render.
+  // A ref: a save may follow before the next render.
   const known = useRef(base);
   const setBase = (next: SettingsBase) => {
     known.current = next;
@@ -61,13 +61,13 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
   const element = useRef<HTMLFormElement>(null);
   const update = useUpdateUserSettings();
   const lookup = useLastResolve();
-  const isLookingUp = lookup === 'pending';
+  const isResolving = lookup === 'pending';
   const [savesNext, setSavesNext] = useState(false);
-  const { ask, question } = useConflictQuestion('Your settings', EDITOR_PATHS.settings);
+  const { decide, question } = useConflictQuestion('Your settings', EDITOR_PATHS.settings);
   const currency = useCurrencyQuestion();
   const [isSending, setSending] = useState(false);
   const hasChanges = (values: UserSettingsForm) =>
-    hasKeys(changesOf(base.stored, values)) || isLookingUp;
+    hasKeys(changesOf(base.stored, values)) || isResolving;
   const isChanged = hasChanges(form.watch());
   const isSaving = isSending || savesNext;
 
@@ -77,7 +77,7 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
     focusFirstError();
   };
 
-  /** Takes over values from another save. */
+  /** Applies values of another save. */
   const take = (values: ReadonlyMap<string, unknown>, next: SettingsBase) => {
     setBase(next);
     for (const { path } of FIELDS) {
@@ -91,7 +91,7 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
     if (!hasKeys(changed)) return;
     setSending(true);
     try {
-      if (changed.currency !== undefined && !(await currency.ask(changed.currency))) return;
+      if (changed.currency !== undefined && !(await currency.confirm(changed.currency))) return;
       const saved = await saveTogether<UserSettingsForm, UserSettings>({
         fields: FIELDS,
         base: known.current,
@@ -102,7 +102,7 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
           const changes = changesOf(stored, values);
           return update.mutateAsync({ changes, revision: stored.revision });
         },
-        ask,
+        decide,
         take,
       });
       if (!saved) return;
@@ -123,12 +123,12 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
   };
   const save = async () => {
     if (isSaving) return;
-    if (isLookingUp) setSavesNext(true);
+    if (isResolving) setSavesNext(true);
     else await send();
   };
-  // Saving waits for the timezone of a picked city.
+  // Saving waits until the timezone of a picked city is resolved.
   useEffect(() => {
-    if (!savesNext || isLookingUp) return;
+    if (!savesNext || isResolving) return;
     setSavesNext(false);
     if (lookup === 'success') void send();
     else refuse([LOOKUP_FAILED]);
@@ -149,7 +149,7 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
     onUse: (work) => onFormUse(form, element.current, work),
     follow: take,
     take,
-    ask,
+    decide,
     save,
   };
   return {

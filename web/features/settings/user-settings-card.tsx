@@ -29,7 +29,7 @@ export function UserSettingsCard({ settings }: { settings: UserSettings }) {
   };
   return (
     <FormProvider {...form}>
-      {/* The code of the timezone field may be loading. */}
+      {/* The timezone field may still be loading. */}
       <Suspense fallback={<UserSettingsSkeleton />}>
         <form
           ref={element}

@@ -11,7 +11,7 @@ export const NAME_FIELD = {
   path: 'displayName',
   label: 'Display name',
   maxLength: MAX_NAME_LENGTH,
-  // An empty name is saved as such.
+  // An empty name is saved as an empty string.
   keepsBlanks: true,
 } as const satisfies Field;
 
@@ -43,18 +43,18 @@ export const BACKGROUND_FIELD = {
 
 export const FIELDS = [NAME_FIELD, TIMEZONE_FIELD, CURRENCY_FIELD, BACKGROUND_FIELD] as const;
 
-/** The settings as their fields hold them. */
+/** Form values of the settings. */
 export type UserSettingsForm = FormValues<typeof FIELDS>;
 
 export const formOf = (settings: UserSettings): UserSettingsForm => initialValues(FIELDS, settings);
 
-/** What differs from the saved settings. */
+/** The changed settings. */
 export const changesOf = (
   settings: UserSettings,
   form: UserSettingsForm,
 ): Omit<UpdateUserSettings, 'userId'> => bodyOf(FIELDS, form, settings);
 
-/** The form after a save: the saved values, except what was changed while saving. */
+/** The form after a save: the saved values, and what was changed during the save. */
 export function formAfterSave(
   saved: UserSettings,
   sent: UserSettingsForm,
@@ -65,7 +65,7 @@ export function formAfterSave(
   return { ...formOf(saved), ...Object.fromEntries(changed) };
 }
 
-/** The offered backgrounds; white only where it is stored already. */
+/** Background options; white is offered only if it is stored already. */
 export function backgroundsFor(settings: UserSettings) {
   const { options } = BACKGROUND_FIELD;
   const white = { value: 'white', label: 'White' } as const;

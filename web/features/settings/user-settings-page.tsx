@@ -7,7 +7,7 @@ import { AppearanceField } from './tile-choice.tsx';
 import { UserSettingsCard, UserSettingsSkeleton } from './user-settings-card.tsx';
 import styles from './user-settings-page.module.css';
 
-/** The user's settings, saved on the server, and the appearance, saved in this browser. */
+/** The user settings (stored on the server) and the color scheme (stored in this browser). */
 export function UserSettingsPage() {
   return (
     <SettingsPage title="User Settings">

@@ -1,8 +1,8 @@
 import { copyPage, editPage } from '../../editor/edit-page.tsx';
 import { THEME, ThemePreview } from './theme-editor.tsx';
 
-/** Changes or deletes a theme. */
+/** Page that changes or deletes a theme. */
 export const EditPage = editPage(THEME, { preview: (theme) => <ThemePreview theme={theme} /> });
 
-/** Creates a theme like another one. */
+/** Page that creates a copy of a theme. */
 export const CopyPage = copyPage(THEME, <ThemePreview />);

@@ -1,6 +1,8 @@
 import type { LiveSummary } from '#contract/lives.ts';
 
-/** The live to preview a theme with: the newest that has it, else the newest; undefined without lives. */
+/**
+ * The live for a theme's preview: the newest live with the theme, else the newest; undefined without lives.
+ */
 export const liveToShow = (
   newestFirst: readonly LiveSummary[],
   themeId: string | undefined,

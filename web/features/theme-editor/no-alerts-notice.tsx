@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ThemeForm } from './theme-form.ts';
 
-/** Says that the chosen layout shows no alerts, and how to get them; nothing while it does, or until that is known. */
+/** Warns that the chosen layout shows no alerts, with a remedy. Empty while loading. */
 export function NoAlertsNotice() {
   const layoutId = useWatch<ThemeForm, 'layout_id'>({ name: 'layout_id' });
   const { data: layouts } = useLayouts();

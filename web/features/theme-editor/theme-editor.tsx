@@ -20,7 +20,7 @@ import {
 } from './theme-form.ts';
 import { THEME_SECTIONS } from './theme-sections.tsx';
 
-/** How themes are edited. */
+/** The editor of themes. */
 export const THEME: EditorKind<ThemeForm, Theme, CreateTheme, UpdateTheme> = {
   plan: {
     noun: 'theme',
@@ -42,7 +42,7 @@ export const THEME: EditorKind<ThemeForm, Theme, CreateTheme, UpdateTheme> = {
   updateBody,
 };
 
-/** Creates a theme. */
+/** Page that creates a theme. */
 export const NewPage = newPage(THEME, { preview: <ThemePreview /> });
 
 /** The overlay of a live with the unsaved theme. A new theme has no link yet. */

@@ -15,7 +15,7 @@ import {
   updateBody,
 } from './theme-form.ts';
 
-/** A newer version stored a mood that this one does not know. */
+/** A setting of a newer version: `mood` is unknown here. */
 const SETTINGS = { text_color: '#8fdcff', sprites: ['/uploads/planet.png'], mood: 'calm' };
 
 const NIGHT: Theme = {
@@ -97,7 +97,7 @@ test('the preview of a new theme lies over no theme, and without a layout it sho
   assert.deepEqual(layoutOverride, { name: 'No layout', settings: {}, sprite_settings: [] });
 });
 
-/** `fonts.title` and so on, from the entity; a chosen font or file is one value. */
+/** Paths such as `fonts.title`, from the entity; a font or file is one value. */
 function keysOfTheme(): string[] {
   const { fonts, ...settings } = propertiesOf(ThemeSettings);
   return [

@@ -14,7 +14,7 @@ import {
 import { nameField, settingFields } from '../../form/setting-fields.ts';
 import type { PreviewDrafts } from '../../state/editor.ts';
 
-/** What the fields depend on. */
+/** Data that the fields depend on. */
 type Around = {
   /** The saved theme; absent for a new one. */
   theme?: Theme | undefined;
@@ -48,27 +48,27 @@ export const themeFields = ({ theme, layouts }: Around) => {
 
 const FIELDS = themeFields({});
 
-/** The values of the fields. */
+/** Values of the theme form. */
 export type ThemeForm = FormValues<typeof FIELDS>;
 
 /** The initial values; defaults for a new theme. */
 export const formOf = (theme?: Theme): ThemeForm => initialValues(FIELDS, theme);
 
-/** Whether leaving now would lose changes, including running uploads. */
+/** Whether leaving would lose changes, including running uploads. */
 export const hasChanges = (before: ThemeForm, after: ThemeForm): boolean => !isSame(before, after);
 
 /** The request for a new theme, or for one that replaces a deleted one. */
 export const createBody = (form: ThemeForm, deleted?: Theme): CreateTheme =>
   newBodyOf(FIELDS, form, deleted);
 
-/** Only what differs from the saved theme. A blank name is left out, so the theme keeps its own. */
+/** The changed fields. A blank name is left out, so the theme keeps its name. */
 export const updateBody = (theme: Theme, form: ThemeForm): UpdateTheme =>
   changesOf(FIELDS, { before: formOf(theme), after: form }, theme);
 
-/** Overrides the layout of the stored theme with none. */
+/** Overrides the layout of the stored theme with the defaults. */
 const NO_LAYOUT = { name: 'No layout', settings: {}, sprite_settings: [] };
 
-/** The drafts for the preview, as they would be saved: on top of the stored theme, if there is one. */
+/** The form as preview drafts, applied to the stored theme if there is one. */
 export function draftsOf(theme: Theme | undefined, form: ThemeForm): PreviewDrafts {
   const { name = 'New Theme', settings } = { ...theme, ...bodyOf(FIELDS, form, theme) };
   return {

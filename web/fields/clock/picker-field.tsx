@@ -54,7 +54,7 @@ export function PickerField({ name, wording, placeholder, prepare, ...picker }: 
                 value={storedOf(value)}
                 onChange={change}
                 opened={opened}
-                onOpenChange={(isWanted) => (isWanted ? open() : close())}
+                onOpenChange={(isOpening) => (isOpening ? open() : close())}
                 field={box}
               />
             }

@@ -15,7 +15,7 @@ import { useFileList } from './use-file-list.ts';
 export function FileListField({ field, name }: FieldProps<'file-list'>) {
   const { label, section, help, itemLabel } = field;
   const files = useFileList(name);
-  const { rows, error, said, idOf, add, editRow, send } = files;
+  const { rows, error, announcement, idOf, add, editRow, send } = files;
   const { isOver, area } = useFileDrop(add);
   const [replacing, setReplacing] = useState({ key: '', isOpen: false });
   const replaced = rows.filter(isStored).find(({ key }) => key === replacing.key);
@@ -49,7 +49,7 @@ export function FileListField({ field, name }: FieldProps<'file-list'>) {
                 )}
               </FilePicker>
             </div>
-            <VisuallyHidden role="status">{said}</VisuallyHidden>
+            <VisuallyHidden role="status">{announcement}</VisuallyHidden>
           </>
         )}
       </FileFrame>

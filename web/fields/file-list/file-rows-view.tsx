@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { MoveButtons } from '../../ui/move-buttons.tsx';
 import type { FileControl } from '../file/file-frame.tsx';
 import { StoredLine, UploadLine } from '../file/file-line.tsx';
-import { useKeptFocus } from '../file/use-kept-focus.ts';
+import { useRetainedFocus } from '../file/use-retained-focus.ts';
 import styles from './file-list-field.module.css';
 import { type FileRow, isStored } from './file-rows.ts';
 import { shiftPx, useRowDrag } from './row-drag.ts';
@@ -76,11 +76,11 @@ type RowProps = {
 function FileListRow({ row, work, control, error, ...props }: RowProps) {
   const { isDragged, shiftPx, onGrab, onRetry } = props;
   const { id, place, onRemove } = work;
-  const keptFocus = useKeptFocus<HTMLLIElement>();
+  const retainedFocus = useRetainedFocus<HTMLLIElement>();
   if (isStored(row)) {
     return (
       <li
-        {...keptFocus}
+        {...retainedFocus}
         className={styles.row}
         data-place={place}
         data-dragged={isDragged || undefined}
@@ -100,7 +100,7 @@ function FileListRow({ row, work, control, error, ...props }: RowProps) {
   const { upload } = row;
   if (!upload) return null;
   return (
-    <li {...keptFocus} className={styles.row} data-bad={Boolean(upload.error) || undefined}>
+    <li {...retainedFocus} className={styles.row} data-bad={Boolean(upload.error) || undefined}>
       <UploadLine
         upload={upload}
         removeId={`${id}-remove`}

@@ -20,7 +20,7 @@ const FIELD = {
 const COMET = { url: '/uploads/comet.png', mood: 'calm' };
 const read = (stored: unknown) => fileListKind.read(stored, FIELD);
 const write = (rows: ReturnType<typeof read>) => fileListKind.write(rows, FIELD);
-const onItsWay = () => waitingRow(newUpload(new File(['moon'], 'moon.png')));
+const uploading = () => waitingRow(newUpload(new File(['moon'], 'moon.png')));
 
 test('files come back as they were stored, with the keys that nobody knows', () => {
   const stored = [COMET, '/uploads/owl.png', 'moon.png'];
@@ -34,11 +34,11 @@ test('a list reads as the overlay reads it, without what is no file', () => {
 });
 
 test('only what is uploaded is sent', () => {
-  assert.deepEqual(write([...read([COMET]), onItsWay()]), [COMET]);
+  assert.deepEqual(write([...read([COMET]), uploading()]), [COMET]);
 });
 
 test('a file moves to any place among the uploaded ones, past those on their way', () => {
-  const waiting = onItsWay();
+  const waiting = uploading();
   const [a, b, c] = read(['a.png', 'b.png', 'c.png']);
   assert(a && b && c);
   const rows = [a, waiting, b, c];
@@ -50,7 +50,7 @@ test('a file moves to any place among the uploaded ones, past those on their way
 });
 
 test('a refused file is found in the row that it was sent from', () => {
-  const rows = [onItsWay(), ...read([COMET, 'owl.png'])];
+  const rows = [uploading(), ...read([COMET, 'owl.png'])];
 
   assert.deepEqual(fileListKind.locate?.([1, 'url'], rows), [2]);
   assert.deepEqual(fileListKind.locate?.([], rows), []);

@@ -26,9 +26,12 @@ export const storedRows = (rows: readonly FileRow[]): readonly FileRow[] =>
   rows.filter(isStored).map(({ key, stored }) => ({ key, stored }));
 
 /** The kept rows with the current uploads: at their rows, and new files at the end. */
-export function restoreRows(kept: readonly FileRow[], now: readonly FileRow[]): readonly FileRow[] {
+export function restoreRows(
+  saved: readonly FileRow[],
+  now: readonly FileRow[],
+): readonly FileRow[] {
   const uploads = new Map(now.map(({ key, upload }) => [key, upload]));
-  const rows = kept.map((row) => {
+  const rows = saved.map((row) => {
     const upload = uploads.get(row.key);
     return upload ? { ...row, upload } : row;
   });

@@ -6,7 +6,7 @@ import { isSameFiles, joinFiles, splitFiles } from './merge-files.ts';
 const rows = (names: string): FileRow[] =>
   [...names].map((name, index) => ({ key: `stored-${index}`, stored: `/uploads/${name}.png` }));
 
-const told = (list: readonly FileRow[]) =>
+const text = (list: readonly FileRow[]) =>
   list.map(({ stored }) => String(stored).slice('/uploads/'.length, -'.png'.length)).join('');
 
 /** The files after the merge, and each pair of values to choose from. Mine is taken of these. */
@@ -18,12 +18,12 @@ function merged(base: string, mine: string, theirs: string) {
       return part.mine;
     }
     if (isSameFiles(part.mine, part.base)) return part.theirs;
-    choices.push(`${told(part.mine) || '-'}|${told(part.theirs) || '-'}`);
+    choices.push(`${text(part.mine) || '-'}|${text(part.theirs) || '-'}`);
     return part.mine;
   });
   const files = joinFiles(chosen);
   assert.equal(new Set(files.map(({ key }) => key)).size, files.length, 'each has its own key');
-  return [told(files), ...choices];
+  return [text(files), ...choices];
 }
 
 const CASES: [why: string, base: string, mine: string, theirs: string, merged: string[]][] = [

@@ -60,11 +60,12 @@ function beforeTheEnd({ base, mine, theirs }: Versions<Rows>): Versions<Rows>[] 
 }
 
 /** What was added at one place; the same on both sides is there once. */
-function addedBy(here: Rows, there: Rows): Versions<Rows>[] {
-  if (isSameFiles(here, there)) return [{ base: [], mine: here, theirs: here }];
+function addedBy(addedMine: Rows, addedTheirs: Rows): Versions<Rows>[] {
+  if (isSameFiles(addedMine, addedTheirs))
+    return [{ base: [], mine: addedMine, theirs: addedMine }];
   const parts = [
-    { base: [], mine: [], theirs: there },
-    { base: [], mine: here, theirs: [] },
+    { base: [], mine: [], theirs: addedTheirs },
+    { base: [], mine: addedMine, theirs: [] },
   ];
   return parts.filter(({ mine, theirs }) => mine.length + theirs.length > 0);
 }

@@ -5,7 +5,7 @@ import { FileFrame, FilePicker } from '../file/file-frame.tsx';
 import { DropArea, StoredLine, UploadLine } from '../file/file-line.tsx';
 import type { FileSlot } from '../file/file-slot.ts';
 import { useFileDrop } from '../file/use-file-drop.ts';
-import { useKeptFocus } from '../file/use-kept-focus.ts';
+import { useRetainedFocus } from '../file/use-retained-focus.ts';
 import { type SendUpload, useOneUpload } from '../file/use-uploads.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 export function ReplaceDialog({ isOpen, title, slot, edit, send, onClose }: Props) {
   const one = useOneUpload({ slot, edit, send, onStored: onClose });
   const { isOver, area } = useFileDrop(one.choose);
-  const keptFocus = useKeptFocus<HTMLFieldSetElement>();
+  const retainedFocus = useRetainedFocus<HTMLFieldSetElement>();
   const { stored, upload } = slot;
   const cancel = () => {
     one.cancel();
@@ -33,7 +33,7 @@ export function ReplaceDialog({ isOpen, title, slot, edit, send, onClose }: Prop
       <div className={styles.file}>
         <StoredLine file={stored} />
       </div>
-      <FileFrame {...area} {...keptFocus} label={title} section={title} error={one.refusal}>
+      <FileFrame {...area} {...retainedFocus} label={title} section={title} error={one.refusal}>
         {(control) =>
           upload ? (
             <div className={styles.file} data-bad={Boolean(upload.error) || undefined}>

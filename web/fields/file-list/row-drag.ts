@@ -73,7 +73,7 @@ export function useRowDrag(
         setDrag(undefined);
         if (latest && latest.to !== from) onMove(key, latest.to);
       },
-      lose: () => setDrag(undefined),
+      cancel: () => setDrag(undefined),
     });
   };
   return { drag, grab };
@@ -87,30 +87,30 @@ const boxesOf = (list: HTMLElement): RowBox[] =>
     heightPx: row.getBoundingClientRect().height,
   }));
 
-type Heard = {
+type PointerHandlers = {
   move: (clientYPx: number) => void;
   drop: () => void;
   /** The pointer was cancelled, or Escape was pressed. */
-  lose: () => void;
+  cancel: () => void;
 };
 
 /** Follows the pressed pointer in the whole window until it is released or cancelled. Returns how to stop. */
-function followPointer({ move, drop, lose }: Heard): () => void {
+function followPointer({ move, drop, cancel }: PointerHandlers): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const endWith = (what: () => void) => () => {
     listening.abort();
     what();
   };
-  const loseByKey = (event: KeyboardEvent) => {
+  const cancelByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // Escape must not close a dialog as well.
     event.stopPropagation();
-    endWith(lose)();
+    endWith(cancel)();
   };
   window.addEventListener('pointermove', ({ clientY }) => move(clientY), { signal });
   window.addEventListener('pointerup', endWith(drop), { signal });
-  window.addEventListener('pointercancel', endWith(lose), { signal });
-  window.addEventListener('keydown', loseByKey, { signal, capture: true });
+  window.addEventListener('pointercancel', endWith(cancel), { signal });
+  window.addEventListener('keydown', cancelByKey, { signal, capture: true });
   return () => listening.abort();
 }

@@ -18,7 +18,7 @@ export function useFileList(name: string) {
     keepsFailed: true,
   });
   const [refusal, setRefusal] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const moveFocusTo = useFocusAfterChange();
   const id = useId();
   const idOf = (key: string) => `${id}-${key}`;
@@ -49,7 +49,7 @@ export function useFileList(name: string) {
   };
   const move = (key: string, place: number) => {
     edit((current) => moveRow(current, key, place));
-    setSaid(`Moved to ${place + 1} of ${rows.filter(isStored).length}`);
+    setAnnouncement(`Moved to ${place + 1} of ${rows.filter(isStored).length}`);
   };
   const step = (key: string, from: number, to: number) => {
     moveFocusTo(focusAfterMove(idOf(key), from, to, rows.filter(isStored).length));
@@ -59,7 +59,7 @@ export function useFileList(name: string) {
     rows,
     error: refusal ?? error,
     partError,
-    said,
+    announcement,
     idOf,
     add,
     editRow,

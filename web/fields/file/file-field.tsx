@@ -6,7 +6,7 @@ import { FileFrame, FilePicker } from './file-frame.tsx';
 import { DropArea, StoredLine, UploadLine } from './file-line.tsx';
 import type { FileSlot } from './file-slot.ts';
 import { useFileDrop } from './use-file-drop.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRetainedFocus } from './use-retained-focus.ts';
 import { useFileSlots, useOneUpload } from './use-uploads.ts';
 
 /** One image: picked, dropped or pasted. The current one stays until a new one is uploaded, also if that fails. */
@@ -15,13 +15,13 @@ export function FileField({ field, name }: FieldProps<'file'>) {
   const { value: slot, edit, send, error } = useFileSlots<FileSlot>(name, { keepsFailed: false });
   const { refusal, choose, cancel } = useOneUpload({ slot, edit, send });
   const { isOver, area } = useFileDrop(choose);
-  const keptFocus = useKeptFocus<HTMLFieldSetElement>();
+  const retainedFocus = useRetainedFocus<HTMLFieldSetElement>();
   const { stored, upload } = slot;
   const box = { className: styles.file, 'data-over': isOver || undefined };
   return (
     <FileFrame
       {...area}
-      {...keptFocus}
+      {...retainedFocus}
       label={label}
       section={section}
       error={refusal ?? slot.failure ?? error}

@@ -33,7 +33,7 @@ export const faceSheet = ({ family, variant }: Face): string | null =>
   isBundled(family) ? null : `/api/fonts/css?${new URLSearchParams({ family, variant })}`;
 
 /** Delays of the retries: the stylesheet is empty while the server fetches the font. */
-const PAUSES_MS: readonly number[] = [2000, 8000];
+const RETRY_DELAYS_MS: readonly number[] = [2000, 8000];
 
 /** Stylesheets that are loaded or loading, by address. They stay, because lists show the same faces again. */
 const known = new Map<string, HTMLLinkElement>();
@@ -45,11 +45,11 @@ export function useFace({ family, variant }: Face, isWanted = true): void {
     if (!isWanted || href === null) return;
     let isOver = false;
     let timer: ReturnType<typeof setTimeout>;
-    const attempt = ([pauseMs, ...later]: readonly number[]) =>
+    const attempt = ([delayMs, ...later]: readonly number[]) =>
       addSheet(href, () => {
-        if (!isOver && pauseMs !== undefined) timer = setTimeout(attempt, pauseMs, later);
+        if (!isOver && delayMs !== undefined) timer = setTimeout(attempt, delayMs, later);
       });
-    attempt(PAUSES_MS);
+    attempt(RETRY_DELAYS_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);

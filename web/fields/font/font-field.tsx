@@ -31,7 +31,7 @@ export function FontField({ field, name }: FieldProps<'font'>) {
   const [hasSearched, setSearched] = useState(false);
   const [file, setFile] = useState<File>();
   /** What an upload came to, for screen readers. */
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { isOver, area } = useFileDrop(([dropped]) => setFile(dropped));
   const webFonts = useFontService();
   const status = useFontStatus(font);
@@ -104,7 +104,7 @@ export function FontField({ field, name }: FieldProps<'font'>) {
             <div className={styles.place}>
               {hasSearched && webFonts === 'on' && <PreviewsSwitch />}
             </div>
-            <VisuallyHidden role="status">{said}</VisuallyHidden>
+            <VisuallyHidden role="status">{announcement}</VisuallyHidden>
           </fieldset>
         )}
       </FilePicker>
@@ -117,7 +117,7 @@ export function FontField({ field, name }: FieldProps<'font'>) {
             setFile(undefined);
             // The form may have changed while the dialog was open.
             change({ ...getValues(name), family, variant });
-            setSaid(`${family} is uploaded, and chosen for ${label}`);
+            setAnnouncement(`${family} is uploaded, and chosen for ${label}`);
           }}
           onClose={() => setFile(undefined)}
         />

@@ -108,14 +108,14 @@ const Unavailable = ({ reason, isOff }: { reason: string; isOff: boolean }) => (
   </Notice>
 );
 
-function noteOf(search: TypedSearch<Font>, asksGoogle: boolean) {
+function noteOf(search: TypedSearch<Font>, usesGoogle: boolean) {
   switch (search.state) {
     case 'idle':
       return null;
     case 'loading':
       return (
         <>
-          {asksGoogle && <PreviewsSwitch />}
+          {usesGoogle && <PreviewsSwitch />}
           <SuggestionNote kind="busy">Searching fonts</SuggestionNote>
         </>
       );
@@ -125,7 +125,7 @@ function noteOf(search: TypedSearch<Font>, asksGoogle: boolean) {
       return search.found.length === 0 ? (
         <SuggestionNote>No fonts found</SuggestionNote>
       ) : (
-        asksGoogle && <PreviewsSwitch />
+        usesGoogle && <PreviewsSwitch />
       );
   }
 }

@@ -43,8 +43,8 @@ function reasonAfter(search: TypedSearch<unknown>, before: string | undefined) {
   if (search.state === 'failed' && isUnavailable(search.error)) {
     return unavailableText(search.error);
   }
-  const isTold = search.state === 'found' || search.state === 'failed';
-  return isTold ? undefined : before;
+  const isDone = search.state === 'found' || search.state === 'failed';
+  return isDone ? undefined : before;
 }
 
 /** Whether font search is not configured on the server. */
@@ -53,15 +53,16 @@ export const isUnavailable = (error: Error): boolean =>
 
 /** The reason as a sentence. */
 export function unavailableText(error: Error): string {
-  const reason = saidIn(error) ?? 'Google Fonts service not configured';
+  const reason = sentenceIn(error) ?? 'Google Fonts service not configured';
   return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }
 
 /** Why a search failed that is available. */
 export function failureText(error: Error): string {
-  const said = saidIn(error);
-  return said ? `Error: ${said}` : 'Failed to search fonts';
+  const sentence = sentenceIn(error);
+  return sentence ? `Error: ${sentence}` : 'Failed to search fonts';
 }
 
 /** What the server said; undefined for an answer without words. */
-const saidIn = (error: Error) => (error instanceof RequestError ? error.sentence : error.message);
+const sentenceIn = (error: Error) =>
+  error instanceof RequestError ? error.sentence : error.message;

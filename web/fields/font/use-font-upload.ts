@@ -49,7 +49,7 @@ export function useFontUpload(first: File) {
       return font;
     } catch (error) {
       if (!isLatest()) return undefined;
-      const { aboutName, message } = told(error);
+      const { aboutName, message } = refusalOf(error);
       setNameError(aboutName);
       setUpload(message === undefined ? undefined : { ...next, error: message });
       return undefined;
@@ -124,7 +124,7 @@ const NO_NAME = 'Give the font a name';
 const TOO_LARGE = 'The font file is too large: at most 10 MB.';
 
 /** What a refusal says about the name, or else about the file. */
-function told(error: unknown): { aboutName?: string; message?: string } {
+function refusalOf(error: unknown): { aboutName?: string; message?: string } {
   const issue =
     error instanceof RequestError && error.issues.find(({ path }) => path[0] === 'family');
   return issue ? { aboutName: issue.message } : { message: messageOf(error) };

@@ -7,4 +7,4 @@ export const useShownItems = create<Record<string, number>>()(() => ({}));
 export const showItem = (list: string, index: number) => useShownItems.setState({ [list]: index });
 
 /** Called when a form is unmounted. */
-export const forgetShownItems = () => useShownItems.setState({}, true);
+export const clearShownItems = () => useShownItems.setState({}, true);

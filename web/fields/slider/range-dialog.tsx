@@ -37,8 +37,8 @@ export function RangeDialog({ isOpen, subject, slider, range, onSaved, onCancel 
     ...changed,
   };
   const { refetch } = useSliderRange(slider);
-  const lookAgain = useEffectEvent(() => void refetch());
-  useEffect(() => lookAgain(), []);
+  const reload = useEffectEvent(() => void refetch());
+  useEffect(() => reload(), []);
   const [isJudged, setJudged] = useState(false);
   const [refused, setRefused] = useState<readonly Issue[]>([]);
   const save = useSetSliderRange(slider);

@@ -10,7 +10,7 @@ import { FileFrame, FilePicker } from '../file/file-frame.tsx';
 import { DropArea, Failure, FileLine, UploadLine } from '../file/file-line.tsx';
 import { type FileSlot, fileName } from '../file/file-slot.ts';
 import { useFileDrop } from '../file/use-file-drop.ts';
-import { useKeptFocus } from '../file/use-kept-focus.ts';
+import { useRetainedFocus } from '../file/use-retained-focus.ts';
 import { useFileSlots, useOneUpload } from '../file/use-uploads.ts';
 import { SOUND_TYPES, SOUNDS, soundNote } from './sound-file.ts';
 import { useSoundPlayer } from './use-sound-player.ts';
@@ -21,14 +21,14 @@ export function SoundField({ field: { label, section }, name }: FieldProps<'soun
   const { value: slot, edit, send, error } = useFileSlots<FileSlot>(name, slots);
   const one = useOneUpload({ slot, edit, send, takes: SOUNDS });
   const { isOver, area } = useFileDrop(one.choose);
-  const keptFocus = useKeptFocus<HTMLFieldSetElement>();
+  const retainedFocus = useRetainedFocus<HTMLFieldSetElement>();
   const { stored, upload } = slot;
   const what = label.toLowerCase();
   const box = { className: styles.file, 'data-sound': true, 'data-over': isOver || undefined };
   return (
     <FileFrame
       {...area}
-      {...keptFocus}
+      {...retainedFocus}
       label={label}
       section={section}
       error={one.refusal ?? error}

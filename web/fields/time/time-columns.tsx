@@ -3,7 +3,7 @@ import type { Picker } from '../clock/picker-popover.tsx';
 import type { FieldOf } from '../field.ts';
 import styles from './time-columns.module.css';
 import {
-  HALVES,
+  DAY_PERIODS,
   type HalfDayTime,
   HOURS,
   halfDayTimeOf,
@@ -43,7 +43,7 @@ export function TimeColumns({ field, value, change, pick, close }: Props) {
       />
       <TimeList
         label="AM or PM"
-        options={HALVES}
+        options={DAY_PERIODS}
         chosen={time?.half}
         onChoose={(half) => choose({ half })}
         onEnter={close}

@@ -52,7 +52,7 @@ export const HOURS: readonly TimeOption<number>[] = Array.from({ length: 12 }, (
   return { value: hour, label: String(hour) };
 });
 
-export const HALVES: readonly TimeOption<HalfDayTime['half']>[] = [
+export const DAY_PERIODS: readonly TimeOption<HalfDayTime['half']>[] = [
   { value: 'AM', label: 'AM' },
   { value: 'PM', label: 'PM' },
 ];

@@ -52,7 +52,7 @@ test('an amount says how it will be saved if it has cents or was written in anot
     typed.map((it) => savedAs(row('A', it))),
     ['$1,284.00', '$50.00', ...Array(5).fill(undefined)],
   );
-  assert.equal(savedAs({ ...row('A', '49.99'), keptCents: 4999 }), '$49.99');
+  assert.equal(savedAs({ ...row('A', '49.99'), storedCents: 4999 }), '$49.99');
 });
 
 test('a typed goal is a whole amount, and one with cents says which', () => {

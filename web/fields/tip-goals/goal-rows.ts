@@ -16,7 +16,7 @@ export type GoalRow = {
   amount: string;
   currency: string;
   /** The minor units of a saved goal that is no whole amount: that one may stay. */
-  keptCents?: number;
+  storedCents?: number;
 };
 
 /** A row with a reward and an amount that a goal may have; only such rows are saved. */
@@ -41,7 +41,7 @@ export function rowsOf(goals: readonly TipGoal[] = [], currency = DEFAULT_CURREN
     ...blankRow(currency),
     reward,
     amount: goalText(amount_cents, currency),
-    ...(!isWhole(amount_cents, currency) && { keptCents: amount_cents }),
+    ...(!isWhole(amount_cents, currency) && { storedCents: amount_cents }),
   }));
 }
 
@@ -58,9 +58,9 @@ const centsIn = ({ amount, currency }: GoalRow) => centsOf(amount, currency);
 /** The minor units that are saved: of a whole amount, or of one that was saved with cents before. */
 function goalCents(row: GoalRow): number | null {
   const cents = centsIn(row);
-  const { amount, currency, keptCents } = row;
+  const { amount, currency, storedCents } = row;
   const isTyped = cents !== null && isWhole(cents, currency) && !isRounded(amount, currency);
-  return isTyped || cents === keptCents ? cents : null;
+  return isTyped || cents === storedCents ? cents : null;
 }
 
 /** The error of the amount; a blank one is valid. */

@@ -11,7 +11,7 @@ const row = (text: string): GoalRow => {
   return { ...blankRow(), amount, reward: reward.join(' ') };
 };
 const rows = (...texts: string[]) => texts.map(row);
-const told = (list: readonly GoalRow[]) =>
+const text = (list: readonly GoalRow[]) =>
   list.map(({ amount, reward }) => `${amount} ${reward}`.trim());
 
 /** The same goals loaded again, under other keys. */
@@ -24,10 +24,10 @@ function merged({ base, mine, theirs }: Versions<GoalRow[]>) {
   const parts = splitGoals({ base, mine, theirs }).map((part) => {
     if (isSameRows(part.mine, part.theirs) || isSameRows(part.theirs, part.base)) return part.mine;
     if (isSameRows(part.mine, part.base)) return part.theirs;
-    choices.push([told(part.mine), told(part.theirs)]);
+    choices.push([text(part.mine), text(part.theirs)]);
     return [];
   });
-  return { rows: told(joinGoals(parts)), choices };
+  return { rows: text(joinGoals(parts)), choices };
 }
 
 const SONG = row('50 Song');
@@ -152,9 +152,9 @@ test('whatever is chosen no amount is there twice, and what one side typed is in
           amounts,
           result.filter(({ amount }) => amount).map(({ amount }) => centsOf(amount, 'USD')),
         );
-        const there = new Set(told([...result, ...offered]));
-        const known = told(base);
-        for (const typed of told([...mine, ...theirs]).filter(Boolean)) {
+        const there = new Set(text([...result, ...offered]));
+        const known = text(base);
+        for (const typed of text([...mine, ...theirs]).filter(Boolean)) {
           // What both had before may have been removed by one of them.
           assert.ok(there.has(typed) || known.includes(typed), typed);
         }
@@ -169,10 +169,10 @@ test('what only one side changed comes out as that side has it', () => {
     fc.property(versions, ({ base, mine, theirs }) => {
       const onlyMine = merged({ base, mine, theirs: again(base) });
       assert.deepEqual(onlyMine.choices, []);
-      assert.deepEqual(onlyMine.rows.toSorted(), told(joinGoals([mine])).toSorted());
+      assert.deepEqual(onlyMine.rows.toSorted(), text(joinGoals([mine])).toSorted());
       const onlyTheirs = merged({ base, mine: base, theirs });
       assert.deepEqual(onlyTheirs.choices, []);
-      assert.deepEqual(onlyTheirs.rows.toSorted(), told(joinGoals([theirs])).toSorted());
+      assert.deepEqual(onlyTheirs.rows.toSorted(), text(joinGoals([theirs])).toSorted());
     }),
   );
 });

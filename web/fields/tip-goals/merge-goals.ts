@@ -52,13 +52,13 @@ const textOf = (rows: Rows) =>
 function matched(base: Rows, later: Rows) {
   const ofBase = new Map<GoalRow, GoalRow>();
   const added = [...later];
-  const ways: ((a: GoalRow, b: GoalRow) => boolean)[] = [
+  const matchers: ((a: GoalRow, b: GoalRow) => boolean)[] = [
     (a, b) => a.key === b.key,
     (a, b) => isSameRows([a], [b]),
     (a, b) => amountOf(a) === amountOf(b),
     (a, b) => a.reward.trim() === b.reward.trim(),
   ];
-  for (const isMatch of ways) {
+  for (const isMatch of matchers) {
     for (const row of base) {
       const at = ofBase.has(row) ? -1 : added.findIndex((each) => isMatch(row, each));
       const [found] = at < 0 ? [] : added.splice(at, 1);

@@ -8,11 +8,11 @@ export function rewardIdeas(
   groups: readonly RewardGroup[],
   named: readonly string[],
 ): RewardIdea[] {
-  const told = new Set(named.map(keyOf));
+  const seen = new Set(named.map(keyOf));
   return groups.flatMap(({ group_name, rewards }) =>
     rewards.flatMap(({ reward_name }) => {
-      if (reward_name === null || told.has(keyOf(reward_name))) return [];
-      told.add(keyOf(reward_name));
+      if (reward_name === null || seen.has(keyOf(reward_name))) return [];
+      seen.add(keyOf(reward_name));
       return [{ reward: reward_name, group: group_name }];
     }),
   );

@@ -40,12 +40,12 @@ export function TipGoalsField({ field, name }: FieldProps<'tip-goals'>) {
   const ideasId = useId();
   const marks = markAmounts(rows, typedKey);
 
-  const settle = (event: FocusEvent<HTMLElement>) => {
+  const tidyRows = (event: FocusEvent<HTMLElement>) => {
     const finished = rows.map((row) => (row.key === typedKey ? tidied(row) : row));
     const isLeft = !event.currentTarget.contains(event.relatedTarget);
-    const settled = isLeft ? sortRows(finished) : finished;
+    const tidy = isLeft ? sortRows(finished) : finished;
     setTypedKey(undefined);
-    if (settled.some((row, index) => row !== rows[index])) change(settled);
+    if (tidy.some((row, index) => row !== rows[index])) change(tidy);
   };
   const add = () => {
     const row = blankRow(currency);
@@ -64,7 +64,7 @@ export function TipGoalsField({ field, name }: FieldProps<'tip-goals'>) {
         className={styles.goals}
         aria-label={field.label}
         aria-describedby={error ? errorId : undefined}
-        onBlur={settle}
+        onBlur={tidyRows}
         onFocus={() => setEntered(true)}
       >
         <div className={styles.head} aria-hidden="true">

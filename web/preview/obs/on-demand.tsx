@@ -2,4 +2,4 @@
 export { ObsButtons } from './obs-buttons.tsx';
 export { ObsMark } from './obs-mark.tsx';
 export { ObsState } from './obs-state.tsx';
-export { SilentOverlayNotice } from './silent-overlay-notice.tsx';
+export { UnresponsiveOverlayNotice } from './unresponsive-overlay-notice.tsx';

@@ -6,7 +6,7 @@ import type { Windows } from '../windows.ts';
 
 /** Tests of backups and restores. */
 export function testBackups({ streamhost, newDir, start, inside, launcher, named }: Windows): void {
-  test('a restore beside a program that has the database open changes nothing, and goes well once that has ended', async (t) => {
+  test('a restore while another program has the database open changes nothing', async (t) => {
     const dataDir = newDir(t);
     const run = async (...args: string[]) => {
       const { code, stdout, stderr } = await streamhost(dataDir, args);
@@ -15,7 +15,7 @@ export function testBackups({ streamhost, newDir, start, inside, launcher, named
     };
     await run('seed', '--demo');
     const { file } = JSON.parse(await run('backup', '--json'));
-    const { file: kept } = JSON.parse(await run('backup', 'keep', file, '--json'));
+    const { file: marked } = JSON.parse(await run('backup', 'keep', file, '--json'));
     await run('tips', 'add', '--live', 'Insert Coin', '--amount', '9');
     const before = await run('lives', '--json');
 
@@ -26,13 +26,13 @@ export function testBackups({ streamhost, newDir, start, inside, launcher, named
     ]);
     t.after(reader.kill);
     await until(() => reader.stdout().includes('Open'));
-    const refused = await streamhost(dataDir, ['restore', kept, '--yes']);
+    const refused = await streamhost(dataDir, ['restore', marked, '--yes']);
     assert.equal(refused.code, 1, refused.stdout);
     assert.match(refused.stderr, /could not be swapped .* and is as it was\. Close whatever else/);
     await reader.kill();
     assert.equal(await run('lives', '--json'), before);
 
-    await run('restore', kept, '--yes');
+    await run('restore', marked, '--yes');
     assert.notEqual(await run('lives', '--json'), before);
   });
 }

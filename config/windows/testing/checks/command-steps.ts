@@ -2,20 +2,20 @@
 export type Step = {
   command: string;
   args?: readonly string[];
-  /** Matches what it prints, or its error if it is refused. */
+  /** Matches the output, or the error if the command is refused. */
   says: RegExp;
   isRefused?: boolean;
 };
 
 const LIVE = ['--live', 'Insert Coin'];
-/** A CSV file that is there before the first step. */
+/** The name of a CSV file that exists before the first step. */
 export const TIPS = 'Trinkgeld & mehr.csv';
 const EXPORTED = 'Trinkgeld heute.csv';
 const THEME = 'Spuk & Co.streamhost-theme.zip';
 const LAYOUT = 'Séance.streamhost-layout.zip';
 const ARCHIVE = 'Freitag & Söhne.zip';
 
-/** In an order in which each finds what it needs. */
+/** Steps in order; each uses the results of earlier ones. */
 export const WITHOUT_A_SERVER: readonly Step[] = [
   { command: 'init', says: /^Made C:\\users\\root\\Ströme & Töne .+\\streamhost\.db\r?$/m },
   { command: 'migrate', args: ['up'], says: /up to date/ },
@@ -33,7 +33,7 @@ export const WITHOUT_A_SERVER: readonly Step[] = [
   { command: 'tips import', args: [EXPORTED, ...LIVE], says: /0 tips/ },
 ];
 
-/** On the same data, while a server runs. */
+/** Steps on the same data, while a server runs. */
 export const BESIDE_A_SERVER: readonly Step[] = [
   { command: 'doctor', says: /^ok +Data directory +C:\\users\\root\\Ströme & Töne /m },
   { command: 'link', args: ['Insert Coin'], says: /^http:\/\/127\.0\.0\.1:\d+\/live\// },

@@ -9,7 +9,7 @@ import { until } from '../../../../server/testing/until.ts';
 import type { Windows } from '../windows.ts';
 import { BESIDE_A_SERVER, type Step, TIPS, WITHOUT_A_SERVER } from './command-steps.ts';
 
-/** Those that other tests call than the first one. */
+/** Commands that are covered by other tests. */
 const ELSEWHERE = ['serve', 'tips add', 'tips watch', 'alerts again', 'backup keep', 'restore'];
 
 function nameOf(command: Command): string {
@@ -19,7 +19,7 @@ function nameOf(command: Command): string {
 
 /** Tests of the command line. */
 export function testCommands({ streamhost, serve, newDir, start, launcher, named }: Windows): void {
-  test('every command runs in a folder with blanks, umlauts and ampersands, without a server and beside one', async (t) => {
+  test('every command runs in a folder with blanks, umlauts and ampersands', async (t) => {
     const dataDir = newDir(t);
     const cwd = dirname(dataDir);
     writeFileSync(join(cwd, TIPS), 'fan,amount\nZoë Müller,12.50\n"Bö, & Co",3\n');
@@ -41,7 +41,7 @@ export function testCommands({ streamhost, serve, newDir, start, launcher, named
     assert.deepEqual(left, []);
   });
 
-  test('a tip that a command records is printed by another one that watches, and announced again', async (t) => {
+  test('tips watch prints a tip that another command records', async (t) => {
     const dataDir = newDir(t);
     await streamhost(dataDir, ['seed', '--demo']);
     await serve(t, dataDir);
@@ -50,7 +50,7 @@ export function testCommands({ streamhost, serve, newDir, start, launcher, named
     t.after(watching.kill);
     const add = ['tips', 'add', ...live, '--fan', 'Jürgen', '--amount', '7.25', '--json'];
     let id = '';
-    // It prints what comes after its start, which takes its time.
+    // The output starts after the program has started, which takes a while.
     await until(async () => {
       const { stdout } = await streamhost(dataDir, add);
       id = (JSON.parse(stdout) as { tip: Tip }).tip.id;

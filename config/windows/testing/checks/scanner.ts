@@ -7,21 +7,21 @@ import { until } from '../../../../server/testing/until.ts';
 import { sendFile } from '../send-file.ts';
 import type { Windows } from '../windows.ts';
 
-/** As long as a scanner takes for a small file. */
+/** Time in ms that a scanner takes for a small file. */
 const HELD_MS = '100';
 const ROUNDS = 3;
 
-/** Tests beside a virus scanner, which holds each file that is made. */
+/** Tests beside a virus scanner, which holds each new file. */
 export function testScanner({ streamhost, serve, newDir, start, inside, named }: Windows): void {
-  /** Resolves once it watches a folder; returns how many files it has held since it was asked last. */
+  /** Resolves once the scanner watches a folder. The returned function counts the files held since its last call. */
   async function startScanner(t: TestContext, folder: string) {
     const scanner = start([inside('scanner.ts'), named(folder), HELD_MS]);
     t.after(scanner.kill);
     await until(() => scanner.stdout().includes('Watching'));
-    let told = 0;
+    let reported = 0;
     return () => {
-      const held = scanner.stdout().split('\n').length - told;
-      told += held;
+      const held = scanner.stdout().split('\n').length - reported;
+      reported += held;
       return held;
     };
   }

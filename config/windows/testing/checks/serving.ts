@@ -4,16 +4,16 @@ import type { Live } from '#contract/lives.ts';
 import type { Look } from '#contract/looks.ts';
 import type { Theme } from '#contract/themes.ts';
 import type { Tip, TipTotals } from '#contract/tips.ts';
-import { getJson, postJson } from '../../../../cli/testing/ask-server.ts';
+import { getJson, postJson } from '../../../../cli/testing/json-requests.ts';
 import type { Windows } from '../windows.ts';
 
 const KILLS = 3;
 const WRITERS = 4;
 const WRITES_BEFORE_A_KILL = 30;
 
-/** Tests of a server, of what it keeps, and of a second one. */
+/** Tests of a server, of its data, and of a second server. */
 export function testServing({ serve, streamhost, newDir }: Windows): void {
-  test('the pages and their scripts are served, and a tip is on the board of its live', async (t) => {
+  test("the pages and their scripts are served, and a tip is on its live's board", async (t) => {
     const { url } = await serve(t, newDir(t));
     const live = await postJson<Live>(`${url}/api/lives`, { name: 'Späti' });
     for (const path of ['/', `/live/${live.code}`, '/live/']) {
@@ -31,7 +31,7 @@ export function testServing({ serve, streamhost, newDir }: Windows): void {
     );
   });
 
-  test('each starter look has its picture, and becomes a theme with its images and sound', async (t) => {
+  test('each starter look has a picture, and becomes a theme with images and sound', async (t) => {
     const { url } = await serve(t, newDir(t));
     const looks = await getJson<Look[]>(`${url}/api/looks`);
     assert.ok(looks.length > 0);
@@ -43,7 +43,7 @@ export function testServing({ serve, streamhost, newDir }: Windows): void {
     }
   });
 
-  test('a server that is killed while tips come in loses none that it acknowledged', async (t) => {
+  test('a server killed while tips arrive loses none that it acknowledged', async (t) => {
     const dataDir = newDir(t);
     const acknowledged: string[] = [];
     let liveId = '';

@@ -8,17 +8,17 @@ import { sendEachFormat } from '../send-each-format.ts';
 import { sendFile } from '../send-file.ts';
 import type { Windows } from '../windows.ts';
 
-/** As much as is still on its way when a reader takes nothing of it. */
+/** Large enough that the response is still pending while a client does not read. */
 const LARGE_SIDE_PX = 1700;
 
 /** Tests of images, sounds and fonts. */
 export function testUploads({ serve, newDir }: Windows): void {
-  test('images, sounds and fonts of each format are taken and sent as they were', async (t) => {
+  test('images, sounds and fonts of each format are stored and served unchanged', async (t) => {
     const { url } = await serve(t, newDir(t));
     await sendEachFormat(t, url);
   });
 
-  test('an image can be uploaded again while it is being sent to a slow reader', async (t) => {
+  test('an image can be uploaded again while a slow reader downloads it', async (t) => {
     const { url } = await serve(t, newDir(t));
     const bytes = await anImage('png', LARGE_SIDE_PX, LARGE_SIDE_PX);
     const { body } = await sendFile<UploadedFile>(`${url}/api/files`, bytes);

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
-import { getJson, postJson } from '../../../../cli/testing/ask-server.ts';
+import { getJson, postJson } from '../../../../cli/testing/json-requests.ts';
 import { until } from '../../../../server/testing/until.ts';
 import { makeBundle } from '../../../bundle/make-bundle.ts';
 import { unpack } from '../../../bundle/testing/unpack.ts';
@@ -19,7 +19,7 @@ const SYSTEM = 'C:\\windows\\system32';
 export function testZip({ drive, start, named }: Windows, work: string): void {
   const home = join(drive, 'users/root');
 
-  /** The zip, unpacked where people unpack; returns its folder. */
+  /** The zip, unpacked in a typical folder; returns that folder. */
   async function unpackedZip(t: TestContext): Promise<string> {
     const downloads = join(home, DOWNLOADS);
     mkdirSync(downloads, { recursive: true });
@@ -29,7 +29,7 @@ export function testZip({ drive, start, named }: Windows, work: string): void {
     return join(downloads, basename(path, '.zip'));
   }
 
-  test('the zip starts with a double-click without any Node, has a command line, and keeps tips over a hard end', async (t) => {
+  test('the zip starts with a double-click, has a command line, and keeps tips over a kill', async (t) => {
     const cwd = await unpackedZip(t);
     const dataDir = join(home, '.streamhost');
     const options = { cwd, env: { STREAMHOST_PORT: '0' } };
@@ -46,11 +46,11 @@ export function testZip({ drive, start, named }: Windows, work: string): void {
       assert.ok(console.stdout().includes(named(dataDir)), console.stdout());
       return { url, exited: console.exited };
     }
-    /** As the Task Manager does. */
+    /** Ends the process as the Task Manager does. */
     async function endHard() {
-      const told = join(dataDir, 'server.json');
-      if (!existsSync(told)) return;
-      const { pid } = JSON.parse(readFileSync(told, 'utf8'));
+      const serverFile = join(dataDir, 'server.json');
+      if (!existsSync(serverFile)) return;
+      const { pid } = JSON.parse(readFileSync(serverFile, 'utf8'));
       const file = `${SYSTEM}\\taskkill.exe`;
       await start(['/f', '/pid', String(pid)], { file }).exited;
     }

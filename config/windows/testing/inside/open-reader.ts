@@ -1,6 +1,6 @@
 /**
- * Runs on Windows and keeps the database of a data directory open, as a program that shows its tables does: nobody can
- * rename it then. Prints a line once it is open.
+ * Runs on Windows and keeps the database of a data directory open, as a database viewer does. Nobody can rename the
+ * file then. Prints a line once it is open.
  */
 import { createRequire } from 'node:module';
 

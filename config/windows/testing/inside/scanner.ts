@@ -1,12 +1,11 @@
 /**
- * Runs on Windows and plays a fast virus scanner: whatever is made or changed below a folder is opened at once, and
- * nobody else can open, rename or remove it for so many milliseconds. Prints a line when it watches, and the name of
- * each file that it holds.
+ * Runs on Windows as a fake virus scanner: it opens each created or changed file below a folder exclusively for some
+ * milliseconds. Prints a line when it starts to watch, and the name of each file that it holds.
  */
 import { closeSync, openSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** UV_FS_O_EXLOCK, which Node passes on without a name: the file is shared with nobody while it is open. */
+/** UV_FS_O_EXLOCK, for which Node has no constant: the file is opened exclusively. */
 const ALONE = 0x10000000;
 
 const [folder = '', ms = ''] = process.argv.slice(2);
@@ -16,7 +15,7 @@ function hold(name: string): void {
   try {
     file = openSync(join(folder, name), ALONE);
   } catch {
-    // Gone again, a folder, or held by this scanner or the program.
+    // The file is removed, a folder, or held by this scanner or the program.
     return;
   }
   console.log(name);

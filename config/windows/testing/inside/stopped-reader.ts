@@ -1,13 +1,13 @@
 /**
- * Runs on Windows: starts a server with its access log on a pipe that nobody reads, sends so many requests, and asks
- * it to stop. Prints a line of JSON: requests that were answered, the milliseconds until the end, and its code.
+ * Runs on Windows: starts a server with its access log on a pipe that nobody reads, sends requests, and stops the
+ * server. Prints a line of JSON: the number of answered requests, the milliseconds until the end, and the exit code.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { createInterface } from 'node:readline';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const LANES = 8;
 
 const [launcher = '', dataDir = '', requests = ''] = process.argv.slice(2);
@@ -23,7 +23,7 @@ let left = Number(requests);
 let answered = 0;
 const isAnswered = () =>
   new Promise<boolean>((resolve) => {
-    const request = get(url, { agent, timeout: PATIENCE_MS }, (response) => {
+    const request = get(url, { agent, timeout: TIMEOUT_MS }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode === 200));
     });
     request.once('timeout', () => request.destroy());
@@ -40,11 +40,11 @@ async function lane(): Promise<void> {
 await Promise.all(Array.from({ length: LANES }, lane));
 agent.destroy();
 
-const askedAt = performance.now();
-// There are no signals on Windows; the server stops when its parent has gone.
+const stopMs = performance.now();
+// Windows has no signals; the server stops when its parent disconnects.
 server.disconnect();
-const late = setTimeout(() => server.kill(), PATIENCE_MS);
+const late = setTimeout(() => server.kill(), TIMEOUT_MS);
 const [code] = await once(server, 'exit');
 clearTimeout(late);
-console.log(JSON.stringify({ answered, endedMs: performance.now() - askedAt, code }));
+console.log(JSON.stringify({ answered, endedMs: performance.now() - stopMs, code }));
 process.exit();

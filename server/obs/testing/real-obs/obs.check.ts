@@ -10,7 +10,7 @@ import type { OnAir } from '#contract/sources.ts';
 import { aLive } from '../../../testing/builders.ts';
 import { answerOf, post, put, remove } from '../../../testing/requests.ts';
 import { until } from '../../../testing/until.ts';
-import { appBesideObs, obsOf, untilLine, untilObs } from '../app-with-obs.ts';
+import { appBesideObs, obsOf, untilConnection, untilObs } from '../app-with-obs.ts';
 import { freePort, installPrograms, prepareObs, receiveStream } from './real-obs.ts';
 
 test('OBS itself is found, shows the overlay, and its stream is followed', {
@@ -25,7 +25,7 @@ test('OBS itself is found, shows the overlay, and its stream is followed', {
   const { line } = await answerOf<Obs>(app, post('/api/obs/find', {}));
   assert.equal(line.kind, 'not_running');
   await obs.start();
-  const connected = await untilLine(app, 'connected');
+  const connected = await untilConnection(app, 'connected');
   console.log(`OBS ${connected.line.obs_version}`);
   assert.equal(connected.line.scene, 'Scene');
   assert.deepEqual(connected.on_screen, []);
@@ -33,7 +33,7 @@ test('OBS itself is found, shows the overlay, and its stream is followed', {
   const wrong = await answerOf<Obs>(app, put('/api/obs', { password: 'wrong' }));
   assert.equal(wrong.line.kind, 'wrong_password');
   await answerOf(app, put('/api/obs', { password: obs.password }));
-  await untilLine(app, 'connected');
+  await untilConnection(app, 'connected');
 
   /** Does in OBS what its user would do. */
   const hand = new OBSWebSocket();
@@ -127,9 +127,9 @@ test('OBS itself is found, shows the overlay, and its stream is followed', {
 
   await hand.disconnect();
   await obs.quit();
-  await untilLine(app, 'quit');
+  await untilConnection(app, 'quit');
   await obs.start();
-  const back = await untilLine(app, 'connected');
+  const back = await untilConnection(app, 'connected');
   assert.deepEqual(
     back.on_screen?.map(({ live_id, sources: names }) => [live_id, names]),
     [[sunday.id, ['Board']]],

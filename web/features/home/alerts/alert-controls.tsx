@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import styles from './alert-controls.module.css';
 
-/** What a moderator needs while alerts are on air: end the one that is shown, and have the others wait. */
+/** Controls for moderators while alerts play: skip the current alert, and pause the queue. */
 export function AlertControls({ liveId }: { liveId: string }) {
   const { data } = useLiveAlerts(liveId);
   const skip = useSkipAlert(liveId);

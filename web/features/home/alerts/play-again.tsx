@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../api/request-error.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { notify } from '../../../ui/notify.ts';
 
-/** Announces a tip on the overlay once more. */
+/** Button that plays the alert of a tip again. */
 export function PlayAgain({ tipId }: { tipId: string }) {
   const play = usePlayAgain();
   const press = async () => {

@@ -9,7 +9,7 @@ const MOST_FANS = 6;
 
 export const isSameName = (a: string, b: string) => fold(a.trim()) === fold(b.trim());
 
-/** The suggestions for a typed text. `found` may be the results of an earlier text. */
+/** Suggestions for the typed text. `found` may still be the results of an earlier text. */
 export function fanChoices(text: string, found: readonly FoundFan[]): FanChoice[] {
   const typed = text.trim();
   if (!typed) return [];
@@ -22,8 +22,8 @@ export function fanChoices(text: string, found: readonly FoundFan[]): FanChoice[
 }
 
 /**
- * The text that completes the typed one to the name; empty if the name does not begin with it, and for one that holds
- * an e-mail address, which nobody may read off the screen.
+ * The completion that is shown after the typed text; empty if the name does not start with it. Names with an
+ * e-mail address are never completed on screen.
  */
 export function restOf(text: string, choice: FanChoice | undefined): string {
   if (choice && withMaskedEmails(choice.name) !== choice.name) return '';

@@ -21,13 +21,13 @@ type Props = {
   /** Replaces the visible label. */
   placeholder?: string;
   input: RefObject<HTMLInputElement | null>;
-  /** The list opens below this element and is as wide: it holds what must stay in sight, such as an error. */
+  /** The list opens below this element and takes its width, so that an error in it stays visible. */
   listBelow: RefObject<HTMLElement | null>;
   /** Called when a fan was picked, to move the focus. */
   onTaken: () => void;
 };
 
-/** The fan of a tip, with a list of suggestions. Tab completes the name, Enter takes the highlighted one. */
+/** The fan field of a tip, with suggestions. Tab completes the name, Enter picks the highlighted fan. */
 export function FanPicker(props: Props) {
   const { text, change, isReadOnly, placeholder, input, listBelow, onTaken } = props;
   const { choices, rest, highlighted, ...picker } = useFanPicker(text, change, onTaken);
@@ -91,7 +91,7 @@ export function FanPicker(props: Props) {
   );
 }
 
-/** The rest of the suggested name, after the typed text. */
+/** The suggested completion, displayed after the typed text. */
 const Completion = ({ text, rest }: { text: string; rest: string }) => (
   <span className={styles.completion} dir="auto" aria-hidden="true">
     <span className={styles.typed}>{text}</span>
@@ -101,14 +101,14 @@ const Completion = ({ text, rest }: { text: string; rest: string }) => (
 
 type OptionProps = {
   choice: FanChoice;
-  /** The typed text, marked in the name. */
+  /** The typed text, which is highlighted in the name. */
   text: string;
-  /** The key that takes it; empty if none does. */
+  /** Label of the key that picks this option; empty if none does. */
   keyCap: string;
   onTake: () => void;
 };
 
-/** A suggestion: a fan with what that fan gave, or the typed name as a new one. */
+/** A suggested fan with totals, or the typed name as a new fan. */
 function FanOption({ choice, text, keyCap, onTake }: OptionProps) {
   const { fan } = choice;
   return (
@@ -138,7 +138,7 @@ function FanOption({ choice, text, keyCap, onTake }: OptionProps) {
   );
 }
 
-/** A name with the typed text marked. */
+/** A name with the typed text highlighted. */
 function Match({ name, text }: { name: string; text: string }) {
   const [before, match, rest] = cutAtMatch(name, text);
   return (

@@ -3,14 +3,17 @@ import { exactAmount } from '#domain/money.ts';
 import type { LiveClock } from '#domain/running-live.ts';
 import { wallClock } from '../../../fields/clock/wall-clock.ts';
 
-/** `Last tip $25.00 today, 9:41 PM`, `… on Nov 6`, or `… on Nov 6, 2025` in another year, on the given clock. */
+/**
+ * `Last tip $25.00 today, 9:41 PM`, `… on Nov 6`, or `… on Nov 6, 2025` in another year, in the clock's
+ * timezone.
+ */
 export function lastTipText(
   last: NonNullable<FoundFan['last_tip']>,
   { now, timezone }: LiveClock,
 ): string {
   const moment = new Date(last.created_at);
   const [then, today] = [wallClock(timezone, moment).date, wallClock(timezone, now).date];
-  const told = (options: Intl.DateTimeFormatOptions) =>
+  const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', {
       ...options,
       ...(timezone !== null && { timeZone: timezone }),
@@ -18,7 +21,7 @@ export function lastTipText(
   const isThisYear = then.slice(0, 4) === today.slice(0, 4);
   const when =
     then === today
-      ? `today, ${told({ hour: 'numeric', minute: '2-digit' })}`
-      : `on ${told({ month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) })}`;
+      ? `today, ${format({ hour: 'numeric', minute: '2-digit' })}`
+      : `on ${format({ month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) })}`;
   return `Last tip ${exactAmount(last.amount_cents, last.currency)} ${when}`;
 }

@@ -6,17 +6,20 @@ import { type FanChoice, fanChoices, isSameName, restOf } from './fan-choices.ts
 
 const SEARCH_DELAY_MS = 180;
 
-/** State and handlers of the fan field. `text` is the name that would be saved; `onTaken` is called when Enter or a click picks a fan. */
+/**
+ * State and handlers of the fan field. `text` is the name to save; `onTaken` is called when Enter or a click
+ * picks a fan.
+ */
 export function useFanPicker(text: string, change: (text: string) => void, onTaken: () => void) {
-  /** The name that was picked; typing anything else clears the choice. */
+  /** The picked name. It is cleared when another text is typed. */
   const [chosen, setChosen] = useState(text);
-  /** The text that was typed here last, until its list is closed: no other text opens one. */
-  const [asked, setAsked] = useState<string>();
+  /** The last text that was typed into this field. The list opens for this text only. */
+  const [queried, setQueried] = useState<string>();
   const [highlighted, setHighlighted] = useState<FanChoice>();
   const create = useCreateFan();
 
   const typed = text.trim();
-  const isOpen = typed !== '' && text === asked;
+  const isOpen = typed !== '' && text === queried;
   const { found, isDone } = useFound(isOpen, typed);
   const choices = useMemo(
     () => (isOpen && found ? fanChoices(text, found) : NO_CHOICES),
@@ -25,11 +28,11 @@ export function useFanPicker(text: string, change: (text: string) => void, onTak
   const current = choices.find((choice) => choice === highlighted);
   const rest = restOf(text, current);
 
-  const close = () => setAsked(undefined);
+  const close = () => setQueried(undefined);
 
   function type(changed: string) {
     change(changed);
-    setAsked(changed);
+    setQueried(changed);
     if (changed !== chosen) setChosen('');
   }
   function fill({ name, isNew }: FanChoice) {
@@ -43,10 +46,10 @@ export function useFanPicker(text: string, change: (text: string) => void, onTak
     onTaken();
   }
 
-  /** Returns whether the key was handled here. */
+  /** Returns true if the key was handled. */
   function takeKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
     if (!isOpen || nativeEvent.isComposing) return false;
-    // Tab still moves on, or fast typing would put the amount into the name.
+    // Tab also moves the focus, so that fast typing does not put the amount into the name.
     if (key === 'Tab' && !shiftKey && rest && current) fill(current);
     if (key === 'Escape') close();
     // Before the first results, Enter takes the typed text.
@@ -56,14 +59,14 @@ export function useFanPicker(text: string, change: (text: string) => void, onTak
   }
 
   return {
-    /** Whether there is a list to show. */
+    /** Whether the list is displayed. */
     isOpen: choices.length > 0,
     choices,
     rest,
     highlighted: current,
     isChosen: typed !== '' && text === chosen,
     hasNoResults: isOpen && isDone && choices.every(({ isNew }) => isNew),
-    /** The text is the whole name: Enter may submit. */
+    /** The text equals the suggested name, so Enter may submit the form. */
     isWhole: current !== undefined && !current.isNew && isSameName(text, current.name),
     setHighlighted,
     type,
@@ -76,13 +79,15 @@ export function useFanPicker(text: string, change: (text: string) => void, onTak
 const NO_CHOICES: FanChoice[] = [];
 const NO_FANS: FoundFan[] = [];
 
-/** The fans for the typed text, or for an earlier one while loading; undefined until the first answer. */
+/**
+ * Fans found for the typed text, or for an earlier text while loading; undefined before the first response.
+ */
 function useFound(isOpen: boolean, typed: string) {
-  const settled = useDebounced(typed, SEARCH_DELAY_MS);
-  const isSettled = isOpen && settled === typed;
-  const { data, isError, isPlaceholderData } = useFanSearch(isSettled ? typed : '');
+  const debounced = useDebounced(typed, SEARCH_DELAY_MS);
+  const isDebounced = isOpen && debounced === typed;
+  const { data, isError, isPlaceholderData } = useFanSearch(isDebounced ? typed : '');
   return {
     found: isError ? NO_FANS : data,
-    isDone: isSettled && data !== undefined && !isPlaceholderData,
+    isDone: isDebounced && data !== undefined && !isPlaceholderData,
   };
 }

@@ -4,7 +4,7 @@ import { useOutbox, useOutboxTrouble } from '../../../api/tip-outbox/tip-outbox.
 import styles from './outbox-count.module.css';
 import { type LiveOutbox, outboxOfLive } from './outbox-of-live.ts';
 
-/** Counts waiting and refused tips while there is trouble; shows `rest` otherwise. */
+/** Counts waiting and refused tips while the server is unreachable; shows `rest` otherwise. */
 export function OutboxCount({ liveId, rest }: { liveId: string; rest?: string }) {
   const { waiting, refused, elsewhere, trouble } = useLiveOutbox(liveId);
   const parts = [
@@ -19,7 +19,7 @@ export function OutboxCount({ liveId, rest }: { liveId: string; rest?: string })
   );
 }
 
-/** The outbox from the view of one live; `trouble` says why tips are waiting. */
+/** The outbox as seen from one live; `trouble` says why tips are waiting. */
 export function useLiveOutbox(liveId: string): LiveOutbox & { trouble: string | null } {
   const entries = useOutbox();
   const trouble = useOutboxTrouble();

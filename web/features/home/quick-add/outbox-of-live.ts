@@ -1,10 +1,10 @@
 import { isWaiting, type OutboxEntry } from '../../../api/tip-outbox/outbox-store.ts';
 
-/** The outbox from the view of one live. */
+/** The outbox as seen from one live. */
 export type LiveOutbox = {
   /** The entries of this live, newest first, then refused ones whose live was deleted. */
   rows: OutboxEntry[];
-  /** Number and sum of this live's waiting tips. */
+  /** Number and sum of the waiting tips of this live. */
   waiting: number;
   waitingCents: number;
   refused: number;
@@ -12,7 +12,7 @@ export type LiveOutbox = {
   elsewhere: number;
 };
 
-/** Selects what concerns the live; `liveIds` are the existing lives. */
+/** Selects the entries for a live; `liveIds` are the existing lives. */
 export function outboxOfLive(
   entries: readonly OutboxEntry[],
   liveId: string,

@@ -20,7 +20,7 @@ type Props = {
   /** The live on screen. */
   liveId: string;
   entry: OutboxEntry;
-  /** Why tips are waiting; null while all goes well. */
+  /** Why tips are waiting; null if the last request succeeded. */
   trouble: string | null;
 };
 
@@ -62,7 +62,7 @@ function RefusedRow({ liveId, entry }: Omit<Props, 'trouble'>) {
   );
 }
 
-/** Moves a refused tip back into the quick line of the live on screen, unless there is text in it. */
+/** Moves a refused tip back into the quick line of the live on screen, unless the line has text. */
 function editEntry(liveId: string, entry: OutboxEntry, currency: string): void {
   if (hasNewText(useTipDrafts.getState(), liveId)) {
     notify({
@@ -77,7 +77,7 @@ function editEntry(liveId: string, entry: OutboxEntry, currency: string): void {
   focusLine();
 }
 
-/** Drops a refused tip, with Undo. */
+/** Removes a refused tip, with Undo. */
 function discardEntry(entry: OutboxEntry): void {
   takeFromOutbox(entry.key);
   focusLine();

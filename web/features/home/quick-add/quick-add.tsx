@@ -19,7 +19,7 @@ import { useConversion } from '../use-conversion.ts';
 import { useHomeForm } from '../use-home-form.ts';
 import styles from './quick-add.module.css';
 
-/** The quick line: fan, amount, Enter, and the next tip. T focuses it from anywhere on Home. */
+/** The quick line: fan, amount, Enter. The T key focuses it from anywhere on Home. */
 export function QuickAdd({ liveId }: { liveId: string }) {
   const { fanField, amountField, text, issue, isReady, ...line } = useQuickAdd(liveId);
   const hasKeyboard = useHomeForm() !== 'narrow';
@@ -28,10 +28,10 @@ export function QuickAdd({ liveId }: { liveId: string }) {
   const form = useRef<HTMLFormElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const { conversion, earlyIssueOf } = line.typed;
-  const told = conversion?.cents ? undefined : (issue ?? earlyIssueOf(text.amount));
+  const amountError = conversion?.cents ? undefined : (issue ?? earlyIssueOf(text.amount));
   const cents = conversion?.cents ?? centsOf(text.amount, currency);
   const rounded = useRoundedFrom(text.amount, currency);
-  const hasNote = Boolean(told || cents || text.notes.trim());
+  const hasNote = Boolean(amountError || cents || text.notes.trim());
   useLineKey();
   return (
     <form ref={form} id={LINE_ID} aria-label="Quick add" autoComplete="off" onSubmit={line.submit}>
@@ -48,7 +48,7 @@ export function QuickAdd({ liveId }: { liveId: string }) {
           ref={amountField}
           currency={currency}
           aria-label="Amount"
-          aria-invalid={told ? true : undefined}
+          aria-invalid={amountError ? true : undefined}
           aria-describedby={hasNote ? noteId : undefined}
           enterKeyHint="send"
           placeholder={plainAmount(0, currency)}
@@ -64,7 +64,7 @@ export function QuickAdd({ liveId }: { liveId: string }) {
         </Button>
       </div>
       <div className={styles.foot}>
-        <LineNote {...{ told, cents, currency, conversion, rounded, text }} id={noteId} />
+        <LineNote {...{ amountError, cents, currency, conversion, rounded, text }} id={noteId} />
         {hasKeyboard && <AddNotes liveId={liveId} />}
       </div>
     </form>
@@ -73,21 +73,21 @@ export function QuickAdd({ liveId }: { liveId: string }) {
 
 type NoteProps = {
   id: string;
-  /** What is wrong with the amount. */
-  told: string | undefined;
+  /** Error of the amount. */
+  amountError: string | undefined;
   cents: number | null;
   currency: string;
   conversion: Conversion | undefined;
-  /** What the amount was rounded from. */
+  /** The typed amount, if it was rounded. */
   rounded: string | undefined;
-  /** With what was brought back from the card. */
+  /** The current text; it may come from the card. */
   text: TipText;
 };
 
-/** What Enter adds, or what keeps it from that. */
-function LineNote({ id, told, cents, currency, conversion, rounded, text }: NoteProps) {
+/** The note below the line: what Enter adds, or the error. */
+function LineNote({ id, amountError, cents, currency, conversion, rounded, text }: NoteProps) {
   const notes = text.notes.trim();
-  if (told) return <FieldError id={id} message={told} />;
+  if (amountError) return <FieldError id={id} message={amountError} />;
   return (
     <p id={id} className={styles.note}>
       {cents ? (
@@ -105,11 +105,11 @@ function LineNote({ id, told, cents, currency, conversion, rounded, text }: Note
   );
 }
 
-/** Elements in which T is text or selects an entry. */
+/** Elements in which the T key types text or selects an entry. */
 const TAKES_LETTERS =
   'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** T focuses the quick line from anywhere on the page. */
+/** The T key focuses the quick line from anywhere on the page. */
 function useLineKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -124,7 +124,7 @@ function useLineKey(): void {
   }, []);
 }
 
-/** State and handlers of the quick line. Enter hands a tip to the outbox. */
+/** State and handlers of the quick line. Enter adds the tip to the outbox. */
 function useQuickAdd(liveId: string) {
   const currency = useHomeCurrency();
   const lineId = newCardOf(liveId);
@@ -135,7 +135,7 @@ function useQuickAdd(liveId: string) {
   const hasOpenCard = useTipDrafts(({ openCards }) => liveId in openCards);
   const typed = useConversion(text.amount);
 
-  /** The line wants an amount; a tip whose amount is still open needs a card. */
+  /** The line requires an amount; a tip with an open amount needs the card. */
   function issueOf(amount: string): string | undefined {
     if (amount.trim() === '') return 'Enter an amount';
     return (typed.conversion?.cents ?? centsOf(amount, currency)) === 0
@@ -150,7 +150,7 @@ function useQuickAdd(liveId: string) {
     else writeText(lineId, changed);
   }
 
-  /** Reads the current text: after Enter the field is blurred with a blank line. */
+  /** Reads the current text, because after Enter the field is blurred with an empty line. */
   function leaveAmount() {
     const { amount } = textOf(lineId);
     const tidy = tidyAmount(amount, currency);
@@ -158,13 +158,13 @@ function useQuickAdd(liveId: string) {
     setIssue(tidy.trim() ? issueOf(tidy) : undefined);
   }
 
-  /** Enter in the fan moves on to a missing amount. */
+  /** Enter in the fan field focuses the amount if it is missing. */
   function goOn() {
     const field = text.amount.trim() === '' ? amountField : fanField;
     field.current?.focus();
   }
 
-  /** A tip that was sent without an answer is sent again by its card, under its key. */
+  /** A card keeps the idempotency key of a request without a response, so its tip is sent from the card. */
   function grow() {
     flushSync(() => growLine(liveId));
     focusCard(lineId);

@@ -16,7 +16,7 @@ const FIELDS = [
   ['time', 'Time'],
 ] as const;
 
-/** Which column is what; the others are found by their names. */
+/** Selects for the columns of a CSV file. Columns without a choice are detected by name. */
 export function ColumnChoice({ preview: { header, columns }, isDisabled, onChoose }: Props) {
   const options = [...new Set(header)].map((name) => ({ value: name, label: name || '(no name)' }));
   const hasAmount = columns.amount !== undefined || columns.amount_cents !== undefined;

@@ -8,10 +8,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useHomeTimezone } from '../home-timezone.ts';
 import styles from './import-tips.module.css';
 
-/** Enough to see whether the columns are right. */
+/** Number of preview rows: enough to check the columns. */
 const FIRST = 5;
 
-/** The first of the tips, as they are going to be recorded, in the timezone of Home. */
+/** The first tips of the file as they will be recorded, in Home's timezone. */
 export function FoundTips({ tips, currency }: Pick<TipFilePreview, 'tips'> & { currency: string }) {
   const timezone = useHomeTimezone();
   if (tips.length === 0) return null;
@@ -64,10 +64,10 @@ function Fan({ name, isAnonymous }: { name: string | null; isAnonymous: boolean 
   );
 }
 
-/** More than that nobody corrects line by line. */
+/** Limit for the list of refused lines. */
 const MOST_LINES = 200;
 
-/** The lines that are left out, each with its reason. */
+/** The refused lines, each with its reason. */
 export function RefusedLines({ lines }: { lines: readonly RefusedLine[] }) {
   if (lines.length === 0) return null;
   const more = lines.length - MOST_LINES;

@@ -2,11 +2,11 @@ import type { TipFilePreview } from '#contract/tip-files.ts';
 import { counted, plural } from '#domain/counted.ts';
 import { exactAmount } from '#domain/money.ts';
 
-/** The sum of the tips, in minor units. */
+/** Sum of the tips in minor units. */
 export const sumOf = (tips: TipFilePreview['tips']) =>
   tips.reduce((sum, { amount_cents }) => sum + (amount_cents ?? 0), 0);
 
-/** What is going to be added, in one sentence; null where the amount must be chosen first. */
+/** One sentence about the tips to be added; null while the amount column is not chosen. */
 export function newTipsText(
   { tips, known, columns }: TipFilePreview,
   currency: string,
@@ -18,7 +18,7 @@ export function newTipsText(
   return `Nothing to add: ${known === 1 ? 'the tip' : `all ${counted(known, 'tip')}`} of this file ${plural(known, 'is', 'are')} here already.`;
 }
 
-/** What a person should look at before the new tips are added, one sentence each. */
+/** Warnings to check before the import, one sentence each. */
 export function doubtTexts({ similar = [], untimed = [] }: TipFilePreview): string[] {
   const texts: string[] = [];
   if (similar.length > 0) {
@@ -47,7 +47,7 @@ export function doubtTexts({ similar = [], untimed = [] }: TipFilePreview): stri
   return texts;
 }
 
-/** What of the file is not going to be added and why, one sentence each. */
+/** Which lines of the file are left out and why, one sentence each. */
 export function leftOutTexts({ tips, known, differing }: TipFilePreview): string[] {
   const texts: string[] = [];
   if (tips.length > 0 && known > 0) {
@@ -63,7 +63,7 @@ export function leftOutTexts({ tips, known, differing }: TipFilePreview): string
   return texts;
 }
 
-/** As many as one reads. */
+/** Limit for the listed line numbers. */
 const MOST_LISTED = 10;
 
 const linesText = (lines: readonly number[]) => `${plural(lines.length, 'line')} ${listed(lines)}`;

@@ -17,14 +17,14 @@ import { useTipImport } from './use-tip-import.ts';
 
 type Props = {
   live: LiveSummary;
-  /** Called when tips were recorded. */
+  /** Called after tips were recorded. */
   onRecorded: () => void;
   onClose: () => void;
 };
 
 const ACCEPTED = '.csv,.tsv,.txt,text/csv';
 
-/** Imports a CSV file: shows what it would record, and records that. */
+/** Dialog that previews a CSV file and imports its tips. */
 export function ImportTips({ live, onRecorded, onClose }: Props) {
   const found = useRef<HTMLElement>(null);
   const { file, preview, problem, isReading, added, choose, chooseColumns, add } = useTipImport(

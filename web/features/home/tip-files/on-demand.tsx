@@ -7,7 +7,7 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 
-/** The code of the menu that is loaded on demand, as one chunk. */
+/** Menu code that loads on demand, as one chunk. */
 export { ImportTips } from './import-tips.tsx';
 
 type Props = Omit<
@@ -18,7 +18,7 @@ type Props = Omit<
   onImport: () => void;
 };
 
-/** What can be done with all tips of a live. */
+/** Menu with actions for all tips of a live. */
 export function TipsMenu({ live, onImport, ...opener }: Props) {
   return (
     <Menu label="Import and export tips" align="end" {...opener}>

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useMenuButton } from '../../../ui/use-menu-button.ts';
 import { tipFilesCode } from './tip-files-code.ts';
 
-/** Opens the menu of what can be done with all tips of a live. */
+/** Button that opens the menu with actions for all tips of a live. */
 export function TipsMenuButton({ live }: { live: LiveSummary }) {
   const { loaded, menu, button } = useMenuButton(tipFilesCode);
   const refreshTips = useRefreshTips(live.id);
@@ -27,7 +27,7 @@ export function TipsMenuButton({ live }: { live: LiveSummary }) {
   );
 }
 
-/** As lucide's, which would come with the first script of every page. */
+/** The icon of lucide, inlined: lucide is not in the first chunk. */
 const Dots = () => (
   <svg className="lucide" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
     <circle cx="5" cy="12" r="1.75" />

@@ -9,43 +9,46 @@ import { importTips, previewTipFile } from '../../../api/tip-files.ts';
 import { notify } from '../../../ui/notify.ts';
 import { sumOf } from './import-text.ts';
 
-type Reading = { file: File | null; preview: TipFilePreview | null; problem: string | null };
+type ImportState = { file: File | null; preview: TipFilePreview | null; problem: string | null };
 
 type Handlers = {
-  /** Called when a preview is there. */
+  /** Called when the preview is loaded. */
   onRead: () => void;
-  /** Called when some or all of it is recorded. */
+  /** Called after some or all tips were recorded. */
   onRecorded: () => void;
-  /** Called when all is. */
+  /** Called after all tips were recorded. */
   onDone: () => void;
 };
 
-/** State and handlers of an import: a file, its preview, and how many of its tips were added, null before. */
+/**
+ * State and handlers of an import: the file, its preview, and the number of added tips (null before the
+ * import).
+ */
 export function useTipImport(
   { id, name, currency }: LiveSummary,
   { onRead, onRecorded, onDone }: Handlers,
 ) {
-  const [{ file, preview, problem }, setReading] = useState<Reading>({
+  const [{ file, preview, problem }, setImportState] = useState<ImportState>({
     file: null,
     preview: null,
     problem: null,
   });
   const [isReading, setIsReading] = useState(false);
   const [added, setAdded] = useState<number | null>(null);
-  /** Of two files that are chosen shortly after one another the second counts. */
+  /** Number of the last chosen file. Results of earlier files are ignored. */
   const latest = useRef(0);
 
   async function read(chosen: File, columns: TipFileColumns): Promise<void> {
     latest.current += 1;
-    const turn = latest.current;
+    const request = latest.current;
     setIsReading(true);
     const result = await previewTipFile(id, chosen, columns).then(
-      (found): Reading => ({ file: chosen, preview: found, problem: null }),
-      (error): Reading => ({ file: chosen, preview: null, problem: sentenceOf(error) }),
+      (found): ImportState => ({ file: chosen, preview: found, problem: null }),
+      (error): ImportState => ({ file: chosen, preview: null, problem: sentenceOf(error) }),
     );
-    if (turn !== latest.current) return;
+    if (request !== latest.current) return;
     flushSync(() => {
-      setReading(result);
+      setImportState(result);
       setIsReading(false);
     });
     if (result.preview) onRead();
@@ -53,7 +56,7 @@ export function useTipImport(
 
   function choose(chosen: File): void {
     if (added !== null) return;
-    setReading({ file: chosen, preview: null, problem: null });
+    setImportState({ file: chosen, preview: null, problem: null });
     void read(chosen, {});
   }
 
@@ -71,7 +74,7 @@ export function useTipImport(
       if (count > 0) onRecorded();
       const done = count > 0 ? `${count} of ${counted(tips.length, 'tip')} were added. ` : '';
       const again = 'Add again: no tip is added twice.';
-      setReading({
+      setImportState({
         file,
         preview: { ...preview, tips: tips.slice(count), known: preview.known + count },
         problem: `${done}${sentenceOf(error)} ${again}`,

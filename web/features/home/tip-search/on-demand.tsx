@@ -1,4 +1,4 @@
-/** The code of a search in the tips that is loaded on demand, as one chunk. */
+/** Search code that loads on demand, as one chunk. */
 export { SearchResult } from './search-result.tsx';
 export { findTips, isFound } from './tip-search.ts';
 export { TipSearchField } from './tip-search-field.tsx';

@@ -13,7 +13,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** How much a search finds, and what came in that it does not find. */
+/** Number of tips that the search finds, and of new tips that it does not find. */
 export function SearchResult({ found, all, onClear }: Props) {
   const currency = useHomeCurrency();
   const isEmpty = found.tips.length === 0;

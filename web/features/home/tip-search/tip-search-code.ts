@@ -1,4 +1,4 @@
 import { codeOnDemand } from '../../../ui/code-on-demand.ts';
 
-/** A search in the tips; Home comes without, and no search begins before it is there. */
+/** Search code, loaded on demand; a search begins after it is loaded. */
 export const tipSearchCode = codeOnDemand(() => import('./on-demand.tsx'));

@@ -6,13 +6,13 @@ import styles from './tip-search-field.module.css';
 type Props = {
   id: string;
   typed: string;
-  /** Called with what is typed, '' to show all tips again. */
+  /** Called with the typed text; '' shows all tips. */
   onType: (typed: string) => void;
-  /** Called for Enter and the down arrow. */
+  /** Called on Enter and the down arrow. */
   onDone: () => void;
 };
 
-/** Searches the tips of a live. Escape empties it before it closes anything. */
+/** Search field of a live's tips. Escape clears it first. */
 export function TipSearchField({ id, typed, onType, onDone }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;

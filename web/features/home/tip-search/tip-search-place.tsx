@@ -5,16 +5,19 @@ import { focusFirstRow, SEARCH_ID } from '../tip-focus.ts';
 import { tipSearchCode } from './tip-search-code.ts';
 import { searchTips, useTipSearch } from './tip-searches.ts';
 
-/** So many tips fit on the screen of a phone, with the total: fewer are seen at a glance. */
+/** Number of tips from which there is a search; fewer fit on a phone's screen. */
 const SEARCH_FROM = 8;
 
 type Props = {
   liveId: string;
-  /** Shown while there is no search. */
+  /** Displayed while there is no search field. */
   otherwise?: ReactNode;
 };
 
-/** The search field of a live with many tips; it stays where they become few while it is in use. */
+/**
+ * Place of the search field for a live with many tips. The field stays while it is in use, even if tips
+ * become few.
+ */
 export function TipSearchPlace({ liveId, otherwise }: Props) {
   const { data: tips = [] } = useTips(liveId);
   const search = useTipSearch(liveId);

@@ -4,7 +4,7 @@ import { counted, plural } from '#domain/counted.ts';
 import { exactAmount, plainAmount } from '#domain/money.ts';
 import { foldedText } from '../../../ui/folded-text.ts';
 
-/** What is searched of a tip. Tips keep their identity, so a key stroke folds no text again. */
+/** Cache of the normalized texts by tip object; unchanged tips keep their identity. */
 const texts = new WeakMap<Tip, { words: string; amount: string }>();
 
 function textOf(tip: Tip, currency: string) {
@@ -22,14 +22,14 @@ function textOf(tip: Tip, currency: string) {
 
 const AMOUNT = /^\p{Sc}?(\d[\d.,]*)$/u;
 
-/** The beginning of an amount as it is typed, `$1,284.5`, or with a decimal comma, `12,5`; null for other words. */
+/** Parses a typed word as the beginning of an amount, such as `$1,284.5` or `12,5`; null for other words. */
 function amountIn(word: string): string | null {
   const [, digits] = AMOUNT.exec(word) ?? [];
   if (digits === undefined) return null;
   return digits.replace(/,(?=\d{3}(\D|$))/g, '').replace(',', '.');
 }
 
-/** Whether a tip has all typed words, in any order, in fan and note, or as the beginning of the amount. */
+/** Whether every typed word, in any order, occurs in fan or note or begins the amount. */
 export function isFound(tip: Tip, typed: string, currency: string): boolean {
   const { words, amount } = textOf(tip, currency);
   return foldedText(typed)
@@ -41,25 +41,27 @@ export function isFound(tip: Tip, typed: string, currency: string): boolean {
     });
 }
 
-/** A search that somebody began: what is typed, and the newest tip by then. */
+/** An active search: the typed text, and the id of the newest tip when it began. */
 export type TipSearch = { typed: string; newestId: string };
 
-/** The tips of a live, and what their amounts are in. */
+/** The tips of a live and their currency. */
 type TipsOfLive = { tips: readonly Tip[]; currency: string };
 
-/** The tips that are shown, how many came since that are not, and the ids of all that were found by this text. */
+/**
+ * The displayed tips, the number of newer tips without a match, and the ids of all tips that matched this
+ * text.
+ */
 export type FoundTips = { tips: readonly Tip[]; missed: number; ids: ReadonlySet<string> };
 
 /**
- * The tips that a search finds. One of `kept` stays, though it was changed since: no row goes away under the hands of
- * somebody who edits it.
+ * Filters the tips. Tips in `kept` stay after an edit, so that a row does not disappear while it is edited.
  */
 export function findTips(
   { tips: all, currency }: TipsOfLive,
   { typed, newestId }: TipSearch,
-  kept: ReadonlySet<string>,
+  pinned: ReadonlySet<string>,
 ): FoundTips {
-  const tips = all.filter((tip) => kept.has(tip.id) || isFound(tip, typed, currency));
+  const tips = all.filter((tip) => pinned.has(tip.id) || isFound(tip, typed, currency));
   const ids = new Set(tips.map(({ id }) => id));
   const missed = all.filter(({ id }) => id > newestId && !ids.has(id)).length;
   return { tips, missed, ids };
@@ -71,7 +73,7 @@ export function foundText({ tips }: FoundTips, all: number, currency: string): s
   return `${tips.length.toLocaleString('en-US')} of ${counted(all, 'tip')}, ${exactAmount(cents, currency)}`;
 }
 
-/** What came in since the search began and is not in it; undefined if nothing did. */
+/** Text about newer tips without a match; undefined if there are none. */
 export const missedText = ({ missed }: FoundTips) =>
   missed === 0
     ? undefined

@@ -4,17 +4,17 @@ import type { TipSearch } from './tip-search.ts';
 import { tipSearchCode } from './tip-search-code.ts';
 
 type TipSearches = {
-  /** By live, while something is typed. */
+  /** Active searches by live id. */
   searches: Record<string, TipSearch>;
 };
 
-/** What is searched in the tips of each live. Not kept: a reload shows all tips. */
+/** The searches per live. Not persisted: a reload shows all tips. */
 export const useTipSearches = create<TipSearches>()((): TipSearches => ({ searches: {} }));
 
-/** The search in the tips of a live, if there is one. */
+/** The active search of a live, if any. */
 export const useTipSearch = (liveId: string) => useTipSearches(({ searches }) => searches[liveId]);
 
-/** Types into the search; `newestId` is that of the newest tip, if there is any. */
+/** Updates the search; `newestId` is the id of the newest tip, if any. */
 export function searchTips(liveId: string, typed: string, newestId = ''): void {
   useTipSearches.setState(({ searches: { [liveId]: known, ...others } }) => ({
     searches:
@@ -27,8 +27,8 @@ export function searchTips(liveId: string, typed: string, newestId = ''): void {
 /** Shows all tips again. */
 export const clearTipSearch = (liveId: string) => searchTips(liveId, '');
 
-/** Shows all tips again unless the search finds this one. */
-export function leaveSearchWithout(liveId: string, tip: Tip, currency: string): void {
+/** Clears the search unless it finds this tip. */
+export function clearSearchWithout(liveId: string, tip: Tip, currency: string): void {
   const search = useTipSearches.getState().searches[liveId];
   if (search && !tipSearchCode.loaded?.isFound(tip, search.typed, currency)) clearTipSearch(liveId);
 }

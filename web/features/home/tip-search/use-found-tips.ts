@@ -7,8 +7,8 @@ import { tipSearchCode } from './tip-search-code.ts';
 const NO_IDS: ReadonlySet<string> = new Set();
 
 /**
- * What a search finds among the tips of a live; undefined without a search. A tip that it found stays while the text
- * does: see `findTips`.
+ * The search result for a live's tips; undefined without a search. Tips that matched the text stay: see
+ * `findTips`.
  */
 export function useFoundTips(
   search: TipSearch | undefined,
@@ -20,8 +20,8 @@ export function useFoundTips(
   return useMemo(() => {
     if (!search || !findTips) return undefined;
     const typed = search.typed.trim();
-    const kept = before.current.typed === typed ? before.current.ids : NO_IDS;
-    const found = findTips({ tips, currency }, search, kept);
+    const pinned = before.current.typed === typed ? before.current.ids : NO_IDS;
+    const found = findTips({ tips, currency }, search, pinned);
     before.current = { typed, ids: found.ids };
     return found;
   }, [tips, currency, search, findTips]);

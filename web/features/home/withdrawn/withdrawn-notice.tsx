@@ -6,7 +6,7 @@ import styles from '../obs-offer.module.css';
 import { useSeenUntil } from './seen-until.ts';
 import { withdrawnSince, withdrawnTexts } from './withdrawn-text.ts';
 
-/** Tells of tips that a service took back, such as a refund, until somebody has seen it. */
+/** Notice about tips that a service withdrew, such as refunds, until it is dismissed. */
 export function WithdrawnNotice() {
   const { data: tips } = useWithdrawnTips();
   const seenUntil = useSeenUntil((state) => state.seenUntil);

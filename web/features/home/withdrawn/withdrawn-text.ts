@@ -2,7 +2,7 @@ import type { WithdrawnTip } from '#contract/inbox.ts';
 import { ANONYMOUS } from '#contract/limits.ts';
 import { exactAmount } from '#domain/money.ts';
 
-/** So many are named. */
+/** Limit for the listed tips. */
 const MOST_NAMED = 3;
 
 const REASONS: Record<WithdrawnTip['reason'], string> = {
@@ -11,7 +11,10 @@ const REASONS: Record<WithdrawnTip['reason'], string> = {
   rejected: 'was rejected',
 };
 
-/** `$7.50 from Mia on Friday Night was refunded by Ko-fi and no longer counts.`, a sentence for each of the first. */
+/**
+ * `$7.50 from Mia on Friday Night was refunded by Ko-fi and no longer counts.`, a sentence for each of the
+ * first tips.
+ */
 export function withdrawnTexts(tips: readonly WithdrawnTip[]): string[] {
   const named = tips.slice(0, MOST_NAMED).map((tip) => {
     const amount =
@@ -23,7 +26,10 @@ export function withdrawnTexts(tips: readonly WithdrawnTip[]): string[] {
   return more > 0 ? [...named, `And ${more} more.`] : named;
 }
 
-/** Those that came after a moment; none of the first answer, whose tips were taken back before anybody looked. */
+/**
+ * Tips that were withdrawn after a moment. The first response yields none: its tips were withdrawn before
+ * this visit.
+ */
 export const withdrawnSince = (
   tips: readonly WithdrawnTip[],
   seenUntil: string | null,

@@ -8,7 +8,7 @@ export type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey'>;
 
 const STEP = 1;
 const LARGE_STEP = 10;
-/** Degrees of a turn with Shift, by key and by pointer. */
+/** Degrees per step with Shift, for keys and pointer. */
 export const LARGE_TURN = 15;
 
 const ARROWS = new Map(
@@ -23,7 +23,7 @@ const ARROWS = new Map(
 /** With Shift, brackets are braces on many keyboards. */
 const TURNS = new Map(Object.entries<number>({ '[': -1, '{': -1, ']': 1, '}': 1 }));
 
-/** The settings that a key changes. Null for other keys; empty if the part has nothing to change with this key. */
+/** The settings that a key changes. Null for other keys; empty if the key does not apply to the part. */
 export function nudge(part: StagePart, values: PartValues, press: Press): PartValues | null {
   const turn = TURNS.get(press.key);
   if (turn !== undefined) {
@@ -33,10 +33,10 @@ export function nudge(part: StagePart, values: PartValues, press: Press): PartVa
   }
   const arrow = ARROWS.get(press.key);
   if (!arrow) return null;
-  const way = press.altKey ? growthOf(part, arrow) : moveOf(part, arrow);
+  const changes = press.altKey ? growthOf(part, arrow) : moveOf(part, arrow);
   const step = press.shiftKey ? LARGE_STEP : STEP;
   return Object.fromEntries(
-    (Object.entries(way) as [Placement, number][]).flatMap(([setting, by]) => {
+    (Object.entries(changes) as [Placement, number][]).flatMap(([setting, by]) => {
       const value = values[setting];
       return by === 0 || value === undefined ? [] : [[setting, value + by * step]];
     }),
@@ -48,17 +48,17 @@ type Arrow = { across: number; up: number };
 function moveOf(part: StagePart, { across, up }: Arrow): PartValues {
   const { kind } = part;
   if (kind === 'goal') return { bottom: up };
-  // Down and inwards move it away from its corner.
+  // Down and inwards increase the distance to its corner.
   if (kind === 'board' || kind === 'card') {
     return { padding: (isOnLeft(part) ? across : -across) - up };
   }
   return { x: across, y: -up };
 }
 
-/** Right makes it larger, and so does up where it does not grow downwards alone. */
+/** The right arrow enlarges a part; the up arrow, too, unless the part only grows downwards. */
 function growthOf({ kind }: StagePart, { across, up }: Arrow): PartValues {
   if (kind === 'goal') return { width: across, height: up };
-  // Its lower edge goes where the arrow points.
+  // The lower edge moves in the direction of the arrow.
   if (kind === 'milestones') return { width: across, height: -up };
   if (kind === 'name' || kind === 'board' || kind === 'alert') return { width: across + up };
   return { height: across + up };

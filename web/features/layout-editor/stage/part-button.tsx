@@ -12,9 +12,9 @@ type PartButtonProps = {
   control: StageControl;
   partKey: PartKey;
   isTabStop: boolean;
-  /** Its settings are visible and nothing is selected. */
+  /** Whether its settings are visible while nothing is selected. */
   isOpen: boolean;
-  /** Id of the description of the keys. */
+  /** Id of the keyboard instructions. */
   howTo: string;
   onFocus: () => void;
   /** Moves the focus to the next or previous part. */
@@ -31,7 +31,7 @@ const STEPS = new Map(
   }),
 );
 
-/** A part of the overlay as a button. Pointer events pass through it; see `useStagePointer`. */
+/** A part of the overlay as a button. Pointer events are handled by `useStagePointer`. */
 export function PartButton(props: PartButtonProps) {
   const { control, partKey, isTabStop, isOpen, howTo, onFocus, onStep, onJump } = props;
   const shown = useStore(control.state, (state) => shownOf(state, partKey));
@@ -40,7 +40,7 @@ export function PartButton(props: PartButtonProps) {
   if (!shown) return null;
   const { part, values } = shown;
 
-  /** Returns whether the key was handled. */
+  /** Returns true if the key was handled. */
   const takeKey = (event: KeyboardEvent): boolean => {
     const { key } = event;
     const step = STEPS.get(key);

@@ -62,5 +62,5 @@ test('a turn is measured clockwise, and told between -180 and 180 degrees', () =
     [-200, 160],
     [725, 5],
   ] as const;
-  for (const [given, told] of cases) assert.equal(within180(given), told, `${given}`);
+  for (const [given, expected] of cases) assert.equal(within180(given), expected, `${given}`);
 });

@@ -32,17 +32,17 @@ export function boundsOf({ x, y, width, height, rotation }: StagePart): Bounds {
   };
 }
 
-/** Whether a part is in the left half of the stage, as a board on the left is. */
+/** Whether a part is in the left half of the stage. */
 export const isOnLeft = ({ x }: Pick<StagePart, 'x'>): boolean => x < STAGE.width / 2;
 
-/** A point in the coordinates of a part: from its center, with its rotation undone. */
+/** Converts a point to the part's coordinates: relative to its center, without its rotation. */
 function seenFrom({ x, y, rotation }: StagePart, point: Point): Point {
   const [cos, sin] = [Math.cos(radians(rotation)), Math.sin(radians(rotation))];
   const [across, down] = [point.x - x, point.y - y];
   return { x: across * cos + down * sin, y: down * cos - across * sin };
 }
 
-/** Whether a part is hit at `point`; a thin one counts as at least `2 * reach` thick. */
+/** Whether `point` hits a part; a part counts as at least `2 * reach` thick. */
 export function isHit(part: StagePart, point: Point, reach: number): boolean {
   const { x, y } = seenFrom(part, point);
   return (
@@ -51,7 +51,7 @@ export function isHit(part: StagePart, point: Point, reach: number): boolean {
   );
 }
 
-/** The topmost part at `point`, else a thin one nearby. `parts` are ordered from back to front. */
+/** The topmost part at `point`, else a thin part nearby. `parts` are ordered from back to front. */
 export const partAt = (
   parts: readonly StagePart[],
   point: Point,
@@ -70,7 +70,7 @@ export function turnBetween(center: Point, from: Point, to: Point): number {
   return ((angle(to) - angle(from)) * 180) / Math.PI;
 }
 
-/** The same angle, above -180 and up to 180 degrees. */
+/** Normalizes an angle to (-180, 180] degrees. */
 export const within180 = (degrees: number): number => {
   const turned = ((degrees % 360) + 360) % 360;
   return turned > 180 ? turned - 360 : turned;

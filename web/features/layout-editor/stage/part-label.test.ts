@@ -23,20 +23,20 @@ test('a tag says where a part is and how large', () => {
 });
 
 test('who listens is told the same in words', () => {
-  const said = (kind: PartKind, values: object) => spokenOf({ kind, index: 1 }, values);
+  const spoken = (kind: PartKind, values: object) => spokenOf({ kind, index: 1 }, values);
   assert.equal(
-    said('sprite', { x: 960, y: 540, height: 200, rotation: 15 }),
+    spoken('sprite', { x: 960, y: 540, height: 200, rotation: 15 }),
     'Sprite 2, x 960, y 540, 200 high, turned 15°',
   );
-  assert.equal(said('name', { x: 960, y: 100, width: 800 }), 'Live name, x 960, y 100, 800 wide');
-  assert.equal(said('board', { padding: 16, width: 360 }), 'Board, 16 from the edges, 360 wide');
+  assert.equal(spoken('name', { x: 960, y: 100, width: 800 }), 'Live name, x 960, y 100, 800 wide');
+  assert.equal(spoken('board', { padding: 16, width: 360 }), 'Board, 16 from the edges, 360 wide');
   assert.equal(
-    said('milestones', { x: 32, y: 360, width: 380, height: 300 }),
+    spoken('milestones', { x: 32, y: 360, width: 380, height: 300 }),
     'Milestones, x 32, y 360, 380 wide, 300 high',
   );
-  assert.equal(said('card', { padding: 16, height: 120 }), 'Logo card, 120 high');
+  assert.equal(spoken('card', { padding: 16, height: 120 }), 'Logo card, 120 high');
   assert.equal(
-    said('goal', { bottom: 64, width: 900, height: 28 }),
+    spoken('goal', { bottom: 64, width: 900, height: 28 }),
     'Goal bar, 64 from the bottom, 900 wide, 28 high',
   );
 });

@@ -10,11 +10,11 @@ const NAMES = {
   alert: 'Alert',
 };
 
-/** The name of a part. */
+/** Display name of a part. */
 export const nameOf = ({ kind, index }: Pick<StagePart, 'kind' | 'index'>): string =>
   kind === 'sprite' ? `Sprite ${index + 1}` : NAMES[kind];
 
-/** Place and size of a part, for its tag: `960, 100 · 800 wide`. */
+/** Place and size of a part for its tag: `960, 100 · 800 wide`. */
 export function factsOf({ kind }: Pick<StagePart, 'kind'>, values: PartValues): string {
   const { x, y, width, height, rotation, padding, bottom } = values;
   switch (kind) {
@@ -34,7 +34,7 @@ export function factsOf({ kind }: Pick<StagePart, 'kind'>, values: PartValues): 
   }
 }
 
-/** The same for screen readers: `Sprite 2, x 960, y 540, 200 high`. */
+/** Place and size for screen readers: `Sprite 2, x 960, y 540, 200 high`. */
 export function spokenOf(part: Pick<StagePart, 'kind' | 'index'>, values: PartValues): string {
   const { x, y, width, height, rotation } = values;
   const name = nameOf(part);
@@ -64,5 +64,5 @@ const HINTS = {
   goal: 'Drag up or down. The sides set its width, the top its height.',
 };
 
-/** What dragging a part does. */
+/** Hint about dragging a part. */
 export const hintOf = ({ kind }: Pick<StagePart, 'kind'>): string => HINTS[kind];

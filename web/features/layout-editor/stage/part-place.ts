@@ -9,7 +9,7 @@ const percent = (length: number, of: number) => `${(length / of) * 100}%`;
 export const acrossOf = (x: number) => percent(x, STAGE.width);
 export const downOf = (y: number) => percent(y, STAGE.height);
 
-/** CSS of a part's box on the layer, in percent. */
+/** CSS of a part's box on the stage layer, in percent. */
 export const placeOf = ({ x, y, width, height, rotation }: StagePart): CSSProperties => ({
   left: acrossOf(x),
   top: downOf(y),
@@ -18,12 +18,14 @@ export const placeOf = ({ x, y, width, height, rotation }: StagePart): CSSProper
   transform: `translate(-50%, -50%) rotate(${rotation}deg)`,
 });
 
-/** Height that a tag needs, in overlay pixels. */
+/** Height of a tag in overlay pixels. */
 const TAG_ROOM = 24;
-/** These have a handle or their own label above. */
+/** Kinds with a handle or label above them. */
 const TAGGED_BELOW: ReadonlySet<string> = new Set(['sprite', 'goal']);
 
-/** CSS of a part's tag: above or below it, else at its upper edge; on the side with more room. */
+/**
+ * CSS of a part's tag: above or below the part, else at its upper edge; aligned to the side with more room.
+ */
 export function tagPlaceOf(part: StagePart): CSSProperties & { 'data-at': string } {
   const { left, centerX, right, top, bottom } = boundsOf(part);
   const hasAbove = top >= TAG_ROOM;
@@ -42,7 +44,7 @@ export function tagPlaceOf(part: StagePart): CSSProperties & { 'data-at': string
 const POINTS = { top: 0, ne: 45, right: 90, se: 135, bottom: 180, sw: 225, left: 270, nw: 315 };
 const CURSORS = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize'];
 
-/** The resize cursor in the direction of a handle, taking the rotation into account. */
+/** The resize cursor of a handle, with the part's rotation. */
 export function cursorOf(handle: Handle, rotation: number): string {
   if (handle === 'move') return 'move';
   if (handle === 'rotate') return 'grab';

@@ -9,15 +9,15 @@ import {
 import { SPRITE_SETTINGS } from '#contract/settings/sprite-settings.ts';
 import type { PartKind, StagePart } from '#contract/stage-parts.ts';
 
-/** The placement settings of a part, as far as it has them. */
+/** Placement settings of a part, as far as it has them. */
 export type PartValues = Partial<Record<Placement, number>>;
 
 export type SettingPlan = {
-  /** Scope and key of its slider range. */
+  /** Scope and key of the slider range. */
   scope: 'layout' | 'sprite';
   key: string;
   units: NumberSetting['units'];
-  /** The limits of the overlay's drawing. */
+  /** Limits of what the overlay draws. */
   limits: Limits;
 };
 
@@ -55,10 +55,10 @@ const SECTIONS: Record<PartKind, string> = {
   alert: 'Alerts',
 };
 
-/** Title of the form's section with the settings of a part. */
+/** Title of the form section with a part's settings. */
 export const sectionOf = ({ kind }: Pick<StagePart, 'kind'>): string => SECTIONS[kind];
 
-/** Undefined if the part has no such setting. */
+/** The plan of a part's placement setting; undefined if the part has no such setting. */
 export const planOf = (
   { kind }: Pick<StagePart, 'kind'>,
   placement: Placement,
@@ -67,7 +67,7 @@ export const planOf = (
 const plansOf = ({ kind }: Pick<StagePart, 'kind'>) =>
   Object.entries(PLANS[kind] ?? {}) as [Placement, SettingPlan][];
 
-/** Each placement setting once. */
+/** All placement settings, each once. */
 export const ALL_PLANS: readonly SettingPlan[] = [
   ...new Set(Object.values(PLANS).flatMap((plans) => Object.values(plans))),
 ];
@@ -78,20 +78,20 @@ const pathIn = ({ index }: Pick<StagePart, 'index'>, { scope, key }: SettingPlan
 
 type Named = Pick<StagePart, 'kind' | 'index'>;
 
-/** The settings of a part in the form, at most as large as the overlay draws them. */
+/** Settings of a part in the form, clamped to what the overlay draws. */
 export function valuesIn(read: (path: string) => unknown, part: Named): PartValues {
   return Object.fromEntries(
     plansOf(part).flatMap(([placement, plan]) => {
       const value = read(pathIn(part, plan));
       if (typeof value !== 'number') return [];
       const [, max] = plan.limits;
-      // Values below the smallest draggable size stay.
+      // Values below the smallest draggable size are not clamped.
       return [[placement, Math.min(max, value)]];
     }),
   );
 }
 
-/** The form values to write for these settings of a part, by path. */
+/** The form values for these settings of a part, by path. */
 export const writesOf = (part: Named, values: PartValues): [path: string, value: number][] =>
   plansOf(part).flatMap(([placement, plan]) => {
     const value = values[placement];

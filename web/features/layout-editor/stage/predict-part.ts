@@ -11,15 +11,15 @@ import { type PartValues, SPRITES, writesOf } from './part-settings.ts';
 type Change = { before: PartValues; after: PartValues };
 
 type Stage = {
-  /** Reads the form, which may not have the change yet. */
+  /** Reads the form, which may not contain the change yet. */
   read: (path: string) => unknown;
   /** Whether the board has a logo card; it may come from the theme's cover photo. */
   hasCard: boolean;
 };
 
 /**
- * The place of a part after a change of its settings, computed with the overlay's own layout, so that the handles follow
- * at once. Unchanged if the layout does not place it.
+ * Predicts a part's box after a change with the overlay's own layout code, so that handles move without a
+ * delay. Unchanged if the layout does not place the part.
  */
 export function predictPart(part: StagePart, change: Change, { read, hasCard }: Stage): StagePart {
   if (part.kind === 'name') return predictName(part, change);
@@ -45,7 +45,7 @@ export function predictPart(part: StagePart, change: Change, { read, hasCard }: 
   return parts.find(({ kind }) => kind === part.kind) ?? part;
 }
 
-/** Only the overlay can measure text, so its last measure is scaled. */
+/** Only the overlay can measure text, so the last measured size is scaled. */
 function predictName(part: StagePart, { before, after }: Change): StagePart {
   const moved = (axis: 'x' | 'y') => part[axis] + (after[axis] ?? 0) - (before[axis] ?? 0);
   const { width: now = 1 } = after;

@@ -5,21 +5,21 @@ import type { PartValues } from './part-settings.ts';
 import { predictPart } from './predict-part.ts';
 import { type Handle, pullTo } from './pull-part.ts';
 
-const AT_REST = { index: 0, rotation: 0 };
-const SPRITE: StagePart = { ...AT_REST, kind: 'sprite', x: 500, y: 300, width: 400, height: 200 };
-const NAME: StagePart = { ...AT_REST, kind: 'name', x: 960, y: 100, width: 780, height: 80 };
-const BOARD: StagePart = { ...AT_REST, kind: 'board', x: 1724, y: 336, width: 360, height: 640 };
+const UNROTATED = { index: 0, rotation: 0 };
+const SPRITE: StagePart = { ...UNROTATED, kind: 'sprite', x: 500, y: 300, width: 400, height: 200 };
+const NAME: StagePart = { ...UNROTATED, kind: 'name', x: 960, y: 100, width: 780, height: 80 };
+const BOARD: StagePart = { ...UNROTATED, kind: 'board', x: 1724, y: 336, width: 360, height: 640 };
 const LEFT_BOARD: StagePart = { ...BOARD, x: 196 };
-const CARD: StagePart = { ...AT_REST, kind: 'card', x: 1724, y: 88, width: 336, height: 120 };
+const CARD: StagePart = { ...UNROTATED, kind: 'card', x: 1724, y: 88, width: 336, height: 120 };
 const LIST: StagePart = {
-  ...AT_REST,
+  ...UNROTATED,
   kind: 'milestones',
   x: 222,
   y: 540,
   width: 380,
   height: 360,
 };
-const GOAL: StagePart = { ...AT_REST, kind: 'goal', x: 960, y: 1002, width: 900, height: 28 };
+const GOAL: StagePart = { ...UNROTATED, kind: 'goal', x: 960, y: 1002, width: 900, height: 28 };
 
 const VALUES: Record<StagePart['kind'], PartValues> = {
   sprite: { x: 500, y: 300, height: 100, rotation: 0 },
@@ -33,12 +33,12 @@ const VALUES: Record<StagePart['kind'], PartValues> = {
 
 type Point = [x: number, y: number];
 
-/** What a pull from `from` to `to` makes of the settings. */
+/** The settings after a drag from `from` to `to`. */
 function pulled(part: StagePart, handle: Handle, from: Point, to: Point): PartValues {
   const [[x, y], [toX, toY]] = [from, to];
   const grip = { handle, part, values: VALUES[part.kind], from: { x, y } };
   return Object.fromEntries(
-    pullTo(grip, { x: toX, y: toY }).map(({ setting, wanted }) => [setting, Math.round(wanted)]),
+    pullTo(grip, { x: toX, y: toY }).map(({ setting, target }) => [setting, Math.round(target)]),
   );
 }
 
@@ -146,7 +146,7 @@ const PREDICTIONS: [name: string, StagePart, PartValues, Partial<StagePart>][] =
   ['a wider goal bar', GOAL, { width: 1000 }, { width: 1000 }],
 ];
 
-/** The rest of the layout: every default, with sprites of twice their height. */
+/** The surrounding layout: all defaults, with sprites of twice the height. */
 const AROUND = {
   read: (path: string) => (path.endsWith('.scale') ? 200 : undefined),
   hasCard: true,

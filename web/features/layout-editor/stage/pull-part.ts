@@ -10,7 +10,7 @@ import {
 } from './part-geometry.ts';
 import type { PartValues } from './part-settings.ts';
 
-/** What a part is dragged by; corners are named by points of the compass. */
+/** What the pointer grabs on a part; corners are named by compass points. */
 export type Handle =
   | 'move'
   | 'left'
@@ -33,27 +33,27 @@ const HANDLES: Record<PartKind, readonly Handle[]> = {
   alert: ['left', 'right'],
 };
 
-/** The handles of a part besides its middle; each changes a setting of the layout. */
+/** Handles of a part besides its middle; each changes one layout setting. */
 export const handlesOf = (part: Pick<StagePart, 'kind' | 'x'>): readonly Handle[] =>
   part.kind === 'board' && isOnLeft(part) ? ['right'] : HANDLES[part.kind];
 
-/** The part and the pointer's position at the start of a drag. */
+/** Start of a drag: part, settings and pointer position. */
 export type Grip = { handle: Handle; part: StagePart; values: PartValues; from: Point };
 
-/** An edge that moves with a setting; `perPixel` is the setting's change per pixel to the right or down. */
+/** An edge that moves with a setting; `perPixel` is the change of the setting per pixel right or down. */
 export type Edge = { axis: 'x' | 'y'; at: number; perPixel: number };
 
 /** A setting that a drag changes: the unrounded value at the pointer, and the edges that move with it. */
-export type Pull = { setting: Placement; wanted: number; edges: readonly Edge[] };
+export type Pull = { setting: Placement; target: number; edges: readonly Edge[] };
 
-/** The changes of a drag with the pointer at `to`. */
+/** The setting changes of a drag to `to`. */
 export function pullTo(grip: Grip, to: Point): Pull[] {
   const { handle, part, values, from } = grip;
   const by: Point = { x: to.x - from.x, y: to.y - from.y };
   if (handle === 'move') return movesOf(part, values, by);
   if (handle === 'rotate') {
     const turned = (values.rotation ?? 0) + turnBetween(part, from, to);
-    return [{ setting: 'rotation', wanted: within180(turned), edges: [] }];
+    return [{ setting: 'rotation', target: within180(turned), edges: [] }];
   }
   if (handle === 'left' || handle === 'right') return [sidePull(grip, by)];
   if (handle === 'top' || handle === 'bottom') {
@@ -74,22 +74,22 @@ function movesOf(part: StagePart, values: PartValues, by: Point): Pull[] {
   const bounds = boundsOf(part);
   const { x = 0, y = 0, bottom = 0, padding = 0 } = values;
   if (part.kind === 'goal') {
-    return [{ setting: 'bottom', wanted: bottom - by.y, edges: down(bounds, -1) }];
+    return [{ setting: 'bottom', target: bottom - by.y, edges: down(bounds, -1) }];
   }
   if (part.kind === 'board' || part.kind === 'card') {
-    // It moves on a diagonal, as both distances are equal: to the point nearest to the pointer.
+    // Both distances are equal, so the part moves on a diagonal: to the point nearest to the pointer.
     const outwards = isOnLeft(part) ? 1 : -1;
     const side = isOnLeft(part) ? bounds.right : bounds.left;
     const edges = [edge('x', side, outwards), edge('y', bounds.top, 1)];
-    return [{ setting: 'padding', wanted: padding + (by.y + outwards * by.x) / 2, edges }];
+    return [{ setting: 'padding', target: padding + (by.y + outwards * by.x) / 2, edges }];
   }
   return [
-    { setting: 'x', wanted: x + by.x, edges: across(bounds, 1) },
-    { setting: 'y', wanted: y + by.y, edges: down(bounds, 1) },
+    { setting: 'x', target: x + by.x, edges: across(bounds, 1) },
+    { setting: 'y', target: y + by.y, edges: down(bounds, 1) },
   ];
 }
 
-/** The board grows away from its edge of the stage, the milestones to the right, other parts to both sides. */
+/** The board grows away from its stage edge, the milestones to the right, other parts to both sides. */
 function sidePull({ handle, part, values }: Grip, by: Point): Pull {
   const { left, right } = boundsOf(part);
   if (part.kind === 'milestones') return follow(values, 'width', by, edge('x', right, 1));
@@ -98,14 +98,14 @@ function sidePull({ handle, part, values }: Grip, by: Point): Pull {
     return follow(values, 'width', by, own);
   }
   const { width = part.width } = values;
-  // The text of a name may be narrower than its width setting.
+  // A name's text may be narrower than its width setting.
   const perPixel = part.width > 0 ? (2 * width) / part.width : 2;
   const own = handle === 'left' ? edge('x', left, -perPixel) : edge('x', right, perPixel);
   return follow(values, 'width', by, own);
 }
 
 function follow(values: PartValues, setting: Placement, by: Point, own: Edge): Pull {
-  return { setting, wanted: (values[setting] ?? 0) + by[own.axis] * own.perPixel, edges: [own] };
+  return { setting, target: (values[setting] ?? 0) + by[own.axis] * own.perPixel, edges: [own] };
 }
 
 /** Scales around the center, by the pointer's movement along the diagonal. */
@@ -114,7 +114,7 @@ function cornerPull({ part, values, from }: Grip, corner: Handle, to: Point): Pu
   const arm: Point = { x: from.x - part.x, y: from.y - part.y };
   const length = arm.x ** 2 + arm.y ** 2;
   const along = (to.x - part.x) * arm.x + (to.y - part.y) * arm.y;
-  const wanted = length > 0 ? Math.max(0, (height * along) / length) : height;
+  const target = length > 0 ? Math.max(0, (height * along) / length) : height;
   const toRight = corner === 'ne' || corner === 'se' ? 1 : -1;
   const toBottom = corner === 'se' || corner === 'sw' ? 1 : -1;
   const edges = [
@@ -122,5 +122,5 @@ function cornerPull({ part, values, from }: Grip, corner: Handle, to: Point): Pu
     edge('y', part.y + (toBottom * part.height) / 2, (toBottom * height) / (part.height / 2)),
   ];
   // A rotated part has no axis-aligned edges to snap.
-  return { setting: 'height', wanted, edges: part.rotation % 360 === 0 ? edges : [] };
+  return { setting: 'height', target, edges: part.rotation % 360 === 0 ? edges : [] };
 }

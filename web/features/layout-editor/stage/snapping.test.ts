@@ -3,25 +3,25 @@ import { test } from 'node:test';
 import type { StagePart } from '#contract/stage-parts.ts';
 import type { PartValues } from './part-settings.ts';
 import { type Handle, pullTo } from './pull-part.ts';
-import { isApart, settle, snapLines } from './snapping.ts';
+import { isApart, snap, snapLines } from './snapping.ts';
 
-const AT_REST = { index: 0, rotation: 0 };
-const SPRITE: StagePart = { ...AT_REST, kind: 'sprite', x: 500, y: 300, width: 400, height: 200 };
-const BOARD: StagePart = { ...AT_REST, kind: 'board', x: 1724, y: 336, width: 360, height: 640 };
-const CARD: StagePart = { ...AT_REST, kind: 'card', x: 1724, y: 88, width: 336, height: 120 };
-const GOAL: StagePart = { ...AT_REST, kind: 'goal', x: 960, y: 1002, width: 900, height: 28 };
+const UNROTATED = { index: 0, rotation: 0 };
+const SPRITE: StagePart = { ...UNROTATED, kind: 'sprite', x: 500, y: 300, width: 400, height: 200 };
+const BOARD: StagePart = { ...UNROTATED, kind: 'board', x: 1724, y: 336, width: 360, height: 640 };
+const CARD: StagePart = { ...UNROTATED, kind: 'card', x: 1724, y: 88, width: 336, height: 120 };
+const GOAL: StagePart = { ...UNROTATED, kind: 'goal', x: 960, y: 1002, width: 900, height: 28 };
 const VALUES: PartValues = { x: 500, y: 300, height: 200, width: 900, bottom: 64, padding: 16 };
 const ANY = { min: -2000, max: 2000 };
 
-type Told = [value: number, guide: string | null];
+type Snapped = [value: number, guide: string | null];
 
-/** Values and guides of a pull by (dx, dy) among the board and the goal bar. */
-function settled(
+/** Values and guides after a drag by (dx, dy) between the board and the goal bar. */
+function snapped(
   part: StagePart,
   handle: Handle,
   [from, by]: [from: [number, number], by: [number, number]],
   { reach = 10, limits = ANY } = {},
-): Record<string, Told> {
+): Record<string, Snapped> {
   const lines = snapLines([BOARD, GOAL].filter((other) => isApart(part, other)));
   const [[x, y], [dx, dy]] = [from, by];
   const values = { ...VALUES, ...(part === GOAL && { height: 28 }) };
@@ -29,7 +29,7 @@ function settled(
   return Object.fromEntries(
     pulls.map((pull) => {
       const start = values[pull.setting] ?? 0;
-      const { value, guide } = settle(pull, start, { lines, reach, limits });
+      const { value, guide } = snap(pull, start, { lines, reach, limits });
       return [pull.setting, [value, guide && `${guide.axis} ${guide.at}`]];
     }),
   );
@@ -38,23 +38,23 @@ function settled(
 const AT: [number, number] = [500, 300];
 
 test('a sprite comes to rest in the middle of the overlay, and only close to it', () => {
-  assert.deepEqual(settled(SPRITE, 'move', [AT, [452, 235]]), {
+  assert.deepEqual(snapped(SPRITE, 'move', [AT, [452, 235]]), {
     x: [960, 'x 960'],
     y: [540, 'y 540'],
   });
-  assert.deepEqual(settled(SPRITE, 'move', [AT, [440, 225]]), { x: [940, null], y: [525, null] });
+  assert.deepEqual(snapped(SPRITE, 'move', [AT, [440, 225]]), { x: [940, null], y: [525, null] });
 });
 
 test('a sprite comes to rest at the edges of the overlay and of the other parts', () => {
-  assert.deepEqual(settled(SPRITE, 'move', [AT, [-306, 0]]).x, [200, 'x 0']);
-  // Its right edge at the left one of the board.
-  assert.deepEqual(settled(SPRITE, 'move', [AT, [848, 0]]).x, [1344, 'x 1544']);
-  // Its lower edge at the upper one of the goal bar.
-  assert.deepEqual(settled(SPRITE, 'move', [AT, [0, 594]]).y, [888, 'y 988']);
+  assert.deepEqual(snapped(SPRITE, 'move', [AT, [-306, 0]]).x, [200, 'x 0']);
+  // The right edge snaps to the left edge of the board.
+  assert.deepEqual(snapped(SPRITE, 'move', [AT, [848, 0]]).x, [1344, 'x 1544']);
+  // The lower edge snaps to the upper edge of the goal bar.
+  assert.deepEqual(snapped(SPRITE, 'move', [AT, [0, 594]]).y, [888, 'y 988']);
 });
 
 test('a sprite keeps the margin that the board has on the other side', () => {
-  assert.deepEqual(settled(SPRITE, 'move', [AT, [-280, -180]]), {
+  assert.deepEqual(snapped(SPRITE, 'move', [AT, [-280, -180]]), {
     x: [216, 'x 16'],
     y: [116, 'y 16'],
   });
@@ -62,18 +62,18 @@ test('a sprite keeps the margin that the board has on the other side', () => {
 
 test('nothing is drawn to a line without reach', () => {
   const free = { reach: -1 };
-  assert.deepEqual(settled(SPRITE, 'move', [AT, [459, 0]], free).x, [959, null]);
+  assert.deepEqual(snapped(SPRITE, 'move', [AT, [459, 0]], free).x, [959, null]);
 });
 
 test('a limit goes before a line', () => {
   const limits = { min: 0, max: 950 };
-  assert.deepEqual(settled(SPRITE, 'move', [AT, [452, 0]], { limits }).x, [950, null]);
+  assert.deepEqual(snapped(SPRITE, 'move', [AT, [452, 0]], { limits }).x, [950, null]);
 });
 
 test('a resized part is drawn to lines by the edge that is pulled', () => {
-  // Its right half is 200 wide; 460 more would be the middle.
+  // The right half is 200 wide; 460 more would reach the middle.
   assert.deepEqual(
-    settled(SPRITE, 'se', [
+    snapped(SPRITE, 'se', [
       [700, 400],
       [255, 128],
     ]),
@@ -81,7 +81,7 @@ test('a resized part is drawn to lines by the edge that is pulled', () => {
   );
   const turned = { ...SPRITE, rotation: 30 };
   assert.deepEqual(
-    settled(turned, 'se', [
+    snapped(turned, 'se', [
       [700, 400],
       [255, 128],
     ]).height?.[1],
@@ -91,14 +91,14 @@ test('a resized part is drawn to lines by the edge that is pulled', () => {
 
 test('the goal bar is drawn to lines in the one direction that it has', () => {
   assert.deepEqual(
-    settled(GOAL, 'move', [
+    snapped(GOAL, 'move', [
       [960, 1002],
       [-500, -340],
     ]),
     { bottom: [410, 'y 656'] },
   );
   assert.deepEqual(
-    settled(GOAL, 'right', [
+    snapped(GOAL, 'right', [
       [1410, 1002],
       [130, 0],
     ]),

@@ -6,16 +6,16 @@ import type { PartValues } from './part-settings.ts';
 import { type Grip, type Pull, pullTo } from './pull-part.ts';
 import type { StageLimits } from './stage-limits.ts';
 
-/** A line across the overlay to which a part is aligned. */
+/** An alignment line across the overlay. */
 export type Guide = { axis: 'x' | 'y'; at: number };
 
-/** Positions to which edges snap, in overlay pixels. */
+/** Snap positions in overlay pixels. */
 type SnapLines = { x: readonly number[]; y: readonly number[] };
 
-/** Larger distances from the edge of the overlay do not count as margins. */
+/** Maximum distance to the overlay's edge that counts as a margin. */
 const WIDEST_MARGIN = 200;
 
-/** The edges and center of the overlay and of the other parts, and margins equal to theirs. */
+/** Snap positions: edges and centers of the overlay and the other parts, and margins equal to theirs. */
 export function snapLines(others: readonly StagePart[]): SnapLines {
   const all = others.map(boundsOf);
   const margins = [...new Set(all.flatMap(marginsOf))];
@@ -41,7 +41,7 @@ const marginsOf = ({ left, right, top, bottom }: Bounds) =>
 
 const unique = (lines: readonly number[]) => [...new Set(lines)];
 
-/** Whether a part can snap to another one: not to itself or to what moves with it. */
+/** Whether a part can snap to another one, which excludes itself and parts that move with it. */
 export const isApart = (part: StagePart, other: StagePart) =>
   part.kind === 'sprite' || other.kind === 'sprite'
     ? part.kind !== other.kind || part.index !== other.index
@@ -51,41 +51,42 @@ const BOARD: ReadonlySet<string> = new Set(['board', 'card']);
 
 export type Limits = { min: number; max: number };
 
-/** The final value of a change, within its limits, and the line to which an edge snapped. */
-type Settled = { value: number; guide: Guide | null };
+/** The final value, within its limits, and the guide to which an edge snapped. */
+type Snapped = { value: number; guide: Guide | null };
 
 /**
- * Snaps a change to the nearest line within `reach`. `start` is the value for which its edges were measured; without
- * lines it is only rounded and clamped.
+ * Snaps a value to the nearest line within `reach`. `start` is the value at which its edges were measured;
+ * without a line in reach the value is rounded and clamped.
  */
-export function settle(
-  { wanted, edges }: Pull,
+export function snap(
+  { target, edges }: Pull,
   start: number,
   { lines, reach, limits }: { lines: SnapLines | null; reach: number; limits: Limits },
-): Settled {
+): Snapped {
   let nearest: (Guide & { value: number; gap: number; perPixel: number }) | null = null;
   for (const { axis, at, perPixel } of edges) {
-    const now = at + (wanted - start) / perPixel;
+    const now = at + (target - start) / perPixel;
     for (const line of lines?.[axis] ?? []) {
       const gap = Math.abs(line - now);
       if (gap > reach || (nearest && gap >= nearest.gap)) continue;
       nearest = { axis, at: line, value: start + (line - at) * perPixel, gap, perPixel };
     }
   }
-  const value = clamp(nearest?.value ?? wanted, limits);
+  const value = clamp(nearest?.value ?? target, limits);
   if (!nearest) return { value, guide: null };
-  // Rounding moves the edge off the line by half a step at most; a limit by more.
+  // Rounding moves the edge off the line by half a step at most. A larger distance means that a limit
+  // applies.
   const missed = Math.abs(value - nearest.value);
   const { axis, at } = nearest;
   return { value, guide: missed <= 0.5 ? { axis, at } : null };
 }
 
-/** A whole number within the limits. */
+/** Rounds and clamps a value. */
 export const clamp = (value: number, { min, max }: Limits): number =>
   Math.min(max, Math.max(min, Math.round(value)));
 
 export type PullOptions = {
-  /** Snapping distance, in overlay pixels; 0 for none. */
+  /** Snap distance in overlay pixels; 0 turns snapping off. */
   reach: number;
   /** Rotates in steps of 15 degrees. */
   isStepped: boolean;
@@ -93,26 +94,26 @@ export type PullOptions = {
 
 type Around = { parts: readonly StagePart[]; limitsOf: StageLimits['limitsOf'] };
 
-/** The settings of a dragged part with the pointer at `to`, and the lines it snapped to. */
-export function settlePull(
+/** The settings of a dragged part with the pointer at `to`, and the guides. */
+export function snapPull(
   grip: Grip,
   to: Point,
   { reach, isStepped, parts, limitsOf }: PullOptions & Around,
 ): { values: PartValues; guides: Guide[] } {
   const { part, values } = grip;
   const lines = reach > 0 ? snapLines(parts.filter((other) => isApart(part, other))) : null;
-  const settled = pullTo(grip, to).map((pull) => {
+  const snapped = pullTo(grip, to).map((pull) => {
     const { setting } = pull;
     const around = { lines, reach, limits: limitsOf(part, setting) };
-    return [setting, settle(stepped(pull, isStepped), values[setting] ?? 0, around)] as const;
+    return [setting, snap(stepped(pull, isStepped), values[setting] ?? 0, around)] as const;
   });
   return {
-    values: Object.fromEntries(settled.map(([setting, { value }]) => [setting, value])),
-    guides: settled.flatMap(([, { guide }]) => (guide ? [guide] : [])),
+    values: Object.fromEntries(snapped.map(([setting, { value }]) => [setting, value])),
+    guides: snapped.flatMap(([, { guide }]) => (guide ? [guide] : [])),
   };
 }
 
 const stepped = (pull: Pull, isStepped: boolean): Pull =>
   isStepped && pull.setting === 'rotation'
-    ? { ...pull, wanted: Math.round(pull.wanted / LARGE_TURN) * LARGE_TURN }
+    ? { ...pull, target: Math.round(pull.target / LARGE_TURN) * LARGE_TURN }
     : pull;

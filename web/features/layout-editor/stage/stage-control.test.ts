@@ -5,12 +5,12 @@ import { ALL_PLANS } from './part-settings.ts';
 import { createStageControl } from './stage-control.ts';
 import { selectedOf } from './stage-state.ts';
 
-const AT_REST = { index: 0, rotation: 0 };
-const SPRITE: StagePart = { ...AT_REST, kind: 'sprite', x: 500, y: 300, width: 400, height: 200 };
-const GOAL: StagePart = { ...AT_REST, kind: 'goal', x: 960, y: 1002, width: 900, height: 28 };
+const UNROTATED = { index: 0, rotation: 0 };
+const SPRITE: StagePart = { ...UNROTATED, kind: 'sprite', x: 500, y: 300, width: 400, height: 200 };
+const GOAL: StagePart = { ...UNROTATED, kind: 'goal', x: 960, y: 1002, width: 900, height: 28 };
 const FREE = { reach: 0, isStepped: false };
 
-/** A layer over a preview with one sprite and the goal bar. */
+/** Stage control over a preview with one sprite and the goal bar. */
 function aStage(t: TestContext, start: Record<string, unknown> = {}) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const values: Record<string, unknown> = {
@@ -33,7 +33,7 @@ function aStage(t: TestContext, start: Record<string, unknown> = {}) {
     },
   });
   t.after(disconnect);
-  control.tell([SPRITE, GOAL]);
+  control.report([SPRITE, GOAL]);
   const shown = () => selectedOf(control.state.getState())?.part;
   return { control, values, written, shown, pass: (ms: number) => t.mock.timers.tick(ms) };
 }
@@ -61,12 +61,12 @@ test('while a part is held the overlay has no say, and then it has the last word
   control.select('sprite-0');
   control.take('move', { x: 400, y: 300 });
   control.pull({ x: 450, y: 300 }, FREE);
-  control.tell([{ ...SPRITE, x: 520 }, GOAL]);
+  control.report([{ ...SPRITE, x: 520 }, GOAL]);
   assert.equal(shown()?.x, 550);
   control.drop();
-  control.tell([{ ...SPRITE, x: 540 }, GOAL]);
+  control.report([{ ...SPRITE, x: 540 }, GOAL]);
   assert.equal(shown()?.x, 550);
-  control.tell([{ ...SPRITE, x: 551 }, GOAL]);
+  control.report([{ ...SPRITE, x: 551 }, GOAL]);
   assert.equal(shown()?.x, 551);
 
   control.take('move', { x: 400, y: 300 });
@@ -116,7 +116,7 @@ test('nothing goes where its slider cannot go', (t) => {
   control.pull({ x: 960, y: 1079 }, FREE);
   assert.equal(values['settings.goal_bottom_padding'], 10);
   control.drop();
-  // Where the server was not asked yet, the overlay alone sets limits.
+  // Before the server's ranges are loaded, only the overlay's limits apply.
   control.setRanges([]);
   control.take('move', { x: 960, y: 1000 });
   control.pull({ x: 960, y: 100 }, FREE);
@@ -146,7 +146,7 @@ test('keys change a part as far as its limits, and say where it is', (t) => {
     control.press('goal-0', { key, shiftKey, altKey: false });
   assert.equal(press('ArrowUp', true), true);
   assert.equal(values['settings.goal_bottom_padding'], 500);
-  assert.match(control.state.getState().said, /^Goal bar, 500 from the bottom/);
+  assert.match(control.state.getState().announcement, /^Goal bar, 500 from the bottom/);
   assert.equal(press('ArrowUp'), true);
   assert.equal(press('ArrowLeft'), true);
   assert.equal(written.length, 1);
@@ -157,7 +157,7 @@ test('keys change a part as far as its limits, and say where it is', (t) => {
 test('a part that is not drawn any more is not selected', (t) => {
   const { control, shown } = aStage(t);
   control.select('sprite-0');
-  control.tell([GOAL]);
+  control.report([GOAL]);
   assert.equal(shown(), undefined);
   control.take('move', { x: 0, y: 0 });
   assert.equal(control.state.getState().isDragging, false);
@@ -166,12 +166,12 @@ test('a part that is not drawn any more is not selected', (t) => {
 test('a form that leaves the screen leaves nothing behind', () => {
   const control = createStageControl();
   const disconnect = control.connect({ read: () => 5, write: () => {} });
-  control.tell([SPRITE]);
+  control.report([SPRITE]);
   control.select('sprite-0');
   control.take('move', { x: 500, y: 300 });
   disconnect();
   assert.equal(control.state.getState().isDragging, false);
-  assert.deepEqual(control.state.getState().told, []);
+  assert.deepEqual(control.state.getState().reported, []);
 });
 
 test('a selected part is let go in another section of the form, and kept in its own', (t) => {

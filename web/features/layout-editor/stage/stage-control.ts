@@ -8,7 +8,7 @@ import { spokenOf } from './part-label.ts';
 import { type PartValues, sectionOf, valuesIn, writesOf } from './part-settings.ts';
 import { predictPart } from './predict-part.ts';
 import type { Grip, Handle } from './pull-part.ts';
-import { clamp, type Guide, type PullOptions, settlePull } from './snapping.ts';
+import { clamp, type Guide, type PullOptions, snapPull } from './snapping.ts';
 import { createStageLimits, type StageLimits } from './stage-limits.ts';
 import {
   keyOf,
@@ -20,31 +20,31 @@ import {
   shownOf,
 } from './stage-state.ts';
 
-/** The form with the settings of the parts. */
+/** Access to the form that has the parts' settings. */
 type StageForm = {
   read: (path: string) => unknown;
-  /** In one change. */
+  /** Writes all values as one change. */
   write: (values: StoredValues) => void;
 };
 
 type StoredValues = readonly (readonly [path: string, value: unknown])[];
 
-/** The state and actions of the layer over the preview; connects the form with the overlay. */
+/** State and actions of the layer over the preview; connects form and overlay. */
 export type StageControl = {
   state: StoreApi<StageState>;
-  /** Connects the form; returns how to disconnect it. */
+  /** Connects the form; returns a function that disconnects it. */
   connect: (form: StageForm) => () => void;
   setRanges: StageLimits['setRanges'];
   /**
-   * Called when the form changed. Waits for the report of the overlay, or a while if it draws the same as before:
-   * at once, each step of a slider would render twice.
+   * Called when the form changed. Waits for the overlay's report or a timeout, because an immediate update
+   * renders each slider step twice.
    */
   follow: () => void;
-  /** Takes over the parts reported by the overlay. */
-  tell: (parts: readonly StagePart[]) => void;
+  /** Sets the parts that the overlay reported. */
+  report: (parts: readonly StagePart[]) => void;
   select: (key: PartKey | null) => void;
   hover: (key: PartKey | null) => void;
-  /** The user is in this section of the form; a selected part of another one is let go. */
+  /** Called when the user enters a section of the form; a selected part of another section is deselected. */
   visit: (section: string | null) => void;
   /** Starts to drag the selected part by a handle. */
   take: (handle: Handle, from: Point) => void;
@@ -53,26 +53,26 @@ export type StageControl = {
   drop: () => void;
   /** Cancels the drag and restores the settings. */
   putBack: () => void;
-  /** Changes a part by key; returns whether the key was handled. */
+  /** Changes a part by key; returns true if the key was handled. */
   press: (key: PartKey, press: Press) => boolean;
 };
 
-/** By then, an overlay that reported nothing draws the same as before. */
+/** Timeout in ms for the overlay's report; without one the overlay draws the same as before. */
 const FOLLOW_MS = 150;
-/** By then, an overlay that has not followed will not: it cannot draw that size. */
-const PATIENCE_MS = 400;
+/** Timeout in ms after which the held place is released: the overlay cannot draw that size. */
+const HELD_TIMEOUT_MS = 400;
 
 export function createStageControl(): StageControl {
   const state = createStore<StageState>()(() => NOTHING);
   let form: StageForm | null = null;
   const { limitsOf, setRanges } = createStageLimits();
   let grip: (Grip & { stored: StoredValues }) | null = null;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let heldTimer: ReturnType<typeof setTimeout> | undefined;
   let following: ReturnType<typeof setTimeout> | undefined;
 
   const read = (path: string) => form?.read(path);
 
-  /** Shows the new settings of a part, and writes those that changed. */
+  /** Displays the new settings of a part, and writes the changed ones. */
   function place(before: ShownPart, after: PartValues, guides: readonly Guide[]): void {
     const { part } = before;
     const values = { ...before.values, ...after };
@@ -80,41 +80,41 @@ export function createStageControl(): StageControl {
     const changed = (Object.keys(after) as Placement[]).filter(
       (each) => values[each] !== now[each],
     );
-    const hasCard = state.getState().told.some((told) => told.part.kind === 'card');
+    const hasCard = state.getState().reported.some((each) => each.part.kind === 'card');
     const change = { before: before.values, after: values };
     const held = { part: predictPart(part, change, { read, hasCard }), values };
-    state.setState({ held, guides, said: spokenOf(part, values) });
-    const news = Object.fromEntries(changed.map((each) => [each, values[each]]));
-    if (changed.length > 0) form?.write(writesOf(part, news));
+    state.setState({ held, guides, announcement: spokenOf(part, values) });
+    const changedValues = Object.fromEntries(changed.map((each) => [each, values[each]]));
+    if (changed.length > 0) form?.write(writesOf(part, changedValues));
   }
 
-  /** Shows the overlay's place again, once it has followed. */
-  function letGo(): void {
-    clearTimeout(patience);
-    patience = setTimeout(() => state.setState({ held: null }), PATIENCE_MS);
+  /** Displays the overlay's place again, after the overlay has followed. */
+  function releaseHeld(): void {
+    clearTimeout(heldTimer);
+    heldTimer = setTimeout(() => state.setState({ held: null }), HELD_TIMEOUT_MS);
   }
 
   function release(): void {
     if (!grip) return;
     grip = null;
     state.setState({ isDragging: false, guides: [] });
-    letGo();
+    releaseHeld();
   }
 
-  /** The parts with their settings; unchanged ones keep their identity. */
+  /** The parts with their settings; unchanged parts keep their identity. */
   function withValues(parts: readonly StagePart[]): ShownPart[] {
-    const { told: before } = state.getState();
+    const { reported: before } = state.getState();
     return parts.map((part, index) => {
       const shown: ShownPart = { part, values: valuesIn(read, part) };
-      const known = before[index];
-      return known && isSame(known, shown) ? known : shown;
+      const earlier = before[index];
+      return earlier && isSame(earlier, shown) ? earlier : shown;
     });
   }
 
   function refresh(): void {
     followed();
     if (grip) return;
-    state.setState({ told: withValues(state.getState().told.map(({ part }) => part)) });
+    state.setState({ reported: withValues(state.getState().reported.map(({ part }) => part)) });
   }
 
   function followed(): void {
@@ -122,18 +122,18 @@ export function createStageControl(): StageControl {
     following = undefined;
   }
 
-  /** Throttle, not debounce: a running timer is kept, or a long drag would postpone it. */
+  /** A throttle: a debounce would postpone the update to the end of a long drag. */
   function follow(): void {
     following ??= setTimeout(refresh, FOLLOW_MS);
   }
 
-  function tell(parts: readonly StagePart[]): void {
+  function report(parts: readonly StagePart[]): void {
     followed();
     const { held } = state.getState();
-    const told = withValues(parts);
-    const now = held && told.find(({ part }) => keyOf(part) === keyOf(held.part));
+    const reported = withValues(parts);
+    const now = held && reported.find(({ part }) => keyOf(part) === keyOf(held.part));
     const hasFollowed = !grip && held && now && isNear(now.part, held.part);
-    state.setState(hasFollowed ? { told, held: null } : { told });
+    state.setState(hasFollowed ? { reported, held: null } : { reported });
   }
 
   return {
@@ -143,7 +143,7 @@ export function createStageControl(): StageControl {
       refresh();
       return () => {
         release();
-        clearTimeout(patience);
+        clearTimeout(heldTimer);
         followed();
         form = null;
         state.setState(NOTHING);
@@ -151,7 +151,7 @@ export function createStageControl(): StageControl {
     },
     setRanges,
     follow,
-    tell,
+    report,
     select: (selected) => {
       if (selected !== state.getState().selected) state.setState({ selected });
     },
@@ -170,20 +170,20 @@ export function createStageControl(): StageControl {
       const values = valuesIn(read, part);
       const paths = writesOf(part, values).map(([path]) => path);
       grip = { handle, part, values, from, stored: paths.map((path) => [path, read(path)]) };
-      clearTimeout(patience);
+      clearTimeout(heldTimer);
       state.setState({ isDragging: true });
     },
     pull(to, options) {
       if (!grip) return;
-      const parts = state.getState().told.map((each) => each.part);
-      const { values, guides } = settlePull(grip, to, { ...options, parts, limitsOf });
+      const parts = state.getState().reported.map((each) => each.part);
+      const { values, guides } = snapPull(grip, to, { ...options, parts, limitsOf });
       place(grip, values, guides);
     },
     drop: release,
     putBack() {
       if (!grip) return;
       const { part, values, stored } = grip;
-      state.setState({ held: { part, values }, said: spokenOf(part, values) });
+      state.setState({ held: { part, values }, announcement: spokenOf(part, values) });
       form?.write(stored.filter(([path, value]) => value !== read(path)));
       release();
     },
@@ -199,12 +199,12 @@ export function createStageControl(): StageControl {
         ([setting, value]) => [setting, clamp(value, limitsOf(part, setting))] as const,
       );
       place({ part, values }, Object.fromEntries(entries), []);
-      letGo();
+      releaseHeld();
       return true;
     },
   };
 }
 
-/** The overlay rounds to whole pixels, and text to font sizes. */
+/** Tolerance: the overlay rounds to whole pixels, and texts to font sizes. */
 const isNear = (one: StagePart, other: StagePart) =>
   (['x', 'y', 'width', 'height'] as const).every((key) => Math.abs(one[key] - other[key]) <= 2);

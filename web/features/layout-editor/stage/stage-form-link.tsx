@@ -8,7 +8,7 @@ import { SPRITES, sectionOf } from './part-settings.ts';
 import type { StageControl } from './stage-control.ts';
 import { keyOf, selectedOf } from './stage-state.ts';
 
-/** Connects the form around it with the layer over the preview. */
+/** Connects the surrounding form to the layer over the preview. */
 export function StageFormLink({ control }: { control: StageControl }) {
   const { getValues, setValue, clearErrors, getFieldState, subscribe } = useFormContext();
   const place = useRef<HTMLSpanElement>(null);
@@ -35,7 +35,7 @@ export function StageFormLink({ control }: { control: StageControl }) {
   return <span ref={place} hidden />;
 }
 
-/** Reveals the settings of the selected part. */
+/** Expands the section of the selected part and scrolls to it. */
 function useOpenedSection(control: StageControl, place: { current: HTMLElement | null }) {
   const selected = useStore(control.state, (state) => state.selected);
   useEffect(() => {
@@ -48,16 +48,16 @@ function useOpenedSection(control: StageControl, place: { current: HTMLElement |
     control.state.setState({ section: title });
     const sections = place.current?.closest('form')?.querySelectorAll('section') ?? [];
     const section = [...sections].find((each) => each.getAttribute('aria-label') === title);
-    // By then it is expanded.
+    // One frame later the section is expanded.
     const frame = requestAnimationFrame(() => section && bringIntoPane(section));
     return () => cancelAnimationFrame(frame);
   }, [control, selected, place]);
 }
 
-/** The height of a section that must be visible. */
+/** Height of a section that must be visible, in px. */
 const ENOUGH_PX = 160;
 
-/** Only in a scrolling pane: the page itself does not move under a finger. */
+/** Scrolls only the pane, so that the page does not move under a finger. */
 function bringIntoPane(section: HTMLElement): void {
   const pane = scrollerOf(section);
   if (!pane) return;
@@ -73,7 +73,7 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
   return isScroller ? parent : scrollerOf(parent);
 }
 
-/** While a sprite is selected, stepping through the sprites in the form selects the shown one. */
+/** While a sprite is selected, choosing another sprite in the form selects it on the stage. */
 function useSteppedSprite(control: StageControl) {
   const index = useShownItems((items) => items[SPRITES] ?? 0);
   useEffect(() => {
@@ -85,8 +85,8 @@ function useSteppedSprite(control: StageControl) {
 }
 
 /**
- * Follows the section in use: its part has the outline, and one of another section is no longer selected. The focus stays
- * in the form. A click counts too, because not every browser focuses a button that is clicked.
+ * Follows the section in use: its part is outlined, and a part of another section is deselected. Clicks
+ * count, because not every browser focuses a clicked button.
  */
 function useVisitedSection(control: StageControl, place: { current: HTMLElement | null }) {
   useEffect(() => {

@@ -16,14 +16,14 @@ import { useOpenPart } from './use-open-part.ts';
 import { useStagePointer } from './use-stage-pointer.ts';
 
 /**
- * A layer over the preview, on which parts are selected, moved, resized and turned, by pointer or keys. During a drag only
- * the dragged part rerenders.
+ * The layer over the preview: selects, moves, resizes and rotates parts, by pointer or keys. During a drag
+ * only the dragged part rerenders.
  */
 export function StageLayer({ control }: { control: StageControl }) {
   useStageRanges(control);
   const keys = useStore(
     control.state,
-    useShallow(({ told }) => told.map(({ part }) => keyOf(part))),
+    useShallow(({ reported }) => reported.map(({ part }) => keyOf(part))),
   );
   const selected = useStore(control.state, (state) => state.selected);
   const isDragging = useStore(control.state, (state) => state.isDragging);
@@ -79,13 +79,13 @@ export function StageLayer({ control }: { control: StageControl }) {
 
 const SPOKEN_GAP_MS = 500;
 
-/** Announces the place of the last changed part. */
+/** Announces the place of the last changed part to screen readers. */
 function StageAnnouncer({ control }: { control: StageControl }) {
-  const said = useStore(control.state, (state) => state.said);
+  const said = useStore(control.state, (state) => state.announcement);
   return useSpaced(said, SPOKEN_GAP_MS);
 }
 
-/** The lines to which the dragged part is aligned. */
+/** Alignment lines of the dragged part. */
 function SnapGuides({ control }: { control: StageControl }) {
   const guides = useStore(control.state, (state) => state.guides);
   return guides.map(({ axis, at }) => (

@@ -5,14 +5,14 @@ import { fallbackRange } from '../../../fields/slider/slider-range.ts';
 import { ALL_PLANS, planOf, type SettingPlan } from './part-settings.ts';
 import type { Limits } from './snapping.ts';
 
-/** The limits of a drag: the slider's range within what the overlay draws. */
+/** Limits of a drag: the slider's range within what the overlay draws. */
 export type StageLimits = {
-  /** The slider ranges, in the order of `ALL_PLANS`; null if none is stored, undefined while loading. */
+  /** The slider ranges in the order of `ALL_PLANS`; null if none is stored, undefined while loading. */
   setRanges: (ranges: readonly (SliderRange | null | undefined)[]) => void;
   limitsOf: (part: StagePart, placement: Placement) => Limits;
 };
 
-/** Limits without ranges at first; they are set once they are loaded. */
+/** Limits without slider ranges until `setRanges` is called. */
 export function createStageLimits(): StageLimits {
   let ranges = new Map<SettingPlan, SliderRange | null>();
   return {

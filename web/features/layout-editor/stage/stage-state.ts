@@ -5,47 +5,50 @@ import type { Guide } from './snapping.ts';
 /** Key of a part: `sprite-2`. */
 export type PartKey = string;
 
-/** The key of a part, by which it is found again in later reports. */
+/** Stable key of a part across reports. */
 export const keyOf = ({ kind, index }: Pick<StagePart, 'kind' | 'index'>): PartKey =>
   `${kind}-${index}`;
 
-/** A part at its shown place, with its settings. */
+/** A part at its displayed place, with its settings. */
 export type ShownPart = { part: StagePart; values: PartValues };
 
 export type StageState = {
   /** As last reported by the overlay, from back to front. */
-  told: readonly ShownPart[];
-  /** The part that the user has just placed, until the overlay has followed. */
+  reported: readonly ShownPart[];
+  /** A part that the user placed, until the overlay has followed. */
   held: ShownPart | null;
   selected: PartKey | null;
   hovered: PartKey | null;
-  /** The section that the user focused last; null before the first. */
+  /** The last focused form section; null before the first. */
   section: string | null;
   isDragging: boolean;
   guides: readonly Guide[];
-  /** Place of the last changed part, for screen readers. */
-  said: string;
+  /** Screen reader announcement: place of the last changed part. */
+  announcement: string;
 };
 
-/** Before the first report of the overlay. */
+/** State before the overlay's first report. */
 export const NOTHING: StageState = {
-  told: [],
+  reported: [],
   held: null,
   selected: null,
   hovered: null,
   section: null,
   isDragging: false,
   guides: [],
-  said: '',
+  announcement: '',
 };
 
-/** The part as shown now: as held by the user, else as reported by the overlay. */
-export function shownOf({ told, held }: StageState, key: PartKey | null): ShownPart | undefined {
+/** The part as displayed: as placed by the user, else as reported by the overlay. */
+export function shownOf(
+  { reported, held }: StageState,
+  key: PartKey | null,
+): ShownPart | undefined {
   if (key === null) return undefined;
   if (held && keyOf(held.part) === key) return held;
-  return told.find(({ part }) => keyOf(part) === key);
+  return reported.find(({ part }) => keyOf(part) === key);
 }
 
-/** The selected part as shown now. */
+/** The selected part as displayed. */
 export const selectedOf = (state: StageState): ShownPart | undefined =>
   shownOf(state, state.selected);

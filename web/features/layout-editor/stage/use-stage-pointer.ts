@@ -5,24 +5,24 @@ import type { Handle } from './pull-part.ts';
 import type { StageControl } from './stage-control.ts';
 import { keyOf, type PartKey, selectedOf } from './stage-state.ts';
 
-/** Snapping distance, in screen pixels. */
+/** Snap distance in screen pixels. */
 const SNAP_PX = 6;
-/** A press that moves at most this far is a click. */
+/** Maximum movement of a click in screen pixels. */
 const CLICK_PX = 3;
-/** Half of the smallest hit area of a part, in screen pixels. */
+/** Half of a part's minimum hit area, in screen pixels. */
 const MOUSE_REACH_PX = 6;
 const TOUCH_REACH_PX = 22;
 
 /** A pointer press on the layer. */
 type Gesture = {
   pointerId: number;
-  /** Its start, in screen pixels. */
+  /** Start position in screen pixels. */
   start: Point;
   toStage: (event: Point) => Point;
   perPixel: number;
   handle: Handle | null;
   isMoving: boolean;
-  /** What a click selects. */
+  /** Part that a click selects. */
   clicked: PartKey | null;
 };
 
@@ -33,7 +33,7 @@ const onScreen = ({ clientX, clientY }: Pick<Layer, 'clientX' | 'clientY'>): Poi
   y: clientY,
 });
 
-/** Pointer handlers of the layer: select a part, drag it by its middle or by a handle. */
+/** Pointer handlers of the layer: select a part, drag it by its middle or a handle. */
 export function useStagePointer(control: StageControl, focusPart: (key: PartKey) => void) {
   const gesture = useRef<Gesture | null>(null);
 
@@ -60,7 +60,7 @@ export function useStagePointer(control: StageControl, focusPart: (key: PartKey)
   const hitBy = (event: Layer): PartKey | null => {
     const { toStage, perPixel } = scaleOf(event.currentTarget);
     const reach = (event.pointerType === 'touch' ? TOUCH_REACH_PX : MOUSE_REACH_PX) * perPixel;
-    const parts = control.state.getState().told.map(({ part }) => part);
+    const parts = control.state.getState().reported.map(({ part }) => part);
     const hit = partAt(parts, toStage(onScreen(event)), reach);
     return hit ? keyOf(hit) : null;
   };
@@ -68,12 +68,12 @@ export function useStagePointer(control: StageControl, focusPart: (key: PartKey)
   return {
     onPointerDown(event: Layer) {
       if (event.button !== 0 || !event.isPrimary) return;
-      // Keeps the browser from moving the focus and selecting text.
+      // Prevents focus changes and text selection.
       event.preventDefault();
       const clicked = hitBy(event);
       const taken = handleAt(event.target);
       const isTouch = event.pointerType === 'touch';
-      // A touch may be the start of scrolling: it drags only the selected part.
+      // A touch may be the start of scrolling, so it only drags the selected part.
       if (!taken && !isTouch) control.select(clicked);
       const selected = selectedOf(control.state.getState());
       if (selected && !isTouch) focusPart(keyOf(selected.part));
@@ -128,7 +128,7 @@ export function useStagePointer(control: StageControl, focusPart: (key: PartKey)
 
 const keyOrNull = (shown: ReturnType<typeof selectedOf>) => (shown ? keyOf(shown.part) : null);
 
-/** The pressed handle of the selected part; its middle is one as well. */
+/** The pressed handle of the selected part; its middle is a handle, too. */
 function handleAt(target: EventTarget): Handle | null {
   const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-handle]') : null;
   return (pressed?.dataset.handle as Handle | undefined) ?? null;

@@ -11,9 +11,9 @@ import { deleteQuestion, mergeQuestion } from './fan-text.ts';
 import styles from './fans-page.module.css';
 import { useRenaming } from './use-renaming.ts';
 
-/** The loaded fans, of `count` in all, and the questions about them. */
+/** The loaded fans (of `count` in all), and the dialogs about them. */
 export function FanList({ fans, count }: { fans: readonly FanStanding[]; count: number }) {
-  const { merge, isAsking, rename, answer } = useRenaming();
+  const { merge, isMergeOpen, rename, answer } = useRenaming();
   const [doomed, setDoomed] = useState<FanStanding>();
   const [isDeleting, setDeleting] = useState(false);
   return (
@@ -33,7 +33,7 @@ export function FanList({ fans, count }: { fans: readonly FanStanding[]; count: 
       </ul>
       {merge && (
         <AlertDialog
-          isOpen={isAsking}
+          isOpen={isMergeOpen}
           title={`Merge '${withMaskedEmails(merge.fan.name)}' into '${withMaskedEmails(merge.into)}'?`}
           description={mergeQuestion(merge.fan, withMaskedEmails(merge.into))}
           confirmLabel="Merge"

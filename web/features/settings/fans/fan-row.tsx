@@ -14,12 +14,12 @@ import styles from './fans-page.module.css';
 
 type Props = {
   fan: FanStanding;
-  /** Rejects where the name was not taken over. */
+  /** Rejects if the name was not changed. */
   rename: (name: string) => Promise<void>;
   onDelete: () => void;
 };
 
-/** A fan: the name, what was given, and what can be done. */
+/** A fan: name, totals and actions. */
 export function FanRow({ fan, rename, onDelete }: Props) {
   const timezone = useUserTimezone() ?? null;
   const facts = [

@@ -18,13 +18,13 @@ const ORDER_LABELS: Record<FanOrder, string> = {
   recent: 'Latest tip',
 };
 
-/** Fans at first; more come on demand. */
+/** Page size. */
 const PART = 50;
 
-/** As with the fan of a tip. */
+/** Debounce in ms, the same as in the fan field of a tip. */
 const SEARCH_DELAY_MS = 180;
 
-/** All fans with their totals over all lives: renamed, merged, hidden or deleted in place. */
+/** All fans with their totals over all lives. They can be renamed, merged, hidden or deleted in place. */
 export function FansPage() {
   const [typed, setTyped] = useState('');
   const [order, setOrder] = useState<FanOrder>('total');

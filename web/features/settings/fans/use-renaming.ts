@@ -5,21 +5,21 @@ import { RequestError } from '../../../api/request-error.ts';
 
 type Merge = { fan: FanStanding; into: string };
 
-/** Renames fans, and asks before a name that is taken merges two of them. */
+/** Renames fans; asks for confirmation if the name is taken, because that merges two fans. */
 export function useRenaming() {
   const send = useRenameFan();
   const [merge, setMerge] = useState<Merge>();
-  const [isAsking, setAsking] = useState(false);
+  const [isMergeOpen, setMergeOpen] = useState(false);
   const answered = useRef<(isYes: boolean) => void>(undefined);
 
-  /** Resolves once the fan has the name. Throws a RequestError, also where a merge was declined. */
+  /** Resolves once the fan has the name. Throws a RequestError, also if the merge was declined. */
   async function rename(fan: FanStanding, name: string): Promise<void> {
     try {
       await send.mutateAsync({ id: fan.id, name, merge: false });
     } catch (error) {
       if (!(error instanceof RequestError) || error.kind !== 'conflict') throw error;
       setMerge({ fan, into: name });
-      setAsking(true);
+      setMergeOpen(true);
       const isYes = await new Promise<boolean>((resolve) => {
         answered.current = resolve;
       });
@@ -29,12 +29,12 @@ export function useRenaming() {
   }
 
   return {
-    /** The merge in question; kept while its question closes. */
+    /** The merge in the dialog; it stays set while the dialog closes. */
     merge,
-    isAsking,
+    isMergeOpen,
     rename,
     answer: (isYes: boolean) => {
-      setAsking(false);
+      setMergeOpen(false);
       answered.current?.(isYes);
     },
   };

@@ -6,16 +6,16 @@ import { TextField } from '../../../ui/text-field.tsx';
 import styles from './obs-page.module.css';
 
 type Props = {
-  /** Nothing is stored yet; otherwise an address that is left blank stays. */
+  /** Whether nothing is stored yet; otherwise a blank address keeps the stored one. */
   isFirst?: boolean;
-  /** Begins in the password. */
+  /** Focuses the password first. */
   isAboutPassword?: boolean;
   onDone?: () => void;
-  /** Absent where nothing else is left to do. */
+  /** Absent if the form cannot be canceled. */
   onCancel?: () => void;
 };
 
-/** The address and the password of OBS's WebSocket server. */
+/** Form with address and password of OBS's WebSocket server. */
 export function AccountForm({ isFirst = false, isAboutPassword = false, onDone, onCancel }: Props) {
   const [address, setAddress] = useState('');
   const [password, setPassword] = useState('');
@@ -28,9 +28,9 @@ export function AccountForm({ isFirst = false, isAboutPassword = false, onDone, 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (update.isPending) return;
-    const isKept = !isFirst && address.trim() === '';
+    const keepsAddress = !isFirst && address.trim() === '';
     try {
-      await update.mutateAsync({ password, ...(!isKept && { address: address.trim() }) });
+      await update.mutateAsync({ password, ...(!keepsAddress && { address: address.trim() }) });
       onDone?.();
     } catch {
       form.current?.querySelector('input')?.focus();

@@ -9,7 +9,7 @@ import styles from './obs-page.module.css';
 
 const ERROR_ID = 'find-obs-error';
 
-/** Connects OBS for the first time: by one press on this computer, or with an address and a password. */
+/** Connects OBS for the first time: with one click on this computer, or with an address and a password. */
 export function ConnectCard() {
   const find = useFindObs();
   const [isTyping, setTyping] = useState(false);

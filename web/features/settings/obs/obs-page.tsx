@@ -3,11 +3,11 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { ConnectCard } from './connect-card.tsx';
-import { LineCard } from './line-card.tsx';
+import { ConnectionCard } from './connection-card.tsx';
 import styles from './obs-page.module.css';
 import { StreamStartCard } from './stream-start-card.tsx';
 
-/** The line to OBS: found or typed, how it is, and what happens when a stream starts. */
+/** Page of the OBS connection: setup, state, and the reaction to a started stream. */
 export function ObsPage() {
   const loading = useObs();
   const { data: obs, error } = loading;
@@ -17,7 +17,7 @@ export function ObsPage() {
       intro="Connected, streamhost puts the overlay into a scene, loads it anew, and sees whether it is on screen."
     >
       <div className={styles.cards}>
-        {obs && (obs.line.kind === 'off' ? <ConnectCard /> : <LineCard obs={obs} />)}
+        {obs && (obs.line.kind === 'off' ? <ConnectCard /> : <ConnectionCard obs={obs} />)}
         {obs && <StreamStartCard obs={obs} />}
         {!obs && !error && (
           <div role="status" aria-label="Loading how OBS is">

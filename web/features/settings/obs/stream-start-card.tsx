@@ -23,11 +23,11 @@ const CHOICES: readonly { value: Choice; label: string; help: string }[] = [
   { value: 'nothing', label: 'Do nothing', help: 'You put lives on air yourself.' },
 ];
 
-/** What happens when OBS starts to stream; stored at once. */
+/** The reaction when OBS starts to stream; stored at once. */
 export function StreamStartCard({ obs }: { obs: Obs }) {
   const update = useUpdateObs();
   const id = useId();
-  // What was chosen shows at once.
+  // Optimistic: the choice is displayed before the response.
   const [chosen, setChosen] = useState<Choice>();
   const choose = (value: Choice) => {
     setChosen(value);

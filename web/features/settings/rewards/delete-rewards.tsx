@@ -4,7 +4,7 @@ import { useDeleteRewards } from '../../../api/rewards.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 
-/** The rewards to delete, and the question about them. */
+/** The rewards to delete, and the confirmation text. */
 export type Doomed = { ids: readonly string[]; title: string; question: string };
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before rewards are deleted. After a partial failure the list shows what is left. */
+/** Confirms the deletion of rewards. After a partial failure the list shows the remaining rewards. */
 export function DeleteRewards({ doomed: { ids, title, question }, isOpen, onClose }: Props) {
   const remove = useDeleteRewards();
   const confirm = async () => {
@@ -37,14 +37,14 @@ export function DeleteRewards({ doomed: { ids, title, question }, isOpen, onClos
   );
 }
 
-/** A group with all its rewards. */
+/** Deletion of a group with all its rewards. */
 export const groupDoom = ({ group_name, rewards }: RewardGroup): Doomed => ({
   ids: rewards.map(({ id }) => id),
   title: 'Delete group',
   question: `Are you sure you want to delete the '${group_name}' group and all its rewards?`,
 });
 
-/** One reward. */
+/** Deletion of one reward. */
 export const rewardDoom = (id: string): Doomed => ({
   ids: [id],
   title: 'Delete reward',

@@ -19,7 +19,7 @@ type RewardGroupCardProps = {
   onDelete: (doomed: Doomed) => void;
 };
 
-/** A group: its name, a line that adds a reward, and its rewards. */
+/** A group: its name, the form that adds a reward, and its rewards. */
 export function RewardGroupCard({ group, place, total, moves, onDelete }: RewardGroupCardProps) {
   const create = useCreateReward();
   const rename = useRenameReward();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { RewardGroup } from '#contract/rewards.ts';
 import { isNamed, moved, moveReward, orderOf } from './reward-order.ts';
 
-/** Groups of rewards, each `[id, order]`; an id with a star is a placeholder. */
+/** Groups of rewards, each as `[id, order]`; an id with a star is a placeholder. */
 const group = (group_name: string, ...rewards: [string, number][]): RewardGroup => ({
   group_name,
   rewards: rewards.map(([id, display_order]) => ({

@@ -1,6 +1,6 @@
 import type { ReorderRewards, Reward, RewardGroup } from '#contract/rewards.ts';
 
-/** A reward with a name; one without is its group's placeholder. */
+/** A reward with a name; a reward without one is its group's placeholder. */
 export type NamedReward = Reward & { reward_name: string };
 
 export const isNamed = (reward: Reward): reward is NamedReward => reward.reward_name !== null;
@@ -11,7 +11,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 }
 
-/** Moves a reward among the named ones of its group; the placeholder goes first. */
+/** Moves a reward among the named rewards of its group; the placeholder becomes first. */
 export function moveReward(
   groups: readonly RewardGroup[],
   groupName: string,
@@ -28,7 +28,7 @@ export function moveReward(
   });
 }
 
-/** The request for a new order: only the rewards whose number changes. */
+/** The request for a new order; it contains the rewards whose number changes. */
 export function orderOf(groups: readonly RewardGroup[]): ReorderRewards {
   const rewards = groups
     .flatMap((group) => group.rewards)

@@ -13,7 +13,7 @@ import { RewardGroupCard } from './reward-group-card.tsx';
 import styles from './rewards-page.module.css';
 import { useRewardMoves } from './use-reward-moves.ts';
 
-/** Groups of rewards: ideas for tip goals, renamed in place. */
+/** Page of rewards (ideas for tip goals) in groups, renamed in place. */
 export function RewardsPage() {
   const loading = useRewards();
   const { data: groups, error } = loading;
@@ -37,7 +37,7 @@ function RewardGroups({ groups }: { groups: readonly RewardGroup[] }) {
   const create = useCreateReward();
   const moves = useRewardMoves(groups);
   const [doomed, setDoomed] = useState<Doomed>();
-  const [isAsking, setAsking] = useState(false);
+  const [isDeleteOpen, setDeleteOpen] = useState(false);
   return (
     <>
       <div className={styles.newGroup}>
@@ -62,17 +62,19 @@ function RewardGroups({ groups }: { groups: readonly RewardGroup[] }) {
           moves={moves}
           onDelete={(next) => {
             setDoomed(next);
-            setAsking(true);
+            setDeleteOpen(true);
           }}
         />
       ))}
-      <VisuallyHidden role="status">{moves.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{moves.announcement}</VisuallyHidden>
       {doomed && (
-        <DeleteRewards doomed={doomed} isOpen={isAsking} onClose={() => setAsking(false)} />
+        <DeleteRewards doomed={doomed} isOpen={isDeleteOpen} onClose={() => setDeleteOpen(false)} />
       )}
     </>
   );
 }
 
-/** Stays whatever moves or is renamed elsewhere, so that nothing typed in a group is lost: ids begin with a time. */
+/**
+ * A stable React key: it survives moves and renames, so typed text is not lost. Ids begin with a timestamp.
+ */
 const oldestOf = ({ rewards }: RewardGroup) => rewards.map(({ id }) => id).sort()[0];

@@ -7,11 +7,14 @@ import { focusAfterMove } from '../../../ui/move-buttons.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { isNamed, moved, moveReward, orderOf } from './reward-order.ts';
 
-/** Moves groups and rewards by one place, one move at a time. `said` announces the last move to screen readers. */
+/**
+ * Moves groups and rewards by one place, one request at a time. `announcement` describes the last move to screen
+ * readers.
+ */
 export function useRewardMoves(groups: readonly RewardGroup[]) {
   const reorder = useReorderRewards();
   const moveFocusTo = useFocusAfterChange();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   async function move(
     next: readonly RewardGroup[],
@@ -28,11 +31,11 @@ export function useRewardMoves(groups: readonly RewardGroup[]) {
       return;
     }
     moveFocusTo(focusAfterMove(id, from, to, total));
-    setSaid(`Moved to ${to + 1} of ${total}`);
+    setAnnouncement(`Moved to ${to + 1} of ${total}`);
   }
 
   return {
-    said,
+    announcement,
     moveGroup: (id: string, from: number, to: number) =>
       move(moved(groups, from, to), id, from, to, groups.length),
     moveReward: (id: string, group: RewardGroup, from: number, to: number) => {

@@ -4,14 +4,14 @@ import styles from './source-form.module.css';
 
 type Props = {
   isOpen: boolean;
-  /** As the source is called. */
+  /** Name of the source. */
   name: string;
-  /** The path of its address, with its secret. */
+  /** Path of the webhook address, with its secret. */
   path: string;
   onClose: () => void;
 };
 
-/** The address of a source whose service sends requests: shown this once, because it is a secret. */
+/** The webhook address of a source. It is displayed once, because it contains a secret. */
 export function AddressDialog({ isOpen, name, path, onClose }: Props) {
   return (
     <Dialog

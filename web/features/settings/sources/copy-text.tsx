@@ -6,14 +6,14 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './copy-text.module.css';
 
 type Props = {
-  /** What it is: `Address`. */
+  /** Accessible name of the text: `Address`. */
   label: string;
   text: string;
   /** For a code that is typed elsewhere. */
   isLarge?: boolean;
 };
 
-/** A text that is shown whole, and a button that copies it. */
+/** A text with a copy button. */
 export function CopyText({ label, text, isLarge }: Props) {
   const { state, copy, done } = useCopy(text);
   const isCopied = state === 'copied';

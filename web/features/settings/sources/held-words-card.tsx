@@ -12,7 +12,7 @@ import card from '../settings-card.module.css';
 import { changedWords, textOfWords, wordsIn } from './held-words.ts';
 import styles from './held-words-card.module.css';
 
-/** The words that hold a tip until somebody counts it. */
+/** Card with the words that hold a tip for moderation. */
 export function HeldWords() {
   const loading = useBlockList();
   const { data } = loading;
@@ -20,9 +20,9 @@ export function HeldWords() {
   return <LoadFailure title="The held words did not load" loading={loading} />;
 }
 
-/** Follows what is stored until something is typed. */
+/** Follows the stored words until something is typed. */
 function HeldWordsForm({ stored }: { stored: readonly string[] }) {
-  /** What was typed, and the words over which it was. */
+  /** The typed text, and the stored words when typing began. */
   const [typed, setTyped] = useState<{ text: string; before: readonly string[] }>();
   const [error, setError] = useState<string>();
   const change = useChangeBlockList();
@@ -47,7 +47,7 @@ function HeldWordsForm({ stored }: { stored: readonly string[] }) {
     setError(undefined);
     try {
       await change.mutateAsync((newest) => changedWords(newest, { before, after: words }));
-      // What is typed while it is saved stays, over what is stored now.
+      // Text that is typed during a save stays, based on the saved words.
       setTyped((now) =>
         now === undefined || now.text === text ? undefined : { text: now.text, before: words },
       );

@@ -1,4 +1,4 @@
-/** The words of a text with one per line, without blank and repeated ones. */
+/** Words of a text, one per line, without blank and repeated ones. */
 export const wordsIn = (text: string): string[] => [
   ...new Set(
     text
@@ -11,7 +11,7 @@ export const wordsIn = (text: string): string[] => [
 /** One word per line. */
 export const textOfWords = (words: readonly string[]): string => words.join('\n');
 
-/** The words that are stored now with what was changed here: added words come last, removed ones go. */
+/** Merges changes into the stored words: added words are appended, removed words are deleted. */
 export function changedWords(
   stored: readonly string[],
   change: { before: readonly string[]; after: readonly string[] },

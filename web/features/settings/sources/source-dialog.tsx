@@ -14,17 +14,17 @@ type Props = {
   service: SourceService;
   /** Absent for a new one. */
   source?: Source | undefined;
-  /** The field of the service that has the focus at first, ready to be typed into. */
+  /** Name of the service's field that gets the initial focus. */
   focused?: string | undefined;
   onSaved: (saved: Source | NewSource) => void;
   onCancel: () => void;
-  /** Back to the services, of a new one. */
+  /** Returns to the list of services, for a new source. */
   onBack?: () => void;
-  /** Asks for a new address, of a stored source that has one. */
+  /** Generates a new webhook address, for a stored source that has one. */
   onRenew?: () => void;
 };
 
-/** The form of a source. Whatever is typed is kept until it is saved, also when the dialog is closed. */
+/** Dialog with the form of a source. Typed text is kept until it is saved, even if the dialog is closed. */
 export function SourceDialog(props: Props) {
   const { isOpen, service, source, focused, onSaved, onCancel, onBack, onRenew } = props;
   const { form, save, isSaving, problem, question, startOver } = useSourceForm({
@@ -39,7 +39,7 @@ export function SourceDialog(props: Props) {
       form.setValue(valuePath({ name: focused }) as 'values.token', '');
     }
     const wanted = focused ?? service.fields[0]?.name;
-    // The code of the form's fields may come after the dialog.
+    // The form fields may load after the dialog.
     const timer = setInterval(() => {
       const field = content.current?.querySelector<HTMLElement>(
         wanted ? `[name="${CSS.escape(valuePath({ name: wanted }))}"]` : 'input',

@@ -7,7 +7,7 @@ import { AddressDialog } from './address-dialog.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 import { SourceDialog } from './source-dialog.tsx';
 
-/** What is open over the list of sources. */
+/** The open dialog of the sources page. */
 export type Opened =
   | { kind: 'choice' }
   | { kind: 'new'; service: SourceService }
@@ -24,7 +24,7 @@ type Props = {
   close: () => void;
 };
 
-/** One dialog of the sources; it stays drawn while it closes. */
+/** The dialogs of the sources page; a dialog stays rendered while it closes. */
 export function SourceDialogs({ opened, isOpen, services, open, close }: Props) {
   const showAddress = ({ name, hook_path: path }: NewSource) => {
     if (path === null) close();

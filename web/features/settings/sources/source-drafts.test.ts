@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { SourceForm } from './source-values.ts';
 
-/** The drafts of a page in a browser that stores into the map. */
+/** The drafts module of a page whose browser stores into the map. */
 async function aPage(t: TestContext) {
   const stored = new Map<string, string>();
   const sessionStorage = {
@@ -25,17 +25,17 @@ const BEFORE: SourceForm = {
 };
 
 test('what was typed is kept and put over the form, and a secret never reaches the storage', async (t) => {
-  const { stored, dropTyped, keepTyped, typedIn, withTyped } = await aPage(t);
+  const { stored, dropTyped, storeTyped, typedIn, withTyped } = await aPage(t);
   const now = { ...BEFORE, name: 'Mia', values: { token: 'geheim', gifts: true } };
-  keepTyped('new-played', { before: BEFORE, now }, ['token']);
+  storeTyped('new-played', { before: BEFORE, now }, ['token']);
   assert.deepEqual(typedIn('new-played'), { name: 'Mia', 'values.token': 'geheim' });
   assert.deepEqual(withTyped(BEFORE, typedIn('new-played')), now);
   const texts = [...stored.values()].join();
   assert.match(texts, /Mia/);
   assert.doesNotMatch(texts, /geheim/);
-  keepTyped('new-played', { before: BEFORE, now: BEFORE }, ['token']);
+  storeTyped('new-played', { before: BEFORE, now: BEFORE }, ['token']);
   assert.deepEqual(typedIn('new-played'), {});
-  keepTyped('new-played', { before: BEFORE, now }, ['token']);
+  storeTyped('new-played', { before: BEFORE, now }, ['token']);
   dropTyped('new-played');
   assert.deepEqual(typedIn('new-played'), {});
   assert.doesNotMatch([...stored.values()].join(), /Mia/);

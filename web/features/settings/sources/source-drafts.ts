@@ -2,24 +2,24 @@ import { readPath } from '#domain/read-path.ts';
 import { isSame, withPath } from '../../../fields/at-path.ts';
 import { type FieldValue, type SourceForm, valuePath } from './source-values.ts';
 
-/** What was typed into the form of a source and is not saved, by path. */
+/** Unsaved form values of a source, by path. */
 export type Typed = Readonly<Record<string, unknown>>;
 
 const STORED_AS = 'streamhost.source-drafts';
 
-/** All that was typed, by the form it was typed into: until the page is loaded again. */
+/** Drafts by form; restored from session storage when the page loads. */
 const drafts = new Map<string, Typed>(Object.entries(read()));
-/** The secrets among it, which the browser never stores. */
+/** Secrets are held in memory and never stored by the browser. */
 const secrets = new Map<string, Typed>();
 
-/** The form of a new source of a service; others have the id of their source. */
+/** Draft key for a new source of a service; stored sources use their id. */
 export const newDraftOf = (service: string) => `new-${service}`;
 
-/** What was typed into a form before and is not saved; empty for nothing. */
+/** The unsaved values of a form; empty if there are none. */
 export const typedIn = (draft: string): Typed => ({ ...drafts.get(draft), ...secrets.get(draft) });
 
-/** Keeps what differs from the form as it is stored, secrets in memory alone. */
-export function keepTyped(
+/** Stores the values that differ from the stored form; secrets in memory only. */
+export function storeTyped(
   draft: string,
   form: { before: SourceForm; now: SourceForm },
   secretNames: readonly string[],
@@ -43,7 +43,7 @@ export function dropTyped(draft: string): void {
   store();
 }
 
-/** A form with what was typed before put over it. */
+/** The form with the draft applied. */
 export const withTyped = (form: SourceForm, typed: Typed): SourceForm =>
   Object.entries(typed).reduce<SourceForm>(
     (filled, [path, value]) => withPath(filled, path, value) as SourceForm,
@@ -57,12 +57,12 @@ function typedOver(before: SourceForm, now: SourceForm): Typed {
   return Object.fromEntries(changed.map((path) => [path, readPath(now, path) as FieldValue]));
 }
 
-function put(kept: Map<string, Typed>, draft: string, entries: [string, unknown][]): void {
-  if (entries.length > 0) kept.set(draft, Object.fromEntries(entries));
-  else kept.delete(draft);
+function put(target: Map<string, Typed>, draft: string, entries: [string, unknown][]): void {
+  if (entries.length > 0) target.set(draft, Object.fromEntries(entries));
+  else target.delete(draft);
 }
 
-/** If the browser denies storage, drafts last as long as the page. */
+/** If storage is denied, drafts last as long as the page. */
 function store(): void {
   try {
     sessionStorage.setItem(STORED_AS, JSON.stringify(Object.fromEntries(drafts)));

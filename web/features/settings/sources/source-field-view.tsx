@@ -14,11 +14,11 @@ import { typedWorth } from './worth.ts';
 
 type Props = {
   field: SourceField;
-  /** The last characters of the stored secret; undefined without one. */
+  /** Last characters of the stored secret; undefined without one. */
   secretEnd: string | undefined;
 };
 
-/** A field that a service asks for, by its kind. */
+/** A field that a service defines, by its kind. */
 export function SourceFieldView({ field, secretEnd }: Props) {
   switch (field.kind) {
     case 'switch':
@@ -89,7 +89,7 @@ function AmountField({ field }: { field: SourceField }) {
   );
 }
 
-/** Written, never read: a stored secret shows its end alone. */
+/** A write-only field: of a stored secret only the end is displayed. */
 function SecretField({ field, secretEnd }: Props) {
   const name = valuePath(field);
   const { value, change, error } = useFieldValue<string | null>(name);

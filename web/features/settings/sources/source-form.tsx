@@ -11,7 +11,7 @@ import { DATE_FIELD, fieldsOf, liveField, TIME_FIELD } from './source-values.ts'
 
 type Props = { service: SourceService; source: Source | undefined };
 
-/** The fields of a source, made from what its service asks for. */
+/** The fields of a source, generated from the service's description. */
 export function SourceFields({ service, source }: Props) {
   const { data: lives } = useLives();
   const nameField = fieldsOf(service, { source }).find(({ path }) => path === 'name');
@@ -22,7 +22,7 @@ export function SourceFields({ service, source }: Props) {
         <SourceFieldView key={field.name} field={field} secretEnd={source?.secrets[field.name]} />
       ));
   return (
-    // The code of the date may be loading; the form appears as a whole.
+    // The date field may still be loading; the form appears as a whole.
     <Suspense>
       <div className={styles.fields}>
         {own(['text', 'secret', 'currency'])}
@@ -45,7 +45,7 @@ export function SourceFields({ service, source }: Props) {
   );
 }
 
-/** Nothing without fields. */
+/** A group of fields; nothing without fields. */
 function Group({ className, children }: { className: string | undefined; children: ReactNode[] }) {
   return children.length > 0 && <div className={className}>{children}</div>;
 }
@@ -55,7 +55,7 @@ const STARTS = [
   { value: 'since', label: 'Also bring tips since…' },
 ] as const;
 
-/** From when on payments count. */
+/** Choice of the moment from which payments count. */
 function StartChoice() {
   const { register, clearErrors } = useFormContext();
   const starts = useWatch({ name: 'starts' });

@@ -1,9 +1,9 @@
 import type { Source, SourceService, SourceState } from '#contract/sources.ts';
 
-/** What the mark of a source tells: it works, it tries by itself, it waits for the user, or it is off. */
+/** Mark of a source: working, retrying, waiting for the user, or off. */
 export type SourceMarkKind = 'works' | 'tries' | 'waits' | 'off';
 
-/** A connected source whose token ends soon still works; its sentence says the rest. */
+/** A connected source whose token expires soon is still marked as working; its sentence has the details. */
 export function markOf({ kind }: SourceState): SourceMarkKind {
   switch (kind) {
     case 'connected':
@@ -20,7 +20,7 @@ export function markOf({ kind }: SourceState): SourceMarkKind {
   }
 }
 
-/** Services in the order in which they are offered: what misses nothing first, what needs an address last. */
+/** Services in display order: gapless ones first, those that need a public address last. */
 export const byEase = (services: readonly SourceService[]): SourceService[] =>
   [...services].sort(
     (a, b) =>
@@ -29,7 +29,7 @@ export const byEase = (services: readonly SourceService[]): SourceService[] =>
       a.name.localeCompare(b.name),
   );
 
-/** What mends a refused source: a new secret, or a look at what was filled in; null where the service is not known. */
+/** Remedy for a refused source: a new secret or a check of the fields; null for an unknown service. */
 export function mendOf(
   { state }: Source,
   service: SourceService | undefined,

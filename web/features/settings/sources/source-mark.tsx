@@ -10,7 +10,7 @@ const MARKS: Record<SourceMarkKind, { icon: typeof CircleCheck; label: string }>
   off: { icon: CircleOff, label: 'Off' },
 };
 
-/** How a source is, at a glance: by shape as by color. */
+/** The state of a source as an icon with its own shape and color. */
 export function SourceMark({ state }: { state: SourceState }) {
   const kind = markOf(state);
   const { icon: Icon, label } = MARKS[kind];

@@ -9,11 +9,11 @@ import styles from './source-row.module.css';
 type Props = {
   source: Source;
   service: SourceService | undefined;
-  /** Opens the form, with the focus in the field of this name. */
+  /** Opens the form with the focus in the field of this name. */
   onEdit: (field: string) => void;
 };
 
-/** What helps a refused source; nothing for any other. */
+/** Remedy for a refused source; nothing for any other. */
 export function SourceMend({ source, service, onEdit }: Props) {
   const mend = mendOf(source, service);
   if (!mend) return null;
@@ -28,7 +28,10 @@ export function SourceMend({ source, service, onEdit }: Props) {
   );
 }
 
-/** Connects with what is stored: the user may have mended it at the service, or a new login is asked for. */
+/**
+ * Reconnects with the stored settings: the user may have fixed the problem at the service, or needs a new
+ * login.
+ */
 function AgainButton({ source: { id }, isPrimary }: { source: Source; isPrimary: boolean }) {
   const change = useSwitchSource();
   const connect = async () => {

@@ -15,18 +15,18 @@ import styles from './source-row.module.css';
 
 type Props = {
   source: Source;
-  /** Undefined where this version does not know it. */
+  /** Undefined if this version does not know the service. */
   service: SourceService | undefined;
-  /** The name of the live that it is bound to. */
+  /** Name of the live to which the source is bound. */
   liveName: string | undefined;
   now: Date;
   timezone: string | null;
-  /** Opens the form, with the focus in the field of this name. */
+  /** Opens the form with the focus in the field of this name. */
   onEdit: (field?: string) => void;
   onDelete: () => void;
 };
 
-/** A source: how it is, what it does, and what can be done about it. */
+/** A source: state, facts and actions. */
 export function SourceRow(props: Props) {
   const { source, service, liveName, now, timezone, onEdit, onDelete } = props;
   const { name, state } = source;
@@ -74,7 +74,7 @@ export function SourceRow(props: Props) {
   );
 }
 
-/** What the user enters at the service. */
+/** The login code that the user enters at the service. */
 function Login({ source: { state } }: { source: Source }) {
   if (!state.login) return null;
   const { code, url } = state.login;
@@ -94,7 +94,7 @@ function Login({ source: { state } }: { source: Source }) {
 
 function OnBox({ source: { id, is_on } }: { source: Source }) {
   const change = useSwitchSource();
-  // What was chosen shows at once.
+  // Optimistic: the choice is displayed before the response.
   const isOn = change.isPending ? change.variables.is_on : is_on;
   const choose = async (wanted: boolean) => {
     try {

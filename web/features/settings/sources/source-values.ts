@@ -14,7 +14,7 @@ import type { Field } from '../../../fields/field.ts';
 import { checkFields } from '../../../fields/field-kinds.ts';
 import { typedWorth, worthIssue } from './worth.ts';
 
-/** What stands in a field: an amount as typed, a switch as a boolean; a secret is null while it stays as it is. */
+/** Value of a source field: an amount as typed, a switch as a boolean; null is an unchanged secret. */
 export type FieldValue = string | boolean | null;
 
 /** The form of a source, new or stored. */
@@ -23,7 +23,7 @@ export type SourceForm = {
   values: Record<string, FieldValue>;
   live_id: string | null;
   asks_first: boolean;
-  /** Of a new source of a service that catches up. */
+  /** Start of counting, for a new source of a service that can catch up. */
   starts: 'now' | 'since';
   date: TypedValue;
   time: TypedValue;
@@ -33,7 +33,7 @@ export const NAME_PATH = 'name';
 export const DATE_FIELD = { type: 'date', path: 'date', label: 'Date' } as const satisfies Field;
 export const TIME_FIELD = { type: 'time', path: 'time', label: 'Time' } as const satisfies Field;
 
-/** The form of a new source, or of a stored one. */
+/** Initial form values of a new or stored source. */
 export function formOf({ fields }: Pick<SourceService, 'fields'>, source?: Source): SourceForm {
   return {
     name: source?.name ?? '',
@@ -56,12 +56,12 @@ function shownValue(field: SourceField, source?: Source): FieldValue {
 export const isSet = ({ name }: Pick<SourceField, 'name'>, source?: Source): boolean =>
   source?.secrets[name] !== undefined;
 
-/** The path of a service's field in the form, and of its issues. */
+/** Path of a service's field in the form and in its issues. */
 export const valuePath = ({ name }: Pick<SourceField, 'name'>) => `values.${name}`;
 
 type Options = { lives?: readonly LiveSummary[] | undefined; source?: Source | undefined };
 
-/** The form as data: what it is checked, merged and told its errors by. */
+/** The form as field descriptions, for validation, merging and errors. */
 export function fieldsOf(
   { fields, name, catches_up }: Pick<SourceService, 'fields' | 'name' | 'catches_up'>,
   { lives, source }: Options = {},
@@ -92,7 +92,7 @@ function ownField(field: SourceField, source: Source | undefined): Field {
   return { type: 'text', within: 'values', path, label, help, keepsBlanks: true, refuse };
 }
 
-/** Where the tips of a source go. */
+/** Select of the live on which the source's tips count. */
 export const liveField = (lives: readonly LiveSummary[] | undefined) =>
   ({
     type: 'select',
@@ -106,7 +106,7 @@ export const liveField = (lives: readonly LiveSummary[] | undefined) =>
     ],
   }) as const satisfies Field;
 
-/** What can be seen to be wrong before it is sent. */
+/** Validation errors of the form. */
 export function issuesOf(
   fields: readonly Field[],
   form: SourceForm,
@@ -125,14 +125,14 @@ function sinceIssues(form: SourceForm, timezone: string | null, now: Date): Issu
     : [];
 }
 
-/** From when on payments count, in UTC; undefined for from now on. Without a time it is the beginning of the day. */
+/** Start of counting as a UTC timestamp; undefined for now. Without a time, the start of the day. */
 function sinceOf({ starts, date, time }: SourceForm, timezone: string | null): string | undefined {
   if (starts === 'now' || typeof date !== 'string') return undefined;
   const clock = typeof time === 'string' ? time : '00:00';
   return new Date(zonedMoment(date, clock, timezone)).toISOString();
 }
 
-/** The request that adds a source. The values must have no issues. */
+/** Request body for a new source. The values must have no issues. */
 export function newBody(
   service: SourceService,
   form: SourceForm,
@@ -149,7 +149,7 @@ export function newBody(
   };
 }
 
-/** The request that changes a stored source; empty where nothing is changed. */
+/** Request body with the changed values of a stored source; empty if nothing changed. */
 export function changesOf(
   { fields }: Pick<SourceService, 'fields'>,
   form: SourceForm,
@@ -166,7 +166,7 @@ export function changesOf(
   };
 }
 
-/** A blank name is left out: a new source is called like its service, and a stored one keeps its own. */
+/** A blank name is left out: a new source gets its service's name, a stored source keeps its name. */
 const nameOf = ({ name }: SourceForm) => (name.trim() ? { name: name.trim() } : {});
 
 function sentValues(fields: readonly SourceField[], form: SourceForm): Record<string, string> {

@@ -17,7 +17,7 @@ import { SourceRow } from './source-row.tsx';
 import styles from './sources-page.module.css';
 import { useListClock } from './use-list-clock.ts';
 
-/** The sources of tips, each with how it is now, what other currencies count, and the words that hold a tip. */
+/** Page of the sources: their state, the exchange rates, and the words that hold a tip. */
 export function SourcesPage() {
   const sources = useSources();
   const services = useSourceServices();
@@ -28,7 +28,7 @@ export function SourcesPage() {
     setOpen(true);
   };
   const failed = [sources, services].find(({ data, error }) => !data && error);
-  const isThere = sources.data && services.data;
+  const isLoaded = sources.data && services.data;
   const add = (
     <Button
       kind="primary"
@@ -48,15 +48,15 @@ export function SourcesPage() {
       action={!isEmpty && add}
     >
       <div className={styles.cards}>
-        {isThere && sources.data.length > 0 && (
+        {isLoaded && sources.data.length > 0 && (
           <SourceList sources={sources.data} services={services.data} open={open} />
         )}
-        {isThere && isEmpty && (
+        {isLoaded && isEmpty && (
           <EmptyState isSmall art={<Plug />} title="No sources yet" actions={add}>
             Add the service that your fans tip with, and nobody has to type its tips.
           </EmptyState>
         )}
-        {!isThere && !failed && (
+        {!isLoaded && !failed && (
           <div role="status" aria-label="Loading the sources">
             <Skeleton width="100%" height={160} />
           </div>

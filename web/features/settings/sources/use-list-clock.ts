@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 const COUNTDOWN_MS = 1000;
-/** Sentences tell minutes. */
+/** Interval in ms for sentences with minutes. */
 const RESTING_MS = 30_000;
 
-/** Renders again as time passes: each second while something counts down, and never while the page is hidden. */
+/** The current time, updated each second during a countdown, and never while the page is hidden. */
 export function useListClock(isCountingDown: boolean): Date {
   const [, setTicks] = useState(0);
   useEffect(() => {

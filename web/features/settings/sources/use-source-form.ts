@@ -10,7 +10,7 @@ import { saveTogether } from '../../../editor/conflict/save-together.ts';
 import { useConflictQuestion } from '../../../editor/conflict/use-conflict-question.tsx';
 import { useUserTimezone } from '../../../fields/clock/timezone-line.tsx';
 import { setErrors } from '../../../form/show-issues.ts';
-import { dropTyped, keepTyped, newDraftOf, typedIn, withTyped } from './source-drafts.ts';
+import { dropTyped, newDraftOf, storeTyped, typedIn, withTyped } from './source-drafts.ts';
 import {
   changesOf,
   fieldsOf,
@@ -24,26 +24,26 @@ type Needs = {
   service: SourceService;
   /** Absent for a new one. */
   source: Source | undefined;
-  /** The new source, or the changed one. */
+  /** Called with the new or changed source. */
   onSaved: (saved: Source | NewSource) => void;
 };
 
-/** The form of a source: keeps what is typed until it is saved, and saves it. */
+/** State of a source's form: stores drafts, and saves. */
 export function useSourceForm({ service, source, onSaved }: Needs) {
   const draft = source?.id ?? newDraftOf(service.id);
   const [base, setBase] = useState(() => ({ stored: source, values: formOf(service, source) }));
   const [typed] = useState(() => typedIn(draft));
-  const [isBrought, setBrought] = useState(Object.keys(typed).length > 0);
+  const [hasDraft, setHasDraft] = useState(Object.keys(typed).length > 0);
   const form = useForm<SourceForm>({ defaultValues: withTyped(base.values, typed) });
   const { data: lives } = useLives();
   const timezone = useUserTimezone() ?? null;
   const create = useCreateSource();
   const update = sourceHooks.useUpdate(source?.id ?? '');
   const [problem, setProblem] = useState<string>();
-  const { ask, question } = useConflictQuestion('This source', EDITOR_PATHS.sources);
+  const { decide, question } = useConflictQuestion('This source', EDITOR_PATHS.sources);
   const fields = fieldsOf(service, { lives, source });
 
-  useTypedKept(draft, service, base.values, form.watch());
+  useStoredDraft(draft, service, base.values, form.watch());
 
   const refuse = (issues: readonly Issue[]) => setErrors(form, fields, issues);
 
@@ -60,7 +60,7 @@ export function useSourceForm({ service, source, onSaved }: Needs) {
         if (Object.keys(body).length === 0) return newest;
         return update.mutateAsync({ body, revision: newest.revision });
       },
-      ask,
+      decide,
       take: (values, next) => {
         setBase(next);
         for (const [path, value] of values) form.setValue(path as 'name', value as string);
@@ -69,7 +69,7 @@ export function useSourceForm({ service, source, onSaved }: Needs) {
     return saved?.entity ?? null;
   }
 
-  /** Refusals stand at their fields; what has no field, above the buttons. */
+  /** Errors are displayed at their fields, all others above the buttons. */
   async function save(): Promise<void> {
     setProblem(undefined);
     form.clearErrors();
@@ -99,10 +99,10 @@ export function useSourceForm({ service, source, onSaved }: Needs) {
     isSaving: create.isPending || update.isPending,
     problem,
     question,
-    /** Set where the form begins with what was typed before. */
-    startOver: isBrought
+    /** Set if the form begins with a draft. */
+    startOver: hasDraft
       ? () => {
-          setBrought(false);
+          setHasDraft(false);
           dropTyped(draft);
           form.reset(base.values);
         }
@@ -110,8 +110,8 @@ export function useSourceForm({ service, source, onSaved }: Needs) {
   };
 }
 
-/** Keeps what is typed, and lets the browser ask before it forgets a secret with its page. */
-function useTypedKept(
+/** Stores the draft, and makes the browser ask before unloading a page with an unsaved secret. */
+function useStoredDraft(
   draft: string,
   { fields }: SourceService,
   before: SourceForm,
@@ -120,9 +120,9 @@ function useTypedKept(
   const secretNames = fields.filter(({ kind }) => kind === 'secret').map(({ name }) => name);
   const first = useRef(true);
   useEffect(() => {
-    // Nothing is typed yet, and what was kept is in the form.
+    // On mount the form already contains the draft, and nothing is typed yet.
     if (first.current) first.current = false;
-    else keepTyped(draft, { before, now }, secretNames);
+    else storeTyped(draft, { before, now }, secretNames);
   });
   const hasSecret = secretNames.some((name) => Boolean(now.values[name]));
   useEffect(() => {

@@ -1,10 +1,12 @@
 import { decimalSignOf, parseAmount } from '#domain/amount.ts';
 import { minorUnitsOfOne } from '#domain/currency.ts';
 
-/** What one of a thing counts has up to four decimals, whatever its currency has: a bit may be half a yen. */
+/** A currency with four decimals: one unit, such as a bit, may be worth half a yen. */
 const FINEST = 'CLF';
 
-/** What is typed for it, as a decimal number such as `0.01`, as typed where it is one; null where it is none. */
+/**
+ * Normalizes a typed worth to a decimal number such as `0.01`; null if it is no number.
+ */
 export function typedWorth(text: string): string | null {
   const units = read(text);
   if (typeof units !== 'number') return null;
@@ -13,7 +15,7 @@ export function typedWorth(text: string): string | null {
   return /^\d+(?:\.\d+)?$/.test(typed) && Number(typed) === worth ? typed : String(worth);
 }
 
-/** The error of it; a blank one is valid. It has no currency of its own. */
+/** Validation error of a worth; a blank text is valid. A worth must not name a currency. */
 export function worthIssue(text: string): string | undefined {
   if (text.trim() === '' || typedWorth(text) !== null) return undefined;
   return typeof read(text) === 'object'

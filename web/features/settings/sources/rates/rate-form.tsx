@@ -15,14 +15,11 @@ import styles from './rates-card.module.css';
 import { typedRate } from './typed-rate.ts';
 
 type Props = Pick<Rates, 'held' | 'rates'> & {
-  /** What lives are counted in; the first one is proposed. */
+  /** Currencies of lives; the first one is proposed. */
   targets: readonly [string, ...string[]];
 };
 
-/**
- * Sets what one of a currency counts in the one that lives are counted in. It proposes the currency that is held for
- * want of a rate.
- */
+/** Form of an exchange rate. It proposes the currency of payments that are held because a rate is missing. */
 export function RateForm({ targets, held, rates }: Props) {
   const [aim, setAim] = useState<string>();
   const to = targets.find((code) => code === aim) ?? targets[0];

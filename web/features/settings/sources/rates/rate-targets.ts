@@ -1,9 +1,6 @@
 import type { LiveSummary } from '#contract/lives.ts';
 
-/**
- * The currencies that a rate may be wanted in: that of the live on air first, then that of new lives, then those of
- * other lives.
- */
+/** Target currencies for rates: of the live on air, of new lives, then of other lives. */
 export function rateTargets(
   ofNewLives: string,
   lives: readonly Pick<LiveSummary, 'id' | 'currency'>[],

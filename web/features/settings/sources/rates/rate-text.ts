@@ -7,7 +7,7 @@ import { exactAmount } from '#domain/money.ts';
 export const rateText = ({ from, to, rate }: Pick<Rate, 'from' | 'to' | 'rate'>): string =>
   `1 ${from} = ${rate} ${to}`;
 
-/** `100 EUR count as $108.00`: it shows a rate that was typed the wrong way round. */
+/** `100 EUR count as $108.00`: reveals a rate that was entered inverted. */
 export function exampleText(from: string, to: string, rate: string): string | undefined {
   const units = convertedMinorUnits('100', from, to, rate);
   return units === undefined ? undefined : `100 ${from} count as ${exactAmount(units, to)}`;
@@ -19,15 +19,15 @@ export const dayText = (dated: string): string =>
     new Date(dated),
   );
 
-/** What a new rate is good for at once; undefined where nothing is held for it. */
+/** How many held payments a new rate releases; undefined for none. */
 export const heldText = (held: number): string | undefined =>
   held === 0 ? undefined : `${counted(held, 'held tip')} can be counted now, in the inbox.`;
 
-/** How the rates of the European Central Bank are. */
+/** State of the European Central Bank's rates. */
 export function ecbText({ is_on, dated, failed }: Rates['ecb']): string | undefined {
   if (!is_on) return undefined;
-  const kept = dated && `Rates of ${dayText(dated)}.`;
+  const dateText = dated && `Rates of ${dayText(dated)}.`;
   const failure =
     'They could not be read. Check the internet connection; streamhost tries again each hour.';
-  return [kept, failed && failure].filter(Boolean).join(' ') || 'They are being read.';
+  return [dateText, failed && failure].filter(Boolean).join(' ') || 'They are being read.';
 }

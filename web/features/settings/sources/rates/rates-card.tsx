@@ -18,7 +18,7 @@ import { rateTargets } from './rate-targets.ts';
 import { dayText, ecbText, rateText } from './rate-text.ts';
 import styles from './rates-card.module.css';
 
-/** What tips in other currencies count: rates that were typed, and those of the European Central Bank. */
+/** Exchange rates for tips in other currencies: typed rates, and those of the European Central Bank. */
 export function RatesCard() {
   const loading = useRates();
   const currency = useUserSettings().data?.currency;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { typedRate } from './typed-rate.ts';
 
-/** A text, and the rate that it is in English and in German. */
+/** A text, and its rate in English and in German. */
 const RATES: [text: string, english: string | undefined, german: string | undefined][] = [
   ['1.08', '1.08', '1.08'],
   [' 1,08 ', '1.08', '1.08'],

@@ -1,15 +1,15 @@
 import { type DecimalSign, decimalSignOf, withoutDisguise } from '#domain/amount.ts';
 import { isRate } from '#domain/rates.ts';
 
-/** Digits in groups of three, and decimals. */
+/** Digits in groups of three, with decimals. */
 const GROUPED: Record<DecimalSign, RegExp> = {
   '.': /^[1-9]\d{0,2}(?:[,' ]\d{3})+(?:\.\d*)?$/,
   ',': /^[1-9]\d{0,2}(?:[.' ]\d{3})+(?:,\d*)?$/,
 };
 
 /**
- * What is typed for a rate as it is stored, a decimal number with a point; undefined where it is none. As with amounts,
- * what can mean two, such as `17,000`, is read in the language of the browser.
+ * Parses a typed rate to a decimal number with a point; undefined if invalid. An ambiguous text such as
+ * `17,000` is read in the browser's language, as amounts are.
  */
 export function typedRate(text: string): string | undefined {
   const typed = withoutDisguise(text).trim();

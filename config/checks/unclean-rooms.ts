@@ -1,0 +1,10 @@
+/** Folders that `npm run check:words` passes over until their words are changed; empty in the end. */
+export const UNCLEAN_ROOMS: readonly string[] = [
+  'cli/obs/',
+  'cli/tips/',
+  'cli/api/events',
+  'cli/commands/tips-watch',
+  'overlay/',
+  'server/',
+  'web/',
+];

@@ -1,0 +1,91 @@
+import { FALLBACK_FONTS, fallbackFonts, lettersBeyondInter } from '#domain/fallback-fonts.ts';
+import type { AlertLayout } from '../layout/alert.ts';
+import type { FontFace, PlacedText } from '../layout/drawing.ts';
+import { GOAL_REACHED } from '../layout/goal-bar.ts';
+import type { OverlayLayout } from '../layout/overlay-layout.ts';
+import type { TextRun } from './font-loader.ts';
+
+/** Amounts show every digit while they count up. */
+const ALWAYS = '$0123456789,';
+
+/** All text of a layout. */
+export const textRunsOf = (layout: OverlayLayout): TextRun[] => [
+  ...textRunsOfLines(linesOf(layout)),
+  ...comingOf(layout),
+];
+
+/** These lines, and all digits in their faces. */
+export const textRunsOfLines = (lines: readonly (PlacedText | null)[]): TextRun[] =>
+  lines.flatMap((line) => (line ? inAllFonts(line.style.font, line.text, ALWAYS) : []));
+
+/** The name and the note of an alert. */
+export const alertTextRuns = (alert: AlertLayout | null): TextRun[] =>
+  textRunsOfLines(alertLines(alert));
+
+/** A text in its face, and the letters that Inter lacks in each fallback font that may draw them. */
+const inAllFonts = (face: FontFace, text: string, always = ''): TextRun[] => [
+  { face, letters: text + always },
+  ...fallbackFonts(text).map((font) => ({
+    face: { family: FALLBACK_FONTS[font], ...ANY_FACE },
+    letters: lettersBeyondInter(text) || text,
+  })),
+];
+
+/** The font files contain all weights. */
+const ANY_FACE = { weight: '400', style: 'normal' } as const;
+
+/** Texts of the next alert and the next reached goal, loaded in advance so that a tip never waits for a font. */
+function comingOf({ liveName, milestones, goalBar, alert }: OverlayLayout): TextRun[] {
+  const announced = alert ? inAllFonts(alert.coming.font, alert.coming.text, ALWAYS) : [];
+  if (!goalBar) return announced;
+  const inAnyCase = (text: string) => text + text.toUpperCase();
+  const { label, rewardText } = goalBar;
+  const listed = milestones?.rows.find(({ reward }) => reward)?.reward;
+  return [
+    ...announced,
+    ...(liveName ? inAllFonts(liveName.style.font, inAnyCase(rewardText), ALWAYS) : []),
+    ...(listed && milestones
+      ? inAllFonts(listed.style.font, inAnyCase(milestones.rewards), ALWAYS)
+      : []),
+    ...(label ? inAllFonts(label.style.font, inAnyCase(GOAL_REACHED)) : []),
+  ];
+}
+
+function linesOf({
+  liveName,
+  board,
+  milestones,
+  goalBar,
+  celebration,
+  alert,
+  hud,
+}: OverlayLayout): (PlacedText | null)[] {
+  const tiers = board?.tiers ?? [];
+  const rows = tiers.flatMap((tier) => tier.rows);
+  const bars = goalBar ? [goalBar, ...(goalBar.reached ? [goalBar.reached] : [])] : [];
+  const face = celebration?.plaque?.face;
+  return [
+    ...(liveName?.lines ?? []),
+    ...tiers.map(({ header }) => header.name),
+    milestones?.header?.name ?? null,
+    ...(milestones?.rows ?? []).flatMap(({ reward, amount }) => [reward, amount]),
+    ...rows.flatMap(({ name, amount }) => [name, amount]),
+    ...bars.flatMap(({ label, reward, price, total, amount, note }) => [
+      label,
+      reward,
+      price,
+      total,
+      amount,
+      note,
+    ]),
+    ...alertLines(alert),
+    ...(face ? [...face.lines, face.badge.text] : []),
+    ...(hud?.texts ?? []),
+  ];
+}
+
+/** All texts of an alert. */
+const alertLines = (alert: AlertLayout | null): PlacedText[] => {
+  const face = alert?.shown?.face;
+  return face ? [...face.runs.map(({ text }) => text), ...face.note] : [];
+};

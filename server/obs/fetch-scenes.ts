@@ -1,0 +1,84 @@
+import { MAX_ITEMS, MAX_SOURCES, type ObsAnswers } from './obs-answers.ts';
+import { ObsDisconnected, ObsRequestError, REQUEST_STATUS } from './obs-errors.ts';
+import type { ObsSocket } from './obs-socket.ts';
+import { BROWSER_SOURCE, type OurSource, ourSource } from './our-source.ts';
+import type { SceneItem, SceneMap } from './scene-map.ts';
+
+/** All that is to be known of OBS's scenes. */
+export type SceneSnapshot = {
+  map: SceneMap;
+  sources: readonly OurSource[];
+};
+
+/** So many looks are begun while OBS changes under them; then the change that comes after tells. */
+const MAX_TRIES = 5;
+
+/** Reads all scenes, groups and browser sources of OBS. Rejects as `ask` does. */
+export async function fetchScenes(
+  socket: ObsSocket,
+  isOwnHost: (host: string) => boolean,
+): Promise<SceneSnapshot> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const [map, sources] = await Promise.all([mapOf(socket), sourcesOf(socket, isOwnHost)]);
+      return { map, sources };
+    } catch (error) {
+      const hasVanished =
+        error instanceof ObsRequestError && error.code === REQUEST_STATUS.notFound;
+      if (!hasVanished || tries === MAX_TRIES) throw error;
+    }
+  }
+}
+
+async function mapOf(socket: ObsSocket): Promise<SceneMap> {
+  const { currentProgramSceneName: program, scenes } = await socket.request('GetSceneList', {});
+  // OBS lists them from the bottom.
+  const names = scenes.map(({ sceneName }) => sceneName).reverse();
+  const items = new Map<string, readonly SceneItem[]>();
+  const groups = new Set<string>();
+  let count = 0;
+  const keep = (name: string, listed: readonly ListedItem[]) => {
+    count += listed.length;
+    if (count > MAX_ITEMS) throw new ObsDisconnected('unreadable');
+    items.set(name, listed.map(itemOf));
+    for (const { sourceName, isGroup } of listed) if (isGroup) groups.add(sourceName);
+  };
+  await Promise.all(
+    names.map(async (name) => {
+      const { sceneItems } = await socket.request('GetSceneItemList', { sceneName: name });
+      keep(name, sceneItems);
+    }),
+  );
+  // A group holds no other group.
+  await Promise.all(
+    [...groups].map(async (name) => {
+      const { sceneItems } = await socket.request('GetGroupSceneItemList', { sceneName: name });
+      keep(name, sceneItems);
+    }),
+  );
+  return { program, scenes: names, items };
+}
+
+type ListedItem = ObsAnswers['GetSceneItemList']['sceneItems'][number];
+
+const itemOf = ({ sceneItemId, sourceName, sceneItemEnabled }: ListedItem): SceneItem => ({
+  id: sceneItemId,
+  source: sourceName,
+  isEnabled: sceneItemEnabled,
+});
+
+async function sourcesOf(
+  socket: ObsSocket,
+  isOwnHost: (host: string) => boolean,
+): Promise<OurSource[]> {
+  const { inputs } = await socket.request('GetInputList', { inputKind: BROWSER_SOURCE });
+  const found = await Promise.all(
+    inputs.map(async ({ inputName: name }) => {
+      const { inputSettings } = await socket.request('GetInputSettings', { inputName: name });
+      return ourSource(name, inputSettings, isOwnHost);
+    }),
+  );
+  const ours = found.filter((source) => source !== undefined);
+  if (ours.length > MAX_SOURCES) throw new ObsDisconnected('unreadable');
+  return ours;
+}

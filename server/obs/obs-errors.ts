@@ -1,0 +1,68 @@
+import type { ObsConnectionState } from '#contract/obs.ts';
+
+/** Why a line to OBS is not there. */
+export type DisconnectReason = Exclude<
+  ObsConnectionState['kind'],
+  'off' | 'connecting' | 'connected'
+>;
+
+/** The line to OBS is lost, or never was. Holds neither the address nor the password, so it may be logged. */
+export class ObsDisconnected extends Error {
+  override name = 'ObsLost';
+  readonly reason: DisconnectReason;
+
+  constructor(reason: DisconnectReason) {
+    super(`The line to OBS is lost: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** OBS refuses a request. `code` is one of obs-websocket's `RequestStatus`. */
+export class ObsRequestError extends Error {
+  override name = 'ObsRefusal';
+  readonly code: number;
+
+  constructor(code: number, request: string) {
+    super(`OBS refuses ${request} with ${code}`);
+    this.code = code;
+  }
+}
+
+/** `RequestStatus` of obs-websocket 5, those that are acted on. */
+export const REQUEST_STATUS = {
+  unknownRequest: 204,
+  notReady: 207,
+  notFound: 600,
+  nameTaken: 601,
+  kindUnknown: 605,
+} as const;
+
+/** `WebSocketCloseCode` of obs-websocket 5, and that of a program that ends. */
+const REASON_OF_CLOSE_CODE: Readonly<Record<number, DisconnectReason>> = {
+  1001: 'quit',
+  4009: 'wrong_password',
+  4010: 'too_old',
+};
+
+/** What the end of a line means, by its close code; -1 is that of the library for an error, with what Node says. */
+export function disconnectReason({
+  code,
+  message,
+}: {
+  code: number;
+  message: string;
+}): DisconnectReason {
+  const known = REASON_OF_CLOSE_CODE[code];
+  if (known) return known;
+  if (code !== -1) return 'lost';
+  if (/ECONNREFUSED/.test(message)) return 'not_running';
+  if (
+    /ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ETIMEDOUT|EADDRNOTAVAIL/.test(message)
+  ) {
+    return 'unreachable';
+  }
+  if (/Max payload size exceeded/.test(message)) return 'unreadable';
+  // Another program, or an OBS whose protocol has no name.
+  if (/subprotocol|server response|HTTP|Sec-WebSocket|Parse Error/i.test(message)) return 'too_old';
+  return 'lost';
+}

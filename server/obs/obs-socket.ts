@@ -1,0 +1,225 @@
+import type { OBSEventTypes, OBSRequestTypes } from 'obs-websocket-js/json';
+import { Check } from 'typebox/schema';
+import { WebSocket } from 'ws';
+import { sleep } from '../timing/sleep.ts';
+import { withTimeout } from '../timing/timeout.ts';
+import { OBS_ANSWERS, OBS_EVENTS, type ObsAnswers } from './obs-answers.ts';
+import {
+  disconnectReason,
+  ObsDisconnected,
+  ObsRequestError,
+  REQUEST_STATUS,
+} from './obs-errors.ts';
+
+/** How long is waited for what; only tests are impatient. */
+export type SocketTimeouts = {
+  /** For the line, the greeting and the login. */
+  connectMs: number;
+  /** For the answer to a request. */
+  answerMs: number;
+  /** Between a refusal as "not ready" and the next try. */
+  notReadyMs: number;
+  /** For OBS to become ready. */
+  readyMs: number;
+};
+
+export const SOCKET_TIMEOUTS: SocketTimeouts = {
+  connectMs: 5000,
+  answerMs: 5000,
+  notReadyMs: 250,
+  readyMs: 60_000,
+};
+
+/** Of one message in bytes: parsing blocks the event loop. */
+const MAX_MESSAGE_BYTES = 2 * 1024 * 1024;
+
+type Hello = {
+  obsWebSocketVersion: string;
+  rpcVersion: number;
+  authentication?: { challenge: string; salt: string };
+};
+
+/** What is listened for; all else is not even sent. */
+const EVENTS = [
+  'StreamStateChanged',
+  'ExitStarted',
+  'CurrentProgramSceneChanged',
+  'SceneItemEnableStateChanged',
+  'SceneItemCreated',
+  'SceneItemRemoved',
+  'SceneCreated',
+  'SceneRemoved',
+  'SceneNameChanged',
+  'InputCreated',
+  'InputRemoved',
+  'InputNameChanged',
+  'InputSettingsChanged',
+  'CurrentSceneCollectionChanging',
+  'CurrentSceneCollectionChanged',
+] as const satisfies readonly (keyof OBSEventTypes)[];
+
+/** An event of OBS that is listened for. */
+export type ObsEvent = {
+  [Type in (typeof EVENTS)[number]]: { type: Type; data: OBSEventTypes[Type] };
+}[(typeof EVENTS)[number]];
+
+/** An open line to OBS, signed in. */
+export type ObsSocket = {
+  /**
+   * Sends a request, again while OBS is not ready. Rejects with an ObsRefusal, or with an ObsLost; an answer that does
+   * not come, or not as its schema has it, ends the line.
+   */
+  request<Type extends keyof ObsAnswers>(
+    type: Type,
+    ...data: OBSRequestTypes[Type] extends never ? [] : [OBSRequestTypes[Type]]
+  ): Promise<ObsAnswers[Type]>;
+  /** Resolves with why it closed. */
+  closed: Promise<ObsDisconnected>;
+  /** Ends it at once. */
+  close(): void;
+};
+
+export type SocketOptions = {
+  /** Such as `ws://127.0.0.1:4455`. */
+  url: string;
+  /** '' for none. */
+  password: string;
+  timeouts: SocketTimeouts;
+  signal: AbortSignal;
+  /** Called with each event of OBS. */
+  onEvent(event: ObsEvent): void;
+  /** Called with whether OBS says that it is not ready, after each change of that. */
+  onReady(isReady: boolean): void;
+};
+
+/**
+ * Opens a line to OBS by obs-websocket 5
+ * (https://github.com/obsproject/obs-websocket/blob/master/docs/generated/protocol.md). Rejects with an ObsLost.
+ */
+export async function openObsSocket(options: SocketOptions): Promise<ObsSocket> {
+  const { url, password, timeouts, signal, onEvent, onReady } = options;
+  const { default: OBSWebSocket, EventSubscription } = await import('obs-websocket-js/json');
+  /** The library waits for the other side to close, which a program that hangs never does. */
+  class TerminableSocket extends OBSWebSocket {
+    close(): void {
+      this.#opened?.terminate();
+    }
+
+    #opened: WebSocket | undefined;
+
+    /** As the library does it, which sets no limit on messages. */
+    protected override async createConnection(url: string) {
+      const opened = this.internalEventPromise('ConnectionOpened');
+      const hello = this.internalEventPromise<Hello>('op:0');
+      const socket = new WebSocket(url, this.protocol, {
+        maxPayload: MAX_MESSAGE_BYTES,
+        perMessageDeflate: false,
+      });
+      this.#opened = socket;
+      this.socket = socket as unknown as typeof this.socket;
+      socket.onopen = (event) => this.onOpen(event as never);
+      socket.onmessage = (event) => void this.onMessage(event as never);
+      socket.onerror = (event) => this.onError(event as never);
+      socket.onclose = (event) => this.onClose(event as never);
+      await opened;
+      return hello;
+    }
+  }
+  const socket = new TerminableSocket();
+  const closed = Promise.withResolvers<ObsDisconnected>();
+  const close = (reason: ObsDisconnected) => {
+    closed.resolve(reason);
+    socket.close();
+  };
+  let isOpen = false;
+  let isQuitting = false;
+  socket.once('ConnectionOpened', () => {
+    isOpen = true;
+  });
+  // Comes before the close, whose code tells nothing then.
+  socket.once('ConnectionError', (error) => {
+    closed.resolve(new ObsDisconnected(disconnectReason(error)));
+  });
+  socket.once('ConnectionClosed', (error) => {
+    closed.resolve(new ObsDisconnected(isQuitting ? 'quit' : disconnectReason(error)));
+  });
+  for (const type of EVENTS) {
+    socket.on(type, (...data: unknown[]) => {
+      if (type === 'ExitStarted') isQuitting = true;
+      const isOdd =
+        type in OBS_EVENTS && !Check(OBS_EVENTS[type as keyof typeof OBS_EVENTS], data[0]);
+      if (isOdd) close(new ObsDisconnected('unreadable'));
+      else onEvent({ type, data: data[0] } as ObsEvent);
+    });
+  }
+  const failure = closed.promise.then((reason): never => {
+    throw reason;
+  });
+  failure.catch(() => {});
+  /** Settles as `work` does, or rejects once the connection has closed. */
+  const unlessClosed = <T>(work: Promise<T>): Promise<T> => Promise.race([work, failure]);
+  const stop = () => close(new ObsDisconnected('lost'));
+  signal.addEventListener('abort', stop, { once: true });
+  void closed.promise.then(() => signal.removeEventListener('abort', stop));
+
+  const { General, Config, Scenes, Inputs, Outputs, SceneItems } = EventSubscription;
+  const connecting = socket
+    .connect(url, password || undefined, {
+      eventSubscriptions: General | Config | Scenes | Inputs | Outputs | SceneItems,
+    })
+    .catch((error) => {
+      throw new ObsDisconnected(disconnectReason(error));
+    });
+  try {
+    await withTimeout(unlessClosed(connecting), timeouts.connectMs, () => {
+      const reason = new ObsDisconnected(isOpen ? 'silent' : 'unreachable');
+      close(reason);
+      throw reason;
+    });
+  } catch (error) {
+    socket.close();
+    throw error;
+  }
+
+  let isReady = true;
+  function setReady(isReadyNow: boolean): void {
+    if (isReadyNow === isReady) return;
+    isReady = isReadyNow;
+    onReady(isReady);
+  }
+
+  async function request(type: keyof ObsAnswers, data?: unknown): Promise<unknown> {
+    const untilMs = performance.now() + timeouts.readyMs;
+    for (;;) {
+      try {
+        const call = socket.call(type, data as never).catch((error) => {
+          throw requestErrorOf(error, type);
+        });
+        const answer = await withTimeout<unknown>(unlessClosed(call), timeouts.answerMs, () => {
+          const reason = new ObsDisconnected('silent');
+          close(reason);
+          throw reason;
+        });
+        setReady(true);
+        if (Check(OBS_ANSWERS[type], answer)) return answer;
+        const reason = new ObsDisconnected('unreadable');
+        close(reason);
+        throw reason;
+      } catch (error) {
+        const isNotReady =
+          error instanceof ObsRequestError && error.code === REQUEST_STATUS.notReady;
+        if (!isNotReady || performance.now() > untilMs) throw error;
+        setReady(false);
+        await sleep(timeouts.notReadyMs, signal);
+      }
+    }
+  }
+
+  return { request: request as ObsSocket['request'], closed: closed.promise, close: stop };
+}
+
+function requestErrorOf(error: unknown, request: string): unknown {
+  const code = error instanceof Error && 'code' in error ? Number(error.code) : undefined;
+  // Without a code the line was closed before the request was sent.
+  return code === undefined ? new ObsDisconnected('lost') : new ObsRequestError(code, request);
+}

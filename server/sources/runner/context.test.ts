@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { FakeAnswer, FakeRequest } from '../fakes/fake-service.ts';
+import { startFakeHost } from '../fakes/host.ts';
+import { SourceDisconnected, SourceOverLimit } from '../refusal.ts';
+import { type ContextOptions, createContext } from './context.ts';
+
+function contextFor(sourcesAddress: string | null, options: Partial<ContextOptions> = {}) {
+  return createContext({
+    service: { id: 'any' },
+    values: { token: 'old', channel: '7' },
+    sourcesAddress,
+    signal: new AbortController().signal,
+    onEvents: async () => {},
+    onConnected() {},
+    onHeartbeat() {},
+    onSaveValues: async () => {},
+    onLoginPrompt() {},
+    now: () => new Date(),
+    ...options,
+  });
+}
+
+/** A context whose requests reach a server with this handler. */
+async function answering(
+  t: TestContext,
+  answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>,
+  options: Partial<ContextOptions> = {},
+) {
+  const asked: FakeRequest[] = [];
+  const host = await startFakeHost([
+    {
+      id: 'any',
+      hosts: ['api.example', 'elsewhere.example'],
+      credentials: {},
+      request(request) {
+        asked.push(request);
+        return answer(request);
+      },
+      actions: {},
+      close() {},
+    },
+  ]);
+  t.after(() => host.close());
+  return { asked, context: contextFor(host.address, options) };
+}
+
+test('an address leads to itself, or to its host of fakes with the query', () => {
+  const real = 'https://api.example/a/b?c=d';
+  assert.equal(contextFor(null).addressOf(real).href, real);
+  const { addressOf } = contextFor('http://127.0.0.1:4800');
+  assert.equal(addressOf(real).href, 'http://127.0.0.1:4800/api.example/a/b?c=d');
+  assert.equal(addressOf('wss://x.example').href, 'ws://127.0.0.1:4800/x.example/');
+  assert.equal(addressOf('ws://127.0.0.1:8080/').href, 'ws://127.0.0.1:4800/127.0.0.1:8080/');
+  assert.equal(
+    contextFor('https://fakes.example').addressOf('wss://x.example/y').href,
+    'wss://fakes.example/x.example/y',
+  );
+});
+
+test('a request brings status, headers by small names and the whole text of any answer', async (t) => {
+  const { asked, context } = await answering(t, () => ({
+    status: 429,
+    headers: { 'Retry-After': '3' },
+    body: 'später 🎉',
+  }));
+  const answer = await context.request('https://api.example/tips?x=1', {
+    method: 'POST',
+    headers: { authorization: 'Bearer secret' },
+    body: 'a=b',
+  });
+  assert.equal(answer.status, 429);
+  assert.equal(answer.headers['retry-after'], '3');
+  assert.equal(answer.text, 'später 🎉');
+  const [{ method, url, headers, body } = assert.fail()] = asked;
+  assert.deepEqual([method, url.pathname, url.search, body], ['POST', '/tips', '?x=1', 'a=b']);
+  assert.equal(headers.authorization, 'Bearer secret');
+});
+
+test('a redirect is followed inside its host, and no secret goes to another one', async (t) => {
+  const { asked, context } = await answering(t, ({ url }) => {
+    const location = { '/one': '/two', '/two': 'https://elsewhere.example/three' }[url.pathname];
+    return location ? { status: 302, headers: { location } } : { status: 200 };
+  });
+  const secret = { headers: { authorization: 'Bearer secret' } };
+  const answer = await context.request('https://api.example/one', secret);
+  assert.equal(answer.status, 302);
+  assert.deepEqual(
+    asked.map(({ url }) => url.href),
+    ['http://api.example/one', 'http://api.example/two'],
+  );
+});
+
+test('a redirect in a circle ends, and one of a POST is an answer', async (t) => {
+  const { asked, context } = await answering(t, () => ({
+    status: 307,
+    headers: { location: '/' },
+  }));
+  assert.equal((await context.request('https://api.example/')).status, 307);
+  assert.equal(asked.length, 6);
+  assert.equal((await context.request('https://api.example/', { method: 'POST' })).status, 307);
+  assert.equal(asked.length, 7);
+});
+
+test('more than 5 MB, too slow an answer and none at all reject with a sentence', async (t) => {
+  const large = await answering(t, () => ({ status: 200, body: 'x'.repeat(5 * 1024 * 1024 + 1) }));
+  await assert.rejects(
+    large.context.request('https://api.example/'),
+    new SourceOverLimit('answerBytes'),
+  );
+  const slow = await answering(t, () => new Promise<never>(() => {}), { answerMs: 50 });
+  await assert.rejects(
+    slow.context.request('https://api.example/'),
+    new SourceDisconnected('api.example did not answer within 0.05 seconds.'),
+  );
+  await assert.rejects(
+    contextFor('http://127.0.0.1:1').request('https://api.example/?token=secret'),
+    new SourceDisconnected('api.example cannot be reached.'),
+  );
+});
+
+test('a stop ends a request that waits', async (t) => {
+  const stopping = new AbortController();
+  const { context } = await answering(
+    t,
+    () => {
+      stopping.abort();
+      return new Promise<never>(() => {});
+    },
+    { signal: stopping.signal },
+  );
+  await assert.rejects(context.request('https://api.example/'), SourceDisconnected);
+});
+
+test('values that were kept are those of the link from then on, and not before', async () => {
+  const kept: unknown[] = [];
+  const context = contextFor(null, {
+    onSaveValues: async (values) => {
+      assert.equal(context.values.token, 'old');
+      kept.push(values);
+    },
+  });
+  await context.saveValues({ token: 'new' });
+  assert.deepEqual(kept, [{ token: 'new' }]);
+  assert.deepEqual(context.values, { token: 'new', channel: '7' });
+});

@@ -1,0 +1,25 @@
+import { AppError } from '#domain/errors.ts';
+
+/** A file that cannot be used as a backup; the message goes after "because". */
+export class InvalidBackup extends Error {
+  override readonly name = 'UnsoundBackup';
+}
+
+/** Runs `work`; turns an `UnsoundBackup` into an AppError that names the file at `path`. */
+export async function namingFile<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof InvalidBackup)) throw error;
+    throw new AppError('invalid', `${path} cannot be used as a backup because ${error.message}.`, {
+      remedy: "Choose another one: 'streamhost backup list' shows them.",
+      cause: error.cause,
+    });
+  }
+}
+
+/** For a path without a file. */
+export const noSuchBackup = (path: string) =>
+  new AppError('not_found', `There is no file ${path}.`, {
+    remedy: "'streamhost backup list' shows the backups there are.",
+  });

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { testData } from '../testing/test-storage.ts';
+import { createCommitNotifier } from './commit-notifier.ts';
+
+const ADD = "insert into fan (id, name, name_key, created_at) values (?, ?, ?, '')";
+
+test('a commit of this process is told right after it, many as one, and what is rolled back is not', async (t) => {
+  const { storage } = await testData(t);
+  let told = 0;
+  storage.onCommit(() => {
+    told += 1;
+  });
+  const adds = ['a', 'b', 'c'].map((id) =>
+    storage.inTransaction((prepared) => prepared(ADD).run(id, id, id)),
+  );
+  await Promise.all(adds);
+  await new Promise(setImmediate);
+  assert.equal(told, 1);
+
+  await storage.fork().execute('select * from fan');
+  await assert.rejects(
+    storage.inTransaction((prepared) => {
+      prepared(ADD).run('d', 'd', 'd');
+      throw new Error('no');
+    }),
+  );
+  await new Promise(setImmediate);
+  assert.equal(told, 1);
+});
+
+test('a commit of another process is told, and its revisions are read anew', async (t) => {
+  const { storage, paths } = await testData(t);
+  const other = new Database(paths.database);
+  t.after(() => other.close());
+  const before = storage.storedVersions().fans;
+  const told = new Promise<void>((resolve) => storage.onCommit(resolve));
+  other.prepare(ADD).run('a', 'a', 'a');
+  await told;
+  assert.notEqual(storage.storedVersions().fans, before);
+});
+
+test('what nothing of this process tells of is looked for within 250 ms, again and again', (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  let haveMoved = false;
+  let told = 0;
+  const changes = createCommitNotifier(() => haveMoved);
+  const unfollow = changes.subscribe(() => {
+    told += 1;
+  });
+  t.mock.timers.tick(1000);
+  assert.equal(told, 0);
+  for (const times of [1, 2, 3]) {
+    haveMoved = true;
+    t.mock.timers.tick(125);
+    haveMoved = false;
+    t.mock.timers.tick(125);
+    assert.equal(told, times);
+  }
+  unfollow();
+});
+
+test('nobody looks while nobody follows, and a database that cannot be read changes nothing', async () => {
+  let looked = 0;
+  const changes = createCommitNotifier(() => {
+    looked += 1;
+    throw new Error('SQLITE_IOERR');
+  });
+  changes.checkSoon();
+  await new Promise(setImmediate);
+  assert.equal(looked, 0);
+  const unfollow = changes.subscribe(() => assert.fail('told'));
+  changes.checkSoon();
+  await new Promise(setImmediate);
+  assert.equal(looked, 2);
+  unfollow();
+  changes.checkSoon();
+  await pause(150);
+  assert.equal(looked, 2);
+});

@@ -1,0 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** Resolves after `ms`, or as soon as the signal is aborted. Does not keep the process alive. */
+export async function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  try {
+    await setTimeout(ms, undefined, { signal, ref: false });
+  } catch {
+    // Rejects only when it is aborted.
+  }
+}

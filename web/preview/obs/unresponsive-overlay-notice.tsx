@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { SILENT_MS } from '#contract/seen.ts';
+import { useLives } from '../../api/lives.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { RefreshButton } from './obs-buttons.tsx';
+import { useOnScreen } from './use-on-screen.ts';
+import { useSeenOverlay } from './use-seen-overlay.ts';
+
+/** Says that the overlay which OBS has on program draws nothing any more, and offers to load it anew. */
+export function UnresponsiveOverlayNotice({ code }: { code: string }) {
+  const { data: lives } = useLives();
+  const on = useOnScreen(code);
+  const seen = useSeenOverlay(lives?.find((live) => live.code === code)?.id);
+  const isExpected = on?.found?.state === 'shown' && !on.isStale;
+  return isExpected && !seen?.isInObs ? <DelayedNotice key={code} /> : null;
+}
+
+/** One that has just come on program is still loading. */
+function DelayedNotice() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), SILENT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLong) return null;
+  return (
+    <Notice kind="warn" action={<RefreshButton size="small" />}>
+      <b>The overlay in OBS does not answer.</b> Viewers may see an old total. Load it anew.
+    </Notice>
+  );
+}
