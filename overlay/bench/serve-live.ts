@@ -31,4 +31,5 @@ export function serveLive(server: Server, read: (topic: string) => object | unde
   return hub;
 }
 
-const digest = (body: unknown) => createHash('sha1').update(JSON.stringify(body)).digest('base64url');
+const digest = (body: unknown) =>
+  createHash('sha1').update(JSON.stringify(body)).digest('base64url');

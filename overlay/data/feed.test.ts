@@ -1,341 +1,339 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import type { LiveAlerts } from '#contract/alerts.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
-import { parsedHeader, readSeen, SEEN_HEADER } from '#contract/seen.ts';
-import type { TipTotals } from '#contract/tips.ts';
-import { aFakeServer } from '../testing/fake-server.ts';
+import { alertsTopic, bootTopic, onProgramTopic, totalsTopic } from '#contract/topics.ts';
+import { createLiveClient } from '#domain/live/client.ts';
+import { aFakeLiveServer } from '../../server/domain/live/testing/fake-live-server.ts';
 import { aBoot, totalsOf } from '../testing/overlay-data.ts';
-import { type FeedOptions, type OverlayData, startFeed } from './feed.ts';
-
-/** A server that can be changed while the feed runs; null is a server that is not there. */
-type World = {
-  boot: OverlayBoot | null | 404 | 'hang';
-  totals: TipTotals | null;
-  places: number;
-  /** Behind a proxy that takes away the headers which it does not know. */
-  hidesVersion?: boolean;
-};
+import { type AlertUpdate, type FeedOptions, type OverlayData, startFeed } from './feed.ts';
 
 /** What an overlay showed last. */
-const KEPT = { boot: aBoot(), totals: totalsOf(30) };
+const CACHED = { boot: aBoot(), totals: totalsOf(30) };
+const ADDRESS = { live: 'abcd2345', theme: null, layout: null };
+const BOOT = bootTopic('live=abcd2345');
+const TOTALS = totalsTopic('live-1', 10);
+const ALERTS = alertsTopic('live-1');
+const someAlerts = (...seqs: number[]): LiveAlerts => ({
+  is_paused: false,
+  skips: 0,
+  first_seq: 1,
+  alerts: seqs.map((seq) => ({ seq, kind: 'tip', fan_name: null, amount_cents: 5, notes: null })),
+});
 
-/** A feed on a server with one tip of a live, or what `changes` make of it. */
-function aFeed(t: TestContext, changes: Partial<World> = {}, options: Partial<FeedOptions> = {}) {
-  const world: World = { boot: aBoot(), totals: totalsOf(30), places: 10, ...changes };
+type Setup = Partial<FeedOptions> & {
+  boot?: OverlayBoot | null;
+  totals?: ReturnType<typeof totalsOf> | null;
+  /** Whether the server is away at first. */
+  isAway?: boolean;
+};
+
+/** A feed on a server with one tip of a live. */
+function aFeed(
+  t: TestContext,
+  { boot = aBoot(), totals = totalsOf(30), isAway = false, ...options }: Setup = {},
+) {
   const warnings: string[] = [];
   t.mock.method(console, 'warn', (message: string) => void warnings.push(message));
-  const server = aFakeServer(t, ({ url, etag }) => {
-    const body = url.startsWith('/api/overlay_boot') ? world.boot : world.totals;
-    if (body === null) return 'refuse';
-    if (body === 'hang') return 'hang';
-    if (body === 404) return { status: 404, body: { error: 'Data not found' } };
-    const current = JSON.stringify(body);
-    const bootVersion = world.hidesVersion ? undefined : JSON.stringify(world.boot);
-    return etag === current
-      ? { status: 304, bootVersion }
-      : { status: 200, body, etag: current, bootVersion };
-  });
+  const server = aFakeLiveServer(t);
+  const setAway = (isNowAway: boolean) => {
+    server.mode.sockets = isNowAway ? 'refuse' : 'push';
+    server.mode.polls = isNowAway ? 'refuse' : 'answer';
+    if (isNowAway) server.sockets.at(-1)?.end();
+  };
+  server.set(BOOT, boot);
+  if (totals) server.set(TOTALS, totals);
+  if (isAway) setAway(true);
+  const layout = { places: 10 };
   const shown: OverlayData[] = [];
+  const missed: boolean[] = [];
   const feed = startFeed({
-    address: { live: 'abcd2345', theme: null, layout: null },
-    countTippers: () => world.places,
-    onData: (data) => void shown.push(data),
+    address: ADDRESS,
+    createClient: (given) =>
+      createLiveClient({
+        ...given,
+        origin: 'http://127.0.0.1:4816',
+        openSocket: server.openSocket,
+      }),
+    countTippers: () => layout.places,
+    onData: (data, isMissed) => {
+      shown.push(data);
+      missed.push(isMissed);
+    },
     ...options,
   });
-  return { ...server, world, feed, shown, warnings };
+  /** Moves the clock; long enough for messages to arrive. */
+  const pass = (ms: number) => server.pass(Math.max(ms, 10));
+  return { ...server, pass, layout, feed, shown, missed, warnings, setAway };
 }
 
-const totalsRequests = (requests: { url: string }[]) =>
-  requests.map(({ url }) => url).filter((url) => url.includes('/totals'));
-
-test('a live is shown for the first time together with its tips', async (t) => {
-  const { world, pass, shown, feed, requests } = aFeed(t);
+test('a live is shown for the first time together with its tips, without a request', async (t) => {
+  const { pass, shown, feed, polls, topics } = aFeed(t);
   assert.equal(feed.state(), 'booting');
   await pass(0);
-  assert.deepEqual(shown, [{ boot: world.boot, totals: world.totals }]);
+  assert.deepEqual(shown, [{ boot: aBoot(), totals: totalsOf(30) }]);
   assert.equal(feed.state(), 'ok');
+  assert.deepEqual(topics(), [BOOT.name, TOTALS.name]);
+  await pass(60_000);
+  assert.deepEqual([shown.length, polls.length], [1, 0]);
+});
+
+test('a new tip, a new name and new goals are shown', async (t) => {
+  const { set, pass, shown } = aFeed(t);
+  await pass(0);
+  set(TOTALS, totalsOf(30, 20));
+  assert.deepEqual(shown.at(-1)?.totals, totalsOf(30, 20));
+  const renamed = aBoot({ name: 'Renamed', goals: [{ reward: 'Song', amount_cents: 1 }] });
+  set(BOOT, renamed);
+  assert.deepEqual(shown.at(-1), { boot: renamed, totals: totalsOf(30, 20) });
+});
+
+test('a live that does not exist is missing until it does', async (t) => {
+  const { set, pass, shown, feed } = aFeed(t, { boot: null });
+  await pass(0);
+  assert.equal(feed.state(), 'missing');
+  assert.deepEqual(shown, []);
+  set(BOOT, aBoot());
+  await pass(0);
+  assert.equal(feed.state(), 'ok');
+  assert.equal(shown.length, 1);
+});
+
+test('a live that is deleted on air is missing, and its board stays', async (t) => {
+  const { set, pass, shown, feed } = aFeed(t);
+  await pass(0);
+  set(BOOT, null);
+  set(TOTALS, null);
+  assert.equal(feed.state(), 'missing');
+  assert.equal(shown.length, 1);
+});
+
+test('an overlay that names no live never shows the next one without its tips', async (t) => {
+  const { set, pass, shown } = aFeed(t, { address: { ...ADDRESS, live: null } });
+  const current = bootTopic('');
+  set(current, aBoot());
+  await pass(0);
+  set(current, aBoot({ id: 'live-2', name: 'Encore Night' }));
+  await pass(100);
+  assert.equal(shown.length, 1);
+  set(totalsTopic('live-2', 10), totalsOf(5));
   assert.deepEqual(
-    requests.map(({ url }) => url),
-    ['/api/overlay_boot?live=abcd2345', '/api/lives/live-1/tips/totals?top=10'],
+    [shown.at(-1)?.boot.live.name, shown.at(-1)?.totals],
+    ['Encore Night', totalsOf(5)],
   );
 });
 
-test('without a socket a request each five seconds says what is drawn', async (t) => {
-  const readDrawn: FeedOptions['readDrawn'] = () => ({
-    live: 'live-1',
-    total_cents: 3000,
-    in_obs: true,
-  });
-  const { pass, requests, feed } = aFeed(t, {}, { readDrawn });
-  for (let ms = 0; ms < 20_000; ms += 1000) await pass(1000);
-  const said = requests.map(({ headers }) => headers.get(SEEN_HEADER)).filter(Boolean);
-  assert.ok(said.length >= 3 && said.length <= 4, `${said.length} times in 20 seconds`);
-  assert.deepEqual(readSeen(parsedHeader(said[0])), { total_cents: 3000, in_obs: true });
-  feed.pause();
-});
-
-test('a live that does not exist is asked for each second until it does, and logged once', async (t) => {
-  const { world, pass, shown, feed, warnings } = aFeed(t, { boot: 404, totals: totalsOf() });
-  for (const _ of [1, 2, 3]) await pass(1000);
-  assert.deepEqual(shown, []);
-  assert.equal(feed.state(), 'missing');
-  assert.equal(warnings.length, 1);
-  assert.match(warnings[0] ?? '', /Data not found/);
-  world.boot = aBoot();
-  await pass(1000);
-  assert.equal(shown.length, 1);
-});
-
-test('nothing is told while nothing changes; tips are asked for each second, the rest hardly ever', async (t) => {
-  const { pass, shown, requests } = aFeed(t);
-  for (const _ of [1, 2, 3, 4, 5]) await pass(1000);
-  assert.equal(shown.length, 1);
-  assert.equal(totalsRequests(requests).length, 6);
-  assert.equal(requests.length, 6 + 1);
-});
-
-test('an overlay that names no live is told within five seconds when another one runs, and never shows it without its tips', async (t) => {
-  const address = { live: null, theme: null, layout: null };
-  const { world, pass, shown, feed } = aFeed(t, {}, { address });
+test('while the server is away the board stays, and it catches up when it is back', async (t) => {
+  const { set, pass, shown, feed, warnings, setAway } = aFeed(t);
   await pass(0);
-  const first = shown.length;
-  const { boot } = world;
-  assert.ok(boot && typeof boot === 'object');
-  world.boot = { ...boot, live: { ...boot.live, id: 'live-2', name: 'Encore Night' } };
-  world.hidesVersion = true;
-  world.totals = totalsOf(5);
-  for (const _ of [1, 2, 3, 4, 5]) await pass(1000);
-  const names = shown.slice(first).map(({ boot, totals }) => [boot.live.name, totals]);
-  assert.deepEqual(names.at(-1), ['Encore Night', totalsOf(5)]);
-  assert.ok(names.every(([, totals]) => totals !== null));
-  assert.equal(feed.state(), 'ok');
-});
-
-test('a tip asks for no boot data; a change of a live, theme or layout does, once', async (t) => {
-  const { world, pass, requests } = aFeed(t);
-  const bootRequests = () => requests.length - totalsRequests(requests).length;
-  await pass(0);
-  world.totals = totalsOf(30, 20);
-  for (const _ of [1, 2, 3]) await pass(1000);
-  assert.equal(bootRequests(), 1);
-  world.boot = aBoot({ layout: { hud: true } });
-  for (const _ of [1, 2, 3]) await pass(1000);
-  assert.equal(bootRequests(), 2);
-});
-
-test('where nobody tells that something changed, it is found out within half a minute', async (t) => {
-  const { world, pass, shown } = aFeed(t, { hidesVersion: true });
-  await pass(0);
-  world.boot = aBoot({ name: 'Renamed' });
-  await pass(1000);
-  assert.equal(shown.length, 1);
-  await pass(29_000);
-  assert.deepEqual(shown.at(-1)?.boot, world.boot);
-});
-
-test('a live that was deleted on air is missed with the next tips', async (t) => {
-  const { world, pass, feed } = aFeed(t);
-  await pass(0);
-  Object.assign(world, { boot: 404, totals: null });
-  await pass(1000);
-  assert.equal(feed.state(), 'missing');
-});
-
-test('a new tip, a new name and new goals are told', async (t) => {
-  const { world, pass, shown } = aFeed(t);
-  await pass(0);
-  world.totals = totalsOf(30, 20);
-  await pass(1000);
-  assert.deepEqual(shown.at(-1)?.totals, world.totals);
-  world.boot = aBoot({ name: 'Renamed', goals: [{ reward: 'Song', amount_cents: 1 }] });
-  await pass(1000);
-  assert.deepEqual(shown.at(-1), { boot: world.boot, totals: world.totals });
-});
-
-test('while the server is away nothing is told; when it is back it catches up', async (t) => {
-  const { world, pass, shown, feed, warnings } = aFeed(t);
-  await pass(0);
-  Object.assign(world, { boot: null, totals: null });
-  for (const _ of [1, 2, 3]) await pass(1000);
+  setAway(true);
+  await pass(3000);
   assert.equal(feed.state(), 'offline');
-  assert.equal(shown.length, 1);
-  assert.equal(warnings.length, 2);
-  Object.assign(world, { boot: aBoot(), totals: totalsOf(30, 20) });
-  await pass(1000);
+  assert.deepEqual([...new Set(shown)].length, 1);
+  assert.equal(warnings.length, 1);
+  set(TOTALS, totalsOf(30, 20));
+  setAway(false);
+  await pass(1250);
   assert.equal(feed.state(), 'ok');
   assert.deepEqual(shown.at(-1)?.totals, totalsOf(30, 20));
 });
 
-test('a live whose tips cannot be had is shown without them', async (t) => {
-  const { pass, shown, feed } = aFeed(t, { totals: null });
+test('a live whose tips cannot be loaded is shown without them', async (t) => {
+  const { pass, shown, feed, setAway } = aFeed(t, { totals: null });
   await pass(0);
-  assert.deepEqual(shown, [{ boot: aBoot(), totals: null }]);
+  setAway(true);
+  await pass(100);
+  assert.deepEqual(shown.at(-1), { boot: aBoot(), totals: null });
   assert.equal(feed.state(), 'offline');
 });
 
-test('another live is never shown with the tips of the one before', async (t) => {
-  const { world, pass, shown, requests } = aFeed(t, { boot: aBoot({ id: 'live-1' }) });
+test('a board with more places subscribes to more tippers and keeps the ones it has', async (t) => {
+  const { set, pass, layout, feed, shown, topics } = aFeed(t);
   await pass(0);
-  world.boot = aBoot({ id: 'live-2' });
-  world.totals = totalsOf(5);
-  await pass(1000);
-  assert.deepEqual(shown.at(-1), { boot: world.boot, totals: totalsOf(5) });
-  const mixed = shown.filter(
-    ({ boot, totals }) => boot.live.id === 'live-2' && totals?.total_cents !== 500,
-  );
-  assert.deepEqual(mixed, []);
-  await pass(1000);
-  assert.match(totalsRequests(requests).at(-1) ?? '', /live-2/);
-  assert.equal(totalsRequests(requests).filter((url) => url.includes('live-1')).length, 2);
-});
-
-test('a board with more places asks for more tippers and keeps the ones it has', async (t) => {
-  const { world, pass, shown, requests } = aFeed(t);
-  await pass(0);
-  world.places = 20;
-  world.boot = aBoot({ layout: { tier1_tippers: 15 } });
-  await pass(1000);
+  layout.places = 15;
+  feed.recount();
+  set(BOOT, aBoot({ layout: { tier1_tippers: 15 } }));
+  await pass(100);
   assert.ok(shown.every(({ totals }) => totals !== null));
-  assert.match(totalsRequests(requests).at(-1) ?? '', /top=20/);
+  assert.deepEqual(topics(), [BOOT.name, totalsTopic('live-1', 15).name]);
 });
 
-test('an answer that is not what was asked for changes nothing', async (t) => {
-  const { world, pass, shown, feed } = aFeed(t);
-  await pass(0);
-  Object.assign(world, { boot: { live: null }, totals: { tippers: 'none' } });
-  await pass(1000);
-  assert.equal(shown.length, 1);
-  assert.equal(feed.state(), 'offline');
-});
-
-test('while the server is away, what was kept is shown at once, and then its truth', async (t) => {
-  const { world, pass, shown, feed } = aFeed(t, { boot: null, totals: null }, { kept: KEPT });
-  await pass(0);
-  assert.deepEqual(shown, [KEPT]);
+test('the cached board is shown while the server is away, and then the live', async (t) => {
+  const { set, pass, shown, feed, setAway } = aFeed(t, { isAway: true, cached: CACHED });
+  await pass(100);
+  assert.deepEqual(shown, [CACHED]);
   assert.equal(feed.state(), 'offline');
   await pass(1000);
-  assert.deepEqual(shown, [KEPT]);
-  Object.assign(world, { boot: aBoot({ name: 'Renamed' }), totals: totalsOf(30, 20) });
-  await pass(1250);
-  assert.deepEqual(shown.at(-1), { boot: world.boot, totals: world.totals });
+  assert.deepEqual(shown, [CACHED]);
+  set(BOOT, aBoot({ name: 'Renamed' }));
+  set(TOTALS, totalsOf(30, 20));
+  setAway(false);
+  await pass(1500);
+  assert.deepEqual(shown.at(-1), { boot: aBoot({ name: 'Renamed' }), totals: totalsOf(30, 20) });
   assert.equal(feed.state(), 'ok');
 });
 
-test('a server that answers is drawn first, without a flash of what was kept', async (t) => {
-  const kept = { boot: aBoot({ name: 'Old' }), totals: totalsOf(30) };
-  const { world, pass, shown } = aFeed(t, { totals: totalsOf(50) }, { kept });
-  await pass(0);
+test('a server that answers is drawn without a flash of the cached board', async (t) => {
+  const cached = { boot: aBoot({ name: 'Old' }), totals: totalsOf(30) };
+  const { pass, shown } = aFeed(t, { totals: totalsOf(50), cached });
   await pass(1000);
-  assert.deepEqual(shown, [{ boot: world.boot, totals: world.totals }]);
+  assert.deepEqual(shown, [{ boot: aBoot(), totals: totalsOf(50) }]);
 });
 
-test('what was kept stands in for a server that does not answer within a second', async (t) => {
-  const { pass, shown } = aFeed(t, { boot: 'hang', totals: null }, { kept: KEPT });
+test('the cached board is shown when the server does not answer within a second', async (t) => {
+  const { pass, shown, mode } = aFeed(t, { cached: CACHED, boot: null });
+  mode.sockets = 'mute';
+  mode.polls = 'hang';
   await pass(999);
   assert.deepEqual(shown, []);
   await pass(1);
-  assert.deepEqual(shown, [KEPT]);
+  assert.deepEqual(shown, [CACHED]);
 });
 
-test('tips that cannot be had are those that were kept of the same live, never of another', async (t) => {
-  const { world, pass, shown } = aFeed(
-    t,
-    { boot: aBoot({ name: 'Renamed' }), totals: null },
-    { kept: KEPT },
-  );
-  await pass(0);
-  assert.deepEqual(shown.at(-1), { boot: world.boot, totals: totalsOf(30) });
-  world.boot = aBoot({ id: 'live-2' });
-  await pass(1000);
-  assert.deepEqual(shown.at(-1), { boot: world.boot, totals: null });
+test('cached tips stand in for those of the same live, never of another', async (t) => {
+  for (const [id, totals] of [
+    ['live-1', totalsOf(30)],
+    ['live-2', null],
+  ] as const) {
+    const boot = aBoot({ id, name: 'Renamed' });
+    const { pass, shown, setAway } = aFeed(t, { boot, totals: null, cached: CACHED });
+    await pass(0);
+    setAway(true);
+    await pass(100);
+    assert.deepEqual(shown.at(-1), { boot, totals });
+    t.mock.timers.reset();
+    t.mock.restoreAll();
+  }
 });
 
-test('what was kept of a live that exists no more is not shown', async (t) => {
-  const { pass, shown } = aFeed(t, { boot: 404, totals: null }, { kept: KEPT });
-  await pass(0);
-  await pass(1000);
+test('the cached board of a live that no longer exists is not shown', async (t) => {
+  const { pass, shown } = aFeed(t, { boot: null, cached: CACHED });
+  await pass(2000);
   assert.deepEqual(shown, []);
 });
 
-test('told to follow another live, it tells nothing more of the one before', async (t) => {
-  const { world, pass, shown, feed, requests } = aFeed(t);
+test('a feed that follows another live shows nothing more of the one before', async (t) => {
+  const { set, pass, shown, feed } = aFeed(t);
   await pass(0);
-  world.boot = null;
-  world.totals = totalsOf(99);
   feed.follow({ live: 'other', theme: 't1', layout: null });
   assert.equal(feed.state(), 'booting');
+  set(TOTALS, totalsOf(99));
   await pass(1000);
   assert.equal(shown.length, 1);
-  assert.ok(requests.some(({ url }) => url === '/api/overlay_boot?live=other&theme=t1'));
-  world.boot = aBoot({ id: 'live-2' });
-  world.totals = totalsOf(5);
-  await pass(1250);
-  assert.deepEqual(shown.at(-1), { boot: world.boot, totals: totalsOf(5) });
+  set(bootTopic('live=other&theme=t1'), aBoot({ id: 'live-2' }));
+  set(totalsTopic('live-2', 10), totalsOf(5));
+  await pass(100);
+  assert.deepEqual(shown.at(-1), { boot: aBoot({ id: 'live-2' }), totals: totalsOf(5) });
 });
 
-test('told to follow what it follows already, it does nothing', async (t) => {
-  const { pass, feed, requests } = aFeed(t);
+test('a feed that follows the same address does nothing', async (t) => {
+  const { pass, feed, socket } = aFeed(t);
   await pass(0);
-  feed.follow({ live: 'abcd2345', theme: null, layout: null });
-  await pass(0);
+  const before = socket().subscribed.length;
+  assert.equal(feed.follow(ADDRESS), false);
+  await pass(200);
   assert.equal(feed.state(), 'ok');
-  assert.equal(requests.length, 2);
+  assert.equal(socket().subscribed.length, before);
 });
 
-test('when more places are drawn than the server knows of, more tippers are asked for', async (t) => {
-  const { world, pass, feed, requests } = aFeed(t);
-  await pass(0);
-  world.places = 15;
-  feed.recount();
-  await pass(0);
-  assert.match(totalsRequests(requests).at(-1) ?? '', /top=15/);
-});
-
-test('the state is told after each request', async (t) => {
+test('the state is reported after each change', async (t) => {
   const states: string[] = [];
-  const { world, pass } = aFeed(
-    t,
-    { boot: 404, totals: totalsOf() },
-    { onState: (state) => void states.push(state) },
-  );
+  const { set, pass, setAway } = aFeed(t, {
+    boot: null,
+    onState: (state) => void states.push(state),
+  });
   await pass(0);
-  world.boot = aBoot();
-  await pass(1250);
-  world.boot = null;
+  set(BOOT, aBoot());
+  await pass(100);
+  setAway(true);
   await pass(1000);
-  assert.deepEqual([...new Set(states)], ['missing', 'ok', 'offline']);
+  assert.deepEqual([...new Set(states)], ['booting', 'missing', 'ok', 'offline']);
 });
 
-test('what may have changed during a pause is told as missed, what changes later is not', async (t) => {
-  const told: [tips: number | undefined, isMissed: boolean][] = [];
-  const onData: FeedOptions['onData'] = ({ totals }, isMissed) => {
-    told.push([totals?.tippers.length, isMissed]);
-  };
-  const { world, pass, feed, requests } = aFeed(t, {}, { onData });
+test('a change during a pause is missed, a later one is not', async (t) => {
+  const { set, pass, feed, shown, missed } = aFeed(t);
   await pass(0);
   feed.pause();
-  const before = requests.length;
-  world.totals = totalsOf(30, 20);
+  await pass(100);
+  set(TOTALS, totalsOf(30, 20));
   await pass(60_000);
-  assert.equal(requests.length, before);
-
+  assert.equal(shown.length, 1);
   feed.resume();
   await pass(0);
-  assert.deepEqual(told.at(-1), [2, true]);
-  world.totals = totalsOf(30, 20, 10);
-  await pass(1000);
-  assert.deepEqual(told.at(-1), [3, false]);
+  assert.deepEqual([shown.at(-1)?.totals?.tippers.length, missed.at(-1)], [2, true]);
+  set(TOTALS, totalsOf(30, 20, 10));
+  assert.deepEqual([shown.at(-1)?.totals?.tippers.length, missed.at(-1)], [3, false]);
 });
 
-test('what happened since a board was kept is not told as news; what happens next is', async (t) => {
-  const missed: boolean[] = [];
-  const { world, pass } = aFeed(
-    t,
-    { totals: totalsOf(30, 20) },
-    { kept: KEPT, onData: (_, isMissed) => void missed.push(isMissed) },
-  );
+test('a change since the board was cached is missed, a later one is not', async (t) => {
+  const { set, pass, missed } = aFeed(t, { totals: totalsOf(30, 20), cached: CACHED });
   await pass(0);
-  world.totals = totalsOf(30, 20, 10);
-  await pass(1000);
+  set(TOTALS, totalsOf(30, 20, 10));
   assert.deepEqual(missed, [true, false]);
+});
+
+test('alerts arrive for a layout that shows them, and are missed after a pause', async (t) => {
+  const updates: AlertUpdate[] = [];
+  const { set, pass, feed } = aFeed(t, {
+    wantsAlerts: () => true,
+    onAlerts: (update) => void updates.push(update),
+  });
+  set(ALERTS, someAlerts(1));
+  await pass(0);
+  assert.deepEqual(updates, [{ live: 'live-1', state: someAlerts(1), isMissed: false }]);
+  feed.pause();
+  await pass(100);
+  set(ALERTS, someAlerts(1, 2));
+  feed.resume();
+  await pass(100);
+  set(ALERTS, someAlerts(1, 2, 3));
+  assert.deepEqual(
+    updates.slice(1).map(({ state, isMissed }) => [state.alerts.length, isMissed]),
+    [
+      [2, true],
+      [3, false],
+    ],
+  );
+});
+
+test('a layout that shows no alerts, and a preview, subscribe to none', async (t) => {
+  for (const options of [
+    { wantsAlerts: () => false },
+    { wantsAlerts: () => true, isPreview: true },
+  ]) {
+    const { set, pass, topics } = aFeed(t, options);
+    set(bootTopic('live=abcd2345', true), aBoot());
+    await pass(100);
+    assert.ok(topics().length === 2 && !topics().includes(ALERTS.name), String(topics()));
+    t.mock.timers.reset();
+    t.mock.restoreAll();
+  }
+});
+
+test('a paused feed still learns whether OBS has the live on program', async (t) => {
+  const onProgram: unknown[] = [];
+  const { set, pass, feed, topics } = aFeed(t, {
+    onProgram: (isOnProgram) => void onProgram.push(isOnProgram),
+  });
+  const topic = onProgramTopic('live-1');
+  set(topic, false);
+  await pass(0);
+  feed.pause();
+  await pass(100);
+  assert.deepEqual(topics(), [topic.name]);
+  set(topic, true);
+  assert.deepEqual(onProgram, [false, true]);
+});
+
+test('what is drawn is acknowledged each five seconds while the feed runs', async (t) => {
+  const seen = { live: 'live-1', total_cents: 3000, in_obs: true };
+  const { pass, socket, feed } = aFeed(t, { readDrawn: () => seen });
+  await pass(20_000);
+  assert.deepEqual(
+    socket().seen.map(({ total_cents }) => total_cents),
+    [3000, 3000, 3000, 3000],
+  );
+  feed.pause();
+  await pass(20_000);
+  assert.equal(socket().seen.length, 4);
 });

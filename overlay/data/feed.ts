@@ -2,8 +2,19 @@ import type { LiveAlerts } from '#contract/alerts.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import { SEEN_MS, type Seen } from '#contract/seen.ts';
 import type { TipTotals } from '#contract/tips.ts';
-import { alertsTopic, bootTopic, onProgramTopic, totalsTopic, type Topic } from '#contract/topics.ts';
-import type { LiveClient, LiveClientOptions, Received, SubscribeOptions } from '#domain/live/client.ts';
+import {
+  alertsTopic,
+  bootTopic,
+  onProgramTopic,
+  type Topic,
+  totalsTopic,
+} from '#contract/topics.ts';
+import type {
+  LiveClient,
+  LiveClientOptions,
+  Received,
+  SubscribeOptions,
+} from '#domain/live/client.ts';
 import { bootQuery, type OverlayAddress } from './address.ts';
 import { createLiveData, type OverlayData } from './live-data.ts';
 
@@ -98,11 +109,7 @@ export function startFeed({
       console.warn(`streamhost overlay: ${error.message}. What was drawn stays; still trying.`);
     }
     failure = error;
-    if (error) {
-      data.showCached();
-      // A live is first shown with its tips, unless their request fails.
-      if (!data.hasTotals()) data.show();
-    }
+    if (error) data.showPending();
     onState?.(state());
   }
 
@@ -129,7 +136,8 @@ export function startFeed({
     });
     const hasAlerts = !isPreview && wantsAlerts(boot);
     slots.alerts.set(hasAlerts ? alertsTopic(id) : null, (received) => {
-      if (received.body) onAlerts?.({ live: id, state: received.body, isMissed: received.isMissed });
+      if (received.body)
+        onAlerts?.({ live: id, state: received.body, isMissed: received.isMissed });
     });
     slots.program.set(onProgram && !isPreview ? onProgramTopic(id) : null, ({ body }) =>
       onProgram?.(body),

@@ -15,21 +15,26 @@ export function createLiveData(cached: OverlayData | null, onData: (data: Overla
   let totals: TipTotals | null = null;
   let totalsOf: string | undefined;
   let isShown = false;
+  /** Whether the boot data wait for their totals. */
+  let isPending = false;
 
   function show(): void {
     const shown = boot ?? cached?.boot;
     if (!shown) return;
     isShown = true;
+    isPending = false;
     onData({ boot: shown, totals: totals ?? cached?.totals ?? null });
   }
 
   return {
-    show,
     boot: () => boot,
-    hasTotals: () => totals !== null,
     isShown: () => isShown,
     showCached: () => {
       if (cached && !isShown) show();
+    },
+    /** Shows what has arrived, because the rest may not come. */
+    showPending: () => {
+      if (isPending || !isShown) show();
     },
     /** Another live is not shown before its tips have arrived. */
     setBoot: (next: OverlayBoot) => {
@@ -39,6 +44,7 @@ export function createLiveData(cached: OverlayData | null, onData: (data: Overla
       if (totalsOf === id) return show();
       totalsOf = id;
       totals = null;
+      isPending = true;
     },
     setTotals: (next: TipTotals) => {
       totals = next;
@@ -53,6 +59,7 @@ export function createLiveData(cached: OverlayData | null, onData: (data: Overla
       cached = null;
       boot = null;
       isShown = false;
+      isPending = false;
     },
   };
 }

@@ -3,33 +3,35 @@ import { type TestContext, test } from 'node:test';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import { TEST_TIP_MS } from '#contract/preview-wire.ts';
 import type { TipTotals } from '#contract/tips.ts';
+import { bootTopic, totalsTopic } from '#contract/topics.ts';
+import { createLiveClient } from '#domain/live/client.ts';
+import { aFakeLiveServer } from '../../server/domain/live/testing/fake-live-server.ts';
 import type { AlertUpdate, OverlayData } from '../data/feed.ts';
 import { CELEBRATION_MS, COUNT_MS } from '../motion/timings.ts';
-import { aFakeServer } from '../testing/fake-server.ts';
 import { aBoot, totalsOf } from '../testing/overlay-data.ts';
 import { followHost } from './follow-host.ts';
 import type { FramedWindow } from './host-link.ts';
 
 const ORIGIN = 'http://127.0.0.1:4747';
 
-/** Boots by the live that is asked for; 404 for others. */
-type World = { boots: Record<string, OverlayBoot>; totals: TipTotals };
-
 function aPreview(t: TestContext) {
-  const world: World = {
-    boots: { abcd2345: aBoot(), wxyz6789: aBoot({ id: 'live-2', name: 'Other' }) },
-    totals: totalsOf(30),
-  };
   t.mock.method(console, 'warn', () => {});
-  const server = aFakeServer(t, ({ url, etag }) => {
-    const query = new URLSearchParams(url.split('?')[1]);
-    const body = url.startsWith('/api/overlay_boot')
-      ? world.boots[query.get('live') ?? '']
-      : world.totals;
-    if (!body) return { status: 404, body: { error: 'Data not found' } };
-    const current = JSON.stringify(body);
-    return etag === current ? { status: 304 } : { status: 200, body, etag: current };
-  });
+  const server = aFakeLiveServer(t);
+  const boots: Record<string, OverlayBoot | null> = {
+    abcd2345: aBoot(),
+    wxyz6789: aBoot({ id: 'live-2', name: 'Other' }),
+    nowhere: null,
+  };
+  for (const [code, boot] of Object.entries(boots)) {
+    server.set(bootTopic(`live=${code}`, true), boot);
+  }
+  /** Changes the totals of both lives. */
+  const setTotals = (totals: TipTotals) => {
+    for (const id of ['live-1', 'live-2']) {
+      for (const top of [10, 40]) server.set(totalsTopic(id, top), totals);
+    }
+  };
+  setTotals(totalsOf(30));
   const said: unknown[] = [];
   const parent = { postMessage: (data: unknown, to: string) => void said.push([data, to]) };
   let listener: Parameters<FramedWindow['addEventListener']>[1] = () => {};
@@ -48,6 +50,8 @@ function aPreview(t: TestContext) {
     },
     {
       address: { live: 'abcd2345', theme: null, layout: null },
+      createClient: (options) =>
+        createLiveClient({ ...options, origin: ORIGIN, openSocket: server.openSocket }),
       countTippers: ({ layout }) => layout?.settings.tier1_tippers ?? 10,
       onData: (data, isMissed) => {
         shown.push(data);
@@ -62,7 +66,9 @@ function aPreview(t: TestContext) {
     listener({ data, origin, source: source as Window });
   return {
     ...server,
-    world,
+    setTotals,
+    /** Moves the clock; long enough for messages to arrive. */
+    pass: (ms: number) => server.pass(Math.max(ms, 10)),
     hear,
     said,
     shown,
@@ -99,26 +105,26 @@ test('it announces itself, and acknowledges each boot and each change of its sta
 });
 
 test('what is typed is shown at once, over what is stored, with the tips of the server', async (t) => {
-  const { world, shown, pass, boot, update } = aPreview(t);
+  const { setTotals, shown, pass, boot, update } = aPreview(t);
   boot({});
   await pass(0);
   update({ live: { name: 'Typed' } });
   assert.equal(shown.at(-1)?.boot.live.name, 'Typed');
-  world.totals = totalsOf(30, 20);
+  setTotals(totalsOf(30, 20));
   await pass(1000);
   assert.equal(shown.at(-1)?.boot.live.name, 'Typed');
-  assert.deepEqual(shown.at(-1)?.totals, world.totals);
+  assert.deepEqual(shown.at(-1)?.totals, totalsOf(30, 20));
   update({ live: null });
   assert.equal(shown.at(-1)?.boot.live.name, 'Orbit Sessions');
 });
 
 test('a typed layout with more places asks for more tippers', async (t) => {
-  const { requests, pass, boot, update } = aPreview(t);
+  const { topics, pass, boot, update } = aPreview(t);
   boot({});
   await pass(0);
   update({ layoutOverride: { settings: { tier1_tippers: 40 } } });
   await pass(0);
-  assert.match(requests.at(-1)?.url ?? '', /top=40/);
+  assert.ok(topics().includes(totalsTopic('live-1', 40).name));
 });
 
 test('a font that has come is passed on, and nothing else changes', async (t) => {
@@ -160,15 +166,15 @@ test('a test tip that reaches a goal stays until that is celebrated to its end',
 });
 
 test('tips that are recorded meanwhile end a test, and what is typed does not', async (t) => {
-  const { world, shown, moves, pass, boot, update, hear } = aPreview(t);
+  const { setTotals, shown, moves, pass, boot, update, hear } = aPreview(t);
   boot({});
   await pass(0);
   hear(DOLLARS);
   update({ live: { name: 'Typed' } });
   assert.deepEqual([shown.at(-1)?.boot.live.name, totalsShown(shown).at(-1)], ['Typed', 35_00]);
-  world.totals = totalsOf(30, 20);
+  setTotals(totalsOf(30, 20));
   await pass(1000);
-  assert.deepEqual(shown.at(-1)?.totals, world.totals);
+  assert.deepEqual(shown.at(-1)?.totals, totalsOf(30, 20));
   assert.equal(moves.at(-1), true);
   const count = shown.length;
   await pass(TEST_TIP_MS);
@@ -225,12 +231,12 @@ test('a stranger is not heard, and a strange message changes nothing', async (t)
 });
 
 test('tips may move the picture; what is typed and another live may not', async (t) => {
-  const { world, moves, pass, boot, update } = aPreview(t);
+  const { setTotals, moves, pass, boot, update } = aPreview(t);
   boot({});
   await pass(0);
   update({ live: { name: 'Typed' } });
   assert.deepEqual(moves, [false, false]);
-  world.totals = totalsOf(30, 20);
+  setTotals(totalsOf(30, 20));
   await pass(1000);
   assert.deepEqual(moves.slice(2), [true]);
   update({ liveCode: 'wxyz6789' });
@@ -239,7 +245,7 @@ test('tips may move the picture; what is typed and another live may not', async 
 });
 
 test('each test tip has an alert of its own, and a made-up one is shown as long as the host wants it', async (t) => {
-  const { alerts, samples, hear, pass, boot, requests } = aPreview(t);
+  const { alerts, samples, hear, pass, boot, topics } = aPreview(t);
   await pass(0);
   boot({});
   hear({ type: 'preview:tip', amountCents: 500 });
@@ -255,5 +261,5 @@ test('each test tip has an alert of its own, and a made-up one is shown as long 
   hear({ type: 'preview:sample', isShown: 'yes' });
   hear({ type: 'preview:sample', isShown: false });
   assert.deepEqual(samples, [true, false]);
-  assert.ok(!requests.some(({ url }) => url.includes('/alerts')), 'those on air are not its own');
+  assert.ok(!topics().some((topic) => topic.includes('alerts')), 'those on air are not its own');
 });

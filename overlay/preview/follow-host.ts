@@ -2,8 +2,8 @@ import type { FontMessage, PreviewInput, PreviewState } from '#contract/preview-
 import {
   type Feed,
   type FeedOptions,
-  type OverlayData,
   type FeedState,
+  type OverlayData,
   startFeed,
 } from '../data/feed.ts';
 import { advance, withOverrides } from './draft.ts';

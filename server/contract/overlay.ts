@@ -18,9 +18,7 @@ export type OverlayBootQuery = Static<typeof OverlayBootQuery>;
 /** Without revisions: an overlay never saves. */
 export const DrawnLive = Type.Omit(Live, ['revision']);
 export const DrawnTheme = Type.Omit(Theme, ['revision']);
-export type DrawnTheme = Static<typeof DrawnTheme>;
 export const DrawnLayout = Type.Omit(Layout, ['revision']);
-export type DrawnLayout = Static<typeof DrawnLayout>;
 
 /** All that an overlay draws except the tips. */
 export const OverlayBoot = Type.Object({

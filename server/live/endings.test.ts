@@ -4,47 +4,48 @@ import { connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  ALIVE_MS,
   CLOSES,
   EVENTS_PATH,
   EVENTS_PROTOCOL,
   MAX_MESSAGE_BYTES,
 } from '#contract/live-protocol.ts';
+import { storedTopic, totalsTopic } from '#contract/topics.ts';
 import { gracefulShutdown } from '../graceful-shutdown.ts';
 import { aLive, aTip } from '../testing/builders.ts';
 import { listeningApp } from '../testing/listening-app.ts';
+import { livePage } from '../testing/live-page.ts';
 import { post } from '../testing/requests.ts';
-import { watchingPage } from '../testing/watching-page.ts';
 
-const WATCH = { type: 'watch', tips: null, stored: false, running: false };
+const SUBSCRIBE = { type: 'subscribe', topics: {} };
+const LIBRARY = storedTopic('library');
 
-test('a page that says what nobody understands is cut off with a reason, and others are not', async (t) => {
+test('a client that sends an unknown message is closed with a reason, and others are not', async (t) => {
   const { port } = await listeningApp(t);
-  const other = await watchingPage(t, port);
+  const other = await livePage(t, port);
   const bad: [string | Buffer, keyof typeof CLOSES][] = [
     ['hello', 'unknownMessage'],
-    [JSON.stringify({ ...WATCH, type: 'shout' }), 'unknownMessage'],
-    [Buffer.from(JSON.stringify(WATCH)), 'unknownMessage'],
+    [JSON.stringify({ ...SUBSCRIBE, type: 'shout' }), 'unknownMessage'],
+    [Buffer.from(JSON.stringify(SUBSCRIBE)), 'unknownMessage'],
     ['x'.repeat(MAX_MESSAGE_BYTES + 1), 'tooLarge'],
     ['x'.repeat(1_000_000), 'tooLarge'],
   ];
   for (const [sent, close] of bad) {
-    const page = await watchingPage(t, port);
+    const page = await livePage(t, port);
     page.socket.send(sent);
     assert.deepEqual(await page.closed, CLOSES[close]);
   }
-  const flooding = await watchingPage(t, port);
-  for (let n = 0; n < 30; n += 1) flooding.socket.send(JSON.stringify(WATCH));
+  const flooding = await livePage(t, port);
+  for (let n = 0; n < 30; n += 1) flooding.socket.send(JSON.stringify(SUBSCRIBE));
   assert.deepEqual(await flooding.closed, CLOSES.tooManyMessages);
-  const pinging = await watchingPage(t, port);
+  const pinging = await livePage(t, port);
   for (let n = 0; n < 30; n += 1) pinging.socket.ping();
   assert.deepEqual(await pinging.closed, CLOSES.tooManyMessages);
 
-  other.watch({});
-  assert.ok((await other.next('versions')).boot);
+  other.subscribe(LIBRARY);
+  await other.next(LIBRARY);
 });
 
-test('a frame that is none is refused with a reason', async (t) => {
+test('a malformed frame is refused with a reason', async (t) => {
   const { port } = await listeningApp(t);
   const { socket, received } = await rawSocket(t, port);
   socket.write(Buffer.from([0xff, 0x80, 1, 2, 3, 4]));
@@ -55,46 +56,45 @@ test('a frame that is none is refused with a reason', async (t) => {
   assert.equal(frame.subarray(4).toString(), reason);
 });
 
-test('half a frame does no harm, and whoever never sends the rest nor answers is cut off', async (t) => {
-  const patience = { pingMs: 500, silentMs: 1500 };
-  const { app, port } = await listeningApp(t, { patience, allowedHosts: ['localhost'] });
+test('a client that sends half a frame and no pong is closed, and others are not', async (t) => {
+  const socketTimeouts = { pingMs: 500, idleMs: 1500 };
+  const { app, port } = await listeningApp(t, { socketTimeouts, allowedHosts: ['localhost'] });
   const { socket } = await rawSocket(t, port);
   socket.write(Buffer.from([0x81, 0xfe, 0x02]));
   const live = await aLive(app);
-  const page = await watchingPage(t, port);
-  page.watch({ tips: { live: live.id, top: 5, version: null } });
-  await page.next('tips');
+  const page = await livePage(t, port);
+  const topic = totalsTopic(live.id, 5);
+  page.subscribe(topic);
+  await page.next(topic);
   await aTip(app, live.id, { amount_cents: 500 });
-  assert.equal((await page.next('tips')).totals.total_cents, 500);
+  assert.equal((await page.next(topic)).body?.total_cents, 500);
   await once(socket, 'close');
 });
 
-test('a page that is silent but there stays; a dead line, and a page that takes nothing, are cut off', async (t) => {
-  const patience = { pingMs: 300, silentMs: 1500 };
-  const { port } = await listeningApp(t, { patience });
-  const silent = await watchingPage(t, port);
-  const dead = await watchingPage(t, port, { autoPong: false });
-  const deaf = await watchingPage(t, port);
+test('a client without pongs, or that reads nothing, is closed, and an idle one is not', async (t) => {
+  const socketTimeouts = { pingMs: 300, idleMs: 1500 };
+  const { port } = await listeningApp(t, { socketTimeouts });
+  const silent = await livePage(t, port);
+  const dead = await livePage(t, port, { autoPong: false });
+  const deaf = await livePage(t, port);
   deaf.socket.pause();
   assert.deepEqual(await dead.closed, CLOSES.slowReader);
   await pause(2000);
   deaf.socket.resume();
   assert.deepEqual(await deaf.closed, CLOSES.slowReader);
-  silent.watch({});
-  assert.ok((await silent.next('versions')).boot);
+  silent.subscribe(LIBRARY);
+  await silent.next(LIBRARY);
 });
 
-test('a page that watches hears every two seconds that the server is there', async (t) => {
+test('a client that is subscribed receives heartbeats while nothing changes', async (t) => {
   const { port } = await listeningApp(t);
-  const page = await watchingPage(t, port);
-  page.watch({});
-  await page.next('versions');
-  const begunMs = performance.now();
-  await page.next('alive');
-  assert.ok(performance.now() - begunMs < ALIVE_MS + 1000);
+  const page = await livePage(t, port);
+  page.subscribe(LIBRARY);
+  for (const _ of [1, 2, 3]) await page.heartbeat();
+  assert.deepEqual(page.unread(), ['library']);
 });
 
-test('a slow reader gets the newest state, and no queue of old ones', {
+test('a slow reader gets the newest snapshot, and no queue of old ones', {
   timeout: 30_000,
 }, async (t) => {
   const { app, port } = await listeningApp(t, { allowedHosts: ['localhost'] });
@@ -109,32 +109,33 @@ test('a slow reader gets the newest state, and no queue of old ones', {
     const { statusCode } = await app.inject(post(`/api/lives/${live.id}/tips/import`, { tips }));
     assert.equal(statusCode, 200);
   }
-  const [slow, quick] = [await watchingPage(t, port), await watchingPage(t, port)];
+  const topic = totalsTopic(live.id, 1000);
+  const [slow, quick] = [await livePage(t, port), await livePage(t, port)];
   for (const page of [slow, quick]) {
-    page.watch({ tips: { live: live.id, top: 1000, version: null } });
-    await page.next('versions');
+    page.subscribe(topic);
+    await page.heartbeat();
   }
   slow.socket.pause();
   const changes = 60;
   for (let n = 0; n < changes; n += 1) {
     await aTip(app, live.id, { amount_cents: 1 });
-    await quick.next('tips');
+    await quick.next(topic);
   }
 
   slow.socket.resume();
   let messages = 0;
   for (let total = 0; total < 100_000 + changes; messages += 1) {
-    total = (await slow.next('tips')).totals.total_cents;
+    total = (await slow.next(topic)).body?.total_cents ?? 0;
   }
   assert.ok(messages < changes - 10, `${messages} messages of ${changes} changes`);
 });
 
-test('a stop tells 200 pages, waits for none of them, and ends in time', {
+test('a stop closes 200 sockets with a reason and waits for none of them', {
   timeout: 20_000,
 }, async (t) => {
   const { app, port } = await listeningApp(t);
   const stop = gracefulShutdown(app);
-  const pages = await Promise.all(Array.from({ length: 200 }, () => watchingPage(t, port)));
+  const pages = await Promise.all(Array.from({ length: 200 }, () => livePage(t, port)));
   const { socket: mute } = await rawSocket(t, port);
   const ended = once(mute, 'close');
   const begunMs = performance.now();
@@ -142,7 +143,7 @@ test('a stop tells 200 pages, waits for none of them, and ends in time', {
   assert.ok(performance.now() - begunMs < 2500, `${performance.now() - begunMs} ms`);
   for (const { closed } of pages) assert.deepEqual(await closed, CLOSES.stopping);
   await ended;
-  await assert.rejects(watchingPage(t, port));
+  await assert.rejects(livePage(t, port));
 });
 
 /** A connection over which a socket was opened, without a client that understands it. */

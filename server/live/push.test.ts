@@ -1,279 +1,309 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
-import { SAMPLE } from '#domain/sample-live.ts';
+import { LIVE_PATH, type SnapshotMessage, type Versions } from '#contract/live-protocol.ts';
+import { STORED } from '#contract/stored.ts';
 import {
-  aFan,
-  aLayout,
-  aLive,
-  aReward,
-  aTheme,
-  aTip,
-  boardOf,
-  tipsOf,
-} from '../testing/builders.ts';
+  alertsTopic,
+  bootTopic,
+  CURRENT_LIVE,
+  otherAppearanceTopic,
+  otherTipsTopic,
+  storedTopic,
+  totalsTopic,
+} from '#contract/topics.ts';
+import { SAMPLE } from '#domain/sample-live.ts';
+import { aFan, aLayout, aLive, aReward, aTheme, aTip, boardOf } from '../testing/builders.ts';
 import { listeningApp } from '../testing/listening-app.ts';
+import { livePage } from '../testing/live-page.ts';
 import { post, put, remove } from '../testing/requests.ts';
 import { testStorage } from '../testing/test-storage.ts';
-import { watchingPage } from '../testing/watching-page.ts';
 
-/** A server with a live, and a page that watches it and knows what there is. */
-async function aWatchedLive(t: TestContext) {
-  const storage = await testStorage(t);
+/** A server with a live, and a page that is subscribed to its totals and has them. */
+async function aLivePage(t: TestContext) {
+  const stored = await testStorage(t);
+  const read = t.mock.fn(stored.read);
+  const storage = { ...stored, read: read as typeof stored.read };
   const { app, port } = await listeningApp(t, { storage, allowedHosts: ['localhost'] });
   const live = await aLive(app);
-  const page = await watchingPage(t, port);
-  page.watch({ tips: { live: live.id, top: 5, version: null } });
-  await page.next('versions');
+  const page = await livePage(t, port);
+  const topic = totalsTopic(live.id, 5);
+  page.subscribe(topic);
+  await page.next(topic);
+  await page.heartbeat();
   /** Sends a request that must succeed. */
   const done = async (request: InjectOptions) => {
     const { statusCode, body } = await app.inject(request);
     assert.ok(statusCode < 300, body);
   };
-  return { app, port, storage, live, page, done };
+  /** The answer to a poll. */
+  const poll = async (topics: Versions) => {
+    const query = { topics: JSON.stringify(topics) };
+    return (await app.inject({ url: LIVE_PATH, query })).json<SnapshotMessage[]>();
+  };
+  return { app, port, storage, read, live, page, topic, done, poll };
 }
 
-/** Longer than anything that is told takes to come. */
-const QUIET_MS = 300;
-
-test('a page is told the totals that it does not know, as over HTTP, and nothing when it knows them', async (t) => {
-  const { app, port, live } = await aWatchedLive(t);
+test('a snapshot of totals has the body and the ETag of the public route', async (t) => {
+  const { app, port, live, topic } = await aLivePage(t);
   await aTip(app, live.id, { fan_name: 'Ada', amount_cents: 500 });
-  const url = `/api/lives/${live.id}/tips/totals?top=5`;
-  const answer = await app.inject(url);
-  const version = String(answer.headers.etag);
-
-  const back = await watchingPage(t, port);
-  back.watch({ tips: { live: live.id, top: 5, version: '"of another start"' } });
-  assert.deepEqual(await back.next('tips'), {
-    type: 'tips',
-    live: live.id,
-    top: 5,
-    version,
-    totals: answer.json(),
+  const answer = await app.inject(`/api/lives/${live.id}/tips/totals?top=5`);
+  const page = await livePage(t, port);
+  page.subscribeWith(topic, '"of another start"');
+  assert.deepEqual(await page.next(topic), {
+    version: answer.headers.etag,
+    body: answer.json(),
   });
-
-  back.watch({ tips: { live: live.id, top: 5, version } });
-  await pause(QUIET_MS);
-  assert.deepEqual(
-    back.unread().map(({ type }) => type),
-    ['look', 'versions'],
-  );
 });
 
-test('the version of all tips counts each change by which the revision of one live grows', async (t) => {
-  const { app, port, live } = await aWatchedLive(t);
-  const other = await aLive(app, { name: 'Other' });
-  const page = await watchingPage(t, port);
-  page.watch({ tips: { live: live.id, top: 0, version: null }, stored: true });
-  const counts = async () => {
-    const { tips = '' } = await page.next('versions');
-    return Number(/\.(\d+)$/.exec(tips)?.[1]);
-  };
-  const before = { revision: (await page.next('tips')).totals.revision, count: await counts() };
-  for (const times of [1, 2]) {
-    await aTip(app, live.id, { amount_cents: 500 });
-    // In this order, so that a page can compare them.
-    const { revision } = (await page.next('tips')).totals;
-    assert.deepEqual([revision - before.revision, (await counts()) - before.count], [times, times]);
-  }
-  await aTip(app, other.id, { amount_cents: 500 });
-  assert.equal((await counts()) - before.count, 3);
+test('a client that has the newest version gets a heartbeat and no snapshot', async (t) => {
+  const { app, port, live, topic } = await aLivePage(t);
+  const { headers } = await app.inject(`/api/lives/${live.id}/tips/totals?top=5`);
+  const page = await livePage(t, port);
+  page.subscribeWith(topic, String(headers.etag));
+  await page.heartbeat();
+  assert.deepEqual(page.unread(), []);
 });
 
-test('each change of the tips of a watched live is one message, and one of another live none', async (t) => {
-  const { app, live, page, done } = await aWatchedLive(t);
+test('a poll answers the same messages as the socket, and nothing when nothing is new', async (t) => {
+  const { app, live, page, topic, poll } = await aLivePage(t);
+  await aTip(app, live.id, { fan_name: 'Ada', amount_cents: 500 });
+  const pushed = await page.next(topic);
+  const missing = totalsTopic('nobody', 5).name;
+  const answered = await poll({ [topic.name]: null, [missing]: null, 'no/such-topic': null });
+  assert.deepEqual(answered, [
+    { type: 'snapshot', topic: topic.name, ...pushed },
+    { type: 'snapshot', topic: missing, version: 'missing', body: null },
+  ]);
+  assert.deepEqual(await poll({ [topic.name]: pushed.version, [missing]: 'missing' }), []);
+});
+
+test('a poll with nothing new does not reach SQLite', async (t) => {
+  const { live, read, topic, poll } = await aLivePage(t);
+  const link = bootTopic(`live=${live.code}`).name;
+  const known = await poll({ [topic.name]: null, [alertsTopic(live.id).name]: null, [link]: null });
+  const versions = Object.fromEntries(known.map(({ topic, version }) => [topic, version]));
+  assert.equal(Object.keys(versions).length, 3);
+  read.mock.resetCalls();
+  for (const _ of [1, 2, 3]) assert.deepEqual(await poll(versions), []);
+  assert.equal(read.mock.callCount(), 0);
+});
+
+for (const [query, path] of [
+  [{ topics: 'x' }, 'topics'],
+  [{ topics: '[]' }, 'topics'],
+  [{ topics: '{"a":5}' }, 'topics'],
+  [{ topics: '{}', seen: '{"live":"a"}' }, 'seen'],
+] as const) {
+  test(`a poll with the malformed field ${JSON.stringify(query)} is refused by its name`, async (t) => {
+    const { app } = await listeningApp(t, { allowedHosts: ['localhost'] });
+    const answer = await app.inject({ url: LIVE_PATH, query });
+    assert.equal(answer.statusCode, 400);
+    assert.deepEqual(answer.json().issues[0].path, [path]);
+  });
+}
+
+test('each change of the tips of a live is one snapshot, and one of another live is none', async (t) => {
+  const { app, live, page, topic, done } = await aLivePage(t);
   const other = await aLive(app, { name: 'Other' });
-  await page.next('versions');
-  const told = async () => {
-    const { totals, version } = await page.next('tips');
-    assert.deepEqual(totals, await boardOf(app, live.id, '?top=5'));
+  const total = async () => {
+    const { body, version } = await page.next(topic);
+    assert.deepEqual(body, await boardOf(app, live.id, '?top=5'));
     assert.deepEqual(page.unread(), []);
     const url = `/api/lives/${live.id}/tips/totals`;
     const headers = { 'if-none-match': version };
     assert.equal((await app.inject({ url, headers })).statusCode, 304);
-    return totals.total_cents;
+    return body?.total_cents;
   };
   page.unread();
   const tip = await aTip(app, live.id, { fan_name: 'Ada', amount_cents: 500 });
-  assert.equal(await told(), 500);
+  assert.equal(await total(), 500);
   await aTip(app, other.id, { amount_cents: 700 });
   await done(put(`/api/lives/tips/${tip.id}`, { amount_cents: 800 }));
-  assert.equal(await told(), 800);
+  assert.equal(await total(), 800);
   await done(remove(`/api/lives/tips/${tip.id}`));
-  assert.equal(await told(), 0);
+  assert.equal(await total(), 0);
   await done(post(`/api/lives/tips/${tip.id}/restore`, {}));
-  assert.equal(await told(), 800);
+  assert.equal(await total(), 800);
   const tips = [1, 2, 3].map((n) => ({ idempotency_key: `k${n}`, amount_cents: n * 100 }));
   await done(post(`/api/lives/${live.id}/tips/import`, { tips }));
-  assert.equal(await told(), 1400);
+  assert.equal(await total(), 1400);
   await done(put(`/api/fans/${tip.fan_id}/hidden`, { is_hidden: true }));
-  assert.equal(await told(), 1400);
+  assert.equal(await total(), 1400);
 });
 
-test('many tips at once are told as few messages, and the last one is told', async (t) => {
-  const { app, live, page } = await aWatchedLive(t);
+test('many tips at once are few snapshots, and the last one arrives', async (t) => {
+  const { app, live, page, topic } = await aLivePage(t);
   page.unread();
   await Promise.all(Array.from({ length: 100 }, () => aTip(app, live.id, { amount_cents: 100 })));
   let messages = 0;
-  let total = 0;
-  while (total < 10_000) {
-    total = (await page.next('tips')).totals.total_cents;
-    messages += 1;
+  for (let total = 0; total < 10_000; messages += 1) {
+    total = (await page.next(topic)).body?.total_cents ?? 0;
   }
-  assert.equal(total, 10_000);
   assert.ok(messages < 50, `${messages} messages`);
 });
 
-test('a live that is deleted is told as gone, like one that never was, and told again when it is back', async (t) => {
-  const { app, storage, live, page } = await aWatchedLive(t);
+test('a deleted live is null, like one that never was, until it is back', async (t) => {
+  const { app, storage, live, page, topic } = await aLivePage(t);
   await aTip(app, live.id, { amount_cents: 500 });
-  await page.next('tips');
-  const row = await storage.fork().execute('select * from live');
+  await page.next(topic);
+  const [row = {}] = await storage.fork().execute('select * from live');
   await app.inject(remove(`/api/lives/${live.id}`));
-  assert.deepEqual(await page.next('gone'), { type: 'gone', live: live.id });
+  assert.equal((await page.next(topic)).body, null);
 
-  const columns = Object.keys(row[0] ?? {});
+  const values = Object.keys(row).map(() => '?');
   await storage
     .fork()
-    .execute(
-      `insert into live (${columns}) values (${columns.map(() => '?')})`,
-      Object.values(row[0] ?? {}),
-    );
-  assert.equal((await page.next('tips')).totals.total_cents, 0);
+    .execute(`insert into live (${Object.keys(row)}) values (${values})`, Object.values(row));
+  assert.equal((await page.next(topic)).body?.total_cents, 0);
 
-  page.watch({ tips: { live: 'nobody', top: 5, version: '"x"' } });
-  assert.deepEqual(await page.next('gone'), { type: 'gone', live: 'nobody' });
+  const nobody = [totalsTopic('nobody', 5), alertsTopic('nobody'), bootTopic('live=nobody')];
+  page.subscribe(...nobody);
+  for (const each of nobody) assert.equal((await page.next(each as typeof topic)).body, null);
 });
 
-test('the sample live is told once, with the ETag that it has over HTTP', async (t) => {
-  const { app, page } = await aWatchedLive(t);
-  page.watch({ tips: { live: SAMPLE, top: 3, version: null } });
-  const { version, totals } = await page.next('tips');
+test('the sample live has totals, alerts and boot data', async (t) => {
+  const { app, page } = await aLivePage(t);
+  const totals = totalsTopic(SAMPLE, 3);
+  const boot = bootTopic(`live=${SAMPLE}`);
+  page.subscribe(totals, alertsTopic(SAMPLE), boot);
+  const { version, body } = await page.next(totals);
   const answer = await app.inject(`/api/lives/${SAMPLE}/tips/totals?top=3`);
-  assert.deepEqual([version, totals], [answer.headers.etag, answer.json()]);
+  assert.deepEqual([version, body], [answer.headers.etag, answer.json()]);
+  assert.deepEqual((await page.next(alertsTopic(SAMPLE))).body?.alerts, []);
+  assert.equal((await page.next(boot)).body?.live.id, SAMPLE);
 });
 
-test('a page that watches all that is stored is told which kind of thing has changed', async (t) => {
-  const { app, page, live, storage, done } = await aWatchedLive(t);
-  page.watch({ stored: true });
-  let { type: _, ...versions } = await page.next('versions');
-  /** The keys with another version than in the message before. */
-  const changed = async () => {
-    const { type, ...now } = await page.next('versions');
-    const names = Object.keys(now) as (keyof typeof now)[];
-    const others = names.filter((name) => now[name] !== versions[name]);
-    versions = now;
-    return others;
+test('each kind of stored things has a topic that changes with it alone', async (t) => {
+  const { app, page, live, storage, done } = await aLivePage(t);
+  const topics = (['library', ...STORED] as const).map(storedTopic);
+  page.subscribe(...topics);
+  for (const topic of topics) await page.next(topic);
+  await page.heartbeat();
+  /** The topics of the snapshots after a change. */
+  const changed = async (name: (typeof topics)[number]['name']) => {
+    const found: string[] = [];
+    while (!found.includes(name)) {
+      await new Promise(setImmediate);
+      found.push(...page.unread());
+    }
+    return found;
   };
-  assert.deepEqual(Object.keys(versions), [
-    ...['boot', 'tips', 'fans', 'rewards', 'settings', 'defaults', 'fonts'],
-    ...['sources', 'inbox', 'on_air', 'obs'],
-  ]);
 
   const fan = await aFan(app, 'Ada');
-  assert.deepEqual(await changed(), ['fans']);
+  assert.deepEqual(await changed('fans'), ['fans']);
   await aTip(app, live.id, { fan_id: fan.id, amount_cents: 500 });
-  assert.deepEqual(await changed(), ['tips']);
+  assert.deepEqual(await changed('tips'), ['tips']);
   await done(put(`/api/fans/${fan.id}`, { name: 'Ada L', merge: false }));
-  assert.deepEqual(await changed(), ['tips', 'fans']);
+  assert.deepEqual(await changed('fans'), ['tips', 'fans']);
   await aReward(app, { group_name: 'Songs', reward_name: 'One' });
-  assert.deepEqual(await changed(), ['rewards']);
+  assert.deepEqual(await changed('rewards'), ['rewards']);
   await done(put('/api/user-settings', { userId: 'demo-user', displayName: 'Mo' }));
-  assert.deepEqual(await changed(), ['settings']);
+  assert.deepEqual(await changed('settings'), ['settings']);
   const slider = { scope: 'theme', key: 'blur', units: 'px', min: 0, max: 9, default: 3 };
   await done(put('/api/defaults', slider));
-  assert.deepEqual(await changed(), ['defaults']);
+  assert.deepEqual(await changed('defaults'), ['defaults']);
   await aLayout(app);
-  assert.deepEqual(await changed(), ['boot']);
+  assert.deepEqual(await changed('library'), ['library']);
   await storage
     .fork()
     .execute(
       "insert into font_file (id, name, family, variant, mime, size_bytes, created_at) values ('f', 'f', 'F', 'r', 'm', 1, '')",
     );
-  assert.deepEqual(await changed(), ['fonts']);
+  assert.deepEqual(await changed('fonts'), ['fonts']);
   await done(put('/api/on-air', { live_id: live.id }));
-  assert.deepEqual(await changed(), ['on_air']);
+  assert.deepEqual(await changed('on_air'), ['on_air']);
 });
 
-test('an overlay hears of boot alone, and of no tip that it does not watch', async (t) => {
-  const { app, page, live } = await aWatchedLive(t);
-  page.watch({});
+test('the topic of other tips changes with the tips of every live except its own', async (t) => {
+  const { app, page, live } = await aLivePage(t);
+  const other = await aLive(app, { name: 'Other' });
+  const topic = otherTipsTopic(live.id);
+  page.subscribe(topic, storedTopic('tips'));
+  await page.next(storedTopic('tips'));
   page.unread();
-  await aTip(app, live.id, { fan_name: 'Ada', amount_cents: 500 });
-  await aReward(app, { group_name: 'Songs', reward_name: 'One' });
-  await pause(QUIET_MS);
+  await aTip(app, live.id, { amount_cents: 500 });
+  await page.next(storedTopic('tips'));
   assert.deepEqual(page.unread(), []);
-  await aTheme(app);
-  const { boot } = await page.next('versions');
-  const { headers } = await app.inject(`/api/lives/${live.id}/tips`);
-  assert.equal(boot, headers['streamhost-boot-version']);
+  await aTip(app, other.id, { amount_cents: 500 });
+  await page.next(topic);
 });
 
-test('which live runs is told within a second of a change, and once more to who asks again', async (t) => {
-  const { app, page, live } = await aWatchedLive(t);
-  page.watch({ running: true });
-  assert.deepEqual(await page.next('running'), { type: 'running', live: live.id });
+test('boot data change with the live, its theme, its layout and the block list', async (t) => {
+  const { app, page, done } = await aLivePage(t);
+  const layout = await aLayout(app);
+  const theme = await aTheme(app, { layout_id: layout.id });
+  const live = await aLive(app, { name: 'First', theme_id: theme.id });
+  const topic = bootTopic(`live=${live.code}`);
+  page.subscribe(topic);
+  assert.equal((await page.next(topic)).body?.layout?.id, layout.id);
+  await done(put(`/api/lives/${live.id}`, { name: 'Renamed' }));
+  assert.equal((await page.next(topic)).body?.live.name, 'Renamed');
+  await done(put(`/api/themes/${theme.id}`, { settings: { text_color: '#00ff00' } }));
+  assert.deepEqual((await page.next(topic)).body?.theme?.settings, { text_color: '#00ff00' });
+  await done(put('/api/block-list', { words: ['spam'] }));
+  assert.deepEqual((await page.next(topic)).body?.masked_words, ['spam']);
+  await done(remove(`/api/themes/${theme.id}`));
+  const { body } = await page.next(topic);
+  assert.deepEqual([body?.theme, body?.layout], [null, null]);
+});
+
+test('a change of another live is no new snapshot of boot data', async (t) => {
+  const { app, page, live } = await aLivePage(t);
+  const topic = bootTopic(`live=${live.code}`);
+  page.subscribe(topic, storedTopic('library'));
+  await page.next(storedTopic('library'));
+  page.unread();
+  await aLive(app, { name: 'Other' });
+  await page.next(storedTopic('library'));
+  await new Promise(setImmediate);
+  assert.deepEqual(page.unread(), []);
+});
+
+test('the current live, and boot data that name no live, follow it within a second', async (t) => {
+  const { app, page, live } = await aLivePage(t);
+  const boot = bootTopic('');
+  page.subscribe(CURRENT_LIVE, boot);
+  assert.equal((await page.next(CURRENT_LIVE)).body, live.id);
+  assert.equal((await page.next(boot)).body?.live.id, live.id);
   const newer = await aLive(app, { name: 'Newer' });
-  assert.equal((await page.next('running')).live, newer.id);
+  assert.equal((await page.next(CURRENT_LIVE)).body, newer.id);
+  assert.equal((await page.next(boot)).body?.live.id, newer.id);
   await app.inject(remove(`/api/lives/${newer.id}`));
-  assert.equal((await page.next('running')).live, live.id);
-  page.watch({ running: false });
-  page.watch({ running: true });
-  assert.equal((await page.next('running')).live, live.id);
   await app.inject(remove(`/api/lives/${live.id}`));
-  assert.equal((await page.next('running')).live, null);
+  while ((await page.next(CURRENT_LIVE)).body !== null);
+  while ((await page.next(boot)).body !== null);
 });
 
-test('an overlay in another look than that of its live is told within a second', async (t) => {
-  const { app, page, live } = await aWatchedLive(t);
+test('an overlay in another appearance than that of its live has a topic, a preview has none', async (t) => {
+  const { app, page, port, live } = await aLivePage(t);
   const theme = await aTheme(app, { name: 'Neön' });
-  page.watch({ tips: { live: live.id, top: 0, version: null } });
-  await page.next('versions');
-  await app.inject(`/api/overlay_boot?live=${live.code}&theme=${theme.id}`);
-  const told = await page.next('look');
-  assert.deepEqual(told, { type: 'look', live: live.id, other_look: 'Neön' });
-  await app.inject(`/api/overlay_boot?live=${live.code}`);
-  const all = await tipsOf(app, live.id);
-  assert.deepEqual(all, []);
+  const link = `live=${live.code}&theme=${theme.id}`;
+  const topic = otherAppearanceTopic(live.id);
+  const preview = await livePage(t, port);
+  preview.subscribe(bootTopic(link, true));
+  await preview.next(bootTopic(link, true));
+  page.subscribe(topic);
+  assert.equal((await page.next(topic)).body, null);
+  const overlay = await livePage(t, port);
+  overlay.subscribe(bootTopic(link));
+  assert.equal((await page.next(topic)).body, 'Neön');
 });
 
-test('a page that watches alerts is told of each change of them, as over HTTP, and one that does not is not', async (t) => {
-  const { app, port, live, page } = await aWatchedLive(t);
+test('each change of the alerts is a snapshot with the body and the ETag of the public route', async (t) => {
+  const { app, live, page } = await aLivePage(t);
   const url = `/api/lives/${live.id}/alerts`;
-  const tips = { live: live.id, top: 5, version: null };
-  const overlay = await watchingPage(t, port);
-  overlay.watch({ tips, alerts: null });
-  assert.deepEqual((await overlay.next('alerts')).alerts.alerts, []);
+  const topic = alertsTopic(live.id);
+  page.subscribe(topic);
+  assert.deepEqual((await page.next(topic)).body?.alerts, []);
   await aTip(app, live.id, { fan_name: 'Ada', amount_cents: 500 });
-  const told = await overlay.next('alerts');
+  const { version, body } = await page.next(topic);
   const answer = await app.inject(url);
-  assert.deepEqual(told, {
-    type: 'alerts',
-    live: live.id,
-    version: answer.headers.etag,
-    alerts: answer.json(),
-  });
-  for (const [path, body] of [
-    ['skip', {}],
-    ['test', {}],
-  ] as const) {
-    await app.inject(post(`${url}/${path}`, body));
-    assert.equal((await overlay.next('alerts')).version, (await app.inject(url)).headers.etag);
+  assert.deepEqual([version, body], [answer.headers.etag, answer.json()]);
+  for (const path of ['skip', 'test']) {
+    await app.inject(post(`${url}/${path}`, {}));
+    assert.equal((await page.next(topic)).version, (await app.inject(url)).headers.etag);
   }
   await app.inject(put(`${url}/paused`, { is_paused: true }));
-  assert.equal((await overlay.next('alerts')).alerts.is_paused, true);
-
-  const back = await watchingPage(t, port);
-  const version = String((await app.inject(url)).headers.etag);
-  back.watch({ tips, alerts: version });
-  await back.next('versions');
-  await pause(QUIET_MS);
-  assert.deepEqual(
-    [...back.unread(), ...page.unread()].filter(({ type }) => type === 'alerts'),
-    [],
-  );
-  back.watch({ tips: { ...tips, live: SAMPLE }, alerts: version });
-  assert.equal((await back.next('alerts')).live, SAMPLE);
+  assert.equal((await page.next(topic)).body?.is_paused, true);
 });

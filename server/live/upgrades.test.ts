@@ -5,10 +5,11 @@ import { type TestContext, test } from 'node:test';
 import { Ajv } from 'ajv';
 import WebSocket from 'ws';
 import { ErrorBody } from '#contract/common.ts';
-import { EVENTS_PATH, EVENTS_PROTOCOL, MAX_SOCKETS } from '#contract/live-protocol.ts';
+import { EVENTS_PATH, EVENTS_PROTOCOL } from '#contract/live-protocol.ts';
+import { storedTopic } from '#contract/topics.ts';
 import { listeningApp } from '../testing/listening-app.ts';
+import { livePage } from '../testing/live-page.ts';
 import { rawRequest, sendRaw } from '../testing/raw-http.ts';
-import { watchingPage } from '../testing/watching-page.ts';
 
 const isErrorBody = new Ajv({ strict: false, formats: { 'date-time': true } }).compile(ErrorBody);
 
@@ -105,20 +106,20 @@ test('where push is off there is no socket, and the refusal says what happens in
   }
 });
 
-test(`${MAX_SOCKETS} sockets are open at most, and each that is closed makes room again`, async (t) => {
-  const { port } = await listeningApp(t);
-  const sockets = await manySockets(t, port, MAX_SOCKETS);
+test('the number of open sockets is bounded, and a closed one makes room again', async (t) => {
+  const { port } = await listeningApp(t, { maxSockets: 30 });
+  const sockets = await manySockets(t, port, 30);
   const refused = await asked(port);
   assert.equal(refused.status, 503);
-  assert.match(String(refused.error), /500 pages are connected already/);
+  assert.match(String(refused.error), /30 pages are connected already/);
 
   for (const socket of sockets) socket.terminate();
-  // The server learns of the ends one after the other.
+  // The server learns of the closes one after the other.
   while ((await asked(port)).status !== 101);
-  await manySockets(t, port, MAX_SOCKETS - 1);
-  const last = await watchingPage(t, port);
-  last.watch({ stored: true });
-  assert.ok((await last.next('versions')).boot);
+  await manySockets(t, port, 29);
+  const last = await livePage(t, port);
+  last.subscribe(storedTopic('library'));
+  await last.next(storedTopic('library'));
 });
 
 async function manySockets(t: TestContext, port: number, count: number): Promise<WebSocket[]> {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { LIVE_PATH } from '#contract/live-protocol.ts';
 import type { OnScreen } from '#contract/obs.ts';
-import { ON_PROGRAM_HEADER, parsedHeader, readLastSeen, SEEN_HEADER } from '#contract/seen.ts';
+import { onProgramTopic, seenTopic, storedTopic } from '#contract/topics.ts';
 import { aLive } from '../testing/builders.ts';
+import { livePage } from '../testing/live-page.ts';
 import { answerOf, put } from '../testing/requests.ts';
-import { watchingPage } from '../testing/watching-page.ts';
 import { appWithObs, untilObs } from './testing/app-with-obs.ts';
 
 /** OBS with a source of a live in its only scene. */
@@ -76,11 +77,12 @@ test('the link for every show has the live on air', async (t) => {
   assert.equal(on_screen?.[0]?.live_id, other.id);
 });
 
-test('an overlay is told whether OBS has all its sources on program, also in a nested scene', async (t) => {
+test('an overlay learns whether OBS has all its sources on program, also in a nested scene', async (t) => {
   const { fake, item, turns, port, live, app, url } = await aSourceInObs(t);
-  const overlay = await watchingPage(t, port);
-  overlay.watch({ tips: { live: live.id, top: 5, version: null } });
-  assert.equal((await overlay.next('program')).is_on_program, true);
+  const overlay = await livePage(t, port);
+  const topic = onProgramTopic(live.id);
+  overlay.subscribe(topic);
+  assert.equal((await overlay.next(topic)).body, true);
   fake.addScene('Show');
   fake.place('Show', 'Scene', true);
   fake.setProgram('Show');
@@ -88,52 +90,49 @@ test('an overlay is told whether OBS has all its sources on program, also in a n
     app,
     ({ line, on_screen }) => line.scene === 'Show' && on_screen?.[0]?.state === 'shown',
   );
-  const header = async () =>
-    (await app.inject(`/api/lives/${live.id}/tips/totals`)).headers[ON_PROGRAM_HEADER];
-  assert.equal(await header(), 'yes');
+  const isOnProgram = async () => {
+    const query = { topics: JSON.stringify({ [topic.name]: null }) };
+    return (await app.inject({ url: LIVE_PATH, query })).json()[0].body;
+  };
+  assert.equal(await isOnProgram(), true);
   fake.setEnabled('Scene', item, false);
   await turns('hidden');
-  assert.equal(await header(), 'no');
-  // Between two looks at OBS it may be told 'on program' once more.
-  while ((await overlay.next('program')).is_on_program) {}
+  assert.equal(await isOnProgram(), false);
+  // Between two polls of OBS it may be on program once more.
+  while ((await overlay.next(topic)).body) {}
   fake.addBrowserSource('Second', 'Show', { url });
   await turns('shown');
-  assert.equal(await header(), 'no', 'which of the two asks is unknown');
+  assert.equal(await isOnProgram(), false, 'which of the two is meant is unknown');
   await fake.quit();
-  assert.equal((await overlay.next('program')).is_on_program, null);
-  assert.equal(await header(), undefined);
+  assert.equal((await overlay.next(topic)).body, null);
+  assert.equal(await isOnProgram(), null);
 });
 
-test('what an overlay has drawn reaches Home, over sockets and without', async (t) => {
+test('what an overlay has drawn reaches Home, over sockets and with polls', async (t) => {
   const { app, port } = await appWithObs(t);
   const live = await aLive(app);
-  const totals = `/api/lives/${live.id}/tips/totals`;
-  const home = await watchingPage(t, port);
-  const tips = { live: live.id, top: 5, version: null };
-  home.watch({ tips, stored: true });
-  await home.next('versions');
-  assert.equal((await app.inject(totals)).headers[SEEN_HEADER], undefined);
-  const overlay = await watchingPage(t, port);
-  overlay.watch({ tips });
-  await overlay.next('versions');
+  const topic = seenTopic(live.id);
+  const home = await livePage(t, port);
+  home.subscribe(topic);
+  assert.equal((await home.next(topic)).body, null);
+  const overlay = await livePage(t, port);
   const drawn = { total_cents: 740_00, in_obs: true };
   overlay.socket.send(JSON.stringify({ type: 'seen', live: live.id, ...drawn }));
-  const { seen } = await home.next('seen');
-  assert.partialDeepStrictEqual(seen, { ...drawn, is_silent: false });
+  assert.partialDeepStrictEqual((await home.next(topic)).body, { ...drawn, is_silent: false });
   overlay.socket.send(JSON.stringify({ type: 'seen', live: 'another', ...drawn, total_cents: 1 }));
-  const headers = { [SEEN_HEADER]: JSON.stringify({ ...drawn, total_cents: 750_00 }) };
-  const answer = await app.inject({ url: totals, headers });
-  const told = readLastSeen(parsedHeader(String(answer.headers[SEEN_HEADER])));
-  assert.equal(told?.total_cents, 750_00);
-  assert.equal((await home.next('seen')).seen?.total_cents, 750_00);
+  const seen = JSON.stringify({ live: live.id, ...drawn, total_cents: 750_00 });
+  const answer = await app.inject({ url: LIVE_PATH, query: { topics: '{}', seen } });
+  assert.equal(answer.statusCode, 200);
+  assert.equal((await home.next(topic)).body?.total_cents, 750_00);
 });
 
-test('pages are told once anything that is known of OBS has changed', async (t) => {
+test('the topic of OBS changes with anything that is known of it', async (t) => {
   const { fake, item, port } = await aSourceInObs(t);
-  const page = await watchingPage(t, port);
-  page.watch({ stored: true });
-  const { obs: before } = await page.next('versions');
+  const page = await livePage(t, port);
+  const topic = storedTopic('obs');
+  page.subscribe(topic);
+  const { version: before } = await page.next(topic);
   fake.setEnabled('Scene', item, false);
-  const { obs: after } = await page.next('versions');
+  const { version: after } = await page.next(topic);
   assert.notEqual(after, before);
 });

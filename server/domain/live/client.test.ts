@@ -1,201 +1,340 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { ServerMessage } from '#contract/events.ts';
-import { type LineSocket, openEventLine, type Watched } from './event-line.ts';
+import { CURRENT_LIVE, onProgramTopic, storedTopic, totalsTopic } from '#contract/topics.ts';
+import { createLiveClient, isPushOff, type LiveClientOptions, type Received } from './client.ts';
+import { aFakeLiveServer, settle } from './testing/fake-live-server.ts';
 
-const WATCHED: Watched = { tips: null, stored: true, running: false };
-const ALIVE: ServerMessage = { type: 'alive' };
+const ORIGIN = 'http://127.0.0.1:4816';
+const TOTALS = totalsTopic('a', 5);
+const totals = (revision: number) => ({ revision, total_cents: revision * 100, tippers: [] });
 
-class FakeSocket extends EventTarget {
-  sent: unknown[] = [];
-  isClosed = false;
-  send(data: string) {
-    this.sent.push(JSON.parse(data));
-  }
-  /** As of a dead line: no event ever says that it is closed. */
-  close() {
-    this.isClosed = true;
-  }
-  opens() {
-    this.dispatchEvent(new Event('open'));
-  }
-  says(message: unknown) {
-    const data = typeof message === 'string' ? message : JSON.stringify(message);
-    this.dispatchEvent(new MessageEvent('message', { data }));
-  }
-  ends() {
-    this.dispatchEvent(new Event('error'));
-    this.dispatchEvent(new Event('close'));
-  }
-}
-
-/** A line to a server that the test plays, on a clock that it moves; `lot` is drawn for each pause, from 0 to 1. */
-function scene(t: TestContext, { lot = 0.5, watched = () => WATCHED } = {}) {
-  t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
-  t.mock.method(Math, 'random', () => lot);
-  let clockMs = 1_700_000_000_000;
-  t.mock.method(Date, 'now', () => clockMs);
-  const sockets: FakeSocket[] = [];
-  const heard: ServerMessage[] = [];
-  const sound: boolean[] = [];
-  const line = openEventLine({
-    open: () => {
-      const socket = new FakeSocket();
-      sockets.push(socket);
-      return socket as unknown as LineSocket;
-    },
-    watched,
-    onMessage: (message) => heard.push(message),
-    onSound: (isSound) => sound.push(isSound),
+/** A client of a fake server, subscribed to totals. */
+async function aClient(
+  t: TestContext,
+  server: Parameters<typeof aFakeLiveServer>[1] = {},
+  options: LiveClientOptions = {},
+) {
+  const fake = aFakeLiveServer(t, server);
+  fake.set(TOTALS, totals(1));
+  const failures: (string | null)[] = [];
+  const client = createLiveClient({
+    origin: ORIGIN,
+    openSocket: fake.openSocket,
+    onFailure: (error) => failures.push(error?.message ?? null),
+    ...options,
   });
-  const newest = () => sockets.at(-1) as FakeSocket;
-  const pass = (ms: number) => {
-    for (let leftMs = ms; leftMs > 0; leftMs -= 100) {
-      const stepMs = Math.min(100, leftMs);
-      clockMs += stepMs;
-      t.mock.timers.tick(stepMs);
-    }
-  };
-  const moveClock = (ms: number) => {
-    clockMs += ms;
-  };
-  const speak = () => {
-    newest().opens();
-    newest().says(ALIVE);
-  };
-  return { line, sockets, heard, sound, newest, pass, moveClock, speak };
+  t.after(client.close);
+  const received: Received<unknown>[] = [];
+  const revisions = () =>
+    received.map(({ body }) => (body as { revision: number } | null)?.revision ?? null);
+  client.subscribe(TOTALS, (snapshot) => received.push(snapshot));
+  await settle();
+  return { ...fake, client, failures, received, revisions };
 }
 
-test('a line is sound once the server speaks, and says what it watches when it opens', (t) => {
-  const { line, newest, sound, heard } = scene(t);
-  assert.deepEqual(newest().sent, []);
-  newest().opens();
-  assert.deepEqual(newest().sent, [{ type: 'watch', ...WATCHED }]);
-  assert.equal(line.isSound(), false);
-  newest().says(ALIVE);
-  newest().says({ type: 'gone', live: 'a' });
-  assert.equal(line.isSound(), true);
-  assert.deepEqual(sound, [true]);
-  assert.deepEqual(heard, [ALIVE, { type: 'gone', live: 'a' }]);
+test('a snapshot comes at once and after each change, over one socket and without a poll', async (t) => {
+  const { set, pass, polls, sockets, revisions } = await aClient(t);
+  await pass(100);
+  assert.deepEqual(revisions(), [1]);
+  set(TOTALS, totals(2));
+  set(TOTALS, totals(3));
+  assert.deepEqual(revisions(), [1, 2, 3]);
+  await pass(60_000);
+  assert.equal(polls.length, 0);
+  assert.equal(sockets.length, 1);
 });
 
-test('a server that refuses is asked again after pauses that double up to half a minute', (t) => {
-  const { sockets, newest, pass, sound } = scene(t);
-  for (const pauseMs of [2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+test('without a socket the same snapshots are polled each second', async (t) => {
+  const { set, pass, polls, sockets, revisions } = await aClient(t, {}, { isPushOn: false });
+  await pass(0);
+  set(TOTALS, totals(2));
+  await pass(1000);
+  await pass(3000);
+  assert.deepEqual(revisions(), [1, 2]);
+  assert.equal(polls.length, 5);
+  assert.deepEqual(polls[0]?.topics, { [TOTALS.name]: null });
+  assert.equal(sockets.length, 0);
+});
+
+for (const sockets of ['mute', 'refuse'] as const) {
+  test(`a server that ${sockets === 'mute' ? 'sends nothing over' : 'refuses'} sockets is polled`, async (t) => {
+    const { pass, revisions, polls } = await aClient(t, { sockets });
+    await pass(500);
+    assert.deepEqual(revisions(), [1]);
+    await pass(5000);
+    assert.ok(polls.length >= 5, `${polls.length} polls`);
+  });
+}
+
+test('refused sockets are tried again with backoff from 2 to 30 seconds', async (t) => {
+  const { pass, sockets } = await aClient(t, { sockets: 'refuse', random: 0.5 });
+  for (const delayMs of [2000, 4000, 8000, 16_000, 30_000, 30_000]) {
     const tries = sockets.length;
-    newest().ends();
-    pass(pauseMs - 1);
-    assert.equal(sockets.length, tries);
-    pass(1);
-    assert.equal(sockets.length, tries + 1);
+    await pass(delayMs - 1);
+    assert.equal(sockets.length, tries, `before ${delayMs}`);
+    await pass(1);
+    assert.equal(sockets.length, tries + 1, `after ${delayMs}`);
   }
-  assert.deepEqual(sound, []);
 });
 
-test('pages come back after a lot of one to three seconds, and a line that was sound begins anew with that', (t) => {
-  const come = (lot: number) => {
-    const { speak, newest, sockets, pass } = scene(t, { lot });
+for (const random of [0, 0.4, 0.999]) {
+  test(`backoff has jitter and starts again after a healthy socket (random ${random})`, async (t) => {
+    const { pass, sockets, socket } = await aClient(t, { random });
     for (const _ of [1, 2, 3]) {
-      speak();
-      newest().ends();
+      await pass(200);
       const tries = sockets.length;
-      pass(2000 * (0.5 + lot) - 1);
+      socket().end();
+      await pass(2000 * (0.5 + random) - 1);
       assert.equal(sockets.length, tries);
-      pass(1);
+      await pass(1);
       assert.equal(sockets.length, tries + 1);
     }
-    t.mock.timers.reset();
-    t.mock.restoreAll();
-  };
-  for (const lot of [0, 0.4, 0.999]) come(lot);
-});
-
-test('a server that accepts and says nothing is left, and one that falls silent, too', (t) => {
-  const { newest, sockets, pass, sound, speak } = scene(t);
-  const mute = newest();
-  mute.opens();
-  pass(6000);
-  assert.equal(mute.isClosed, true);
-  pass(2000);
-  assert.equal(sockets.length, 2);
-  speak();
-  for (let s = 0; s < 60; s += 4) {
-    pass(4000);
-    newest().says(ALIVE);
-  }
-  assert.deepEqual(sound, [true]);
-  pass(6000);
-  assert.deepEqual(sound, [true, false]);
-  assert.equal(newest().isClosed, true);
-});
-
-test('an hour of sleep is noticed within a second, and a clock that was set back does no harm', (t) => {
-  const { pass, moveClock, sound, speak, newest } = scene(t);
-  speak();
-  moveClock(3_600_000);
-  pass(1000);
-  assert.deepEqual(sound, [true, false]);
-
-  pass(2000);
-  speak();
-  moveClock(-3_600_000);
-  pass(4000);
-  newest().says(ALIVE);
-  pass(4000);
-  assert.deepEqual(sound, [true, false, true]);
-  pass(2000);
-  assert.deepEqual(sound, [true, false, true, false]);
-});
-
-test('what is no message is passed over, and a socket that was left reports nothing more', (t) => {
-  const { newest, heard, sound, pass, sockets, speak } = scene(t);
-  const first = newest();
-  first.opens();
-  for (const garbage of ['', '{"type":"tips","li', '[]', { type: 'shout' }]) first.says(garbage);
-  assert.deepEqual([heard, sound], [[], []]);
-  first.ends();
-  pass(2000);
-  speak();
-  first.says({ type: 'gone', live: 'a' });
-  first.ends();
-  assert.equal(heard.length, 1);
-  assert.deepEqual(sound, [true]);
-  pass(4000);
-  assert.equal(sockets.length, 2);
-});
-
-test('what is watched is read anew each time it is said, and said at most ten times a second', (t) => {
-  let top = 0;
-  const watched = (): Watched => ({ ...WATCHED, tips: { live: 'a', top, version: null } });
-  const { line, newest, pass } = scene(t, { watched });
-  newest().opens();
-  for (top = 1; top <= 60; top += 1) {
-    line.watch();
-    pass(16);
-  }
-  pass(100);
-  const said = newest().sent as { tips: { top: number } }[];
-  assert.ok(said.length <= 12, `${said.length}`);
-  assert.equal(said.at(-1)?.tips.top, top);
-});
-
-test('a page that may not open sockets tries on in silence, and a closed line does nothing more', (t) => {
-  t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
-  let tries = 0;
-  const line = openEventLine({
-    open: () => {
-      tries += 1;
-      throw new Error('SecurityError');
-    },
-    watched: () => WATCHED,
-    onMessage: () => assert.fail(),
-    onSound: () => assert.fail(),
   });
-  t.mock.timers.tick(10_000);
+}
+
+test('a lost socket is replaced by polls at once, and polls end when it is back', async (t) => {
+  const { set, pass, polls, mode, socket, revisions, failures } = await aClient(t);
+  await pass(100);
+  socket().end();
+  await pass(0);
+  assert.equal(polls.length, 1);
+  assert.deepEqual(Object.values(polls[0]?.topics ?? {}), ['1']);
+  set(TOTALS, totals(2));
+  mode.polls = 'refuse';
+  await pass(900);
+  assert.deepEqual(revisions(), [1]);
+  await pass(1500);
+  assert.deepEqual(revisions(), [1, 2]);
+  const before = polls.length;
+  await pass(10_000);
+  assert.equal(polls.length, before);
+  assert.equal(failures.at(-1), null);
+});
+
+test('a pending poll is ignored once the socket is healthy', async (t) => {
+  const { set, pass, mode, revisions, socket, polls } = await aClient(t);
+  await pass(100);
+  mode.polls = 'hang';
+  socket().end();
+  await pass(500);
+  assert.equal(polls.length, 1);
+  set(TOTALS, totals(2));
+  await pass(600);
+  assert.deepEqual(revisions(), [1, 2]);
+  await pass(10_000);
+  assert.equal(polls.length, 1);
+});
+
+test('a socket that falls silent is closed after five seconds', async (t) => {
+  const { pass, mode, sockets, polls } = await aClient(t);
+  await pass(10_000);
+  const [first] = sockets;
+  mode.sockets = 'mute';
+  await pass(4500);
+  assert.equal(first?.isClosed, false);
+  await pass(1500);
+  assert.equal(first?.isClosed, true);
+  assert.equal(polls.length, 1);
+});
+
+test('an hour of sleep is noticed within a second, and a clock set back does no harm', async (t) => {
+  const { pass, moveClock, sockets, mode } = await aClient(t);
+  await pass(1000);
+  moveClock(-3_600_000);
+  await pass(10_000);
+  assert.equal(sockets.length, 1);
+  mode.sockets = 'mute';
+  moveClock(3_600_000);
+  await pass(1000);
+  assert.equal(sockets[0]?.isClosed, true);
+});
+
+test('messages of a closed socket, and malformed ones, are ignored', async (t) => {
+  const { pass, socket, sockets, revisions } = await aClient(t);
+  await pass(100);
+  const first = socket();
+  for (const text of ['', '{"type":"snapshot","to', '[]', { type: 'shout' }]) first.receive(text);
+  first.end();
+  await pass(2000);
+  first.receive({ type: 'snapshot', topic: TOTALS.name, version: 'x', body: totals(9) });
+  first.end();
+  await pass(4000);
+  assert.equal(sockets.length, 2);
+  assert.deepEqual(revisions(), [1]);
+});
+
+test('a malformed snapshot is a failure, keeps the one before and is requested again', async (t) => {
+  const { set, pass, revisions, failures } = await aClient(t, {}, { isPushOn: false });
+  await pass(0);
+  set(TOTALS, 'malformed' as const);
+  await pass(1000);
+  assert.match(failures.at(-1) ?? '', /malformed snapshot of live\/a\/totals\/5/);
+  set(TOTALS, totals(3));
+  await pass(1500);
+  assert.deepEqual(revisions(), [1, 3]);
+  assert.equal(failures.at(-1), null);
+});
+
+for (const [polls, message] of [
+  [500, /^Request failed: 500$/],
+  ['refuse', /^Failed to fetch$/],
+  ['hang', /^aborted$/],
+  ['malformed', /no snapshots/],
+] as const) {
+  test(`a poll that fails (${polls}) is reported and repeated`, async (t) => {
+    const { pass, mode, failures, revisions } = await aClient(t, {}, { isPushOn: false });
+    mode.polls = polls;
+    await pass(4000);
+    assert.match(failures[0] ?? '', message);
+    mode.polls = 'answer';
+    await pass(4000);
+    assert.deepEqual(revisions(), [1]);
+    assert.equal(failures.at(-1), null);
+  });
+}
+
+test('a topic that is added while healthy is subscribed to at once, without another socket', async (t) => {
+  const { set, pass, client, socket, sockets } = await aClient(t);
+  await pass(1000);
+  set(CURRENT_LIVE, 'a');
+  const current: unknown[] = [];
+  const unsubscribe = client.subscribe(CURRENT_LIVE, ({ body }) => current.push(body));
+  await pass(1);
+  assert.deepEqual(current, ['a']);
+  assert.deepEqual(socket().subscribed.at(-1), { [TOTALS.name]: '1', [CURRENT_LIVE.name]: null });
+  unsubscribe();
+  set(CURRENT_LIVE, 'b');
+  await pass(200);
+  assert.deepEqual(Object.keys(socket().subscribed.at(-1) ?? {}), [TOTALS.name]);
+  assert.equal(sockets.length, 1);
+});
+
+test('a topic that is added while polling is polled at once', async (t) => {
+  const { set, pass, client } = await aClient(t, {}, { isPushOn: false });
+  await pass(100);
+  set(CURRENT_LIVE, 'a');
+  const current: unknown[] = [];
+  client.subscribe(CURRENT_LIVE, ({ body }) => current.push(body));
+  await pass(1);
+  assert.deepEqual(current, ['a']);
+});
+
+test('a second subscriber of a topic gets its newest snapshot', async (t) => {
+  const { set, pass, client, revisions, socket } = await aClient(t);
+  await pass(100);
+  const others: unknown[] = [];
+  client.subscribe(TOTALS, ({ body }) => others.push(body?.revision));
+  assert.deepEqual(others, [1]);
+  set(TOTALS, totals(2));
+  assert.deepEqual(
+    [others, revisions()],
+    [
+      [1, 2],
+      [1, 2],
+    ],
+  );
+  assert.equal(socket().subscribed.length, 1);
+});
+
+test('topics that change in each frame are sent at most ten times a second', async (t) => {
+  const { client, socket, pass } = await aClient(t);
+  await pass(1000);
+  const before = socket().subscribed.length;
+  let unsubscribe = () => {};
+  for (let top = 1; top <= 60; top += 1) {
+    unsubscribe();
+    unsubscribe = client.subscribe(totalsTopic('a', top), () => {});
+    await pass(16);
+  }
+  await pass(100);
+  assert.ok(socket().subscribed.length - before <= 12, `${socket().subscribed.length}`);
+  assert.ok(totalsTopic('a', 60).name in (socket().subscribed.at(-1) ?? {}));
+});
+
+test('during a pause only topics marked for it arrive, and the rest is missed news after it', async (t) => {
+  const { set, pass, client, received, socket } = await aClient(t);
+  const program = onProgramTopic('a');
+  const onProgram: unknown[] = [];
+  client.subscribe(program, ({ body }) => onProgram.push(body), { whilePaused: true });
+  await pass(1000);
+  client.pause();
+  await pass(100);
+  set(TOTALS, totals(2));
+  set(program, true);
+  await pass(1000);
+  assert.deepEqual(onProgram, [true]);
+  assert.equal(received.length, 1);
+  assert.deepEqual(Object.keys(socket().subscribed.at(-1) ?? {}), [program.name]);
+  client.resume();
+  await pass(100);
+  set(TOTALS, totals(3));
+  assert.deepEqual(
+    received.map(({ isMissed }) => isMissed),
+    [false, true, false],
+  );
+});
+
+test('a paused client does not poll, and polls at once when it resumes', async (t) => {
+  const { pass, client, polls } = await aClient(t, {}, { isPushOn: false });
+  await pass(0);
+  client.pause();
+  await pass(1000);
+  const before = polls.length;
+  await pass(60_000);
+  assert.equal(polls.length, before);
+  client.resume();
+  await pass(1);
+  assert.equal(polls.length, before + 1);
+});
+
+test('a client that resumes learns at once that its socket is dead', async (t) => {
+  const { pass, client, moveClock, sockets, polls } = await aClient(t);
+  await pass(1000);
+  client.pause();
+  moveClock(60_000);
+  client.resume();
+  assert.equal(sockets[0]?.isClosed, true);
+  await pass(1);
+  assert.equal(polls.length, 1);
+});
+
+test('what is drawn is acknowledged over a healthy socket, else with one poll', async (t) => {
+  const seen = { live: 'a', total_cents: 100, in_obs: true };
+  const { pass, client, socket, polls } = await aClient(t);
+  await pass(100);
+  client.acknowledge(seen);
+  assert.deepEqual(socket().seen, [{ type: 'seen', ...seen }]);
+  socket().end();
+  client.acknowledge({ ...seen, total_cents: 200 });
+  await pass(0);
+  assert.deepEqual(polls[0]?.seen, { ...seen, total_cents: 200 });
+  socket().end();
+  await pass(2000);
+  assert.ok(polls.slice(1).every((poll) => poll.seen === null));
+});
+
+test('a page that may not open sockets polls, and a closed client does nothing more', async (t) => {
+  let tries = 0;
+  const openSocket = () => {
+    tries += 1;
+    throw new Error('SecurityError');
+  };
+  const { pass, client, polls, revisions } = await aClient(t, {}, { openSocket });
+  await pass(10_000);
   assert.ok(tries > 1);
-  line.watch();
-  line.close();
-  const before = tries;
-  t.mock.timers.tick(100_000);
-  assert.equal(tries, before);
+  assert.deepEqual(revisions(), [1]);
+  client.close();
+  const before = [tries, polls.length];
+  client.subscribe(storedTopic('fans'), () => assert.fail());
+  await pass(100_000);
+  assert.deepEqual([tries, polls.length], before);
+});
+
+test('?push=off in the address of a page switches sockets off', () => {
+  assert.deepEqual(['?push=off', '?live=a&push=off', '', '?push=on'].map(isPushOff), [
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -99,7 +99,9 @@ export function createLiveClient({
   let unsentSeen: LiveSeen | null = null;
 
   function versions(): Versions {
-    const active = [...subscriptions.values()].filter(({ whilePaused }) => whilePaused || !isPaused);
+    const active = [...subscriptions.values()].filter(
+      ({ whilePaused }) => whilePaused || !isPaused,
+    );
     return Object.fromEntries(
       active.map(({ topic, newest }) => [topic.name, newest?.version ?? null]),
     );
@@ -123,14 +125,18 @@ export function createLiveClient({
   function sendTopics(): void {
     clearTimeout(subscribing);
     subscribing = undefined;
-    if (!socket?.isOpen()) return;
-    subscribedMs = Date.now();
-    send({ type: 'subscribe', topics: versions() });
+    if (socket?.isOpen()) send({ type: 'subscribe', topics: versions() });
   }
 
   function onTopics(): void {
     const waitMs = subscribedMs + SUBSCRIBE_MS - Date.now();
-    subscribing ??= setTimeout(sendTopics, Math.min(SUBSCRIBE_MS, Math.max(0, waitMs)));
+    subscribing ??= setTimeout(
+      () => {
+        subscribedMs = Date.now();
+        sendTopics();
+      },
+      Math.min(SUBSCRIBE_MS, Math.max(0, waitMs)),
+    );
     if (pending) isOutdated = true;
     else pollNow();
   }
@@ -219,7 +225,11 @@ export function createLiveClient({
         subscriptions.set(name, subscription);
         onTopics();
       } else if (known.newest) {
-        listener({ body: known.newest.body as never, version: known.newest.version, isMissed: false });
+        listener({
+          body: known.newest.body as never,
+          version: known.newest.version,
+          isMissed: false,
+        });
       }
       return () => {
         subscription.listeners.delete(listener);

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ALERTS_VERSION_HEADER } from '#contract/alert-headers.ts';
 import { ALERT_MS, type Alert, type LiveAlerts } from '#contract/alerts.ts';
 import type { Tip } from '#contract/tips.ts';
 import { SAMPLE } from '#domain/sample-live.ts';
@@ -178,8 +177,6 @@ test('the ETag changes with all that is told, and not when an alert becomes old 
   const isNew = async () => {
     const { headers } = await app.inject(url);
     const etag = String(headers.etag);
-    const totals = await app.inject(`/api/lives/${live.id}/tips/totals`);
-    assert.equal(totals.headers[ALERTS_VERSION_HEADER], etag);
     const again = await app.inject({ url, headers: { 'if-none-match': etag } });
     assert.deepEqual([again.statusCode, again.body, again.headers.etag], [304, '', etag]);
     const wasSeen = seen.has(etag);
@@ -223,20 +220,6 @@ test('the ETag changes with all that is told, and not when an alert becomes old 
   assert.ok(await isNew());
 });
 
-test('an overlay that polls learns of an alert with its totals, also by a 304, and asks for nothing else', async (t) => {
-  const { app, url, live } = await aLiveOnFriday(t);
-  const totals = `/api/lives/${live.id}/tips/totals?top=5`;
-  const first = await app.inject(totals);
-  const known = first.headers[ALERTS_VERSION_HEADER];
-  const headers = { 'if-none-match': String(first.headers.etag) };
-  const resting = await app.inject({ url: totals, headers });
-  assert.deepEqual([resting.statusCode, resting.headers[ALERTS_VERSION_HEADER]], [304, known]);
-  await answerOf(app, post(`${url}/test`, {}), 201);
-  const after = await app.inject({ url: totals, headers });
-  assert.equal(after.statusCode, 304);
-  assert.notEqual(after.headers[ALERTS_VERSION_HEADER], known);
-});
-
 test('skips are counted, a test has made-up words, and a tip is played again as it is now', async (t) => {
   const { app, live, url, tip, told, passTime } = await aLiveOnFriday(t);
   for (const skips of [1, 2]) {
@@ -276,8 +259,6 @@ test('what is not there, and a tip without an amount, is refused with a sentence
       'Fill in its amount, then play it.',
     ]),
   ]);
-  const totals = await app.inject(`/api/lives/${UNKNOWN_ID}/tips/totals`);
-  assert.equal(totals.headers[ALERTS_VERSION_HEADER], undefined);
 });
 
 test('the sample live has no alerts, and deleting a live takes its alerts away', async (t) => {
@@ -285,8 +266,6 @@ test('the sample live has no alerts, and deleting a live takes its alerts away',
   const empty = { is_paused: false, skips: 0, first_seq: 1, alerts: [] };
   const sample = await app.inject(`/api/lives/${SAMPLE}/alerts`);
   assert.deepEqual(sample.json(), empty);
-  const totals = await app.inject(`/api/lives/${SAMPLE}/tips/totals`);
-  assert.equal(totals.headers[ALERTS_VERSION_HEADER], sample.headers.etag);
 
   const live = await aLive(app);
   await aTip(app, live.id, { amount_cents: 5 });

@@ -1,63 +1,82 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { createOpenOverlays } from './open-overlays.ts';
+import { type TestContext, test } from 'node:test';
+import { aLive, aTheme } from '../../testing/builders.ts';
+import { put } from '../../testing/requests.ts';
+import { appWithStorage } from '../../testing/test-app.ts';
+import { createBootCache } from './boot-cache.ts';
 
-function opened() {
-  const clock = { ms: 0, version: 'v1' };
-  const overlays = createOpenOverlays({ now: () => clock.ms, bootVersion: () => clock.version });
-  return { clock, overlays };
+/** The cache of an app with a live in its own appearance, and how often it has read the database. */
+async function aCache(t: TestContext) {
+  const { app, storage } = await appWithStorage(t);
+  const live = await aLive(app);
+  const theme = await aTheme(app, { name: 'Neon' });
+  const clock = { ms: 0, current: live.id as string | null };
+  const read = t.mock.fn(storage.read);
+  const boots = createBootCache({
+    read: read as typeof storage.read,
+    bootVersion: storage.bootVersion,
+    currentLive: () => clock.current,
+    now: () => clock.ms,
+  });
+  const own = `live=${live.code}`;
+  return { app, boots, live, theme, clock, read, own, other: `${own}&theme=${theme.id}` };
 }
 
-test('an overlay in another look is known while it asks, and forgotten after', () => {
-  const { clock, overlays } = opened();
-  overlays.note('a', { liveId: 'live-1', otherLook: 'Neon' });
-  clock.ms = 40_000;
-  assert.equal(overlays.otherLookOf('live-1'), 'Neon');
-  assert.equal(overlays.otherLookOf('live-2'), null);
-  overlays.note('a', { liveId: 'live-1', otherLook: 'Neon' });
-  clock.ms = 80_000;
-  assert.equal(overlays.otherLookOf('live-1'), 'Neon');
-  clock.ms = 86_000;
-  assert.equal(overlays.otherLookOf('live-1'), null);
+test('boot data are read once for a link until something changes', async (t) => {
+  const { app, boots, live, read, own } = await aCache(t);
+  const first = boots.get(own);
+  assert.equal(boots.get(own), first);
+  assert.equal(read.mock.callCount(), 1);
+  await app.inject(put(`/api/lives/${live.id}`, { name: 'Renamed' }));
+  assert.equal(boots.get(own)?.boot.live.name, 'Renamed');
+  assert.notEqual(boots.get(own)?.version, first?.version);
+  assert.equal(read.mock.callCount(), 2);
 });
 
-test('an overlay that asks only for its tips is still known, unless it never said what it shows', () => {
-  const { clock, overlays } = opened();
-  overlays.note('a', { liveId: 'live-1', otherLook: 'Neon' });
-  for (let step = 0; step < 4; step += 1) {
-    clock.ms += 30_000;
-    overlays.keep('a');
-    overlays.keep('b');
-    assert.equal(overlays.otherLookOf('live-1'), 'Neon');
+test('a change of something else leaves the version of boot data', async (t) => {
+  const { app, boots, own } = await aCache(t);
+  const before = boots.get(own)?.version;
+  await aTheme(app, { name: 'Other' });
+  assert.equal(boots.get(own)?.version, before);
+});
+
+test('a link that names no live follows the current one', async (t) => {
+  const { app, boots, live, clock } = await aCache(t);
+  assert.equal(boots.get('')?.boot.live.id, live.id);
+  clock.current = null;
+  for (const { id } of (await app.inject('/api/lives')).json()) {
+    await app.inject({ method: 'DELETE', url: `/api/lives/${id}` });
   }
-  clock.version = 'v2';
-  overlays.keep('a');
-  assert.equal(overlays.otherLookOf('live-1'), null);
+  assert.equal(boots.get(''), null);
 });
 
-test('an overlay that shows the look of its live again is forgotten at once', () => {
-  const { overlays } = opened();
-  overlays.note('a', { liveId: 'live-1', otherLook: '' });
-  assert.equal(overlays.otherLookOf('live-1'), '');
-  overlays.note('a', { liveId: 'live-1', otherLook: null });
-  assert.equal(overlays.otherLookOf('live-1'), null);
+test('an overlay in another appearance is known while its link is in use', async (t) => {
+  const { boots, live, clock, own, other } = await aCache(t);
+  boots.get(own);
+  assert.equal(boots.otherAppearanceOf(live.id), null);
+  boots.get(other);
+  assert.equal(boots.otherAppearanceOf(live.id), 'Neon');
+  assert.equal(boots.otherAppearanceOf('another'), null);
+  clock.ms += 4000;
+  boots.get(other);
+  clock.ms += 4000;
+  assert.equal(boots.otherAppearanceOf(live.id), 'Neon');
+  clock.ms += 2000;
+  assert.equal(boots.otherAppearanceOf(live.id), null);
 });
 
-test('of many links the oldest is forgotten', () => {
-  const { overlays } = opened();
-  for (let link = 0; link <= 100; link += 1) {
-    overlays.note(String(link), { liveId: `live-${link}`, otherLook: 'Neon' });
-  }
-  assert.equal(overlays.otherLookOf('live-0'), null);
-  assert.equal(overlays.otherLookOf('live-1'), 'Neon');
-  assert.equal(overlays.otherLookOf('live-100'), 'Neon');
+test('a preview in another appearance is not an open overlay', async (t) => {
+  const { boots, live, other } = await aCache(t);
+  assert.equal(boots.get(other, true)?.boot.theme?.name, 'Neon');
+  assert.equal(boots.otherAppearanceOf(live.id), null);
 });
 
-test('after a change of a look it is not known what is shown until the overlay asks again', () => {
-  const { clock, overlays } = opened();
-  overlays.note('a', { liveId: 'live-1', otherLook: 'Neon' });
-  clock.version = 'v2';
-  assert.equal(overlays.otherLookOf('live-1'), null);
-  overlays.note('a', { liveId: 'live-1', otherLook: 'Neon' });
-  assert.equal(overlays.otherLookOf('live-1'), 'Neon');
+test('the number of cached links is bounded', async (t) => {
+  const { boots, read, own } = await aCache(t);
+  for (let n = 0; n <= 1000; n += 1) boots.get(`${own}&theme=${n}`);
+  assert.equal(read.mock.callCount(), 1001);
+  boots.get(`${own}&theme=1`);
+  assert.equal(read.mock.callCount(), 1001);
+  boots.get(`${own}&theme=0`);
+  assert.equal(read.mock.callCount(), 1002);
 });

@@ -11,6 +11,7 @@ const MAX_LINKS = 1000;
 type Cached = Boot & { version: string };
 
 type Entry = {
+  isPreview: boolean;
   /** What the content depends on: changes of lives, themes and layouts, and which live is the current one. */
   key: string;
   /** Null where there is no such live. */
@@ -37,18 +38,24 @@ export function createBootCache({
   const links = new Map<string, Entry>();
 
   return {
-    /** The boot data of a link, by the query of its address, with a version of their content. Null for an unknown live. */
-    get(link: string): { boot: OverlayBoot; version: string } | null {
+    /**
+     * The boot data of a link, by the query of its address, with a version of their content. Null for an unknown live. A
+     * preview in the editor is not on air.
+     */
+    get(link: string, isPreview = false): { boot: OverlayBoot; version: string } | null {
       const { live, ...appearance } = Object.fromEntries(new URLSearchParams(link));
       const key = `${bootVersion()} ${live ? '' : currentLive()}`;
-      const known = links.get(link);
+      const name = `${isPreview ? 'preview' : 'boot'}?${link}`;
+      const known = links.get(name);
       // Also moves it to the end.
-      links.delete(link);
+      links.delete(name);
       const cached =
         known?.key === key
           ? known.cached
-          : withVersion(read((prepared) => readBoot(prepared, { ...appearance, ...(live && { live }) })));
-      links.set(link, { key, cached, usedMs: now() });
+          : withVersion(
+              read((prepared) => readBoot(prepared, { ...appearance, ...(live && { live }) })),
+            );
+      links.set(name, { isPreview, key, cached, usedMs: now() });
       const [oldest] = links.keys();
       if (links.size > MAX_LINKS && oldest !== undefined) links.delete(oldest);
       return cached;
@@ -57,9 +64,9 @@ export function createBootCache({
     otherAppearanceOf(liveId: string): string | null {
       const since = now() - OPEN_MS;
       let found: string | null = null;
-      for (const [link, { cached, usedMs }] of links) {
-        if (usedMs < since) links.delete(link);
-        else if (cached?.boot.live.id === liveId && !cached.isOwnAppearance) {
+      for (const [name, { isPreview, cached, usedMs }] of links) {
+        if (usedMs < since) links.delete(name);
+        else if (!isPreview && cached?.boot.live.id === liveId && !cached.isOwnAppearance) {
           found = cached.boot.theme?.name ?? '';
         }
       }

@@ -1,11 +1,5 @@
 import { bodyOf } from '#contract/body-of.ts';
-import {
-  DrawnLayout,
-  DrawnLive,
-  DrawnTheme,
-  type OverlayBoot,
-  type OverlayBootQuery,
-} from '#contract/overlay.ts';
+import { DrawnLive, type OverlayBoot, type OverlayBootQuery } from '#contract/overlay.ts';
 import { SAMPLE, SAMPLE_LIVE } from '#domain/sample-live.ts';
 import { liveSettingsIn, objectIn, objectsIn } from '../../storage/entities/stored-json.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
@@ -27,15 +21,13 @@ export function readBoot(prepared: Prepared, query: OverlayBootQuery): Boot | nu
   const layout = layoutId ? drawnLayout(prepared, layoutId) : undefined;
   const boot: OverlayBoot = {
     live: bodyOf(DrawnLive, live),
-    theme: theme
-      ? bodyOf(DrawnTheme, { ...theme, settings: objectIn(theme.settings) } as DrawnTheme)
-      : null,
+    theme: theme ? { ...theme, settings: objectIn(theme.settings) } : null,
     layout: layout
-      ? bodyOf(DrawnLayout, {
+      ? {
           ...layout,
           settings: objectIn(layout.settings),
           sprite_settings: objectsIn(layout.sprite_settings),
-        } as DrawnLayout)
+        }
       : null,
     masked_words: blockedWords(prepared).map(({ word }) => word),
   };

@@ -31,12 +31,7 @@ export type FollowedChanges = {
 };
 
 /** Subscribes to all that is stored, and refetches the queries on screen that a change affects. */
-export function followChanges({
-  client,
-  queryClient,
-  isChanging,
-  page,
-}: Needs): FollowedChanges {
+export function followChanges({ client, queryClient, isChanging, page }: Needs): FollowedChanges {
   const isVisible = () => page.visibilityState === 'visible';
   const invalidator = createInvalidator({
     client: queryClient,

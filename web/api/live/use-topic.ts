@@ -15,9 +15,8 @@ export function useTopic<Body>(
     () =>
       name === undefined
         ? undefined
-        : liveData().client.subscribe<Body>(
-            { name, read: (body) => read(body) },
-            (received) => receive(received),
+        : liveData().client.subscribe<Body>({ name, read: (body) => read(body) }, (received) =>
+            receive(received),
           ),
     [name],
   );
