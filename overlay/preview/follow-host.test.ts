@@ -68,7 +68,7 @@ function aPreview(t: TestContext) {
     ...server,
     setTotals,
     /** Moves the clock; long enough for messages to arrive. */
-    pass: (ms: number) => server.pass(Math.max(ms, 10)),
+    pass: (ms: number) => server.pass(Math.max(ms, 250)),
     hear,
     said,
     shown,
@@ -100,7 +100,7 @@ test('it announces itself, and acknowledges each boot and each change of its sta
   boot({ live: { name: 'Typed' } });
   assert.deepEqual(said.slice(3), [ack('connected')]);
   update({ liveCode: 'nowhere' });
-  await pass(0);
+  await pass(150);
   assert.deepEqual(said.slice(4), [ack('starting'), ack('missing')]);
 });
 

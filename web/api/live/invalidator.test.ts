@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { createRenewal } from './renewal.ts';
+import { createInvalidator, type Freshness } from './invalidator.ts';
 
 /** A page with a list on screen and one in the cache, each asked for on a clock that the test moves. */
 async function aPage(t: TestContext) {
@@ -9,8 +9,8 @@ async function aPage(t: TestContext) {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   });
-  const state = { ms: 1000, isShown: true, isChanging: false, isHeld: false };
-  const loads = { shown: 0, kept: 0 };
+  const state = { ms: 1000, isVisible: true, isChanging: false, isHeld: false };
+  const loads = { shown: 0, cached: 0 };
   const waiting: (() => void)[] = [];
   const server = { isSlow: false, fails: false };
   const load = (name: keyof typeof loads) => async () => {
@@ -24,16 +24,16 @@ async function aPage(t: TestContext) {
     new QueryObserver(client, { queryKey: [name], queryFn: load(name) }).subscribe(() => {});
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   const stops = [observe('shown')];
-  observe('kept')();
-  const renewal = createRenewal({
+  observe('cached')();
+  const invalidator = createInvalidator({
     client,
-    isShown: () => state.isShown,
+    isVisible: () => state.isVisible,
     isChanging: () => state.isChanging,
     isHeld: () => state.isHeld,
     now: () => state.ms,
   });
   t.after(() => {
-    renewal.stop();
+    invalidator.stop();
     for (const stop of stops) stop();
     client.clear();
   });
@@ -50,7 +50,7 @@ async function aPage(t: TestContext) {
     state,
     loads,
     server,
-    renewal,
+    invalidator,
     settle,
     pass,
     show: (name: keyof typeof loads) => stops.push(observe(name)),
@@ -58,47 +58,47 @@ async function aPage(t: TestContext) {
       for (const resolve of waiting.splice(0)) resolve();
       await settle();
     },
-    renew: () => renewal.renew(() => true),
+    invalidate: () => invalidator.invalidate(() => true),
   };
 }
 
-test('what is on screen is asked for at once, and what is not only when it is shown', async (t) => {
-  const { renew, loads, settle, show } = await aPage(t);
-  renew();
+test('an active query is fetched at once, another one when it is shown', async (t) => {
+  const { invalidate, loads, pass, settle, show } = await aPage(t);
+  invalidate();
+  await pass(50);
+  assert.deepEqual(loads, { shown: 2, cached: 1 });
+  show('cached');
   await settle();
-  assert.deepEqual(loads, { shown: 2, kept: 1 });
-  show('kept');
-  await settle();
-  assert.deepEqual(loads, { shown: 2, kept: 2 });
+  assert.deepEqual(loads, { shown: 2, cached: 2 });
 });
 
-test('what has not changed is not asked for, now or when it is shown', async (t) => {
-  const { renewal, loads, settle, show, pass } = await aPage(t);
-  renewal.renew(({ queryKey: [name] }) => name === 'another');
-  show('kept');
+test('a query that no change affects is not fetched', async (t) => {
+  const { invalidator, loads, settle, show, pass } = await aPage(t);
+  invalidator.invalidate(({ queryKey: [name] }) => name === 'another');
+  show('cached');
   await settle();
   await pass(1000);
-  assert.deepEqual(loads, { shown: 1, kept: 1 });
+  assert.deepEqual(loads, { shown: 1, cached: 1 });
 });
 
-test('a hidden page asks for nothing, and once it is shown for each thing that changed meanwhile', async (t) => {
-  const { renew, renewal, state, loads, pass, settle } = await aPage(t);
-  state.isShown = false;
-  renew();
+test('a hidden page fetches nothing until it is visible, then each query once', async (t) => {
+  const { invalidate, invalidator, state, loads, pass, settle } = await aPage(t);
+  state.isVisible = false;
+  invalidate();
   await pass(5000);
-  renew();
+  invalidate();
   await pass(5000);
-  assert.deepEqual(loads, { shown: 1, kept: 1 });
-  state.isShown = true;
-  renewal.shown();
+  assert.deepEqual(loads, { shown: 1, cached: 1 });
+  state.isVisible = true;
+  invalidator.onVisible();
   await settle();
-  assert.deepEqual(loads, { shown: 2, kept: 1 });
+  assert.deepEqual(loads, { shown: 2, cached: 1 });
 });
 
-test('what is in use stays as it is, and is asked for a moment after', async (t) => {
-  const { renew, state, loads, pass } = await aPage(t);
+test('a query that is in use is fetched a moment later', async (t) => {
+  const { invalidate, state, loads, pass } = await aPage(t);
   state.isHeld = true;
-  renew();
+  invalidate();
   await pass(5000);
   assert.equal(loads.shown, 1);
   state.isHeld = false;
@@ -106,10 +106,10 @@ test('what is in use stays as it is, and is asked for a moment after', async (t)
   assert.equal(loads.shown, 2);
 });
 
-test('a change made here that asks for the list itself is one request', async (t) => {
-  const { renew, client, state, loads, pass } = await aPage(t);
+test('an own change that fetches the list itself is one request', async (t) => {
+  const { invalidate, client, state, loads, pass } = await aPage(t);
   state.isChanging = true;
-  renew();
+  invalidate();
   await pass(50);
   state.isChanging = false;
   void client.invalidateQueries({ queryKey: ['shown'] });
@@ -117,52 +117,76 @@ test('a change made here that asks for the list itself is one request', async (t
   assert.equal(loads.shown, 2);
 });
 
-test('a change made here that gets no answer holds nothing back for long', async (t) => {
-  const { renew, state, loads, pass } = await aPage(t);
+test('an own change without an answer defers nothing for long', async (t) => {
+  const { invalidate, state, loads, pass } = await aPage(t);
   state.isChanging = true;
-  renew();
+  invalidate();
   await pass(250);
   assert.equal(loads.shown, 2);
 });
 
-test('an answer that was asked for before the change is replaced', async (t) => {
-  const { renew, client, server, loads, settle, answer, state } = await aPage(t);
+test('a fetch from before the change is replaced', async (t) => {
+  const { invalidate, client, server, loads, pass, answer, state } = await aPage(t);
   server.isSlow = true;
   void client.invalidateQueries({ queryKey: ['shown'] });
   state.ms += 10;
-  renew();
-  await settle();
+  invalidate();
+  await pass(50);
   await answer();
   assert.equal(loads.shown, 3);
   assert.equal(client.getQueryData(['shown']), 'shown 3');
 });
 
-test('a first answer that was asked for before the change is shown, and asked for again', async (t) => {
-  const { renew, client, server, show, settle, answer, state } = await aPage(t);
-  client.removeQueries({ queryKey: ['kept'] });
+test('a first load from before the change is shown, and fetched again', async (t) => {
+  const { invalidate, client, server, show, settle, pass, answer, state } = await aPage(t);
+  client.removeQueries({ queryKey: ['cached'] });
   server.isSlow = true;
-  show('kept');
+  show('cached');
   await settle();
   state.ms += 10;
-  renew();
-  await settle();
+  invalidate();
+  await pass(50);
   await answer();
-  assert.equal(client.getQueryData(['kept']), 'kept 2');
+  assert.equal(client.getQueryData(['cached']), 'cached 2');
   await answer();
-  assert.equal(client.getQueryData(['kept']), 'kept 3');
+  assert.equal(client.getQueryData(['cached']), 'cached 3');
 });
 
-test('a first load that fails while a change is told is not retried', async (t) => {
-  const { renew, client, server, loads, show, settle, answer, state } = await aPage(t);
-  client.removeQueries({ queryKey: ['kept'] });
+test('a first load that fails during a change is not retried', async (t) => {
+  const { invalidate, client, server, loads, show, settle, pass, answer, state } = await aPage(t);
+  client.removeQueries({ queryKey: ['cached'] });
   server.isSlow = true;
   server.fails = true;
-  show('kept');
+  show('cached');
   await settle();
   state.ms += 10;
-  renew();
-  await settle();
+  invalidate();
+  await pass(50);
   await answer();
   await answer();
-  assert.equal(loads.kept, 2);
+  assert.equal(loads.cached, 2);
+});
+
+test('queries of one change get one verdict, and wait while it is unknown', async (t) => {
+  const { invalidator, loads, pass, show } = await aPage(t);
+  show('cached');
+  await pass(50);
+  const before = { ...loads };
+  let freshness: Freshness = 'unknown';
+  invalidator.invalidate(
+    () => true,
+    () => freshness,
+  );
+  await pass(1000);
+  assert.deepEqual(loads, before);
+  freshness = 'outdated';
+  await pass(150);
+  assert.deepEqual(loads, { shown: before.shown + 1, cached: before.cached + 1 });
+  freshness = 'current';
+  invalidator.invalidate(
+    () => true,
+    () => freshness,
+  );
+  await pass(1000);
+  assert.deepEqual(loads, { shown: before.shown + 1, cached: before.cached + 1 });
 });
