@@ -10,7 +10,7 @@ export function createAlertMask() {
     const drawn = (text: string | null) => text && masked(text);
     return {
       ...staged,
-      said: { ...content, fanName: drawn(content.fanName), note: drawn(content.note) },
+      content: { ...content, fanName: drawn(content.fanName), note: drawn(content.note) },
     };
   });
   return (staged: StagedAlert | null, lines: readonly string[] | undefined) =>
