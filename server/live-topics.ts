@@ -1,8 +1,8 @@
 import type { LiveAlerts } from '#contract/alerts.ts';
+import { MAX_TOP } from '#contract/limits.ts';
 import type { LastSeen } from '#contract/seen.ts';
 import { STORED, type Stored } from '#contract/stored.ts';
 import type { TipTotals } from '#contract/tips.ts';
-import { MAX_TOP } from '#contract/limits.ts';
 import { CURRENT_LIVE } from '#contract/topics.ts';
 import { SAMPLE } from '#domain/sample-live.ts';
 import type { AlertService } from './features/alerts/service.ts';
@@ -59,13 +59,13 @@ export function liveTopics(needs: Needs): FindProducer {
     const known = named.get(topic);
     if (known) return known;
     const boot = BOOT_TOPIC.exec(topic);
-    if (boot) return bootOf(boots, boot[1] ?? '');
+    if (boot) return bootOf(boots, boot[2] ?? '', boot[1] === 'preview');
     const [, id = '', name = '', last = ''] = LIVE_TOPIC.exec(topic) ?? [];
     return Object.hasOwn(ofLive, name) ? ofLive[name]?.(decoded(id), last) : undefined;
   };
 }
 
-const BOOT_TOPIC = /^(?:boot|preview)\?(.*)$/s;
+const BOOT_TOPIC = /^(boot|preview)\?(.*)$/s;
 const LIVE_TOPIC = /^live\/([^/]+)\/([a-z-]+)(?:\/(\d{1,4}))?$/;
 
 const isTop = (text: string) => text !== '' && Number(text) <= MAX_TOP;
@@ -147,11 +147,11 @@ function lastSeen({ lastSeenOf }: Needs, liveId: string): Producer {
   };
 }
 
-function bootOf(boots: Needs['boots'], query: string): Producer {
+function bootOf(boots: Needs['boots'], query: string, isPreview: boolean): Producer {
   return {
-    version: () => boots.get(query)?.version ?? MISSING,
+    version: () => boots.get(query, isPreview)?.version ?? MISSING,
     read() {
-      const found = boots.get(query);
+      const found = boots.get(query, isPreview);
       return { version: found?.version ?? MISSING, body: found?.boot ?? null };
     },
   };

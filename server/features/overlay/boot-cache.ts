@@ -16,6 +16,8 @@ type Entry = {
   /** Null where there is no such live. */
   cached: Cached | null;
   usedMs: number;
+  /** When an overlay used it last; a preview is not one. */
+  openMs: number;
 };
 
 type Needs = Pick<Storage, 'read' | 'bootVersion'> & {
@@ -37,8 +39,11 @@ export function createBootCache({
   const links = new Map<string, Entry>();
 
   return {
-    /** The boot data of a link, by the query of its address, with a version of their content. Null for an unknown live. */
-    get(link: string): { boot: OverlayBoot; version: string } | null {
+    /**
+     * The boot data of a link, by the query of its address, with a version of their content. Null for an unknown live.
+     * A link that only previews use is not open.
+     */
+    get(link: string, isPreview = false): { boot: OverlayBoot; version: string } | null {
       const { live, ...appearance } = Object.fromEntries(new URLSearchParams(link));
       const key = `${bootVersion()} ${live ? '' : currentLive()}`;
       const known = links.get(link);
@@ -47,8 +52,12 @@ export function createBootCache({
       const cached =
         known?.key === key
           ? known.cached
-          : withVersion(read((prepared) => readBoot(prepared, { ...appearance, ...(live && { live }) })));
-      links.set(link, { key, cached, usedMs: now() });
+          : withVersion(
+              read((prepared) => readBoot(prepared, { ...appearance, ...(live && { live }) })),
+            );
+      const usedMs = now();
+      const openMs = isPreview ? (known?.openMs ?? Number.NEGATIVE_INFINITY) : usedMs;
+      links.set(link, { key, cached, usedMs, openMs });
       const [oldest] = links.keys();
       if (links.size > MAX_LINKS && oldest !== undefined) links.delete(oldest);
       return cached;
@@ -57,9 +66,9 @@ export function createBootCache({
     otherAppearanceOf(liveId: string): string | null {
       const since = now() - OPEN_MS;
       let found: string | null = null;
-      for (const [link, { cached, usedMs }] of links) {
+      for (const [link, { cached, usedMs, openMs }] of links) {
         if (usedMs < since) links.delete(link);
-        else if (cached?.boot.live.id === liveId && !cached.isOwnAppearance) {
+        else if (openMs >= since && cached?.boot.live.id === liveId && !cached.isOwnAppearance) {
           found = cached.boot.theme?.name ?? '';
         }
       }
