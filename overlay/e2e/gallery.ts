@@ -39,8 +39,10 @@ const BACKGROUND = 'html { background: #6b7280; }';
 
 /** The time between two frames of Playwright's clock. */
 export const CLOCK_FRAME_MS = 16;
-/** When the page's clock is paused: on a frame, after the page had time to start, before every moment. */
-export const START_MS = 320 * CLOCK_FRAME_MS;
+/** When the first moment of an overlay on a paused clock is: on a frame, before every moment of a picture. */
+const START_MS = 320 * CLOCK_FRAME_MS;
+/** The page's clock may run so long before, until the overlay has its data. */
+const OPENING_MS = 60 * CLOCK_FRAME_MS;
 /** A multiple of the period of every animation. */
 export const LAP_MS = 6400;
 
@@ -56,11 +58,29 @@ const ALERT_MOMENTS: readonly AlertMoment[] = ['entering', 'full', 'leaving'];
 /** Around the room of an alert, for its light, in pixels. */
 const AROUND_ALERT = 60;
 
+/** Opens an overlay that polls, on a clock that is paused at `START_MS`. */
+export async function openPaused(
+  page: Page,
+  code: string,
+  query: OverlayQuery = {},
+): Promise<OverlayPage> {
+  const { clock } = page;
+  await clock.install({ time: 0 });
+  await clock.pauseAt(START_MS - OPENING_MS);
+  const overlay = new OverlayPage(page);
+  await overlay.open(code, { renderer: 'canvas', push: 'off', ...query });
+  await overlay.runUntilAskedFrame(CLOCK_FRAME_MS);
+  await clock.fastForward(START_MS - (await page.evaluate(() => Date.now())));
+  await clock.runFor(CLOCK_FRAME_MS);
+  return overlay;
+}
+
 /** Compares pictures of one live with those in the folder `golden`. */
 export class Gallery {
   readonly #page: Page;
   readonly #url: string;
   readonly #live: ScheduledLive;
+  readonly #overlay: OverlayPage;
   #isOpen = false;
 
   /** `url` is that of the server. */
@@ -68,6 +88,7 @@ export class Gallery {
     this.#page = page;
     this.#url = url;
     this.#live = live;
+    this.#overlay = new OverlayPage(page);
   }
 
   /** Opens the overlay anew for the next picture, without its tips on their way and images still too coarse. */
@@ -88,7 +109,7 @@ export class Gallery {
   async expectChange(name: string, change: object, region?: Box): Promise<void> {
     const put = () => apiOf(this.#url).put(`lives/${this.#live.id}`, change);
     if (this.#isOpen) {
-      await new OverlayPage(this.#page).changeAndRest(put);
+      await this.#overlay.changeAndRest(put);
       return this.expectPart(name, region);
     }
     await put();
@@ -96,7 +117,7 @@ export class Gallery {
   }
 
   async expectPicture(name: string, query: OverlayQuery, region?: Box): Promise<void> {
-    await new OverlayPage(this.#page).openAndRest(this.#live.code, query);
+    await this.#overlay.openAndRest(this.#live.code, query);
     this.#isOpen = true;
     await this.#page.addStyleTag({ content: BACKGROUND });
     await this.expectPart(name, region);
@@ -118,9 +139,8 @@ export class Gallery {
       await clock.pauseAt(START_MS);
     }
     this.#isOpen = true;
-    const overlay = new OverlayPage(this.#page);
-    await overlay.open(this.#live.code, query);
-    await overlay.waitForAskedFrame();
+    await this.#overlay.open(this.#live.code, { push: 'off', ...query });
+    await this.#overlay.runUntilAskedFrame(CLOCK_FRAME_MS);
     await this.#page.addStyleTag({ content: BACKGROUND });
     const readMs = () => this.#page.evaluate(() => performance.now());
     const pastMs = Math.floor((await readMs()) / LAP_MS) * LAP_MS;
@@ -135,12 +155,7 @@ export class Gallery {
   /** Compares the celebration of the goal that `reach` reaches; the clock is paused. */
   async expectReached(name: string, query: OverlayQuery, reach: () => Promise<void>) {
     const { clock } = this.#page;
-    await clock.install({ time: 0 });
-    await clock.pauseAt(START_MS);
-    const overlay = new OverlayPage(this.#page);
-    await overlay.open(this.#live.code, { renderer: 'canvas', push: 'off', ...query });
-    await overlay.waitForAskedFrame();
-    await clock.runFor(CLOCK_FRAME_MS);
+    const overlay = await openPaused(this.#page, this.#live.code, query);
     await this.#page.addStyleTag({ content: BACKGROUND });
     await reach();
     await overlay.passPolls(1);
@@ -162,18 +177,11 @@ export class Gallery {
     moments: readonly AlertMoment[] = ALERT_MOMENTS,
   ): Promise<void> {
     const { clock } = this.#page;
-    await clock.install({ time: 0 });
-    await clock.pauseAt(START_MS);
-    const overlay = new OverlayPage(this.#page);
-    await overlay.open(this.#live.code, { renderer: 'canvas', push: 'off' });
-    await overlay.waitForAskedFrame();
-    await clock.runFor(CLOCK_FRAME_MS);
+    const overlay = await openPaused(this.#page, this.#live.code);
     await this.#page.addStyleTag({ content: BACKGROUND });
     await overlay.tellFromObs({ visible: false });
     await before();
-    const missed = this.#page.waitForResponse((response) => response.url().endsWith('/alerts'));
     await overlay.tellFromObs({ visible: true });
-    await missed;
     await overlay.passPolls(1);
     await apiOf(this.#url).post(`lives/${this.#live.id}/tips`, tip);
     await overlay.passPolls(1);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import { NEWER_BROWSER, test } from '../../web/e2e/fixtures.ts';
 import { BOARD, type Dress, Gallery, GOAL, HUD, openFullHouse } from './gallery.ts';
+import { changePolls } from './live-answers.ts';
 import { recordTip, recordTips, scheduleLive } from './show.ts';
 import { DEEP_SPACE, HALLOWS_EVE, stageShow, type ThemedShow } from './themed-shows.ts';
 
@@ -60,15 +61,14 @@ test.describe('the picture of', () => {
       const { live, ...show } = await stageShow(url, DEEP_SPACE);
       const gallery = new Gallery(page, url, live);
       await gallery.expectPicture('deep-space', { ...show, renderer: 'canvas' });
-      await gallery.expectPicture('deep-space', { ...show, renderer: 'webgl' });
+      await gallery.expectPicture('deep-space', { ...show, renderer: 'webgl', push: 'off' });
 
-      await page.route('**/api/overlay_boot*', async (route) => {
-        const boot = (await (await route.fetch()).json()) as OverlayBoot;
+      await changePolls(page, (message, part) => {
+        if (part !== 'boot') return message;
+        const boot = message.body as OverlayBoot;
         const settings = { ...boot.layout?.settings, hud: true };
         const layout = boot.layout && { ...boot.layout, settings };
-        await route.fulfill({
-          json: { ...boot, live: { ...boot.live, code: 'abcdefgh' }, layout },
-        });
+        return { ...message, body: { ...boot, live: { ...boot.live, code: 'abcdefgh' }, layout } };
       });
       await gallery.expectChange('hud', {}, HUD);
     },

@@ -1,5 +1,6 @@
-import { expect, NEWER_BROWSER, OWN_PROCESS, test } from '../../web/e2e/fixtures.ts';
+import { expect, NEWER_BROWSER, test } from '../../web/e2e/fixtures.ts';
 import { createLayout } from './dressing.ts';
+import { changePolls, polledTopics, unchangePolls } from './live-answers.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { readPixels } from './pixels.ts';
 import { recordTip, scheduleLive } from './show.ts';
@@ -42,14 +43,6 @@ declare global {
   }
 }
 
-test('a tip is on the overlay within a second and a half', async ({ page, streamhost }) => {
-  const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
-  const overlay = new OverlayPage(page);
-  await overlay.openAndDraw(live.code);
-  await recordTip(streamhost.url, live, 'Ann', 20);
-  await overlay.waitForAmount('Ann', '$20', { timeout: 1500 });
-});
-
 test('a word that is held on air is asterisks on the overlay at once, and the name again without it', async ({
   page,
   streamhost,
@@ -84,42 +77,18 @@ test('a name and goals that are changed on air are followed', async ({ page, str
 });
 
 test(
-  'a server that dies leaves the picture as it is, and the overlay catches up when it is back',
-  OWN_PROCESS,
-  async ({ page, streamhost }) => {
-    const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
-    await recordTip(streamhost.url, live, 'Ann', 20);
-    const layout = await createLayout(streamhost.url, { hud: false });
-    const overlay = new OverlayPage(page);
-    const before = await overlay.openAndRest(live.code, { layout: layout.id });
-    const picture = await page.screenshot({ omitBackground: true });
-
-    await streamhost.kill();
-    await overlay.waitForPollState('offline');
-    expect(await overlay.read()).toEqual({ ...before, pollState: 'offline' });
-    expect(picture.equals(await page.screenshot({ omitBackground: true }))).toBe(true);
-
-    await streamhost.restart();
-    await recordTip(streamhost.url, live, 'Bo', 25);
-    await overlay.waitForAmount('Bo', '$25');
-    await overlay.waitForPollState('ok');
-    expect((await overlay.read()).goal?.total).toBe('$45');
-  },
-);
-
-test(
   'an overlay without its live says so at the bottom left, and begins when the live can be had',
   NEWER_BROWSER,
   async ({ page, streamhost }) => {
     const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
     const overlay = new OverlayPage(page);
-    await page.route('**/api/overlay_boot*', (route) =>
-      route.fulfill({ status: 404, json: { error: 'Data not found' } }),
+    await changePolls(page, (message, part) =>
+      part === 'boot' ? { ...message, version: 'missing', body: null } : message,
     );
-    await overlay.open(live.code);
-    const refused = () => page.waitForResponse((response) => response.status() === 404);
-    await refused();
-    await refused();
+    await overlay.open(live.code, { push: 'off' });
+    const polled = () => page.waitForResponse((response) => polledTopics(response.url()) !== null);
+    await polled();
+    await polled();
     expect(await overlay.read()).toMatchObject({
       isReady: false,
       framesDrawn: 0,
@@ -138,7 +107,7 @@ test(
     await notice.evaluate((element) => element.style.setProperty('visibility', 'hidden'));
     expect((await readPixels(page)).data.every((value) => value === 0)).toBe(true);
 
-    await page.unroute('**/api/overlay_boot*');
+    await unchangePolls(page);
     await overlay.waitUntilReady();
     expect((await overlay.read()).liveName).toBe('ORBIT SESSIONS');
     await expect(notice).toHaveCount(0);

@@ -1,5 +1,6 @@
-import type { Frame, JSHandle, Page } from 'playwright/test';
+import type { Frame, JSHandle, Page, WebSocket } from 'playwright/test';
 import type { OverlayReport } from '../page/bridge.ts';
+import { partOf, polledTopics } from './live-answers.ts';
 
 /** Ids of a theme and a layout, the renderer, and whether it only polls; the defaults are those of OBS. */
 export type OverlayQuery = {
@@ -27,9 +28,12 @@ export async function readOverlay(where: Page | Frame): Promise<OverlayReport | 
 /** The page that OBS shows. */
 export class OverlayPage {
   readonly page: Page;
+  /** The sockets that the page has opened since this was created. */
+  readonly #sockets: WebSocket[] = [];
 
   constructor(page: Page) {
     this.page = page;
+    page.on('websocket', (socket) => void this.#sockets.push(socket));
   }
 
   /** Opens the overlay of a live; does not wait for its first picture. */
@@ -61,15 +65,13 @@ export class OverlayPage {
     return this.read();
   }
 
-  /** Makes a change on the server and waits until the overlay, which asks as it becomes visible, shows it and rests. */
+  /** Makes a change on the server while the overlay is hidden, and waits until it is visible, shows it and is idle. */
   async changeAndRest(change: () => Promise<unknown>): Promise<OverlayReport> {
     const former = await this.page.evaluateHandle(() => window.streamhostOverlay?.read().layout);
     await this.tellFromObs({ visible: false });
     await change();
-    // What comes after this answer is not taken for missed.
-    const answer = this.#answerAboutTips();
-    await this.tellFromObs({ visible: true });
-    await answer;
+    // Later tips are animated.
+    await this.#resume();
     await this.waitForRest(former);
     return this.read();
   }
@@ -91,6 +93,19 @@ export class OverlayPage {
   /** Waits until a frame is requested, which a paused clock does not draw. */
   async waitForAskedFrame(): Promise<void> {
     await this.page.waitForFunction(() => window.streamhostOverlay?.read().isMoving);
+  }
+
+  /** Runs a paused clock in such steps until the overlay has its data: its polls wait for timers. */
+  async runUntilAskedFrame(stepMs: number): Promise<void> {
+    const hasData = () =>
+      this.page.evaluate(() => {
+        const { isMoving, framesDrawn = 0 } = window.streamhostOverlay?.read() ?? {};
+        return isMoving || framesDrawn > 0;
+      });
+    while (!(await hasData())) {
+      await this.page.clock.runFor(stepMs);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
   }
 
   /** What the newest frame shows. */
@@ -144,24 +159,45 @@ export class OverlayPage {
     );
   }
 
-  /** Lets it ask for everything anew, as one does that becomes visible, and waits for the answer about tips. */
+  /** Hides and shows the overlay, which then gets every snapshot anew, and waits for its tips. */
   async askAnew(): Promise<void> {
-    const answer = this.#answerAboutTips();
     await this.tellFromObs({ visible: false });
-    await this.tellFromObs({ visible: true });
-    await answer;
+    await this.#resume();
   }
 
-  /** On a page with an installed clock that only polls: lets time pass for this many more answers of totals. */
+  /** On a page with an installed clock that only polls: lets time pass for this many more answers about tips. */
   async passPolls(count: number): Promise<void> {
     for (let seen = 0; seen < count; seen += 1) {
-      const answer = this.#answerAboutTips();
+      const answer = this.#waitForPoll();
       await this.page.clock.runFor(POLL_MS);
       await answer;
     }
   }
 
-  #answerAboutTips() {
-    return this.page.waitForResponse((response) => response.url().includes('/tips/totals'));
+  async #resume(): Promise<void> {
+    const received = this.#waitForTotals();
+    await this.tellFromObs({ visible: true });
+    await received;
+  }
+
+  /** Waits for an answer about tips to a poll; with `isAnew` only if the page said that it has none. */
+  #waitForPoll({ isAnew = false } = {}) {
+    return this.page.waitForResponse((response) =>
+      Object.entries(polledTopics(response.url()) ?? {}).some(
+        ([topic, version]) => partOf(topic) === 'totals' && !(isAnew && version !== null),
+      ),
+    );
+  }
+
+  /** Waits for tips over a socket or by polling. */
+  #waitForTotals(): Promise<unknown> {
+    const pushed = this.#sockets
+      .filter((socket) => !socket.isClosed())
+      .map((socket) =>
+        socket.waitForEvent('framereceived', ({ payload }) =>
+          /^{"type":"snapshot","topic":"live\/[^"/]+\/totals/.test(String(payload)),
+        ),
+      );
+    return Promise.any([...pushed, this.#waitForPoll({ isAnew: true })]);
   }
 }

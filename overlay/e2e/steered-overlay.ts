@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
 import { TOTALS } from '../testing/settings/setting-show.ts';
+import { answerPolls } from './live-answers.ts';
 import { OverlayPage } from './overlay-page.ts';
 
 /** What an overlay shows. */
@@ -41,14 +42,16 @@ export class SteeredOverlay {
     });
     // No sound is decoded, and a tab asks for no click.
     await this.#page.route('**/api/uploads/*.wav', (route) => route.fulfill({ body: 'silence' }));
-    await this.#page.route('**/lives/*/alerts', (route) => route.fulfill({ json: NO_ALERTS }));
-    await this.#page.route('**/tips/totals*', (route) => route.fulfill({ json: TOTALS }));
-    await this.#page.route('**/api/overlay_boot*', (route) => {
+    await answerPolls(this.#page, (part) => {
+      if (part === 'totals') return { version: 'totals', body: TOTALS };
+      if (part === 'alerts') return { version: 'alerts', body: NO_ALERTS };
+      if (part !== 'boot') return undefined;
       const { live, ...rest } = this.#boot;
       const tipGoals = [this.#stamp(), ...(live.settings.tipGoals ?? [])];
-      return route.fulfill({ json: { ...rest, live: { ...live, settings: { tipGoals } } } });
+      const body = { ...rest, live: { ...live, settings: { tipGoals } } };
+      return { version: String(this.#version), body };
     });
-    // The real server knows nothing of this live, and would say so.
+    // A socket would tell it that the real server has no such live.
     await this.#overlay.openAndDraw(this.#boot.live.code, { push: 'off' });
     this.#devTools = await this.#page.context().newCDPSession(this.#page);
     const color = { r: 0, g: 0, b: 0, a: 0 };

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
-import { expect, test } from '../../web/e2e/fixtures.ts';
+import type { Page, WebSocket } from 'playwright/test';
+import { expect, isPushing, test } from '../../web/e2e/fixtures.ts';
 import { createLayout } from './dressing.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { recordTip, scheduleLive } from './show.ts';
@@ -80,6 +80,8 @@ test('hidden it asks and draws nothing, and shows the truth at once when it is s
   await page.clock.install();
   await hidePages(page);
   const overlay = new OverlayPage(page);
+  const sockets: WebSocket[] = [];
+  page.on('websocket', (socket) => sockets.push(socket));
   await overlay.openAndRest(live.code, { layout: layout.id });
   const requests = countRequests(page);
   for (const [index, [who, hide, show]] of WAYS_TO_HIDE.entries()) {
@@ -103,6 +105,7 @@ test('hidden it asks and draws nothing, and shows the truth at once when it is s
       await overlay.waitForRest();
     });
   }
+  if (isPushing) expect(sockets.map((socket) => socket.isClosed())).toEqual([false]);
 });
 
 test('a source that is no longer on air, but still seen, goes on', async ({ page, streamhost }) => {

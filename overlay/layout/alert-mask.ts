@@ -4,15 +4,17 @@ import { remember } from './remember.ts';
 
 /** Draws the name and the note of an alert with asterisks for the words of the block list. */
 export function createAlertMask() {
-  const mask = remember(({ staged, lines }: { staged: StagedAlert; lines: readonly string[] }) => {
-    const { masked } = blockedWords(lines);
-    const { content } = staged;
-    const drawn = (text: string | null) => text && masked(text);
-    return {
-      ...staged,
-      said: { ...content, fanName: drawn(content.fanName), note: drawn(content.note) },
-    };
-  });
+  const mask = remember(
+    ({ staged, lines }: { staged: StagedAlert; lines: readonly string[] }): StagedAlert => {
+      const { masked } = blockedWords(lines);
+      const { content } = staged;
+      const drawn = (text: string | null) => text && masked(text);
+      return {
+        ...staged,
+        content: { ...content, fanName: drawn(content.fanName), note: drawn(content.note) },
+      };
+    },
+  );
   return (staged: StagedAlert | null, lines: readonly string[] | undefined) =>
     staged && lines?.length ? mask({ staged, lines }) : staged;
 }

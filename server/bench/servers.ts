@@ -21,15 +21,16 @@ export async function withFolder<T>(use: (folder: string) => Promise<T>): Promis
   }
 }
 
-/** Calls `use` with the built program running on a data directory that `fill` has filled. */
+/** Calls `use` with the built program running, with `env`, on a data directory that `fill` has filled. */
 export async function withStreamhost<T, F>(
   fill: (storage: Storage) => Promise<F>,
   use: (server: StreamhostProcess, filled: F) => Promise<T>,
+  env: Record<string, string> = {},
 ): Promise<T> {
   return withFolder(async (dataDir) => {
     const data = await openDataDir(dataPaths(dataDir));
     const filled = await fill(data.storage).finally(() => data.close());
-    const server = await startStreamhost({ dataDir });
+    const server = await startStreamhost({ dataDir, env });
     return use(server, filled).finally(() => server.stop());
   });
 }

@@ -1,3 +1,5 @@
+import { LIVE_PATH, type SnapshotMessage, type Versions } from '#contract/live-protocol.ts';
+import { alertsTopic, bootTopic, onProgramTopic, totalsTopic } from '#contract/topics.ts';
 import type { Comparison } from './comparison.ts';
 import { ask, compareLoads, type Sent } from './load.ts';
 import { seedLives } from './seed.ts';
@@ -12,21 +14,46 @@ const OF_THE_CONNECTION = [
   'transfer-encoding',
 ];
 
-/** The poll of an overlay while no tip comes in, against a route that answers 304 with the same headers. */
+/** The poll of an overlay, and one of the totals, while no tip comes in, each against a bare route that answers 304. */
 export async function unchangedPoll(): Promise<Comparison[]> {
   return withStreamhost(
     (storage) => seedLives(storage, [100]),
-    async (server, [liveId]) => {
-      const ours = await unchangedTotals(`${server.url}/api/lives/${liveId}/tips/totals?top=10`);
-      const { headers } = await ask(ours);
+    async (server, [liveId = '']) => {
+      const totals = await unchangedTotals(`${server.url}/api/lives/${liveId}/tips/totals?top=10`);
+      const { headers } = await ask(totals);
       const same = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.includes(name));
+      const overlay = await unchangedOverlay(server.url, liveId);
       return withBareServer(server, Object.fromEntries(same), async (url) => {
-        const bare: Sent = { ...ours, url: `${url}/unchanged` };
-        const what = 'unchanged poll of totals / bare route answering 304';
-        return [await compareLoads(what, ours, bare, 0.7)];
+        const bare: Sent = { ...totals, url: `${url}/unchanged` };
+        const route = 'bare route answering 304';
+        return [
+          await compareLoads(`unchanged poll of an overlay / ${route}`, overlay, bare, 0.7),
+          await compareLoads(`unchanged poll of totals / ${route}`, totals, bare, 0.7),
+        ];
       });
     },
   );
+}
+
+/** A poll with the current versions of all topics of an overlay. */
+async function unchangedOverlay(url: string, liveId: string): Promise<Sent> {
+  const topics = [
+    bootTopic(`live=${liveId}`),
+    totalsTopic(liveId, 10),
+    alertsTopic(liveId),
+    onProgramTopic(liveId),
+  ];
+  const pollOf = (versions: Versions): Sent => ({
+    url: `${url}${LIVE_PATH}?${new URLSearchParams({ topics: JSON.stringify(versions) })}`,
+    status: 200,
+  });
+  const { body } = await ask(pollOf(Object.fromEntries(topics.map(({ name }) => [name, null]))));
+  const messages: SnapshotMessage[] = JSON.parse(String(body));
+  const poll = pollOf(Object.fromEntries(messages.map(({ topic, version }) => [topic, version])));
+  if (messages.length !== topics.length || String((await ask(poll)).body) !== '[]') {
+    throw new Error(`The poll is not of an unchanged overlay: ${body}`);
+  }
+  return poll;
 }
 
 /** A poll with the current ETag. */

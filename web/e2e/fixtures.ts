@@ -20,6 +20,9 @@ export const OWN_PROCESS = { tag: '@own-process' };
  */
 export const NEWER_BROWSER = { tag: '@newer-browser' };
 
+/** Whether the servers of these tests open sockets. */
+export const isPushing = process.env.TEST_PUSH !== 'off';
+
 /** Tags a test that wants a server that opens sockets. */
 export const PUSH = { tag: '@push' };
 

@@ -1,15 +1,12 @@
 import type { Page, WebSocket } from 'playwright/test';
 import { EVENTS_PATH } from '#contract/live-protocol.ts';
+import { isPushing } from './fixtures.ts';
 
 /** What Home asks for once, by code that comes at no fixed moment after the page. */
 const LATE_AT_HOME = ['GET on-air', 'GET obs', 'GET withdrawn'];
 
-/** Whether the servers of these tests open sockets. */
-const isPushing = process.env.TEST_PUSH !== 'off';
-
 /**
- * Follows what a page asks the server for, without its frames, and its line to the server. To be called before the
- * page is opened.
+ * Follows the requests of a page, without those of its frames, and its socket. To be called before the page is opened.
  */
 export function followRequests(page: Page) {
   let asked: string[] = [];
@@ -25,8 +22,8 @@ export function followRequests(page: Page) {
   for (const event of ['requestfinished', 'requestfailed'] as const) {
     page.on(event as 'requestfinished', (request) => underWay.delete(request));
   }
-  const sound = new Promise<void>((resolve) => {
-    page.on('websocket', (socket) => void hearsVersions(socket).then(resolve));
+  const subscribed = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => void hasSnapshots(socket).then(resolve));
   });
 
   /** A request that follows from an answer starts in the task that shows it. */
@@ -53,28 +50,28 @@ export function followRequests(page: Page) {
       return since;
     },
     /**
-     * Resolves when the server tells the page of changes, unless it opens no sockets, and the page has all of its code
-     * and has caught up.
+     * Resolves when the page has its first snapshots over a socket, unless the server opens none, and has all of its
+     * code and has caught up.
      */
     async told(): Promise<void> {
-      if (isPushing) await sound;
+      if (isPushing) await subscribed;
       if (new URL(page.url()).pathname === '/') await complete();
       await rest();
     },
   };
 }
 
-/** Resolves when versions are told over the socket of an editor: the preview's overlay may have one, too. */
-function hearsVersions(socket: WebSocket): Promise<void> {
+/** Resolves when a socket of the editor has its first snapshots: the preview's overlay may have one, too. */
+function hasSnapshots(socket: WebSocket): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   if (new URL(socket.url()).pathname !== EVENTS_PATH) return promise;
   let isOfEditor = false;
   socket.on('framesent', ({ payload }) => {
-    isOfEditor ||= String(payload).includes('"stored":true');
+    isOfEditor ||= String(payload).includes('"library"');
   });
-  // A page says what it watches before it is told anything.
+  // After each `subscribe` a heartbeat follows the snapshots.
   socket.on('framereceived', ({ payload }) => {
-    if (isOfEditor && String(payload).includes('"versions"')) resolve();
+    if (isOfEditor && String(payload).includes('"heartbeat"')) resolve();
   });
   return promise;
 }

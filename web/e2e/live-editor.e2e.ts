@@ -1,4 +1,6 @@
+import { EVENTS_PATH } from '#contract/live-protocol.ts';
 import type { Live } from '#contract/lives.ts';
+import { changePolls } from '../../overlay/e2e/live-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { failWithoutWords } from './refusals.ts';
@@ -19,8 +21,9 @@ test('a preview whose live the server does not have says that there is no data',
   page,
 }) => {
   const { id } = await api.post<Live>('lives', { name: 'Friday' });
-  await page.route('**/api/overlay_boot?*', (route) =>
-    route.fulfill({ status: 404, json: { error: 'Data not found', kind: 'not_found' } }),
+  await page.routeWebSocket(EVENTS_PATH, (socket) => socket.close());
+  await changePolls(page, (message, part) =>
+    part === 'boot' ? { ...message, version: 'missing', body: null } : message,
   );
   await page.goto(`/lives/${id}`);
   await expect(page.getByText('Data not found').first()).toBeVisible();

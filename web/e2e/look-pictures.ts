@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Look } from '#contract/looks.ts';
 import type { Theme } from '#contract/themes.ts';
 import { postJson } from '../../cli/testing/json-requests.ts';
-import { CLOCK_FRAME_MS, START_MS } from '../../overlay/e2e/gallery.ts';
+import { CLOCK_FRAME_MS, openPaused } from '../../overlay/e2e/gallery.ts';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
 import { recordTip, recordTips, type ScheduledLive, scheduleLive } from '../../overlay/e2e/show.ts';
 import { withServer } from './gallery/with-server.ts';
@@ -124,12 +124,7 @@ async function goalOf(
 ) {
   const behind = await BACKGROUNDS.busy();
   const { clock } = page;
-  await clock.install({ time: 0 });
-  await clock.pauseAt(START_MS);
-  const overlay = new OverlayPage(page);
-  await overlay.open(code, { renderer: 'canvas', push: 'off' });
-  await overlay.waitForAskedFrame();
-  await clock.runFor(CLOCK_FRAME_MS);
+  const overlay = await openPaused(page, code);
   await reach();
   await overlay.passPolls(1);
   await overlay.waitForAskedFrame();

@@ -1,3 +1,4 @@
+import { answerPolls } from '../../overlay/e2e/live-answers.ts';
 import { PUSH } from './fixtures.ts';
 import { followRequests } from './follow-requests.ts';
 import { test as base, expect } from './home-test.ts';
@@ -15,13 +16,12 @@ const test = base.extend<{
   asked: async ({ home: _, push, requests }, use) => {
     await requests.complete();
     if (push) await requests.told();
-    const isOfAction = (request: string) => !BY_THE_CLOCK.includes(request);
-    await use(async () => (await requests.asked()).filter(isOfAction));
+    await use(async () => (await requests.asked()).filter((request) => request !== POLL));
   },
 });
 
-/** What a page without a socket asks for by itself. */
-const BY_THE_CLOCK = ['GET totals', 'GET inbox', 'GET withdrawn', 'GET on-air'];
+/** What a page without a socket asks for each second. */
+const POLL = 'GET live';
 
 /** What the list of lives shows of the live. */
 const rail = (home: HomePage) => home.lives.first();
@@ -68,8 +68,8 @@ test.describe('a page that asks each second', () => {
     }
     await expect(home.tips).toHaveText([/Ann/, /Dan/, /Cleo/, /Bob/, /Ann/]);
 
-    // Before the question of the next second.
-    await page.route('**/totals*', (route) => route.fulfill({ status: 304 }));
+    // Before the next poll.
+    await answerPolls(page, () => undefined);
     await api.post(`lives/${live.id}/tips`, { fan_name: 'Zoë', amount_cents: 1000 });
     await typeTip(home, 'Eve', '2');
     await asked();

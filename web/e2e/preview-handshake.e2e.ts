@@ -1,5 +1,6 @@
-import type { Page } from 'playwright/test';
+import type { Page, Request, Response } from 'playwright/test';
 import type { Live } from '#contract/lives.ts';
+import { polledTopics } from '../../overlay/e2e/live-answers.ts';
 import { scheduleLive } from '../../overlay/e2e/show.ts';
 import { expect, test } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
@@ -135,10 +136,15 @@ test('a server that is away is said to be, another live is in the same frame, an
   await expectLive(preview, 'LUNAR LOUNGE');
   expect(await overlay.evaluate('isSame')).toBe(true);
 
-  // Home is current, and does not learn of the deletion, after which it would select another live.
-  const ofHome = /totals\?top=0$/;
-  await page.waitForResponse((answer) => ofHome.test(answer.url()) && answer.status() === 304);
-  await page.route(ofHome, (route) => route.abort());
+  // Home is current, and gets no snapshot of the deletion, after which it would select another live.
+  const isOfHome = (request: Request) =>
+    request.frame() === page.mainFrame() && polledTopics(request.url()) !== null;
+  const isCurrent = async (answer: Response) =>
+    isOfHome(answer.request()) && (await answer.text()) === '[]';
+  await page.waitForResponse(isCurrent);
+  await page.route('**/*', (route) =>
+    isOfHome(route.request()) ? route.abort() : route.fallback(),
+  );
   await api.delete(`lives/${other.id}`);
   await expect(page.getByText('Data not found').first()).toBeVisible();
 });

@@ -130,7 +130,7 @@ test('a tip from anywhere is on every page at once, its deletion and undo too, f
   await home.quickAdd('Gus', '1');
   await expectTips('Gus', 'Fay', 'Eve', 'Dan', 'Cleo', 'Zoë 🎉', 'Bob', 'Ann');
   // It is sent by the tab whose turn it is.
-  expect(await here.asked()).not.toContain('GET totals');
+  expect(await here.asked()).not.toContain('GET live');
 
   // A tip of another live changes the sum of that alone.
   const second = await api.post<Live>('lives', { name: 'Encore' });
@@ -145,7 +145,6 @@ test('a tip from anywhere is on every page at once, its deletion and undo too, f
   await api.post(`lives/${second.id}/tips`, { amount_cents: 100 });
   await lives;
   expect(await here.asked()).toEqual(['GET lives']);
-  // At rest nothing is asked: the next proof is due half a minute later.
   await page.waitForTimeout(1500);
   expect(await here.asked()).toEqual([]);
 });
@@ -367,7 +366,7 @@ test('a refused line changes nothing but the second that it takes; one that is c
   expect((await here.asked()).toSorted()).toEqual(['GET lives', 'GET tips']);
 
   await lines.cut();
-  await expect.poll(here.asked, SOON).toContain('GET totals');
+  await expect.poll(here.asked, SOON).toContain('GET live');
   await api.delete(`lives/tips/${zoe.id}`);
   for (const { tips } of [home, other]) await expect(tips).toHaveText([/Bob/, /Ann/], SOON);
   // It is opened again after one to three seconds, and then nothing needs to be asked.

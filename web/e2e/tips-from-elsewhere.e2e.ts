@@ -1,7 +1,5 @@
-import type { Page } from 'playwright/test';
 import type { Tip } from '#contract/tips.ts';
 import { expect, test } from './home-test.ts';
-import { HomePage } from './pages/home-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
 // As without a line to the server, unless a test says otherwise; push.e2e.ts has the others with one.
@@ -19,16 +17,6 @@ function testInBothModes(title: string, run: Parameters<typeof test>[2]): void {
 
 /** About a second, and what the page and a busy computer need. */
 const SOON = { timeout: 3000 };
-
-/** Tells the page that its tab is shown or not, as browsers do. */
-const setVisible = (page: Page, isVisible: boolean) =>
-  page.evaluate(
-    (state) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
-      document.dispatchEvent(new Event('visibilitychange'));
-    },
-    isVisible ? 'visible' : 'hidden',
-  );
 
 test('a tip that is recorded elsewhere is in the list, the total, the chart and the rail, and one that is deleted there goes', async ({
   api,
@@ -118,36 +106,6 @@ test('a tip that is changed elsewhere while its card is open keeps that, but for
   await expect(card).toBeHidden();
   const saved: Tip[] = await api.get(`lives/${live.id}/tips`);
   expect(saved.find((tip) => tip.id === id)).toMatchObject({ amount_cents: 5000, notes: 'Louder' });
-});
-
-test('a tab that nobody sees asks for nothing, and asks at once when it is shown again', async ({
-  api,
-  home,
-  live,
-  page,
-}) => {
-  const asked: string[] = [];
-  const watch = page.waitForResponse((response) => response.url().includes('/totals?top=0'));
-  expect((await watch).status()).toBe(304);
-  await setVisible(page, false);
-  page.on('request', (request) => {
-    if (request.frame() === page.mainFrame()) asked.push(request.url());
-  });
-  await api.post(`lives/${live.id}/tips`, { fan_name: 'Zoë', amount_cents: 2500 });
-  await page.waitForTimeout(2500);
-  expect(asked).toEqual([]);
-  await setVisible(page, true);
-  await expect(home.tips).toHaveCount(3, SOON);
-});
-
-test('two tabs show the same tips', async ({ context, home, live }) => {
-  const other = await new HomePage(await context.newPage()).open('?push=off');
-  await expect(other.tips).toHaveCount(2);
-  await home.page.bringToFront();
-  await home.quickAdd('Zoë', '25');
-  await expect(home.tips).toHaveCount(3);
-  await expect(other.tips, live.name).toHaveCount(3, SOON);
-  await expect(other.total).toHaveText('$28.00');
 });
 
 testInBothModes(
