@@ -11,7 +11,7 @@ export function fieldInUse(form: HTMLElement | null): HTMLElement | null {
     : null;
 }
 
-/** Whether a field has typed text that is not committed to its value. */
+/** Whether a field has text that is not committed to its value yet. */
 export const isUntaken = (field: HTMLElement | null): boolean =>
   field instanceof HTMLInputElement &&
   field.dataset.taken !== undefined &&
@@ -21,7 +21,10 @@ export const isUntaken = (field: HTMLElement | null): boolean =>
 export const findFrame = (form: HTMLElement | null, name: string) =>
   form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
 
-/** Blurs a field, so that it commits or discards its text. Returns how to focus it again, or what replaced it. */
+/**
+ * Blurs a field, so that it commits or discards its text. Returns a function that focuses the field again, or
+ * its replacement.
+ */
 export function leaveField(form: HTMLElement | null, field: HTMLElement | null): () => void {
   const names = framesAround(field);
   flushSync(() => field?.blur());

@@ -16,17 +16,17 @@ import { setValues } from './set-values.ts';
 import { useCreating } from './use-create-form.ts';
 import type { FormStore, Storing } from './use-editor-form.ts';
 
-/** Needed only for an editor of what was deleted. */
+/** Loaded on demand: only for deleted entities. */
 const dialog = codeOnDemand(async () => (await import('../ui/alert-dialog.tsx')).AlertDialog);
 
-/** Most entities are changed by one person at a time. */
+/** Loaded on demand: most entities are edited by one person at a time. */
 const elsewhere = codeOnDemand(
   async () => (await import('./conflict/changed-elsewhere.tsx')).ChangedElsewhere,
 );
 
 /**
- * Stores the form of a saved entity: merged with what another tab has saved since it was loaded, or as a new entity if
- * that was deleted. Follows what is saved elsewhere, or says so above the fields.
+ * Saves the form of a saved entity: merged with newer saves, or as a new entity if it was deleted. Newer
+ * saves are applied to an unchanged form; otherwise a notice appears above the fields.
  */
 export function useStoreForm<
   Values extends FieldValues,
@@ -43,11 +43,11 @@ export function useStoreForm<
   const { decide, question } = useConflictQuestion(subject, plan.pathOf(entity?.id ?? ''));
   const { confirmGone, goneQuestion } = useGoneQuestion(plan);
   const isSaving = useEditor((editor) => editor.isSaving);
-  // Without its code nothing follows, and a save still finds out.
+  // If the code fails to load, newer saves are detected when saving.
   const isNewer = entity?.revision !== stored.current?.revision;
   const ChangedElsewhere = useCode(elsewhere, isNewer || isGone, () => {});
   const read = () => form.getValues();
-  // A saved entity is stored.
+  // The entity exists in this hook, so `stored` is set.
   const base = () => ({ stored: stored.current as Entity, values: known.current });
 
   const onBase =
@@ -58,7 +58,7 @@ export function useStoreForm<
       set(values);
       setGuarded(hasChanges(next.values, read()));
     };
-  /** What was typed before is an undo step, and what is taken over is another one. */
+  /** Typed changes and applied values become separate undo steps. */
   const take = onBase((values) => {
     history.pause();
     setValues(form, fields, values);
@@ -110,7 +110,7 @@ export function useStoreForm<
   };
 }
 
-/** Asks whether an entity that was deleted elsewhere is saved as a new one, so that nothing typed is lost. */
+/** Dialog about an entity that was deleted elsewhere: saves it as a new one, or returns to the form. */
 function useGoneQuestion({ noun, calledOut }: EditorPlan) {
   const [answer, setAnswer] = useState<((isNew: boolean) => void) | null>(null);
   const decide = (isNew: boolean) => {

@@ -5,7 +5,7 @@ import { alignList } from './align-list.ts';
 
 const align = (base: string, later: string) => alignList([...base], [...later], (a, b) => a === b);
 
-/** Items in a line: `-` is removed, what was added is in brackets. */
+/** Items as text: `-` marks a removed item, added items are in brackets. */
 function text(base: string, later: string): string | undefined {
   const aligned = align(base, later);
   if (!aligned) return undefined;

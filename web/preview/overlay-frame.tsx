@@ -12,15 +12,18 @@ import { previewCode } from './preview-code.ts';
 
 type OverlayFrameProps = {
   src: string;
-  /** The server has no such live: covers the picture. */
+  /** The server has no such live; a message covers the picture. */
   isMissing: boolean;
   background: PreviewBackground;
   ref: Ref<HTMLIFrameElement>;
-  /** Drawn over the picture; may extend a little beyond it. */
+  /** Drawn over the picture; it may extend beyond it. */
   layer?: ReactNode;
 };
 
-/** The overlay page at `src`, out of reach for Tab and mouse. `src` must not change: navigating a frame adds a history entry. */
+/**
+ * The overlay page at `src`, without focus and pointer events. `src` must not change, because navigating a
+ * frame adds a history entry.
+ */
 export function OverlayFrame({ src, isMissing, background, ref, layer }: OverlayFrameProps) {
   const [attempt, setAttempt] = useState(0);
   const [isLost, setIsLost] = useState(false);
@@ -42,7 +45,7 @@ export function OverlayFrame({ src, isMissing, background, ref, layer }: Overlay
               src={src}
               title="Overlay preview"
               tabIndex={-1}
-              // The browser's own error page cannot be detected.
+              // Without access to the document, the browser shows its own error page.
               onLoad={(event) => setIsLost(event.currentTarget.contentDocument === null)}
             />
             {isMissing && <MissingData />}

@@ -15,7 +15,7 @@ const INPUT: PreviewInput = {
 };
 const named = (name: string): PreviewInput => ({ ...INPUT, live: { name } });
 
-/** A host with a frame; `say` is what the overlay in it posts. */
+/** A host with a frame; `say` posts a message as the overlay. */
 function aHost(t: TestContext) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const posted: { type: string; name: string | undefined; to: string }[] = [];

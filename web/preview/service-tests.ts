@@ -4,14 +4,14 @@ import { newestArrivals } from '../api/newest-arrivals.ts';
 import { useServerLine } from '../api/server-line.ts';
 import { freshTests, NEWEST } from './fresh-tests.ts';
 
-/** Of this page: an editor that opens must not play what the one before has played. */
+/** Ids of played tests. Module state, so that a newly opened editor does not replay them. */
 const played = new Set<string>();
 
 type Props = { onPlay: (amountCents: number) => void };
 
 /**
- * Plays the tests that services send while a preview is open, when the server tells of a change in the inbox; where it
- * tells nothing it is asked.
+ * Plays tests that services send while a preview is open: fetches arrivals when the inbox changes, or by
+ * polling without push.
  */
 export function ServiceTests({ onPlay }: Props) {
   const version = useServerLine((line) => line.inboxVersion);
@@ -19,7 +19,7 @@ export function ServiceTests({ onPlay }: Props) {
   const latest = useRef(version);
   const openedAt = useRef(performance.now());
   const play = useEffectEvent(onPlay);
-  /** Returns how to stop. */
+  /** Returns a function that aborts the request. */
   const fetchTests = useEffectEvent(() => {
     const abort = new AbortController();
     newestArrivals(NEWEST, abort.signal).then(
@@ -30,7 +30,7 @@ export function ServiceTests({ onPlay }: Props) {
           play(amountCents);
         }
       },
-      // It is a test: whoever sent it sends another one.
+      // A missed test is harmless: the user can send another one.
       () => {},
     );
     return () => abort.abort();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CAMERA_TEXTS, cameraProblem, createSharedCamera } from './shared-camera.ts';
 
-/** A camera of which each request is answered by hand. */
+/** A camera whose requests are answered by the test. */
 function aCamera() {
   const requests: PromiseWithResolvers<MediaStream>[] = [];
   const camera = createSharedCamera(() => {
@@ -20,7 +20,7 @@ function aCamera() {
     camera,
     states,
     requests,
-    /** Answers the newest request; returns the track of the stream. */
+    /** Resolves the newest request; returns the stream's track. */
     async give() {
       const track = Object.assign(new EventTarget(), {
         isStopped: false,

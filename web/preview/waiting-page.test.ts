@@ -5,7 +5,7 @@ import { waitingFileName, waitingPage } from './waiting-page.ts';
 
 const LINK = 'http://127.0.0.1:4747/live/k7qx2mab?live=k7qx2mab&theme=theme-4';
 
-/** The strings in the script of the page, as a browser reads them. */
+/** The string literals in the page's script, parsed as a browser does. */
 function readScript(page: string) {
   const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
   const read = (name: string) => {

@@ -1,8 +1,8 @@
 let filling: Promise<boolean> | null = null;
 
 /**
- * A field of the editor on screen gets its value when `work` is done, such as a starter look that is being added: a
- * save waits for it. `work` resolves to whether the field has it, and never rejects.
+ * Announces that `work` will fill a field, such as adding a starter look; saving waits for it. `work`
+ * resolves to whether the field is filled, and never rejects.
  */
 export function fillsSoon(work: Promise<boolean>): void {
   const mine = work.finally(() => {
@@ -11,5 +11,5 @@ export function fillsSoon(work: Promise<boolean>): void {
   filling = mine;
 }
 
-/** What a save has to wait for; null for nothing. */
+/** The work that a save waits for; null if there is none. */
 export const beingFilled = (): Promise<boolean> | null => filling;

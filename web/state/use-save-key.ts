@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl+S and Cmd+S call `save` while it can be saved; they never open the browser's dialog. */
+/** Ctrl+S and Cmd+S call `save` if saving is possible; they never open the browser's dialog. */
 export function useSaveKey(canSave: boolean, save: () => void): void {
   const latest = useRef(save);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useSaveKey(canSave: boolean, save: () => void): void {
   }, [canSave]);
 }
 
-/** Blurs the field first: some commit their text on blur, as before a click on Save. */
+/** Blurs and refocuses the field: some fields commit their text on blur, as before a click on Save. */
 function leaveForAMoment(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   element.blur();

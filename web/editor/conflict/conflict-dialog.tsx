@@ -17,14 +17,14 @@ import { momentText, valueLines } from './value-text.ts';
 
 type Props = {
   isOpen: boolean;
-  /** What was changed: `This live`. */
+  /** What was changed, such as `This live`. */
   subject: string;
   /** Address of the page with the other changes. */
   path: string;
   merge: Merge;
-  /** When the other save was, if that is known. */
+  /** Time of the other save, if known. */
   changedAt: string | undefined;
-  /** Null goes back to the form. */
+  /** Called with null to return to the form. */
   onDecide: (decision: Decision | null) => void;
 };
 
@@ -34,7 +34,7 @@ const GROUPS = [
   ['mine', 'Changed only here'],
 ] as const;
 
-/** Asks what to save after another save. Escape returns to the unchanged form. */
+/** Dialog about a conflict with another save. Escape returns to the unchanged form. */
 export function ConflictDialog({ isOpen, subject, path, merge, changedAt, onDecide }: Props) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
   const timezone = useUserTimezone() ?? null;
@@ -165,7 +165,7 @@ function DifferingValue({ field, value }: { field: Field; value: ValueOf<FieldTy
   return (
     <span className={styles.lines}>
       {lines.map((line, index) => (
-        // Lines can be equal, and never move.
+        // Lines can be equal and are never reordered, so the index is their key.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <span key={index} className={styles.line}>
           {color && field.type === 'color' && (
@@ -187,7 +187,7 @@ function colorOf(field: Field, value: ValueOf<FieldType>): string | undefined {
   return field.options.find((option) => option.value === value)?.dotColor;
 }
 
-/** The addresses of the images, in the order of the lines. */
+/** Image addresses in the order of the text lines. */
 function picturesOf({ type }: Field, value: ValueOf<FieldType>): (string | undefined)[] {
   if (type !== 'file' && type !== 'file-list') return [];
   const slots = [value].flat() as { stored: FileValue | null }[];

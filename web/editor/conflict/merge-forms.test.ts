@@ -53,7 +53,7 @@ type Stored = typeof STORED;
 
 const formOf = (stored: object) => readFields(FIELDS, stored);
 
-/** The merge of what two made of the stored one. */
+/** Merges two versions of the stored form. */
 function merged(
   mine: object,
   theirs: object,
@@ -232,7 +232,7 @@ test('the goals of both sides are in the result', () => {
   const song = { reward: 'Song', amount_cents: 5000 };
   const mine = withSettings({ tipGoals: [song, { reward: 'Mine', amount_cents: 7000 }] });
   const { found, body } = merged(mine, goals(100));
-  // Another amount and another reward: it is another goal, and the first one is gone.
+  // Both amount and reward differ, so this is another goal, and the first one was removed.
   assert.deepEqual(found, [
     ['Tip goals', 'theirs'],
     ['Tip goals', 'mine'],
@@ -304,7 +304,7 @@ const PLACES = FIELDS.filter(({ type, isSaved }) => type !== 'tip-goals' && isSa
       name
         .split('.')
         .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], form);
-    // The keys of a list of files say nothing of what is in it.
+    // The row keys of a file list do not depend on its content.
     const plain = (value: unknown) =>
       type === 'file-list' ? (value as { stored: unknown }[]).map(({ stored }) => stored) : value;
     return { name, at, plain };

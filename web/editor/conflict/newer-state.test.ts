@@ -14,7 +14,7 @@ const FIELDS: Field[] = [
 ];
 const BASE: Form = { name: 'Night', color: '#000000', count: 1 };
 
-/** A form over BASE in which `typed` was typed, when another tab has saved `saved`. */
+/** The newer state for a form over BASE with `typed` values, after another tab saved `saved`. */
 const newer = (typed: Partial<Form>, saved: Partial<Form>, inUse = true) =>
   newerState(
     FIELDS,

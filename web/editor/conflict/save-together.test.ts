@@ -15,7 +15,7 @@ const FIELDS: Field[] = [
 const LOADED: Stored = { name: 'Night', color: '#000000', revision: 1 };
 const valuesOf = ({ name, color }: Stored): Form => ({ name, color });
 
-/** A form over what was loaded, and a server on which others save: each of them just before a save of ours comes. */
+/** A form over a loaded entity, and a server on which others save just before each of our saves arrives. */
 function scene(
   typed: Partial<Form>,
   options: { others?: Partial<Form>[]; decide?: Decision | null; failure?: Error } = {},

@@ -27,7 +27,7 @@ const DIRECTIONS = {
 export type FormHistory = {
   /** Closes the current step. */
   pause: () => void;
-  /** Sets values that were stored elsewhere, by path: no step of their own. The focus stays where it is. */
+  /** Sets values of a newer save, by path, without an undo step. The focus stays. */
   follow: (values: ReadonlyMap<string, unknown>) => void;
 };
 
@@ -79,7 +79,7 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
     const label = isUntaken(field) && labelAt(fields, field);
     const goBack = leaveField(element.current, field);
     recordChanges();
-    // Uncommitted text is discarded by the blur: that alone is the first undo.
+    // The blur discards uncommitted text, and that alone is the first undo.
     const taken = direction === 'undo' && label ? null : take(history.current);
     if (taken) {
       flushSync(() => restore(taken.step.changes, to));
@@ -102,13 +102,13 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
   const onPause = useEffectEvent(pause);
   const follow = (values: ReadonlyMap<string, unknown>) => {
     recordChanges();
-    // They are of their fields.
+    // Each value has the type of its field.
     const later = new Map([...known.current, ...values]) as Snapshot;
     const changes = changesBetween(fields, known.current, later);
     const field = fieldInUse(element.current);
     const isReplaced = (frame: string) =>
       changes.some(({ name }) => `${name}.`.startsWith(`${frame}.`));
-    // A field that is in use may show its own text until it is left.
+    // A focused field may display its own text until it is blurred.
     const goBack = framesAround(field).some(isReplaced) ? leaveField(element.current, field) : null;
     flushSync(() => restore(changes, 'after'));
     setHistory(dropReplaced(history.current, changes));
@@ -147,8 +147,8 @@ function labelAt(fields: readonly Field[], element: HTMLElement | null): string 
 let pressed = 0;
 
 /**
- * Calls back between user actions: with the number of a pointer press at its start, and with null when it ends or
- * the focus moves. Returns how to stop.
+ * Calls `callback` between user actions: with the number of a pointer press when it starts, and with null
+ * when it ends or the focus moves. Returns a function that stops this.
  */
 function onGestureBoundary(callback: (press: number | null) => void): () => void {
   const listening = new AbortController();
@@ -164,7 +164,7 @@ function onGestureBoundary(callback: (press: number | null) => void): () => void
     callback(null);
   };
   window.addEventListener('pointerdown', begin, { signal, capture: true });
-  // After the listeners that read a last value from it.
+  // Added last, so that other `pointerup` listeners set their final value first.
   window.addEventListener('pointerup', end, { signal });
   window.addEventListener('pointercancel', end, { signal });
   window.addEventListener('focusin', () => isPressed || callback(null), { signal });

@@ -4,15 +4,15 @@ import { convertedMinorUnits } from '#domain/minor-units.ts';
 import { plainAmount } from '#domain/money.ts';
 import { foreignIn, signHere } from './typed-amount.ts';
 
-/** What one of each currency counts in that of the live, as text. */
+/** Exchange rates into the live's currency, as text, by source currency. */
 export type RatesInto = ReadonlyMap<string, string>;
 
-/** An amount that was typed in another currency, and what it counts in minor units of that of the live. */
+/** An amount in another currency, with its value in minor units of the live's currency. */
 export type Conversion = { cents: number; original: OriginalAmount };
 
 /**
- * Converts a typed amount that names another currency than `currency`. Undefined for any other amount, and where not
- * exactly one of the currencies that it may mean has a rate.
+ * Converts a typed amount in another currency. Undefined for an amount in `currency`, and unless exactly one
+ * of the possible currencies has a rate.
  */
 export function convertedAmount(
   text: string,

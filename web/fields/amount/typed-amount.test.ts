@@ -15,7 +15,7 @@ const otherwiseWritten = inDollars(typed.otherwiseWritten);
 const isRounded = inDollars(typed.isRounded);
 const tidyAmount = inDollars(typed.tidyAmount);
 
-/** Calls `check` as in a browser of this language. */
+/** Runs `check` with this browser language. */
 function inLanguage(language: string, check: () => void) {
   const getter = mock.getter(navigator, 'language', () => language);
   try {

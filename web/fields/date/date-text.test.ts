@@ -49,7 +49,7 @@ test('a date is shown with all its digits', () => {
 
 const DATES = ['0001-01-01', '0099-12-31', '1900-02-28', '2028-02-29', '2026-12-31', '9999-12-31'];
 
-/** Some of their days have no midnight. */
+/** Timezones in which some days have no midnight. */
 const ZONES = {
   UTC: ['2026-11-06'],
   'America/New_York': ['2026-03-08', '2026-11-01'],

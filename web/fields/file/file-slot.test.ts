@@ -97,7 +97,7 @@ test('a record without a size shows none', () => {
 });
 
 const NOTES = { name: 'notes.txt', type: 'text/plain' };
-/** A folder, or a file that the system does not know. */
+/** A folder, or a file of an unknown type. */
 const UNKNOWN = { name: 'sprites', type: '' };
 
 test('images are taken in their order, and all of them without a word', () => {

@@ -29,7 +29,7 @@ export function useFileDrop(take: (files: readonly File[]) => void) {
 
 const hasFiles = ({ types }: DataTransfer) => types.includes('Files');
 
-/** Otherwise the browser would open a file that is dropped elsewhere, and leave the page. */
+/** Prevents the browser from opening a file that is dropped beside the target, which would leave the page. */
 function keepThePage(): () => void {
   const refuse = (event: globalThis.DragEvent) => {
     if (event.defaultPrevented || !event.dataTransfer || !hasFiles(event.dataTransfer)) return;

@@ -23,7 +23,7 @@ export function storedTime({ hour, minute, half }: HalfDayTime): string {
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
-/** Times are stored as HH:mm and shown as `8:05 PM`; the minutes of a full hour may be left out. */
+/** Times are stored as HH:mm and displayed as `8:05 PM`; the minutes of a full hour are optional. */
 export const TIME: Wording = {
   isStored: isClockTime,
   show: (time) => {
@@ -57,7 +57,7 @@ export const DAY_PERIODS: readonly TimeOption<HalfDayTime['half']>[] = [
   { value: 'PM', label: 'PM' },
 ];
 
-/** Every `step` minutes of an hour, and the chosen minute. */
+/** Every `step` minutes of an hour, plus the chosen minute. */
 export function minuteOptions(step: number, chosen: number | undefined): TimeOption<number>[] {
   const minutes = stepsTo(60, step);
   const isOffStep = chosen !== undefined && !minutes.includes(chosen);
@@ -77,7 +77,9 @@ function stepsTo(end: number, step: number): number[] {
   return Array.from({ length: Math.ceil(end / step) }, (_, index) => index * step);
 }
 
-/** Completes the first choice: lives start in the evening, on the hour. */
+/**
+ * Completes the first choice with PM and minute 0, because lives usually start in the evening on the hour.
+ */
 const BEFORE_ANY: HalfDayTime = { hour: 12, minute: 0, half: 'PM' };
 
 /** The stored time after a choice. */

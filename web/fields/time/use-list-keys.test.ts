@@ -18,7 +18,7 @@ test('arrows, pages, Home and End move within the list and no further', () => {
   for (const key of ['Enter', 'Tab', 'a', 'toString']) assert.equal(from(3, key), undefined, key);
 });
 
-/** The rows that the letters go to, one after the other, `pauseMs` apart. */
+/** The rows that typing the letters selects in sequence, `pauseMs` apart. */
 function rowsTyped(letters: string, labels: readonly string[], pauseMs = 100): number[] {
   let word = NO_WORD;
   return [...letters].map((letter, index) => {

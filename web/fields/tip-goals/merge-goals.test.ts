@@ -14,11 +14,11 @@ const rows = (...texts: string[]) => texts.map(row);
 const text = (list: readonly GoalRow[]) =>
   list.map(({ amount, reward }) => `${amount} ${reward}`.trim());
 
-/** The same goals loaded again, under other keys. */
+/** The same goals with new keys, as after a reload. */
 const again = (list: readonly GoalRow[]) =>
   rowsOf(list.map(({ amount, reward }) => ({ reward, amount_cents: Number(amount) * 100 })));
 
-/** What becomes of it when both stay as they are: the merged rows, and what has to be chosen. */
+/** The merge of both versions: the rows with unchanged choices, and the conflicts. */
 function merged({ base, mine, theirs }: Versions<GoalRow[]>) {
   const choices: [mine: string[], theirs: string[]][] = [];
   const parts = splitGoals({ base, mine, theirs }).map((part) => {
@@ -100,7 +100,7 @@ const goal = fc.record({
 });
 const goals = fc.uniqueArray(goal, { selector: ({ amount }) => amount, maxLength: 6 });
 
-/** What somebody makes of rows: keeps, changes or drops each, and adds others. */
+/** Arbitrary edits of rows: keeps, changes or removes each, and adds others. */
 const edited = (start: readonly GoalRow[]) =>
   fc
     .tuple(
@@ -155,7 +155,7 @@ test('whatever is chosen no amount is there twice, and what one side typed is in
         const there = new Set(text([...result, ...offered]));
         const known = text(base);
         for (const typed of text([...mine, ...theirs]).filter(Boolean)) {
-          // What both had before may have been removed by one of them.
+          // A value that both sides had may have been removed by one of them.
           assert.ok(there.has(typed) || known.includes(typed), typed);
         }
       },
