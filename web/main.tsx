@@ -17,9 +17,9 @@ import { TooltipProvider } from './ui/tooltip.tsx';
 followUiTheme();
 tolerateTranslation();
 fetchFallbackFonts(queryClient);
-// On pages other than Home it sends the tips that were typed before.
+// On pages other than Home the outbox sends tips that were typed earlier.
 codeOnDemand(() => import('./api/tip-outbox/tip-outbox.ts'));
-// Later the address is another one.
+// Read now, because navigation changes it.
 const { search } = location;
 codeOnDemand(async () => (await import('./api/follow/open-line.ts')).openLine(search));
 

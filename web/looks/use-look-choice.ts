@@ -8,11 +8,11 @@ import { notify } from '../ui/notify.ts';
 export type LookChoice = {
   /** The id of the look that is being added. */
   busyWith: string | undefined;
-  /** Makes a theme and a layout of the look; says so, or why not. */
+  /** Creates a theme and a layout from the look; shows a notification with the result. */
   use: (look: Look) => void;
 };
 
-/** Choosing a starter look: `onChoose` gets the id of the theme that was made of it. */
+/** Adds a starter look; `onChoose` receives the id of the created theme. */
 export function useLookChoice(onChoose: (themeId: string) => void): LookChoice {
   const { mutateAsync } = useLook();
   const [busyWith, setBusyWith] = useState<string>();
