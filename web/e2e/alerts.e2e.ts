@@ -11,7 +11,7 @@ import { test as base, expect } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-/** Tests of a live whose overlay has alerts, which are there for a moment. */
+/** Tests of a live whose overlay has alerts; `overlay` displays it. */
 const test = base.extend<{ overlay: OverlayPage }>({
   live: async ({ api, tips }, use) => {
     const layout = await api.post<Layout>('layouts', {
@@ -25,7 +25,7 @@ const test = base.extend<{ overlay: OverlayPage }>({
       fan_name,
       amount_cents,
     }));
-    // An import has no alerts.
+    // Imported tips create no alerts.
     if (lines.length > 0) await api.post(`lives/${live.id}/tips/import`, { tips: lines });
     await use(live);
   },
@@ -38,7 +38,7 @@ const test = base.extend<{ overlay: OverlayPage }>({
 
 test.use({ tips: { Ann: 100, Bob: 200 }, viewport: { width: 1440, height: 900 } });
 
-/** Who the alert on the overlay is of; null while there is none. */
+/** Name on the overlay's alert; null without an alert. */
 const shownOn = async (overlay: OverlayPage) => {
   const { layout } = await overlay.read();
   return (

@@ -64,7 +64,7 @@ test('a tip in a currency without a rate is held, its rate is typed on a phone, 
   await rates.getByRole('button', { name: 'Set rate' }).click();
   await expect(rates.getByText('1 EUR = 1.08 USD')).toBeVisible();
   await expect(page.getByText('1 held tip can be counted now, in the inbox.')).toBeVisible();
-  // The next one that is held.
+  // The form proposes the next currency of held payments.
   await expect(from).toContainText('JPY · Japanese Yen');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await problemsInBothThemes(page)).toEqual([]);

@@ -8,7 +8,10 @@ import { problemsInBothThemes } from './serious-problems.ts';
 const FEW_TIPS = 20;
 const WIDTHS = [1440, 390];
 
-/** Pages by the content of the server, in groups of similar length. Code statistics, with a row per file, has its own test. */
+/**
+ * Pages by the server's content, in groups of similar duration. Code statistics, with a row per file, has its
+ * own test.
+ */
 const GROUPS = [
   { server: 'an empty server', names: ['home', 'live-new', 'theme-new', 'layout-new'] },
   {
@@ -48,7 +51,7 @@ async function problemsOf(page: Page, pages: readonly EditorAddress[]): Promise<
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
       await shown(page).first().waitFor();
-      // The preview's buttons are disabled until then.
+      // The preview's buttons are disabled until it is connected.
       if (width >= previewedFrom) await page.getByText('Connected', { exact: true }).waitFor();
       const found = await lookAt(page, width);
       problems.push(...found.map((problem) => `${name} at ${width}: ${problem}`));
@@ -57,7 +60,7 @@ async function problemsOf(page: Page, pages: readonly EditorAddress[]): Promise<
   return problems;
 }
 
-/** What axe finds, overflow to the side, and labels that overlap their fields. */
+/** Problems that axe finds, horizontal overflow, and labels that overlap their fields. */
 async function lookAt(page: Page, width: number): Promise<string[]> {
   const found = await problemsInBothThemes(page);
   const reach = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -66,7 +69,7 @@ async function lookAt(page: Page, width: number): Promise<string[]> {
   return found;
 }
 
-/** The labels that overlap their fields. */
+/** Labels that overlap their fields. */
 const coveredLabels = (page: Page) =>
   page.getByRole('main').evaluate((main) =>
     Array.from(main.querySelectorAll<HTMLLabelElement>('label[for]'))

@@ -22,7 +22,7 @@ async function aThemedLive(url: string) {
   return { live, theme, layout };
 }
 
-/** What the overlay draws with this theme. */
+/** Picture of what the overlay draws with this theme. */
 async function pictureOf(page: Page, { code }: Live, { id }: Theme): Promise<Buffer> {
   await new OverlayPage(page).openAndRest(code, { theme: id });
   return page.screenshot({ omitBackground: true });

@@ -2,10 +2,11 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './home-test.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-// A browser tells of fonts, too, that it still has in memory from the page of another test, whoever needs them.
+// A new context: a shared browser serves fonts from memory that another test's page has loaded, without a
+// request.
 test.use({ hasPreview: false, contextKind: 'new' });
 
-/** Addresses of our fonts that a page asks for from now on. */
+/** Collects the addresses of fallback fonts that the page requests from now on. */
 function fontsAskedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -14,7 +15,7 @@ function fontsAskedBy(page: Page): string[] {
   return asked;
 }
 
-/** The fonts that draw a text on the page; `isOurs` is false for a font of this computer. */
+/** The fonts that render a text on the page; `isOurs` is false for a system font. */
 async function fontsThatDraw(page: Page, text: string) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');

@@ -27,10 +27,10 @@ async function openCard(page: Page): Promise<void> {
 
 const amountOf = (page: Page) => page.getByRole('form', { name: 'New tip' }).getByLabel('Amount');
 
-/** The row of a fan without a tip. */
+/** The row of a fan without tips. */
 const blank = (name: string, key = '') => `${name}No tips yet${key}`;
 
-/** The fan names of the tips that are sent from now on. */
+/** Collects the fan names of tips that are sent from now on. */
 function watchTips(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -87,7 +87,7 @@ test('a fan is offered with the whole name, the total of all lives and the last 
     [{ width: 390, height: 480 }, 2],
   ] as const) {
     await page.setViewportSize(size);
-    // The line that has the focus now goes with the layout of the other width.
+    // The focused line unmounts when the layout changes with the width.
     await expect(page.getByRole('tab')).toHaveCount(tabs);
     await home.line.amount.fill('1.2.3');
     await home.line.fan.focus();
@@ -141,14 +141,14 @@ test('letters typed quickly make one search, 180 ms after the last', async ({ pa
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/api/fans') searches.push(searchParams.get('query') ?? '');
   });
-  // The field begins a pause when it opens; only with the clock of the test does typing end that one.
+  // The field's debounce starts when it opens; only the test's clock ends it.
   await page.keyboard.press('Escape');
   await page.clock.install({ time: Date.now() });
   await openCard(page);
-  // Otherwise the clock would run while the keys are typed.
+  // Otherwise time would pass while the keys are typed.
   await page.clock.pauseAt(Date.now() + 1000);
   await page.keyboard.type('mari');
-  // The page has dealt with the last letter, also in what follows its drawing.
+  // The page has processed the last letter and rendered the result.
   await expect(fan).toHaveValue('mari');
   await page.evaluate(
     () =>

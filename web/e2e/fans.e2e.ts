@@ -4,7 +4,7 @@ import { test as base, expect } from './fixtures.ts';
 import { FansPage } from './pages/fans-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-/** Two lives, on which Bob gave 12 dollars, Bobby 5 and Ann 7; their page is open. */
+/** Two lives on which Bob gave 12 dollars, Bobby 5 and Ann 7; the fans page is open. */
 const test = base.extend<{ live: ScheduledLive; fans: FansPage }>({
   live: async ({ streamhost: { url } }, use) => {
     const [live, other] = [

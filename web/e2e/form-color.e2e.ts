@@ -91,7 +91,7 @@ test('a color is dragged in the square, and a color of the theme is a press away
   await element.fill('#ff0000');
   await page.getByRole('button', { name: 'Pick Element Color' }).click();
   const square = page.getByRole('slider', { name: 'Saturation and brightness' });
-  // The popover has come to rest.
+  // Waits for the end of the popover's animation.
   await square.hover();
   const { x, y, width, height } = (await square.boundingBox()) ?? {
     x: 0,

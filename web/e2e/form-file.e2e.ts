@@ -17,7 +17,7 @@ import { test as base, expect } from './form-page/form-page.ts';
 
 const EMPTY = 'Choose an image, or drop one here';
 
-/** Tests of the field of a cover photo. */
+/** Tests of a cover photo field. */
 const test = base.extend<{ field: Locator }>({
   field: async ({ form, page }, use) => {
     await form.open({ form: 'files' });
@@ -217,7 +217,7 @@ test('a form that is reset while an image is on its way keeps what it was reset 
   await expect(field.getByText('owl.png')).toBeHidden();
 });
 
-/** Resolves to what the log says about the next upload that fails. */
+/** Resolves to the log entry of the next failed upload. */
 const loggedFailure = async (page: Page, name: string) =>
   (
     await page.waitForEvent('console', (message) =>
@@ -255,7 +255,7 @@ test('a file over the limit and an image of too many pixels are refused with the
   field,
   page,
 }) => {
-  // The browser sends the whole body before it reads the answer.
+  // The browser sends the whole body before it reads the response.
   test.slow();
   const tooLarge = loggedFailure(page, 'huge.png');
   const huge = { ...(await aPng('huge.png')), zeros: 11 * 1024 * 1024 };

@@ -8,7 +8,7 @@ import { problemsInBothThemes } from './serious-problems.ts';
 
 const CINZEL = 'nocturne/fonts/cinzel-latin-700-normal.woff2';
 
-/** What is said at the field of this font. */
+/** The notice at the field of this font. */
 const notice = (page: Page, label = 'Headers') =>
   page.getByRole('group', { name: label, exact: true }).locator('> [role="status"]').first();
 
@@ -17,7 +17,7 @@ const choose = async (page: Page, family: string, label = 'Headers') => {
   await search(page, label).press('Enter');
 };
 
-/** Answers what is asked about fonts with the state that is current; collects when each question came. */
+/** Answers font state requests with the current state; collects the time of each request. */
 async function fontStates(page: Page, first: string) {
   const asked: string[] = [];
   const states = { current: first, asked };
@@ -35,7 +35,7 @@ test('a font that cannot be fetched says what stands in, and is tried again by k
 }) => {
   await form.load({ form: 'search' });
   await expect(notice(page)).toBeEmpty();
-  // No service has this font, and without a network none is asked.
+  // No service has this font, and without a network none is requested.
   await choose(page, 'Owlface');
   await expect(search(page)).toHaveAccessibleDescription(
     /^Drawn in Inter until Owlface can be fetched\./,
@@ -48,7 +48,7 @@ test('a font that cannot be fetched says what stands in, and is tried again by k
   for (const _ of ['style', 'caps', 'upload', 'again']) await page.keyboard.press('Tab');
   await expect(again).toBeFocused();
   const sent = page.waitForRequest((request) => request.method() === 'POST');
-  // Held until it is seen to try: the button takes no second press meanwhile.
+  // The response is delayed until the test has seen the busy state, in which the button ignores clicks.
   const seen = Promise.withResolvers<void>();
   const goOn = (route: Route) => seen.promise.then(() => route.continue());
   await page.route('**/api/fonts/state', goOn, { times: 1 });
@@ -134,7 +134,7 @@ test('with web fonts switched off the field says so and what to do, finds own fo
   await search(page).press('Escape');
   await expect(page.getByText('asked of Google Fonts')).toHaveCount(0);
 
-  // The overlay asks for no file of such a name.
+  // The overlay requests no file for an invalid name.
   await choose(page, 'Owl; Face');
   await expect(notice(page)).toContainText('Drawn in Inter: names of fonts have letters');
   await page.setViewportSize({ width: 390, height: 844 });

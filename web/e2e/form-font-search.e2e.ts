@@ -13,7 +13,7 @@ function watchSearches(page: Page): string[] {
   return queries;
 }
 
-/** Answers requests for faces with none; collects what they ask for. */
+/** Answers requests for faces with an empty stylesheet; collects the requested values. */
 async function withoutFaces(page: Page, key: 'family' | 'variant') {
   const asked: (string | null)[] = [];
   await page.route('**/api/fonts/css?*', (route) => {
@@ -160,7 +160,8 @@ test('a search says in its list that it asks for faces, and switched off asks fo
 }) => {
   const faces = await withoutFaces(page, 'family');
   await form.load({ form: 'search' });
-  // All around an open list is hidden from screen readers, so it is that of the list, then that of the field.
+  // Everything around an open list is hidden from screen readers, so this first matches the switch in the
+  // list, then the one at the field.
   const previews = page.getByRole('checkbox', {
     name: 'Show found fonts in their face, asked of Google Fonts',
   });

@@ -9,7 +9,7 @@ import { problemsInBothThemes } from './serious-problems.ts';
 
 const LOOKS = join(import.meta.dirname, '../../server/looks');
 
-/** A font of a starter look, by its path. */
+/** A font file of a starter look, by path. */
 const aLookFont = async (path: string): Promise<ChosenFile> => ({
   name: basename(path),
   mimeType: 'font/woff2',
@@ -23,7 +23,10 @@ const uploadButton = (page: Page) =>
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload a font' });
 const family = (page: Page) => dialog(page).getByRole('textbox', { name: 'Family' });
 
-/** Chooses a font in the picker that the button opens, and waits for the server: its first look at a font takes seconds. */
+/**
+ * Chooses a font in the file picker that the button opens, and waits for the server, which takes seconds for
+ * its first font.
+ */
 async function pickFont(button: Locator, file: ChosenFile): Promise<void> {
   const answered = button.page().waitForResponse('**/api/fonts/files');
   await pick(button, file);
@@ -81,7 +84,7 @@ test('what is typed in the moment in which the name of the file comes replaces i
   await pick(uploadButton(page), await aLookFont(KALAM));
   await expect(family(page)).toHaveValue('kalam');
   await family(page).evaluate((input) =>
-    // The attribute comes with the value, and an observer hears of it before any event.
+    // The attribute is set together with the value, and an observer is notified before any event.
     new MutationObserver((_, observer) => {
       observer.disconnect();
       document.execCommand('insertText', false, 'N');

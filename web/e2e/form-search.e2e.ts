@@ -2,7 +2,7 @@ import type { Request } from 'playwright/test';
 import { expect, test } from './form-page/form-page.ts';
 import { holdAnswers } from './refusals.ts';
 
-/** Fields that search the server for what is typed. `alone` is too short for a search. */
+/** Fields that search on the server. `alone` is too short for a search. */
 const FIELDS = {
   Headers: {
     path: '/api/fonts',

@@ -3,7 +3,7 @@ import { expect, test } from './form-page/form-page.ts';
 
 test.beforeEach(async ({ form }) => {
   await form.open();
-  // A slider without its range takes no key.
+  // A slider without its range ignores keys.
   await form.waitForRanges();
 });
 

@@ -3,7 +3,7 @@ import { aWav } from '../../server/testing/sounds.ts';
 import { aSoundFile, type ChosenFile, dragFiles, pick } from './form-page/choose-files.ts';
 import { test as base, expect } from './form-page/form-page.ts';
 
-/** The field of a sound, on a form with other files. */
+/** Tests of a sound field, on a form with other files. */
 const test = base.extend<{ field: Locator }>({
   field: async ({ form, page }, use) => {
     await form.open({ form: 'files' });
@@ -11,7 +11,7 @@ const test = base.extend<{ field: Locator }>({
   },
 });
 
-/** Long enough to be stopped. */
+/** Long enough to be stopped by the test. */
 const aLongSound = (name: string): ChosenFile => ({
   name,
   mimeType: 'audio/wav',
@@ -53,7 +53,7 @@ test('a sound is uploaded with its name and length, played and stopped by key, r
   await button(field, 'Play sound').focus();
   await page.keyboard.press('Enter');
   expect(await played).toMatch(/\/api\/uploads\/[0-9a-f]{64}\.ogg$/);
-  // It ends by itself.
+  // The sound ends without a click.
   await expect(button(field, 'Play sound')).toBeFocused();
 
   await pick(button(field, 'Replace sound'), aLongSound('gong.wav'));

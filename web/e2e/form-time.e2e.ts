@@ -120,7 +120,7 @@ test('the chosen row is the third that is seen, and one that is clicked stays wh
   await expect(clock.popover).toBeVisible();
   await expect.poll(() => rowsAbove('Hour')).toBe(2);
   await expect.poll(() => rowsAbove('Quick select')).toBe(2);
-  // With the mouse: a click on a locator may scroll the list first.
+  // With the mouse, because a click on a locator may scroll the list.
   const nine = await boxOf(clock.list('Hour').getByRole('option', { name: '9', exact: true }));
   await page.mouse.click(nine.x + nine.width / 2, nine.y + nine.height / 2);
   await expect.poll(() => rowsAbove('Hour')).toBe(3);

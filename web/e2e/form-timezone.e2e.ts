@@ -14,7 +14,7 @@ const listed = (page: Page) =>
   page.getByRole('listbox', { name: 'Cities and timezones' }).getByRole('option');
 const highlighted = (page: Page) => page.locator('[role=option][data-highlighted]');
 
-/** The requests for cities and for their timezones. */
+/** Collects the requests for cities and their timezones. */
 function watchRequests(page: Page): URL[] {
   const urls: URL[] = [];
   page.on('request', (request) => {
@@ -149,7 +149,7 @@ for (const [failing, name] of [
   test(`${name} leaves a fixed list, from which the keyboard chooses`, async ({ form, page }) => {
     const urls = watchRequests(page);
     await page.route(`**/api/tz/${failing}?*`, async (route) => {
-      // Wait until the list of cities is gone.
+      // Waits until the list of cities is removed.
       if (failing === 'resolve') await page.getByRole('listbox').waitFor({ state: 'detached' });
       await route.fulfill({ status: 503 });
     });

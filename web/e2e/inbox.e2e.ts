@@ -35,7 +35,7 @@ test('what waits is told in the top bar at once, chosen by the keyboard and give
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+ArrowDown');
   await expect(page.getByText('2 arrivals chosen')).toBeVisible();
-  // While some are chosen, nothing moves under the hand.
+  // While rows are selected, no row moves.
   const placeOfFirst = () => rows(page).first().boundingBox();
   const before = await placeOfFirst();
   await send({ name: 'Dan' });
@@ -44,7 +44,7 @@ test('what waits is told in the top bar at once, chosen by the keyboard and give
   expect(await placeOfFirst()).toEqual(before);
   expect(await problemsInBothThemes(page)).toEqual([]);
   const giveTo = page.getByRole('button', { name: 'Give to Orbit Sessions' });
-  // What could not be sent stays chosen.
+  // Failed arrivals stay selected.
   await page.route('**/api/inbox/give', (route) => route.abort(), { times: 1 });
   await giveTo.click();
   await expect(page.getByText('streamhost does not answer.')).toBeVisible();
@@ -91,7 +91,7 @@ test('what is held says why; on a phone it is set aside and brought back by the 
   await page.getByRole('tab', { name: 'To do' }).click();
   await expect(rows(page)).toHaveCount(2);
 
-  // Its amount is open then.
+  // It was counted with an open amount.
   await rows(page).first().click();
   await page.getByRole('button', { name: 'Give to Orbit Sessions' }).click();
   await expect(page.getByText("Type the amount of Eve's tip on Home")).toBeVisible();
@@ -120,8 +120,7 @@ test('an arrival is counted by one press or by Enter, and the next one is at han
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveText([/^Dan/, /^Ann/]);
   await expect(rows(page).nth(1)).toBeFocused();
-  // A hand that presses twice counts once.
-  // Also where the next row is under the hand by then.
+  // A double click counts only once, even if the next row has moved under the pointer.
   const { x, y } = await boxOf(page.getByRole('button', { name: 'Count it' }).first());
   await page.mouse.move(x + 5, y + 5);
   await page.mouse.down({ clickCount: 1 });
@@ -170,14 +169,14 @@ test('what is older than can be shown at once is a page further', async ({ api, 
   }
   await page.goto('/inbox');
   await page.getByRole('tab', { name: 'Everything' }).click();
-  // Polled: an assertion of a locator that fails at first describes all of the page, row by row.
+  // Polled, because a failing locator assertion describes the whole page, row by row.
   const have = (count: number) => expect.poll(() => rows(page).count()).toBe(count);
   for (const shown of [200, 400, 800]) {
     await have(shown);
     await page.getByRole('button', { name: 'Show more' }).press('Enter');
   }
   await have(1000);
-  // Rows have their height once they are on screen: a press by place might miss it.
+  // Rows get their height once they are on screen, so a click by position could miss.
   await page.getByRole('button', { name: 'Older' }).press('Enter');
   await expect(rows(page)).toHaveText([/^Ann/]);
   await expect(page.getByText('These are the oldest.')).toBeVisible();
@@ -206,7 +205,7 @@ test('a live is put on air on Home, is offered what waits, and takes the next ti
   await send({ name: 'Bo', amount: '2.50' });
   const bo = page.getByRole('listitem').filter({ hasText: 'Bo' });
   await expect(bo).toContainText('$2.50');
-  // The mark of its source stands beside the time, not above it.
+  // The source icon is beside the time, not above it.
   expect((await bo.locator('time').boundingBox())?.height).toBeLessThan(24);
   await page.getByRole('button', { name: 'Take off air' }).click();
   await expect(inList).not.toContainText('On air');
@@ -237,7 +236,7 @@ test('a test of a source plays once on an open preview, and a page that opens la
   await playTest();
   await expect.poll(() => preview.board()).toEqual([expect.stringMatching(/^Test fan \$\d/)]);
   const shown = await preview.board();
-  // The inbox changes again while that test is still the newest but one.
+  // The inbox changes again while the test is the second newest arrival.
   await send({ name: 'Ann' });
   await expect(page.getByRole('link', { name: '1 tip waits in the inbox' })).toBeVisible();
   await requests.asked();
@@ -255,7 +254,7 @@ const TIMEZONE = 'Asia/Tokyo';
 const MINUTE_MS = 60_000;
 const minutesAgo = (count: number) => new Date(Date.now() - count * MINUTE_MS);
 
-/** A live that started then, by the clocks of TIMEZONE. */
+/** A live that started at that time, in TIMEZONE. */
 const aLiveSince = (api: Api, name: string, start: Date) => {
   const { date, time } = wallClock(TIMEZONE, start);
   return api.post<Live>('lives', { name, start_date: date, start_time: time });
@@ -269,7 +268,7 @@ test('all that waits since a moment is chosen, also what is not loaded yet, and 
   await api.put('user-settings', { userId: 'demo-user', timezone: TIMEZONE });
   const live = await aLiveSince(api, 'Tonight', minutesAgo(60));
   await aLiveSince(api, 'Next week', minutesAgo(-7 * 24 * 60));
-  // More than are loaded at first, and than one source may send in a minute.
+  // More arrivals than the first page has, and than one source may send per minute.
   const at = minutesAgo(30).toISOString();
   const fans = Array.from({ length: 51 }, (_, n) => ({ name: `Fan ${n}`, at }));
   await Promise.all([1, 2, 3, 4].map(async () => (await aHook(api, page))(...fans)));
@@ -299,7 +298,7 @@ test('all that waits since a moment is chosen, also what is not loaded yet, and 
   await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
   await expect(date).toHaveAccessibleDescription('Choose a moment that is past');
   await date.fill(start.date);
-  // What could not be asked for can be asked for again.
+  // A failed request can be retried.
   await page.route('**/api/inbox?*limit=1000', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
   await expect(dialog.getByText('streamhost does not answer.')).toBeVisible();

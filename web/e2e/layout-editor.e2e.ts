@@ -132,7 +132,7 @@ test('the preview follows each change before it is saved, and the choice of its 
   expect(saved.settings.board?.width).toBe(500);
   expect(saved.settings).not.toHaveProperty('preview_theme_id');
 
-  // The live is stored with the layout, the theme in this browser.
+  // The live is stored with the layout, the preview theme in this browser.
   await editor.open(id);
   await expect(page.getByRole('combobox', { name: 'Preview theme' })).toHaveText('Night');
   await expect

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { LayoutStagePage } from './pages/layout-stage-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-/** A place chosen with the pointer may be some pixels of the stage off. */
+/** Tolerance in overlay pixels for positions chosen with the pointer. */
 const NEAR = 6;
 
 test('the milestones are switched on in the form, placed by hand and by keys, and saved; the goal bar becomes the whole way', async ({

@@ -8,7 +8,7 @@ import { countRenders, drawnBy } from './form-page/count-renders.ts';
 import { LayoutStagePage, type Spot } from './pages/layout-stage-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-/** A place chosen with the pointer may be a screen pixel off. */
+/** Tolerance in overlay pixels: one screen pixel. */
 const PIXEL = 3;
 
 const test = base.extend<{ stage: LayoutStagePage; layout: Layout }>({
@@ -105,7 +105,7 @@ test('the outline on the stage follows the section in use, and a part that is ch
   await expect(stage.selected).toHaveAccessibleName(/^Goal bar,/);
   await expect(stage.digits('Goal bar', 'Width')).toBeInViewport();
 
-  // Nothing is selected any more, and what is typed goes on where it was begun.
+  // Nothing is selected, and typing continues in the same field.
   await name.fill('71');
   await expect(stage.selected).toHaveCount(0);
   await expect(outlined).toHaveAccessibleName(/^Live name,/);
@@ -206,7 +206,7 @@ test('a press goes to what is on top, and a drag takes sliders and overlay along
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 
   await stage.drag([1100, 700], [1040, 770]);
-  // The handles appear before the overlay does.
+  // The handles appear before the overlay.
   await expect(stage.part('Sprite 2')).toHaveAccessibleName(/x (103|104)\d, y (76|77)\d/);
   await page.mouse.up();
   const read = async () => ({
@@ -329,7 +329,7 @@ test('the keyboard alone places the parts, and tells where they are', async ({ p
   await page.keyboard.press('Shift+ArrowUp');
   await expect(stage.part('Goal bar')).toHaveAccessibleName(/74 from the bottom/);
   await expect(stage.digits('Goal bar', 'Bottom padding')).toHaveValue('74');
-  // The layer is one stop of the Tab key.
+  // The layer is a single tab stop.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Copy OBS Link' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');

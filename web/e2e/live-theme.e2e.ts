@@ -3,7 +3,7 @@ import type { Theme } from '#contract/themes.ts';
 import { expect, PUSH, test } from './fixtures.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
 
-// Browsers report each refused socket in the console.
+// Browsers log each refused socket to the console.
 test(
   'the theme of a live is chosen by keyboard, kept, and taken away again, without an error in the console',
   PUSH,
@@ -20,7 +20,7 @@ test(
       await page.getByRole('option', { name }).press('Enter');
       await expect(theme).toHaveText(name);
       await editor.save();
-      // The message may be that of the save before.
+      // The notification may belong to the previous save.
       const stored = async () => (await api.get<Live>(`lives/${live.id}`)).theme_id;
       await expect.poll(stored).toBe(id);
     };
@@ -36,7 +36,7 @@ test(
 test('the list of themes opens at the first press, also when its code comes in that moment', async ({
   page,
 }) => {
-  // The second time everything is in the browser's cache.
+  // From the second visit on everything is in the browser's cache.
   for (let visit = 0; visit < 4; visit += 1) {
     await page.goto('/lives/new');
     await page.getByRole('combobox', { name: 'Theme' }).click();

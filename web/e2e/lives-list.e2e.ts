@@ -7,7 +7,7 @@ import { problemsInBothThemes } from './serious-problems.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Schedules a live that many hours from now, in UTC as in the settings. */
+/** Schedules a live `hours` from now, in UTC like the settings. */
 function schedule(api: Api, name: string, hours: number) {
   const [start_date, start_time] = new Date(Date.now() + hours * HOUR_MS)
     .toISOString()

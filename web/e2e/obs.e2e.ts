@@ -21,7 +21,7 @@ const connect = (api: Api, { address, password }: FakeObs) => api.put('obs', { a
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Overlay preview' });
 
-/** Types the password of OBS, and the address if it is given. */
+/** Enters the OBS password, and the address if given. */
 async function type(page: Page, password: string, address?: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Address and password' });
   if (address !== undefined) await form.getByRole('textbox', { name: 'Address' }).fill(address);

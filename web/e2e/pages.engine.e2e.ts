@@ -4,8 +4,8 @@ import { test as base, expect } from './fixtures.ts';
 import { stock } from './gallery/stock.ts';
 
 /**
- * Pages of the editor in the Chromium of OBS 30. Nothing here asks Playwright for roles or whether something is
- * visible: it asks elements for `checkVisibility`, which that engine lacks.
+ * Editor pages in Chromium 103 (OBS 30). Avoids role and visibility locators: Playwright implements them with
+ * `checkVisibility`, which that engine lacks.
  */
 const test = base.extend<{ problems: string[] }>({
   problems: [
@@ -19,7 +19,7 @@ const test = base.extend<{ problems: string[] }>({
   ],
 });
 
-/** Waits for a text on the page, and fails where the page says that it failed. */
+/** Waits for a text on the page, and fails if the page displays its error state. */
 async function waitForText(page: Page, text: string): Promise<void> {
   const said = await page.waitForFunction((wanted) => {
     const { innerText } = document.body;
@@ -72,7 +72,7 @@ test('a tip is recorded in the oldest browser, and the page is as high as its wi
   await page.keyboard.type('25');
   await page.keyboard.press('Enter');
   await waitForText(page, '$25.00');
-  // The line is ready for the next one.
+  // The quick line is ready for the next tip.
   await page.keyboard.type('lowtide');
   await page.keyboard.press('Tab');
   await page.keyboard.type('10.50');

@@ -36,7 +36,7 @@ const watchCamera = (page: Page) =>
     };
   });
 
-/** Lets the next requests for the camera fail. */
+/** Makes the next camera requests fail. */
 const fail = (page: Page, error: string) =>
   page.evaluate((name) => {
     window.cameraError = name;
@@ -143,13 +143,13 @@ test('why there is no camera is told with what to do, Try Again brings it, and a
   await expect(preview.camera).toBeFocused();
   expect(await page.evaluate(() => window.cameraRequests.length)).toBe(6);
 
-  // As when the camera is unplugged.
+  // Simulates an unplugged camera.
   await page.evaluate(() => {
     const [track] = window.cameraStreams.at(-1)?.getTracks() ?? [];
     track?.dispatchEvent(new Event('ended'));
   });
   await expect(problem).toContainText('Camera access failed');
-  // The page shows its choice before it is stored, and the one below must come after that.
+  // The page applies the choice before it is stored; the next step must come after the response.
   const isStored = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/user-settings'),
   );

@@ -8,12 +8,12 @@ import type { PreviewPart } from './pages/preview-part.ts';
 
 declare global {
   interface Window {
-    /** The types of the messages that this window received. */
+    /** Types of the messages that this window received. */
     heard: string[];
   }
 }
 
-/** Lets every frame record its messages. */
+/** Makes every frame record its messages. */
 const listenIn = (page: Page) =>
   page.addInitScript(() => {
     window.heard = [];
@@ -22,11 +22,11 @@ const listenIn = (page: Page) =>
     });
   });
 
-/** The types of the messages that the overlay received. */
+/** Types of the messages that the overlay received. */
 const heardBy = async (preview: PreviewPart) =>
   (await preview.overlay()).evaluate(() => window.heard);
 
-/** Waits until the preview draws a live of this name. */
+/** Waits until the preview has drawn a live with this name. */
 const expectLive = (preview: PreviewPart, name: string) =>
   expect.poll(async () => (await preview.report())?.liveName).toBe(name);
 
@@ -39,7 +39,7 @@ test('the overlay is connected after one boot, and a boot that nobody acknowledg
   const { preview } = await new HomePage(page).open();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   await expectLive(preview, 'ORBIT SESSIONS');
-  // A boot without an acknowledgement is repeated after a second.
+  // A boot message without an acknowledgement is sent again after a second.
   await page.clock.runFor(1200);
   expect(await heardBy(preview)).toEqual(['preview:boot']);
   const told = await page.evaluate(() => window.heard);
@@ -52,7 +52,7 @@ test('the overlay is connected after one boot, and a boot that nobody acknowledg
       body: `<script>parent.postMessage({ type: 'overlay:ready' }, location.origin)</script>`,
     }),
   );
-  // The clock only runs in steps, so a slow machine does not change the second.
+  // The clock only runs in steps, so that a slow machine does not change the interval.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.reload();
   const heard = () => heardBy(preview);
@@ -135,7 +135,7 @@ test('a server that is away is said to be, another live is in the same frame, an
   await expectLive(preview, 'LUNAR LOUNGE');
   expect(await overlay.evaluate('isSame')).toBe(true);
 
-  // Home is current, and does not learn of the deletion, after which it would select another live.
+  // Blocks polling on Home: after noticing the deletion it would select another live.
   const ofHome = /totals\?top=0$/;
   await page.waitForResponse((answer) => ofHome.test(answer.url()) && answer.status() === 304);
   await page.route(ofHome, (route) => route.abort());

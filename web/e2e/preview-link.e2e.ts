@@ -6,7 +6,7 @@ import { AT_HOME, HomePage } from './pages/home-page.ts';
 
 declare global {
   interface Window {
-    /** The data dropped on the page, by type. */
+    /** Data dropped on the page, by type. */
     dropped: Record<string, string> | undefined;
   }
 }
@@ -22,7 +22,7 @@ test('the head tells the size and the scale, which follows the window, and leads
     const { width } = (await preview.frame.boundingBox()) ?? { width: 0 };
     return `1920 × 1080 at ${Math.round((width / 1920) * 100)}%`;
   };
-  // The frame may change its size once more while the page comes.
+  // The frame may be resized once more while the page loads.
   const isTold = async () => preview.region.getByText(await scale(), { exact: true }).isVisible();
   await expect.poll(isTold).toBe(true);
   const before = await scale();

@@ -54,7 +54,7 @@ test('on a phone the line stands with the total, and T is not asked of anybody',
   expect(await seriousProblems(page)).toEqual([]);
 });
 
-/** The texts of the coral buttons. */
+/** The labels of the primary buttons. */
 const primaryButtons = (page: Page) =>
   page.locator('main button').evaluateAll((buttons) => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -200,7 +200,7 @@ test('what is no amount is refused at its field, in a recorded tip as well, and 
   await expect(amount).toHaveAccessibleDescription('Please enter a valid amount');
 });
 
-/** What is told of an amount that is typed key by key into the line and the card. */
+/** Displayed interpretation of an amount that is typed key by key into the line and the card. */
 const TYPED = [
   { keys: '5 USD', told: '$5.00' },
   { keys: '12.345', told: '$12.35, rounded from 12.345' },
@@ -255,7 +255,7 @@ test('an amount is shown as it will be recorded while it is typed, is recorded s
   await expect(card).toHaveCount(0);
   expect((await recorded()).at(-1)).toBe('null 128450');
 
-  // A page reads what can mean two amounts in its own language.
+  // The page reads ambiguous amounts in its own language.
   await page.addInitScript(() => Object.defineProperty(navigator, 'language', { value: 'de-DE' }));
   await page.reload();
   await amount.pressSequentially('1.000');
@@ -337,15 +337,15 @@ test('two tabs that wait for the server record each tip once, and tips outlive t
   await streamhost.restart();
   await expect.poll(recorded).toEqual(['Zoë 2500', 'Kit 100', 'Amélie 300']);
   for (const each of [page, tab]) await expect(each.getByText('waiting')).toHaveCount(0);
-  // Each has also learned of what the other one has sent.
+  // Each page also displays the other's tips.
   for (const each of [home, otherHome]) {
     await expect(each.total).toHaveText('$29.00');
-    // The list comes by a request of its own, which may be under way still.
+    // The list loads with a separate request, which may still be pending.
     await expect(each.tips).toHaveCount(3);
   }
   expect(await recorded()).toHaveLength(3);
 
-  // Otherwise this tab would send what the other one leaves.
+  // Otherwise this tab would send the other tab's tips.
   await page.goto('/api/health');
   await streamhost.kill();
   await otherHome.quickAdd('Zoë', '5');
@@ -392,9 +392,9 @@ test('a tip that waited while its live came to count in another currency is not 
   await expect(refused).toContainText('This live counts in JPY now, and the amount is in USD.');
   await expect(refused).toContainText('$25.00');
   await refused.getByRole('button', { name: 'Edit' }).click();
-  // As a bare number it would be 25 yen.
+  // A bare number would be 25 yen.
   await expect(home.line.amount).toHaveValue('25.00 USD');
-  // Until the page has heard of it, what is typed is in dollars again.
+  // Until the page has received the change, the text is in dollars again.
   await expect(page.getByText('¥0', { exact: true })).toBeVisible();
   await home.line.amount.fill('2500');
   await home.line.amount.press('Enter');
@@ -412,7 +412,7 @@ test.describe('a page that asks each second', () => {
     recorded,
   }) => {
     const other = await api.post<{ id: string }>('lives', { name: 'Saturday' });
-    // A page that learns of the deletion before the Enter shows the other live.
+    // Without this, the page would notice the deletion before Enter and select another live.
     await page.route('**/totals*', (route) => route.fulfill({ status: 304 }));
     await api.delete(`lives/${live.id}`);
     await home.quickAdd('Zoë', '25');
@@ -437,7 +437,7 @@ test.describe('a page that asks each second', () => {
     await expect(home.total).toHaveText('$25.00');
     expect(await recorded(other.id)).toEqual(['Zoë 2500']);
 
-    // It goes while the tip is on its way: soon after there is no line to type one into.
+    // The live is deleted while the tip is being sent; afterwards there would be no line to type into.
     await page.route('**/api/lives/*/tips', async (route) => {
       if (route.request().method() === 'POST') await api.delete(`lives/${other.id}`);
       await route.fallback();

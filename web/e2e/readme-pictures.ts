@@ -41,7 +41,7 @@ export const takeReadmePictures = (browser: Browser): Promise<void> =>
     await overlay.addStyleTag({ content: `html { background: ${behind}; }` });
     await keepPicture('overlay', await overlay.screenshot());
 
-    // A page that moves has no picture: its clock goes on by hand, to the middle of the alert.
+    // A screenshot waits for a still page, so the clock is stepped to the middle of the alert.
     await overlay.clock.install();
     await new OverlayPage(overlay).openAndDraw(code, { renderer: 'canvas' });
     await overlay.addStyleTag({ content: `html { background: ${behind}; }` });

@@ -20,7 +20,7 @@ async function downloaded(page: Page, click: () => Promise<void>) {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-/** What the frame with the picture has drawn, as a data URL. */
+/** The picture in the recap frame, as a data URL. */
 const drawn = (page: Page) =>
   page
     .frameLocator('iframe')
@@ -47,7 +47,7 @@ test('Home leads to the recap, whose picture is downloaded wide and tall, and al
   ]);
   await page.getByRole('tab', { name: 'Tall' }).focus();
   await page.keyboard.press('Enter');
-  // For a moment both panels are there.
+  // During the transition both panels exist.
   const panel = page.getByRole('tabpanel', { name: 'Tall' });
   await expect(download(panel)).toBeEnabled();
   const tall = await downloaded(page, () => download(panel).press('Enter'));

@@ -7,7 +7,7 @@ import { failInside } from './refusals.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 import { showTab } from './show-tab.ts';
 
-/** Tests whose rewards are open. */
+/** Tests with the rewards page open. */
 const test = base.extend<{ rewards: RewardsPage }>({
   rewards: async ({ page }, use) => use(await new RewardsPage(page).open()),
 });
@@ -190,7 +190,7 @@ test('without a server nothing typed is lost, and the page says so', async ({
   const requests = followRequests(page);
   await page.reload();
   await expect(page.getByText('The rewards did not load')).toBeVisible();
-  // By what it is told first, a page asks again by itself.
+  // The first snapshot makes a page refetch; wait for that before counting requests.
   await requests.told();
   await page.unroute('**/api/rewards');
   await page.getByRole('button', { name: 'Try Again' }).click();

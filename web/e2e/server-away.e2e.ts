@@ -16,7 +16,7 @@ test('every page opens while the server is away, once the first one was there fo
   await expect(section('Date and time')).toBeVisible();
   await cancel.click();
   await page.getByRole('link', { name: 'Settings' }).click();
-  // Home has asked for them.
+  // Home has requested the settings already.
   await expect(page.getByLabel('Display name')).toBeVisible();
   await page.getByRole('link', { name: 'Rewards' }).click();
   await expect(page.getByText('The rewards did not load')).toBeVisible();

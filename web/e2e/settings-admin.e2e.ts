@@ -55,7 +55,7 @@ test('a list that does not load is asked for again by itself, while the other st
   const themes = page.getByRole('region', { name: 'Themes' });
   await expect(themes.getByText('The themes did not load')).toBeVisible();
   await expect(page.getByText('No layouts yet.')).toBeVisible();
-  // By what it is told first, a page asks again by itself.
+  // The first snapshot makes a page refetch; wait for that before counting requests.
   await requests.told();
   await page.unroute('**/api/themes');
   await themes.getByRole('button', { name: 'Try Again' }).click();

@@ -8,7 +8,7 @@ import { problemsInBothThemes } from './serious-problems.ts';
 const SAVED = 'Your user settings have been saved successfully.';
 const FAILED = 'Failed to update settings. Please try again.';
 
-/** Tests whose settings are open. */
+/** Tests with the settings page open. */
 const test = base.extend<{ settings: SettingsPage }>({
   settings: async ({ page }, use) => use(await new SettingsPage(page).open()),
 });
@@ -206,7 +206,7 @@ test('settings that do not load can be asked for again, and the look of the tool
   await expect(page.getByText('Your settings did not load')).toBeVisible();
   await page.getByRole('group', { name: 'Appearance' }).getByLabel('Light').check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  // By what it is told first, a page asks again by itself.
+  // The first snapshot makes a page refetch; wait for that before counting requests.
   await requests.told();
   await page.unroute('**/api/user-settings/*');
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -17,7 +17,7 @@ type Fakes = {
   twitch: ReturnType<typeof fakeTwitch>;
 };
 
-/** Tests whose server takes services played here for the real ones, and whose sources are open. */
+/** Tests with the sources page open; the server connects to fake services. */
 const test = base.extend<{ fakes: Fakes; sources: SourcesPage }>({
   fakes: async ({ streamhost }, use) => {
     const fakes = { streamelements: fakeStreamelements(), twitch: fakeTwitch() };
@@ -84,7 +84,7 @@ test('one paste and one click bring tips; a refused token says so at its field, 
   expect(width).toBe(390);
 });
 
-/** The row of a new source called Mia, whose line is up. */
+/** The row of a new source called Mia, once it is connected. */
 async function connected(api: Api, sources: SourcesPage, { streamelements }: Fakes) {
   const values = streamelements.credentials;
   await api.post('sources', { service: 'streamelements', name: 'Mia', values });
@@ -248,7 +248,7 @@ test('what waits is given to two lives, a tip of the live on air is on its overl
   await board().toEqual(['Bo $7']);
   await actions.tip?.({ name: 'Cleo', amount: '20' });
   await board().toEqual(['Cleo $20', 'Bo $7']);
-  // The service tells of a refund in its list alone, which is read after each connect.
+  // The service lists refunds only in its history, which is read after each connect.
   await actions.refund?.();
   await actions.drop?.();
   await board().toEqual(['Bo $7']);

@@ -134,7 +134,7 @@ test('the first live offers the looks in its form, later ones behind a button, a
   await expect(theme).toHaveText('Paper Trail 2');
 });
 
-/** Counts the clicks from now on, over all pages of a tab. */
+/** Counts the clicks from now on, across all pages of a tab. */
 async function countClicks(page: import('playwright').Page): Promise<() => Promise<number>> {
   let count = 0;
   await page.exposeFunction('countClick', () => {

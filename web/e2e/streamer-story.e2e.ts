@@ -24,7 +24,7 @@ test(
   async ({ page, context, streamhost }) => {
     const home = await scheduleLive(page);
     await expect(home.lives).toHaveCount(1);
-    // Without the preview, which would draw the same as OBS.
+    // Without the preview, which would draw the same as the overlay.
     await page.setViewportSize({ width: 800, height: 900 });
     await expect(page.getByText('No tips yet')).toBeVisible();
 
@@ -35,14 +35,14 @@ test(
     await expect(home.total).toHaveText('$55.50');
     await expect(home.goal).toHaveAttribute('aria-valuetext', '$55 of $100');
 
-    // It says so for a second.
+    // The label is displayed for a second.
     const said = page.getByRole('button', { name: 'Copied!' }).waitFor();
     const link = await home.copiedLink();
     await said;
     await expect(page.getByRole('button', { name: 'Copy OBS Link' })).toBeVisible();
 
     const obs = await context.newPage();
-    // Small, because software draws it; what it shows is read, not seen.
+    // Small, because it is rendered in software; the test reads the overlay's report instead of the picture.
     await obs.setViewportSize({ width: 480, height: 270 });
     await obs.goto(link);
     const overlay = new OverlayPage(obs);

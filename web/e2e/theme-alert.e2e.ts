@@ -73,7 +73,7 @@ test('the section says why no alert is shown, and leads to the layout that has n
   await choose('Loud');
   await editor.save();
   await api.put(`layouts/${loud.id}`, { settings: { alert: { enabled: false } } });
-  // The section is still unfolded there.
+  // The section is still expanded after a reload.
   await editor.open(id);
   await alert.getByRole('link', { name: 'Edit layout' }).click();
   await expect(page).toHaveURL(`/layouts/${loud.id}`);

@@ -133,7 +133,7 @@ test('axe finds nothing serious in the theme editor, nothing is too wide for a p
   const name = 'ليلة هادئة 🌙 '.repeat(12).trim();
   const theme = await createTheme(url, SPACE, name);
   const live = await scheduleWith(url, theme.id);
-  // The live is in the page's cache, which has to be updated.
+  // Loads the live into the page's cache, which has to be updated later.
   await page.goto(`/lives/${live.id}`);
   await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveText(name);
   await page.evaluate((path) => history.pushState(null, '', path), `/themes/${theme.id}`);

@@ -17,7 +17,7 @@ test('the preview takes a font that has come without a reload, and an uploaded o
   const fonts = { title: { family: 'Owlface', variant: '800', caps: false } };
   const theme = await api.post<Theme>('themes', { name: 'Space', settings: { fonts } });
   await api.post('lives', { name: 'Orbit Sessions', theme_id: theme.id });
-  // Otherwise it is told of the font, and there is nothing to press.
+  // With push the font would arrive without a click.
   const editor = await new ThemeEditorPage(page).open(`${theme.id}?push=off`);
   await editor.unfold('Fonts');
   const title = page.getByRole('group', { name: 'Title', exact: true });

@@ -5,7 +5,7 @@ import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { SettingsPage } from './pages/settings-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-/** `9:41 PM` with the space of any browser, that many hours ahead of UTC. */
+/** `9:41 PM` with any whitespace, `hoursAhead` of UTC. */
 function timeAt(moment: string, hoursAhead: number): RegExp {
   const at = new Date(Date.parse(moment) + hoursAhead * 3_600_000);
   const [hour, minute] = [at.getUTCHours(), String(at.getUTCMinutes()).padStart(2, '0')];
@@ -62,7 +62,7 @@ test.describe('with tips', () => {
       await expect(row.getByRole('button').first()).toHaveText(newer);
       await page.keyboard.press('Escape');
     };
-    // The browser is in New York.
+    // The browser's timezone is New York.
     await page.setViewportSize({ width: 1440, height: 900 });
     await shows(0);
     await api.put('user-settings', { userId: 'demo-user', timezone: 'Asia/Kolkata' });
@@ -120,7 +120,7 @@ anywhere(
   'an answer that cannot be saved is told, and can be given again; one that came from elsewhere stays',
   async ({ api, page }) => {
     const line = page.getByRole('region', { name: 'Timezone' });
-    // Pushed settings would take the button away before it is pressed.
+    // With push the new settings would remove the button before it is pressed.
     await page.goto('/?push=off');
     await page.route('**/api/user-settings', (route) => route.abort(), { times: 1 });
     const use = line.getByRole('button', { name: 'Use America/New_York' });

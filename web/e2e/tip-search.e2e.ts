@@ -79,7 +79,7 @@ test('on a phone the search stands beside the menu, and in a live of 10,000 tips
   const search = page.getByRole('textbox', { name: 'Search tips' });
   await search.pressSequentially('note 9999');
   await expect(search).toHaveValue('note 9999');
-  // An assertion that fails at first describes all of the page, row by row.
+  // Not a locator assertion: a failing one describes the whole page, row by row.
   await page.getByText('1 of 10,007 tips, $99.99').waitFor();
   const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
   expect(await page.evaluate(isWider)).toBe(false);

@@ -80,7 +80,7 @@ test('a deletion or an undo that fails says what to do, and can be tried again',
   const home = await new HomePage(page).open();
   await scripts.loaded();
   const before = await api.get(`lives/${live.id}/tips`);
-  // The list may show an alert too, because it could not be loaded.
+  // The list may also contain an alert, because it failed to load.
   const alert = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('alert');
   await streamhost.kill();
   await row(home, 'Bob').press('Enter');

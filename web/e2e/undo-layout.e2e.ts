@@ -7,7 +7,7 @@ import { countRenders, drawnBy } from './form-page/count-renders.ts';
 import { LayoutEditorPage } from './pages/layout-editor-page.ts';
 import { refuse } from './refusals.ts';
 
-/** A layout in its editor, with a live in its preview. */
+/** The editor of a layout, with a live in its preview. */
 async function openLayout(api: Api, page: Page, sprite_settings: object[] = [{}]) {
   await api.post('lives', { name: 'Orbit Sessions' });
   const { id } = await api.post<Layout>('layouts', { name: 'Right board', sprite_settings });
@@ -102,7 +102,7 @@ test('one drag is one step, a folded section opens for what is undone, a dialog 
   await page.keyboard.type('9');
   await editor.undoByKey();
   await expect(max).toHaveValue(before);
-  // The browser would go on in the fields behind the dialog.
+  // Without a guard, the browser would continue to undo in the fields behind the dialog.
   await editor.undoByKey();
   await editor.undoByKey();
   await expect(editor.name).toHaveValue('Left board');

@@ -13,7 +13,7 @@ test('goals, date and time of a new live are taken back step by step, and made a
   await editor.date.fill('11/13/2026');
   await editor.time.fill('8pm');
   await editor.fillGoal(0, { reward: 'Dance', dollars: '100' });
-  // Leaving it writes its cents in full and sorts it, which is no step.
+  // The blur formats the amount and sorts the rows, which is no undo step.
   await editor.fillGoal(1, { reward: 'Song', dollars: '49.6' });
   await editor.name.focus();
   const read = () =>

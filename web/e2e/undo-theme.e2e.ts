@@ -26,7 +26,7 @@ test('in fields with a text of their own, what was typed and not taken is undone
   await editor.undoByKey();
   await expect(font).toHaveValue('Inter');
 
-  // The first six digits make a color, which is taken; the seventh makes none.
+  // The first six digits are a valid color and are applied; the seventh is invalid.
   await editor.themeColor.fill('#ffcc00');
   await editor.themeColor.press('End');
   await editor.themeColor.press('0');
@@ -87,7 +87,7 @@ test('files are taken back as they were stored, whatever is on its way meanwhile
   await editor.sprites.getByRole('button', { name: 'Remove' }).first().click();
   await expect(names).toHaveCount(1);
 
-  // A failed upload and a running one are no steps, and keep their places.
+  // Failed and running uploads are no undo steps, and keep their places.
   await pick(add, aFraud('notes.tiff'));
   await expect(editor.sprites.getByRole('alert')).toBeVisible();
   const uploads = await holdUploads(page);

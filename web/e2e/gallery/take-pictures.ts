@@ -10,12 +10,12 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-/** Longer than any transition; the preview draws in another process. */
+/** Longer than any transition, in ms; the preview draws in another process. */
 const REST_MS = 700;
 
 /**
- * Takes a picture of every state whose name has `only` in it, in both looks and sizes, as
- * `<folder>/<state>-<look>-<width>.png`. A state that cannot be reached is reported and left out.
+ * Takes screenshots of every state whose name contains `only`, in both color schemes and sizes, as
+ * `<folder>/<state>-<scheme>-<width>.png`. A state that fails is reported and skipped.
  */
 export async function takePictures(browser: Browser, folder: string, only = ''): Promise<void> {
   if (!only) await rm(folder, { recursive: true, force: true });

@@ -16,7 +16,7 @@ const GROUPS = [
   'Marks',
 ];
 
-/** Pictures are taken until two are equal, which takes time on a busy machine. */
+/** Playwright takes pictures until two are equal, which takes long on a busy machine. */
 const PATIENT = { timeout: 20_000 };
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 900 }));
@@ -44,7 +44,7 @@ for (const [group, parts] of Object.entries({ ...OPEN_PART, Notifications: NOTIF
     for (const [name, open] of Object.entries(parts)) {
       await openGroup(page, group);
       const part = await open(page);
-      // A notification stays while the pointer is over it.
+      // A notification stays while it is hovered.
       if (name in NOTIFY) await part.hover();
       const animations = name in NOTIFY ? 'allow' : 'disabled';
       for (const theme of THEMES) {

@@ -5,7 +5,7 @@ import { expect, openGroup, test } from './ui-page-test.ts';
 
 test.beforeEach(({ page }) => openGroup(page, 'Notifications'));
 
-/** The animation whose end closes the notification; tests set its time directly. */
+/** The animation that closes the notification when it ends; tests set its time directly. */
 const timerOf = (toast: Locator) =>
   toast.evaluateHandle((element) => {
     const isTimer = ({ effect }: Animation) => effect?.getComputedTiming().duration === 5000;
@@ -14,7 +14,7 @@ const timerOf = (toast: Locator) =>
     return timer;
   });
 
-/** Drags the notification by `distancePx`; negative goes to the left. */
+/** Drags the notification by `distancePx`; negative values go left. */
 async function swipe(page: Page, toast: Locator, distancePx: number): Promise<void> {
   const box = await boxOf(toast);
   const [x, y] = [box.x + 100, box.y + box.height / 2];
@@ -73,7 +73,7 @@ test('where motion is unwanted the next one comes at once, too', async ({ page }
     ] as const) {
       await page.getByRole('button', { name }).click();
       await expect(toastsOf(page)).toHaveText(new RegExp(told));
-      // Its own end would make way for the next one.
+      // Paused, because the end of the timer would also remove the notification.
       await (await timerOf(toastsOf(page))).evaluate((timer) => timer.pause());
     }
   }

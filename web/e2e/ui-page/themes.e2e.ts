@@ -51,7 +51,7 @@ test('on a phone everything that can be touched is 44 px high, and fields do not
     .evaluateAll((elements) =>
       elements
         .filter((element) => !element.matches('[role="tab"]'))
-        // A finger meets the box around a line of text.
+        // The touch target of an input is the box around it.
         .map((element) => (element.matches('input') && element.parentElement) || element)
         .filter((box) => box.getBoundingClientRect().height < 44)
         .map((box) => box.outerHTML),

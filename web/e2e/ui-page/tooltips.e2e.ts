@@ -31,7 +31,7 @@ test('the next one opens at once within 300 ms, and waits again after that', asy
 
   await page.mouse.move(0, 0);
   await page.clock.runFor(320);
-  // The page's clock is paused, but closing animations are not.
+  // The page's clock is paused, but closing animations run.
   await expect(tooltip(page, 'Edit, medium')).toBeHidden();
   await button(page, 'Reset to 540').hover();
   await page.clock.runFor(690);
