@@ -16,11 +16,11 @@ export const SKIPPED_ON_WINDOWS: Readonly<Record<string, string>> = {
     'paths in a container are those of Linux',
   // On Windows the directory can be written to, so the server would start.
   'a directory that cannot be written to is refused': OTHER_RIGHTS,
-  'a directory without the right to write is refused, new or not': OTHER_RIGHTS,
+  'a directory without write permission is refused, new or existing': OTHER_RIGHTS,
   'a database that vanishes is rescued within two seconds without a write': OPEN_FILES,
   'a deleted lock file under a running server still locks out a second one': OPEN_FILES,
   // The folder could not be removed before the process has ended.
-  'a lock that nobody remembers is held all the same': OPEN_FILES,
+  'a lock without references stays held': OPEN_FILES,
   'two files hold the newest lines of all runs, at most twice the limit': OPEN_FILES,
   '64 kB are read, and a body that is larger, or never ends, gets 413 as soon as that is known':
     RESET,
@@ -29,7 +29,7 @@ export const SKIPPED_ON_WINDOWS: Readonly<Record<string, string>> = {
   'a slow reader holds the service back, and none of 20,000 messages is lost': WRITES,
   'no secret of any service and of OBS is in the database, a backup, the log, an answer, a page, what commands print, or the list of processes':
     PROC,
-  'a place that takes no directories is refused, and not tried for ever': PROC,
+  'a place that takes no directories is refused without endless retries': PROC,
   'jobs are done one after the other, in one process of low priority with little from outside':
     'Windows gives each process the path and the home of its user',
   'bash completes a command, a command below it and an option': BASH,

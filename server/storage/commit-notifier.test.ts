@@ -7,7 +7,7 @@ import { createCommitNotifier } from './commit-notifier.ts';
 
 const ADD = "insert into fan (id, name, name_key, created_at) values (?, ?, ?, '')";
 
-test('a commit of this process is told right after it, many as one, and what is rolled back is not', async (t) => {
+test('own commits notify at once, coalesced, and rollbacks do not', async (t) => {
   const { storage } = await testData(t);
   let told = 0;
   storage.onCommit(() => {
@@ -31,7 +31,7 @@ test('a commit of this process is told right after it, many as one, and what is 
   assert.equal(told, 1);
 });
 
-test('a commit of another process is told, and its revisions are read anew', async (t) => {
+test('a commit of another process notifies, and its revisions are read anew', async (t) => {
   const { storage, paths } = await testData(t);
   const other = new Database(paths.database);
   t.after(() => other.close());
@@ -42,7 +42,7 @@ test('a commit of another process is told, and its revisions are read anew', asy
   assert.notEqual(storage.storedVersions().fans, before);
 });
 
-test('what nothing of this process tells of is looked for within 250 ms, again and again', (t) => {
+test('every change by another process is noticed within 250 ms', (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   let haveMoved = false;
   let told = 0;
@@ -62,7 +62,7 @@ test('what nothing of this process tells of is looked for within 250 ms, again a
   unfollow();
 });
 
-test('nobody looks while nobody follows, and a database that cannot be read changes nothing', async () => {
+test('without subscribers nothing polls, and an unreadable database is unchanged', async () => {
   let looked = 0;
   const changes = createCommitNotifier(() => {
     looked += 1;

@@ -2,8 +2,8 @@ import Database from 'better-sqlite3';
 import { patientlySync } from '../disk/patiently.ts';
 
 /**
- * Opens a database and uses it for the first time with `first`: that opens its files, which Windows refuses while a
- * virus scanner holds them, so both are tried again then. When `first` throws, the database is closed.
+ * Opens a database and runs `first` on it, which opens its files. On Windows both are retried while a virus scanner
+ * holds a file. If `first` throws, the database is closed.
  */
 export function openDatabase(
   path: string,

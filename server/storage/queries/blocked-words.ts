@@ -1,6 +1,6 @@
 import { allRows, write } from './statement.ts';
 
-/** From A to Z. */
+/** The blocked words in alphabetical order. */
 export const blockedWords = allRows<[], { word: string }>(
   'select word from blocked_word order by word',
 );
