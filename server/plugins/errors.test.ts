@@ -11,7 +11,7 @@ import { BUSY_WAIT_MS } from '../storage/busy.ts';
 import { aLive, aTip } from '../testing/builders.ts';
 import { keptLog } from '../testing/kept-log.ts';
 import { answerOf, post, put, remove } from '../testing/requests.ts';
-import { assertRefused, kindAt, refusal, type Told } from '../testing/scenarios.ts';
+import { assertRefused, kindAt, refusal, type ExpectedError } from '../testing/scenarios.ts';
 import { FULL_DISK, limitPages } from '../testing/small-disk.ts';
 import { appWithStorage, testApp } from '../testing/test-app.ts';
 import { testData, testStorage } from '../testing/test-storage.ts';
@@ -81,7 +81,7 @@ function failCommits(t: TestContext): () => void {
   return () => failing.mock.restore();
 }
 
-const FAILING_DISK: Told = [
+const FAILING_DISK: ExpectedError = [
   'The disk of the data directory reports an error and nothing was saved.',
   'Look whether that disk is connected and what the system says about it, then try again. If it goes on, copy the data directory to another disk and start there with --data-dir.',
 ];
@@ -149,7 +149,7 @@ async function heldApp(t: TestContext) {
   return { app, live, tips, writes, other };
 }
 
-const HELD: Told = [
+const HELD: ExpectedError = [
   'Another program is writing to the database and does not end.',
   'Nothing was saved. Save or undo what is open in that program, such as a database viewer, then try again.',
 ];

@@ -12,10 +12,10 @@ export type Refusal = { it: string; request: InjectOptions; status: number; body
 type RefusedBody = Omit<ErrorBody, 'kind'>;
 
 /** What is wrong, and what to do about it where there is something. */
-export type Told = string | readonly [problem: string, remedy: string];
+export type ExpectedError = string | readonly [problem: string, remedy: string];
 
 /** The body of an error that tells nothing else. */
-export function errorOf(told: Told): RefusedBody {
+export function errorOf(told: ExpectedError): RefusedBody {
   if (typeof told === 'string') return { error: told };
   const [problem, remedy] = told;
   return { error: `${problem} ${remedy}`, remedy };
@@ -26,7 +26,7 @@ export const refusal = (
   it: string,
   request: InjectOptions,
   status: number,
-  told: Told,
+  told: ExpectedError,
 ): Refusal => ({ it, request, status, body: errorOf(told) });
 
 /** The body of a 400 for these issues, each written as its path and its message. */

@@ -19,7 +19,7 @@ type Wav = {
   rate?: number;
   seconds?: number;
   /** What the header says its data is long, where that is a lie. */
-  saidBytes?: number;
+  declaredBytes?: number;
 };
 
 /** A WAV file with noise; of an unknown kind the noise means nothing. */
@@ -29,7 +29,7 @@ export function aWav({
   channels = 1,
   rate = 22_050,
   seconds = 0.5,
-  saidBytes,
+  declaredBytes,
 }: Wav = {}): Buffer {
   const frame = (bits / 8) * channels;
   const data = Buffer.alloc(Math.round(rate * seconds) * frame);
@@ -46,7 +46,7 @@ export function aWav({
   format.writeUInt16LE(frame % 2 ** 16, 12);
   format.writeUInt16LE(bits, 14);
   const size = Buffer.alloc(4);
-  size.writeUInt32LE(saidBytes ?? data.length);
+  size.writeUInt32LE(declaredBytes ?? data.length);
   const chunks = [Buffer.from('WAVEfmt '), uint32(16), format, Buffer.from('data'), size, data];
   const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   return Buffer.concat([Buffer.from('RIFF'), uint32(length), ...chunks]);

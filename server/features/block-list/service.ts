@@ -10,7 +10,7 @@ import type { Storage } from '../../storage/storage.ts';
 
 export type BlockListService = ReturnType<typeof createBlockListService>;
 
-/** The words that hold an arrival. What was stored before a change stays as it is. */
+/** The words that hold an arrival for review. A change does not affect stored arrivals. */
 export function createBlockListService({
   read,
   inTransaction,
