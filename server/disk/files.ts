@@ -1,6 +1,6 @@
 /**
- * The operations of node:fs that fail on Windows while a virus scanner holds a file, under their own names: they wait
- * for it. `check:imports` refuses those of node:fs elsewhere.
+ * The operations of node:fs that fail on Windows while a virus scanner holds a file, under their own names. These retry
+ * until the file is free. `check:imports` refuses those of node:fs elsewhere.
  */
 import fs from 'node:fs';
 import promises from 'node:fs/promises';
@@ -33,7 +33,7 @@ export const rm = waiting(promises.rm);
 
 const openNow = promisify(fs.open);
 
-/** As fs.open, which calls back. */
+/** `fs.open` with retries, in callback style. */
 function openPatiently(path: string, flags: string, mode: number, done: Opened): void {
   patiently(() => openNow(path, flags, mode)).then((file) => done(null, file), done);
 }

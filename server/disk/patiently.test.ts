@@ -4,7 +4,7 @@ import { patiently, patientlySync } from './patiently.ts';
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 
-/** Work that a scanner refuses with `code` for `heldMs` milliseconds; `tries` counts. */
+/** Work that fails with `code` for `heldMs` ms, as with a virus scanner; `tries` counts the attempts. */
 function heldWork(code: string, heldMs: number) {
   const freeAtMs = performance.now() + heldMs;
   const counted = { tries: 0, work };
@@ -24,7 +24,7 @@ for (const code of ['EBUSY', 'EPERM', 'EACCES']) {
   });
 }
 
-test('after two seconds the refusal stands, after tries that grow rarer', async () => {
+test('after two seconds of backoff the error is thrown', async () => {
   const held = heldWork('EBUSY', Number.POSITIVE_INFINITY);
   const start = performance.now();
   await assert.rejects(
@@ -35,7 +35,7 @@ test('after two seconds the refusal stands, after tries that grow rarer', async 
   assert.ok(tookMs >= 1990 && held.tries < 20, `${held.tries} tries in ${tookMs} ms`);
 });
 
-test('other failures, and all of other systems, are told at once', () => {
+test('other errors, and those of other systems, are thrown at once', () => {
   for (const [code, platform] of [
     ['ENOENT', 'win32'],
     ['EACCES', 'linux'],

@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createBackoff } from '../timing/backoff.ts';
 
-/** What Windows, or SQLite there, answers while a virus scanner or an indexer has a file open, and while one that is removed goes. */
+/**
+ * Error codes of Windows, and of SQLite there, while a virus scanner or an indexer has a file open, or while a deleted
+ * file still exists.
+ */
 const HELD = /^(EBUSY|EPERM|EACCES|ENOTEMPTY|SQLITE_CANTOPEN.*|SQLITE_READONLY.*)$/;
 
 /** How long a file may be held. Most are free after the first delay. */
@@ -18,7 +21,7 @@ function* delays(): Generator<number> {
   }
 }
 
-/** Whether `error` says that another program has a file open; only Windows minds. */
+/** Whether `error` says that another program has a file open; always false outside Windows. */
 export const isHeld = (error: unknown, platform: NodeJS.Platform) =>
   platform === 'win32' &&
   error instanceof Error &&
@@ -26,8 +29,8 @@ export const isHeld = (error: unknown, platform: NodeJS.Platform) =>
   HELD.test(String(error.code));
 
 /**
- * Does `work`, on Windows again for two seconds while another program holds a file that it needs. Throws what the
- * last try threw. Blocks the process.
+ * Runs `work`; on Windows retries it for two seconds while another program holds a file. Throws the error of the last
+ * attempt. Blocks the process.
  */
 export function patientlySync<T>(work: () => T, platform = process.platform): T {
   for (const delayMs of delays()) {
@@ -41,7 +44,7 @@ export function patientlySync<T>(work: () => T, platform = process.platform): T 
   return work();
 }
 
-/** The same without blocking. */
+/** `patientlySync` without blocking. */
 export async function patiently<T>(
   work: () => Promise<T>,
   platform = process.platform,

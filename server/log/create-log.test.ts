@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { keptLog } from '../testing/kept-log.ts';
 import { frameworkLog } from './framework-log.ts';
 
-test('an event is one line with its time, its level as a word, its fields and its text', () => {
+test('an event is one line with time, level, fields and message', () => {
   const { log, events } = keptLog();
   log.info({ path: 'a.db' }, 'Made a backup');
   const [{ time, ...rest } = { time: '' }, ...more] = events();
@@ -12,7 +12,7 @@ test('an event is one line with its time, its level as a word, its fields and it
   assert.deepEqual([rest, more], [{ level: 'info', path: 'a.db', msg: 'Made a backup' }, []]);
 });
 
-test('what is below its level is not written', () => {
+test('events below the log level are not written', () => {
   const { log, events } = keptLog('warn');
   log.debug('one');
   log.info('two');
@@ -24,7 +24,7 @@ test('what is below its level is not written', () => {
   );
 });
 
-test('an error alone is told by a sentence that is ours, never by its own message', () => {
+test('an error without a text is logged with a fixed sentence', () => {
   const { log, events } = keptLog();
   const cause = new Error('of Pixel Ghost');
   log.warn(new AppError('unavailable', 'No backup today.', { cause }));
@@ -45,7 +45,7 @@ test('an error alone is told by a sentence that is ours, never by its own messag
   assert.doesNotMatch(JSON.stringify(events()), /Pixel Ghost/);
 });
 
-test('what the web framework warns of arrives, without the address that it quotes', () => {
+test('a warning of the web framework is logged without the URL in it', () => {
   const { log, events } = keptLog();
   const framework = frameworkLog(log);
   framework

@@ -18,7 +18,7 @@ async function thrownBy(work: () => unknown): Promise<unknown> {
   throw new assert.AssertionError({ message: 'nothing was thrown' });
 }
 
-test('no name that somebody gave is told of any error that holds it', async (t) => {
+test('a name in an error is never logged', async (t) => {
   const storage = await testStorage(t);
   await storage
     .fork()
@@ -65,7 +65,7 @@ test('no name that somebody gave is told of any error that holds it', async (t) 
   }
 });
 
-test('what helps to find the place in the program is told: class, code, call, stack and cause', async () => {
+test('an error is logged with its class, code, call, stack and cause', async () => {
   const database = new Database(':memory:');
   database.exec('create table fan (name text unique); insert into fan values (1)');
   const unique = await thrownBy(() => database.exec('insert into fan values (1)'));
@@ -91,7 +91,7 @@ test('what helps to find the place in the program is told: class, code, call, st
   assert.equal(loggableError(notFound('Live')).message, undefined);
 });
 
-test('causes that go in a circle come to an end', () => {
+test('a circular chain of causes is cut', () => {
   const error = new Error('round');
   error.cause = error;
   assert.ok(JSON.stringify(loggableError(error)));

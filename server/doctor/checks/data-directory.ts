@@ -18,7 +18,7 @@ export const dataDirectory: Check = {
     }
     for (const folder of [root, uploads, backups, fonts].filter(isThere)) {
       try {
-        // The path with a dot at its end exists only for a directory.
+        // The path with a trailing dot exists only for a directory.
         accessSync(`${folder}/.`, constants.R_OK | constants.W_OK | constants.X_OK);
       } catch (error) {
         return refusalFinding(refusalFor(error, folder));
@@ -37,7 +37,7 @@ function isThere(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {
-    // A parent is no directory or not readable; accessSync then says which.
+    // A parent is no directory or is unreadable; accessSync then reports which.
     return true;
   }
 }

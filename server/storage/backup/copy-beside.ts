@@ -8,7 +8,7 @@ import { sweepPartialFiles } from './partial-files.ts';
 /** A running copy; `stop` kills it and removes its partial files. */
 export type CopyBeside = { result: Promise<DailyResult>; stop(): Promise<void> };
 
-/** Runs the daily backup in a process of low priority, so that the server and OBS come first. */
+/** Runs the daily backup in a low-priority process, so that the server and OBS come first. */
 export function copyBeside(paths: DataPaths, keep: number): CopyBeside {
   const child = forkBeside(
     'daily-backup-process',

@@ -6,7 +6,7 @@ import { refusalFor } from '../refusals.ts';
 import { keptName, readBackupName } from './backup-name.ts';
 import { noSuchBackup } from './invalid-backup.ts';
 
-/** Renames a backup so that it is never removed. Returns its new path. */
+/** Renames a backup so that it is never pruned. Returns its new path. */
 export function keepBackup(path: string): string {
   if (!existsSync(path)) throw noSuchBackup(path);
   const name = basename(path);

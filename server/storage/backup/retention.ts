@@ -2,12 +2,12 @@ import type { DataPaths } from '#config/paths.ts';
 import { rmSync } from '../../disk/files.ts';
 import { backupFiles } from './backup-files.ts';
 
-/** How many copies from before migrations are kept, whatever is set. */
+/** Number of backups from before migrations that are kept, whatever the setting. */
 const MIGRATIONS_KEPT = 5;
 
 /**
- * Removes backups beyond the newest `keep` (at least 1) of each reason. Kept ones are neither removed nor counted.
- * `made` is the path of a new, good backup: it and all newer ones stay. Returns the removed paths.
+ * Removes backups beyond the newest `keep` (at least 1) of each reason. Backups marked as kept are neither removed nor
+ * counted. `made` is the path of a new, good backup: it and all newer ones stay. Returns the removed paths.
  */
 export function pruneBackups(
   paths: DataPaths,
