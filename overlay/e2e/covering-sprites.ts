@@ -14,7 +14,7 @@ export async function coveringSprites(
   const written = stageTexts.find(({ text }) => text === liveName)?.box;
   const taken = [board, goal?.track, written].filter((box) => box !== undefined && box !== null);
   expect(taken).toHaveLength(3);
-  const list = layout?.milestones?.room;
+  const list = layout?.milestones?.area;
   if (list) taken.push(list);
   const sprites = layout?.sprites.sprites ?? [];
   const reaches = await Promise.all(sprites.map((sprite) => reachOf(sprite, serverUrl)));

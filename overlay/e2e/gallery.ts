@@ -199,7 +199,7 @@ export class Gallery {
         () => window.streamhostOverlay?.read().layout?.alert ?? null,
       );
       if (alert?.shown?.window) {
-        const { x, y, width, height } = alert.room;
+        const { x, y, width, height } = alert.area;
         const region = {
           x: x - AROUND_ALERT,
           y: y - AROUND_ALERT,

@@ -10,7 +10,7 @@ const alertRow = (
   read: SettingRow['read'],
 ): SettingRow => ({ ...row(path, value, ['alert'], from, to, read), isUnseen: true });
 
-const room = ({ alert }: OverlayLayout) => alert?.room;
+const room = ({ alert }: OverlayLayout) => alert?.area;
 const ROOM = { x: 500, y: 351, width: 640, height: 498 };
 
 /** A theme's keys of alerts. */
@@ -39,13 +39,13 @@ export const ALERT_ROWS: SettingRow[] = [
   },
   alertRow('alert.x', 900, ROOM, { ...ROOM, x: 580 }, room),
   alertRow('alert.y', 500, ROOM, { ...ROOM, y: 251 }, room),
-  alertRow('alert.width', 500, 640, 500, ({ alert }) => alert?.room.width),
+  alertRow('alert.width', 500, 640, 500, ({ alert }) => alert?.area.width),
   alertRow('alert.duration', 10, 6000, 10_000, ({ alert }) => alert?.durationMs),
   alertRow('alert.min_amount_cents', 500, 0, 500, ({ alert }) => alert?.minCents),
   alertRow('alert.text', 'Thanks, {fan}!', true, false, ({ alert }) =>
-    alert?.coming.text.includes('tipped'),
+    alert?.preload.text.includes('tipped'),
   ),
-  alertRow('alert.show_note', false, 498, 360, ({ alert }) => alert?.room.height),
+  alertRow('alert.show_note', false, 498, 360, ({ alert }) => alert?.area.height),
   alertRow('alert.motion', 'pop', 'rise', 'pop', ({ alert }) => alert?.motion),
   alertRow('alert.volume', 20, 0.8, 0.2, ({ alert }) => alert?.sound?.volume),
 ];

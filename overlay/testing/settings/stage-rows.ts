@@ -32,7 +32,7 @@ const labelGap = ({ goalBar }: OverlayLayout) =>
 /** The layout's keys of the goal bar. */
 export const GOAL_ROWS: SettingRow[] = [
   row('goal_bar.scope', 'all', ['goalBar'], [0, null], [1, '$4,000'], ({ goalBar }) => [
-    goalBar?.waymarks.filter(({ at }) => at > 400).length,
+    goalBar?.goalMarks.filter(({ at }) => at > 400).length,
     goalBar?.price && goalBar.amount ? goalBar.amount.text : null,
   ]),
   row(
