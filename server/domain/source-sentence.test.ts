@@ -19,7 +19,7 @@ const NOW = new Date('2026-11-25T19:31:20.000Z');
 const told = (state: Partial<SourceState>, timezone: string | null = 'UTC') =>
   sourceSentence({ ...STATE, ...state }, { now: NOW, timezone });
 
-test('a source that works says since when, its last tip and its last complete list, on the clocks of the settings', () => {
+test('a working source shows since when, its last tip and its last list', () => {
   const whole = {
     last_arrival_at: '2026-11-25T19:29:00.000Z',
     last_list_at: '2026-11-25T19:31:00.000Z',
@@ -40,7 +40,7 @@ test('a source that works says since when, its last tip and its last complete li
   );
 });
 
-test('one that does not work says why first, and what to do', () => {
+test('a failing source shows the reason first, then the remedy', () => {
   const wrong = { problem: 'The token ended on 3 Nov.', remedy: 'Paste a new one.' };
   assert.equal(told({ kind: 'refused', ...wrong }), 'The token ended on 3 Nov. Paste a new one.');
   const lost = { kind: 'lost', problem: 'It cannot be reached.' } as const;
@@ -60,12 +60,12 @@ test('one that does not work says why first, and what to do', () => {
   assert.equal(told({ kind: 'connecting' }), 'Connecting');
 });
 
-test('a login says the code and where to enter it', () => {
+test('a login shows the code and where to enter it', () => {
   const login = { code: 'ABCD-EFGH', url: 'https://example.com/activate', ends_at: STATE.since };
   assert.equal(told({ kind: 'asks', login }), 'Enter ABCD-EFGH at https://example.com/activate');
 });
 
-test('a token that ends within a week is warned of, whatever else there is to say', () => {
+test('a token that expires within a week is always warned of', () => {
   const ends = (token_ends_at: string) => told({ token_ends_at });
   assert.equal(
     ends('2026-12-01T10:00:00.000Z'),

@@ -14,7 +14,7 @@ async function aSourceInObs(t: TestContext) {
   const live = await aLive(app);
   const url = `http://localhost:${port}/live/${live.code}`;
   const item = fake.addBrowserSource('Overlay', 'Scene', { url });
-  /** Resolves once the live is like this in OBS. */
+  /** Resolves once the live is in this state in OBS. */
   const turns = (state: OnScreen['state'] | 'absent') =>
     untilObs(
       app,
@@ -24,7 +24,7 @@ async function aSourceInObs(t: TestContext) {
   return { ...made, live, url, item, turns };
 }
 
-test('a source that is hidden, shown, removed and renamed is followed', async (t) => {
+test('hiding, showing, removing and renaming a source is followed', async (t) => {
   const { fake, item, turns, app } = await aSourceInObs(t);
   fake.setEnabled('Scene', item, false);
   await turns('hidden');
@@ -36,7 +36,7 @@ test('a source that is hidden, shown, removed and renamed is followed', async (t
   await turns('absent');
 });
 
-test('in another scene than the one on program it is hidden, and shown with that one', async (t) => {
+test('a source in another scene is hidden until that scene is on program', async (t) => {
   const { fake, turns, app } = await aSourceInObs(t);
   fake.addScene('Break');
   fake.setProgram('Break');
@@ -46,13 +46,13 @@ test('in another scene than the one on program it is hidden, and shown with that
   await turns('shown');
   fake.setProgram('Break');
   await turns('hidden');
-  // As a scene within a scene.
+  // Nests the scene in another scene.
   fake.place('Break', 'Scene', true);
   await turns('shown');
   await untilObs(app, ({ on_screen: lives }) => lives?.[0]?.scenes.length === 2);
 });
 
-test('in a group it is shown only while the group is', async (t) => {
+test('a source in a group is shown only while the group is', async (t) => {
   const { fake, url, turns } = await aSourceInObs(t);
   fake.removeInput('Overlay');
   await turns('absent');
@@ -65,7 +65,7 @@ test('in a group it is shown only while the group is', async (t) => {
   await turns('shown');
 });
 
-test('the link for every show has the live on air', async (t) => {
+test('the every-show link counts for the live on air', async (t) => {
   const { app, port, fake, turns } = await aSourceInObs(t);
   fake.removeInput('Overlay');
   await turns('absent');
@@ -76,7 +76,7 @@ test('the link for every show has the live on air', async (t) => {
   assert.equal(on_screen?.[0]?.live_id, other.id);
 });
 
-test('an overlay is told whether OBS has all its sources on program, also in a nested scene', async (t) => {
+test('an overlay is informed whether all its sources are on program', async (t) => {
   const { fake, item, turns, port, live, app, url } = await aSourceInObs(t);
   const overlay = await watchingPage(t, port);
   overlay.watch({ tips: { live: live.id, top: 5, version: null } });
@@ -94,7 +94,7 @@ test('an overlay is told whether OBS has all its sources on program, also in a n
   fake.setEnabled('Scene', item, false);
   await turns('hidden');
   assert.equal(await header(), 'no');
-  // Between two looks at OBS it may be told 'on program' once more.
+  // A fetch in between may send 'on program' once more.
   while ((await overlay.next('program')).is_on_program) {}
   fake.addBrowserSource('Second', 'Show', { url });
   await turns('shown');
@@ -128,7 +128,7 @@ test('what an overlay has drawn reaches Home, over sockets and without', async (
   assert.equal((await home.next('seen')).seen?.total_cents, 750_00);
 });
 
-test('pages are told once anything that is known of OBS has changed', async (t) => {
+test('pages are notified of every change of OBS', async (t) => {
   const { fake, item, port } = await aSourceInObs(t);
   const page = await watchingPage(t, port);
   page.watch({ stored: true });

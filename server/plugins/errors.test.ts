@@ -11,12 +11,12 @@ import { BUSY_WAIT_MS } from '../storage/busy.ts';
 import { aLive, aTip } from '../testing/builders.ts';
 import { keptLog } from '../testing/kept-log.ts';
 import { answerOf, post, put, remove } from '../testing/requests.ts';
-import { assertRefused, kindAt, refusal, type ExpectedError } from '../testing/scenarios.ts';
+import { assertRefused, type ExpectedError, kindAt, refusal } from '../testing/scenarios.ts';
 import { FULL_DISK, limitPages } from '../testing/small-disk.ts';
 import { appWithStorage, testApp } from '../testing/test-app.ts';
 import { testData, testStorage } from '../testing/test-storage.ts';
 
-test('a full disk stores nothing of a tip, says what to do, and is over when there is room', async (t) => {
+test('a full disk stores nothing, shows its remedy, and recovers with room', async (t) => {
   const storage = await testStorage(t);
   const { log, events } = keptLog('info');
   const app = await testApp(t, { storage, log });
@@ -64,7 +64,7 @@ test('a full disk stores nothing of a tip, says what to do, and is over when the
   assert.equal((await app.inject(request(99))).statusCode, 201);
 });
 
-/** Lets each commit fail as on a failing disk, until the returned function is called. */
+/** Fails each commit as on a failing disk, until the returned function is called. */
 function failCommits(t: TestContext): () => void {
   const memory = new Database(':memory:');
   const statement = Object.getPrototypeOf(memory.prepare('select 1'));
@@ -86,7 +86,7 @@ const FAILING_DISK: ExpectedError = [
   'Look whether that disk is connected and what the system says about it, then try again. If it goes on, copy the data directory to another disk and start there with --data-dir.',
 ];
 
-test('a failing disk refuses writes and health with what to do, until a write succeeds', async (t) => {
+test('a failing disk refuses writes and health until a write succeeds', async (t) => {
   const storage = await testStorage(t);
   const { log, events } = keptLog('info');
   const app = await testApp(t, { storage, log });
@@ -111,7 +111,7 @@ test('a failing disk refuses writes and health with what to do, until a write su
   assert.equal((await app.inject('/api/health')).statusCode, 200);
 });
 
-test('a disk that works again is noticed without a write of anybody', async (t) => {
+test('a recovered disk is noticed without a user’s write', async (t) => {
   const { app, storage } = await appWithStorage(t);
   const repair = failCommits(t);
   assert.equal((await app.inject(post('/api/fans', { name: 'Ann' }))).statusCode, 503);
@@ -154,7 +154,7 @@ const HELD: ExpectedError = [
   'Nothing was saved. Save or undo what is open in that program, such as a database viewer, then try again.',
 ];
 
-test('a database that another program holds too long is unavailable, and nothing is stored', async (t) => {
+test('a database locked too long is unavailable, and nothing is stored', async (t) => {
   const { app, tips, writes, other } = await heldApp(t);
 
   await assertRefused(
@@ -167,7 +167,7 @@ test('a database that another program holds too long is unavailable, and nothing
   for (const write of writes) assert.ok((await app.inject(write)).statusCode < 300, write.url);
 });
 
-test('writes wait for another program at the same time, and reads do not wait', async (t) => {
+test('writes wait for another program concurrently, and reads do not wait', async (t) => {
   const { app, live, tips, writes } = await heldApp(t);
   const answered: string[] = [];
   const ask = async (request: InjectOptions | string) => {
@@ -181,11 +181,11 @@ test('writes wait for another program at the same time, and reads do not wait', 
   await Promise.all(reads.map(ask));
   assert.deepEqual(answered, Array(3).fill('GET 200'));
   await Promise.all(waiting);
-  // One after the other they would wait at least that long.
+  // Serial waits would take at least that long.
   assert.ok(performance.now() - startMs < waiting.length * BUSY_WAIT_MS);
 });
 
-test('writes that wait for another program are stored once it has ended', async (t) => {
+test('writes that wait for another program are stored after it', async (t) => {
   const { app, tips, writes, other } = await heldApp(t);
   const waiting = writes.map(async (write) => (await app.inject(write)).statusCode);
   for (let turn = 0; turn < 20; turn += 1) await setImmediate();
@@ -194,7 +194,7 @@ test('writes that wait for another program are stored once it has ended', async 
   assert.equal((await answerOf<unknown[]>(app, tips)).length, 2);
 });
 
-/** A server that cannot read its storage because of what `causeOf` returns. */
+/** A server that cannot read its storage because of the error of `causeOf`. */
 async function failingApp(t: TestContext, causeOf: () => Error, log?: Log) {
   const read = () => {
     throw causeOf();
@@ -203,7 +203,7 @@ async function failingApp(t: TestContext, causeOf: () => Error, log?: Log) {
   return testApp(t, { storage, ...(log && { log }) });
 }
 
-test('what nobody expected is logged, and told without a word about it', async (t) => {
+test('an unexpected error is logged, and its response contains no detail', async (t) => {
   const cause = new Error('select secret from /home/streamer');
   const { log, events } = keptLog();
   const app = await failingApp(t, () => cause, log);
@@ -224,7 +224,7 @@ test('what nobody expected is logged, and told without a word about it', async (
   assert.doesNotMatch(JSON.stringify(events()), /secret/);
 });
 
-test('each kind of refusal goes with its status, and the body names kind and remedy', async (t) => {
+test('each kind of refusal has its status, and a body with kind and remedy', async (t) => {
   let refusal = new AppError('invalid', '');
   const app = await failingApp(t, () => refusal);
   for (const kind of ErrorKind.enum) {
@@ -237,7 +237,7 @@ test('each kind of refusal goes with its status, and the body names kind and rem
   }
 });
 
-test('what the framework refuses is told in the same form, and no file is named', async (t) => {
+test('framework refusals have the same form, and name no file', async (t) => {
   const app = await testApp(t);
   const noRoute = [404, 'API route not found'] as const;
 
@@ -258,7 +258,7 @@ test('what the framework refuses is told in the same form, and no file is named'
   assert.doesNotMatch(long.body, /tmp|ENAMETOOLONG/);
 });
 
-test('a refusal on purpose is logged only when there is a reason behind it', async (t) => {
+test('an intended refusal is logged only with a cause', async (t) => {
   let refusal = new AppError('unavailable', 'Try again in a moment.');
   const { log, events } = keptLog();
   const app = await failingApp(t, () => refusal, log);
@@ -279,7 +279,7 @@ test('a refusal on purpose is logged only when there is a reason behind it', asy
   assert.equal(second.headers['x-request-id'], event?.request);
 });
 
-test('a refused request is a line for whoever looks closely, without what was sent', async (t) => {
+test('a refused request is logged at debug level without its content', async (t) => {
   const { log, events } = keptLog();
   const app = await testApp(t, { log });
   const payload = { name: 'Friday', 'Pixel Ghost': 'Pixel Ghost' };
@@ -293,7 +293,7 @@ test('a refused request is a line for whoever looks closely, without what was se
   ]);
 });
 
-test('an access log has a line for each answer, with the pattern of its route and no address', async (t) => {
+test('an access log has a line per response, with route pattern and no URL', async (t) => {
   const { log, events } = keptLog('info');
   const app = await testApp(t, { log, isAccessLogged: true });
   await app.inject('/api/fans?query=Pixel');
