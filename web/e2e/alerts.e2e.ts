@@ -54,7 +54,7 @@ const controls = (page: Page) => page.getByRole('region', { name: 'Alerts' });
 const tip = (api: Api, { id }: Live, fan_name: string, amount_cents = 500) =>
   api.post(`lives/${id}/tips`, { fan_name, amount_cents });
 
-test('a tip is an alert on the overlay, which Home skips, and those after it wait until Home resumes', async ({
+test('Home skips an alert, pauses those after it and resumes them', async ({
   api,
   home: _,
   live,
@@ -79,18 +79,14 @@ test('a tip is an alert on the overlay, which Home skips, and those after it wai
   await expect.poll(() => shownOn(overlay)).toBe('Dan');
 });
 
-test('an imported tip is played only when somebody plays it again', async ({
-  home,
-  overlay,
-  page,
-}) => {
+test('an imported tip plays an alert only on request', async ({ home, overlay, page }) => {
   await page.bringToFront();
   await home.openTip('Ann');
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect.poll(() => shownOn(overlay)).toBe('Ann');
 });
 
-test('an alert that is tested on air is on the overlay, and counts nowhere', async ({
+test('a test alert is shown on air and counts nowhere', async ({
   home: _,
   live,
   api,
@@ -103,7 +99,7 @@ test('an alert that is tested on air is on the overlay, and counts nowhere', asy
   expect(await api.get(`lives/${live.id}/tips`)).toHaveLength(2);
 });
 
-test('a pause from the command line is seen on Home, and on a page that asks instead of being told', async ({
+test('a pause by the command line shows on Home, with push and with polling', async ({
   context,
   home: _,
   live,
@@ -120,7 +116,7 @@ test('a pause from the command line is seen on Home, and on a page that asks ins
   await asking.close();
 });
 
-test('a live without alerts on its overlay has no controls of them', async ({ api, page }) => {
+test('a live without alerts has no alert controls', async ({ api, page }) => {
   await api.post<Live>('lives', { name: 'Silent' });
   const home = await new HomePage(page).open();
   await expect(home.line.fan).toBeVisible();
@@ -129,7 +125,7 @@ test('a live without alerts on its overlay has no controls of them', async ({ ap
   await expect(page.getByRole('button', { name: 'Test on air' })).toHaveCount(0);
 });
 
-test('a dead server leaves the alerts as they are, and says so', async ({
+test('alert controls report an unreachable server and change nothing', async ({
   live: _,
   page,
   streamhost,
@@ -148,7 +144,7 @@ test('a dead server leaves the alerts as they are, and says so', async ({
   await expect(controls(page)).toContainText('Alerts wait');
 });
 
-test('the controls fit 1440 and 390 pixels, and axe finds nothing serious, in both themes', async ({
+test('the alert controls fit 1440 and 390 px and pass axe in both themes', async ({
   api,
   home: _,
   live,

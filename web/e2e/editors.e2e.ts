@@ -17,7 +17,7 @@ const EDITORS = {
   },
 };
 
-test('Cancel and Delete of each editor ask first and lead to its page, and a failure without words is told as what failed and what to do', async ({
+test('Cancel and Delete ask first; an error without a message says what failed', async ({
   api,
   page,
 }) => {

@@ -28,7 +28,7 @@ async function pictureOf(page: Page, { code }: Live, { id }: Theme): Promise<Buf
   return page.screenshot({ omitBackground: true });
 }
 
-test('a theme that was exported, deleted and imported is drawn as before, by the keyboard alone', async ({
+test('an exported, deleted and imported theme looks the same', async ({
   api,
   page,
   streamhost: { url },
@@ -60,7 +60,7 @@ test('a theme that was exported, deleted and imported is drawn as before, by the
   expect((await pictureOf(page, live, copy)).equals(before)).toBe(true);
 });
 
-test('a layout that is dropped on its list gets a free name, and on the other list it is refused', async ({
+test('an imported layout gets a free name; the list of themes refuses it', async ({
   page,
   streamhost: { url },
 }) => {
@@ -80,7 +80,7 @@ test('a layout that is dropped on its list gets a free name, and on the other li
   await expect(admin.themes.getByRole('listitem')).toHaveCount(1);
 });
 
-test('while the server is away, export and import say so, and can be tried again', async ({
+test('export and import report an unreachable server and can be retried', async ({
   page,
   streamhost,
 }) => {
@@ -101,7 +101,7 @@ test('while the server is away, export and import say so, and can be tried again
   await expect(page.getByText('Deep Space 2 is in the list')).toBeVisible();
 });
 
-test('the buttons are at least 44 pixels on a phone, even beside a long name', async ({
+test('the exchange buttons are 44 px high on a phone, next to a long name, too', async ({
   api,
   page,
 }) => {

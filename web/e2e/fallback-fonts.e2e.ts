@@ -37,7 +37,7 @@ async function fontsThatDraw(page: Page, text: string) {
   return fonts.map(({ familyName, isCustomFont }) => ({ familyName, isOurs: isCustomFont }));
 }
 
-test('Latin, Greek and Cyrillic need no other font, and what somebody types brings its own', async ({
+test('Latin, Greek and Cyrillic need no fallback font; other typed text loads one', async ({
   page,
   home,
 }) => {
@@ -55,7 +55,7 @@ test('Latin, Greek and Cyrillic need no other font, and what somebody types brin
   ]);
 });
 
-test.describe('with fans from everywhere', () => {
+test.describe('with names in many scripts', () => {
   const FANS = {
     'さくら 日本語': 100,
     '김철수 한국어': 200,
@@ -72,7 +72,7 @@ test.describe('with fans from everywhere', () => {
   };
   test.use({ tips: FANS });
 
-  test('every name on Home is drawn by fonts of ours, in both themes and on a phone', async ({
+  test('bundled fonts render every name on Home, in both themes and on a phone', async ({
     page,
     home,
   }) => {

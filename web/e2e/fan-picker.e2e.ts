@@ -43,7 +43,7 @@ function watchTips(page: Page): string[] {
 
 const highlighted = () => fans.and(fan.page().locator('[data-highlighted]'));
 
-test('the fans whose names hold the text are offered, then a new one, in a list over the page; nothing moves, and axe finds nothing serious, in both themes', async ({
+test('the fan picker suggests fans, then a new one, and passes axe in both themes', async ({
   page,
 }) => {
   const place = async () => (await page.locator('input[maxlength]').last().boundingBox())?.y;
@@ -71,7 +71,7 @@ test('the fans whose names hold the text are offered, then a new one, in a list 
   await expect(fan).toHaveCount(0);
 });
 
-test('a fan is offered with the whole name, the total of all lives and the last tip, also on a phone whose keyboard takes half the screen', async ({
+test('a suggested fan shows name, total and last tip, also on a small screen', async ({
   api,
   home,
   live,
@@ -111,9 +111,7 @@ test('a fan is offered with the whole name, the total of all lives and the last 
   }
 });
 
-test('the list is there only for what is typed: it is closed by leaving, and neither a return nor a text from elsewhere opens it', async ({
-  page,
-}) => {
+test('the fan list opens only for typed text and closes on blur', async ({ page }) => {
   await page.keyboard.type('mark');
   await expect(fans).toHaveCount(2);
   await page.keyboard.press('Escape');
@@ -135,7 +133,7 @@ test('the list is there only for what is typed: it is closed by leaving, and nei
   await expect(fan).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('letters typed quickly make one search, 180 ms after the last', async ({ page }) => {
+test('fast typing starts one fan search, 180 ms after the last letter', async ({ page }) => {
   const searches: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -168,7 +166,7 @@ test('letters typed quickly make one search, 180 ms after the last', async ({ pa
   expect(searches).toEqual(['mari']);
 });
 
-test('Tab takes the name that completes the text, Down and Up lead to others, and one typed as a whole needs no choice', async ({
+test("Tab completes a fan's name, arrows choose another, a full name needs no choice", async ({
   home,
   page,
 }) => {
@@ -204,7 +202,7 @@ test('Tab takes the name that completes the text, Down and Up lead to others, an
   await expect(home.tips.filter({ hasText: 'Mark from Ghent' })).toHaveCount(1);
 });
 
-test('a name that nobody has says so, Enter adds it, and axe finds nothing serious, in both themes', async ({
+test('Enter adds an unknown fan, and the list passes axe in both themes', async ({
   api,
   home,
   page,
@@ -224,7 +222,7 @@ test('a name that nobody has says so, Enter adds it, and axe finds nothing serio
   await expect(home.tips.filter({ hasText: 'quietharbor' })).toHaveCount(1);
 });
 
-test('a click picks a fan, and typing afterwards clears the choice', async ({ page }) => {
+test('a click picks a fan, and further typing clears the choice', async ({ page }) => {
   const tick = page.getByRole('form', { name: 'New tip' }).locator('.lucide-check');
   await page.keyboard.type('gold');
   await fans.filter({ hasText: 'Marigold_77' }).click();
@@ -241,9 +239,7 @@ test('a click picks a fan, and typing afterwards clears the choice', async ({ pa
   await expect(fans).toHaveText([blank('Marigold_77', 'Tab'), 'New fan “Marigold_7”']);
 });
 
-test('without an answer the list is empty, and the tip is saved with the typed name, by Enter even before one', async ({
-  page,
-}) => {
+test('the typed fan name is saved if the search fails or has not finished', async ({ page }) => {
   const sent = watchTips(page);
   await page.route('**/api/fans?*', () => {});
   await page.keyboard.type('Mar');

@@ -36,7 +36,7 @@ const scriptsOf = (page: Page): Promise<string[]> =>
   );
 
 for (const [path, lastPart] of Object.entries(LAST_PARTS)) {
-  test(`${path} is there after less than 320 kB of compressed JavaScript in less than 25 files`, async ({
+  test(`${path} loads less than 320 kB of compressed JavaScript in under 25 files`, async ({
     page,
     request,
   }) => {

@@ -47,10 +47,7 @@ const openings = async (api: Api): Promise<Record<string, Record<string, Opening
   },
 });
 
-test('Escape closes whatever opens over a page, and the focus returns to what opened it', async ({
-  api,
-  page,
-}) => {
+test('Escape closes every popup and returns the focus to its opener', async ({ api, page }) => {
   await api.post('rewards', { group_name: 'Music', reward_name: 'Duet' });
   for (const [path, onPage] of Object.entries(await openings(api))) {
     await page.goto(path);

@@ -28,7 +28,7 @@ async function fontStates(page: Page, first: string) {
   return states;
 }
 
-test('a font that cannot be fetched says what stands in, and is tried again by keyboard until it is there', async ({
+test('an unavailable font names its substitute and can be retried by keyboard', async ({
   form,
   page,
   streamhost,
@@ -72,7 +72,7 @@ test('a font that cannot be fetched says what stands in, and is tried again by k
   );
 });
 
-test('a font on its way is asked about until it is there, and one that comes soon is not announced', async ({
+test('a loading font is polled until available; a quick one is not announced', async ({
   form,
   page,
 }) => {
@@ -108,7 +108,7 @@ test('a font on its way is asked about until it is there, and one that comes soo
   expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual([]);
 });
 
-test('with web fonts switched off the field says so and what to do, finds own fonts, and offers nothing of Google', async ({
+test('without web fonts the field explains it and finds own fonts only', async ({
   form,
   page,
   streamhost,

@@ -23,7 +23,7 @@ async function withoutFaces(page: Page, key: 'family' | 'variant') {
   return asked;
 }
 
-test('a face that the server does not have yet is asked for twice again, and a search is kept for five minutes in any case', async ({
+test('a face on its way is requested three times; searches are cached for 5 minutes', async ({
   form,
   page,
 }) => {
@@ -59,7 +59,7 @@ test('a face that the server does not have yet is asked for twice again, and a s
   await again;
 });
 
-test("the user's own fonts come first, each family in its own face with its number of styles", async ({
+test('own fonts come first, each in its own face with its number of styles', async ({
   form,
   page,
   streamhost,
@@ -90,7 +90,7 @@ test("the user's own fonts come first, each family in its own face with its numb
   expect(box?.height).toBeLessThanOrEqual(240);
 });
 
-test('the faces of the first six are fetched at once, the others when they come into sight', async ({
+test('the first six faces load at once, the others when they become visible', async ({
   form,
   page,
 }) => {
@@ -108,7 +108,7 @@ test('the faces of the first six are fetched at once, the others when they come 
   await expect.poll(() => faces).toContain(last);
 });
 
-test('a failed search says why, or that it failed, and the text can be used all the same', async ({
+test('a failed search shows its reason, and the typed text can be used', async ({
   form,
   page,
   streamhost,
@@ -129,7 +129,7 @@ test('a failed search says why, or that it failed, and the text can be used all 
   expect(await form.body()).toMatchObject(headers('c', '600'));
 });
 
-test('without a font service there is a notice in place of the list, until a search succeeds', async ({
+test('without a font service a notice replaces the list until a search succeeds', async ({
   form,
   page,
 }) => {
@@ -154,7 +154,7 @@ test('without a font service there is a notice in place of the list, until a sea
   await expect(notice).toBeHidden();
 });
 
-test('a search says in its list that it asks for faces, and switched off asks for none, also after a reload and by keyboard', async ({
+test('the search says that it loads faces; the switch stops that and is stored', async ({
   form,
   page,
 }) => {

@@ -29,7 +29,7 @@ const button = (field: Locator, name: string) => field.getByRole('button', { nam
 const soundOf = (body: unknown) =>
   (body as { settings: { alert_sound: unknown } }).settings.alert_sound;
 
-test('a sound is uploaded with its name and length, played and stopped by key, replaced and removed', async ({
+test('a sound is uploaded, played and stopped by key, replaced and removed', async ({
   field,
   form,
   page,
@@ -67,7 +67,7 @@ test('a sound is uploaded with its name and length, played and stopped by key, r
   expect(soundOf(await form.body())).toBeNull();
 });
 
-test('what is no sound is refused in a sentence, by its name at once and by its content after the upload', async ({
+test('a file that is no sound is refused by name, or by content after the upload', async ({
   field,
   form,
 }) => {
@@ -90,7 +90,7 @@ test('what is no sound is refused in a sentence, by its name at once and by its 
   await expect(field.getByRole('alert')).toBeHidden();
 });
 
-test('a sound that is gone says that it could not be played', async ({ field, form }) => {
+test('a missing sound shows that it cannot be played', async ({ field, form }) => {
   await form.resetTo({ settings: { alert_sound: '/uploads/gone.mp3' } });
   await button(field, 'Play sound').click();
   await expect(field.getByRole('alert')).toHaveText(

@@ -26,9 +26,7 @@ function watchRequests(page: Page): URL[] {
 
 test.beforeEach(({ form }) => form.open({ form: 'search' }));
 
-test('a stored timezone is shown with its offset of today, and one that is unknown by its name alone', async ({
-  page,
-}) => {
+test('a timezone shows its current offset; an unknown one only its name', async ({ page }) => {
   await expect(chosen(page)).toHaveText('UTC UTC+00:00');
   await expect(chosen(page)).toHaveAccessibleDescription(
     'Click to clear it and search for another city.',
@@ -40,10 +38,7 @@ test('a stored timezone is shown with its offset of today, and one that is unkno
   );
 });
 
-test('a city is found and chosen with the keyboard alone, in one session', async ({
-  form,
-  page,
-}) => {
+test('a city is found and picked by keyboard in one session', async ({ form, page }) => {
   const urls = watchRequests(page);
   await form.open({ form: 'search', now: '2026-07-15T12:00:00Z' });
   await chosen(page).press('Enter');
@@ -85,7 +80,7 @@ test('a city is found and chosen with the keyboard alone, in one session', async
   expect(sessions[second ?? 0]).not.toBe(sessions[first ?? 0]);
 });
 
-test('while the timezone of a city is asked for, the city and a spinner stand in the field', async ({
+test("while a city's timezone loads, the field shows the city and a spinner", async ({
   form,
   page,
 }) => {
@@ -104,7 +99,7 @@ test('while the timezone of a city is asked for, the city and a spinner stand in
   expect(await form.body()).toMatchObject({ timezone: 'Europe/Lisbon' });
 });
 
-test('No timezone is the last choice, sets null, and is never the one that Enter takes by itself', async ({
+test('No timezone is the last option, sets null and is never preselected', async ({
   form,
   page,
 }) => {
@@ -129,7 +124,7 @@ test('No timezone is the last choice, sets null, and is never the one that Enter
   expect(await form.body()).toMatchObject({ timezone: null });
 });
 
-test('a search that finds nothing says so, and one under way too', async ({ form, page }) => {
+test('a search says that it is running, and that it found nothing', async ({ form, page }) => {
   const answered = await holdAnswers(page, '**/api/tz/suggest?*');
   await search(page, 'Elsewhere').fill('qqqq');
   await expect(page.getByText('Searching cities')).toBeVisible();
@@ -146,7 +141,7 @@ for (const [failing, name] of [
   ['suggest', 'a failed search'],
   ['resolve', 'a city whose timezone cannot be told'],
 ] as const) {
-  test(`${name} leaves a fixed list, from which the keyboard chooses`, async ({ form, page }) => {
+  test(`${name} leaves a fixed list, which works by keyboard`, async ({ form, page }) => {
     const urls = watchRequests(page);
     await page.route(`**/api/tz/${failing}?*`, async (route) => {
       // Waits until the list of cities is removed.
@@ -174,7 +169,7 @@ for (const [failing, name] of [
   });
 }
 
-test('without a server a timezone can be chosen with the mouse, and none too', async ({
+test('without a server a timezone or none can be picked with the mouse', async ({
   form,
   page,
   streamhost,
@@ -189,7 +184,7 @@ test('without a server a timezone can be chosen with the mouse, and none too', a
   expect(await form.body()).toMatchObject({ timezone: null });
 });
 
-test('Escape closes the list, then brings the cleared timezone back; leaving the field leaves it empty', async ({
+test('Escape closes the list, then restores the timezone; a blur leaves it empty', async ({
   form,
   page,
 }) => {
@@ -212,10 +207,7 @@ test('Escape closes the list, then brings the cleared timezone back; leaving the
   expect(await form.body()).toMatchObject({ timezone: null });
 });
 
-test('a refused timezone has its message at the field, in both of its shapes', async ({
-  form,
-  page,
-}) => {
+test('a refused timezone shows its error, with and without a value', async ({ form, page }) => {
   await form.refuse(
     { path: ['timezone'], message: 'Must be a timezone' },
     { path: ['elsewhere'], message: 'Is needed' },
@@ -224,10 +216,7 @@ test('a refused timezone has its message at the field, in both of its shapes', a
   await expect(search(page, 'Elsewhere')).toHaveAccessibleDescription('Is needed');
 });
 
-test('axe finds nothing serious in any state of a timezone, in both themes', async ({
-  form,
-  page,
-}) => {
+test('a timezone field passes axe in every state, in both themes', async ({ form, page }) => {
   await chosen(page).click();
   expect(await problemsInBothThemes(page)).toEqual([]);
   await page.keyboard.type('lisb');

@@ -16,7 +16,7 @@ const tipsOf = (api: Api, live: Live) => api.get<Tip[]>(`lives/${live.id}/tips`)
 const names = async (api: Api, live: Live) =>
   (await tipsOf(api, live)).map((tip) => tip.fan_name).sort();
 
-test('what waits is told in the top bar at once, chosen by the keyboard and given to a live, and Undo takes it back', async ({
+test('the top bar counts the inbox; tips are selected and given by keyboard', async ({
   api,
   page,
 }) => {
@@ -59,7 +59,7 @@ test('what waits is told in the top bar at once, chosen by the keyboard and give
   expect(await names(api, live)).toEqual([]);
 });
 
-test('what is held says why; on a phone it is set aside and brought back by the thumb', async ({
+test('held tips show the reason, and are set aside and restored on a phone', async ({
   api,
   page,
 }) => {
@@ -102,10 +102,7 @@ test('what is held says why; on a phone it is set aside and brought back by the 
   ]);
 });
 
-test('an arrival is counted by one press or by Enter, and the next one is at hand', async ({
-  api,
-  page,
-}) => {
+test('a click or Enter counts an arrival and focuses the next one', async ({ api, page }) => {
   const live = await api.post<Live>('lives', { name: 'Orbit Sessions' });
   const send = await aHook(api, page);
   for (const name of ['Ann', 'Bo', 'Cleo', 'Dan']) await send({ name });
@@ -135,7 +132,7 @@ test('an arrival is counted by one press or by Enter, and the next one is at han
   await expect(rows(page)).toHaveText([/^Dan/, /^Ann/]);
 });
 
-test('where some arrivals stay as they are, that is told, and Undo is for the others alone', async ({
+test('arrivals that were not changed are reported; Undo covers the others', async ({
   api,
   page,
 }) => {
@@ -157,7 +154,7 @@ test('where some arrivals stay as they are, that is told, and Undo is for the ot
   await expect.poll(() => names(api, live)).toEqual(['Bo']);
 });
 
-test('what is older than can be shown at once is a page further', async ({ api, page }) => {
+test('older arrivals are on a next page', async ({ api, page }) => {
   const send = await aHook(api, page);
   await send({ name: 'Ann' });
   const [source] = await api.get<Source[]>('sources');
@@ -184,10 +181,7 @@ test('what is older than can be shown at once is a page further', async ({ api, 
   await have(1000);
 });
 
-test('a live is put on air on Home, is offered what waits, and takes the next tips by itself', async ({
-  api,
-  page,
-}) => {
+test('a live put on air is offered the inbox and gets the next tips', async ({ api, page }) => {
   const live = await api.post<Live>('lives', { name: 'Orbit Sessions' });
   const send = await aHook(api, page);
   await send({ name: 'Ann' });
@@ -215,10 +209,7 @@ test('a live is put on air on Home, is offered what waits, and takes the next ti
   await expect(page.getByRole('link', { name: '1 tip waits in the inbox' })).toBeVisible();
 });
 
-test('a test of a source plays once on an open preview, and a page that opens later plays nothing', async ({
-  api,
-  page,
-}) => {
+test("a source's test plays once on open previews and not on later ones", async ({ api, page }) => {
   const live = await api.post<Live>('lives', { name: 'Orbit Sessions' });
   const send = await aHook(api, page);
   const [source] = await api.get<Source[]>('sources');
@@ -260,10 +251,7 @@ const aLiveSince = (api: Api, name: string, start: Date) => {
   return api.post<Live>('lives', { name, start_date: date, start_time: time });
 };
 
-test('all that waits since a moment is chosen, also what is not loaded yet, and is for the live that runs', async ({
-  api,
-  page,
-}) => {
+test('all arrivals since a moment are selected, including unloaded ones', async ({ api, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await api.put('user-settings', { userId: 'demo-user', timezone: TIMEZONE });
   const live = await aLiveSince(api, 'Tonight', minutesAgo(60));
@@ -321,10 +309,7 @@ test('all that waits since a moment is chosen, also what is not loaded yet, and 
   await expect(date).toHaveAccessibleDescription('Nothing waits since then');
 });
 
-test('where the inbox has more than can be chosen at once, that is told with what to do', async ({
-  api,
-  page,
-}) => {
+test('a too large selection is reported with a remedy', async ({ api, page }) => {
   const send = await aHook(api, page);
   await send({ name: 'Ann' });
   await page.route('**/api/inbox?*limit=1000', async (route) => {
@@ -339,10 +324,10 @@ test('where the inbox has more than can be chosen at once, that is told with wha
   await expect(page.getByText('Give or set aside these, then choose the rest.')).toBeVisible();
 });
 
-test.describe('a page that stays open', () => {
+test.describe('a page open past midnight', () => {
   test.use({ contextKind: 'new' });
 
-  test('tells the day of what came today once midnight is past', async ({ api, page }) => {
+  test("shows the day of yesterday's arrivals", async ({ api, page }) => {
     await api.put('user-settings', { userId: 'demo-user', timezone: 'UTC' });
     const send = await aHook(api, page);
     await send(

@@ -7,7 +7,7 @@ import { LayoutEditorPage } from './pages/layout-editor-page.ts';
 import { LayoutStagePage } from './pages/layout-stage-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-test('a new layout starts with the defaults, and is placed on an example', async ({
+test('a new layout starts with the defaults and can be placed on an example', async ({
   api,
   page,
 }) => {
@@ -45,7 +45,7 @@ test('a new layout starts with the defaults, and is placed on an example', async
   await expect(editor.preview.newTab).toHaveCount(0);
 });
 
-test('a new layout opens blank, becomes a copy of another one in one step, and undo takes that back', async ({
+test('a new layout starts blank; Start from copies another one in one undo step', async ({
   api,
   page,
 }) => {
@@ -95,7 +95,7 @@ test('a new layout opens blank, becomes a copy of another one in one step, and u
   expect(mine?.settings).not.toHaveProperty('start_from');
 });
 
-test('the preview follows each change before it is saved, and the choice of its live and theme; axe finds nothing serious', async ({
+test('the layout preview follows each change, its live and its theme', async ({
   api,
   page,
   streamhost,

@@ -36,7 +36,7 @@ const test = base.extend<{ stage: LayoutStagePage; layout: Layout }>({
   },
 });
 
-test('the parts lie where the overlay draws them, from back to front, and follow the sliders; axe finds nothing serious', async ({
+test('the parts match the overlay in place and order, and follow the sliders', async ({
   page,
   stage,
 }) => {
@@ -95,7 +95,7 @@ test('the parts lie where the overlay draws them, from back to front, and follow
   expect(await problemsInBothThemes(page)).toEqual([]);
 });
 
-test('the outline on the stage follows the section in use, and a part that is chosen there opens and brings up its section', async ({
+test('the stage outlines the section in use; selecting a part opens its section', async ({
   page,
   stage,
 }) => {
@@ -127,7 +127,7 @@ test('the outline on the stage follows the section in use, and a part that is ch
   await expect(outlined).toHaveAccessibleName(/^Sprite 2,/);
 });
 
-test('a drag snaps to guides unless Ctrl is held, draws two sliders, ends with Escape or the window, and is one step to undo', async ({
+test('a drag snaps unless Ctrl is held, renders two sliders and is one undo step', async ({
   page,
   stage,
 }) => {
@@ -187,7 +187,7 @@ test('a drag snaps to guides unless Ctrl is held, draws two sliders, ends with E
   await expect(y).not.toHaveValue('500');
 });
 
-test('a press goes to what is on top, and a drag takes sliders and overlay along, also without a server, and is saved', async ({
+test('a click hits the top part; a drag moves sliders and overlay, and is saved', async ({
   api,
   page,
   stage,
@@ -239,7 +239,7 @@ test('a press goes to what is on top, and a drag takes sliders and overlay along
   expect(saved.sprite_settings[0]).toMatchObject({ x: 400, y: 500 });
 });
 
-test('handles resize and turn what has settings for it', async ({ page, stage }) => {
+test('handles resize and rotate parts that have these settings', async ({ page, stage }) => {
   const value = async (section: string, label: string) =>
     Number(await stage.digits(section, label).inputValue());
   const expectNear = (section: string, label: string, wanted: number) =>
@@ -298,7 +298,7 @@ test('handles resize and turn what has settings for it', async ({ page, stage })
   await expect(stage.handle('top')).toHaveCount(0);
 });
 
-test('the keyboard alone places the parts, and tells where they are', async ({ page, stage }) => {
+test('parts are placed by keyboard and their places announced', async ({ page, stage }) => {
   await page.getByRole('link', { name: 'Open in a new tab' }).focus();
   await page.keyboard.press('Tab');
   await expect(stage.part('Sprite 1')).toBeFocused();
@@ -339,7 +339,7 @@ test('the keyboard alone places the parts, and tells where they are', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a tap selects, then a finger moves the part; beside it a finger scrolls', async ({
+  test('a tap selects a part, a drag moves it; elsewhere touch scrolls', async ({
     page,
     stage,
   }) => {

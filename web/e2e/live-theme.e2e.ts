@@ -5,7 +5,7 @@ import { LiveEditorPage } from './pages/live-editor-page.ts';
 
 // Browsers log each refused socket to the console.
 test(
-  'the theme of a live is chosen by keyboard, kept, and taken away again, without an error in the console',
+  "a live's theme is chosen by keyboard, saved and removed without console errors",
   PUSH,
   async ({ api, page }) => {
     const errors: string[] = [];
@@ -33,9 +33,7 @@ test(
   },
 );
 
-test('the list of themes opens at the first press, also when its code comes in that moment', async ({
-  page,
-}) => {
+test('the list of themes opens at the first click while its code loads', async ({ page }) => {
   // From the second visit on everything is in the browser's cache.
   for (let visit = 0; visit < 4; visit += 1) {
     await page.goto('/lives/new');
@@ -44,7 +42,7 @@ test('the list of themes opens at the first press, also when its code comes in t
   }
 });
 
-test('Home names the theme and the layout of a live, leads to both, and marks the live with its color', async ({
+test("Home shows theme and layout of a live with links and the theme's color", async ({
   api,
   page,
 }) => {

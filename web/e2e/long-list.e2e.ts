@@ -11,7 +11,7 @@ const SHAPES = {
 };
 
 for (const [shape, viewport] of Object.entries(SHAPES)) {
-  test(`of a long list on ${shape}, the newest tips are rendered, and the older ones before somebody gets there`, async ({
+  test(`a long list on ${shape} renders older tips before they are reached`, async ({
     api,
     live,
     page,

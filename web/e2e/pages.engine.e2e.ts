@@ -45,7 +45,7 @@ const PAGES = [
   { path: '/nowhere', text: '404: page not found' },
 ];
 
-test('every page is shown by the oldest browser', async ({ page, streamhost: { url } }) => {
+test('Chromium 103 displays every page', async ({ page, streamhost: { url } }) => {
   const { live, theme, layout } = await stock(url, 20);
   const stored = [
     { path: `/lives/${live}`, text: 'Delete Live' },
@@ -59,10 +59,7 @@ test('every page is shown by the oldest browser', async ({ page, streamhost: { u
   }
 });
 
-test('a tip is recorded in the oldest browser, and the page is as high as its window', async ({
-  api,
-  page,
-}) => {
+test("Chromium 103 records a tip on a page of the window's height", async ({ api, page }) => {
   const { id } = await api.post<Live>('lives', { name: 'Orbit Sessions' });
   await page.goto('/');
   await waitForText(page, 'No tips yet');

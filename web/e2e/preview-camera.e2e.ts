@@ -64,9 +64,7 @@ async function sizeOfPicture({ camera }: PreviewPart) {
 
 test.beforeEach(({ live: _, page }) => watchCamera(page));
 
-test('the camera fills the frame behind the overlay without sound, and is off as soon as it is not shown', async ({
-  page,
-}) => {
+test('the camera fills the frame without sound and stops when hidden', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
@@ -105,7 +103,7 @@ test('the camera fills the frame behind the overlay without sound, and is off as
   expect(problems).toEqual([]);
 });
 
-test('why there is no camera is told with what to do, Try Again brings it, and a stored one that never answers can be left', async ({
+test('camera problems show a remedy, can be retried and left', async ({
   home: { preview },
   page,
 }) => {

@@ -30,7 +30,7 @@ const heardBy = async (preview: PreviewPart) =>
 const expectLive = (preview: PreviewPart, name: string) =>
   expect.poll(async () => (await preview.report())?.liveName).toBe(name);
 
-test('the overlay is connected after one boot, and a boot that nobody acknowledges is sent once more, a second later', async ({
+test('the overlay connects after one boot; an unacknowledged one is resent after 1 s', async ({
   live: _,
   page,
 }) => {
@@ -71,7 +71,7 @@ test('the overlay is connected after one boot, and a boot that nobody acknowledg
   await expect(page.getByText('Starting', { exact: true })).toBeVisible();
 });
 
-test('a name and goals are seen as they are typed, a stream of changes as a few and its last for certain, and none is saved', async ({
+test('the preview follows typing, throttles fast changes and saves nothing', async ({
   api,
   page,
   streamhost,
@@ -112,7 +112,7 @@ test('a name and goals are seen as they are typed, a stream of changes as a few 
   expect([stored.name, stored.settings.tipGoals?.[0]?.reward]).toEqual(['Orbit Sessions', 'Song']);
 });
 
-test('a server that is away is said to be, another live is in the same frame, and one that is gone is said to be', async ({
+test('previews report a lost server and live; another live needs no reload', async ({
   api,
   live: _,
   page,

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-test('the head tells the size and the scale, which follows the window, and leads to the overlay in a new tab', async ({
+test('the preview head shows size and scale, and links to the overlay', async ({
   context,
   home: { preview },
   live: { code },
@@ -41,7 +41,7 @@ test('the head tells the size and the scale, which follows the window, and leads
   await expect(preview.newTab).toBeHidden();
 });
 
-test('the link is dragged with the name and the size of the source, and copied without', async ({
+test('the dragged link has name and size of the source, the copied one has not', async ({
   api,
   page,
   streamhost: { url },

@@ -34,7 +34,7 @@ const test = onHome.extend<{ three: Awaited<ReturnType<typeof scheduleThree>> }>
   three: ({ api }, use) => scheduleThree(api).then(use),
 });
 
-test('without a live in the address the running one is selected; a chosen one is in the address, outlives a reload, and Back and Forward lead through them', async ({
+test('the running live is the default; a chosen one is in the address and history', async ({
   page,
   three: { past, running, newest },
 }) => {
@@ -74,7 +74,7 @@ test('without a live in the address the running one is selected; a chosen one is
   }
 });
 
-test('an editor leads back to the live that was selected or saved, and after a deletion to the running one', async ({
+test('editors return to the selected or saved live, or the running one', async ({
   api,
   page,
   three: { past, running },
@@ -102,7 +102,7 @@ test('an editor leads back to the live that was selected or saved, and after a d
   await expect(page).toHaveURL(addressOf(running));
 });
 
-test('on a phone the line and an open card say where a tip goes, and a tip that waits for the server keeps its live', async ({
+test("on a phone the tip's target is shown; a queued tip keeps its live", async ({
   page,
   recorded,
   streamhost,

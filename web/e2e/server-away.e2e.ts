@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { followScripts } from './follow-scripts.ts';
 
-test('every page opens while the server is away, once the first one was there for a moment, and loads once it is back', async ({
+test('prefetched pages open without a server and load once it is back', async ({
   page,
   streamhost,
 }) => {
@@ -34,9 +34,7 @@ test('every page opens while the server is away, once the first one was there fo
   await expect(page.getByText('No reward groups created yet')).toBeVisible();
 });
 
-test('a field whose code does not come says so, and the rest of the form can be saved', async ({
-  page,
-}) => {
+test('a field whose code fails says so, and the rest can be saved', async ({ page }) => {
   await page.route(/editor-tip-goals-field-/, (route) => route.abort());
   await page.goto('/lives/new');
   await expect(page.getByText(/did not load\. Check that streamhost is running/)).toBeVisible();
@@ -45,9 +43,7 @@ test('a field whose code does not come says so, and the rest of the form can be 
   await expect(page.getByText('Live stream created successfully!')).toBeVisible();
 });
 
-test('a section that is opened before the code of its fields is there leaves the form and its focus', async ({
-  page,
-}) => {
+test('opening a section before its code is loaded keeps form and focus', async ({ page }) => {
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   await page.route(/editor-file-field-/, async (route) => {
     await mayCome;

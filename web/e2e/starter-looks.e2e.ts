@@ -8,7 +8,7 @@ import { AT_HOME } from './pages/home-page.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-test('from an empty directory to a finished look in OBS takes one save and at most eight clicks', async ({
+test('from an empty server to a look in OBS takes one save and eight clicks', async ({
   api,
   context,
   page,
@@ -42,7 +42,7 @@ test('from an empty directory to a finished look in OBS takes one save and at mo
   await expect(obs.getByText('Theme:')).toHaveCount(0);
 });
 
-test('a save waits for the look that is being added, and is not done where that fails', async ({
+test('saving waits for a look that is being added, and stops if that fails', async ({
   api,
   page,
 }) => {
@@ -72,7 +72,7 @@ test('a save waits for the look that is being added, and is not done where that 
   expect(saved?.theme_id).not.toBeNull();
 });
 
-test('a starter look is added in Admin, twice under another name, and nothing of it is serious to axe', async ({
+test('Admin adds a starter look twice with separate names, and passes axe', async ({
   api,
   page,
 }) => {
@@ -99,7 +99,7 @@ test('a starter look is added in Admin, twice under another name, and nothing of
   expect(layouts.map(({ name }) => name).sort()).toEqual(['Salon', 'Salon 2']);
 });
 
-test('the first live offers the looks in its form, later ones behind a button, and both tell of a server that is away', async ({
+test("looks are offered in the first live's form, and behind a button later", async ({
   api,
   page,
   streamhost,

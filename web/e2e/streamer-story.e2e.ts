@@ -19,7 +19,7 @@ async function scheduleLive(page: Page): Promise<HomePage> {
 }
 
 test(
-  'a streamer schedules a live, records tips, and sees them on air through a crash of the server',
+  'a streamer schedules a live and records tips through a server crash',
   OWN_PROCESS,
   async ({ page, context, streamhost }) => {
     const home = await scheduleLive(page);
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('a tip saved while the server is away keeps what was typed, and is recorded once it is back', async ({
+test('saving a tip without a server keeps its text and works later', async ({
   page,
   streamhost,
 }) => {
@@ -108,7 +108,7 @@ test('a tip saved while the server is away keeps what was typed, and is recorded
   await expect(home.total).toHaveText('$17.50');
 });
 
-test('goals of one amount and a start that is half typed are refused at their fields, and saved once they are whole', async ({
+test('equal goals and a partial start are refused, and saved once complete', async ({
   api,
   page,
 }) => {
@@ -134,7 +134,7 @@ test('goals of one amount and a start that is half typed are refused at their fi
   expect(await api.get('lives')).toMatchObject([{ start_date: '2026-11-06', start_time: '20:30' }]);
 });
 
-test('an unknown address shows the not-found page with a way home', async ({ page }) => {
+test('an unknown address shows the not-found page with a link home', async ({ page }) => {
   const response = await page.goto('/live-schedule');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404: page not found' })).toBeVisible();
@@ -142,9 +142,7 @@ test('an unknown address shows the not-found page with a way home', async ({ pag
   await expect(page.getByText('No Lives yet')).toBeVisible();
 });
 
-test('every address that leads nowhere has the standard top bar, also below an editor', async ({
-  page,
-}) => {
+test('addresses without a page have the standard top bar, also below editors', async ({ page }) => {
   const bar = page.getByRole('banner');
   const nowhere = { name: '404: page not found' };
   for (const [path, heading] of [

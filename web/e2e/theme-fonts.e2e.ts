@@ -9,7 +9,7 @@ import { ThemeEditorPage } from './pages/theme-editor-page.ts';
 const BOLD = 'midnight-arcade/fonts/unbounded-latin-800-normal.woff2';
 const SEMIBOLD = 'midnight-arcade/fonts/unbounded-latin-600-normal.woff2';
 
-test('the preview takes a font that has come without a reload, and an uploaded one, whose choice is undone by one step', async ({
+test('the preview applies new and uploaded fonts; choosing one is one undo step', async ({
   api,
   page,
   streamhost: { url },

@@ -15,7 +15,7 @@ function timeAt(moment: string, hoursAhead: number): RegExp {
 test.describe('with tips', () => {
   test.use({ tips: { Ann: 100, Bob: 200 } });
 
-  test('a timezone that the browser does not know is that of its offset, also in Fans and the recap', async ({
+  test('a timezone unknown to the browser is shown by its offset', async ({
     api,
     home,
     live,
@@ -41,7 +41,7 @@ test.describe('with tips', () => {
     await expect(page.getByRole('button', { name: 'Download PNG' })).toBeEnabled();
   });
 
-  test('the times of tips and of the chart are those of the setting, not of the browser', async ({
+  test('tips and chart use the timezone of the settings, not of the browser', async ({
     api,
     home,
     live,
@@ -73,7 +73,7 @@ test.describe('with tips', () => {
 });
 
 anywhere(
-  'an empty studio is asked once for its timezone, with that of the browser proposed, by a line that blocks nothing',
+  "an empty studio is asked once for its timezone, with the browser's proposed",
   async ({ api, page }) => {
     const stored = () => api.get('user-settings/demo-user');
     const line = page.getByRole('region', { name: 'Timezone' });
@@ -100,7 +100,7 @@ anywhere(
   },
 );
 
-anywhere('UTC can be kept, which is asked of no other browser either', async ({ api, page }) => {
+anywhere('UTC can be kept, and no other browser is asked then', async ({ api, page }) => {
   const line = page.getByRole('region', { name: 'Timezone' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
@@ -117,7 +117,7 @@ anywhere('UTC can be kept, which is asked of no other browser either', async ({ 
 });
 
 anywhere(
-  'an answer that cannot be saved is told, and can be given again; one that came from elsewhere stays',
+  "a timezone that fails to save can be chosen again; another tab's choice stays",
   async ({ api, page }) => {
     const line = page.getByRole('region', { name: 'Timezone' });
     // With push the new settings would remove the button before it is pressed.
@@ -134,7 +134,7 @@ anywhere(
   },
 );
 
-anywhere('with lives nothing is asked', async ({ api, page }) => {
+anywhere('a studio with lives is not asked for its timezone', async ({ api, page }) => {
   await api.post('lives', { name: 'Friday' });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Friday' })).toBeVisible();
@@ -143,7 +143,7 @@ anywhere('with lives nothing is asked', async ({ api, page }) => {
 });
 
 anywhere(
-  "the hint beside a live's time leads to the setting, after a question where something is not saved",
+  'the timezone hint links to the setting and asks about unsaved changes',
   async ({ page }) => {
     const editor = await new LiveEditorPage(page).open('new');
     const hint = page.getByRole('link', { name: 'UTC, from your settings' });

@@ -66,10 +66,7 @@ function translateAlways() {
   });
 }
 
-test('a tip typed on a translated page is recorded, and the total changes', async ({
-  api,
-  page,
-}) => {
+test('a tip typed on a translated page is recorded', async ({ api, page }) => {
   const { id } = await api.post<Live>('lives', { name: 'Orbit Sessions' });
   const home = await new HomePage(page).open();
   await expect(page.locator('font > font', { hasText: 'No tips yet' })).toBeVisible();
@@ -92,7 +89,7 @@ test('a tip typed on a translated page is recorded, and the total changes', asyn
   ]);
 });
 
-test('a page whose translation is taken back shows its own words', async ({ api, page }) => {
+test('a page whose translation is reverted shows the original text', async ({ api, page }) => {
   await api.post<Live>('lives', { name: 'Orbit Sessions' });
   const home = await new HomePage(page).open();
   await home.quickAdd('lowtide', '10.50');
@@ -106,7 +103,7 @@ test('a page whose translation is taken back shows its own words', async ({ api,
   await expect(home.total).toHaveText('$15.50');
 });
 
-test('Settings and Rewards are used on translated pages', async ({ page }) => {
+test('Settings and Rewards work on translated pages', async ({ page }) => {
   const settings = await new SettingsPage(page).open();
   await settings.displayName.fill('Ada');
   await settings.pickCity('lisb', 'Lisbon');
@@ -132,7 +129,7 @@ test('Settings and Rewards are used on translated pages', async ({ page }) => {
   await expect(rewards.groups).toHaveCount(1);
 });
 
-test('a live, a theme and a layout are made on translated pages', async ({ api, page }) => {
+test('a live, a theme and a layout are created on translated pages', async ({ api, page }) => {
   const live = await new LiveEditorPage(page).open();
   await live.name.fill('Orbit');
   await live.date.fill('11/06/2026');

@@ -14,7 +14,7 @@ async function openLayout(api: Api, page: Page, sprite_settings: object[] = [{}]
   return { id, editor: await new LayoutEditorPage(page).open(id) };
 }
 
-test('undo and redo change and draw only the field, the preview and the unsaved mark, and say so', async ({
+test('undo and redo render only the field, the preview and the unsaved mark', async ({
   api,
   page,
 }) => {
@@ -59,7 +59,7 @@ test('undo and redo change and draw only the field, the preview and the unsaved 
   await expect(page).toHaveURL('/settings/admin');
 });
 
-test('one drag is one step, a folded section opens for what is undone, a dialog keeps its own undo, and a refused save all steps', async ({
+test('a drag is one step; undo opens its section; a refused save keeps the steps', async ({
   api,
   page,
 }) => {
@@ -118,10 +118,7 @@ test('one drag is one step, a folded section opens for what is undone, a dialog 
   await expect(editor.name).not.toHaveAccessibleDescription('That name is taken');
 });
 
-test('sprites are taken back one by one, each brought on screen with its values', async ({
-  api,
-  page,
-}) => {
+test('undo removes sprites one by one and displays their values', async ({ api, page }) => {
   const { id, editor } = await openLayout(api, page, [{ x: 100 }, { x: 200 }]);
   await editor.unfold('Sprites');
   const sprites = editor.section('Sprites');

@@ -41,7 +41,7 @@ for (const [base, later, expected, why] of CASES) {
     assert.equal(text(base, later), expected));
 }
 
-test('what is aligned is the later list, whatever changed', () => {
+test('aligning any two lists results in the later one', () => {
   const list = fc.array(fc.constantFrom(...'abcdefg'), { maxLength: 6 });
   fc.assert(
     fc.property(list, list, (base, later) => {

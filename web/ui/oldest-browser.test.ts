@@ -54,7 +54,7 @@ function newerLines(path: string): string[] {
     .map((line) => `${path}: ${line.trim()}`);
 }
 
-test('the style sheets of the editor work in the Chromium of OBS 30', () => {
+test("the editor's stylesheets work in Chromium 103", () => {
   const paths = globSync('web/**/*.css', { exclude: ['web/e2e/**'] }).map((path) =>
     path.replaceAll('\\', '/'),
   );

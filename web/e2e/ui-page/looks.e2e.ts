@@ -21,9 +21,7 @@ const PATIENT = { timeout: 20_000 };
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 900 }));
 
-test('every part in every state looks as in its pictures, and axe finds nothing serious, in both themes', async ({
-  page,
-}) => {
+test('every component matches its pictures and passes axe in both themes', async ({ page }) => {
   await openUiPage(page);
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
@@ -38,9 +36,7 @@ test('every part in every state looks as in its pictures, and axe finds nothing 
 });
 
 for (const [group, parts] of Object.entries({ ...OPEN_PART, Notifications: NOTIFY })) {
-  test(`open parts look as in their pictures, and axe finds nothing serious: ${group}, in both themes`, async ({
-    page,
-  }) => {
+  test(`open ${group} match their pictures and pass axe in both themes`, async ({ page }) => {
     for (const [name, open] of Object.entries(parts)) {
       await openGroup(page, group);
       const part = await open(page);

@@ -52,13 +52,13 @@ function scene(
   return { saving, asked, stored: () => stored, form: () => form };
 }
 
-test('a form that nobody else has saved is saved as it is', async () => {
+test('a form without a conflict is saved unchanged', async () => {
   const { saving, asked, stored } = scene({ name: 'Mine' });
   assert.deepEqual((await saving())?.together, []);
   assert.deepEqual([stored().name, stored().revision, asked.length], ['Mine', 2, 0]);
 });
 
-test('what was saved elsewhere in another field is taken along without a question', async () => {
+test('another field of a newer save is merged without a dialog', async () => {
   const { saving, asked, stored, form } = scene(
     { name: 'Mine' },
     { others: [{ color: '#ffffff' }] },
@@ -69,7 +69,7 @@ test('what was saved elsewhere in another field is taken along without a questio
   assert.deepEqual(asked, []);
 });
 
-test('what both have changed is asked about, and again when it changes meanwhile', async () => {
+test('a value that both sides changed needs a decision, again if it changes', async () => {
   const others = [{ name: 'Theirs' }, { name: 'Others' }, { color: '#ffffff' }];
   const decide: Decision = { sideOf: () => 'mine', saves: true };
   const { saving, asked, stored } = scene({ name: 'Mine' }, { others, decide });
@@ -78,13 +78,13 @@ test('what both have changed is asked about, and again when it changes meanwhile
   assert.deepEqual(stored(), { name: 'Mine', color: '#ffffff', revision: 5 });
 });
 
-test('going back to the form changes neither it nor what is stored', async () => {
+test('returning to the form changes neither the form nor the server', async () => {
   const { saving, stored, form } = scene({ name: 'Mine' }, { others: [{ name: 'Theirs' }] });
   assert.equal(await saving(), null);
   assert.deepEqual([form().name, stored().name], ['Mine', 'Theirs']);
 });
 
-test('theirs can be taken into the form without a save', async () => {
+test('theirs can be applied to the form without saving', async () => {
   const decide: Decision = { sideOf: () => 'theirs', saves: false };
   const others = [{ name: 'Theirs', color: '#ffffff' }];
   const { saving, stored, form } = scene({ name: 'Mine' }, { others, decide });
@@ -93,7 +93,7 @@ test('theirs can be taken into the form without a save', async () => {
   assert.equal(stored().revision, 2);
 });
 
-test('every other failure is the caller’s', async () => {
+test('other errors are passed to the caller', async () => {
   const refusal = new RequestError(409, 'The name is taken');
   const { saving, asked, form } = scene({ name: 'Mine' }, { failure: refusal });
   await assert.rejects(saving(), refusal);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countedOtherwise, openAmounts, reportedAmount } from './arrival-text.ts';
 
-test('an amount is told in its own currency, as the service wrote it where that is none', () => {
+test('an amount is shown in its currency, else as the service wrote it', () => {
   const cases: [amount: string | null, currency: string | null, told: string][] = [
     ['7.5', 'EUR', '€7.50'],
     ['7.50', 'USD', '$7.50'],
@@ -18,7 +18,7 @@ test('an amount is told in its own currency, as the service wrote it where that 
   }
 });
 
-test('what is given without an amount asks for it, by its name where it is one', () => {
+test('tips counted without an amount ask for it, a single one by name', () => {
   const [eve, nobody] = [{ fan_name: 'Eve' }, { fan_name: null }];
   const left = (tips: string) =>
     `Type the amount ${tips} on Home: until then it counts as nothing.`;
@@ -28,7 +28,7 @@ test('what is given without an amount asks for it, by its name where it is one',
   assert.equal(openAmounts([]), undefined);
 });
 
-test('what it counted is told where it was paid in another currency', () => {
+test('the counted amount is shown for payments in another currency', () => {
   const arrival = { rate: '160', amount_cents: 1600, live_currency: 'JPY' };
   assert.equal(countedOtherwise(arrival), '¥1,600');
   assert.equal(countedOtherwise({ ...arrival, rate: null }), null);

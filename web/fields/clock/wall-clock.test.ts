@@ -33,14 +33,14 @@ test('midnight is 00:00 and noon 12:00', () => {
   assert.deepEqual(times, ['00:00', '12:00']);
 });
 
-test('without a timezone the wall is that of this computer', () => {
+test("without a timezone the computer's clock is used", () => {
   const moment = new Date('2026-11-06T20:05:00Z');
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
   assert.deepEqual(wallClock(null, moment), wallClock(timeZone, moment));
 });
 
-test('the timezone is named with its distance from UTC', () => {
+test('a timezone is displayed with its UTC offset', () => {
   const wall = wallClock('Europe/Lisbon', new Date('2026-11-06T12:00Z'));
 
   assert.equal(timezoneLine('Europe/Lisbon', wall), 'Timezone: Europe/Lisbon (UTC+00:00)');

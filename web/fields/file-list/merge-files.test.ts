@@ -47,5 +47,5 @@ const CASES: [why: string, base: string, mine: string, theirs: string, merged: s
 ];
 
 for (const [why, base, mine, theirs, expected] of CASES) {
-  test(`files of two sides: ${why}`, () => assert.deepEqual(merged(base, mine, theirs), expected));
+  test(`merging files: ${why}`, () => assert.deepEqual(merged(base, mine, theirs), expected));
 }

@@ -14,7 +14,7 @@ const preview = (fields: Partial<TipFilePreview> = {}): TipFilePreview => ({
 });
 const tip = (amount_cents: number | null) => ({ idempotency_key: 'k', amount_cents });
 
-test('the new tips are told with their sum, and a file without any says why', () => {
+test('new tips are summarized, and a file without any explains why', () => {
   assert.equal(
     newTipsText(preview({ tips: [tip(1250), tip(null)] }), 'USD'),
     '2 new tips, $12.50.',
@@ -32,7 +32,7 @@ test('the new tips are told with their sum, and a file without any says why', ()
   assert.equal(newTipsText(preview({ columns: {} }), 'USD'), null);
 });
 
-test('tips that may be there already, and those without a time, are told with their lines', () => {
+test('possible duplicates and tips without a time are listed by line', () => {
   assert.deepEqual(doubtTexts(preview()), []);
   assert.deepEqual(
     doubtTexts(preview({ similar: [3], untimed: [{ line: 4, reason: '"x" is no time' }] })),
@@ -50,7 +50,7 @@ test('tips that may be there already, and those without a time, are told with th
   ]);
 });
 
-test('what is left out is told, with the lines of tips that were changed since', () => {
+test('skipped lines are listed, also those of tips changed since', () => {
   assert.deepEqual(leftOutTexts(preview({ known: 2 })), []);
   assert.deepEqual(leftOutTexts(preview({ tips: [tip(1)], known: 2, differing: [3] })), [
     '2 tips are here already and are not added again.',

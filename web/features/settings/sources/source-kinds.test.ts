@@ -19,7 +19,7 @@ test('each state has one of four marks', () => {
 const aService = (name: string, catches_up: boolean, is_hook = false) =>
   ({ name, catches_up, is_hook, fields: [] }) as unknown as SourceService;
 
-test('what misses nothing is offered first, what needs an address last', () => {
+test('gapless services are listed first, those with an address last', () => {
   const services = [
     aService('Hook', false, true),
     aService('Socket', false),
@@ -32,7 +32,7 @@ test('what misses nothing is offered first, what needs an address last', () => {
   );
 });
 
-test('a refused source is mended by its secret, else by its first field; others have nothing to mend', () => {
+test('a refused source is fixed by its secret, else by its first field', () => {
   const refused = { state: { kind: 'refused' } } as Source;
   const participant = { name: 'participant', label: 'Participant', kind: 'text' };
   const token = { name: 'token', label: 'Token', kind: 'secret' };
