@@ -46,8 +46,8 @@ test('a change of another revision than the one that is there is refused with it
   );
   assert.equal(stale.statusCode, 409);
   assert.equal(stale.json().current.name, 'One');
-  const kept = await app.inject(remove(`/api/sources/${source.id}`, { 'if-match': '"1"' }));
-  assert.equal(kept.statusCode, 409);
+  const current = await app.inject(remove(`/api/sources/${source.id}`, { 'if-match': '"1"' }));
+  assert.equal(current.statusCode, 409);
 });
 
 test('what a source may not be is refused with the name of its field, and stored nowhere', async (t) => {

@@ -8,7 +8,7 @@ import { aPlayedSource, arrivalIn, inboxOf, putOnAir } from '../testing/played-s
 import { aPayment } from '../testing/player.ts';
 
 /** A row of a CSV file with a payment id. */
-const aLine = (payment_id: string, more: Partial<ImportedTip> = {}): ImportedTip => ({
+const aRow = (payment_id: string, more: Partial<ImportedTip> = {}): ImportedTip => ({
   idempotency_key: `csv-${payment_id}`,
   payment_id,
   fan_name: 'Mia',
@@ -27,7 +27,7 @@ async function aShow(t: Parameters<typeof aPlayedSource>[0]) {
   return { ...made, live };
 }
 
-for (const [it, id, payment, line] of [
+for (const [it, id, payment, row] of [
   ['the id of the source', 'order-1001', {}, {}],
   [
     'the id that exports use',
@@ -42,7 +42,7 @@ for (const [it, id, payment, line] of [
     const { app, context, live } = await aShow(t);
     const event = aPayment(id, payment);
     await context.ingest([event]);
-    assert.partialDeepStrictEqual(await importInto(app, live.id, [aLine(id, line)]), {
+    assert.partialDeepStrictEqual(await importInto(app, live.id, [aRow(id, row)]), {
       added: 0,
       known: 1,
     });
@@ -52,22 +52,22 @@ for (const [it, id, payment, line] of [
   test(`a payment by file and then by source counts once: ${it}`, async (t) => {
     const { app, context, live } = await aShow(t);
     const other = await aLive(app);
-    assert.deepEqual(await importInto(app, other.id, [aLine(id, line)]), { added: 1, known: 0 });
+    assert.deepEqual(await importInto(app, other.id, [aRow(id, row)]), { added: 1, known: 0 });
     const [imported] = await tipsOf(app, other.id);
     await context.ingest([aPayment(id, payment)]);
     assert.deepEqual(await tipsOf(app, live.id), []);
     const { state, tip_id, live_id } = await arrivalIn(app);
     assert.deepEqual([state, tip_id, live_id], ['counted', imported?.id, other.id]);
-    assert.equal((await importInto(app, other.id, [aLine(id, line)])).added, 0);
+    assert.equal((await importInto(app, other.id, [aRow(id, row)])).added, 0);
   });
 }
 
 test('a short number with another fan or amount is another payment', async (t) => {
   const { app, context, live } = await aShow(t);
   await context.ingest([aPayment('7'), aPayment('8')]);
-  const lines = [aLine('7', { fan_name: 'Zoë' }), aLine('8', { amount_cents: 500 })];
-  assert.deepEqual(await importInto(app, live.id, lines), { added: 2, known: 0 });
-  await importInto(app, live.id, [aLine('9')]);
+  const rows = [aRow('7', { fan_name: 'Zoë' }), aRow('8', { amount_cents: 500 })];
+  assert.deepEqual(await importInto(app, live.id, rows), { added: 2, known: 0 });
+  await importInto(app, live.id, [aRow('9')]);
   await context.ingest([aPayment('9', { money: { amount: '1', currency: 'USD' } })]);
   assert.equal((await tipsOf(app, live.id)).length, 6);
 });
@@ -76,8 +76,8 @@ test('what waits or is held is counted by the file that has it, on its live', as
   const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await context.ingest([aPayment('waits-1'), aPayment('held-1', { mark: 'held' })]);
-  const lines = [aLine('waits-1'), aLine('held-1')];
-  assert.deepEqual(await importInto(app, live.id, lines), { added: 2, known: 0 });
+  const rows = [aRow('waits-1'), aRow('held-1')];
+  assert.deepEqual(await importInto(app, live.id, rows), { added: 2, known: 0 });
   assert.deepEqual((await inboxOf(app)).arrivals, []);
   const tips = await tipsOf(app, live.id);
   assert.deepEqual(
@@ -93,13 +93,13 @@ test('what was refunded or set aside is not counted by a file', async (t) => {
   await context.ingest([aPayment('gone-1')]);
   await context.ingest([{ kind: 'withdrawal', id: 'gone-1', reason: 'refunded', raw: '{}' }]);
   await context.ingest([{ kind: 'withdrawal', id: 'gone-2', reason: 'refunded', raw: '{}' }]);
-  const lines = [aLine('gone-1'), aLine('gone-2')];
-  assert.partialDeepStrictEqual(await importInto(app, live.id, lines), { added: 0, known: 2 });
+  const rows = [aRow('gone-1'), aRow('gone-2')];
+  assert.partialDeepStrictEqual(await importInto(app, live.id, rows), { added: 0, known: 2 });
 });
 
 test('a refund takes away the tip that a file brought, also where the source tells it first', async (t) => {
   const { app, context, live } = await aShow(t);
-  await importInto(app, live.id, [aLine('first-1'), aLine('then-1'), aLine('stays-1')]);
+  await importInto(app, live.id, [aRow('first-1'), aRow('then-1'), aRow('stays-1')]);
   await context.ingest([
     { kind: 'withdrawal', id: 'first-1', reason: 'refunded', raw: '{}' },
     aPayment('then-1'),
@@ -110,7 +110,7 @@ test('a refund takes away the tip that a file brought, also where the source tel
 
 test('a tip of a file that was deleted by hand does not come back by its source', async (t) => {
   const { app, context, live } = await aShow(t);
-  await importInto(app, live.id, [aLine('order-1001')]);
+  await importInto(app, live.id, [aRow('order-1001')]);
   const [tip] = await tipsOf(app, live.id);
   await app.inject(remove(`/api/lives/tips/${tip?.id}`));
   await context.ingest([aPayment('order-1001')]);
@@ -124,11 +124,11 @@ test('a tip without the id looks like one that is there, once for each of those'
   await context.ingest([aPayment('message-1')]);
   const now = new Date().toISOString();
   const [alike, second, other] = [
-    aLine('export-1', { paid_at: now }),
-    aLine('export-2', { paid_at: now }),
-    aLine('export-3', { fan_name: 'Zoë' }),
+    aRow('export-1', { paid_at: now }),
+    aRow('export-2', { paid_at: now }),
+    aRow('export-3', { fan_name: 'Zoë' }),
   ];
-  const old = aLine('export-4', { paid_at: '2026-01-01T00:00:00Z' });
+  const old = aRow('export-4', { paid_at: '2026-01-01T00:00:00Z' });
   const dry = await importInto(app, live.id, [alike, second, other, old], true);
   assert.deepEqual(dry, { added: 4, known: 0, similar: [alike.idempotency_key] });
   await importInto(app, live.id, [alike]);
@@ -139,10 +139,10 @@ test('a tip without the id looks like one that is there, once for each of those'
 
 test('two files with one id and amount are one payment', async (t) => {
   const { app, live } = await aShow(t);
-  await importInto(app, live.id, [aLine('order-1001')]);
-  const lines = [
-    aLine('order-1001', { idempotency_key: 'other file' }),
-    aLine('order-1001', { idempotency_key: 'other amount', amount_cents: 100 }),
+  await importInto(app, live.id, [aRow('order-1001')]);
+  const rows = [
+    aRow('order-1001', { idempotency_key: 'other file' }),
+    aRow('order-1001', { idempotency_key: 'other amount', amount_cents: 100 }),
   ];
-  assert.partialDeepStrictEqual(await importInto(app, live.id, lines), { added: 1, known: 1 });
+  assert.partialDeepStrictEqual(await importInto(app, live.id, rows), { added: 1, known: 1 });
 });

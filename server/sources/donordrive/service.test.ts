@@ -60,8 +60,8 @@ test('an unchanged page is asked for with its ETag, and told again from memory',
   await fake.actions.tip?.();
   const statuses: (number | undefined)[] = [];
   const { request } = fake;
-  fake.request = async (asked) => {
-    const answer = (await request?.(asked)) ?? { status: 404 };
+  fake.request = async (received) => {
+    const answer = (await request?.(received)) ?? { status: 404 };
     statuses.push(answer.status);
     return answer;
   };
@@ -99,10 +99,10 @@ test('between two pages it pauses, and ends as soon as the source does', async (
     },
   );
   await fake.actions.flood?.({ count: 150 });
-  const reading = read();
+  const pages = read();
   await until(() => heartbeatCount() === 1);
   stop();
-  await assert.rejects(reading, { name: 'AbortError' });
+  await assert.rejects(pages, { name: 'AbortError' });
 });
 
 test('a participant that is gone, or cannot be read, waits for the user with what to do', async (t) => {

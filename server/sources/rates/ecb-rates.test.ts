@@ -28,9 +28,9 @@ const HOUR_MS = 60 * 60_000;
 
 /** A fake bank that answers with `body`, and rates that read it, switched on by default. */
 async function aBank(t: TestContext, { isOn = true } = {}) {
-  const bank = { body: FILE, asked: 0 };
+  const bank = { body: FILE, requests: 0 };
   const server = createServer((_request, response) => {
-    bank.asked += 1;
+    bank.requests += 1;
     response.setHeader('content-type', 'text/xml');
     response.end(bank.body);
   });
@@ -75,13 +75,13 @@ test('nothing is asked for until they are switched on, and switched off they are
   const { bank, ecb, found } = await aBank(t, { isOn: false });
   await ecb.start();
   assert.deepEqual(ecb.state(), { is_on: false, dated: null, failed: false });
-  assert.equal(bank.asked, 0);
+  assert.equal(bank.requests, 0);
   await ecb.choose(true);
   assert.equal(found('EUR', 'USD'), '1.25');
   await ecb.choose(false);
   assert.deepEqual(ecb.state(), { is_on: false, dated: null, failed: false });
   assert.equal(found('EUR', 'USD'), undefined);
-  assert.equal(bank.asked, 1);
+  assert.equal(bank.requests, 1);
 });
 
 test('a typed rate comes before that of the bank', async (t) => {
@@ -97,9 +97,9 @@ test('the file is read once a day', async (t) => {
   const { bank, ecb, after } = await aBank(t);
   await Promise.all([ecb.start(), ecb.start()]);
   await after(23 * HOUR_MS);
-  assert.equal(bank.asked, 1);
+  assert.equal(bank.requests, 1);
   await after(2 * HOUR_MS);
-  assert.equal(bank.asked, 2);
+  assert.equal(bank.requests, 2);
 });
 
 test('a file that is none keeps the last rates, is told, and is asked for again after an hour', async (t) => {
@@ -110,7 +110,7 @@ test('a file that is none keeps the last rates, is told, and is asked for again 
   assert.deepEqual(ecb.state(), { is_on: true, dated: '2026-11-24', failed: true });
   assert.equal(found('EUR', 'USD'), '1.25');
   await ecb.start();
-  assert.equal(bank.asked, 2);
+  assert.equal(bank.requests, 2);
   bank.body = FILE.replace('1.25', '1.5').replace('11-24', '11-25');
   await after(HOUR_MS);
   assert.deepEqual(ecb.state(), { is_on: true, dated: '2026-11-25', failed: false });

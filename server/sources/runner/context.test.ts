@@ -27,14 +27,14 @@ async function answering(
   answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>,
   options: Partial<ContextOptions> = {},
 ) {
-  const asked: FakeRequest[] = [];
+  const requests: FakeRequest[] = [];
   const host = await startFakeHost([
     {
       id: 'any',
       hosts: ['api.example', 'elsewhere.example'],
       credentials: {},
       request(request) {
-        asked.push(request);
+        requests.push(request);
         return answer(request);
       },
       actions: {},
@@ -42,7 +42,7 @@ async function answering(
     },
   ]);
   t.after(() => host.close());
-  return { asked, context: contextFor(host.address, options) };
+  return { requests, context: contextFor(host.address, options) };
 }
 
 test('an address leads to itself, or to its host of fakes with the query', () => {
@@ -59,7 +59,7 @@ test('an address leads to itself, or to its host of fakes with the query', () =>
 });
 
 test('a request brings status, headers by small names and the whole text of any answer', async (t) => {
-  const { asked, context } = await answering(t, () => ({
+  const { requests, context } = await answering(t, () => ({
     status: 429,
     headers: { 'Retry-After': '3' },
     body: 'später 🎉',
@@ -72,13 +72,13 @@ test('a request brings status, headers by small names and the whole text of any 
   assert.equal(answer.status, 429);
   assert.equal(answer.headers['retry-after'], '3');
   assert.equal(answer.text, 'später 🎉');
-  const [{ method, url, headers, body } = assert.fail()] = asked;
+  const [{ method, url, headers, body } = assert.fail()] = requests;
   assert.deepEqual([method, url.pathname, url.search, body], ['POST', '/tips', '?x=1', 'a=b']);
   assert.equal(headers.authorization, 'Bearer secret');
 });
 
 test('a redirect is followed inside its host, and no secret goes to another one', async (t) => {
-  const { asked, context } = await answering(t, ({ url }) => {
+  const { requests, context } = await answering(t, ({ url }) => {
     const location = { '/one': '/two', '/two': 'https://elsewhere.example/three' }[url.pathname];
     return location ? { status: 302, headers: { location } } : { status: 200 };
   });
@@ -86,20 +86,20 @@ test('a redirect is followed inside its host, and no secret goes to another one'
   const answer = await context.request('https://api.example/one', secret);
   assert.equal(answer.status, 302);
   assert.deepEqual(
-    asked.map(({ url }) => url.href),
+    requests.map(({ url }) => url.href),
     ['http://api.example/one', 'http://api.example/two'],
   );
 });
 
 test('a redirect in a circle ends, and one of a POST is an answer', async (t) => {
-  const { asked, context } = await answering(t, () => ({
+  const { requests, context } = await answering(t, () => ({
     status: 307,
     headers: { location: '/' },
   }));
   assert.equal((await context.request('https://api.example/')).status, 307);
-  assert.equal(asked.length, 6);
+  assert.equal(requests.length, 6);
   assert.equal((await context.request('https://api.example/', { method: 'POST' })).status, 307);
-  assert.equal(asked.length, 7);
+  assert.equal(requests.length, 7);
 });
 
 test('more than 5 MB, too slow an answer and none at all reject with a sentence', async (t) => {
@@ -133,14 +133,14 @@ test('a stop ends a request that waits', async (t) => {
 });
 
 test('values that were kept are those of the link from then on, and not before', async () => {
-  const kept: unknown[] = [];
+  const saved: unknown[] = [];
   const context = contextFor(null, {
     onSaveValues: async (values) => {
       assert.equal(context.values.token, 'old');
-      kept.push(values);
+      saved.push(values);
     },
   });
   await context.saveValues({ token: 'new' });
-  assert.deepEqual(kept, [{ token: 'new' }]);
+  assert.deepEqual(saved, [{ token: 'new' }]);
   assert.deepEqual(context.values, { token: 'new', channel: '7' });
 });

@@ -39,7 +39,7 @@ export type ContextOptions = {
   answerMs?: number;
 };
 
-const ANSWER_MS = 15_000;
+const RESPONSE_TIMEOUT_MS = 15_000;
 const MOST_REDIRECTS = 5;
 const MINUTE_MS = 60_000;
 
@@ -54,7 +54,7 @@ export function createContext(options: ContextOptions): SocketContext {
   let values = options.values;
   let pages = 0;
   let listBytes = 0;
-  const addressOf = (url: string) => playedAt(sourcesAddress, new URL(url));
+  const addressOf = (url: string) => fakeAddressOf(sourcesAddress, new URL(url));
   return {
     get values() {
       return values;
@@ -108,7 +108,7 @@ export function createContext(options: ContextOptions): SocketContext {
 }
 
 /** Maps a real address to the fake host: the real host becomes the first part of the path. */
-function playedAt(sourcesAddress: string | null, real: URL): URL {
+function fakeAddressOf(sourcesAddress: string | null, real: URL): URL {
   if (sourcesAddress === null || sourcesAddress === '') return real;
   const played = new URL(sourcesAddress);
   const isSocket = real.protocol === 'ws:' || real.protocol === 'wss:';
@@ -121,20 +121,20 @@ function playedAt(sourcesAddress: string | null, real: URL): URL {
 async function request(
   url: URL,
   init: SourceRequest,
-  { sourcesAddress, signal, limits = LIMITS, answerMs = ANSWER_MS }: ContextOptions,
+  { sourcesAddress, signal, limits = LIMITS, answerMs = RESPONSE_TIMEOUT_MS }: ContextOptions,
   onBytes: (bytes: number) => void,
 ): Promise<SourceAnswer> {
   const limit = AbortSignal.timeout(answerMs);
   let real = url;
   try {
     for (let redirects = 0; ; redirects += 1) {
-      const answer = await fetch(playedAt(sourcesAddress, real), {
+      const answer = await fetch(fakeAddressOf(sourcesAddress, real), {
         ...init,
         redirect: 'manual',
         signal: AbortSignal.any([signal, limit]),
       });
       const next = redirects < MOST_REDIRECTS && redirectOf(answer, real, init);
-      if (!next) return await whole(answer, limits.answerBytes, onBytes);
+      if (!next) return await readBody(answer, limits.answerBytes, onBytes);
       await answer.body?.cancel();
       real = next;
     }
@@ -157,7 +157,7 @@ function redirectOf({ status, headers }: Response, from: URL, { method = 'GET' }
   return to.origin === from.origin ? to : undefined;
 }
 
-async function whole(
+async function readBody(
   answer: Response,
   mostBytes: number,
   onBytes: (bytes: number) => void,

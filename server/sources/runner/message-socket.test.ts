@@ -180,14 +180,14 @@ test('whoever leaves the loop closes the socket', async (t) => {
 });
 
 test('a protocol is asked for', async (t) => {
-  const asked: IncomingMessage['headers'][] = [];
+  const requests: IncomingMessage['headers'][] = [];
   const host = await startFakeHost([
     {
       id: 'wire',
       hosts: ['wire.example'],
       credentials: {},
       socket(socket, { headers }) {
-        asked.push(headers);
+        requests.push(headers);
         socket.close();
       },
       actions: {},
@@ -204,5 +204,5 @@ test('a protocol is asked for', async (t) => {
     now: () => new Date(),
   });
   await all(socket);
-  assert.equal(asked[0]?.['sec-websocket-protocol'], 'tips');
+  assert.equal(requests[0]?.['sec-websocket-protocol'], 'tips');
 });

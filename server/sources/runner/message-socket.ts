@@ -26,7 +26,7 @@ const MOST_WAITING_LENGTH = 1024 * 1024;
 /** Buffered bytes of pongs, beyond which the socket is closed. */
 const MOST_UNSENT = 1024 * 1024;
 /** Time for the close handshake. */
-const FAREWELL_MS = 1000;
+const CLOSE_TIMEOUT_MS = 1000;
 /** Error code of `ws` for a message over `maxPayload`. */
 const TOO_LARGE = 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
 /** Close code for binary messages, which no service sends. */
@@ -89,7 +89,7 @@ class WsMessageSocket implements MessageSocket {
     ws.on('message', (data, isBinary) => {
       onHeartbeat();
       if (isBinary) ws.close(NOT_TEXT);
-      else this.#take(data.toString());
+      else this.#receive(data.toString());
     });
     ws.on('error', (error) => {
       if ('code' in error && error.code === TOO_LARGE)
@@ -110,7 +110,7 @@ class WsMessageSocket implements MessageSocket {
     if (this.closed) return;
     this.#ws.resume();
     this.#ws.close(1000);
-    const timer = setTimeout(() => this.#ws.terminate(), FAREWELL_MS).unref();
+    const timer = setTimeout(() => this.#ws.terminate(), CLOSE_TIMEOUT_MS).unref();
     this.#ws.once('close', () => clearTimeout(timer));
   }
 
@@ -123,14 +123,14 @@ class WsMessageSocket implements MessageSocket {
           yield text;
         } else if (this.#failure) throw this.#failure;
         else if (this.#isEnded) return;
-        else await this.#more();
+        else await this.#nextMessage();
       }
     } finally {
       this.close();
     }
   }
 
-  #take(text: string): void {
+  #receive(text: string): void {
     if (this.#isEnded) return;
     this.#waiting.push(text);
     this.#waitingLength += text.length;
@@ -140,7 +140,7 @@ class WsMessageSocket implements MessageSocket {
     this.#wake();
   }
 
-  #more(): Promise<void> {
+  #nextMessage(): Promise<void> {
     this.#ws.resume();
     return new Promise((resolve) => {
       this.#wake = resolve;

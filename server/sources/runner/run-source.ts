@@ -97,7 +97,7 @@ export function runSource(options: RunOptions): RunningSource {
   let values = options.values;
   let { listedAt } = options;
   let isListDue = false;
-  let wakeList = () => {};
+  let triggerList = () => {};
   /** Limits that the connection exceeded, and why the last list is incomplete. */
   let exceeded: Trouble | null = null;
   let listTrouble: Trouble | null = null;
@@ -163,7 +163,7 @@ export function runSource(options: RunOptions): RunningSource {
     }
   }
 
-  /** Runs one connection attempt. Callbacks of an abandoned attempt are ignored. */
+  /** Runs one connection attempt. An abandoned attempt no longer changes the state. */
   async function runAttempt(
     run: (context: SocketContext) => Promise<void>,
     { idleTimeoutMs, isList = false, onConnected }: AttemptOptions,
@@ -228,7 +228,7 @@ export function runSource(options: RunOptions): RunningSource {
     while (!stopping.signal.aborted) {
       setState('connecting');
       let connectedAt = Number.POSITIVE_INFINITY;
-      let end: unknown;
+      let cause: unknown;
       try {
         await runAttempt((context) => run(context), {
           idleTimeoutMs,
@@ -236,16 +236,16 @@ export function runSource(options: RunOptions): RunningSource {
             connectedAt = now().getTime();
             setState('connected', { login: null });
             isListDue = true;
-            wakeList();
+            triggerList();
           },
         });
       } catch (error) {
-        end = error;
+        cause = error;
       }
       if (stopping.signal.aborted) return;
-      if (end instanceof SourceRefusal) return refuse(end);
+      if (cause instanceof SourceRefusal) return refuse(cause);
       if (now().getTime() - connectedAt >= timeouts.backoffResetMs) backoff.reset();
-      await waitToReconnect(end, backoff.next());
+      await waitToReconnect(cause, backoff.next());
     }
   }
 
@@ -281,14 +281,14 @@ export function runSource(options: RunOptions): RunningSource {
       } catch (error) {
         if (stopping.signal.aborted) return;
         if (error instanceof SourceRefusal) return refuse(error);
-        const pauseMs = backoff.next();
-        if (isAlone) await waitToReconnect(error, pauseMs);
+        const delayMs = backoff.next();
+        if (isAlone) await waitToReconnect(error, delayMs);
         else {
           // The list contains what the socket missed, so it is retried without a disconnect.
           const { problem, remedy } = troubleOf(error);
           listTrouble = { problem: `The list was not complete: ${problem}`, remedy };
           noteTrouble();
-          await waitUntilDue(Math.max(pauseMs, busyMs(error)));
+          await waitUntilDue(Math.max(delayMs, busyMs(error)));
         }
       }
     }
@@ -299,7 +299,7 @@ export function runSource(options: RunOptions): RunningSource {
     if (error instanceof SourceOverLimit) {
       return limitSentences(error.exceeded, service.name, limits);
     }
-    return { problem: sentenceOf(error, service.name), remedy: null };
+    return { problem: disconnectSentence(error, service.name), remedy: null };
   }
 
   function busyMs(error: unknown): number {
@@ -310,7 +310,7 @@ export function runSource(options: RunOptions): RunningSource {
   /** Sleeps for `ms`, until a connect since the last list began, or until the stop. */
   async function waitUntilDue(ms: number): Promise<void> {
     const wait = new AbortController();
-    wakeList = () => wait.abort();
+    triggerList = () => wait.abort();
     if (!isListDue) await sleep(ms, AbortSignal.any([stopping.signal, wait.signal]));
   }
 
@@ -376,7 +376,7 @@ const idleError = (ms: number) =>
   );
 
 /** The message for a lost connection. */
-function sentenceOf(error: unknown, name: string): string {
+function disconnectSentence(error: unknown, name: string): string {
   if (error instanceof SourceBusy) return `${name} asks for a pause.`;
   return error instanceof SourceDisconnected ? error.message : `The connection to ${name} ended.`;
 }

@@ -186,7 +186,7 @@ test('garbage is passed over, half a message ends the line, and neither tells an
   await driven.fake.actions.garbage?.();
   await driven.fake.actions.tip?.({ id: 'after garbage' });
   await driven.until(() => driven.events.length === 1);
-  await driven.fake.actions.half?.();
+  await driven.fake.actions.truncate?.();
   assert.equal(await ended, undefined);
   assert.equal(driven.events.length, 1);
 });
@@ -196,7 +196,7 @@ test('pings are answered and are signs of life; silence is none', async (t) => {
   const ended = driven.run();
   await driven.up();
   await driven.until(() => driven.heartbeats > 20);
-  await driven.fake.actions.silence?.();
+  await driven.fake.actions.mute?.();
   // Waits for messages that are in flight.
   await new Promise((resolve) => setTimeout(resolve, 30));
   const { heartbeats } = driven;

@@ -120,7 +120,7 @@ test('a program that rests is asked for a sign of life, and one that hangs gives
   const { heartbeats } = driven;
   t.mock.timers.tick(20_000);
   await driven.until(() => driven.heartbeats > heartbeats);
-  await driven.fake.actions.silence?.();
+  await driven.fake.actions.mute?.();
   const { heartbeats: last } = driven;
   t.mock.timers.tick(60_000);
   await new Promise((resolve) => setTimeout(resolve, 30));
@@ -136,7 +136,7 @@ test('garbage is passed over, a flood of 1,000 arrives whole, half a message end
   await driven.fake.actions.garbage?.();
   await driven.fake.actions.flood?.();
   await driven.until(() => driven.payments().length >= 1000);
-  await driven.fake.actions.half?.();
+  await driven.fake.actions.truncate?.();
   assert.equal(await ended, undefined);
   assert.equal(driven.events.length, 1000);
 });

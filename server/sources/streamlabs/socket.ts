@@ -1,5 +1,5 @@
 import { sleep } from '../../timing/sleep.ts';
-import { type Connection, followConnection, type Read } from '../follow-connection.ts';
+import { type Connection, followConnection, type MessageResult } from '../follow-connection.ts';
 import { readMessage, textAt } from '../read-message.ts';
 import { SourceDisconnected, SourceRefusal } from '../refusal.ts';
 import type { SocketConnector, SocketContext } from '../service.ts';
@@ -47,11 +47,14 @@ async function connect(context: SocketContext): Promise<End> {
   let heartbeatMs = USUAL_HEARTBEAT_MS;
 
   /** The first character is the Engine.IO packet type; the second one of a message is the Socket.IO type. */
-  async function understood(packet: string, { socket }: Connection): Promise<Read | undefined> {
+  async function handlePacket(
+    packet: string,
+    { socket }: Connection,
+  ): Promise<MessageResult | undefined> {
     switch (packet.slice(0, packet.startsWith('4') ? 2 : 1)) {
       case '0':
         end = 'lost';
-        heartbeatMs = heartbeatOf(packet.slice(1)) ?? heartbeatMs;
+        heartbeatMs = heartbeatMsOf(packet.slice(1)) ?? heartbeatMs;
         socket.send('40');
         return undefined;
       case '2':
@@ -79,7 +82,7 @@ async function connect(context: SocketContext): Promise<End> {
     }
   }
 
-  function heartbeatOf(handshake: string): number | undefined {
+  function heartbeatMsOf(handshake: string): number | undefined {
     const message = readMessage(handshake);
     const ms =
       Number(textAt(message, 'pingInterval') ?? Number.NaN) +
@@ -89,10 +92,10 @@ async function connect(context: SocketContext): Promise<End> {
 
   try {
     await followConnection(context, `${ADDRESS}?${query}`, {
-      async read(packet, connection) {
-        const read = await understood(packet, connection);
+      async onMessage(packet, connection) {
+        const result = await handlePacket(packet, connection);
         if (upMs > 0) connection.setIdleTimeout(heartbeatMs);
-        return read;
+        return result;
       },
     });
   } catch (error) {

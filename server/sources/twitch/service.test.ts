@@ -85,7 +85,7 @@ test('keepalives are signs of life, and silence beyond them ends the line', asyn
   await driven.up();
   await driven.until(() => driven.heartbeats >= 5);
   assert.deepEqual(ends, []);
-  await driven.fake.actions.silence?.();
+  await driven.fake.actions.mute?.();
   await driven.until(() => ends.length > 0);
   assert.deepEqual(ends, [undefined]);
 });
@@ -250,7 +250,7 @@ test('garbage is passed over, a flood of 1,000 arrives whole, half a message end
   await driven.fake.actions.garbage?.();
   await driven.fake.actions.flood?.();
   await driven.until(() => driven.payments().length === 1000);
-  await driven.fake.actions.half?.();
+  await driven.fake.actions.truncate?.();
   assert.equal(await ended, undefined);
 });
 
