@@ -16,7 +16,7 @@ import { FAKES } from './fakes/services.ts';
 import { SERVICES } from './services.ts';
 
 test(
-  'no secret of any service and of OBS is in the database, a backup, the log, an answer, a page, what commands print, or the list of processes',
+  'no secret is in the database, backups, logs, responses, pages or processes',
   LIMIT,
   async (t) => {
     const fakes = FAKES.map((make) => make());

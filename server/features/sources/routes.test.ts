@@ -6,7 +6,7 @@ import { aPlayer, VALUES } from '../../sources/testing/player.ts';
 import { answerOf, post, put, remove } from '../../testing/requests.ts';
 import { assertRefused, refusal, refusedRequest, UNKNOWN_ID } from '../../testing/scenarios.ts';
 
-test('a source is listed with its open values, and of its secrets with their ends alone', async (t) => {
+test('a source is listed with open values and the last characters of its secrets', async (t) => {
   const { app, source, secretsOnDisk } = await aPlayedSource(t, { name: ' Mia ' });
   const [listed, ...others] = await answerOf<Source[]>(app, '/api/sources');
   assert.deepEqual(others, []);
@@ -26,7 +26,7 @@ test('a source is listed with its open values, and of its secrets with their end
   assert.equal(body.includes(VALUES.token), false);
 });
 
-test('a change keeps the values and secrets that it does not name', async (t) => {
+test('a change keeps the values and secrets that it does not contain', async (t) => {
   const { app, source, player } = await aPlayedSource(t);
   const connected = player.connected();
   const changed = await answerOf<Source>(
@@ -38,7 +38,7 @@ test('a change keeps the values and secrets that it does not name', async (t) =>
   assert.equal(changed.revision, 2);
 });
 
-test('a change of another revision than the one that is there is refused with it', async (t) => {
+test('a change of an outdated revision is refused with the current one', async (t) => {
   const { app, source } = await aPlayedSource(t);
   await answerOf(app, put(`/api/sources/${source.id}`, { name: 'One' }));
   const stale = await app.inject(
@@ -50,7 +50,7 @@ test('a change of another revision than the one that is there is refused with it
   assert.equal(current.statusCode, 409);
 });
 
-test('what a source may not be is refused with the name of its field, and stored nowhere', async (t) => {
+test('an invalid source is refused with the name of its field and not stored', async (t) => {
   const { app, source } = await aPlayedSource(t);
   const adding = (sent: object) => post('/api/sources', { service: 'player', ...sent });
   await assertRefused(app, [
@@ -80,7 +80,7 @@ test('what a source may not be is refused with the name of its field, and stored
   assert.equal((await answerOf<Source[]>(app, '/api/sources')).length, 1);
 });
 
-test('a source that does not exist is not found', async (t) => {
+test('an unknown source is not found', async (t) => {
   const { app } = await aPlayedSource(t);
   const notFound = [404, 'Source not found'] as const;
   await assertRefused(app, [
@@ -92,7 +92,7 @@ test('a source that does not exist is not found', async (t) => {
   ]);
 });
 
-test('the address of a source is told when it is made, and never again; a new one ends the old one', async (t) => {
+test('the address of a source is shown once, and a new one replaces it', async (t) => {
   const player = aPlayer({ hasSocket: false, hasList: false, hasHook: true });
   const { app, source, secretsOnDisk } = await aPlayedSource(t, { player });
   const path = source.hook_path ?? '';
@@ -107,14 +107,14 @@ test('the address of a source is told when it is made, and never again; a new on
   assert.ok(secretsOnDisk().includes(renewed.hook_path?.slice(7) ?? '?'));
 });
 
-test('a source without an address gets none', async (t) => {
+test('a source without webhooks gets no address', async (t) => {
   const { app, source } = await aPlayedSource(t);
   assert.equal(source.hook_path, null);
   const answer = await app.inject(post(`/api/sources/${source.id}/hook`, {}));
   assert.equal(answer.statusCode, 400);
 });
 
-test('the services are listed with what each needs, without what they fill in themselves', async (t) => {
+test('the services are listed with their fields, except the internal ones', async (t) => {
   const player = aPlayer();
   const { fields } = player.service;
   const own = {

@@ -10,7 +10,7 @@ import { aPayment, aPlayer } from '../testing/player.ts';
 
 const MARK = { name: 'Mia', note: 'gg', money: { amount: '7.50', currency: 'USD' } };
 
-test('a payment becomes a tip of the live on air, with its name and note, and stays told', async (t) => {
+test('a payment becomes a tip of the live on air with its name and note', async (t) => {
   const { app, context, source } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
@@ -33,7 +33,7 @@ test('a payment becomes a tip of the live on air, with its name and note, and st
   });
 });
 
-test('the same payment makes one tip, by whichever way and however often it comes', async (t) => {
+test('the same payment makes one tip, however often and by whichever channel it comes', async (t) => {
   const { app, context, player } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
@@ -67,7 +67,7 @@ test('two sources may use the same id for two payments', async (t) => {
   assert.equal((await boardOf(app, live.id)).total_cents, 1500);
 });
 
-test('with no live on air it waits, and is given to a live once', async (t) => {
+test('a payment without a live on air waits and is given to a live once', async (t) => {
   const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await context.ingest([aPayment('p1', MARK), aPayment('p2', MARK), aPayment('p3', MARK)]);
@@ -89,7 +89,7 @@ test('with no live on air it waits, and is given to a live once', async (t) => {
   assert.equal((await inboxOf(app)).waiting, 0);
 });
 
-test('what was given is taken back as it was, and can be given again, also to the same live', async (t) => {
+test('an arrival that was taken back can be given again, also to the same live', async (t) => {
   const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await context.ingest([aPayment('waits'), aPayment('is held', { mark: 'held' })]);
@@ -114,7 +114,7 @@ test('what was given is taken back as it was, and can be given again, also to th
   assert.partialDeepStrictEqual(again, { changed: 0 });
 });
 
-test('a source that is bound to a live feeds that one, whatever is on air', async (t) => {
+test('a source that is bound to a live ignores which live is on air', async (t) => {
   const { app, context, source } = await aPlayedSource(t);
   const [bound, other] = [await aLive(app), await aLive(app, { name: 'Sunday' })];
   await putOnAir(app, other.id);
@@ -124,7 +124,7 @@ test('a source that is bound to a live feeds that one, whatever is on air', asyn
   assert.equal((await boardOf(app, other.id)).total_cents, 0);
 });
 
-test('what somebody has to look at is held: moderation, the setting of the source, blocked words, no amount, no rate', async (t) => {
+test('a payment is held for each reason that needs a review', async (t) => {
   const { app, context, source } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
@@ -177,7 +177,7 @@ test('what somebody has to look at is held: moderation, the setting of the sourc
   ]);
 });
 
-test('a held payment that the service allows later counts; one that a person decided stays as it is', async (t) => {
+test('a held payment counts once the service allows it, unless the host decided', async (t) => {
   const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
@@ -189,7 +189,7 @@ test('a held payment that the service allows later counts; one that a person dec
   assert.partialDeepStrictEqual(await arrivalIn(app, 'aside'), { reason: 'by_hand' });
 });
 
-test('a test of the service is never counted, waits for nothing, and cannot be given (sogeBot#3949)', async (t) => {
+test('a test of the service never counts and cannot be given (sogeBot#3949)', async (t) => {
   const { app, source } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
@@ -212,7 +212,7 @@ test('a test of the service is never counted, waits for nothing, and cannot be g
   assert.equal((await inboxOf(app)).arrivals.length, 0);
 });
 
-test('a refund takes the tip away with its reason, and the tip can be brought back', async (t) => {
+test('a refund removes the tip with its reason, and the tip can be restored', async (t) => {
   const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
@@ -253,7 +253,7 @@ test('a refund takes the tip away with its reason, and the tip can be brought ba
   assert.equal((await boardOf(app, live.id)).total_cents, 1500);
 });
 
-test('a refund that comes before its payment keeps that from counting', async (t) => {
+test('a refund that comes before its payment keeps the payment from counting', async (t) => {
   const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
@@ -270,7 +270,7 @@ test('a refund that comes before its payment keeps that from counting', async (t
   assert.deepEqual(await tipsOf(app, live.id), []);
 });
 
-test('a tip that is deleted by hand is set aside, and counts again where it is restored or given to another live', async (t) => {
+test('a tip deleted by hand is set aside and counts again once restored or given', async (t) => {
   const { app, context } = await aPlayedSource(t);
   const [live, other] = [await aLive(app), await aLive(app, { name: 'Sunday' })];
   await putOnAir(app, live.id);
@@ -289,7 +289,7 @@ test('a tip that is deleted by hand is set aside, and counts again where it is r
   assert.equal((await boardOf(app, live.id)).total_cents, 0);
 });
 
-test('a tip that a source tells late keeps when it was paid, and a time that cannot be is now', async (t) => {
+test('a late tip keeps its time of payment, and an impossible time becomes now', async (t) => {
   const { app, context } = await aPlayedSource(t, { since: '2026-01-01T00:00:00.000Z' });
   const live = await aLive(app);
   await putOnAir(app, live.id);
@@ -306,13 +306,13 @@ test('a tip that a source tells late keeps when it was paid, and a time that can
   );
 });
 
-test('old tips do not flood in: what was paid before the source counts is passed over', async (t) => {
+test('a payment from before the source counts is ignored', async (t) => {
   const { app, context } = await aPlayedSource(t);
   await context.ingest([aPayment('old', { at: '2026-01-01T00:00:00Z' }), aPayment('new', MARK)]);
   assert.equal((await arrivalIn(app)).fan_name, 'Mia');
 });
 
-test('a request with a tip from before its source is stored, and waits whatever is on air', async (t) => {
+test('a webhook with a payment from before its source is stored and waits', async (t) => {
   const player = { ...aPlayer(), service: hook };
   const { app, source } = await aPlayedSource(t, { player, service: 'hook', values: {} });
   const live = await aLive(app);
@@ -327,7 +327,7 @@ test('a request with a tip from before its source is stored, and waits whatever 
   assert.equal((await tipsOf(app, live.id))[0]?.paid_at, at);
 });
 
-test('what is paid after the clock was set back counts, also of a source that was added before', async (t) => {
+test('payments count after the clock was set back, also those of older sources', async (t) => {
   const tomorrow = Date.now() + 24 * 60 * 60_000;
   t.mock.timers.enable({ apis: ['Date'], now: tomorrow });
   const { app, context, player } = await aPlayedSource(t);
@@ -344,7 +344,7 @@ test('what is paid after the clock was set back counts, also of a source that wa
   assert.ok(Number(player.listedSince[1]) < Date.now());
 });
 
-test('what is told as it happens counts although the clocks differ by minutes; a list brings nothing from before', async (t) => {
+test('realtime events tolerate clocks that differ by minutes, and lists do not', async (t) => {
   const { app, context, player } = await aPlayedSource(t);
   const before = new Date(Date.now() - 5 * 60_000).toISOString();
   player.list = [aPayment('listed', { at: before })];
@@ -355,7 +355,7 @@ test('what is told as it happens counts although the clocks differ by minutes; a
   assert.equal((await arrivalIn(app)).note, 'told');
 });
 
-test('a wish to bring older tips, too, is kept', async (t) => {
+test('a source with `since` in the past also brings older payments', async (t) => {
   const { app, context, player } = await aPlayedSource(t, { since: '2026-01-01T00:00:00.000Z' });
   assert.deepEqual(
     player.listedSince.map((since) => since.toISOString()),
@@ -365,7 +365,7 @@ test('a wish to bring older tips, too, is kept', async (t) => {
   assert.equal((await arrivalIn(app)).paid_at, '2026-02-01T00:00:00.000Z');
 });
 
-test('names and notes have entities decoded once, and nobody on air reads an e-mail address', async (t) => {
+test('entities are decoded once, and e-mail addresses are hidden on air', async (t) => {
   const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
@@ -391,7 +391,7 @@ test('names and notes have entities decoded once, and nobody on air reads an e-m
   assert.match(onAir[1] ?? '', /"mail m…@…"/);
 });
 
-test('nothing that a stranger writes refuses a payment', async (t) => {
+test('no name, note or time rejects a payment', async (t) => {
   const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
@@ -419,7 +419,7 @@ test('nothing that a stranger writes refuses a payment', async (t) => {
   for (const { fan_name: name } of tips) assert.ok((name ?? '').length <= 200);
 });
 
-test('an anonymous giver is Anonymous on the board, and known to the host', async (t) => {
+test('an anonymous donor is Anonymous on the board and named for the host', async (t) => {
   const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);

@@ -19,7 +19,8 @@ const giveAll = async (app: App, liveId: string) => {
   return answerOf<ArrivalsChange>(app, post('/api/inbox/give', { live_id: liveId, ids }));
 };
 
-test('an amount in another currency counts by the typed rate, which stays with it when another is typed (sogeBot#3136, #1331)', async (t) => {
+// See sogeBot#3136, #1331.
+test('an amount in another currency counts by the typed rate of that moment', async (t) => {
   const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
@@ -42,7 +43,7 @@ test('an amount in another currency counts by the typed rate, which stays with i
   assert.equal((await boardOf(app, live.id)).total_cents, 810 + 200);
 });
 
-test('without a rate it is held, and given away once there is one it counts by that', async (t) => {
+test('a payment without a rate is held and counts by a rate that is added later', async (t) => {
   const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
@@ -56,7 +57,7 @@ test('without a rate it is held, and given away once there is one it counts by t
   assert.equal((await arrivalIn(app)).rate, '0.00625');
 });
 
-test('given away without a rate its amount is open, and that is told', async (t) => {
+test('a payment given without a rate has an open amount and is reported', async (t) => {
   const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await context.ingest([paid('1', '1000', 'JPY'), paid('2', '5', 'USD')]);
@@ -70,7 +71,7 @@ test('given away without a rate its amount is open, and that is told', async (t)
   assert.deepEqual(amounts.sort(), [500, null]);
 });
 
-test('a live counts in its own currency, whatever the settings say by then', async (t) => {
+test('a live keeps its own currency after the settings change', async (t) => {
   const { app, context } = await aPlayedSource(t);
   await choose(app, 'JPY');
   const live = await aLive(app);
@@ -88,7 +89,7 @@ test('a live counts in its own currency, whatever the settings say by then', asy
   assert.equal((await boardOf(app, live.id)).total_cents, 500 + 255 + 100 + 1000);
 });
 
-test('what is too large in the currency of the live is held, and its amount typed', async (t) => {
+test("an amount too large for the live's currency is held, and can be typed", async (t) => {
   const { app, context } = await aPlayedSource(t);
   await typeRate(app, 'USD/IDR', '17000');
   await choose(app, 'IDR');
@@ -97,7 +98,7 @@ test('what is too large in the currency of the live is held, and its amount type
   assert.partialDeepStrictEqual(await arrivalIn(app), { state: 'held', reason: 'bad_amount' });
 });
 
-test('a held one that is set aside and brought back is held as before', async (t) => {
+test('a held arrival that is set aside and brought back is held again', async (t) => {
   const { app, context } = await aPlayedSource(t);
   await putOnAir(app, (await aLive(app)).id);
   await context.ingest([paid('1', '1000', 'JPY')]);

@@ -62,7 +62,7 @@ for (const [it, id, payment, row] of [
   });
 }
 
-test('a short number with another fan or amount is another payment', async (t) => {
+test('the same counter as id with another fan or amount is another payment', async (t) => {
   const { app, context, live } = await aShow(t);
   await context.ingest([aPayment('7'), aPayment('8')]);
   const rows = [aRow('7', { fan_name: 'Zoë' }), aRow('8', { amount_cents: 500 })];
@@ -72,7 +72,7 @@ test('a short number with another fan or amount is another payment', async (t) =
   assert.equal((await tipsOf(app, live.id)).length, 6);
 });
 
-test('what waits or is held is counted by the file that has it, on its live', async (t) => {
+test("importing a waiting or held payment counts it on the file's live", async (t) => {
   const { app, context } = await aPlayedSource(t);
   const live = await aLive(app);
   await context.ingest([aPayment('waits-1'), aPayment('held-1', { mark: 'held' })]);
@@ -88,7 +88,7 @@ test('what waits or is held is counted by the file that has it, on its live', as
   assert.equal((await boardOf(app, live.id)).total_cents, 1500);
 });
 
-test('what was refunded or set aside is not counted by a file', async (t) => {
+test('importing a refunded or aside payment does not count it', async (t) => {
   const { app, context, live } = await aShow(t);
   await context.ingest([aPayment('gone-1')]);
   await context.ingest([{ kind: 'withdrawal', id: 'gone-1', reason: 'refunded', raw: '{}' }]);
@@ -97,7 +97,7 @@ test('what was refunded or set aside is not counted by a file', async (t) => {
   assert.partialDeepStrictEqual(await importInto(app, live.id, rows), { added: 0, known: 2 });
 });
 
-test('a refund takes away the tip that a file brought, also where the source tells it first', async (t) => {
+test('a refund removes an imported tip, also when it comes before the import', async (t) => {
   const { app, context, live } = await aShow(t);
   await importInto(app, live.id, [aRow('first-1'), aRow('then-1'), aRow('stays-1')]);
   await context.ingest([
@@ -108,7 +108,7 @@ test('a refund takes away the tip that a file brought, also where the source tel
   assert.equal((await tipsOf(app, live.id)).length, 1);
 });
 
-test('a tip of a file that was deleted by hand does not come back by its source', async (t) => {
+test('an imported tip that was deleted by hand does not return by its source', async (t) => {
   const { app, context, live } = await aShow(t);
   await importInto(app, live.id, [aRow('order-1001')]);
   const [tip] = await tipsOf(app, live.id);
@@ -119,7 +119,7 @@ test('a tip of a file that was deleted by hand does not come back by its source'
   assert.deepEqual([state, reason], ['aside', 'by_hand']);
 });
 
-test('a tip without the id looks like one that is there, once for each of those', async (t) => {
+test('an imported row without an id resembles each existing tip once', async (t) => {
   const { app, context, live } = await aShow(t);
   await context.ingest([aPayment('message-1')]);
   const now = new Date().toISOString();
@@ -137,7 +137,7 @@ test('a tip without the id looks like one that is there, once for each of those'
   assert.deepEqual(grown, { added: 1, known: 1, similar: [second.idempotency_key] });
 });
 
-test('two files with one id and amount are one payment', async (t) => {
+test('rows of two files with the same id and amount are one payment', async (t) => {
   const { app, live } = await aShow(t);
   await importInto(app, live.id, [aRow('order-1001')]);
   const rows = [

@@ -94,7 +94,7 @@ const LISTS = [
 ];
 
 for (const { make, name, others } of LISTS) {
-  test(`a list of ${name} without an end is taken up to the limit of pages`, async (t) => {
+  test(`an endless list of ${name} is read up to the limit of pages`, async (t) => {
     const { says, counted, arrivals } = await inTrouble(t, make(), 'endless', {
       isFromStart: true,
     });
@@ -112,7 +112,7 @@ for (const { make, name, others } of LISTS) {
     assert.equal(await arrivals(), (counted.requests - others - 1) * 100);
   });
 
-  test(`an answer of ${name} beyond the limit of bytes is not read`, async (t) => {
+  test(`a response of ${name} beyond the limit of bytes is not read`, async (t) => {
     const { says, arrivals } = await inTrouble(t, make(), 'huge', { isFromStart: true });
     await says(/ answered with more than 5 MB, which were not read\.$/);
     assert.equal(await arrivals(), 0);
@@ -125,7 +125,7 @@ for (const { make, name, others } of LISTS) {
     assert.ok((await arrivals()) > 0);
   });
 
-  test(`${name} that asks to come again at once is asked after a second`, async (t) => {
+  test(`${name} that allows an immediate retry is requested after a second`, async (t) => {
     const { stateOf, counted } = await inTrouble(t, make(), 'storm', { isFromStart: true });
     await until(async () => (await stateOf()).kind === 'lost');
     const { since, retry_at } = await stateOf();
@@ -148,7 +148,7 @@ for (const { make, name } of SOCKETS) {
     assert.equal(counted.sockets, 5);
   });
 
-  test(`a message of ${name} beyond the limit of bytes is said and ends the connection`, async (t) => {
+  test(`a message of ${name} beyond the limit of bytes is reported and disconnects`, async (t) => {
     const { says } = await inTrouble(t, make(), 'huge');
     await says(/ sent a message of more than 1 MB, which was not read\.$/);
   });
@@ -159,14 +159,14 @@ for (const { make, name } of SOCKETS) {
     assert.deepEqual([(await stateOf()).kind, (await stateOf()).problem], ['connected', null]);
   });
 
-  test(`${name} without a pause between payments is stored payment by payment`, async (t) => {
+  test(`payments of ${name} without a pause are stored one by one`, async (t) => {
     const { stateOf, arrivals } = await inTrouble(t, make(), 'endless');
     await until(async () => (await arrivals()) > 20);
     assert.equal((await stateOf()).kind, 'connected');
   });
 }
 
-test('of a packet of Streamlabs with 9,000 rows the first 1,000 are taken, and that is said', async (t) => {
+test('the first 1,000 of 9,000 rows in a packet of Streamlabs are stored and reported', async (t) => {
   const { says, arrivals } = await inTrouble(t, fakeStreamlabs(), 'huge', {
     // Accepts the second message, which is larger than any limit.
     limits: { messageBytes: 100 * MB },
@@ -175,7 +175,7 @@ test('of a packet of Streamlabs with 9,000 rows the first 1,000 are taken, and t
   assert.equal(await arrivals(), LIMITS.rows);
 });
 
-test('a list of StreamElements without an end is taken up to the limit of pages', async (t) => {
+test('an endless list of StreamElements is read up to the limit of pages', async (t) => {
   const { says, arrivals } = await inTrouble(t, fakeStreamelements(), 'endless', {
     isFromStart: true,
   });
@@ -196,7 +196,7 @@ test('a login of Twitch with endless intervals is polled at the longest one', as
 
 for (const make of [fakeHook, fakeKofi]) {
   for (const trouble of ['huge', 'odd', 'storm', 'endless'] as const) {
-    test(`of requests of ${make().id} that are ${trouble} at most 60 a minute are stored`, async (t) => {
+    test(`of ${trouble} webhooks of ${make().id} at most 60 a minute are stored`, async (t) => {
       const { stateOf, arrivals } = await inTrouble(t, make(), trouble);
       if (trouble === 'endless') await until(async () => (await arrivals()) === 60);
       const stored = await arrivals();

@@ -60,7 +60,7 @@ async function aBank(t: TestContext, { isOn = true } = {}) {
   return { bank, ecb, storage, reported, after, found };
 }
 
-test('the daily file gives rates between all its currencies and the euro', async (t) => {
+test('the daily file has rates between all its currencies and the euro', async (t) => {
   const { ecb, found } = await aBank(t);
   assert.deepEqual(ecb.state(), { is_on: true, dated: '2026-11-24', failed: false });
   assert.equal(found('EUR', 'USD'), '1.25');
@@ -71,7 +71,7 @@ test('the daily file gives rates between all its currencies and the euro', async
   assert.deepEqual([found('GBP', 'USD'), found('XXX', 'USD')], [undefined, undefined]);
 });
 
-test('nothing is asked for until they are switched on, and switched off they are forgotten', async (t) => {
+test('nothing is requested before they are switched on; switching off deletes them', async (t) => {
   const { bank, ecb, found } = await aBank(t, { isOn: false });
   await ecb.start();
   assert.deepEqual(ecb.state(), { is_on: false, dated: null, failed: false });
@@ -84,7 +84,7 @@ test('nothing is asked for until they are switched on, and switched off they are
   assert.equal(bank.requests, 1);
 });
 
-test('a typed rate comes before that of the bank', async (t) => {
+test("a typed rate takes precedence over the bank's rate", async (t) => {
   const { storage, found } = await aBank(t);
   const typed = { origin: 'typed', from: 'EUR', to: 'USD', rate: '1.3' } as const;
   await storage.inTransaction((prepared) =>
@@ -102,7 +102,7 @@ test('the file is read once a day', async (t) => {
   assert.equal(bank.requests, 2);
 });
 
-test('a file that is none keeps the last rates, is told, and is asked for again after an hour', async (t) => {
+test('an invalid file keeps the old rates, is reported and read again in an hour', async (t) => {
   const { bank, ecb, reported, after, found } = await aBank(t);
   bank.body = '<html>maintenance</html>';
   await after(25 * HOUR_MS);
@@ -117,13 +117,13 @@ test('a file that is none keeps the last rates, is told, and is asked for again 
   assert.equal(found('EUR', 'USD'), '1.5');
 });
 
-test('rates that are two weeks old are no rates', async (t) => {
+test('rates that are two weeks old are not used', async (t) => {
   const { found } = await aBank(t);
   assert.equal(found('EUR', 'USD', new Date('2026-12-07T12:00:00Z')), '1.25');
   assert.equal(found('EUR', 'USD', new Date('2026-12-09T12:00:00Z')), undefined);
 });
 
-test('what is no file of rates is none', () => {
+test('a file without rates is invalid', () => {
   for (const xml of ['', 'x', FILE.replace('time', 'day'), FILE.replaceAll('currency', 'c')]) {
     assert.equal(readEcbFile(xml), undefined);
   }

@@ -45,7 +45,7 @@ async function answering(
   return { requests, context: contextFor(host.address, options) };
 }
 
-test('an address leads to itself, or to its host of fakes with the query', () => {
+test('an address maps to itself, or to the fake host with its query', () => {
   const real = 'https://api.example/a/b?c=d';
   assert.equal(contextFor(null).addressOf(real).href, real);
   const { addressOf } = contextFor('http://127.0.0.1:4800');
@@ -58,7 +58,7 @@ test('an address leads to itself, or to its host of fakes with the query', () =>
   );
 });
 
-test('a request brings status, headers by small names and the whole text of any answer', async (t) => {
+test('a response has its status, lower-case headers and whole text', async (t) => {
   const { requests, context } = await answering(t, () => ({
     status: 429,
     headers: { 'Retry-After': '3' },
@@ -77,7 +77,7 @@ test('a request brings status, headers by small names and the whole text of any 
   assert.equal(headers.authorization, 'Bearer secret');
 });
 
-test('a redirect is followed inside its host, and no secret goes to another one', async (t) => {
+test('a redirect is followed within its host, so no secret leaves it', async (t) => {
   const { requests, context } = await answering(t, ({ url }) => {
     const location = { '/one': '/two', '/two': 'https://elsewhere.example/three' }[url.pathname];
     return location ? { status: 302, headers: { location } } : { status: 200 };
@@ -91,7 +91,7 @@ test('a redirect is followed inside its host, and no secret goes to another one'
   );
 });
 
-test('a redirect in a circle ends, and one of a POST is an answer', async (t) => {
+test('a redirect loop ends, and a redirect of a POST is a response', async (t) => {
   const { requests, context } = await answering(t, () => ({
     status: 307,
     headers: { location: '/' },
@@ -102,7 +102,7 @@ test('a redirect in a circle ends, and one of a POST is an answer', async (t) =>
   assert.equal(requests.length, 7);
 });
 
-test('more than 5 MB, too slow an answer and none at all reject with a sentence', async (t) => {
+test('an oversized, late or missing response rejects with a sentence', async (t) => {
   const large = await answering(t, () => ({ status: 200, body: 'x'.repeat(5 * 1024 * 1024 + 1) }));
   await assert.rejects(
     large.context.request('https://api.example/'),
@@ -119,7 +119,7 @@ test('more than 5 MB, too slow an answer and none at all reject with a sentence'
   );
 });
 
-test('a stop ends a request that waits', async (t) => {
+test('a stop ends a pending request', async (t) => {
   const stopping = new AbortController();
   const { context } = await answering(
     t,
@@ -132,7 +132,7 @@ test('a stop ends a request that waits', async (t) => {
   await assert.rejects(context.request('https://api.example/'), SourceDisconnected);
 });
 
-test('values that were kept are those of the link from then on, and not before', async () => {
+test('saved values belong to the context once they are durable', async () => {
   const saved: unknown[] = [];
   const context = contextFor(null, {
     onSaveValues: async (values) => {

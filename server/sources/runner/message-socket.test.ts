@@ -48,7 +48,7 @@ async function all(socket: AsyncIterable<string>): Promise<string[]> {
   return texts;
 }
 
-test('what was received before the end is yielded after it, with the reason of the end', async (t) => {
+test('messages before the close are yielded after it, with its reason', async (t) => {
   const { open } = await playing(t, {
     socket(socket) {
       socket.send('one');
@@ -62,7 +62,7 @@ test('what was received before the end is yielded after it, with the reason of t
   assert.deepEqual(socket.closed, { code: 4002, reason: 'bye' });
 });
 
-test('a slow reader holds the service back, and none of 20,000 messages is lost', async (t) => {
+test('a slow reader pauses the service and loses none of 20,000 messages', async (t) => {
   let sender: WebSocket | undefined;
   const body = 'x'.repeat(1000);
   const { open } = await playing(t, {
@@ -82,7 +82,7 @@ test('a slow reader holds the service back, and none of 20,000 messages is lost'
   );
 });
 
-test('frames, pings and pongs are signs of life, and a ping is answered', async (t) => {
+test('frames, pings and pongs are heartbeats, and a ping is answered', async (t) => {
   let pongs = 0;
   const { open, heartbeats } = await playing(t, {
     socket(socket) {
@@ -101,7 +101,7 @@ test('frames, pings and pongs are signs of life, and a ping is answered', async 
   assert.equal(heartbeats.times, 4);
 });
 
-test('bytes and more than 1 MB end the connection, after the messages before them', async (t) => {
+test('binary and oversized messages close the socket after the previous messages', async (t) => {
   for (const [wrong, code] of [
     [Buffer.from('bytes'), 1003],
     ['x'.repeat(1024 * 1024 + 1), 1009],
@@ -128,7 +128,7 @@ test('bytes and more than 1 MB end the connection, after the messages before the
   }
 });
 
-test('a message cut in half is no message', async (t) => {
+test('a truncated message is not yielded', async (t) => {
   const { open } = await playing(t, {
     socket(socket) {
       socket.send('whole');
@@ -139,7 +139,7 @@ test('a message cut in half is no message', async (t) => {
   assert.deepEqual(await all(await open()), ['whole']);
 });
 
-test('429 asks for its pause, and any other answer is a lost line with the host in a sentence', async (t) => {
+test('429 asks for a pause; any other status is a disconnect that names the host', async (t) => {
   const busy = await playing(t, { answer: { status: 429, headers: { 'retry-after': '2' } } });
   await assert.rejects(
     busy.open(),
@@ -154,7 +154,7 @@ test('429 asks for its pause, and any other answer is a lost line with the host 
   await assert.rejects(draining.open(), new SourceDisconnected('wire.example cannot be reached.'));
 });
 
-test('a stop ends an open line with what it had received, and refuses to open another', async (t) => {
+test('a stop ends an open socket after its messages and opens no other one', async (t) => {
   const { open, stopping } = await playing(t, {
     socket: (socket) => socket.send('received'),
   });
@@ -165,7 +165,7 @@ test('a stop ends an open line with what it had received, and refuses to open an
   await assert.rejects(open(), SourceDisconnected);
 });
 
-test('whoever leaves the loop closes the socket', async (t) => {
+test('leaving the loop closes the socket', async (t) => {
   const left: number[] = [];
   const { open } = await playing(t, {
     socket(socket) {
@@ -179,7 +179,7 @@ test('whoever leaves the loop closes the socket', async (t) => {
   assert.deepEqual(left, [1000]);
 });
 
-test('a protocol is asked for', async (t) => {
+test('the subprotocol is requested', async (t) => {
   const requests: IncomingMessage['headers'][] = [];
   const host = await startFakeHost([
     {

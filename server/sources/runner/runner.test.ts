@@ -19,7 +19,7 @@ import { twitch } from '../twitch/service.ts';
 const expired = () =>
   new SourceRefusal('expired', 'The token ended on 3 November.', 'Paste a new one.');
 
-test('a lost line is opened again, and the list is read after each connect', async (t) => {
+test('a lost connection is reopened, and the list is read after each connect', async (t) => {
   const { app, player, source } = await aPlayedSource(t);
   await until(() => player.listedSince.length === 1);
   for (const error of [
@@ -37,7 +37,7 @@ test('a lost line is opened again, and the list is read after each connect', asy
   assert.notEqual(state.last_list_at, null);
 });
 
-test('a lost line says why and when it is tried again, and only in words of ours', async (t) => {
+test('a lost connection shows its cause and the time of the retry', async (t) => {
   // Long enough to be observed.
   const timeouts = { firstDelayMs: 300, longestDelayMs: 300 };
   const { app, player, source } = await aPlayedSource(t, { timeouts });
@@ -63,7 +63,8 @@ test('a lost line says why and when it is tried again, and only in words of ours
   assert.ok(Date.parse(state.retry_at ?? '') - Date.now() > 50_000);
 });
 
-test('a dead token is a state and no loop: nothing is tried until somebody changes it (streamlabs/desktop#6203)', async (t) => {
+// See streamlabs/desktop#6203.
+test('a refused token is not retried until the user changes it', async (t) => {
   const { app, player, source } = await aPlayedSource(t);
   player.refusal = expired();
   player.drop();
@@ -88,7 +89,7 @@ test('a dead token is a state and no loop: nothing is tried until somebody chang
   assert.equal((await sourceOf(app, source)).state.kind, 'connected');
 });
 
-test('a refusal of the list ends the line, too', async (t) => {
+test('a refusal of the list ends the socket, too', async (t) => {
   const { app, player, source, context } = await aPlayedSource(t);
   await until(() => player.listedSince.length === 1);
   player.listFault = expired();
@@ -98,7 +99,8 @@ test('a refusal of the list ends the line, too', async (t) => {
   assert.equal(player.contexts.at(-1)?.signal.aborted, true);
 });
 
-test('a silent line is told from a quiet one: without a sign of life it is dead, and opened again (SubathonManager#152, #98)', async (t) => {
+// See SubathonManager#152, #98.
+test('a connection without heartbeats is reopened, and a quiet one is not', async (t) => {
   const player = aPlayer({ hasList: false });
   player.service = {
     ...player.service,
@@ -115,7 +117,7 @@ test('a silent line is told from a quiet one: without a sign of life it is dead,
   assert.equal((await sourceOf(app, source)).state.kind, 'connected');
 });
 
-test('a login is waited for longer than any line is silent, with its code in sight until it is entered', async (t) => {
+test('a pending login outlasts the idle timeout and shows its code', async (t) => {
   const fake = fakeTwitch({ intervalSeconds: 0.02 });
   const host = await startFakeHost([fake]);
   t.after(() => host.close());
@@ -148,7 +150,7 @@ test('a login is waited for longer than any line is silent, with its code in sig
   await until(async () => (await stateOf()).kind === 'asks');
 });
 
-test('a half that does not end is left behind, and what it says is not heard', async (t) => {
+test('a connector that does not stop is abandoned and no longer heard', async (t) => {
   const player = aPlayer({ hasList: false });
   const { socket } = player.service;
   player.service = {
@@ -163,7 +165,7 @@ test('a half that does not end is left behind, and what it says is not heard', a
   assert.notEqual(next, context);
 });
 
-test('a service without a line is connected by its list, and lost while that fails', async (t) => {
+test('a service without a socket is connected by its list, and lost if that fails', async (t) => {
   const player = aPlayer({ hasSocket: false });
   player.listFault = new SourceDisconnected('It cannot be reached.');
   const { app, source } = await aPlayedSource(t, { player });
@@ -176,7 +178,7 @@ test('a service without a line is connected by its list, and lost while that fai
   assert.equal((await boardOf(app, live.id)).total_cents, 1500);
 });
 
-test('a list that fails is tried again and told of while the line goes on', async (t) => {
+test('a failing list is retried and reported while the socket stays connected', async (t) => {
   const { app, player, source } = await aPlayedSource(t);
   await until(() => player.listedSince.length === 1);
   player.listFault = new Error('500');
@@ -193,7 +195,7 @@ test('a list that fails is tried again and told of while the line goes on', asyn
   assert.equal((await stateOf()).kind, 'connected');
 });
 
-test('lists overlap by an hour, and never reach before the source counts', async (t) => {
+test('lists overlap by an hour and never reach before the source counts', async (t) => {
   const { player, source } = await aPlayedSource(t, { since: '2026-01-01T00:00:00.000Z' });
   await until(() => player.listedSince.length === 1);
   player.drop();
@@ -204,7 +206,7 @@ test('lists overlap by an hour, and never reach before the source counts', async
   assert.ok(hour >= 3_600_000 && hour < 3_660_000, String(hour));
 });
 
-test('switched off it is connected to nothing; deleted, too, and what came stays', async (t) => {
+test('a source that is off or deleted is disconnected, and its arrivals stay', async (t) => {
   const { app, player, source, context, secretsOnDisk } = await aPlayedSource(t);
   await context.ingest([aPayment('1')]);
   await answerOf(app, put(`/api/sources/${source.id}`, { is_on: false }));
@@ -226,7 +228,7 @@ test('switched off it is connected to nothing; deleted, too, and what came stays
   );
 });
 
-test('what a socket told while the database refused is stored once it takes it again', async (t) => {
+test('events are stored once the database accepts them again', async (t) => {
   const { app, storage, context } = await aPlayedSource(t);
   await storage
     .fork()
@@ -240,7 +242,7 @@ test('what a socket told while the database refused is stored once it takes it a
   assert.equal((await inboxOf(app)).arrivals.length, 1);
 });
 
-test('a source that hangs slows neither another one nor the stop of the server', async (t) => {
+test("a source that hangs delays neither another one nor the server's stop", async (t) => {
   const player = aPlayer({ hasSocket: false });
   player.service = {
     ...player.service,
@@ -258,7 +260,7 @@ test('a source that hangs slows neither another one nor the stop of the server',
   await app.close();
 });
 
-test('a list that has no new payment leaves the moment of the last tip as it was', async (t) => {
+test('a list without a new payment does not change the time of the last tip', async (t) => {
   const player = aPlayer({ hasSocket: false });
   const { list } = player.service;
   assert.ok(list);
@@ -272,7 +274,7 @@ test('a list that has no new payment leaves the moment of the last tip as it was
   assert.equal(await lastArrival(), first);
 });
 
-test('after a restore without secrets a source says what is not in the backup, and connects to nothing', async (t) => {
+test('a source without its secrets after a restore says so and does not connect', async (t) => {
   for (const hasHook of [false, true]) {
     const player = aPlayer(hasHook ? { hasSocket: false, hasList: false, hasHook } : {});
     const { app, source, secretsPath } = await aPlayedSource(t, { player });

@@ -14,7 +14,7 @@ const drive = (
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
-test('a reconnect subscribes again, and tips before and after it are each one (sogeBot#1655)', async (t) => {
+test('a reconnect subscribes again, and each tip counts once (sogeBot#1655)', async (t) => {
   const driven = await drive(t);
   const { fake } = driven;
   const first = driven.run();
@@ -37,7 +37,7 @@ test('a reconnect subscribes again, and tips before and after it are each one (s
   assert.deepEqual(driven.payments()[0]?.money, { amount: '4.35', currency: 'EUR' });
 });
 
-test('a service that moves its clients is followed without a gap or a second subscription', async (t) => {
+test('a moved client misses nothing and subscribes only once', async (t) => {
   const driven = await drive(t);
   void driven.run();
   await driven.up();
@@ -54,7 +54,7 @@ test('a service that moves its clients is followed without a gap or a second sub
   assert.equal(driven.events.length, 3);
 });
 
-test('a move that fails leaves the old line as it was until it ends', async (t) => {
+test('a failed move leaves the old connection until it ends', async (t) => {
   const driven = await drive(t);
   const ended = driven.run();
   await driven.up();
@@ -67,7 +67,7 @@ test('a move that fails leaves the old line as it was until it ends', async (t) 
   assert.equal(await ended, undefined);
 });
 
-test('an expired token is a refusal, not a loop, by socket and by list (nodecg-io#1139)', async (t) => {
+test('an expired token is a refusal, by socket and by list (nodecg-io#1139)', async (t) => {
   const nowMs = { value: Date.now() };
   const driven = await drive(t, {}, { now: () => new Date(nowMs.value) });
   const ended = driven.run();
@@ -89,7 +89,7 @@ test('an expired token is a refusal, not a loop, by socket and by list (nodecg-i
   await driven.up(2);
 });
 
-test('a token of somebody else is refused without a word of it', async (t) => {
+test('a token of another account is refused without quoting it', async (t) => {
   const [head = '', claims = ''] = String(fakeStreamelements().credentials.token).split('.');
   const token = `${head}.${claims}.forged`;
   const driven = await drive(t, {}, { values: { token } });
@@ -100,7 +100,7 @@ test('a token of somebody else is refused without a word of it', async (t) => {
   assert.equal(driven.connected, 0);
 });
 
-test('a token that does not name its channel is asked about', async (t) => {
+test('a token without its channel is resolved by the API', async (t) => {
   const driven = await drive(t, { tokenHasChannel: false });
   void driven.run();
   await driven.up();
@@ -108,7 +108,7 @@ test('a token that does not name its channel is asked about', async (t) => {
   await driven.until(() => driven.events.length === 1);
 });
 
-test('a tip in moderation is held, and counts or goes when it is decided', async (t) => {
+test('a tip in moderation is held until it is allowed or rejected', async (t) => {
   const driven = await drive(t);
   void driven.run();
   await driven.up();
@@ -136,7 +136,7 @@ test('a tip in moderation is held, and counts or goes when it is decided', async
   );
 });
 
-test('a token without the right to moderation still brings tips, by socket and by list', async (t) => {
+test('a token without the right to moderation still brings tips', async (t) => {
   const driven = await drive(t, { mayModerate: false });
   void driven.run();
   await driven.up();
@@ -158,7 +158,7 @@ test('a refund withdraws the tip with the next list', async (t) => {
   for (const one of events) assert(one.kind === 'withdrawal' && one.reason === 'deleted');
 });
 
-test('the list brings all of 1,000 tips, and none from before the moment', async (t) => {
+test('the list brings all of 1,000 tips and none from before `since`', async (t) => {
   const driven = await drive(t);
   await driven.fake.actions.flood?.({ isMissed: true });
   const events = await everyPage(streamelements.list, driven.context, LONG_AGO);
@@ -167,7 +167,7 @@ test('the list brings all of 1,000 tips, and none from before the moment', async
   assert.deepEqual(await everyPage(streamelements.list, driven.context, later), []);
 });
 
-test('a flood of 1,000 tips arrives whole while the store is slow', async (t) => {
+test('a flood of 1,000 tips arrives completely while the store is slow', async (t) => {
   const driven = await drive(
     t,
     { pingMs: 20 },
@@ -179,7 +179,7 @@ test('a flood of 1,000 tips arrives whole while the store is slow', async (t) =>
   await driven.until(() => driven.payments().length === 1000);
 });
 
-test('garbage is passed over, half a message ends the line, and neither tells anything', async (t) => {
+test('invalid messages are ignored, and a truncated one ends the connection', async (t) => {
   const driven = await drive(t);
   const ended = driven.run();
   await driven.up();
@@ -191,7 +191,7 @@ test('garbage is passed over, half a message ends the line, and neither tells an
   assert.equal(driven.events.length, 1);
 });
 
-test('pings are answered and are signs of life; silence is none', async (t) => {
+test('pings are answered and are heartbeats, and the idle timeout ends a silence', async (t) => {
   const driven = await drive(t, { pingMs: 10, pongMs: 100 });
   const ended = driven.run();
   await driven.up();
@@ -206,7 +206,7 @@ test('pings are answered and are signs of life; silence is none', async (t) => {
   assert.equal(await ended, undefined);
 });
 
-test('too many connections wait as long as the service says, and one that drains is tried again', async (t) => {
+test('a 429 is waited for, and a service that shuts down is retried', async (t) => {
   const driven = await drive(t);
   await driven.fake.actions.busy?.();
   const busy = await driven.run();
@@ -226,7 +226,7 @@ test('too many connections wait as long as the service says, and one that drains
   );
 });
 
-test('a store that fails ends the line with its own error', async (t) => {
+test('a failing store ends the connection with its own error', async (t) => {
   const failure = new Error('The disk is full.');
   const driven = await drive(t, {}, { onEvents: () => Promise.reject(failure) });
   const ended = driven.run();
@@ -235,7 +235,7 @@ test('a store that fails ends the line with its own error', async (t) => {
   assert.equal(await ended, failure);
 });
 
-test('the form takes a whole token only, knows when it ends, and its sample is a test (Firebot#2441)', () => {
+test('the form rejects partial tokens and knows the expiry (Firebot#2441)', () => {
   const [field] = streamelements.fields;
   const { token = '' } = fakeStreamelements().credentials;
   assert.equal(field?.check?.(token), undefined);

@@ -14,7 +14,7 @@ const NOTHING = Object.fromEntries(
   streamerbot.fields.filter(({ kind }) => kind === 'switch').map(({ name }) => [name, 'off']),
 );
 
-test('the answer to a challenge is the one of OBS', () => {
+test('the response to a challenge is that of OBS', () => {
   assert.equal(
     authentication(
       'supersecretpassword',
@@ -25,7 +25,7 @@ test('the answer to a challenge is the one of OBS', () => {
   );
 });
 
-test('with a password: a reconnect subscribes again, repeated events are one, tests are marked as tests', async (t) => {
+test('a reconnect with a password subscribes again, and repeated events are one', async (t) => {
   const driven = await drive(t);
   const { actions } = driven.fake;
   const first = driven.run();
@@ -46,7 +46,7 @@ test('with a password: a reconnect subscribes again, repeated events are one, te
   );
 });
 
-test('without a password, and where versions say no Hello', async (t) => {
+test('it connects without a password, and to versions without a Hello', async (t) => {
   for (const hello of ['open', 'none'] as const) {
     const driven = await drive(t, { hello });
     void driven.run();
@@ -56,7 +56,7 @@ test('without a password, and where versions say no Hello', async (t) => {
   }
 });
 
-test('a version that does not know all events is asked for the donations alone', async (t) => {
+test('an old version is subscribed to donations only', async (t) => {
   const driven = await drive(t, { hello: 'open', knowsAll: false });
   void driven.run();
   await driven.up();
@@ -64,7 +64,7 @@ test('a version that does not know all events is asked for the donations alone',
   await driven.until(() => driven.events.length === 1);
 });
 
-test('a wrong or missing password is a refusal that says where to find it, answered or not', async (t) => {
+test('a wrong or missing password is a refusal that says where to find it', async (t) => {
   for (const answersWrong of [true, false]) {
     const wrong = await (await drive(t, { answersWrong }, { values: { password: 'guess' } })).run();
     assert(wrong instanceof SourceRefusal, String(wrong));
@@ -76,7 +76,7 @@ test('a wrong or missing password is a refusal that says where to find it, answe
   assert.equal(missing.problem, 'Streamer.bot asks for a password.');
 });
 
-test('a password that was changed is a refusal, not a loop', async (t) => {
+test('a changed password is a refusal, without retries', async (t) => {
   const driven = await drive(t);
   const ended = driven.run();
   await driven.up();
@@ -85,7 +85,7 @@ test('a password that was changed is a refusal, not a loop', async (t) => {
   assert((await driven.run()) instanceof SourceRefusal);
 });
 
-test('a kind of money that is switched off does not come, so that it counts by one way alone', async (t) => {
+test('a kind that is switched off makes no events', async (t) => {
   const driven = await drive(t, {}, { values: { ...NOTHING, fourthwall: 'on' } });
   const ended = driven.run();
   await driven.up();
@@ -95,13 +95,13 @@ test('a kind of money that is switched off does not come, so that it counts by o
   assert.deepEqual(driven.events, []);
 });
 
-test('with all kinds switched off there is nothing to connect for', async (t) => {
+test('a source with all kinds switched off is a refusal', async (t) => {
   const refusal = await (await drive(t, {}, { values: NOTHING })).run();
   assert(refusal instanceof SourceRefusal);
   assert.equal(refusal.problem, 'No kind of money is switched on.');
 });
 
-test('a program that is closed is waited for, with what to do in a sentence', async (t) => {
+test('a closed program is retried, and the source says what to do', async (t) => {
   const driven = await drive(t);
   await driven.fake.actions.drain?.();
   const lost = await driven.run();
@@ -112,7 +112,7 @@ test('a program that is closed is waited for, with what to do in a sentence', as
   );
 });
 
-test('a program that rests is asked for a sign of life, and one that hangs gives none', async (t) => {
+test('an idle program gets keepalives, and one that hangs is disconnected', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const driven = await drive(t);
   const ended = driven.run();
@@ -129,7 +129,7 @@ test('a program that rests is asked for a sign of life, and one that hangs gives
   assert.equal(await ended, undefined);
 });
 
-test('garbage is passed over, a flood of 1,000 arrives whole, half a message ends the line', async (t) => {
+test('invalid messages are ignored, and a flood of 1,000 arrives completely', async (t) => {
   const driven = await drive(t);
   const ended = driven.run();
   await driven.up();
@@ -141,7 +141,7 @@ test('garbage is passed over, a flood of 1,000 arrives whole, half a message end
   assert.equal(driven.events.length, 1000);
 });
 
-test('the form wants an address of a socket, and takes by default what has no better way', () => {
+test('the form requires a socket address and enables the kinds without own sources', () => {
   const [address] = streamerbot.fields;
   assert.equal(address?.check?.('ws://192.168.1.7:8080/'), undefined);
   for (const wrong of [

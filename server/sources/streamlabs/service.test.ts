@@ -8,7 +8,7 @@ import { streamlabs } from './service.ts';
 const drive = (t: TestContext, options?: FakeStreamlabsOptions, more?: DriveOptions) =>
   driveService(t, streamlabs, fakeStreamlabs(options), more);
 
-test('donations of a real socket.io server arrive once, tests as tests, and a replay changes nothing', async (t) => {
+test('donations of a real socket.io server arrive once, also after a replay', async (t) => {
   const driven = await drive(t);
   const { actions } = driven.fake;
   void driven.run();
@@ -26,7 +26,7 @@ test('donations of a real socket.io server arrive once, tests as tests, and a re
   assert.equal(driven.events[3]?.id, first?.id);
 });
 
-test('a lost line ends without a refusal, and the next one brings what comes then', async (t) => {
+test('a lost connection is no refusal, and the next one brings new donations', async (t) => {
   const driven = await drive(t);
   const ended = driven.run();
   await driven.up();
@@ -39,7 +39,7 @@ test('a lost line ends without a refusal, and the next one brings what comes the
 });
 
 for (const refusal of ['error', 'disconnect', 'status'] as const) {
-  test(`an expired token is a refusal, not a loop, where the service says so by ${refusal}`, async (t) => {
+  test(`an expired token is a refusal, signaled by ${refusal}`, async (t) => {
     const driven = await drive(t, { refusal });
     const ended = driven.run();
     await driven.up();
@@ -53,7 +53,7 @@ for (const refusal of ['error', 'disconnect', 'status'] as const) {
   });
 }
 
-test('a service that turns a client away once, as when it restarts, is tried again', async (t) => {
+test('a single rejection, as of a restarting service, is retried', async (t) => {
   const driven = await drive(t);
   const { actions } = driven.fake;
   const ended = driven.run();
@@ -76,7 +76,7 @@ test('a service that turns a client away once, as when it restarts, is tried aga
   await driven.up(3);
 });
 
-test('a flood of 1,000 arrives whole and in order, one message at a time', async (t) => {
+test('a flood of 1,000 arrives completely and in order', async (t) => {
   let atOnce = 0;
   const driven = await drive(
     t,
@@ -102,7 +102,7 @@ test('a flood of 1,000 arrives whole and in order, one message at a time', async
   assert.equal(new Set(ids).size, 1000);
 });
 
-test('garbage is passed over, and pings of the service are signs of life', async (t) => {
+test("invalid messages are ignored, and the service's pings are heartbeats", async (t) => {
   const driven = await drive(t, { pingMs: 10 });
   void driven.run();
   await driven.up();
@@ -114,7 +114,7 @@ test('garbage is passed over, and pings of the service are signs of life', async
   await driven.until(() => driven.heartbeats > heartbeats + 3);
 });
 
-test('a stop ends the line, and a store that fails does so with its own error', async (t) => {
+test('a stop ends the connection, and so does a failing store with its error', async (t) => {
   const driven = await drive(t);
   const stopped = driven.run();
   await driven.up();
@@ -131,7 +131,7 @@ test('a stop ends the line, and a store that fails does so with its own error', 
   assert.equal(await ended, failure);
 });
 
-test('the page says that gaps stay, the form takes one long word, and the sample is a test', () => {
+test('the form says that gaps stay and takes one word, and the sample is a test', () => {
   assert.equal(streamlabs.catchesUp, false);
   assert.match(streamlabs.about, /missed/);
   const [field] = streamlabs.fields;

@@ -13,7 +13,7 @@ const drive = (t: TestContext, options?: FakeTwitchOptions, more?: DriveOptions)
     more,
   );
 
-test('a login asks for a code, and its tokens are kept before the line is up', async (t) => {
+test('a login shows a code and saves its tokens before it connects', async (t) => {
   const driven = await drive(t, { isEntered: false });
   void driven.run();
   await driven.until(() => driven.loginPrompts.length === 1);
@@ -27,7 +27,8 @@ test('a login asks for a code, and its tokens are kept before the line is up', a
   assert.deepEqual(Object.keys(driven.savedValues[0] ?? {}), ['access_token', 'refresh_token']);
 });
 
-test('each kind arrives once and a reconnect subscribes again, without another login (Lucky#1395, BCUK-Bot-4#569)', async (t) => {
+// See Lucky#1395, BCUK-Bot-4#569.
+test('a reconnect subscribes again without a login, and each kind arrives once', async (t) => {
   const driven = await drive(t);
   const { actions } = driven.fake;
   const first = driven.run();
@@ -56,7 +57,8 @@ test('each kind arrives once and a reconnect subscribes again, without another l
   assert.deepEqual(driven.loginPrompts.length, 2);
 });
 
-test('a session that moves keeps its subscriptions, and the old line until the new one is welcomed (pyTwitchAPI#310)', async (t) => {
+// See pyTwitchAPI#310.
+test('a moved session keeps its subscriptions, and its socket until the welcome', async (t) => {
   const driven = await drive(t);
   void driven.run();
   await driven.up();
@@ -78,7 +80,7 @@ test('a session that moves keeps its subscriptions, and the old line until the n
   assert.equal(driven.connected, 2);
 });
 
-test('keepalives are signs of life, and silence beyond them ends the line', async (t) => {
+test('keepalives are heartbeats, and without them the connection ends', async (t) => {
   const driven = await drive(t, { keepaliveSeconds: 0.05 });
   const ends: unknown[] = [];
   void driven.run().then((end) => ends.push(end));
@@ -90,7 +92,7 @@ test('keepalives are signs of life, and silence beyond them ends the line', asyn
   assert.deepEqual(ends, [undefined]);
 });
 
-test('an access token that ended is renewed once, and the new ones are kept', async (t) => {
+test('an expired access token is refreshed once, and the new tokens are saved', async (t) => {
   const driven = await drive(t);
   const first = driven.run();
   await driven.up();
@@ -105,7 +107,7 @@ test('an access token that ended is renewed once, and the new ones are kept', as
   await driven.until(() => driven.events.length === 1);
 });
 
-test('requests that find the token ended renew it once for all, also one whose answer was late', async (t) => {
+test('concurrent requests with an expired token refresh it once', async (t) => {
   const driven = await drive(t);
   const first = driven.run();
   await driven.up();
@@ -127,7 +129,7 @@ test('requests that find the token ended renew it once for all, also one whose a
   assert.equal(driven.savedValues.length, 2);
 });
 
-test('an expired login is a refusal, not a loop, and the next start asks for a new one', async (t) => {
+test('an expired login is a refusal, and the next start begins a new one', async (t) => {
   const driven = await drive(t);
   const first = driven.run();
   await driven.up();
@@ -141,7 +143,7 @@ test('an expired login is a refusal, not a loop, and the next start asks for a n
   assert.equal(driven.loginPrompts.length, 4);
 });
 
-test('a refresh token that was used already is a refusal with what to do', async (t) => {
+test('a used refresh token is a refusal with a remedy', async (t) => {
   const driven = await drive(t, {}, { values: { access_token: 'old', refresh_token: 'used' } });
   const refusal = await driven.run();
   assert(refusal instanceof SourceRefusal);
@@ -153,7 +155,7 @@ test('a refresh token that was used already is a refusal with what to do', async
   assert.deepEqual(driven.savedValues, [{ access_token: '', refresh_token: '' }]);
 });
 
-test('a login is asked about each hour, and one that ended in between is a refusal', async (t) => {
+test('a login is validated every hour, and an ended one is a refusal', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const driven = await drive(t);
   const ended = driven.run();
@@ -171,7 +173,7 @@ test('a login is asked about each hour, and one that ended in between is a refus
   assert.equal(refusal.kind, 'expired');
 });
 
-test('a code that is not entered in time, and a wrong client ID, are refusals', async (t) => {
+test('a code entered too late and a wrong client ID are refusals', async (t) => {
   let hours = 0;
   const now = () => new Date(Date.now() + hours * 3_600_000);
   const slow = await drive(t, { isEntered: false }, { now });
@@ -188,7 +190,7 @@ test('a code that is not entered in time, and a wrong client ID, are refusals', 
   assert.equal(wrong.problem, 'Twitch does not accept the client ID.');
 });
 
-test('a stop ends a login that waits', async (t) => {
+test('a stop ends a pending login', async (t) => {
   const driven = await drive(t, { isEntered: false, intervalSeconds: 60 });
   const ended = driven.run();
   await driven.until(() => driven.loginPrompts.length === 1);
@@ -197,7 +199,7 @@ test('a stop ends a login that waits', async (t) => {
   assert.deepEqual(driven.loginPrompts.at(-1), null);
 });
 
-test('where Twitch knows cheers alone, and a charity by another key, these are taken', async (t) => {
+test('cheers and the other charity key are the fallback for old subscriptions', async (t) => {
   const driven = await drive(t, { knowsBitsUse: false, charityKey: 'broadcaster_id' });
   void driven.run();
   await driven.up();
@@ -206,7 +208,7 @@ test('where Twitch knows cheers alone, and a charity by another key, these are t
   await driven.until(() => driven.events.length === 2);
 });
 
-test('a channel without charity still counts the rest; without the right to bits it is refused', async (t) => {
+test('charity is optional, and missing rights to bits are a refusal', async (t) => {
   const charity = await drive(t, { forbidden: ['channel.charity_campaign.donate'] });
   void charity.run();
   await charity.up();
@@ -217,7 +219,7 @@ test('a channel without charity still counts the rest; without the right to bits
   assert.equal(bits.context.values.refresh_token, '');
 });
 
-test('what is switched off is not subscribed to, and nothing at all is a refusal', async (t) => {
+test('switched-off kinds are not subscribed to, and no kind at all is a refusal', async (t) => {
   const off = { tier_1: '', tier_2: '', tier_3: '', charity: 'off' };
   const driven = await drive(t, {}, { values: off });
   void driven.run();
@@ -233,7 +235,7 @@ test('what is switched off is not subscribed to, and nothing at all is a refusal
   assert(nothing instanceof SourceRefusal);
 });
 
-test('too many requests wait as long as Twitch says, and a failing Twitch is tried again', async (t) => {
+test('a 429 is waited for, and a failing Twitch is retried', async (t) => {
   const driven = await drive(t);
   await driven.fake.actions.busy?.();
   const busy = await driven.run();
@@ -243,7 +245,7 @@ test('too many requests wait as long as Twitch says, and a failing Twitch is tri
   assert((await driven.run()) instanceof SourceDisconnected);
 });
 
-test('garbage is passed over, a flood of 1,000 arrives whole, half a message ends the line', async (t) => {
+test('invalid messages are ignored, and a flood of 1,000 arrives completely', async (t) => {
   const driven = await drive(t);
   const ended = driven.run();
   await driven.up();
@@ -254,7 +256,7 @@ test('garbage is passed over, a flood of 1,000 arrives whole, half a message end
   assert.equal(await ended, undefined);
 });
 
-test('the form wants a client ID, its tokens are its own, and the sample is a test', () => {
+test('the form requires a client ID and hides the tokens, and the sample is a test', () => {
   const [field] = twitch.fields;
   assert.equal(field?.check?.(String(fakeTwitch().credentials.client_id)), undefined);
   for (const wrong of ['', 'short', 'UPPER'.repeat(6)]) {
@@ -274,7 +276,7 @@ test('the form wants a client ID, its tokens are its own, and the sample is a te
   }
 });
 
-test('a login at an address other than https is not handed on', async (t) => {
+test('a login at an address other than https is not shown', async (t) => {
   for (const verificationUri of [
     'javascript:alert(1)',
     'http://www.twitch.tv/activate',
