@@ -50,7 +50,7 @@ const STARTER_LOOKS: Exception[] = [
 export const REFUSED_WORDS: readonly RefusedWord[] = [
   {
     identifier: /\b(told|tells?|telling)\b/,
-    comment: /\b(told|tells?|telling)\b(?! apart)/i,
+    comment: /\b(told|tells?|telling)\b(?! [a-z]+ (apart|from))(?! apart)/i,
     say: '“event”, “message”; `ingest`, `send`, `report`, `show`',
   },
   {
@@ -189,6 +189,13 @@ export const REFUSED_WORDS: readonly RefusedWord[] = [
     comment: /\bwhat is known\b|\bknows? of\b/i,
     in: LIVE_DATA,
     say: '`state`, `current`, `existing`',
+    except: [
+      {
+        in: ['server/contract/tips.ts', 'server/contract/tip-files.ts'],
+        text: /^known$/,
+        reason: 'a key in responses',
+      },
+    ],
   },
   { identifier: /\blearn(s|ed|t)?\b/, comment: /\blearns?\b/i, say: '`update`, `applyPushed`' },
   {

@@ -1,5 +1,5 @@
 import type { Layout } from '#contract/layouts.ts';
-import { TEST_TIP_MS } from '#contract/preview-wire.ts';
+import { TEST_TIP_MS } from '#contract/preview-messages.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { createTheme } from '../../overlay/e2e/dressing.ts';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';

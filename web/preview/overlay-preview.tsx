@@ -1,6 +1,6 @@
 import { ExternalLink, HandCoins } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { PreviewState } from '#contract/preview-wire.ts';
+import type { PreviewState } from '#contract/preview-messages.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
 import { minorUnitsOfOne } from '#domain/currency.ts';
 import { goalAmount } from '#domain/money.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { PreviewInput, PreviewState } from '#contract/preview-wire.ts';
+import type { PreviewInput, PreviewState } from '#contract/preview-messages.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
 import { type HostWindow, hostPreview } from './preview-host.ts';
 

@@ -9,7 +9,7 @@ import {
   readOverlayMessage,
   UPDATE_DEBOUNCE_MS,
   UPDATE_LATEST_MS,
-} from '#contract/preview-wire.ts';
+} from '#contract/preview-messages.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
 import { type PreviewDrafts, usePreviewDrafts } from '../state/editor.ts';
 import { type FontArrival, onFontArrival } from '../state/font-arrivals.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import type { PreviewInput } from '#contract/preview-wire.ts';
+import type { PreviewInput } from '#contract/preview-messages.ts';
 
 type EditorCommand = 'save' | 'cancel' | 'undo' | 'redo';
 

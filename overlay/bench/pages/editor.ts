@@ -5,7 +5,7 @@ import {
   type PreviewInput,
   type PreviewMessage,
   readOverlayMessage,
-} from '#contract/preview-wire.ts';
+} from '#contract/preview-messages.ts';
 import '../../overlay.css';
 
 /** What is dragged. */

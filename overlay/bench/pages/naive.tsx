@@ -15,7 +15,7 @@ import {
 import { BackdropBlurFilter, DropShadowFilter, GlowFilter } from 'pixi-filters';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { PreviewInput } from '#contract/preview-wire.ts';
+import type { PreviewInput } from '#contract/preview-messages.ts';
 import type { Backdrop, PlacedSprite, PlacedText, Shadow } from '../../layout/drawing.ts';
 import type { OverlayLayout } from '../../layout/overlay-layout.ts';
 import type { Panel } from '../../layout/panel.ts';
