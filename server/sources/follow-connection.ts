@@ -57,7 +57,7 @@ export async function followConnection(
     };
     connection.setIdleTimeout(READY_TIMEOUT_MS);
     onOpen?.(connection);
-    let isMoving = false;
+    let isReconnecting = false;
     try {
       for await (const text of socket) {
         const { isReady, reconnectUrl } = (await onMessage(text, connection)) ?? {};
@@ -65,8 +65,8 @@ export async function followConnection(
           context.connected();
           older?.close();
         }
-        if (!reconnectUrl || isMoving) continue;
-        isMoving = true;
+        if (!reconnectUrl || isReconnecting) continue;
+        isReconnecting = true;
         track(reconnectUrl, socket);
       }
     } finally {

@@ -21,7 +21,7 @@ export type InboxService = ReturnType<typeof createInbox>;
 const AFTER_EVERY_ID = '~';
 const PAGE = 200;
 /** Withdrawn tips in one answer. */
-const NEWEST = 20;
+const MAX_WITHDRAWN = 20;
 const IS_TEST = 'A test of the service is never counted.';
 
 const PAGES = {
@@ -54,7 +54,8 @@ export function createInbox(
     });
   }
 
-  const withdrawn = (): WithdrawnTip[] => read((prepared) => query.withdrawnTips(prepared, NEWEST));
+  const withdrawn = (): WithdrawnTip[] =>
+    read((prepared) => query.withdrawnTips(prepared, MAX_WITHDRAWN));
 
   /**
    * Counts arrivals on a live. Throws `invalid` for an unknown live, and unless exactly one of `ids` and `since` is

@@ -21,8 +21,8 @@ export type HookOptions = {
   now?: () => Date;
 };
 
-const MOST_BYTES = 64 * 1024;
-const MOST_IN_A_MINUTE = 60;
+const MAX_BYTES = 64 * 1024;
+const MAX_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 /** Longer secrets are not looked up. */
 const MAX_SECRET_LENGTH = 200;
@@ -37,8 +37,8 @@ type HookCall = FastifyRequest<{ Params: { secret: string } }>;
  * the secret in the path is verified.
  */
 export function hookRoutes({ find, receive, now = () => new Date() }: HookOptions) {
-  const sourceLimit = createRateLimit(MOST_IN_A_MINUTE, MINUTE_MS);
-  const unknownLimit = createRateLimit(MOST_IN_A_MINUTE, MINUTE_MS);
+  const sourceLimit = createRateLimit(MAX_PER_MINUTE, MINUTE_MS);
+  const unknownLimit = createRateLimit(MAX_PER_MINUTE, MINUTE_MS);
   const hooks = new WeakMap<FastifyRequest, Hooked>();
 
   function findHook(secret: string): Hooked | null {
@@ -84,7 +84,7 @@ export function hookRoutes({ find, receive, now = () => new Date() }: HookOption
 
   const routes: FastifyPluginAsync = async (scope) => {
     scope.removeAllContentTypeParsers();
-    const asBytes = { parseAs: 'buffer', bodyLimit: MOST_BYTES } as const;
+    const asBytes = { parseAs: 'buffer', bodyLimit: MAX_BYTES } as const;
     scope.addContentTypeParser('*', asBytes, (_request, body, done) => done(null, body));
     scope.setErrorHandler<FastifyError>((error) => {
       throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? largeBody(error) : error;

@@ -40,7 +40,7 @@ export type ContextOptions = {
 };
 
 const RESPONSE_TIMEOUT_MS = 15_000;
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const MINUTE_MS = 60_000;
 
 /** Rate limit for the new sockets of one source. */
@@ -88,7 +88,7 @@ export function createContext(options: ContextOptions): SocketContext {
         signal,
         onHeartbeat,
         now,
-        mostBytes: limits.messageBytes,
+        maxBytes: limits.messageBytes,
       });
     },
     async saveValues(changes) {
@@ -133,7 +133,7 @@ async function request(
         redirect: 'manual',
         signal: AbortSignal.any([signal, limit]),
       });
-      const next = redirects < MOST_REDIRECTS && redirectOf(answer, real, init);
+      const next = redirects < MAX_REDIRECTS && redirectOf(answer, real, init);
       if (!next) return await readBody(answer, limits.answerBytes, onBytes);
       await answer.body?.cancel();
       real = next;
@@ -159,14 +159,14 @@ function redirectOf({ status, headers }: Response, from: URL, { method = 'GET' }
 
 async function readBody(
   answer: Response,
-  mostBytes: number,
+  maxBytes: number,
   onBytes: (bytes: number) => void,
 ): Promise<SourceAnswer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of answer.body ?? []) {
     bytes += part.length;
-    if (bytes > mostBytes) throw new SourceOverLimit('answerBytes');
+    if (bytes > maxBytes) throw new SourceOverLimit('answerBytes');
     onBytes(part.length);
     parts.push(part);
   }

@@ -115,24 +115,24 @@ export function runSource(options: RunOptions): RunningSource {
   function setState(kind: Facts['kind'], more: Partial<Facts> = {}): void {
     options.onStateChange();
     if (facts.kind !== kind) facts.since = now();
-    const trouble = kind === 'connected' ? troubleBeside() : NO_TROUBLE;
+    const trouble = kind === 'connected' ? currentTrouble() : NO_TROUBLE;
     Object.assign(facts, { kind, ...trouble, retryAt: null, ...more });
   }
 
-  const troubleBeside = () => listTrouble ?? exceeded ?? NO_TROUBLE;
+  const currentTrouble = () => listTrouble ?? exceeded ?? NO_TROUBLE;
 
   /** Shows the trouble of a source that stays connected. */
-  function noteTrouble(): void {
-    const { problem, remedy } = troubleBeside();
+  function showTrouble(): void {
+    const { problem, remedy } = currentTrouble();
     if (facts.kind !== 'connected' || problem === facts.problem) return;
     Object.assign(facts, { problem, remedy });
     options.onStateChange();
   }
 
-  function exceed(error: SourceOverLimit): void {
+  function reportExceeded(error: SourceOverLimit): void {
     exceeded = limitSentences(error.exceeded, service.name, limits);
     report(error, 'A source sent more than is taken');
-    noteTrouble();
+    showTrouble();
   }
 
   function refuse(refusal: SourceRefusal): void {
@@ -185,9 +185,9 @@ export function runSource(options: RunOptions): RunningSource {
       limits,
       isList,
       sockets,
-      onOverLimit: exceed,
+      onOverLimit: reportExceeded,
       async onEvents(events) {
-        if (await ingest(events, 'realtime')) exceed(new SourceOverLimit('rows'));
+        if (await ingest(events, 'realtime')) reportExceeded(new SourceOverLimit('rows'));
       },
       onHeartbeat: () => timer.refresh(),
       onConnected() {
@@ -273,7 +273,7 @@ export function runSource(options: RunOptions): RunningSource {
         listedAt = begun;
         facts.lastListAt = now();
         listTrouble = null;
-        noteTrouble();
+        showTrouble();
         options.onListed(begun);
         backoff.reset();
         if (isAlone) setState('connected', { login: null });
@@ -287,8 +287,8 @@ export function runSource(options: RunOptions): RunningSource {
           // The list contains what the socket missed, so it is retried without a disconnect.
           const { problem, remedy } = troubleOf(error);
           listTrouble = { problem: `The list was not complete: ${problem}`, remedy };
-          noteTrouble();
-          await waitUntilDue(Math.max(delayMs, busyMs(error)));
+          showTrouble();
+          await waitUntilDue(Math.max(delayMs, requestedDelayMs(error)));
         }
       }
     }
@@ -302,7 +302,7 @@ export function runSource(options: RunOptions): RunningSource {
     return { problem: disconnectSentence(error, service.name), remedy: null };
   }
 
-  function busyMs(error: unknown): number {
+  function requestedDelayMs(error: unknown): number {
     if (error instanceof SourceOverLimit) return timeouts.overLimitDelayMs;
     return error instanceof SourceBusy ? error.pauseMs : 0;
   }
@@ -315,7 +315,7 @@ export function runSource(options: RunOptions): RunningSource {
   }
 
   async function waitToReconnect(error: unknown, pauseMs: number): Promise<void> {
-    const ms = Math.max(pauseMs, busyMs(error));
+    const ms = Math.max(pauseMs, requestedDelayMs(error));
     setState('lost', {
       ...troubleOf(error),
       retryAt: new Date(now().getTime() + ms),
@@ -329,7 +329,7 @@ export function runSource(options: RunOptions): RunningSource {
   const runs = [
     ...(service.socket ? [keepConnected(service.socket)] : []),
     // The first list follows the first connect; without a socket the list is the connection.
-    ...(service.list ? [listFirst(service.list)] : []),
+    ...(service.list ? [pollAfterConnect(service.list)] : []),
   ].map((run) =>
     run.catch((error) => {
       report(error, 'A source ended, which is a mistake in the program');
@@ -339,7 +339,7 @@ export function runSource(options: RunOptions): RunningSource {
     }),
   );
 
-  async function listFirst(list: NonNullable<SourceService['list']>): Promise<void> {
+  async function pollAfterConnect(list: NonNullable<SourceService['list']>): Promise<void> {
     if (service.socket) await waitUntilDue(list.everyMs);
     await pollList(list);
   }

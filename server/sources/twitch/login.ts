@@ -7,7 +7,7 @@ import type { SourceAnswer, SourceContext } from '../service.ts';
 const ID = 'https://id.twitch.tv/oauth2';
 const SCOPES = ['bits:read', 'channel:read:subscriptions', 'channel:read:charity'];
 /** Shorter than the source's idle timeout, because a pending login has no other heartbeat. */
-const LONGEST_POLL_MS = 30_000;
+const MAX_POLL_MS = 30_000;
 const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 const CLIENT_ID =
   'Copy it from dev.twitch.tv/console → Applications, from an application whose client type is Public.';
@@ -133,7 +133,7 @@ async function pollForTokens(
 ): Promise<SourceAnswer> {
   let pauseMs = intervalMs;
   while (context.now() < ends) {
-    pauseMs = context.interval(pauseMs, LONGEST_POLL_MS);
+    pauseMs = context.interval(pauseMs, MAX_POLL_MS);
     await sleep(pauseMs, context.signal);
     if (context.signal.aborted) throw new SourceDisconnected('The connection was stopped.');
     const answer = await post(context, '/token', {

@@ -84,7 +84,7 @@ const PARSERS = new Map(
 );
 
 function parseBits(event: NotificationEvent): ParsedPayment {
-  const money = worth(event.values.bits, textAt(event.body, 'bits'));
+  const money = multiplyAmount(event.values.bits, textAt(event.body, 'bits'));
   const note = textAt(event.body, 'message') ?? textAt(event.body, 'message', 'text');
   // Taps of a combo have no text, and two of them may be equal.
   const id = note === null ? event.messageId : deduplicatedId(event);
@@ -113,7 +113,7 @@ function parseSharedMonth(event: NotificationEvent): ParsedPayment {
 function parseSubscription(event: NotificationEvent, mayBegin: boolean): ParsedPayment {
   const { body, recent, at, atMs, userId, messageId } = event;
   const tier = textAt(body, 'tier') ?? '';
-  const money = worthOfTier(event, '1');
+  const money = tierAmount(event, '1');
   if (!money) return null;
   const who = `${userId ?? messageId}:${tier}`;
   const months = textAt(body, 'cumulative_months');
@@ -125,7 +125,7 @@ function parseSubscription(event: NotificationEvent, mayBegin: boolean): ParsedP
 function parseGift(event: NotificationEvent): ParsedPayment {
   const { body, values, userId } = event;
   if (values.gifts === 'off') return null;
-  const money = worthOfTier(event, textAt(body, 'total'));
+  const money = tierAmount(event, textAt(body, 'total'));
   const soFar = textAt(body, 'cumulative_total');
   const id = userId !== null && soFar !== null ? `${userId}:${soFar}` : deduplicatedId(event);
   return money && { id: `gift:${id}`, money };
@@ -148,13 +148,13 @@ function deduplicatedId({ body, recent, atMs, userId, messageId }: NotificationE
     : recent.idOf(JSON.stringify(body), atMs, DUPLICATE_WINDOW_MS, messageId);
 }
 
-const worthOfTier = ({ body, values }: NotificationEvent, times: string | null) => {
+const tierAmount = ({ body, values }: NotificationEvent, times: string | null) => {
   const field = TIERS.get(textAt(body, 'tier') ?? '');
-  return worth(field === undefined ? undefined : values[field], times);
+  return multiplyAmount(field === undefined ? undefined : values[field], times);
 };
 
 /** `times` the amount in the live's currency; null if it is switched off or zero. */
-function worth(each: string | undefined, times: string | null): PaymentMoney | null {
+function multiplyAmount(each: string | undefined, times: string | null): PaymentMoney | null {
   const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(each ?? '') ?? [];
   if (whole === undefined || !/^\d{1,12}$/.test(times ?? '')) return null;
   const sum = BigInt(whole + decimals) * BigInt(times ?? 0);
