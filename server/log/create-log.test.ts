@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AppError } from '#domain/errors.ts';
-import { keptLog } from '../testing/kept-log.ts';
+import { capturedLog } from '../testing/captured-log.ts';
 import { frameworkLog } from './framework-log.ts';
 
 test('an event is one line with time, level, fields and message', () => {
-  const { log, events } = keptLog();
+  const { log, events } = capturedLog();
   log.info({ path: 'a.db' }, 'Made a backup');
   const [{ time, ...rest } = { time: '' }, ...more] = events();
   assert.equal(new Date(time).toISOString(), time);
@@ -13,7 +13,7 @@ test('an event is one line with time, level, fields and message', () => {
 });
 
 test('events below the log level are not written', () => {
-  const { log, events } = keptLog('warn');
+  const { log, events } = capturedLog('warn');
   log.debug('one');
   log.info('two');
   log.warn('three');
@@ -25,7 +25,7 @@ test('events below the log level are not written', () => {
 });
 
 test('an error without a text is logged with a fixed sentence', () => {
-  const { log, events } = keptLog();
+  const { log, events } = capturedLog();
   const cause = new Error('of Pixel Ghost');
   log.warn(new AppError('unavailable', 'No backup today.', { cause }));
   log.error(cause);
@@ -46,7 +46,7 @@ test('an error without a text is logged with a fixed sentence', () => {
 });
 
 test('a warning of the web framework is logged without the URL in it', () => {
-  const { log, events } = keptLog();
+  const { log, events } = capturedLog();
   const framework = frameworkLog(log);
   framework
     .child({})

@@ -9,7 +9,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Log } from '../log/log.ts';
 import { BUSY_WAIT_MS } from '../storage/busy.ts';
 import { aLive, aTip } from '../testing/builders.ts';
-import { keptLog } from '../testing/kept-log.ts';
+import { capturedLog } from '../testing/captured-log.ts';
 import { answerOf, post, put, remove } from '../testing/requests.ts';
 import { assertRefused, type ExpectedError, kindAt, refusal } from '../testing/scenarios.ts';
 import { FULL_DISK, limitPages } from '../testing/small-disk.ts';
@@ -18,7 +18,7 @@ import { testData, testStorage } from '../testing/test-storage.ts';
 
 test('a full disk stores nothing, shows its remedy, and recovers with room', async (t) => {
   const storage = await testStorage(t);
-  const { log, events } = keptLog('info');
+  const { log, events } = capturedLog('info');
   const app = await testApp(t, { storage, log });
   const live = await aLive(app);
   await aTip(app, live.id, { amount_cents: 500 });
@@ -88,7 +88,7 @@ const FAILING_DISK: ExpectedError = [
 
 test('a failing disk refuses writes and health until a write succeeds', async (t) => {
   const storage = await testStorage(t);
-  const { log, events } = keptLog('info');
+  const { log, events } = capturedLog('info');
   const app = await testApp(t, { storage, log });
   const live = await aLive(app);
   const writes = [
@@ -205,7 +205,7 @@ async function failingApp(t: TestContext, causeOf: () => Error, log?: Log) {
 
 test('an unexpected error is logged, and its response contains no detail', async (t) => {
   const cause = new Error('select secret from /home/streamer');
-  const { log, events } = keptLog();
+  const { log, events } = capturedLog();
   const app = await failingApp(t, () => cause, log);
 
   await assertRefused(app, [
@@ -260,7 +260,7 @@ test('framework refusals have the same form, and name no file', async (t) => {
 
 test('an intended refusal is logged only with a cause', async (t) => {
   let refusal = new AppError('unavailable', 'Try again in a moment.');
-  const { log, events } = keptLog();
+  const { log, events } = capturedLog();
   const app = await failingApp(t, () => refusal, log);
   const answered = () => app.inject('/api/lives');
 
@@ -280,7 +280,7 @@ test('an intended refusal is logged only with a cause', async (t) => {
 });
 
 test('a refused request is logged at debug level without its content', async (t) => {
-  const { log, events } = keptLog();
+  const { log, events } = capturedLog();
   const app = await testApp(t, { log });
   const payload = { name: 'Friday', 'Pixel Ghost': 'Pixel Ghost' };
   await app.inject(post('/api/lives?x=Pixel', payload));
@@ -294,7 +294,7 @@ test('a refused request is logged at debug level without its content', async (t)
 });
 
 test('an access log has a line per response, with route pattern and no URL', async (t) => {
-  const { log, events } = keptLog('info');
+  const { log, events } = capturedLog('info');
   const app = await testApp(t, { log, isAccessLogged: true });
   await app.inject('/api/fans?query=Pixel');
   await app.inject('/live/abcd2345?live=abcd2345');
@@ -312,7 +312,7 @@ test('an access log has a line per response, with route pattern and no URL', asy
   assert.equal(new Set(answered.map(({ request }) => request)).size, 3);
   assert.doesNotMatch(JSON.stringify(answered), /Pixel|abcd2345/);
 
-  const quiet = keptLog();
+  const quiet = capturedLog();
   const other = await testApp(t, { log: quiet.log });
   await other.inject('/api/lives');
   assert.deepEqual(quiet.events(), [], 'none unless it is asked for');

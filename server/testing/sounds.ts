@@ -5,24 +5,24 @@ import type { UploadedFile } from '#contract/files.ts';
 import { uploadRequest } from './images.ts';
 import { answerOf } from './requests.ts';
 
-/** A tone of 0.6 seconds in each format and codec that is taken. */
+/** A tone of 0.6 seconds in each accepted format and codec. */
 export const SOUNDS = ['chime.mp3', 'vorbis.ogg', 'opus.ogg'] as const;
 
 export const aSound = (name: (typeof SOUNDS)[number] = 'chime.mp3'): Buffer =>
   readFileSync(join(import.meta.dirname, 'sounds', name));
 
 type Wav = {
-  /** As in the chunk `fmt `: 1 for whole numbers, 3 for floats, 2 for ADPCM. */
+  /** The format code of the chunk `fmt `: 1 for integers, 3 for floats, 2 for ADPCM. */
   code?: number;
   bits?: number;
   channels?: number;
   rate?: number;
   seconds?: number;
-  /** What the header says its data is long, where that is a lie. */
+  /** A false length of the data in the header. */
   declaredBytes?: number;
 };
 
-/** A WAV file with noise; of an unknown kind the noise means nothing. */
+/** A WAV file with noise. */
 export function aWav({
   code = 1,
   bits = 16,
@@ -69,5 +69,5 @@ export const soundRequest = (content: Buffer, name = 'chime.mp3') =>
 export const aStoredSound = (app: FastifyInstance, content = aSound()) =>
   answerOf<UploadedFile>(app, soundRequest(content), 201);
 
-/** An Ogg file with a picture that moves, and a tone. */
+/** An Ogg file with a video and a tone. */
 export const aVideo = (): Buffer => readFileSync(join(import.meta.dirname, 'sounds/video.ogg'));

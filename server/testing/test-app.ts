@@ -8,10 +8,10 @@ import { aLive } from './builders.ts';
 import { newFolder } from './new-dir.ts';
 import { testStorage } from './test-storage.ts';
 
-/** The whole server but listening. */
+/** The complete server without listening. */
 export type App = Awaited<ReturnType<typeof testApp>>;
 
-/** What the built pages of `testApp` say, so that a test can tell them apart. */
+/** The contents of the built pages of `testApp`, which differ from each other. */
 export const PAGES = {
   editor: '<p>the editor</p>',
   overlay: '<p>the overlay</p>',

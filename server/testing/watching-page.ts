@@ -14,19 +14,19 @@ type MessageOf<K extends Kind> = Extract<ServerMessage, { type: K }>;
 /** A page of a server under test. */
 export type WatchingPage = {
   socket: WebSocket;
-  /** Sends what it watches; what is left out is not watched. */
+  /** Sends the subscriptions; absent ones are empty. */
   watch(watched: Partial<Omit<WatchMessage, 'type'>>): void;
-  /** The next message of this kind; others that came before it are skipped. Fails after five seconds. */
+  /** The next message of this kind, skipping others. Fails after five seconds. */
   next<K extends Kind>(kind: K): Promise<MessageOf<K>>;
-  /** What has come and was not taken with `next`, without the signs that the line is open. */
+  /** Messages not yet taken with `next`, without heartbeats. */
   unread(): ServerMessage[];
-  /** How the socket ended. */
+  /** The close code and reason of the socket. */
   closed: Promise<{ code: number; reason: string }>;
 };
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
-/** Opens a socket, which is cut after the test. Rejects with the status where the server refuses. */
+/** Opens a socket, which is closed after the test. Rejects with the status when the server refuses. */
 export async function watchingPage(
   t: TestContext,
   port: number,
@@ -53,7 +53,7 @@ export async function watchingPage(
     const timer = setTimeout(() => {
       waiting.delete(look);
       reject(new Error(`There is no message '${kind}'.`));
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     const look = () => {
       const index = came.findIndex(({ type }) => type === kind);
       if (index < 0) return;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keptLog } from '../../testing/kept-log.ts';
+import { capturedLog } from '../../testing/captured-log.ts';
 import { assertRefused, refusal } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
@@ -22,7 +22,7 @@ test('a server whose database fails is unavailable, and logs why', async (t) => 
   const probe = () => {
     throw cause;
   };
-  const { log, events } = keptLog();
+  const { log, events } = capturedLog();
   const app = await testApp(t, { storage: { ...storage, probe }, log });
 
   await assertRefused(app, [
