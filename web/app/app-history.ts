@@ -55,7 +55,7 @@ export function onAddressChange(callback: () => void): () => void {
   return () => listeners.delete(callback);
 }
 
-/** `popstate` fires after the navigation, so on a guarded page it is reverted before the user is asked. */
+/** `popstate` fires after the navigation, so on a guarded page it is reverted before the confirmation. */
 function handleMoves(accept: () => void): () => void {
   let isReturning = false;
   return () => {

@@ -22,14 +22,14 @@ export function tolerateTranslation(): void {
   function onRemoved(node: Node, change: MutationRecord, changes: MutationRecord[]): void {
     const text = texts.get(node);
     const translation = translations.get(node);
-    if (text) bringBack(text);
+    if (text) restoreOriginal(text);
     else if (!(node instanceof Text)) return;
     else if (translation) follow(node, translation);
-    else if (!node.isConnected) keep(node, fontFor(change), changes);
+    else if (!node.isConnected) putBack(node, fontFor(change), changes);
   }
 
   /** Puts a text node back before its translation. */
-  function keep(text: Text, font: Element | undefined, changes: MutationRecord[]): void {
+  function putBack(text: Text, font: Element | undefined, changes: MutationRecord[]): void {
     if (!font) return;
     // React may have changed the text meanwhile; then the new text is displayed.
     if (changes.some(({ type, target }) => type === 'characterData' && target === text)) {
@@ -60,7 +60,7 @@ export function tolerateTranslation(): void {
   }
 
   /** Displays the original text when the translator removes its translation. */
-  function bringBack(text: Text): void {
+  function restoreOriginal(text: Text): void {
     const translation = translations.get(text);
     if (!translation || translation.font.isConnected) return;
     text.data = translation.original;

@@ -106,14 +106,14 @@ test('a pause by the command line shows on Home, with push and with polling', as
   page,
   streamhost: { dataDir },
 }) => {
-  const asking = await context.newPage();
-  await new HomePage(asking).open('?push=off');
+  const pollingPage = await context.newPage();
+  await new HomePage(pollingPage).open('?push=off');
   const args = ['--live', live.code, '--data-dir', dataDir];
   expect(await runStreamhost(['alerts', 'pause', ...args])).toMatchObject({ code: 0 });
-  await expect(controls(asking)).toContainText('Alerts wait');
+  await expect(controls(pollingPage)).toContainText('Alerts wait');
   await page.bringToFront();
   await expect(controls(page)).toContainText('Alerts wait');
-  await asking.close();
+  await pollingPage.close();
 });
 
 test('a live without alerts has no alert controls', async ({ api, page }) => {

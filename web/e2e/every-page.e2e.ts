@@ -53,7 +53,7 @@ async function problemsOf(page: Page, pages: readonly EditorAddress[]): Promise<
       await shown(page).first().waitFor();
       // The preview's buttons are disabled until it is connected.
       if (width >= previewedFrom) await page.getByText('Connected', { exact: true }).waitFor();
-      const found = await lookAt(page, width);
+      const found = await problemsAt(page, width);
       problems.push(...found.map((problem) => `${name} at ${width}: ${problem}`));
     }
   }
@@ -61,7 +61,7 @@ async function problemsOf(page: Page, pages: readonly EditorAddress[]): Promise<
 }
 
 /** Problems that axe finds, horizontal overflow, and labels that overlap their fields. */
-async function lookAt(page: Page, width: number): Promise<string[]> {
+async function problemsAt(page: Page, width: number): Promise<string[]> {
   const found = await problemsInBothThemes(page);
   const reach = await page.evaluate(() => document.documentElement.scrollWidth);
   if (reach > width) found.push(`reaches to ${reach} pixels`);

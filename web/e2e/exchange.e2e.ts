@@ -15,8 +15,8 @@ async function aThemedLive(url: string) {
   const logo_image = await uploadImage(url, 'cover-space.svg');
   const sizes = { hud: false, board: { width: 520 }, corner_radius: 30 };
   const layout = await createLayout(url, sizes, [{}], 'Corner');
-  const look = { logo_image, element_color: '#0a1428', text_color: '#8fdcff' };
-  const theme = await createTheme(url, look, 'Deep Space', layout.id);
+  const themeSettings = { logo_image, element_color: '#0a1428', text_color: '#8fdcff' };
+  const theme = await createTheme(url, themeSettings, 'Deep Space', layout.id);
   const live = await postJson<Live>(`${url}/api/lives`, { name: 'Friday', theme_id: theme.id });
   await recordTips(url, live, { Zoë: 50 });
   return { live, theme, layout };

@@ -7,12 +7,12 @@ import { problemsInBothThemes } from './serious-problems.ts';
 test.use({ hasPreview: false, contextKind: 'new' });
 
 /** Collects the addresses of fallback fonts that the page requests from now on. */
-function fontsAskedBy(page: Page): string[] {
-  const asked: string[] = [];
+function fontsRequestedBy(page: Page): string[] {
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/fallback-fonts/')) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes('/fallback-fonts/')) requested.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return requested;
 }
 
 /** The fonts that render a text on the page; `isOurs` is false for a system font. */
@@ -41,15 +41,15 @@ test('Latin, Greek and Cyrillic need no fallback font; other typed text loads on
   page,
   home,
 }) => {
-  const asked = fontsAskedBy(page);
+  const requested = fontsRequestedBy(page);
   await page.reload();
   await home.line.fan.fill('Αθήνα Ростов Żółw');
   await expect(home.line.fan).toHaveValue('Αθήνα Ростов Żółw');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await home.line.fan.fill('שלום');
-  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  await expect.poll(() => requested.length).toBeGreaterThan(1);
   await page.evaluate(async () => void (await document.fonts.ready));
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     expect.stringMatching(/\/scripts-\w+\.css$/),
     expect.stringMatching(/\/scripts-hebrew-.*\.woff2$/),
   ]);

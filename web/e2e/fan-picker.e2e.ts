@@ -31,7 +31,7 @@ const amountOf = (page: Page) => page.getByRole('form', { name: 'New tip' }).get
 const blank = (name: string, key = '') => `${name}No tips yet${key}`;
 
 /** Collects the fan names of tips that are sent from now on. */
-function watchTips(page: Page): string[] {
+function collectTips(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/tips')) {
@@ -103,9 +103,9 @@ test('a suggested fan shows name, total and last tip, also on a small screen', a
     expect(await cut.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
     const issue = home.line.form.getByText('Please enter a valid amount');
     await expect(issue).toBeInViewport({ ratio: 1 });
-    const [told, row] = [await issue.boundingBox(), await offered.boundingBox()];
-    if (!told || !row) throw new Error('Nothing is drawn.');
-    expect(told.y + told.height <= row.y || row.y + row.height <= told.y).toBe(true);
+    const [errorBox, row] = [await issue.boundingBox(), await offered.boundingBox()];
+    if (!errorBox || !row) throw new Error('Nothing is drawn.');
+    expect(errorBox.y + errorBox.height <= row.y || row.y + row.height <= errorBox.y).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     await home.line.fan.fill('');
   }
@@ -170,7 +170,7 @@ test("Tab completes a fan's name, arrows choose another, a full name needs no ch
   home,
   page,
 }) => {
-  const sent = watchTips(page);
+  const sent = collectTips(page);
   await page.keyboard.type('marig');
   await expect(highlighted()).toHaveText(blank('Marigold_77', 'Tab'));
   await page.keyboard.press('Tab');
@@ -240,7 +240,7 @@ test('a click picks a fan, and further typing clears the choice', async ({ page 
 });
 
 test('the typed fan name is saved if the search fails or has not finished', async ({ page }) => {
-  const sent = watchTips(page);
+  const sent = collectTips(page);
   await page.route('**/api/fans?*', () => {});
   await page.keyboard.type('Mar');
   const added = page.waitForRequest('**/api/fans');

@@ -17,12 +17,12 @@ const choose = async (page: Page, family: string, label = 'Headers') => {
   await search(page, label).press('Enter');
 };
 
-/** Answers font state requests with the current state; collects the time of each request. */
+/** Answers font state requests with the current state; collects the method of each request. */
 async function fontStates(page: Page, first: string) {
-  const asked: string[] = [];
-  const states = { current: first, asked };
+  const requests: string[] = [];
+  const states = { current: first, requests };
   await page.route(/\/api\/fonts\/state/, (route) => {
-    asked.push(route.request().method());
+    requests.push(route.request().method());
     return route.fulfill({ json: { state: states.current } });
   });
   return states;
@@ -84,8 +84,8 @@ test('a loading font is polled until available; a quick one is not announced', a
   );
   states.current = 'ready';
   await expect(notice(page)).toBeEmpty();
-  expect(states.asked.length).toBeGreaterThan(1);
-  expect(new Set(states.asked)).toEqual(new Set(['GET']));
+  expect(states.requests.length).toBeGreaterThan(1);
+  expect(new Set(states.requests)).toEqual(new Set(['GET']));
 
   await page.unrouteAll();
   let isAnswered = false;
@@ -95,9 +95,9 @@ test('a loading font is polled until available; a quick one is not announced', a
     isAnswered = true;
   });
   await notice(page).evaluate((element) => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    new MutationObserver(() => said.push(element.textContent)).observe(element, {
+    const announcements: string[] = [];
+    Object.assign(window, { announcements });
+    new MutationObserver(() => announcements.push(element.textContent)).observe(element, {
       childList: true,
       subtree: true,
     });

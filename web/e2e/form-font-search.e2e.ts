@@ -4,7 +4,7 @@ import { answer, headers, listed, search } from './form-page/font-form.ts';
 import { expect, test } from './form-page/form-page.ts';
 
 /** Collects the search queries. */
-function watchSearches(page: Page): string[] {
+function collectSearches(page: Page): string[] {
   const queries: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -15,12 +15,12 @@ function watchSearches(page: Page): string[] {
 
 /** Answers requests for faces with an empty stylesheet; collects the requested values. */
 async function withoutFaces(page: Page, key: 'family' | 'variant') {
-  const asked: (string | null)[] = [];
+  const requested: (string | null)[] = [];
   await page.route('**/api/fonts/css?*', (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get(key));
+    requested.push(new URL(route.request().url()).searchParams.get(key));
     return route.fulfill({ contentType: 'text/css', body: '/* none */' });
   });
-  return asked;
+  return requested;
 }
 
 test('a face on its way is requested three times; searches are cached for 5 minutes', async ({
@@ -40,7 +40,7 @@ test('a face on its way is requested three times; searches are cached for 5 minu
   await page.clock.fastForward(8000);
   await expect.poll(() => faces).toEqual(['600', '600', '600']);
 
-  const queries = watchSearches(page);
+  const queries = collectSearches(page);
   await search(page).fill('Gruppo');
   await expect(listed(page).first()).toHaveText('Gruppo1 style');
   await search(page).fill('');

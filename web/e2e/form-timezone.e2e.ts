@@ -15,7 +15,7 @@ const listed = (page: Page) =>
 const highlighted = (page: Page) => page.locator('[role=option][data-highlighted]');
 
 /** Collects the requests for cities and their timezones. */
-function watchRequests(page: Page): URL[] {
+function collectRequests(page: Page): URL[] {
   const urls: URL[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -39,7 +39,7 @@ test('a timezone shows its current offset; an unknown one only its name', async 
 });
 
 test('a city is found and picked by keyboard in one session', async ({ form, page }) => {
-  const urls = watchRequests(page);
+  const urls = collectRequests(page);
   await form.open({ form: 'search', now: '2026-07-15T12:00:00Z' });
   await chosen(page).press('Enter');
   await expect(search(page)).toBeFocused();
@@ -142,7 +142,7 @@ for (const [failing, name] of [
   ['resolve', 'a city whose timezone cannot be told'],
 ] as const) {
   test(`${name} leaves a fixed list, which works by keyboard`, async ({ form, page }) => {
-    const urls = watchRequests(page);
+    const urls = collectRequests(page);
     await page.route(`**/api/tz/${failing}?*`, async (route) => {
       // Waits until the list of cities is removed.
       if (failing === 'resolve') await page.getByRole('listbox').waitFor({ state: 'detached' });
@@ -156,7 +156,7 @@ for (const [failing, name] of [
     await expect(page.getByText(DOWN, { exact: true })).toBeVisible();
     await expect(listed(page)).toHaveCount(16);
     await expect(highlighted(page)).toHaveText('UTCUTC+00:00');
-    const asked = urls.length;
+    const requestCount = urls.length;
     await page.keyboard.type('on');
     await expect(listed(page)).toHaveCount(16);
     await page.keyboard.press('ArrowDown');
@@ -164,7 +164,7 @@ for (const [failing, name] of [
     await page.keyboard.press('Enter');
     await expect(chosen(page, 'Elsewhere')).toBeFocused();
     await expect(chosen(page, 'Elsewhere')).toContainText('America/Los_Angeles');
-    expect(urls.length).toBe(asked);
+    expect(urls.length).toBe(requestCount);
     expect(await form.body()).toMatchObject({ elsewhere: 'America/Los_Angeles' });
   });
 }

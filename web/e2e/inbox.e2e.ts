@@ -146,11 +146,11 @@ test('arrivals that were not changed are reported; Undo covers the others', asyn
   await expect(rows(page)).toHaveText([/^Bo.*Counted/, /^Ann/]);
   await page.getByRole('checkbox', { name: 'All' }).click();
   await page.getByRole('button', { name: 'Give to Orbit Sessions' }).click();
-  const told = page.getByRole('alert');
-  await expect(told).toContainText("Ann's tip given to Orbit Sessions");
-  await expect(told).toContainText('1 arrival stayed. It is counted already.');
+  const notification = page.getByRole('alert');
+  await expect(notification).toContainText("Ann's tip given to Orbit Sessions");
+  await expect(notification).toContainText('1 arrival stayed. It is counted already.');
   await expect.poll(() => names(api, live)).toEqual(['Ann', 'Bo']);
-  await told.getByRole('button', { name: 'Undo' }).click();
+  await notification.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => names(api, live)).toEqual(['Bo']);
 });
 

@@ -39,9 +39,9 @@ test('milestones are enabled, placed by pointer and keys, and saved', async ({
   await stage.dragAndDrop([200, 500], [500, 440]);
   const value = async (label: string) =>
     Number(await stage.digits('Milestones', label).inputValue());
-  const expectNear = (label: string, wanted: number) =>
+  const expectNear = (label: string, expected: number) =>
     expect
-      .poll(async () => Math.abs((await value(label)) - wanted), `${label} ${wanted}`)
+      .poll(async () => Math.abs((await value(label)) - expected), `${label} ${expected}`)
       .toBeLessThanOrEqual(NEAR);
   await expectNear('X', 332);
   await expectNear('Y', 300);

@@ -22,8 +22,8 @@ const test = base.extend<{ stage: LayoutStagePage; layout: Layout }>({
         { x: 1100, y: 700, height: 300 },
       ],
     );
-    const look = { logo_image: image, sprites: [image, image] };
-    const theme = await createTheme(url, look, 'Night', layout.id);
+    const themeSettings = { logo_image: image, sprites: [image, image] };
+    const theme = await createTheme(url, themeSettings, 'Night', layout.id);
     const live = await scheduleLive(url, 'Orbit Sessions', { Song: 50 });
     await api.put(`lives/${live.id}`, { theme_id: theme.id });
     await use(layout);
@@ -213,10 +213,10 @@ test('a click hits the top part; a drag moves sliders and overlay, and is saved'
     x: Number(await stage.digits('Sprites', 'X').inputValue()),
     y: Number(await stage.digits('Sprites', 'Y').inputValue()),
   });
-  const expectAt = async (wanted: Spot) => {
+  const expectAt = async (expected: Spot) => {
     const offBy = async () => {
       const { x, y } = await read();
-      return Math.max(Math.abs(x - wanted[0]), Math.abs(y - wanted[1]));
+      return Math.max(Math.abs(x - expected[0]), Math.abs(y - expected[1]));
     };
     await expect.poll(offBy).toBeLessThanOrEqual(PIXEL);
     const { x, y } = await read();
@@ -285,13 +285,13 @@ test('handles resize and rotate parts that have these settings', async ({ page, 
     await expectNear(section, label, wanted);
   }
   await page.keyboard.up('Control');
-  const told = (await stage.part('Goal bar').getAttribute('aria-label')) ?? '';
+  const announced = (await stage.part('Goal bar').getAttribute('aria-label')) ?? '';
   await expect
     .poll(async () => {
       const [, , width, height] = (await stage.drawn())?.goal ?? [];
       return `${width} wide, ${height} high`;
     })
-    .toBe(/\d+ wide, \d+ high/.exec(told)?.[0]);
+    .toBe(/\d+ wide, \d+ high/.exec(announced)?.[0]);
 
   await stage.click([900, 400]);
   await expect(stage.selected).toHaveCount(0);
@@ -315,9 +315,9 @@ test('parts are placed by keyboard and their places announced', async ({ page, s
   await page.keyboard.press(']');
   await page.keyboard.press('Shift+}');
   await expect(stage.part('Sprite 2')).toBeFocused();
-  const told = 'Sprite 2, x 1099, y 710, 301 high, turned 16°';
-  await expect(stage.part('Sprite 2')).toHaveAccessibleName(told);
-  await expect(page.getByRole('status').filter({ hasText: told })).toHaveCount(1);
+  const announced = 'Sprite 2, x 1099, y 710, 301 high, turned 16°';
+  await expect(stage.part('Sprite 2')).toHaveAccessibleName(announced);
+  await expect(page.getByRole('status').filter({ hasText: announced })).toHaveCount(1);
   await expect.poll(async () => (await stage.drawn())?.sprites[1]).toEqual([1099, 710, 301, 16]);
   await expect(stage.digits('Sprites', 'X')).toHaveValue('1099');
 

@@ -21,12 +21,12 @@ const test = base.extend<{ problems: string[] }>({
 
 /** Waits for a text on the page, and fails if the page displays its error state. */
 async function waitForText(page: Page, text: string): Promise<void> {
-  const said = await page.waitForFunction((wanted) => {
+  const found = await page.waitForFunction((expected) => {
     const { innerText } = document.body;
     const failure = 'This page ran into a problem';
-    return [failure, wanted].find((each) => innerText.includes(each));
+    return [failure, expected].find((each) => innerText.includes(each));
   }, text);
-  expect(await said.jsonValue()).toBe(text);
+  expect(await found.jsonValue()).toBe(text);
 }
 
 const PAGES = [

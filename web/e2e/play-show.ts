@@ -12,11 +12,11 @@ import { ThemeEditorPage } from './pages/theme-editor-page.ts';
 /** A desktop with OBS, and a phone. */
 const SCREENS = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-async function settleIn(page: Page, look: 'Dark' | 'Light'): Promise<void> {
+async function chooseSettings(page: Page, scheme: 'Dark' | 'Light'): Promise<void> {
   await page.getByRole('link', { name: 'Settings' }).click();
   const settings = new SettingsPage(page);
-  await settings.appearance(look).check();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', look.toLowerCase());
+  await settings.appearance(scheme).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', scheme.toLowerCase());
   await settings.displayName.fill('Robin Vale');
   await settings.pickCity('lisb', 'Lisbon');
   await settings.save.click();
@@ -116,13 +116,13 @@ async function clearAway(page: Page, home: HomePage): Promise<void> {
 }
 
 /** Declares the test of a whole show from an empty database, at one screen size in one color scheme. */
-export function playShow(screen: keyof typeof SCREENS, look: 'Dark' | 'Light'): void {
-  const title = `a show goes from an empty database to its end, at the ${screen}, ${look.toLowerCase()}`;
+export function playShow(screen: keyof typeof SCREENS, scheme: 'Dark' | 'Light'): void {
+  const title = `a show goes from an empty database to its end, at the ${screen}, ${scheme.toLowerCase()}`;
   test(title, async ({ page, context, streamhost }) => {
     await page.setViewportSize(SCREENS[screen]);
     const home = await new HomePage(page).open();
     await expect(page.getByText('No Lives yet')).toBeVisible();
-    await settleIn(page, look);
+    await chooseSettings(page, scheme);
     await noteRewards(page);
     await designLayout(page);
     await designTheme(page);

@@ -16,16 +16,16 @@ declare global {
 }
 
 /** Records camera requests, which fail with `cameraError` if it is set. */
-const watchCamera = (page: Page) =>
+const recordCamera = (page: Page) =>
   page.addInitScript(() => {
     window.cameraRequests = [];
     window.cameraStreams = [];
     const devices = navigator.mediaDevices;
-    const ask = devices.getUserMedia.bind(devices);
+    const getUserMedia = devices.getUserMedia.bind(devices);
     devices.getUserMedia = async (constraints = {}) => {
       window.cameraRequests.push(constraints);
       if (window.cameraError) throw new DOMException('Told by the browser', window.cameraError);
-      const stream = await ask(constraints);
+      const stream = await getUserMedia(constraints);
       window.cameraStreams.push(stream);
       return stream;
     };
@@ -62,7 +62,7 @@ async function sizeOfPicture({ camera }: PreviewPart) {
   }));
 }
 
-test.beforeEach(({ live: _, page }) => watchCamera(page));
+test.beforeEach(({ live: _, page }) => recordCamera(page));
 
 test('the camera fills the frame without sound and stops when hidden', async ({ page }) => {
   const problems: string[] = [];

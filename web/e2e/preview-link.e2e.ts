@@ -23,12 +23,13 @@ test('the preview head shows size and scale, and links to the overlay', async ({
     return `1920 × 1080 at ${Math.round((width / 1920) * 100)}%`;
   };
   // The frame may be resized once more while the page loads.
-  const isTold = async () => preview.region.getByText(await scale(), { exact: true }).isVisible();
-  await expect.poll(isTold).toBe(true);
+  const isScaleShown = async () =>
+    preview.region.getByText(await scale(), { exact: true }).isVisible();
+  await expect.poll(isScaleShown).toBe(true);
   const before = await scale();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(scale).not.toBe(before);
-  await expect.poll(isTold).toBe(true);
+  await expect.poll(isScaleShown).toBe(true);
 
   await expect(preview.newTab).toHaveAttribute('rel', 'noopener');
   const [tab] = await Promise.all([context.waitForEvent('page'), preview.newTab.press('Enter')]);

@@ -202,13 +202,13 @@ test('an invalid amount shows its error, and the typed text survives a reload', 
 
 /** Displayed interpretation of an amount that is typed key by key into the line and the card. */
 const TYPED = [
-  { keys: '5 USD', told: '$5.00' },
-  { keys: '12.345', told: '$12.35, rounded from 12.345' },
-  { keys: '1,000', told: '$1,000.00' },
-  { keys: '$1,284.50', told: '$1,284.50' },
-  { keys: '1.284,50 $', told: '$1,284.50' },
-  { keys: '1 000', told: '$1,000.00' },
-  { keys: '12,5', told: '$12.50' },
+  { keys: '5 USD', shown: '$5.00' },
+  { keys: '12.345', shown: '$12.35, rounded from 12.345' },
+  { keys: '1,000', shown: '$1,000.00' },
+  { keys: '$1,284.50', shown: '$1,284.50' },
+  { keys: '1.284,50 $', shown: '$1,284.50' },
+  { keys: '1 000', shown: '$1,000.00' },
+  { keys: '12,5', shown: '$12.50' },
 ];
 
 test('an amount is previewed as recorded; negative and invalid ones are refused', async ({
@@ -217,10 +217,10 @@ test('an amount is previewed as recorded; negative and invalid ones are refused'
   recorded,
 }) => {
   const { amount, form } = home.line;
-  for (const { keys, told } of TYPED) {
+  for (const { keys, shown } of TYPED) {
     await amount.pressSequentially(keys);
     await expect(amount).toHaveValue(keys);
-    await expect(amount).toHaveAccessibleDescription(`Enter adds ${told}`);
+    await expect(amount).toHaveAccessibleDescription(`Enter adds ${shown}`);
     await amount.press('Enter');
   }
   await expect

@@ -65,10 +65,10 @@ const keepPicture = (name: string, picture: Buffer) =>
 
 /** A live of the demo, with the ids of its theme and layout. */
 async function showCalled(url: string, name: string) {
-  const ask = async (path: string) => (await fetch(url + path)).json();
-  const lives: LiveSummary[] = await ask('/api/lives');
+  const getJson = async (path: string) => (await fetch(url + path)).json();
+  const lives: LiveSummary[] = await getJson('/api/lives');
   const live = lives.find((each) => each.name === name);
   if (!live) throw new Error(`The demo has no live called ${name}.`);
-  const theme: Theme = await ask(`/api/themes/${live.theme_id}`);
+  const theme: Theme = await getJson(`/api/themes/${live.theme_id}`);
   return { id: live.id, code: live.code, theme: theme.id, layout: theme.layout_id };
 }

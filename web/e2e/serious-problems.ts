@@ -26,7 +26,7 @@ export async function seriousProblems(
   without = HIDDEN,
   rules?: readonly string[],
 ): Promise<string[]> {
-  await atRest(page);
+  await waitForTransitions(page);
   await load(page);
   return page.evaluate(
     async ([exclude, runOnly]) => {
@@ -76,7 +76,7 @@ async function load(page: Page): Promise<void> {
 /**
  * Waits for running transitions, during which axe would measure intermediate colors, and disables later ones.
  */
-async function atRest(page: Page): Promise<void> {
+async function waitForTransitions(page: Page): Promise<void> {
   // Transitions of new elements begin in the next frame.
   await page.evaluate((durations) => {
     for (const name of durations) document.documentElement.style.setProperty(name, '0ms');

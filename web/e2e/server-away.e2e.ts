@@ -44,7 +44,7 @@ test('a field whose code fails says so, and the rest can be saved', async ({ pag
 });
 
 test('opening a section before its code is loaded keeps form and focus', async ({ page }) => {
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  const { promise: mayCome, resolve: release } = Promise.withResolvers<void>();
   await page.route(/editor-file-field-/, async (route) => {
     await mayCome;
     await route.continue();
@@ -58,7 +58,7 @@ test('opening a section before its code is loaded keeps form and focus', async (
   await expect(head).toHaveAttribute('aria-expanded', 'true');
   await expect(head).toBeFocused();
   await expect(name).toBeVisible();
-  letCome();
+  release();
   await expect(logo.getByRole('group', { name: 'Logo file' })).toBeVisible();
   await expect(head).toBeFocused();
 });

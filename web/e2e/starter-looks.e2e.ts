@@ -47,9 +47,9 @@ test('saving waits for a look that is being added, and stops if that fails', asy
   page,
 }) => {
   const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()] as const;
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/api/looks/*/use', async (route) => {
-    const isAdded = await answers[asked++]?.promise;
+    const isAdded = await answers[requestCount++]?.promise;
     await (isAdded ? route.continue() : route.fulfill({ status: 500, body: '{}' }));
   });
   const live = new LiveEditorPage(page);

@@ -36,9 +36,9 @@ test(
     await expect(home.goal).toHaveAttribute('aria-valuetext', '$55 of $100');
 
     // The label is displayed for a second.
-    const said = page.getByRole('button', { name: 'Copied!' }).waitFor();
+    const copied = page.getByRole('button', { name: 'Copied!' }).waitFor();
     const link = await home.copiedLink();
-    await said;
+    await copied;
     await expect(page.getByRole('button', { name: 'Copy OBS Link' })).toBeVisible();
 
     const obs = await context.newPage();

@@ -29,15 +29,15 @@ test.describe('with tips', () => {
       });
     }
     const [newest] = await api.get<Tip[]>(`lives/${live.id}/tips`);
-    const told = timeAt(newest?.created_at ?? '', -3);
+    const expected = timeAt(newest?.created_at ?? '', -3);
     await page.reload();
     const row = home.tips.filter({ hasText: 'Bob' });
-    await expect(row.getByRole('time')).toHaveText(told);
+    await expect(row.getByRole('time')).toHaveText(expected);
 
     await page.goto('/fans');
     await expect(page.getByRole('main')).toContainText(/Bob.*Last [A-Z]/);
     await page.goto(`/lives/${live.id}/recap`);
-    await expect(page.getByRole('region', { name: 'The show in numbers' })).toContainText(told);
+    await expect(page.getByRole('region', { name: 'The show in numbers' })).toContainText(expected);
     await expect(page.getByRole('button', { name: 'Download PNG' })).toBeEnabled();
   });
 
@@ -107,8 +107,8 @@ anywhere('UTC can be kept, and no other browser is asked then', async ({ api, pa
   await line.getByRole('button', { name: 'Keep UTC' }).click();
   await expect(line).toHaveText('Times are in UTC. Change it in Settings.');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  const settled = { timezone: 'UTC', timezoneSettled: true };
-  expect(await api.get('user-settings/demo-user')).toMatchObject(settled);
+  const settings = { timezone: 'UTC', timezoneSettled: true };
+  expect(await api.get('user-settings/demo-user')).toMatchObject(settings);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(page.getByText('No Lives yet')).toBeVisible();

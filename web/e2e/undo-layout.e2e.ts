@@ -28,7 +28,7 @@ test('undo and redo render only the field, the preview and the unsaved mark', as
   const width = editor.digits('Board', 'Width');
   await width.fill('');
   await editor.undoByKey();
-  await expect(editor.said('Undone: typing in Width')).toBeAttached();
+  await expect(editor.announcement('Undone: typing in Width')).toBeAttached();
   await expect(width).toHaveValue('360');
   await expect(width).toBeFocused();
   await width.fill('');
@@ -41,7 +41,7 @@ test('undo and redo render only the field, the preview and the unsaved mark', as
   await expect(width).toHaveValue('360');
   expect(drawn.filter((name) => name.includes('.'))).toEqual(['settings.board.width']);
   await expect(width).toBeFocused();
-  await expect(editor.said('Undone: Width')).toBeAttached();
+  await expect(editor.announcement('Undone: Width')).toBeAttached();
   await expect(editor.marked('settings.board.width')).toBeAttached();
   await expect(editor.unsaved).toBeHidden();
   await expect(editor.undo).toBeDisabled();
@@ -50,7 +50,7 @@ test('undo and redo render only the field, the preview and the unsaved mark', as
 
   await page.keyboard.press('Control+y');
   await expect(width).toHaveValue('500');
-  await expect(editor.said('Redone: Width')).toBeAttached();
+  await expect(editor.announcement('Redone: Width')).toBeAttached();
   await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 500 });
   await editor.undo.click();
   await expect(width).toHaveValue('360');
@@ -136,7 +136,7 @@ test('undo removes sprites one by one and displays their values', async ({ api, 
   await expect(sprites.getByText('2/3')).toBeVisible();
   await expect(x).toHaveValue('200');
   await editor.undoByKey();
-  await expect(editor.said('Undone: Sprite 3 X')).toBeAttached();
+  await expect(editor.announcement('Undone: Sprite 3 X')).toBeAttached();
   await expect(sprites.getByText('3/3')).toBeVisible();
   await expect(x).toHaveValue('160');
   await x.focus();

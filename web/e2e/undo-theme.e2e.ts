@@ -15,7 +15,7 @@ test('uncommitted text is undone first', async ({ api, page }) => {
   await editor.undoByKey();
   await expect(font).toHaveValue('Inter');
   await expect(font).toBeFocused();
-  await expect(editor.said('Undone: typing in Title')).toBeAttached();
+  await expect(editor.announcement('Undone: typing in Title')).toBeAttached();
   await expect(editor.name).toHaveValue('Deeper Space');
   await font.fill('Georgia');
   await font.press('Enter');

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure, type LoadingState } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { changedIn } from './conflict/save-together.ts';
+import { changedIn } from './conflict/save-merged.ts';
 import { copyName } from './copies.ts';
 import styles from './editor.module.css';
 import type { EditedEntity, EditorKind } from './editor-kind.ts';

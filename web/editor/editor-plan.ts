@@ -1,7 +1,7 @@
 import { route } from 'preact-router';
 import { useEditorCommand } from '../state/editor.ts';
 import { confirmLeave, setGuarded } from '../state/leave-guard.ts';
-import { setMade, waitingFor } from '../state/waiting-editors.ts';
+import { setCreatedId, waitingFor } from '../state/waiting-editors.ts';
 
 /** Names and addresses of an editor. */
 export type EditorPlan = {
@@ -21,17 +21,17 @@ export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text
 /** Leaves without a confirmation, because everything is saved. */
 export function leaveEditor(plan: EditorPlan, options?: { replace: boolean }): void {
   setGuarded(false);
-  leaveTo(plan, options);
+  goToExit(plan, options);
 }
 
 /** Leaves after a save. A waiting editor receives the id of the new entity. */
-export function leaveWith(plan: EditorPlan, id: string): void {
-  if (waitingFor(location.pathname)) setMade(id);
+export function leaveAfterSave(plan: EditorPlan, id: string): void {
+  if (waitingFor(location.pathname)) setCreatedId(id);
   leaveEditor(plan);
 }
 
 /** Returns to the waiting editor, else goes to the exit page of the plan. */
-function leaveTo({ exit }: EditorPlan, options?: { replace: boolean }): void {
+function goToExit({ exit }: EditorPlan, options?: { replace: boolean }): void {
   const opener = waitingFor(location.pathname);
   if (!opener) route(exit.path, options?.replace);
   else if (historyPosition() === opener.position + 1) history.back();
@@ -43,5 +43,5 @@ export const historyPosition = (): number => Number(history.state?.position);
 
 /** Connects Cancel in the top bar, with a confirmation if there are unsaved changes. */
 export function useCancel(plan: EditorPlan): void {
-  useEditorCommand('cancel', () => confirmLeave(() => leaveTo(plan)));
+  useEditorCommand('cancel', () => confirmLeave(() => goToExit(plan)));
 }

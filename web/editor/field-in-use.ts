@@ -12,7 +12,7 @@ export function fieldInUse(form: HTMLElement | null): HTMLElement | null {
 }
 
 /** Whether a field has text that is not committed to its value yet. */
-export const isUntaken = (field: HTMLElement | null): boolean =>
+export const hasUncommittedText = (field: HTMLElement | null): boolean =>
   field instanceof HTMLInputElement &&
   field.dataset.taken !== undefined &&
   field.dataset.taken !== field.value;
@@ -25,7 +25,7 @@ export const findFrame = (form: HTMLElement | null, name: string) =>
  * Blurs a field, so that it commits or discards its text. Returns a function that focuses the field again, or
  * its replacement.
  */
-export function leaveField(form: HTMLElement | null, field: HTMLElement | null): () => void {
+export function blurField(form: HTMLElement | null, field: HTMLElement | null): () => void {
   const names = framesAround(field);
   flushSync(() => field?.blur());
   return () => {

@@ -1,7 +1,7 @@
 import type { Issue } from '#contract/common.ts';
 import { RequestError } from '../api/request-error.ts';
 import { notify } from '../ui/notify.ts';
-import { togetherText } from './conflict/save-together.ts';
+import { mergedText } from './conflict/save-merged.ts';
 import { capitalized, type EditorPlan } from './editor-plan.ts';
 
 /** The saved entity, and the labels of values that were merged from another save. */
@@ -34,7 +34,7 @@ export function notifyDone(
   together: readonly string[] = [],
 ): void {
   const title = `${capitalized(calledOut)} ${done} successfully!`;
-  const text = togetherText(together);
+  const text = mergedText(together);
   notify({ kind: 'success', title, ...(text && { text }) });
 }
 

@@ -7,7 +7,7 @@ import type { Storing, UseStore } from './use-editor-form.ts';
  * Returns a function that saves the form as a new entity. Settings without a field are copied from the given
  * entity.
  */
-export function useCreating<
+export function useCreateFromForm<
   Values extends FieldValues,
   Entity extends EditedEntity,
   Create,
@@ -24,6 +24,6 @@ export function useCreating<
 
 /** Saves the form of a new entity. */
 export const useCreateForm: UseStore = (storing) => {
-  const create = useCreating(storing);
+  const create = useCreateFromForm(storing);
   return { store: () => create(storing.edited.copied) };
 };

@@ -14,8 +14,8 @@ import {
   useEditor,
   useEditorCommand,
 } from '../state/editor.ts';
-import { beingFilled } from '../state/filling.ts';
 import { setGuarded } from '../state/leave-guard.ts';
+import { pendingFill } from '../state/pending-fill.ts';
 import {
   stopWaiting,
   useWaitingEditors,
@@ -25,7 +25,7 @@ import {
 } from '../state/waiting-editors.ts';
 import { useFocusFirstError } from '../ui/field.tsx';
 import type { EditedEntity, EditorKind } from './editor-kind.ts';
-import { historyPosition, leaveWith } from './editor-plan.ts';
+import { historyPosition, leaveAfterSave } from './editor-plan.ts';
 import { snapshotOf } from './history/form-changes.ts';
 import { type FormHistory, useFormHistory } from './history/use-form-history.ts';
 import { onFormChange } from './on-form-change.ts';
@@ -120,14 +120,14 @@ export function useEditorForm<
     const outcome = await saveForm(plan, asNew || !stored.current, () => store(asNew));
     if (!isOnScreen.current) return;
     reportEditor({ isSaving: false });
-    if (typeof outcome === 'string') leaveWith(plan, outcome);
+    if (typeof outcome === 'string') leaveAfterSave(plan, outcome);
     else if (outcome) refuse(outcome.issues);
   };
   const save = (asNew: boolean) => {
     if (!useEditor.getState().isSaving) void form.handleSubmit((values) => submit(values, asNew))();
   };
   useEditorCommand('save', async () => {
-    const filling = beingFilled();
+    const filling = pendingFill();
     if (filling && !useEditor.getState().isSaving) {
       reportEditor({ isSaving: true });
       const isFilled = await filling;
@@ -137,7 +137,7 @@ export function useEditorForm<
     }
     save(false);
   });
-  useMaking((asked) => {
+  useCreateRequests((request) => {
     // A running upload cannot be stored in session storage.
     const uploads = fields.filter(({ type }) => ['file', 'sound', 'file-list'].includes(type));
     const unfinished = checkFields(uploads, form.getValues());
@@ -145,7 +145,7 @@ export function useEditorForm<
     if (useEditor.getState().isSaving) return;
     const values = form.getValues();
     waitInBackground({
-      ...asked,
+      ...request,
       path: location.pathname,
       position: historyPosition(),
       stored: stored.current,
@@ -154,14 +154,14 @@ export function useEditorForm<
       hasChanges: kind.hasChanges(known.current, values),
     });
     setGuarded(false);
-    route(asked.madeAt);
+    route(request.madeAt);
   });
-  useComingBack(waited, (chosen) => setValues(form, fields, [chosen]));
+  useReturn(waited, (chosen) => setValues(form, fields, [chosen]));
   return { form, line, questions, cameBackTo: waited?.field };
 }
 
 /** Calls `wait` when a field wants to create an entity that its options lack. */
-function useMaking(wait: (asked: Pick<WaitingEditor, 'field' | 'madeAt'>) => void): void {
+function useCreateRequests(wait: (asked: Pick<WaitingEditor, 'field' | 'madeAt'>) => void): void {
   const onRequest = useEffectEvent(wait);
   useEffect(
     () =>
@@ -173,7 +173,7 @@ function useMaking(wait: (asked: Pick<WaitingEditor, 'field' | 'madeAt'>) => voi
 }
 
 /** Calls `choose` with the id of an entity that another editor created; the choice can be undone. */
-function useComingBack(
+function useReturn(
   waited: WaitingEditor | undefined,
   choose: (chosen: readonly [string, string]) => void,
 ): void {

@@ -5,15 +5,15 @@ import { useEditor } from '../state/editor.ts';
 import { setGuarded } from '../state/leave-guard.ts';
 import { codeOnDemand, useCode } from '../ui/code-on-demand.ts';
 import type { FollowedForm } from './conflict/followed-form.ts';
-import { saveTogether, type Take } from './conflict/save-together.ts';
+import { saveMerged, type Take } from './conflict/save-merged.ts';
 import { useConflictQuestion } from './conflict/use-conflict-question.tsx';
 import styles from './editor.module.css';
 import type { EditedEntity } from './editor-kind.ts';
 import type { EditorPlan } from './editor-plan.ts';
-import { fieldInUse, isUntaken } from './field-in-use.ts';
+import { fieldInUse, hasUncommittedText } from './field-in-use.ts';
 import { onFormUse } from './on-form-change.ts';
 import { setValues } from './set-values.ts';
-import { useCreating } from './use-create-form.ts';
+import { useCreateFromForm } from './use-create-form.ts';
 import type { FormStore, Storing } from './use-editor-form.ts';
 
 /** Loaded on demand: only for deleted entities. */
@@ -37,11 +37,11 @@ export function useStoreForm<
   const { form, edited, stored, known, history, save } = storing;
   const { kind, entity, isGone, fields, element } = edited;
   const { plan, hooks, valuesOf, hasChanges, updateBody, onSaved } = kind;
-  const create = useCreating(storing);
+  const create = useCreateFromForm(storing);
   const { mutateAsync: update } = hooks.useUpdate(entity?.id ?? '');
   const subject = `This ${plan.noun}`;
   const { decide, question } = useConflictQuestion(subject, plan.pathOf(entity?.id ?? ''));
-  const { confirmGone, goneQuestion } = useGoneQuestion(plan);
+  const { confirmGone, deletedDialog } = useDeletedDialog(plan);
   const isSaving = useEditor((editor) => editor.isSaving);
   // If the code fails to load, newer saves are detected when saving.
   const isNewer = entity?.revision !== stored.current?.revision;
@@ -73,7 +73,8 @@ export function useStoreForm<
     base,
     read,
     valuesOf,
-    isInUse: () => hasChanges(known.current, read()) || isUntaken(fieldInUse(element.current)),
+    isInUse: () =>
+      hasChanges(known.current, read()) || hasUncommittedText(fieldInUse(element.current)),
     onUse: (work) => onFormUse(form, element.current, work),
     follow: onBase(history.follow),
     take,
@@ -89,7 +90,7 @@ export function useStoreForm<
         update({ body: updateBody(over, values), revision: over.revision });
       try {
         const saving = { fields, base: base(), read, valuesOf, send, decide, take };
-        const saved = await saveTogether(saving);
+        const saved = await saveMerged(saving);
         if (!saved) return null;
         onSaved?.(saved.entity);
         return { id: saved.entity.id, isNew: false, together: saved.together };
@@ -104,14 +105,14 @@ export function useStoreForm<
     questions: (
       <>
         {question}
-        {goneQuestion}
+        {deletedDialog}
       </>
     ),
   };
 }
 
 /** Dialog about an entity that was deleted elsewhere: saves it as a new one, or returns to the form. */
-function useGoneQuestion({ noun, calledOut }: EditorPlan) {
+function useDeletedDialog({ noun, calledOut }: EditorPlan) {
   const [answer, setAnswer] = useState<((isNew: boolean) => void) | null>(null);
   const decide = (isNew: boolean) => {
     setAnswer(null);
@@ -125,7 +126,7 @@ function useGoneQuestion({ noun, calledOut }: EditorPlan) {
   );
   return {
     confirmGone: () => new Promise<boolean>((resolve) => setAnswer(() => resolve)),
-    goneQuestion: AlertDialog && (
+    deletedDialog: AlertDialog && (
       <AlertDialog
         isOpen={isOpen}
         title={title}

@@ -16,7 +16,7 @@ function text(base: string, later: string): string | undefined {
   );
 }
 
-const CASES: [base: string, later: string, told: string | undefined, why: string][] = [
+const CASES: [base: string, later: string, expected: string | undefined, why: string][] = [
   ['abc', 'abc', 'abc', 'nothing changed'],
   ['abc', 'abcx', 'abc(x)', 'added at the end'],
   ['abc', 'xabc', '(x)abc', 'added at the start'],

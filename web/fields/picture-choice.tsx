@@ -44,8 +44,8 @@ type OnShelfProps = ShelfProps & {
 };
 
 function Shelf({ code, onChoose, children }: OnShelfProps) {
-  const [isLost, setLost] = useState(false);
-  const Pictures = useCode(code, true, () => setLost(true));
+  const [hasFailed, setFailed] = useState(false);
+  const Pictures = useCode(code, true, () => setFailed(true));
   if (Pictures) return <Pictures onChoose={onChoose} />;
-  return isLost && children;
+  return hasFailed && children;
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { requestMake } from '../state/waiting-editors.ts';
+import { requestCreate } from '../state/waiting-editors.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Field, FieldNote, notedBy } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -48,7 +48,7 @@ export function SelectField({ field, name }: FieldProps<'select'>) {
           placeholder={field.placeholder}
           value={value}
           onChange={choose}
-          extra={makes && { label: makes.label, onChoose: () => requestMake(name, makes.path) }}
+          extra={makes && { label: makes.label, onChoose: () => requestCreate(name, makes.path) }}
         />
       )}
     </Field>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Look } from '#contract/looks.ts';
 import { useLook } from '../api/looks.ts';
 import { sentenceOf } from '../api/request-error.ts';
-import { fillsSoon } from '../state/filling.ts';
+import { trackFill } from '../state/pending-fill.ts';
 import { notify } from '../ui/notify.ts';
 
 export type LookChoice = {
@@ -32,5 +32,5 @@ export function useLookChoice(onChoose: (themeId: string) => void): LookChoice {
     }
   }
 
-  return { busyWith, use: ({ id }) => fillsSoon(add(id)) };
+  return { busyWith, use: ({ id }) => trackFill(add(id)) };
 }

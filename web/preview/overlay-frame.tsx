@@ -26,17 +26,17 @@ type OverlayFrameProps = {
  */
 export function OverlayFrame({ src, isMissing, background, ref, layer }: OverlayFrameProps) {
   const [attempt, setAttempt] = useState(0);
-  const [isLost, setIsLost] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const retry = () => {
-    setIsLost(false);
+    setHasFailed(false);
     setAttempt(attempt + 1);
   };
   return (
     <div className={styles.stage}>
       <div className={classNames(styles.frame, colors[background])}>
         <PreviewBackdrop background={background} />
-        {isLost ? (
-          <LostOverlay onRetry={retry} />
+        {hasFailed ? (
+          <FailedOverlay onRetry={retry} />
         ) : (
           <>
             <iframe
@@ -46,13 +46,13 @@ export function OverlayFrame({ src, isMissing, background, ref, layer }: Overlay
               title="Overlay preview"
               tabIndex={-1}
               // Without access to the document, the browser shows its own error page.
-              onLoad={(event) => setIsLost(event.currentTarget.contentDocument === null)}
+              onLoad={(event) => setHasFailed(event.currentTarget.contentDocument === null)}
             />
             {isMissing && <MissingData />}
           </>
         )}
       </div>
-      {!isLost && !isMissing && layer}
+      {!hasFailed && !isMissing && layer}
     </div>
   );
 }
@@ -67,7 +67,7 @@ function MissingData() {
   );
 }
 
-function LostOverlay({ onRetry }: { onRetry: () => void }) {
+function FailedOverlay({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.cover}>
       <EmptyState

@@ -11,7 +11,7 @@ export function useSaveKey(canSave: boolean, save: () => void): void {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
       if (!canSave || event.repeat) return;
-      leaveForAMoment(document.activeElement);
+      blurBriefly(document.activeElement);
       latest.current();
     };
     window.addEventListener('keydown', onKey);
@@ -20,7 +20,7 @@ export function useSaveKey(canSave: boolean, save: () => void): void {
 }
 
 /** Blurs and refocuses the field: some fields commit their text on blur, as before a click on Save. */
-function leaveForAMoment(element: Element | null): void {
+function blurBriefly(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   element.blur();
   element.focus();

@@ -28,7 +28,7 @@ export function useUndoKeys(): void {
     };
     window.addEventListener('keydown', onKey, { signal });
     window.addEventListener('beforeinput', onMenu, { signal });
-    window.addEventListener('input', keepPageBehind, { signal, capture: true });
+    window.addEventListener('input', preventPageUndo, { signal, capture: true });
     return () => listening.abort();
   }, []);
 }
@@ -36,7 +36,7 @@ export function useUndoKeys(): void {
 const MENU = new Map(Object.entries<'undo' | 'redo'>({ historyUndo: 'undo', historyRedo: 'redo' }));
 
 /** When a dialog has nothing left to undo, the browser would undo in the fields behind it. */
-function keepPageBehind(event: Event): void {
+function preventPageUndo(event: Event): void {
   const { target } = event;
   if (!(event instanceof InputEvent) || !(target instanceof HTMLInputElement)) return;
   if (!MENU.has(event.inputType) || !isModalOpen() || target.closest(MODAL)) return;

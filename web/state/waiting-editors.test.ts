@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import {
   dropOthers,
-  setMade,
+  setCreatedId,
   stopWaiting,
   useWaitingEditors,
   type WaitingEditor,
@@ -35,7 +35,7 @@ test('each editor waits for the one it opened', () => {
 });
 
 test('only the last editor receives the created id', () => {
-  setMade('a');
+  setCreatedId('a');
   assert.deepEqual(
     [waitingAt('/themes/new')?.made, waitingAt('/lives/new')?.made],
     ['a', undefined],

@@ -22,9 +22,9 @@ export type WaitingEditor = {
 };
 
 /** A field's request to create an entity in another editor; a new object each time. */
-type MakeRequest = { field: string; madeAt: string };
+type CreateRequest = { field: string; madeAt: string };
 
-type WaitingEditors = { waiting: readonly WaitingEditor[]; request: MakeRequest | null };
+type WaitingEditors = { waiting: readonly WaitingEditor[]; request: CreateRequest | null };
 
 const STORED_AS = 'streamhost.waiting-editors';
 
@@ -35,7 +35,7 @@ export const useWaitingEditors = create<WaitingEditors>()(() => ({
 }));
 
 /** Makes the editor on screen wait while another one creates an entity for this field. */
-export const requestMake = (field: string, madeAt: string) =>
+export const requestCreate = (field: string, madeAt: string) =>
   useWaitingEditors.setState({ request: { field, madeAt } });
 
 export const waitInBackground = (editor: WaitingEditor) => keep([...all(), editor]);
@@ -56,7 +56,7 @@ export function stopWaiting(path: string): void {
 }
 
 /** Passes the id of the created entity to the last waiting editor. */
-export const setMade = (id: string) =>
+export const setCreatedId = (id: string) =>
   keep(all().map((each, at) => (at === all().length - 1 ? { ...each, made: id } : each)));
 
 /** Removes waiting editors that are unrelated to the page at this address. */

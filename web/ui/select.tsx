@@ -36,15 +36,15 @@ export function Select<Value extends string | number | null>(props: Props<Value>
     notifyNotLoaded('The list did not load');
   });
   const prepare = () => void list.fetch().catch(() => {});
-  const find = (wanted: Value | null) => options.find((each) => each.value === wanted);
+  const find = (chosen: Value | null) => options.find((each) => each.value === chosen);
   const chosen = find(value);
   return (
     <BaseSelect.Root
       items={options}
       value={chosen ? value : null}
-      onValueChange={(wanted) => {
-        if (wanted === EXTRA) extra?.onChoose();
-        const next = find(wanted);
+      onValueChange={(chosen) => {
+        if (chosen === EXTRA) extra?.onChoose();
+        const next = find(chosen);
         if (next) onChange(next.value);
       }}
       open={isRequested && SelectList !== undefined}

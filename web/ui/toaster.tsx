@@ -98,7 +98,7 @@ function ToastMessage({ title, text, remedy, action, onDismiss }: Props) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const toast = message.current?.closest<HTMLElement>('[role="alert"], [role="status"]');
-    return toast ? watchSwipe(toast, onDismiss) : undefined;
+    return toast ? onSwipe(toast, onDismiss) : undefined;
   }, [onDismiss]);
   return (
     <div ref={message} className={styles.message}>
@@ -128,7 +128,7 @@ const AWAY_PX = 50;
  * Makes `element` draggable to the right; calls `onAway` if it is released at least 50 px away. Returns a
  * function that removes the listeners.
  */
-function watchSwipe(element: HTMLElement, onAway: () => void): () => void {
+function onSwipe(element: HTMLElement, onAway: () => void): () => void {
   let drag: AbortController | undefined;
 
   function begin({ button, clientX: startX }: PointerEvent) {

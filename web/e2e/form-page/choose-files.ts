@@ -52,9 +52,9 @@ export async function dragFiles(target: Locator, ...files: ChosenFile[]) {
   }, sent);
   // A handle, because the element's name changes during the drag.
   const element = await target.elementHandle();
-  const tell = async (type: string) => element?.dispatchEvent(type, { dataTransfer });
-  await tell('dragover');
-  return { leave: () => tell('dragleave'), drop: () => tell('drop') };
+  const dispatch = async (type: string) => element?.dispatchEvent(type, { dataTransfer });
+  await dispatch('dragover');
+  return { leave: () => dispatch('dragleave'), drop: () => dispatch('drop') };
 }
 
 /** Holds uploads until they are released by name, because they arrive in any order. */

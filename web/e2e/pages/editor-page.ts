@@ -51,7 +51,7 @@ export abstract class EditorPage extends PageObject {
   }
 
   /** The live region with this announcement. */
-  said(text: string): Locator {
+  announcement(text: string): Locator {
     return this.page.getByRole('banner').getByRole('status').filter({ hasText: text });
   }
 

@@ -17,7 +17,7 @@ const GROUPS = [
 ];
 
 /** Playwright takes pictures until two are equal, which takes long on a busy machine. */
-const PATIENT = { timeout: 20_000 };
+const PICTURE_OPTIONS = { timeout: 20_000 };
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 900 }));
 
@@ -28,7 +28,7 @@ test('every component matches its pictures and passes axe in both themes', async
     for (const title of GROUPS) {
       const name = title.toLowerCase().replaceAll(' ', '-');
       const group = page.getByRole('region', { name: title, exact: true });
-      await expect.soft(group).toHaveScreenshot(`${name}-${theme}.png`, PATIENT);
+      await expect.soft(group).toHaveScreenshot(`${name}-${theme}.png`, PICTURE_OPTIONS);
     }
   }
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -45,7 +45,7 @@ for (const [group, parts] of Object.entries({ ...OPEN_PART, Notifications: NOTIF
       const animations = name in NOTIFY ? 'allow' : 'disabled';
       for (const theme of THEMES) {
         await page.emulateMedia({ colorScheme: theme });
-        const options = { ...PATIENT, animations } as const;
+        const options = { ...PICTURE_OPTIONS, animations } as const;
         await expect.soft(part).toHaveScreenshot(`${name}-${theme}.png`, options);
       }
       await page.emulateMedia({ colorScheme: 'dark' });

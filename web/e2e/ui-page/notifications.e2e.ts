@@ -67,12 +67,12 @@ test('there is never more than one notification', async ({ page }) => {
 test('with reduced motion a notification is replaced at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (let time = 0; time < 15; time += 1) {
-    for (const [name, told] of [
+    for (const [name, text] of [
       ['Succeed', 'Defaults updated'],
       ['Fail', 'Failed to save live stream'],
     ] as const) {
       await page.getByRole('button', { name }).click();
-      await expect(toastsOf(page)).toHaveText(new RegExp(told));
+      await expect(toastsOf(page)).toHaveText(new RegExp(text));
       // Paused, because the end of the timer would also remove the notification.
       await (await timerOf(toastsOf(page))).evaluate((timer) => timer.pause());
     }

@@ -32,7 +32,7 @@ export async function takeWindowsPicture(browser: Browser): Promise<void> {
     await page.goto(`http://127.0.0.1:${PORT}`);
     await page.getByText('No Lives yet').waitFor();
     const first = await page.screenshot();
-    const said = stdout()
+    const output = stdout()
       .replaceAll(/^Made .*\n|^Applied .*\n/gm, '')
       .replaceAll(/(?<=\s)\/\S*/g, (path) => path.replace(dataDir, DATA).replaceAll('/', '\\'));
     // The CSP of our pages allows no inline styles.
@@ -41,7 +41,7 @@ export async function takeWindowsPicture(browser: Browser): Promise<void> {
     await page.setContent(
       (await readFile(TEMPLATE, 'utf8'))
         .replaceAll('{bundle}', bundleName(version, 'win-x64'))
-        .replace('{said}', said.trim())
+        .replace('{said}', output.trim())
         .replace('{starts}', (await readdir(STARTS)).map((name) => `<li>${name}</li>`).join(''))
         .replace('{first}', `data:image/png;base64,${first.toString('base64')}`),
     );

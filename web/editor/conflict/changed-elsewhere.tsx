@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import styles from './changed-elsewhere.module.css';
 import type { Followable, FollowedForm } from './followed-form.ts';
-import { named, usualSide } from './save-together.ts';
+import { defaultSide, named } from './save-merged.ts';
 import { type NewerNotice, useNewerState } from './use-newer-state.ts';
 import { momentText } from './value-text.ts';
 
@@ -88,7 +88,7 @@ function useMergeWithTheirs<Values, Entity extends Followable>({
 }: FollowedForm<Values, Entity>) {
   return async ({ merge, labels, isContested, next }: NewerNotice<Values, Entity>) => {
     if (!isContested) {
-      take(merge.resolve(usualSide), next);
+      take(merge.resolve(defaultSide), next);
       const text = `${named(labels)}. What you changed is still here, not saved yet.`;
       notify({ kind: 'success', title: 'Added what was changed elsewhere', text });
       return;

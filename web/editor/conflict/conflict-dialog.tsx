@@ -12,7 +12,7 @@ import radio from '../../ui/radio.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './conflict-dialog.module.css';
 import type { Merge } from './merge-forms.ts';
-import { type Decision, type Difference, type Side, usualSide } from './save-together.ts';
+import { type Decision, type Difference, defaultSide, type Side } from './save-merged.ts';
 import { momentText, valueLines } from './value-text.ts';
 
 type Props = {
@@ -40,7 +40,7 @@ export function ConflictDialog({ isOpen, subject, path, merge, changedAt, onDeci
   const timezone = useUserTimezone() ?? null;
   const moment = changedAt && momentText(changedAt, new Date(), timezone);
   const when = moment ? `${moment}, after` : 'after';
-  const sideOf = (difference: Difference) => chosen.get(difference.id) ?? usualSide(difference);
+  const sideOf = (difference: Difference) => chosen.get(difference.id) ?? defaultSide(difference);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // React events bubble through portals into the form of the editor.

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Field } from '../../fields/field.ts';
-import type { Base, Decide, Take } from './save-together.ts';
+import type { Base, Decide, Take } from './save-merged.ts';
 
 /** Access to a form and the newest state of its entity. */
 export type FollowedForm<Values, Entity> = {

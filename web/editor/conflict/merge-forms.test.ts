@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Field } from '../../fields/field.ts';
 import { readFields, writeFields } from '../../fields/field-kinds.ts';
 import { mergeForms } from './merge-forms.ts';
-import { type Side, usualSide } from './save-together.ts';
+import { defaultSide, type Side } from './save-merged.ts';
 
 const slider = (path: string, label: string) =>
   ({ type: 'slider', path, label, units: 'px', defaultsScope: 'layout' }) as const;
@@ -62,7 +62,7 @@ function merged(
   const base = formOf(STORED);
   const form = { ...structuredClone(base), ...readFields(FIELDS, mine, base) };
   const { differences, resolve } = mergeForms(FIELDS, { base, mine: form, theirs: formOf(theirs) });
-  const values = resolve((each) => sideOf(each.label) ?? usualSide(each));
+  const values = resolve((each) => sideOf(each.label) ?? defaultSide(each));
   const result = FIELDS.reduce<object>((all, field) => {
     const path = field.within ? `${field.within}.${field.path}` : field.path;
     return values.has(path) ? set(all, path, values.get(path)) : all;
@@ -217,11 +217,11 @@ test('an added and a removed file are merged; one replaced twice is a choice', (
     ['Images', 'mine'],
   ]);
   assert.deepEqual(both.body, images('b', 'theirs', 'mine'));
-  const here = images('mine', 'b');
-  const there = images('theirs', 'b');
-  assert.deepEqual(merged(here, there).found, [['Images', 'both']]);
-  assert.deepEqual(merged(here, there).body, here);
-  assert.deepEqual(merged(here, there, () => 'theirs').body, there);
+  const mineImages = images('mine', 'b');
+  const theirImages = images('theirs', 'b');
+  assert.deepEqual(merged(mineImages, theirImages).found, [['Images', 'both']]);
+  assert.deepEqual(merged(mineImages, theirImages).body, mineImages);
+  assert.deepEqual(merged(mineImages, theirImages, () => 'theirs').body, theirImages);
 });
 
 test('the merge contains the goals of both sides', () => {
@@ -274,7 +274,7 @@ test('each value comes from the side that changed it, or from the chosen side', 
       const [base, mine, theirs] = [start, here, there].map((each) => formOf(each));
       const side = picksMine ? 'mine' : 'theirs';
       const { differences, resolve } = mergeForms(FIELDS, { base, mine, theirs });
-      const values = resolve((each) => (each.changedBy === 'both' ? side : usualSide(each)));
+      const values = resolve((each) => (each.changedBy === 'both' ? side : defaultSide(each)));
       for (const { name, at, plain } of PLACES) {
         const [was, own, other] = [base, mine, theirs].map((form) =>
           JSON.stringify(plain(at(form))),

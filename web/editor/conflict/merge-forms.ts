@@ -13,7 +13,7 @@ import {
 import { kindOf } from '../../fields/field-kinds.ts';
 import { mergeRuleOf } from '../../fields/merge-rules.ts';
 import { DEFAULT_SECTION } from '../../form/group-fields.ts';
-import type { Difference, Side } from './save-together.ts';
+import type { Difference, Side } from './save-merged.ts';
 
 type Value = ValueOf<FieldType>;
 
@@ -207,13 +207,13 @@ const listed = (item: MaybeItem): RepeaterItem[] => (item ? [item] : []);
 /** Items that the sides added at one position of a list; both are kept unless they are equal. */
 function addedPart(
   { field, label, id }: ItemNames,
-  here: RepeaterItem[],
-  there: RepeaterItem[],
+  mine: RepeaterItem[],
+  theirs: RepeaterItem[],
 ): ListPart {
-  if (isSameIn(field, here, there)) return { differences: [], assemble: () => here };
+  if (isSameIn(field, mine, theirs)) return { differences: [], assemble: () => mine };
   const added = [
-    differenceOf(field, { id: `${id}+mine`, label, base: [], mine: here, theirs: [] }),
-    differenceOf(field, { id: `${id}+theirs`, label, base: [], mine: [], theirs: there }),
+    differenceOf(field, { id: `${id}+mine`, label, base: [], mine, theirs: [] }),
+    differenceOf(field, { id: `${id}+theirs`, label, base: [], mine: [], theirs }),
   ].flatMap((each) => each ?? []);
   return {
     differences: added,

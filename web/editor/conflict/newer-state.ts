@@ -1,6 +1,6 @@
 import type { Field, Versions } from '../../fields/field.ts';
 import { type Merge, mergeForms } from './merge-forms.ts';
-import { isContested } from './save-together.ts';
+import { isContested } from './save-merged.ts';
 
 /** What a form does with a newer state of its entity. */
 export type Newer =

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Field, FieldType, ValueOf } from '../../fields/field.ts';
-import { togetherText } from './save-together.ts';
+import { mergedText } from './save-merged.ts';
 import { momentText, valueLines } from './value-text.ts';
 
 const field = (type: FieldType, more: object = {}) =>
@@ -21,10 +21,10 @@ test('a timestamp shows the time today, and the day otherwise, in the timezone',
 });
 
 test('merged values are listed, the first three by label', () => {
-  assert.equal(togetherText([]), '');
+  assert.equal(mergedText([]), '');
   const start = 'Saved together with changes made in another tab: ';
-  assert.equal(togetherText(['Name', 'Goals']), `${start}Name, Goals`);
-  assert.equal(togetherText(['A', 'B', 'C', 'D', 'E']), `${start}A, B, C and 2 more`);
+  assert.equal(mergedText(['Name', 'Goals']), `${start}Name, Goals`);
+  assert.equal(mergedText(['A', 'B', 'C', 'D', 'E']), `${start}A, B, C and 2 more`);
 });
 
 test('each type of value has the same text as in its field', () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
 import { notify } from '../../ui/notify.ts';
 import type { Merge } from './merge-forms.ts';
-import type { Decide, Decision } from './save-together.ts';
+import type { Decide, Decision } from './save-merged.ts';
 
 const dialog = codeOnDemand(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
 

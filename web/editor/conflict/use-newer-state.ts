@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Followable, FollowedForm } from './followed-form.ts';
 import { type Newer, newerState } from './newer-state.ts';
-import type { Base } from './save-together.ts';
+import type { Base } from './save-merged.ts';
 
 /** A notice about a newer save, and the base of the form after merging it. */
 export type NewerNotice<Values, Entity> = Extract<Newer, { kind: 'notify' }> & {

@@ -6,7 +6,13 @@ import { showFields } from '../../fields/field-frame.tsx';
 import { setOpen } from '../../form/open-sections.ts';
 import { announceInEditor, reportEditor, useEditor, useEditorCommand } from '../../state/editor.ts';
 import type { EditorPlan } from '../editor-plan.ts';
-import { fieldInUse, findFrame, framesAround, isUntaken, leaveField } from '../field-in-use.ts';
+import {
+  blurField,
+  fieldInUse,
+  findFrame,
+  framesAround,
+  hasUncommittedText,
+} from '../field-in-use.ts';
 import { onFormChange } from '../on-form-change.ts';
 import { setValues } from '../set-values.ts';
 import { changesBetween, labelOf, placesOf, type Snapshot, snapshotOf } from './form-changes.ts';
@@ -76,8 +82,8 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
     const isNothing = direction === 'redo' && history.current.undone.length === 0;
     if (useEditor.getState().isSaving || isNothing) return;
     const field = fieldInUse(element.current);
-    const label = isUntaken(field) && labelAt(fields, field);
-    const goBack = leaveField(element.current, field);
+    const label = hasUncommittedText(field) && labelAt(fields, field);
+    const goBack = blurField(element.current, field);
     recordChanges();
     // The blur discards uncommitted text, and that alone is the first undo.
     const taken = direction === 'undo' && label ? null : take(history.current);
@@ -109,7 +115,7 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
     const isReplaced = (frame: string) =>
       changes.some(({ name }) => `${name}.`.startsWith(`${frame}.`));
     // A focused field may display its own text until it is blurred.
-    const goBack = framesAround(field).some(isReplaced) ? leaveField(element.current, field) : null;
+    const goBack = framesAround(field).some(isReplaced) ? blurField(element.current, field) : null;
     flushSync(() => restore(changes, 'after'));
     setHistory(dropReplaced(history.current, changes));
     goBack?.();

@@ -114,9 +114,9 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
 const narrowHome = codeOnDemand(async () => (await import('./narrow-home.tsx')).NarrowHome);
 
 function HomeInTabs(props: LivesProps & { live: LiveSummary }) {
-  const [isLost, setLost] = useState(false);
-  const NarrowHome = useCode(narrowHome, true, () => setLost(true));
-  if (isLost) throw new Error('Home did not load');
+  const [hasFailed, setFailed] = useState(false);
+  const NarrowHome = useCode(narrowHome, true, () => setFailed(true));
+  if (hasFailed) throw new Error('Home did not load');
   return NarrowHome ? <NarrowHome {...props} /> : <HomeSkeleton />;
 }
 

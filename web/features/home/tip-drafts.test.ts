@@ -16,7 +16,7 @@ const {
   clearText,
   dropCard,
   foldCard,
-  growLine,
+  expandLine,
   hasNewText,
   isNewCardOpen,
   markDraft,
@@ -38,7 +38,7 @@ const LINE = { ...BLANK_TEXT, amount: '25', fan: 'Zo' };
 
 test('text moves from the line to the card and back', () => {
   writeText(NEW_TIP, LINE);
-  growLine(LIVE);
+  expandLine(LIVE);
   assert.equal(isNewCardOpen(state(), LIVE), true);
   assert.deepEqual(state().drafts[NEW_TIP]?.text, LINE);
   writeText(NEW_TIP, { ...text, notes: 'Encore' });
@@ -49,9 +49,9 @@ test('text moves from the line to the card and back', () => {
 
 test('canceling a card restores the text of the line', () => {
   writeText(NEW_TIP, LINE);
-  growLine(LIVE);
+  expandLine(LIVE);
   writeText(NEW_TIP, text);
-  growLine(LIVE);
+  expandLine(LIVE);
   cancelNewCard(LIVE);
   assert.deepEqual(state(), {
     openCards: {},
@@ -59,7 +59,7 @@ test('canceling a card restores the text of the line', () => {
   });
 
   clearText(NEW_TIP);
-  growLine(LIVE);
+  expandLine(LIVE);
   writeText(NEW_TIP, text);
   cancelNewCard(LIVE);
   assert.deepEqual(state(), { openCards: {}, drafts: {} });
@@ -67,7 +67,7 @@ test('canceling a card restores the text of the line', () => {
 
 test('canceling a tip that was sent does not restore its text', () => {
   writeText(NEW_TIP, LINE);
-  growLine(LIVE);
+  expandLine(LIVE);
   markDraft(NEW_TIP, { sentAs: 'key-1', problem: 'The disk is full.' });
   cancelNewCard(LIVE);
   assert.deepEqual(state(), { openCards: {}, drafts: {} });
@@ -83,7 +83,7 @@ test('blanks alone are no text of a new tip', () => {
 });
 
 test('each live has its own open card and new tip', () => {
-  growLine(LIVE);
+  expandLine(LIVE);
   assert.equal(isNewCardOpen(state(), 'saturday'), false);
   openCard('saturday', 'tip-9');
   assert.deepEqual(state().openCards, { [LIVE]: NEW_TIP, saturday: 'tip-9' });
@@ -138,7 +138,7 @@ test("text for a deleted live moves to another live's line or card", () => {
   assert.equal(moveNewTip(LIVE, 'sunday'), true);
   assert.equal(hasNewText(state(), LIVE), false);
   assert.deepEqual(state().drafts[newCardOf('sunday')]?.text, LINE);
-  growLine('sunday');
+  expandLine('sunday');
   assert.equal(moveNewTip('sunday', 'monday'), true);
   assert.equal(isNewCardOpen(state(), 'monday'), true);
   assert.equal(isNewCardOpen(state(), 'sunday'), false);

@@ -3,16 +3,16 @@ import { test } from 'node:test';
 import { aTip } from '../../api/testing/a-tip.ts';
 import {
   BLANK_TEXT,
-  changedUnder,
+  baseOf,
+  changedElsewhere,
+  currentText,
   entryText,
   isBlank,
   isChanged,
   isSameTip,
-  overWhat,
   tipBody,
   tipChanges,
   tipText,
-  typedOver,
 } from './tip-text.ts';
 
 const tip = aTip({ fan_name: 'Marigold_77', amount_cents: 4000 });
@@ -105,35 +105,37 @@ const STORED = { amount: '5.00', fan: 'Zoë', notes: '' };
 test('a card keeps typed fields and updates the others', () => {
   const typed = { text: { ...STORED, notes: 'Encore' }, from: STORED };
   const now = { ...STORED, amount: '50.00', isAnonymous: true };
-  assert.deepEqual(typedOver(typed, now), { ...now, notes: 'Encore' });
-  assert.deepEqual(changedUnder(typed, now, 'USD'), []);
-  assert.deepEqual(typedOver({ text: { ...STORED, isAnonymous: false }, from: now }, now), {
+  assert.deepEqual(currentText(typed, now), { ...now, notes: 'Encore' });
+  assert.deepEqual(changedElsewhere(typed, now, 'USD'), []);
+  assert.deepEqual(currentText({ text: { ...STORED, isAnonymous: false }, from: now }, now), {
     ...STORED,
   });
-  assert.deepEqual(typedOver({ text: BLANK_TEXT }, now), BLANK_TEXT);
+  assert.deepEqual(currentText({ text: BLANK_TEXT }, now), BLANK_TEXT);
 });
 
 test('a typed field that changed elsewhere is reported until both are equal', () => {
   const typed = { text: { ...STORED, amount: '7', notes: 'A' }, from: STORED };
-  assert.deepEqual(changedUnder(typed, { ...STORED, amount: '50.00', notes: 'B' }, 'USD'), [
+  assert.deepEqual(changedElsewhere(typed, { ...STORED, amount: '50.00', notes: 'B' }, 'USD'), [
     'the amount is now $50.00',
     'the note is now “B”',
   ]);
-  assert.deepEqual(changedUnder(typed, { ...STORED, amount: '7', fan: '' }, 'USD'), []);
+  assert.deepEqual(changedElsewhere(typed, { ...STORED, amount: '7', fan: '' }, 'USD'), []);
   const unnamed = { text: { ...STORED, fan: 'Zoe' }, from: STORED };
-  assert.deepEqual(changedUnder(unnamed, { ...STORED, fan: '' }, 'USD'), ['the fan is now empty']);
+  assert.deepEqual(changedElsewhere(unnamed, { ...STORED, fan: '' }, 'USD'), [
+    'the fan is now empty',
+  ]);
 });
 
 test("a field's base is the value stored when its typing began", () => {
   const first = {
     text: { ...STORED, notes: 'E' },
-    from: overWhat({ ...STORED, notes: 'E' }, STORED),
+    from: baseOf({ ...STORED, notes: 'E' }, STORED),
   };
   assert.deepEqual(first.from, STORED);
   const now = { ...STORED, amount: '50.00', notes: 'B' };
-  const text = { ...typedOver(first, now), amount: '7' };
-  const second = { text, from: overWhat(text, now, first) };
+  const text = { ...currentText(first, now), amount: '7' };
+  const second = { text, from: baseOf(text, now, first) };
   assert.deepEqual(second.from, { ...STORED, amount: '50.00' });
-  assert.deepEqual(changedUnder(second, now, 'USD'), ['the note is now “B”']);
-  assert.deepEqual(overWhat({ ...text, notes: 'B' }, now, second), now);
+  assert.deepEqual(changedElsewhere(second, now, 'USD'), ['the note is now “B”']);
+  assert.deepEqual(baseOf({ ...text, notes: 'B' }, now, second), now);
 });

@@ -2,7 +2,7 @@ import type { OriginalAmount } from '#contract/tips.ts';
 import { parseRounded } from '#domain/amount.ts';
 import { convertedMinorUnits } from '#domain/minor-units.ts';
 import { plainAmount } from '#domain/money.ts';
-import { foreignIn, signHere } from './typed-amount.ts';
+import { browserDecimalSign, foreignIn } from './typed-amount.ts';
 
 /** Exchange rates into the live's currency, as text, by source currency. */
 export type RatesInto = ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ export function convertedAmount(
   const [from] = known;
   const rate = from === undefined ? undefined : rates.get(from);
   if (from === undefined || rate === undefined || known.length > 1) return undefined;
-  const units = parseRounded(text, from, signHere());
+  const units = parseRounded(text, from, browserDecimalSign());
   if (typeof units !== 'number') return undefined;
   const amount = plainAmount(units, from);
   const cents = convertedMinorUnits(amount, from, currency, rate);

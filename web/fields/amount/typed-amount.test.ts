@@ -11,7 +11,7 @@ const inDollars =
 const amountIssue = inDollars(typed.amountIssue);
 const centsOf = inDollars(typed.centsOf);
 const earlyIssue = inDollars(typed.earlyIssue);
-const otherwiseWritten = inDollars(typed.otherwiseWritten);
+const otherwiseWritten = inDollars(typed.normalizedAmount);
 const isRounded = inDollars(typed.isRounded);
 const tidyAmount = inDollars(typed.tidyAmount);
 
@@ -78,10 +78,10 @@ test('currencies with other decimals are parsed and formatted with them', () => 
       ...['1000', '5', '2', '1000'],
     ]);
     assert.deepEqual(of('KWD', typed.tidyAmount, '1.5', '1.2345'), ['1.500', '1.235']);
-    assert.deepEqual(of('JPY', typed.otherwiseWritten, '1000', '1,000', '5.00'), [
+    assert.deepEqual(of('JPY', typed.normalizedAmount, '1000', '1,000', '5.00'), [
       ...[undefined, '¥1,000', '¥5'],
     ]);
-    assert.deepEqual(of('KWD', typed.otherwiseWritten, '1.234'), [undefined]);
+    assert.deepEqual(of('KWD', typed.normalizedAmount, '1.234'), [undefined]);
   });
 });
 

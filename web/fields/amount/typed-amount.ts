@@ -13,7 +13,7 @@ import { exactAmount, plainAmount } from '#domain/money.ts';
 const signs = new Map<string, DecimalSign>();
 
 /** The decimal sign of the browser's language. */
-export function signHere(): DecimalSign {
+export function browserDecimalSign(): DecimalSign {
   const { language } = navigator;
   const sign = signs.get(language) ?? decimalSignOf(language);
   signs.set(language, sign);
@@ -25,13 +25,13 @@ export function signHere(): DecimalSign {
  * is no amount in this currency.
  */
 export function centsOf(text: string, currency: string): number | null {
-  const cents = parseRounded(text, currency, signHere());
+  const cents = parseRounded(text, currency, browserDecimalSign());
   return typeof cents === 'number' ? cents : null;
 }
 
 /** The error of a typed amount; a blank text is valid. */
 export function amountIssue(text: string, currency: string): string | undefined {
-  const read = text.trim() === '' ? 0 : parseRounded(text, currency, signHere());
+  const read = text.trim() === '' ? 0 : parseRounded(text, currency, browserDecimalSign());
   if (typeof read === 'number') return undefined;
   if (typeof read === 'string') return 'Please enter a valid amount';
   return `That is in ${foreignText(read.foreign)}. Enter the amount in ${currency}`;
@@ -39,13 +39,13 @@ export function amountIssue(text: string, currency: string): string | undefined 
 
 /** The other currencies that the text may name; undefined if it names none. */
 export function foreignIn(text: string, currency: string): readonly string[] | undefined {
-  const read = parseRounded(text, currency, signHere());
+  const read = parseRounded(text, currency, browserDecimalSign());
   return typeof read === 'object' ? read.foreign : undefined;
 }
 
 /** Whether the typed amount has more decimals than its currency and is rounded. */
 export const isRounded = (text: string, currency: string): boolean =>
-  parseAmount(text, currency, signHere()) === 'too_fine';
+  parseAmount(text, currency, browserDecimalSign()) === 'too_fine';
 
 /** The error of an amount during typing, if no further typing could make it valid. */
 export const earlyIssue = (text: string, currency: string): string | undefined =>
@@ -58,7 +58,7 @@ export function tidyAmount(text: string, currency: string): string {
 }
 
 /** The amount as `$1,284.50` if it was typed in another notation than digits and a point. */
-export function otherwiseWritten(text: string, currency: string): string | undefined {
+export function normalizedAmount(text: string, currency: string): string | undefined {
   const cents = centsOf(text, currency);
   const plain = /^\d*(?:\.(\d*))?$/.exec(text.trim());
   const isPlain = plain && (plain[1] ?? '').length <= fractionDigits(currency);

@@ -1,10 +1,10 @@
 import type { Issue } from '#contract/common.ts';
 
 /** Text that cannot be parsed; empty for a partially filled native input. */
-type Unread = { typed: string };
+type Unparsed = { typed: string };
 
 /** The form value of a date or time: as stored, null for none, or unparsable text. */
-export type TypedValue = string | null | Unread;
+export type TypedValue = string | null | Unparsed;
 
 /** The format of a date or time. */
 export type Wording = {

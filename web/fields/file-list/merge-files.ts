@@ -28,7 +28,7 @@ export function splitFiles({ base, mine, theirs }: Versions<Rows>): Versions<Row
   const isOneSided =
     isSameFiles(stored.mine, stored.base) || isSameFiles(stored.theirs, stored.base);
   if (isOneSided || isSameFiles(stored.mine, stored.theirs)) return [stored];
-  if (!ofMine || !ofTheirs) return beforeTheEnd(stored) ?? [stored];
+  if (!ofMine || !ofTheirs) return withAppended(stored) ?? [stored];
   return Array.from({ length: stored.base.length + 1 }, (_, at) => [
     ...addedBy(ofMine.added[at] ?? [], ofTheirs.added[at] ?? []),
     ...stored.base.slice(at, at + 1).map((row) => ({
@@ -50,7 +50,7 @@ export function joinFiles(parts: readonly Rows[]): Rows {
 }
 
 /** Handles one side that moved files while the other only appended some. */
-function beforeTheEnd({ base, mine, theirs }: Versions<Rows>): Versions<Rows>[] | undefined {
+function withAppended({ base, mine, theirs }: Versions<Rows>): Versions<Rows>[] | undefined {
   const endOf = (rows: Rows) =>
     isSameFiles(rows.slice(0, base.length), base) ? rows.slice(base.length) : undefined;
   const [addedHere, addedThere] = [endOf(mine), endOf(theirs)];

@@ -23,13 +23,13 @@ export const useUploadPercent = (key: string): number =>
 export async function runUpload<Stored>(
   { key, file }: Upload,
   send: (file: File, options: UploadOptions) => Promise<Stored>,
-  isWanted: () => boolean = () => true,
+  isNeeded: () => boolean = () => true,
 ): Promise<Stored> {
   const controller = new AbortController();
   const { signal } = controller;
   controllers.set(key, controller);
   const onProgress = (percent: number) => {
-    if (isWanted()) usePercents.setState({ [key]: percent });
+    if (isNeeded()) usePercents.setState({ [key]: percent });
     else controller.abort();
   };
   try {

@@ -35,14 +35,14 @@ export function useFileSlots<Value extends FileSlot | readonly FileSlot[]>(
   };
   const send: SendUpload = async (upload) => {
     const { key } = upload;
-    const isWanted = () => isWaiting(getValues(name), key);
+    const isNeeded = () => isWaiting(getValues(name), key);
     try {
-      const stored = await runUpload(upload, uploadTo, isWanted);
-      if (!isWanted()) return false;
+      const stored = await runUpload(upload, uploadTo, isNeeded);
+      if (!isNeeded()) return false;
       edit((current) => changeWaiting(current, key, () => ({ stored, upload: undefined })));
       return true;
     } catch (cause) {
-      if (!isWanted()) return false;
+      if (!isNeeded()) return false;
       console.error(`${upload.file.name} was not uploaded.`, cause);
       const error = messageOf(cause);
       const failed = keepsFailed

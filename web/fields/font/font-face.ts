@@ -39,7 +39,7 @@ const RETRY_DELAYS_MS: readonly number[] = [2000, 8000];
  * Stylesheets that are loaded or loading, by address. They are never removed, because lists display the same
  * faces again.
  */
-const known = new Map<string, HTMLLinkElement>();
+const sheets = new Map<string, HTMLLinkElement>();
 
 /** Loads a face from the server while `isWanted`. */
 export function useFace({ family, variant }: Face, isWanted = true): void {
@@ -62,14 +62,14 @@ export function useFace({ family, variant }: Face, isWanted = true): void {
 
 /** Calls `onNone` if the font is unavailable; it can be added again later. */
 function addSheet(href: string, onNone: () => void): void {
-  if (known.has(href)) return;
+  if (sheets.has(href)) return;
   const link = document.createElement('link');
-  known.set(href, link);
+  sheets.set(href, link);
   link.rel = 'stylesheet';
   link.href = href;
   const giveUp = () => {
     link.remove();
-    known.delete(href);
+    sheets.delete(href);
     onNone();
   };
   link.onerror = giveUp;
@@ -87,11 +87,11 @@ export function loadFace(face: Face): void {
 
 /** Reloads the faces of a family, because the server has a new file. */
 export function reloadFamily(family: string): void {
-  for (const [href, link] of [...known]) {
+  for (const [href, link] of [...sheets]) {
     const named = new URLSearchParams(href.slice(href.indexOf('?'))).get('family');
     if (named?.toLowerCase() !== family.toLowerCase()) continue;
     link.remove();
-    known.delete(href);
+    sheets.delete(href);
     addSheet(href, () => {});
   }
 }

@@ -12,9 +12,9 @@ test('an available or still loading font has no notice', () => {
 });
 
 test('an unavailable font names its substitute and can be retried', () => {
-  const said = { text: 'Drawn in Inter until Bungee can be fetched.', canTryAgain: true };
-  assert.deepEqual(noticeOf({}), said);
-  assert.deepEqual(noticeOf({ state: 'fetching' }), said);
+  const noticeText = { text: 'Drawn in Inter until Bungee can be fetched.', canTryAgain: true };
+  assert.deepEqual(noticeOf({}), noticeText);
+  assert.deepEqual(noticeOf({ state: 'fetching' }), noticeText);
 });
 
 test('an unknown font differs from one that cannot be fetched now', () => {

@@ -27,23 +27,23 @@ export function useFontUpload(first: File) {
   const unused = useRef<StoredFont[]>([]);
 
   /**
-   * Uploads under `wanted`, or under the name in the file. Resolves to undefined on failure, which is
+   * Uploads under `family`, or under the name in the file. Resolves to undefined on failure, which is
    * displayed.
    */
-  function send(sent: File, wanted?: string): Promise<StoredFont | undefined> {
+  function send(sent: File, family?: string): Promise<StoredFont | undefined> {
     if (latest.current) stopUpload(latest.current.key);
     const next = newUpload(sent);
-    const font = sendAndShow(next, wanted);
+    const font = sendAndShow(next, family);
     latest.current = { key: next.key, font };
     setUpload(next);
     return font;
   }
 
-  async function sendAndShow(next: Upload, wanted?: string): Promise<StoredFont | undefined> {
+  async function sendAndShow(next: Upload, family?: string): Promise<StoredFont | undefined> {
     const isLatest = () => latest.current?.key === next.key;
     try {
       if (next.file.size > MAX_FONT_BYTES) throw new Error(TOO_LARGE);
-      const font = await runUpload(next, (sent, options) => uploadFont(sent, wanted, options));
+      const font = await runUpload(next, (sent, options) => uploadFont(sent, family, options));
       if (font.isNew) unused.current.push(font);
       if (!isLatest()) return undefined;
       loadFace(font);

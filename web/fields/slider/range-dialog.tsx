@@ -132,18 +132,18 @@ const OUTSIDE = 6;
 /** The typed range as a line with a mark at its default; hidden from screen readers. */
 function RangePicture({ range, isWrong }: { range: SliderRange; isWrong: boolean }) {
   const { min, max, default: start } = range;
-  const isLine = min < max;
+  const isValid = min < max;
   const percent = ((start - min) / (max - min)) * 100;
   const at = Math.min(100 + OUTSIDE, Math.max(-OUTSIDE, percent));
   return (
     <div className={styles.picture} aria-hidden="true">
-      {isLine && (
+      {isValid && (
         <>
           <span className={styles.end}>{min}</span>
           <span className={styles.end}>{max}</span>
         </>
       )}
-      {isLine && Number.isFinite(at) && (
+      {isValid && Number.isFinite(at) && (
         <span
           className={styles.pin}
           data-wrong={isWrong || undefined}

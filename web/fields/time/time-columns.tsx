@@ -4,12 +4,12 @@ import type { FieldOf } from '../field.ts';
 import styles from './time-columns.module.css';
 import {
   DAY_PERIODS,
-  type HalfDayTime,
   HOURS,
-  halfDayTimeOf,
   minuteOptions,
   QUICK_TIMES,
   type TimeOption,
+  type TwelveHourTime,
+  twelveHourTimeOf,
   withChoice,
 } from './time-text.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -21,8 +21,8 @@ type Props = Picker & { field: FieldOf<'time'> };
 /** Lists of hours, minutes and AM/PM, and of quarter hours. A choice is applied to the field at once. */
 export function TimeColumns({ field, value, change, pick, close }: Props) {
   const { minuteStep = DEFAULT_STEP_MINUTES, quickSelect } = field;
-  const time = value === null ? undefined : halfDayTimeOf(value);
-  const choose = (choice: Partial<HalfDayTime>) => change(withChoice(time, choice));
+  const time = value === null ? undefined : twelveHourTimeOf(value);
+  const choose = (choice: Partial<TwelveHourTime>) => change(withChoice(time, choice));
   return (
     <div className={styles.columns} data-quick={quickSelect ? true : undefined}>
       <TimeList
@@ -44,8 +44,8 @@ export function TimeColumns({ field, value, change, pick, close }: Props) {
       <TimeList
         label="AM or PM"
         options={DAY_PERIODS}
-        chosen={time?.half}
-        onChoose={(half) => choose({ half })}
+        chosen={time?.period}
+        onChoose={(period) => choose({ period })}
         onEnter={close}
       />
       {quickSelect && (

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   HOURS,
-  halfDayTimeOf,
   minuteOptions,
   QUICK_TIMES,
   storedTime,
   TIME,
+  twelveHourTimeOf,
   withChoice,
 } from './time-text.ts';
 
@@ -58,7 +58,7 @@ test('every displayed minute of the day can be parsed', () => {
   for (let minutes = 0; minutes < 24 * 60; minutes += 1) {
     const time = new Date(minutes * 60_000).toISOString().slice(11, 16);
     assert.equal(TIME.read(TIME.show(time)), time);
-    assert.equal(storedTime(halfDayTimeOf(time)), time);
+    assert.equal(storedTime(twelveHourTimeOf(time)), time);
   }
 });
 
@@ -84,15 +84,15 @@ test('the quick times are all quarter hours from midnight', () => {
 });
 
 test('a choice changes only its part of the time', () => {
-  const time = halfDayTimeOf('20:35');
+  const time = twelveHourTimeOf('20:35');
 
   assert.equal(withChoice(time, { hour: 12 }), '12:35');
   assert.equal(withChoice(time, { minute: 0 }), '20:00');
-  assert.equal(withChoice(time, { half: 'AM' }), '08:35');
+  assert.equal(withChoice(time, { period: 'AM' }), '08:35');
 });
 
 test('the first choice without a time is PM on the hour', () => {
   assert.equal(withChoice(undefined, { hour: 8 }), '20:00');
   assert.equal(withChoice(undefined, { minute: 30 }), '12:30');
-  assert.equal(withChoice(undefined, { half: 'AM' }), '00:00');
+  assert.equal(withChoice(undefined, { period: 'AM' }), '00:00');
 });

@@ -2,23 +2,23 @@ import { isClockTime } from '#domain/calendar.ts';
 import type { Wording } from '../clock/typed-value.ts';
 
 /** A time on a 12-hour clock. */
-export type HalfDayTime = {
+export type TwelveHourTime = {
   /** 1..12 */
   hour: number;
   /** 0..59 */
   minute: number;
-  half: 'AM' | 'PM';
+  period: 'AM' | 'PM';
 };
 
 /** Converts a stored time, HH:mm. */
-export function halfDayTimeOf(time: string): HalfDayTime {
+export function twelveHourTimeOf(time: string): TwelveHourTime {
   const [hours = 0, minute = 0] = time.split(':').map(Number);
-  return { hour: hours % 12 || 12, minute, half: hours < 12 ? 'AM' : 'PM' };
+  return { hour: hours % 12 || 12, minute, period: hours < 12 ? 'AM' : 'PM' };
 }
 
 /** The stored time, HH:mm. */
-export function storedTime({ hour, minute, half }: HalfDayTime): string {
-  return `${twoDigits((hour % 12) + (half === 'PM' ? 12 : 0))}:${twoDigits(minute)}`;
+export function storedTime({ hour, minute, period }: TwelveHourTime): string {
+  return `${twoDigits((hour % 12) + (period === 'PM' ? 12 : 0))}:${twoDigits(minute)}`;
 }
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
@@ -27,8 +27,8 @@ const twoDigits = (count: number) => String(count).padStart(2, '0');
 export const TIME: Wording = {
   isStored: isClockTime,
   show: (time) => {
-    const { hour, minute, half } = halfDayTimeOf(time);
-    return `${hour}:${twoDigits(minute)} ${half}`;
+    const { hour, minute, period } = twelveHourTimeOf(time);
+    return `${hour}:${twoDigits(minute)} ${period}`;
   },
   read: (text) => {
     const [, hours, minutes = '00', letter] =
@@ -36,7 +36,7 @@ export const TIME: Wording = {
     const hour = Number(hours);
     const minute = Number(minutes);
     if (!letter || hour < 1 || hour > 12 || minute > 59) return undefined;
-    return storedTime({ hour, minute, half: letter.toLowerCase() === 'a' ? 'AM' : 'PM' });
+    return storedTime({ hour, minute, period: letter.toLowerCase() === 'a' ? 'AM' : 'PM' });
   },
   refusal: 'Invalid time format',
 };
@@ -52,7 +52,7 @@ export const HOURS: readonly TimeOption<number>[] = Array.from({ length: 12 }, (
   return { value: hour, label: String(hour) };
 });
 
-export const DAY_PERIODS: readonly TimeOption<HalfDayTime['half']>[] = [
+export const DAY_PERIODS: readonly TimeOption<TwelveHourTime['period']>[] = [
   { value: 'AM', label: 'AM' },
   { value: 'PM', label: 'PM' },
 ];
@@ -80,8 +80,8 @@ function stepsTo(end: number, step: number): number[] {
 /**
  * Completes the first choice with PM and minute 0, because lives usually start in the evening on the hour.
  */
-const BEFORE_ANY: HalfDayTime = { hour: 12, minute: 0, half: 'PM' };
+const FIRST_CHOICE: TwelveHourTime = { hour: 12, minute: 0, period: 'PM' };
 
 /** The stored time after a choice. */
-export const withChoice = (time: HalfDayTime | undefined, choice: Partial<HalfDayTime>) =>
-  storedTime({ ...(time ?? BEFORE_ANY), ...choice });
+export const withChoice = (time: TwelveHourTime | undefined, choice: Partial<TwelveHourTime>) =>
+  storedTime({ ...(time ?? FIRST_CHOICE), ...choice });

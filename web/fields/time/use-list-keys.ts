@@ -85,11 +85,11 @@ export function typeLetter(
  * The row with this label, else the first row that starts with it, also without a leading zero; -1 for none.
  */
 export function rowNamed(text: string, labels: readonly string[]): number {
-  const wanted = text.toLowerCase();
+  const lowerCase = text.toLowerCase();
   const names = labels.map((label) => label.toLowerCase());
   const bare = names.map((name) => name.replace(/^0(?=\d)/, ''));
-  const exact = names.indexOf(wanted);
+  const exact = names.indexOf(lowerCase);
   if (exact >= 0) return exact;
-  if (bare.includes(wanted)) return bare.indexOf(wanted);
-  return names.findIndex((name) => name.startsWith(wanted));
+  if (bare.includes(lowerCase)) return bare.indexOf(lowerCase);
+  return names.findIndex((name) => name.startsWith(lowerCase));
 }

@@ -6,7 +6,7 @@ import {
   centsOf,
   earlyIssue,
   isRounded,
-  otherwiseWritten,
+  normalizedAmount,
 } from '../amount/typed-amount.ts';
 
 /** A row of tip goals, as typed. `key` is stable when the row moves; `currency` is that of its amount. */
@@ -86,7 +86,7 @@ export function savedAs(row: GoalRow): string | undefined {
   if (cents === null) return undefined;
   return !isWhole(cents, currency)
     ? exactAmount(cents, currency)
-    : otherwiseWritten(amount, currency);
+    : normalizedAmount(amount, currency);
 }
 
 /** Sorts by amount; rows without an amount stay in their order at the end. */

@@ -111,11 +111,11 @@ const edited = (start: readonly GoalRow[]) =>
       goals,
     )
     .map(([changes, added]) => {
-      const kept = start.flatMap((each, index) => {
+      const remaining = start.flatMap((each, index) => {
         const change = changes[index];
         return change === null ? [] : [{ ...each, ...change }];
       });
-      const all = [...kept, ...added.map((each) => ({ ...blankRow(), ...each }))];
+      const all = [...remaining, ...added.map((each) => ({ ...blankRow(), ...each }))];
       const amounts = all.map(({ amount }) => amount);
       return all.filter(({ amount }, index) => amounts.indexOf(amount) === index);
     });
@@ -152,11 +152,11 @@ test('amounts are unique after any choice, and typed values stay available', () 
           amounts,
           result.filter(({ amount }) => amount).map(({ amount }) => centsOf(amount, 'USD')),
         );
-        const there = new Set(text([...result, ...offered]));
+        const available = new Set(text([...result, ...offered]));
         const known = text(base);
         for (const typed of text([...mine, ...theirs]).filter(Boolean)) {
           // A value that both sides had may have been removed by one of them.
-          assert.ok(there.has(typed) || known.includes(typed), typed);
+          assert.ok(available.has(typed) || known.includes(typed), typed);
         }
       },
     ),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fanChoices, isSameName, restOf } from './fan-choices.ts';
+import { completionOf, fanChoices, isSameName } from './fan-choices.ts';
 
 const fans = (...names: string[]) =>
   names.map((name) => ({
@@ -29,12 +29,12 @@ test('blank text has no suggestions', () => {
 
 test('only a name that starts with the text completes it, ignoring case', () => {
   const choice = { name: 'Marigold_77', isNew: false };
-  assert.equal(restOf('mAr', choice), 'igold_77');
-  assert.equal(restOf('gold', choice), '');
-  assert.equal(restOf(' ', choice), '');
-  assert.equal(restOf('mar', undefined), '');
+  assert.equal(completionOf('mAr', choice), 'igold_77');
+  assert.equal(completionOf('gold', choice), '');
+  assert.equal(completionOf(' ', choice), '');
+  assert.equal(completionOf('mar', undefined), '');
   const address = { name: 'mia@example.com', isNew: false } as const;
-  assert.equal(restOf('mia', address), '');
+  assert.equal(completionOf('mia', address), '');
 });
 
 test('names are compared ignoring case and surrounding spaces', () => {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { StagePart } from '#contract/stage-parts.ts';
 import type { PartValues } from './part-settings.ts';
 import { type Handle, pullTo } from './pull-part.ts';
-import { isApart, snap, snapLines } from './snapping.ts';
+import { canSnapTo, snap, snapLines } from './snapping.ts';
 
 const UNROTATED = { index: 0, rotation: 0 };
 const SPRITE: StagePart = { ...UNROTATED, kind: 'sprite', x: 500, y: 300, width: 400, height: 200 };
@@ -22,7 +22,7 @@ function snapped(
   [from, by]: [from: [number, number], by: [number, number]],
   { reach = 10, limits = ANY } = {},
 ): Record<string, Snapped> {
-  const lines = snapLines([BOARD, GOAL].filter((other) => isApart(part, other)));
+  const lines = snapLines([BOARD, GOAL].filter((other) => canSnapTo(part, other)));
   const [[x, y], [dx, dy]] = [from, by];
   const values = { ...VALUES, ...(part === GOAL && { height: 28 }) };
   const pulls = pullTo({ handle, part, values, from: { x, y } }, { x: x + dx, y: y + dy });
@@ -107,8 +107,8 @@ test('the goal bar snaps in its only direction', () => {
 });
 
 test('board and card do not snap to each other', () => {
-  assert.equal(isApart(BOARD, CARD), false);
-  assert.equal(isApart(BOARD, GOAL), true);
-  assert.equal(isApart(SPRITE, { ...SPRITE }), false);
-  assert.equal(isApart(SPRITE, { ...SPRITE, index: 1 }), true);
+  assert.equal(canSnapTo(BOARD, CARD), false);
+  assert.equal(canSnapTo(BOARD, GOAL), true);
+  assert.equal(canSnapTo(SPRITE, { ...SPRITE }), false);
+  assert.equal(canSnapTo(SPRITE, { ...SPRITE, index: 1 }), true);
 });

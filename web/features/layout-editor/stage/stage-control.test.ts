@@ -97,7 +97,7 @@ test('canceling restores the stored values, also those out of drawing limits', (
   control.take('move', { x: 400, y: 300 });
   control.pull({ x: 100, y: 310 }, FREE);
   assert.notEqual(values['sprite_settings.0.x'], 9000);
-  control.putBack();
+  control.cancelDrag();
   assert.equal(values['sprite_settings.0.x'], 9000);
   assert.equal(values['sprite_settings.0.y'], 300);
   assert.equal(shown()?.y, 300);

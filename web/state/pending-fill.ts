@@ -4,7 +4,7 @@ let filling: Promise<boolean> | null = null;
  * Announces that `work` will fill a field, such as adding a starter look; saving waits for it. `work`
  * resolves to whether the field is filled, and never rejects.
  */
-export function fillsSoon(work: Promise<boolean>): void {
+export function trackFill(work: Promise<boolean>): void {
   const mine = work.finally(() => {
     if (filling === mine) filling = null;
   });
@@ -12,4 +12,4 @@ export function fillsSoon(work: Promise<boolean>): void {
 }
 
 /** The work that a save waits for; null if there is none. */
-export const beingFilled = (): Promise<boolean> | null => filling;
+export const pendingFill = (): Promise<boolean> | null => filling;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { RequestError } from '../../api/request-error.ts';
 import { withPath } from '../../fields/at-path.ts';
 import type { Field } from '../../fields/field.ts';
-import { type Decision, saveTogether } from './save-together.ts';
+import { type Decision, saveMerged } from './save-merged.ts';
 
 type Stored = { name: string; color: string; revision: number };
 type Form = { name: string; color: string };
@@ -23,9 +23,9 @@ function scene(
   const { others = [], decide = null, failure } = options;
   let stored = LOADED;
   let form: Form = { ...valuesOf(LOADED), ...typed };
-  const asked: string[][] = [];
+  const decisions: string[][] = [];
   const saving = () =>
-    saveTogether<Form, Stored>({
+    saveMerged<Form, Stored>({
       fields: FIELDS,
       base: { stored: LOADED, values: valuesOf(LOADED) },
       read: () => form,
@@ -42,39 +42,39 @@ function scene(
         return stored;
       },
       decide: async ({ differences }) => {
-        asked.push(differences.map(({ label, changedBy }) => `${label} ${changedBy}`));
+        decisions.push(differences.map(({ label, changedBy }) => `${label} ${changedBy}`));
         return decide;
       },
       take: (values) => {
         for (const [path, value] of values) form = withPath(form, path, value) as Form;
       },
     });
-  return { saving, asked, stored: () => stored, form: () => form };
+  return { saving, decisions, stored: () => stored, form: () => form };
 }
 
 test('a form without a conflict is saved unchanged', async () => {
-  const { saving, asked, stored } = scene({ name: 'Mine' });
+  const { saving, decisions, stored } = scene({ name: 'Mine' });
   assert.deepEqual((await saving())?.together, []);
-  assert.deepEqual([stored().name, stored().revision, asked.length], ['Mine', 2, 0]);
+  assert.deepEqual([stored().name, stored().revision, decisions.length], ['Mine', 2, 0]);
 });
 
 test('another field of a newer save is merged without a dialog', async () => {
-  const { saving, asked, stored, form } = scene(
+  const { saving, decisions, stored, form } = scene(
     { name: 'Mine' },
     { others: [{ color: '#ffffff' }] },
   );
   assert.deepEqual((await saving())?.together, ['Color']);
   assert.deepEqual(stored(), { name: 'Mine', color: '#ffffff', revision: 3 });
   assert.equal(form().color, '#ffffff');
-  assert.deepEqual(asked, []);
+  assert.deepEqual(decisions, []);
 });
 
 test('a value that both sides changed needs a decision, again if it changes', async () => {
   const others = [{ name: 'Theirs' }, { name: 'Others' }, { color: '#ffffff' }];
   const decide: Decision = { sideOf: () => 'mine', saves: true };
-  const { saving, asked, stored } = scene({ name: 'Mine' }, { others, decide });
+  const { saving, decisions, stored } = scene({ name: 'Mine' }, { others, decide });
   assert.deepEqual((await saving())?.together, ['Color']);
-  assert.deepEqual(asked, [['Name both'], ['Name both']]);
+  assert.deepEqual(decisions, [['Name both'], ['Name both']]);
   assert.deepEqual(stored(), { name: 'Mine', color: '#ffffff', revision: 5 });
 });
 
@@ -95,7 +95,7 @@ test('theirs can be applied to the form without saving', async () => {
 
 test('other errors are passed to the caller', async () => {
   const refusal = new RequestError(409, 'The name is taken');
-  const { saving, asked, form } = scene({ name: 'Mine' }, { failure: refusal });
+  const { saving, decisions, form } = scene({ name: 'Mine' }, { failure: refusal });
   await assert.rejects(saving(), refusal);
-  assert.deepEqual([asked, form().name], [[], 'Mine']);
+  assert.deepEqual([decisions, form().name], [[], 'Mine']);
 });

@@ -47,7 +47,7 @@ type Saved<Entity> = { entity: Entity; together: readonly string[] } | null;
  * Saves a form. A conflicting save is merged, with a dialog if both sides changed a value. Null if the user
  * returns to the form. Throws all other errors of `send`.
  */
-export async function saveTogether<Values, Entity>(
+export async function saveMerged<Values, Entity>(
   saving: Saving<Values, Entity>,
 ): Promise<Saved<Entity>> {
   const { fields, read, valuesOf, send, decide, take } = saving;
@@ -66,7 +66,7 @@ export async function saveTogether<Values, Entity>(
       const merge = mergeForms(fields, { base: base.values, mine: read(), theirs });
       const decision = isContested(merge)
         ? await decide(merge, changed.changed_at)
-        : { sideOf: usualSide, saves: true };
+        : { sideOf: defaultSide, saves: true };
       if (!decision) return null;
       base = { stored, values: theirs };
       take(merge.resolve(decision.sideOf), base);
@@ -101,13 +101,13 @@ export const isContested = ({ differences }: Merge): boolean =>
   differences.some(({ changedBy }) => changedBy === 'both');
 
 /** The default choice: the side that changed the value; mine if both did. */
-export const usualSide = ({ changedBy }: Difference): Side =>
+export const defaultSide = ({ changedBy }: Difference): Side =>
   changedBy === 'theirs' ? 'theirs' : 'mine';
 
 const MOST_NAMED = 3;
 
 /** A sentence with the labels of merged values; empty without any. */
-export function togetherText(labels: readonly string[]): string {
+export function mergedText(labels: readonly string[]): string {
   if (labels.length === 0) return '';
   return `Saved together with changes made in another tab: ${named(labels)}`;
 }
