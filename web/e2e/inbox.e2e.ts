@@ -91,7 +91,7 @@ test('held tips show the reason, and are set aside and restored on a phone', asy
   await page.getByRole('tab', { name: 'To do' }).click();
   await expect(rows(page)).toHaveCount(2);
 
-  // It was counted with an open amount.
+  // The tip was counted without an amount.
   await rows(page).first().click();
   await page.getByRole('button', { name: 'Give to Orbit Sessions' }).click();
   await expect(page.getByText("Type the amount of Eve's tip on Home")).toBeVisible();

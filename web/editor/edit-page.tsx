@@ -192,7 +192,7 @@ function LoadedPage<Entity>({ plan, loading, children }: LoadedPageProps<Entity>
   useCancel(plan);
   const isGone = isNotFound(error);
   const [shown, setShown] = useState<Entity>();
-  // Once displayed, the form stays mounted whatever later responses contain.
+  // Once displayed, the form stays mounted also after failed requests.
   const isReady = shown !== undefined || (isFetchedAfterMount && !isGone);
   if (data && isReady && shown !== data) setShown(data);
   const entity = isReady ? (data ?? shown) : undefined;

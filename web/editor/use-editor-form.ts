@@ -161,7 +161,7 @@ export function useEditorForm<
 }
 
 /** Calls `wait` when a field wants to create an entity that its options lack. */
-function useCreateRequests(wait: (asked: Pick<WaitingEditor, 'field' | 'madeAt'>) => void): void {
+function useCreateRequests(wait: (request: Pick<WaitingEditor, 'field' | 'madeAt'>) => void): void {
   const onRequest = useEffectEvent(wait);
   useEffect(
     () =>

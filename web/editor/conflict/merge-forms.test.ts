@@ -270,8 +270,8 @@ const stored = fc.record({
 
 test('each value comes from the side that changed it, or from the chosen side', () => {
   fc.assert(
-    fc.property(stored, stored, stored, fc.boolean(), (start, here, there, picksMine) => {
-      const [base, mine, theirs] = [start, here, there].map((each) => formOf(each));
+    fc.property(stored, stored, stored, fc.boolean(), (start, ours, others, picksMine) => {
+      const [base, mine, theirs] = [start, ours, others].map((each) => formOf(each));
       const side = picksMine ? 'mine' : 'theirs';
       const { differences, resolve } = mergeForms(FIELDS, { base, mine, theirs });
       const values = resolve((each) => (each.changedBy === 'both' ? side : defaultSide(each)));
