@@ -28,7 +28,7 @@ const TYPES: Record<string, string> = {
 export type Site = { url: string; announcer: Announcer; close(): Promise<void> };
 
 export type SiteOptions = {
-  /** The boot answer; `layoutId` is from the overlay's address. */
+  /** The boot answer. `layoutId` is from the overlay's address. */
   boot: (layoutId: string | null) => OverlayBoot;
   totals: () => TipTotals;
   announcer?: Announcer;
@@ -40,7 +40,7 @@ export type SiteOptions = {
 
 /**
  * Serves the built overlay with data that the real server does not have: more sprites, or hours of a stream. Like the
- * real one, it answers polls with 304 while nothing changed, and tells within a second over a socket what has changed.
+ * real server, it answers polls with 304 without a change, and pushes changes over a socket within a second.
  */
 export async function serveSite({
   boot,

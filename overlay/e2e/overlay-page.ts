@@ -1,7 +1,7 @@
 import type { Frame, JSHandle, Page } from 'playwright/test';
 import type { OverlayReport } from '../page/bridge.ts';
 
-/** Ids of a theme and a layout, the renderer, and whether it only polls; the defaults are those of OBS. */
+/** The ids of a theme and a layout, the renderer, and whether the overlay only polls. The defaults are those of OBS. */
 export type OverlayQuery = {
   theme?: string;
   layout?: string;
@@ -9,15 +9,15 @@ export type OverlayQuery = {
   push?: 'off';
 };
 
-/** From an answer to the next poll. */
+/** The time from an answer to the next poll. */
 const POLL_MS = 1000;
 
-/** What the overlay in a page or frame shows; undefined before it runs. */
+/** The report of the overlay in a page or frame; undefined before it runs. */
 export async function readOverlay(where: Page | Frame): Promise<OverlayReport | undefined> {
-  // As one text: Playwright checks each value of an object twice, which takes as long as a picture.
+  // As one string: Playwright checks each value of an object twice, which takes as long as a picture.
   const json = await where.evaluate(() =>
     JSON.stringify(window.streamhostOverlay?.read(), (_, value) =>
-      // NaN and Infinity would be null, as a part that is absent.
+      // JSON would turn NaN and Infinity into null, the value of an absent part.
       typeof value === 'number' && !Number.isFinite(value) ? String(value) : value,
     ),
   );
@@ -54,28 +54,31 @@ export class OverlayPage {
     await this.page.waitForFunction(isReady, undefined, options);
   }
 
-  /** Opens the overlay and waits for `waitForRest`. */
-  async openAndRest(code: string, query?: OverlayQuery): Promise<OverlayReport> {
+  /** Opens the overlay and waits until it is idle. */
+  async openUntilIdle(code: string, query?: OverlayQuery): Promise<OverlayReport> {
     await this.open(code, query);
-    await this.waitForRest();
+    await this.waitUntilIdle();
     return this.read();
   }
 
-  /** Makes a change on the server and waits until the overlay, which asks as it becomes visible, shows it and rests. */
-  async changeAndRest(change: () => Promise<unknown>): Promise<OverlayReport> {
+  /**
+   * Makes a change on the server and waits until the overlay shows it and is idle. The overlay is hidden meanwhile,
+   * because it fetches when it becomes visible.
+   */
+  async changeUntilIdle(change: () => Promise<unknown>): Promise<OverlayReport> {
     const former = await this.page.evaluateHandle(() => window.streamhostOverlay?.read().layout);
-    await this.tellFromObs({ visible: false });
+    await this.dispatchFromObs({ visible: false });
     await change();
-    // What comes after this answer is not taken for missed.
+    // Tips after this answer are not missed ones.
     const answer = this.#answerAboutTips();
-    await this.tellFromObs({ visible: true });
+    await this.dispatchFromObs({ visible: true });
     await answer;
-    await this.waitForRest(former);
+    await this.waitUntilIdle(former);
     return this.read();
   }
 
-  /** Waits until a layout other than `former` has all its images and nothing moves; moving sprites never rest. */
-  async waitForRest(former?: JSHandle<OverlayReport['layout'] | undefined>): Promise<void> {
+  /** Waits until a layout other than `former` has all its images and nothing moves. Moving sprites are never idle. */
+  async waitUntilIdle(former?: JSHandle<OverlayReport['layout'] | undefined>): Promise<void> {
     await this.page.waitForFunction(
       (layout) => {
         const report = window.streamhostOverlay?.read();
@@ -89,11 +92,11 @@ export class OverlayPage {
   }
 
   /** Waits until a frame is requested, which a paused clock does not draw. */
-  async waitForAskedFrame(): Promise<void> {
+  async waitForRequestedFrame(): Promise<void> {
     await this.page.waitForFunction(() => window.streamhostOverlay?.read().isMoving);
   }
 
-  /** What the newest frame shows. */
+  /** The report of the newest frame. */
   async read(): Promise<OverlayReport> {
     const report = await readOverlay(this.page);
     if (!report) throw new Error('The page has no overlay.');
@@ -109,11 +112,11 @@ export class OverlayPage {
   /** Waits until the overlay shows this amount for a fan. */
   async waitForAmount(name: string, amount: string, options?: { timeout: number }): Promise<void> {
     await this.page.waitForFunction(
-      (wanted) =>
+      (expected) =>
         window.streamhostOverlay
           ?.read()
           .tiers.some(({ rows }) =>
-            rows.some((row) => row.name === wanted.name && row.amount === wanted.amount),
+            rows.some((row) => row.name === expected.name && row.amount === expected.amount),
           ),
       { name, amount },
       options,
@@ -123,36 +126,36 @@ export class OverlayPage {
   /** Waits until this many frames have been drawn since the page was opened. */
   async waitForFrames(count: number, options?: { timeout: number }): Promise<void> {
     await this.page.waitForFunction(
-      (wanted) => (window.streamhostOverlay?.read().framesDrawn ?? 0) >= wanted,
+      (expected) => (window.streamhostOverlay?.read().framesDrawn ?? 0) >= expected,
       count,
       options,
     );
   }
 
   /** Dispatches the event that OBS sends to a browser source. */
-  async tellFromObs(news: { visible: boolean } | { active: boolean }): Promise<void> {
+  async dispatchFromObs(change: { visible: boolean } | { active: boolean }): Promise<void> {
     await this.page.evaluate((detail) => {
       const name = 'visible' in detail ? 'obsSourceVisibleChanged' : 'obsSourceActiveChanged';
       window.dispatchEvent(new CustomEvent(name, { detail }));
-    }, news);
+    }, change);
   }
 
   async waitForPollState(pollState: OverlayReport['pollState']): Promise<void> {
     await this.page.waitForFunction(
-      (wanted) => window.streamhostOverlay?.read().pollState === wanted,
+      (expected) => window.streamhostOverlay?.read().pollState === expected,
       pollState,
     );
   }
 
-  /** Lets it ask for everything anew, as one does that becomes visible, and waits for the answer about tips. */
-  async askAnew(): Promise<void> {
+  /** Makes the overlay fetch everything, as after becoming visible, and waits for the answer about tips. */
+  async refetch(): Promise<void> {
     const answer = this.#answerAboutTips();
-    await this.tellFromObs({ visible: false });
-    await this.tellFromObs({ visible: true });
+    await this.dispatchFromObs({ visible: false });
+    await this.dispatchFromObs({ visible: true });
     await answer;
   }
 
-  /** On a page with an installed clock that only polls: lets time pass for this many more answers of totals. */
+  /** Advances an installed clock until this many further answers about totals. The overlay must only poll. */
   async passPolls(count: number): Promise<void> {
     for (let seen = 0; seen < count; seen += 1) {
       const answer = this.#answerAboutTips();

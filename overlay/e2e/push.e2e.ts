@@ -5,7 +5,7 @@ import { SAMPLE } from '#domain/sample-live.ts';
 import { postJson } from '../../cli/testing/json-requests.ts';
 import { expect, NEWER_BROWSER, OWN_PROCESS, test } from '../../web/e2e/fixtures.ts';
 import { PreviewPart } from '../../web/e2e/pages/preview-part.ts';
-import { createTheme } from './dressing.ts';
+import { createTheme } from './create-appearance.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { recordTip, type ScheduledLive, scheduleLive } from './show.ts';
 
@@ -54,7 +54,7 @@ test('tips and changes of the look are drawn at once, without a request for tips
   const theme = await createTheme(url, { text_color: '#ffffff' });
   const live = await scheduleLive(url, 'Orbit Sessions', { Song: 500 }, theme.id);
   const { overlay, asked, sockets, sound } = watched(page);
-  await overlay.openAndRest(live.code);
+  await overlay.openUntilIdle(live.code);
   await sound();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   asked.length = 0;
@@ -65,7 +65,7 @@ test('tips and changes of the look are drawn at once, without a request for tips
       await recordTip(url, live, 'Ann', 10);
       await overlay.waitForAmount('Ann', `$${tip * 10}`, AT_ONCE);
       await overlay.waitForFrames(framesDrawn + 5);
-      await overlay.waitForRest();
+      await overlay.waitUntilIdle();
     }
     expect(asked).toEqual([]);
   });
@@ -138,7 +138,7 @@ test(
     const { url } = streamhost;
     const live = await scheduleLive(url, 'Orbit Sessions');
     const { overlay, asked, sound } = watched(page);
-    await overlay.openAndRest(live.code);
+    await overlay.openUntilIdle(live.code);
     await sound();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await streamhost.kill();
@@ -163,9 +163,9 @@ test('a hidden source keeps its line, asks and draws nothing, and shows the trut
 }) => {
   const live = await scheduleLive(url, 'Orbit Sessions', { Song: 500 });
   const { overlay, asked, sockets, sound } = watched(page);
-  await overlay.openAndRest(live.code);
+  await overlay.openUntilIdle(live.code);
   await sound();
-  await overlay.tellFromObs({ visible: false });
+  await overlay.dispatchFromObs({ visible: false });
   const { framesDrawn } = await overlay.read();
   asked.length = 0;
   await recordTip(url, live, 'Ann', 20);
@@ -173,9 +173,9 @@ test('a hidden source keeps its line, asks and draws nothing, and shows the trut
   await page.waitForTimeout(1500);
   expect(asked).toEqual([]);
   expect((await overlay.read()).framesDrawn).toBe(framesDrawn);
-  await overlay.tellFromObs({ visible: true });
+  await overlay.dispatchFromObs({ visible: true });
   await overlay.waitForAmount('Ann', '$20', AT_ONCE);
-  await overlay.waitForRest();
+  await overlay.waitUntilIdle();
   // One frame for the return, one for the missed tip.
   expect((await overlay.read()).framesDrawn).toBeLessThanOrEqual(framesDrawn + 2);
   expect(sockets.map((socket) => socket.isClosed())).toEqual([false]);
@@ -184,7 +184,7 @@ test('a hidden source keeps its line, asks and draws nothing, and shows the trut
 test('?push=off in the address opens no line, and polls', async ({ page, streamhost: { url } }) => {
   const live = await scheduleLive(url, 'Orbit Sessions');
   const { overlay, asked, sockets } = watched(page);
-  await overlay.openAndRest(live.code, { push: 'off' });
+  await overlay.openUntilIdle(live.code, { push: 'off' });
   asked.length = 0;
   await recordTip(url, live, 'Ann', 20);
   await overlay.waitForAmount('Ann', '$20');
@@ -199,7 +199,7 @@ test(
   async ({ page, streamhost: { url } }) => {
     const { overlay, asked, sound } = watched(page);
     await page.goto(`${RUNNING_OVERLAY_PATH}${SAMPLE}`);
-    await overlay.waitForRest();
+    await overlay.waitUntilIdle();
     await sound();
     asked.length = 0;
     await page.waitForTimeout(3000);

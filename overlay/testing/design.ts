@@ -3,7 +3,7 @@ import type { LayoutContext } from '../layout/overlay-layout.ts';
 import { measure } from './measure.ts';
 import { aBoot } from './overlay-data.ts';
 
-/** An overlay on air with all its fonts. */
+/** An overlay on air with all fonts loaded. */
 export const ON_AIR: LayoutContext = {
   isMotionReduced: false,
   missingFonts: new Set(),

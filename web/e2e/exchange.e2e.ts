@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
 import { postJson } from '../../cli/testing/json-requests.ts';
-import { createLayout, createTheme, uploadImage } from '../../overlay/e2e/dressing.ts';
+import { createLayout, createTheme, uploadImage } from '../../overlay/e2e/create-appearance.ts';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
 import { recordTips } from '../../overlay/e2e/show.ts';
 import { expectTouchSize } from './boxes.ts';
@@ -24,7 +24,7 @@ async function aThemedLive(url: string) {
 
 /** Picture of what the overlay draws with this theme. */
 async function pictureOf(page: Page, { code }: Live, { id }: Theme): Promise<Buffer> {
-  await new OverlayPage(page).openAndRest(code, { theme: id });
+  await new OverlayPage(page).openUntilIdle(code, { theme: id });
   return page.screenshot({ omitBackground: true });
 }
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright/test';
-import { uploadFont } from '../../overlay/e2e/dressing.ts';
+import { uploadFont } from '../../overlay/e2e/create-appearance.ts';
 import { search } from './form-page/font-form.ts';
 import { expect, test } from './form-page/form-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';

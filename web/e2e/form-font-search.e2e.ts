@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { uploadFont } from '../../overlay/e2e/dressing.ts';
+import { uploadFont } from '../../overlay/e2e/create-appearance.ts';
 import { answer, headers, listed, search } from './form-page/font-form.ts';
 import { expect, test } from './form-page/form-page.ts';
 

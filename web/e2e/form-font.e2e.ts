@@ -1,4 +1,4 @@
-import { uploadFont } from '../../overlay/e2e/dressing.ts';
+import { uploadFont } from '../../overlay/e2e/create-appearance.ts';
 import { answer, headers, listed, search, style } from './form-page/font-form.ts';
 import { expect, test } from './form-page/form-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';

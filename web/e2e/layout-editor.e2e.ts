@@ -1,7 +1,7 @@
 import type { Layout } from '#contract/layouts.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
-import { uploadImage } from '../../overlay/e2e/dressing.ts';
+import { uploadImage } from '../../overlay/e2e/create-appearance.ts';
 import { expect, test } from './fixtures.ts';
 import { LayoutEditorPage } from './pages/layout-editor-page.ts';
 import { LayoutStagePage } from './pages/layout-stage-page.ts';

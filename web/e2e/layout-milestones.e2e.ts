@@ -1,5 +1,5 @@
 import type { Layout } from '#contract/layouts.ts';
-import { createLayout, createTheme } from '../../overlay/e2e/dressing.ts';
+import { createLayout, createTheme } from '../../overlay/e2e/create-appearance.ts';
 import { recordTips, scheduleLive } from '../../overlay/e2e/show.ts';
 import { expect, test } from './fixtures.ts';
 import { LayoutStagePage } from './pages/layout-stage-page.ts';

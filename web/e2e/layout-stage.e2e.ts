@@ -1,5 +1,5 @@
 import type { Layout } from '#contract/layouts.ts';
-import { createLayout, createTheme, uploadContent } from '../../overlay/e2e/dressing.ts';
+import { createLayout, createTheme, uploadContent } from '../../overlay/e2e/create-appearance.ts';
 import { plainImage, RED } from '../../overlay/e2e/plain-images.ts';
 import { scheduleLive } from '../../overlay/e2e/show.ts';
 import { boxOf } from './boxes.ts';

@@ -128,11 +128,11 @@ async function goalOf(
   await clock.pauseAt(START_MS);
   const overlay = new OverlayPage(page);
   await overlay.open(code, { renderer: 'canvas', push: 'off' });
-  await overlay.waitForAskedFrame();
+  await overlay.waitForRequestedFrame();
   await clock.runFor(CLOCK_FRAME_MS);
   await reach();
   await overlay.passPolls(1);
-  await overlay.waitForAskedFrame();
+  await overlay.waitForRequestedFrame();
   await clock.runFor(CLOCK_FRAME_MS);
   const frames: Buffer[] = [];
   let atMs = 0;

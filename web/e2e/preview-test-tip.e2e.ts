@@ -1,7 +1,7 @@
 import type { Layout } from '#contract/layouts.ts';
 import { TEST_TIP_MS } from '#contract/preview-messages.ts';
 import type { TipTotals } from '#contract/tips.ts';
-import { createTheme } from '../../overlay/e2e/dressing.ts';
+import { createTheme } from '../../overlay/e2e/create-appearance.ts';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
 import { recordTips, scheduleLive } from '../../overlay/e2e/show.ts';
 import { expectTouchSize } from './boxes.ts';
@@ -21,7 +21,7 @@ test('test tips add up only in this preview and are never recorded', async ({
   const before = await totals();
   await page.clock.install();
   const onAir = new OverlayPage(await context.newPage());
-  await onAir.openAndRest(live.code, { push: 'off' });
+  await onAir.openUntilIdle(live.code, { push: 'off' });
   const shownOnAir = await onAir.readShow();
 
   const home = await new HomePage(page).open();

@@ -1,7 +1,7 @@
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
 import { postJson } from '../../cli/testing/json-requests.ts';
-import { createLayout, createTheme, uploadFont } from '../../overlay/e2e/dressing.ts';
+import { createLayout, createTheme, uploadFont } from '../../overlay/e2e/create-appearance.ts';
 import { expect, test } from './fixtures.ts';
 import { aPng, pick } from './form-page/choose-files.ts';
 import { ThemeEditorPage } from './pages/theme-editor-page.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Theme } from '#contract/themes.ts';
-import { uploadFont } from '../../overlay/e2e/dressing.ts';
+import { uploadFont } from '../../overlay/e2e/create-appearance.ts';
 import { expect, test } from './fixtures.ts';
 import { pick } from './form-page/choose-files.ts';
 import { ThemeEditorPage } from './pages/theme-editor-page.ts';

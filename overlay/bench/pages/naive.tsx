@@ -1,6 +1,6 @@
 /**
  * The overlay as a first version with Pixi and React: the ticker always runs and sets state, every answer of the server
- * renders everything again, effects are filters.
+ * renders everything, effects are filters.
  */
 import { Application, extend, useTick } from '@pixi/react';
 import {
