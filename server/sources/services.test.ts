@@ -51,7 +51,7 @@ for (const service of SERVICES) {
   });
 }
 
-test('each fake plays a listed service, and its credentials fit the form', (t) => {
+test('each fake belongs to a listed service, and its credentials fit the form', (t) => {
   for (const make of FAKES) {
     const fake = make();
     t.after(() => fake.close());

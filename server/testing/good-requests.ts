@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Inbox } from '#contract/inbox.ts';
 import { aFont } from '../features/fonts/testing/a-font.ts';
-import { VALUES } from '../sources/testing/player.ts';
+import { VALUES } from '../sources/testing/stub-service.ts';
 import type { Operation } from './api-operations.ts';
 import { aFan, aLive, aReward, aTip } from './builders.ts';
 import { anSvg, upload, uploadRequest } from './images.ts';

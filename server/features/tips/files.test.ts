@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { MAX_TIP_FILE_LINES } from '#contract/limits.ts';
 import type { TipFilePreview } from '#contract/tip-files.ts';
 import { importParts } from '#domain/import-parts.ts';
-import { aPlayedSource, putOnAir } from '../../sources/testing/played-source.ts';
-import { aPayment } from '../../sources/testing/player.ts';
+import { appWithSource, putOnAir } from '../../sources/testing/app-with-source.ts';
+import { aPayment } from '../../sources/testing/stub-service.ts';
 import { aLive, aTip, tipsOf } from '../../testing/builders.ts';
 import { anImage, uploadRequest } from '../../testing/images.ts';
 import { answerOf, post, put } from '../../testing/requests.ts';
@@ -122,7 +122,7 @@ test('a re-imported export is recognized, with its changes, and fits another liv
 });
 
 test("an export has the amounts of a source and needs the live's currency", async (t) => {
-  const { app, context } = await aPlayedSource(t);
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await answerOf(app, put('/api/rates/EUR/USD', { rate: '1.08' }));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import type { Obs } from '#contract/obs.ts';
-import { aPlayer } from '../../sources/testing/player.ts';
+import { aStubService } from '../../sources/testing/stub-service.ts';
 import { listeningApp } from '../../testing/listening-app.ts';
 import { newFolder } from '../../testing/new-dir.ts';
 import { answerOf, put } from '../../testing/requests.ts';
@@ -33,7 +33,7 @@ export async function appBesideObs(t: TestContext, { timeouts, folders }: TestOp
     storage,
     // Injected requests have no port.
     allowedHosts: ['localhost:80'],
-    sources: { secretsPath, address: '', services: [aPlayer().service] },
+    sources: { secretsPath, address: '', services: [aStubService().service] },
     obs: { folders: folders ?? [], timeouts: { ...SHORT_TIMEOUTS, ...timeouts } },
   });
   return { app, port, fake, storage, secretsPath };

@@ -5,13 +5,13 @@ import { aLive, boardOf, tipsOf } from '../../testing/builders.ts';
 import { answerOf, post, put } from '../../testing/requests.ts';
 import { until } from '../../testing/until.ts';
 import { hook } from '../hook/service.ts';
-import { aPlayedSource, arrivalIn, inboxOf, putOnAir } from '../testing/played-source.ts';
-import { aPayment, aPlayer } from '../testing/player.ts';
+import { appWithSource, arrivalIn, inboxOf, putOnAir } from '../testing/app-with-source.ts';
+import { aPayment, aStubService } from '../testing/stub-service.ts';
 
 const MARK = { name: 'Mia', note: 'gg', money: { amount: '7.50', currency: 'USD' } };
 
 test('a payment becomes a tip of the live on air with its name and note', async (t) => {
-  const { app, context, source } = await aPlayedSource(t);
+  const { app, context, source } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await context.ingest([aPayment('p1', MARK)]);
@@ -34,15 +34,15 @@ test('a payment becomes a tip of the live on air with its name and note', async 
 });
 
 test('the same payment makes one tip, however often and by whichever channel it comes', async (t) => {
-  const { app, context, player } = await aPlayedSource(t);
+  const { app, context, stub } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   const payment = aPayment('p1', MARK);
   await Promise.all([context.ingest([payment]), context.ingest([payment, payment])]);
   // A replay with another currency, name or amount changes nothing.
   await context.ingest([aPayment('p1', { name: 'Bo', money: { amount: '9', currency: 'EUR' } })]);
-  player.list = [payment, aPayment('p2', MARK)];
-  player.drop();
+  stub.list = [payment, aPayment('p2', MARK)];
+  stub.drop();
   await until(async () => (await tipsOf(app, live.id)).length > 1);
   await putOnAir(app, (await aLive(app, { name: 'Sunday' })).id);
   await context.ingest([payment]);
@@ -51,11 +51,11 @@ test('the same payment makes one tip, however often and by whichever channel it 
 });
 
 test('two sources may use the same id for two payments', async (t) => {
-  const player = aPlayer();
-  const { app, context } = await aPlayedSource(t, { player });
+  const stub = aStubService();
+  const { app, context } = await appWithSource(t, { stub });
   const live = await aLive(app);
   await putOnAir(app, live.id);
-  const connected = player.connected();
+  const connected = stub.connected();
   await answerOf(
     app,
     post('/api/sources', { service: 'player', values: { channel: 'b', token: 'b' } }),
@@ -68,7 +68,7 @@ test('two sources may use the same id for two payments', async (t) => {
 });
 
 test('a payment without a live on air waits and is given to a live once', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await context.ingest([aPayment('p1', MARK), aPayment('p2', MARK), aPayment('p3', MARK)]);
   const { waiting, held, arrivals } = await inboxOf(app);
@@ -90,7 +90,7 @@ test('a payment without a live on air waits and is given to a live once', async 
 });
 
 test('an arrival that was taken back can be given again, also to the same live', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await context.ingest([aPayment('waits'), aPayment('is held', { mark: 'held' })]);
   const { arrivals } = await inboxOf(app);
@@ -115,7 +115,7 @@ test('an arrival that was taken back can be given again, also to the same live',
 });
 
 test('a source that is bound to a live ignores which live is on air', async (t) => {
-  const { app, context, source } = await aPlayedSource(t);
+  const { app, context, source } = await appWithSource(t);
   const [bound, other] = [await aLive(app), await aLive(app, { name: 'Sunday' })];
   await putOnAir(app, other.id);
   await answerOf(app, put(`/api/sources/${source.id}`, { live_id: bound.id }));
@@ -125,7 +125,7 @@ test('a source that is bound to a live ignores which live is on air', async (t) 
 });
 
 test('a payment is held for each reason that needs a review', async (t) => {
-  const { app, context, source } = await aPlayedSource(t);
+  const { app, context, source } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await answerOf(app, put('/api/block-list', { words: ['spam', ' ', 'spam'] }));
@@ -178,7 +178,7 @@ test('a payment is held for each reason that needs a review', async (t) => {
 });
 
 test('a held payment counts once the service allows it, unless the host decided', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await context.ingest([aPayment('p1', { mark: 'held' }), aPayment('p2', { mark: 'held' })]);
@@ -190,7 +190,7 @@ test('a held payment counts once the service allows it, unless the host decided'
 });
 
 test('a test of the service never counts and cannot be given (sogeBot#3949)', async (t) => {
-  const { app, source } = await aPlayedSource(t);
+  const { app, source } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await app.inject(post(`/api/sources/${source.id}/test`, {}));
@@ -213,7 +213,7 @@ test('a test of the service never counts and cannot be given (sogeBot#3949)', as
 });
 
 test('a refund removes the tip with its reason, and the tip can be restored', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await context.ingest([aPayment('p1', MARK)]);
@@ -254,7 +254,7 @@ test('a refund removes the tip with its reason, and the tip can be restored', as
 });
 
 test('a refund that comes before its payment keeps the payment from counting', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await context.ingest([{ kind: 'withdrawal', id: 'p1', reason: 'deleted', raw: '{}' }]);
@@ -271,7 +271,7 @@ test('a refund that comes before its payment keeps the payment from counting', a
 });
 
 test('a tip deleted by hand is set aside and counts again once restored or given', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+  const { app, context } = await appWithSource(t);
   const [live, other] = [await aLive(app), await aLive(app, { name: 'Sunday' })];
   await putOnAir(app, live.id);
   await context.ingest([aPayment('p1', MARK)]);
@@ -290,7 +290,7 @@ test('a tip deleted by hand is set aside and counts again once restored or given
 });
 
 test('a late tip keeps its time of payment, and an impossible time becomes now', async (t) => {
-  const { app, context } = await aPlayedSource(t, { since: '2026-01-01T00:00:00.000Z' });
+  const { app, context } = await appWithSource(t, { since: '2026-01-01T00:00:00.000Z' });
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await context.ingest([
@@ -307,14 +307,14 @@ test('a late tip keeps its time of payment, and an impossible time becomes now',
 });
 
 test('a payment from before the source counts is ignored', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+  const { app, context } = await appWithSource(t);
   await context.ingest([aPayment('old', { at: '2026-01-01T00:00:00Z' }), aPayment('new', MARK)]);
   assert.equal((await arrivalIn(app)).fan_name, 'Mia');
 });
 
 test('a webhook with a payment from before its source is stored and waits', async (t) => {
-  const player = { ...aPlayer(), service: hook };
-  const { app, source } = await aPlayedSource(t, { player, service: 'hook', values: {} });
+  const stub = { ...aStubService(), service: hook };
+  const { app, source } = await appWithSource(t, { stub, service: 'hook', values: {} });
   const live = await aLive(app);
   await putOnAir(app, live.id);
   const at = new Date(Date.now() - 7 * 24 * 3_600_000).toISOString();
@@ -330,7 +330,7 @@ test('a webhook with a payment from before its source is stored and waits', asyn
 test('payments count after the clock was set back, also those of older sources', async (t) => {
   const tomorrow = Date.now() + 24 * 60 * 60_000;
   t.mock.timers.enable({ apis: ['Date'], now: tomorrow });
-  const { app, context, player } = await aPlayedSource(t);
+  const { app, context, stub } = await appWithSource(t);
   t.mock.timers.reset();
 
   await context.ingest([
@@ -339,26 +339,26 @@ test('payments count after the clock was set back, also those of older sources',
   ]);
   assert.equal((await arrivalIn(app)).fan_name, 'Mia');
 
-  player.drop();
-  await until(() => player.listedSince.length === 2);
-  assert.ok(Number(player.listedSince[1]) < Date.now());
+  stub.drop();
+  await until(() => stub.listedSince.length === 2);
+  assert.ok(Number(stub.listedSince[1]) < Date.now());
 });
 
 test('realtime events tolerate clocks that differ by minutes, and lists do not', async (t) => {
-  const { app, context, player } = await aPlayedSource(t);
+  const { app, context, stub } = await appWithSource(t);
   const before = new Date(Date.now() - 5 * 60_000).toISOString();
-  player.list = [aPayment('listed', { at: before })];
+  stub.list = [aPayment('listed', { at: before })];
   await context.ingest([aPayment('told', { at: before, note: 'told' })]);
-  player.drop();
-  await player.connected();
-  await until(() => player.listedSince.length > 1);
+  stub.drop();
+  await stub.connected();
+  await until(() => stub.listedSince.length > 1);
   assert.equal((await arrivalIn(app)).note, 'told');
 });
 
 test('a source with `since` in the past also brings older payments', async (t) => {
-  const { app, context, player } = await aPlayedSource(t, { since: '2026-01-01T00:00:00.000Z' });
+  const { app, context, stub } = await appWithSource(t, { since: '2026-01-01T00:00:00.000Z' });
   assert.deepEqual(
-    player.listedSince.map((since) => since.toISOString()),
+    stub.listedSince.map((since) => since.toISOString()),
     ['2026-01-01T00:00:00.000Z'],
   );
   await context.ingest([aPayment('old', { at: '2026-02-01T00:00:00Z' })]);
@@ -366,7 +366,7 @@ test('a source with `since` in the past also brings older payments', async (t) =
 });
 
 test('entities are decoded once, and e-mail addresses are hidden on air', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await context.ingest([
@@ -392,7 +392,7 @@ test('entities are decoded once, and e-mail addresses are hidden on air', async 
 });
 
 test('no name, note or time rejects a payment', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   const strange = [
@@ -420,7 +420,7 @@ test('no name, note or time rejects a payment', async (t) => {
 });
 
 test('an anonymous donor is Anonymous on the board and named for the host', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await context.ingest([aPayment('p1', { isAnonymous: true })]);

@@ -5,8 +5,8 @@ import type { Rates } from '#contract/rates.ts';
 import { aLive, boardOf, tipsOf } from '../../testing/builders.ts';
 import { answerOf, post, put } from '../../testing/requests.ts';
 import type { App } from '../../testing/test-app.ts';
-import { aPlayedSource, arrivalIn, inboxOf, putOnAir } from '../testing/played-source.ts';
-import { aPayment } from '../testing/player.ts';
+import { appWithSource, arrivalIn, inboxOf, putOnAir } from '../testing/app-with-source.ts';
+import { aPayment } from '../testing/stub-service.ts';
 
 const typeRate = (app: App, pair: string, rate: string) =>
   answerOf(app, put(`/api/rates/${pair}`, { rate }));
@@ -21,7 +21,7 @@ const giveAll = async (app: App, liveId: string) => {
 
 // See sogeBot#3136, #1331.
 test('an amount in another currency counts by the typed rate of that moment', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await typeRate(app, 'EUR/USD', '1.08');
@@ -44,7 +44,7 @@ test('an amount in another currency counts by the typed rate of that moment', as
 });
 
 test('a payment without a rate is held and counts by a rate that is added later', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await context.ingest([paid('1', '1000', 'JPY')]);
@@ -58,7 +58,7 @@ test('a payment without a rate is held and counts by a rate that is added later'
 });
 
 test('a payment given without a rate has an open amount and is reported', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await context.ingest([paid('1', '1000', 'JPY'), paid('2', '5', 'USD')]);
   const yen = (await inboxOf(app)).arrivals.find(({ currency }) => currency === 'JPY');
@@ -72,7 +72,7 @@ test('a payment given without a rate has an open amount and is reported', async 
 });
 
 test('a live keeps its own currency after the settings change', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+  const { app, context } = await appWithSource(t);
   await choose(app, 'JPY');
   const live = await aLive(app);
   await context.ingest([paid('before', '500', 'JPY')]);
@@ -90,7 +90,7 @@ test('a live keeps its own currency after the settings change', async (t) => {
 });
 
 test("an amount too large for the live's currency is held, and can be typed", async (t) => {
-  const { app, context } = await aPlayedSource(t);
+  const { app, context } = await appWithSource(t);
   await typeRate(app, 'USD/IDR', '17000');
   await choose(app, 'IDR');
   await putOnAir(app, (await aLive(app)).id);
@@ -99,7 +99,7 @@ test("an amount too large for the live's currency is held, and can be typed", as
 });
 
 test('a held arrival that is set aside and brought back is held again', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+  const { app, context } = await appWithSource(t);
   await putOnAir(app, (await aLive(app)).id);
   await context.ingest([paid('1', '1000', 'JPY')]);
   const { id } = await arrivalIn(app);

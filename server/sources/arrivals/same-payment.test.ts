@@ -4,8 +4,8 @@ import type { ImportedTip, ImportResult } from '#contract/tips.ts';
 import { aLive, boardOf, tipsOf } from '../../testing/builders.ts';
 import { answerOf, post, remove } from '../../testing/requests.ts';
 import type { App } from '../../testing/test-app.ts';
-import { aPlayedSource, arrivalIn, inboxOf, putOnAir } from '../testing/played-source.ts';
-import { aPayment } from '../testing/player.ts';
+import { appWithSource, arrivalIn, inboxOf, putOnAir } from '../testing/app-with-source.ts';
+import { aPayment } from '../testing/stub-service.ts';
 
 /** A row of a CSV file with a payment id. */
 const aRow = (payment_id: string, more: Partial<ImportedTip> = {}): ImportedTip => ({
@@ -20,8 +20,8 @@ const importInto = (app: App, liveId: string, tips: object[], dry_run = false) =
   answerOf<ImportResult>(app, post(`/api/lives/${liveId}/tips/import`, { tips, dry_run }));
 
 /** A source that is bound to a live. */
-async function aShow(t: Parameters<typeof aPlayedSource>[0]) {
-  const made = await aPlayedSource(t);
+async function aShow(t: Parameters<typeof appWithSource>[0]) {
+  const made = await appWithSource(t);
   const live = await aLive(made.app);
   await putOnAir(made.app, live.id);
   return { ...made, live };
@@ -73,7 +73,7 @@ test('the same counter as id with another fan or amount is another payment', asy
 });
 
 test("importing a waiting or held payment counts it on the file's live", async (t) => {
-  const { app, context } = await aPlayedSource(t);
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await context.ingest([aPayment('waits-1'), aPayment('held-1', { mark: 'held' })]);
   const rows = [aRow('waits-1'), aRow('held-1')];

@@ -17,7 +17,7 @@ import { SERVICES } from '../services.ts';
 import { fakeStreamelements } from '../streamelements/fake.ts';
 import { fakeStreamerbot } from '../streamerbot/fake.ts';
 import { fakeStreamlabs } from '../streamlabs/fake.ts';
-import { sourceOf } from '../testing/played-source.ts';
+import { sourceOf } from '../testing/app-with-source.ts';
 import { fakeTiltify } from '../tiltify/fake.ts';
 import { fakeTwitch } from '../twitch/fake.ts';
 import type { FakeService } from './fake-service.ts';

@@ -110,11 +110,11 @@ export function createContext(options: ContextOptions): SocketContext {
 /** Maps a real address to the fake host: the real host becomes the first part of the path. */
 function fakeAddressOf(sourcesAddress: string | null, real: URL): URL {
   if (sourcesAddress === null || sourcesAddress === '') return real;
-  const played = new URL(sourcesAddress);
+  const fake = new URL(sourcesAddress);
   const isSocket = real.protocol === 'ws:' || real.protocol === 'wss:';
-  const isSecure = played.protocol === 'https:';
-  const protocol = isSocket ? (isSecure ? 'wss:' : 'ws:') : played.protocol;
-  return new URL(`${protocol}//${played.host}/${real.host}${real.pathname}${real.search}`);
+  const isSecure = fake.protocol === 'https:';
+  const protocol = isSocket ? (isSecure ? 'wss:' : 'ws:') : fake.protocol;
+  return new URL(`${protocol}//${fake.host}/${real.host}${real.pathname}${real.search}`);
 }
 
 /** Follows redirects of GET within the same host only, because the headers hold secrets. */

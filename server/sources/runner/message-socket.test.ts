@@ -8,10 +8,10 @@ import { startFakeHost } from '../fakes/host.ts';
 import { SourceBusy, SourceDisconnected, SourceOverLimit } from '../refusal.ts';
 import { openSocket } from './message-socket.ts';
 
-type Played = { socket?(socket: WebSocket): void; answer?: FakeAnswer };
+type Handlers = { socket?(socket: WebSocket): void; answer?: FakeAnswer };
 
 /** A message socket to a server with this handler. */
-async function playing(t: TestContext, { socket, answer }: Played) {
+async function serving(t: TestContext, { socket, answer }: Handlers) {
   const host = await startFakeHost([
     {
       id: 'wire',
@@ -49,7 +49,7 @@ async function all(socket: AsyncIterable<string>): Promise<string[]> {
 }
 
 test('messages before the close are yielded after it, with its reason', async (t) => {
-  const { open } = await playing(t, {
+  const { open } = await serving(t, {
     socket(socket) {
       socket.send('one');
       socket.send('zwei 🎉');
@@ -65,7 +65,7 @@ test('messages before the close are yielded after it, with its reason', async (t
 test('a slow reader pauses the service and loses none of 20,000 messages', async (t) => {
   let sender: WebSocket | undefined;
   const body = 'x'.repeat(1000);
-  const { open } = await playing(t, {
+  const { open } = await serving(t, {
     socket(socket) {
       sender = socket;
       for (let sent = 0; sent < 20_000; sent += 1) socket.send(`${sent} ${body}`);
@@ -84,7 +84,7 @@ test('a slow reader pauses the service and loses none of 20,000 messages', async
 
 test('frames, pings and pongs are heartbeats, and a ping is answered', async (t) => {
   let pongs = 0;
-  const { open, heartbeats } = await playing(t, {
+  const { open, heartbeats } = await serving(t, {
     socket(socket) {
       socket.on('pong', () => {
         pongs += 1;
@@ -107,7 +107,7 @@ test('binary and oversized messages close the socket after the previous messages
     ['x'.repeat(1024 * 1024 + 1), 1009],
   ] as const) {
     let closed: number | undefined;
-    const { open } = await playing(t, {
+    const { open } = await serving(t, {
       socket(socket) {
         socket.on('close', (events) => {
           closed = events;
@@ -129,7 +129,7 @@ test('binary and oversized messages close the socket after the previous messages
 });
 
 test('a truncated message is not yielded', async (t) => {
-  const { open } = await playing(t, {
+  const { open } = await serving(t, {
     socket(socket) {
       socket.send('whole');
       socket.send('ha', { fin: false });
@@ -140,12 +140,12 @@ test('a truncated message is not yielded', async (t) => {
 });
 
 test('429 asks for a pause; any other status is a disconnect that names the host', async (t) => {
-  const busy = await playing(t, { answer: { status: 429, headers: { 'retry-after': '2' } } });
+  const busy = await serving(t, { answer: { status: 429, headers: { 'retry-after': '2' } } });
   await assert.rejects(
     busy.open(),
     (error) => error instanceof SourceBusy && error.pauseMs === 2000,
   );
-  const draining = await playing(t, { answer: { status: 502 } });
+  const draining = await serving(t, { answer: { status: 502 } });
   await assert.rejects(
     draining.open(),
     new SourceDisconnected('wire.example answered with status 502 in place of a connection.', 502),
@@ -155,7 +155,7 @@ test('429 asks for a pause; any other status is a disconnect that names the host
 });
 
 test('a stop ends an open socket after its messages and opens no other one', async (t) => {
-  const { open, stopping } = await playing(t, {
+  const { open, stopping } = await serving(t, {
     socket: (socket) => socket.send('received'),
   });
   const socket = await open();
@@ -167,7 +167,7 @@ test('a stop ends an open socket after its messages and opens no other one', asy
 
 test('leaving the loop closes the socket', async (t) => {
   const left: number[] = [];
-  const { open } = await playing(t, {
+  const { open } = await serving(t, {
     socket(socket) {
       socket.on('close', (code) => left.push(code));
       socket.send('one');

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { SourceDisconnected, SourceRefusal } from '../refusal.ts';
-import { type DriveOptions, driveService } from '../testing/drive-service.ts';
+import { type ClientOptions, connectToFake } from '../testing/connect-to-fake.ts';
 import { authentication } from './authentication.ts';
 import { type FakeStreamerbotOptions, fakeStreamerbot } from './fake.ts';
 import { streamerbot } from './service.ts';
 
-const drive = (t: TestContext, options?: FakeStreamerbotOptions, more?: DriveOptions) =>
-  driveService(t, streamerbot, fakeStreamerbot(options), more);
+const drive = (t: TestContext, options?: FakeStreamerbotOptions, more?: ClientOptions) =>
+  connectToFake(t, streamerbot, fakeStreamerbot(options), more);
 
 /** Every kind switched off. */
 const NOTHING = Object.fromEntries(
@@ -26,42 +26,42 @@ test('the response to a challenge is that of OBS', () => {
 });
 
 test('a reconnect with a password subscribes again, and repeated events are one', async (t) => {
-  const driven = await drive(t);
-  const { actions } = driven.fake;
-  const first = driven.run();
-  await driven.up();
+  const client = await drive(t);
+  const { actions } = client.fake;
+  const first = client.run();
+  await client.up();
   await actions.tip?.({ id: 'a', amount: '4.35' });
   await actions.duplicate?.();
   await actions.test?.();
-  await driven.until(() => driven.events.length === 3);
+  await client.until(() => client.events.length === 3);
   await actions.drop?.();
   assert.equal(await first, undefined);
-  void driven.run();
-  await driven.up(2);
+  void client.run();
+  await client.up(2);
   await actions.tip?.({ id: 'b' });
-  await driven.until(() => driven.events.length === 4);
+  await client.until(() => client.events.length === 4);
   assert.deepEqual(
-    driven.payments().map(({ mark }) => mark),
+    client.payments().map(({ mark }) => mark),
     ['counts', 'test', 'counts'],
   );
 });
 
 test('it connects without a password, and to versions without a Hello', async (t) => {
   for (const hello of ['open', 'none'] as const) {
-    const driven = await drive(t, { hello });
-    void driven.run();
-    await driven.up();
-    await driven.fake.actions.tip?.();
-    await driven.until(() => driven.events.length === 1);
+    const client = await drive(t, { hello });
+    void client.run();
+    await client.up();
+    await client.fake.actions.tip?.();
+    await client.until(() => client.events.length === 1);
   }
 });
 
 test('an old version is subscribed to donations only', async (t) => {
-  const driven = await drive(t, { hello: 'open', knowsAll: false });
-  void driven.run();
-  await driven.up();
-  await driven.fake.actions.tip?.();
-  await driven.until(() => driven.events.length === 1);
+  const client = await drive(t, { hello: 'open', knowsAll: false });
+  void client.run();
+  await client.up();
+  await client.fake.actions.tip?.();
+  await client.until(() => client.events.length === 1);
 });
 
 test('a wrong or missing password is a refusal that says where to find it', async (t) => {
@@ -77,22 +77,22 @@ test('a wrong or missing password is a refusal that says where to find it', asyn
 });
 
 test('a changed password is a refusal, without retries', async (t) => {
-  const driven = await drive(t);
-  const ended = driven.run();
-  await driven.up();
-  await driven.fake.actions.expire?.();
+  const client = await drive(t);
+  const ended = client.run();
+  await client.up();
+  await client.fake.actions.expire?.();
   assert.equal(await ended, undefined);
-  assert((await driven.run()) instanceof SourceRefusal);
+  assert((await client.run()) instanceof SourceRefusal);
 });
 
 test('a kind that is switched off makes no events', async (t) => {
-  const driven = await drive(t, {}, { values: { ...NOTHING, fourthwall: 'on' } });
-  const ended = driven.run();
-  await driven.up();
-  await driven.fake.actions.tip?.();
-  await driven.fake.actions.drop?.();
+  const client = await drive(t, {}, { values: { ...NOTHING, fourthwall: 'on' } });
+  const ended = client.run();
+  await client.up();
+  await client.fake.actions.tip?.();
+  await client.fake.actions.drop?.();
   await ended;
-  assert.deepEqual(driven.events, []);
+  assert.deepEqual(client.events, []);
 });
 
 test('a source with all kinds switched off is a refusal', async (t) => {
@@ -102,9 +102,9 @@ test('a source with all kinds switched off is a refusal', async (t) => {
 });
 
 test('a closed program is retried, and the source says what to do', async (t) => {
-  const driven = await drive(t);
-  await driven.fake.actions.drain?.();
-  const lost = await driven.run();
+  const client = await drive(t);
+  await client.fake.actions.drain?.();
+  const lost = await client.run();
   assert(lost instanceof SourceDisconnected);
   assert.equal(
     lost.message,
@@ -114,31 +114,31 @@ test('a closed program is retried, and the source says what to do', async (t) =>
 
 test('an idle program gets keepalives, and one that hangs is disconnected', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
-  const driven = await drive(t);
-  const ended = driven.run();
-  await driven.up();
-  const { heartbeats } = driven;
+  const client = await drive(t);
+  const ended = client.run();
+  await client.up();
+  const { heartbeats } = client;
   t.mock.timers.tick(20_000);
-  await driven.until(() => driven.heartbeats > heartbeats);
-  await driven.fake.actions.mute?.();
-  const { heartbeats: last } = driven;
+  await client.until(() => client.heartbeats > heartbeats);
+  await client.fake.actions.mute?.();
+  const { heartbeats: last } = client;
   t.mock.timers.tick(60_000);
   await new Promise((resolve) => setTimeout(resolve, 30));
-  assert.equal(driven.heartbeats, last);
-  driven.stop();
+  assert.equal(client.heartbeats, last);
+  client.stop();
   assert.equal(await ended, undefined);
 });
 
 test('invalid messages are ignored, and a flood of 1,000 arrives completely', async (t) => {
-  const driven = await drive(t);
-  const ended = driven.run();
-  await driven.up();
-  await driven.fake.actions.garbage?.();
-  await driven.fake.actions.flood?.();
-  await driven.until(() => driven.payments().length >= 1000);
-  await driven.fake.actions.truncate?.();
+  const client = await drive(t);
+  const ended = client.run();
+  await client.up();
+  await client.fake.actions.garbage?.();
+  await client.fake.actions.flood?.();
+  await client.until(() => client.payments().length >= 1000);
+  await client.fake.actions.truncate?.();
   assert.equal(await ended, undefined);
-  assert.equal(driven.events.length, 1000);
+  assert.equal(client.events.length, 1000);
 });
 
 test('the form requires a socket address and enables the kinds without own sources', () => {
