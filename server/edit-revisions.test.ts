@@ -31,15 +31,15 @@ test('a save of an older revision is refused with the current record', async (t)
   const app = await testApp(t);
   for (const one of await oneOfEach(app)) {
     await app.inject(save(one.saveUrl, one.renamed('Theirs'), '"1"'));
-    const there = await readRevisioned(app, one);
+    const stored = await readRevisioned(app, one);
 
     const refused = await app.inject(save(one.saveUrl, one.renamed('Mine'), '"1"'));
     const { error, current, changed_at = '' } = refused.json<ErrorBody>();
     assert.equal(refused.statusCode, 409, one.what);
     assert.match(error, /changed in the meantime.*revision 2.*If-Match: "2"\.$/);
-    assert.deepEqual(current, there, one.what);
+    assert.deepEqual(current, stored, one.what);
     assert.ok(Math.abs(Date.parse(changed_at) - Date.now()) < 60_000, changed_at);
-    assert.deepEqual(await readRevisioned(app, one), there, one.what);
+    assert.deepEqual(await readRevisioned(app, one), stored, one.what);
 
     const saved = await app.inject(save(one.saveUrl, one.renamed('Mine'), '"2"'));
     assert.deepEqual([saved.statusCode, saved.json()[one.nameKey]], [200, 'Mine'], one.what);

@@ -12,7 +12,7 @@ import { openStorage, type Storage } from './storage/storage.ts';
 import { storePort } from './stored-port.ts';
 
 /** Lock timeout in ms. A command that records a tip holds the lock briefly; a server waits for it. */
-const PATIENCE_MS = 2000;
+const LOCK_TIMEOUT_MS = 2000;
 
 /** A locked data directory with a migrated database. */
 export type OpenDataDir = {
@@ -40,7 +40,7 @@ export async function openDataDir(paths: DataPaths, port = DEFAULT_PORT): Promis
   try {
     const endedRestore = finishInterruptedRestore(paths);
     const isNew = prepareDataDir(paths).created;
-    const lock = acquireLock(paths, PATIENCE_MS);
+    const lock = acquireLock(paths, LOCK_TIMEOUT_MS);
     taken.add(() => lock.release());
     sweepPartialFiles(paths.backups);
     const lacksDatabase = !hasDatabase(paths);

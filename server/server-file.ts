@@ -60,12 +60,16 @@ function remove(path: string): void {
 export async function runningServer(paths: DataPaths): Promise<FoundServer | undefined> {
   const file = readServerFile(paths);
   const answer = file && (await getResponse(`${file.url}/api/health`, ANSWER_MS));
-  const said = answer?.headers;
-  if (!file || !answer || said?.get(INSTANCE_HEADER) !== file.instance) {
+  const headers = answer?.headers;
+  if (!file || !answer || headers?.get(INSTANCE_HEADER) !== file.instance) {
     await answer?.body?.cancel();
     return undefined;
   }
-  return { ...file, backupFailedAt: said.get(BACKUP_FAILED_HEADER), fault: await faultIn(answer) };
+  return {
+    ...file,
+    backupFailedAt: headers.get(BACKUP_FAILED_HEADER),
+    fault: await faultIn(answer),
+  };
 }
 
 /** The AppError in the response of an unhealthy server. */

@@ -5,15 +5,15 @@
 import fs from 'node:fs';
 import promises from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { patiently, patientlySync } from './patiently.ts';
+import { retryWhileHeld, retryWhileHeldSync } from './retry-while-held.ts';
 
 type Operation<Result> = (...args: never[]) => Result;
 
 const waitingSync = <F extends Operation<unknown>>(operation: F): F =>
-  ((...args) => patientlySync(() => operation(...args))) as F;
+  ((...args) => retryWhileHeldSync(() => operation(...args))) as F;
 
 const waiting = <F extends Operation<Promise<unknown>>>(operation: F): F =>
-  ((...args) => patiently(() => operation(...args))) as F;
+  ((...args) => retryWhileHeld(() => operation(...args))) as F;
 
 export const chmodSync = waitingSync(fs.chmodSync);
 export const mkdirSync = waitingSync(fs.mkdirSync);
@@ -34,11 +34,11 @@ export const rm = waiting(promises.rm);
 const openNow = promisify(fs.open);
 
 /** `fs.open` with retries, in callback style. */
-function openPatiently(path: string, flags: string, mode: number, done: Opened): void {
-  patiently(() => openNow(path, flags, mode)).then((file) => done(null, file), done);
+function openWithRetries(path: string, flags: string, mode: number, done: Opened): void {
+  retryWhileHeld(() => openNow(path, flags, mode)).then((file) => done(null, file), done);
 }
 
 type Opened = (error: unknown, file?: number) => void;
 
 export const createReadStream = (path: string): fs.ReadStream =>
-  fs.createReadStream(path, { fs: { ...fs, open: openPatiently as unknown as typeof fs.open } });
+  fs.createReadStream(path, { fs: { ...fs, open: openWithRetries as unknown as typeof fs.open } });

@@ -6,11 +6,11 @@ import { newFolder } from '../testing/new-dir.ts';
 import { placeByContent } from './place-by-content.ts';
 
 /** A new folder with a received file, and optionally an existing one. */
-function files(t: TestContext, there?: string) {
+function files(t: TestContext, existing?: string) {
   const folder = newFolder(t);
   const [partial, path] = [join(folder, 'new.partial'), join(folder, 'hash.png')];
   writeFileSync(partial, 'content');
-  if (there !== undefined) writeFileSync(path, there);
+  if (existing !== undefined) writeFileSync(path, existing);
   return { folder, partial, path };
 }
 

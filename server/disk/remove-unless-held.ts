@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { isHeld } from './patiently.ts';
+import { isHeld } from './retry-while-held.ts';
 
 /** Removes a file if it exists, without retries. Returns false if another program holds it. */
 export async function removeUnlessHeld(

@@ -73,10 +73,10 @@ function connected({ obs_version, scene }: ObsConnectionState): string {
 }
 
 function notRunning({ is_here }: ObsConnectionState): ObsParts {
-  const [where, there] = is_here ? ['', ''] : [' on the other computer', ' there'];
+  const [where, suffix] = is_here ? ['', ''] : [' on the other computer', ' there'];
   return {
     state: `OBS is not running${where}, or its WebSocket server is off.`,
-    remedy: `Start OBS${there}, and see that Enable WebSocket server is ticked under ${IN_OBS}.`,
+    remedy: `Start OBS${suffix}, and see that Enable WebSocket server is ticked under ${IN_OBS}.`,
   };
 }
 

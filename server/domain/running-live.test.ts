@@ -54,12 +54,12 @@ test('the next live has the soonest start ahead', () => {
   assert.equal(nextLive(lives, at('2026-12-12T20:30:00Z')), undefined);
 });
 
-type Known = readonly ReturnType<typeof live>[];
+type Lives = readonly ReturnType<typeof live>[];
 
 /** The id of the current live when none is named. */
-function meant(known: Known, moment: string, more: { onAirId?: string; timezone?: string } = {}) {
+function meant(lives: Lives, moment: string, more: { onAirId?: string; timezone?: string } = {}) {
   const clock = at(moment, more.timezone ?? 'UTC');
-  return currentLive(withoutTips(known, clock), { onAirId: more.onAirId, clock })?.id;
+  return currentLive(withoutTips(lives, clock), { onAirId: more.onAirId, clock })?.id;
 }
 
 const inTenDays = live('in ten days', '2026-11-16', '20:00');

@@ -59,9 +59,9 @@ test('a name in an error is never logged', async (t) => {
 
   for (const [it, work] of Object.entries(works)) {
     const error = await thrownBy(work);
-    const told = loggableError(error);
-    assert.doesNotMatch(JSON.stringify(told), /Zaphod|Unmistakable/, it);
-    if (error instanceof Error) assert.match(told.stack ?? '', /^ {4}at \S/, it);
+    const logged = loggableError(error);
+    assert.doesNotMatch(JSON.stringify(logged), /Zaphod|Unmistakable/, it);
+    if (error instanceof Error) assert.match(logged.stack ?? '', /^ {4}at \S/, it);
   }
 });
 
@@ -80,9 +80,9 @@ test('an error is logged with its class, code, call, stack and cause', async () 
     code: 'SQLITE_CONSTRAINT_UNIQUE',
     message: 'UNIQUE constraint failed: fan.name',
   });
-  const told = loggableError(new AppError('disk_full', 'No room.', { cause: missing }));
-  assert.deepEqual([told.type, told.message], ['AppError', 'No room.']);
-  assert.deepEqual([told.cause?.code, told.cause?.syscall], ['ENOENT', 'open']);
+  const logged = loggableError(new AppError('disk_full', 'No room.', { cause: missing }));
+  assert.deepEqual([logged.type, logged.message], ['AppError', 'No room.']);
+  assert.deepEqual([logged.cause?.code, logged.cause?.syscall], ['ENOENT', 'open']);
   assert.equal(
     loggableError(mistake).message,
     "Cannot read properties of undefined (reading '…')",

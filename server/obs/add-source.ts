@@ -24,7 +24,7 @@ export type AddRequest = {
 const MAX_NAMES = 100;
 
 /**
- * Adds an overlay to a scene of OBS: sets the link of one of our sources, or creates one that fits the canvas. Throws
+ * Adds an overlay to a scene of OBS: changes the URL of one of our sources, or creates one that fits the canvas. Throws
  * an AppError if OBS lacks the scene or the browser source, and rejects like `request`.
  */
 export async function addSource(
@@ -41,11 +41,11 @@ export async function addSource(
   if (!source) {
     return { did: 'created', source: await create(socket, scene, request), ...done };
   }
-  const isLinkChanged = !shows(source, request);
-  if (isLinkChanged) await setLink(socket, source, request);
+  const isUrlChanged = !shows(source, request);
+  if (isUrlChanged) await setUrl(socket, source, request);
   else if (request.hasSound && !source.isMixed) await changeSettings(socket, source, MIXED);
   if (visibility !== 'absent') {
-    return { did: isLinkChanged ? 'turned' : 'already_there', source: source.name, ...done };
+    return { did: isUrlChanged ? 'turned' : 'already_there', source: source.name, ...done };
   }
   const { sceneItemId } = await socket.request('CreateSceneItem', {
     sceneName: scene,
@@ -68,7 +68,7 @@ function bestSource(
   return [...sources].sort((a, b) => rank(b) - rank(a))[0];
 }
 
-const setLink = (socket: ObsSocket, source: OurSource, { url, hasSound }: AddRequest) =>
+const setUrl = (socket: ObsSocket, source: OurSource, { url, hasSound }: AddRequest) =>
   changeSettings(socket, source, {
     url,
     [MARKER]: true,

@@ -104,10 +104,10 @@ test('while OBS loads its scenes it is not ready, and requests are retried (207)
   assert.equal(fake.logins(), 1);
 
   fake.setReady(false);
-  const looked = app.inject(post('/api/obs/connect', {}));
+  const response = app.inject(post('/api/obs/connect', {}));
   await untilConnection(app, 'not_ready');
   fake.setReady(true);
-  assert.equal((await looked).statusCode, 200);
+  assert.equal((await response).statusCode, 200);
   assert.equal((await obsOf(app)).line.kind, 'connected');
 });
 
@@ -173,17 +173,17 @@ test('the server stops at once while OBS does not respond', async (t) => {
   const { app, fake } = await appWithObs(t, { timeouts: { answerMs: 60_000 } });
   fake.stopResponding();
   const before = fake.received.length;
-  const asked = app.inject(post('/api/obs/connect', {}));
+  const response = app.inject(post('/api/obs/connect', {}));
   await until(() => fake.received.length > before);
   await app.close();
-  assert.ok((await asked).statusCode >= 400);
+  assert.ok((await response).statusCode >= 400);
 });
 
 test('the server stops while a request waits for the first connection', async (t) => {
   const { app, fake } = await appBesideObs(t, { timeouts: { connectMs: 60_000 } });
   fake.sendNoHello();
-  const asked = connectTo(app, fake).catch(() => null);
+  const connecting = connectTo(app, fake).catch(() => null);
   await untilConnection(app, 'connecting');
   await app.close();
-  await asked;
+  await connecting;
 });

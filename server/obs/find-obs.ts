@@ -31,15 +31,15 @@ type StoredSettings = { isOn: boolean; port: number; password: string; changedMs
  * in OBS.
  */
 export function findObs(folders: readonly string[]): ObsAccount {
-  const there = folders.filter((folder) =>
+  const existing = folders.filter((folder) =>
     statSync(folder, { throwIfNoEntry: false })?.isDirectory(),
   );
-  if (there.length === 0) throw noObs();
-  const kept = there
+  if (existing.length === 0) throw noObs();
+  const stored = existing
     .flatMap((folder) => settingsIn(folder) ?? [])
     // Of several OBS installations, the one whose file changed last is in use.
     .sort((a, b) => Number(b.isOn) - Number(a.isOn) || b.changedMs - a.changedMs);
-  const [found] = kept;
+  const [found] = stored;
   if (!found?.isOn) throw switchedOff();
   return { host: '127.0.0.1', port: found.port, password: found.password };
 }
@@ -55,8 +55,8 @@ function read(
   parse: (text: string) => Omit<StoredSettings, 'changedMs'> | null,
 ): StoredSettings | null {
   try {
-    const kept = parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
-    return kept && { ...kept, changedMs: statSync(path).mtimeMs };
+    const stored = parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
+    return stored && { ...stored, changedMs: statSync(path).mtimeMs };
   } catch {
     return null;
   }
@@ -78,9 +78,9 @@ function fromIni(text: string) {
   const [, section] = /^\[OBSWebSocket\]\r?\n([^[]*)/m.exec(text) ?? [];
   if (section === undefined) return null;
   const values = new Map(
-    section.split(/\r?\n/).map((line) => {
-      const at = line.indexOf('=');
-      return [line.slice(0, Math.max(at, 0)), line.slice(at + 1)];
+    section.split(/\r?\n/).map((row) => {
+      const at = row.indexOf('=');
+      return [row.slice(0, Math.max(at, 0)), row.slice(at + 1)];
     }),
   );
   return {

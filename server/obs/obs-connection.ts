@@ -18,13 +18,13 @@ import {
 import { withItemEnabled } from './scene-map.ts';
 import type { StreamStarts } from './stream/stream-starts.ts';
 
-/** How long is waited for what; only tests are impatient. */
+/** Timeouts and delays in ms. Tests use shorter ones. */
 export type ObsTimeouts = SocketTimeouts & {
   firstBackoffMs: number;
   longestBackoffMs: number;
-  /** A line that lasted so long was a good one: the pauses begin small again. */
+  /** Backoff resets after a connection has lasted this long. */
   backoffResetMs: number;
-  /** Changes of OBS within this time are looked at once. */
+  /** Events within this time cause one fetch of the scenes. */
   fetchDebounceMs: number;
 };
 

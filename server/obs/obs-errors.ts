@@ -54,8 +54,8 @@ export function disconnectReason({
   code: number;
   message: string;
 }): DisconnectReason {
-  const known = REASON_OF_CLOSE_CODE[code];
-  if (known) return known;
+  const reason = REASON_OF_CLOSE_CODE[code];
+  if (reason) return reason;
   if (code !== -1) return 'lost';
   if (/ECONNREFUSED/.test(message)) return 'not_running';
   if (

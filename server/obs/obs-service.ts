@@ -135,7 +135,7 @@ export function createObsService(options: Options) {
     },
 
     /** Deletes the address and the password. */
-    async forget(): Promise<void> {
+    async remove(): Promise<void> {
       await connectTo(null);
     },
 
@@ -176,7 +176,7 @@ export function createObsService(options: Options) {
         const same = { isOwnHost, code: live.code, runningCode };
         const request: AddRequest = {
           url,
-          isSame: (there) => isSameOverlay(there, url, same),
+          isSame: (other) => isSameOverlay(other, url, same),
           name: live.name,
           scene: scene ?? null,
           hasSound: live.has_sound === 1,

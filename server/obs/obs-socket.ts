@@ -11,7 +11,7 @@ import {
   REQUEST_STATUS,
 } from './obs-errors.ts';
 
-/** How long is waited for what; only tests are impatient. */
+/** Timeouts in ms. Tests use shorter ones. */
 export type SocketTimeouts = {
   /** For opening the socket, the hello and the login. */
   connectMs: number;
@@ -159,7 +159,7 @@ export async function openObsSocket(options: SocketOptions): Promise<ObsSocket> 
     throw reason;
   });
   failure.catch(() => {});
-  /** Settles as `work` does, or rejects once the connection has closed. */
+  /** Resolves or rejects like `work`, or rejects once the connection has closed. */
   const unlessClosed = <T>(work: Promise<T>): Promise<T> => Promise.race([work, failure]);
   const stop = () => close(new ObsDisconnected('lost'));
   signal.addEventListener('abort', stop, { once: true });

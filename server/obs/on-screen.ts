@@ -34,13 +34,13 @@ export function onScreen(
     const code = isFile ? undefined : overlayCode(url, isOwnHost);
     const liveId = code === undefined ? null : liveOf(code);
     if (liveId === null) continue;
-    const known = lives.get(liveId);
+    const existing = lives.get(liveId);
     const isShown = visibilityIn(map, map.program, name) === 'shown';
     lives.set(liveId, {
       live_id: liveId,
-      state: isShown || known?.state === 'shown' ? 'shown' : 'hidden',
-      sources: [...(known?.sources ?? []), name],
-      scenes: [...new Set([...(known?.scenes ?? []), ...scenesWith(map, name)])],
+      state: isShown || existing?.state === 'shown' ? 'shown' : 'hidden',
+      sources: [...(existing?.sources ?? []), name],
+      scenes: [...new Set([...(existing?.scenes ?? []), ...scenesWith(map, name)])],
     });
   }
   return [...lives.values()];

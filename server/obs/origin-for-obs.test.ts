@@ -4,7 +4,7 @@ import { readObsAddress } from './obs-address.ts';
 import { originForObs } from './origin-for-obs.ts';
 
 const HERE = { host: '127.0.0.1', port: 4455 };
-const THERE = { host: '192.168.1.5', port: 4455 };
+const ELSEWHERE = { host: '192.168.1.5', port: 4455 };
 const requestOrigin = 'http://127.0.0.1:4680';
 const at = (address: string) => ({ address, port: 4680 });
 const ownAddresses = ['192.168.1.4'];
@@ -31,11 +31,11 @@ test('an OBS elsewhere gets the address of the request unless it is loopback', (
     [requestOrigin, '10.0.0.7', 'http://10.0.0.7:4680'],
   ];
   for (const [from, address, origin] of cases) {
-    const options = { obs: THERE, requestOrigin: from, listening: at(address), ownAddresses };
+    const options = { obs: ELSEWHERE, requestOrigin: from, listening: at(address), ownAddresses };
     assert.equal(originForObs(options), origin);
   }
   for (const address of ['127.0.0.1', '::1']) {
-    const options = { obs: THERE, requestOrigin, listening: at(address), ownAddresses };
+    const options = { obs: ELSEWHERE, requestOrigin, listening: at(address), ownAddresses };
     assert.throws(
       () => originForObs(options),
       /this server answers on its own computer alone\. Start it/,

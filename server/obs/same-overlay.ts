@@ -7,13 +7,13 @@ import { overlayCode } from './our-source.ts';
  */
 export function isSameOverlay(
   url: string,
-  ownLink: string,
+  expectedUrl: string,
   { isOwnHost, code, runningCode }: SameOptions,
 ): boolean {
   const named = overlayCode(url, isOwnHost);
   if (named === undefined) return false;
   if ((named || runningCode) !== code) return false;
-  const [theirs, ours] = [new URL(url).searchParams, new URL(ownLink).searchParams];
+  const [theirs, ours] = [new URL(url).searchParams, new URL(expectedUrl).searchParams];
   const isFollowing = !theirs.has('theme') && !theirs.has('layout');
   return isFollowing || ['theme', 'layout'].every((key) => theirs.get(key) === ours.get(key));
 }

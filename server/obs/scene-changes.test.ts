@@ -15,13 +15,13 @@ async function aSourceInObs(t: TestContext) {
   const url = `http://localhost:${port}/live/${live.code}`;
   const item = fake.addBrowserSource('Overlay', 'Scene', { url });
   /** Resolves once the live is in this state in OBS. */
-  const turns = (state: OnScreen['state'] | 'absent') =>
+  const untilState = (state: OnScreen['state'] | 'absent') =>
     untilObs(
       app,
       ({ on_screen }) => on_screen !== null && (on_screen[0]?.state ?? 'absent') === state,
     );
-  await turns('shown');
-  return { ...made, live, url, item, turns };
+  await untilState('shown');
+  return { ...made, live, url, item, turns: untilState };
 }
 
 test('hiding, showing, removing and renaming a source is followed', async (t) => {

@@ -27,14 +27,14 @@ export const visibilityIn = (map: SceneMap, scene: string, source: string): Visi
 
 /** Visibility of `source` by scene. Searches each scene once, because OBS may nest a scene in many others. */
 function visibilityByScene(map: SceneMap, source: string): (scene: string) => Visibility {
-  const places = new Map<string, Visibility>();
+  const visibilities = new Map<string, Visibility>();
   function placeOf(scene: string): Visibility {
-    const known = places.get(scene);
-    if (known !== undefined) return known;
+    const cached = visibilities.get(scene);
+    if (cached !== undefined) return cached;
     // OBS allows no cycles, but a fetch may read its scenes between two changes.
-    places.set(scene, 'absent');
+    visibilities.set(scene, 'absent');
     const place = placeAmong(map.items.get(scene) ?? []);
-    places.set(scene, place);
+    visibilities.set(scene, place);
     return place;
   }
   function placeAmong(items: readonly SceneItem[]): Visibility {

@@ -170,15 +170,15 @@ test('a database locked too long is unavailable, and nothing is stored', async (
 test('writes wait for another program concurrently, and reads do not wait', async (t) => {
   const { app, live, tips, writes } = await heldApp(t);
   const answered: string[] = [];
-  const ask = async (request: InjectOptions | string) => {
+  const send = async (request: InjectOptions | string) => {
     const { statusCode, raw } = await app.inject(request);
     answered.push(`${raw.req.method} ${statusCode}`);
   };
   const startMs = performance.now();
-  const waiting = Array.from({ length: 6 }, () => writes.map(ask)).flat();
+  const waiting = Array.from({ length: 6 }, () => writes.map(send)).flat();
   await setImmediate();
   const reads = ['/api/health', `/api/overlay_boot?live=${live.id}`, `${tips}/totals`];
-  await Promise.all(reads.map(ask));
+  await Promise.all(reads.map(send));
   assert.deepEqual(answered, Array(3).fill('GET 200'));
   await Promise.all(waiting);
   // Serial waits would take at least that long.
@@ -188,7 +188,7 @@ test('writes wait for another program concurrently, and reads do not wait', asyn
 test('writes that wait for another program are stored after it', async (t) => {
   const { app, tips, writes, other } = await heldApp(t);
   const waiting = writes.map(async (write) => (await app.inject(write)).statusCode);
-  for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+  for (let round = 0; round < 20; round += 1) await setImmediate();
   other.exec('rollback');
   assert.deepEqual(await Promise.all(waiting), [201, 201, 200, 204]);
   assert.equal((await answerOf<unknown[]>(app, tips)).length, 2);
@@ -232,8 +232,8 @@ test('each kind of refusal has its status, and a body with kind and remedy', asy
     refusal = new AppError(kind, 'It cannot be.', { remedy: 'Leave it.', issues });
     const { statusCode, body } = await app.inject('/api/lives');
     assert.equal(kindAt(statusCode), kind);
-    const told = { error: 'It cannot be. Leave it.', kind, remedy: 'Leave it.', issues };
-    assert.deepEqual(JSON.parse(body), told);
+    const expected = { error: 'It cannot be. Leave it.', kind, remedy: 'Leave it.', issues };
+    assert.deepEqual(JSON.parse(body), expected);
   }
 });
 
@@ -284,11 +284,11 @@ test('a refused request is logged at debug level without its content', async (t)
   const app = await testApp(t, { log });
   const payload = { name: 'Friday', 'Pixel Ghost': 'Pixel Ghost' };
   await app.inject(post('/api/lives?x=Pixel', payload));
-  const told = events().map(({ time: _, request, ...event }) => {
+  const logged = events().map(({ time: _, request, ...event }) => {
     assert.match(String(request), /^\w+-\w+$/);
     return event;
   });
-  assert.deepEqual(told, [
+  assert.deepEqual(logged, [
     { level: 'debug', method: 'POST', route: '/api/lives', status: 400, msg: 'Refused' },
   ]);
 });

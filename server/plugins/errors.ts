@@ -70,7 +70,7 @@ export function answerErrors(app: FastifyInstance, { log, storageRefusal }: Surr
     if (refusal.status < 500) {
       // The message may quote the request, so it is not logged.
       if (log.isLevelEnabled('debug')) log.debug(facts(), 'Refused');
-    } else if (!isWhollySaid(error)) {
+    } else if (!needsNoLog(error)) {
       reply.header(REQUEST_ID_HEADER, request.id);
       logFailure(log, { ...facts(), err: causeOf(error) }, refusal);
     }
@@ -79,7 +79,7 @@ export function answerErrors(app: FastifyInstance, { log, storageRefusal }: Surr
 }
 
 /** An AppError without a cause is not logged, such as for each poll of an overlay while the server stops. */
-const isWhollySaid = (error: Error) =>
+const needsNoLog = (error: Error) =>
   error instanceof AppError && error.cause === undefined && error.kind !== 'disk_full';
 
 /** The message of an AppError is logged by itself, so only its cause is added. */

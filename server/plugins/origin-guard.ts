@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HOOKS_ROUTE } from '#contract/hooks.ts';
 import { AppError } from '#domain/errors.ts';
 
-const READING = ['GET', 'HEAD'];
+const SAFE_METHODS = ['GET', 'HEAD'];
 const OWN_SITES = ['same-origin', 'none'];
 
 const FOREIGN_WRITE = 'Only the pages of this server may change anything here.';
@@ -20,7 +20,7 @@ export function guardOrigin(app: FastifyInstance): void {
   });
 }
 
-const isReading = ({ method }: FastifyRequest) => READING.includes(method);
+const isReading = ({ method }: FastifyRequest) => SAFE_METHODS.includes(method);
 
 function refusalOf(request: FastifyRequest): AppError {
   const problem = isReading(request) ? FOREIGN_SOCKET : FOREIGN_WRITE;

@@ -9,16 +9,16 @@ const ADD = "insert into fan (id, name, name_key, created_at) values (?, ?, ?, '
 
 test('own commits notify at once, coalesced, and rollbacks do not', async (t) => {
   const { storage } = await testData(t);
-  let told = 0;
+  let notified = 0;
   storage.onCommit(() => {
-    told += 1;
+    notified += 1;
   });
   const adds = ['a', 'b', 'c'].map((id) =>
     storage.inTransaction((prepared) => prepared(ADD).run(id, id, id)),
   );
   await Promise.all(adds);
   await new Promise(setImmediate);
-  assert.equal(told, 1);
+  assert.equal(notified, 1);
 
   await storage.fork().execute('select * from fan');
   await assert.rejects(
@@ -28,7 +28,7 @@ test('own commits notify at once, coalesced, and rollbacks do not', async (t) =>
     }),
   );
   await new Promise(setImmediate);
-  assert.equal(told, 1);
+  assert.equal(notified, 1);
 });
 
 test('a commit of another process notifies, and its revisions are read anew', async (t) => {
@@ -63,20 +63,20 @@ test('every change by another process is noticed within 250 ms', (t) => {
 });
 
 test('without subscribers nothing polls, and an unreadable database is unchanged', async () => {
-  let looked = 0;
+  let polls = 0;
   const changes = createCommitNotifier(() => {
-    looked += 1;
+    polls += 1;
     throw new Error('SQLITE_IOERR');
   });
   changes.checkSoon();
   await new Promise(setImmediate);
-  assert.equal(looked, 0);
+  assert.equal(polls, 0);
   const unfollow = changes.subscribe(() => assert.fail('told'));
   changes.checkSoon();
   await new Promise(setImmediate);
-  assert.equal(looked, 2);
+  assert.equal(polls, 2);
   unfollow();
   changes.checkSoon();
   await pause(150);
-  assert.equal(looked, 2);
+  assert.equal(polls, 2);
 });

@@ -13,7 +13,7 @@ const LIVES = ['monday', 'friday'];
 const FANS = ['ann', 'bob', 'eve'];
 
 /** One statement of another program on the database, and whether the database accepts it. */
-type Step = { sql: string; values: (string | number | null)[]; isKept: boolean };
+type Step = { sql: string; values: (string | number | null)[]; isAccepted: boolean };
 
 const live = fc.constantFrom(...LIVES);
 const fan = fc.constantFrom(...FANS, null);
@@ -67,7 +67,7 @@ const stepsOf = (statement: fc.Arbitrary<Pick<Step, 'sql' | 'values'>>) =>
   fc.array(
     fc
       .record({ statement, isKept: fc.constantFrom(true, true, true, false) })
-      .map(({ statement: { sql, values }, isKept }): Step => ({ sql, values, isKept })),
+      .map(({ statement: { sql, values }, isKept }): Step => ({ sql, values, isAccepted: isKept })),
     { minLength: 10, maxLength: 60 },
   );
 const steps = stepsOf(fc.oneof(...STATEMENTS, ...HIDING));
@@ -77,7 +77,7 @@ function written(sql: string, values: fc.Arbitrary<(string | number | null)[]>) 
   return values.map((chosen) => ({ sql, values: chosen }));
 }
 
-function take(database: Database, { sql, values, isKept }: Step): void {
+function take(database: Database, { sql, values, isAccepted: isKept }: Step): void {
   database.exec('begin');
   database.prepare(sql).run(...values);
   database.exec(isKept ? 'commit' : 'rollback');
@@ -169,6 +169,6 @@ test('a database from before the sums gets those of all its tips', async (t) => 
   await storage.close();
 
   assertSums(database, 'the migration');
-  const kept = database.prepare('select count(*) from fan_total').pluck().get();
-  assert.ok(Number(kept) > 0);
+  const rows = database.prepare('select count(*) from fan_total').pluck().get();
+  assert.ok(Number(rows) > 0);
 });

@@ -8,7 +8,7 @@ import type { DataPaths } from '#config/paths.ts';
 export type Misplaced = 'root' | 'database' | 'log';
 
 /**
- * Checks that the files of an open database are the ones that were opened. A process can still write to open files that
+ * Checks that the files of an open database were not replaced. A process can still write to open files that
  * were deleted or replaced, but those writes are lost when it ends.
  */
 export function filesInPlace({ root, database }: DataPaths) {

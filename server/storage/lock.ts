@@ -28,11 +28,11 @@ const held = new Set<Database>();
 /**
  * Takes the lock of a data directory, or refuses while another process has it. The lock is an open transaction,
  * which ends with the process however it dies, so there are no stale locks. Blocks this process for up to
- * `patienceMs` while another one holds the lock.
+ * `timeoutMs` while another one holds the lock.
  */
-export function acquireLock(paths: DataPaths, patienceMs = 0): Lock {
+export function acquireLock(paths: DataPaths, timeoutMs = 0): Lock {
   if (isLockLost(paths)) awaitHolder(paths);
-  let database = takeLock(paths, patienceMs);
+  let database = takeLock(paths, timeoutMs);
   let file = identityOf(paths.lock);
   return {
     renew() {
@@ -41,12 +41,12 @@ export function acquireLock(paths: DataPaths, patienceMs = 0): Lock {
       if (now === file || identityOf(paths.root) === undefined) return true;
       const renewed = retakeLock(paths);
       if (!renewed) return false;
-      letGo(database);
+      release(database);
       database = renewed;
       file = identityOf(paths.lock);
       return true;
     },
-    release: () => letGo(database),
+    release: () => release(database),
   };
 }
 
@@ -74,7 +74,7 @@ function begin(database: Database): void {
   database.exec('begin exclusive');
 }
 
-function letGo(database: Database): void {
+function release(database: Database): void {
   held.delete(database);
   database.close();
 }

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { patientlySync } from '../disk/patiently.ts';
+import { retryWhileHeldSync } from '../disk/retry-while-held.ts';
 
 /**
  * Opens a database and runs `first` on it, which opens its files. On Windows both are retried while a virus scanner
@@ -10,7 +10,7 @@ export function openDatabase(
   options: ConstructorParameters<typeof Database>[1],
   first: (database: Database) => void,
 ): Database {
-  return patientlySync(() => {
+  return retryWhileHeldSync(() => {
     const database = new Database(path, options);
     try {
       first(database);

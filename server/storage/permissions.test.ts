@@ -54,9 +54,9 @@ test('files that an older version made public become private at the start', opti
     const path = join(paths.root, name);
     chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644);
   }
-  const told = await dataDirectory.run(place(paths.root));
-  assert.equal(told.status, 'warn');
-  assert.match(String(told.remedy), /^Take them away with: chmod -R go= \//);
+  const finding = await dataDirectory.run(place(paths.root));
+  assert.equal(finding.status, 'warn');
+  assert.match(String(finding.remedy), /^Take them away with: chmod -R go= \//);
   await (await openDataDir(paths)).close();
   assert.deepEqual(notPrivate(paths.root), []);
   assert.equal((await dataDirectory.run(place(paths.root))).status, 'ok');

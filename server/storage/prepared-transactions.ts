@@ -12,7 +12,7 @@ export type Prepared = <Row = unknown>(sql: string) => Statement<Row>;
 /** Runs `work` as one transaction, which is durable when the promise resolves. Rejects with what `work` throws. */
 export type PreparedTransaction = <T>(work: (prepared: Prepared) => T) => Promise<T>;
 
-type Waiting = {
+type PendingTransaction = {
   /** End of the wait for another program's write lock, by `performance.now()`. */
   endMs: number;
   work: (prepared: Prepared) => unknown;
@@ -23,7 +23,7 @@ type Waiting = {
 type Outcome = { isDone: true; value: unknown } | { isDone: false; error: unknown };
 
 /** Maximum number of transactions per commit, because a commit blocks the event loop. */
-const MOST_AT_ONCE = 50;
+const MAX_BATCH = 50;
 
 /**
  * Transactions of prepared statements on the ORM's connection. The ORM itself inlines values into the SQL, so that
@@ -36,34 +36,34 @@ export function preparedTransactions(
   guard: WriteGuard,
 ): PreparedTransaction {
   const prepared = preparing(database);
-  const waiting: Waiting[] = [];
+  const pending: PendingTransaction[] = [];
 
   /** Group commit: runs all waiting transactions as one, with one fsync. Returns false while another program writes. */
-  function runWaiting(): boolean {
-    const batch = waiting.splice(0, MOST_AT_ONCE);
+  function runBatch(): boolean {
+    const batch = pending.splice(0, MAX_BATCH);
     const done: (() => void)[] = [];
     try {
       guard.before();
       prepared('begin immediate').run();
       let isAnyDone = false;
       for (const { work, resolve, reject } of batch) {
-        const outcome = runApart(work);
+        const outcome = runInSavepoint(work);
         isAnyDone ||= outcome.isDone;
         done.push(outcome.isDone ? () => resolve(outcome.value) : () => reject(outcome.error));
       }
       prepared(isAnyDone ? 'commit' : 'rollback').run();
       if (isAnyDone) guard.after();
       else guard.afterRollback();
-      for (const settle of done) settle();
+      for (const resolveOne of done) resolveOne();
       return true;
     } catch (error) {
       const isHeld = isBusy(error) && !database.inTransaction;
       // On a full disk SQLite has already rolled back.
       if (database.inTransaction) prepared('rollback').run();
       const startMs = performance.now();
-      const isPatient = ({ endMs }: Waiting) => isHeld && startMs < endMs;
-      for (const { reject } of batch.filter((one) => !isPatient(one))) reject(error);
-      waiting.unshift(...batch.filter(isPatient));
+      const canWait = ({ endMs }: PendingTransaction) => isHeld && startMs < endMs;
+      for (const { reject } of batch.filter((one) => !canWait(one))) reject(error);
+      pending.unshift(...batch.filter(canWait));
       // Runs last, because both calls throw on a closed database.
       guard.failed(error);
       guard.afterRollback();
@@ -74,7 +74,7 @@ export function preparedTransactions(
   }
 
   /** Runs one transaction of a batch in a savepoint. Rethrows an error that ended the whole batch. */
-  function runApart(work: Waiting['work']): Outcome {
+  function runInSavepoint(work: PendingTransaction['work']): Outcome {
     prepared('savepoint one').run();
     try {
       const value = work(prepared);
@@ -94,17 +94,17 @@ export function preparedTransactions(
     isDraining = true;
     try {
       let isFree = true;
-      while (waiting.length > 0) {
+      while (pending.length > 0) {
         // Lets all requests that have arrived join the batch, and lets reads run.
         await (isFree ? setImmediate() : setTimeout(BUSY_RETRY_MS));
         isFree = await orm.em
           .getConnection()
           .getClient()
           .connection()
-          .execute(async () => runWaiting());
+          .execute(async () => runBatch());
       }
     } catch (error) {
-      for (const { reject } of waiting.splice(0)) reject(error);
+      for (const { reject } of pending.splice(0)) reject(error);
     } finally {
       // Set synchronously with the last check of `waiting`, so that no transaction is missed.
       isDraining = false;
@@ -114,7 +114,7 @@ export function preparedTransactions(
   return <T>(work: (prepared: Prepared) => T) => {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const endMs = performance.now() + BUSY_WAIT_MS;
-    waiting.push({ endMs, work, resolve: resolve as Waiting['resolve'], reject });
+    pending.push({ endMs, work, resolve: resolve as PendingTransaction['resolve'], reject });
     if (!isDraining) drain();
     return promise;
   };

@@ -10,7 +10,7 @@ const MAX_AGE_DAYS = 14;
 const EURO = 'EUR';
 
 /**
- * The rate from `from` to `to`, as text: the one that the user typed, in either direction, or else the newest one of
+ * The rate from `from` to `to`, as text: the typed one, in either direction, or else the newest one of
  * the European Central Bank that is at most two weeks older than `at`. Undefined without such a rate; '1' for equal
  * currencies. Runs within a transaction.
  */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { olderDataDir, testData, testDataDir } from '../testing/test-storage.ts';
 import { bootRevision } from './migrations/m20261123070000-boot-revision.ts';
@@ -53,7 +53,7 @@ test('a change by another program becomes visible soon', { timeout: 10_000 }, as
 
   other.prepare(BUMP).run(id);
 
-  while (storage.tipRevision(id) === 0) await nextTurn();
+  while (storage.tipRevision(id) === 0) await nextIteration();
   assert.equal(storage.tipRevision(id), 1);
 });
 

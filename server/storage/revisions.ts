@@ -25,7 +25,7 @@ export type Revisions = {
   haveChanged(): boolean;
   /** Runs `work` in a read transaction, on a snapshot of the committed data. Never waits for a writer. */
   read<T>(work: (prepared: Prepared) => T): T;
-  /** Opens the reading connection, once all tables exist. Without this the first read opens it. */
+  /** Opens the read connection, once all tables exist. Without this the first read opens it. */
   open(): void;
   /** Clears the cache. Call after each statement on the writing connection. */
   clearCache(): void;
@@ -53,7 +53,7 @@ export function createRevisions(path: string): Revisions {
     boot = null;
   }
 
-  /** Clears an expired cache and returns the reading connection's statements. */
+  /** Clears an expired cache and returns the read connection's statements. */
   function current(): Prepared {
     const nowMs = performance.now();
     if (nowMs >= expiresMs) {

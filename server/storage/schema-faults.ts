@@ -27,7 +27,7 @@ const MAX_FAULTS = 5;
 const expected = new Map<string, Map<string, SchemaRow>>();
 
 /**
- * Compares the schema with the one that the database's migrations create. Returns one phrase per difference: a foreign,
+ * Compares the schema with the result of the database's migrations. Returns one phrase per difference: a foreign,
  * missing or changed object. A foreign trigger could change rows, and without ours the sums go wrong. Empty for a
  * database that a newer version has migrated.
  */

@@ -86,11 +86,11 @@ test('a fan is stored once in any spelling, also after a rename', async (t) => {
 
 test('deleting a live deletes its tips, and deleting a fan keeps them', async (t) => {
   const storage = await testStorage(t);
-  const [kept, deleted] = [await storeLive(storage), await storeLive(storage)];
+  const [stored, deleted] = [await storeLive(storage), await storeLive(storage)];
   const em = storage.fork();
   const fan = em.create(Fan, { name: 'Ann' });
   await em.flush();
-  const tip = await storeTip(storage, kept, { amount_cents: 500 });
+  const tip = await storeTip(storage, stored, { amount_cents: 500 });
   await storeTip(storage, deleted, { amount_cents: 700 });
   await storage.fork().nativeUpdate(Tip, tip.id, { fan_id: fan.id });
 

@@ -10,13 +10,13 @@ export const dataDirectory: Check = {
   name: 'Data directory',
   run({ paths }) {
     const { root, uploads, backups, fonts } = paths;
-    if (!isThere(root)) {
+    if (!exists(root)) {
       return warn(
         `${root} is not there yet.`,
         "'streamhost serve' makes it, or name another one with --data-dir.",
       );
     }
-    for (const folder of [root, uploads, backups, fonts].filter(isThere)) {
+    for (const folder of [root, uploads, backups, fonts].filter(exists)) {
       try {
         // The path with a trailing dot exists only for a directory.
         accessSync(`${folder}/.`, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -33,7 +33,7 @@ export const dataDirectory: Check = {
   },
 };
 
-function isThere(path: string): boolean {
+function exists(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {

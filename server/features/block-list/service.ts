@@ -4,7 +4,7 @@ import type { Prepared } from '../../storage/prepared-transactions.ts';
 import {
   addBlockedWord,
   blockedWords,
-  forgetBlockedWords,
+  deleteBlockedWords,
 } from '../../storage/queries/blocked-words.ts';
 import type { Storage } from '../../storage/storage.ts';
 
@@ -21,7 +21,7 @@ export function createBlockListService({
     /** Replaces the list. Blank and repeated words are left out. */
     put: ({ words }: BlockList): Promise<BlockList> =>
       inTransaction((prepared) => {
-        forgetBlockedWords(prepared);
+        deleteBlockedWords(prepared);
         for (const word of words.map(cleanName)) if (word) addBlockedWord(prepared, word);
         return listIn(prepared);
       }),

@@ -12,7 +12,7 @@ import { AppError, invalid, notFound } from '#domain/errors.ts';
 import { paidMomentFault } from '#domain/paid-moment.ts';
 import { nextMoment } from '../../storage/monotonic-clock.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
-import { settleArrival } from '../../storage/queries/arrivals.ts';
+import { updateArrivalOutcome } from '../../storage/queries/arrivals.ts';
 import { liveNames } from '../../storage/queries/lives.ts';
 import * as query from '../../storage/queries/tips.ts';
 import { liveClock } from '../../storage/running-until.ts';
@@ -182,7 +182,7 @@ function recordImported(
   const { tip } = tipLedger.record(prepared, liveId, patch, key, options);
   // The reason stays, so that a later undo can restore the state.
   const counted = { state: 'counted' as const, rate: null, live_id: liveId, tip_id: tip.id };
-  if (arrival) settleArrival(prepared, { ...arrival, ...counted });
+  if (arrival) updateArrivalOutcome(prepared, { ...arrival, ...counted });
 }
 
 /** A live without amounts follows the currency of the settings, which may have changed since the amount was typed. */

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * The live that a starting stream is most likely for: the running one; else the next one if it starts today; else
- * today's only one without a time that is not over; else the one that starts next; else the only one without a date
+ * today's only one without a time that is not over; else the next one to start; else the only one without a date
  * that is not over. Null if none of these applies.
  */
 export function liveForStream(prepared: Prepared): string | null {
@@ -22,13 +22,13 @@ export function liveForStream(prepared: Prepared): string | null {
     ({ id, start_date, start_time }) =>
       !(start_date && start_time) && !isOver(prepared, id, clock.now),
   );
-  const known =
+  const live =
     runningLive(lives, clock) ??
     (next && isToday(next, clock) ? next : undefined) ??
     only(open.filter((live) => isToday(live, clock))) ??
     next ??
     only(open.filter(({ start_date }) => start_date === null));
-  return known?.id ?? null;
+  return live?.id ?? null;
 }
 
 const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);

@@ -109,7 +109,7 @@ test('a live that the user put on air is only offered to be taken off', async (t
   fake.emitStreamState('STARTED');
   await untilStreaming(app);
   fake.emitStreamState('STOPPED');
-  const { offer } = await untilObs(app, ({ offer: there }) => there !== null);
+  const { offer } = await untilObs(app, ({ offer: current }) => current !== null);
   assert.deepEqual([offer?.kind, await onAirOf(app)], ['take_off_air', live.id]);
   await answerOf(app, post('/api/obs/offer/accept', {}));
   assert.equal(await onAirOf(app), null);
@@ -143,7 +143,7 @@ test('a stream that runs before the connection only offers a live', async (t) =>
   await choose(app, 'put_on_air');
   fake.drop();
   fake.emitStreamState('STARTED');
-  const { offer, streaming } = await untilObs(app, ({ offer: there }) => there !== null);
+  const { offer, streaming } = await untilObs(app, ({ offer: current }) => current !== null);
   assert.deepEqual([offer?.live_id, await onAirOf(app)], [live.id, null]);
   assert.ok(Date.now() - Date.parse(streaming?.since ?? '') >= 60_000);
   await app.inject(remove('/api/obs/offer'));

@@ -59,9 +59,11 @@ export function createStreamStarts(options: StreamOptions): StreamStarts {
   }
 
   function isOpen({ kind, liveId }: Offer): boolean {
-    const { live_id: there = null } = liveOnAir() ?? {};
-    if (kind === 'take_off_air') return there === liveId;
-    return there === null && storage.read((prepared) => liveNames(prepared, liveId)) !== undefined;
+    const { live_id: current = null } = liveOnAir() ?? {};
+    if (kind === 'take_off_air') return current === liveId;
+    return (
+      current === null && storage.read((prepared) => liveNames(prepared, liveId)) !== undefined
+    );
   }
 
   /** `isSeen`: the start event was received, so the user has not decided anything about this stream yet. */
@@ -160,7 +162,7 @@ export function createStreamStarts(options: StreamOptions): StreamStarts {
         },
         offer:
           offer &&
-          storage.read((prepared) => told(offer, liveNames(prepared, offer?.liveId ?? ''))),
+          storage.read((prepared) => offerBody(offer, liveNames(prepared, offer?.liveId ?? ''))),
       };
     },
     async accept() {
@@ -178,7 +180,7 @@ export function createStreamStarts(options: StreamOptions): StreamStarts {
   };
 }
 
-function told(
+function offerBody(
   offer: Offer | null,
   live: { code: string; name: string } | undefined,
 ): ObsOffer | null {

@@ -8,7 +8,7 @@ import {
   arrivalOf,
   fillArrival,
   insertArrival,
-  settleArrival,
+  updateArrivalOutcome,
 } from '../../storage/queries/arrivals.ts';
 import { blockedWords as storedWords } from '../../storage/queries/blocked-words.ts';
 import { onAir } from '../../storage/queries/on-air.ts';
@@ -201,7 +201,7 @@ function fillIn(
   if (!imported) return { arrival, isNew: false };
   ledger.remove(prepared, imported.id);
   const filled = { ...arrival, live_id: imported.live_id, tip_id: imported.id };
-  settleArrival(prepared, filled);
+  updateArrivalOutcome(prepared, filled);
   return { arrival: filled, isNew: false };
 }
 
@@ -215,6 +215,6 @@ function changed(
 ): ArrivalRow {
   const after = { ...arrival, ...change };
   const { id, state, reason, rate, live_id, tip_id } = after;
-  settleArrival(prepared, { id, state, reason, rate, live_id, tip_id });
+  updateArrivalOutcome(prepared, { id, state, reason, rate, live_id, tip_id });
   return after;
 }

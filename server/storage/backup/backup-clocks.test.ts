@@ -174,8 +174,8 @@ test('names without numbers: a backup of last week is no backup of today', async
 test('a backup removes files of killed backups, and keeps those of running ones', async (t) => {
   const paths = await filledDataDir(t);
   const { takePartialFiles } = await import('./partial-files.ts');
-  const underWay = takePartialFiles(join(paths.backups, older(NOW, '.zip')));
-  writeFileSync(underWay.main, 'half');
+  const running = takePartialFiles(join(paths.backups, older(NOW, '.zip')));
+  writeFileSync(running.main, 'half');
   const left = join(paths.backups, `${older(NOW, '-daily.db')}.0123abcd.partial`);
   for (const end of ['', '-journal', '.db.partial', '.lock']) writeFileSync(`${left}${end}`, '');
   const before = join(paths.backups, `${older(NOW, '.zip')}.0123abcd.partial`);
@@ -186,8 +186,8 @@ test('a backup removes files of killed backups, and keeps those of running ones'
 
   assert.deepEqual(
     readdirSync(paths.backups).sort(),
-    [path, underWay.main, `${underWay.main}.lock`].map((file) => basename(file)).sort(),
+    [path, running.main, `${running.main}.lock`].map((file) => basename(file)).sort(),
   );
-  underWay.remove();
+  running.remove();
   assert.deepEqual(readdirSync(paths.backups), [basename(path)]);
 });

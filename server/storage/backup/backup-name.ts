@@ -57,4 +57,4 @@ export function readBackupName(path: string): BackupName | undefined {
 }
 
 /** The name of the same backup, marked as kept. */
-export const keptName = (name: string) => name.replace(/(\.kept)?\.(zip|db)$/, '.kept.$2');
+export const markedAsKept = (name: string) => name.replace(/(\.kept)?\.(zip|db)$/, '.kept.$2');

@@ -27,14 +27,14 @@ function daily(paths: DataPaths, keep = 2) {
 test('a database with data and no backup of today gets a valid one', async (t) => {
   const paths = await filledDataDir(t);
   writeFileSync(join(paths.backups, nameOf(DAY_MS + 1000, 'daily')), 'old');
-  const { backUpIfDue, made: told, problems } = daily(paths);
+  const { backUpIfDue, made: madePaths, problems } = daily(paths);
 
   await backUpIfDue();
   await backUpIfDue();
 
   const [, made = '', ...more] = readdirSync(paths.backups).sort();
   assert.deepEqual(more, [], 'one is enough');
-  assert.deepEqual(told, [join(paths.backups, made)]);
+  assert.deepEqual(madePaths, [join(paths.backups, made)]);
   const content = await verifyBackup(join(paths.backups, made), {
     knownMigrations: KNOWN_MIGRATIONS,
   });
@@ -144,9 +144,9 @@ test('the check runs soon after the start and hourly until stopped', async (t) =
 test('a stop ends a running copy and removes its files', async (t) => {
   const paths = await filledDataDir(t);
   const { backUpIfDue, stop, problems } = daily(paths);
-  const looked = backUpIfDue();
+  const checked = backUpIfDue();
   await stop();
-  await looked;
+  await checked;
   assert.deepEqual(readdirSync(paths.backups), []);
   await backUpIfDue();
   assert.deepEqual([readdirSync(paths.backups), problems], [[], []], 'nor is another begun');

@@ -142,8 +142,8 @@ test('a restore killed while rolling back ends in the old state', async (t) => {
     finishInterruptedRestore(decided, onStep),
   );
   assert.match(String(error), /could not be swapped/);
-  const onTheWayBack = snapshots.filter(({ paths }) => readJournal(paths)?.direction === 'back');
-  assert.ok(onTheWayBack.length >= 3, 'there are steps between the renamings of the way back');
+  const rollingBack = snapshots.filter(({ paths }) => readJournal(paths)?.direction === 'back');
+  assert.ok(rollingBack.length >= 3, 'there are steps between the renamings of the way back');
   for (const { step, paths } of [...snapshots, { step: 'all', paths: decided }]) {
     // After a kill before the direction changed, the next start rolls back and reports it.
     await open(paths).catch((refusal) => assert.match(refusal.message, /could not be swapped/));

@@ -89,9 +89,9 @@ async function archive(paths: DataPaths, options: ArchiveOptions): Promise<Manif
     tip_totals: tipTotals,
   };
   const writing = onProgress && ((done: number, all: number) => onProgress(done, 2 * all));
-  const reading = onProgress && ((done: number, all: number) => onProgress(all + done, 2 * all));
+  const onVerified = onProgress && ((done: number, all: number) => onProgress(all + done, 2 * all));
   await writeArchive(paths, { target, databaseCopy, facts, withSecrets, onProgress: writing });
-  return unpackArchive(target, { into: '', only: () => false, onProgress: reading });
+  return unpackArchive(target, { into: '', only: () => false, onProgress: onVerified });
 }
 
 /** The archive would mix the database from before a restore with the uploads from after it. */

@@ -88,8 +88,8 @@ function removeUnder(main: string, lock: Database): void {
   rmSync(lockOf(main), { force: true });
 }
 
-function lockAt(path: string, patienceMs?: number): Database {
-  const options = patienceMs === undefined ? {} : { timeout: patienceMs };
+function lockAt(path: string, timeoutMs?: number): Database {
+  const options = timeoutMs === undefined ? {} : { timeout: timeoutMs };
   return openDatabase(path, options, (database) => {
     // In memory, so that the lock has no journal file.
     database.pragma('journal_mode = memory');

@@ -152,7 +152,7 @@ function swap(paths: DataPaths, { kind }: BackupContent, onStep: OnStep): string
   writeJournal(paths, journal);
   onStep('decided');
   executeJournal(paths, journal, onStep);
-  return keptAside(join(paths.root, aside));
+  return folderAside(join(paths.root, aside));
 }
 
 /** Whether a restore would replace data; false for a new or empty directory. */
@@ -168,7 +168,7 @@ function hasSettings({ config }: DataPaths): boolean {
 }
 
 /** The folder at `path`. If it contains only empty folders, as in a new directory, removes it and returns null. */
-function keptAside(path: string): string | null {
+function folderAside(path: string): string | null {
   if (!existsSync(path)) return null;
   const entries = readdirSync(path, { recursive: true, withFileTypes: true });
   if (entries.some((entry) => !entry.isDirectory())) return path;

@@ -66,7 +66,7 @@ type Window = {
   waitingSince: string;
 };
 
-const IS_TOLD = `coalesce(alert.clock_at, alert.created_at) between :from and :to
+const IS_CURRENT = `coalesce(alert.clock_at, alert.created_at) between :from and :to
   or alert.created_at >= :waitingSince`;
 
 const ALERTS = `
@@ -78,14 +78,14 @@ const ALERTS = `
 
 /** Newest first, at most `limit`, from `fromSeq` on. */
 export const alertsOf = allRows<[Window & { fromSeq: number; limit: number }], AlertRow>(`
-  ${ALERTS} where alert.live_id = :liveId and alert.seq >= :fromSeq and (${IS_TOLD})
+  ${ALERTS} where alert.live_id = :liveId and alert.seq >= :fromSeq and (${IS_CURRENT})
   order by alert.seq desc limit :limit`);
 
 export const alertBySeq = firstRow<[seq: number], AlertRow>(`${ALERTS} where alert.seq = ?`);
 
 /** Alerts that have become too old to show, newest first, at most `limit`. */
 export const olderAlerts = allRows<[Window & { limit: number }], AlertRow>(`
-  ${ALERTS} where alert.live_id = :liveId and not (${IS_TOLD})
+  ${ALERTS} where alert.live_id = :liveId and not (${IS_CURRENT})
   order by alert.seq desc limit :limit`);
 
 /** The tips of a live from this id on, newest first, at most `limit`, with the total of the live. */

@@ -96,7 +96,7 @@ export const fillArrival = write<[ArrivalRow]>(`
   where id = :id`);
 
 type Outcome = Pick<ArrivalRow, 'id' | 'state' | 'reason' | 'rate' | 'live_id' | 'tip_id'>;
-export const settleArrival = write<[Outcome]>(`
+export const updateArrivalOutcome = write<[Outcome]>(`
   update arrival set state = :state, reason = :reason, rate = :rate, live_id = :live_id, tip_id = :tip_id
   where id = :id`);
 

@@ -9,4 +9,4 @@ export const addBlockedWord = write<[word: string]>(
   'insert into blocked_word (word) values (?) on conflict (word) do nothing',
 );
 
-export const forgetBlockedWords = write<[]>('delete from blocked_word');
+export const deleteBlockedWords = write<[]>('delete from blocked_word');

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import type { Entry } from 'yauzl';
-import { patiently } from '../../disk/patiently.ts';
+import { retryWhileHeld } from '../../disk/retry-while-held.ts';
 
 /** A zip whose entries are plain files with unique names. The caller that opened it closes it. */
 export type Zip = {
@@ -38,7 +38,7 @@ export async function openZip(
   const isRepacked = repackedWith !== undefined;
   // Without strict names backslashes become slashes. A path that leaves the zip is refused in both cases.
   const options = { autoClose: false, strictFileNames: !isRepacked, validateEntrySizes: true };
-  const opened = patiently(() => yauzl.openPromise(path, options));
+  const opened = retryWhileHeld(() => yauzl.openPromise(path, options));
   const zip = await opened.catch((cause) => {
     throw errorOf(broken('no zip', cause));
   });

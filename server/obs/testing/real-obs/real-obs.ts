@@ -141,8 +141,8 @@ function writeSettings(folder: string, port: number): void {
 const ini = (sections: Record<string, Record<string, string>>) =>
   Object.entries(sections)
     .map(([name, values]) => {
-      const lines = Object.entries(values).map(([key, value]) => `${key}=${value}\n`);
-      return `[${name}]\n${lines.join('')}`;
+      const entries = Object.entries(values).map(([key, value]) => `${key}=${value}\n`);
+      return `[${name}]\n${entries.join('')}`;
     })
     .join('\n');
 

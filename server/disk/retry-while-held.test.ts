@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { patiently, patientlySync } from './patiently.ts';
+import { retryWhileHeld, retryWhileHeldSync } from './retry-while-held.ts';
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 
@@ -18,9 +18,9 @@ function heldWork(code: string, heldMs: number) {
 
 for (const code of ['EBUSY', 'EPERM', 'EACCES']) {
   test(`what a scanner refuses with ${code} is done on Windows once it lets go`, async () => {
-    assert.equal(patientlySync(heldWork(code, 100).work, 'win32'), 'done');
+    assert.equal(retryWhileHeldSync(heldWork(code, 100).work, 'win32'), 'done');
     const { work } = heldWork(code, 100);
-    assert.equal(await patiently(async () => work(), 'win32'), 'done');
+    assert.equal(await retryWhileHeld(async () => work(), 'win32'), 'done');
   });
 }
 
@@ -28,7 +28,7 @@ test('after two seconds of backoff the error is thrown', async () => {
   const held = heldWork('EBUSY', Number.POSITIVE_INFINITY);
   const start = performance.now();
   await assert.rejects(
-    patiently(async () => held.work(), 'win32'),
+    retryWhileHeld(async () => held.work(), 'win32'),
     { code: 'EBUSY' },
   );
   const tookMs = performance.now() - start;
@@ -42,7 +42,7 @@ test('other errors, and those of other systems, are thrown at once', () => {
     ['EBUSY', 'darwin'],
   ] as const) {
     const held = heldWork(code, Number.POSITIVE_INFINITY);
-    assert.throws(() => patientlySync(held.work, platform), { code });
+    assert.throws(() => retryWhileHeldSync(held.work, platform), { code });
     assert.equal(held.tries, 1);
   }
 });
