@@ -51,7 +51,7 @@ export function storeEvent(
   const existing = arrivalOf(prepared, { sourceId: source.id, serviceId });
   if (event.kind === 'withdrawal')
     return applyWithdrawal(prepared, source, event, existing, ledger);
-  if (existing?.raw === null) return fillIn(prepared, existing, event, ledger);
+  if (existing?.raw === null) return completeWithdrawal(prepared, existing, event, ledger);
   if (existing) {
     const isAllowed =
       existing.state === 'held' && existing.reason === 'moderation' && event.mark === 'counts';
@@ -188,7 +188,8 @@ function storeWithdrawal(
   return { arrival, isNew: true };
 }
 
-function fillIn(
+/** Adds a payment's fields to its withdrawal, which came first. Its imported tip is removed. */
+function completeWithdrawal(
   prepared: Prepared,
   existing: ArrivalRow,
   payment: PaymentEvent,

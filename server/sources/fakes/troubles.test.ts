@@ -72,7 +72,7 @@ async function inTrouble(
     counted: host.counted,
     stateOf,
     /** Waits until the source reports this problem. */
-    async says(problem: RegExp) {
+    async waitForProblem(problem: RegExp) {
       await until(async () => problem.test((await stateOf()).problem ?? ''));
       const { remedy } = await stateOf();
       assert.match(remedy ?? '', /^Compare with /);
@@ -95,26 +95,30 @@ const LISTS = [
 
 for (const { make, name, others } of LISTS) {
   test(`an endless list of ${name} is read up to the limit of pages`, async (t) => {
-    const { says, counted, arrivals } = await inTrouble(t, make(), 'endless', {
+    const { waitForProblem, counted, arrivals } = await inTrouble(t, make(), 'endless', {
       isFromStart: true,
     });
-    await says(/^The list of .* has more than 3 pages, and only the first ones were taken\.$/);
+    await waitForProblem(
+      /^The list of .* has more than 3 pages, and only the first ones were taken\.$/,
+    );
     assert.deepEqual([counted.requests, await arrivals()], [3, (3 - others) * 100]);
   });
 
   test(`pages of ${name} share one limit of bytes`, async (t) => {
-    const { says, counted, arrivals } = await inTrouble(t, make(), 'endless', {
+    const { waitForProblem, counted, arrivals } = await inTrouble(t, make(), 'endless', {
       isFromStart: true,
       limits: { pages: 1000, listBytes: name === 'Tiltify' ? 12 * MB : 100_000 },
     });
-    await says(/^The list of .* has more than .* MB, and only the first pages were taken\.$/);
+    await waitForProblem(
+      /^The list of .* has more than .* MB, and only the first pages were taken\.$/,
+    );
     assert.ok(counted.bytes < 18 * MB, `${counted.bytes} bytes`);
     assert.equal(await arrivals(), (counted.requests - others - 1) * 100);
   });
 
   test(`a response of ${name} beyond the limit of bytes is not read`, async (t) => {
-    const { says, arrivals } = await inTrouble(t, make(), 'huge', { isFromStart: true });
-    await says(/ answered with more than 5 MB, which were not read\.$/);
+    const { waitForProblem, arrivals } = await inTrouble(t, make(), 'huge', { isFromStart: true });
+    await waitForProblem(/ answered with more than 5 MB, which were not read\.$/);
     assert.equal(await arrivals(), 0);
   });
 
@@ -143,14 +147,14 @@ const SOCKETS = [
 
 for (const { make, name } of SOCKETS) {
   test(`${name} opens no more sockets than the limit allows in a minute`, async (t) => {
-    const { says, counted } = await inTrouble(t, make(), 'storm');
-    await says(/ asks for more than 5 new connections a minute\.$/);
+    const { waitForProblem, counted } = await inTrouble(t, make(), 'storm');
+    await waitForProblem(/ asks for more than 5 new connections a minute\.$/);
     assert.equal(counted.sockets, 5);
   });
 
   test(`a message of ${name} beyond the limit of bytes is reported and disconnects`, async (t) => {
-    const { says } = await inTrouble(t, make(), 'huge');
-    await says(/ sent a message of more than 1 MB, which was not read\.$/);
+    const { waitForProblem } = await inTrouble(t, make(), 'huge');
+    await waitForProblem(/ sent a message of more than 1 MB, which was not read\.$/);
   });
 
   test(`messages of ${name} with values of other types leave it connected`, async (t) => {
@@ -167,19 +171,23 @@ for (const { make, name } of SOCKETS) {
 }
 
 test('the first 1,000 of 9,000 rows in a packet of Streamlabs are stored and reported', async (t) => {
-  const { says, arrivals } = await inTrouble(t, fakeStreamlabs(), 'huge', {
+  const { waitForProblem, arrivals } = await inTrouble(t, fakeStreamlabs(), 'huge', {
     // Accepts the second message, which is larger than any limit.
     limits: { messageBytes: 100 * MB },
   });
-  await says(/^Streamlabs sent more than 1,000 payments at once, and only the first 1,000 were/);
+  await waitForProblem(
+    /^Streamlabs sent more than 1,000 payments at once, and only the first 1,000 were/,
+  );
   assert.equal(await arrivals(), LIMITS.rows);
 });
 
 test('an endless list of StreamElements is read up to the limit of pages', async (t) => {
-  const { says, arrivals } = await inTrouble(t, fakeStreamelements(), 'endless', {
+  const { waitForProblem, arrivals } = await inTrouble(t, fakeStreamelements(), 'endless', {
     isFromStart: true,
   });
-  await says(/^The list was not complete: The list of StreamElements has more than 3 pages/);
+  await waitForProblem(
+    /^The list was not complete: The list of StreamElements has more than 3 pages/,
+  );
   assert.equal(await arrivals(), 300);
 });
 
