@@ -143,12 +143,12 @@ function setFacts(changes: Partial<PictureFacts>): void {
 
 /** Reports the positions of parts to the editor. */
 function createReporter(): (layout: OverlayLayout) => void {
-  const setFacts = createPartsReporter(window);
+  const report = createPartsReporter(window);
   const ratioOf = (url: string) => {
     const { width, height } = images.get(url)?.natural ?? { width: 0, height: 0 };
     return height > 0 ? width / height : null;
   };
-  return (layout) => setFacts(partsOf(layout, { ratioOf }));
+  return (layout) => report(partsOf(layout, { ratioOf }));
 }
 
 function reportFailure(error: unknown): void {

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { test } from 'node:test';
 import { localOrigin, nextFreePort, probeAddress } from './address.ts';
 
-test('a free port passes the probe and is free afterwards', async () => {
+test('a free port passes the probe and stays free', async () => {
   await probeAddress('127.0.0.1', 0);
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -15,7 +15,7 @@ test('a free port passes the probe and is free afterwards', async () => {
   await probeAddress('127.0.0.1', port);
 });
 
-test('a port that is taken is refused by number', async (t) => {
+test('a taken port is refused by number', async (t) => {
   const server = createServer().listen(0, '127.0.0.1');
   t.after(() => server.close());
   await once(server, 'listening');
@@ -26,7 +26,7 @@ test('a port that is taken is refused by number', async (t) => {
   });
 });
 
-test('the next free port is looked for only where another one would help', async (t) => {
+test('the next free port is used only if another port would help', async (t) => {
   const server = createServer().listen(0, '127.0.0.1');
   t.after(() => server.close());
   await once(server, 'listening');
@@ -36,14 +36,14 @@ test('the next free port is looked for only where another one would help', async
 });
 
 test('an address of another computer is refused by name', async () => {
-  // 192.0.2.0/24 is kept for documents: no computer has it.
+  // 192.0.2.0/24 is reserved for documentation, so no computer has it.
   await assert.rejects(probeAddress('192.0.2.1', 0), {
     name: 'AppError',
     message: /^This computer has no address 192\.0\.2\.1\./,
   });
 });
 
-test('the origin is one that a browser on this computer can open', () => {
+test('a browser on this computer can open the origin', () => {
   const scenarios = [
     ['127.0.0.1', 'http://127.0.0.1:80'],
     ['0.0.0.0', 'http://127.0.0.1:80'],

@@ -14,10 +14,10 @@ export async function probeAddress(host: string, port: number): Promise<void> {
   await once(probe, 'close');
 }
 
-/** Windows keeps whole blocks of 100 ports to itself. */
+/** Windows reserves whole blocks of 100 ports. */
 const PORTS_TRIED = 120;
 
-/** The first port from `port` on that can be listened on. Throws an AppError for `port` where there is none. */
+/** The first free port from `port` on. Throws the AppError for `port` if there is none. */
 export async function nextFreePort(host: string, port: number): Promise<number> {
   let refusal: unknown;
   for (let tried = port; tried < Math.min(port + PORTS_TRIED, 65_536); tried++) {
@@ -32,13 +32,13 @@ export async function nextFreePort(host: string, port: number): Promise<number> 
   throw refusal;
 }
 
-/** Whether an AppError of listening is about the port, so that another one may do. */
+/** Whether an AppError of listening is about the port, so that another port may work. */
 export function isPortRefused(error: unknown): boolean {
   const { code } = (error as { cause?: NodeJS.ErrnoException }).cause ?? {};
   return code === 'EADDRINUSE' || code === 'EACCES';
 }
 
-/** An error of listening as an AppError. */
+/** A listen error as an AppError. */
 export function addressRefusal(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const [problem, remedy] = SENTENCES.get(code)?.(host, port) ?? [];
@@ -68,7 +68,7 @@ const SENTENCES = new Map(
   }),
 );
 
-/** The origin of a server that listens there, for a browser on this computer. */
+/** The origin of a server at this address, for a browser on this computer. */
 export function localOrigin({ address, port }: Pick<AddressInfo, 'address' | 'port'>): string {
   if (address === '0.0.0.0') return `http://127.0.0.1:${port}`;
   if (address === '::') return `http://[::1]:${port}`;

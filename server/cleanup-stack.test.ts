@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createCleanupStack } from './cleanup-stack.ts';
 
-test('what was taken last is given back first, each thing once', async () => {
+test('cleanup steps run once each, last added first', async () => {
   const given: string[] = [];
   const taken = createCleanupStack();
   taken.add(() => given.push('first'));
@@ -12,7 +12,7 @@ test('what was taken last is given back first, each thing once', async () => {
   assert.deepEqual(given, ['second', 'first']);
 });
 
-test('a step that fails is reported, and the others still run', async () => {
+test('a failing step is reported, and the others still run', async () => {
   const given: string[] = [];
   const taken = createCleanupStack();
   taken.add(() => given.push('first'));

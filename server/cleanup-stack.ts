@@ -1,7 +1,7 @@
 export type CleanupStack = {
-  /** Adds the cleanup of what was just acquired. */
+  /** Adds the cleanup of something that was just acquired. */
   add(step: () => unknown): void;
-  /** Runs all steps, last added first, also after one that fails. */
+  /** Runs all steps, last added first, also after a failing one. */
   unwind(): Promise<void>;
 };
 

@@ -13,7 +13,7 @@ const save = (url: string, payload: object, ifMatch?: string) =>
 
 const removeAt = (url: string, ifMatch: string) => remove(url, { 'if-match': ifMatch });
 
-test('what is new is at revision 1, each change counts one, and a save that changes nothing none', async (t) => {
+test('a new record has revision 1, and each actual change increments it', async (t) => {
   const app = await testApp(t);
   for (const one of await oneOfEach(app)) {
     const seen = [(await readRevisioned(app, one)).revision];
@@ -27,26 +27,26 @@ test('what is new is at revision 1, each change counts one, and a save that chan
   }
 });
 
-test('a save of an older revision is refused with what is there now, and changes nothing', async (t) => {
+test('a save of an older revision is refused with the current record', async (t) => {
   const app = await testApp(t);
   for (const one of await oneOfEach(app)) {
     await app.inject(save(one.saveUrl, one.renamed('Theirs'), '"1"'));
-    const there = await readRevisioned(app, one);
+    const stored = await readRevisioned(app, one);
 
     const refused = await app.inject(save(one.saveUrl, one.renamed('Mine'), '"1"'));
     const { error, current, changed_at = '' } = refused.json<ErrorBody>();
     assert.equal(refused.statusCode, 409, one.what);
     assert.match(error, /changed in the meantime.*revision 2.*If-Match: "2"\.$/);
-    assert.deepEqual(current, there, one.what);
+    assert.deepEqual(current, stored, one.what);
     assert.ok(Math.abs(Date.parse(changed_at) - Date.now()) < 60_000, changed_at);
-    assert.deepEqual(await readRevisioned(app, one), there, one.what);
+    assert.deepEqual(await readRevisioned(app, one), stored, one.what);
 
     const saved = await app.inject(save(one.saveUrl, one.renamed('Mine'), '"2"'));
     assert.deepEqual([saved.statusCode, saved.json()[one.nameKey]], [200, 'Mine'], one.what);
   }
 });
 
-test('of twenty saves of one revision at once, exactly one is stored', async (t) => {
+test('of twenty concurrent saves of one revision exactly one is stored', async (t) => {
   const app = await testApp(t);
   for (const one of await oneOfEach(app)) {
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ test('without If-Match, and with *, the last save wins', async (t) => {
   }
 });
 
-test('a list of revisions, or one that a proxy has marked as weak, is read as such', async (t) => {
+test('lists of revisions and weak ETags from proxies are accepted', async (t) => {
   const app = await testApp(t);
   for (const one of await oneOfEach(app)) {
     const statuses = [];
@@ -84,7 +84,7 @@ test('a list of revisions, or one that a proxy has marked as weak, is read as su
   }
 });
 
-test('an If-Match that names no revision is refused by its name', async (t) => {
+test('an If-Match without a revision is refused by name', async (t) => {
   const app = await testApp(t);
   for (const one of await oneOfEach(app)) {
     const before = await readRevisioned(app, one);
@@ -102,7 +102,7 @@ test('an If-Match that names no revision is refused by its name', async (t) => {
   }
 });
 
-test('what was changed in the meantime is not deleted, and what was deleted is not found', async (t) => {
+test('a changed record is not deleted, and a deleted one is not found', async (t) => {
   const app = await testApp(t);
   const deletable = (await oneOfEach(app)).filter(({ isDeletable }) => isDeletable);
   for (const one of deletable) {
@@ -127,7 +127,7 @@ test('what was changed in the meantime is not deleted, and what was deleted is n
 const live = async (app: App, { id }: Live) =>
   (await app.inject(`/api/lives/${id}`)).json<Live>().revision;
 
-test('tips are no change of their live', async (t) => {
+test('tips do not change the revision of their live', async (t) => {
   const app = await testApp(t);
   const one = await aLive(app);
   const tip = await aTip(app, one.id, { fan_name: 'Ann', amount_cents: 500 });
@@ -137,7 +137,7 @@ test('tips are no change of their live', async (t) => {
   assert.equal(await live(app, one), 1);
 });
 
-test('what loses its theme or its layout has changed, and is ordered as before', async (t) => {
+test('losing a theme or layout changes a live and keeps its order', async (t) => {
   const app = await testApp(t);
   const layout = await aLayout(app);
   const theme = await aTheme(app, { layout_id: layout.id });
@@ -154,7 +154,7 @@ test('what loses its theme or its layout has changed, and is ordered as before',
   assert.deepEqual([refused.statusCode, refused.json().changed_at], [409, one.updated_at]);
 });
 
-test('a change by another program counts, too, and one that is rolled back does not', async (t) => {
+test('changes by other programs count, and rolled-back ones do not', async (t) => {
   const { app, storage } = await appWithStorage(t);
   const one = await aLive(app);
   const em = storage.fork();

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a stop waits for running requests. */
+/** Maximum time that a stop waits for running requests, in ms. */
 const DRAIN_MS = 5000;
 const SWEEP_MS = 50;
 
-/** Returns a function that stops the server: it waits for running requests, and cuts off those that take too long. */
+/** Returns a function that stops the server: it waits for running requests, and closes those that take too long. */
 export function gracefulShutdown(app: FastifyInstance): () => Promise<void> {
   const connections = new Set<Socket>();
   app.server.on('connection', (connection) => {
@@ -13,13 +13,13 @@ export function gracefulShutdown(app: FastifyInstance): () => Promise<void> {
     connection.once('close', () => connections.delete(connection));
   });
 
-  /** Browsers keep connections alive, and open some ahead, which count as busy in Node until their first byte. */
+  /** Browsers keep connections alive, and open spare ones, which Node counts as busy until their first byte. */
   function closeUnused(): void {
     app.server.closeIdleConnections();
     for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
   }
 
-  /** Node itself has lost sight of connections that were upgraded. */
+  /** Also closes upgraded connections, which Node no longer tracks. */
   function closeAll(): void {
     for (const connection of connections) connection.destroy();
   }

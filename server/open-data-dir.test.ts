@@ -6,7 +6,7 @@ import { openDataDir } from './open-data-dir.ts';
 import { acquireLock } from './storage/lock.ts';
 import { newDir, newFolder } from './testing/new-dir.ts';
 
-test('a new directory gets a migrated database and a settings file with its port alone', async (t) => {
+test('a new directory gets a migrated database and a settings file with its port', async (t) => {
   const paths = dataPaths(newDir(t));
   const data = await openDataDir(paths);
   t.after(() => data.close());
@@ -16,7 +16,7 @@ test('a new directory gets a migrated database and a settings file with its port
   assert.deepEqual(JSON.parse(readFileSync(paths.config, 'utf8')), { port: 4816 });
 });
 
-test('a new database has its port stored beside other settings, and one that is there stays', async (t) => {
+test('a new database stores its port, and an existing port stays', async (t) => {
   const scenarios = [
     { before: '{"fonts": "off"}', after: { fonts: 'off', port: 4820 } },
     { before: '{"port": 5000}', after: { port: 5000 } },
@@ -29,7 +29,7 @@ test('a new database has its port stored beside other settings, and one that is 
   }
 });
 
-test('a database from before there was a stored port gets none', async (t) => {
+test('a database from before stored ports gets none', async (t) => {
   const paths = dataPaths(newDir(t));
   await (await openDataDir(paths)).close();
   for (const lost of [() => writeFileSync(paths.config, '{}'), () => rmSync(paths.config)]) {
@@ -39,7 +39,7 @@ test('a database from before there was a stored port gets none', async (t) => {
   }
 });
 
-test('a directory opened again has nothing made, and keeps its settings file', async (t) => {
+test('reopening a directory creates nothing and keeps its settings file', async (t) => {
   const paths = dataPaths(newDir(t));
   await (await openDataDir(paths)).close();
   writeFileSync(paths.config, '{"port": 5000}');
@@ -49,7 +49,7 @@ test('a directory opened again has nothing made, and keeps its settings file', a
   assert.equal(readFileSync(paths.config, 'utf8'), '{"port": 5000}');
 });
 
-test('an open directory cannot be opened a second time until it is closed', async (t) => {
+test('an open directory cannot be opened again until it is closed', async (t) => {
   const paths = dataPaths(newDir(t));
   const data = await openDataDir(paths);
   await assert.rejects(openDataDir(paths), { name: 'AppError', kind: 'conflict' });
@@ -57,7 +57,7 @@ test('an open directory cannot be opened a second time until it is closed', asyn
   await (await openDataDir(paths)).close();
 });
 
-test('a directory whose database cannot be opened is let go of again', async (t) => {
+test('a directory whose database cannot be opened is unlocked', async (t) => {
   const paths = dataPaths(newDir(t));
   await (await openDataDir(paths)).close();
   writeFileSync(paths.database, 'This is not a database, and long enough to be looked at as one.');

@@ -11,8 +11,8 @@ import { refusalFor } from './storage/refusals.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 import { storePort } from './stored-port.ts';
 
-/** A command that records a tip holds the lock for a moment; a server waits for it. */
-const PATIENCE_MS = 2000;
+/** Lock timeout in ms. A command that records a tip holds the lock briefly; a server waits for it. */
+const LOCK_TIMEOUT_MS = 2000;
 
 /** A locked data directory with a migrated database. */
 export type OpenDataDir = {
@@ -23,7 +23,7 @@ export type OpenDataDir = {
   applied: string[];
   /** The copy of the database made before them; null without migrations or a database. */
   backup: string | null;
-  /** How many lives had wrong sums, which were recomputed. */
+  /** Number of lives whose wrong sums were recomputed. */
   livesCounted: number;
   /** Whether an interrupted restore was completed or undone. */
   endedRestore: boolean;
@@ -31,21 +31,21 @@ export type OpenDataDir = {
 };
 
 /**
- * Ends an interrupted restore, creates what a data directory lacks, takes its lock, opens the database and
- * migrates it. A new database comes with `port` in the settings file, unless that names one: links in OBS contain it.
- * Throws an AppError, and then holds nothing.
+ * Finishes an interrupted restore, creates missing parts of a data directory, takes its lock, opens the database and
+ * migrates it. For a new database stores `port` in the settings file, unless that has a port, because links in OBS
+ * contain it. Throws an AppError, and then holds nothing.
  */
 export async function openDataDir(paths: DataPaths, port = DEFAULT_PORT): Promise<OpenDataDir> {
   const taken = createCleanupStack();
   try {
     const endedRestore = finishInterruptedRestore(paths);
     const isNew = prepareDataDir(paths).created;
-    const lock = acquireLock(paths, PATIENCE_MS);
+    const lock = acquireLock(paths, LOCK_TIMEOUT_MS);
     taken.add(() => lock.release());
     sweepPartialFiles(paths.backups);
     const lacksDatabase = !hasDatabase(paths);
     const lacksSettings = addSettingsFile(paths);
-    // Before the database, because one without a port has the earlier default.
+    // Before the database is created, because a database without a stored port uses the earlier default.
     if (lacksDatabase) storePort(paths, port);
     const storage = await openStorage(paths);
     taken.add(() => storage.close());
@@ -71,7 +71,7 @@ export async function openDataDir(paths: DataPaths, port = DEFAULT_PORT): Promis
   }
 }
 
-/** An empty settings file shows users where settings go. Returns whether it was missing. */
+/** An empty settings file shows users where settings are written. Returns whether it was missing. */
 function addSettingsFile(paths: DataPaths): boolean {
   if (existsSync(paths.config)) return false;
   try {

@@ -8,28 +8,28 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from './disk/files.ts
 
 /** How a local command reaches the server of a data directory. */
 export type ServerFile = {
-  /** The origin on this computer. */
+  /** Origin on this computer. */
   url: string;
   pid: number;
-  /** Sent by the server in INSTANCE_HEADER. */
+  /** The instance id that the server sends in INSTANCE_HEADER. */
   instance: string;
   /** The inode of the lock file, which differs in a copy of the data directory. */
   lock: string;
 };
 
-/** A server that answers. */
+/** A server that responds. */
 export type FoundServer = ServerFile & {
   /** See BACKUP_FAILED_HEADER. */
   backupFailedAt: string | null;
-  /** Why it saves nothing now; undefined for a healthy server. */
+  /** Why it does not save now; undefined for a healthy server. */
   fault?: AppError | undefined;
 };
 
 const ANSWER_MS = 2000;
 
 /**
- * Writes the server file. Returns what removes it. Only commands need it, so a full disk does not keep the
- * server from starting.
+ * Writes the server file. Returns a function that removes it. Only commands need the file, so the server starts without
+ * it on a full disk.
  */
 export function publishServerFile(
   paths: DataPaths,
@@ -54,21 +54,25 @@ function remove(path: string): void {
 }
 
 /**
- * The running server of a data directory. The answer must have the instance id of the file: a killed server
- * leaves its file, and another one may listen at its address.
+ * The running server of a data directory. The response must have the instance id of the file: a killed server leaves
+ * its file, and another server may listen at its address.
  */
 export async function runningServer(paths: DataPaths): Promise<FoundServer | undefined> {
   const file = readServerFile(paths);
   const answer = file && (await getResponse(`${file.url}/api/health`, ANSWER_MS));
-  const said = answer?.headers;
-  if (!file || !answer || said?.get(INSTANCE_HEADER) !== file.instance) {
+  const headers = answer?.headers;
+  if (!file || !answer || headers?.get(INSTANCE_HEADER) !== file.instance) {
     await answer?.body?.cancel();
     return undefined;
   }
-  return { ...file, backupFailedAt: said.get(BACKUP_FAILED_HEADER), fault: await faultIn(answer) };
+  return {
+    ...file,
+    backupFailedAt: headers.get(BACKUP_FAILED_HEADER),
+    fault: await faultIn(answer),
+  };
 }
 
-/** The refusal in the answer of a server that is not healthy. */
+/** The AppError in the response of an unhealthy server. */
 async function faultIn(answer: Response): Promise<AppError | undefined> {
   if (answer.ok) {
     await answer.body?.cancel();

@@ -36,14 +36,14 @@ export type ServerOptions = Omit<
   FontSettings &
   Pick<Settings, 'push' | 'sourcesAddress'> & {
     paths: DataPaths;
-    /** Largest upload, in megabytes. */
+    /** Maximum upload size, in megabytes. */
     uploadMaxMb: number;
-    /** How many daily backups are kept; 0 makes none. */
+    /** Number of daily backups to keep; 0 makes none. */
     backupKeep: number;
     host: string;
-    /** 0 takes any free port. */
+    /** 0 uses any free port. */
     port: number;
-    /** For a new data directory: whether the next free port is taken, and stored, where `port` is in use. */
+    /** For a new data directory: whether to use and store the next free port if `port` is taken. */
     takesNextPort?: boolean;
     /** Runs on the opened database before the first request. */
     prepare?: ((storage: Storage) => Promise<void>) | undefined;
@@ -53,7 +53,7 @@ export type RunningServer = {
   /** The origin for a browser on this computer. */
   url: string;
   port: number;
-  /** What the start created or updated. */
+  /** What the start created or migrated. */
   data: Pick<OpenDataDir, 'created' | 'applied' | 'backup' | 'endedRestore' | 'livesCounted'>;
   /** Waits for running requests, closes the database and unlocks the data directory. */
   close(): Promise<void>;

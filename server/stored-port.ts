@@ -4,12 +4,12 @@ import { writeFileSync } from './disk/files.ts';
 import { publishFile } from './storage/durable-file.ts';
 import { refusalFor } from './storage/refusals.ts';
 
-/** Adds a port to the settings file, for the next starts. One that it has already stays. */
+/** Adds a port to the settings file, for the next starts. Keeps an existing port. */
 export function storePort(paths: DataPaths, port: number): void {
   if (!Object.hasOwn(settingsIn(paths), 'port')) replaceStoredPort(paths, port);
 }
 
-/** Sets the port in the settings file, for the next starts. Throws an AppError when it cannot be written. */
+/** Sets the port in the settings file, for the next starts. Throws an AppError if the file cannot be written. */
 export function replaceStoredPort(paths: DataPaths, port: number): void {
   const settings = { ...settingsIn(paths), port };
   const partial = `${paths.config}.partial`;

@@ -16,7 +16,10 @@ type Watched = {
   onNewLock: () => void;
 };
 
-/** Checks the files of a running server every second and logs changes. Returns a function that checks once more and stops. */
+/**
+ * Checks the files of a running server every second and logs changes. Returns a function that checks once more and
+ * stops.
+ */
 export function watchData({ paths, storage, log = SILENT_LOG, onNewLock }: Watched): () => void {
   let logged: string | undefined;
   let lock = identityOf(paths.lock);
@@ -46,7 +49,7 @@ export function watchData({ paths, storage, log = SILENT_LOG, onNewLock }: Watch
   };
 }
 
-/** Uploads fail without their folder. */
+/** Recreates folders, because uploads fail without theirs. */
 function restoreFolders({ root, uploads, fonts, backups }: DataPaths, log: Log): void {
   if (!existsSync(root)) return;
   for (const folder of [uploads, fonts, backups].filter((path) => !existsSync(path))) {

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { dataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
-import { eventsIn } from '../../server/testing/kept-log.ts';
+import { eventsIn } from '../../server/testing/captured-log.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson } from '../testing/json-requests.ts';
 import { migratedDir } from '../testing/server-here.ts';

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { dataPaths } from '#config/paths.ts';
 import { load } from '../../server/bench/load.ts';
 import { runningServer } from '../../server/server-file.ts';
-import { eventsIn } from '../../server/testing/kept-log.ts';
+import { eventsIn } from '../../server/testing/captured-log.ts';
 import { newFolder } from '../../server/testing/new-dir.ts';
 import { BIN, ownEnvironment, SETTINGS_FOR_TESTS } from '../testing/streamhost-process.ts';
 

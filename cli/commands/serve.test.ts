@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { eventsIn } from '../../server/testing/kept-log.ts';
+import { eventsIn } from '../../server/testing/captured-log.ts';
 import { newDir, newFolder } from '../../server/testing/new-dir.ts';
 import { statusUnder } from '../testing/json-requests.ts';
 import { LIMIT, serveOnce, spawnStreamhost, startForTest } from '../testing/streamhost-process.ts';

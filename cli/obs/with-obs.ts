@@ -4,7 +4,7 @@ import type { Api } from '../api/api.ts';
 import { withServerApi } from '../api/open-api.ts';
 import type { CommandContext } from '../context.ts';
 
-/** Works with the API of the running server, which holds the line to OBS. Throws `unavailable` where none runs. */
+/** Calls the API of the running server, which holds the connection to OBS. Throws `unavailable` if no server runs. */
 export const withObs = <T>(context: CommandContext, work: (api: Api) => Promise<T>) =>
   withServerApi(context, noServer, work);
 

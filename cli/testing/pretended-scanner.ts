@@ -29,7 +29,7 @@ export function pretendedScanner(folder: string): string {
     // Only what waits for scanners takes this for Windows.
     const { platform } = process;
     Object.defineProperty(process, 'platform', {
-      get: () => (/^    at patiently/.test(new Error().stack.split('\\n')[2]) ? 'win32' : platform),
+      get: () => (/^    at retryWhileHeld/.test(new Error().stack.split('\\n')[2]) ? 'win32' : platform),
     });
   `;
 }

@@ -50,7 +50,7 @@ const STARTER_LOOKS: Exception[] = [
 export const REFUSED_WORDS: readonly RefusedWord[] = [
   {
     identifier: /\b(told|tells?|telling)\b/,
-    comment: /\b(told|tells?|telling)\b(?! apart)/i,
+    comment: /\b(told|tells?|telling)\b(?! [a-z]+ (apart|from))(?! apart)/i,
     say: '“event”, “message”; `ingest`, `send`, `report`, `show`',
   },
   {
@@ -189,6 +189,13 @@ export const REFUSED_WORDS: readonly RefusedWord[] = [
     comment: /\bwhat is known\b|\bknows? of\b/i,
     in: LIVE_DATA,
     say: '`state`, `current`, `existing`',
+    except: [
+      {
+        in: ['server/contract/tips.ts', 'server/contract/tip-files.ts'],
+        text: /^known$/,
+        reason: 'a key in responses',
+      },
+    ],
   },
   { identifier: /\blearn(s|ed|t)?\b/, comment: /\blearns?\b/i, say: '`update`, `applyPushed`' },
   {
@@ -202,7 +209,10 @@ export const REFUSED_WORDS: readonly RefusedWord[] = [
     comment:
       /\blook(s|ed|ing)? (whether|again|after|further)\b|\b(is|are|was|were) looked\b|\b(other|another) looks?\b/i,
     say: '`poll`, `fetch…`; a theme with a layout is an `appearance`',
-    except: STARTER_LOOKS,
+    except: [
+      ...STARTER_LOOKS,
+      { in: ['web/e2e/'], text: /^look at theirs$/, reason: 'the link “Look at theirs”' },
+    ],
   },
   {
     identifier: /\bask(s|ed|er|ing)?\b/,
@@ -211,6 +221,11 @@ export const REFUSED_WORDS: readonly RefusedWord[] = [
     say: '`fetch`, `refetch`, `poll`, `request`; a question to the user is a `prompt` or `confirm`',
     except: [
       { text: /\basks? first\b/, reason: "a source's setting `asks_first`, which users see" },
+      {
+        in: ['web/features/settings/sources/source-kinds'],
+        text: /^asks$/,
+        reason: "a source's state `asks` in the API",
+      },
     ],
   },
   {
@@ -235,7 +250,7 @@ export const REFUSED_WORDS: readonly RefusedWord[] = [
     say: '`evict`, `delete`, `clear`',
     except: [
       {
-        in: ['cli/', 'web/features/obs', 'server/features/obs'],
+        in: ['cli/', 'web/features/settings/obs', 'server/features/obs'],
         text: /\bforg[eo]t/,
         reason: 'the command and the button “Forget OBS”',
       },

@@ -16,21 +16,19 @@ export const SKIPPED_ON_WINDOWS: Readonly<Record<string, string>> = {
     'paths in a container are those of Linux',
   // On Windows the directory can be written to, so the server would start.
   'a directory that cannot be written to is refused': OTHER_RIGHTS,
-  'a directory without the right to write is refused, new or not': OTHER_RIGHTS,
+  'a directory without write permission is refused, new or existing': OTHER_RIGHTS,
   'a database that vanishes is rescued within two seconds without a write': OPEN_FILES,
   'a deleted lock file under a running server still locks out a second one': OPEN_FILES,
   // The folder could not be removed before the process has ended.
-  'a lock that nobody remembers is held all the same': OPEN_FILES,
+  'a lock without references stays held': OPEN_FILES,
   'two files hold the newest lines of all runs, at most twice the limit': OPEN_FILES,
-  '64 kB are read, and a body that is larger, or never ends, gets 413 as soon as that is known':
-    RESET,
-  'a body that arrives too slowly is let go, and nothing of it is told': RESET,
+  'a body above 64 kB or without an end gets 413 early': RESET,
+  'a body that arrives too slowly is closed, and none of it is stored': RESET,
   'over HTTP and in process a refusal has the same kind, sentence and exit code': RESET,
-  'a slow reader holds the service back, and none of 20,000 messages is lost': WRITES,
-  'no secret of any service and of OBS is in the database, a backup, the log, an answer, a page, what commands print, or the list of processes':
-    PROC,
-  'a place that takes no directories is refused, and not tried for ever': PROC,
-  'jobs are done one after the other, in one process of low priority with little from outside':
+  'a slow reader pauses the service and loses none of 20,000 messages': WRITES,
+  'no secret is in the database, backups, logs, responses, pages or processes': PROC,
+  'a place that takes no directories is refused without endless retries': PROC,
+  'jobs run serially in one process of low priority with a small environment':
     'Windows gives each process the path and the home of its user',
   'bash completes a command, a command below it and an option': BASH,
   'bash lists several suggestions with descriptions': BASH,

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { turningPie } from '../testing/turning-pie.ts';
+import { rotatingPie } from '../testing/rotating-pie.ts';
 import { ALERT_UPLOADS } from './alert-art.ts';
 
 const SOUND = new URL('../../server/testing/sounds/chime.mp3', import.meta.url);
 const FILM_FRAME_MS = 100;
 
-/** The uploads of alerts that are no stars, by their names in the scenes. */
+/** The uploads of alerts besides the stars, by their names in the scenes. */
 export const alertFiles = async (): Promise<Map<string, Uint8Array>> =>
   new Map<string, Uint8Array>([
     [ALERT_UPLOADS.sound, await readFile(SOUND)],
-    [ALERT_UPLOADS.film, turningPie(FILM_FRAME_MS)],
+    [ALERT_UPLOADS.film, rotatingPie(FILM_FRAME_MS)],
   ]);

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import type { Comparison } from '../../server/bench/comparison.ts';
 import { ALERT_MS, LONG_TIP } from './alert-art.ts';
+import { alternateInBrowser } from './alternate.ts';
 import { awaitAlert } from './await-alert.ts';
+import { BENCH_OPTIONS } from './bench-options.ts';
 import { type Compositing, STAGE_WINDOW, withPage } from './browser.ts';
 import { addressOf, type Contestant, DOM, OURS, openPage } from './contestants.ts';
-import { EFFORT } from './effort.ts';
 import { compareFrames } from './moving-sprites.ts';
 import type { Effects, Scene } from './scene.ts';
 import type { Site } from './site.ts';
-import { takeTurns } from './turns.ts';
 import { type Watched, watch } from './watch.ts';
 
 type Contest = { compositing: Compositing; effects: Effects; bound?: Comparison['bound'] };
@@ -21,11 +21,11 @@ const CONTESTS: Contest[] = [
   { compositing: 'software', effects: 'all' },
 ];
 
-/** Frames on the screen while an alert plays over a board, and their cost in all processes of the browser. */
+/** The frames on the screen while an alert plays over a board, and their CPU time in all processes of the browser. */
 export async function* alertFrames(site: Site): AsyncGenerator<Comparison> {
   for (const { compositing, effects, bound } of CONTESTS) {
     const scene: Scene = { sprites: 0, effects, alerts: 'emblem' };
-    const [ours = [], theirs = []] = await takeTurns(compositing, EFFORT.rounds, [
+    const [ours = [], theirs = []] = await alternateInBrowser(compositing, BENCH_OPTIONS.rounds, [
       (browser) => watchAlert(browser, site, OURS, scene, (page) => playOurs(page, site)),
       (browser) => watchAlert(browser, site, DOM, scene, playTheirs),
     ]);
@@ -38,7 +38,7 @@ export async function* alertFrames(site: Site): AsyncGenerator<Comparison> {
   }
 }
 
-/** From its announcement to its end. `play` resolves to how long it was on its way over the stage, in ms. */
+/** Measures from the announcement of an alert to its end. `play` resolves to its time on the stage in ms. */
 function watchAlert(
   browser: Browser,
   site: Site,
@@ -47,9 +47,9 @@ function watchAlert(
   play: (page: Page) => Promise<number>,
 ): Promise<Watched> {
   return withPage(browser, STAGE_WINDOW, async (page) => {
-    site.announcer.forget();
+    site.announcer.clear();
     await openPage(page, addressOf(site, side, scene));
-    await sleep(EFFORT.settleMs);
+    await sleep(BENCH_OPTIONS.warmUpMs);
     let playedMs = 0;
     const watched = await watch(browser, page, async () => {
       playedMs = await play(page);

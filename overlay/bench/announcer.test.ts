@@ -4,7 +4,7 @@ import { createAnnouncer } from './announcer.ts';
 
 const TIP = { fan_name: 'Ann', amount_cents: 500, notes: null };
 
-test('what is listed no longer has become old, and never lost its tip', () => {
+test('an alert that is no longer listed is old, not deleted', () => {
   const announcer = createAnnouncer();
   for (let tip = 0; tip < 100; tip += 1) announcer.announce(TIP);
   const { alerts, first_seq } = announcer.state();
@@ -13,10 +13,10 @@ test('what is listed no longer has become old, and never lost its tip', () => {
   assert.equal(alerts.at(-1)?.seq, 100);
 });
 
-test('after what was announced is forgotten, a page that comes has only what is announced then', () => {
+test('after clear a new page gets only later alerts', () => {
   const announcer = createAnnouncer();
   announcer.announce(TIP);
-  announcer.forget();
+  announcer.clear();
   assert.deepEqual(announcer.state().alerts, []);
   assert.equal(announcer.state().first_seq, 2);
   announcer.announce(TIP);

@@ -1,20 +1,20 @@
 import type { Alert, LiveAlerts } from '#contract/alerts.ts';
 
-/** What an alert tells of. */
+/** The tip of an alert. */
 export type Announced = Pick<Alert, 'fan_name' | 'amount_cents' | 'notes'>;
 
-/** The alerts of the one live of a site. */
+/** The alerts of the single live of a site. */
 export type Announcer = {
   state(): LiveAlerts;
   announce(tip: Announced): void;
-  /** The newest, by `seq`; 0 before there is one. */
+  /** The `seq` of the newest alert; 0 before the first one. */
   last(): number;
-  /** Lists none of them any longer, so that a page that is opened next plays only what is announced then. */
-  forget(): void;
+  /** Removes all alerts from the list, so that the next page plays only later ones. */
+  clear(): void;
 };
 
-/** More than can wait on an overlay: older ones are listed no longer, as after a minute on the real server. */
-const MOST_LISTED = 40;
+/** More alerts than can wait on an overlay. Older ones are not listed, as on the real server after a minute. */
+const MAX_LISTED = 40;
 
 export function createAnnouncer(): Announcer {
   let alerts: Alert[] = [];
@@ -28,10 +28,10 @@ export function createAnnouncer(): Announcer {
     }),
     announce(tip) {
       last += 1;
-      alerts = [...alerts, { ...tip, seq: last, kind: 'tip' as const }].slice(-MOST_LISTED);
+      alerts = [...alerts, { ...tip, seq: last, kind: 'tip' as const }].slice(-MAX_LISTED);
     },
     last: () => last,
-    forget() {
+    clear() {
       alerts = [];
     },
   };

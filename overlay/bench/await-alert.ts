@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** Resolves when an alert is on its way to the stage of an overlay, or when none is left. */
+/** Resolves when an overlay has an alert to show, or when it has none. */
 export async function awaitAlert(page: Page, isThere: boolean): Promise<void> {
   const changed = page.waitForFunction(
-    (wanted) => Boolean(window.streamhostOverlay?.read().layout?.alert?.shown) === wanted,
+    (expected) => Boolean(window.streamhostOverlay?.read().layout?.alert?.shown) === expected,
     isThere,
-    // In animation frames it would ask for frames itself.
+    // The default polling would request animation frames.
     { polling: 20 },
   );
-  await within(isThere ? 'The beginning of an alert' : 'The end of an alert', changed);
+  await withTimeout(isThere ? 'The beginning of an alert' : 'The end of an alert', changed);
 }

@@ -5,9 +5,9 @@ import {
   findBenchmarkBrowser,
   SOFTWARE_COMPOSITING,
 } from '#config/browser.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** How the browser composites: by software WebGL, or without any, as in OBS with hardware acceleration off. */
+/** How the browser composites: by software WebGL, or without WebGL, as in OBS with hardware acceleration off. */
 export type Compositing = 'webgl' | 'software';
 
 const SWITCHES: Record<Compositing, string[]> = {
@@ -29,7 +29,7 @@ export async function withBrowser<T>(
     executablePath: findBenchmarkBrowser(),
   });
   const result = await use(browser);
-  await within('The end of the browser', browser.close());
+  await withTimeout('The end of the browser', browser.close());
   return result;
 }
 
@@ -41,6 +41,6 @@ export async function withPage<T>(
 ): Promise<T> {
   const context = await browser.newContext({ viewport });
   const result = await use(await context.newPage());
-  await within('The end of a page', context.close());
+  await withTimeout('The end of a page', context.close());
   return result;
 }

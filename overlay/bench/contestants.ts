@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
+import { BENCH_OPTIONS } from './bench-options.ts';
 import { STAGE_WINDOW, withPage } from './browser.ts';
-import { EFFORT } from './effort.ts';
 import { type Scene, sceneId } from './scene.ts';
 import type { Site } from './site.ts';
 import { type Watched, watch } from './watch.ts';
@@ -41,6 +41,6 @@ export const watchPage = (
 ): Promise<Watched> =>
   withPage(browser, viewport, async (page) => {
     await openPage(page, address);
-    await sleep(EFFORT.settleMs);
-    return watch(browser, page, EFFORT.watchMs);
+    await sleep(BENCH_OPTIONS.warmUpMs);
+    return watch(browser, page, BENCH_OPTIONS.watchMs);
   });

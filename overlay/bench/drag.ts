@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { type Comparison, compared, inMs } from '../../server/bench/comparison.ts';
+import { medianOf } from './alternate.ts';
+import { BENCH_OPTIONS } from './bench-options.ts';
 import { withPage } from './browser.ts';
 import { addressOf, type Contestant, openPage } from './contestants.ts';
-import { EFFORT } from './effort.ts';
 import type { Slider } from './pages/editor.ts';
 import type { Scene } from './scene.ts';
 import type { Site } from './site.ts';
-import { middle } from './turns.ts';
 import { watch } from './watch.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** A page in the preview frame of an editor. */
 export type Preview = {
@@ -33,9 +33,9 @@ export function drag(
     const { frames, mainMs } = await watch(browser, page, async () => {
       const dragged = page.evaluate(({ slider, ms }) => window.drag?.(slider, ms) ?? 0, {
         slider,
-        ms: EFFORT.dragMs,
+        ms: BENCH_OPTIONS.dragMs,
       });
-      steps = await within('The drag of a slider', dragged);
+      steps = await withTimeout('The drag of a slider', dragged);
     });
     return { steps, frames, mainMs };
   });
@@ -51,7 +51,7 @@ export function inEditor<T>(
   return withPage(browser, viewport, async (page) => {
     const editor = { name: 'editor', path: '/bench/editor.html', query: { page: side.path } };
     await openPage(page, addressOf(site, editor, scene));
-    await sleep(EFFORT.settleMs);
+    await sleep(BENCH_OPTIONS.warmUpMs);
     return use(page);
   });
 }
@@ -63,6 +63,6 @@ export function compareSteps(
   atMost: number,
 ): Comparison {
   const stepMs = (drags: readonly Drag[] | undefined) =>
-    middle(drags, ({ mainMs, steps }) => mainMs / steps);
+    medianOf(drags, ({ mainMs, steps }) => mainMs / steps);
   return compared(what, [stepMs(ours), stepMs(theirs)], inMs(2), { atMost });
 }

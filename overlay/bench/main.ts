@@ -1,7 +1,7 @@
 /**
- * Compares the built overlay with the same overlay as a DOM page and as a naive Pixi page, in one run, since ratios hold
- * across machines. `--only <part of a name>` runs some measurements.
- * Fails if a ratio misses its bound.
+ * Compares the built overlay with the same overlay as a DOM page and as a naive Pixi page. All run in one process,
+ * since only ratios hold across machines. `--only <part of a name>` runs some measurements. Fails if a ratio misses its
+ * bound.
  */
 import { parseArgs } from 'node:util';
 import { hardware } from '../../server/bench/machine.ts';
@@ -9,10 +9,10 @@ import { withFolder } from '../../server/bench/servers.ts';
 import { alertEntrance } from './alert-entrance.ts';
 import { alertFiles } from './alert-files.ts';
 import { alertFrames } from './alert-frames.ts';
-import { alertRest } from './alert-rest.ts';
 import { withBrowser } from './browser.ts';
 import { buildPages } from './build-pages.ts';
 import { coldStart } from './cold-start.ts';
+import { idleAlerts } from './idle-alerts.ts';
 import { jsSize } from './js-size.ts';
 import { mainThread } from './main-thread.ts';
 import { movingSprites } from './moving-sprites.ts';
@@ -25,7 +25,7 @@ import { staticBoard } from './static-board.ts';
 const MEASUREMENTS = {
   staticBoard,
   movingSprites,
-  alertRest,
+  alertRest: idleAlerts,
   alertFrames,
   alertEntrance,
   mainThread,

@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright';
 import type { Comparison } from '../../server/bench/comparison.ts';
+import { alternateInBrowser } from './alternate.ts';
+import { BENCH_OPTIONS } from './bench-options.ts';
 import type { Compositing } from './browser.ts';
 import {
   addressOf,
@@ -10,10 +12,8 @@ import {
   OURS_WEBGL,
   watchPage,
 } from './contestants.ts';
-import { EFFORT } from './effort.ts';
 import type { Effects } from './scene.ts';
 import type { Site } from './site.ts';
-import { takeTurns } from './turns.ts';
 import type { Watched } from './watch.ts';
 
 type Bound = Comparison['bound'];
@@ -49,11 +49,11 @@ const CONTESTS: Contest[] = [
   { compositing: 'software', effects: 'all', yardsticks: [{ side: DOM }] },
 ];
 
-/** Frames on the screen while all sprites move, and their cost in all processes of the browser. */
+/** The frames on the screen while all sprites move, and their CPU time in all processes of the browser. */
 export async function* movingSprites(site: Site): AsyncGenerator<Comparison> {
   for (const contest of CONTESTS) {
-    for (const sprites of EFFORT.spriteCounts) {
-      // A page with very many takes up to a quarter of a minute.
+    for (const sprites of BENCH_OPTIONS.spriteCounts) {
+      // A page with many sprites takes up to a quarter of a minute.
       if (sprites <= 100 || hasBound(contest, sprites)) yield* await hold(contest, sprites, site);
     }
   }
@@ -67,8 +67,8 @@ async function hold(contest: Contest, sprites: number, site: Site) {
   const sides = [OURS, ...yardsticks.map(({ side }) => side)].map(
     (side) => (browser: Browser) => watchPage(browser, addressOf(site, side, { sprites, effects })),
   );
-  const rounds = hasBound(contest, sprites) ? EFFORT.spriteRounds : 1;
-  const [ours, ...others] = await takeTurns(compositing, rounds, sides);
+  const rounds = hasBound(contest, sprites) ? BENCH_OPTIONS.spriteRounds : 1;
+  const [ours, ...others] = await alternateInBrowser(compositing, rounds, sides);
   const where = compositing === 'software' ? 'hardware acceleration off, ' : '';
   const scene = `${where}${sprites} sprites, ${effects} effects`;
   return yardsticks.map(({ side, bound }, index): Comparison => {
@@ -85,7 +85,7 @@ export const compareFrames = (ours: readonly Watched[], theirs: readonly Watched
   ratio: framesPerS(ours) / framesPerS(theirs),
 });
 
-/** A page that drew no frame counts as if it had drawn one, so that every ratio is finite. */
+/** A page without a frame counts as one frame, so that every ratio is finite. */
 const framesPerS = (found: readonly Watched[]) =>
   Math.max(1, total(found, 'frames')) / total(found, 'seconds');
 

@@ -1,20 +1,20 @@
 import { type Comparison, cells, HEADING, isKept } from '../../server/bench/comparison.ts';
 
-/** Widths of all columns but the last: fixed, so that a row can be printed before the next is measured. */
+/** Widths of all columns but the last. They are fixed, so that a row can be printed before the next is measured. */
 const WIDTHS = [71, 27, 27, 8];
 
-/** Prints the heading, then each comparison as soon as it is measured. Returns whether all keep their bounds. */
+/** Prints the heading, then each comparison as soon as it is measured. Returns whether all are within their bounds. */
 export async function printRows(
   comparisons: AsyncIterable<Comparison>,
   print: (line: string) => void,
 ): Promise<boolean> {
   print(line(HEADING));
-  let areKept = true;
+  let areWithinBounds = true;
   for await (const comparison of comparisons) {
     print(line(cells(comparison)));
-    areKept &&= isKept(comparison);
+    areWithinBounds &&= isKept(comparison);
   }
-  return areKept;
+  return areWithinBounds;
 }
 
 const line = (row: readonly string[]) =>

@@ -1,4 +1,4 @@
-/** One line of a trace of Chromium; `tdur` is the processor time of its thread, in microseconds. */
+/** An event of a Chromium trace. `tdur` is the CPU time of its thread in microseconds. */
 export type TraceEvent = {
   name: string;
   ph: string;
@@ -8,6 +8,6 @@ export type TraceEvent = {
   args?: { name?: string };
 };
 
-/** The events of what `stopTracing` resolves to. */
+/** Parses the result of `stopTracing`. */
 export const readTrace = (trace: Buffer): TraceEvent[] =>
   (JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents;

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { alternate } from './alternate.ts';
 import { compareSteps } from './drag.ts';
 import { compareFrames } from './moving-sprites.ts';
 import { printRows } from './print-rows.ts';
-import { alternate } from './turns.ts';
 
 const watched = (frames: number, seconds: number) => ({ frames, seconds, cpuMs: 200, mainMs: 0 });
 
-test('frames are compared over all rounds, a short one for less than a long one', () => {
+test('frames are compared over all rounds, weighted by their length', () => {
   assert.deepEqual(compareFrames([watched(60, 1), watched(60, 3)], [watched(10, 2)]), {
     ours: '30.0 per s, 3.3 ms each',
     yardstick: '5.0 per s, 20.0 ms each',
@@ -21,7 +21,7 @@ test('a page that draws no frame at all still has a ratio', () => {
   assert.equal(ratio, 120);
 });
 
-test('steps are compared by the round in the middle, each by what one step takes', () => {
+test('steps are compared by their median round, per step', () => {
   const drag = (mainMs: number, steps: number) => ({ mainMs, steps, frames: steps });
   assert.deepEqual(
     compareSteps('step', [[drag(10, 10), drag(90, 10), drag(40, 20)], [drag(20, 1)]], 0.2),
@@ -29,21 +29,21 @@ test('steps are compared by the round in the middle, each by what one step takes
   );
 });
 
-test('sides take turns, and one whose round takes too long has no other', async (t) => {
+test('sides alternate, and a slow side has no further round', async (t) => {
   let nowMs = 0;
   t.mock.method(performance, 'now', () => nowMs);
-  const turns: string[] = [];
+  const rounds: string[] = [];
   const side = (name: string, ms: number) => async () => {
-    turns.push(name);
+    rounds.push(name);
     nowMs += ms;
-    return turns.length;
+    return rounds.length;
   };
   const found = await alternate(2, [side('quick', 50), side('slow', 51)], 50);
-  assert.deepEqual(turns, ['quick', 'slow', 'quick']);
+  assert.deepEqual(rounds, ['quick', 'slow', 'quick']);
   assert.deepEqual(found, [[1, 3], [2]]);
 });
 
-test('each row is printed as soon as it is measured, in the columns of the heading', async () => {
+test('each row is printed as soon as it is measured, in fixed columns', async () => {
   const events: string[] = [];
   async function* measure() {
     events.push('measure');
@@ -51,8 +51,8 @@ test('each row is printed as soon as it is measured, in the columns of the headi
     events.push('measure');
     yield { what: 'name', ours: '1' };
   }
-  const areKept = await printRows(measure(), (line) => events.push(line));
-  assert.equal(areKept, false);
+  const areWithinBounds = await printRows(measure(), (line) => events.push(line));
+  assert.equal(areWithinBounds, false);
   const [heading = '', , row = '', ...rest] = events;
   assert.match(heading, /^what is compared +streamhost +yardstick +ratio +bound$/);
   assert.match(row, /^board +3 ms +6 ms +0\.50 +at most 0\.4: MISSED$/);

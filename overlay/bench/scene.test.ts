@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { readLayoutSettings } from '../layout/layout-settings.ts';
 import { bootOf, parseSceneId, type Scene, sceneId } from './scene.ts';
 
-test('a scene comes back from the address of its page, with alerts and without', () => {
+test('a scene is restored from the address of its page', () => {
   const without: Scene = { sprites: 100, effects: 'glow' };
   for (const scene of [without, { ...without, alerts: 'film' } as const]) {
     assert.deepEqual(parseSceneId(sceneId(scene)), scene);

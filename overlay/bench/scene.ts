@@ -3,12 +3,12 @@ import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { ALERT_ART, type AlertArt, alertSettings } from './alert-art.ts';
 
-/** What all compared pages draw. */
+/** The scene that all compared pages draw. */
 export type Scene = {
   /** May be more than the server allows. */
   sprites: number;
   effects: Effects;
-  /** What its alerts show; absent where the layout has none. */
+  /** The picture of its alerts; absent for a layout without alerts. */
   alerts?: AlertArt;
 };
 
@@ -21,10 +21,10 @@ export const sceneId = ({ sprites, effects, alerts }: Scene) =>
 
 export function parseSceneId(id: string | null): Scene {
   const [sprites, effects, alerts] = (id ?? '').split('-');
-  const art = ALERT_ART.find((known) => known === alerts);
+  const art = ALERT_ART.find((one) => one === alerts);
   return {
     sprites: Number(sprites),
-    effects: EFFECTS.find((known) => known === effects) ?? 'no',
+    effects: EFFECTS.find((one) => one === effects) ?? 'no',
     ...(art && { alerts: art }),
   };
 }
@@ -47,7 +47,7 @@ const EFFECTS = Object.keys(EFFECT_SETTINGS) as Effects[];
 /** The boot answer for a scene. */
 export function bootOf({ sprites, effects, alerts }: Scene): OverlayBoot {
   const settings = EFFECT_SETTINGS[effects];
-  const dress = alerts && alertSettings(alerts);
+  const appearance = alerts && alertSettings(alerts);
   return {
     live: {
       id: 'bench',
@@ -69,7 +69,7 @@ export function bootOf({ sprites, effects, alerts }: Scene): OverlayBoot {
         element_color: '#101020',
         text_color: '#4cc9f0',
         sprites: SPRITE_NAMES.map((name) => `/uploads/${name}`),
-        ...dress?.theme,
+        ...appearance?.theme,
       },
     },
     layout: {
@@ -77,7 +77,7 @@ export function bootOf({ sprites, effects, alerts }: Scene): OverlayBoot {
       name: 'Wide',
       settings: {
         ...settings,
-        ...dress?.layout,
+        ...appearance?.layout,
         live_name: { x: 700, y: 200, width: 1100, ...settings.live_name },
         board: { width: 420, headerFontSize: 30, tipperFontSize: 24 },
         board_opacity: 55,

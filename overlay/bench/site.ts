@@ -9,8 +9,8 @@ import { LIVE_PATH, readVersions } from '#contract/live-protocol.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { type Announcer, createAnnouncer } from './announcer.ts';
-import { drawSpriteImages } from './sprite-images.ts';
 import { serveLive } from './serve-live.ts';
+import { drawSpriteImages } from './sprite-images.ts';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
@@ -27,7 +27,7 @@ const TYPES: Record<string, string> = {
 export type Site = { url: string; announcer: Announcer; close(): Promise<void> };
 
 export type SiteOptions = {
-  /** The boot answer; `layoutId` is from the overlay's address. */
+  /** The boot answer. `layoutId` is from the overlay's address. */
   boot: (layoutId: string | null) => OverlayBoot;
   totals: () => TipTotals;
   announcer?: Announcer;

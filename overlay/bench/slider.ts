@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright';
 import type { Comparison } from '../../server/bench/comparison.ts';
+import { alternateInBrowser, medianOf } from './alternate.ts';
+import { BENCH_OPTIONS } from './bench-options.ts';
 import { STAGE_WINDOW } from './browser.ts';
 import { NAIVE, OURS } from './contestants.ts';
 import { compareSteps, drag, inEditor, type Preview } from './drag.ts';
-import { EFFORT } from './effort.ts';
 import type { Effects } from './scene.ts';
 import type { Site } from './site.ts';
-import { middle, takeTurns } from './turns.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const PREVIEW: Preview = {
   side: OURS,
@@ -18,35 +18,35 @@ const PREVIEW: Preview = {
 const FRAMES_PER_S = 60;
 const SINGLE_STEPS = 20;
 
-/** Dragging a slider of the editor: frames until a step is drawn, and main-thread time of a step. */
+/** Compares the drag of a slider in the editor: frames until a step is drawn, and main-thread time of a step. */
 export async function* slider(site: Site): AsyncGenerator<Comparison> {
-  const { rounds, dragMs } = EFFORT;
-  const drags = await takeTurns(
+  const { rounds, dragMs } = BENCH_OPTIONS;
+  const drags = await alternateInBrowser(
     'webgl',
     rounds,
     [OURS, NAIVE].map((side) => (browser) => drag(browser, site, { ...PREVIEW, side }, 'board')),
   );
-  const [waits] = await takeTurns('webgl', 1, [
+  const [delays] = await alternateInBrowser('webgl', 1, [
     (browser) =>
       inEditor(browser, site, PREVIEW, (page) =>
-        within(
+        withTimeout(
           'A row of single steps',
           page.evaluate((steps) => window.stepFrames?.('board', steps) ?? [], SINGLE_STEPS),
         ),
       ),
   ]);
-  const longestWait = Math.max(...(waits?.flat() ?? []));
+  const longestDelay = Math.max(...(delays?.flat() ?? []));
   const dragged = `slider dragged for ${dragMs / 1000} s`;
   const [frames, steps] = [
-    middle(drags[0], (one) => one.frames),
-    middle(drags[0], (one) => one.steps),
+    medianOf(drags[0], (one) => one.frames),
+    medianOf(drags[0], (one) => one.steps),
   ];
   const dueFrames = Math.floor((dragMs / 1000) * FRAMES_PER_S);
   yield* [
     {
       what: 'slider step, frames until it is drawn',
-      ours: String(longestWait),
-      ratio: longestWait,
+      ours: String(longestDelay),
+      ratio: longestDelay,
       bound: { atMost: 1 },
     },
     {
@@ -67,12 +67,12 @@ export async function* slider(site: Site): AsyncGenerator<Comparison> {
   ];
 }
 
-/** Repainting the live's name for each typed letter, with its glow and without. */
+/** Compares repainting the live's name for each typed letter, with its glow and without. */
 export async function* glow(site: Site): AsyncGenerator<Comparison> {
   const type = (effects: Effects) => {
     const preview = { side: OURS, scene: { sprites: 0, effects }, viewport: STAGE_WINDOW };
     return (browser: Browser) => drag(browser, site, preview, 'name');
   };
-  const typed = await takeTurns('webgl', EFFORT.rounds, [type('glow'), type('no')]);
+  const typed = await alternateInBrowser('webgl', BENCH_OPTIONS.rounds, [type('glow'), type('no')]);
   yield compareSteps('new live name, main thread with glow / without', typed, 1.6);
 }

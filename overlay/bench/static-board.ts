@@ -1,52 +1,52 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import type { Comparison } from '../../server/bench/comparison.ts';
+import { alternateInBrowser } from './alternate.ts';
+import { BENCH_OPTIONS } from './bench-options.ts';
 import { STAGE_WINDOW, withBrowser, withPage } from './browser.ts';
 import { addressOf, BLANK, OURS, OURS_POLLING, openPage } from './contestants.ts';
-import { EFFORT } from './effort.ts';
-import { idlePercent, SETTLED_MS } from './lone-browser.ts';
+import { idlePercent, WARM_UP_MS } from './idle-cpu.ts';
 import type { Scene } from './scene.ts';
 import type { Site } from './site.ts';
-import { takeTurns } from './turns.ts';
 import { nothingDrawn, watchIdle } from './watch-idle.ts';
 
 const SCENE: Scene = { sprites: 0, effects: 'all' };
 
-/** At most so many requests in REST_MS, as specified. */
-const MOST_REQUESTS = 2;
-/** Browsers count their time in steps of 10 ms, and a page at rest takes less in a second. */
-export const REST_MS = 60_000;
+/** The specified maximum in IDLE_MS. */
+const MAX_REQUESTS = 2;
+/** Browsers count CPU time in steps of 10 ms, more than an idle page takes in a second. */
+export const IDLE_MS = 60_000;
 
-/** An idle overlay, which the server tells of changes, against one that polls and a blank page. */
+/** Compares an idle overlay with push, one that polls, and a blank page. */
 export async function* staticBoard(site: Site): AsyncGenerator<Comparison> {
   const [ours, polling, blank] = [OURS, OURS_POLLING, BLANK].map((side) =>
     addressOf(site, side, SCENE),
   ) as [string, string, string];
-  const [watched] = await takeTurns('webgl', EFFORT.rounds, [
+  const [watched] = await alternateInBrowser('webgl', BENCH_OPTIONS.rounds, [
     (browser) => watchIdle(browser, ours),
   ]);
   yield* nothingDrawn('static board', watched);
-  yield await requestsAtRest(ours, polling);
-  yield* await processorAtRest(ours, polling, blank);
+  yield await idleRequests(ours, polling);
+  yield* await idleCpu(ours, polling, blank);
 }
 
-async function requestsAtRest(ours: string, polling: string): Promise<Comparison> {
-  const [told, polled] = await withBrowser('webgl', (browser) =>
+async function idleRequests(ours: string, polling: string): Promise<Comparison> {
+  const [pushed, polled] = await withBrowser('webgl', (browser) =>
     Promise.all([countRequests(browser, ours), countRequests(browser, polling)]),
   );
   return {
-    what: `static board, requests in ${REST_MS / 1000} s, beside one that polls`,
-    ours: String(told),
+    what: `static board, requests in ${IDLE_MS / 1000} s, beside one that polls`,
+    ours: String(pushed),
     yardstick: String(polled),
-    ratio: told,
-    bound: { atMost: MOST_REQUESTS },
+    ratio: pushed,
+    bound: { atMost: MAX_REQUESTS },
   };
 }
 
-/** All at the same time, so that a busy moment of the machine affects all: each browser counts its own time. */
-async function processorAtRest(ours: string, polling: string, blank: string) {
-  const [told = 0, polled = 0, ofBlank = 0] = await Promise.all(
-    [ours, polling, blank].map((address) => idlePercent(address, REST_MS)),
+/** Measures all at the same time, so that load of the machine affects all. Each browser counts its own time. */
+async function idleCpu(ours: string, polling: string, blank: string) {
+  const [pushed = 0, polled = 0, ofBlank = 0] = await Promise.all(
+    [ours, polling, blank].map((address) => idlePercent(address, IDLE_MS)),
   );
   const aboveBlank = (what: string, percent: number, atMost: number): Comparison => ({
     what: `${what}, percent of a core above a blank page`,
@@ -56,7 +56,7 @@ async function processorAtRest(ours: string, polling: string, blank: string) {
     bound: { atMost },
   });
   return [
-    aboveBlank('static board', told, 0.1),
+    aboveBlank('static board', pushed, 0.1),
     aboveBlank('static board that polls', polled, 0.5),
   ];
 }
@@ -64,12 +64,12 @@ async function processorAtRest(ours: string, polling: string, blank: string) {
 function countRequests(browser: Browser, address: string): Promise<number> {
   return withPage(browser, STAGE_WINDOW, async (page) => {
     await openPage(page, address);
-    await sleep(SETTLED_MS);
+    await sleep(WARM_UP_MS);
     let count = 0;
     page.on('request', () => {
       count += 1;
     });
-    await sleep(REST_MS);
+    await sleep(IDLE_MS);
     return count;
   });
 }

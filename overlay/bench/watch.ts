@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { readTrace } from './read-trace.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** What a page cost while it was measured. */
 export type Watched = {
   seconds: number;
   /** Frames that reached the screen. */
   frames: number;
-  /** Processor time of the page's main thread. */
+  /** CPU time of the page's main thread. */
   mainMs: number;
-  /** Processor time of all processes of the browser. */
+  /** CPU time of all processes of the browser. */
   cpuMs: number;
 };
 
@@ -21,11 +21,11 @@ export async function watch(
   act: number | (() => Promise<unknown>),
 ): Promise<Watched> {
   const meters = await openMeters(browser, page);
-  await within('The start of a trace', browser.startTracing(page, { categories: ['viz'] }));
+  await withTimeout('The start of a trace', browser.startTracing(page, { categories: ['viz'] }));
   const before = await meters.read();
   await (typeof act === 'number' ? sleep(act) : act());
   const after = await meters.read();
-  const frames = countFrames(await within('The end of a trace', browser.stopTracing()));
+  const frames = countFrames(await withTimeout('The end of a trace', browser.stopTracing()));
   return {
     frames,
     seconds: (after.atMs - before.atMs) / 1000,
@@ -41,7 +41,7 @@ async function openMeters(browser: Browser, page: Page) {
   return {
     async read() {
       const times = Promise.all([readMainMs(ofPage), ofBrowser.send('SystemInfo.getProcessInfo')]);
-      const [mainMs, processes] = await within('The reading of processor times', times);
+      const [mainMs, processes] = await withTimeout('The reading of processor times', times);
       return { mainMs, cpuMs: cpuMsOf(processes), atMs: performance.now() };
     },
   };
@@ -55,7 +55,7 @@ async function readMainMs(session: CDPSession): Promise<number> {
   return seconds * 1000;
 }
 
-/** Processor time of all processes in an answer to SystemInfo.getProcessInfo. */
+/** CPU time of all processes in an answer to SystemInfo.getProcessInfo. */
 export const cpuMsOf = ({ processInfo }: { processInfo: { cpuTime: number }[] }): number =>
   processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
 

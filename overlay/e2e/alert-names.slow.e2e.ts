@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('every starter look and motion shortens the name of an alert, never its amount', async ({
+test('every starter look and motion shortens the name, never the amount', async ({
   page,
   streamhost: { url },
 }) => {
@@ -50,7 +50,7 @@ test('every starter look and motion shortens the name of an alert, never its amo
       await new OverlayPage(page).openAndDraw(live.code);
       for (const fan_name of [LONG_NAME, WIDE_NAME]) {
         await api.post(`lives/${live.id}/tips`, { fan_name, amount_cents: 75_50 });
-        // In some looks all letters are capitals.
+        // Some looks have only capitals.
         const runs = await page.waitForFunction((begin) => {
           const report = window.streamhostOverlay?.read();
           const shown = report?.layout?.alert?.shown?.face.runs.map(({ role, text: { text } }) => ({

@@ -11,32 +11,32 @@ test.use({ viewport: { width: 480, height: 270 } });
 
 declare global {
   interface Window {
-    /** The sounds that were begun and not ended early. */
-    soundsOfTest: Set<AudioBufferSourceNode>;
+    /** The sounds that were started and not stopped. */
+    startedSounds: Set<AudioBufferSourceNode>;
   }
 }
 
-/** Makes the page one of OBS, which allows sound without a click, and notes what it plays. */
+/** Makes the page one of OBS, which allows sound without a click, and records its sounds. */
 const playAsInObs = (page: Page) =>
   page.addInitScript(() => {
     window.obsstudio = {};
-    window.soundsOfTest = new Set();
+    window.startedSounds = new Set();
     Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'running' });
     AudioContext.prototype.resume = async () => {};
     const { start, stop } = AudioBufferSourceNode.prototype;
     AudioBufferSourceNode.prototype.start = function (...given) {
-      window.soundsOfTest.add(this);
+      window.startedSounds.add(this);
       start.apply(this, given);
     };
     AudioBufferSourceNode.prototype.stop = function (...given) {
-      window.soundsOfTest.delete(this);
+      window.startedSounds.delete(this);
       stop.apply(this, given);
     };
   });
 
-const soundsOf = (page: Page) => page.evaluate(() => window.soundsOfTest.size);
+const soundsOf = (page: Page) => page.evaluate(() => window.startedSounds.size);
 
-test('two sources of OBS with one link play the sound of an alert once', async ({
+test('two browser sources of one overlay play the sound of an alert once', async ({
   context,
   page,
   streamhost: { url },

@@ -7,7 +7,7 @@ import { scheduleLive } from './show.ts';
 
 test.use({ viewport: { width: 960, height: 540 } });
 
-test('a tip is on the board at once, and then announced with its note, after which nothing is drawn or kept', async ({
+test('a tip is on the board at once and then has an alert with its note', async ({
   page,
   streamhost: { url },
 }) => {
@@ -19,20 +19,20 @@ test('a tip is on the board at once, and then announced with its note, after whi
     window.streamhostOverlay?.read().stage.alert?.some(({ text }) => text === 'Hello from Leeds'),
   );
   await waitForAnnounced(page, null);
-  await overlay.waitForRest();
+  await overlay.waitUntilIdle();
   const { objects, stage } = await overlay.read();
   expect(stage.alert ?? []).toEqual([]);
   await tip('Ann', 25, 'Hello again');
   await waitForAnnounced(page, 'Ann tipped $25');
   await waitForAnnounced(page, null);
-  await overlay.waitForRest();
-  const rest = await overlay.read();
-  expect(rest.objects).toBe(objects);
+  await overlay.waitUntilIdle();
+  const idle = await overlay.read();
+  expect(idle.objects).toBe(objects);
   await page.waitForTimeout(1500);
-  expect((await overlay.read()).framesDrawn).toBe(rest.framesDrawn);
+  expect((await overlay.read()).framesDrawn).toBe(idle.framesDrawn);
 });
 
-test('six at once come one after the other, in order, and a tip without a fan is anonymous', async ({
+test('six alerts play in order, and a tip without a fan is anonymous', async ({
   page,
   streamhost: { url },
 }) => {
@@ -47,7 +47,7 @@ test('six at once come one after the other, in order, and a tip without a fan is
   await waitForAnnounced(page, null);
 });
 
-test('of forty at once nineteen are named, the largest, and all others are one', async ({
+test('of forty alerts the nineteen largest are named, and all others summed up', async ({
   page,
   streamhost: { url },
 }) => {
@@ -64,10 +64,7 @@ test('of forty at once nineteen are named, the largest, and all others are one',
   await waitForAnnounced(page, null);
 });
 
-test('a tip below the least amount is on the board alone', async ({
-  page,
-  streamhost: { url },
-}) => {
+test('a tip below the minimum has no alert', async ({ page, streamhost: { url } }) => {
   const { overlay, tip } = await openAlerts(page, url, { min_amount_cents: 1000 });
   await tip('Ann', 9);
   await overlay.waitForAmount('Ann', '$9');
@@ -76,12 +73,12 @@ test('a tip below the least amount is on the board alone', async ({
   await waitForAnnounced(page, null);
 });
 
-test('what came while the source was hidden is never announced', async ({
+test('tips given while the source is hidden have no alert', async ({
   page,
   streamhost: { url },
 }) => {
   const { overlay, tip } = await openAlerts(page, url);
-  await overlay.changeAndRest(() => tip('Ann', 9));
+  await overlay.changeUntilIdle(() => tip('Ann', 9));
   await overlay.waitForAmount('Ann', '$9');
   await tip('Bo', 10);
   await waitForAnnounced(page, 'Bo tipped $10');
@@ -91,7 +88,7 @@ test('what came while the source was hidden is never announced', async ({
   await waitForAnnounced(page, 'Cy tipped $11');
 });
 
-test('after a reload comes what waited, and nothing twice', async ({
+test('after a reload the waiting alerts play, and none plays twice', async ({
   page,
   streamhost: { url },
 }) => {
@@ -107,7 +104,7 @@ test('after a reload comes what waited, and nothing twice', async ({
   await waitForAnnounced(page, null);
 });
 
-test('what waited comes after a reload also if alerts come before the tips', async ({
+test('after a reload waiting alerts play even if they arrive before the tips', async ({
   page,
   streamhost: { url },
 }) => {
@@ -127,7 +124,7 @@ test('what waited comes after a reload also if alerts come before the tips', asy
   await waitForAnnounced(page, 'Bo tipped $6');
 });
 
-test('the alert on screen follows its tip, its fan and the block list until the tip is deleted', async ({
+test('the alert on screen follows edits of its tip, its fan and the block list', async ({
   page,
   streamhost: { url },
 }) => {
@@ -191,14 +188,14 @@ test('a reached goal is celebrated beside the alert of the tip that reached it',
 
 const waitForCelebration = (page: Page, isShown: boolean) =>
   page.waitForFunction(
-    (wanted) =>
+    (expected) =>
       window.streamhostOverlay
         ?.read()
-        .stage.celebration?.some(({ text }) => text === 'Goal reached') === wanted,
+        .stage.celebration?.some(({ text }) => text === 'Goal reached') === expected,
     isShown,
   );
 
-test('a pause holds what waits and lets the one on screen end', async ({
+test('a pause holds waiting alerts, and the one on screen ends', async ({
   page,
   streamhost: { url },
 }) => {
@@ -209,13 +206,13 @@ test('a pause holds what waits and lets the one on screen end', async ({
   await tip('Bo', 6);
   await overlay.waitForAmount('Bo', '$6');
   await waitForAnnounced(page, null);
-  await overlay.waitForRest();
+  await overlay.waitUntilIdle();
   expect(await announced(page)).toBeNull();
   await pause(false);
   await waitForAnnounced(page, 'Bo tipped $6');
 });
 
-test('whoever asks for less motion sees an alert fade, and stand still without a frame in between', async ({
+test('with reduced motion an alert fades, and draws no frame in between', async ({
   page,
   streamhost: { url },
 }) => {
@@ -234,11 +231,11 @@ test('whoever asks for less motion sees an alert fade, and stand still without a
   await waitForAnnounced(page, null);
 });
 
-test('another live ends the alert of the one before', async ({ page, streamhost: { url } }) => {
+test('another live ends the alert of the previous one', async ({ page, streamhost: { url } }) => {
   const { layout, tip, overlay } = await openAlerts(page, url, { duration: 20 });
   const other = await scheduleLive(url, 'Late Night');
   await tip('Ann', 5);
   await waitForAnnounced(page, 'Ann tipped $5');
-  await overlay.openAndRest(other.code, { layout });
+  await overlay.openUntilIdle(other.code, { layout });
   expect(await announced(page)).toBeNull();
 });

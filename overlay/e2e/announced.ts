@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import type { Tip } from '#contract/tips.ts';
 import { apiOf } from '../../web/e2e/api.ts';
-import { createLayout } from './dressing.ts';
+import { createLayout } from './create-appearance.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { type ScheduledLive, scheduleLive } from './show.ts';
 
-/** The text of the alert on the stage, as it is drawn; null for none. */
+/** The drawn text of the alert on the stage; null for none. */
 export const announced = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const face = window.streamhostOverlay?.read().layout?.alert?.shown?.face;
@@ -13,18 +13,18 @@ export const announced = (page: Page): Promise<string | null> =>
   });
 
 /** Waits until the alert on the stage has this text; null for none. */
-export async function waitForAnnounced(page: Page, wanted: string | null): Promise<void> {
+export async function waitForAnnounced(page: Page, expected: string | null): Promise<void> {
   await page.waitForFunction(
     (text) => {
       const face = window.streamhostOverlay?.read().layout?.alert?.shown?.face;
       return (face ? face.runs.map((run) => run.text.text).join('') : null) === text;
     },
-    wanted,
+    expected,
     { polling: 20 },
   );
 }
 
-/** Waits until the alert on the stage comes in; until then a page that is loaded anew shows it once more. */
+/** Waits until the alert on the stage enters. A page that is reloaded before shows the alert again. */
 export async function waitForEntrance(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const window = globalThis.window.streamhostOverlay?.read().layout?.alert?.shown?.window;
@@ -32,13 +32,13 @@ export async function waitForEntrance(page: Page): Promise<void> {
   });
 }
 
-/** An overlay of a new live whose layout shows alerts, and what its streamer can do with them. */
+/** Opens the overlay of a new live whose layout shows alerts. Returns functions that control its alerts. */
 export async function openAlerts(page: Page, url: string, alert: object = {}) {
   const live = await scheduleLive(url, 'Orbit Sessions');
   const settings = { hud: false, alert: { enabled: true, duration: 2, ...alert } };
   const { id: layout } = await createLayout(url, settings);
   const overlay = new OverlayPage(page);
-  await overlay.openAndRest(live.code, { layout });
+  await overlay.openUntilIdle(live.code, { layout });
   return { live, layout, overlay, ...controls(url, live) };
 }
 

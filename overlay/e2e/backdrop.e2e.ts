@@ -9,7 +9,7 @@ test.use({ viewport: WINDOW });
 /** Around the sprite. */
 const AROUND = { x: 1400, y: 190, width: 320, height: 300 };
 
-test('what lies behind the board is blurred by either renderer, and nothing else is', async ({
+test('either renderer blurs what is behind the board, and nothing else', async ({
   page,
   streamhost,
 }) => {
@@ -36,7 +36,7 @@ test('what lies behind the board is blurred by either renderer, and nothing else
     for (let x = 1400; x < 1544; x += 1) {
       expect(after.at(x, 300), renderer).toEqual(before.at(x, 300));
     }
-    // The right edge of the sprite: hard without the blur, soft with it.
+    // The right edge of the sprite: sharp without the blur, soft with it.
     expect(before.at(1640, 480)[3], renderer).toBe(0);
     expect(before.at(1642, 350)[3], renderer).toBe(255);
     expect(before.at(1650, 350)[3], renderer).toBe(0);
@@ -45,7 +45,7 @@ test('what lies behind the board is blurred by either renderer, and nothing else
     expect(soft[2], renderer).toBeGreaterThan(90);
     expect(soft[2], renderer).toBeLessThan(160);
     expect(soft[3], renderer).toBeGreaterThan(0);
-    // White stays white, however thin: no edge is darker.
+    // White stays white at any alpha: no edge is darker.
     for (let x = 1546; x < 1700; x += 1) {
       const [red, green, blue, alpha] = after.at(x, 350);
       if (alpha > 8) expect(Math.min(red, green, blue), renderer).toBeGreaterThan(240);

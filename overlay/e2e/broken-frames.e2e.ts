@@ -6,14 +6,14 @@ import { stageFullShow } from './themed-shows.ts';
 test.use({ viewport: { width: 480, height: 270 } });
 
 for (const renderer of ['webgl', 'canvas'] as const) {
-  test(`frames that ${renderer} cannot draw are told of once, and the next good one is drawn`, async ({
+  test(`frames that ${renderer} cannot draw are reported once, then drawn again`, async ({
     page,
     streamhost,
   }) => {
     const { live, ...show } = await stageFullShow(streamhost.url);
     const overlay = new OverlayPage(page);
     await page.clock.install();
-    await overlay.openAndRest(live.code, { ...show, renderer, push: 'off' });
+    await overlay.openUntilIdle(live.code, { ...show, renderer, push: 'off' });
     const { framesDrawn } = await overlay.read();
     const before = await readPixels(page);
     const errors: string[] = [];
@@ -38,11 +38,11 @@ for (const renderer of ['webgl', 'canvas'] as const) {
         WebGL2RenderingContext.prototype.drawElements = drawElements;
       };
     });
-    const told = page.waitForEvent('console', (message) =>
+    const logged = page.waitForEvent('console', (message) =>
       message.text().includes('cannot be drawn'),
     );
     for (const width of [490, 500, 480]) await page.setViewportSize({ width, height: 270 });
-    await told;
+    await logged;
     // Longer than the time to a retry.
     await overlay.passPolls(3);
     expect((await overlay.read()).framesDrawn).toBe(framesDrawn);

@@ -7,9 +7,7 @@ const BREAKS: readonly Break[] = ['create', 'apply', 'tick', 'collect', 'draw'];
 
 for (const renderer of RENDERERS) {
   for (const how of BREAKS) {
-    test(`${renderer}: parts that throw (${how}), alone and all but one, stop no other`, async ({
-      page,
-    }) => {
+    test(`${renderer}: parts that throw (${how}) do not affect the others`, async ({ page }) => {
       const options = { renderer, breaks: [how], isAllButOne: true };
       expect(await findStopped(page, options)).toEqual([]);
     });

@@ -7,18 +7,16 @@ export type ChangingServer = Awaited<ReturnType<typeof startChangingServer>>;
 /** Attribute that names the page's build. */
 const MARK = 'data-build';
 
-/**
- * A proxy in front of the real server, which can serve another build of the overlay or delay answers.
- */
+/** A proxy in front of the real server. It can serve another build of the overlay, or delay answers. */
 export async function startChangingServer(target: string) {
   let build = '';
   let delayMs = 0;
 
-  async function answer(asked: IncomingMessage, reply: ServerResponse): Promise<void> {
+  async function answer(incoming: IncomingMessage, reply: ServerResponse): Promise<void> {
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
-    const path = (asked.url ?? '/').replace(`overlay-${build}-`, 'overlay-');
-    const headers = { ...asked.headers, host: new URL(target).host };
-    const forwarded = request(new URL(path, target), { method: asked.method, headers });
+    const path = (incoming.url ?? '/').replace(`overlay-${build}-`, 'overlay-');
+    const headers = { ...incoming.headers, host: new URL(target).host };
+    const forwarded = request(new URL(path, target), { method: incoming.method, headers });
     forwarded.on('error', () => reply.destroy());
     const [response]: IncomingMessage[] = await once(forwarded.end(), 'response');
     if (!response) return;
@@ -29,7 +27,7 @@ export async function startChangingServer(target: string) {
     reply.end(rebuilt(path, Buffer.concat(chunks)));
   }
 
-  /** The page and the service worker as of another build, with other file names. */
+  /** The page and the service worker as in another build, with other file names. */
   function rebuilt(path: string, body: Buffer): Buffer | string {
     if (!build || !path.startsWith('/live/')) return body;
     return body
@@ -39,8 +37,8 @@ export async function startChangingServer(target: string) {
       .replace(/assets\/overlay-/g, `assets/overlay-${build}-`);
   }
 
-  const server = createServer((asked, reply) => {
-    answer(asked, reply).catch(() => reply.destroy());
+  const server = createServer((incoming, reply) => {
+    answer(incoming, reply).catch(() => reply.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

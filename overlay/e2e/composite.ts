@@ -35,7 +35,7 @@ export async function readCanvas(page: Page): Promise<DrawnPixels> {
     const link = await new Promise<string>((resolve) => {
       const reader = new FileReader();
       reader.onload = () => resolve(String(reader.result));
-      // Most pixels are empty, and every character of the link is read several times on its way.
+      // Compressed, because most pixels are empty, and every character of the URL is read several times.
       const packed = new Blob([pixels]).stream().pipeThrough(new CompressionStream('gzip'));
       void new Response(packed).blob().then((blob) => reader.readAsDataURL(blob));
     });

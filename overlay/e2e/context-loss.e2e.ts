@@ -12,54 +12,51 @@ test.setTimeout(120_000);
 
 const BACK_WITHIN_MS = 3000;
 
-/** Loses the WebGL context of the overlay, and restores it if `comesBack`. */
-const loseContext = (page: Page, { comesBack }: { comesBack: boolean }) =>
-  page.evaluate(async (comesBack) => {
+/** Loses the WebGL context of the overlay, and restores it if `isRestored`. */
+const loseContext = (page: Page, { isRestored }: { isRestored: boolean }) =>
+  page.evaluate(async (isRestored) => {
     const canvas = document.querySelector('canvas');
     const loss = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
     if (!canvas || !loss) throw new Error('The overlay has no WebGL context to lose.');
     const lost = new Promise((resolve) => canvas.addEventListener('webglcontextlost', resolve));
     loss.loseContext();
     await lost;
-    if (comesBack) setTimeout(() => loss.restoreContext());
-  }, comesBack);
+    if (isRestored) setTimeout(() => loss.restoreContext());
+  }, isRestored);
 
-test('a context that comes back has the same picture: three times in a row, and once while nobody watches', async ({
-  page,
-  streamhost,
-}) => {
-  const { overlay, compareAgain } = await watchFullShow(page, streamhost.url, 'webgl');
+test('a restored context has the same picture, also while hidden', async ({ page, streamhost }) => {
+  const { overlay, compare } = await watchFullShow(page, streamhost.url, 'webgl');
   for (let loss = 1; loss <= 3; loss += 1) {
-    await loseContext(page, { comesBack: true });
-    expect(await compareAgain(), `loss ${loss}`).toEqual({ renderer: 'webgl', difference: 0 });
+    await loseContext(page, { isRestored: true });
+    expect(await compare(), `loss ${loss}`).toEqual({ renderer: 'webgl', difference: 0 });
   }
 
   const { framesDrawn } = await overlay.read();
-  await overlay.tellFromObs({ visible: false });
+  await overlay.dispatchFromObs({ visible: false });
   const restored = page.evaluate(
     () =>
       new Promise((resolve) => {
         document.querySelector('canvas')?.addEventListener('webglcontextrestored', resolve);
       }),
   );
-  await loseContext(page, { comesBack: true });
+  await loseContext(page, { isRestored: true });
   await restored;
   expect((await overlay.read()).framesDrawn).toBe(framesDrawn);
-  await overlay.tellFromObs({ visible: true });
-  expect((await compareAgain()).difference).toBe(0);
+  await overlay.dispatchFromObs({ visible: true });
+  expect((await compare()).difference).toBe(0);
 });
 
 test.describe('with a canvas that a GPU draws', () => {
   test.use({ contextKind: 'gpu' });
 
-  test('a context that does not come back makes room for another, and the second time for the canvas', async ({
+  test('a lost context is replaced by WebGL once, then by the canvas', async ({
     page,
     streamhost,
   }) => {
-    const { compareAgain } = await watchFullShow(page, streamhost.url, 'webgl');
+    const { compare } = await watchFullShow(page, streamhost.url, 'webgl');
     for (const renderer of ['webgl', 'canvas']) {
-      await loseContext(page, { comesBack: false });
-      const seen = await compareAgain();
+      await loseContext(page, { isRestored: false });
+      const seen = await compare();
       expect(seen.renderer).toBe(renderer);
       expect(await page.locator('canvas').count()).toBe(1);
       expect(seen.difference).toBeLessThan(RENDERERS_DIFFER);
@@ -67,10 +64,10 @@ test.describe('with a canvas that a GPU draws', () => {
   });
 });
 
-test('what changes without a context is drawn when it is back', async ({ page, streamhost }) => {
+test('a change without a context is drawn with the next context', async ({ page, streamhost }) => {
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
-  await new OverlayPage(page).openAndRest(live.code, { renderer: 'webgl' });
-  await loseContext(page, { comesBack: false });
+  await new OverlayPage(page).openUntilIdle(live.code, { renderer: 'webgl' });
+  await loseContext(page, { isRestored: false });
   const renamed = await page.request.put(`/api/lives/${live.id}`, {
     data: { name: 'Encore Night', settings: {} },
   });
@@ -81,7 +78,7 @@ test('what changes without a context is drawn when it is back', async ({ page, s
 });
 
 test(
-  'a graphics process that crashes costs neither renderer its picture',
+  'after a crash of the GPU process both renderers have the same picture',
   NEWER_BROWSER,
   async ({ playwright, viewport, streamhost }) => {
     // A separate browser: after some crashes it runs without a GPU process.
@@ -94,8 +91,8 @@ test(
       }
       const control = await browser.newBrowserCDPSession();
       await control.send('Browser.crashGpuProcess');
-      for (const { renderer, compareAgain } of watched) {
-        expect(await compareAgain()).toEqual({ renderer, difference: 0 });
+      for (const { renderer, compare } of watched) {
+        expect(await compare()).toEqual({ renderer, difference: 0 });
       }
     } finally {
       await browser.close();
@@ -107,12 +104,12 @@ test(
 async function watchFullShow(page: Page, url: string, renderer: OverlayQuery['renderer']) {
   const { live, ...show } = await stageFullShow(url);
   const overlay = new OverlayPage(page);
-  let { framesDrawn } = await overlay.openAndRest(live.code, { ...show, renderer });
+  let { framesDrawn } = await overlay.openUntilIdle(live.code, { ...show, renderer });
   const before = await readPixels(page);
   return {
     overlay,
-    /** Waits for a new frame; answers its renderer and how far it is from the first picture. */
-    async compareAgain() {
+    /** Waits for a new frame. Returns its renderer and its difference from the first picture. */
+    async compare() {
       await overlay.waitForFrames(framesDrawn + 1, { timeout: BACK_WITHIN_MS });
       const report = await overlay.read();
       framesDrawn = report.framesDrawn;

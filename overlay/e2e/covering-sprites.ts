@@ -4,8 +4,8 @@ import type { Box, PlacedSprite } from '../layout/drawing.ts';
 import type { OverlayReport } from '../page/bridge.ts';
 
 /**
- * The sprites that come over the live's name, the board, the goal bar or the milestones in their motion; the first three
- * must be there.
+ * The sprites that cover the live's name, the board, the goal bar or the milestones during their motion. The first
+ * three parts must exist.
  */
 export async function coveringSprites(
   { liveName, board, goal, layout, stageTexts }: OverlayReport,
@@ -14,7 +14,7 @@ export async function coveringSprites(
   const written = stageTexts.find(({ text }) => text === liveName)?.box;
   const taken = [board, goal?.track, written].filter((box) => box !== undefined && box !== null);
   expect(taken).toHaveLength(3);
-  const list = layout?.milestones?.room;
+  const list = layout?.milestones?.area;
   if (list) taken.push(list);
   const sprites = layout?.sprites.sprites ?? [];
   const reaches = await Promise.all(sprites.map((sprite) => reachOf(sprite, serverUrl)));
@@ -24,7 +24,7 @@ export async function coveringSprites(
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** The box that a sprite covers in its motion. */
+/** The box that a sprite covers during its motion. */
 async function reachOf(sprite: PlacedSprite, serverUrl: string): Promise<Box> {
   const image = await (await fetch(serverUrl + sprite.url)).arrayBuffer();
   const { width: imageWidth, height: imageHeight } = await sharp(image).metadata();

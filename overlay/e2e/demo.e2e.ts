@@ -5,7 +5,7 @@ import { seriousProblems } from '../../web/e2e/serious-problems.ts';
 import { coveringSprites } from './covering-sprites.ts';
 import { OverlayPage } from './overlay-page.ts';
 
-/** Seeds the demo; the server must not run meanwhile. */
+/** Seeds the demo. The server must not run meanwhile. */
 async function seedDemo(streamhost: TestServer): Promise<LiveSummary[]> {
   await streamhost.kill();
   const { stderr } = await runStreamhost(['seed', '--demo', '--data-dir', streamhost.dataDir]);
@@ -15,7 +15,7 @@ async function seedDemo(streamhost: TestServer): Promise<LiveSummary[]> {
 }
 
 test(
-  'every live of the demo shows all of its theme, no sprite covers the name, the board or the goal, and axe finds nothing serious there and on the home page',
+  'the lives of the demo show their whole theme, uncovered and accessible',
   NEWER_BROWSER,
   async ({ page, streamhost }) => {
     const errors: Error[] = [];

@@ -8,7 +8,7 @@ export type DrawnPixels = { width: number; data: Buffer };
 /** A pixel with the actual and the expected value of one channel. */
 export type Fault = { x: number; y: number; was: number; expected: number } | null;
 
-/** Values are rounded when layers are blended, and again when the page is. */
+/** Values are rounded when layers are blended, and once more when the page is composited. */
 const ROUNDING = 2;
 /** A glow over a shadow is rounded once more, and so are the letters over both. */
 const ROUNDING_OVER_SHADOW = 4;
@@ -63,7 +63,10 @@ export function findSpill(
 /** The color of a show, the color of letters on it, and the minimum alpha of what is behind letters. */
 export type OneColor = { color: Rgb; ink: Rgb; panelAlpha: number };
 
-/** A pixel of another color, or on panels not between the color and that of the letters: an edge that fades to darker or lighter. */
+/**
+ * A pixel of another color, or one on panels that is not between the color and that of the letters: an edge that fades
+ * to darker or lighter.
+ */
 export const findOtherColor = (pixels: DrawnPixels, { color, ink, panelAlpha }: OneColor): Fault =>
   find(
     pixels,
@@ -77,7 +80,7 @@ export const findOtherColor = (pixels: DrawnPixels, { color, ink, panelAlpha }: 
     },
   );
 
-/** A pixel whose color differs: a black shadow must not change the color of what casts it. */
+/** A pixel whose color differs: a black shadow must not change the color of the object that casts it. */
 export const findOtherLight = (pixels: DrawnPixels, other: DrawnPixels): Fault =>
   find(
     pixels,

@@ -3,24 +3,24 @@ import sharp from 'sharp';
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import { wrongFor } from '../testing/settings/setting-row.ts';
 import { showOf, storedWithout, TABLES, withValue } from '../testing/settings/setting-show.ts';
-import { uploadFont } from './dressing.ts';
-import { type Shot, SteeredOverlay } from './steered-overlay.ts';
+import { uploadFont } from './create-appearance.ts';
+import { type Shot, StubbedOverlay } from './stubbed-overlay.ts';
 import { DEEP_SPACE } from './themed-shows.ts';
 
-// A quarter of the stage's width: a picture has to change, not to please.
+// A quarter of the stage's width suffices to detect changes.
 test.use({ viewport: { width: 480, height: 270 } });
 test.setTimeout(180_000);
 
 for (const { place, table, rows } of TABLES) {
-  test(`each key of a ${place} alone changes the picture as designed, and a wrong type does not`, async ({
+  test(`each key of a ${place} changes the picture as designed`, async ({
     page,
     streamhost: { url },
   }) => {
     for (const [file, family] of DEEP_SPACE.fonts) await uploadFont(url, file, family);
-    const overlay = new SteeredOverlay(page, showOf({}));
+    const overlay = new StubbedOverlay(page, showOf({}));
     await overlay.open();
-    const shotOf = (wanted: object) => overlay.show(showOf({ [place]: wanted }));
-    /** What is on air already. */
+    const shotOf = (settings: object) => overlay.show(showOf({ [place]: settings }));
+    /** The last shown settings with their picture. */
     let onAir: { stored: object; shot: Shot } | undefined;
     for (const [index, row] of rows.entries()) {
       const { path, value, given, read, from, to } = row;
@@ -34,9 +34,9 @@ for (const { place, table, rows } of TABLES) {
         const other = await shotOf(withValue(stored, path, value));
         expect(toCompare(read?.(other.layout))).toEqual(toCompare(to));
         expect(other.layout).not.toEqual(plain.layout);
-        // A switch of a movement changes no picture at rest, and the HUD counts frames.
+        // A switch of a motion changes no idle picture, and the HUD counts frames.
         const isSwitch = table[path]?.kind === 'flag';
-        const isSeen = !isSwitch && !row.isUnseen;
+        const isSeen = !isSwitch && !row.isInvisible;
         if (isSeen) expect(isSame(other, plain), `${path} changes the picture`).toBe(false);
 
         const wrong = wrongFor(table, row);
@@ -50,8 +50,8 @@ for (const { place, table, rows } of TABLES) {
   });
 }
 
-test('what only the editor keeps changes nothing', async ({ page }) => {
-  const overlay = new SteeredOverlay(page, showOf({}));
+test('settings for the editor alone change nothing', async ({ page }) => {
+  const overlay = new StubbedOverlay(page, showOf({}));
   await overlay.open();
   const showAtWidth = async (width: number, stored: Parameters<typeof showOf>[0]) => {
     const shot = await overlay.show(showOf(stored));
@@ -69,15 +69,17 @@ test('what only the editor keeps changes nothing', async ({ page }) => {
   expect(await difference(edited, plain)).toBeLessThan(0.05);
 });
 
-/** Numbers to the nearest ten: the browser's letters are not exactly as wide as those of the other tests. */
+/**
+ * Rounds numbers to tens: the browser's letters have slightly other widths than the fake measurer of the unit tests.
+ */
 function inTens(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inTens);
   return typeof value === 'number' ? Math.round(value / 10) * 10 : value;
 }
 
 /**
- * The average difference of the pixels of two pictures, 0 to 255. Of a sprite that was larger for a while, a sharper
- * picture is kept.
+ * The average difference of the pixels of two pictures, 0 to 255. It tolerates the sharper image of a sprite that was
+ * larger before.
  */
 async function difference(one: Shot, other: Shot): Promise<number> {
   if (isSame(one, other)) return 0;

@@ -14,7 +14,7 @@ function startLive(url: string, name: string, minutesAgo: number): Promise<Sched
   return postJson<ScheduledLive>(`${url}/api/lives`, { name, start_date, start_time });
 }
 
-/** The names of lives that the overlay has drawn, in order; '' for a stage without a name. */
+/** Records the names of lives that the overlay has drawn, in order; '' for a stage without a name. */
 function watchNames(page: Page): Promise<void> {
   return page.evaluate(() => {
     window.namesSeen = [];
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-test('one link shows the live that runs, and changes over to the next one without a blank frame', async ({
+test('/live/ shows the running live, and switches without a blank frame', async ({
   page,
   streamhost,
 }) => {
@@ -57,7 +57,7 @@ test('one link shows the live that runs, and changes over to the next one withou
 });
 
 test(
-  'before the first live, the one link says that none is scheduled, and begins with the first',
+  'before the first live /live/ says that none is scheduled',
   NEWER_BROWSER,
   async ({ page, streamhost }) => {
     await page.goto('/live');
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'reloaded without the server, the one link shows what it showed, also by its short address',
+  'without the server /live/ is shown from the cache, also as /live',
   OWN_PROCESS,
   async ({ page, streamhost }) => {
     const { url } = streamhost;

@@ -70,7 +70,7 @@ const script = build({
   write: false,
 }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
 
-/** The overlay's decoder, in a page where the browser has its own. */
+/** Opens the overlay's decoder in a page, next to the browser's own. */
 async function openDecoder(page: Page): Promise<void> {
   await page.route('http://localhost/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
@@ -79,7 +79,7 @@ async function openDecoder(page: Page): Promise<void> {
   await page.addScriptTag({ content: await script });
 }
 
-test('a GIF looks as the browser itself shows it', async ({ page }) => {
+test('a GIF looks as in the browser itself', async ({ page }) => {
   await openDecoder(page);
   for (const [name, frames] of Object.entries(FILMS)) {
     const { ours, theirs } = await decodeTwice(page, gifFile(SIDE, frames), 'image/gif');
@@ -155,7 +155,7 @@ test('an animated WebP looks and ends as in the browser itself', async ({ page }
   }
 });
 
-test('a long, large GIF takes at most 32 MB and plays as long as it did', async ({ page }) => {
+test('a long, large GIF takes at most 32 MB and keeps its duration', async ({ page }) => {
   await openDecoder(page);
   const side = 400;
   const frames = 60;
@@ -179,7 +179,7 @@ test('a long, large GIF takes at most 32 MB and plays as long as it did', async 
   expect(ends?.at(-1)).toBe(frames * frameMs);
 });
 
-/** The pixels of every frame and how often they play, by the overlay's decoder and by the browser's. */
+/** The pixels of every frame and the number of plays, by the overlay's decoder and by the browser's. */
 function decodeTwice(page: Page, content: Uint8Array, type: string) {
   return page.evaluate(
     async ([bytes, type]) => {

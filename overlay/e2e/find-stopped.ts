@@ -29,8 +29,8 @@ async function openParts(page: Page): Promise<void> {
 }
 
 /**
- * Draws a stage with each part broken in each way, alone and, with `isAllButOne`, all parts but each one. Returns what
- * differs from the picture without the broken parts, or is not named.
+ * Draws a stage with each part broken in each way: one part at a time or, with `isAllButOne`, all parts except one.
+ * Returns the cases that differ from the picture without the broken parts, or lack a name.
  */
 export async function findStopped(
   page: Page,
@@ -49,7 +49,7 @@ export async function findStopped(
       for (const broken of isAllButOne ? [[part], others] : [[part]]) {
         const expected = await stage.draw({ broken: [], how: 'draw', hidden: broken });
         for (const how of breaks) {
-          // What was drawn before the animation failed stays.
+          // After a failed animation the last picture stays.
           const hidden = how === 'tick' ? broken : [];
           const { pixels, names } = await stage.draw({ broken, how, hidden });
           const by = difference(pixels, expected.pixels);

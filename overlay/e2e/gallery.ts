@@ -4,19 +4,19 @@ import type { ThemeSettings } from '#contract/themes.ts';
 import { apiOf } from '../../web/e2e/api.ts';
 import { expect, type TestServer } from '../../web/e2e/fixtures.ts';
 import type { Box } from '../layout/drawing.ts';
-import { createLayout, createTheme, uploadImage, uploadImages } from './dressing.ts';
+import { createLayout, createTheme, uploadImage, uploadImages } from './create-appearance.ts';
 import { OverlayPage, type OverlayQuery } from './overlay-page.ts';
 import type { ScheduledLive } from './show.ts';
 import { DEEP_SPACE, scheduleShow } from './themed-shows.ts';
 
-/** Parts of the stage, with room for their shadows. */
+/** Parts of the stage, with space for their shadows. */
 export const BOARD: Box = { x: 1480, y: 0, width: 440, height: 720 };
 export const GOAL: Box = { x: 440, y: 900, width: 1040, height: 180 };
 /** Without its last line, which counts the frames. */
 export const HUD: Box = { x: 0, y: 890, width: 320, height: 144 };
 
-/** What differs from the default settings. */
-export type Dress = {
+/** Settings that differ from the defaults. */
+export type Appearance = {
   theme?: ThemeSettings;
   layout?: LayoutSettings;
   sprites?: readonly SpriteSetting[];
@@ -46,16 +46,16 @@ const OPENING_MS = 60 * CLOCK_FRAME_MS;
 /** A multiple of the period of every animation. */
 export const LAP_MS = 6400;
 
-/** After a tip that reaches a goal: everything of the celebration is on the stage. */
+/** After a tip that reaches a goal: all parts of the celebration are on the stage. */
 const CELEBRATED_MS = 1792;
 
-/** An alert, since its entrance began: it lands, and all of it is there; and before its end, as it leaves. */
+/** Moments of an alert: as it lands and when it is complete, from its entrance on; and as it leaves, before its end. */
 const ENTERING_MS = 512;
 const FULL_MS = 2400;
 const LEAVING_MS = 160;
 export type AlertMoment = 'entering' | 'full' | 'leaving';
 const ALERT_MOMENTS: readonly AlertMoment[] = ['entering', 'full', 'leaving'];
-/** Around the room of an alert, for its light, in pixels. */
+/** The margin around the area of an alert for its light, in pixels. */
 const AROUND_ALERT = 60;
 
 /** Opens an overlay that polls, on a clock that is paused at `START_MS`. */
@@ -69,7 +69,7 @@ export async function openPaused(
   await clock.pauseAt(START_MS - OPENING_MS);
   const overlay = new OverlayPage(page);
   await overlay.open(code, { renderer: 'canvas', push: 'off', ...query });
-  await overlay.runUntilAskedFrame(CLOCK_FRAME_MS);
+  await overlay.runUntilRequestedFrame(CLOCK_FRAME_MS);
   await clock.fastForward(START_MS - (await page.evaluate(() => Date.now())));
   await clock.runFor(CLOCK_FRAME_MS);
   return overlay;
@@ -91,25 +91,25 @@ export class Gallery {
     this.#overlay = new OverlayPage(page);
   }
 
-  /** Opens the overlay anew for the next picture, without its tips on their way and images still too coarse. */
+  /** Reloads the overlay for the next picture, without running animations and coarse images. */
   reopen(): void {
     this.#isOpen = false;
   }
 
   /** Gives the live a theme and a layout and compares its overlay, or its part in `region`. */
-  async expectDressed(name: string, dress: Dress, region?: Box): Promise<void> {
-    const { theme = {}, layout = {}, sprites } = dress;
-    // The HUD counts frames, whose number varies.
+  async expectAppearance(name: string, appearance: Appearance, region?: Box): Promise<void> {
+    const { theme = {}, layout = {}, sprites } = appearance;
+    // Without the HUD, which counts frames.
     const { id: layoutId } = await createLayout(this.#url, { hud: false, ...layout }, sprites);
     const { id } = await createTheme(this.#url, theme, 'Theme', layoutId);
     await this.expectChange(name, { theme_id: id }, region);
   }
 
-  /** Compares the overlay after a change of the live; only for the first picture it is opened. */
+  /** Compares the overlay after a change of the live. The overlay is opened only for the first picture. */
   async expectChange(name: string, change: object, region?: Box): Promise<void> {
     const put = () => apiOf(this.#url).put(`lives/${this.#live.id}`, change);
     if (this.#isOpen) {
-      await this.#overlay.changeAndRest(put);
+      await this.#overlay.changeUntilIdle(put);
       return this.expectPart(name, region);
     }
     await put();
@@ -117,16 +117,16 @@ export class Gallery {
   }
 
   async expectPicture(name: string, query: OverlayQuery, region?: Box): Promise<void> {
-    await this.#overlay.openAndRest(this.#live.code, query);
+    await this.#overlay.openUntilIdle(this.#live.code, query);
     this.#isOpen = true;
     await this.#page.addStyleTag({ content: BACKGROUND });
     await this.expectPart(name, region);
   }
 
   /**
-   * Compares an animation at these moments, each a name and a time on the page's clock in multiples of
-   * `CLOCK_FRAME_MS`, ascending. The clock is paused and advances only from one moment to the next; a second animation
-   * gets the same moments of a later lap.
+   * Compares an animation at these moments, each a name and an ascending time on the page's clock in multiples of
+   * `CLOCK_FRAME_MS`. The clock is paused and advances only from one moment to the next; a second animation gets the
+   * same moments of a later lap.
    */
   async expectMoments(
     query: OverlayQuery,
@@ -140,26 +140,26 @@ export class Gallery {
     }
     this.#isOpen = true;
     await this.#overlay.open(this.#live.code, { push: 'off', ...query });
-    await this.#overlay.runUntilAskedFrame(CLOCK_FRAME_MS);
+    await this.#overlay.runUntilRequestedFrame(CLOCK_FRAME_MS);
     await this.#page.addStyleTag({ content: BACKGROUND });
     const readMs = () => this.#page.evaluate(() => performance.now());
     const pastMs = Math.floor((await readMs()) / LAP_MS) * LAP_MS;
     for (const [name, atMs] of moments) {
-      // One frame earlier, so that what waits can request the frame of this moment.
+      // One frame earlier, so that timers can request the frame of this moment.
       await clock.fastForward(pastMs + atMs - CLOCK_FRAME_MS - (await readMs()));
       await clock.runFor(CLOCK_FRAME_MS);
       await this.expectPart(name, region);
     }
   }
 
-  /** Compares the celebration of the goal that `reach` reaches; the clock is paused. */
+  /** Compares the celebration of the goal that `reach` reaches. The clock is paused. */
   async expectReached(name: string, query: OverlayQuery, reach: () => Promise<void>) {
     const { clock } = this.#page;
     const overlay = await openPaused(this.#page, this.#live.code, query);
     await this.#page.addStyleTag({ content: BACKGROUND });
     await reach();
     await overlay.passPolls(1);
-    await overlay.waitForAskedFrame();
+    await overlay.waitForRequestedFrame();
     await clock.runFor(CLOCK_FRAME_MS);
     await clock.fastForward(CELEBRATED_MS);
     await clock.runFor(CLOCK_FRAME_MS);
@@ -167,8 +167,8 @@ export class Gallery {
   }
 
   /**
-   * Compares the alert of this tip at these moments, with what its room lies on; the clock is paused. What `before`
-   * records is not announced, because the source is hidden then.
+   * Compares the alert of this tip at these moments, with the background of its area. The clock is paused. Tips
+   * recorded by `before` have no alert, because the source is hidden then.
    */
   async expectAlert(
     name: string,
@@ -179,9 +179,9 @@ export class Gallery {
     const { clock } = this.#page;
     const overlay = await openPaused(this.#page, this.#live.code);
     await this.#page.addStyleTag({ content: BACKGROUND });
-    await overlay.tellFromObs({ visible: false });
+    await overlay.dispatchFromObs({ visible: false });
     await before();
-    await overlay.tellFromObs({ visible: true });
+    await overlay.dispatchFromObs({ visible: true });
     await overlay.passPolls(1);
     await apiOf(this.#url).post(`lives/${this.#live.id}/tips`, tip);
     await overlay.passPolls(1);
@@ -194,20 +194,20 @@ export class Gallery {
     for (const moment of moments) {
       const nowMs = await this.#page.evaluate(() => performance.now());
       await clock.fastForward(times[moment] - CLOCK_FRAME_MS - nowMs);
-      // Draws at this very moment: an alert starts at no fixed one, and frames of the clock are at fixed ones.
+      // Draws exactly at this moment: the start of an alert is not aligned to the clock's frames.
       await clock.fastForward(CLOCK_FRAME_MS);
       await this.expectPart(`${name}-${moment}`, shown.region);
     }
   }
 
-  /** Draws frame after frame until an alert is on its way. */
+  /** Draws frame after frame until there is an alert to show. */
   async #untilAnnounced() {
     for (;;) {
       const alert = await this.#page.evaluate(
         () => window.streamhostOverlay?.read().layout?.alert ?? null,
       );
       if (alert?.shown?.window) {
-        const { x, y, width, height } = alert.room;
+        const { x, y, width, height } = alert.area;
         const region = {
           x: x - AROUND_ALERT,
           y: y - AROUND_ALERT,
@@ -220,7 +220,7 @@ export class Gallery {
     }
   }
 
-  /** Compares what is open, or its part in `region`. */
+  /** Compares the current picture, or its part in `region`. */
   async expectPart(name: string, region?: Box): Promise<void> {
     await expect
       .soft(this.#page)

@@ -13,7 +13,7 @@ const NOTE =
   'You got me through a rough week, thank you! Play the one with the long intro 🎸 and then 夜に駆ける, مع كل الحب, and whatever comes to mind after that, for as long as you like to stay up.';
 
 test(
-  'an alert comes, is there and leaves as the pictures show, in every starter look',
+  'alerts in every starter look match their pictures',
   NEWER_BROWSER,
   async ({ page, streamhost: { url } }) => {
     const api = apiOf(url);

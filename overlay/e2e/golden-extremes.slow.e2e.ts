@@ -1,6 +1,6 @@
 import { test } from '../../web/e2e/fixtures.ts';
-import { uploadImage } from './dressing.ts';
-import { BOARD, type Dress, Gallery, GOAL, openFullHouse } from './gallery.ts';
+import { uploadImage } from './create-appearance.ts';
+import { type Appearance, BOARD, Gallery, GOAL, openFullHouse } from './gallery.ts';
 import { recordTips, scheduleLive } from './show.ts';
 import { DEEP_SPACE, scheduleShow } from './themed-shows.ts';
 
@@ -11,7 +11,7 @@ test.describe('the picture of', () => {
   test('blur, opacity and width of the board', async ({ page, streamhost }) => {
     const { gallery, theme, logo_file } = await openFullHouse(page, streamhost);
     for (const background_blur of [0, 10, 60]) {
-      await gallery.expectDressed(
+      await gallery.expectAppearance(
         `background-blur-${background_blur}`,
         {
           theme: { ...theme, element_color: '#0a1428' },
@@ -26,12 +26,12 @@ test.describe('the picture of', () => {
     }
 
     for (const opacity of [0, 100]) {
-      const dress: Dress = {
+      const dress: Appearance = {
         theme,
         layout: { board_opacity: opacity, card_opacity: opacity, fill_opacity: opacity },
         sprites: [{ x: 1560, y: 300, height: 300 }],
       };
-      await gallery.expectDressed(`opacity-${opacity}-board`, dress, BOARD);
+      await gallery.expectAppearance(`opacity-${opacity}-board`, dress, BOARD);
       await gallery.expectPart(`opacity-${opacity}-goal`, GOAL);
     }
 
@@ -39,14 +39,14 @@ test.describe('the picture of', () => {
       gallery.reopen();
       const layout = { logo_file, board: { width } };
       const region = { x: 1920 - width - 60, y: 0, width: width + 60, height: 720 };
-      await gallery.expectDressed(`board-${width}-wide`, { theme, layout }, region);
+      await gallery.expectAppearance(`board-${width}-wide`, { theme, layout }, region);
     }
   });
 
   test('shadows, and the glow of the name', async ({ page, streamhost: { url } }) => {
     const gallery = new Gallery(page, url, await scheduleShow(url, DEEP_SPACE));
     for (const glow of [0, 40, 60]) {
-      await gallery.expectDressed(
+      await gallery.expectAppearance(
         `glow-${glow}`,
         {
           theme: { element_color: '#0a1428', text_color: '#8fdcff' },
@@ -67,7 +67,7 @@ test.describe('the picture of', () => {
       sharp: { blur: 0 },
       'as-soft-as-can-be': { blur: 100 },
     })) {
-      await gallery.expectDressed(`shadow-${name}`, {
+      await gallery.expectAppearance(`shadow-${name}`, {
         theme,
         layout: { dropShadow, live_name: { width: 800 } },
         sprites: [{ x: 400, y: 640, height: 300, rotation: 30 }],
@@ -75,23 +75,20 @@ test.describe('the picture of', () => {
     }
   });
 
-  test('a board with room for more tippers than the stage', async ({
-    page,
-    streamhost: { url },
-  }) => {
+  test('a board with more places than fit on the stage', async ({ page, streamhost: { url } }) => {
     const live = await scheduleLive(url, 'Full House');
     const tips = Array.from({ length: 100 }, (_, index) => [`Fan ${index + 1}`, 200 - index]);
     await recordTips(url, live, Object.fromEntries(tips));
     const gallery = new Gallery(page, url, live);
     const right = { ...BOARD, height: 1080 };
-    // The overfull board first: more tippers would arrive one after the other.
+    // The overfull board comes first: more tippers would arrive one after the other.
     for (const [name, counts] of Object.entries({
       overfull: [60, 30, 10],
       squeezed: [16, 10, 8],
     })) {
       const [tier1_tippers = 0, tier2_tippers = 0, tier3_tippers = 0] = counts;
       const layout = { tier1_tippers, tier2_tippers, tier3_tippers };
-      await gallery.expectDressed(`board-${name}`, { layout }, right);
+      await gallery.expectAppearance(`board-${name}`, { layout }, right);
     }
   });
 });

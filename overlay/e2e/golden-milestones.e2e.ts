@@ -1,13 +1,13 @@
 import { test } from '../../web/e2e/fixtures.ts';
 import type { Box } from '../layout/drawing.ts';
-import { type Dress, Gallery, GOAL } from './gallery.ts';
+import { type Appearance, Gallery, GOAL } from './gallery.ts';
 import { recordTip, recordTips, scheduleLive } from './show.ts';
 import { DEEP_SPACE, stageShow } from './themed-shows.ts';
 
 test.use({ viewport: { width: 1920, height: 1080 } });
 test.setTimeout(180_000);
 
-/** The list at its default place, with room for its shadow. */
+/** The list at its default place, with space for its shadow. */
 const LIST: Box = { x: 0, y: 330, width: 460, height: 430 };
 
 const GOALS = {
@@ -18,17 +18,17 @@ const GOALS = {
   'Late night hour, with all the lights out and every request played': 2400,
 };
 
-/** A light surface, on which ink is dark. */
-const BRIGHT: Dress['theme'] = {
+/** A light surface with dark ink. */
+const BRIGHT: Appearance['theme'] = {
   element_color: '#fff6e6',
   text_color: '#9c4a2f',
   fonts: { title: { family: '', variant: '800', caps: false } },
 };
 
-const SHOWN: Dress['layout'] = { goal_bar: { scope: 'all' }, milestones: { enabled: true } };
+const SHOWN: Appearance['layout'] = { goal_bar: { scope: 'all' }, milestones: { enabled: true } };
 
 test.describe('the picture of', () => {
-  test('the milestones and the whole way of Deep Space by either renderer, and of a goal that is reached', async ({
+  test('milestones and all goals on the bar in Deep Space, also when reached', async ({
     page,
     streamhost: { url },
   }) => {
@@ -48,32 +48,29 @@ test.describe('the picture of', () => {
     await gallery.expectReached('milestones-reached', ids, reach);
   });
 
-  test('the milestones in a bright look, in each way to show what is reached, and when all is', async ({
+  test('milestones in a bright theme with each style of reached goals', async ({
     page,
     streamhost: { url },
   }) => {
     const live = await scheduleLive(url, 'Slow Morning Requests', GOALS);
     await recordTips(url, live, { Ann: 900, Bo: 340.5 });
     const gallery = new Gallery(page, url, live);
-    const dress = (milestones: object, layout: object = {}): Dress => ({
+    const dress = (milestones: object, layout: object = {}): Appearance => ({
       theme: BRIGHT,
       layout: { ...SHOWN, ...layout, milestones: { enabled: true, ...milestones } },
     });
-    await gallery.expectDressed('milestones-bright', dress({}), LIST);
+    await gallery.expectAppearance('milestones-bright', dress({}), LIST);
     await gallery.expectPart('whole-way-bright', GOAL);
-    await gallery.expectDressed('milestones-tick', dress({ reached: 'tick' }), LIST);
-    await gallery.expectDressed('milestones-strike', dress({ reached: 'strike' }), LIST);
-    await gallery.expectDressed('milestones-leave-out', dress({ reached: 'leave_out' }), LIST);
+    await gallery.expectAppearance('milestones-tick', dress({ reached: 'tick' }), LIST);
+    await gallery.expectAppearance('milestones-strike', dress({ reached: 'strike' }), LIST);
+    await gallery.expectAppearance('milestones-leave-out', dress({ reached: 'leave_out' }), LIST);
     gallery.reopen();
     await recordTips(url, live, { Ann: 2000 });
-    await gallery.expectDressed('milestones-all', dress({}), LIST);
+    await gallery.expectAppearance('milestones-all', dress({}), LIST);
     await gallery.expectPart('whole-way-all', GOAL);
   });
 
-  test('more milestones than there is room for, in every script', async ({
-    page,
-    streamhost: { url },
-  }) => {
+  test('more milestones than fit, in every script', async ({ page, streamhost: { url } }) => {
     const live = await scheduleLive(url, 'Orbit Sessions', {
       'Learn a chat request': 50,
       'Loop pedal jam': 100,
@@ -87,11 +84,11 @@ test.describe('the picture of', () => {
     });
     await recordTips(url, live, { Ann: 310 });
     const gallery = new Gallery(page, url, live);
-    const folded = (height: number): Dress => ({
+    const folded = (height: number): Appearance => ({
       theme: BRIGHT,
       layout: { milestones: { enabled: true, height, font_size: 24 } },
     });
-    await gallery.expectDressed('milestones-folded', folded(330), LIST);
-    await gallery.expectDressed('milestones-next-alone', folded(60), LIST);
+    await gallery.expectAppearance('milestones-folded', folded(330), LIST);
+    await gallery.expectAppearance('milestones-next-alone', folded(60), LIST);
   });
 });

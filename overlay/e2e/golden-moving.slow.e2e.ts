@@ -1,6 +1,6 @@
 import { test } from '../../web/e2e/fixtures.ts';
-import { turningPie } from '../testing/turning-pie.ts';
-import { createLayout, createTheme, uploadContent } from './dressing.ts';
+import { rotatingPie } from '../testing/rotating-pie.ts';
+import { createLayout, createTheme, uploadContent } from './create-appearance.ts';
 import { BOARD, Gallery, LAP_MS } from './gallery.ts';
 import { RENDERERS } from './sprite-show.ts';
 import { DEEP_SPACE, stageShow, type ThemedShow } from './themed-shows.ts';
@@ -34,7 +34,7 @@ const LIVELY: ThemedShow = {
 
 const FRAME_MS = 320;
 
-test('the picture of sprites on their way, and of an animation behind the board frame by frame, by either renderer', async ({
+test('the picture of moving sprites, and of an animated one behind the board', async ({
   page,
   streamhost: { url },
 }) => {
@@ -48,7 +48,7 @@ test('the picture of sprites on their way, and of an animation behind the board 
   }
 
   const { settings } = DEEP_SPACE.theme;
-  const sprites = [await uploadContent(url, Buffer.from(turningPie(FRAME_MS)), 'image/gif')];
+  const sprites = [await uploadContent(url, Buffer.from(rotatingPie(FRAME_MS)), 'image/gif')];
   const theme = await createTheme(url, { ...settings, sprites });
   const layout = await createLayout(url, LIVELY.layout.settings, [
     { x: 1560, y: 240, height: 180 },

@@ -22,7 +22,7 @@ const FANS = {
   Kai: 1250,
 };
 
-/** What the server told of a show, whose times would be others in each run. */
+/** A recap with fixed times, which would vary on a real server. */
 const RECAP: Recap = {
   total_cents: 128_450,
   tips: 96,
@@ -58,8 +58,8 @@ const RECAP: Recap = {
   utc_offset_minutes: 60,
 };
 
-/** Serves this recap for every live, in place of what the server has. */
-const tell = (page: Page, recap: Recap) =>
+/** Serves this recap for every live, instead of the server's. */
+const serveRecap = (page: Page, recap: Recap) =>
   page.route('**/api/lives/*/recap', (route) => route.fulfill({ json: recap }));
 
 const SHAPES = {
@@ -80,7 +80,7 @@ test(
   'the recap is drawn in every starter look, wide and tall',
   NEWER_BROWSER,
   async ({ page, streamhost: { url } }) => {
-    await tell(page, RECAP);
+    await serveRecap(page, RECAP);
     const looks = await apiOf(url).get<Look[]>('looks');
     for (const { id, name } of looks) {
       const theme = await apiOf(url).post<Theme>(`looks/${id}/use`, {});
@@ -92,16 +92,16 @@ test(
 );
 
 test(
-  'the recap without a theme, and one with little to tell, are whole pictures, too',
+  'a recap without a theme or with little data is a complete picture',
   NEWER_BROWSER,
   async ({ page, streamhost: { url } }) => {
     const name = 'The Orbit Sessions of a very long evening in November';
     const live = await scheduleLive(url, name);
     await apiOf(url).put('block-list', { words: ['marigold'] });
-    await tell(page, RECAP);
+    await serveRecap(page, RECAP);
     await expectPicture(page, 'plain', live.id);
     await page.unroute('**/api/lives/*/recap');
-    await tell(page, {
+    await serveRecap(page, {
       ...RECAP,
       total_cents: 123_456_789_00,
       tips: 1,

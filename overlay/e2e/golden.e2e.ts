@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import { NEWER_BROWSER, test } from '../../web/e2e/fixtures.ts';
-import { BOARD, type Dress, Gallery, GOAL, HUD, openFullHouse } from './gallery.ts';
+import { type Appearance, BOARD, Gallery, GOAL, HUD, openFullHouse } from './gallery.ts';
 import { changePolls } from './live-answers.ts';
 import { recordTip, recordTips, scheduleLive } from './show.ts';
 import { DEEP_SPACE, HALLOWS_EVE, stageShow, type ThemedShow } from './themed-shows.ts';
@@ -17,7 +17,7 @@ test.describe('the picture of', () => {
   }) => {
     const live = await scheduleLive(url, 'Orbit Sessions', { 'Acoustic encore': 1500 });
     const gallery = new Gallery(page, url, live);
-    await gallery.expectDressed('empty', {});
+    await gallery.expectAppearance('empty', {});
 
     gallery.reopen();
     await recordTips(url, live, { Ann: 1500.5 });
@@ -26,7 +26,7 @@ test.describe('the picture of', () => {
       { reward: 'Acoustic encore', amount_cents: 1500_00 },
     ];
     await gallery.expectChange('goals-reached', { settings: { tipGoals } }, GOAL);
-    await gallery.expectDressed('goals-reached-narrow', { layout: { slider_width: 100 } }, GOAL);
+    await gallery.expectAppearance('goals-reached-narrow', { layout: { slider_width: 100 } }, GOAL);
   });
 
   test(
@@ -35,17 +35,17 @@ test.describe('the picture of', () => {
     async ({ page, streamhost }) => {
       const { gallery, theme, logo_file } = await openFullHouse(page, streamhost);
       const { sprites, logo_image } = theme;
-      await gallery.expectDressed('full-board', {
+      await gallery.expectAppearance('full-board', {
         theme: { sprites },
         layout: { logo_file },
         sprites: [{ x: 214, y: 236, height: 340 }],
       });
 
-      await gallery.expectDressed('logo-neither', {}, BOARD);
-      await gallery.expectDressed('logo-cover-only', { theme: { logo_image } }, BOARD);
-      await gallery.expectDressed('logo-only', { layout: { logo_file } }, BOARD);
-      const both: Dress = { theme: { logo_image }, layout: { logo_file } };
-      await gallery.expectDressed('logo-both', both, BOARD);
+      await gallery.expectAppearance('logo-neither', {}, BOARD);
+      await gallery.expectAppearance('logo-cover-only', { theme: { logo_image } }, BOARD);
+      await gallery.expectAppearance('logo-only', { layout: { logo_file } }, BOARD);
+      const both: Appearance = { theme: { logo_image }, layout: { logo_file } };
+      await gallery.expectAppearance('logo-both', both, BOARD);
     },
   );
 
@@ -106,7 +106,7 @@ test.describe('the picture of', () => {
       I: 300,
       'ŁÓDŹ ŻÓŁW': 200.99,
     });
-    await new Gallery(page, url, live).expectDressed('long-names', {
+    await new Gallery(page, url, live).expectAppearance('long-names', {
       theme: { tipper_tier_1: 'Those who gave the very most of all', tipper_tier_2: 'Ω' },
       layout: { live_name: { y: 100, width: 1000 } },
     });
@@ -115,7 +115,7 @@ test.describe('the picture of', () => {
 
 const slugOf = ({ theme }: ThemedShow) => theme.name.toLowerCase().replaceAll(' ', '-');
 
-/** Replaces a font of the system, which differs, by a file of a starter look. */
+/** Replaces a font of the system, which varies, with a file of a starter look. */
 async function replaceFont(page: Page, family: string, file: string): Promise<void> {
   const bytes = await readFile(new URL(`../../server/looks/${file}`, import.meta.url));
   await page.addInitScript(

@@ -7,17 +7,23 @@ import { EXTENSIONS } from '../../server/decoding/images/image-formats.ts';
 import type { HostileImage } from '../../server/testing/hostile-images.ts';
 import type { TestServer } from '../../web/e2e/fixtures.ts';
 
-/** The server's answer to an upload, and the image's link for a theme. */
-export type Brought = { name: string; status: number; answer: string; ms: number; link: string };
+/** The server's answer to an upload, and the image's URL for a theme. */
+export type UploadResult = {
+  name: string;
+  status: number;
+  answer: string;
+  ms: number;
+  imageUrl: string;
+};
 
 /**
  * Uploads an image. A refused one is written to the uploads directly, as an older version or a backup may have stored
  * it, so that a theme can use it anyway.
  */
-export async function bringImage(
+export async function uploadHostileImage(
   { url, dataDir }: TestServer,
   { name, mime, bytes }: HostileImage,
-): Promise<Brought> {
+): Promise<UploadResult> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)], { type: mime }), 'image');
   const start = performance.now();
@@ -29,8 +35,8 @@ export async function bringImage(
     await mkdir(join(dataDir, 'uploads'), { recursive: true });
     await writeFile(join(dataDir, 'uploads', stored), bytes);
   }
-  const link = response.ok ? answer.url : `/uploads/${stored}`;
-  return { name, status: response.status, answer: answer.error ?? '', ms, link };
+  const imageUrl = response.ok ? answer.url : `/uploads/${stored}`;
+  return { name, status: response.status, answer: answer.error ?? '', ms, imageUrl };
 }
 
 /** Init script: records the longest time between two frames. */

@@ -3,12 +3,12 @@ import { DISPOSAL, gifFile } from '../testing/gif-file.ts';
 import { readPixels } from './pixels.ts';
 import { BLUE, GREEN, plainFilm, plainImage, plainSvg, RED, uprightPhoto } from './plain-images.ts';
 import {
-  BARE,
   openSprites,
   RENDERERS,
   scheduleSprites,
   uploadColor,
   WINDOW,
+  WITHOUT_EFFECTS,
 } from './sprite-show.ts';
 
 test.use({ viewport: WINDOW });
@@ -20,10 +20,10 @@ const FILMS = [
   ['apng', 'image/png'],
 ] as const;
 
-/** Where the sprites are. */
+/** The box with the sprites. */
 const BAND = { x: 0, y: 350, width: 1000, height: 350 };
 
-test('every kind of image is drawn that can be uploaded', async ({ page, streamhost }) => {
+test('every kind of image that can be uploaded is drawn', async ({ page, streamhost }) => {
   const formats = ['png', 'jpeg', 'webp', 'avif', 'gif'] as const;
   const images = await Promise.all(
     formats.map(async (format) => ({
@@ -44,7 +44,7 @@ test('every kind of image is drawn that can be uploaded', async ({ page, streamh
   }
 });
 
-test('a photo stands upright, as its camera says', async ({ page, streamhost }) => {
+test('a photo is rotated by its EXIF orientation', async ({ page, streamhost }) => {
   const photo = { content: await uprightPhoto(RED, BLUE), type: 'image/jpeg' };
   const show = await scheduleSprites(streamhost, [photo], [{ x: 500, y: 500, height: 200 }]);
   await openSprites(page, show);
@@ -55,7 +55,7 @@ test('a photo stands upright, as its camera says', async ({ page, streamhost }) 
   expect([pixels.at(540, 500)[3], pixels.at(560, 500)[3]]).toEqual([255, 0]);
 });
 
-test('an animated GIF plays, and draws a frame only where it shows another picture', async ({
+test('an animated GIF plays, and draws a frame only when its picture changes', async ({
   page,
   streamhost,
 }) => {
@@ -87,7 +87,7 @@ for (const [format, type] of FILMS) {
     const film = { content: await plainFilm(format, [RED, GREEN, BLUE], 400, { loop: 2 }), type };
     const show = await scheduleSprites(streamhost, [film], [{ x: 500, y: 500, height: 64 }]);
     const { overlay } = await openSprites(page, show, { push: 'off' });
-    await overlay.waitForRest();
+    await overlay.waitUntilIdle();
     await page.clock.runFor(4000);
     const { framesDrawn } = await overlay.read();
     await page.clock.runFor(4000);
@@ -98,7 +98,7 @@ for (const [format, type] of FILMS) {
 }
 
 for (const renderer of RENDERERS) {
-  test(`${renderer}: a GIF with a logical screen of 0 x 0 is as large as its first frame`, async ({
+  test(`${renderer}: a GIF with a screen of 0 x 0 has the size of its first frame`, async ({
     page,
     streamhost,
   }) => {
@@ -121,7 +121,7 @@ for (const renderer of RENDERERS) {
   });
 }
 
-test('an image that is gone leaves the rest of the picture alone', async ({ page, streamhost }) => {
+test('a missing image does not affect the rest of the picture', async ({ page, streamhost }) => {
   const show = await scheduleSprites(
     streamhost,
     [RED, BLUE],
@@ -136,13 +136,13 @@ test('an image that is gone leaves the rest of the picture alone', async ({ page
   await page.route(`**/api${lost?.url}`, (route) => route.fulfill({ status: 404 }));
   const { overlay, report } = await openSprites(page, show);
   expect(report.stage.sprites).toHaveLength(1);
-  await overlay.askAnew();
+  await overlay.refetch();
   expect(errors.filter((text) => text.includes('streamhost overlay'))).toHaveLength(1);
   const pixels = await readPixels(page, BAND);
   expect(pixels.at(300, 500)).toEqual([...RED, 255]);
 });
 
-test('another theme shows its own images, and the graphics card forgets those of the last', async ({
+test('another theme shows its own images, and the old textures are freed', async ({
   page,
   streamhost,
 }) => {
@@ -178,7 +178,11 @@ test('a sprite that becomes larger is not fetched again', async ({ page, streamh
   });
   await openSprites(page, show);
   await page.request.put(`${streamhost.url}/api/layouts/${show.layout}`, {
-    data: { name: 'Large', settings: BARE, sprite_settings: [{ x: 500, y: 500, height: 300 }] },
+    data: {
+      name: 'Large',
+      settings: WITHOUT_EFFECTS,
+      sprite_settings: [{ x: 500, y: 500, height: 300 }],
+    },
   });
   await page.waitForFunction(
     () => window.streamhostOverlay?.read().stage.sprites?.[0]?.box.height === 300,

@@ -1,20 +1,20 @@
 import { expect, test } from '../../web/e2e/fixtures.ts';
-import { createLayout, createTheme } from './dressing.ts';
+import { createLayout, createTheme } from './create-appearance.ts';
 import { readPixels } from './pixels.ts';
 import { BLUE, RED } from './plain-images.ts';
 import { scheduleLive } from './show.ts';
-import { BARE, openSprites, uploadColor, WINDOW } from './sprite-show.ts';
+import { openSprites, uploadColor, WINDOW, WITHOUT_EFFECTS } from './sprite-show.ts';
 
 test.use({ viewport: WINDOW });
 
-test('the cover photo fills the card to its round corners, the logo stands in its middle', async ({
+test('the cover photo fills the card to its corners; the logo is centered', async ({
   page,
   streamhost,
 }) => {
   const { url } = streamhost;
   const theme = await createTheme(url, { logo_image: await uploadColor(url, BLUE) });
   const layout = await createLayout(url, {
-    ...BARE,
+    ...WITHOUT_EFFECTS,
     board_opacity: 0,
     board: { header_radius: 40 },
     corner_radius: 40,

@@ -8,7 +8,7 @@ import { recordTips, scheduleLive } from './show.ts';
 
 const FANS = Object.fromEntries(Array.from({ length: 14 }, (_, i) => [`Fan ${i}`, 30 - i]));
 
-test('with a full board no sprite of a starter look covers the name, the board, the goal or the milestones, and no debug box is shown', async ({
+test('no sprite of a starter look covers another part, and no HUD is shown', async ({
   page,
   streamhost,
 }) => {

@@ -1,6 +1,6 @@
 import { apiOf } from '../../web/e2e/api.ts';
 import { expect, test } from '../../web/e2e/fixtures.ts';
-import { createLayout } from './dressing.ts';
+import { createLayout } from './create-appearance.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { recordTip, recordTips, scheduleLive } from './show.ts';
 
@@ -13,7 +13,7 @@ const listedIn = async (overlay: OverlayPage) =>
     ({ state, reward, amount }) => `${state} ${reward?.text} ${amount?.text}`,
   );
 
-test('a goal that is reached is ticked in the list, which then costs nothing and looks as on a fresh page', async ({
+test('a reached goal is ticked, and the list is then idle', async ({
   page,
   streamhost: { url },
 }) => {
@@ -26,7 +26,7 @@ test('a goal that is reached is ticked in the list, which then costs nothing and
   } as const;
   const { id } = await createLayout(url, settings);
   const overlay = new OverlayPage(page);
-  await overlay.openAndRest(live.code, { layout: id });
+  await overlay.openUntilIdle(live.code, { layout: id });
   expect(await listedIn(overlay)).toEqual([
     'next Song $50',
     'coming Encore $200',
@@ -38,7 +38,7 @@ test('a goal that is reached is ticked in the list, which then costs nothing and
   await page.waitForFunction(() =>
     window.streamhostOverlay?.read().stage.celebration?.some(({ text }) => text === 'SONG'),
   );
-  await overlay.waitForRest();
+  await overlay.waitUntilIdle();
   expect(await listedIn(overlay)).toEqual([
     'reached Song $50',
     'next Encore $200',
@@ -51,11 +51,11 @@ test('a goal that is reached is ticked in the list, which then costs nothing and
 
   const moved = await page.screenshot({ omitBackground: true });
   await overlay.reload();
-  await overlay.waitForRest();
+  await overlay.waitUntilIdle();
   expect(moved.equals(await page.screenshot({ omitBackground: true }))).toBe(true);
 });
 
-test('whoever asks for less motion sees the list as it is at once, in the frame of the tip', async ({
+test('with reduced motion the list changes at once, in the frame of the tip', async ({
   page,
   streamhost: { url },
 }) => {
@@ -65,27 +65,29 @@ test('whoever asks for less motion sees the list as it is at once, in the frame 
   const motion = { celebration: false };
   const { id } = await createLayout(url, { hud: false, motion, milestones: { enabled: true } });
   const overlay = new OverlayPage(page);
-  const { framesDrawn } = await overlay.openAndRest(live.code, { layout: id });
+  const { framesDrawn } = await overlay.openUntilIdle(live.code, { layout: id });
   await recordTip(url, live, 'Ann', 30);
   await overlay.waitForAmount('Ann', '$60');
-  await overlay.waitForRest();
+  await overlay.waitUntilIdle();
   expect((await overlay.read()).framesDrawn).toBe(framesDrawn + 1);
   expect((await listedIn(overlay))?.[0]).toBe('reached Song $50');
 });
 
-test('the list follows edited goals and an edited layout, and goes with them', async ({
+test('the list follows edited goals and an edited layout', async ({
   page,
   streamhost: { url },
 }) => {
   const live = await scheduleLive(url, 'Orbit Sessions', GOALS);
   const layout = await createLayout(url, { hud: false, milestones: { enabled: true } });
   const overlay = new OverlayPage(page);
-  await overlay.openAndRest(live.code, { layout: layout.id });
+  await overlay.openUntilIdle(live.code, { layout: layout.id });
   const api = apiOf(url);
   const tipGoals = [{ reward: 'Poem', amount_cents: 4000 }];
-  await overlay.changeAndRest(() => api.put(`lives/${live.id}`, { settings: { tipGoals } }));
+  await overlay.changeUntilIdle(() => api.put(`lives/${live.id}`, { settings: { tipGoals } }));
   expect(await listedIn(overlay)).toEqual(['next Poem $40']);
-  await overlay.changeAndRest(() => api.put(`layouts/${layout.id}`, { settings: { hud: false } }));
+  await overlay.changeUntilIdle(() =>
+    api.put(`layouts/${layout.id}`, { settings: { hud: false } }),
+  );
   expect(await listedIn(overlay)).toBeUndefined();
   expect((await overlay.read()).stage.milestones ?? []).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Layout, LayoutSettings } from '#contract/layouts.ts';
 import { expect, type TestServer, test } from '../../web/e2e/fixtures.ts';
 import type { Box } from '../layout/drawing.ts';
 import type { DrawnObject } from '../stage/stage-report.ts';
-import { createLayout } from './dressing.ts';
+import { createLayout } from './create-appearance.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { recordTip, recordTips, type ScheduledLive, scheduleLive } from './show.ts';
 
@@ -36,7 +36,7 @@ async function goOnAir(
   const overlay = new OverlayPage(page);
   await watchFrames(page);
   await overlay.openAndDraw(live.code, { layout: layout.id });
-  await overlay.waitForRest();
+  await overlay.waitUntilIdle();
   return { overlay, live, layout, tip: (fan, dollars) => recordTip(url, live, fan, dollars) };
 }
 
@@ -48,7 +48,7 @@ declare global {
   }
 }
 
-/** From one frame to the next, on the page's fake clock. */
+/** The time between two frames, on the page's fake clock. */
 const FRAME_MS = 80;
 
 /** Records what each frame shows, with a fake clock that advances by frames. */
@@ -63,7 +63,7 @@ const watchFrames = (page: Page) =>
       requestAnimationFrame.call(window, () => {
         callback(nowMs);
         const { framesDrawn = 0, stage } = report() ?? {};
-        // Other requests for frames draw nothing.
+        // Other animation frames draw nothing.
         if (framesDrawn === drawn) return;
         drawn = framesDrawn;
         const { liveName = [], board = [], goalBar = [], celebration = [] } = stage ?? {};
@@ -72,7 +72,7 @@ const watchFrames = (page: Page) =>
       });
   }, FRAME_MS);
 
-/** The frames that are drawn after `change`, until everything rests. */
+/** The frames that are drawn after `change`, until the overlay is idle. */
 async function framesOf(overlay: OverlayPage, change: () => Promise<void>): Promise<Frame[]> {
   const { page } = overlay;
   await page.evaluate(() => {
@@ -80,7 +80,7 @@ async function framesOf(overlay: OverlayPage, change: () => Promise<void>): Prom
   });
   await change();
   await page.waitForFunction(() => window.seenFrames.length > 0);
-  await overlay.waitForRest();
+  await overlay.waitUntilIdle();
   return JSON.parse(await page.evaluate(() => JSON.stringify(window.seenFrames)));
 }
 
@@ -94,7 +94,7 @@ const topOf = (frame: Frame | undefined, text: string) =>
 const isRising = (values: number[]) =>
   values.every((value, index) => index === 0 || value >= (values[index - 1] ?? 0));
 
-test('a tip counts up on the board and on the goal bar and ends at the truth, and two fans who swap places move past each other', async ({
+test('a tip counts up to the exact amount, and two fans swap places', async ({
   page,
   streamhost,
 }) => {
@@ -125,7 +125,7 @@ test('a tip counts up on the board and on the goal bar and ends at the truth, an
   expect(isRising((bo ?? []).map((top) => -top))).toBe(true);
 });
 
-test('a goal that is reached is celebrated once, and not again when the page is loaded anew', async ({
+test('a reached goal is celebrated once, and not again after a reload', async ({
   page,
   streamhost,
 }) => {
@@ -147,7 +147,7 @@ test('a goal that is reached is celebrated once, and not again when the page is 
 
   expect((await framesOf(overlay, () => tip('Ann', 10))).some(isCelebrated)).toBe(false);
   await overlay.reload();
-  await overlay.waitForRest();
+  await overlay.waitUntilIdle();
   expect((await overlay.read()).framesDrawn).toBe(1);
 });
 
@@ -166,7 +166,7 @@ const middleOf = ({ box: { x, y, width, height } }: DrawnObject): Box => ({
   height: 0,
 });
 
-test('a reached goal is named on the stage for more than three seconds, clear of the name, the board and the bar', async ({
+test('a reached goal has a plaque for over three seconds, clear of other parts', async ({
   page,
   streamhost,
 }) => {
@@ -197,10 +197,7 @@ test('a reached goal is named on the stage for more than three seconds, clear of
   expect(moving.size).toBe(named.length);
 });
 
-test('a tip that is deleted, or goals that are edited, end a celebration, and the truth is shown', async ({
-  page,
-  streamhost,
-}) => {
+test('a deleted tip, or edited goals, end a celebration', async ({ page, streamhost }) => {
   const { overlay, live, tip } = await goOnAir(page, streamhost, {
     tips: { Ann: 30 },
     goals: { Song: 50, Encore: 200 },
@@ -236,45 +233,42 @@ test('a tip that is deleted, or goals that are edited, end a celebration, and th
 
 const SWITCHES = ['count_up', 'reorder', 'highlight', 'celebration'] as const;
 
-test('each switch of motion moves something by itself, and without any a tip is one frame', async ({
+test('each motion setting moves something; without any a tip is one frame', async ({
   page,
   streamhost,
 }) => {
-  // Each tip makes its fan first and reaches a goal.
+  // Each tip moves its fan to the top and reaches a goal.
   const goals = { Song: 60, Encore: 80, Dance: 100, Joke: 120, Story: 140, Poem: 999 };
   const show = { tips: { Ann: 30, Bo: 20 }, goals, motion: NONE };
   const { overlay, layout, tip } = await goOnAir(page, streamhost, show);
   expect(await framesOf(overlay, () => tip('Bo', 20))).toHaveLength(1);
   for (const [index, name] of SWITCHES.entries()) {
     const data = { settings: { hud: false, motion: { ...NONE, [name]: true } } };
-    await overlay.changeAndRest(() => page.request.put(`/api/layouts/${layout.id}`, { data }));
+    await overlay.changeUntilIdle(() => page.request.put(`/api/layouts/${layout.id}`, { data }));
     const frames = await framesOf(overlay, () => tip(index % 2 === 0 ? 'Ann' : 'Bo', 20));
     expect(frames.length, name).toBeGreaterThan(2);
   }
 });
 
-/** A tip of Bo's makes him first and reaches the goal. */
+/** A tip of Bo's moves him to the top and reaches the goal. */
 const SHOW = { tips: { Ann: 30, Bo: 20 }, goals: { Song: 60 } };
 
-test('who asked for less motion gets one frame for a tip', async ({ page, streamhost }) => {
+test('with reduced motion a tip takes one frame', async ({ page, streamhost }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { overlay, tip } = await goOnAir(page, streamhost, SHOW);
   expect(await framesOf(overlay, () => tip('Bo', 20))).toHaveLength(1);
 });
 
-test('what came while nobody saw the overlay, or is changed in the editor, is there at once', async ({
-  page,
-  streamhost,
-}) => {
+test('missed tips and changes in the editor appear at once', async ({ page, streamhost }) => {
   const { overlay, live, tip } = await goOnAir(page, streamhost, SHOW);
-  await overlay.tellFromObs({ visible: false });
+  await overlay.dispatchFromObs({ visible: false });
   await tip('Bo', 20);
   await page.evaluate(() => {
     window.seenFrames = [];
   });
-  await overlay.tellFromObs({ visible: true });
+  await overlay.dispatchFromObs({ visible: true });
   await overlay.waitForAmount('Bo', '$40');
-  await overlay.waitForRest();
+  await overlay.waitUntilIdle();
   const frames = await page.evaluate(() => window.seenFrames);
   expect(frames.filter(({ board }) => amountsOf(board).includes(40))).toHaveLength(1);
   expect(
@@ -293,7 +287,7 @@ test('what came while nobody saw the overlay, or is changed in the editor, is th
   expect(textsOf(edited[0]?.goalBar ?? [])).toContain('Dance');
 });
 
-test('after everything moved the picture is that of a fresh page, and no frame is asked for', async ({
+test('after all motion the picture is that of a new page, and it is idle', async ({
   page,
   streamhost,
 }) => {
@@ -305,15 +299,15 @@ test('after everything moved the picture is that of a fresh page, and no frame i
     await tip('Jo', 40);
     await tip('Newcomer', 35.25);
   });
-  // The first tip may have come to rest before the second arrived.
+  // The animation of the first tip may have ended before the second arrived.
   await overlay.waitForAmount('Newcomer', '$35');
-  await overlay.waitForRest();
+  await overlay.waitUntilIdle();
   const { framesDrawn } = await overlay.read();
   await page.waitForTimeout(3000);
   expect((await overlay.read()).framesDrawn).toBe(framesDrawn);
 
   const moved = await page.screenshot({ omitBackground: true });
   await overlay.reload();
-  await overlay.waitForRest();
+  await overlay.waitUntilIdle();
   expect(moved.equals(await page.screenshot({ omitBackground: true }))).toBe(true);
 });

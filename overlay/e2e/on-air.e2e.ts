@@ -1,5 +1,5 @@
 import { expect, NEWER_BROWSER, test } from '../../web/e2e/fixtures.ts';
-import { createLayout } from './dressing.ts';
+import { createLayout } from './create-appearance.ts';
 import { changePolls, polledTopics, unchangePolls } from './live-answers.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { readPixels } from './pixels.ts';
@@ -8,7 +8,7 @@ import { recordTip, scheduleLive } from './show.ts';
 test.use({ viewport: { width: 960, height: 540 } });
 
 for (const renderer of ['webgl', 'canvas'] as const) {
-  test(`no frame is drawn by ${renderer}, nor asked for, while nothing changes`, async ({
+  test(`${renderer} neither draws nor requests a frame while nothing changes`, async ({
     page,
     streamhost,
   }) => {
@@ -43,14 +43,14 @@ declare global {
   }
 }
 
-test('a word that is held on air is asterisks on the overlay at once, and the name again without it', async ({
+test('a word blocked on air is masked at once, and shown again when allowed', async ({
   page,
   streamhost,
 }) => {
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
   await recordTip(streamhost.url, live, 'Buy sp@m', 20);
   const overlay = new OverlayPage(page);
-  await overlay.openAndRest(live.code);
+  await overlay.openUntilIdle(live.code);
   await overlay.waitForAmount('Buy sp@m', '$20');
   const hold = async (...words: string[]) => {
     const answer = await page.request.put('/api/block-list', { data: { words } });
@@ -64,7 +64,7 @@ test('a word that is held on air is asterisks on the overlay at once, and the na
   await overlay.waitForAmount('Buy sp@m', '$25');
 });
 
-test('a name and goals that are changed on air are followed', async ({ page, streamhost }) => {
+test('an edited name and edited goals are shown on air', async ({ page, streamhost }) => {
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
   const overlay = new OverlayPage(page);
   await overlay.openAndDraw(live.code);
@@ -77,7 +77,7 @@ test('a name and goals that are changed on air are followed', async ({ page, str
 });
 
 test(
-  'an overlay without its live says so at the bottom left, and begins when the live can be had',
+  'an overlay without its live shows a notice until the live exists',
   NEWER_BROWSER,
   async ({ page, streamhost }) => {
     const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
@@ -118,10 +118,7 @@ test(
   },
 );
 
-test('what cannot be drawn leaves the picture as it is, and the next change is drawn', async ({
-  page,
-  streamhost,
-}) => {
+test('data that cannot be drawn do not change the picture', async ({ page, streamhost }) => {
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
   const overlay = new OverlayPage(page);
   const layout = await createLayout(streamhost.url, { corner_radius: 8, hud: false });

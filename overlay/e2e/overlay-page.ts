@@ -2,7 +2,7 @@ import type { Frame, JSHandle, Page, WebSocket } from 'playwright/test';
 import type { OverlayReport } from '../page/bridge.ts';
 import { partOf, polledTopics } from './live-answers.ts';
 
-/** Ids of a theme and a layout, the renderer, and whether it only polls; the defaults are those of OBS. */
+/** The ids of a theme and a layout, the renderer, and whether the overlay only polls. The defaults are those of OBS. */
 export type OverlayQuery = {
   theme?: string;
   layout?: string;
@@ -10,15 +10,15 @@ export type OverlayQuery = {
   push?: 'off';
 };
 
-/** From an answer to the next poll. */
+/** The time from an answer to the next poll. */
 const POLL_MS = 1000;
 
-/** What the overlay in a page or frame shows; undefined before it runs. */
+/** The report of the overlay in a page or frame; undefined before it runs. */
 export async function readOverlay(where: Page | Frame): Promise<OverlayReport | undefined> {
-  // As one text: Playwright checks each value of an object twice, which takes as long as a picture.
+  // As one string: Playwright checks each value of an object twice, which takes as long as a picture.
   const json = await where.evaluate(() =>
     JSON.stringify(window.streamhostOverlay?.read(), (_, value) =>
-      // NaN and Infinity would be null, as a part that is absent.
+      // JSON would turn NaN and Infinity into null, the value of an absent part.
       typeof value === 'number' && !Number.isFinite(value) ? String(value) : value,
     ),
   );
@@ -58,26 +58,26 @@ export class OverlayPage {
     await this.page.waitForFunction(isReady, undefined, options);
   }
 
-  /** Opens the overlay and waits for `waitForRest`. */
-  async openAndRest(code: string, query?: OverlayQuery): Promise<OverlayReport> {
+  /** Opens the overlay and waits until it is idle. */
+  async openUntilIdle(code: string, query?: OverlayQuery): Promise<OverlayReport> {
     await this.open(code, query);
-    await this.waitForRest();
+    await this.waitUntilIdle();
     return this.read();
   }
 
   /** Makes a change on the server while the overlay is hidden, and waits until it is visible, shows it and is idle. */
-  async changeAndRest(change: () => Promise<unknown>): Promise<OverlayReport> {
+  async changeUntilIdle(change: () => Promise<unknown>): Promise<OverlayReport> {
     const former = await this.page.evaluateHandle(() => window.streamhostOverlay?.read().layout);
-    await this.tellFromObs({ visible: false });
+    await this.dispatchFromObs({ visible: false });
     await change();
     // Later tips are animated.
     await this.#resume();
-    await this.waitForRest(former);
+    await this.waitUntilIdle(former);
     return this.read();
   }
 
-  /** Waits until a layout other than `former` has all its images and nothing moves; moving sprites never rest. */
-  async waitForRest(former?: JSHandle<OverlayReport['layout'] | undefined>): Promise<void> {
+  /** Waits until a layout other than `former` has all its images and nothing moves. Moving sprites are never idle. */
+  async waitUntilIdle(former?: JSHandle<OverlayReport['layout'] | undefined>): Promise<void> {
     await this.page.waitForFunction(
       (layout) => {
         const report = window.streamhostOverlay?.read();
@@ -91,12 +91,12 @@ export class OverlayPage {
   }
 
   /** Waits until a frame is requested, which a paused clock does not draw. */
-  async waitForAskedFrame(): Promise<void> {
+  async waitForRequestedFrame(): Promise<void> {
     await this.page.waitForFunction(() => window.streamhostOverlay?.read().isMoving);
   }
 
   /** Runs a paused clock in such steps until the overlay has its data: its polls wait for timers. */
-  async runUntilAskedFrame(stepMs: number): Promise<void> {
+  async runUntilRequestedFrame(stepMs: number): Promise<void> {
     const hasData = () =>
       this.page.evaluate(() => {
         const { isMoving, framesDrawn = 0 } = window.streamhostOverlay?.read() ?? {};
@@ -124,11 +124,11 @@ export class OverlayPage {
   /** Waits until the overlay shows this amount for a fan. */
   async waitForAmount(name: string, amount: string, options?: { timeout: number }): Promise<void> {
     await this.page.waitForFunction(
-      (wanted) =>
+      (expected) =>
         window.streamhostOverlay
           ?.read()
           .tiers.some(({ rows }) =>
-            rows.some((row) => row.name === wanted.name && row.amount === wanted.amount),
+            rows.some((row) => row.name === expected.name && row.amount === expected.amount),
           ),
       { name, amount },
       options,
@@ -138,30 +138,30 @@ export class OverlayPage {
   /** Waits until this many frames have been drawn since the page was opened. */
   async waitForFrames(count: number, options?: { timeout: number }): Promise<void> {
     await this.page.waitForFunction(
-      (wanted) => (window.streamhostOverlay?.read().framesDrawn ?? 0) >= wanted,
+      (expected) => (window.streamhostOverlay?.read().framesDrawn ?? 0) >= expected,
       count,
       options,
     );
   }
 
   /** Dispatches the event that OBS sends to a browser source. */
-  async tellFromObs(news: { visible: boolean } | { active: boolean }): Promise<void> {
+  async dispatchFromObs(change: { visible: boolean } | { active: boolean }): Promise<void> {
     await this.page.evaluate((detail) => {
       const name = 'visible' in detail ? 'obsSourceVisibleChanged' : 'obsSourceActiveChanged';
       window.dispatchEvent(new CustomEvent(name, { detail }));
-    }, news);
+    }, change);
   }
 
   async waitForPollState(pollState: OverlayReport['pollState']): Promise<void> {
     await this.page.waitForFunction(
-      (wanted) => window.streamhostOverlay?.read().pollState === wanted,
+      (expected) => window.streamhostOverlay?.read().pollState === expected,
       pollState,
     );
   }
 
   /** Hides and shows the overlay, which then gets every snapshot anew, and waits for its tips. */
-  async askAnew(): Promise<void> {
-    await this.tellFromObs({ visible: false });
+  async refetch(): Promise<void> {
+    await this.dispatchFromObs({ visible: false });
     await this.#resume();
   }
 
@@ -176,7 +176,7 @@ export class OverlayPage {
 
   async #resume(): Promise<void> {
     const received = this.#waitForTotals();
-    await this.tellFromObs({ visible: true });
+    await this.dispatchFromObs({ visible: true });
     await received;
   }
 

@@ -1,7 +1,7 @@
 import { expect, NEWER_BROWSER, test } from '../../web/e2e/fixtures.ts';
 import { type Box, inset } from '../layout/drawing.ts';
 import type { OverlayReport } from '../page/bridge.ts';
-import { createLayout } from './dressing.ts';
+import { createLayout } from './create-appearance.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { alphaOf, readPixels } from './pixels.ts';
 import { recordTip, scheduleLive } from './show.ts';
@@ -54,7 +54,7 @@ test('tips are totaled per fan, highest first, and move the goal', async ({ page
   );
 });
 
-test('the page is transparent but for what it draws', async ({ page, streamhost }) => {
+test('the page is transparent except for the parts it draws', async ({ page, streamhost }) => {
   await page.setViewportSize({ width: WIDTH, height: HEIGHT });
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions', { Song: 50 });
   await recordTip(streamhost.url, live, 'Ann', 20);
@@ -84,10 +84,7 @@ const AWKWARD_NAMES = [
   'Łódź\tРостов Αθήνα Nguyễn Thị Hồng Ấm',
 ];
 
-test('long, emoji and right-to-left names stay inside their row, clear of the amount', async ({
-  page,
-  streamhost,
-}) => {
+test('long, emoji and right-to-left names stay inside their row', async ({ page, streamhost }) => {
   const live = await scheduleLive(streamhost.url, AWKWARD_NAMES[0] ?? '');
   for (const [index, name] of AWKWARD_NAMES.entries()) {
     await recordTip(streamhost.url, live, name, 1_000_000 - index);
@@ -110,7 +107,7 @@ test('long, emoji and right-to-left names stay inside their row, clear of the am
   }
 });
 
-/** The boxes of texts, board and goal bar, with room for outlines and shadows. */
+/** The boxes of texts, board and goal bar, with space for outlines and shadows. */
 function drawnBoxes({ stageTexts, board, goal }: OverlayReport): Box[] {
   const boxes = [...stageTexts.map(({ box }) => box), board, goal?.track];
   return boxes.filter((box): box is Box => Boolean(box)).map((box) => inset(box, -24));
@@ -122,7 +119,7 @@ function isInside(index: number, { x, y, width, height }: Box): boolean {
 }
 
 test(
-  'a smaller window shows the whole stage, drawn with the pixels it has',
+  'a smaller window shows the whole stage at its own resolution',
   NEWER_BROWSER,
   async ({ page, streamhost }) => {
     await page.setViewportSize({ width: WIDTH, height: HEIGHT });

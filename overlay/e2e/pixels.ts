@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import type { Box } from '../layout/drawing.ts';
 
-/** The most that the two renderers may differ in a pixel: each rounds differently when it blends and rotates. */
+/** The maximum difference of the two renderers in a pixel, which round differently when they blend and rotate. */
 export const RENDERERS_DIFFER = 12;
 
 /** Part of a page without any background; `data` has red, green, blue and alpha of each pixel, 0 to 255, not premultiplied. */

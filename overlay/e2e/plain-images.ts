@@ -17,7 +17,7 @@ export const plainImage = ([r, g, b]: Rgb, format: BitmapFormat, side = 400) =>
     .toFormat(format)
     .toBuffer();
 
-/** A photo with an EXIF orientation: upright, `above` is over `below`. */
+/** A photo with an EXIF orientation. Upright, `above` is over `below`. */
 export async function uprightPhoto(above: Rgb, below: Rgb): Promise<Buffer> {
   const [left, right] = [await plainImage(above, 'png'), await plainImage(below, 'png')];
   return sharp({ create: { width: 800, height: 400, channels: 3, background: '#000' } })
@@ -36,7 +36,7 @@ export const plainSvg = ([r, g, b]: Rgb) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="rgb(${r} ${g} ${b})"/></svg>`,
   );
 
-/** An animation whose frames have these colors, each for `delayMs`; `loop` of 0 plays for ever, as in `sharp`. */
+/** An animation whose frames have these colors, each for `delayMs`. `loop` of 0 plays for ever, as in `sharp`. */
 export async function plainFilm(
   format: 'gif' | 'webp' | 'apng',
   colors: readonly Rgb[],

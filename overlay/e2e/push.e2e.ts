@@ -5,7 +5,7 @@ import { SAMPLE } from '#domain/sample-live.ts';
 import { postJson } from '../../cli/testing/json-requests.ts';
 import { expect, NEWER_BROWSER, OWN_PROCESS, test } from '../../web/e2e/fixtures.ts';
 import { PreviewPart } from '../../web/e2e/pages/preview-part.ts';
-import { createLayout, createTheme } from './dressing.ts';
+import { createLayout, createTheme } from './create-appearance.ts';
 import { partOf, polledTopics } from './live-answers.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { recordTip, type ScheduledLive, scheduleLive } from './show.ts';
@@ -58,7 +58,7 @@ test('tips and changes of the theme are drawn at once, without requests and with
   const theme = await createTheme(url, { text_color: '#ffffff' });
   const live = await scheduleLive(url, 'Orbit Sessions', { Song: 500 }, theme.id);
   const { overlay, asked, sockets, healthy } = watched(page);
-  await overlay.openAndRest(live.code);
+  await overlay.openUntilIdle(live.code);
   await healthy();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   asked.length = 0;
@@ -69,7 +69,7 @@ test('tips and changes of the theme are drawn at once, without requests and with
       await recordTip(url, live, 'Ann', 10);
       await overlay.waitForAmount('Ann', `$${tip * 10}`, AT_ONCE);
       await overlay.waitForFrames(framesDrawn + 5);
-      await overlay.waitForRest();
+      await overlay.waitUntilIdle();
     }
     expect(asked).toEqual([]);
   });
@@ -143,7 +143,7 @@ test(
     await recordTip(url, live, 'Ann', 20);
     const layout = await createLayout(url, { hud: false });
     const { overlay, asked, healthy } = watched(page);
-    const before = await overlay.openAndRest(live.code, { layout: layout.id });
+    const before = await overlay.openUntilIdle(live.code, { layout: layout.id });
     await healthy();
     const picture = await page.screenshot({ omitBackground: true });
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -171,7 +171,7 @@ test(
 test('?push=off in the address opens no line, and polls', async ({ page, streamhost: { url } }) => {
   const live = await scheduleLive(url, 'Orbit Sessions');
   const { overlay, asked, sockets } = watched(page);
-  await overlay.openAndRest(live.code, { push: 'off' });
+  await overlay.openUntilIdle(live.code, { push: 'off' });
   asked.length = 0;
   await recordTip(url, live, 'Ann', 20);
   await overlay.waitForAmount('Ann', '$20');
@@ -186,7 +186,7 @@ test(
   async ({ page, streamhost: { url } }) => {
     const { overlay, asked, healthy } = watched(page);
     await page.goto(`${RUNNING_OVERLAY_PATH}${SAMPLE}`);
-    await overlay.waitForRest();
+    await overlay.waitUntilIdle();
     await healthy();
     asked.length = 0;
     await page.waitForTimeout(3000);

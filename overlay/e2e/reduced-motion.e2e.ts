@@ -1,30 +1,27 @@
 import { expect, test } from '../../web/e2e/fixtures.ts';
-import { createLayout } from './dressing.ts';
+import { createLayout } from './create-appearance.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { recordTip, recordTips, scheduleLive } from './show.ts';
 import { stageFullShow } from './themed-shows.ts';
 
 test.use({ viewport: { width: 960, height: 540 } });
 
-test('whoever asks for less motion sees no sprites and no movement, from that moment on', async ({
-  page,
-  streamhost,
-}) => {
+test('reduced motion hides sprites and stops movement at once', async ({ page, streamhost }) => {
   const { live, ...show } = await stageFullShow(streamhost.url);
   const overlay = new OverlayPage(page);
-  const { layout } = await overlay.openAndRest(live.code, show);
+  const { layout } = await overlay.openUntilIdle(live.code, show);
   expect(layout?.sprites.sprites).not.toHaveLength(0);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.waitForFunction(
     () => window.streamhostOverlay?.read().layout?.sprites.sprites.length === 0,
   );
-  await overlay.waitForRest();
+  await overlay.waitUntilIdle();
   const still = await overlay.read();
   expect(still.stage.sprites ?? []).toHaveLength(0);
   await recordTip(streamhost.url, live, 'Marigold_77', 1000);
   await overlay.waitForAmount('Marigold_77', '$1,240');
-  await overlay.waitForRest();
+  await overlay.waitUntilIdle();
   expect((await overlay.read()).framesDrawn).toBe(still.framesDrawn + 1);
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -33,7 +30,7 @@ test('whoever asks for less motion sees no sprites and no movement, from that mo
   );
 });
 
-test('whoever asks for less motion sees a reached goal named without movement, in two frames', async ({
+test('with reduced motion a reached goal is celebrated in two frames', async ({
   page,
   streamhost: { url },
 }) => {
@@ -42,14 +39,14 @@ test('whoever asks for less motion sees a reached goal named without movement, i
   await recordTips(url, live, { Ann: 30 });
   const { id } = await createLayout(url, { hud: false });
   const overlay = new OverlayPage(page);
-  const { framesDrawn } = await overlay.openAndRest(live.code, { layout: id });
+  const { framesDrawn } = await overlay.openUntilIdle(live.code, { layout: id });
 
   await recordTip(url, live, 'Ann', 30);
-  const isCelebrated = (wanted: boolean) =>
+  const isCelebrated = (expected: boolean) =>
     page.waitForFunction((is) => {
       const { stage } = window.streamhostOverlay?.read() ?? {};
       return stage?.celebration?.some(({ text }) => text === 'Goal reached') === is;
-    }, wanted);
+    }, expected);
   await isCelebrated(true);
   const still = await overlay.read();
   const texts = (objects: { text?: string }[] = []) => objects.flatMap(({ text }) => text ?? []);

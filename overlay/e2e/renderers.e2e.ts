@@ -4,7 +4,7 @@ import { scheduleLive } from './show.ts';
 
 test.use({ viewport: { width: 480, height: 270 } });
 
-test('where only the processor could draw WebGL, or there is none though it is wanted, the canvas draws', async ({
+test('without a graphics card or without WebGL the canvas is used', async ({
   page,
   streamhost,
 }) => {

@@ -12,7 +12,7 @@ const WINDOWS = [
   { width: 640, height: 400 },
 ];
 
-test('both renderers draw the same picture in each size of window, which may change to it', async ({
+test('both renderers draw the same picture in each size of window', async ({
   page,
   streamhost,
 }) => {
@@ -25,7 +25,7 @@ test('both renderers draw the same picture in each size of window, which may cha
       await page.setViewportSize(size);
       if (index > 0) await overlay.waitForFrames(framesDrawn + 1);
       const resized = index > 0 && (await readPixels(page));
-      const report = await overlay.openAndRest(live.code, { ...show, renderer });
+      const report = await overlay.openUntilIdle(live.code, { ...show, renderer });
       expect(report.renderer).toBe(renderer);
       const opened = await readPixels(page);
       if (resized) expect(largestDifference(resized, opened), `${renderer}, resized`).toBe(0);

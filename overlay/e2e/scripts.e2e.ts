@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, NEWER_BROWSER, test } from '../../web/e2e/fixtures.ts';
 import type { Font } from '../layout/drawing.ts';
-import { withBareBrowser } from './bare-browser.ts';
 import { Gallery } from './gallery.ts';
+import { withOneFontBrowser } from './one-font-browser.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { recordTip, recordTips, type ScheduledLive, scheduleLive } from './show.ts';
 
@@ -34,7 +34,7 @@ async function scheduleEveryScript(url: string): Promise<ScheduledLive> {
   return live;
 }
 
-const DRESS = {
+const APPEARANCE = {
   layout: {
     hud: false,
     board: { width: 420 },
@@ -45,13 +45,13 @@ const DRESS = {
   theme: { tipper_tier_1: '一番 🏆', tipper_tier_2: 'ชั้นสอง', tipper_tier_3: 'الثالث' },
 };
 
-/** Addresses of our fonts that a page asks for from now on. */
-function fontsAskedBy(page: Page): string[] {
-  const asked: string[] = [];
+/** Records the URLs of fallback fonts that a page requests from now on. */
+function requestedFonts(page: Page): string[] {
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/fallback-fonts/')) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes('/fallback-fonts/')) requested.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return requested;
 }
 
 test.describe('with a whole stage', () => {
@@ -59,12 +59,12 @@ test.describe('with a whole stage', () => {
   test.setTimeout(120_000);
 
   test(
-    'names in every script, emoji and fancy letters have one picture, also where a computer has no font for them',
+    'names in every script have one picture, also without system fonts',
     NEWER_BROWSER,
     async ({ page, streamhost: { url } }) => {
       const live = await scheduleEveryScript(url);
-      await new Gallery(page, url, live).expectDressed('scripts', DRESS);
-      await withBareBrowser(async (browser) => {
+      await new Gallery(page, url, live).expectAppearance('scripts', APPEARANCE);
+      await withOneFontBrowser(async (browser) => {
         const bare = await browser.newPage({ baseURL: url, viewport: page.viewportSize() });
         await new Gallery(bare, url, live).expectPicture('scripts', { renderer: 'webgl' });
       });
@@ -73,27 +73,27 @@ test.describe('with a whole stage', () => {
 });
 
 test.describe('in a small window', () => {
-  // A browser tells of fonts, too, that it still has in memory from the page of another test, whoever needs them.
+  // A browser reports also fonts cached in memory from the page of another test.
   test.use({ viewport: { width: 480, height: 270 }, contextKind: 'new' });
 
-  test('an overlay of Latin, Greek and Cyrillic names asks for none of these fonts, and one tip for its own alone', async ({
+  test('Latin, Greek and Cyrillic names need no fallback font', async ({
     page,
     streamhost: { url },
   }) => {
     const live = await scheduleLive(url, 'Żółw – «Αθήνα»', { Encore: 900 });
     await recordTips(url, live, { 'Ростов №1': 30, 'Nguyễn Ấm': 20 });
-    const asked = fontsAskedBy(page);
+    const requested = requestedFonts(page);
     const overlay = new OverlayPage(page);
-    await overlay.openAndRest(live.code);
-    expect(asked).toEqual([]);
-    await overlay.changeAndRest(() => recordTip(url, live, 'שלום', 10));
-    expect(asked).toEqual([
+    await overlay.openUntilIdle(live.code);
+    expect(requested).toEqual([]);
+    await overlay.changeUntilIdle(() => recordTip(url, live, 'שלום', 10));
+    expect(requested).toEqual([
       expect.stringMatching(/\/scripts-\w+\.css$/),
       expect.stringMatching(/\/scripts-hebrew-.*\.woff2$/),
     ]);
   });
 
-  test('a name waits three seconds for its font, and changes once when that comes later', async ({
+  test('a name waits three seconds for its font, and changes once it loads', async ({
     page,
     streamhost: { url },
   }) => {
@@ -109,9 +109,9 @@ test.describe('in a small window', () => {
     });
     const overlay = new OverlayPage(page);
     await page.clock.install();
-    const asked = page.waitForRequest(FONT_FILES);
+    const requested = page.waitForRequest(FONT_FILES);
     await overlay.open(live.code);
-    await asked;
+    await requested;
     await page.clock.runFor(3000);
     await overlay.waitUntilReady();
     const before = await nameOf(overlay);
@@ -126,7 +126,7 @@ test.describe('in a small window', () => {
   });
 });
 
-/** The picture as base64; Playwright's own waits for fonts. */
+/** The picture as base64; Playwright's own screenshot waits for fonts. */
 async function capture(page: Page): Promise<string> {
   const browser = await page.context().newCDPSession(page);
   const { data } = await browser.send('Page.captureScreenshot');

@@ -31,7 +31,7 @@ export async function recordTip(
   await postJson(`${url}/api/lives/${live.id}/tips`, tip);
 }
 
-/** One tip of each fan with these dollars; those of '' are without a fan. */
+/** Records one tip of each fan with these dollars. The fan '' stands for a tip without a fan. */
 export async function recordTips(
   url: string,
   live: ScheduledLive,

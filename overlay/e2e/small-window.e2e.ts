@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import type { TierHeader } from '../layout/board.ts';
-import { createLayout, createTheme, uploadImage } from './dressing.ts';
+import { createLayout, createTheme, uploadImage } from './create-appearance.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { alphaOf, readPixels } from './pixels.ts';
 import { RENDERERS } from './sprite-show.ts';
@@ -15,11 +15,11 @@ test('a small window shows the same picture, by either renderer', async ({ page,
   const overlay = new OverlayPage(page);
   for (const renderer of RENDERERS) {
     await page.setViewportSize(LARGE);
-    await overlay.openAndRest(live.code, { ...show, renderer });
+    await overlay.openUntilIdle(live.code, { ...show, renderer });
     const large = await page.screenshot({ omitBackground: true });
 
     await page.setViewportSize(SMALL);
-    const { layout } = await overlay.openAndRest(live.code, { ...show, renderer });
+    const { layout } = await overlay.openUntilIdle(live.code, { ...show, renderer });
     const small = await page.screenshot({ omitBackground: true });
     const difference = compare(await thumbnail(large), await thumbnail(small));
     expect(difference.mean, renderer).toBeLessThan(1.5);
@@ -46,7 +46,7 @@ test('nothing is drawn outside the stage', async ({ page, streamhost: { url } })
     ],
   );
   const overlay = new OverlayPage(page);
-  await overlay.openAndRest(live.code, { theme, layout });
+  await overlay.openUntilIdle(live.code, { theme, layout });
   const alpha = alphaOf(await readPixels(page));
   const belowTheStage = alpha.slice(800 * 450);
   expect(alpha.slice(0, 800 * 450).some((value) => value > 0)).toBe(true);

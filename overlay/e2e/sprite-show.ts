@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import type { LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
 import type { Theme } from '#contract/themes.ts';
 import type { OverlayReport } from '../page/bridge.ts';
-import { createLayout, createTheme, uploadContent } from './dressing.ts';
+import { createLayout, createTheme, uploadContent } from './create-appearance.ts';
 import { OverlayPage, type OverlayQuery } from './overlay-page.ts';
 import { plainImage, type Rgb } from './plain-images.ts';
 import { scheduleLive } from './show.ts';
@@ -11,10 +11,10 @@ import { scheduleLive } from './show.ts';
 export const WINDOW = { x: 0, y: 0, width: 1920, height: 1080 };
 export const RENDERERS = ['webgl', 'canvas'] as const;
 
-/** Nothing but what a test asks for. */
-export const BARE: LayoutSettings = { dropShadow: { opacity: 0 }, hud: false };
+/** Without shadow and HUD. */
+export const WITHOUT_EFFECTS: LayoutSettings = { dropShadow: { opacity: 0 }, hud: false };
 
-/** A file as it is uploaded. */
+/** A file to upload. */
 type ImageFile = { content: Buffer; type: string };
 
 /** Uploads a PNG of one color. */
@@ -38,7 +38,7 @@ export async function scheduleSprites(
     );
   }
   const theme = await createTheme(url, { sprites: files });
-  const layout = await createLayout(url, { ...BARE, ...settings }, sprites);
+  const layout = await createLayout(url, { ...WITHOUT_EFFECTS, ...settings }, sprites);
   const live = await scheduleLive(url, 'Live');
   return { code: live.code, theme, layout: layout.id };
 }

@@ -5,11 +5,11 @@ import { openSprites, RENDERERS, scheduleSprites, WINDOW } from './sprite-show.t
 
 test.use({ viewport: WINDOW });
 
-/** Where the sprites are. */
+/** The box with the sprites. */
 const BAND = { x: 100, y: 400, width: 800, height: 200 };
 const SMALL = { width: 480, height: 270 };
 
-test('the images of the theme take turns, each where its sprite stands, by either renderer', async ({
+test('the images of the theme repeat, each at the place of its sprite', async ({
   page,
   streamhost,
 }) => {
@@ -37,13 +37,13 @@ test('the images of the theme take turns, each where its sprite stands, by eithe
       expect(pixels.at(x + 52, 500)[3], renderer).toBe(0);
       expect(pixels.at(x, 447)[3], renderer).toBe(0);
     }
-    // The square on its tip extends further, without its former corners.
+    // The square rotated by 45 degrees extends further, without its former corners.
     expect(pixels.at(800 + 66, 500)[3], renderer).toBe(255);
     expect(pixels.at(800 + 48, 548)[3], renderer).toBe(0);
   }
 });
 
-test('a sprite that stands still draws no second frame', async ({ page, streamhost }) => {
+test('a still sprite draws no second frame', async ({ page, streamhost }) => {
   const show = await scheduleSprites(streamhost, [RED], [{ x: 500, y: 500, animation_speed: 3 }]);
   await page.clock.install();
   const { overlay } = await openSprites(page, show, { push: 'off' });
@@ -53,7 +53,7 @@ test('a sprite that stands still draws no second frame', async ({ page, streamho
   expect(await overlay.read()).toMatchObject({ framesDrawn, isMoving: false });
 });
 
-test('a sprite swings and grows on its place', async ({ page, streamhost }) => {
+test('a sprite swings and grows in its place', async ({ page, streamhost }) => {
   await page.setViewportSize(SMALL);
   const moving = {
     x: 500,
@@ -80,7 +80,7 @@ test('a sprite swings and grows on its place', async ({ page, streamhost }) => {
   expect(Math.max(...widths)).toBeGreaterThan(260);
 });
 
-test('the shadow falls straight down, however the sprite is turned', async ({
+test('the shadow falls straight down at any rotation of the sprite', async ({
   page,
   streamhost,
 }) => {
@@ -90,13 +90,13 @@ test('the shadow falls straight down, however the sprite is turned', async ({
     [RED],
     [
       { x: 300, y: 500, height: 100, rotation: 90 },
-      // So slow that it does not move in the test; its amplitude is too large for a baked shadow.
+      // So slow that it does not move in the test. Its amplitude is too large for a baked shadow.
       { x: 600, y: 500, height: 100, rotation: 90, animation_speed: 600, animation_rotation: 90 },
     ],
     { dropShadow },
   );
   const { overlay } = await openSprites(page, show);
-  await overlay.tellFromObs({ visible: false });
+  await overlay.dispatchFromObs({ visible: false });
   const pixels = await readPixels(page, BAND);
   for (const x of [300, 600]) {
     expect(pixels.at(x, 500)).toEqual([...RED, 255]);

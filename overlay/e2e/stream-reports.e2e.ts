@@ -7,7 +7,7 @@ import { scheduleLive } from './show.ts';
 
 test.use({ viewport: { width: 480, height: 270 } });
 
-const tell = (page: Page, name: string) =>
+const dispatch = (page: Page, name: string) =>
   page.evaluate((event) => window.dispatchEvent(new CustomEvent(event)), name);
 
 /** Counts what the page reports from now on. */
@@ -19,7 +19,7 @@ function countReports(page: Page): () => number {
   return () => count;
 }
 
-test('in OBS the overlay tells the server that the stream starts and stops', async ({
+test('in OBS the overlay reports the start and the stop of the stream', async ({
   page,
   streamhost,
 }) => {
@@ -30,23 +30,23 @@ test('in OBS the overlay tells the server that the stream starts and stops', asy
   });
   const reports = countReports(page);
   const overlay = new OverlayPage(page);
-  await overlay.openAndRest(live.code);
+  await overlay.openUntilIdle(live.code);
   const obs = () => getJson<Obs>(`${streamhost.url}/api/obs`);
   expect(reports()).toBe(0);
-  await tell(page, 'obsStreamingStarted');
+  await dispatch(page, 'obsStreamingStarted');
   await expect.poll(async () => (await obs()).streaming !== null).toBe(true);
-  await tell(page, 'obsStreamingStopped');
+  await dispatch(page, 'obsStreamingStopped');
   await expect.poll(async () => (await obs()).streaming).toBe(null);
   expect(reports()).toBe(2);
 });
 
-test('in a browser the overlay tells of no stream', async ({ page, streamhost }) => {
+test('in a browser the overlay reports no stream', async ({ page, streamhost }) => {
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
   const reports = countReports(page);
   const overlay = new OverlayPage(page);
-  await overlay.openAndRest(live.code);
-  await tell(page, 'obsStreamingStarted');
-  // An answer after it shows that what was sent before is known.
-  await overlay.askAnew();
+  await overlay.openUntilIdle(live.code);
+  await dispatch(page, 'obsStreamingStarted');
+  // After this answer all earlier requests have arrived.
+  await overlay.refetch();
   expect(reports()).toBe(0);
 });

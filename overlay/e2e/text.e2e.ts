@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import type { Font } from '../layout/drawing.ts';
-import { createTheme, uploadFont } from './dressing.ts';
+import { createTheme, uploadFont } from './create-appearance.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { scheduleLive } from './show.ts';
 
 test.use({ viewport: { width: 480, height: 270 } });
 
 /** How long the first picture waits for a font. */
-const PATIENCE_MS = 3000;
+const FONT_TIMEOUT_MS = 3000;
 /** The time to the first retry of a failed font. */
 const RETRY_MS = 10_000;
 const FONT_FILES = '**/api/fonts/files/*';
@@ -16,14 +16,14 @@ const FONT_FILES = '**/api/fonts/files/*';
 const fontOf = async (overlay: OverlayPage) =>
   (await overlay.read()).layout?.liveName?.style.font.family;
 
-/** Creates a live, and a theme with this family for its name; returns the theme's id. */
+/** Creates a live, and a theme with this family for its name. Returns the theme's id. */
 async function inFont(url: string, family: string) {
   const fonts = { title: { family, variant: '800', caps: true } };
   const theme = await createTheme(url, { fonts }, 'Fonts');
   return { live: await scheduleLive(url, 'Orbit Sessions'), theme: theme.id };
 }
 
-test('the first picture has the font of the theme, however late that is', async ({
+test('the first picture has the font of the theme, also a late one', async ({
   page,
   streamhost,
 }) => {
@@ -34,7 +34,7 @@ test('the first picture has the font of the theme, however late that is', async 
   );
   const { live, theme } = await inFont(streamhost.url, 'Unbounded');
   await page.route(FONT_FILES, async (route) => {
-    // Everything but the font is loaded by then.
+    // Everything except the font is loaded by then.
     await page.waitForFunction(() => window.streamhostOverlay?.read().renderer != null);
     await route.continue();
   });
@@ -45,10 +45,7 @@ test('the first picture has the font of the theme, however late that is', async 
   expect(line?.width).toBe(await widthInPage(page, line?.text ?? '', line?.style.font));
 });
 
-test('Inter stands in for a font that takes too long, and gives way once when it comes', async ({
-  page,
-  streamhost,
-}) => {
+test('Inter replaces a slow font until that loads', async ({ page, streamhost }) => {
   await uploadFont(
     streamhost.url,
     'midnight-arcade/fonts/unbounded-latin-800-normal.woff2',
@@ -65,20 +62,17 @@ test('Inter stands in for a font that takes too long, and gives way once when it
   });
   const overlay = new OverlayPage(page);
   await page.clock.install();
-  const asked = page.waitForRequest(FONT_FILES);
+  const requested = page.waitForRequest(FONT_FILES);
   await overlay.open(live.code, { theme });
-  await asked;
-  await page.clock.runFor(PATIENCE_MS);
+  await requested;
+  await page.clock.runFor(FONT_TIMEOUT_MS);
   await overlay.waitUntilReady();
   expect(await fontOf(overlay)).toBe('Inter');
   come();
   await expect.poll(() => fontOf(overlay)).toBe('Unbounded');
 });
 
-test('a font that failed is fetched again, and shows when it comes', async ({
-  page,
-  streamhost,
-}) => {
+test('a font that failed is fetched again, and shown once loaded', async ({ page, streamhost }) => {
   await uploadFont(
     streamhost.url,
     'midnight-arcade/fonts/unbounded-latin-800-normal.woff2',
@@ -95,7 +89,7 @@ test('a font that failed is fetched again, and shows when it comes', async ({
   await expect.poll(() => fontOf(overlay)).toBe('Unbounded');
 });
 
-test('Inter stands in for a font that nobody has', async ({ page, streamhost }) => {
+test('Inter replaces a font that does not exist', async ({ page, streamhost }) => {
   const { live, theme } = await inFont(streamhost.url, 'No Such Family');
   const overlay = new OverlayPage(page);
   const { layout } = await overlay.openAndDraw(live.code, { theme });
@@ -114,7 +108,10 @@ test('a font with the name of an object’s property is drawn like any other', a
   expect(await fontOf(overlay)).toBe('constructor');
 });
 
-test('the HUD tells what is on air, and draws nothing by itself', async ({ page, streamhost }) => {
+test('the HUD shows what is on air, and draws no frames by itself', async ({
+  page,
+  streamhost,
+}) => {
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
   const overlay = new OverlayPage(page);
   await page.clock.install();

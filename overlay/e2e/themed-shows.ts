@@ -1,13 +1,19 @@
 import type { LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
 import type { ThemeSettings } from '#contract/themes.ts';
-import { createLayout, createTheme, uploadFont, uploadImage, uploadImages } from './dressing.ts';
+import {
+  createLayout,
+  createTheme,
+  uploadFont,
+  uploadImage,
+  uploadImages,
+} from './create-appearance.ts';
 import { recordTips, type ScheduledLive, scheduleLive } from './show.ts';
 
 /** A realistic theme with its layout, and a live with tips. */
 export type ThemedShow = {
   name: string;
   goals: Readonly<Record<string, number>>;
-  /** Fans with their dollars; the tips of '' are without a fan. */
+  /** Fans with their dollars. The fan '' stands for tips without a fan. */
   tips: Readonly<Record<string, number>>;
   theme: { name: string; settings: ThemeSettings; sprites: readonly string[] };
   /** Fonts of starter looks, with the family names that the theme uses. */

@@ -4,6 +4,7 @@ import { apiOf } from '../../web/e2e/api.ts';
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import type { OverlayReport } from '../page/bridge.ts';
 import { compositeOver, readCanvas } from './composite.ts';
+import { createLayout, createTheme, uploadContent } from './create-appearance.ts';
 import {
   type DrawnPixels,
   findMisblended,
@@ -12,7 +13,6 @@ import {
   findSpill,
   findTooBright,
 } from './drawn-pixels.ts';
-import { createLayout, createTheme, uploadContent } from './dressing.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { type Rgb, WHITE } from './plain-images.ts';
 import { RENDERERS } from './sprite-show.ts';
@@ -37,20 +37,20 @@ const EFFECTS: LayoutSettings = {
 /** Less opaque than the board. */
 const PANEL_ALPHA = 0.55 * 255;
 
-/** One behind the board and one free; neither casts a shadow on anything. */
+/** One sprite behind the board and one beside it. Neither casts a shadow on anything. */
 const SPRITES = [
   { x: 1740, y: 420, height: 200 },
   { x: 300, y: 500, height: 260 },
 ];
 
-/** Themes of one color, with the color of letters that can be read on it, and the window to draw them in. */
+/** Themes of one color with a readable color of letters, and the size of their window. */
 const ONE_COLORED: readonly { name: string; color: Rgb; ink: Rgb; size: typeof STAGE }[] = [
   { name: 'light', color: [255, 233, 184], ink: BLACK, size: SMALL },
   { name: 'dark', color: [10, 20, 40], ink: WHITE, size: SMALL },
   { name: 'saturated', color: [230, 0, 76], ink: WHITE, size: STAGE },
 ];
 
-test('everything that either renderer draws blends with any background, and no edge has another color, shadow or not', async ({
+test('everything drawn blends with any background, and edges keep their color', async ({
   page,
   streamhost: { url },
 }) => {
@@ -61,11 +61,11 @@ test('everything that either renderer draws blends with any background, and no e
   const overlay = new OverlayPage(page);
   for (const renderer of RENDERERS) {
     const put = (theme_id: string) => apiOf(url).put(`lives/${live.id}`, { theme_id });
-    const wear = (theme: string) => overlay.changeAndRest(() => put(theme));
+    const wear = (theme: string) => overlay.changeUntilIdle(() => put(theme));
     await test.step(`a full show by ${renderer}`, async () => {
       await page.setViewportSize(STAGE);
       await put(show.theme);
-      await expectToBlend(page, await overlay.openAndRest(live.code, { renderer }));
+      await expectToBlend(page, await overlay.openUntilIdle(live.code, { renderer }));
     });
 
     for (const { name, color, ink, size, shadowed, shadowless } of colored) {
@@ -81,7 +81,7 @@ test('everything that either renderer draws blends with any background, and no e
   }
 });
 
-/** Creates two themes whose colors and sprites are this one color; answers their ids. */
+/** Creates two themes whose colors and sprites are this one color. Returns their ids. */
 async function createThemesOf(url: string, { color }: { color: Rgb }) {
   const css = `#${color.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
   const disc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4.5" cy="4.5" r="4" fill="${css}"/></svg>`;
@@ -96,7 +96,7 @@ async function createThemesOf(url: string, { color }: { color: Rgb }) {
   return { shadowed: await createWith(SHADOW), shadowless: await createWith({ opacity: 0 }) };
 }
 
-/** Expects premultiplied pixels that look right on any background, and nothing outside of what is drawn. */
+/** Expects premultiplied pixels that blend correctly with any background, and no pixels outside of the parts. */
 async function expectToBlend(page: Page, { stage }: OverlayReport): Promise<DrawnPixels> {
   const pixels = await readCanvas(page);
   expect(findTooBright(pixels)).toBe(null);

@@ -1,6 +1,6 @@
 import type { Page, WebSocket } from 'playwright/test';
 import { expect, isPushing, test } from '../../web/e2e/fixtures.ts';
-import { createLayout } from './dressing.ts';
+import { createLayout } from './create-appearance.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { recordTip, scheduleLive } from './show.ts';
 
@@ -55,8 +55,8 @@ function countRequests(page: Page): () => number {
 const WAYS_TO_HIDE = [
   [
     'OBS',
-    (overlay: OverlayPage) => overlay.tellFromObs({ visible: false }),
-    (overlay: OverlayPage) => overlay.tellFromObs({ visible: true }),
+    (overlay: OverlayPage) => overlay.dispatchFromObs({ visible: false }),
+    (overlay: OverlayPage) => overlay.dispatchFromObs({ visible: true }),
   ],
   [
     'the browser',
@@ -65,12 +65,12 @@ const WAYS_TO_HIDE = [
   ],
   [
     'OBS, which then is on air without another word',
-    (overlay: OverlayPage) => overlay.tellFromObs({ visible: false }),
-    (overlay: OverlayPage) => overlay.tellFromObs({ active: true }),
+    (overlay: OverlayPage) => overlay.dispatchFromObs({ visible: false }),
+    (overlay: OverlayPage) => overlay.dispatchFromObs({ active: true }),
   ],
 ] as const;
 
-test('hidden it asks and draws nothing, and shows the truth at once when it is seen again', async ({
+test('a hidden overlay neither fetches nor draws, and catches up when visible', async ({
   page,
   streamhost,
 }) => {
@@ -82,43 +82,43 @@ test('hidden it asks and draws nothing, and shows the truth at once when it is s
   const overlay = new OverlayPage(page);
   const sockets: WebSocket[] = [];
   page.on('websocket', (socket) => sockets.push(socket));
-  await overlay.openAndRest(live.code, { layout: layout.id });
+  await overlay.openUntilIdle(live.code, { layout: layout.id });
   const requests = countRequests(page);
   for (const [index, [who, hide, show]] of WAYS_TO_HIDE.entries()) {
     await test.step(`hidden by ${who}`, async () => {
       await hide(overlay);
-      const [{ framesDrawn }, asked] = [await overlay.read(), requests()];
+      const [{ framesDrawn }, requestCount] = [await overlay.read(), requests()];
       await recordTip(streamhost.url, live, 'Bo', 25);
       // Longer than two polls.
       await page.clock.runFor(2500);
-      expect(requests()).toBe(asked);
+      expect(requests()).toBe(requestCount);
       expect((await overlay.read()).framesDrawn).toBe(framesDrawn);
 
       await show(overlay);
       await overlay.waitForAmount('Bo', `$${25 * (index + 1)}`, { timeout: 900 });
       // One frame for the return, one for the missed tip, without animation.
-      await overlay.waitForRest();
+      await overlay.waitUntilIdle();
       expect((await overlay.read()).framesDrawn).toBeLessThanOrEqual(framesDrawn + 2);
 
       await recordTip(streamhost.url, live, 'Cy', 5);
       await overlay.waitForFrames(framesDrawn + 5);
-      await overlay.waitForRest();
+      await overlay.waitUntilIdle();
     });
   }
   if (isPushing) expect(sockets.map((socket) => socket.isClosed())).toEqual([false]);
 });
 
-test('a source that is no longer on air, but still seen, goes on', async ({ page, streamhost }) => {
+test('a source that is not on air but visible continues', async ({ page, streamhost }) => {
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
   await hidePages(page);
   const overlay = new OverlayPage(page);
-  await overlay.openAndRest(live.code);
-  await overlay.tellFromObs({ active: false });
+  await overlay.openUntilIdle(live.code);
+  await overlay.dispatchFromObs({ active: false });
   await recordTip(streamhost.url, live, 'Ann', 20);
   await overlay.waitForAmount('Ann', '$20');
 
-  await test.step('a frame that was asked for just before it was hidden does not hold up later ones', async () => {
-    await overlay.waitForRest();
+  await test.step('a frame requested just before hiding does not delay later ones', async () => {
+    await overlay.waitUntilIdle();
     // The window shrinks and is hidden before its next frame, as when a scene changes.
     await page.evaluate(() => {
       window.dispatchEvent(new Event('resize'));
@@ -130,7 +130,10 @@ test('a source that is no longer on air, but still seen, goes on', async ({ page
   });
 });
 
-test('a page that is opened unseen begins when it is seen', async ({ page, streamhost }) => {
+test('a page that is opened hidden starts when it becomes visible', async ({
+  page,
+  streamhost,
+}) => {
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
   await hidePages(page);
   await page.addInitScript(() => window.setHidden(true));

@@ -11,7 +11,7 @@ const pictureOf = (page: Page) => page.screenshot({ omitBackground: true });
 const NAME = `Friday "Live" </title><script>alert('é🎸')`;
 
 test(
-  'a saved OBS file waits for the server, without a trace, and then is the overlay',
+  'a saved OBS file waits invisibly for the server, then shows the overlay',
   { tag: [OWN_PROCESS.tag, NEWER_BROWSER.tag] },
   async ({ page, context, streamhost }, testInfo) => {
     const live = await scheduleLive(streamhost.url, NAME);
@@ -30,7 +30,7 @@ test(
     const { href } = pathToFileURL(file);
     await page.goto(href);
     const refused = () =>
-      page.waitForEvent('requestfailed', (asked) => asked.url().includes('/live/here.svg'));
+      page.waitForEvent('requestfailed', (request) => request.url().includes('/live/here.svg'));
     await refused();
     await refused();
     expect(page.url()).toBe(href);

@@ -36,7 +36,7 @@ const ANY_FACE = { weight: '400', style: 'normal' } as const;
 
 /** Texts of the next alert and the next reached goal, loaded in advance so that a tip never waits for a font. */
 function comingOf({ liveName, milestones, goalBar, alert }: OverlayLayout): TextRun[] {
-  const announced = alert ? inAllFonts(alert.coming.font, alert.coming.text, ALWAYS) : [];
+  const announced = alert ? inAllFonts(alert.preload.font, alert.preload.text, ALWAYS) : [];
   if (!goalBar) return announced;
   const inAnyCase = (text: string) => text + text.toUpperCase();
   const { label, rewardText } = goalBar;

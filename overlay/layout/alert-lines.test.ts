@@ -29,12 +29,12 @@ const TEMPLATES = [
   'Thank you so very much for all your generosity, dear {fan}, who has just now given us {amount}',
   '{fan}{amount}',
 ];
-/** How wide a letter is, as fractions of the font size: narrow ones, Inter, and letters of pixels. */
+/** Widths of a letter as fractions of the font size: a narrow font, Inter and a pixel font. */
 const LETTERS = [0.45, 0.6, 1];
 
-const SAID: Omit<AlertContent, 'fanName' | 'amountCents'> = { key: '1', note: null, more: 0 };
+const CONTENT: Omit<AlertContent, 'fanName' | 'amountCents'> = { key: '1', note: null, more: 0 };
 
-type Case = { said: AlertContent; amount: string; name: string; face: AlertFace };
+type Case = { content: AlertContent; amount: string; name: string; face: AlertFace };
 
 const CASES: Case[] = LETTERS.flatMap((letter) =>
   WIDTHS.flatMap((width) =>
@@ -43,11 +43,11 @@ const CASES: Case[] = LETTERS.flatMap((letter) =>
       const design = { ...designWith(letter, { width, text }), currency };
       return NAMES.flatMap((fanName) =>
         CENTS.map((amountCents): Case => {
-          const content = { ...SAID, fanName, amountCents };
+          const content = { ...CONTENT, fanName, amountCents };
           const face = layoutAlert({ content, window: null }, design)?.shown?.face;
           assert.ok(face, JSON.stringify(content));
           return {
-            said: content,
+            content,
             amount: goalAmount(amountCents, currency),
             name: fanName ?? ANONYMOUS,
             face,
@@ -58,7 +58,7 @@ const CASES: Case[] = LETTERS.flatMap((letter) =>
   ),
 );
 
-/** Letters are this fraction of the font size wide. */
+/** A design whose letters all have this width, as a fraction of the font size. */
 function designWith(letter: number, alert: object): Design {
   const design = aDesign({ layout: { alert: { enabled: true, ...alert } } });
   const width: Design['measure']['width'] = (line, { sizePx }) =>
@@ -66,18 +66,18 @@ function designWith(letter: number, alert: object): Design {
   return { ...design, measure: { ...design.measure, width } };
 }
 
-/** Of all runs with this role. */
+/** The texts of all runs with this role. */
 const textsOf = (face: AlertFace, role: string) =>
   face.runs.flatMap((run) => (run.role === role ? [plain(run.text.text)] : []));
 
-/** Without the marks of a line that is read from the right. */
+/** Removes the marks of right-to-left lines. */
 const plain = (text: string) => text.replace(/[\u202b\u202c]/g, '');
 
 const linesOf = ({ runs }: AlertFace) => [...new Set(runs.map(({ text }) => text.baseline))];
 
-test('an alert has its whole amount, once, on one line', () => {
+test('an alert shows its whole amount, once, on one line', () => {
   for (const each of CASES) {
-    assert.deepEqual(textsOf(each.face, 'amount'), [each.amount], JSON.stringify(each.said));
+    assert.deepEqual(textsOf(each.face, 'amount'), [each.amount], JSON.stringify(each.content));
   }
 });
 
@@ -86,12 +86,12 @@ test('an alert has two lines at most, and no text over its edge', () => {
     const { face } = each;
     assert.ok(linesOf(face).length <= 2);
     for (const { text } of face.runs) {
-      assert.ok(text.x >= 0 && text.x + text.width <= face.width, JSON.stringify(each.said));
+      assert.ok(text.x >= 0 && text.x + text.width <= face.width, JSON.stringify(each.content));
     }
   }
 });
 
-test('the name of an alert is the beginning of its name, with an ellipsis where it is cut', () => {
+test('a shortened name is a prefix with an ellipsis', () => {
   for (const each of CASES) {
     const parts = textsOf(each.face, 'fan');
     const shown = parts.map((part) => part.trim()).join(' ');
@@ -103,7 +103,11 @@ test('the name of an alert is the beginning of its name, with an ellipsis where 
 
 test('a line of an alert never ends inside a word', () => {
   const text = 'Anna Schmidt-Hohenzollern und Familie Müller tipped $75.50';
-  const content = { ...SAID, fanName: text.slice(0, -' tipped $75.50'.length), amountCents: 75_50 };
+  const content = {
+    ...CONTENT,
+    fanName: text.slice(0, -' tipped $75.50'.length),
+    amountCents: 75_50,
+  };
   for (const letter of [0.5, 0.6, 0.7, 0.8, 0.9, 1]) {
     const face = layoutAlert({ content, window: null }, designWith(letter, {}))?.shown?.face;
     assert.ok(face);
@@ -115,16 +119,16 @@ test('a line of an alert never ends inside a word', () => {
   }
 });
 
-test('a name is not cut where the whole text has room', () => {
+test('a name is not shortened if the whole text fits', () => {
   const design = aDesign({ layout: { alert: { enabled: true, width: 900 } } });
-  const content = { ...SAID, fanName: 'Anna Schmidt-Hohenzollern', amountCents: 75_50 };
+  const content = { ...CONTENT, fanName: 'Anna Schmidt-Hohenzollern', amountCents: 75_50 };
   const face = layoutAlert({ content, window: null }, design)?.shown?.face;
   assert.deepEqual(face && textsOf(face, 'fan'), ['Anna Schmidt-Hohenzollern']);
 });
 
-test('a sum of tips is written whole', () => {
+test('the text of a sum of tips is never shortened', () => {
   const design = aDesign({ layout: { alert: { enabled: true, width: 240 } } });
-  const content = { ...SAID, fanName: null, amountCents: 123_456_789_00, more: 214 };
+  const content = { ...CONTENT, fanName: null, amountCents: 123_456_789_00, more: 214 };
   const face = layoutAlert({ content, window: null }, design)?.shown?.face;
   assert.deepEqual(face && textsOf(face, 'amount'), ['$123,456,789']);
 });

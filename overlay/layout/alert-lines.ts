@@ -2,18 +2,18 @@ import { amountAlone, type Run, runsInLines, shortened } from './alert-text.ts';
 import type { FontFace } from './drawing.ts';
 import { fitWhole, type LineSizes } from './fit-lines.ts';
 import { sized } from './fonts.ts';
-import { betweenWords, type Halves } from './line-breaks.ts';
+import { betweenWords, type TextSplit } from './line-breaks.ts';
 import { fitFontSize, type TextMeasurer } from './text.ts';
 
 /** One or two lines, never empty, and their font size in pixels. */
 export type AlertLines = { lines: Run[][]; sizePx: number };
 
-/** The size of an amount that is too wide for its alert in any other one. */
+/** The minimum font size of an amount that is too wide for its alert. */
 const SMALLEST_PX = 8;
 
 /**
- * Fits the text of an alert into a width. What has no room is shortened: first the name, then the words around it. An
- * amount is always whole and on one line, and no line ends inside a word. Null for a text without letters.
+ * Fits the text of an alert into a width. A text that is too long is shortened: first the name, then the words around
+ * it. An amount is always whole and on one line, and no line ends inside a word. Null for a text without letters.
  */
 export function fitAlert(
   runs: readonly Run[],
@@ -22,11 +22,11 @@ export function fitAlert(
   sizes: LineSizes,
   measure: TextMeasurer,
 ): AlertLines | null {
-  const fit = (left: readonly Run[]): AlertLines | null => {
-    const text = left.map((run) => run.text).join('');
+  const fit = (remaining: readonly Run[]): AlertLines | null => {
+    const text = remaining.map((run) => run.text).join('');
     if (text === '') return null;
-    const found = fitWhole(text, breaksOf(left, text), face, width, sizes, measure);
-    return found && { lines: runsInLines(left, found.lines), sizePx: found.sizePx };
+    const found = fitWhole(text, breaksOf(remaining, text), face, width, sizes, measure);
+    return found && { lines: runsInLines(remaining, found.lines), sizePx: found.sizePx };
   };
   const whole = fit(runs);
   if (whole) return whole;
@@ -45,13 +45,13 @@ export function fitAlert(
     const amount = amountAlone(runs);
     if (!amount) return null;
     const widthAt = (sizePx: number) => measure.width(amount.text, sized(face, sizePx));
-    const sizePx = fitFontSize(widthAt, width, { min: SMALLEST_PX, max: sizes.least });
+    const sizePx = fitFontSize(widthAt, width, { min: SMALLEST_PX, max: sizes.min });
     return { lines: [[amount]], sizePx };
   }
 }
 
-/** Between words, but not inside an amount, which may have a blank after its currency. */
-function breaksOf(runs: readonly Run[], text: string): Halves[] {
+/** Line breaks between words, but not inside an amount, which may have a blank after its currency. */
+function breaksOf(runs: readonly Run[], text: string): TextSplit[] {
   let end = 0;
   const amounts = runs.flatMap((run) => {
     const start = end;

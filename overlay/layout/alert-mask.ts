@@ -1,10 +1,10 @@
 import { blockedWords } from '#domain/block-list.ts';
 import type { StagedAlert } from './alert.ts';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
 /** Draws the name and the note of an alert with asterisks for the words of the block list. */
 export function createAlertMask() {
-  const mask = remember(
+  const mask = memoize(
     ({ staged, lines }: { staged: StagedAlert; lines: readonly string[] }): StagedAlert => {
       const { masked } = blockedWords(lines);
       const { content } = staged;

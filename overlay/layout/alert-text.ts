@@ -1,30 +1,30 @@
 import { ANONYMOUS } from '#contract/limits.ts';
 import { goalAmount } from '#domain/money.ts';
 import { isRightToLeft, oneLine } from './one-line.ts';
-import { type FontChoice, written } from './theme-fonts.ts';
+import { type FontChoice, inCaps } from './theme-fonts.ts';
 
-/** What an alert tells of: one tip, or the sum of `more` of them. */
+/** The content of an alert: one tip, or the sum of `more` tips. */
 export type AlertContent = {
-  /** Another text for another alert. */
+  /** Identifies the alert. */
   key: string;
   /** Null for a tip without a fan. */
   fanName: string | null;
   /** In minor units of the live's currency. */
   amountCents: number;
   note: string | null;
-  /** How many tips are summed up; 0 for a single one. */
+  /** The number of summed tips; 0 for a single tip. */
   more: number;
 };
 
-/** A part of the text in one color; fan and amount stand out. */
+/** A part of the text in one color; fan and amount are emphasized. */
 export type Run = { role: 'plain' | 'fan' | 'amount'; text: string };
 
-/** Letters of the sum, for the fonts. */
+/** The text of a sum. Its letters are loaded in advance. */
 export const SUM_TEXT = 'and {count} more: {amount}';
 
 const PLACEHOLDER = /(\{fan\}|\{amount\})/;
 
-/** The text of an alert as `template` wants it, in the capitals of the font. */
+/** The runs of an alert's text from `template`, in capitals if the font says so. */
 export function alertRuns(
   said: Omit<AlertContent, 'key' | 'note'>,
   template: string,
@@ -42,15 +42,15 @@ export function alertRuns(
       }
       return { role: 'plain', text: part };
     })
-    .map(({ role, text: plain }) => ({ role, text: written(plain, font) }))
+    .map(({ role, text: plain }) => ({ role, text: inCaps(plain, font) }))
     .filter((run) => run.text !== '');
 }
 
-/** Whether a text is read from the right, whatever names are put into it. */
+/** Whether a template is read from right to left, whatever names it contains. */
 export const isReadFromRight = (template: string): boolean =>
   isRightToLeft(template.split(PLACEHOLDER).join(' '));
 
-/** Which runs are in each of these lines, which are parts of the text, in order. */
+/** Splits the runs into these lines, which are parts of the text in order. */
 export function runsInLines(runs: readonly Run[], lines: readonly string[]): Run[][] {
   const text = runs.map((run) => run.text).join('');
   let end = 0;
@@ -71,41 +71,41 @@ function cutRuns(runs: readonly Run[], start: number, end: number): Run[] {
   });
 }
 
-/** A name keeps so many letters as long as there are other words to shorten. */
-const LEAST_NAME = 4;
+/** The minimum length of a shortened name while other words can be shortened. */
+const MIN_NAME_LETTERS = 4;
 const ELLIPSIS = '…';
 const letters = new Intl.Segmenter('en');
 
 /**
- * The runs with this many letters less: of the names, then of the words around them, then of what is left of the names.
- * Amounts stay as they are.
+ * Shortens the runs by this many letters: first the names, then the words around them, then the rest of the names.
+ * Amounts stay whole.
  */
 export function shortened(runs: readonly Run[], removed: number): Run[] {
-  let left = removed;
-  const shorten = (role: Run['role'], least: number) => (run: Run) => {
-    const count = run.role === role ? Math.min(left, lettersOf(run.text).length - least) : 0;
+  let remaining = removed;
+  const shorten = (role: Run['role'], min: number) => (run: Run) => {
+    const count = run.role === role ? Math.min(remaining, lettersOf(run.text).length - min) : 0;
     if (count <= 0) return run;
-    left -= count;
+    remaining -= count;
     return { ...run, text: cut(run.text, count) };
   };
   return trimmed(
     runs
-      .map(shorten('fan', LEAST_NAME))
+      .map(shorten('fan', MIN_NAME_LETTERS))
       .map(shorten('plain', 0))
       .map(shorten('fan', 0))
       .filter((run) => run.text !== ''),
   );
 }
 
-/** The first amount of a text; undefined where it has none. */
+/** The first amount of a text; undefined if it has none. */
 export const amountAlone = (runs: readonly Run[]): Run | undefined =>
   runs.find((run) => run.role === 'amount');
 
-/** Without the blanks around a text, which part it from its neighbors, and without the ellipsis of an earlier cut. */
+/** The letters without the blanks around the text and without the ellipsis of an earlier cut. */
 const lettersOf = (text: string): string[] =>
   Array.from(letters.segment(text.trim().replace(/…$/, '')), ({ segment }) => segment);
 
-/** The text with so many letters less and an ellipsis; without any letter only the blanks around it are left. */
+/** The text shortened by so many letters with an ellipsis. Without any letter only its outer blanks remain. */
 function cut(text: string, count: number): string {
   const kept = lettersOf(text).slice(0, -count).join('').trimEnd();
   const shown = kept && kept + ELLIPSIS;
@@ -114,7 +114,7 @@ function cut(text: string, count: number): string {
   return lead + shown + trail;
 }
 
-/** Without blanks at both ends, which are left where a name at an end has gone. */
+/** Without blanks at both ends, which remain when a name at an end is removed. */
 function trimmed(runs: readonly Run[]): Run[] {
   return runs
     .map((run, index) => (index === 0 ? { ...run, text: run.text.trimStart() } : run))

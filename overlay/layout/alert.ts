@@ -1,7 +1,7 @@
 import type { Color } from '#domain/color.ts';
 import { luminance, WHITE } from '#domain/color.ts';
+import { alertArea, alertSizes, STEPS } from './alert-area.ts';
 import { fitAlert } from './alert-lines.ts';
-import { alertRoom, alertSizes, STEPS } from './alert-room.ts';
 import { type AlertContent, alertRuns, isReadFromRight, type Run, SUM_TEXT } from './alert-text.ts';
 import type { Needs } from './design.ts';
 import type { Box, Font, PlacedImage, PlacedText, TextStyle } from './drawing.ts';
@@ -11,50 +11,50 @@ import { oneLine } from './one-line.ts';
 import { createPanel, type Panel } from './panel.ts';
 import { layoutSurface } from './surface.ts';
 import { placeText } from './text.ts';
-import { written } from './theme-fonts.ts';
+import { inCaps } from './theme-fonts.ts';
 import { wrapLines } from './wrap-lines.ts';
 
-/** From when to when an alert is seen, on the clock of `performance.now()`. */
+/** The time in which an alert is visible, in ms on the clock of `performance.now()`. */
 export type AlertWindow = { startMs: number; endMs: number };
 
-/** An alert on its way to the stage; without a window it stands still, as a sample. */
+/** An alert to show. Without a window it is a still sample. */
 export type StagedAlert = { content: AlertContent; window: AlertWindow | null };
 
-/** A part of the text, which moves by itself. */
+/** A part of the text, which is animated separately. */
 export type AlertRun = { role: Run['role']; text: PlacedText };
 
-/** An alert as it is painted. All places are relative to its top left corner. */
+/** The parts of an alert. All positions are relative to its top left corner. */
 export type AlertFace = {
   width: number;
   height: number;
-  /** The panel without what is over its upper edge. */
+  /** The panel without the medal over its upper edge. */
   panel: Box;
   radius: number;
   panels: (Panel | null)[];
-  /** Light of the accent around the panel. */
+  /** Light in the accent color around the panel. */
   glow: Panel | null;
-  /** The middle of its upper edge: the image or the emblem. */
+  /** The image or the emblem in the middle of the upper edge. */
   medal: Box;
   image: PlacedImage | null;
   runs: AlertRun[];
-  /** Between text and note. */
+  /** The line between text and note. */
   rule: Panel | null;
   note: PlacedText[];
-  /** Of the emblem, of the band of light that crosses the panel, and of the sparks. */
+  /** Colors of the emblem, of the band of light that crosses the panel, and of the sparks. */
   colors: { accent: Color; ink: Color; surface: Color; shine: Color; sparks: readonly Color[] };
 };
 
-/** The alerts of a layout; `shown` is null while nothing plays. */
+/** The alerts of a layout. `shown` is null while no alert plays. */
 export type AlertLayout = {
-  /** All that an alert may take up. */
-  room: Box;
+  /** The area of the largest possible alert. */
+  area: Box;
   image: PlacedImage | null;
   sound: { url: string; volume: number } | null;
   minCents: number;
   durationMs: number;
   motion: AlertSettings['motion'];
-  /** How any alert will be written, for the fonts: a tip must not wait for them. */
-  coming: { font: Font; text: string };
+  /** The text and font of any later alert, to load its font in advance. */
+  preload: { font: Font; text: string };
   shown: {
     key: string;
     face: AlertFace;
@@ -82,39 +82,39 @@ type AlertDesign = Needs<typeof ALERT_KEYS>;
 
 /** Fractions of the font size. */
 const OUTLINE = 0.1;
-/** A fraction of the width that an alert has at least, however little it says. */
-const LEAST_SHARE = 0.6;
+/** The minimum width of an alert with little text, as a fraction of its full width. */
+const MIN_SHARE = 0.6;
 const GLOW = { blur: 22, opacity: 0.8 };
 const RULE = { height: 2, width: 96, opacity: 0.8 };
-const LEAST_LINE_PX = 2;
+const MIN_LINE_PX = 2;
 const DARK_SURFACE = 0.4;
 
-/** The alerts of a layout, and the one that is staged; null where it shows none. */
+/** The alerts of a layout, and the staged one. Null if the layout shows no alerts. */
 export function layoutAlert(staged: StagedAlert | null, design: AlertDesign): AlertLayout | null {
   const { alert, alertMedia, motion, fonts } = design;
   if (!alert.isShown) return null;
-  const room = alertRoom(alert);
+  const area = alertArea(alert);
   const sizes = alertSizes(alert);
   const face = staged && layoutFace(staged.content, design);
   const { soundUrl } = alertMedia;
   return {
-    room,
+    area,
     image: imageIn(sizes.imageBox, design),
     sound: soundUrl && alert.volume > 0 ? { url: soundUrl, volume: alert.volume } : null,
     minCents: alert.minCents,
     durationMs: alert.durationMs,
     motion: alert.motion,
-    coming: {
-      font: sized(fonts.headers, sizes.text.most),
-      text: written(alert.text + SUM_TEXT, fonts.headers),
+    preload: {
+      font: sized(fonts.headers, sizes.text.max),
+      text: inCaps(alert.text + SUM_TEXT, fonts.headers),
     },
     shown: face &&
       staged && {
         key: staged.content.key,
         face,
         box: {
-          x: Math.round(room.x + (room.width - face.width) / 2),
-          y: Math.round(room.y + (room.height - face.height) / 2),
+          x: Math.round(area.x + (area.width - face.width) / 2),
+          y: Math.round(area.y + (area.height - face.height) / 2),
           width: face.width,
           height: face.height,
         },
@@ -125,24 +125,29 @@ export function layoutAlert(staged: StagedAlert | null, design: AlertDesign): Al
   };
 }
 
-/** Null where the alert would say nothing. */
+/** Null for an alert without text. */
 function layoutFace(content: AlertContent, design: AlertDesign): AlertFace | null {
   const { alert, board, palette, fonts, currency, measure } = design;
   const sizes = alertSizes(alert);
-  const room = alert.width - 2 * sizes.padding;
+  const area = alert.width - 2 * sizes.padding;
   const runs = alertRuns(content, alert.text, currency, fonts.headers);
-  const fitted = fitAlert(runs, fonts.headers, room, sizes.text, measure);
+  const fitted = fitAlert(runs, fonts.headers, area, sizes.text, measure);
   if (!fitted) return null;
   const font = sized(fonts.headers, fitted.sizePx);
   const noteFont = sized(fonts.text, sizes.notePx);
   const noteText =
-    alert.hasNote && content.note ? written(oneLine(content.note).trim(), fonts.text) : '';
-  const noteLines = wrapLines(noteText, noteFont, { width: room, most: sizes.noteLines }, measure);
+    alert.hasNote && content.note ? inCaps(oneLine(content.note).trim(), fonts.text) : '';
+  const noteLines = wrapLines(
+    noteText,
+    noteFont,
+    { width: area, maxLines: sizes.noteLines },
+    measure,
+  );
   const widest = Math.max(
     ...fitted.lines.map((line) => measure.width(line.map((run) => run.text).join(''), font)),
     ...noteLines.map((line) => measure.width(line, noteFont)),
   );
-  const width = even(Math.max(widest + 2 * sizes.padding, alert.width * LEAST_SHARE));
+  const width = even(Math.max(widest + 2 * sizes.padding, alert.width * MIN_SHARE));
   const middle = width / 2;
   const medal = { ...sizes.medal, x: middle - sizes.medal.width / 2 };
   const hasImage = design.alertMedia.imageUrl !== null;
@@ -208,7 +213,7 @@ function stylesOf(font: Font, { palette }: AlertDesign): Record<Run['role'], Tex
   const style = (color: Color): TextStyle => ({
     font,
     color,
-    // Only seen where the surface lets the video through.
+    // Visible only where a translucent surface shows the video.
     outline: { width: Math.max(1, Math.round(font.sizePx * OUTLINE)), color: palette.surface },
     glow: null,
     shadow: null,
@@ -217,7 +222,7 @@ function stylesOf(font: Font, { palette }: AlertDesign): Record<Run['role'], Tex
   return { plain: style(palette.ink), fan: accent, amount: accent };
 }
 
-/** A line of runs around its middle. */
+/** Places a line of runs around its center. */
 function placeRuns(
   line: readonly Run[],
   place: 'from left' | 'from right',
@@ -242,7 +247,7 @@ function layoutPanels(
   design: AlertDesign,
 ): Pick<AlertFace, 'panels' | 'glow'> {
   const { board, palette } = design;
-  const thickness = Math.max(board.lineThickness, LEAST_LINE_PX);
+  const thickness = Math.max(board.lineThickness, MIN_LINE_PX);
   const light = { kind: 'shadow', radius, offset: 0, blur: GLOW.blur } as const;
   return {
     panels: [

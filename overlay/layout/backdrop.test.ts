@@ -10,11 +10,11 @@ test('a blur of 5 pixels is one pass, one of 30 and more is six', () => {
   assert.equal(blurDeviation(100), blurDeviation(30));
 });
 
-test('up to six passes more pixels always blur more', () => {
+test('more pixels always blur more, up to six passes', () => {
   for (let px = 0; px < 30; px += 1) assert.ok(blurDeviation(px + 1) > blurDeviation(px));
 });
 
-test('a backdrop is as round as its box allows', () => {
+test('the radius of a backdrop is limited by its box', () => {
   assert.equal(createBackdrop(BOX, 40, 5)?.radius, 10);
 });
 

@@ -2,7 +2,7 @@ import type { Backdrop, Box } from './drawing.ts';
 
 /** A blur consists of passes of at most so many pixels each, up to a maximum number. */
 const PX_PER_PASS = 5;
-const MOST_PASSES = 6;
+const MAX_PASSES = 6;
 /** Standard deviation of a blur of one pixel in one pass. */
 const DEVIATION = 1.33;
 
@@ -12,7 +12,7 @@ const DEVIATION = 1.33;
  */
 export function blurDeviation(px: number): number {
   const perPass = Math.min(px, PX_PER_PASS);
-  const passes = Math.min(Math.max(px / PX_PER_PASS, 1), MOST_PASSES);
+  const passes = Math.min(Math.max(px / PX_PER_PASS, 1), MAX_PASSES);
   return DEVIATION * perPass * Math.sqrt(passes);
 }
 

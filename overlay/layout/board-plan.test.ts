@@ -7,7 +7,7 @@ function plan(counts: number[], board: object = {}, cardHeight = 0) {
   return planBoard(counts, readLayoutSettings({ board }).board, cardHeight);
 }
 
-test('the defaults lie where the design puts them', () => {
+test('the defaults match the design', () => {
   const board = plan([5, 3, 2]);
   assert.deepEqual(board?.box, { x: 1544, y: 16, width: 360, height: 508 });
   assert.deepEqual(
@@ -22,7 +22,7 @@ test('the defaults lie where the design puts them', () => {
   assert.deepEqual(board?.tiers[0]?.rows[4], { x: 1556, y: 200, width: 336, height: 28 });
 });
 
-test('with a logo card the board is 640 high, and the first tier stands a gap below the card', () => {
+test('with a logo card the board is 640 high and the first tier is below it', () => {
   const board = plan([5, 3, 2], {}, 120);
   assert.deepEqual(board?.card, { x: 1556, y: 28, width: 336, height: 120 });
   assert.deepEqual(
@@ -44,14 +44,14 @@ test('a card without tiers is a board of its own', () => {
   assert.deepEqual(board?.tiers, []);
 });
 
-test('a card higher than the board is cut, and no tier is left', () => {
+test('a card higher than the board is cut, and has no tiers', () => {
   const board = plan([5, 3, 2], { external_padding: 300 }, 600);
   assert.deepEqual(board?.card?.height, 1080 - 600 - 24);
   assert.deepEqual(board?.tiers, []);
   assert.equal(board?.box.height, 1080 - 600);
 });
 
-test('a tier without places is left out, and with it its gap; the others keep their number', () => {
+test('a tier without places is left out with its gap', () => {
   const board = plan([0, 3, 2]);
   assert.deepEqual(
     board?.tiers.map(({ tier, header, rows }) => [tier, header.y, rows.length]),
@@ -71,7 +71,7 @@ test('rows are squeezed when the board would leave the stage', () => {
   assert.ok((board?.box.height ?? 0) <= 1048);
 });
 
-test('rows that do not fit at their tightest are dropped from the bottom, then headers without rows', () => {
+test('rows that do not fit are dropped from the bottom, then empty headers', () => {
   const board = plan([30, 30, 40]);
   const rows = board?.tiers.flatMap((tier) => tier.rows) ?? [];
   assert.deepEqual(
@@ -83,14 +83,14 @@ test('rows that do not fit at their tightest are dropped from the bottom, then h
   assert.deepEqual(board?.box, { x: 1544, y: 16, width: 360, height: 1048 });
 });
 
-test('there is no board where nothing is left to show', () => {
+test('there is no board without any visible part', () => {
   assert.equal(plan([0, 0, 0]), null);
   assert.equal(plan([5, 3, 2], { width: 0 }), null);
   assert.equal(plan([5, 3, 2], { width: 300, internal_padding: 150 }), null);
   assert.equal(plan([5, 3, 2], { external_padding: 500 }), null);
 });
 
-test('every combination of extreme sizes keeps all parts inside the board and the board on the stage', () => {
+test('with extreme sizes all parts are inside the board and the stage', () => {
   const sizes = [0, 1, 40, 500];
   for (const external_padding of sizes) {
     for (const internal_padding of sizes) {

@@ -3,7 +3,7 @@ import { type Box, inset } from './drawing.ts';
 import type { BoardSettings } from './layout-settings.ts';
 
 export type TierPlan = {
-  /** 0 to 2; a tier without room for tippers is left out and the others keep their number. */
+  /** 0 to 2. A tier without places is left out, and the others keep their number. */
   tier: number;
   header: Box;
   rows: Box[];
@@ -17,7 +17,7 @@ const ROW_HEIGHT = 2;
 const TIGHTEST_ROW_HEIGHT = 1.3;
 
 /**
- * Places the board and its parts, with free rows too, so that rows never jump. Rows that do not fit on the stage are
+ * Places the board and its parts, including free rows, so that rows never jump. Rows that do not fit on the stage are
  * squeezed, then dropped from the bottom. Null if nothing is left to show.
  */
 export function planBoard(
@@ -36,8 +36,8 @@ export function planBoard(
   if (inner.width <= 0) return null;
   const card = { ...inner, height: Math.min(cardHeight, inner.height) };
   const hasCard = card.height > 0;
-  const below = hasCard ? leaveOut(inner, card.height + board.gap) : inner;
-  const { tiers, height } = keepWhatFits(stackTiers(counts, board, below), below);
+  const below = hasCard ? withoutTop(inner, card.height + board.gap) : inner;
+  const { tiers, height } = dropOverflow(stackTiers(counts, board, below), below);
   if (tiers.length === 0 && !hasCard) return null;
   const used = tiers.length === 0 ? card.height : below.y - inner.y + height;
   return {
@@ -48,13 +48,13 @@ export function planBoard(
 }
 
 /** A box without its top `height` pixels. */
-const leaveOut = (box: Box, height: number): Box => ({
+const withoutTop = (box: Box, height: number): Box => ({
   ...box,
   y: box.y + height,
   height: box.height - height,
 });
 
-/** Stacks the tiers from the top of `inner`, whether they fit or not. */
+/** Stacks the tiers from the top of `inner`; they may overflow it. */
 function stackTiers(counts: readonly number[], board: BoardSettings, inner: Box): TierPlan[] {
   const rowHeight = fitRowHeight(counts, board, inner.height);
   const { headerHeight, underHeaderPadding, gap } = board;
@@ -77,19 +77,22 @@ function fitRowHeight(counts: readonly number[], board: BoardSettings, height: n
   const shown = counts.filter((count) => count > 0);
   const rows = shown.reduce((sum, count) => sum + count, 0);
   const headers = shown.length * (board.headerHeight + board.underHeaderPadding);
-  const room = height - headers - (shown.length - 1) * board.gap;
+  const available = height - headers - (shown.length - 1) * board.gap;
   const tightest = Math.ceil(board.tipperFontSize * TIGHTEST_ROW_HEIGHT);
-  return Math.max(tightest, Math.min(board.tipperFontSize * ROW_HEIGHT, Math.floor(room / rows)));
+  return Math.max(
+    tightest,
+    Math.min(board.tipperFontSize * ROW_HEIGHT, Math.floor(available / rows)),
+  );
 }
 
-/** The rows that end inside `inner`, and their headers; the board takes the full height if any row is dropped. */
-function keepWhatFits(tiers: TierPlan[], inner: Box): { tiers: TierPlan[]; height: number } {
+/** The rows that end inside `inner`, and their headers. The board takes the full height if any row is dropped. */
+function dropOverflow(tiers: TierPlan[], inner: Box): { tiers: TierPlan[]; height: number } {
   const end = inner.y + inner.height;
   const bottom = tiers.at(-1)?.rows.at(-1);
   const used = bottom ? bottom.y + bottom.height - inner.y : 0;
   if (used <= inner.height) return { tiers, height: used };
-  const kept = tiers
+  const fitting = tiers
     .map((tier) => ({ ...tier, rows: tier.rows.filter((row) => row.y + row.height <= end) }))
     .filter((tier) => tier.rows.length > 0);
-  return { tiers: kept, height: inner.height };
+  return { tiers: fitting, height: inner.height };
 }

@@ -7,7 +7,7 @@ import { EMPHASIS, heavier, sized } from './fonts.ts';
 import { oneLine } from './one-line.ts';
 import { createPanel, type Panel, type Shape } from './panel.ts';
 import { placeCut, placeText, plainStyle } from './text.ts';
-import { written } from './theme-fonts.ts';
+import { inCaps } from './theme-fonts.ts';
 
 /** A place for one tipper, taken or free. */
 export type BoardRow = {
@@ -28,7 +28,7 @@ export type BoardRow = {
 const TINT_RADIUS = 6;
 const HIGHLIGHT_LINE = 2;
 const DASH = { width: 24, height: 2, radius: 1 };
-/** Between a name and its amount. */
+/** The gap between a name and its amount, in pixels. */
 const NAME_GAP = 12;
 
 export type RowDesign = Pick<Design, 'board' | 'currency' | 'palette' | 'fonts' | 'measure'>;
@@ -71,14 +71,14 @@ export function layoutTipperRow(tipper: Tipper, box: Box, rank: Rank, design: Ro
   const amountText = wholeAmount(tipper.amount_cents, currency);
   const bold = style(rank.isTopTier ? accentInk : ink, EMPHASIS.amount);
   const amountStyle: TextStyle = { ...bold, font: { ...bold.font, isTabular: true } };
-  const isRoomForAmount = measure.width(amountText, amountStyle.font) <= right - left;
-  const amount = isRoomForAmount
+  const hasAmount = measure.width(amountText, amountStyle.font) <= right - left;
+  const amount = hasAmount
     ? placeText(amountText, amountStyle, { align: 'right', x: right, centerY }, measure)
     : null;
 
   const nameStyle = style(ink, rank.isTopTier ? EMPHASIS.topTierName : EMPHASIS.name);
   const nameWidth = (amount ? amount.x - NAME_GAP : right) - left;
-  const name = written(oneLine(tipper.fan_name), fonts.text);
+  const name = inCaps(oneLine(tipper.fan_name), fonts.text);
   const tint = (shape: Shape, color: Color) => createPanel(box, shape, color, 1);
   const solid = { kind: 'solid', radius: TINT_RADIUS } as const;
   const ring = { kind: 'ring', radius: TINT_RADIUS, thickness: HIGHLIGHT_LINE } as const;

@@ -31,7 +31,7 @@ test('tippers fill the tiers from the top, in whole dollars', () => {
   );
 });
 
-test('names begin and amounts end at the header padding, centered in their row', () => {
+test('names and amounts are aligned to the header padding, centered in their row', () => {
   const [row] = rowsOf(layoutBoard(tippersOf(240), aDesign()));
   assert.equal(row?.name?.x, 1556 + 12);
   assert.equal((row?.amount?.x ?? 0) + (row?.amount?.width ?? 0), 1556 + 336 - 12);
@@ -39,14 +39,14 @@ test('names begin and amounts end at the header padding, centered in their row',
   assert.equal(row?.name?.baseline, Math.round(88 + 14 + capHeight / 2));
 });
 
-test('a free place is marked by a dash and nothing else', () => {
+test('a free place shows only a dash', () => {
   const [, second] = rowsOf(layoutBoard(tippersOf(240), aDesign()));
   assert.equal(second?.isTaken, false);
   assert.deepEqual(second?.panel?.frame, { x: 1568, y: 129, width: 24, height: 2 });
   assert.equal(second?.name, null);
 });
 
-test('only the first tipper of the board stands on a tint', () => {
+test('only the first tipper of the board has a tint', () => {
   const { palette } = aDesign();
   const panels = rowsOf(layoutBoard(tippersOf(3, 2, 1), aDesign())).map((row) => row.panel);
   assert.equal(panels[0]?.color, palette.firstRow.fill);
@@ -54,7 +54,7 @@ test('only the first tipper of the board stands on a tint', () => {
   assert.deepEqual(panels.slice(1, 3), [null, null]);
 });
 
-test('the accent is for the amounts of the first tier alone', () => {
+test('only amounts of the first tier have the accent color', () => {
   const theme = { element_color: '#0a1428', text_color: '#8fdcff' };
   const design = aDesign({ theme, layout: { tier1_tippers: 2 } });
   const colors = rowsOf(layoutBoard(tippersOf(3, 2, 1), design)).map(
@@ -72,14 +72,14 @@ test('a long name ends 12 pixels before its amount, which is never cut', () => {
   assert.ok((row?.name?.x ?? 0) + (row?.name?.width ?? 0) <= (row?.amount?.x ?? 0) - 12);
 });
 
-test('on a board too narrow for an amount the name stands alone', () => {
+test('on a board too narrow for an amount only the name is shown', () => {
   const design = aDesign({ layout: { board: { width: 80 } } });
   const [row] = rowsOf(layoutBoard(tippersOf(123_456), design));
   assert.equal(row?.amount, null);
   assert.equal(row?.name?.text, 'Fa…');
 });
 
-test('the board is a shadow, a surface under its line, and the line', () => {
+test('the board consists of a shadow, a surface and a line', () => {
   const panels = layoutBoard([], aDesign())?.panels ?? [];
   assert.deepEqual(
     panels.map((panel) => [panel?.tile.shape.kind, panel?.color, panel?.opacity]),

@@ -31,7 +31,7 @@ test('each text is measured once in each font', () => {
   assert.deepEqual(measured, ['abc', 'abc', 'H']);
 });
 
-test('what is known does not grow without end', () => {
+test('the text-width cache is bounded', () => {
   const { measured, cached } = counting();
   for (let index = 0; index < 5000; index += 1) cached.width(`text ${index}`, font);
   cached.width('text 0', font);

@@ -2,20 +2,20 @@ import type { Box } from './drawing.ts';
 import type { GoalBarLayout } from './goal-bar.ts';
 import type { PlaqueFace } from './plaque.ts';
 
-/** What is seen while a goal is celebrated; with the plaque of the highest goal that is reached. */
+/** The celebration of a goal, with the plaque of the highest reached goal. */
 export type CelebrationLayout = {
   /** The goal bar of the layout. */
   bar: GoalBarLayout;
-  /** Null before the first goal is reached, and where the layout wants no celebration. */
+  /** Null before the first goal is reached, and if the layout disables celebrations. */
   plaque: { box: Box; face: PlaqueFace } | null;
 };
 
-/** The bar of the highest goal that is reached, as a full one. */
+/** The full bar of the highest reached goal; null before the first is reached. */
 export const reachedBar = (bar: GoalBarLayout): GoalBarLayout | null =>
   bar.isReached ? bar : bar.reached;
 
-/** The bar that stays at the goal that it has reached while the celebration of that waits. */
-export function awaitCelebration(
+/** The bar to show: while the celebration of the reached goal is deferred, the full bar of that goal. */
+export function deferCelebration(
   bar: GoalBarLayout | null,
   deferredGoals: readonly number[] = [],
 ): GoalBarLayout | null {

@@ -3,13 +3,13 @@ import { type Box, inset } from './drawing.ts';
 import type { Paint } from './palette.ts';
 import { createPanel, type Panel } from './panel.ts';
 
-/** Fractions of the size: from the edge of the disc to the check mark, and the thickness of its lines. */
+/** Fractions of the size: the inset of the check mark in its disc, and the thickness of its lines. */
 const INSET = 0.24;
 const THICKNESS = 0.13;
 
 /**
- * A check mark on a disc, or on a square with the corners of the theme, from back to front. With an `edge` the disc is
- * outlined by so many pixels, for where it stands on video.
+ * A check mark on a disc, or on a square with the corners of the theme, from back to front. With an `edge` the disc has
+ * an outline of so many pixels, for use over video.
  */
 export function layoutCheckMark(
   box: Box,

@@ -5,12 +5,12 @@ import { aSprite } from '../testing/overlay-data.ts';
 import { DEFAULT_PLACES } from './default-places.ts';
 import { createAppearanceReader } from './design.ts';
 
-const CALM = { isMotionReduced: false, missingFonts: new Set<string>() };
+const MOTIONLESS = { isMotionReduced: false, missingFonts: new Set<string>() };
 
-const placesOf = (images: number, layout: object | null, calm = CALM) => {
+const placesOf = (images: number, layout: object | null, motionless = MOTIONLESS) => {
   const sprites = Array.from({ length: images }, (_, index) => `/uploads/${index}.png`);
   const boot = { live: {}, theme: { settings: { sprites } }, layout } as unknown as OverlayBoot;
-  return createAppearanceReader()(boot, calm).spriteSettings;
+  return createAppearanceReader()(boot, motionless).spriteSettings;
 };
 
 test('without a layout each image of the theme has a place of its own', () => {
@@ -23,7 +23,7 @@ test('without a layout each image of the theme has a place of its own', () => {
 test('a layout places the images, and reduced motion hides them', () => {
   const sprite_settings = [{ x: 5 }];
   assert.deepEqual(placesOf(3, { settings: {}, sprite_settings }), sprite_settings);
-  assert.deepEqual(placesOf(3, null, { ...CALM, isMotionReduced: true }), []);
+  assert.deepEqual(placesOf(3, null, { ...MOTIONLESS, isMotionReduced: true }), []);
 });
 
 /** The parts of the built-in layout, with two lines of a long name. */

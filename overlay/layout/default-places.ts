@@ -14,7 +14,7 @@ const placesAt = (y: number, columns: readonly number[]): Place[] =>
 const [FIRST = 0, SECOND = 0] = COLUMNS;
 const LAST = COLUMNS.at(-1) ?? 0;
 
-/** Where the images of a theme stand, one at each, if no layout places them. */
+/** The places of the theme's images, one for each, if no layout places them. */
 export const DEFAULT_PLACES: readonly Place[] = [
   ...placesAt(TOP_PX, COLUMNS),
   ...placesAt(BESIDE_NAME_PX, [FIRST, LAST, SECOND]),

@@ -1,6 +1,6 @@
 import type { Color } from '#domain/color.ts';
 
-/** Everything is in whole pixels of the stage, from its top left corner; only the canvas knows of the window's size. */
+/** In whole pixels of the stage, from its top left corner. Only the canvas depends on the size of the window. */
 export type Box = { x: number; y: number; width: number; height: number };
 
 /** The box without a margin of `by` pixels on each side. */
@@ -38,18 +38,18 @@ export type TextStyle = {
   shadow: Shadow | null;
 };
 
-/** One line of text; its first letter starts at `x`, `width` is that of the letters. */
+/** One line of text. Its first letter starts at `x`; `width` is that of the letters. */
 export type PlacedText = {
   text: string;
   x: number;
   baseline: number;
   width: number;
   style: TextStyle;
-  /** That of the measurer; a change repaints the line, because nothing else tells that its letters look otherwise. */
+  /** The measurer's `fontVersion`. A change repaints the line, whose other properties may be the same. */
   fontVersion?: number;
 };
 
-/** An uploaded image, by its link on this server, clipped to a rounded box. */
+/** An uploaded image, by its URL on this server, clipped to a rounded box. */
 export type PlacedImage = {
   url: string;
   box: Box;

@@ -17,7 +17,7 @@ import { createOverlayLayouter, type OverlayLayout } from './overlay-layout.ts';
 import { layoutSprites } from './sprites.ts';
 import { readThemeSettings } from './theme-settings.ts';
 
-/** Only the editor reads them. */
+/** Settings for the editor alone. */
 const NOT_DRAWN = ['category', 'preview.liveCode', 'preview_live_code'];
 
 for (const { place, table, rows: all, special, schema } of TABLES) {
@@ -34,7 +34,7 @@ for (const { place, table, rows: all, special, schema } of TABLES) {
     const { path, value, given, read, from, to, parts, limits } = row;
     const stored = storedWithout(place, path, given);
 
-    test(`${path} of a ${place} shows where the design says, and nowhere else`, () => {
+    test(`${path} of a ${place} changes only the intended parts`, () => {
       const show = createShow(place);
       const before = show(stored);
       const after = show(withValue(stored, path, value));
@@ -45,7 +45,7 @@ for (const { place, table, rows: all, special, schema } of TABLES) {
       else assert.notEqual(changed.length, 0, 'a setting that nothing draws');
     });
 
-    test(`${path} of a ${place} is its default where it is of a wrong type`, () => {
+    test(`${path} of a ${place} with a wrong type is its default`, () => {
       const show = createShow(place);
       const before = show(stored);
       for (const wrong of wrongFor(table, row)) {
@@ -55,8 +55,8 @@ for (const { place, table, rows: all, special, schema } of TABLES) {
     });
 
     if (limits) {
-      test(`${path} of a ${place} is kept from ${limits[0]} to ${limits[1]}`, () =>
-        assertKept(limits, (value) => READ[place](withValue(stored, path, value))));
+      test(`${path} of a ${place} is clamped from ${limits[0]} to ${limits[1]}`, () =>
+        assertClamped(limits, (value) => READ[place](withValue(stored, path, value))));
     }
   }
 }
@@ -69,7 +69,7 @@ function keysOf(schema: TSchema, prefix = ''): string[] {
   );
 }
 
-/** Lays out full shows with these settings at `place`; parts that do not differ are the same objects. */
+/** Lays out full shows with these settings at `place`. Unchanged parts are the same objects. */
 function createShow(place: Place) {
   const layOut = createOverlayLayouter(measure);
   return (stored: object) => layOut(showOf({ [place]: stored }), TOTALS, ON_AIR);
@@ -82,17 +82,17 @@ const READ: Record<Place, (settings: object) => unknown> = {
   sprite: (setting) => layoutSprites([setting], { spriteUrls: ['/a.png'], shadow: null }),
 };
 
-/** Both limits are reached and not exceeded. */
-function assertKept([least, most]: readonly [number, number], read: (value: number) => unknown) {
+/** Asserts that both limits are reached and not exceeded. */
+function assertClamped([min, max]: readonly [number, number], read: (value: number) => unknown) {
   for (const beyond of [1, 0.6, 1e9]) {
-    assert.deepEqual(read(least - beyond), read(least));
-    assert.deepEqual(read(most + beyond), read(most));
+    assert.deepEqual(read(min - beyond), read(min));
+    assert.deepEqual(read(max + beyond), read(max));
   }
-  assert.notDeepEqual(read(least), read(least + 1));
-  assert.notDeepEqual(read(most), read(most - 1));
+  assert.notDeepEqual(read(min), read(min + 1));
+  assert.notDeepEqual(read(max), read(max - 1));
 }
 
-/** Without the celebration, which is the goal bar once more. */
+/** Without the celebration, which contains the goal bar again. */
 function changedParts(before: OverlayLayout, { celebration, ...after }: OverlayLayout): string[] {
   assert.equal(celebration?.bar, after.goalBar ?? undefined);
   const names = Object.keys(after) as (keyof typeof after)[];

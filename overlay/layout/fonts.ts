@@ -1,15 +1,15 @@
 import { FALLBACK_FONTS, fallbackFonts } from '#domain/fallback-fonts.ts';
 import type { Font, FontFace } from './drawing.ts';
 
-/** The bundled font, in every weight; themes use this name too. */
+/** The bundled font, in every weight. Themes use this name, too. */
 export const INTER = 'Inter';
 
 /** The font of the HUD. */
 export const MONOSPACE: FontFace = { family: 'monospace', weight: '500', style: 'normal' };
 
 /**
- * The value of a canvas context's `font` for this text: letters that the family lacks come from Inter, those that Inter
- * lacks (emoji, Arabic, Chinese, ...) from our own fonts for them, and only what is left from the system.
+ * The `font` of a canvas context for this text. Letters that the family lacks come from Inter, then from the bundled
+ * fallback fonts (emoji, Arabic, Chinese, ...), then from the system.
  */
 export function cssFont({ family, weight, style, sizePx }: Font, text: string): string {
   const fallbacks = fallbackFonts(text).map((font) => cssString(FALLBACK_FONTS[font]));

@@ -8,7 +8,7 @@ import { freePlace, type Square } from './free-place.ts';
 const NAME: Box = { x: 810, y: 240, width: 300, height: 120 };
 const BOARD: Box = { x: 1544, y: 16, width: 360, height: 640 };
 
-/** As many new sprites as wanted, one after the other. */
+/** Adds `count` new sprites one after the other. */
 function added(count: number, parts: readonly Box[], start: readonly Square[] = []): Square[] {
   const sprites = [...start];
   while (sprites.length < start.length + count) {
@@ -26,12 +26,12 @@ const boxOf = ({ x, y, height }: Square): Box => ({
   height,
 });
 
-test('new sprites stand where those of no layout stand, in their order', () => {
+test('new sprites take the default places in their order', () => {
   const places = added(DEFAULT_PLACES.length, [NAME, BOARD]);
   assert.deepEqual(places, DEFAULT_PLACES);
 });
 
-test('a place with a sprite or a part on it is left out, and taken once it is free', () => {
+test('an occupied place is skipped, and taken once it is free', () => {
   const [first, second, third] = DEFAULT_PLACES.map(({ x, y }) => ({ x, y }));
   const onFirst = { x: 200, y: 100, height: 150 };
   const part: Box = { x: 380, y: 0, width: 20, height: 300 };
@@ -56,7 +56,7 @@ const SQUARES = fc.array(fc.record({ x: below(1920), y: below(1080), height: bel
   maxLength: 5,
 });
 
-test('sixty sprites added one after another stay on the stage, never coincide, and stand on no part', () => {
+test('sixty new sprites are on the stage, apart and beside all parts', () => {
   const property = fc.property(PARTS, SQUARES, (parts, start) => {
     const places = added(60, parts, start);
     const all = [...start, ...places].map(({ x, y }) => `${x},${y}`);

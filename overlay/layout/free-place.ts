@@ -5,12 +5,12 @@ import type { Box } from './drawing.ts';
 /** A square around its center. */
 export type Square = { x: number; y: number; height: number };
 
-/** Steps between the places that are tried once the default ones are taken; no divisor of the stage, so that rows differ. */
+/** The grid of places that are tried after the default ones. It does not divide the stage, so that rows differ. */
 const STEP_PX = 70;
 
 /**
- * The center of a square of this height for a new sprite: the first of the default places that touches nothing, then
- * any place that does not, then one beside the parts with the largest distance to other sprites.
+ * The center for a new sprite of this height: the first default place that touches nothing, otherwise any such place,
+ * otherwise one beside the parts with the largest distance to other sprites.
  */
 export function freePlace(
   height: number,
@@ -28,19 +28,19 @@ export function freePlace(
 
 const MIDDLE = { x: STAGE.width / 2, y: STAGE.height / 2 };
 
-/** Places where a square is on the stage, by rows. */
+/** The centers of squares inside the stage, by rows. */
 function gridOf(height: number): Pick<Square, 'x' | 'y'>[] {
   const columns = steps(height, STAGE.width);
   return steps(height, STAGE.height).flatMap((y) => columns.map((x) => ({ x, y })));
 }
 
 function steps(size: number, length: number): number[] {
-  const room = Math.max(0, length - size);
-  const first = Math.round((length - room) / 2);
-  return Array.from({ length: Math.floor(room / STEP_PX) + 1 }, (_, at) => first + at * STEP_PX);
+  const space = Math.max(0, length - size);
+  const first = Math.round((length - space) / 2);
+  return Array.from({ length: Math.floor(space / STEP_PX) + 1 }, (_, at) => first + at * STEP_PX);
 }
 
-/** The place whose nearest sprite is farthest away; undefined where every place has a sprite on it. */
+/** The place whose nearest sprite is farthest away; undefined if every place has a sprite on it. */
 function farthest(
   places: readonly Square[],
   sprites: readonly Square[],

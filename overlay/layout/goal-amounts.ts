@@ -12,20 +12,20 @@ type AmountDesign = Pick<Design, 'goal' | 'currency' | 'shadow' | 'palette' | 'f
 
 /** Below this ratio the fill is too short for the total. */
 const TOTAL_FROM = 0.22;
-/** Between the total and the goal's amount at least so many pixels, and this fraction of the font size. */
+/** The minimum gap between the total and the goal's amount, in pixels and as a fraction of the font size. */
 const AMOUNT_GAP = { px: 12, share: 0.9 };
 
 export type GoalAmounts = { total: PlacedText | null; amount: PlacedText | null };
 
 type Bar = { totalCents: number; track: Box; fill: Box | null };
 
-/** Closer together, two amounts of this size would read as one. */
+/** The minimum gap between two amounts of this font size, in pixels. */
 export const amountGap = (sizePx: number): number =>
   Math.max(AMOUNT_GAP.px, Math.round(sizePx * AMOUNT_GAP.share));
 
 /**
  * The goal's amount at the right end of the track, and the running total at the end of the fill where it fits. On a
- * track without room for two amounts the goal's is to the right of it; where the stage ends there, the total gives way.
+ * short track the goal's amount is to the right of the track; at the edge of the stage the total is omitted.
  */
 export function layoutGoalAmounts(
   { goalCents, ratio, ...bar }: Bar & { goalCents: number; ratio: number },
@@ -34,14 +34,14 @@ export function layoutGoalAmounts(
   const { totalCents, track } = bar;
   const { font, onTrack, onFill, gap, inset, start, end, fillEnd, place } = prepare(bar, design);
   const goalText = goalAmount(goalCents, design.currency);
-  const onBare = place(goalText, onTrack, end);
-  // By the goal's width, which a total has at most: the goal must not move when a tip adds a digit.
-  const hasRoomForBoth = onBare !== null && onBare.x - gap - onBare.width >= start;
-  const beside = hasRoomForBoth ? null : placeBeside(goalText, font, track, design);
+  const besideTrack = place(goalText, onTrack, end);
+  // Uses the width of the goal's amount, the maximum of a total's: the goal must not move when a tip adds a digit.
+  const fitsBoth = besideTrack !== null && besideTrack.x - gap - besideTrack.width >= start;
+  const beside = fitsBoth ? null : placeBeside(goalText, font, track, design);
   if (beside) return { amount: beside, total: placeTotal(Math.min(fillEnd - inset, end)) };
-  const covered = onBare ? fillEnd - onBare.x : 0;
+  const covered = besideTrack ? fillEnd - besideTrack.x : 0;
   const split = { at: covered, color: onTrack.color };
-  const amount = covered > 0 ? place(goalText, { ...onFill, split }, end) : onBare;
+  const amount = covered > 0 ? place(goalText, { ...onFill, split }, end) : besideTrack;
   return { amount, total: placeTotal(Math.min(fillEnd - inset, amount ? amount.x - gap : end)) };
 
   function placeTotal(right: number): PlacedText | null {
@@ -51,10 +51,7 @@ export function layoutGoalAmounts(
   }
 }
 
-/**
- * The one amount of a full bar, the total, at its right end or beside it, and at its left end `note`, which gives way
- * first.
- */
+/** The total of a full bar at its right end or beside it, and `note` at its left end. The note is omitted first. */
 export function layoutReachedAmounts(
   note: string,
   bar: Bar,
@@ -70,8 +67,8 @@ export function layoutReachedAmounts(
   const words = { ...style, font: wordFont };
   const spot = { align: 'left', x: start, centerY: bar.track.y + bar.track.height / 2 } as const;
   const line = placeText(note, words, spot, measure);
-  const room = inside ? inside.x - gap : end;
-  return { total, amount: null, note: line && line.x + line.width <= room ? line : null };
+  const noteEnd = inside ? inside.x - gap : end;
+  return { total, amount: null, note: line && line.x + line.width <= noteEnd ? line : null };
 }
 
 function prepare({ track, fill }: Bar, { goal, palette, fonts, measure }: AmountDesign) {
@@ -92,7 +89,7 @@ function prepare({ track, fill }: Bar, { goal, palette, fonts, measure }: Amount
     start,
     end: track.x + track.width - inset,
     fillEnd: fill ? fill.x + fill.width : start,
-    /** Null if it does not fit to the left of `right`. */
+    /** Null if the amount does not fit to the left of `right`. */
     place(amount: string, style: TextStyle, right: number): PlacedText | null {
       const spot = { align: 'right', x: right, centerY: track.y + track.height / 2 } as const;
       const text = placeText(amount, style, spot, measure);
@@ -101,7 +98,7 @@ function prepare({ track, fill }: Bar, { goal, palette, fonts, measure }: Amount
   };
 }
 
-/** To the right of the track, on video; null where the stage ends. */
+/** Places the amount to the right of the track, over video. Null at the edge of the stage. */
 function placeBeside(
   text: string,
   font: Font,

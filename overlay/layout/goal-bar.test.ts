@@ -10,19 +10,19 @@ const endOf = (line: { x: number; width: number } | null | undefined) =>
 const bar = (totalCents: number, layout: object = {}, goals = [ENCORE]) =>
   layoutGoalBar({ id: 'live-1', settings: { tipGoals: goals } }, totalCents, aDesign({ layout }));
 
-test('the defaults lie where the design puts them', () => {
+test('the defaults match the design', () => {
   const goalBar = bar(1284_00);
   assert.deepEqual(goalBar?.track, { x: 510, y: 988, width: 900, height: 28 });
   assert.deepEqual(goalBar?.fill, { x: 512, y: 990, width: 767, height: 24 });
   assert.equal(goalBar?.label?.text, 'Next Goal: ');
   assert.equal(goalBar?.label?.x, 510);
-  // The line of the label is 20 high and begins at 956.
+  // The label's line is 20 high and begins at 956.
   assert.equal(goalBar?.label?.baseline, Math.round(956 + 10 + (16 * 0.7) / 2));
   assert.equal(goalBar?.reward?.text, 'Acoustic encore');
   assert.ok((goalBar?.reward?.x ?? 0) >= endOf(goalBar?.label) - 1);
 });
 
-test('the total stands at the end of the fill and the goal at the end of the track', () => {
+test('the total is at the end of the fill, the goal at the end of the track', () => {
   const goalBar = bar(1284_99);
   assert.equal(goalBar?.total?.text, '$1,284');
   assert.equal(endOf(goalBar?.total), 512 + 768 - 12);
@@ -38,7 +38,7 @@ test('without goals there is no bar', () => {
   assert.equal(bar(500, {}, []), null);
 });
 
-test('nothing given yet is no fill, and the first cent is one as round as the track', () => {
+test('without tips there is no fill; the first cent is a round one', () => {
   assert.equal(bar(0)?.fill, null);
   assert.equal(bar(1)?.fill?.width, 12);
 });
@@ -65,13 +65,13 @@ test('when all goals are reached the bar is full, with one amount and a mark', (
   assert.deepEqual(bar(1499_99, {}, goals)?.mark, []);
 });
 
-test('on a full bar that is short the note gives way, then the amount moves beside it', () => {
+test('a short full bar omits the note, then moves the amount beside it', () => {
   const isShown = (width: number) => {
     const { note, total, track } = bar(2000_00, { slider_width: width }) ?? {};
     const isInside = endOf(total) < (track?.x ?? 0) + (track?.width ?? 0);
     return [note?.text ?? null, total?.text, isInside];
   };
-  // A note of 87 pixels, an amount of 44, 12 between them and 12 on each side.
+  // The note is 87 wide, the amount 44, with 12 between them and 12 on each side.
   assert.deepEqual(isShown(167), ['Goal reached', '$2,000', true]);
   assert.deepEqual(isShown(166), [null, '$2,000', true]);
   assert.deepEqual(isShown(68), [null, '$2,000', true]);
@@ -107,8 +107,8 @@ test('label and reward are never wider than the bar', () => {
   assert.equal(narrow?.reward, null);
 });
 
-test('on a bar that is too short for two amounts the goal stands beside it, whatever the total', () => {
-  // Two amounts of 44 pixels, 12 between them and 12 on each side.
+test('on a bar too short for two amounts the goal is beside it', () => {
+  // Two amounts of 44 pixels, with 12 between them and 12 on each side.
   const isBeside = (width: number, dollars = 1200) => {
     const { amount, track } = bar(dollars * 100, { slider_width: width }) ?? {};
     return (amount?.x ?? 0) >= (track?.x ?? 0) + (track?.width ?? 0) + 12;
@@ -123,7 +123,7 @@ test('on a bar that is too short for two amounts the goal stands beside it, what
   assert.deepEqual(short?.amount?.style.outline, { width: 3, color: '#ffffff' });
 });
 
-test('no two amounts are closer than a part of their size, on a bar of any length and height', () => {
+test('two amounts keep their minimum gap on a bar of any size', () => {
   const goals = [{ reward: 'Song', amount_cents: 100_00 }];
   for (let width = 0; width <= 1920; width += 40) {
     for (const height of [8, 20, 60, 200]) {
@@ -138,7 +138,7 @@ test('no two amounts are closer than a part of their size, on a bar of any lengt
   }
 });
 
-test('where the stage ends beside the bar the total gives way, and on a flat bar both', () => {
+test('at the edge of the stage the total is omitted, on a flat bar both amounts', () => {
   const layout = { slider_width: 1100, slider_height: 300, text_font_size: 200 };
   const large = bar(1400_00, layout);
   assert.equal(large?.amount?.text, '$1,500');
@@ -154,11 +154,11 @@ test('letters in the bar are never higher than the bar', () => {
   assert.equal(bar(0, layout)?.amount?.style.font.sizePx, 20);
 });
 
-test('an outline thicker than the bar leaves no room for a fill', () => {
+test('an outline thicker than the bar leaves no fill', () => {
   assert.equal(bar(700_00, { outline: 40 })?.fill, null);
 });
 
-test('a bar knows the highest goal that is reached, full, with the total of today', () => {
+test('a bar contains the full bar of the highest reached goal', () => {
   const goals = [
     { reward: 'Song', amount_cents: 50_00 },
     { reward: 'Dance', amount_cents: 90_00 },

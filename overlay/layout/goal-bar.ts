@@ -5,44 +5,44 @@ import type { Needs } from './design.ts';
 import { type Box, inset, type PlacedText } from './drawing.ts';
 import { type GoalAmounts, layoutGoalAmounts, layoutReachedAmounts } from './goal-amounts.ts';
 import { type GoalLabel, layoutGoalLabel } from './goal-label.ts';
+import { type GoalMark, lastGoalCents, layoutGoalMarks } from './goal-marks.ts';
 import { placeTrack } from './goal-track.ts';
-import { layoutWaymarks, type Waymark, wayEnd } from './goal-waymarks.ts';
 import type { GoalSettings, MotionSettings } from './layout-settings.ts';
 import { createFilling, createPanel, createShadowPanel, type Panel } from './panel.ts';
 
-/** From back to front: the shadow, the label, the panels, the marks of a whole way, the amounts and the note. */
+/** From back to front: the shadow, the label, the panels, the goal marks, the amounts and the note. */
 export type GoalBarLayout = {
-  /** Which goal of which live this is; a new text for its reward leaves it the same. */
+  /** Identifies the goal and its live. It does not depend on the reward's text. */
   goalKey: string;
-  /** As it was typed. */
+  /** As entered by the user. */
   rewardText: string;
   currency: string;
   totalCents: number;
   goalCents: number;
   isReached: boolean;
-  /** Whether this goal is reached and celebrated later. */
+  /** Whether this goal is reached and its celebration deferred. */
   isDeferred: boolean;
   /**
-   * The highest goal that is reached, as a full bar, or on the whole way as far as that is; null before the first, and
-   * when it is this one.
+   * The bar of the highest reached goal; null before the first one, and if it is this bar. With the scope 'all' it is
+   * filled up to the total, otherwise full.
    */
   reached: GoalBarLayout | null;
-  /** How far the goal is reached, or the whole way, 0 to 1. */
+  /** The fraction of the bar that is reached, 0 to 1. */
   ratio: number;
   track: Box;
-  /** Null when nothing has been given yet. */
+  /** Null without tips. */
   fill: Box | null;
   shadow: Panel | null;
   panels: (Panel | null)[];
-  /** None where the bar is that of one goal. */
-  waymarks: Waymark[];
-  /** In the bar when all goals are reached. */
+  /** Empty if the bar is that of one goal. */
+  goalMarks: GoalMark[];
+  /** Shown in the bar when all goals are reached. */
   note: PlacedText | null;
   motion: MotionSettings;
 } & GoalLabel &
   GoalAmounts;
 
-/** What an overlay says of a goal that is reached. */
+/** The text for a reached goal. */
 export const GOAL_REACHED = 'Goal reached';
 const ALL_GOALS_REACHED = 'All goals reached';
 
@@ -64,15 +64,15 @@ export const GOAL_KEYS = [
 
 type GoalDesign = Needs<typeof GOAL_KEYS>;
 
-/** What a bar says besides its goal; `endCents` is what its right end stands for. */
-type Course = {
+/** The state of a bar apart from its goal. `endCents` is the amount at its right end. */
+type BarState = {
   totalCents: number;
   ratio: number;
   endCents: number;
   isReached: boolean;
-  /** Null for a bar that has an end to reach. */
+  /** Null while the bar is not full. */
   note: string | null;
-  waymarks: Waymark[];
+  goalMarks: GoalMark[];
 };
 
 /** The next goal at the bottom center of the stage; null when the live has no goals. */
@@ -85,25 +85,25 @@ export function layoutGoalBar(
   if (!progress) return null;
   const { goal } = progress;
   const isWhole = design.goal.scope === 'all';
-  const endCents = isWhole ? wayEnd(goals) : goal.amount_cents;
-  const waymarks = isWhole ? layoutWaymarks(goals, placeTrack(design.goal), design) : [];
-  const full = { totalCents, ratio: 1, isReached: true, waymarks };
+  const endCents = isWhole ? lastGoalCents(goals) : goal.amount_cents;
+  const goalMarks = isWhole ? layoutGoalMarks(goals, placeTrack(design.goal), design) : [];
+  const full = { totalCents, ratio: 1, isReached: true, goalMarks };
   if (totalCents >= goal.amount_cents) {
     const note = goals.length === 1 ? GOAL_REACHED : ALL_GOALS_REACHED;
     return layoutBar(id, goal, { ...full, endCents, note }, design);
   }
   const ratio = isWhole ? totalCents / endCents : progress.ratio;
-  const onWay = { totalCents, ratio, endCents, note: null, waymarks };
+  const toLastGoal = { totalCents, ratio, endCents, note: null, goalMarks };
   const passed = goals.filter(({ amount_cents }) => amount_cents <= totalCents);
   const highest = goalProgress(passed, totalCents)?.goal;
   return {
-    ...layoutBar(id, goal, { ...onWay, isReached: false }, design),
+    ...layoutBar(id, goal, { ...toLastGoal, isReached: false }, design),
     reached: highest
       ? layoutBar(
           id,
           highest,
           isWhole
-            ? { ...onWay, isReached: true }
+            ? { ...toLastGoal, isReached: true }
             : { ...full, endCents: highest.amount_cents, note: '' },
           design,
         )
@@ -111,11 +111,11 @@ export function layoutGoalBar(
   };
 }
 
-/** The bar that is labelled with one goal. */
+/** The bar with the label of one goal. */
 function layoutBar(
   liveId: string,
   { reward, amount_cents: goalCents }: TipGoal,
-  { totalCents, ratio, endCents, isReached, note, waymarks }: Course,
+  { totalCents, ratio, endCents, isReached, note, goalMarks }: BarState,
   design: GoalDesign,
 ): GoalBarLayout {
   const track = placeTrack(design.goal);
@@ -132,14 +132,14 @@ function layoutBar(
     ratio,
     ...bar,
     shadow: createShadowPanel(track, design.goal.radius, design.shadow),
-    // On the whole way the end of the bar says what the last goal is, and the label what this one is.
+    // With the scope 'all' the end of the bar shows the amount of the last goal, so the label needs its own.
     ...layoutGoalLabel(
       { reward, priceCents: endCents === goalCents ? null : goalCents, isReached },
       track,
       design,
     ),
     panels: layoutPanels(track, fill, design),
-    waymarks,
+    goalMarks,
     ...(note === null
       ? { ...layoutGoalAmounts({ ...bar, goalCents: endCents, ratio }, design), note: null }
       : layoutReachedAmounts(note, bar, design)),
@@ -147,7 +147,7 @@ function layoutBar(
   };
 }
 
-/** The inside of the track as far as the goal is reached; from the first cent on wide enough to look round. */
+/** The filled part of the track's inside. From the first cent on it is wide enough to be round. */
 function placeFill(track: Box, ratio: number, settings: GoalSettings): Box | null {
   const { outline } = settings;
   const inner = inset(track, outline);
@@ -159,7 +159,7 @@ function placeFill(track: Box, ratio: number, settings: GoalSettings): Box | nul
 const fillRadius = ({ radius, height, outline }: GoalSettings) =>
   Math.max(0, Math.min(radius, height / 2) - outline);
 
-/** Which of `panels` show how far the goal is reached. */
+/** Whether the panel at this index shows the progress. */
 export const isFillPanel = (index: number) => index === 1 || index === 2;
 
 function layoutPanels(

@@ -7,7 +7,7 @@ import { labelBox } from './goal-track.ts';
 import { oneLine } from './one-line.ts';
 import type { Panel } from './panel.ts';
 import { ellipsize, placeCut, placeText } from './text.ts';
-import { written } from './theme-fonts.ts';
+import { inCaps } from './theme-fonts.ts';
 
 type LabelDesign = Pick<Design, 'goal' | 'currency' | 'shadow' | 'palette' | 'fonts' | 'measure'>;
 
@@ -16,11 +16,11 @@ export type GoalLabel = {
   label: PlacedText | null;
   mark: (Panel | null)[];
   reward: PlacedText | null;
-  /** The goal's amount after its reward, where the end of the bar says another one. */
+  /** The goal's amount after its reward, if the end of the bar shows another amount. */
   price: PlacedText | null;
 };
 
-/** What a label is of; `priceCents` is null for a goal whose amount the bar itself says. */
+/** The content of a label. `priceCents` is null if the bar itself shows the amount. */
 type Labelled = { reward: string; priceCents: number | null; isReached: boolean };
 
 /** Fractions of the font size. */
@@ -29,7 +29,10 @@ const MARK = 1.2;
 const MARK_GAP = 0.4;
 const PRICE_GAP = 0.45;
 
-/** 'Next Goal: ' or the check mark, the reward, and its amount where the bar does not say it, above the left end of the track and no wider than it. */
+/**
+ * 'Next Goal: ' or the check mark, the reward, and its amount if the bar does not show it. It is above the left end of
+ * the track and no wider than the track.
+ */
 export function layoutGoalLabel(
   { reward, priceCents, isReached }: Labelled,
   track: Box,
@@ -46,17 +49,17 @@ export function layoutGoalLabel(
   const mark = isReached ? layoutMark(track, centerY, design) : [];
   const label = isReached
     ? ''
-    : ellipsize(written(oneLine(goal.label), fonts.headers), track.width, font, measure);
+    : ellipsize(inCaps(oneLine(goal.label), fonts.headers), track.width, font, measure);
   const before = isReached
     ? Math.round(sizePx * MARK) + Math.round(sizePx * MARK_GAP)
     : measure.width(label, font);
   const priceText = priceCents === null ? '' : goalAmount(priceCents, design.currency);
   const gap = Math.round(sizePx * PRICE_GAP);
-  const priceRoom = priceText === '' ? 0 : gap + Math.ceil(measure.width(priceText, font));
-  const hasPrice = priceRoom > 0 && before + priceRoom <= track.width;
+  const priceWidth = priceText === '' ? 0 : gap + Math.ceil(measure.width(priceText, font));
+  const hasPrice = priceWidth > 0 && before + priceWidth <= track.width;
   const placed = placeCut(
-    written(oneLine(reward).trim(), fonts.headers),
-    hasPrice ? Math.floor(track.width - before - priceRoom) : track.width - before,
+    inCaps(oneLine(reward).trim(), fonts.headers),
+    hasPrice ? Math.floor(track.width - before - priceWidth) : track.width - before,
     { ...style, color: palette.accentInk },
     { ...spot, x: track.x + before },
     measure,

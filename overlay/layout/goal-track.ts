@@ -2,7 +2,7 @@ import { STAGE } from '#contract/stage.ts';
 import type { Box } from './drawing.ts';
 import type { GoalSettings } from './layout-settings.ts';
 
-/** The outline of the goal bar, in the middle above the lower edge of the stage. */
+/** The outline of the goal bar, centered above the lower edge of the stage. */
 export const placeTrack = ({
   width,
   height,
@@ -14,10 +14,10 @@ export const placeTrack = ({
   height,
 });
 
-/** Of the label, as a fraction of its font size. */
+/** The height of the label's line, as a fraction of its font size. */
 const LINE_HEIGHT = 1.25;
 
-/** The line of the label above the track; it may be above the stage. */
+/** The line of the label above the track. It may be above the stage. */
 export function labelBox(
   track: Box,
   { headerFontSize, topPadding }: Pick<GoalSettings, 'headerFontSize' | 'topPadding'>,

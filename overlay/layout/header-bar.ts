@@ -5,9 +5,9 @@ import { oneLine } from './one-line.ts';
 import type { Paint } from './palette.ts';
 import { createPanel, type Panel } from './panel.ts';
 import { placeCut, plainStyle } from './text.ts';
-import { written } from './theme-fonts.ts';
+import { inCaps } from './theme-fonts.ts';
 
-/** A bar over a list, and what the list is called. */
+/** The header of a list with its name. */
 export type HeaderBar = { panel: Panel | null; name: PlacedText | null };
 
 export type HeaderBarDesign = Pick<Design, 'board' | 'fonts' | 'measure'>;
@@ -25,7 +25,7 @@ export function layoutHeaderBar(
     x: box.x + headerPadding,
     centerY: box.y + box.height / 2,
   } as const;
-  const name = written(oneLine(text).trim(), fonts.headers);
+  const name = inCaps(oneLine(text).trim(), fonts.headers);
   return {
     panel: createPanel(box, { kind: 'solid', radius: headerRadius }, fill, 1),
     name: placeCut(name, box.width - 2 * headerPadding, style, spot, measure),

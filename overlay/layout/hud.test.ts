@@ -16,7 +16,7 @@ const FACTS: HudFacts = {
 const hudOf = (facts: Partial<HudFacts> = {}) => layoutHud({ ...FACTS, ...facts }, measure);
 const textsOf = (hud = hudOf()) => hud.texts.map((text) => text?.text ?? null);
 
-test('it tells what is on air', () => {
+test('the HUD shows what is on air', () => {
   assert.deepEqual(textsOf(), [
     ...['live', 'abcd2345'],
     ...['theme', 'Deep Space'],
@@ -28,7 +28,7 @@ test('it tells what is on air', () => {
   ]);
 });
 
-test('parts that are left out are named, of many the first ones', () => {
+test('the HUD names the first parts that are left out', () => {
   const rows = (...leftOut: string[]) => textsOf(hudOf({ leftOut })).slice(12, -2);
   assert.deepEqual(rows(), []);
   assert.deepEqual(rows('board', 'sprite 2'), ['left out', 'board', null, 'sprite 2']);
@@ -38,7 +38,7 @@ test('parts that are left out are named, of many the first ones', () => {
   );
 });
 
-test('what is not there is a dash', () => {
+test('the HUD shows a dash for missing values', () => {
   const texts = textsOf(
     hudOf({ themeName: undefined, layoutName: undefined, pollState: 'offline', renderer: null }),
   );
@@ -48,18 +48,18 @@ test('what is not there is a dash', () => {
   );
 });
 
-test('it stands in the bottom left corner, 288 wide, dark without being black', () => {
+test('the HUD is in the bottom left corner, 288 wide and not quite black', () => {
   const { box, panel } = hudOf();
   assert.deepEqual(box, { x: 16, y: 904, width: 288, height: 160 });
   assert.deepEqual([panel?.frame, panel?.opacity], [box, 0.82]);
 });
 
-test('a poll that fails has another color', () => {
+test('a failing poll has another color', () => {
   const colorOf = (pollState: HudFacts['pollState']) => hudOf({ pollState }).texts[9]?.style.color;
   assert.notEqual(colorOf('offline'), colorOf('ok'));
 });
 
-test('long names stay inside the box', () => {
+test('long names stay inside the HUD', () => {
   const themeName = 'A theme with a name that goes on and on and on';
   const { texts, box } = hudOf({ themeName });
   const theme = texts[3];
@@ -67,7 +67,7 @@ test('long names stay inside the box', () => {
   assert.ok((theme?.x ?? 0) + (theme?.width ?? 0) <= box.x + box.width - 12);
 });
 
-test('the number of frames is written below the other facts', () => {
+test('the number of frames is below the other facts', () => {
   const { frames, texts } = hudOf();
   assert.equal(frames.x, texts[1]?.x);
   assert.equal(frames.baseline, texts[12]?.baseline);

@@ -8,17 +8,17 @@ import { createPanel, type Panel } from './panel.ts';
 import { placeCut, plainStyle, type TextMeasurer } from './text.ts';
 
 /** The overlay's own state. */
-export type OwnFacts = {
-  /** 'ok', or what is wrong with the polling. */
+export type OverlayFacts = {
+  /** 'ok', or the reason why polling fails. */
   pollState: string;
-  /** Such as 'webgl' or 'canvas'; null until it is known. */
+  /** Such as 'webgl' or 'canvas'; null before there is a stage. */
   renderer: string | null;
-  /** The names of parts and images that cannot be drawn; none when absent. */
+  /** The names of parts and images that cannot be drawn. Absent means none. */
   leftOut?: readonly string[];
 };
 
-/** The content of the HUD; names are absent without a theme or layout. */
-export type HudFacts = OwnFacts & {
+/** The content of the HUD. Names are absent without a theme or layout. */
+export type HudFacts = OverlayFacts & {
   liveCode: string;
   themeName: string | undefined;
   layoutName: string | undefined;
@@ -31,7 +31,7 @@ export type HudLayout = {
   box: Box;
   panel: Panel | null;
   texts: (PlacedText | null)[];
-  /** The place of the frame count, which the layer fills in; its text is empty. */
+  /** The place of the frame count, whose text the layer fills in. */
   frames: PlacedText;
 };
 
@@ -47,10 +47,10 @@ const COLORS = { label: '#8e99aa', value: '#cfd6e1', good: '#6fd8b8', bad: '#ffb
 
 const NONE = '–';
 
-/** More names of what is left out are counted only. */
+/** Maximum number of listed names; further ones are only counted. */
 const MAX_NAMES = 4;
 
-/** The box in the bottom left corner. */
+/** The HUD in the bottom left corner of the stage. */
 export function layoutHud(facts: HudFacts, measure: TextMeasurer): HudLayout {
   const { liveCode, themeName, layoutName, totalCents, currency, pollState, renderer } = facts;
   const rows: [label: string, value: string, color?: Color][] = [
@@ -68,9 +68,9 @@ export function layoutHud(facts: HudFacts, measure: TextMeasurer): HudLayout {
   const left = box.x + PADDING.x;
   const centerOf = (line: number) => box.y + PADDING.y + (line + 0.5) * LINE_HEIGHT;
   const place = (text: string, color: Color, x: number, line: number) => {
-    const room = box.x + WIDTH - PADDING.x - x;
+    const width = box.x + WIDTH - PADDING.x - x;
     const spot = { align: 'left', x, centerY: centerOf(line) } as const;
-    return placeCut(oneLine(text), room, plainStyle(FONT, color), spot, measure);
+    return placeCut(oneLine(text), width, plainStyle(FONT, color), spot, measure);
   };
   return {
     box,
@@ -89,7 +89,7 @@ export function layoutHud(facts: HudFacts, measure: TextMeasurer): HudLayout {
   };
 }
 
-/** A row for each name. */
+/** One row per name. */
 function leftOutRows(names: readonly string[]): [label: string, value: string, color: Color][] {
   const count = names.length > MAX_NAMES ? MAX_NAMES - 1 : names.length;
   const values = names.slice(0, count);

@@ -2,18 +2,18 @@ import type { Tipper } from '#contract/tips.ts';
 import { ALERT_KEYS, layoutAlert, type StagedAlert } from './alert.ts';
 import { createBackdrop } from './backdrop.ts';
 import { BOARD_KEYS, layoutBoard } from './board.ts';
-import { awaitCelebration, type CelebrationLayout, reachedBar } from './celebration.ts';
+import { type CelebrationLayout, deferCelebration, reachedBar } from './celebration.ts';
 import type { Appearance } from './design.ts';
 import type { Box, SpritesLayout } from './drawing.ts';
 import { GOAL_KEYS, type GoalBarLayout, type GoalLive, layoutGoalBar } from './goal-bar.ts';
 import { labelBox } from './goal-track.ts';
 import { type HudFacts, layoutHud } from './hud.ts';
 import { layoutLiveName, NAME_KEYS } from './live-name.ts';
+import { memoize } from './memoize.ts';
 import { layoutMilestones, MILESTONE_KEYS } from './milestones.ts';
 import type { OverlayLayout } from './overlay-layout.ts';
 import { layoutPlaque, PLAQUE_KEYS, type PlaqueFace, type PlaqueGoal } from './plaque.ts';
-import { placePlaque, plaqueRoom } from './plaque-place.ts';
-import { remember } from './remember.ts';
+import { maxPlaqueWidth, placePlaque } from './plaque-place.ts';
 import { layoutSprites, SPRITE_KEYS } from './sprites.ts';
 import type { TextMeasurer } from './text.ts';
 
@@ -38,8 +38,8 @@ type PlaceInput = {
   alert: Box | null;
 };
 type SpritesInput = Settings<typeof SPRITE_KEYS>;
-/** A part of the stage that blurs what is below it. */
-type Glass = { box: Box | undefined; radius: number };
+/** A part of the stage that blurs the sprites below it. */
+type BlurredPart = { box: Box | undefined; radius: number };
 
 type Around = Pick<OverlayLayout, 'board' | 'milestones' | 'liveName' | 'alert'> & {
   goalBar: GoalBarLayout | null;
@@ -50,52 +50,52 @@ type Around = Pick<OverlayLayout, 'board' | 'milestones' | 'liveName' | 'alert'>
  * objects.
  */
 export function createParts(measure: TextMeasurer, before: OverlayLayout | null) {
-  const liveName = remember(
+  const liveName = memoize(
     ({ text, ...appearance }: NameInput) => layoutLiveName(text, { ...appearance, measure }),
     before?.liveName,
   );
-  const board = remember(
+  const board = memoize(
     ({ tippers, ...appearance }: BoardInput) => layoutBoard(tippers, { ...appearance, measure }),
     before?.board,
   );
-  const goalBar = remember(
+  const goalBar = memoize(
     ({ live, totalCents, deferredGoals, ...appearance }: GoalInput) =>
-      awaitCelebration(layoutGoalBar(live, totalCents, { ...appearance, measure }), deferredGoals),
+      deferCelebration(layoutGoalBar(live, totalCents, { ...appearance, measure }), deferredGoals),
     before?.goalBar,
   );
-  const milestones = remember(
+  const milestones = memoize(
     ({ live, totalCents, ...appearance }: MilestonesInput) =>
       layoutMilestones(live, totalCents, { ...appearance, measure }),
     before?.milestones,
   );
-  const alert = remember(
+  const alert = memoize(
     ({ staged, ...appearance }: AlertInput) => layoutAlert(staged, { ...appearance, measure }),
     before?.alert,
   );
-  const plaqueFace = remember(
+  const plaqueFace = memoize(
     ({ goalKey, rewardText, goalCents, maxWidth, ...appearance }: PlaqueInput) =>
       layoutPlaque({ goalKey, rewardText, goalCents }, maxWidth, { ...appearance, measure }),
     before?.celebration?.plaque?.face,
   );
-  const plaqueBox = remember(({ face, goal, track, ...others }: PlaceInput) => {
+  const plaqueBox = memoize(({ face, goal, track, ...others }: PlaceInput) => {
     const { y } = labelBox(track, goal);
     const group = { ...track, y, height: track.y + track.height - y };
     return placePlaque(face, { goal: group, ...others });
   }, before?.celebration?.plaque?.box);
-  const plaque = remember(
+  const plaque = memoize(
     (layout: NonNullable<CelebrationLayout['plaque']>) => layout,
     before?.celebration?.plaque ?? undefined,
   );
-  const celebration = remember(
+  const celebration = memoize(
     (layout: CelebrationLayout) => layout,
     before?.celebration ?? undefined,
   );
-  const sprites = remember(
+  const sprites = memoize(
     ({ spriteSettings, ...appearance }: SpritesInput) => layoutSprites(spriteSettings, appearance),
     before?.sprites.sprites,
   );
-  const lowest = remember((layout: SpritesLayout) => layout, before?.sprites);
-  const hud = remember((facts: HudFacts) => layoutHud(facts, measure), before?.hud ?? undefined);
+  const lowest = memoize((layout: SpritesLayout) => layout, before?.sprites);
+  const hud = memoize((facts: HudFacts) => layoutHud(facts, measure), before?.hud ?? undefined);
   return {
     liveName: (appearance: Appearance, text: string) =>
       liveName({ text, ...pick(appearance, NAME_KEYS) }),
@@ -121,7 +121,7 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
         goalKey,
         rewardText,
         goalCents,
-        maxWidth: plaqueRoom(board?.box ?? null),
+        maxWidth: maxPlaqueWidth(board?.box ?? null),
         glow: appearance.name.glow,
         ...pick(appearance, PLAQUE_KEYS),
       });
@@ -129,9 +129,9 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
       const { goal } = appearance;
       const around = {
         board: board?.box ?? null,
-        milestones: list?.room ?? null,
+        milestones: list?.area ?? null,
         name: liveName?.box ?? null,
-        alert: alerts?.room ?? null,
+        alert: alerts?.area ?? null,
       };
       const box = plaqueBox({ face, goal, track: goalBar.track, ...around });
       return celebration({ bar: goalBar, plaque: plaque({ box, face }) });
@@ -140,7 +140,7 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
       appearance: Appearance,
       { board, milestones: list, goalBar }: Pick<OverlayLayout, 'board' | 'milestones' | 'goalBar'>,
     ) => {
-      const glasses: Glass[] = [
+      const blurredParts: BlurredPart[] = [
         { box: board?.box, radius: appearance.board.radius },
         { box: list?.box, radius: appearance.board.radius },
         { box: goalBar?.track, radius: appearance.goal.radius },
@@ -148,7 +148,7 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
       const placed = sprites(pick(appearance, SPRITE_KEYS));
       // Without sprites there is nothing to blur.
       const backdrops =
-        placed.length === 0 ? [] : layoutBackdrops(glasses, appearance.backgroundBlur);
+        placed.length === 0 ? [] : layoutBackdrops(blurredParts, appearance.backgroundBlur);
       return lowest({ sprites: placed, backdrops });
     },
     alert: (appearance: Appearance, staged: StagedAlert | null) =>
@@ -157,8 +157,8 @@ export function createParts(measure: TextMeasurer, before: OverlayLayout | null)
   };
 }
 
-const layoutBackdrops = (glasses: readonly Glass[], blurPx: number) =>
-  glasses
+const layoutBackdrops = (blurredParts: readonly BlurredPart[], blurPx: number) =>
+  blurredParts
     .map(({ box, radius }) => createBackdrop(box, radius, blurPx))
     .filter((backdrop) => backdrop !== null);
 

@@ -15,7 +15,7 @@ export type MilestoneSettings = LayoutSettings['milestones'];
 /** Which changes of the tips are animated. */
 export type MotionSettings = LayoutSettings['motion'];
 
-/** For `prefers-reduced-motion`: a reached goal is celebrated as the layout wants it, but nothing moves. */
+/** For `prefers-reduced-motion`: nothing moves, but a reached goal is celebrated if the layout says so. */
 export const withoutMotion = ({ celebration }: MotionSettings): MotionSettings => ({
   countUp: false,
   reorder: false,
@@ -24,7 +24,7 @@ export const withoutMotion = ({ celebration }: MotionSettings): MotionSettings =
   isReduced: true,
 });
 
-/** Reads the stored settings of a layout, or of none; a missing value or one of a wrong type is its default. */
+/** Reads the stored settings of a layout, or of none. A missing value or one of a wrong type is its default. */
 export const readLayoutSettings = (settings: unknown): LayoutSettings =>
   layoutSettingsAt((path) => readPath(settings, path));
 
@@ -46,7 +46,7 @@ export function layoutSettingsAt(at: (path: string) => unknown) {
       width: whole('live_name.width'),
       glow: whole('live_name.glow'),
     },
-    /** How many tippers each tier has room for. */
+    /** The number of places of each tier. */
     tierCounts: [whole('tier1_tippers'), whole('tier2_tippers'), whole('tier3_tippers')] as const,
     board: {
       width: whole('board.width'),
@@ -63,7 +63,7 @@ export function layoutSettingsAt(at: (path: string) => unknown) {
       headerRadius: whole('board.header_radius'),
       gap: whole('gaps'),
     },
-    /** Of the board, the milestones and the goal bar's track. */
+    /** The opacity of the board, the milestones and the goal bar's track. */
     surfaceOpacity: share('board_opacity'),
     card: {
       /** Null without a logo. */
@@ -74,7 +74,7 @@ export function layoutSettingsAt(at: (path: string) => unknown) {
       opacity: share('card_opacity'),
     },
     goal: {
-      /** What the whole length of the bar stands for: the next goal, or the way to the last one. */
+      /** The goals on the bar: the next one, or all up to the last. */
       scope: drawn['goal_bar.scope'],
       label: drawn.goal_label,
       width: whole('slider_width'),
@@ -89,7 +89,7 @@ export function layoutSettingsAt(at: (path: string) => unknown) {
     },
     milestones: {
       isShown: drawn['milestones.enabled'],
-      /** None if it is blank. */
+      /** Blank for no title. */
       title: drawn['milestones.title'],
       reached: drawn['milestones.reached'],
       x: whole('milestones.x'),
@@ -102,7 +102,7 @@ export function layoutSettingsAt(at: (path: string) => unknown) {
     },
     alert: {
       isShown: drawn['alert.enabled'],
-      /** The center of its room. */
+      /** The center of its area. */
       x: whole('alert.x'),
       y: whole('alert.y'),
       width: whole('alert.width'),
@@ -115,9 +115,9 @@ export function layoutSettingsAt(at: (path: string) => unknown) {
       /** From 0 to 1. */
       volume: share('alert.volume'),
     },
-    /** Of what is below board, milestones and goal bar, in the pixels of `blurDeviation`. */
+    /** The blur behind board, milestones and goal bar, in the pixels of `blurDeviation`. */
     backgroundBlur: whole('background_blur'),
-    /** Null when it is invisible. */
+    /** Null if it is invisible. */
     shadow: isVisible ? shadow : null,
     motion: {
       countUp: drawn['motion.count_up'],

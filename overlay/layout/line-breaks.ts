@@ -1,12 +1,12 @@
-/** The two halves of a text, without the blanks between them. */
-export type Halves = readonly [string, string];
+/** The two parts of a text, without the blanks between them. */
+export type TextSplit = readonly [string, string];
 
-/** A line may end and begin at these without a blank: scripts that are written without blanks, and emoji. */
+/** Scripts that are written without blanks, and emoji: a line may break before and after these. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Extended_Pictographic}]/u;
 /** A line may end after these. */
 const HYPHEN = /[-‐–—/|·]$/u;
-/** A line never begins with these (closing brackets, stops, small kana) and never ends with the others. */
+/** Closing brackets, stops and small kana must not begin a line; opening brackets must not end one. */
 const NEVER_FIRST =
   /^[\p{Pe}\p{Pf}\p{M}!%),.:;?ー々〻、。〉》」』】〕！，．：；？ぁぃぅぇぉっゃゅょァィゥェォッャュョ…]/u;
 const NEVER_LAST = /[\p{Ps}\p{Pi}#$([{¿¡]$/u;
@@ -14,20 +14,20 @@ const NEVER_LAST = /[\p{Ps}\p{Pi}#$([{¿¡]$/u;
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const letters = new Intl.Segmenter('en');
 
-/** Where a line may end: between words, after hyphens, and between words of scripts without blanks. */
-export const betweenWords = (text: string): Halves[] =>
+/** Splits between words, after hyphens, and between words of scripts without blanks. */
+export const betweenWords = (text: string): TextSplit[] =>
   boundaries(text, words).filter(mayBreak).map(trimmed).filter(hasBoth);
 
-/** Between any two letters, for words that are too long for a line. */
-export const betweenLetters = (text: string): Halves[] =>
+/** Splits between any two letters, for words that are too long for a line. */
+export const betweenLetters = (text: string): TextSplit[] =>
   boundaries(text, letters).map(trimmed).filter(hasBoth);
 
-function boundaries(text: string, segmenter: Intl.Segmenter): Halves[] {
+function boundaries(text: string, segmenter: Intl.Segmenter): TextSplit[] {
   const starts = Array.from(segmenter.segment(text), ({ index }) => index).slice(1);
-  return starts.map((start): Halves => [text.slice(0, start), text.slice(start)]);
+  return starts.map((start): TextSplit => [text.slice(0, start), text.slice(start)]);
 }
 
-function mayBreak([first, second]: Halves): boolean {
+function mayBreak([first, second]: TextSplit): boolean {
   if (/\s$/u.test(first) || /^\s/u.test(second)) return true;
   if (NEVER_LAST.test(first) || NEVER_FIRST.test(second)) return false;
   if (HYPHEN.test(first)) return true;
@@ -35,6 +35,6 @@ function mayBreak([first, second]: Halves): boolean {
   return UNSPACED.test(last) || UNSPACED.test(next);
 }
 
-const trimmed = ([first, second]: Halves): Halves => [first.trimEnd(), second.trimStart()];
+const trimmed = ([first, second]: TextSplit): TextSplit => [first.trimEnd(), second.trimStart()];
 
-const hasBoth = ([first, second]: Halves) => first !== '' && second !== '';
+const hasBoth = ([first, second]: TextSplit) => first !== '' && second !== '';

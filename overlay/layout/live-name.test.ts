@@ -16,13 +16,13 @@ const nameOf = (name: string, width: number, caps = false) => {
   };
 };
 
-test('a name wraps between its words before its letters get small, in two lines about as wide as each other', () => {
+test('a name wraps into two balanced lines before its letters get small', () => {
   const { texts, sizePx } = nameOf('The Midnight Request Show with Friends', 400);
   assert.deepEqual(texts, ['The Midnight Request', 'Show with Friends']);
   assert.equal(sizePx, 33.25);
 });
 
-test('a name that is large enough in one line stays in one', () => {
+test('a name that is large enough in one line is not wrapped', () => {
   assert.deepEqual(nameOf('Orbit Sessions', 300).texts, ['Orbit Sessions']);
 });
 
@@ -38,7 +38,7 @@ const NAMES = {
   emoji: '🎸🎉💜👩‍👩‍👧‍👦'.repeat(12),
 };
 
-test('no name is smaller than 8 px, wider than its setting, or longer than two lines', () => {
+test('no name is smaller than 8 px, too wide, or longer than two lines', () => {
   for (const [kind, name] of Object.entries(NAMES)) {
     for (const width of [50, 120, 300, 600, 1000]) {
       const { lines, sizePx, box } = nameOf(name, width);
@@ -55,13 +55,13 @@ test('no name is smaller than 8 px, wider than its setting, or longer than two l
   }
 });
 
-test('what does not fit into two lines of 28 px is one smaller line, down to 8 px', () => {
+test('a name too long for two lines of 28 px is one smaller line', () => {
   const { texts, sizePx } = nameOf(LONG, 600);
   assert.deepEqual([texts, sizePx], [[LONG], 12.75]);
   assert.deepEqual(nameOf('x'.repeat(60), 300).sizePx, 8.25);
 });
 
-test('what does not fit into one line of 8 px ends in an ellipsis, and nothing else is left out', () => {
+test('a name too long for one line of 8 px ends in an ellipsis', () => {
   for (const name of [LONG, 'x'.repeat(80)]) {
     const { texts, text, sizePx } = nameOf(name, 300);
     assert.equal(text, name);

@@ -4,9 +4,9 @@ import { fitLines, type LineSizes } from './fit-lines.ts';
 import { sized } from './fonts.ts';
 import { oneLine } from './one-line.ts';
 import { placeText } from './text.ts';
-import { written } from './theme-fonts.ts';
+import { inCaps } from './theme-fonts.ts';
 
-/** The name of the live in one or two lines; `text` is all of it, even where the lines are cut. */
+/** The name of the live in one or two lines. `text` is the whole name, even if the lines are cut. */
 export type LiveNameLayout = {
   text: string;
   style: TextStyle;
@@ -15,12 +15,12 @@ export type LiveNameLayout = {
   box: Box;
 };
 
-/** Two lines can be read where the stage is shown 480 pixels high; one small line loses no letter. */
-const SIZES: LineSizes = { most: 240, wrap: 32, twoLines: 48, least: 28, leastOfOne: 8 };
-/** Factors of the font size: from one baseline to the next, and the height of the box around one line. */
+/** Two lines stay legible where the stage is shown 480 pixels high; below that one small line cuts fewer letters. */
+const SIZES: LineSizes = { max: 240, wrap: 32, maxTwoLines: 48, min: 28, minSingleLine: 8 };
+/** Factors of the font size: the distance of two baselines, and the height of the box around one line. */
 const LINE_STEP = 1.15;
 const LINE_HEIGHT = 1.2;
-/** A fraction of the font size; the inner half is under the letters. */
+/** A fraction of the font size. The inner half is under the letters. */
 const OUTLINE = 0.1;
 const GLOW_OPACITY = 0.67;
 
@@ -32,7 +32,7 @@ export function layoutLiveName(
   name: string,
   { name: { x, y, width, glow }, shadow, palette, fonts, measure }: Needs<typeof NAME_KEYS>,
 ): LiveNameLayout | null {
-  const text = written(oneLine(name).trim(), fonts.title);
+  const text = inCaps(oneLine(name).trim(), fonts.title);
   const fitted = text === '' ? null : fitLines(text, fonts.title, width, SIZES, measure);
   if (!fitted) return null;
   const { sizePx } = fitted;

@@ -16,7 +16,7 @@ test('without a logo there is no card, and the first tier is at the top', () => 
   assert.equal(board?.box.height, 508);
 });
 
-test('the cover fills the card, and the logo stands over it', () => {
+test('the cover fills the card, and the logo is over it', () => {
   const box = { x: 1556, y: 28, width: 336, height: 120 };
   const card = cardOf({ theme: COVER, layout: LOGO });
   assert.deepEqual(card, {
@@ -33,12 +33,12 @@ test('the cover fills the card, and the logo stands over it', () => {
   });
 });
 
-test('the color of a card ends a pixel inside its cover, and shines through nowhere', () => {
+test('the color of a card ends one pixel inside its cover', () => {
   const { panel } = cardOf({ theme: COVER }) ?? {};
   assert.deepEqual(panel?.frame, { x: 1557, y: 29, width: 334, height: 118 });
 });
 
-test('a logo alone stands on the color of cards, a cover alone fills one', () => {
+test('a card without cover has its color; without logo only the cover', () => {
   const design = aDesign({ layout: LOGO });
   const alone = cardOf({ layout: LOGO });
   assert.equal(alone?.panel?.color, design.palette.card);
@@ -48,18 +48,18 @@ test('a logo alone stands on the color of cards, a cover alone fills one', () =>
   assert.ok(cardOf({ theme: COVER })?.cover);
 });
 
-test('of a card that is not to be seen the logo stays', () => {
+test('an invisible card still shows its logo', () => {
   const card = cardOf({ theme: COVER, layout: { ...LOGO, card_opacity: 0 } });
   assert.deepEqual([card?.panel, card?.cover], [null, null]);
   assert.ok(card?.logo);
 });
 
-test('a card without height is none, with no gap after it', () => {
+test('a card without height is omitted with its gap', () => {
   const layout = { ...LOGO, logo: { card_height: 0 } };
   assert.equal(layoutBoard([], aDesign({ layout }))?.box.height, 508);
 });
 
-test('a logo that its padding leaves no room is not drawn', () => {
+test('a logo without space inside its padding is not drawn', () => {
   assert.equal(cardOf({ layout: { ...LOGO, logo: { internal_padding: 60 } } })?.logo, null);
   assert.equal(cardOf({ layout: { ...LOGO, logo_height: 0 } })?.logo, null);
 });

@@ -2,7 +2,7 @@ import type { Design } from './design.ts';
 import type { Box, PlacedImage } from './drawing.ts';
 import { createFilling, type Panel } from './panel.ts';
 
-/** Above the tiers, from back to front: its surface, the theme's cover photo, the layout's logo. */
+/** The card above the tiers, from back to front: its surface, the theme's cover photo, the layout's logo. */
 export type LogoCard = {
   box: Box;
   panel: Panel | null;

@@ -8,10 +8,13 @@ type SignDesign = Pick<Design, 'board' | 'palette'>;
 
 /** Thickness of a ring, as a fraction of its width. */
 const RING = 0.11;
-/** From the ring of the next goal to its dot, as a fraction of the ring. */
+/** The gap between the ring of the next goal and its dot, as a fraction of the ring's width. */
 const DOT_INSET = 0.3;
 
-/** A check mark for what is reached, a ring with a dot for the next goal, else a ring; none for what is still folded. */
+/**
+ * A check mark for a reached goal, a ring with a dot for the next one, a ring for later ones. Null for folded goals
+ * that are not reached.
+ */
 export function layoutSign(
   box: Box,
   { kind, state }: MilestoneLine,

@@ -15,38 +15,38 @@ const goalsUpTo = (count: number) =>
     amount_cents: (index + 1) * 100,
   }));
 
-const said = (line: MilestoneLine): string => {
+const textOf = (line: MilestoneLine): string => {
   if (line.kind === 'goal') return `${line.goal.amount_cents / 100}${MARKS[line.state]}`;
   return line.kind === 'folded' ? `(${line.count} ${line.state})` : line.kind;
 };
 const MARKS = { reached: '+', next: '!', coming: '' };
 
-/** What so many lines say of ten goals when this many are reached. */
+/** The text of each of `room` lines for ten goals, of which `reached` are reached. */
 const folded = (reached: number, room: number, count = 10) =>
   foldLines(milestoneLines(goalsUpTo(count), reached * 100, { reached: 'both' }), room)
-    .map(said)
+    .map(textOf)
     .join(' ');
 
 const settings = (milestones: object) => readLayoutSettings({ milestones }).milestones;
 
-test('goals are listed lowest first, whatever their order, with what is reached and what is next', () => {
+test('goals are sorted by amount, with their state', () => {
   const lines = milestoneLines(goalsUpTo(4).reverse(), 2_50, { reached: 'both' });
-  assert.deepEqual(lines.map(said), ['1+', '2+', '3!', '4']);
+  assert.deepEqual(lines.map(textOf), ['1+', '2+', '3!', '4']);
 });
 
-test('what is reached may be left out, and when all is, that is said', () => {
+test('reached goals can be left out; when all are reached a line says so', () => {
   const left = (cents: number) =>
-    milestoneLines(goalsUpTo(3), cents, { reached: 'leave_out' }).map(said);
+    milestoneLines(goalsUpTo(3), cents, { reached: 'leave_out' }).map(textOf);
   assert.deepEqual(left(1_00), ['2!', '3']);
   assert.deepEqual(left(3_00), ['done']);
   assert.deepEqual(milestoneLines([], 3_00, { reached: 'leave_out' }), []);
 });
 
-test('what fits is all there', () => {
+test('a list that fits is complete', () => {
   assert.equal(folded(2, 5, 5), '1+ 2+ 3! 4 5');
 });
 
-test('what does not fit is counted, before the goal that was reached last and after those that come', () => {
+test('goals that do not fit are counted, before the last reached and at the end', () => {
   assert.equal(folded(0, 5), '1! 2 3 4 (6 coming)');
   assert.equal(folded(1, 5), '1+ 2! 3 4 (6 coming)');
   assert.equal(folded(2, 5), '1+ 2+ 3! 4 (6 coming)');
@@ -55,35 +55,35 @@ test('what does not fit is counted, before the goal that was reached last and af
   assert.equal(folded(10, 5), '(6 reached) 7+ 8+ 9+ 10+');
 });
 
-test('the next goal is there in a list of any length, and a line is never spent to say that one is missing', () => {
+test('any list shows the next goal, and never folds a single goal', () => {
   for (let count = 1; count <= 12; count += 1) {
     for (let room = 1; room <= 12; room += 1) {
       for (let reached = 0; reached <= count; reached += 1) {
         const all = milestoneLines(goalsUpTo(count), reached * 100, { reached: 'both' });
         const lines = foldLines(all, room);
-        const told = `${count} goals, ${room} lines, ${reached} reached: ${lines.map(said)}`;
-        assert.equal(lines.length, Math.min(count, room), told);
-        const wanted = reached < count ? 'next' : 'reached';
+        const counted = `${count} goals, ${room} lines, ${reached} reached: ${lines.map(textOf)}`;
+        assert.equal(lines.length, Math.min(count, room), counted);
+        const lineCount = reached < count ? 'next' : 'reached';
         assert.ok(
-          lines.some(({ kind, state }) => kind === 'goal' && state === wanted),
-          told,
+          lines.some(({ kind, state }) => kind === 'goal' && state === lineCount),
+          counted,
         );
         const counts = lines.map((line) => (line.kind === 'folded' ? line.count : 1));
-        assert.ok(!lines.some((line) => line.kind === 'folded' && line.count < 2), told);
+        assert.ok(!lines.some((line) => line.kind === 'folded' && line.count < 2), counted);
         if (room < 3) continue;
         assert.equal(
           counts.reduce((sum, each) => sum + each, 0),
           count,
-          told,
+          counted,
         );
       }
     }
   }
 });
 
-test('lines get tighter before any is left out, and the panel is as high as they are', () => {
-  const of = (wanted: number, changes: object = {}) => {
-    const { box, lines } = planMilestones(wanted, settings(changes)) ?? {};
+test('lines are squeezed before any is left out; the panel has their height', () => {
+  const of = (lineCount: number, changes: object = {}) => {
+    const { box, lines } = planMilestones(lineCount, settings(changes)) ?? {};
     return [lines?.length, lines?.[0]?.height, box?.height];
   };
   assert.deepEqual(of(2), [2, 38, 145]);
@@ -91,7 +91,7 @@ test('lines get tighter before any is left out, and the panel is as high as they
   assert.deepEqual(of(30), [10, 29, 359]);
 });
 
-test('the title gives way to the last line, and letters to the height of that', () => {
+test('the header is omitted before the last line; letters fit a low line', () => {
   const plan = (height: number) => planMilestones(5, settings({ height }));
   assert.ok(plan(100)?.header);
   assert.equal(plan(90)?.header, null);

@@ -19,7 +19,7 @@ const list = (totalCents: number, milestones: object = {}, goals = GOALS) =>
 const endOf = (line: { x: number; width: number } | null | undefined) =>
   (line?.x ?? Number.NaN) + (line?.width ?? 0);
 
-test('it is off unless a layout turns it on, and a live without goals has none', () => {
+test('milestones are off by default, and a live without goals has none', () => {
   const live = { id: 'live-1', settings: { tipGoals: GOALS } };
   assert.equal(layoutMilestones(live, 0, aDesign()), null);
   assert.equal(list(0, {}, []), null);
@@ -41,7 +41,7 @@ test('rows have reward and amount, and only the next goal has a band', () => {
   assert.equal(list(150_00)?.band, null);
 });
 
-test('what is reached is ticked, struck, or both', () => {
+test('a reached goal is ticked, struck, or both', () => {
   const reached = (way: string) => {
     const row = list(60_00, { reached: way })?.rows[0];
     return [row?.mark.some((panel) => panel?.tile.shape.kind === 'check'), row?.strike !== null];
@@ -61,7 +61,7 @@ test('what is reached is ticked, struck, or both', () => {
   );
 });
 
-test('a long reward is cut and its amount is not, inside of the row', () => {
+test('a long reward is cut; its amount is not', () => {
   const goals = [{ reward: 'x'.repeat(200), amount_cents: 999_999_99 }];
   const row = list(0, {}, goals)?.rows[0];
   assert.match(row?.reward?.text ?? '', /^x+…$/);
@@ -70,7 +70,7 @@ test('a long reward is cut and its amount is not, inside of the row', () => {
   assert.ok(endOf(row?.amount) <= endOf(row?.box));
 });
 
-test('where the list is too narrow for an amount the reward stays', () => {
+test('in a list too narrow for an amount only the reward is shown', () => {
   const row = list(0, { width: 100 }, [{ reward: 'Song', amount_cents: 999_999_99 }])?.rows[0];
   assert.equal(row?.amount, null);
   assert.match(row?.reward?.text ?? '', /…$/);
@@ -83,13 +83,13 @@ test('amounts are in the currency of the live', () => {
   assert.equal(yen?.rows[0]?.amount?.text, '¥5,000');
 });
 
-test('a title that is blank leaves its place to the rows', () => {
+test('with a blank title rows take the place of the header', () => {
   assert.ok(list(0)?.header);
   assert.equal(list(0, { title: ' ' })?.header, null);
   assert.equal(list(0, { title: ' ' })?.rows[0]?.box.y, 372);
 });
 
-test('the rewards that are folded are known to the fonts, too', () => {
+test('rewards include those of folded goals', () => {
   const goals = Array.from({ length: 20 }, (_, index) => ({
     reward: `Reward ${index}`,
     amount_cents: (index + 1) * 100,

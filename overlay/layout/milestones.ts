@@ -12,43 +12,43 @@ import {
   type GoalState,
   type MilestoneLine,
   milestoneLines,
-  milestonesRoom,
+  milestonesArea,
   planMilestones,
 } from './milestones-plan.ts';
 import { oneLine } from './one-line.ts';
 import { createPanel, type Panel } from './panel.ts';
 import { layoutSurface } from './surface.ts';
 import { placeCut, placeText, plainStyle } from './text.ts';
-import { written } from './theme-fonts.ts';
+import { inCaps } from './theme-fonts.ts';
 
 /** One line of the list. */
 export type MilestoneRow = {
-  /** Which goal of which live this is, or what is folded. */
+  /** Identifies the goal and its live, or the folded goals. */
   key: string;
   state: GoalState;
   box: Box;
-  /** Its sign, from back to front: a check mark, a ring, or a ring with a dot. */
+  /** The sign from back to front: a check mark, a ring, or a ring with a dot. */
   mark: (Panel | null)[];
   reward: PlacedText | null;
   amount: PlacedText | null;
-  /** Across the reward. */
+  /** The line through the reward. */
   strike: Panel | null;
 };
 
 /** From back to front: panels, header, the band of the next goal, rows. */
 export type MilestonesLayout = {
-  /** All that the list may take up. */
-  room: Box;
-  /** What it takes up now. */
+  /** The area of the longest list. */
+  area: Box;
+  /** The current box of the list. */
   box: Box;
   panels: (Panel | null)[];
   header: HeaderBar | null;
   /** Behind the next goal; null when all are reached. */
   band: { box: Box; panels: (Panel | null)[] } | null;
   rows: MilestoneRow[];
-  /** How many goals are reached, listed or not. */
+  /** The number of reached goals, listed or not. */
   reachedCount: number;
-  /** All that any row will say, for the fonts: a tip must not wait for them. */
+  /** The text of all possible rows, to load its fonts in advance. */
   rewards: string;
   motion: MotionSettings;
 };
@@ -74,14 +74,14 @@ const ROW_INSET = 0.45;
 const STRIKE = 0.09;
 const BAND_RADIUS = 6;
 const BAND_LINE = 2;
-/** What is reached steps back by so much, as far as it stays readable. */
+/** The opacity of a reached goal's text, as long as it stays readable. */
 const REACHED_INK = 0.72;
-/** Between a reward and its amount. */
+/** The gap between a reward and its amount, in pixels. */
 const AMOUNT_GAP = 12;
 
 const ALL_REACHED = 'All goals reached';
 
-/** All goals of the live as a list; null where the layout does not show it, and for a live without goals. */
+/** All goals of the live as a list. Null if the layout does not show it, and for a live without goals. */
 export function layoutMilestones(
   { id, settings: { tipGoals: goals = [] } }: GoalLive,
   totalCents: number,
@@ -99,14 +99,16 @@ export function layoutMilestones(
   });
   const next = rows.find(({ state }) => state === 'next');
   return {
-    room: milestonesRoom(milestones),
+    area: milestonesArea(milestones),
     box: plan.box,
     panels: layoutSurface(plan.box, design),
     header: plan.header && layoutHeader(plan.header, design),
     band: next ? layoutBand(next.box, design) : null,
     rows,
     reachedCount: goals.filter(({ amount_cents }) => amount_cents <= totalCents).length,
-    rewards: [...goals.map(({ reward }) => reward), ALL_REACHED, saidOf(3, 'reached')].join(' '),
+    rewards: [...goals.map(({ reward }) => reward), ALL_REACHED, foldedText(3, 'reached')].join(
+      ' ',
+    ),
     motion,
   };
 }
@@ -128,7 +130,7 @@ function layoutBand(box: Box, { palette }: MilestonesDesign): MilestonesLayout['
   };
 }
 
-const saidOf = (count: number, state: 'reached' | 'coming') =>
+const foldedText = (count: number, state: 'reached' | 'coming') =>
   state === 'reached' ? `${count} reached` : `${count} more`;
 
 /** The amount is never cut; the reward gets the rest of the row. */
@@ -161,10 +163,10 @@ function layoutRow(
 
   const emphasis = state === 'next' ? EMPHASIS.topTierName : EMPHASIS.name;
   const style = plainStyle(sized(heavier(fonts.text, emphasis), sizePx), ink.reward);
-  const rewardRoom = (amount ? amount.x - AMOUNT_GAP : right) - left;
+  const rewardWidth = (amount ? amount.x - AMOUNT_GAP : right) - left;
   const reward = placeCut(
-    written(wordsOf(line), fonts.text),
-    rewardRoom,
+    inCaps(wordsOf(line), fonts.text),
+    rewardWidth,
     style,
     { align: 'left', x: left, centerY },
     measure,
@@ -193,7 +195,7 @@ function keyOf(line: MilestoneLine, liveId: string): string {
 
 function wordsOf(line: MilestoneLine): string {
   if (line.kind === 'goal') return oneLine(line.goal.reward).trim();
-  return line.kind === 'folded' ? saidOf(line.count, line.state) : ALL_REACHED;
+  return line.kind === 'folded' ? foldedText(line.count, line.state) : ALL_REACHED;
 }
 
 function inkOf({ kind, state }: MilestoneLine, { palette }: MilestonesDesign) {

@@ -8,17 +8,17 @@ const RIGHT_TO_LEFT_EMBEDDING = '\u202b';
 const POP_DIRECTIONAL_FORMATTING = '\u202c';
 
 /**
- * A typed text as one line that is safe to draw: line breaks, tabs and control characters become single spaces. New
- * texts are checked before they are stored, but an older version may have stored others.
+ * An entered text as one line that is safe to draw: line breaks, tabs and control characters become single spaces. New
+ * texts are validated before they are stored; an older version may have stored others.
  */
 export const oneLine = (text: string) => safeLine(text.replace(/[\s\p{Cc}]+/gu, ' '));
 
-/** Whether a text has letters that are read from the right. */
+/** Whether a text has right-to-left letters. */
 export const isRightToLeft = (text: string) => RIGHT_TO_LEFT.test(text);
 
 /**
- * Marks a line that begins with a right-to-left letter as one, so that its punctuation and ellipsis are at its end. It
- * is embedded, not isolated: the canvas of Chromium 103, as in OBS 30, draws isolated letters in the wrong order.
+ * Marks a line that begins with a right-to-left letter, so that its punctuation and ellipsis are at its end. It uses an
+ * embedding: the canvas of Chromium 103, as in OBS 30, draws isolated letters in the wrong order.
  */
 export const inOwnDirection = (text: string) =>
   isRightToLeft(FIRST_LETTER.exec(text)?.[0] ?? '')

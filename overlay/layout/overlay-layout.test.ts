@@ -4,14 +4,14 @@ import type { OverlayBoot } from '#contract/overlay.ts';
 import { ON_AIR } from '../testing/design.ts';
 import { measure } from '../testing/measure.ts';
 import { aBoot, totalsOf } from '../testing/overlay-data.ts';
-import { countTippers, createOverlayLayouter, type Surroundings } from './overlay-layout.ts';
+import { countTippers, createOverlayLayouter, type LayoutContext } from './overlay-layout.ts';
 
 const GOALS = [{ reward: 'Song', amount_cents: 50_00 }];
 
-const layOut = (boot: OverlayBoot, totals = totalsOf(), news: Partial<Surroundings> = {}) =>
-  createOverlayLayouter(measure)(boot, totals, { ...ON_AIR, ...news });
+const layOut = (boot: OverlayBoot, totals = totalsOf(), changes: Partial<LayoutContext> = {}) =>
+  createOverlayLayouter(measure)(boot, totals, { ...ON_AIR, ...changes });
 
-test('the parts are named from back to front', () => {
+test('the parts are ordered from back to front', () => {
   assert.deepEqual(Object.keys(layOut(aBoot())), [
     'sprites',
     'celebration',
@@ -24,7 +24,7 @@ test('the parts are named from back to front', () => {
   ]);
 });
 
-test('the live name is in capitals, as wide as its setting and centered on its position', () => {
+test('the live name is in capitals, fits its width and is centered', () => {
   const { liveName } = layOut(aBoot({ name: ' Orbit\nSessions ' }));
   assert.equal(liveName?.text, 'ORBIT SESSIONS');
   assert.equal(liveName?.style.font.sizePx, 35.5);
@@ -34,7 +34,7 @@ test('the live name is in capitals, as wide as its setting and centered on its p
   assert.deepEqual(liveName?.style.outline, { width: 4, color: '#ffffff' });
 });
 
-test('a part that cannot be laid out is left out of the layout, and reported', () => {
+test('a part that cannot be laid out is left out and reported', () => {
   const failed: unknown[] = [];
   const lay = createOverlayLayouter(measure, null, (part, error) => {
     if (error !== null) failed.push([part, String(error)]);
@@ -52,14 +52,14 @@ test('a part that cannot be laid out is left out of the layout, and reported', (
   assert.throws(() => createOverlayLayouter(measure)(aBoot(), totals, ON_AIR), /broken/);
 });
 
-test('before the totals are known the board is empty and the goal not begun', () => {
+test('without totals the board is empty and the goal has no fill', () => {
   const lay = createOverlayLayouter(measure);
   const { board, goalBar } = lay(aBoot({ goals: GOALS }), null, ON_AIR);
   assert.ok(board?.tiers.every((tier) => tier.rows.every((row) => !row.isTaken)));
   assert.equal(goalBar?.ratio, 0);
 });
 
-test('theme, layout, goals and totals all show', () => {
+test('theme, layout, goals and totals all affect the layout', () => {
   const boot = aBoot({
     goals: GOALS,
     theme: { element_color: '#0a1428', tipper_tier_1: 'Crew' },
@@ -74,7 +74,7 @@ test('theme, layout, goals and totals all show', () => {
   assert.equal(goalBar?.ratio, 0.8);
 });
 
-test('held words in the names of tippers are asterisks, and no row changes that has none', () => {
+test('blocked words in names are asterisks; other rows stay the same objects', () => {
   const names = (layout: ReturnType<typeof layOut>) =>
     layout.board?.tiers.flatMap(({ rows }) => rows.map((row) => row.name?.text)).slice(0, 2);
   const layOutNext = createOverlayLayouter(measure);
@@ -90,7 +90,7 @@ test('held words in the names of tippers are asterisks, and no row changes that 
   assert.equal(rowsOf(masked)[1], rowsOf(plain)[1]);
 });
 
-test('a board that an older version kept has no words to mask', () => {
+test('a board cached by an older version has no words to mask', () => {
   const { masked_words: _, ...older } = aBoot();
   const { board } = layOut(older as OverlayBoot, totalsOf(30));
   assert.equal(board?.tiers[0]?.rows[0]?.name?.text, 'Fan 1');
@@ -98,17 +98,17 @@ test('a board that an older version kept has no words to mask', () => {
 
 const WITH_SPRITES = { theme: { sprites: ['bat.png'] }, layout: {}, sprites: [{}] };
 
-test('who asked for less motion sees no sprites and no movements, but what a layout celebrates', () => {
+test('with reduced motion nothing moves, but goals are celebrated', () => {
   const { sprites, board, goalBar } = layOut(aBoot({ ...WITH_SPRITES, goals: GOALS }), undefined, {
     isMotionReduced: true,
   });
-  const still = { countUp: false, reorder: false, highlight: false, isReduced: true };
-  const none = { ...still, celebration: true };
+  const reduced = { countUp: false, reorder: false, highlight: false, isReduced: true };
+  const none = { ...reduced, celebration: true };
   assert.deepEqual(sprites, { sprites: [], backdrops: [] });
   assert.deepEqual([board?.motion, goalBar?.motion], [none, none]);
 });
 
-test('board and goal bar blur the sprites behind them, and nothing where there are none', () => {
+test('board and goal bar blur the sprites behind them, if there are any', () => {
   const withSprites = layOut(aBoot({ ...WITH_SPRITES, goals: GOALS }));
   assert.deepEqual(
     withSprites.sprites.backdrops.map(({ box }) => box),
@@ -119,7 +119,7 @@ test('board and goal bar blur the sprites behind them, and nothing where there a
   assert.deepEqual(layOut(sharp).sprites.backdrops, []);
 });
 
-test('a reached goal has its plaque, clear of name and board; a layout without celebrations has none', () => {
+test('a reached goal has a plaque unless celebrations are disabled', () => {
   const boot = (layout: object) => aBoot({ goals: GOALS, layout });
   const { celebration, goalBar } = layOut(boot({}), totalsOf(60));
   assert.equal(celebration?.bar, goalBar);
@@ -133,7 +133,7 @@ test('a reached goal has its plaque, clear of name and board; a layout without c
   assert.equal(layOut(aBoot()).celebration, null);
 });
 
-test('a plaque is clear of the alert of the tip that reached the goal', () => {
+test('a plaque does not overlap the alert of the tip that reached the goal', () => {
   const plaqueBesides = (alert: object) =>
     layOut(aBoot({ goals: GOALS, layout: { live_name: { y: 100 }, alert } }), totalsOf(60))
       .celebration?.plaque?.box;
@@ -144,7 +144,7 @@ test('a plaque is clear of the alert of the tip that reached the goal', () => {
   assert.ok(beside.y + beside.height < 640 - 200, `${beside.y} + ${beside.height}`);
 });
 
-test('a plaque stays the same object while tips come in, and moves with what it makes way for', () => {
+test('a plaque stays the same object during tips, and moves with its obstacles', () => {
   const lay = createOverlayLayouter(measure);
   const at = (y: number, ...dollars: number[]) =>
     lay(aBoot({ goals: GOALS, layout: { live_name: { y } } }), totalsOf(...dollars), ON_AIR);
@@ -156,7 +156,7 @@ test('a plaque stays the same object while tips come in, and moves with what it 
   assert.notEqual(moved?.box.y, first.box.y);
 });
 
-test('a font that is missing is replaced by Inter in the same face, whoever asked for it', () => {
+test('Inter replaces a missing font in the same face everywhere', () => {
   const fonts = { title: { family: 'Gone', variant: '800italic', caps: false } };
   const { liveName } = layOut(aBoot({ theme: { fonts } }), undefined, {
     missingFonts: new Set(['italic 800 Gone']),
@@ -166,13 +166,13 @@ test('a font that is missing is replaced by Inter in the same face, whoever aske
   assert.equal(liveName?.text, 'Orbit Sessions');
 });
 
-test('the same data are the same picture, even in new objects', () => {
+test('equal data in new objects have the same layout', () => {
   const lay = createOverlayLayouter(measure);
   const first = lay(aBoot({ ...WITH_SPRITES, goals: GOALS }), totalsOf(30), ON_AIR);
   assert.equal(lay(aBoot({ ...WITH_SPRITES, goals: GOALS }), totalsOf(30), ON_AIR), first);
 });
 
-test('a new layouter takes over the parts that look as they did before', () => {
+test('a new layouter reuses equal parts of the previous layout', () => {
   const before = layOut(aBoot({ goals: GOALS }));
   const lay = createOverlayLayouter(measure, before);
   assert.equal(lay(aBoot({ goals: GOALS }), totalsOf(), ON_AIR), before);
@@ -181,7 +181,7 @@ test('a new layouter takes over the parts that look as they did before', () => {
   assert.notEqual(renamed.liveName, before.liveName);
 });
 
-test('a step of a slider measures no text but that of the part it changes', () => {
+test('a step of a slider measures only the text of the changed part', () => {
   let measured = 0;
   const counting = {
     ...measure,
@@ -199,7 +199,7 @@ test('a step of a slider measures no text but that of the part it changes', () =
   assert.ok(measured <= 3, `${measured} texts measured`);
 });
 
-test('the places on the board are counted, at most as many as the server totals', () => {
+test('countTippers counts the places, limited to those the server totals', () => {
   assert.equal(countTippers(aBoot()), 10);
   const layout = { tier1_tippers: 900, tier2_tippers: 0, tier3_tippers: 'many' };
   assert.equal(countTippers(aBoot({ layout })), 102);

@@ -4,49 +4,49 @@ import type { AlertLayout, StagedAlert } from './alert.ts';
 import { createAlertMask } from './alert-mask.ts';
 import type { BoardLayout } from './board.ts';
 import type { CelebrationLayout } from './celebration.ts';
-import { type Circumstances, createAppearanceReader } from './design.ts';
+import { type BrowserState, createAppearanceReader } from './design.ts';
 import type { SpritesLayout } from './drawing.ts';
 import type { GoalBarLayout } from './goal-bar.ts';
-import type { HudLayout, OwnFacts } from './hud.ts';
+import type { HudLayout, OverlayFacts } from './hud.ts';
 import { createParts } from './layout-parts.ts';
 import { readLayoutSettings } from './layout-settings.ts';
 import type { LiveNameLayout } from './live-name.ts';
+import { memoize } from './memoize.ts';
 import type { MilestonesLayout } from './milestones.ts';
-import { remember } from './remember.ts';
 import { reuseEqual } from './reuse-equal.ts';
 import type { TextMeasurer } from './text.ts';
 import { createTipperMask } from './tipper-mask.ts';
 
-/** All that is on the stage, from back to front; plain data without methods. */
+/** The parts of the stage, from back to front, as plain data. */
 export type OverlayLayout = {
   sprites: SpritesLayout;
-  /** Behind the name and the board, and only seen while a reached goal is celebrated. */
+  /** Behind the name and the board. Visible only while a reached goal is celebrated. */
   celebration: CelebrationLayout | null;
   liveName: LiveNameLayout | null;
   board: BoardLayout | null;
   milestones: MilestonesLayout | null;
   goalBar: GoalBarLayout | null;
-  /** Over everything but the debug box. */
+  /** Over everything except the HUD. */
   alert: AlertLayout | null;
   hud: HudLayout | null;
 };
 
 /** The input of the layout besides the live and its tips. */
-export type Surroundings = Circumstances & {
-  facts: OwnFacts;
-  /** What is announced now; null for nothing. */
+export type LayoutContext = BrowserState & {
+  facts: OverlayFacts;
+  /** The alert to show; null for none. */
   alert: StagedAlert | null;
-  /** Goals whose celebration has to wait, in minor units; absent for none. */
+  /** Goals whose celebration is deferred, in minor units. Absent means none. */
   deferredGoals?: readonly number[];
 };
 
 type LayoutOverlay = (
   boot: OverlayBoot,
   totals: TipTotals | null,
-  surroundings: Surroundings,
+  context: LayoutContext,
 ) => OverlayLayout;
 
-/** Called for each part: with its error when it cannot be laid out, with null when it can. */
+/** Called for each part, with the error if it cannot be laid out, otherwise with null. */
 export type OnLaidOut = (part: keyof OverlayLayout, error: unknown) => void;
 
 const rethrow: OnLaidOut = (_, error) => {
@@ -58,8 +58,8 @@ const NO_TIPPERS: readonly Tipper[] = [];
 
 /**
  * Lays out a live with its tips, or without tips while the totals are unknown. Parts that did not change since the last
- * call, or since `before`, are the same objects, and so is the whole. A part that throws is left out if `onLaidOut` is
- * given.
+ * call, or since `before`, are the same objects, and so is an unchanged layout. A part that throws is left out if
+ * `onLaidOut` is given.
  */
 export function createOverlayLayouter(
   measure: TextMeasurer,
@@ -70,10 +70,10 @@ export function createOverlayLayouter(
   const parts = createParts(measure, before);
   const maskTippers = createTipperMask();
   const maskAlert = createAlertMask();
-  const whole = remember((layout: OverlayLayout) => layout, before ?? undefined);
+  const whole = memoize((layout: OverlayLayout) => layout, before ?? undefined);
   let boot: OverlayBoot | null = null;
 
-  /** A part of the layout; `empty` when it throws. */
+  /** Lays out one part; returns `empty` if it throws. */
   function part<Part>(name: keyof OverlayLayout, empty: Part, layOut: () => Part): Part {
     try {
       const laidOut = layOut();
@@ -85,23 +85,23 @@ export function createOverlayLayouter(
     }
   }
 
-  return (newBoot, totals, surroundings) => {
+  return (newBoot, totals, context) => {
     boot = reuseEqual(boot, newBoot);
     const { live, theme, layout, masked_words: words } = boot;
-    const appearance = readAppearance(boot, surroundings);
+    const appearance = readAppearance(boot, context);
     const totalCents = totals?.total_cents ?? 0;
     const board = part('board', null, () =>
       parts.board(appearance, maskTippers(totals?.tippers ?? NO_TIPPERS, words)),
     );
     const goalBar = part('goalBar', null, () =>
-      parts.goalBar(appearance, live, totalCents, surroundings.deferredGoals),
+      parts.goalBar(appearance, live, totalCents, context.deferredGoals),
     );
     const milestones = part('milestones', null, () =>
       parts.milestones(appearance, live, totalCents),
     );
     const liveName = part('liveName', null, () => parts.liveName(appearance, live.name));
     const alert = part('alert', null, () =>
-      parts.alert(appearance, maskAlert(surroundings.alert, words)),
+      parts.alert(appearance, maskAlert(context.alert, words)),
     );
     return whole({
       sprites: part('sprites', NO_SPRITES, () =>
@@ -122,13 +122,13 @@ export function createOverlayLayouter(
           layoutName: layout?.name,
           totalCents,
           currency: appearance.currency,
-          ...surroundings.facts,
+          ...context.facts,
         }),
       ),
     });
   };
 }
 
-/** The number of tippers that the board has room for, and so the number to request. */
+/** The number of places on the board, which is the number of tippers to request. */
 export const countTippers = ({ layout }: OverlayBoot) =>
   readLayoutSettings(layout?.settings).tierCounts.reduce((sum, count) => sum + count, 0);

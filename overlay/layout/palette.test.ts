@@ -24,7 +24,7 @@ test('the defaults make a white board with dark ink', () => {
   });
 });
 
-test('a dark element color makes a dark board with light ink and the theme color as accent', () => {
+test('a dark element color makes a dark board with light ink', () => {
   const { surface, accent, ink, accentInk, headers } = palette('#0a1428', '#8fdcff');
   assert.deepEqual(
     { surface, accent, ink, accentInk },
@@ -33,7 +33,7 @@ test('a dark element color makes a dark board with light ink and the theme color
   assert.deepEqual(headers[0], { fill: '#8fdcff', ink: '#0a1428' });
 });
 
-test('a theme color as pale as the board is replaced where it is text, and kept where it is not', () => {
+test('a pale theme color is replaced in text only', () => {
   const { accent, accentInk } = palette('#ffffff', '#fefefe');
   assert.equal(accent, '#fefefe');
   assert.ok(contrast(accentInk, '#ffffff') >= READABLE_CONTRAST);

@@ -17,7 +17,7 @@ test('the tile of a large panel is as small as its corners allow', () => {
   });
 });
 
-test('the tile of a small panel is the panel itself, its radius cut to half its height', () => {
+test('the tile of a small panel is the whole panel', () => {
   const box = { ...BOX, width: 30, height: 10 };
   const tile = createPanel(box, { kind: 'solid', radius: 40 }, '#ffffff', 1)?.tile;
   assert.deepEqual(tile, {
@@ -36,20 +36,20 @@ test('panels of any size share the tile of their shape', () => {
   assert.deepEqual(wide?.tile, createPanel(BOX, shape, '#ffffff', 1)?.tile);
 });
 
-test('a shadow reaches out by three standard deviations and its offset', () => {
+test('a shadow extends by three standard deviations and its offset', () => {
   const panel = createShadowPanel(BOX, 8, { offset: 4, blur: 6, opacity: 0.5 });
   assert.equal(panel?.tile.bleed, 22);
   assert.deepEqual(panel?.frame, { x: 78, y: 28, width: 344, height: 244 });
   assert.equal(createShadowPanel(BOX, 8, null), null);
 });
 
-test('what fills a ring ends under the middle of it', () => {
+test('the filling of a ring ends under the middle of the ring', () => {
   const panel = createFilling(BOX, { radius: 8, thickness: 4 }, '#ffffff', 0.9);
   assert.deepEqual(panel?.frame, { x: 102, y: 52, width: 296, height: 196 });
   assert.deepEqual(panel?.tile.shape, { kind: 'solid', radius: 6 });
 });
 
-test('a panel that cannot be seen is none', () => {
+test('an invisible panel is null', () => {
   const solid = { kind: 'solid', radius: 8 } as const;
   assert.equal(createPanel({ ...BOX, width: 0 }, solid, '#ffffff', 1), null);
   assert.equal(createPanel(BOX, solid, '#ffffff', 0), null);

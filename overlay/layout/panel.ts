@@ -10,7 +10,7 @@ export type Shape =
   | { kind: 'check'; radius: number; thickness: number }
   /** A highlight along the top edge. */
   | { kind: 'light'; radius: number; depth: number }
-  /** The shadow around the box, but not under it, where it would show through a translucent panel. */
+  /** The shadow around the box, excluding the box, where it would show through a translucent panel. */
   | { kind: 'shadow'; radius: number; offset: number; blur: number };
 
 /**
@@ -91,7 +91,7 @@ function extent(shape: Shape, box: Box): { bleed: number; reach: number } {
     case 'ring':
       return { bleed: 0, reach: Math.max(shape.radius, shape.thickness) };
     case 'check':
-      // All of it is corners: nothing of it may be stretched.
+      // A check mark has no part that may be stretched.
       return { bleed: 0, reach: Math.max(box.width, box.height) / 2 };
     case 'light':
       return { bleed: 0, reach: shape.radius + shape.depth };

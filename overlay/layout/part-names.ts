@@ -1,6 +1,6 @@
 import type { OverlayLayout } from './overlay-layout.ts';
 
-/** What messages call the parts of the overlay. */
+/** The names of the parts in messages. */
 export const PART_NAMES: Readonly<Record<keyof OverlayLayout, string>> = {
   sprites: 'sprites',
   celebration: 'goal celebration',
@@ -14,5 +14,5 @@ export const PART_NAMES: Readonly<Record<keyof OverlayLayout, string>> = {
 
 export const SPRITE = 'sprite ';
 
-/** What messages call a sprite, by its index in the layout. */
+/** The name of a sprite in messages, by its index in the layout. */
 export const spriteName = (index: number): string => `${SPRITE}${index + 1}`;

@@ -18,7 +18,7 @@ function placedParts(boot: Parameters<typeof aBoot>[0]) {
   return partsOf(layout, { ratioOf: (url) => (url.includes('wide') ? 2 : null) });
 }
 
-test('the parts come from back to front, each by its center and its size at rest', () => {
+test('the parts come from back to front with their center and idle size', () => {
   const moving = { x: 200, y: 300, height: 100, rotation: 30, scale: 150, animation_speed: 2 };
   const parts = placedParts({
     goals: GOALS,
@@ -48,7 +48,7 @@ test('the parts come from back to front, each by its center and its size at rest
   assert.deepEqual([goal?.x, goal?.y, goal?.width, goal?.height], [960, 1002, 900, 28]);
 });
 
-test('the milestones are all that their list may take up, and in front of the board', () => {
+test('the milestones have the area of the whole list, in front of the board', () => {
   const layout = { milestones: { enabled: true, x: 100, y: 200, width: 300, height: 400 } };
   const parts = placedParts({ goals: GOALS, layout });
   assert.deepEqual(
@@ -59,7 +59,7 @@ test('the milestones are all that their list may take up, and in front of the bo
   assert.deepEqual([x, y, width, height], [250, 400, 300, 400]);
 });
 
-test('a sprite keeps its number where others are not drawn', () => {
+test('a sprite keeps its number if others are not drawn', () => {
   const sprites = placedParts({ theme: THEME, sprites: [{ height: 0 }, {}, {}, {}] }).filter(
     ({ kind }) => kind === 'sprite',
   );
@@ -69,7 +69,7 @@ test('a sprite keeps its number where others are not drawn', () => {
   );
 });
 
-test('what a live and its theme do not have is not told of', () => {
+test('parts that a live and its theme do not have are omitted', () => {
   const kinds = placedParts({}).map(({ kind }) => kind);
   assert.deepEqual(kinds, ['name', 'board']);
 });

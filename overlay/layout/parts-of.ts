@@ -2,11 +2,11 @@ import type { StagePart } from '#contract/stage-parts.ts';
 import type { Box, PlacedSprite } from './drawing.ts';
 
 export type PartFacts = {
-  /** The aspect ratio of the image behind a link; null while it is not loaded. */
+  /** The aspect ratio of an image by its URL; null while it is not loaded. */
   ratioOf: (url: string) => number | null;
 };
 
-/** The boxes of the drawn parts of a layout at rest, from back to front. */
+/** The boxes of the drawn parts of an idle layout, from back to front. */
 export function partsOf(
   { sprites, liveName, board, milestones, goalBar, alert }: Staged,
   { ratioOf }: PartFacts,
@@ -16,21 +16,21 @@ export function partsOf(
     ...(liveName ? [placeBox('name', liveName.box)] : []),
     ...(board ? [placeBox('board', board.box)] : []),
     ...(board?.card ? [placeBox('card', board.card.box)] : []),
-    ...(milestones ? [placeBox('milestones', milestones.room)] : []),
+    ...(milestones ? [placeBox('milestones', milestones.area)] : []),
     ...(goalBar ? [placeBox('goal', goalBar.track)] : []),
-    // At rest it is not seen, and would lie over what is.
-    ...(alert?.shown ? [placeBox('alert', alert.room)] : []),
+    // Only while an alert is shown: its invisible area would cover other parts.
+    ...(alert?.shown ? [placeBox('alert', alert.area)] : []),
   ];
 }
 
-/** As much of the layout as says where its parts are. */
+/** The parts of the layout that have a place. */
 type Staged = {
   sprites: { sprites: readonly PlacedSprite[] };
   liveName: { box: Box } | null;
   board: { box: Box; card: { box: Box } | null } | null;
-  milestones: { room: Box } | null;
+  milestones: { area: Box } | null;
   goalBar: { track: Box } | null;
-  alert: { room: Box; shown: object | null } | null;
+  alert: { area: Box; shown: object | null } | null;
 };
 
 function placeSprite(sprite: PlacedSprite, ratio: number | null): StagePart | null {

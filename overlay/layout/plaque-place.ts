@@ -3,57 +3,58 @@ import { type Box, inset } from './drawing.ts';
 
 type Size = { width: number; height: number };
 
-/** What a plaque must not cover; `goal` reaches from the label to the lower edge of the bar. */
-export type Surroundings = {
+/** Parts that a plaque should not cover. `goal` reaches from the label to the lower edge of the bar. */
+export type Obstacles = {
   goal: Box;
   board: Box | null;
   milestones: Box | null;
   name: Box | null;
-  /** All that an alert may take up: the tip that reaches a goal is announced while that is celebrated. */
+  /** The area of alerts: the tip that reaches a goal has an alert during the celebration. */
   alert: Box | null;
 };
 
-/** From a plaque to the edge of the stage, and to the parts next to it. */
+/** The distances of a plaque to the edge of the stage and to the parts next to it, in pixels. */
 const MARGIN = 24;
 const GAP = 26;
-/** Closer than this to another part, a plaque would seem to touch it. */
-const APART = 16;
-/** A narrower place beside the board is not worth keeping clear of it. */
-const LEAST_ROOM = 520;
-const LEAST_CENTERED = 800;
+/** The distance below which a plaque would seem to touch another part. */
+const CLEARANCE = 16;
+/** Minimum width of the space beside the board; in a narrower space the plaque may cover the board. */
+const MIN_WIDTH = 520;
+const MIN_CENTERED_WIDTH = 800;
 
-/** The part of the stage's width that is not the board's. */
-function roomBesideBoard(board: Box | null): { left: number; right: number } {
+/** The horizontal space that the board leaves. */
+function spaceBesideBoard(board: Box | null): { left: number; right: number } {
   const whole = { left: MARGIN, right: STAGE.width - MARGIN };
   if (!board) return whole;
   const isOnLeft = board.x + board.width / 2 < STAGE.width / 2;
-  const room = isOnLeft
+  const space = isOnLeft
     ? { ...whole, left: Math.max(MARGIN, board.x + board.width + MARGIN) }
     : { ...whole, right: Math.min(whole.right, board.x - MARGIN) };
-  return room.right - room.left < LEAST_ROOM ? whole : room;
+  return space.right - space.left < MIN_WIDTH ? whole : space;
 }
 
-/** How wide a plaque may be: it stays in the middle of the stage, unless that leaves too little room. */
-export function plaqueRoom(board: Box | null): number {
-  const { left, right } = roomBesideBoard(board);
+/** The maximum width of a plaque. It stays in the middle of the stage unless that leaves too little space. */
+export function maxPlaqueWidth(board: Box | null): number {
+  const { left, right } = spaceBesideBoard(board);
   const middle = STAGE.width / 2;
   const centered = 2 * Math.min(middle - left, right - middle);
-  return centered >= LEAST_CENTERED ? centered : right - left;
+  return centered >= MIN_CENTERED_WIDTH ? centered : right - left;
 }
 
 /**
- * The place of a plaque on the stage: above the goal or below it, in its middle or moved aside from the board, else
- * beside the name, above the alerts or at an edge of the stage; the first of these places that covers nothing, or else the least.
+ * The place of a plaque: above or below the goal, centered or moved aside from the board, then beside the name, above
+ * the alerts, or at an edge of the stage. It is the first place that covers nothing, otherwise the one that covers
+ * least.
  */
 export function placePlaque(
   { width, height }: Size,
-  { goal, board, milestones, name, alert }: Surroundings,
+  { goal, board, milestones, name, alert }: Obstacles,
 ): Box {
-  const room = roomBesideBoard(board);
+  const space = spaceBesideBoard(board);
   const middle = goal.x + goal.width / 2 - width / 2;
   const xs = [
     clamp(middle, MARGIN, STAGE.width - MARGIN - width),
-    clamp(middle, room.left, room.right - width),
+    clamp(middle, space.left, space.right - width),
   ];
   const above = (box: Box) => box.y - GAP - height;
   const below = (box: Box) => box.y + box.height + GAP;
@@ -66,20 +67,20 @@ export function placePlaque(
     MARGIN,
   ].map((y) => clamp(y, MARGIN, STAGE.height - MARGIN - height));
   const taken = [goal, board, milestones, name, alert].flatMap((box) =>
-    box ? inset(box, -APART) : [],
+    box ? inset(box, -CLEARANCE) : [],
   );
   const places = ys.flatMap((y) => xs.map((x) => ({ x: Math.round(x), y, width, height })));
   const covered = places.map((place) => sum(taken.map((box) => overlap(place, box))));
-  const least = places[covered.indexOf(Math.min(...covered))];
-  if (!least) throw new Error('A plaque has at least one place.');
-  return least;
+  const best = places[covered.indexOf(Math.min(...covered))];
+  if (!best) throw new Error('A plaque has at least one place.');
+  return best;
 }
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** In square pixels. */
+/** The common area of two boxes in square pixels. */
 function overlap(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);

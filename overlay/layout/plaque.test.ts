@@ -28,7 +28,7 @@ const textsOf = ({ lines, badge }: PlaqueFace) => [
 ];
 const NO_CAPS = { fonts: { title: { family: 'Inter', variant: '700', caps: false } } };
 
-test('a plaque says that the goal is reached and names the reward, in the letters of the name', () => {
+test('a plaque shows the reward of the reached goal in the font of the name', () => {
   assert.deepEqual(textsOf(face()), ['Goal reached', 'ACOUSTIC ENCORE']);
   const { lines } = face({}, { theme: NO_CAPS });
   assert.deepEqual(
@@ -38,14 +38,14 @@ test('a plaque says that the goal is reached and names the reward, in the letter
   assert.equal(lines[0]?.style.font.sizePx, 92);
 });
 
-test('without a reward the amount takes its place, with the cents of the goal', () => {
+test('without a reward the plaque shows the amount with its cents', () => {
   for (const rewardText of ['', '  ', '\n']) {
     assert.deepEqual(textsOf(face({ rewardText })), ['Goal reached', '$150']);
   }
   assert.deepEqual(textsOf(face({ rewardText: '', goalCents: 49_99 })), ['Goal reached', '$49.99']);
 });
 
-test('a long reward takes two lines, a longer one ends in an ellipsis, and none is too small for a phone', () => {
+test('a long reward takes two legible lines, a longer one ends in an ellipsis', () => {
   const two = face({ rewardText: 'Play the whole album on an old ukulele, standing' });
   assert.equal(two.lines.length, 2);
   const cut = face({ rewardText: 'word '.repeat(80) });
@@ -56,7 +56,7 @@ test('a long reward takes two lines, a longer one ends in an ellipsis, and none 
   }
 });
 
-test('a plaque is never wider than its room, nor narrower than its badge', () => {
+test('a plaque is at most its maximum width, and as wide as its badge', () => {
   for (const maxWidth of [520, 700, 900, 1500]) {
     for (const rewardText of ['', 'I', 'Acoustic encore', 'w'.repeat(300), 'word '.repeat(60)]) {
       const { width, badge } = face({ rewardText }, { maxWidth });
@@ -66,7 +66,7 @@ test('a plaque is never wider than its room, nor narrower than its badge', () =>
   }
 });
 
-test('all letters are inside the panel and the badge, none on the other', () => {
+test('all letters are inside the panel or the badge', () => {
   for (const rewardText of ['I', 'word '.repeat(60)]) {
     const { lines, panel, badge, height } = face({ rewardText });
     assert.equal(panel.y + panel.height, height);
@@ -77,7 +77,7 @@ test('all letters are inside the panel and the badge, none on the other', () => 
   }
 });
 
-test('its shapes are those of the theme: corners, lines, opacity, shadow', () => {
+test("its shapes have the theme's corners, lines, opacity and shadow", () => {
   const square = face(
     {},
     {
@@ -115,6 +115,6 @@ test('its colors are those of the theme, light and glow included', () => {
   assert.equal(light.shine, '#1c222d');
 });
 
-test('two lines and a new line in a reward are drawn as one text', () => {
+test('a reward with a line break is drawn as one text', () => {
   assert.deepEqual(textsOf(face({ rewardText: 'A\nB' })), ['Goal reached', 'A B']);
 });

@@ -10,11 +10,11 @@ import { GOAL_REACHED } from './goal-bar.ts';
 import { oneLine } from './one-line.ts';
 import { createFilling, createPanel, createShadowPanel, type Panel } from './panel.ts';
 import { placeText, plainStyle } from './text.ts';
-import { written } from './theme-fonts.ts';
+import { inCaps } from './theme-fonts.ts';
 
 /**
- * What a reached goal is celebrated with: its reward, large, on a panel like the board's, and over its upper edge a
- * badge like the header of a tier. All places are relative to the plaque's top left corner.
+ * The plaque of a reached goal: its reward on a panel like the board's, and over its upper edge a badge like the header
+ * of a tier. All positions are relative to the plaque's top left corner.
  */
 export type PlaqueFace = {
   goalKey: string;
@@ -24,33 +24,33 @@ export type PlaqueFace = {
   panel: Box;
   radius: number;
   panels: (Panel | null)[];
-  /** Light of the accent around the panel; null in a theme without glow. */
+  /** Light in the accent color around the panel; null in a theme without glow. */
   glow: Panel | null;
-  /** A line around the panel that spreads as it appears. */
+  /** The outline that spreads as the plaque appears. */
   wave: Panel | null;
-  /** The reward in one or two lines, else the goal's amount. */
+  /** The reward in one or two lines, or the goal's amount without a reward. */
   lines: readonly PlacedText[];
   badge: { box: Box; panels: (Panel | null)[]; text: PlacedText | null };
-  /** Of the band of light that crosses the panel. */
+  /** The color of the band of light that crosses the panel. */
   shine: Color;
-  /** Of the sparks. */
+  /** The colors of the sparks. */
   colors: readonly Color[];
 };
 
-/** The least can be read where the stage is shown 480 pixels high. */
-const SIZES: LineSizes = { most: 92, wrap: 60, twoLines: 68, least: 36 };
-/** From one baseline to the next, and the outline, as fractions of the font size. */
+/** The minimum is legible where the stage is shown 480 pixels high. */
+const SIZES: LineSizes = { max: 92, wrap: 60, maxTwoLines: 68, min: 36 };
+/** The distance of two baselines, and the outline, as fractions of the font size. */
 const LINE_STEP = 1.16;
 const OUTLINE = 0.1;
 const PADDING = { x: 68, top: 30, bottom: 36 };
-const LEAST_WIDTH = 460;
-const MOST_WIDTH = 1160;
-/** The badge; `edge` is a line in the color of the surface around it. */
+const MIN_WIDTH = 460;
+const MAX_WIDTH = 1160;
+/** The badge. `edge` is the width of its outline in the color of the surface. */
 const BADGE = { height: 64, fontPx: 34, padding: 26, mark: 38, gap: 14, edge: 4, side: 40 };
-/** The glow of the name reaches as far as this plus its own setting. */
+/** The minimum blur of the glow, to which the name's own setting is added. */
 const GLOW = { least: 12, opacity: 0.85 };
 const TEXT_GLOW_OPACITY = 0.5;
-const LEAST_WAVE_PX = 3;
+const MIN_WAVE_PX = 3;
 const DARK_SURFACE = 0.4;
 
 /** The settings of a plaque. */
@@ -68,11 +68,11 @@ export type PlaqueGoal = { goalKey: string; rewardText: string; goalCents: numbe
 
 export type PlaqueDesign = Pick<Appearance, (typeof PLAQUE_KEYS)[number]> &
   Pick<Design, 'measure'> & {
-    /** That of the name, in pixels. */
+    /** The blur of the name's glow, in pixels. */
     glow: number;
   };
 
-/** The plaque of a goal, at most `maxWidth` wide; null if not even a letter fits. */
+/** The plaque of a goal, at most `maxWidth` wide. Null if not even a letter fits. */
 export function layoutPlaque(
   goal: PlaqueGoal,
   maxWidth: number,
@@ -80,16 +80,16 @@ export function layoutPlaque(
 ): PlaqueFace | null {
   const { board, palette, fonts, currency, measure } = design;
   const badge = measureBadge(design);
-  const reward = written(oneLine(goal.rewardText).trim(), fonts.title);
-  const room = Math.min(maxWidth, MOST_WIDTH) - 2 * PADDING.x;
+  const reward = inCaps(oneLine(goal.rewardText).trim(), fonts.title);
+  const textWidth = Math.min(maxWidth, MAX_WIDTH) - 2 * PADDING.x;
   const text = reward || goalAmount(goal.goalCents, currency);
-  const fitted = fitLines(text, fonts.title, room, SIZES, measure);
+  const fitted = fitLines(text, fonts.title, textWidth, SIZES, measure);
   if (!fitted) return null;
   const { sizePx } = fitted;
   const style = rewardStyle(sizePx, design);
   const widest = Math.max(...fitted.lines.map((line) => measure.width(line, style.font)));
   const width = even(
-    Math.max(widest + 2 * PADDING.x, badge.width + 2 * BADGE.side, Math.min(LEAST_WIDTH, maxWidth)),
+    Math.max(widest + 2 * PADDING.x, badge.width + 2 * BADGE.side, Math.min(MIN_WIDTH, textWidth)),
   );
   const step = Math.round(sizePx * LINE_STEP);
   const top = BADGE.height / 2;
@@ -138,7 +138,7 @@ function layoutPanels(
   const thickness = Math.max(board.lineThickness, goal.outline);
   const blur = GLOW.least + glow;
   const waveBox = inset(panel, -thickness);
-  const wave = Math.max(thickness, LEAST_WAVE_PX);
+  const wave = Math.max(thickness, MIN_WAVE_PX);
   return {
     panels: [
       createShadowPanel(panel, radius, shadow),
@@ -165,7 +165,7 @@ function layoutPanels(
 
 function measureBadge({ fonts, palette, measure }: PlaqueDesign) {
   const style = plainStyle(sized(fonts.headers, BADGE.fontPx), palette.headers[0].ink);
-  const text = written(GOAL_REACHED, fonts.headers);
+  const text = inCaps(GOAL_REACHED, fonts.headers);
   const textWidth = Math.ceil(measure.width(text, style.font));
   const width = even(2 * BADGE.padding + BADGE.mark + BADGE.gap + textWidth);
   return { text, style, width };

@@ -9,7 +9,10 @@ import { resolveFileLink } from '#domain/file-link.ts';
 import { readNumber } from '#domain/read-number.ts';
 import { type FontChoice, readFont } from './theme-fonts.ts';
 
-/** The value of each kind of setting as the overlay uses it; null for no color or no file, undefined for kinds that it ignores. */
+/**
+ * The value of each kind of setting in the overlay: null for no color or no file, undefined for kinds that the overlay
+ * ignores.
+ */
 type Drawn = {
   number: number;
   amount: number;
@@ -72,7 +75,7 @@ export function readSettings<Table extends SettingTable>(
 
 function readOne(setting: Setting, path: string, at: ReadStored): unknown {
   if (setting.kind === 'number') return readNumber(setting, path, at);
-  // The compiler cannot see that the reader is that of this kind.
+  // TypeScript does not see that the reader belongs to this kind.
   const read = READERS[setting.kind] as (stored: unknown, setting: Setting) => unknown;
   return read(at(path), setting);
 }

@@ -1,6 +1,6 @@
 /**
- * `next` with every part that equals the same part of `previous` replaced by that, so that a comparison by identity
- * finds exactly what changed. For plain data; neither argument is changed.
+ * Structural sharing: returns `next` with every part that equals the same part of `previous` replaced by it, so that a
+ * comparison by identity finds exactly what changed. For plain data; neither argument is changed.
  */
 export function reuseEqual<T>(previous: unknown, next: T): T;
 export function reuseEqual(previous: unknown, next: unknown): unknown {
@@ -9,20 +9,20 @@ export function reuseEqual(previous: unknown, next: unknown): unknown {
   return Array.isArray(previous) ? next : reuseValues(previous, next);
 }
 
-// Each step of a slider compares hundreds of values: equal ones cost no call and no allocation.
+// A slider compares hundreds of values per step, so equal values cost no call and no allocation.
 
 function reuseItems(previous: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
   let isSame = previous.length === next.length;
   let mixed: unknown[] | null = null;
   for (let index = 0; index < next.length; index += 1) {
-    const old = previous[index];
+    const before = previous[index];
     const value = next[index];
-    if (old === value) continue;
-    const kept = reuseEqual(old, value);
-    isSame &&= kept === old;
-    if (kept === value) continue;
+    if (before === value) continue;
+    const shared = reuseEqual(before, value);
+    isSame &&= shared === before;
+    if (shared === value) continue;
     mixed ??= [...next];
-    mixed[index] = kept;
+    mixed[index] = shared;
   }
   return isSame ? previous : (mixed ?? next);
 }
@@ -31,14 +31,14 @@ function reuseValues(previous: Values, next: Values): Values {
   let isSame = Object.keys(previous).length === Object.keys(next).length;
   let mixed: Values | null = null;
   for (const key in next) {
-    const old = previous[key];
+    const before = previous[key];
     const value = next[key];
-    if (old === value && old !== undefined) continue;
-    const kept = reuseEqual(old, value);
-    isSame &&= kept === old && key in previous;
-    if (kept === value) continue;
+    if (before === value && before !== undefined) continue;
+    const shared = reuseEqual(before, value);
+    isSame &&= shared === before && key in previous;
+    if (shared === value) continue;
     mixed ??= { ...next };
-    mixed[key] = kept;
+    mixed[key] = shared;
   }
   return isSame ? previous : (mixed ?? next);
 }

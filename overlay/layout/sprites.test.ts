@@ -6,19 +6,19 @@ import { layoutSprites } from './sprites.ts';
 const place = (settings: unknown[], spriteUrls = ['/a.png']) =>
   layoutSprites(settings, { spriteUrls, shadow: null });
 
-test('a sprite without settings stands still in the middle of the stage', () => {
+test('a sprite without settings is still, in the middle of the stage', () => {
   for (const setting of [{}, null, 'sprite', 7, [], { x: 'left', animation_speed: '4' }]) {
     assert.deepEqual(place([setting]), [aSprite()]);
   }
 });
 
-test('the images of the theme take turns', () => {
+test('the images of the theme repeat', () => {
   const urls = place([{}, {}, {}, {}], ['/a.png', '/b.png', '/c.png']).map(({ url }) => url);
   assert.deepEqual(urls, ['/a.png', '/b.png', '/c.png', '/a.png']);
   assert.deepEqual(place([{}, {}], []), []);
 });
 
-test('a sprite of no size is not there, and leaves the images of the others as they are', () => {
+test("a sprite without size is omitted and keeps its image's place", () => {
   const sprites = place([{ height: 0 }, {}, { scale: 0 }, {}], ['/a.png', '/b.png']);
   assert.deepEqual(
     sprites.map(({ index, url }) => [index, url]),
@@ -29,7 +29,7 @@ test('a sprite of no size is not there, and leaves the images of the others as t
   );
 });
 
-test('a scale to 0 and one to 100 percent stand still, and so does a cycle of 0 seconds', () => {
+test('a scale to 0 or 100 percent, or a cycle of 0 seconds, is still', () => {
   const motionOf = (setting: object) => place([{ animation_speed: 4, ...setting }])[0]?.motion;
   assert.equal(motionOf({ animation_scale: 0 }), null);
   assert.equal(motionOf({ animation_scale: 100 }), null);

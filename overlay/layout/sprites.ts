@@ -4,13 +4,13 @@ import type { Design } from './design.ts';
 import type { PlacedSprite, SpriteMotion } from './drawing.ts';
 import { readSettings } from './read-settings.ts';
 
-/** A faster sprite flickers, which can harm viewers. */
+/** The minimum cycle: a faster sprite flickers, which can harm viewers. */
 const SHORTEST_CYCLE_SECONDS = 0.2;
 
 /** The settings of the sprites. */
 export const SPRITE_KEYS = ['spriteSettings', 'spriteUrls', 'shadow'] as const;
 
-/** One sprite per setting of the layout; the images of the theme repeat in their order. */
+/** One sprite per setting of the layout. The images of the theme repeat in their order. */
 export function layoutSprites(
   settings: readonly unknown[],
   { spriteUrls, shadow }: Pick<Design, 'spriteUrls' | 'shadow'>,
@@ -22,7 +22,7 @@ export function layoutSprites(
   });
 }
 
-/** One sprite, by its settings read path by path; null when it has no size. */
+/** One sprite, by its settings read path by path. Null if it has no size. */
 export function placeSprite(
   { index, url, shadow }: Pick<PlacedSprite, 'index' | 'url' | 'shadow'>,
   at: (path: string) => unknown,
@@ -41,19 +41,19 @@ export function placeSprite(
     motion: createMotion({
       seconds: drawn.animation_speed,
       swing: radians(drawn.animation_rotation),
-      // 0 turns the animation off.
+      // 0 disables the animation.
       scaleTo: drawn.animation_scale / 100 || 1,
     }),
     shadow,
   };
 }
 
-function createMotion(wanted: {
+function createMotion(cycle: {
   seconds: number;
   swing: number;
   scaleTo: number;
 }): SpriteMotion | null {
-  const { seconds, swing, scaleTo } = wanted;
+  const { seconds, swing, scaleTo } = cycle;
   if (seconds === 0 || (swing === 0 && scaleTo === 1)) return null;
   return { periodMs: Math.max(SHORTEST_CYCLE_SECONDS, seconds) * 1000, swing, scaleTo };
 }

@@ -4,7 +4,7 @@ import { createFilling, createPanel, createShadowPanel, type Panel } from './pan
 
 type SurfaceDesign = Pick<Design, 'board' | 'surfaceOpacity' | 'shadow' | 'palette'>;
 
-/** What the board and the milestones stand on, from back to front: its shadow, its filling and its line. */
+/** The surface of the board and the milestones, from back to front: its shadow, its filling and its line. */
 export function layoutSurface(
   box: Box,
   { board, surfaceOpacity, shadow, palette }: SurfaceDesign,

@@ -1,4 +1,4 @@
-/** A letter and where it starts, from the start of its line. */
+/** A letter and its offset from the start of the line. */
 export type Letter = { text: string; x: number };
 
 const DIGITS = [...'0123456789'];
@@ -14,10 +14,10 @@ export function placeFigures(
   const cell = Math.max(...DIGITS.map(widthOf));
   let width = 0;
   const letters = Array.from(text, (letter): Letter => {
-    const own = widthOf(letter);
-    const room = DIGITS.includes(letter) ? cell : own;
-    const x = width + (room - own) / 2;
-    width += room;
+    const letterWidth = widthOf(letter);
+    const cellWidth = DIGITS.includes(letter) ? cell : letterWidth;
+    const x = width + (cellWidth - letterWidth) / 2;
+    width += cellWidth;
     return { text: letter, x };
   });
   return { letters, width };

@@ -7,7 +7,7 @@ const font = { family: 'Inter', weight: '500', style: 'normal', sizePx: 10 } as 
 const style = plainStyle(font, '#000000');
 const LIMITS = { min: 8, max: 240 };
 
-test('a text that fits is left alone', () => {
+test('a text that fits is unchanged', () => {
   assert.equal(ellipsize('Marigold', 48, font, measure), 'Marigold');
 });
 
@@ -16,17 +16,17 @@ test('a text that does not fit ends in an ellipsis, without a space before it', 
   assert.equal(ellipsize('Kit from Leeds', 30, font, measure), 'Kit…');
 });
 
-test('letters made of several code points are never cut apart', () => {
+test('letters made of several code points are never split', () => {
   const family = '👩‍👩‍👧‍👦';
   assert.equal(ellipsize(family + family, 60, font, measure), `${family}…`);
 });
 
-test('nothing is left where not even one letter fits', () => {
+test('nothing remains if not even one letter fits', () => {
   assert.equal(ellipsize('Marigold', 11, font, measure), '');
   assert.equal(ellipsize('Marigold', -5, font, measure), '');
 });
 
-test('a line is placed on whole pixels by its left edge, middle or right edge', () => {
+test('a line is placed on whole pixels by its left edge, center or right edge', () => {
   const at = (align: 'left' | 'center' | 'right') =>
     placeText('Amy', style, { align, x: 100, centerY: 50 }, measure);
   assert.deepEqual(at('left'), { text: 'Amy', x: 100, baseline: 54, width: 18, style });
@@ -66,7 +66,7 @@ test('the fitted size stays between its limits', () => {
   );
 });
 
-test('a font that is wider than its proportions at the fitted size steps down until it fits', () => {
+test('the fitted size is reduced for a font with uneven proportions', () => {
   const hinted = (sizePx: number) => (sizePx === 100 ? 500 : Math.ceil(sizePx) * 5.2);
   const sizePx = fitFontSize(hinted, 300, LIMITS);
   assert.ok(hinted(sizePx) <= 300 && sizePx > 55, `${sizePx}`);

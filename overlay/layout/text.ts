@@ -7,7 +7,7 @@ export type TextMeasurer = {
   width(text: string, font: Font): number;
   /** Height of a capital letter above the baseline. */
   capHeight(font: Font): number;
-  /** Counts the fonts that came after texts were drawn without them: those texts are painted again. */
+  /** Incremented when a font has loaded late: texts drawn with its fallback are painted again. */
   fontVersion?: number;
 };
 
@@ -57,7 +57,7 @@ export const plainStyle = (font: Font, color: Color): TextStyle => ({
 const ELLIPSIS = '…';
 const letters = new Intl.Segmenter();
 
-/** `text` if it is at most `maxWidth` wide, else as many whole letters as fit with an ellipsis, else ''. */
+/** `text` if it is at most `maxWidth` wide, otherwise as many whole letters as fit with an ellipsis, or ''. */
 export function ellipsize(
   text: string,
   maxWidth: number,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cssFont, EMPHASIS, heavier, sized } from './fonts.ts';
-import { withoutMissing, written } from './theme-fonts.ts';
+import { inCaps, withoutMissing } from './theme-fonts.ts';
 import { readThemeSettings } from './theme-settings.ts';
 
 const titleOf = (title: unknown) => readThemeSettings({ fonts: { title } }).fonts.title;
@@ -15,14 +15,14 @@ test('an empty family is Inter in the chosen variant', () => {
   });
 });
 
-test('a stored family that no font can have is Inter', () => {
+test('an invalid stored family is Inter', () => {
   for (const family of ['"}</style><script>', '__proto__', 'a\u202eb', 'x'.repeat(101), 5]) {
     assert.equal(titleOf({ family }).family, 'Inter', String(family));
   }
   assert.equal(titleOf({ family: ' 夜の書体 2 ' }).family, '夜の書体 2');
 });
 
-test('a variant is a weight and a style; what is none leaves both as they are by default', () => {
+test('a variant is a weight and a style; an invalid one is the default', () => {
   const face = (variant: unknown) => {
     const { weight, style } = titleOf({ variant });
     return `${weight} ${style}`;
@@ -39,11 +39,11 @@ test('a variant is a weight and a style; what is none leaves both as they are by
 
 test('capitals are the same in every language', () => {
   const font = titleOf({ caps: true });
-  assert.equal(written('iı straße éλ 你好 🎉', font), 'II STRASSE ÉΛ 你好 🎉');
-  assert.equal(written('iı', { ...font, caps: false }), 'iı');
+  assert.equal(inCaps('iı straße éλ 你好 🎉', font), 'II STRASSE ÉΛ 你好 🎉');
+  assert.equal(inCaps('iı', { ...font, caps: false }), 'iı');
 });
 
-test('only the face that is missing is replaced', () => {
+test('only the missing face is replaced', () => {
   const family = 'Gruppo';
   const fonts = readThemeSettings({
     fonts: { title: { family, variant: '700' }, text: { family, variant: 'regular' } },
@@ -52,7 +52,7 @@ test('only the face that is missing is replaced', () => {
   assert.deepEqual([replaced.title.family, replaced.text.family], ['Inter', 'Gruppo']);
 });
 
-test('names and amounts are heavier than the text font where that is Inter, and no heavier than black', () => {
+test('in Inter names and amounts are heavier than the text, at most black', () => {
   const { text } = readThemeSettings({}).fonts;
   assert.equal(heavier(text, EMPHASIS.name).weight, '500');
   assert.equal(heavier(text, EMPHASIS.amount).weight, '700');
@@ -60,7 +60,7 @@ test('names and amounts are heavier than the text font where that is Inter, and 
   assert.equal(heavier({ ...text, family: 'Gruppo' }, EMPHASIS.amount).weight, '400');
 });
 
-test('Inter and the fonts of the system stand behind every chosen font', () => {
+test('Inter and the system fonts are fallbacks of every chosen font', () => {
   const font = { ...titleOf({ variant: 'italic' }), family: 'Gravitas "One"' };
   assert.equal(
     cssFont(sized(font, 20), 'Zoë'),
@@ -72,7 +72,7 @@ test('Inter and the fonts of the system stand behind every chosen font', () => {
   );
 });
 
-test('the fonts of other scripts stand behind Inter and before those of the system, and only for a text that needs them', () => {
+test('script fonts come after Inter and before system fonts, if needed', () => {
   assert.equal(
     cssFont(sized(titleOf({ family: 'Gruppo' }), 20), 'Ann 김 👋'),
     'normal 700 20px "Gruppo", "Inter Variable", "Noto Emoji Bundled", "Noto KR Bundled", system-ui, sans-serif',

@@ -8,12 +8,12 @@ import { INTER } from './fonts.ts';
 /** A font, and whether its text is in capitals only. */
 export type FontChoice = FontFace & { caps: boolean };
 
-/** Of the live's name, of tier names and the goal's label, and of all other text. */
+/** The fonts of the live's name, of tier names and the goal's label, and of all other text. */
 export type ThemeFonts = { title: FontChoice; headers: FontChoice; text: FontChoice };
 
 /**
- * Reads the stored font of a theme. A missing value or one of a wrong type is that of `fallback`; a family that no
- * font can have is Inter.
+ * Reads the stored font of a theme. A missing value or one of a wrong type is that of `fallback`; an invalid family is
+ * Inter.
  */
 export function readFont(stored: unknown, fallback: Required<FontValue>): FontChoice {
   const family = readPath(stored, 'family');
@@ -40,8 +40,8 @@ function readFace(variant: unknown): Pick<FontFace, 'weight' | 'style'> | undefi
   return { weight: String(weight), style: isItalic ? 'italic' : 'normal' };
 }
 
-/** The text in capitals if the font says so; independent of the browser's language. */
-export const written = (text: string, { caps }: FontChoice) => (caps ? text.toUpperCase() : text);
+/** The text in capitals if the font says so, in the same way for every language of the browser. */
+export const inCaps = (text: string, { caps }: FontChoice) => (caps ? text.toUpperCase() : text);
 
 /** The fonts with Inter in place of the families in `missing`. */
 export function withoutMissing({

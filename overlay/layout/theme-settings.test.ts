@@ -36,7 +36,7 @@ test('no theme, an empty one and one full of wrong types have the defaults', () 
   );
 });
 
-test('colors and tier names of a theme are taken over', () => {
+test('colors and tier names of a theme are used', () => {
   const settings = { element_color: '#0A1428', text_color: '#8fdcff', tipper_tier_3: ' Crew ' };
   assert.deepEqual(readThemeSettings(settings), {
     ...DEFAULTS,
@@ -46,7 +46,7 @@ test('colors and tier names of a theme are taken over', () => {
   });
 });
 
-test('sprites that are no files of this server are passed over', () => {
+test('sprites that are not uploads of this server are ignored', () => {
   const sprites = ['a.png', null, 'https://elsewhere.example/b.png', { url: '/uploads/c.gif' }, 7];
   const { spriteUrls } = readThemeSettings({ sprites });
   assert.deepEqual(spriteUrls, ['/api/uploads/a.png', '/api/uploads/c.gif']);

@@ -6,7 +6,7 @@ import { readSettings } from './read-settings.ts';
 /** The settings of a theme that the overlay uses. */
 export type ThemeSettings = ReturnType<typeof readThemeSettings>;
 
-/** Reads the stored settings of a theme, or of none; a missing value or one of a wrong type is its default. */
+/** Reads the stored settings of a theme, or of none. A missing value or one of a wrong type is its default. */
 export function readThemeSettings(settings: unknown) {
   const drawn = readSettings(THEME_SETTINGS, (path) => readPath(settings, path));
   return {
@@ -23,7 +23,7 @@ export function readThemeSettings(settings: unknown) {
     coverUrl: drawn.logo_image,
     spriteUrls: drawn.sprites,
     alertMedia: {
-      /** Null for the emblem that is drawn of the theme's colors. */
+      /** Null for the emblem in the theme's colors. */
       imageUrl: drawn.alert_image,
       soundUrl: drawn.alert_sound,
     },

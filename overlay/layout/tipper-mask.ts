@@ -1,23 +1,23 @@
 import type { Tipper } from '#contract/tips.ts';
 import { blockedWords } from '#domain/block-list.ts';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
 type Lines = readonly string[];
 
 /**
- * Draws the names of tippers with asterisks for the words of the block list. Without any in a name, and while nothing
- * changes, tippers are the same objects.
+ * Replaces the words of the block list in the names of tippers with asterisks. Tippers without such words, and all
+ * while nothing changes, are the same objects.
  */
 export function createTipperMask() {
-  const listOf = remember(({ lines }: { lines: Lines }) => blockedWords(lines));
-  const mask = remember(({ tippers, lines }: { tippers: readonly Tipper[]; lines: Lines }) => {
+  const listOf = memoize(({ lines }: { lines: Lines }) => blockedWords(lines));
+  const mask = memoize(({ tippers, lines }: { tippers: readonly Tipper[]; lines: Lines }) => {
     const { masked } = listOf({ lines });
     return tippers.map((tipper) => {
       const name = masked(tipper.fan_name);
       return name === tipper.fan_name ? tipper : { ...tipper, fan_name: name };
     });
   });
-  // A board that an older version kept has no words.
+  // A board cached by an older version has no words.
   return (tippers: readonly Tipper[], lines: Lines | undefined): readonly Tipper[] =>
     lines?.length ? mask({ tippers, lines }) : tippers;
 }

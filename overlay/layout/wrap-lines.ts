@@ -1,25 +1,25 @@
 import type { Font } from './drawing.ts';
-import { betweenLetters, betweenWords, type Halves } from './line-breaks.ts';
+import { betweenLetters, betweenWords, type TextSplit } from './line-breaks.ts';
 import { ellipsize, type TextMeasurer } from './text.ts';
 
-/** Into how wide and how many lines. */
-export type LineRoom = { width: number; most: number };
+/** The width in pixels and the maximum number of lines. */
+export type LineLimits = { width: number; maxLines: number };
 
-/** No line has more letters; what is further away need not be measured. */
-const LONGEST_LINE = 160;
+/** No line has more letters, so text after them is not measured. */
+const MAX_LINE_LETTERS = 160;
 
-/** A text in lines, each as long as its width allows; what the last one has no room for ends in an ellipsis. */
+/** Wraps a text into lines of this width. The last line ends in an ellipsis if the text does not fit. */
 export function wrapLines(
   text: string,
   font: Font,
-  { width, most }: LineRoom,
+  { width, maxLines }: LineLimits,
   measure: TextMeasurer,
 ): string[] {
   const lines: string[] = [];
   let rest = text.trim();
-  while (rest !== '' && lines.length < most) {
-    const isLast = lines.length === most - 1;
-    const near = rest.slice(0, LONGEST_LINE);
+  while (rest !== '' && lines.length < maxLines) {
+    const isLast = lines.length === maxLines - 1;
+    const near = rest.slice(0, MAX_LINE_LETTERS);
     const fits = near === rest && measure.width(rest, font) <= width;
     if (fits || isLast) {
       lines.push(
@@ -35,9 +35,9 @@ export function wrapLines(
   return lines.filter((line) => line !== '');
 }
 
-/** As much of the text as fits, up to the end of a word where one fits. */
+/** The longest start of the text that fits, ending with a word if possible. */
 function longest(text: string, font: Font, width: number, measure: TextMeasurer): string {
-  const last = (halves: readonly Halves[]) =>
-    halves.filter(([first]) => measure.width(first, font) <= width).at(-1)?.[0];
+  const last = (splits: readonly TextSplit[]) =>
+    splits.filter(([first]) => measure.width(first, font) <= width).at(-1)?.[0];
   return last(betweenWords(text)) ?? last(betweenLetters(text)) ?? '';
 }

@@ -2,7 +2,7 @@ import { wholeAmount } from '#domain/money.ts';
 import type { PlacedText } from '../layout/drawing.ts';
 import { amountGap } from '../layout/goal-amounts.ts';
 import { type GoalBarLayout, isFillPanel } from '../layout/goal-bar.ts';
-import { type Span, waymarksOver } from '../layout/goal-waymarks.ts';
+import { goalMarksOver, type Span } from '../layout/goal-marks.ts';
 import type { Panel } from '../layout/panel.ts';
 import type { TextMeasurer } from '../layout/text.ts';
 import { withLetters } from './counted-text.ts';
@@ -17,15 +17,15 @@ export const panelsIn = ({ bar, fill }: GoalPose): (Panel | null)[] =>
 const spanOf = (text: PlacedText | null): Span[] => (text ? [[text.x, text.x + text.width]] : []);
 
 /** The marks of an idle bar. */
-export const waymarksOf = ({ waymarks, fill, total, amount, note }: GoalBarLayout) =>
-  waymarksOver(waymarks, fill?.width ?? 0, [total, amount, note].flatMap(spanOf));
+export const goalMarksOf = ({ goalMarks, fill, total, amount, note }: GoalBarLayout) =>
+  goalMarksOver(goalMarks, fill?.width ?? 0, [total, amount, note].flatMap(spanOf));
 
 /** The marks of the bar in this pose; the total covers some of them. */
-export function waymarksIn({ bar, fill, totalGap, amount }: GoalPose): (Panel | null)[] {
-  if (bar.waymarks.length === 0) return [];
+export function goalMarksIn({ bar, fill, totalGap, amount }: GoalPose): (Panel | null)[] {
+  if (bar.goalMarks.length === 0) return [];
   const end = (bar.fill ?? bar.track).x + fill - totalGap;
   const total: Span[] = bar.total ? [[end - bar.total.width, end]] : [];
-  return waymarksOver(bar.waymarks, fill, [...total, ...[amount, bar.note].flatMap(spanOf)]);
+  return goalMarksOver(bar.goalMarks, fill, [...total, ...[amount, bar.note].flatMap(spanOf)]);
 }
 
 /** The moving total, in the style of `template`: the bar's own total, or an earlier one if it has none. */

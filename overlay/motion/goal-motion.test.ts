@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { awaitCelebration } from '../layout/celebration.ts';
+import { deferCelebration } from '../layout/celebration.ts';
 import { type GoalBarLayout, layoutGoalBar } from '../layout/goal-bar.ts';
 import { type MotionSettings, withoutMotion } from '../layout/layout-settings.ts';
 import { aDesign } from '../testing/design.ts';
@@ -77,7 +77,7 @@ test('a reached goal fills up, is celebrated and is replaced in five seconds', (
 
 test('a deferred goal stays full during further tips, and is celebrated later', () => {
   const deferred = (total: number) => {
-    const bar = awaitCelebration(aBar(total), [5000]);
+    const bar = deferCelebration(aBar(total), [5000]);
     assert.ok(bar);
     return bar;
   };
@@ -99,7 +99,7 @@ test('a deferred goal stays full during further tips, and is celebrated later', 
 });
 
 test('a celebration that is deferred before its start does not begin', () => {
-  const bar = awaitCelebration(aBar(60), [5000]);
+  const bar = deferCelebration(aBar(60), [5000]);
   assert.ok(bar);
   assert.deepEqual(moveGoal(change(40, 60), bar, START + 100).celebrations, []);
 });

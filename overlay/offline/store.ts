@@ -40,8 +40,8 @@ export function openStore(caches: CacheStorage, build: Build) {
     },
     putShared: async (cacheName: SharedCache, request: Request, answer: Response) => {
       if (answer.status !== 200) return;
-      const { cache: name, maxEntries } = SHARED_CACHES[cacheName];
-      const cache = await caches.open(name);
+      const { cache: sharedName, maxEntries } = SHARED_CACHES[cacheName];
+      const cache = await caches.open(sharedName);
       await cache.put(request, answer);
       const oldest = (await cache.keys()).slice(0, -maxEntries);
       await Promise.all(oldest.map((key) => cache.delete(key)));

@@ -16,7 +16,8 @@ export function followLive(given: Omit<HostOptions, 'createClient'>): Feed {
   const isPushOn = !isPushOff(location.search);
   const options: HostOptions = {
     ...given,
-    createClient: ({ onFailure }) => createLiveClient({ isPushOn, ...(onFailure && { onFailure }) }),
+    createClient: ({ onFailure }) =>
+      createLiveClient({ isPushOn, ...(onFailure && { onFailure }) }),
   };
   if (window.parent !== window) return followHost(window, options);
   const link = `/api/overlay_boot?${bootQuery(options.address)}`;

@@ -4,7 +4,7 @@ import { alertTextRuns, textRunsOf } from '../fonts/text-runs.ts';
 import type { StagedAlert } from '../layout/alert.ts';
 import type { AlertContent } from '../layout/alert-text.ts';
 import { createCachedMeasurer } from '../layout/cached-measurer.ts';
-import type { OwnFacts } from '../layout/hud.ts';
+import type { OverlayFacts } from '../layout/hud.ts';
 import {
   createOverlayLayouter,
   type OnLaidOut,
@@ -29,7 +29,7 @@ export type Picture = {
   shown(): { layout: OverlayLayout; data: OverlayData } | null;
 };
 
-export type PictureFacts = OwnFacts & {
+export type PictureFacts = OverlayFacts & {
   /** The alert to show. */
   alert: StagedAlert | null;
   /** Reached goals whose celebration is deferred until the alert of the tip that reached them. */

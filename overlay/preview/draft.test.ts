@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PreviewInput } from '#contract/preview-wire.ts';
+import type { PreviewInput } from '#contract/preview-messages.ts';
 import { aBoot } from '../testing/overlay-data.ts';
 import { advance, withOverrides } from './draft.ts';
 

@@ -4,7 +4,7 @@ import type {
   PreviewInput,
   PreviewInputMessage,
   PreviewOverrides,
-} from '#contract/preview-wire.ts';
+} from '#contract/preview-messages.ts';
 
 const NO_OVERRIDES: PreviewOverrides = { layoutOverride: null, themeOverride: null, live: null };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { OverlayBoot } from '#contract/overlay.ts';
-import { TEST_TIP_MS } from '#contract/preview-wire.ts';
+import { TEST_TIP_MS } from '#contract/preview-messages.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { bootTopic, totalsTopic } from '#contract/topics.ts';
 import { createLiveClient } from '#domain/live/client.ts';

@@ -1,4 +1,4 @@
-import type { FontMessage, PreviewInput, PreviewState } from '#contract/preview-wire.ts';
+import type { FontMessage, PreviewInput, PreviewState } from '#contract/preview-messages.ts';
 import {
   type Feed,
   type FeedOptions,

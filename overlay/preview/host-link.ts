@@ -3,7 +3,7 @@ import {
   type PreviewMessage,
   type PreviewState,
   readPreviewMessage,
-} from '#contract/preview-wire.ts';
+} from '#contract/preview-messages.ts';
 
 /** The overlay's window; `parent` is the window itself outside a frame. */
 export type FramedWindow = {

@@ -1,4 +1,4 @@
-import type { OverlayMessage } from '#contract/preview-wire.ts';
+import type { OverlayMessage } from '#contract/preview-messages.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
 import type { FramedWindow } from './host-link.ts';
 

@@ -1,4 +1,4 @@
-import { TEST_TIP_MS } from '#contract/preview-wire.ts';
+import { TEST_TIP_MS } from '#contract/preview-messages.ts';
 
 export type TestTips = {
   /** The sum of the test tips on screen, in minor units. */

@@ -8,7 +8,7 @@ import { type Box, inset, type PlacedText } from '../layout/drawing.ts';
 import { EMPHASIS, heavier, sized } from '../layout/fonts.ts';
 import { layoutSurface } from '../layout/surface.ts';
 import { placeCut, plainStyle } from '../layout/text.ts';
-import { written } from '../layout/theme-fonts.ts';
+import { inCaps } from '../layout/theme-fonts.ts';
 import { type CurveItem, type Item, panelItems, textItems } from './items.ts';
 
 type ChartDesign = Pick<
@@ -72,7 +72,7 @@ function layoutTimes(
   const centerY = box.y + box.height / 2;
   const place = (moment: string | null, align: 'left' | 'right') =>
     placeCut(
-      moment === null ? '' : written(timeOfDay(moment), fonts.text),
+      moment === null ? '' : inCaps(timeOfDay(moment), fonts.text),
       box.width / 2,
       style,
       { align, x: align === 'left' ? box.x : box.x + box.width, centerY },
@@ -109,7 +109,7 @@ function layoutFacts(
           const x = box.x + index * (width + PADDING);
           const spot = { align: 'left', x, centerY: box.y + box.height * share } as const;
           const font = key === 'label' ? fonts.headers : fonts.text;
-          return placeCut(written(fact[key], font), width, style, spot, measure);
+          return placeCut(inCaps(fact[key], font), width, style, spot, measure);
         })
       : [],
   );

@@ -6,7 +6,7 @@ import { fitLines, type LineSizes } from '../layout/fit-lines.ts';
 import { EMPHASIS, heavier, sized } from '../layout/fonts.ts';
 import { oneLine } from '../layout/one-line.ts';
 import { fitFontSize, placeCut, plainStyle } from '../layout/text.ts';
-import { written } from '../layout/theme-fonts.ts';
+import { inCaps } from '../layout/theme-fonts.ts';
 import { type Item, textItems } from './items.ts';
 
 type HeadlineDesign = Pick<Design, 'currency' | 'palette' | 'fonts' | 'shadow' | 'measure'>;
@@ -22,7 +22,7 @@ export type Headline = {
   maxWidth: number;
 };
 
-const NAME_SIZES: LineSizes = { most: 104, wrap: 72, twoLines: 78, least: 40 };
+const NAME_SIZES: LineSizes = { max: 104, wrap: 72, maxTwoLines: 78, min: 40 };
 const TOTAL_PX = { min: 72, max: 176 };
 const DAY_PX = 30;
 const GIVERS_PX = 36;
@@ -53,12 +53,12 @@ export function layoutHeadline(
 
   if (day !== null) {
     addLine(
-      written(day, fonts.text),
+      inCaps(day, fonts.text),
       plainStyle(sized(heavier(fonts.text, EMPHASIS.name), DAY_PX), faint),
     );
     y += Math.round(GAP / 2);
   }
-  const title = written(oneLine(name).trim(), fonts.title);
+  const title = inCaps(oneLine(name).trim(), fonts.title);
   const fitted = title === '' ? null : fitLines(title, fonts.title, box.width, NAME_SIZES, measure);
   for (const line of fitted?.lines ?? []) {
     addLine(line, lettering(fitted?.sizePx ?? 0, palette.ink, design));
@@ -72,7 +72,7 @@ export function layoutHeadline(
   y += Math.round(GAP / 2);
 
   const giversFont = sized(heavier(fonts.text, EMPHASIS.topTierName), GIVERS_PX);
-  addLine(written(givers, fonts.text), plainStyle(giversFont, palette.ink), maxWidth);
+  addLine(inCaps(givers, fonts.text), plainStyle(giversFont, palette.ink), maxWidth);
   return textItems(texts);
 }
 

@@ -5,10 +5,10 @@ import { popAt } from '../motion/celebration.ts';
 import {
   amountAlphaIn,
   amountIn,
+  goalMarksIn,
+  goalMarksOf,
   panelsIn,
   totalIn,
-  waymarksIn,
-  waymarksOf,
 } from '../motion/goal-drawing.ts';
 import type { GoalPose } from '../motion/goal-motion.ts';
 import { createCanvasMeasurer } from './canvas-measurer.ts';
@@ -54,7 +54,7 @@ export function createGoalBarView(container: Container) {
     showShadow(bar ? [bar.shadow] : [], resolution);
     showLabelOf(bar, resolution);
     showPanels(bar?.panels ?? [], resolution);
-    showWaymarks(bar ? waymarksOf(bar) : [], resolution);
+    showWaymarks(bar ? goalMarksOf(bar) : [], resolution);
     showNote(bar ? [bar.note] : [], resolution);
     showTotal(bar ? [bar.total] : [], resolution);
     showAmount(bar ? [bar.amount] : [], resolution);
@@ -78,7 +78,7 @@ export function createGoalBarView(container: Container) {
     if (pose.bar !== shown.bar || resolution !== shown.resolution) show(pose.bar, resolution);
     if (pose.label !== labelled) showLabelOf(pose.label, resolution);
     showPanels(panelsIn(pose), resolution);
-    showWaymarks(waymarksIn(pose), resolution);
+    showWaymarks(goalMarksIn(pose), resolution);
     if (!isLettered(counted)) {
       const template = pose.bar.total ?? lastTotal;
       showTotal([template && pose.bar.fill && totalIn(counted, template, measure)], resolution);

@@ -1,7 +1,7 @@
 import { pngChunks } from '#domain/png-chunks.ts';
 import { pngOf } from '../../server/testing/images.ts';
 
-/** A frame of an APNG: a PNG and where it is drawn; `disposal` and `blend` are the numbers of the format. */
+/** A frame of an APNG: a PNG and its place. `disposal` and `blend` are the numbers of the format. */
 export type ApngFrame = {
   png: Buffer;
   left: number;
@@ -11,7 +11,7 @@ export type ApngFrame = {
   delayMs: number;
 };
 
-/** An APNG whose first frame has the size of the whole; `plays` of 0 is for ever. */
+/** An APNG whose first frame has the full size. `plays` of 0 loops for ever. */
 export function apngFile(frames: readonly ApngFrame[], plays: number): Buffer {
   let sequence = 0;
   const chunks = frames.map(({ png }) => pngChunks(new Uint8Array(png)));

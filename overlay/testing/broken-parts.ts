@@ -13,10 +13,10 @@ import type { RendererKind } from '../stage/renderer-choice.ts';
 import { mountStage } from '../stage/stage.tsx';
 import { aBoot, totalsOf } from './overlay-data.ts';
 
-/** Where a part throws: as it is made, shown or animated, or as Pixi collects or draws its objects. */
+/** When a part throws: as it is created, shown or animated, or as Pixi collects or draws its objects. */
 export type Break = 'create' | 'apply' | 'tick' | 'collect' | 'draw';
 
-/** Hidden parts are the reference: the picture that is to be drawn without them. */
+/** Hidden parts are the reference: the picture that is expected without them. */
 export type Drawing = {
   broken: readonly LayerName[];
   how: Break;
@@ -24,7 +24,7 @@ export type Drawing = {
 };
 
 const START_MS = 1000;
-/** A celebration has its plaque and sparks by then. */
+/** By then a celebration has its plaque and sparks. */
 const SHOWN_MS = 2500;
 
 export { LAYER_NAMES };
@@ -38,7 +38,7 @@ export async function openStage(renderer: RendererKind, scale: number) {
   document.body.replaceChildren(app.canvas);
   const [first, second] = layouts();
   return {
-    /** The pixels of a frame, and the names of what is left out of it. */
+    /** The pixels of a frame, and the names of the parts left out of it. */
     async draw({ broken, how, hidden = [] }: Drawing) {
       const containers = emptyStage(app);
       const isBroken = (name: LayerName) => broken.includes(name);
@@ -94,7 +94,7 @@ function breaking(create: CreateLayer<unknown>, how: Break): CreateLayer<unknown
   };
 }
 
-/** Lets every picture in a container throw. */
+/** Makes every picture in a container throw. */
 function breakObjects(container: Container, how: 'collect' | 'draw'): void {
   for (const child of container.children) breakObjects(child, how);
   if (!('texture' in container)) return;
@@ -112,10 +112,10 @@ function pixelsOf({ canvas }: Application): Uint8ClampedArray {
 
 /** The largest difference of two pictures in any channel. */
 export function difference(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
-  return one.reduce((most, value, at) => Math.max(most, Math.abs(value - (other[at] ?? 0))), 0);
+  return one.reduce((max, value, at) => Math.max(max, Math.abs(value - (other[at] ?? 0))), 0);
 }
 
-/** All parts are seen in the second layout, the goal celebration while it follows the first. */
+/** Two layouts: the second has all parts, and shows a celebration after the first. */
 function layouts(): [OverlayLayout, OverlayLayout] {
   const layOut = createOverlayLayouter(createCanvasMeasurer());
   const boot = aBoot({

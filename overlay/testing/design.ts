@@ -1,10 +1,10 @@
 import { createAppearanceReader, type Design } from '../layout/design.ts';
-import type { Surroundings } from '../layout/overlay-layout.ts';
+import type { LayoutContext } from '../layout/overlay-layout.ts';
 import { measure } from './measure.ts';
 import { aBoot } from './overlay-data.ts';
 
-/** An overlay on air with all its fonts. */
-export const ON_AIR: Surroundings = {
+/** An overlay on air with all fonts loaded. */
+export const ON_AIR: LayoutContext = {
   isMotionReduced: false,
   missingFonts: new Set(),
   facts: { pollState: 'ok', renderer: 'webgl' },

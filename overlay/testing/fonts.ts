@@ -11,7 +11,10 @@ export const allFonts = (): FontLoader => ({
   hasLoaded: () => true,
 });
 
-/** A loader that loads the family `slow` when the test lets it, and any other font at once. Fakes timers and warnings. */
+/**
+ * A loader with the family `slow`, which loads when the test says so; any other font loads at once. Fakes timers and
+ * warnings.
+ */
 export function slowFonts(t: TestContext, slow = 'Gruppo') {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   t.mock.method(console, 'warn', () => {});

@@ -59,7 +59,7 @@ export function totalsOf(...dollars: number[]): TipTotals {
   return { revision: dollars.length, total_cents, tippers };
 }
 
-/** A sprite that does not move, in the middle of the stage. */
+/** A still sprite in the middle of the stage. */
 export const aSprite = (changes: Partial<PlacedSprite> = {}): PlacedSprite => ({
   index: 0,
   url: '/a.png',

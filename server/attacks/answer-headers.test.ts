@@ -13,7 +13,7 @@ const OTHERS = [
   '/assets/editor-ABC123.js',
 ];
 
-test('no answer of any route lets another site read, embed or guess anything', async (t) => {
+test('no response lets another site read, embed or guess anything', async (t) => {
   const { made: app, routes } = await withRoutes(() => testApp(t));
   const requests = routes.map((route) => ({ method: route.method, url: pathOf(route) }));
   const others = OTHERS.map((url) => ({ method: 'GET', url }));
@@ -38,7 +38,7 @@ test('no answer of any route lets another site read, embed or guess anything', a
   }
 });
 
-test('every page has a policy that keeps foreign scripts, frames and forms out', async (t) => {
+test('every page has a policy that blocks foreign scripts, frames and forms', async (t) => {
   const { made: app, routes } = await withRoutes(() => testApp(t));
   const paths = routes.filter(({ method }) => method === 'GET').map(pathOf);
   let pages = 0;

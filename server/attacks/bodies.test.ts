@@ -36,7 +36,7 @@ async function takingJson(t: TestContext) {
   return { app, requests };
 }
 
-test('no route takes a body that is made to break something', async (t) => {
+test('no route accepts a malicious body', async (t) => {
   const { app, requests } = await takingJson(t);
 
   for (const { name, ...request } of requests) {
@@ -50,7 +50,7 @@ test('no route takes a body that is made to break something', async (t) => {
   assert.deepEqual(Object.keys(Object.prototype), []);
 });
 
-test('bytes that are no text are refused, and not replaced', async (t) => {
+test('bytes that are not UTF-8 are refused, not replaced', async (t) => {
   const { app, requests } = await takingJson(t);
 
   for (const { name, ...request } of requests) {

@@ -62,7 +62,7 @@ async function assertRefused(app: FastifyInstance, request: InjectOptions, statu
   if (status === 403) assertErrorBody(response.json(), 403, FOREIGN, said);
 }
 
-test('no writing route takes anything from a foreign page, as JSON or as a file', async (t) => {
+test('no writing route accepts requests from a foreign page, as JSON or as a file', async (t) => {
   const { app, directory, writing } = await writingRoutes(t);
 
   for (const route of writing) {
@@ -77,7 +77,7 @@ test('no writing route takes anything from a foreign page, as JSON or as a file'
   assert.deepEqual(readdirSync(directory), []);
 });
 
-test('no writing route takes the body of a plain form, even from nowhere', async (t) => {
+test('no writing route accepts the body of a plain form, also without an origin', async (t) => {
   const { app, writing } = await writingRoutes(t);
 
   for (const route of writing) {
@@ -92,7 +92,7 @@ test('no writing route takes the body of a plain form, even from nowhere', async
   }
 });
 
-test('a preflight is refused, and nothing is allowed by it', async (t) => {
+test('a preflight is refused without any CORS header', async (t) => {
   const { made: app, routes } = await withRoutes(() => testApp(t));
 
   for (const route of routes) {

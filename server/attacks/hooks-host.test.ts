@@ -70,7 +70,7 @@ const TARGETS = [
   'GET /api/%zz',
 ];
 
-test('the host of hooks reaches hooks and nothing else, whatever its other headers say', async (t) => {
+test('the hooks host reaches only hooks, whatever its other headers are', async (t) => {
   const server = await hookedApp(t, { hooksHost: HOOKS_HOST });
   const expected = await send(server, 'POST /none', ['Host: localhost:PORT']);
   assert.deepEqual(
@@ -100,7 +100,7 @@ test('the host of hooks reaches hooks and nothing else, whatever its other heade
   assert.deepEqual(server.received, []);
 });
 
-test('a target that names the host of hooks leads nowhere else either', async (t) => {
+test('a request target with the hooks host reaches only hooks', async (t) => {
   const server = await hookedApp(t, { hooksHost: HOOKS_HOST });
   for (const target of ['GET', 'POST']) {
     const line = `${target} http://${HOOKS_HOST}/api/lives`;
@@ -108,7 +108,7 @@ test('a target that names the host of hooks leads nowhere else either', async (t
   }
 });
 
-test('hooks are reached by their host, by the own one, and with any origin', async (t) => {
+test("hooks are reached by the hooks host, the server's own, and from any origin", async (t) => {
   const server = await hookedApp(t, { hooksHost: 'Hooks.Example.com' });
   const own: string[][] = [
     [`Host: ${HOOKS_HOST}`],
@@ -128,7 +128,7 @@ test('hooks are reached by their host, by the own one, and with any origin', asy
   assert.equal(foreign.status, 421);
 });
 
-test('without a host for hooks nothing else changes, and other names are as foreign as ever', async (t) => {
+test('without a hooks host, other host names are refused as before', async (t) => {
   const server = await hookedApp(t);
   assert.equal(
     (await send(server, `POST /hooks/${HOOKS.plain}`, ['Host: localhost:PORT'])).status,

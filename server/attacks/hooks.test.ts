@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { test } from 'node:test';
+import { capturedLog } from '../testing/captured-log.ts';
 import { HOOKS, hookedApp, KOFI_TOKEN, signatureOf } from '../testing/hooked-app.ts';
-import { keptLog } from '../testing/kept-log.ts';
 import { parseAnswer } from '../testing/raw-http.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -38,7 +38,7 @@ const post = (
     payload,
   });
 
-test('what is told is stored before it is answered, and told once for each request', async (t) => {
+test('an event is stored before the response, once for each request', async (t) => {
   const server = await hookedApp(t);
   const disk = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -72,8 +72,8 @@ test('what is told is stored before it is answered, and told once for each reque
   );
 });
 
-test('what could not be stored is answered 503, so that the service sends it again', async (t) => {
-  const { log, events } = keptLog();
+test('a failed store is answered 503, so that the service retries', async (t) => {
+  const { log, events } = capturedLog();
   const server = await hookedApp(t, { log });
   server.store = () => Promise.reject(new Error('SECRET disk'));
   const refused = await post(server, HOOKS.plain, TIP);
@@ -88,7 +88,7 @@ test('what could not be stored is answered 503, so that the service sends it aga
   assert.equal(server.received.length, 1);
 });
 
-test('a signature that is wrong, missing, old, replayed for another body or made otherwise gets 401 and no hint', async (t) => {
+test('a wrong, missing, old or replayed signature gets 401 without a hint', async (t) => {
   const server = await hookedApp(t);
   const right = signatureOf(TIP);
   const others: Headers[] = [
@@ -116,7 +116,7 @@ test('a signature that is wrong, missing, old, replayed for another body or made
   assert.deepEqual(server.received, []);
 });
 
-test('the same request again tells the same payment, under its own id', async (t) => {
+test('the same request again is the same payment, under its own id', async (t) => {
   const server = await hookedApp(t);
   const body = JSON.stringify({ amount: 5 });
   const headers = { ...JSON_TYPE, ...signatureOf(body, 'msg_9') };
@@ -127,7 +127,7 @@ test('the same request again tells the same payment, under its own id', async (t
   assert.deepEqual(ids, ['msg_9', 'msg_9', 'msg_9']);
 });
 
-test('an unknown secret is answered in the words of any unknown page', async (t) => {
+test('an unknown secret gets the response of an unknown page', async (t) => {
   const server = await hookedApp(t);
   const known = (response: { headers: object; body: string; statusCode: number }) => {
     const { date: _, ...headers } = response.headers as Headers;
@@ -156,7 +156,7 @@ test('an unknown secret is answered in the words of any unknown page', async (t)
   assert.deepEqual(server.received, []);
 });
 
-test('bodies of another type, compressed or in another character set get 415 with the right one', async (t) => {
+test('a body with another type, encoding or charset gets 415 with the right one', async (t) => {
   const server = await hookedApp(t);
   for (const headers of [
     {},
@@ -184,7 +184,7 @@ test('bodies of another type, compressed or in another character set get 415 wit
   }
 });
 
-test('what is malformed gets 400 and a sentence, and breaks nothing', async (t) => {
+test('a malformed body gets 400 with a sentence', async (t) => {
   const server = await hookedApp(t);
   const deep = '['.repeat(30_000) + ']'.repeat(30_000);
   for (const body of [
@@ -205,7 +205,7 @@ test('what is malformed gets 400 and a sentence, and breaks nothing', async (t) 
   assert.deepEqual(server.received, []);
 });
 
-test('64 kB are read, and a body that is larger, or never ends, gets 413 as soon as that is known', async (t) => {
+test('a body above 64 kB or without an end gets 413 early', async (t) => {
   const server = await hookedApp(t);
   const padded = (bytes: number) => TIP.replace('{', `{${' '.repeat(bytes - TIP.length)}`);
   assert.equal((await post(server, HOOKS.plain, padded(65_536))).statusCode, 200);
@@ -234,7 +234,7 @@ test('64 kB are read, and a body that is larger, or never ends, gets 413 as soon
   assert.equal(server.received.length, 1);
 });
 
-test('a body that arrives too slowly is let go, and nothing of it is told', {
+test('a body that arrives too slowly is closed, and none of it is stored', {
   timeout: 20_000,
 }, async (t) => {
   const server = await hookedApp(t, { requestTimeoutMs: 200 });
@@ -256,7 +256,7 @@ test('a body that arrives too slowly is let go, and nothing of it is told', {
   assert.deepEqual(server.received, []);
 });
 
-test('60 a minute from one source are answered, and the rest told when to come again', async (t) => {
+test('one source may send 60 requests a minute, others get 429 with Retry-After', async (t) => {
   const server = await hookedApp(t);
   const statuses: number[] = [];
   for (let index = 0; index < 65; index += 1) {
@@ -277,7 +277,7 @@ test('60 a minute from one source are answered, and the rest told when to come a
   assert.equal(server.received.length, 62);
 });
 
-test('guesses of secrets are limited for each address, and never keep out who knows one', async (t) => {
+test('guesses of secrets are limited per address, valid secrets are not', async (t) => {
   const server = await hookedApp(t);
   const statuses = new Set<number>();
   for (let index = 0; index < 60; index += 1) {
@@ -288,7 +288,7 @@ test('guesses of secrets are limited for each address, and never keep out who kn
   assert.equal((await post(server, HOOKS.plain, TIP)).statusCode, 200);
 });
 
-test('ten thousand requests keep no tip of the editor waiting', async (t) => {
+test('ten thousand requests do not delay a tip of the editor', async (t) => {
   const server = await hookedApp(t);
   const { app, port } = server;
   const host = `localhost:${port}`;

@@ -65,7 +65,7 @@ for (const [it, content, error] of FONTS) {
   });
 }
 
-test('a theme with a hostile font is refused by the command line, in one sentence', async (t) => {
+test('a theme with a malicious font is refused on the command line in one sentence', async (t) => {
   const dataDir = newDir(t);
   await runStreamhost(['init', '--data-dir', dataDir]);
   const file = join(dataDir, 'theme.zip');

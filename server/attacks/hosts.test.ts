@@ -51,7 +51,7 @@ for (const address of ['127.0.0.1', '0.0.0.0']) {
   });
 }
 
-test('a whole address in the request line does not stand in for the host', async (t) => {
+test('an absolute URL in the request line does not replace the host', async (t) => {
   const { port } = await listeningApp(t);
   const line = `GET http://localhost:${port}/api/lives`;
 

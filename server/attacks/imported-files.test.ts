@@ -47,7 +47,7 @@ const ENCRYPTED = 1;
 const MANY = 120;
 const LARGE = 101 * 1024 * 1024;
 
-test('no archive reaches beyond itself or takes more than it may', async (t) => {
+test('an archive cannot reach outside itself or exceed the limits', async (t) => {
   const whole = aFile();
   const zeros = Buffer.alloc(LARGE);
   await assertHarmless(t, [
@@ -130,7 +130,7 @@ test('no archive reaches beyond itself or takes more than it may', async (t) => 
     ],
     [
       'a bomb that says that it is small',
-      aFile(aManifest(), [aSprite({ content: zeros, isPacked: true, saidSize: IMAGE.length })]),
+      aFile(aManifest(), [aSprite({ content: zeros, isPacked: true, declaredSize: IMAGE.length })]),
       400,
       /^"rocket\.svg" cannot be imported: This file is damaged/,
       ['files.0'],
@@ -138,7 +138,7 @@ test('no archive reaches beyond itself or takes more than it may', async (t) => 
     [
       'less than it says',
       aFile(aManifest({ files: [anEntry({ size: 5000 })] }), [
-        aSprite({ isPacked: true, saidSize: 5000 }),
+        aSprite({ isPacked: true, declaredSize: 5000 }),
       ]),
       400,
       /damaged/,
@@ -153,7 +153,7 @@ test('no archive reaches beyond itself or takes more than it may', async (t) => 
   ]);
 });
 
-test('no manifest says what is not so', async (t) => {
+test('a manifest with false values is refused', async (t) => {
   const other = anSvg('<g/>');
   const said = (more: object) => aFile(aManifest(more));
   const file = (more: object) => said({ files: [anEntry(more)] });
@@ -228,7 +228,7 @@ test('no manifest says what is not so', async (t) => {
   ]);
 });
 
-test('what is in a file is looked at as an upload is', async (t) => {
+test('files in an archive are inspected as uploads are', async (t) => {
   const image = (content: Buffer, more: object = {}) =>
     aFile(
       aManifest({ files: [anEntry({ sha256: sha256Of(content), size: content.length, ...more })] }),

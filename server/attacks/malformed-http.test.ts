@@ -36,7 +36,7 @@ const MALFORMED: Record<string, string> = {
   'the hello of TLS': '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
 };
 
-test('what can be read in two ways is refused, and the connection is closed', async (t) => {
+test('an ambiguous request is refused, and the connection is closed', async (t) => {
   const { port } = await listeningApp(t);
 
   for (const [it, sent] of Object.entries(MALFORMED)) {

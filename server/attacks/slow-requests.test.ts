@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { keptLog } from '../testing/kept-log.ts';
+import { capturedLog } from '../testing/captured-log.ts';
 import { listeningApp } from '../testing/listening-app.ts';
 import { newDir } from '../testing/new-dir.ts';
 import { parseAnswer, rawRequest, sendRaw } from '../testing/raw-http.ts';
@@ -44,7 +44,7 @@ const LIMIT = { timeout: 60_000 };
 async function impatientApp(t: TestContext) {
   const uploads = newDir(t);
   mkdirSync(uploads);
-  const { log, events } = keptLog();
+  const { log, events } = capturedLog();
   const options = {
     log,
     requestTimeoutMs: TIMEOUT_MS,
@@ -105,33 +105,29 @@ async function assertNothingStored({ app, port }: App): Promise<void> {
   }
 }
 
-test(
-  'a request that does not arrive in time is answered 408 and let go, while others are served',
-  LIMIT,
-  async (t) => {
-    const server = await impatientApp(t);
+test('a late request is answered 408 and closed, while others are served', LIMIT, async (t) => {
+  const server = await impatientApp(t);
 
-    for (const [it, request] of Object.entries(SLOW)) {
-      const { socket, released } = await slowClient(server, request);
-      const answer = answerOn(socket);
-      await assertServed(server, it);
+  for (const [it, request] of Object.entries(SLOW)) {
+    const { socket, released } = await slowClient(server, request);
+    const answer = answerOn(socket);
+    await assertServed(server, it);
 
-      const { status, body } = parseAnswer(await answer);
-      assert.equal(status, 408, it);
-      const expected = { error: 'The request took too long to arrive.', kind: 'invalid' };
-      assert.deepEqual(JSON.parse(body), expected, it);
-      // The client is still connected.
-      await released;
-      await untilEmpty(server.uploads);
-      socket.destroy();
-    }
-    await assertServed(server, 'after all');
-    assertNoFailure(server);
-    await assertNothingStored(server);
-  },
-);
+    const { status, body } = parseAnswer(await answer);
+    assert.equal(status, 408, it);
+    const expected = { error: 'The request took too long to arrive.', kind: 'invalid' };
+    assert.deepEqual(JSON.parse(body), expected, it);
+    // The client is still connected.
+    await released;
+    await untilEmpty(server.uploads);
+    socket.destroy();
+  }
+  await assertServed(server, 'after all');
+  assertNoFailure(server);
+  await assertNothingStored(server);
+});
 
-test('a client that goes away during a request leaves nothing behind', LIMIT, async (t) => {
+test('a client that disconnects during a request leaves no file', LIMIT, async (t) => {
   const server = await impatientApp(t);
 
   for (const [it, request] of Object.entries(SLOW)) {
@@ -146,7 +142,7 @@ test('a client that goes away during a request leaves nothing behind', LIMIT, as
   await assertNothingStored(server);
 });
 
-test('a hundred slow clients keep nobody else waiting, and all are let go', LIMIT, async (t) => {
+test('a hundred slow clients delay nobody, and all are disconnected', LIMIT, async (t) => {
   const server = await impatientApp(t);
   const upload = SLOW['lets an image drip'] ?? { sent: '' };
 
@@ -160,7 +156,7 @@ test('a hundred slow clients keep nobody else waiting, and all are let go', LIMI
   await assertNothingStored(server);
 });
 
-test('headers that never end are refused as soon as there are too many', LIMIT, async (t) => {
+test('endless headers are refused as soon as there are too many', LIMIT, async (t) => {
   const server = await impatientApp(t);
   const line = `X: ${'x'.repeat(1000)}\r\n`;
 
@@ -173,7 +169,7 @@ test('headers that never end are refused as soon as there are too many', LIMIT, 
   assert.deepEqual(JSON.parse(body), { error: 'The headers are too large.', kind: 'too_large' });
 });
 
-test('a request has thirty seconds to arrive, its head and its body together', async (t) => {
+test('a request has thirty seconds for head and body together', async (t) => {
   const { server } = await testApp(t);
   assert.equal(server.requestTimeout, 30_000);
   assert.equal(server.headersTimeout, 30_000);

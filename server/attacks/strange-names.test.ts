@@ -31,7 +31,7 @@ async function importedInto(app: FastifyInstance, { params }: GoodRequest) {
   return { tips: (await app.inject(`/api/lives/${params?.id}/tips`)).json() };
 }
 
-test('names and notes of any script come back as they were sent, but for overrides of direction', async (t) => {
+test('names and notes of any script are stored unchanged, without bidi overrides', async (t) => {
   const operations = await apiOperations(await testApp(t));
   const seen = new Set<string>();
 

@@ -47,7 +47,7 @@ function foldersWithSecrets(t: TestContext): { pages: string; uploads: string } 
   return { pages, uploads };
 }
 
-test('no spelling of a path leads out of the folders that are served', async (t) => {
+test('no spelling of a path leads out of the served folders', async (t) => {
   const { pages, uploads } = foldersWithSecrets(t);
   const { port, routes } = await listeningApp(t, {
     assetsDir: pages,

@@ -39,7 +39,7 @@ const IDS = [
   'x'.repeat(5000),
 ];
 
-test('an id of any shape that nobody has is not found, in a sentence that names what', async (t) => {
+test('an unknown id of any form is not found, and the sentence names the kind', async (t) => {
   const app = await testApp(t);
   const operations = (await apiOperations(app)).filter(({ path }) => path.includes('{'));
   assert.ok(operations.length > 15);

@@ -53,7 +53,7 @@ async function asking(app: FastifyInstance): Promise<Operation[]> {
   return operations;
 }
 
-test('what does not fit in a query is refused at its parameter', async (t) => {
+test('an invalid query parameter is refused by name', async (t) => {
   const app = await testApp(t);
 
   for (const operation of await asking(app)) {
@@ -79,7 +79,7 @@ test('what does not fit in a query is refused at its parameter', async (t) => {
   }
 });
 
-test('what is on a border of a query is taken', async (t) => {
+test('a query parameter at its limit is accepted', async (t) => {
   const app = await testApp(t);
 
   for (const operation of await asking(app)) {

@@ -25,7 +25,7 @@ async function takingJson(app: FastifyInstance) {
   return operations;
 }
 
-test('whatever does not fit anywhere in a body is refused there, and nowhere else', async (t) => {
+test('an invalid value anywhere in a body is refused at its path', async (t) => {
   const app = await testApp(t);
   let tried = 0;
 
@@ -47,7 +47,7 @@ test('whatever does not fit anywhere in a body is refused there, and nowhere els
   assert.ok(tried > 1000, String(tried));
 });
 
-test('no body at all is refused as one that is no object, and an empty one as no JSON', async (t) => {
+test('a missing body is no object, and an empty one no JSON', async (t) => {
   const app = await testApp(t);
 
   for (const operation of await takingJson(app)) {
@@ -66,7 +66,7 @@ test('no body at all is refused as one that is no object, and an empty one as no
   }
 });
 
-test('what is on a border is not refused for it', async (t) => {
+test('a value at its limit is accepted', async (t) => {
   const app = await testApp(t);
   let tried = 0;
 

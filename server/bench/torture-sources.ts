@@ -22,7 +22,16 @@ await withFolder(async (folder) => {
   const figures = await sourceCrashRounds(join(folder, 'show'), run, (done) => {
     if (done % 10 === 0) console.error(`${done} kills`);
   });
-  const { kills, told, arrivals, tips, toldCents, countedCents, lost, doubled } = figures;
+  const {
+    kills,
+    sent: told,
+    arrivals,
+    tips,
+    sentCents: toldCents,
+    countedCents,
+    lost,
+    doubled,
+  } = figures;
   const rows: [string, string][] = [
     ['kills without warning', String(kills)],
     ['payments told by socket and list', String(told)],

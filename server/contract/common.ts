@@ -17,13 +17,13 @@ export const Id = Type.String({ format: 'uuid' });
 export const IdParams = Type.Object({ id: Type.String() });
 export type IdParams = Static<typeof IdParams>;
 
-/** The version that the caller has; an unchanged one is answered with 304. */
+/** The version that the client has; an unchanged one is answered with 304. */
 export const VersionHeader = Type.Object({ 'if-none-match': Type.Optional(Type.String()) });
 
 /** Starts at 1 and grows with every change except of tips. */
 export const Revision = Type.Integer({ minimum: 1 });
 
-/** The revisions that the caller may overwrite, quoted; 409 for any other. `*` and an absent header match any. */
+/** The revisions that the client may overwrite, quoted; 409 for any other. `*` and an absent header match any. */
 export const RevisionHeader = Type.Object({
   'if-match': Type.Optional(
     Type.String({
@@ -40,19 +40,18 @@ export const Currency = Type.String({ maxLength: 100, examples: ['USD', 'EUR', '
 export const RateText = Type.String({ maxLength: 100, examples: ['1.08'] });
 
 /**
- * Money as a whole number of minor units of the live's currency, whatever these are called: cents of a dollar, yen,
- * fils of a dinar; never a float.
+ * Money as an integer in minor units of the live's currency: cents of a dollar, yen, fils of a dinar; never a float.
  */
 export const Cents = Type.Integer({ minimum: 0, maximum: MAX_CENTS });
 
-/** A moment as an ISO 8601 string in UTC with milliseconds. */
+/** A time as an ISO 8601 string in UTC with milliseconds. */
 export const Timestamp = Type.String({ format: 'date-time' });
 
-/** An answer without a body. */
+/** A response without a body. */
 export const NoBody = (description: string) =>
   Type.Unsafe<undefined>({ type: 'null', description });
 
-/** One refused value: its path in the sent body, and what is wrong with it. */
+/** One refused value: its path in the sent body, and the problem. */
 export const Issue = Type.Object({
   path: Type.Array(Type.Union([Type.String(), Type.Integer()])),
   message: Type.String(),

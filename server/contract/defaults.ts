@@ -29,7 +29,7 @@ export type SliderDefaults = Static<typeof SliderDefaults>;
 export const SliderDefaultsQuery = Closed({ scope: Scope, key: Key, units: Type.Optional(Units) });
 export type SliderDefaultsQuery = Static<typeof SliderDefaultsQuery>;
 
-/** Accepts any value here, because the refusals have messages of their own. */
+/** Accepts any value here, because `checkSliderRange` has the messages. */
 const Bound = Type.Optional(Type.Unknown({ description: 'A number; min < max' }));
 
 export const PutSliderDefaults = Closed({

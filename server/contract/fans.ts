@@ -5,11 +5,11 @@ import { FAN_ORDERS, MAX_FAN_STANDINGS, MAX_NAME_LENGTH } from './limits.ts';
 export const Fan = Type.Object({ id: Id, name: Type.String() });
 export type Fan = Static<typeof Fan>;
 
-/** What a fan gave on the lives of one currency, in its minor units. */
+/** A fan's sum over the lives of one currency, in its minor units. */
 export const CurrencyTotal = Type.Object({ currency: Currency, total_cents: Type.Integer() });
 export type CurrencyTotal = Static<typeof CurrencyTotal>;
 
-/** Currencies are never added up: each has a sum of its own. */
+/** Currencies are never added up; each has a separate sum. */
 const Totals = {
   /** Over all lives in the currency of the settings. */
   total_cents: Type.Integer(),
@@ -19,7 +19,7 @@ const Totals = {
   other_totals: Type.Array(CurrencyTotal),
 };
 
-/** `last_tip` is the one with an amount above 0 that was paid last; its `created_at` is when that was. */
+/** `last_tip` is the last paid one with an amount above 0; its `created_at` is when it was paid. */
 export const FoundFan = Type.Object({
   ...Fan.properties,
   ...Totals,
@@ -38,7 +38,7 @@ export type CreateFan = Static<typeof CreateFan>;
 
 export const RenameFan = Closed({
   ...CreateFan.properties,
-  /** Whether the tips may move to another fan of that name; without it they do. */
+  /** Whether the tips may move to another fan of that name; the default is true. */
   merge: Type.Optional(Type.Boolean()),
 });
 export type RenameFan = Static<typeof RenameFan>;
@@ -48,11 +48,11 @@ export const HideFan = Closed({ is_hidden: Type.Boolean() });
 /** A fan with the sums of all lives. */
 export const FanStanding = Type.Object({
   ...Fan.properties,
-  /** Shown as Anonymous on overlays. */
+  /** Whether overlays show the fan as Anonymous. */
   is_hidden: Type.Boolean(),
   ...Totals,
   tip_count: Type.Integer(),
-  /** Lives on which the fan gave more than nothing. */
+  /** Number of lives on which the fan gave more than 0. */
   live_count: Type.Integer(),
   /** Null before the first tip with an amount. */
   last_tip_at: Nullable(Type.String()),
@@ -66,9 +66,9 @@ export const FanStandingsQuery = Closed({
 });
 
 export const FanStandings = Type.Object({
-  /** Of all fans that match. */
+  /** Number of all matching fans. */
   count: Type.Integer(),
-  /** The first of them, 50 unless `limit` is given. */
+  /** The first matching fans, 50 unless `limit` is given. */
   fans: Type.Array(FanStanding),
 });
 export type FanStandings = Static<typeof FanStandings>;

@@ -1,19 +1,19 @@
 import { Type } from 'typebox';
 import { UploadedFile } from './files.ts';
 
-/** An uploaded file in settings: its record, or only its link, which is `/uploads/<name>` or the bare name. */
+/** An uploaded file in settings: its record, or only its URL, which is `/uploads/<name>` or the bare name. */
 export type FileValue = (Partial<UploadedFile> & Pick<UploadedFile, 'url'>) | string;
 
 type Link = { maxLength?: number; pattern: string; examples: string[] };
 
-/** Files of our own only: a link elsewhere would tell a foreign machine each time that somebody is live. */
+/** Only files of this server: a foreign URL would reveal to its server that a live is on air. */
 const LINK = {
   maxLength: 255,
   pattern: '^(/uploads/)?[\\w-][\\w.-]*$',
   examples: ['/uploads/picture.png'],
 };
 
-/** One schema for every type that the value can have, so that a refusal is one sentence and not one per branch. */
+/** One schema for all types of the value, so that a refusal is one sentence and not one per branch. */
 export const fileValueSchema = (link: Link) => ({
   ...link,
   properties: { ...UploadedFile.properties, url: Type.String(link) },

@@ -3,16 +3,16 @@ import { Closed, Id } from './common.ts';
 import { DRAWING_SIZES, type DrawingSize } from './drawing-sizes.ts';
 import { SVG_PARTS } from './svg-parts.ts';
 
-/** An uploaded image or sound. `url` is what settings keep; the file itself is served at `/api` + `url`. */
+/** An uploaded image or sound. `url` is the value in settings; the file itself is served at `/api` + `url`. */
 export const UploadedFile = Type.Object({
   id: Id,
   url: Type.String(),
   original_name: Type.String(),
   mime: Type.String(),
   size_bytes: Type.Integer(),
-  /** How long a sound is; absent of an image. */
+  /** Duration of a sound; absent for an image. */
   duration_ms: Type.Optional(Type.Integer()),
-  /** Any text, because a newer version may know more. */
+  /** Free text, because a newer version may have more values. */
   not_drawn: Type.Optional(
     Type.Array(Type.String({ maxLength: 50 }), {
       maxItems: 20,
@@ -22,10 +22,10 @@ export const UploadedFile = Type.Object({
 });
 export type UploadedFile = Static<typeof UploadedFile>;
 
-/** A form with one field, the image or sound. */
+/** A form with one field: the image or sound. */
 export const UploadForm = Type.Object({ file: Type.String({ format: 'binary' }) });
 
-/** Files come newest first; `before` is the id of the last file of the page before. */
+/** Files are sorted newest first; `before` is the id of the last file of the previous page. */
 export const FileListQuery = Closed({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   before: Type.Optional(Id),
@@ -33,7 +33,7 @@ export const FileListQuery = Closed({
 
 export const UploadParams = Type.Object({ name: Type.String() });
 
-/** How large an SVG is to be drawn; other images come as they are. */
+/** The size of the drawing of an SVG; other images are sent unchanged. */
 export const UploadQuery = Closed({
   px: Type.Optional(
     Type.Unsafe<`${DrawingSize}`>({

@@ -15,13 +15,13 @@ export const FontFamilyOrBuiltIn = Type.String({
 /** A weight of 100 to 900, upright or italic; 'regular' is 400, 'italic' is 400 in italic, 'bold' is 700. */
 export const FontVariant = Type.String({ pattern: '^(regular|bold|italic|[1-9]00(italic)?)$' });
 
-/** A family and what there is of it, such as regular, italic, 700, 700italic. */
+/** A family and its variants, such as regular, italic, 700, 700italic. */
 export const Font = Type.Object({ family: Type.String(), variants: Type.Array(Type.String()) });
 export type Font = Static<typeof Font>;
 
 export const FontQuery = Closed({ q: Type.Optional(Type.String({ maxLength: 100 })) });
 
-/** Any text, because a family that cannot be is not found like any other. */
+/** Free text, because an impossible family is answered 404 like an unknown one. */
 export const FontFamilyParams = Type.Object({ family: Type.String() });
 
 /** A family in one of its variants. */
@@ -29,21 +29,21 @@ export const FontChoice = Closed({ family: FontFamily, variant: Type.Optional(Fo
 export type FontChoice = Static<typeof FontChoice>;
 
 /**
- * Whether pages get a font: `ready`, still `fetching`, `failed` for now, `unknown` to Google Fonts, or `off`: not
- * here, and not to be fetched.
+ * The state of a font for pages: `ready`, `fetching`, `failed` for now, `unknown` to Google Fonts, or `off`: missing,
+ * and not to be fetched.
  */
 export const FONT_STATES = ['ready', 'fetching', 'failed', 'unknown', 'off'] as const;
 export const FontState = Type.Object({ state: Type.Enum(FONT_STATES) });
 export type FontState = Static<typeof FontState>;
 
-/** Whether fonts are searched and fetched at Google Fonts at all. */
+/** Whether fonts are searched and fetched at Google Fonts. */
 export const FontServiceFacts = Type.Object({ web_fonts: Type.Enum(['on', 'off'] as const) });
 export type FontServiceFacts = Static<typeof FontServiceFacts>;
 
-/** The name of a kept font file: made by the server out of its content. */
+/** The name of a stored font file, derived from its content. */
 export const FontFileParams = Type.Object({ name: Type.String() });
 
-/** A font file of the user's own. */
+/** An uploaded font file. */
 export const FontFile = Type.Object({
   name: Type.String(),
   url: Type.String({ description: 'Where the file is served' }),
@@ -54,7 +54,7 @@ export const FontFile = Type.Object({
 });
 export type FontFile = Static<typeof FontFile>;
 
-/** A form with the font, and its name where the file does not say a good one. */
+/** A form with the font, and a name to replace that in the file. */
 export const FontForm = Type.Object({
   file: Type.String({ format: 'binary' }),
   family: Type.Optional(FontFamily),

@@ -1,2 +1,2 @@
-/** Where services send requests to: the secret names the source. */
+/** The webhooks of services: the secret identifies the source. */
 export const HOOKS_ROUTE = '/hooks/:secret';

@@ -32,6 +32,6 @@ export const CreateLayout = Closed({
 });
 export type CreateLayout = Static<typeof CreateLayout>;
 
-/** Only the keys that are present change; `settings` and `sprite_settings` are replaced as a whole. */
+/** Only the present keys change; `settings` and `sprite_settings` are replaced as a whole. */
 export const UpdateLayout = Type.Partial(CreateLayout, { additionalProperties: false });
 export type UpdateLayout = Static<typeof UpdateLayout>;

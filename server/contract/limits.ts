@@ -1,6 +1,6 @@
-/** Names and limits that the pages need too; free of TypeBox, so that using one does not bring the validator along. */
+/** Names and limits that pages need, too; free of TypeBox, so that pages do not import the validator. */
 
-/** The name that the tips without a fan are counted under. */
+/** The name of the row for tips without a fan. */
 export const ANONYMOUS = 'Anonymous';
 
 /** Largest amount of money the product stores, in minor units of its currency: one cent below a billion dollars. */
@@ -12,35 +12,35 @@ export const MAX_NAME_LENGTH = 200;
 /** Longest notes of a tip, in characters. */
 export const MAX_NOTES_LENGTH = 2000;
 
-/** So many tips are imported in one call: it keeps the server busy for no longer than a frame or two of an overlay. */
+/** Maximum number of tips per import request: it blocks the server for at most a frame or two of an overlay. */
 export const MAX_IMPORTED_TIPS = 250;
 
-/** The largest CSV file of tips that the server reads, in megabytes of 1024 × 1024 bytes. */
+/** Maximum size of a CSV file of tips, in megabytes of 1024 × 1024 bytes. */
 export const MAX_TIP_FILE_MB = 10;
 
-/** The most lines that such a file may have. */
+/** Maximum number of lines of such a file. */
 export const MAX_TIP_FILE_LINES = 20_000;
 
 /** A live has at most this many tip goals. */
 export const MAX_TIP_GOALS = 100;
 
-/** A theme has at most this many sprites, and a layout as many places for them. */
+/** Maximum number of sprites of a theme, and of their places in a layout. */
 export const MAX_SPRITES = 100;
 
-/** How fans are listed: the highest total first, names from A to Z, or the latest tip first. */
+/** Orders of fans: the highest total first, names from A to Z, or the latest tip first. */
 export const FAN_ORDERS = ['total', 'name', 'recent'] as const;
 export type FanOrder = (typeof FAN_ORDERS)[number];
 
-/** The most fans with their sums in one answer. */
+/** Maximum number of fans with sums per response. */
 export const MAX_FAN_STANDINGS = 5000;
 
 /** Largest font file that may be uploaded, in bytes. */
 export const MAX_FONT_BYTES = 10 * 1024 * 1024;
-/** The most tippers with their sums in one answer. */
+/** Maximum number of tippers with sums per response. */
 export const MAX_TOP = 1000;
 
 /** The largest sound that may be uploaded, in megabytes of 1024 × 1024 bytes. */
 export const MAX_SOUND_MB = 2;
 
-/** The longest one, in seconds. */
+/** Maximum duration of a sound, in seconds. */
 export const MAX_SOUND_SECONDS = 15;

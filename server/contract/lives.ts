@@ -2,14 +2,14 @@ import { type Static, Type } from 'typebox';
 import { Cents, Closed, Currency, Id, Nullable, Revision, Timestamp } from './common.ts';
 import { MAX_NAME_LENGTH, MAX_TIP_GOALS } from './limits.ts';
 
-/** What fans get when the live's total reaches `amount_cents`. */
+/** A reward of the fans when the live's total reaches `amount_cents`. */
 export const TipGoal = Closed({
   reward: Type.String({ maxLength: MAX_NAME_LENGTH }),
   amount_cents: Cents,
 });
 export type TipGoal = Static<typeof TipGoal>;
 
-/** Unknown keys are kept, so that older and newer versions can share data. */
+/** Unknown keys are preserved, so that older and newer versions can share data. */
 export const LiveSettings = Type.Object(
   { tipGoals: Type.Optional(Type.Array(TipGoal, { maxItems: MAX_TIP_GOALS })) },
   { additionalProperties: true },
@@ -34,8 +34,8 @@ export const Live = Type.Object({
   start_time: Nullable(Type.String()),
   settings: LiveSettings,
   /**
-   * What all amounts of the live are in: every `amount_cents` and total of it is a number of minor units of this
-   * currency. That of the settings when the live was made, and read only.
+   * The currency of all amounts of the live, which are in its minor units. Taken from the settings when the live is
+   * created, and read-only.
    */
   currency: Currency,
   revision: Revision,
@@ -67,6 +67,6 @@ export const CreateLive = Closed({
 });
 export type CreateLive = Static<typeof CreateLive>;
 
-/** Only the keys that are present change; `settings` is replaced as a whole. */
+/** Only the present keys change; `settings` is replaced as a whole. */
 export const UpdateLive = Type.Partial(CreateLive, { additionalProperties: false });
 export type UpdateLive = Static<typeof UpdateLive>;

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { Closed } from './common.ts';
 
-/** A starter look: a theme with its layout, of which `POST /api/looks/{id}/use` makes the user's own copy. */
+/** A starter look: a theme with its layout, which `POST /api/looks/{id}/use` copies. */
 export const Look = Closed({
   id: Type.String(),
   name: Type.String(),
-  /** What it is like, in a few words. */
+  /** A few words about its style. */
   mood: Type.String(),
   /** A picture of 640 × 360 pixels. */
   picture_url: Type.String(),
@@ -14,5 +14,5 @@ export type Look = Static<typeof Look>;
 
 export const LookParams = Closed({ id: Type.String() });
 
-/** A use says nothing but which look. */
+/** The request only names the look. */
 export const UseLook = Closed({});

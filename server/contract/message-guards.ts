@@ -1,7 +1,7 @@
-/** What readers of messages check values with. Free of TypeBox, which would bring the validator along. */
+/** Guards for messages. Free of TypeBox, so that pages do not import the validator. */
 import { MAX_CENTS } from './limits.ts';
 
-/** An object that is no list. */
+/** An object that is not an array. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -3,19 +3,19 @@ import { Closed, Nullable, Timestamp } from './common.ts';
 import { MAX_NAME_LENGTH } from './limits.ts';
 
 /**
- * How the line to OBS is, now. All but `off` and `wrong_password` are tried again without end:
+ * State of the connection to OBS. All but `off` and `wrong_password` are retried without end:
  * - `off`: not set up
  * - `connecting`: for the first time, or after a change
  * - `connected`
  * - `not_ready`: OBS loads a scene collection
  * - `wrong_password`: waits for the user
- * - `not_running`: nothing listens there: OBS does not run, or its WebSocket server is off
+ * - `not_running`: the port is closed: OBS does not run, or its WebSocket server is off
  * - `unreachable`: no computer answers at the address
- * - `silent`: something listens there, and says nothing
+ * - `silent`: the port is open, and nothing responds
  * - `quit`: OBS was closed
  * - `too_old`: an OBS before 28, or another program
- * - `unreadable`: it answers with values of other types, or with more than is read
- * - `lost`: the line broke
+ * - `unreadable`: responses with values of other types, or over the limits
+ * - `lost`: the connection broke
  */
 export const OBS_CONNECTION_STATES = [
   'off',
@@ -39,28 +39,28 @@ const OnStreamStart = Type.Enum([...ON_STREAM_START]);
 export const ObsConnectionState = Type.Object({
   kind: Type.Enum([...OBS_CONNECTION_STATES]),
   since: Timestamp,
-  /** Such as `30.2.3`; null while it is not connected. */
+  /** Such as `30.2.3`; null while disconnected. */
   obs_version: Nullable(Type.String()),
-  /** The scene on program; null while it is not connected. */
+  /** The program scene; null while disconnected. */
   scene: Nullable(Type.String()),
-  /** Whether OBS is looked for on the computer of the server. */
+  /** Whether OBS is set up on the computer of the server. */
   is_here: Type.Boolean(),
 });
 export type ObsConnectionState = Static<typeof ObsConnectionState>;
 
-/** Whether a live is on the program of OBS. A live without a source in OBS has none of these. */
+/** Whether a live is on the program of OBS. Exists only for lives with a source in OBS. */
 export const OnScreen = Type.Object({
   live_id: Type.String(),
-  /** `hidden`: its sources are switched off there, or in other scenes alone. */
+  /** `hidden`: its sources are disabled in the program scene, or only in other scenes. */
   state: Type.Enum(['shown', 'hidden']),
   /** The names of its sources in OBS. */
   sources: Type.Array(Type.String()),
-  /** The scenes that these are in. */
+  /** The scenes that contain these sources. */
   scenes: Type.Array(Type.String()),
 });
 export type OnScreen = Static<typeof OnScreen>;
 
-/** What somebody may accept: `put_on_air` after a start of the stream, `take_off_air` after its end. */
+/** An offer to the user: `put_on_air` after a start of the stream, `take_off_air` after its end. */
 export const ObsOffer = Type.Object({
   kind: Type.Enum(['put_on_air', 'take_off_air']),
   live_id: Type.String(),
@@ -70,25 +70,25 @@ export const ObsOffer = Type.Object({
 });
 export type ObsOffer = Static<typeof ObsOffer>;
 
-/** OBS as the server knows it. The address and the password never leave the server. */
+/** The state of OBS. The address and the password never leave the server. */
 export const Obs = Type.Object({
   line: ObsConnectionState,
   has_password: Type.Boolean(),
   on_stream_start: OnStreamStart,
-  /** The stream that runs now; null for none. */
+  /** The running stream; null for none. */
   streaming: Type.Union([
     Type.Object({ since: Timestamp, is_reconnecting: Type.Boolean() }),
     Type.Null(),
   ]),
-  /** Null while it is not known. */
+  /** Null while disconnected. */
   on_screen: Type.Union([Type.Array(OnScreen), Type.Null()]),
   offer: Type.Union([ObsOffer, Type.Null()]),
 });
 export type Obs = Static<typeof Obs>;
 
 /**
- * Only the keys that are present change. `address` is a host with or without a port, such as `192.168.1.5:4455`; a
- * new one forgets the password, unless it comes with one. An empty password is none.
+ * Only the present keys change. `address` is a host with or without a port, such as `192.168.1.5:4455`; a new one
+ * deletes the password, unless it comes with one. An empty password means none.
  */
 export const UpdateObs = Closed({
   address: Type.Optional(Type.String({ maxLength: 300 })),
@@ -97,12 +97,12 @@ export const UpdateObs = Closed({
 });
 export type UpdateObs = Static<typeof UpdateObs>;
 
-/** Empty: looks for OBS on the computer of the server, and reads the password from OBS's own file. */
+/** Empty: searches OBS on the computer of the server, and reads the password from OBS's own file. */
 export const FindObs = Closed({});
-/** Empty: tries to connect now, or looks at all scenes anew. */
+/** Empty: connects now, or fetches all scenes. */
 export const ConnectObs = Closed({});
 
-/** Into the scene on program, unless `scene` names one. */
+/** Adds to the program scene unless `scene` is present. */
 export const AddToObs = Closed({
   live_id: Type.String({ maxLength: 36 }),
   scene: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH })),
@@ -110,24 +110,24 @@ export const AddToObs = Closed({
 export type AddToObs = Static<typeof AddToObs>;
 
 /**
- * What has been done, and where:
+ * What was done:
  * - `created`: a new source
- * - `placed`: a source that was in other scenes alone, in this one, too
- * - `turned`: a source of the scene, from another live or look to this one
+ * - `placed`: a source of other scenes was added to this one
+ * - `turned`: a source of the scene changed from another live or appearance to this one
  * - `already_there`: nothing
  */
 export const AddedToObs = Type.Object({
   did: Type.Enum(['created', 'placed', 'turned', 'already_there']),
   source: Type.String(),
   scene: Type.String(),
-  /** Whether it is switched off in the scene, and was left so. */
+  /** Whether it is disabled in the scene, and stays so. */
   is_hidden: Type.Boolean(),
-  /** Whether the scene is the one on program. */
+  /** Whether the scene is on program. */
   is_on_program: Type.Boolean(),
 });
 export type AddedToObs = Static<typeof AddedToObs>;
 
-/** Empty: loads the pages of all sources of ours anew. */
+/** Empty: reloads the pages of all our sources. */
 export const RefreshObs = Closed({});
 export const RefreshedObs = Type.Object({ sources: Type.Array(Type.String()) });
 export type RefreshedObs = Static<typeof RefreshedObs>;
@@ -135,15 +135,18 @@ export type RefreshedObs = Static<typeof RefreshedObs>;
 /** The scenes as OBS lists them, from the top. */
 export const ObsScenes = Type.Object({
   scenes: Type.Array(Type.String()),
-  /** The one on program. */
+  /** The program scene. */
   program: Nullable(Type.String()),
 });
 export type ObsScenes = Static<typeof ObsScenes>;
 
-/** Empty: does what is offered. */
+/** Empty: accepts the offer. */
 export const AcceptObsOffer = Closed({});
 
-/** What an overlay hears from the OBS that shows it. `live` is the code or id that its address names; null for none. */
+/**
+ * Stream state that an overlay received from the OBS that shows it. `live` is the code or id in the overlay's link;
+ * null for none.
+ */
 export const OverlayReport = Closed({
   streaming: Type.Boolean(),
   live: Nullable(Type.String({ maxLength: 64 })),

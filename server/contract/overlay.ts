@@ -5,8 +5,8 @@ import { Live } from './lives.ts';
 import { Theme } from './themes.ts';
 
 /**
- * `live` is a code or an id and defaults to the live that `currentLive` names; theme and layout default to
- * those of the live. `sample` is a made-up live, see `domain/sample-live.ts`. Any text is accepted: an impossible id is answered as a missing one.
+ * `live` is a code or an id and defaults to the live of `currentLive`; theme and layout default to those of the live.
+ * `sample` is a made-up live, see `domain/sample-live.ts`. Free text: an impossible id is answered like an unknown one.
  */
 export const OverlayBootQuery = Closed({
   live: Type.Optional(Type.String()),
@@ -15,17 +15,17 @@ export const OverlayBootQuery = Closed({
 });
 export type OverlayBootQuery = Static<typeof OverlayBootQuery>;
 
-/** Without revisions: an overlay never saves. */
+/** Without revisions, because overlays do not save. */
 export const DrawnLive = Type.Omit(Live, ['revision']);
 export const DrawnTheme = Type.Omit(Theme, ['revision']);
 export const DrawnLayout = Type.Omit(Layout, ['revision']);
 
-/** All that an overlay draws except the tips. */
+/** The data of an overlay except the tips. */
 export const OverlayBoot = Type.Object({
   live: DrawnLive,
   theme: Nullable(DrawnTheme),
   layout: Nullable(DrawnLayout),
-  /** The lines of the block list; names and notes that have one are drawn with asterisks for it. */
+  /** The lines of the block list. Overlays mask these words in names and notes with asterisks. */
   masked_words: Type.Array(Type.String()),
 });
 export type OverlayBoot = Static<typeof OverlayBoot>;

@@ -30,14 +30,17 @@ export const homeOf = (code: string) => `${EDITOR_PATHS.home}?live=${encodeURICo
 export const copyPath = (newPath: string, id: string) =>
   `${newPath}?copy=${encodeURIComponent(id)}`;
 
-/** Where OBS finds the overlay of the live with this code. */
+/** The overlay page for the live with this code. */
 export const OVERLAY_PATH = '/live/:code';
 
-/** The overlay of the live that is meant where none is named; in the folder of all overlays, as its worker is. */
+/** The overlay page for the live on air. It is in the path of all overlays, like their service worker. */
 export const RUNNING_OVERLAY_PATH = '/live/';
 
-/** Keeps the overlay's page and its files in the browser; in the folder of all overlays, so that it serves each. */
+/**
+ * The service worker that caches the overlay's page and files. It is in the path of all overlays, because its scope is
+ * that path.
+ */
 export const OVERLAY_WORKER_PATH = '/live/service-worker.js';
 
-/** An image that pages from elsewhere can load to learn that the server runs, and nothing else. */
+/** An image that other origins can load to detect that the server runs. */
 export const WAITING_PROBE_PATH = '/live/here.svg';

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Closed, Currency, Nullable, RateText } from './common.ts';
 
-/** One of `from` counts as `rate` of `to`, and one of `to` accordingly, unless that has a rate of its own. */
+/** One of `from` equals `rate` of `to`. The inverse is used unless the pair has a rate in the other direction. */
 export const Rate = Type.Object({
   from: Currency,
   to: Currency,
@@ -11,9 +11,9 @@ export const Rate = Type.Object({
 export type Rate = Static<typeof Rate>;
 
 export const Rates = Type.Object({
-  /** Those that the user typed, in the order of their codes. */
+  /** The typed rates, sorted by code. */
   rates: Type.Array(Rate),
-  /** How many arrivals are held because their currency has no rate. */
+  /** Numbers of arrivals that are held because their currency has no rate. */
   held: Type.Array(Type.Object({ currency: Currency, arrivals: Type.Integer() })),
   ecb: Type.Object({
     is_on: Type.Boolean({
@@ -30,7 +30,9 @@ export const Rates = Type.Object({
 });
 export type Rates = Static<typeof Rates>;
 
-/** What one of each other currency counts in `to` today, by a typed rate or one of the European Central Bank. */
+/**
+ * The current value of one unit of each other currency in `to`, by a typed rate or one of the European Central Bank.
+ */
 export const RatesInto = Type.Object({
   to: Currency,
   rates: Type.Array(Type.Object({ from: Currency, rate: Type.String() })),

@@ -5,14 +5,14 @@ export const RECAP_SHAPES = {
 } as const;
 export type RecapShape = keyof typeof RECAP_SHAPES;
 
-/** The page that draws the picture of the live with this id; `?shape=` is one of RECAP_SHAPES, else `wide`. */
+/** The page that draws the recap picture of the live with this id; `?shape=` is one of RECAP_SHAPES, else `wide`. */
 export const RECAP_PICTURE_PATH = '/recap/:id';
 
-/** What the page that draws the picture offers to the one that frames it, as `window.streamhostRecap`. */
+/** The interface of the picture's page for the page that frames it, as `window.streamhostRecap`. */
 export type RecapBridge = {
-  /** Resolves once the first picture is complete; rejects where it cannot be drawn. */
+  /** Resolves once the first picture is complete; rejects if it cannot be drawn. */
   ready: Promise<void>;
-  /** Draws it anew, with what is stored now; the one before stays until then, and where that fails. */
+  /** Draws the picture again with the stored data. The previous one stays until then, and after a failure. */
   redraw(): Promise<void>;
   /** The picture as a PNG file. */
   png(): Promise<Blob>;
@@ -20,7 +20,7 @@ export type RecapBridge = {
 
 declare global {
   interface Window {
-    /** On the page of RECAP_PICTURE_PATH alone. */
+    /** Only on the page of RECAP_PICTURE_PATH. */
     streamhostRecap?: RecapBridge;
   }
 }

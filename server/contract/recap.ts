@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Cents, Nullable, Timestamp } from './common.ts';
 import { Tipper } from './tips.ts';
 
-/** A goal, and when the running total reached it; null where it did not. */
+/** A goal, and when the running total reached it; null if it did not. */
 export const RecapGoal = Type.Object({
   reward: Type.String(),
   amount_cents: Cents,
@@ -11,8 +11,8 @@ export const RecapGoal = Type.Object({
 export type RecapGoal = Static<typeof RecapGoal>;
 
 /**
- * A step of the running total: one tip, or several close together. `fan_name` is that of a single tip, null for one
- * that is shown as Anonymous.
+ * A step of the running total: one tip, or several close together. `fan_name` is that of a single tip; null for an
+ * anonymous one.
  */
 export const RecapStep = Type.Object({
   from: Timestamp,
@@ -24,11 +24,11 @@ export const RecapStep = Type.Object({
 });
 export type RecapStep = Static<typeof RecapStep>;
 
-/** The time between two tips that followed one another. */
+/** The time between two consecutive tips. */
 export const RecapGap = Type.Object({ from: Timestamp, to: Timestamp });
 export type RecapGap = Static<typeof RecapGap>;
 
-/** A minute of the clock that begins at `from`. */
+/** A clock minute that starts at `from`. */
 export const RecapMinute = Type.Object({
   from: Timestamp,
   tips: Type.Integer({ minimum: 1 }),
@@ -37,14 +37,14 @@ export const RecapMinute = Type.Object({
 export type RecapMinute = Static<typeof RecapMinute>;
 
 /**
- * What a show was, out of the tips that are recorded now; one without an amount counts for the gap alone. It is made to
- * be shown to others, so fans are named as on overlays: who is hidden or gave a tip that is not to be named is
- * Anonymous. `top_fans` come highest first, `goals` lowest first, the `chart` oldest first.
+ * The facts of a show, from the currently recorded tips; a tip without an amount only counts for the gap. A recap is
+ * public, so fans are named as on overlays, hidden ones as Anonymous. `top_fans` are sorted highest first, `goals`
+ * lowest first, the `chart` oldest first.
  */
 export const Recap = Type.Object({
   total_cents: Type.Integer(),
   tips: Type.Integer(),
-  /** Who gave something, by name; not counting tips without a fan. */
+  /** Number of givers by name, without tips that have no fan. */
   fans: Type.Integer(),
   first_tip_at: Nullable(Timestamp),
   last_tip_at: Nullable(Timestamp),
@@ -53,11 +53,11 @@ export const Recap = Type.Object({
   chart: Type.Array(RecapStep),
   /** Null with fewer than two tips. */
   longest_gap: Type.Union([RecapGap, Type.Null()]),
-  /** The one with the highest sum; null without a tip that has an amount. */
+  /** The minute with the highest sum; null without a tip that has an amount. */
   biggest_minute: Type.Union([RecapMinute, Type.Null()]),
-  /** In which its times are told; null is that of the computer that tells them. */
+  /** The timezone for its times; null is that of the viewer's computer. */
   timezone: Nullable(Type.String()),
-  /** How far the clocks of the timezone are ahead of UTC now, for a browser that does not know its name. */
+  /** Current offset of the timezone from UTC, for a browser that does not know its name. */
   utc_offset_minutes: Nullable(Type.Integer()),
 });
 export type Recap = Static<typeof Recap>;

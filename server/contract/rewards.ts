@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from './limits.ts';
 
 const Name = Type.String({ maxLength: MAX_NAME_LENGTH });
 
-/** Something that fans can win. With a null `reward_name` it is the placeholder of its group. */
+/** A reward that fans can win. With a null `reward_name` it is the placeholder of its group. */
 export const Reward = Type.Object({
   id: Id,
   group_name: Type.String(),
@@ -13,14 +13,14 @@ export const Reward = Type.Object({
 });
 export type Reward = Static<typeof Reward>;
 
-/** The rewards of one group in their order, its placeholder included. */
+/** The rewards of one group in order, including its placeholder. */
 export const RewardGroup = Type.Object({
   group_name: Type.String(),
   rewards: Type.Array(Reward),
 });
 export type RewardGroup = Static<typeof RewardGroup>;
 
-/** Without a reward name it is a new group. */
+/** Without a reward name it creates a group. */
 export const CreateReward = Closed({
   group_name: Name,
   reward_name: Type.Optional(Nullable(Name)),

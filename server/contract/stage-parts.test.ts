@@ -13,7 +13,7 @@ const PART: StagePart = {
   rotation: -15,
 };
 
-test('parts are read as they are, without what a newer version adds', () => {
+test('parts are parsed without the keys of newer versions', () => {
   assert.deepEqual(readStageParts([]), []);
   assert.deepEqual(readStageParts([PART, { ...PART, kind: 'goal', index: 0, glow: 4 }]), [
     PART,
@@ -46,6 +46,6 @@ const STRANGE: unknown[] = [
   ].map((wrong) => [PART, { ...PART, ...wrong }]),
 ];
 
-test('a list with anything strange in it is no list of parts', () => {
+test('a list with an invalid part is refused', () => {
   for (const data of STRANGE) assert.equal(readStageParts(data), null, JSON.stringify(data));
 });

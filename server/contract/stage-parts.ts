@@ -1,7 +1,10 @@
-/** What an overlay in a preview reports about the positions of its parts. Free of TypeBox, as the rest of what goes through `postMessage`. */
+/**
+ * The positions of an overlay's parts, which it reports in a preview. Free of TypeBox, as all messages of
+ * `postMessage`.
+ */
 import { MAX_SPRITES } from './limits.ts';
 
-/** In the order in which they are drawn; `name` is the live name, `card` the logo card, which covers a part of the board. */
+/** In drawing order; `name` is the live name, `card` the logo card, which covers a part of the board. */
 export const PART_KINDS = [
   'sprite',
   'name',
@@ -13,10 +16,10 @@ export const PART_KINDS = [
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
-/** A part of the overlay where it rests, in pixels of the stage: (x, y) is its center. */
+/** The idle position of a part of the overlay, in pixels of the stage: (x, y) is its center. */
 export type StagePart = {
   kind: PartKind;
-  /** Which of the sprites of the layout; 0 for what there is one of. */
+  /** The index of a sprite of the layout; 0 for other parts. */
   index: number;
   x: number;
   y: number;
@@ -26,12 +29,12 @@ export type StagePart = {
   rotation: number;
 };
 
-/** Every sprite, and one of each other kind. */
+/** All sprites, and one of each other kind. */
 const MAX_PARTS = MAX_SPRITES + PART_KINDS.length - 1;
-/** Farther away than anything that can be set. */
+/** Beyond any position that settings allow. */
 const FARTHEST = 100_000;
 
-/** Reads a list of parts; null when anything in it is strange. */
+/** Parses a list of parts; null if anything in it is invalid. */
 export function readStageParts(data: unknown): StagePart[] | null {
   if (!Array.isArray(data) || data.length > MAX_PARTS) return null;
   const parts = data.map(readPart);
@@ -45,7 +48,7 @@ function readPart(data: unknown): StagePart | null {
     const value = given.get(key);
     return typeof value === 'number' && Math.abs(value) <= FARTHEST ? value : Number.NaN;
   };
-  const kind = PART_KINDS.find((known) => known === given.get('kind'));
+  const kind = PART_KINDS.find((candidate) => candidate === given.get('kind'));
   const index = number('index');
   const [x, y, width, height] = [number('x'), number('y'), number('width'), number('height')];
   const rotation = number('rotation');

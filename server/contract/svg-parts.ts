@@ -1,4 +1,4 @@
-/** What an SVG may have and its drawing lacks, by the names that answers have for it, in words for people. */
+/** Features of an SVG that its drawing lacks, by their name in the API, with a text for users. */
 export const SVG_PARTS = {
   foreign_object: 'HTML (foreignObject)',
   css_variable: 'CSS variables (var)',

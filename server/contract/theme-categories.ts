@@ -1,4 +1,4 @@
-/** The kinds that a theme can be filed under; free of TypeBox, for the pages. */
+/** The categories of themes; free of TypeBox, for the pages. */
 export const THEME_CATEGORIES = [
   'Holidays and Events',
   'Media',

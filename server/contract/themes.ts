@@ -5,7 +5,7 @@ import { MAX_NAME_LENGTH } from './limits.ts';
 import { settingsSchema } from './settings/settings-schema.ts';
 import { THEME_SETTINGS } from './settings/theme-settings.ts';
 
-/** Colors are `#rrggbb` or `#rgb` and kept as they were sent. */
+/** Colors are `#rrggbb` or `#rgb` and stored as sent. */
 export const ThemeSettings = settingsSchema(THEME_SETTINGS);
 export type ThemeSettings = Static<typeof ThemeSettings>;
 
@@ -27,6 +27,6 @@ export const CreateTheme = Closed({
 });
 export type CreateTheme = Static<typeof CreateTheme>;
 
-/** Only the keys that are present change; `settings` is replaced as a whole. */
+/** Only the present keys change; `settings` is replaced as a whole. */
 export const UpdateTheme = Type.Partial(CreateTheme, { additionalProperties: false });
 export type UpdateTheme = Static<typeof UpdateTheme>;

@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox';
 import { Closed } from './common.ts';
 import { ImportedTip } from './tips.ts';
 
-/** A name of a column as a file has it. */
+/** The header of a column in a file. */
 const Header = Type.Optional(Type.String({ maxLength: 500 }));
 
-/** The header of the column of each field; one that is absent, or that the file lacks, is found by its usual names. */
+/** The header of the column for each field. An absent or missing one is found by its usual names. */
 export const TipFileColumns = Closed({
   fan: Header,
   amount: Header,
@@ -18,26 +18,29 @@ export const TipFileColumns = Closed({
 });
 export type TipFileColumns = Static<typeof TipFileColumns>;
 
-/** Why a line of a file is not recorded, as it follows the number of the line; lines count from 1. */
+/** A line of a file that is not recorded. The reason follows the number of the line; lines count from 1. */
 export const RefusedLine = Type.Object({ line: Type.Integer(), reason: Type.String() });
 export type RefusedLine = Static<typeof RefusedLine>;
 
-/** What an import of a file would record. Without a column for the amount there are no tips and no refused lines. */
+/**
+ * The result that the import of a file would have. Without a column for the amount there are no tips and no refused
+ * lines.
+ */
 export const TipFilePreview = Type.Object({
   /** The headers of all columns. */
   header: Type.Array(Type.String()),
-  /** Those that are used. */
+  /** The used columns. */
   columns: TipFileColumns,
-  /** The tips that the live does not have yet, in the order in which they are to be recorded, for an import. */
+  /** The new tips, in the order for an import. */
   tips: Type.Array(ImportedTip),
-  /** The number of tips that the live has already. */
+  /** The number of tips that the live already has. */
   known: Type.Integer(),
-  /** The lines of those that the live has with another fan, amount or note, which stay unchanged. */
+  /** Lines whose tips the live has with another fan, amount or note, which stay unchanged. */
   differing: Type.Array(Type.Integer()),
   refused: Type.Array(RefusedLine),
-  /** The lines of new tips that look like one that the live has; absent where there are none. */
+  /** Lines of new tips that look like an existing tip; absent without any. */
   similar: Type.Optional(Type.Array(Type.Integer())),
-  /** The lines whose tips get the time of the import, because theirs cannot be used; absent where there are none. */
+  /** Lines whose unusable time is replaced by the time of the import; absent without any. */
   untimed: Type.Optional(Type.Array(RefusedLine)),
 });
 export type TipFilePreview = Static<typeof TipFilePreview>;

@@ -3,8 +3,7 @@ import { Cents, Closed, Currency, Id, Nullable, RateText, Timestamp } from './co
 import { MAX_IMPORTED_TIPS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH, MAX_TOP } from './limits.ts';
 
 /**
- * Where a tip came from by itself: the source, and the amount and currency as the service told them. `rate` is the one
- * it was counted by, null without one.
+ * The source of a tip, and the service's amount and currency. `rate` is the one of the conversion, null without one.
  */
 export const TipSource = Type.Object({
   name: Type.String(),
@@ -15,8 +14,8 @@ export const TipSource = Type.Object({
 export type TipSource = Static<typeof TipSource>;
 
 /**
- * An amount that was typed in another currency than that of the live, as a decimal number such as `5.00`, and the rate
- * that it was counted by: what one of its currency counts in that of the live.
+ * An amount typed in another currency than the live's, as a decimal number such as `5.00`, and the rate of its
+ * conversion: the value of one unit of its currency in that of the live.
  */
 export const OriginalAmount = Closed({
   amount: Type.String({ maxLength: 20, examples: ['5.00'] }),
@@ -26,10 +25,10 @@ export const OriginalAmount = Closed({
 export type OriginalAmount = Static<typeof OriginalAmount>;
 
 /**
- * `amount_cents: null` is not filled in yet; `fan_name` is the fan's current name. A tip with `is_anonymous` is shown as
- * Anonymous on overlays, whoever gave it. `created_at` is when it was recorded, `paid_at` when it was paid, as a service
- * or a file says; it is absent where nobody says so, which means when it was recorded. `source` is absent for a tip that
- * somebody recorded, and `original` for one that was not typed in another currency.
+ * `amount_cents: null` is an open amount; `fan_name` is the fan's current name. Overlays show a tip with `is_anonymous`
+ * as Anonymous. `created_at` is the time of recording, `paid_at` the time of payment from a service or a file; absent
+ * if it equals `created_at`. `source` is absent for a tip that a user recorded, and `original` for one typed in the
+ * live's currency.
  */
 export const Tip = Type.Object({
   id: Id,
@@ -46,8 +45,8 @@ export const Tip = Type.Object({
 export type Tip = Static<typeof Tip>;
 
 /**
- * `fan_id` sets the fan; without one, `fan_name` finds the fan by name or creates it; null or blank clears it.
- * Only the keys that are present change. `original` says what `amount_cents` was typed as, and comes with it only.
+ * `fan_id` sets the fan; without it, `fan_name` finds or creates the fan by name; null or blank clears it. Only the
+ * present keys change. `original` is the typed amount of `amount_cents`, and only valid together with it.
  */
 export const TipPatch = Closed({
   fan_id: Type.Optional(Nullable(Type.String({ maxLength: 36 }))),
@@ -60,8 +59,8 @@ export const TipPatch = Closed({
 export type TipPatch = Static<typeof TipPatch>;
 
 /**
- * A new tip. With the currency that its amount was typed in it is refused on a live that counts in another one by then;
- * without one the amount is in that of the live.
+ * A new tip. If it has a currency, it is refused on a live in another currency; without one the amount is in that of
+ * the live.
  */
 export const RecordTip = Closed({
   ...TipPatch.properties,
@@ -70,8 +69,8 @@ export const RecordTip = Closed({
 export type RecordTip = Static<typeof RecordTip>;
 
 /**
- * The idempotency key makes a repeated import add nothing; a key that was used for another tip is refused. A key
- * that is the id of a tip of the live means that tip, whatever the other keys say.
+ * The idempotency key makes a repeated import add nothing. A key that was used for another tip is refused. A key that
+ * is the id of a tip of the live means that tip, whatever the other keys are.
  */
 export const ImportedTip = Closed({
   idempotency_key: Type.String({ minLength: 1, maxLength: 200 }),
@@ -79,17 +78,17 @@ export const ImportedTip = Closed({
   amount_cents: TipPatch.properties.amount_cents,
   notes: TipPatch.properties.notes,
   is_anonymous: TipPatch.properties.is_anonymous,
-  /** When it was paid; without it, when it is imported. Refused in the future, and before the year 2000. */
+  /** When it was paid; by default the time of the import. Refused in the future, and before the year 2000. */
   paid_at: Type.Optional(Timestamp),
   /**
-   * The id of the payment at its service. A payment that a source has told by this id, or will tell, is this tip; one
-   * that waits in the inbox or is held is counted with it.
+   * The id of the payment at its service. It identifies the tip with the payment of a source, past or future; an open
+   * arrival of it becomes counted with the tip.
    */
   payment_id: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
 });
 export type ImportedTip = Static<typeof ImportedTip>;
 
-/** With `dry_run` nothing is recorded, and the answer also has `similar`. */
+/** With `dry_run` nothing is recorded, and the response also has `similar`. */
 export const ImportTips = Closed({
   tips: Type.Array(ImportedTip, { minItems: 1, maxItems: MAX_IMPORTED_TIPS }),
   dry_run: Type.Optional(Type.Boolean()),
@@ -97,9 +96,9 @@ export const ImportTips = Closed({
 export type ImportTips = Static<typeof ImportTips>;
 
 /**
- * The number of tips that were recorded, and that were known. `differing` lists the keys of known tips with another
- * fan, amount or note, which stay unchanged; `similar`, of a dry run, those of new tips that look like one that the live has: the
- * same fan and amount, paid within a day. Each is absent where there are none.
+ * The numbers of recorded and of existing tips. `differing` lists the keys of existing tips with another fan, amount or
+ * note, which stay unchanged; `similar`, of a dry run, those of new tips that look like an existing one: the same fan
+ * and amount, paid within a day. Each is absent without any.
  */
 export const ImportResult = Type.Object({
   added: Type.Integer(),
@@ -109,20 +108,20 @@ export const ImportResult = Type.Object({
 });
 export type ImportResult = Static<typeof ImportResult>;
 
-/** Empty: a restored tip is the one that was deleted. */
+/** Empty: restoring a tip changes nothing in it. */
 export const RestoreTip = Closed({});
 
 export const TipParams = Type.Object({ tipId: Type.String() });
 
-/** Tips come newest first; `before` is the id of the last tip of the page before. */
+/** Tips are sorted newest first; `before` is the id of the last tip of the previous page. */
 export const TipListQuery = Closed({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   before: Type.Optional(Id),
 });
 
 /**
- * A repeated POST with the same key answers with the first result, so that a retry records a tip once; with
- * another body it is refused with 422.
+ * A repeated POST with the same key returns the first result, so that a retry records a tip once; with another body it
+ * is refused with 422.
  */
 export const IdempotencyHeader = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
@@ -136,7 +135,7 @@ export const Tipper = Type.Object({
 });
 export type Tipper = Static<typeof Tipper>;
 
-/** `revision` grows with every change of the live's tips; `tippers` come highest first. */
+/** `revision` increases with every change of the live's tips; `tippers` are sorted highest first. */
 export const TipTotals = Type.Object({
   revision: Type.Integer(),
   total_cents: Type.Integer(),

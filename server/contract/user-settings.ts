@@ -15,11 +15,11 @@ export const UserSettings = Type.Object({
   displayName: DisplayName,
   timezone: Timezone,
   previewBackground: Background,
-  /** How far the clocks of the timezone are ahead of UTC now, for a browser that does not know its name; null without a timezone. */
+  /** Current offset of the timezone from UTC, for a browser that does not know its name; null without a timezone. */
   utcOffsetMinutes: Nullable(Type.Integer()),
-  /** Whether somebody has chosen the timezone, be it UTC; until then the editor asks. */
+  /** Whether a user has chosen the timezone, even UTC; until then the editor prompts for it. */
   timezoneSettled: Type.Boolean(),
-  /** What new lives are counted in. A change converts nothing: lives with tips or goals keep theirs. */
+  /** The currency of new lives. A change converts nothing: lives with tips or goals keep theirs. */
   currency: Currency,
   revision: Revision,
 });
@@ -27,7 +27,7 @@ export type UserSettings = Static<typeof UserSettings>;
 
 export const UserParams = Type.Object({ userId: Type.String() });
 
-/** Only the keys that are present change. A display name may be empty. */
+/** Only the present keys change. A display name may be empty. */
 export const UpdateUserSettings = Closed({
   userId: Type.String({ maxLength: MAX_NAME_LENGTH }),
   displayName: Type.Optional(DisplayName),

@@ -10,15 +10,15 @@ export type JobOptions = Limits & {
 };
 
 export type DecoderOptions = {
-  /** How long an idle process waits for the next job. */
+  /** Time in ms that an idle process waits for the next job. */
   idleMs?: number;
-  /** On the clock each job has at least so long. */
+  /** Minimum wall-clock time of each job in ms. */
   leastWallMs?: number;
 };
 
 const IDLE_MS = 20_000;
-/** A process that keeps more memory than this after a job is not used again. */
-const KEPT_MB = 256;
+/** A process above this resident memory after a job is not reused. */
+const MAX_IDLE_MB = 256;
 
 /**
  * Runs jobs in another process, one at a time. The process starts with the first job, and ends when idle. When it
@@ -28,11 +28,11 @@ export function createDecoder<J extends JobLoaders>(
   entry: Entry,
   { idleMs = IDLE_MS, leastWallMs }: DecoderOptions = {},
 ) {
-  const inTurn = pLimit(1);
-  let kept: DecodingProcess | undefined;
+  const limit = pLimit(1);
+  let current: DecodingProcess | undefined;
 
   /**
-   * The output of the job. Throws its error, that of `refusal` at the limits, and `unavailable` where the computer is
+   * The output of the job. Throws its error, that of `refusal` at the limits, and `unavailable` when the computer is
    * too busy.
    */
   return function decode<K extends keyof J & string>(
@@ -40,15 +40,15 @@ export function createDecoder<J extends JobLoaders>(
     input: JobInput<J, K>,
     { refusal, timeMs, memoryMb }: JobOptions,
   ): Promise<JobOutput<J, K>> {
-    return inTurn(async () => {
-      if (!kept?.isAlive()) kept = await startProcess(entry, leastWallMs);
-      const answer = await kept
+    return limit(async () => {
+      if (!current?.isAlive()) current = await startProcess(entry, leastWallMs);
+      const answer = await current
         .answerTo({ kind, input, limits: { timeMs, memoryMb } })
         .catch((cause) => {
           throw cause instanceof AppError ? cause : refusal(cause);
         });
-      if (answer.memoryMb > KEPT_MB) kept.end();
-      else kept.rest(idleMs);
+      if (answer.memoryMb > MAX_IDLE_MB) current.end();
+      else current.endWhenIdle(idleMs);
       if ('failure' in answer.result) throw errorOf(answer.result.failure);
       return answer.result.output as JobOutput<J, K>;
     });

@@ -1,4 +1,4 @@
-/** The process in which untrusted files are decoded, so that they can only crash this one. See `decode`. */
+/** The process for decoding untrusted files, which can crash this process only. See `decode`. */
 import { JOBS } from './jobs.ts';
 import { serveJobs } from './serve-jobs.ts';
 

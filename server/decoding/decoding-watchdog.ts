@@ -1,6 +1,6 @@
 /**
- * A thread next to the one that decodes, which may be in native code or in an endless loop. It kills the process
- * when that exceeds the limits of its job, or when its parent is gone.
+ * A thread beside the decoding thread, which may be in native code or an endless loop. It kills the process at the
+ * limits of its job, or when its parent has exited.
  */
 
 import { parentPort, workerData } from 'node:worker_threads';
@@ -18,7 +18,7 @@ function check(): void {
   if (isTooLong || isTooLarge || !isAlive(parentPid)) process.kill(process.pid, 'SIGKILL');
 }
 
-/** An orphan gets another parent, except on Windows. */
+/** The parent of an orphan changes, except on Windows. */
 function isAlive(pid: number): boolean {
   if (process.platform !== 'win32') return process.ppid === pid;
   try {

@@ -39,12 +39,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Waits until the process is gone. */
+/** Waits until the process has exited. */
 async function untilGone(pid: number): Promise<void> {
   while (isRunning(pid)) await delay(10);
 }
 
-test('jobs are done one after the other, in one process of low priority with little from outside', async () => {
+test('jobs run serially in one process of low priority with a small environment', async () => {
   const decode = hostileDecoder();
   const [first, second, four] = await Promise.all([
     decode('pid', null, LIMITS),
@@ -61,17 +61,17 @@ test('jobs are done one after the other, in one process of low priority with lit
   assert.ok(!environment.some((name) => /STREAMHOST|PATH|HOME|NODE_OPTIONS/.test(name)));
 });
 
-test('a job that comes in the moment in which the process has idled enough gets another one', async () => {
+test('a job at the moment of the idle timeout gets a new process', async () => {
   const idleMs = 20;
   const decode = hostileDecoder({ idleMs });
   const pid = await decode('pid', null, LIMITS);
-  // Timers of one length run in the order in which they were set, so this one comes right after that of the process.
+  // Timers of one length run in the order of their creation, so this one follows that of the process.
   await new Promise<void>((resolve) => setTimeout(resolve, idleMs));
   const next = await decode('pid', null, LIMITS);
   assert.notEqual(next, pid);
 });
 
-test('what a job refuses comes across with its issues, and a mistake as a mistake', async () => {
+test('a refusal is transferred with its issues, and a bug as a bug', async () => {
   const decode = hostileDecoder();
   await assert.rejects(decode('refuse', null, LIMITS), {
     name: 'AppError',
@@ -97,7 +97,7 @@ for (const job of ['loop', 'grind'] as const) {
   });
 }
 
-test('a job that is given no time by a busy computer is not called too much, and the next one works', async () => {
+test('a job without processor time on a busy computer is unavailable, not refused', async () => {
   const leastWallMs = 800;
   const decode = hostileDecoder({ leastWallMs });
   const pid = await decode('pid', null, LIMITS);
@@ -121,7 +121,7 @@ for (const job of ['fillHeap', 'fillBuffers'] as const) {
   });
 }
 
-test('a process that ends in the middle of a job is followed by another one', async () => {
+test('a process that dies during a job is replaced', async () => {
   const decode = hostileDecoder();
   await assert.rejects(decode('exit', 0, LIMITS), TOO_MUCH);
   await assert.rejects(decode('exit', 7, LIMITS), TOO_MUCH);
@@ -132,7 +132,7 @@ test('a process that ends in the middle of a job is followed by another one', as
   assert.equal(await decode('double', 3, LIMITS), 6);
 });
 
-test('a process that kept much memory is not used again', async () => {
+test('a process with high memory is not reused', async () => {
   const decode = hostileDecoder();
   const pid = await decode('pid', null, LIMITS);
   await decode('keep', 1, LIMITS);
@@ -142,7 +142,7 @@ test('a process that kept much memory is not used again', async () => {
   await untilGone(pid);
 });
 
-test('a process without work ends after a while, and one that a job needs does not', async () => {
+test('an idle process ends after a while, a busy one does not', async () => {
   const decode = hostileDecoder({ idleMs: 1000, leastWallMs: 600 });
   const pid = await decode('pid', null, LIMITS);
   await delay(100);
@@ -153,7 +153,7 @@ test('a process without work ends after a while, and one that a job needs does n
   assert.equal(await decode('double', 3, LIMITS), 6);
 });
 
-/** Another process, and the pid of its decoding process. */
+/** Starts another process, and returns the pid of its decoding process. */
 async function parentDoing(t: TestContext, job: string) {
   const parent = spawn(process.execPath, [PARENT, job], { stdio: ['ignore', 'pipe', 'pipe'] });
   t.after(() => parent.kill('SIGKILL'));
@@ -162,7 +162,7 @@ async function parentDoing(t: TestContext, job: string) {
 }
 
 for (const job of ['nothing', 'loop', 'sleep']) {
-  // How soon depends on what else runs: the process has a low priority.
+  // The delay depends on the load of the computer: the process has a low priority.
   test(`a decoding process ends with a parent that is killed (doing ${job})`, {
     timeout: 30_000,
   }, async (t) => {
@@ -178,7 +178,7 @@ for (const job of ['nothing', 'loop', 'sleep']) {
   });
 }
 
-test('what a decoder prints is not seen, and a process that rests keeps nobody alive', async (t) => {
+test('output of a decoder is discarded, and an idle process keeps no parent alive', async (t) => {
   const { parent, pid } = await parentDoing(t, 'print');
   let printed = '';
   for (const stream of [parent.stdout, parent.stderr]) {

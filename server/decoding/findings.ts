@@ -2,7 +2,7 @@ import type { FontFacts } from './fonts/read-font.ts';
 import type { Image } from './images/open-image.ts';
 import type { Sound } from './sounds/read-sound.ts';
 
-/** What decoding found in files, by the SHA-256 of their content, in hex: these need not be decoded again. */
+/** Results of decoding, by the SHA-256 of the files' content, in hex. These files need not be decoded again. */
 export type Findings = {
   images: Readonly<Record<string, Image>>;
   sounds: Readonly<Record<string, Sound>>;

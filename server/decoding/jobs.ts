@@ -1,6 +1,6 @@
 /**
  * The jobs of the decoding process, each loaded lazily. A job takes a path or small data, returns small data, and
- * throws an AppError for what it refuses.
+ * throws an AppError for a refused file.
  */
 export const JOBS = {
   font: async () => (await import('./fonts/read-font.ts')).readFont,

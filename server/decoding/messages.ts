@@ -3,7 +3,7 @@ import { AppError, type ErrorKind } from '#domain/errors.ts';
 
 /** Resources that one job may use. */
 export type Limits = {
-  /** CPU time of all threads together. On the clock it may take four times as long, and half a minute in any case. */
+  /** CPU time in ms of all threads together. The wall-clock limit is four times as long, and at least half a minute. */
   timeMs: number;
   /** Resident memory of the whole process; without a job it takes about 70 MB. */
   memoryMb: number;

@@ -9,8 +9,8 @@ import { failureOf, type JobMessage, type Limits, type ProcessMessage } from './
 import { CPU_MS, MEMORY_MB, NO_LIMIT, type Watched } from './watched.ts';
 
 /**
- * While a file is decoded. A user waits for the answer, so not the lowest: beside programs that take all processors,
- * 10 ('below normal') leaves a tenth of one, and 5 a quarter. Windows has no step between, and takes 5 for normal.
+ * Priority while a file is decoded. A user waits for the result: beside programs that use all processors, 10 ('below
+ * normal') gets a tenth of one, and 5 a quarter. Windows has no step in between, and treats 5 as normal.
  */
 const PRIORITY = process.platform === 'win32' ? constants.priority.PRIORITY_BELOW_NORMAL : 5;
 
@@ -28,16 +28,16 @@ export async function serveJobs(jobs: JobLoaders): Promise<void> {
     const result = await resultOf(async () => {
       const work = await jobs[kind]?.();
       if (!work) throw new Error(`There is no job called ${kind}`);
-      tell('loaded');
-      // Only now: most of a short job is to start the process and to load the decoder, which is our own code.
+      send('loaded');
+      // Lowered now, because most of a short job is starting the process and loading the decoder.
       lowerPriority(process.pid, PRIORITY);
       limit(limits, allowed);
       return work(input as never);
     });
     limits.fill(NO_LIMIT);
-    tell({ memoryMb: process.memoryUsage.rss() / BYTES_PER_MB, result });
+    send({ memoryMb: process.memoryUsage.rss() / BYTES_PER_MB, result });
   });
-  tell('ready');
+  send('ready');
   if (!process.connected) end();
 }
 
@@ -60,7 +60,7 @@ async function resultOf(work: () => Promise<unknown>) {
   }
 }
 
-/** No-op once the parent is gone. */
-function tell(message: ProcessMessage): void {
+/** No effect once the parent has exited. */
+function send(message: ProcessMessage): void {
   if (process.connected) process.send?.(message, () => {});
 }

@@ -11,18 +11,18 @@ export type Entry = { name: string; from: string };
 export type DecodingProcess = {
   isAlive(): boolean;
   /**
-   * Runs one job at a time. Throws when the process ends before it answers, as it does at the limits; `unavailable`
-   * when it is given so little of the processor that it does not answer in time.
+   * Runs one job at a time. Throws when the process ends before it responds, as at the limits, and `unavailable` when a
+   * busy computer leaves it too little processor time.
    */
   answerTo(job: JobMessage): Promise<Answer>;
   /** Ends the process after this idle time; until then it does not keep its parent alive. */
-  rest(idleMs: number): void;
+  endWhenIdle(idleMs: number): void;
   end(): void;
 };
 
-/** A job may take this many times its CPU time on the clock, because the computer may be busy. */
+/** Factor from CPU time to wall-clock time, because the computer may be busy. */
 const WALL_FACTOR = 4;
-/** For what takes little CPU time, so that it is not refused beside an encoder that leaves it hardly any. */
+/** Minimum wall-clock limit, so that short jobs succeed beside a program that uses all processors. */
 const LEAST_WALL_MS = 30_000;
 const START_MS = 30_000;
 const HEAP_MB = 256;
@@ -48,14 +48,14 @@ export async function startProcess(
   );
   const end = () => void child.kill('SIGKILL');
   let isAlive = true;
-  /** Its exit is told a moment later, in which it must not be given a job. */
+  /** The exit event follows a moment later, and no job may start until then. */
   const finish = () => {
     isAlive = false;
     end();
   };
   let idle: NodeJS.Timeout | undefined;
   const ended = Promise.withResolvers<never>();
-  // No unhandled rejection when it ends between jobs.
+  // Avoids an unhandled rejection when the process ends between jobs.
   ended.promise.catch(() => {});
   child.once('error', ended.reject);
   child.once('exit', (code, signal) => {
@@ -64,7 +64,7 @@ export async function startProcess(
     ended.reject(new Error(`The decoding process ended (${signal ?? code})`));
   });
 
-  async function told(withinMs: number): Promise<ProcessMessage> {
+  async function nextMessage(withinMs: number): Promise<ProcessMessage> {
     const received = Promise.race([once(child, 'message'), ended.promise]);
     const [message] = await withTimeout(received, withinMs, () => {
       finish();
@@ -73,7 +73,7 @@ export async function startProcess(
     return message;
   }
 
-  await told(START_MS).catch((cause) => {
+  await nextMessage(START_MS).catch((cause) => {
     throw unavailable(
       'The file could not be read, because this computer starts no further program.',
       'Close some, then try again.',
@@ -87,19 +87,19 @@ export async function startProcess(
       keepUp(child);
       // When sending fails, the process has ended, which rejects `ended`.
       child.send(job, () => {});
-      // Loading the decoder has a timeout of its own: it may take longer than the decoding.
-      const loaded = await told(START_MS);
+      // Loading the decoder has a separate timeout, because it may take longer than decoding.
+      const loaded = await nextMessage(START_MS);
       if (loaded !== 'loaded') return loaded as Answer;
       const wallMs = Math.max(job.limits.timeMs * WALL_FACTOR, leastWallMs);
-      return (await told(wallMs)) as Answer;
+      return (await nextMessage(wallMs)) as Answer;
     },
-    rest(idleMs) {
+    endWhenIdle(idleMs) {
       idle = setTimeout(finish, idleMs).unref();
-      letGo(child);
+      release(child);
     },
     end() {
       finish();
-      letGo(child);
+      release(child);
     },
   };
 }
@@ -115,7 +115,7 @@ function keepUp(child: ChildProcess): void {
   child.channel?.ref();
 }
 
-function letGo(child: ChildProcess): void {
+function release(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
 }

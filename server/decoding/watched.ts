@@ -2,7 +2,7 @@
 export const MEMORY_MB = 0;
 export const CPU_MS = 1;
 
-/** Between jobs. */
+/** The value between jobs. */
 export const NO_LIMIT = 2 ** 31 - 1;
 
 /** The input of the watchdog. */

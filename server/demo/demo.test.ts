@@ -18,7 +18,7 @@ const NOON = new Date('2026-11-20T12:00:00Z');
 
 before(() => renderLooks(root));
 
-test('the whole demo is taken by the checks of the API, and its boards are full where a show has been', async (t) => {
+test('the demo passes the checks of the API, and boards of past shows are full', async (t) => {
   const { ask, bring } = await seedingDir(t, { folder: join(root, 'dist/looks') });
   await bring(demoSeed(NOON, 'Europe/Berlin'));
   const [lives, themes, layouts] = [
@@ -48,7 +48,7 @@ test('the whole demo is taken by the checks of the API, and its boards are full 
   }
 });
 
-test('it is the same all day, and moves on with the day of the timezone', () => {
+test('the demo is the same all day, and follows the date of the timezone', () => {
   const early = new Date('2026-11-20T00:00:01Z');
   const late = new Date('2026-11-20T23:59:59Z');
   assert.deepEqual(demoSeed(early, 'UTC'), demoSeed(late, 'UTC'));

@@ -5,7 +5,7 @@ import { decodeText } from './decode-text.ts';
 const TEXT = 'fan,amount\nZoë 🎃,5';
 const MARKED = `\uFEFF${TEXT}`;
 
-test('a text is read in the encoding that its byte order mark names, else in UTF-8', () => {
+test('a text is decoded by its byte order mark, else as UTF-8', () => {
   for (const bytes of [
     Buffer.from(TEXT),
     Buffer.from(MARKED),
@@ -16,7 +16,7 @@ test('a text is read in the encoding that its byte order mark names, else in UTF
   }
 });
 
-test('what is no such text is refused with the reason', () => {
+test('undecodable bytes are refused with the reason', () => {
   for (const [bytes, reason] of [
     [Buffer.from(TEXT, 'utf16le'), 'it is in UTF-16'],
     [Buffer.from(TEXT, 'utf16le').swap16(), 'it is in UTF-16'],

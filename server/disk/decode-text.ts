@@ -1,7 +1,7 @@
-/** Why bytes are no text that can be read: `message` goes after "because". */
+/** Bytes that are no readable text; `message` completes a sentence after "because". */
 export class UnreadableText extends Error {}
 
-/** Windows' own programs mark what they write: Notepad, Excel, and `>` in PowerShell, which writes UTF-16. */
+/** Byte order marks of Windows programs: Notepad, Excel, and `>` in PowerShell, which writes UTF-16. */
 const MARKS = [
   { mark: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
   { mark: [0xff, 0xfe], encoding: 'utf-16le' },
@@ -9,8 +9,8 @@ const MARKS = [
 ];
 
 /**
- * The text of a file that a user has written: in the encoding of its byte order mark, which is not part of it, else in
- * UTF-8. Throws an `UnreadableText`.
+ * Decodes a file that a user has written: by its byte order mark, which is not part of the text, else as UTF-8. Throws
+ * an `UnreadableText`.
  */
 export function decodeText(bytes: Uint8Array): string {
   const marked = MARKS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
@@ -25,8 +25,8 @@ export function decodeText(bytes: Uint8Array): string {
 
 const isUtf8 = ({ encoding }: { encoding: string }) => encoding === 'utf-8';
 
-/** Without a mark, by the zero bytes of ASCII letters at the start. */
+/** Detects UTF-16 without a mark: an ASCII letter at the start has a zero byte. */
 const isUtf16 = ([first, second]: Uint8Array) => first === 0 || second === 0;
 
-/** Pictures, and the workbooks of spreadsheets, which are zips, have zero bytes near their start. */
+/** Images, and the zipped workbooks of spreadsheets, have zero bytes near the start. */
 const hasZeros = (bytes: Uint8Array) => bytes.subarray(0, 1000).includes(0);

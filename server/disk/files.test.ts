@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { newFolder } from '../testing/new-dir.ts';
 import { createReadStream } from './files.ts';
 
-test('a stream that waits for its file reads it, and tells why it cannot be opened', async (t) => {
+test('a read stream that waits for its file reads it, or fails with the reason', async (t) => {
   const file = join(newFolder(t), 'file');
   await assert.rejects(text(createReadStream(file)), { code: 'ENOENT' });
   writeFileSync(file, 'content');

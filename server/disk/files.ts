@@ -1,19 +1,19 @@
 /**
- * The operations of node:fs that fail on Windows while a virus scanner holds a file, under their own names: they wait
- * for it. `check:imports` refuses those of node:fs elsewhere.
+ * The operations of node:fs that fail on Windows while a virus scanner holds a file, under their own names. These retry
+ * until the file is free. `check:imports` refuses those of node:fs elsewhere.
  */
 import fs from 'node:fs';
 import promises from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { patiently, patientlySync } from './patiently.ts';
+import { retryWhileHeld, retryWhileHeldSync } from './retry-while-held.ts';
 
 type Operation<Result> = (...args: never[]) => Result;
 
 const waitingSync = <F extends Operation<unknown>>(operation: F): F =>
-  ((...args) => patientlySync(() => operation(...args))) as F;
+  ((...args) => retryWhileHeldSync(() => operation(...args))) as F;
 
 const waiting = <F extends Operation<Promise<unknown>>>(operation: F): F =>
-  ((...args) => patiently(() => operation(...args))) as F;
+  ((...args) => retryWhileHeld(() => operation(...args))) as F;
 
 export const chmodSync = waitingSync(fs.chmodSync);
 export const mkdirSync = waitingSync(fs.mkdirSync);
@@ -33,12 +33,12 @@ export const rm = waiting(promises.rm);
 
 const openNow = promisify(fs.open);
 
-/** As fs.open, which calls back. */
-function openPatiently(path: string, flags: string, mode: number, done: Opened): void {
-  patiently(() => openNow(path, flags, mode)).then((file) => done(null, file), done);
+/** `fs.open` with retries, in callback style. */
+function openWithRetries(path: string, flags: string, mode: number, done: Opened): void {
+  retryWhileHeld(() => openNow(path, flags, mode)).then((file) => done(null, file), done);
 }
 
 type Opened = (error: unknown, file?: number) => void;
 
 export const createReadStream = (path: string): fs.ReadStream =>
-  fs.createReadStream(path, { fs: { ...fs, open: openPatiently as unknown as typeof fs.open } });
+  fs.createReadStream(path, { fs: { ...fs, open: openWithRetries as unknown as typeof fs.open } });

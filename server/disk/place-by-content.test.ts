@@ -5,16 +5,16 @@ import { type TestContext, test } from 'node:test';
 import { newFolder } from '../testing/new-dir.ts';
 import { placeByContent } from './place-by-content.ts';
 
-/** Files in a new folder: the content that has come, and what is there. */
-function files(t: TestContext, there?: string) {
+/** A new folder with a received file, and optionally an existing one. */
+function files(t: TestContext, existing?: string) {
   const folder = newFolder(t);
   const [partial, path] = [join(folder, 'new.partial'), join(folder, 'hash.png')];
   writeFileSync(partial, 'content');
-  if (there !== undefined) writeFileSync(path, there);
+  if (existing !== undefined) writeFileSync(path, existing);
   return { folder, partial, path };
 }
 
-test('a file that is there already is kept, and what has come goes', async (t) => {
+test('an existing file is kept, and the received one removed', async (t) => {
   const { folder, partial, path } = files(t, 'content');
   const { ino } = statSync(path);
   await placeByContent(partial, path);
@@ -22,7 +22,7 @@ test('a file that is there already is kept, and what has come goes', async (t) =
   assert.deepEqual(readdirSync(folder), ['hash.png']);
 });
 
-test('a new file, and one in place of a file that was cut short, gets its name', async (t) => {
+test('a received file gets its name if none exists or the existing one is cut short', async (t) => {
   for (const there of [undefined, 'cont']) {
     const { folder, partial, path } = files(t, there);
     await placeByContent(partial, path);

@@ -5,10 +5,10 @@ import { test } from 'node:test';
 import { newFolder } from '../testing/new-dir.ts';
 import { removeUnlessHeld } from './remove-unless-held.ts';
 
-/** Linux removes none of its own files, with EPERM as Windows does for one that is open. */
+/** Linux refuses to remove this file with EPERM, the error of Windows for an open file. */
 const UNREMOVABLE = '/proc/version';
 
-test('a file is removed, and one that is not there is no failure', async (t) => {
+test('a file is removed, and a missing one is no error', async (t) => {
   const file = join(newFolder(t), 'file');
   writeFileSync(file, '');
   for (let time = 1; time <= 2; time += 1) {

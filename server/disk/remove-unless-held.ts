@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { isHeld } from './patiently.ts';
+import { isHeld } from './retry-while-held.ts';
 
-/** Removes a file, if it is there, and waits for nobody. Returns false where another program holds it. */
+/** Removes a file if it exists, without retries. Returns false if another program holds it. */
 export async function removeUnlessHeld(
   path: string,
   platform = process.platform,

@@ -9,27 +9,27 @@ const finding =
   (status: Finding['status']) =>
   (message: string, remedy?: string): Finding => ({ status, message, ...(remedy && { remedy }) });
 
-/** The thing is well. */
+/** No problem. */
 export const ok = finding('ok');
-/** It may fail later. */
+/** A possible problem. */
 export const warn = finding('warn');
-/** It does not work. */
+/** A failure. */
 export const fail = finding('fail');
 
-/** What checks examine. */
+/** What the checks examine. */
 export type CheckContext = {
   paths: DataPaths;
   /** The error message when the settings are invalid. */
   settings: Settings | string;
-  /** Whether the first start takes the next free port where that of the settings is in use. */
+  /** Whether the first start uses the next free port if the configured one is taken. */
   takesNextPort?: boolean;
   /** The running server of the data directory. */
   running: FoundServer | undefined;
   /** The folder of the built pages. */
   assetsDir: string;
-  /** Whether the internet may be asked. */
+  /** Whether checks may use the internet. */
   isOnline: boolean;
 };
 
-/** Examines one thing and changes nothing; what it throws becomes a finding. */
+/** Examines one part without changing it. An error that it throws becomes a finding. */
 export type Check = { name: string; run(place: CheckContext): Finding | Promise<Finding> };

@@ -15,7 +15,7 @@ import type { CheckContext } from './check.ts';
 import { spaceFinding } from './checks/free-space.ts';
 import { examine } from './examine.ts';
 
-/** A data directory with a database, which nobody has open. */
+/** A data directory with a database that no process has open. */
 async function aPlace(t: TestContext, part: Partial<CheckContext> = {}): Promise<CheckContext> {
   const paths = testDataDir(t);
   await (await openDataDir(paths)).close();
@@ -24,7 +24,7 @@ async function aPlace(t: TestContext, part: Partial<CheckContext> = {}): Promise
   mkdirSync(join(assetsDir, 'assets'), { recursive: true });
   writeFileSync(join(assetsDir, 'assets', 'inter-latin.woff2'), '');
   addFallbackFonts(assetsDir);
-  // Whatever else runs on this computer has nothing to do with these tests.
+  // Excludes other programs of this computer from these tests.
   return {
     paths,
     settings: { ...settings, port: 0 },
@@ -35,7 +35,7 @@ async function aPlace(t: TestContext, part: Partial<CheckContext> = {}): Promise
   };
 }
 
-/** Those of Hebrew and of emoji. */
+/** Adds fallback fonts for Hebrew and emoji. */
 function addFallbackFonts(assetsDir: string): void {
   const folder = join(assetsDir, 'assets', 'fallback-fonts');
   const files = ['scripts.css', 'hebrew.woff2', 'emoji.woff2'];
@@ -61,7 +61,7 @@ const TIME = '2026-11-22T20:00:00.000Z';
 const LIVE = `insert into live (id, code, name, settings, created_at, updated_at)
   values ('1', 'aaaa2222', 'Friday', '{}', '${TIME}', '${TIME}')`;
 
-test('where all is well every line is ok', async (t) => {
+test('every finding of a healthy data directory is ok', async (t) => {
   const findings = await examine(await aPlace(t));
   assert.deepEqual(
     findings.filter(({ status }) => status !== 'ok'),
@@ -70,7 +70,7 @@ test('where all is well every line is ok', async (t) => {
   assert.equal(findings.length, 15);
 });
 
-test('a backup of today that the server could not make is a warning, whatever older ones there are', async (t) => {
+test('a failed backup of today is a warning despite older backups', async (t) => {
   const backupFailedAt = new Date(Date.now() - 180_000).toISOString();
   const running = { url: 'http://127.0.0.1:1', pid: 1, instance: 'i', lock: '1', backupFailedAt };
   const { status, message, remedy } = await finding(await aPlace(t, { running }), 'Backups');
@@ -81,7 +81,7 @@ test('a backup of today that the server could not make is a warning, whatever ol
   assert.match(remedy ?? '', /streamhost backup --out/);
 });
 
-test('a running server that saves nothing is a failure with its reason and remedy', async (t) => {
+test('a running server that does not save is a failure with reason and remedy', async (t) => {
   const fault = unavailable('The disk reports an error.', 'Look at it.');
   const running = { url: 'http://127.0.0.1:1', pid: 1, instance: 'i', lock: '1', fault };
   const place = await aPlace(t, { running: { ...running, backupFailedAt: null } });
@@ -92,7 +92,7 @@ test('a running server that saves nothing is a failure with its reason and remed
   );
 });
 
-test('little room is a warning, and next to none a failure', () => {
+test('little free space is a warning, and almost none a failure', () => {
   const found = [82e9, 1e9, 999e6, 49e6, 0].map(spaceFinding);
   assert.deepEqual(
     found.map(({ status }) => status),
@@ -102,7 +102,7 @@ test('little room is a warning, and next to none a failure', () => {
   assert.match(found[2]?.message ?? '', /^952\.7 MB are free/);
 });
 
-test('a port that another program has, or another streamhost, is told apart', async (t) => {
+test('a port taken by another program or another streamhost is reported as such', async (t) => {
   const place = await aPlace(t);
   const settings = typeof place.settings === 'string' ? undefined : place.settings;
   assert.ok(settings);
@@ -124,7 +124,7 @@ test('a port that another program has, or another streamhost, is told apart', as
   assert.match(streamhost.message, /It is a streamhost 1\.2\.3 with another data directory\.$/);
 });
 
-test('a lock that somebody holds is told, and is not taken', async (t) => {
+test('a held lock is reported and not taken', async (t) => {
   const place = await aPlace(t);
   const lock = acquireLock(place.paths);
   const held = await finding(place, 'Lock');
@@ -134,7 +134,7 @@ test('a lock that somebody holds is told, and is not taken', async (t) => {
   acquireLock(place.paths).release();
 });
 
-test('updates that are pending and those of a newer version are told apart', async (t) => {
+test('pending migrations and those of a newer version are distinguished', async (t) => {
   const place = await aPlace(t);
   change(place, 'delete from migration where id = (select max(id) from migration)');
   const pending = await finding(place, 'Migrations');
@@ -145,7 +145,7 @@ test('updates that are pending and those of a newer version are told apart', asy
   assert.equal((await finding(place, 'Database')).status, 'ok');
 });
 
-test('records that refer to others that are gone are counted', async (t) => {
+test('dangling references are counted', async (t) => {
   const place = await aPlace(t);
   change(
     place,
@@ -155,7 +155,7 @@ test('records that refer to others that are gone are counted', async (t) => {
   assert.deepEqual([status, message], ['fail', '2 records (tip) refer to others that are gone.']);
 });
 
-test('no backup, and an old one, are a warning once there is something to lose', async (t) => {
+test('with content, a missing or old backup is a warning', async (t) => {
   const place = await aPlace(t);
   change(place, LIVE);
   assert.match((await finding(place, 'Backups')).message, /^There is no backup in /);
@@ -174,7 +174,7 @@ test('no backup, and an old one, are a warning once there is something to lose',
   assert.match(wrong.message, /, was made on [\d-]+, which has not come yet: the clock /);
 });
 
-test('a rescue copy is named until somebody has dealt with it', async (t) => {
+test('a rescue copy is reported until it is removed', async (t) => {
   const place = await aPlace(t);
   const copy = join(place.paths.root, 'rescue-2026-11-22T23-04-16-917Z.db');
   writeFileSync(copy, '');
@@ -186,7 +186,7 @@ test('a rescue copy is named until somebody has dealt with it', async (t) => {
   assert.equal((await finding(place, 'Backups')).status, 'ok');
 });
 
-test('images without their file, and files without a record, are named or counted', async (t) => {
+test('images without file and files without record are reported', async (t) => {
   const place = await aPlace(t);
   const name = `${'a'.repeat(64)}.png`;
   writeFileSync(join(place.paths.uploads, name), '');
@@ -202,13 +202,13 @@ test('images without their file, and files without a record, are named or counte
   assert.match((await finding(place, 'Uploads')).message, /^1 image is gone from .*: cat\.png\.$/);
 });
 
-test('missing fonts are told, and the internet is asked only when that is wanted', async (t) => {
+test('missing fonts are reported, and the internet is used only on request', async (t) => {
   const place = await aPlace(t);
   const settings = typeof place.settings === 'string' ? undefined : place.settings;
   assert.ok(settings);
-  let asked = 0;
+  let requests = 0;
   const service = createServer((socket) => {
-    asked += 1;
+    requests += 1;
     socket.destroy();
   }).listen(0, '127.0.0.1');
   t.after(() => service.close());
@@ -216,9 +216,9 @@ test('missing fonts are told, and the internet is asked only when that is wanted
   const fontsCssUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}/css`;
   const online = { ...place, settings: { ...settings, fontsCssUrl } };
   assert.equal((await finding(online, 'Fonts')).status, 'ok');
-  assert.equal(asked, 0);
-  const silent = await finding({ ...online, isOnline: true }, 'Fonts');
-  assert.deepEqual([silent.status, asked > 0], ['warn', true]);
+  assert.equal(requests, 0);
+  const offline = await finding({ ...online, isOnline: true }, 'Fonts');
+  assert.deepEqual([offline.status, requests > 0], ['warn', true]);
   const off = await finding({ ...place, settings: { ...settings, fonts: 'off' } }, 'Fonts');
   assert.match(off.message, /web fonts are switched off/);
   const bare = await finding({ ...place, assetsDir: place.paths.uploads }, 'Fonts');
@@ -230,7 +230,7 @@ const namedFans = (...names: string[]) =>
     .map((name, index) => `('fan ${index}', '${name}', 'key ${index}', '${TIME}')`)
     .join()}`;
 
-test('letters of names that no font of ours has are told by their script, with how many names use them', async (t) => {
+test('letters without a font are reported by script and number of names', async (t) => {
   const place = await aPlace(t);
   change(place, namedFans('Żółw', 'שלום 🎤', '👍\u200d'));
   assert.equal((await finding(place, 'Letters')).status, 'ok');
@@ -245,7 +245,7 @@ test('letters of names that no font of ours has are told by their script, with h
   assert.match(String(remedy), /install a font/);
 });
 
-test('ten thousand names in other scripts are looked through at once', async (t) => {
+test('ten thousand names in other scripts are checked quickly', async (t) => {
   const place = await aPlace(t);
   change(place, namedFans(...Array.from({ length: 10_000 }, (_, index) => `שלום ᠮ ${index}`)));
   const startMs = performance.now();
@@ -253,7 +253,7 @@ test('ten thousand names in other scripts are looked through at once', async (t)
   assert.ok(performance.now() - startMs < 2000);
 });
 
-test('a missing font for other scripts is a failure that says how to get it back', async (t) => {
+test('a missing fallback font is a failure with its remedy', async (t) => {
   const place = await aPlace(t);
   rmSync(join(place.assetsDir, 'assets', 'fallback-fonts', 'hebrew.woff2'));
   const { status, message, remedy } = await finding(place, 'Letters');
@@ -264,7 +264,7 @@ test('a missing font for other scripts is a failure that says how to get it back
   assert.match((await finding(place, 'Letters')).message, /are missing\.$/);
 });
 
-test('a time zone that is none is a warning', async (t) => {
+test('an invalid timezone is a warning', async (t) => {
   const place = await aPlace(t);
   change(place, "update user_settings set timezone = 'Europe/Berlin'");
   assert.match(
@@ -275,7 +275,7 @@ test('a time zone that is none is a warning', async (t) => {
   assert.equal((await finding(place, 'Time zone')).status, 'warn');
 });
 
-test('a damaged database fails once, and what needs it is not looked at', async (t) => {
+test('a damaged database fails once, and checks that need it are skipped', async (t) => {
   const place = await aPlace(t);
   const { size } = statSync(place.paths.database);
   writeFileSync(place.paths.database, Buffer.alloc(size, 7));
@@ -293,7 +293,7 @@ test('a damaged database fails once, and what needs it is not looked at', async 
   }
 });
 
-test('a database that was there and is gone fails with what to do', async (t) => {
+test('a lost database fails with its remedy', async (t) => {
   const place = await aPlace(t);
   rmSync(place.paths.database);
   const { status, message, remedy } = await finding(place, 'Database');

@@ -36,7 +36,7 @@ const CHECKS: readonly Check[] = [
 
 export type NamedFinding = { check: string } & Finding;
 
-/** Runs all checks in their order. Changes nothing and never throws. */
+/** Runs all checks in order. Changes nothing and never throws. */
 export async function examine(place: CheckContext): Promise<NamedFinding[]> {
   const findings: NamedFinding[] = [];
   for (const check of CHECKS) findings.push({ check: check.name, ...(await found(check, place)) });
@@ -51,7 +51,7 @@ async function found(check: Check, place: CheckContext): Promise<Finding> {
   }
 }
 
-/** A damaged database is the finding of its own check. */
+/** A damaged database is reported by the database check only. */
 function reasonOf(error: unknown): string {
   if (isDamage(error)) return 'the database cannot be read';
   const reason = error instanceof Error ? error.message : String(error);

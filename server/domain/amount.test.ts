@@ -18,7 +18,7 @@ const NO = 'invalid';
 const TWO = 'ambiguous';
 const FINE = 'too_fine';
 
-/** What a text means everywhere, in cents. */
+/** The meaning of a text in every language, in cents. */
 const ONE_MEANING: Record<string, number | typeof NO> = {
   // Digits, with up to two decimals.
   '0': 0,
@@ -85,12 +85,12 @@ const ONE_MEANING: Record<string, number | typeof NO> = {
   '\u2066$\u20695': 500,
   '１，０００．５０': 100_050,
   '＄５': 500,
-  // Zeros behind the cents.
+  // Trailing zeros after the cents.
   '0.500': 50,
   '.500': 50,
   '0,500': 50,
   '5.0000': 500,
-  // No amounts.
+  // Texts without an amount.
   '': NO,
   ' ': NO,
   '.': NO,
@@ -132,7 +132,7 @@ const ONE_MEANING: Record<string, number | typeof NO> = {
   ['9'.repeat(400)]: NO,
 };
 
-/** What a text means in en-US, de-DE, fr-FR and hi-IN. */
+/** The meaning of a text in en-US, de-DE, fr-FR and hi-IN. */
 const TWO_MEANINGS: Record<string, (number | typeof FINE)[]> = {
   '1,000': [100_000, 100, 100, 100_000],
   '1.000': [100, 100_000, 100_000, 100],
@@ -146,7 +146,7 @@ const TWO_MEANINGS: Record<string, (number | typeof FINE)[]> = {
   '1.000 $': [100, 100_000, 100_000, 100],
 };
 
-/** Amounts with more decimals than cents, and what they are rounded to in the same languages. */
+/** Amounts with more decimals than cents, and their rounded value in the same languages. */
 const TOO_FINE: Record<string, (number | typeof NO)[]> = {
   '12.345': [1235, 1_234_500, 1_234_500, 1235],
   '12,345': [1_234_500, 1235, 1235, 1_234_500],
@@ -158,7 +158,7 @@ const TOO_FINE: Record<string, (number | typeof NO)[]> = {
   '12.3449999': Array(4).fill(1234),
   '1.234,567': [NO, 123_457, 123_457, NO],
   '1234,567': [NO, 123_457, 123_457, NO],
-  // Else a slip in a group would be a dollar.
+  // Otherwise a typing mistake in a group would be a dollar.
   '1,0000': [NO, 100, 100, NO],
   '999999999.995': Array(4).fill(NO),
 };
@@ -166,7 +166,7 @@ const TOO_FINE: Record<string, (number | typeof NO)[]> = {
 const inEachLocale = (text: string) =>
   LOCALES.map((locale) => parseAmount(text, 'USD', decimalSignOf(locale)));
 
-test('what can mean one amount only is that amount in every language, and without one', () => {
+test('an unambiguous amount is parsed alike in every language', () => {
   assert.ok(Object.keys(ONE_MEANING).length > 60);
   for (const [text, meaning] of Object.entries(ONE_MEANING)) {
     const shown = JSON.stringify(text.slice(0, 40));
@@ -175,7 +175,7 @@ test('what can mean one amount only is that amount in every language, and withou
   }
 });
 
-test('further decimals are rounded half up only by a caller that asks for it', () => {
+test('further decimals are rounded half up only on request', () => {
   for (const [text, rounded] of Object.entries(TOO_FINE)) {
     const read = LOCALES.map((locale) => parseRounded(text, 'USD', decimalSignOf(locale)));
     assert.deepEqual(read, rounded, text);
@@ -188,7 +188,7 @@ test('further decimals are rounded half up only by a caller that asks for it', (
   assert.equal(parseRounded('1.2345', 'KWD', '.'), 1235);
 });
 
-test('amounts in all writings and currencies are read right or refused', () => {
+test('amounts in all notations and currencies are parsed correctly or refused', () => {
   const read = (units: unknown) => (typeof units === 'number' ? units : null);
   assert.ok(AMOUNT_TABLE.length >= 200);
   for (const { text, currency, cents, english, german } of AMOUNT_TABLE) {
@@ -204,14 +204,14 @@ test('amounts in all writings and currencies are read right or refused', () => {
   }
 });
 
-test('what can mean two amounts is read in the writing of the language, and refused without one', () => {
+test('an ambiguous amount is parsed by the language, and refused without one', () => {
   for (const [text, meanings] of Object.entries(TWO_MEANINGS)) {
     assert.deepEqual(inEachLocale(text), meanings, text);
     assert.equal(parseAmount(text, 'USD'), TWO, text);
   }
 });
 
-test('an amount that every language writes itself is read back in that language', () => {
+test('an amount formatted in any language is parsed in that language', () => {
   for (const locale of [
     ...LOCALES,
     'de-CH',
@@ -241,7 +241,7 @@ test('an amount that every language writes itself is read back in that language'
   }
 });
 
-test('each currency is read with its own signs and its code', () => {
+test('each currency is parsed with its own signs and its code', () => {
   for (const currency of CURRENCIES) {
     for (const locale of ['en-US', 'en-CA', 'fr-FR', 'sv-SE', 'zh-CN']) {
       for (const currencyDisplay of ['symbol', 'narrowSymbol', 'code'] as const) {
@@ -254,7 +254,7 @@ test('each currency is read with its own signs and its code', () => {
   }
 });
 
-/** In the live of the first currency, a text that names others. */
+/** For a live in the first currency, a text that names other currencies. */
 const FOREIGN: [string, string, string[]][] = [
   ['USD', '€5', ['EUR']],
   ['USD', '5 EUR', ['EUR']],
@@ -276,7 +276,7 @@ const FOREIGN: [string, string, string[]][] = [
   ['CAD', 'A$5', ['AUD']],
 ];
 
-test('an amount of another currency is refused with what it may mean', () => {
+test('an amount of another currency is refused with its possible currencies', () => {
   for (const [currency, text, foreign] of FOREIGN) {
     for (const sign of ['.', ',', undefined] as const) {
       assert.deepEqual(parseAmount(text, currency, sign), { foreign }, text);
@@ -286,7 +286,7 @@ test('an amount of another currency is refused with what it may mean', () => {
   }
 });
 
-test('a sign that several currencies share means that of the live', () => {
+test('a sign shared by several currencies means that of the live', () => {
   const dollars = ['USD', 'CAD', 'AUD', 'MXN', 'HKD'].map((code) => parseAmount('$5', code));
   assert.deepEqual(dollars, Array(5).fill(500));
   assert.deepEqual(
@@ -303,7 +303,7 @@ test('a sign that several currencies share means that of the live', () => {
   );
 });
 
-test('a mark that ends with a point leaves it to no number', () => {
+test('the final point of a mark does not belong to the number', () => {
   assert.deepEqual(
     [
       ['Rs.500', 'INR'],
@@ -316,7 +316,7 @@ test('a mark that ends with a point leaves it to no number', () => {
   );
 });
 
-test('a group of a currency that nobody writes decimals of is one in every language', () => {
+test('a sign in a currency without written decimals separates groups', () => {
   for (const sign of ['.', ',', undefined] as const) {
     assert.equal(parseAmount('Rp 50.000', 'IDR', sign), 5_000_000);
     assert.equal(parseAmount('1,500 Ft', 'HUF', sign), 150_000);
@@ -331,14 +331,14 @@ test('cents are exact where a float would lose one', () => {
   );
 });
 
-test('the decimal sign of a language is known, and a name that is no language has a point', () => {
+test('the decimal sign of a language is known, and an unknown one has a point', () => {
   assert.deepEqual([...LOCALES, 'de-CH', 'ar-EG', 'en-US@posix', ''].map(decimalSignOf), [
     ...['.', ',', ',', '.'],
     ...['.', '.', '.', '.'],
   ]);
 });
 
-test('one amount with one meaning proves the decimal sign of its column, unless another contradicts it', () => {
+test('an unambiguous amount sets the decimal sign of its column, two may conflict', () => {
   assert.equal(decimalSignIn(['1.000', '12,50', 'free', ''], 'USD'), ',');
   assert.equal(decimalSignIn(['1,000', '5', '$12.50'], 'USD'), '.');
   assert.equal(decimalSignIn(['1,000', '1,234,567'], 'USD'), '.');
@@ -348,7 +348,7 @@ test('one amount with one meaning proves the decimal sign of its column, unless 
   assert.equal(decimalSignIn([], 'USD'), undefined);
 });
 
-test('an amount that is being typed is not judged while digits could complete it', () => {
+test('an incomplete amount is not refused while further digits could complete it', () => {
   const unfinished = [
     ...['', '.', '$', '1,', '1,0', '1,23,', '1,234,5', '1 2', '1.000,', '0.500'],
     ...['5 u', '5 us', '5 e', '5 eu', '5 dolla', '5 d', 'US'],

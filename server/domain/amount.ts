@@ -6,8 +6,8 @@ import { currenciesBegunBy, currenciesOf } from './currency-marks.ts';
 export type DecimalSign = '.' | ',';
 
 /**
- * Why a text has no amount: it is none, it can mean two, it has more decimals than the currency, or it names other
- * currencies, of which it may mean each.
+ * Why a text is refused as an amount: it is none, it is ambiguous, it has more decimals than the currency, or it names
+ * other currencies.
  */
 export type AmountRefusal = 'invalid' | 'ambiguous' | 'too_fine' | { foreign: readonly string[] };
 
@@ -15,11 +15,11 @@ type Parsed = Cents | Exclude<AmountRefusal, 'too_fine'>;
 type Cents = { cents: number; isRounded: boolean };
 
 /**
- * Reads an amount as people write it, in minor units from 0 to MAX_CENTS: `1284.5`, `$1,284.50`, `1.284,50 €`, `1 284`,
- * `1,23,456`, `5,-`. What can mean two, such as `1,284` and `1.284`, is read with `decimalSign`, and is 'ambiguous'
- * without one. Negative amounts, other letters, incomplete groups and a blank text are 'invalid'. Yen have no decimals, so
- * `1,284` of them has one meaning. A sign that several currencies share, such as `$`, means that of the amount where it
- * is one of them.
+ * Parses an amount as people write it, in minor units from 0 to MAX_CENTS: `1284.5`, `$1,284.50`, `1.284,50 €`, `1
+ * 284`, `1,23,456`, `5,-`. Ambiguous texts, such as `1,284` and `1.284`, are parsed with `decimalSign`, and are
+ * 'ambiguous' without one. Negative amounts, other letters, incomplete groups and a blank text are 'invalid'. Yen have
+ * no decimals, so `1,284` yen is unambiguous. A sign shared by several currencies, such as `$`, means the live's
+ * currency if it is one of them.
  */
 export function parseAmount(
   text: string,
@@ -32,14 +32,14 @@ export function parseAmount(
   return parsed.isRounded ? 'too_fine' : parsed.cents;
 }
 
-/** The same; further decimals are rounded half up. */
+/** As `parseAmount`; further decimals are rounded half up. */
 export function parseRounded(text: string, currency: string, decimalSign?: DecimalSign) {
   const parsed = parse(text, currency, decimalSign);
   return typeof parsed === 'string' || 'foreign' in parsed ? parsed : parsed.cents;
 }
 
 /**
- * Whether nothing that follows could make an amount of this currency of it: `12.5.`, `5q` and `5 EUR` in dollars, not
+ * Whether no further typing can make the text an amount of this currency: `12.5.`, `5q` and `5 EUR` in dollars, but not
  * `.`, `1,234,5` and `5 e`.
  */
 export function isBeyondAmount(text: string, currency: string): boolean {
@@ -56,7 +56,7 @@ function isBeyond({ digits, marks }: Parts, currency: string): boolean {
   return meant ? !begun.has(currency) : begun.size === 0;
 }
 
-/** The decimal sign of a language such as `de-DE`; a point if the browser names none that is known. */
+/** The decimal sign of a language such as `de-DE`; a point for an unknown language. */
 export function decimalSignOf(locale: string): DecimalSign {
   try {
     // The digits of amounts are 0 to 9 in every language.
@@ -68,7 +68,7 @@ export function decimalSignOf(locale: string): DecimalSign {
   }
 }
 
-/** The decimal sign that amounts with one meaning prove for all texts of a column; undefined if none does, or both. */
+/** The decimal sign of a column, inferred from its unambiguous amounts; undefined if they contain none or both. */
 export function decimalSignIn(texts: Iterable<string>, currency: string): DecimalSign | undefined {
   const decimals = fractionDigits(currency);
   const proven = new Set<DecimalSign>();
@@ -116,7 +116,10 @@ const BOTH_SIGNS = ['.', ','] as const;
 /** `1,284` is 1284 or 1.284. */
 const ONE_GROUP = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** Currencies with decimals by ISO 4217 that nobody writes: one whole is next to nothing, so a group is one. */
+/**
+ * Currencies with decimals by ISO 4217 that nobody writes, because one whole is worth next to nothing. A sign in them
+ * separates groups.
+ */
 const WITHOUT_DECIMALS =
   'ALL AMD AOA ARS CDF COP CRC HUF IDR IQD IRR KHR KPW KZT LAK LBP LKR MGA MMK MNT MWK NGN PKR RSD SDG SOS SSP SYP TZS UZS YER';
 
@@ -131,8 +134,8 @@ const GROUPED = /^[1-9]\d{0,2}(?:[.,'’ ]\d{3})+$/;
 const INDIAN = /^[1-9]\d?(?:,\d{2})+,\d{3}$/;
 
 /**
- * The minor units of digits whose decimal sign is `sign`; undefined if they cannot be written that way. More decimals
- * than there are may follow a point, and a comma where `usual` is one: else `1,0000` would be one dollar.
+ * The minor units of digits with the decimal sign `sign`; undefined if they cannot be written that way. Surplus
+ * decimals may follow a point, and a comma if `usual` is one; otherwise `1,0000` would be one dollar.
  */
 function centsWith(
   sign: DecimalSign,
@@ -146,25 +149,25 @@ function centsWith(
   if (!UNGROUPED.test(fraction) || !(whole + fraction)) return undefined;
   if (![UNGROUPED, GROUPED, INDIAN].some((written) => written.test(whole))) return undefined;
   if (new Set(whole.replace(/\d/g, '')).size > 1) return undefined;
-  // Programs write the zeros of yen, too.
+  // Programs also write the zeros of yen.
   const isExact = fraction.length <= decimals || /^0{1,2}$/.test(fraction);
   const isCommaUsual = sign === '.' || usual === ',' || /^0?$/.test(whole);
   if (!isExact && !isCommaUsual) return undefined;
   const units = Number(whole.replace(/\D/g, '')) * 10 ** decimals;
-  const kept = Number(fraction.slice(0, decimals).padEnd(decimals, '0'));
+  const cents = Number(fraction.slice(0, decimals).padEnd(decimals, '0'));
   const isUp = (fraction[decimals] ?? '0') >= '5';
   const isRounded = /[1-9]/.test(fraction.slice(decimals));
-  return { cents: units + kept + Number(isUp), isRounded };
+  return { cents: units + cents + Number(isUp), isRounded };
 }
 
-/** Longer texts are no amounts. */
+/** Longer texts are refused. */
 const LONGEST = 60;
 /** From the first to the last digit, with a decimal sign at either end. */
 const NUMBER = /[.,]?\d(?:.*\d)?[.,]?/s;
 /** `5,-`, `5.–`, `5:-` and `5/-` have no cents. */
 const NO_CENTS = /\d[.,:/][-–—]/;
 
-/** The digits of an amount, and what is written before and behind them: of each side the whole text, or its words. */
+/** The digits of an amount, and the texts before and after them, whole or as words. */
 type Parts = { digits: string; marks: string[] };
 
 /** Undefined for a text without digits. */
@@ -180,7 +183,7 @@ function partsOf(text: string): Parts | undefined {
   return { digits, marks: sides.map((side) => side.trim()).filter((side) => side !== '') };
 }
 
-/** Writes the dash in place of the cents as zeros. */
+/** Replaces a dash for the cents by zeros. */
 function withZeros(text: string): string {
   const at = text.search(NO_CENTS) + 1;
   const behind = text.slice(at + 1).replace(/^[-–—]+/, '');
@@ -189,8 +192,8 @@ function withZeros(text: string): string {
 }
 
 /**
- * A text with its full-width characters, as keyboards for Japanese type them, as plain ones, and without the invisible
- * direction marks that are copied with an amount. All blanks are the same.
+ * A text with full-width characters, as Japanese keyboards type them, replaced by plain ones, without invisible
+ * direction marks, and with one kind of blank.
  */
 export function withoutDisguise(text: string): string {
   return text
@@ -200,8 +203,8 @@ export function withoutDisguise(text: string): string {
 }
 
 /**
- * The currencies that all marks of an amount may mean, that of the amount where there is none; undefined if one is no
- * mark. Two may be a sign and a code, such as `$5 USD` and `EUR €5`.
+ * The currencies that all marks of an amount may mean; without a mark, the live's currency. Undefined if a mark is
+ * unknown. Two marks may be a sign and a code, such as `$5 USD` and `EUR €5`.
  */
 function meantBy(marks: readonly string[], own: string): readonly string[] | undefined {
   const [mark, ...others] = marks;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { autoAccent, isDarkSurface } from './auto-accent.ts';
 
-test('without a theme color the accent is white on dark surfaces and slate on light ones', () => {
+test('the automatic accent is white on dark surfaces and slate on light ones', () => {
   assert.deepEqual(
     (['#000000', '#1c222d', '#ffffff', '#8fdcff'] as const).map((surface) => [
       isDarkSurface(surface),

@@ -7,5 +7,5 @@ const SLATE: Color = '#1c222d';
 /** Whether light text reads better on the surface. */
 export const isDarkSurface = (surface: Color): boolean => luminance(surface) < DARK_SURFACE;
 
-/** The accent of a theme that chose none: white on a dark surface, slate on a light one. */
+/** The accent of a theme without one: white on a dark surface, slate on a light one. */
 export const autoAccent = (surface: Color): Color => (isDarkSurface(surface) ? WHITE : SLATE);

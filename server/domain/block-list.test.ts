@@ -25,7 +25,7 @@ test('a word is found in any case, with accents, and in look-alike letters', () 
   }
 });
 
-test('a part of a word is none, and neither is an honest name', () => {
+test('a part of a word and an innocent name do not match', () => {
   for (const text of [
     'spammer',
     'antispam',
@@ -41,13 +41,13 @@ test('a part of a word is none, and neither is an honest name', () => {
   }
 });
 
-test('an empty list, blank lines and lines of signs hold nothing', () => {
+test('an empty list, blank lines and lines of signs match nothing', () => {
   for (const lines of [[], ['', ' '], ['...', '!']]) {
     assert.equal(blockedWords(lines).isIn('spam ! ...'), false, String(lines));
   }
 });
 
-/** Names and notes, and how they are shown. */
+/** Names and notes, and their masked texts. */
 const SHOWN: Record<string, string> = {
   spam: '****',
   SPAM: '****',
@@ -93,17 +93,17 @@ const SHOWN: Record<string, string> = {
   'A Spa for Sam': 'A Spa for Sam',
 };
 
-test('what has a word is shown with asterisks for it, and all else as it is', () => {
+test('a blocked word is masked with asterisks, and nothing else is changed', () => {
   for (const [text, shown] of Object.entries(SHOWN)) assert.equal(words.masked(text), shown);
 });
 
-test('a text is masked where it is held, and nowhere else', () => {
+test('a text is masked exactly when it is held', () => {
   for (const [text, shown] of Object.entries(SHOWN)) {
     assert.equal(words.isIn(text), text !== shown, text);
   }
 });
 
-test('what is as long as a note may be is looked through to its end', () => {
+test('notes of the maximum length are searched to their end', () => {
   for (const filler of ['s p ', 's', 'bad ', '\u0301', '🖖']) {
     const text = filler.repeat(2000 / filler.length);
     assert.equal(words.masked(`${text} spam`), `${text} ****`, filler);

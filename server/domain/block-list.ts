@@ -1,14 +1,14 @@
-/** The words of a block list, as made by `blockedWords`. */
+/** A compiled block list, as made by `blockedWords`. */
 export type BlockedWords = {
-  /** Whether a text has one of the words. */
+  /** Whether a text contains one of the words. */
   isIn(text: string | null): boolean;
-  /** The text with an asterisk for each letter of the words; the same text where it has none. */
+  /** The text with an asterisk for each letter of a blocked word; unchanged without one. */
   masked(text: string): string;
 };
 
 /**
- * Letters of other scripts, digits and signs that pass for Latin letters. Only what is read as one at a glance: a
- * fuller table would hold honest names.
+ * Letters of other scripts, digits and signs that look like Latin letters at a glance. A larger table would match
+ * innocent names.
  */
 const LOOK_ALIKES = new Map(
   Object.entries<string>({
@@ -44,36 +44,35 @@ const LOOK_ALIKES = new Map(
       '!': 'i',
       '|': 'i',
     },
-    // Both are read as i, so a word with either is found.
+    // i and l fold to one letter, so a word with either is found.
     ...{ l: 'i', ł: 'i', ı: 'i', ø: 'o', đ: 'd' },
-    // At the end of a word, and of keyboards of Persian and Arabic
+    // Final forms, and letters of Persian and Arabic keyboards
     ...{ ς: 'σ', ی: 'ي', ى: 'ي', ک: 'ك' },
   }),
 );
 
-/** Accents, what is not seen, the stroke that only makes an Arabic word longer, and the skin of an emoji. */
+/** Accents, invisible characters, the Arabic stroke that lengthens a word, and the skin tones of emoji. */
 const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}\p{Emoji_Modifier}\u0640]/gu;
-/** Of what a word is made, with the signs that pass for letters; some signs stand for more than one. */
+/** The characters of a word, including signs used as letters; some signs stand for more than one letter. */
 const WORD = /^[\p{L}\p{N}@$!|]+$/u;
-/** Each is a word of its own. */
+/** Each picture is a separate word. */
 const PICTURE = /^\p{Extended_Pictographic}$/u;
-/** The first of each alphabet of signs that Unicode takes for no letters, such as 🅢 and 🆂. */
+/** The first character of each alphabet that Unicode classifies as signs, such as 🅢 and 🆂. */
 const DRAWN_ALPHABETS = [0x1f130, 0x1f150, 0x1f170];
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
-/** So many single letters in a row may be a word that somebody has spaced out. */
+/** At least this many single letters in a row may be a spaced-out word. */
 const FEWEST_SPACED = 3;
 const MASK = '*';
 
-/** A word of a text, folded, and where it is: from its first code unit to before the one after it. */
+/** A folded word and its position in the text: from its first code unit to the one after its last. */
 type Word = { folded: string; from: number; to: number };
 
 /**
- * The words of a block list, ready to be looked for. A word counts as a whole word, whatever its case, accents and
- * look-alike letters, also with something between all its letters (`s p a m`); several words in one line count where
- * they follow each other.
+ * Compiles a block list. A word matches whole words, whatever their case, accents and look-alike letters, and also when
+ * it is spaced out (`s p a m`). Several words in one line match where they follow each other.
  */
 export function blockedWords(lines: readonly string[]): BlockedWords {
-  /** By their first words. */
+  /** Phrases by their first words. */
   const phrases = new Map<string, string[][]>();
   for (const line of lines) {
     const phrase = wordsIn(line).map(({ folded }) => folded);
@@ -112,7 +111,7 @@ export function blockedWords(lines: readonly string[]): BlockedWords {
   };
 }
 
-/** Blanks between letters stay, and nothing stands for what is not seen. */
+/** Blanks between letters stay, and invisible characters get no asterisk. */
 const maskOf = (letter: string) =>
   letter.trim() === '' ? letter : plainOf(letter) === '' ? '' : MASK;
 
@@ -124,7 +123,7 @@ function* lettersOf(text: string) {
   }
 }
 
-/** The words of a text, in its order. */
+/** The words of a text, in order. */
 function wordsIn(text: string): Word[] {
   const words: Word[] = [];
   let isInside = false;
@@ -133,7 +132,7 @@ function wordsIn(text: string): Word[] {
     const plain = plainOf(letter);
     const last = words.at(-1);
     if (plain === '') {
-      // The accents of its last letter are part of a word.
+      // The accents of the last letter are part of the word.
       if (last?.to === from) last.to = to;
     } else if (!WORD.test(plain)) {
       if (PICTURE.test(plain)) words.push({ folded: plain, from, to });
@@ -151,7 +150,7 @@ function wordsIn(text: string): Word[] {
     .filter((word) => word.folded !== '');
 }
 
-/** A letter without accents, as small letters; nothing for what is not seen, and several for some signs. */
+/** A letter folded to lower case without accents; empty for invisible characters, several letters for some signs. */
 function plainOf(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
   for (const first of DRAWN_ALPHABETS) {
@@ -161,7 +160,7 @@ function plainOf(letter: string): string {
   return letter.normalize('NFKD').replace(MARKS, '').toLowerCase();
 }
 
-/** Single letters in a row that may make a word: each part of a row with at most so many. */
+/** Rows of single letters that may be a spaced-out word, in parts of limited length. */
 function lettersInRow(words: readonly Word[], most: number): Word[][] {
   return words.flatMap((_, start) => {
     const rest = words.slice(start, start + most);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { byteSize } from './byte-size.ts';
 
-test('a size is told in the largest unit that it fills, from KB on with one decimal', () => {
+test('a size has the largest unit that it fills, from KB on with one decimal', () => {
   const sizes: [number, string][] = [
     [0, '0 B'],
     [999, '999 B'],

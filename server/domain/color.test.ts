@@ -7,7 +7,7 @@ test('long and short hexadecimal colors are read, in either case', () => {
   assert.equal(parseColor(' #fa0 '), '#ffaa00');
 });
 
-test('anything else is no color', () => {
+test('other texts are no color', () => {
   for (const value of [
     '',
     'red',
@@ -36,7 +36,7 @@ test('contrast runs from 1 to 21, whichever color comes first', () => {
   assert.equal(contrast('#000000', '#ffffff'), 21);
 });
 
-test('the first candidate that can be read is taken, black or white when none can', () => {
+test('the first readable candidate is taken, black or white without one', () => {
   assert.equal(readableOn('#ffffff', '#eeeeee', '#1c222d', '#000000'), '#1c222d');
   assert.equal(readableOn('#ffffff', '#eeeeee'), '#000000');
   assert.equal(readableOn('#202020', '#303030'), '#ffffff');

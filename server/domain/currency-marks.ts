@@ -1,8 +1,8 @@
 import { CURRENCIES, isCurrency } from './currencies.ts';
 
 /**
- * What people write in place of a code, and the currencies that it may mean. In lower case, without blanks and without
- * a point at the end.
+ * Signs and names that people write instead of a code, and the currencies that they may mean. In lower case, without
+ * blanks and without a final point.
  */
 const WRITTEN = {
   $: 'USD ARS AUD BBD BMD BND BSD BZD CAD CLP COP CUP DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD UYU XCD',
@@ -48,7 +48,7 @@ const WRITTEN = {
   kroner: 'NOK DKK',
 };
 
-/** The same by currency, for what means one only. */
+/** Unambiguous marks by currency. */
 const MEANS_ONE = {
   AED: 'dhs د.إ',
   AFN: '؋',
@@ -133,7 +133,7 @@ const MEANS_ONE = {
   ZMW: 'zk kw',
 };
 
-/** Signs before or after which two letters of the code may stand: `US$`, `$CA`, `CN¥`. */
+/** Signs that may have two letters of the code before or after them: `US$`, `$CA`, `CN¥`. */
 const SHARED_SIGNS = ['$', '£', '¥'];
 
 const marks = new Map<string, string[]>();
@@ -155,12 +155,12 @@ for (const sign of SHARED_SIGNS) {
   }
 }
 
-/** A sign before or behind a code: `USD$`, `$USD`. */
+/** A sign before or after a code: `USD$`, `$USD`. */
 const SIGN_AND_CODE = /^(?:(?<first>[a-z]{3})(?<sign>\p{Sc})|(?<before>\p{Sc})(?<last>[a-z]{3}))$/u;
 
 /**
- * The currencies that a mark may mean, such as `$`, `R$`, `eur` or `Ft`; undefined where it is none. `own` is a code
- * that counts as one although it is not in use.
+ * The currencies that a mark may mean, such as `$`, `R$`, `eur` or `Ft`; undefined for an unknown mark. `own` is a code
+ * that is accepted although it is not in use.
  */
 export function currenciesOf(mark: string, own: string): readonly string[] | undefined {
   const written = bare(mark);
@@ -175,7 +175,7 @@ export function currenciesOf(mark: string, own: string): readonly string[] | und
   return both?.length ? both : undefined;
 }
 
-/** The currencies of all marks that begin with these letters. */
+/** The currencies of all marks that start with these letters. */
 export function currenciesBegunBy(letters: string): ReadonlySet<string> {
   const written = bare(letters);
   const codes = CURRENCIES.filter((code) => code.toLowerCase().startsWith(written));

@@ -16,7 +16,7 @@ test('a currency is a code in use, in capitals', () => {
     ...[true, true, false, false, false, false, false],
   ]);
   assert.deepEqual([...CURRENCIES], [...new Set(CURRENCIES)].sort());
-  // Each engine can write all of them.
+  // Every engine can format all of them.
   for (const currency of CURRENCIES)
     new Intl.NumberFormat('en-US', { style: 'currency', currency });
 });

@@ -1,7 +1,7 @@
-/** What amounts are in until somebody chooses. */
+/** The currency until a user chooses one. */
 export const DEFAULT_CURRENCY = 'USD';
 
-/** Where it is not two. Not from `Intl`, whose engines disagree, for example about HUF and RSD. */
+/** Currencies whose number of decimals is not two. `Intl` engines disagree, for example about HUF and RSD. */
 const DIGITS = new Map(
   [
     [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],

@@ -3,10 +3,10 @@ export type Decimal = { digits: bigint; scale: number };
 
 const DECIMAL = /^\+?(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,9}))?$/i;
 
-/** Longer texts, and numbers of more digits before or after the point, are none that anybody means. */
+/** Longer texts and numbers are refused. */
 const MOST_DIGITS = 100;
 
-/** Reads a decimal number as in JSON, also without a digit on one side of the point; undefined for any other text. */
+/** Parses a decimal number as in JSON, also without a digit on one side of the point; undefined for any other text. */
 export function readDecimal(text: string): Decimal | undefined {
   const trimmed = text.trim();
   const found = trimmed.length > MOST_DIGITS ? null : DECIMAL.exec(trimmed);
@@ -19,7 +19,7 @@ export function readDecimal(text: string): Decimal | undefined {
   return Math.abs(scale) > 2 * MOST_DIGITS ? tooFar(scale) : { digits, scale };
 }
 
-/** Next to nothing counts as nothing; far beyond all amounts there is no number. */
+/** Numbers next to 0 become 0; numbers far beyond all amounts are refused. */
 const tooFar = (scale: number): Decimal | undefined =>
   scale > 0 ? { digits: 0n, scale: 0 } : undefined;
 

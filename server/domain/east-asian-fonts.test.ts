@@ -24,7 +24,7 @@ for (const [name, fonts] of Object.entries(NAMES)) {
   });
 }
 
-test('a character of no national set, or of another one than the rest of the name, may come from any font', () => {
+test("a character outside the name's national set may come from any font", () => {
   assert.deepEqual(eastAsianFonts('𠮷'), ['jp', 'sc', 'tc']);
   assert.deepEqual(eastAsianFonts('刘さん'), ['jp', 'sc', 'tc']);
   assert.deepEqual(eastAsianFonts('김刘'), ['kr', 'jp', 'sc', 'tc']);

@@ -9,9 +9,9 @@ const SIGN =
   /[\u2015\u2016\u203b\u2e80-\u312f\u3190-\u33ff\ufe10-\ufe1f\ufe30-\ufe6f\uff00-\uffef\u{1b000}-\u{1b16f}\u{1f200}-\u{1f2ff}]/u;
 
 /**
- * The fonts for a name in Han characters, best first. The four countries draw one code point in different ways, and a
- * name does not say which way it wants. Kana, hangul and bopomofo do; otherwise it is the first country whose character
- * set has all of them. Empty if there are none of these letters.
+ * The fonts for a name in Han characters, best first. The four countries draw one code point differently, and the name
+ * does not say which drawing is right. Kana, hangul and bopomofo decide; otherwise it is the first country whose
+ * character set contains all characters. Empty without any of these letters.
  */
 export function eastAsianFonts(text: string): EastAsianFont[] {
   const han = text.match(HAN) ?? [];
@@ -29,13 +29,13 @@ export function eastAsianFonts(text: string): EastAsianFont[] {
   return isEnough ? fonts : [...fonts, ...BY_USE.filter((font) => !fonts.includes(font))];
 }
 
-/** Most characters of Taiwan's are in use in Japan as well, so these two are told apart by few names. */
+/** Most characters of Taiwan are also used in Japan, so few names distinguish the two. */
 const BY_USE: readonly EastAsianFont[] = ['jp', 'sc', 'tc'];
 
 type Bytes = readonly [first: number, last: number];
 const UPPER: Bytes = [0xa1, 0xfe];
 
-/** Where the Han characters that a font has are in each country's own encoding, which every browser still reads. */
+/** The encoding that contains the Han characters of each country's font. Every browser can decode these. */
 const NATIONAL: Record<EastAsianFont, { encoding: string; lead: Bytes; trail: readonly Bytes[] }> =
   {
     jp: { encoding: 'euc-jp', lead: [0xb0, 0xf4], trail: [UPPER] },
@@ -44,11 +44,13 @@ const NATIONAL: Record<EastAsianFont, { encoding: string; lead: Bytes; trail: re
     tc: { encoding: 'big5', lead: [0xa4, 0xc6], trail: [[0x40, 0x7e], UPPER] },
   };
 
-const known = new Map<EastAsianFont, ReadonlySet<string>>();
+const cache = new Map<EastAsianFont, ReadonlySet<string>>();
 
-/** The Han characters of a country, decoded on first use in a millisecond: a list of them would be larger than the page. */
+/**
+ * The Han characters of a country, decoded on first use in a millisecond. A list of them would be larger than the page.
+ */
 function charactersOf(font: EastAsianFont): ReadonlySet<string> {
-  const before = known.get(font);
+  const before = cache.get(font);
   if (before) return before;
   const { encoding, lead, trail } = NATIONAL[font];
   const pairs = numbers(lead).flatMap((first) =>
@@ -56,7 +58,7 @@ function charactersOf(font: EastAsianFont): ReadonlySet<string> {
   );
   const text = new TextDecoder(encoding).decode(new Uint8Array(pairs));
   const characters = new Set(text.match(HAN));
-  known.set(font, characters);
+  cache.set(font, characters);
   return characters;
 }
 

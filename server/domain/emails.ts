@@ -3,7 +3,7 @@ const LONGEST_DOMAIN = 253;
 const LOCAL = /[\p{L}\p{N}._%+'-]/u;
 const DOMAIN = /[\p{L}\p{N}.-]/u;
 
-/** The text with each e-mail address in it replaced, plain or as in an address of a page (`mia%40example.com`). */
+/** Replaces each e-mail address in the text, plain or percent-encoded as in a URL (`mia%40example.com`). */
 export function replaceEmails(text: string, replacement: (address: string) => string): string {
   let replaced = '';
   let from = 0;
@@ -18,14 +18,14 @@ export function replaceEmails(text: string, replacement: (address: string) => st
   return replaced + text.slice(from);
 }
 
-/** The text as it may be seen by anybody: of an e-mail address only the first letter, as `m…@…`. */
+/** The text with each e-mail address shortened to its first letter, as `m…@…`, for public display. */
 export const withMaskedEmails = (text: string): string =>
-  // Most texts have none, and lists have thousands of texts.
+  // A fast path: most texts have no address, and lists have thousands of texts.
   text.includes('@') || text.includes('%40') ? replaceEmails(text, masked) : text;
 
 const masked = (address: string) => `${String.fromCodePoint(address.codePointAt(0) ?? 0)}…@…`;
 
-/** Where the part before the sign begins. */
+/** The start of the part before the sign. */
 function before(text: string, index: number, from: number): number {
   let start = index;
   const least = Math.max(from, index - LONGEST_LOCAL);
@@ -33,7 +33,7 @@ function before(text: string, index: number, from: number): number {
   return start;
 }
 
-/** Where the part behind the sign ends; a point or dash at its end belongs to the sentence. */
+/** The end of the part after the sign; a final point or dash belongs to the sentence. */
 function after(text: string, index: number): number {
   let end = index;
   const most = Math.min(text.length, index + LONGEST_DOMAIN);

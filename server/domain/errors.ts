@@ -2,24 +2,24 @@ import type { ErrorBody, ErrorKind, Issue } from '../contract/common.ts';
 
 export type { ErrorKind };
 
-/** The present state of what the caller edited, as the API answers it, and when it was saved. */
+/** The current state of the edited entity, as in the API's response, and when it was saved. */
 export type Changed = { current: unknown; changed_at: string };
 
 type Details = ErrorOptions & {
-  /** What the user can do about it, as whole sentences. */
+  /** The user's remedy, as whole sentences. */
   remedy?: string | undefined;
   issues?: readonly Issue[] | undefined;
   changed?: Changed | undefined;
 };
 
 /**
- * The only error thrown on purpose. Its message is `problem`, followed by `remedy` where there is one; `cause` never
- * leaves the process.
+ * The only error that is thrown on purpose. Its message is `problem`, followed by `remedy` if there is one; `cause`
+ * never leaves the process.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly kind: ErrorKind;
-  /** What is wrong, without what to do about it. */
+  /** The problem without the remedy. */
   readonly problem: string;
   readonly remedy: string | undefined;
   readonly issues: readonly Issue[] | undefined;
@@ -36,7 +36,7 @@ export class AppError extends Error {
   }
 }
 
-/** An error as the API answers it, and as commands print it for scripts. */
+/** The body of an error response of the API, which commands also print for scripts. */
 export const errorBody = ({ message, kind, remedy, issues, changed }: AppError): ErrorBody => ({
   error: message,
   kind,
@@ -45,14 +45,14 @@ export const errorBody = ({ message, kind, remedy, issues, changed }: AppError):
   ...changed,
 });
 
-/** `what` begins the sentence, such as `Live`. */
+/** `what` starts the sentence, such as `Live`. */
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`);
 
 /** The server cannot do it now. */
 export const unavailable = (problem: string, remedy?: string, cause?: unknown) =>
   new AppError('unavailable', problem, { remedy, cause });
 
-/** Something else that exists or happens is in the way. */
+/** Another resource or a running operation conflicts. */
 export const conflict = (problem: string, remedy?: string, cause?: unknown) =>
   new AppError('conflict', problem, { remedy, cause });
 
@@ -60,7 +60,7 @@ export const conflict = (problem: string, remedy?: string, cause?: unknown) =>
 export const tooLarge = (problem: string, remedy?: string, cause?: unknown) =>
   new AppError('too_large', problem, { remedy, cause });
 
-/** `at` is where the checked value sits in the body the caller sent. */
+/** `at` is the path of the checked value in the sent body. */
 export const invalid = (issues: readonly Issue[], at: Issue['path'] = []) =>
   new AppError('invalid', 'Validation failed', {
     issues: issues.map((issue) => ({ ...issue, path: [...at, ...issue.path] })),

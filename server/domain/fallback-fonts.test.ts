@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fallbackFonts, lettersBeyondInter } from './fallback-fonts.ts';
 
-test('names that Inter can write need no other font', () => {
+test("names in Inter's letters need no other font", () => {
   for (const name of [
     '',
     'Ann Smith-O’Neill',
@@ -38,7 +38,7 @@ for (const [name, fonts] of Object.entries(NAMES)) {
   });
 }
 
-test('a sign that may be an emoji is one if the text says so, and text otherwise', () => {
+test('an ambiguous sign is an emoji if the text says so, and text otherwise', () => {
   assert.deepEqual(fallbackFonts('❤'), ['symbols', 'emoji']);
   assert.deepEqual(fallbackFonts('❤\ufe0f'), ['emoji']);
   assert.deepEqual(fallbackFonts('♥ 🎉'), ['emoji']);
@@ -48,7 +48,7 @@ test('a sign that may be an emoji is one if the text says so, and text otherwise
   assert.deepEqual(fallbackFonts('1 ©'), []);
 });
 
-test('joined emoji ask for the files of their parts, not for each file that knows a joiner', () => {
+test('joined emoji need the files of their parts only', () => {
   assert.equal(lettersBeyondInter('Ann 👩‍❤️‍👨'), '👩❤👨');
   assert.equal(lettersBeyondInter('1\ufe0f\u20e3'), '\u20e31');
   assert.equal(lettersBeyondInter('🏴\u{e0067}\u{e0062}\u{e007f}'), '🏴');

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { resolveFileLink } from './file-link.ts';
 
-test('a stored link, a bare name and a record lead to the same file', () => {
+test('a stored URL, a bare name and a record resolve to the same file', () => {
   for (const value of ['/uploads/owl.png', 'owl.png', { id: '1', url: '/uploads/owl.png' }]) {
     assert.equal(resolveFileLink(value), '/api/uploads/owl.png');
   }
 });
 
-test('nothing leads out of the uploads', () => {
+test('no value resolves to a file outside of the uploads', () => {
   const links = [
     'https://elsewhere.example/a.png',
     '//elsewhere.example/a.png',

@@ -1,4 +1,4 @@
-/** A name as the beginning of a file name, such as deep-space: plain letters and digits; `otherwise` if it has none. */
+/** A name as the start of a file name, such as deep-space: plain letters and digits; `otherwise` if none remain. */
 export function fileStem(name: string, otherwise: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain

@@ -5,7 +5,7 @@ import { firstFrames, gifFrames, gifPlays } from './gif-frames.ts';
 
 const isWholeGif = (gif: Uint8Array) => gifFrames(gif).isWhole;
 
-test('a GIF is whole with its end mark and at no length before, whatever stands behind it', async () => {
+test('a GIF is whole with its trailer, and not at any shorter length', async () => {
   for (const gif of [await anImage('gif'), await anAnimation()]) {
     assert.equal(isWholeGif(gif), true);
     assert.equal(isWholeGif(Buffer.concat([gif, Buffer.from('more')])), true);
@@ -15,14 +15,14 @@ test('a GIF is whole with its end mark and at no length before, whatever stands 
   }
 });
 
-test('what no GIF consists of makes it broken', async () => {
+test('a GIF with an unknown block is damaged', async () => {
   const gif = await anImage('gif');
   const garbled = Buffer.from(gif);
   garbled[gif.length - 1] = 0x5a;
   assert.equal(isWholeGif(garbled), false);
 });
 
-test('frames are counted, and those after as many as are wanted are left out', async () => {
+test('frames are counted, and those beyond the limit are cut off', async () => {
   const gif = new Uint8Array(anAnimationOf(10, 10, 300_000));
   assert.equal(gifFrames(gif).frames, 300_000);
 
@@ -33,7 +33,7 @@ test('frames are counted, and those after as many as are wanted are left out', a
   assert.equal(firstFrames(cut, 5000), cut);
 });
 
-test('a GIF plays once, or as often as it says', () => {
+test('a GIF plays once, or as often as its extension says', () => {
   const gif = anAnimationOf(10, 10, 2);
   const first = gif.indexOf(0x2c);
   const playing = (...count: number[]) => {

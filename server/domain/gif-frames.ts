@@ -1,8 +1,8 @@
-/** What the blocks of a GIF tell without decoding it. */
+/** Facts about a GIF from its blocks, without decoding it. */
 export type GifFrames = {
   /** Number of frames. */
   frames: number;
-  /** Whether it has its trailer. Decoders accept a truncated GIF and show the frames that it has. */
+  /** Whether the trailer exists. Decoders accept a truncated GIF and show its frames. */
   isWhole: boolean;
   /** Offset of the block after the last counted frame, or of the end. */
   end: number;
@@ -14,14 +14,14 @@ export const MAX_FRAMES = 5000;
 const TRAILER = 0x3b;
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
-/** The applications whose extension is a number of repetitions. */
+/** Applications whose extension contains the number of repetitions. */
 const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 const HEADER_BYTES = 13;
 const HEADER_FLAGS = 10;
 const IMAGE_BYTES = 10;
 const IMAGE_FLAGS = 9;
 
-/** Walks over the blocks of a GIF, to the end or to the end of the frame number `most`. */
+/** Iterates over the blocks of a GIF, to the end or to the end of frame number `most`. */
 export function gifFrames(gif: Uint8Array, most = Number.POSITIVE_INFINITY): GifFrames {
   let at = HEADER_BYTES + colorTableBytes(gif[HEADER_FLAGS]);
   let frames = 0;
@@ -46,10 +46,10 @@ export function firstFrames(gif: Uint8Array<ArrayBuffer>, most: number): Uint8Ar
   return short;
 }
 
-/** How often a GIF plays: once, if it does not say; Infinity for ever. */
+/** The number of times a GIF plays: 1 by default; Infinity for ever. */
 export function gifPlays(gif: Uint8Array): number {
   let at = HEADER_BYTES + colorTableBytes(gif[HEADER_FLAGS]);
-  // Before the first frame, as in all files that browsers repeat.
+  // The extension is before the first frame in all files that browsers repeat.
   while (gif[at] === EXTENSION) {
     if (LOOPS.has(String.fromCharCode(...gif.subarray(at + 3, at + 14)))) {
       const repetitions = (gif[at + 16] ?? 0) + 256 * (gif[at + 17] ?? 0);
@@ -60,12 +60,15 @@ export function gifPlays(gif: Uint8Array): number {
   return 1;
 }
 
-/** How many bytes of colors follow, by the flags of a GIF or of an image in it. */
+/** The number of bytes of the color table, by the flags of a GIF or of an image in it. */
 export function colorTableBytes(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
-/** The end of data that begins there: it comes in sub-blocks that begin with their length; one of length 0 ends it. */
+/**
+ * The end of the data that starts at an offset. It consists of sub-blocks that start with their length; length 0 ends
+ * it.
+ */
 export function afterBlocks(gif: Uint8Array, start: number): number {
   let at = start;
   for (let length = gif[at]; length; length = gif[at]) at += 1 + length;

@@ -4,7 +4,7 @@ import type { ImportedTip } from '#contract/tips.ts';
 /** Below the body limit of the server, which is 1 MiB. */
 const MAX_BYTES = 900_000;
 
-/** Splits tips into parts that fit into one request each. */
+/** Splits tips into batches that fit into one request each. */
 export function* importParts(tips: readonly ImportedTip[]): Generator<ImportedTip[]> {
   const encoder = new TextEncoder();
   let part: ImportedTip[] = [];

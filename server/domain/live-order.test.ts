@@ -9,7 +9,7 @@ const live = (id: string, start: string | null, updated_at: string) => {
 
 const order = (...lives: ReturnType<typeof live>[]) => lives.sort(byNewest).map(({ id }) => id);
 
-test('the live that starts last comes first, whatever was changed since', () => {
+test('the live with the latest start comes first, whatever changed since', () => {
   assert.deepEqual(
     order(
       live('morning', '2026-10-31 08:00', '2026-12-24T10:00:00.000Z'),
@@ -21,7 +21,7 @@ test('the live that starts last comes first, whatever was changed since', () => 
   );
 });
 
-test('a live without a start stands where its last change would be', () => {
+test('a live without a start is sorted by its last change', () => {
   assert.deepEqual(
     order(
       live('past', '2026-10-30 20:00', '2026-01-01T10:00:00.000Z'),
@@ -32,7 +32,7 @@ test('a live without a start stands where its last change would be', () => {
   );
 });
 
-test('of two lives with one start, the one changed or made last comes first', () => {
+test('of two lives with the same start the last changed or created comes first', () => {
   const start = '2026-10-31 20:00';
   assert.deepEqual(
     order(

@@ -2,7 +2,7 @@ import type { Live } from '../contract/lives.ts';
 
 type LiveMoment = Pick<Live, 'id' | 'start_date' | 'start_time' | 'updated_at'>;
 
-/** Sorts lives by their start, or by their last change if they have no start: newest first. */
+/** Compares lives by their start, or by their last change without a start: newest first. */
 export function byNewest(a: LiveMoment, b: LiveMoment): number {
   return (
     descending(momentOf(a), momentOf(b)) ||

@@ -4,7 +4,7 @@ import { MAX_CENTS } from '../contract/limits.ts';
 import { readMessage, textAt } from '../sources/read-message.ts';
 import { convertedMinorUnits, minorUnits } from './minor-units.ts';
 
-/** An amount as it stands in the JSON of a message, its currency, and its minor units; null where it is no amount. */
+/** A JSON value of an amount, its currency, and its minor units; null for an invalid one. */
 const AMOUNTS: readonly (readonly [json: string, currency: string, units: number | null])[] = [
   // Two decimals.
   ['4.35', 'USD', 435],
@@ -45,12 +45,12 @@ const AMOUNTS: readonly (readonly [json: string, currency: string, units: number
   ['"3"', 'GBP', 300],
   ['2.675', 'CAD', 268],
   ['"10.10"', 'BRL', 1010],
-  // HUF has two by ISO 4217, and none in some engines.
+  // HUF has two decimals by ISO 4217, and none in some engines.
   ['1500', 'HUF', 150_000],
   ['"1500.50"', 'HUF', 150_050],
   ['0.75', 'RSD', 75],
   ['35000', 'IDR', 3_500_000],
-  // None.
+  // No decimals.
   ['1000', 'JPY', 1000],
   ['"1000"', 'JPY', 1000],
   ['1000.0', 'JPY', 1000],
@@ -62,7 +62,7 @@ const AMOUNTS: readonly (readonly [json: string, currency: string, units: number
   ['100000000000', 'JPY', null],
   ['"5000"', 'KRW', 5000],
   ['12000', 'CLP', 12_000],
-  // Three.
+  // Three decimals.
   ['1', 'KWD', 1000],
   ['1.25', 'KWD', 1250],
   ['"1.234"', 'KWD', 1234],
@@ -70,11 +70,11 @@ const AMOUNTS: readonly (readonly [json: string, currency: string, units: number
   ['0.30000000000000004', 'KWD', 300],
   ['99999999.999', 'KWD', MAX_CENTS],
   ['2.5', 'TND', 2500],
-  // Four.
+  // Four decimals.
   ['1.23456', 'CLF', 12_346],
 ];
 
-test('an amount in a message is exact in each currency, whether it is a number or a text', () => {
+test('an amount in a message is exact in each currency, as number or text', () => {
   assert.ok(AMOUNTS.length >= 60);
   assert.ok(new Set(AMOUNTS.map(([, currency]) => currency)).size >= 12);
   for (const [json, currency, units] of AMOUNTS) {
@@ -96,7 +96,7 @@ test('totals are exact to the cent where floats would drift', () => {
   );
 });
 
-test('an amount counts in another currency at a rate, rounded half up once', () => {
+test('an amount is converted at a rate, rounded half up once', () => {
   const count = (amount: string, from: string, to: string, rate: string) =>
     convertedMinorUnits(amount, from, to, rate);
   assert.equal(count('10', 'EUR', 'USD', '1.08'), 1080);
@@ -109,11 +109,11 @@ test('an amount counts in another currency at a rate, rounded half up once', () 
   assert.equal(count('999999999.99', 'USD', 'USD', '1'), MAX_CENTS);
 });
 
-test('the cents that exist are converted, not the digits that a float left behind', () => {
+test('an amount is rounded to cents before it is converted', () => {
   assert.equal(convertedMinorUnits('0.29999999999999999', 'EUR', 'USD', '1.05'), 32);
 });
 
-test('without a rate, with one that is none, or beyond the largest amount nothing counts', () => {
+test('an invalid rate and an amount beyond the limit are refused', () => {
   for (const rate of ['', '0', '-1', 'x', '1,08', '0.000']) {
     assert.equal(convertedMinorUnits('10', 'EUR', 'USD', rate), undefined, rate);
   }
@@ -121,7 +121,7 @@ test('without a rate, with one that is none, or beyond the largest amount nothin
   assert.equal(convertedMinorUnits('999999999.99', 'EUR', 'IDR', '17000'), undefined);
 });
 
-test('a text that is no amount is read in no time, however long it is', () => {
+test('a text that is no amount is refused in linear time', () => {
   assert.equal(minorUnits('9'.repeat(1_000_000), 'USD'), undefined);
   assert.equal(minorUnits(`${'.'.repeat(99)}x`, 'USD'), undefined);
 });

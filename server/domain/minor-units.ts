@@ -4,8 +4,8 @@ import { dividedHalfUp, readDecimal } from './decimal.ts';
 
 /**
  * The minor units of a decimal number as a service writes it: `4.35`, `1e3`, `5.0000`. Further decimals are rounded
- * half up, as in `0.30000000000000004`. Exact, without a float. Undefined for anything else, for a negative number,
- * and beyond MAX_CENTS.
+ * half up, as in `0.30000000000000004`. Exact, without floats. Undefined for other texts, negative numbers, and amounts
+ * beyond MAX_CENTS.
  */
 export function minorUnits(decimalText: string, code: string): number | undefined {
   const decimal = readDecimal(decimalText);
@@ -13,9 +13,9 @@ export function minorUnits(decimalText: string, code: string): number | undefine
 }
 
 /**
- * The minor units of `to` that an amount of `from` counts, at a rate in `to` for one `from`, such as `1.08`. The
- * amount is what exists in `from`, so it is rounded before it is converted, and the result half up. Undefined as in
- * `minorUnits`, and for a rate that is none.
+ * The minor units in `to` of an amount in `from`, at a rate in `to` per unit of `from`, such as `1.08`. The amount is
+ * rounded to minor units before the conversion, and the result half up. Undefined as in `minorUnits`, and for an
+ * invalid rate.
  */
 export function convertedMinorUnits(
   decimalText: string,

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayAndTime, timeOfDay } from './moment-text.ts';
 
-/** Some browsers put a narrow no-break space before AM and PM. */
+/** Some browsers format a narrow no-break space before AM and PM. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 const EVENING = '2026-11-06T21:41:00.000Z';
 
-test('a moment is told on the clocks of the timezone, whatever that of the computer is', () => {
+test('a time is formatted in the given timezone, whatever that of the computer is', () => {
   const at = (timezone: string) => plain(timeOfDay(EVENING, timezone));
   assert.equal(at('UTC'), '9:41 PM');
   assert.equal(at('Europe/Berlin'), '10:41 PM');
@@ -16,7 +16,7 @@ test('a moment is told on the clocks of the timezone, whatever that of the compu
   assert.equal(plain(dayAndTime(EVENING, 'Asia/Kolkata')), 'Sat, Nov 7, 2026, 3:11 AM');
 });
 
-test('without a timezone it is told on the clock of this computer', () => {
+test('without a timezone a time is formatted in that of the computer', () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   assert.equal(dayAndTime(EVENING, null), dayAndTime(EVENING, timeZone));
 });

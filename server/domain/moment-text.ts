@@ -3,32 +3,32 @@ const FORMATS = {
   date: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** By their name and timezone: making a format costs more than using it. */
+/** Cached by name and timezone: creating a format costs more than using it. */
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats a moment in ISO 8601; a timezone of null is that of this computer. */
 function format(name: keyof typeof FORMATS, moment: string, timezone: string | null): string {
   const key = `${name} ${timezone}`;
-  let known = made.get(key);
-  if (!known) {
+  let cached = made.get(key);
+  if (!cached) {
     const zone = timezone === null ? {} : { timeZone: timezone };
-    known = new Intl.DateTimeFormat('en-US', { ...FORMATS[name], ...zone });
-    made.set(key, known);
+    cached = new Intl.DateTimeFormat('en-US', { ...FORMATS[name], ...zone });
+    made.set(key, cached);
   }
-  return known.format(new Date(moment));
+  return cached.format(new Date(moment));
 }
 
 /** `9:41 PM` on the clocks of the timezone; null is that of this computer. */
 export const timeOfDay = (moment: string, timezone: string | null) =>
   format('time', moment, timezone);
 
-/** Tells moments in ISO 8601, in one timezone. */
+/** Formats times in ISO 8601 for one timezone. */
 export type Clock = {
   timeOfDay: (moment: string) => string;
   dayAndTime: (moment: string) => string;
 };
 
-/** For code that is loaded on demand and does not bring these formats along. */
+/** For code that is loaded on demand and must not import the formats. */
 export const clockIn = (timezone: string | null): Clock => ({
   timeOfDay: (moment) => timeOfDay(moment, timezone),
   dayAndTime: (moment) => dayAndTime(moment, timezone),

@@ -9,7 +9,7 @@ import { sumsText } from './sums-text.ts';
 
 const inDollars = (write: (cents: number, currency: string) => string) => (cents: number) =>
   write(cents, 'USD');
-/** Without what no browser breaks a line at. */
+/** Without the characters that prevent line breaks. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
 test('exact amounts have cents and separators, up to the largest one', () => {
@@ -18,7 +18,7 @@ test('exact amounts have cents and separators, up to the largest one', () => {
   ]);
 });
 
-test('whole amounts are rounded down, so that a goal is not shown as reached early', () => {
+test('whole amounts are rounded down, so that a goal does not look reached early', () => {
   assert.deepEqual([99, 128_499].map(inDollars(wholeAmount)), ['$0', '$1,284']);
   assert.equal(wholeAmount(1_284_999, 'KWD').slice(4), '1,284');
   assert.equal(wholeAmount(1284, 'JPY'), '¥1,284');
@@ -32,7 +32,7 @@ test('the amount of a goal has cents only if it needs them', () => {
   assert.equal(plain(goalAmount(1500, 'KWD')), 'KWD 1.500');
 });
 
-test('each currency is written with its symbol and the decimals of ISO 4217, not those of the engine', () => {
+test('each currency has its symbol and the decimals of ISO 4217', () => {
   const written = ['EUR', 'JPY', 'KWD', 'HUF', 'CAD', 'TWD', 'CLF', 'RSD', 'IDR'];
   assert.deepEqual(
     written.map((currency) => plain(exactAmount(1_284_500, currency))),
@@ -46,14 +46,14 @@ test('each currency is written with its symbol and the decimals of ISO 4217, not
 
 test('every currency is written with exactly its decimals', () => {
   for (const currency of CURRENCIES) {
-    // A symbol may have a point of its own, such as that of the Caribbean guilder.
+    // A symbol may contain a point, such as that of the Caribbean guilder.
     const [, decimals = ''] = /\d\.(\d+)$/.exec(exactAmount(MAX_CENTS, currency)) ?? [];
     assert.equal(decimals.length, fractionDigits(currency), currency);
     assert.equal(plainAmount(MAX_CENTS, currency).replace('.', ''), String(MAX_CENTS), currency);
   }
 });
 
-test('a code that is none is written without a symbol and never throws: an overlay goes on', () => {
+test('an unknown code is written without a symbol and never throws', () => {
   assert.deepEqual(
     ['', 'usd', 'toolong', '1'].map((code) => exactAmount(128_450, code)),
     Array(4).fill('1,284.50'),
@@ -66,11 +66,11 @@ test('examples of amounts have the decimals of their currency', () => {
   ]);
 });
 
-test('sums of different currencies stand side by side', () => {
+test('sums of different currencies are listed separately', () => {
   assert.equal(sumsText({ USD: 128_450, JPY: 3000 }), '$1,284.50, ¥3,000');
   assert.equal(sumsText({}), '$0.00');
 });
 
-test('a sign that is younger than the engine of OBS is written as its code everywhere', () => {
+test('a sign unknown to the engine of OBS is written as its code everywhere', () => {
   assert.equal(exactAmount(1234567, 'XCG'), 'XCG\u00a012,345.67');
 });

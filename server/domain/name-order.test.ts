@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { byName } from './name-order.ts';
 
-test('names are ordered as people read them, and equal ones by their ids', () => {
+test('names are sorted as people read them, and equal ones by their ids', () => {
   const named = ['zebra', 'Night 10', 'night 2', 'Ärger', 'apple', 'Zebra'].map((name) => ({
     name,
     id: '1',

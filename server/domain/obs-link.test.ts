@@ -4,28 +4,28 @@ import { droppableLink, followingLink, obsLink, runningLink } from './obs-link.t
 
 const origin = 'http://127.0.0.1:4747';
 
-test('the link names the live, the theme and the layout', () => {
+test('the link contains live, theme and layout', () => {
   assert.equal(
     obsLink(origin, { code: 'k7qx2mab', themeId: 'theme-4', layoutId: 'layout-2' }),
     'http://127.0.0.1:4747/live/k7qx2mab?live=k7qx2mab&theme=theme-4&layout=layout-2',
   );
 });
 
-test('absent ids are left out of the link', () => {
+test('absent ids are omitted from the link', () => {
   const bare = 'http://127.0.0.1:4747/live/k7qx2mab?live=k7qx2mab';
   assert.equal(obsLink(origin, { code: 'k7qx2mab' }), bare);
   assert.equal(obsLink(origin, { code: 'k7qx2mab', themeId: null, layoutId: '' }), bare);
 });
 
-test('a link that follows its live names no look', () => {
+test('a following link contains no theme and layout', () => {
   assert.equal(followingLink(origin, 'k7qx2mab'), 'http://127.0.0.1:4747/live/k7qx2mab');
 });
 
-test('a link for every show names nothing', () => {
+test('an every-show link contains no live', () => {
   assert.equal(runningLink(origin), 'http://127.0.0.1:4747/live/');
 });
 
-test('a dragged link brings the name and the size of the source along', () => {
+test('a dragged link carries the source’s name and size', () => {
   const link = obsLink(origin, { code: 'k7qx2mab', themeId: 'theme-4' });
   const dropped = new URL(droppableLink(link, 'Zoë & friends 🎉'));
   assert.deepEqual(

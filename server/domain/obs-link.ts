@@ -8,7 +8,7 @@ type OverlaySource = {
   layoutId?: string | null | undefined;
 };
 
-/** `<origin>/live/<code>?live=<code>&theme=<id>&layout=<id>`; absent ids are left out. */
+/** `<origin>/live/<code>?live=<code>&theme=<id>&layout=<id>`; absent ids are omitted. */
 export function obsLink(origin: string, { code, themeId, layoutId }: OverlaySource): string {
   const link = new URL(OVERLAY_PATH.replace(':code', code), origin);
   link.searchParams.set('live', code);
@@ -17,14 +17,14 @@ export function obsLink(origin: string, { code, themeId, layoutId }: OverlaySour
   return link.href;
 }
 
-/** `<origin>/live/<code>`: its overlay has the theme of the live, and changes with it. */
+/** `<origin>/live/<code>`: its overlay uses the live's theme and layout, also after a change. */
 export const followingLink = (origin: string, code: string) =>
   new URL(OVERLAY_PATH.replace(':code', code), origin).href;
 
-/** `<origin>/live/`: its overlay changes over to each live as it begins. */
+/** `<origin>/live/`: its overlay switches to each live when it begins. */
 export const runningLink = (origin: string) => new URL(RUNNING_OVERLAY_PATH, origin).href;
 
-/** `link` with the name and size that OBS gives a browser source when the link is dropped there. */
+/** `link` with the name and size that OBS gives a browser source when the link is dropped on it. */
 export function droppableLink(link: string, name: string): string {
   const url = new URL(link);
   url.searchParams.set('layer-name', name);

@@ -15,7 +15,7 @@ const line = (
   ...more,
 });
 
-test('each state says what is wrong and what to do, and only what works says neither', () => {
+test('each failing state has a problem and a remedy, and no other has', () => {
   const sentences = OBS_CONNECTION_STATES.map((kind) => obsSentence(line(kind)));
   assert.equal(new Set(sentences).size, OBS_CONNECTION_STATES.length);
   for (const [index, sentence] of sentences.entries()) {
@@ -24,7 +24,7 @@ test('each state says what is wrong and what to do, and only what works says nei
   }
 });
 
-test('connected it says which OBS, and what is on program', () => {
+test('a connected OBS shows its version and program scene', () => {
   const connected = line('connected', { obs_version: '30.2.3', scene: 'Main' });
   assert.equal(obsSentence(connected), 'Connected to OBS 30.2.3 · Main is on program');
 });
@@ -47,7 +47,7 @@ test('a live is on screen, hidden, or not in OBS', () => {
   );
 });
 
-test('what was added says where, and what keeps it from the screen', () => {
+test('the sentence after adding names the scene and any obstacle', () => {
   const added = { source: 'Friday', scene: 'Main', is_hidden: false, is_on_program: true };
   assert.equal(addedSentence({ did: 'created', ...added }), 'Added "Friday" to the scene "Main".');
   assert.equal(

@@ -1,18 +1,18 @@
 import type { AddedToObs, ObsConnectionState, OnScreen } from '../contract/obs.ts';
 
-/** Where the password and the switch are in OBS. */
+/** The menu of the password and the server switch in OBS. */
 const IN_OBS = 'Tools → WebSocket Server Settings';
 
-/** How the line to OBS is, and what to do about it; both are whole sentences, or a few words without a remedy. */
+/** State of the connection and its remedy; both are full sentences, or a few words without a remedy. */
 export type ObsParts = { state: string; remedy: string | null };
 
-/** How the line to OBS is and what to do about it, in a line that a streamer reads in the middle of a show. */
+/** State of the connection and its remedy in one line, short enough to read during a show. */
 export function obsSentence(line: ObsConnectionState): string {
   const { state, remedy } = obsParts(line);
   return remedy === null ? state : `${state} ${remedy}`;
 }
 
-/** The same in its parts. */
+/** `obsSentence` in two parts. */
 export function obsParts(line: ObsConnectionState): ObsParts {
   switch (line.kind) {
     case 'off':
@@ -73,10 +73,10 @@ function connected({ obs_version, scene }: ObsConnectionState): string {
 }
 
 function notRunning({ is_here }: ObsConnectionState): ObsParts {
-  const [where, there] = is_here ? ['', ''] : [' on the other computer', ' there'];
+  const [where, suffix] = is_here ? ['', ''] : [' on the other computer', ' there'];
   return {
     state: `OBS is not running${where}, or its WebSocket server is off.`,
-    remedy: `Start OBS${there}, and see that Enable WebSocket server is ticked under ${IN_OBS}.`,
+    remedy: `Start OBS${suffix}, and see that Enable WebSocket server is ticked under ${IN_OBS}.`,
   };
 }
 
@@ -86,7 +86,7 @@ export function onScreenSentence(of: Pick<OnScreen, 'state'> | undefined): strin
   return of.state === 'shown' ? 'On screen in OBS' : 'In OBS, hidden';
 }
 
-/** What Add to OBS has done. */
+/** The result of Add to OBS. */
 export function addedSentence({ did, source, scene, ...added }: AddedToObs): string {
   const done = {
     created: `Added "${source}" to the scene "${scene}".`,

@@ -2,7 +2,7 @@ import type { Issue } from '#contract/common.ts';
 
 export type Path = Issue['path'];
 
-/** In a pattern: every index of a list. */
+/** A pattern's wildcard for every index of a list. */
 export const EACH = Symbol('each');
 
 /** The values in `data` that match a pattern, each with its path. `data` may be anything. */

@@ -5,7 +5,7 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Length, name and checksum. */
 const FRAMING_BYTES = 12;
 
-/** The chunks of a PNG, up to the end or to the first one that is cut off; none for another file. */
+/** The chunks of a PNG, up to the end or to the first truncated one; none for another file. */
 export function pngChunks(png: Uint8Array<ArrayBuffer>): PngChunk[] {
   const chunks: PngChunk[] = [];
   if (!SIGNATURE.every((byte, index) => png[index] === byte)) return chunks;

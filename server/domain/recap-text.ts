@@ -20,18 +20,18 @@ export function durationText(ms: number): string {
   const [[unit, length] = ['s', 1], next] = UNITS.slice(largest);
   const whole = `${Math.floor(seconds / length)} ${unit}`;
   const rest = next ? Math.floor((seconds % length) / next[1]) : 0;
-  // Seconds beside minutes say nothing.
+  // Seconds are omitted beside minutes.
   return next && next[0] !== 's' && rest > 0 ? `${whole} ${rest} ${next[0]}` : whole;
 }
 
-/** `from 42 fans in 128 tips`; tips without a fan have nobody to count. */
+/** `from 42 fans in 128 tips`; without fans only the tips are counted. */
 export function giversText({ fans, tips }: Pick<Recap, 'fans' | 'tips'>): string {
   if (tips === 0) return 'No tips yet';
   const inTips = `in ${counted(tips, 'tip')}`;
   return fans === 0 ? inTips : `from ${counted(fans, 'fan')} ${inTips}`;
 }
 
-/** `42 min`, and when: `8:10 PM to 8:52 PM`. */
+/** A gap as `42 min`, with its times: `8:10 PM to 8:52 PM`. */
 export function gapText(
   { from, to }: RecapGap,
   { timeOfDay }: Clock,
@@ -42,7 +42,7 @@ export function gapText(
   };
 }
 
-/** `$310`, and how: `14 tips at 9:41 PM`. */
+/** A minute as `$310`, with its facts: `14 tips at 9:41 PM`. */
 export function minuteText(
   { from, tips, amount_cents }: RecapMinute,
   { timeOfDay, currency }: Pick<Clock, 'timeOfDay'> & { currency: string },

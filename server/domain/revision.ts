@@ -1,23 +1,23 @@
 import { AppError } from './errors.ts';
 import { etagOf } from './etag.ts';
 
-/** The header If-Match, whose syntax the API's schema has checked. */
+/** The header If-Match, whose syntax the API's schema has validated. */
 type Edited = { ifMatch: string | undefined; what: string };
 
-/** The current state, and when it was changed last. */
-type There = { current: { revision: number }; changedAt: string };
+/** The current state, and its last change. */
+type Stored = { current: { revision: number }; changedAt: string };
 
 /**
- * Throws `conflict` with the current state when the header does not name its revision. A missing header and `*`
- * match any. `what` begins a sentence, such as `This live`.
+ * Throws `conflict` with the current state when the header does not contain its revision. A missing header and `*`
+ * match any. `what` starts the sentence, such as `This live`.
  */
 export function refuseOtherRevision(
   { ifMatch, what }: Edited,
-  { current, changedAt }: There,
+  { current, changedAt }: Stored,
 ): void {
   if (ifMatch === undefined || ifMatch === '*') return;
   const etag = etagOf(current.revision);
-  // A proxy may have made it weak.
+  // A proxy may have made the tag weak.
   const edited = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (edited.includes(etag)) return;
   throw new AppError(

@@ -38,7 +38,7 @@ test('the latest live that started less than six hours ago is running', () => {
   assert.equal(running('2026-11-07T02:00:00Z'), undefined);
 });
 
-test('a start is a time in the timezone of the settings', () => {
+test('a start is in the timezone of the settings', () => {
   const running = (moment: string, timezone: string) => {
     const clock = at(moment, timezone);
     return runningLive(withoutTips([tonight], clock), clock)?.id;
@@ -49,17 +49,17 @@ test('a start is a time in the timezone of the settings', () => {
   assert.equal(sinceStart(tonight, at('2026-11-06T19:01:00Z', 'Europe/Berlin')), 60_000);
 });
 
-test('the next live is the one with the soonest start ahead', () => {
+test('the next live has the soonest start ahead', () => {
   assert.equal(nextLive(lives, at('2026-11-06T21:00:00Z'))?.id, 'soon');
   assert.equal(nextLive(lives, at('2026-12-12T20:30:00Z')), undefined);
 });
 
-type Known = readonly ReturnType<typeof live>[];
+type Lives = readonly ReturnType<typeof live>[];
 
-/** The id of the live that is meant where none is named. */
-function meant(known: Known, moment: string, more: { onAirId?: string; timezone?: string } = {}) {
+/** The id of the current live when none is named. */
+function meant(lives: Lives, moment: string, more: { onAirId?: string; timezone?: string } = {}) {
   const clock = at(moment, more.timezone ?? 'UTC');
-  return currentLive(withoutTips(known, clock), { onAirId: more.onAirId, clock })?.id;
+  return currentLive(withoutTips(lives, clock), { onAirId: more.onAirId, clock })?.id;
 }
 
 const inTenDays = live('in ten days', '2026-11-16', '20:00');
@@ -130,7 +130,7 @@ for (const [fact, id, ...choice] of MEANT) {
   });
 }
 
-/** A live with tips at these moments, as the server lists it. */
+/** A live with tips at these times, as the server lists it. */
 function tipped(start: typeof tonight, tips: readonly string[], moment: string) {
   const times = tips.map((tip) => new Date(tip).toISOString()).sort();
   const newestTip = (after: string, before: string) =>
@@ -143,7 +143,7 @@ const hourly = (from: string, hours: number) =>
     new Date(Date.parse(from) + hour * 3_600_000).toISOString(),
   );
 
-test('a live runs on for six hours after each tip that comes while it runs, however long the show', () => {
+test('each tip while a live runs extends it by six hours', () => {
   const tips = hourly('2026-11-06T20:30:00Z', 48);
   const runs = (moment: string) =>
     runningLive([tipped(tonight, tips, moment)], at(moment)) !== undefined;
@@ -154,7 +154,7 @@ test('a live runs on for six hours after each tip that comes while it runs, howe
   assert.equal(until, '2026-11-09T01:30:00.000Z');
 });
 
-test('the newest tip is found through the tips before it, each less than six hours after the last', () => {
+test('the newest tip is found through tips less than six hours apart', () => {
   const apart = ['2026-11-07T01:59:00Z', '2026-11-07T07:58:00Z', '2026-11-07T13:57:00Z'];
   const moment = '2026-11-07T15:00:00Z';
   assert.equal(tipped(tonight, apart, moment).running_until, '2026-11-07T19:57:00.000Z');
@@ -162,7 +162,7 @@ test('the newest tip is found through the tips before it, each less than six hou
   assert.equal(tipped(tonight, without, moment).running_until, '2026-11-07T07:59:00.000Z');
 });
 
-test('a tip that is added after the show, or before it, changes nothing', () => {
+test('a tip added before or after the show changes nothing', () => {
   const during = '2026-11-06T22:50:00Z';
   const moment = '2026-11-07T10:30:00Z';
   const corrected = tipped(tonight, [during, '2026-11-07T10:00:00Z'], moment);
@@ -173,7 +173,7 @@ test('a tip that is added after the show, or before it, changes nothing', () => 
   assert.equal(runningLive([early], at('2026-11-06T19:00:00Z')), undefined);
 });
 
-test('a live that started later comes first while it runs, and the long one runs again after it', () => {
+test('a running live that started later comes before a longer one', () => {
   const guest = live('guest', '2026-11-07', '06:00');
   const running = (moment: string) => {
     const marathon = tipped(tonight, hourly('2026-11-06T21:00:00Z', 24), moment);
@@ -185,7 +185,7 @@ test('a live that started later comes first while it runs, and the long one runs
   assert.equal(running('2026-11-07T12:00:00Z'), 'tonight');
 });
 
-test('a live runs for a month at most, and then is not looked at again', () => {
+test('a live runs for a month at most, and then is not searched', () => {
   const tips = hourly('2026-11-06T20:30:00Z', 24 * 60);
   const until = (moment: string) => tipped(tonight, tips, moment).running_until;
   assert.equal(until('2026-12-07T19:59:59Z'), '2026-12-07T20:00:00.000Z');
@@ -196,7 +196,7 @@ test('a live runs for a month at most, and then is not looked at again', () => {
     assert.equal(runningUntil(each, at('2026-11-06T21:00:00Z'), nobody), null);
 });
 
-test('finding the newest tip of the longest show takes some hundred lookups, whatever the number of tips', () => {
+test('the newest tip of the longest show takes some hundred lookups', () => {
   let lookups = 0;
   const always = (_after: string, before: string) => {
     lookups += 1;
@@ -206,7 +206,7 @@ test('finding the newest tip of the longest show takes some hundred lookups, wha
   assert.ok(lookups > 100 && lookups < 130, String(lookups));
 });
 
-test('a tip keeps a running live running, and neither an old tip nor one after the end does anything', () => {
+test('a tip extends a running live, unless it is old or after the end', () => {
   const until = '2026-11-07T02:00:00.000Z';
   assert.equal(extendedRunningUntil(until, '2026-11-07T01:59:00.000Z'), '2026-11-07T07:59:00.000Z');
   assert.equal(extendedRunningUntil(until, '2026-11-06T19:00:00.000Z'), until);

@@ -15,7 +15,7 @@ export type CurveStep = {
   toMs: number;
   tips: number;
   addedCents: number;
-  /** The running total after it. */
+  /** The running total after the step. */
   totalCents: number;
   /** Fan of a single tip; null for an anonymous one or several tips. */
   fanName: string | null;
@@ -31,22 +31,22 @@ export type TipCurve = {
   totalCents: number;
 };
 
-/** More steps than this are less than a few pixels apart. */
+/** More steps would be less than a few pixels apart. */
 const MOST_STEPS = 150;
-/** The times of tips that came together are spread over this long. */
+/** Tips at one moment are spread over this time. */
 const SHORTEST_MS = 60_000;
 
 /** Share of the time span that is kept free after the last step. */
 const TAIL = 0.03;
 
-/** The tips that are to be added up: how many, and when the first and the last of them came. */
+/** The tips to add up: their number, and the times of the first and the last one. */
 export type Span = { tips: number; firstMs: number; lastMs: number };
 
-/** How long a chart of these tips is, in ms. */
+/** The length of a chart of these tips, in ms. */
 const spanMs = ({ firstMs, lastMs }: Pick<Span, 'firstMs' | 'lastMs'>) =>
   Math.max(SHORTEST_MS, lastMs - firstMs);
 
-/** Adds tips up, oldest first, into at most about `mostSteps` steps. */
+/** Adds up tips, oldest first, in at most about `mostSteps` steps. */
 export function createRunningTotal(span: Span, mostSteps = MOST_STEPS) {
   const bucketMs = span.tips > mostSteps ? spanMs(span) / mostSteps : 0;
   const bucketOf = (atMs: number) => Math.floor((atMs - span.firstMs) / bucketMs);
@@ -77,7 +77,7 @@ export function curveOf(steps: readonly CurveStep[]): TipCurve | null {
   if (!first || !last || tips < 2) return null;
   const span = { firstMs: first.fromMs, lastMs: last.toMs };
   const length = spanMs(span);
-  // A short burst is centred, or its rise would be the edge of the chart.
+  // A short burst is centred; otherwise its rise would be the edge of the chart.
   const startMs = span.firstMs - (length - (span.lastMs - span.firstMs)) / 2;
   const endMs = startMs + length * (1 + TAIL);
   return { steps, startMs, endMs, tips, totalCents: last.totalCents };

@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY } from './currency.ts';
 /** Code and id of the sample live; no live can have it, because codes have eight characters and ids 36. */
 export const SAMPLE = 'sample';
 
-/** A live that nobody scheduled, for previews in a studio that has none yet. */
+/** A fixed live for previews in an installation without lives. */
 export const SAMPLE_LIVE: OverlayBoot['live'] = {
   id: SAMPLE,
   code: SAMPLE,

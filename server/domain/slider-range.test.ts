@@ -8,14 +8,14 @@ const refusals = (min?: unknown, max?: unknown, fallback?: unknown) =>
     message,
   ]);
 
-test('a default may be anywhere from min to max, the ends included', () => {
+test('a default may be anywhere from min to max, inclusive', () => {
   for (const fallback of [-5, 0, 2.5, 5]) {
     const range = { min: -5, max: 5, default: fallback };
     assert.deepEqual(checkSliderRange(range), { value: range, issues: [] });
   }
 });
 
-test('what is no finite number is named for each bound, and not compared', () => {
+test('each bound that is no finite number is reported, and not compared', () => {
   for (const bad of [undefined, null, '5', true, Number.NaN, Number.POSITIVE_INFINITY, [5]]) {
     assert.deepEqual(refusals(bad, bad, bad), [
       ['min', 'Min must be a valid number'],
@@ -29,7 +29,7 @@ test('what is no finite number is named for each bound, and not compared', () =>
   ]);
 });
 
-test('ends that are equal or crossed are named at both, whatever the default is', () => {
+test('equal or crossed bounds are reported at both, whatever the default is', () => {
   for (const min of [10, 11]) {
     assert.deepEqual(refusals(min, 10, 500), [
       ['min', 'Min must be less than max'],
@@ -38,7 +38,7 @@ test('ends that are equal or crossed are named at both, whatever the default is'
   }
 });
 
-test('a default outside the range is named', () => {
+test('a default outside the range is reported', () => {
   for (const fallback of [-1, 11]) {
     assert.deepEqual(refusals(0, 10, fallback), [
       ['default', 'Default must be between min and max'],

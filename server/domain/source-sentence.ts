@@ -2,17 +2,17 @@ import type { SourceState } from '../contract/sources.ts';
 
 type When = {
   now: Date;
-  /** Of the settings; null is that of this computer. */
+  /** Timezone of the settings; null is that of this computer. */
   timezone: string | null;
 };
 
 const DAY_MS = 86_400_000;
-/** So long before its end a token is warned of. */
+/** Time before the expiry of a token from which a warning is shown. */
 const WARNED_MS = 7 * DAY_MS;
 
 /**
- * How a source is, in a line that a streamer reads in the middle of a show: what is wrong first, and what to do. Times
- * are those of the settings, with their day where that is not today.
+ * State of a source in one line, short enough to read during a show: the problem first, then the remedy. Times are in
+ * the timezone of the settings, with their day if that is not today.
  */
 export function sourceSentence(state: SourceState, when: When): string {
   return [...stateParts(state, when), ...endOfToken(state, when)].join(' · ');
@@ -67,14 +67,14 @@ function endOfToken({ kind, token_ends_at: at }: SourceState, { now, timezone }:
   return [`The token ends on ${day(new Date(at), timezone)}. Get a new one before that.`];
 }
 
-/** `2 min ago`, up to an hour; then the moment. */
+/** `2 min ago`, up to an hour; then the time. */
 function ago(at: string, when: When): string {
   const minutes = Math.floor((when.now.getTime() - Date.parse(at)) / 60_000);
   if (minutes < 1) return 'just now';
   return minutes < 60 ? `${minutes} min ago` : moment(at, when);
 }
 
-/** `19:02`, with the day where that is another one: `3 Nov, 19:02`. */
+/** `19:02`, with the day if that is not today: `3 Nov, 19:02`. */
 function moment(at: string, { now, timezone }: When): string {
   const date = new Date(at);
   const time = format(date, timezone, { hour: '2-digit', minute: '2-digit' });
@@ -85,7 +85,7 @@ function moment(at: string, { now, timezone }: When): string {
 const day = (date: Date, timezone: string | null) =>
   format(date, timezone, { day: 'numeric', month: 'short' });
 
-/** British English: `3 Nov` and a clock of 24 hours, as short as can be. */
+/** British English, for a short day and a 24-hour clock: `3 Nov`. */
 const format = (date: Date, timezone: string | null, fields: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', {
     ...fields,

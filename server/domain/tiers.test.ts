@@ -10,15 +10,15 @@ const tippers = ['Ann', 'Bo', 'Cy', 'Di'].map((fan_name, rank) => ({
 const names = (counts: number[]) =>
   splitTiers(tippers, counts).map((tier) => tier.map(({ fan_name }) => fan_name));
 
-test('tiers take the tippers in order, each as many as its count', () => {
+test('tiers take the tippers in order, each as many as its size', () => {
   assert.deepEqual(names([1, 2, 1]), [['Ann'], ['Bo', 'Cy'], ['Di']]);
 });
 
-test('the last tiers are short or empty when there are fewer tippers than places', () => {
+test('the last tiers are shorter or empty with fewer tippers', () => {
   assert.deepEqual(names([3, 2, 2]), [['Ann', 'Bo', 'Cy'], ['Di'], []]);
 });
 
-test('a tier with a count of nothing is empty and takes nobody from the next', () => {
+test('a tier of size 0 is empty', () => {
   assert.deepEqual(names([0, 1, 1]), [[], ['Ann'], ['Bo']]);
 });
 

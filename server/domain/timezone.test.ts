@@ -23,14 +23,14 @@ for (const name of [
   });
 }
 
-test('an older name and another case stand for the timezone that they mean', () => {
+test('an alias in any case resolves to its timezone', () => {
   assert.equal(timezoneNamed('us/pacific'), 'America/Los_Angeles');
   assert.equal(timezoneNamed('europe/BERLIN'), 'Europe/Berlin');
   assert.equal(timezoneNamed('GMT'), 'UTC');
   assert.equal(timezoneNamed('Mars/Olympus'), undefined);
 });
 
-test('the offset is that of the moment, in minutes', () => {
+test('the offset is that of the given time, in minutes', () => {
   const offset = (timezone: string, moment: string) => offsetMinutes(timezone, new Date(moment));
   assert.equal(offset('UTC', '2026-11-06T12:00:00Z'), 0);
   assert.equal(offset('America/New_York', '2026-11-06T12:00:00Z'), -300);
@@ -39,7 +39,7 @@ test('the offset is that of the moment, in minutes', () => {
   assert.equal(offset('America/St_Johns', '2026-11-06T12:00:00Z'), -210);
 });
 
-test('a timezone that this engine does not know is one with the same offset', () => {
+test('a timezone unknown to this engine becomes one with the same offset', () => {
   assert.equal(usableTimezone('Europe/Lisbon', 600), 'Europe/Lisbon');
   assert.equal(usableTimezone('America/Newtown', -180), 'Etc/GMT+3');
   assert.equal(usableTimezone('Asia/Newtown', 840), 'Etc/GMT-14');
@@ -50,7 +50,7 @@ test('a timezone that this engine does not know is one with the same offset', ()
   }
 });
 
-test('without a timezone, or an offset that any engine has, times are those of this computer', () => {
+test('without a usable timezone, times are those of this computer', () => {
   for (const [timezone, minutes] of [
     [null, 60],
     [undefined, undefined],

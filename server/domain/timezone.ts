@@ -1,5 +1,5 @@
 /**
- * The canonical name of an IANA timezone: America/Los_Angeles for us/pacific. Undefined when it is unknown, and for an
+ * The canonical name of an IANA timezone: America/Los_Angeles for us/pacific. Undefined for an unknown name and for an
  * offset such as +02:00.
  */
 export function timezoneNamed(name: string): string | undefined {
@@ -14,7 +14,7 @@ export function timezoneNamed(name: string): string | undefined {
 /** Whether `name` is an IANA timezone, such as Europe/Berlin. */
 export const isTimezone = (name: string): boolean => timezoneNamed(name) !== undefined;
 
-/** How far the clocks of a timezone are ahead of UTC at this moment, in minutes. The timezone must exist. */
+/** The offset of a timezone from UTC at a time, in minutes, positive to the east. The timezone must exist. */
 export function offsetMinutes(timezone: string, moment: Date): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
@@ -28,9 +28,8 @@ export function offsetMinutes(timezone: string, moment: Date): number {
 }
 
 /**
- * The timezone to show times in, of one that was told with its present offset from UTC in minutes; null is that of this
- * computer. A browser that is older than the timezone takes one with the same offset, without daylight saving time if
- * there is one.
+ * The timezone for formatting, given by its name and current offset from UTC in minutes; null is that of this computer.
+ * A browser that does not know the name uses a timezone with the same offset, without daylight saving time if possible.
  */
 export function usableTimezone(
   timezone: string | null | undefined,
@@ -43,7 +42,7 @@ export function usableTimezone(
 
 function timezoneAt(minutes: number): string | null {
   if (minutes === 0) return 'UTC';
-  // The sign of these names is the opposite one.
+  // These names have the opposite sign.
   const whole = `Etc/GMT${minutes > 0 ? '-' : '+'}${Math.abs(minutes) / 60}`;
   if (isTimezone(whole)) return whole;
   const now = new Date();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sortedTipGoals, tipGoalIssues } from './tip-goals.ts';
 
-test('goals come out lowest first, their rewards without blanks around them', () => {
+test('goals are sorted lowest first, with trimmed rewards', () => {
   const sent = [
     { reward: ' Dance ', amount_cents: 9000 },
     { reward: 'Song', amount_cents: 0 },
@@ -16,7 +16,7 @@ test('goals come out lowest first, their rewards without blanks around them', ()
   assert.equal(sent[0]?.reward, ' Dance ', 'what was sent stays as it was');
 });
 
-test('every later goal of an amount is refused where it was sent, before any sorting', () => {
+test('the later of two equal amounts is refused at its sent place', () => {
   const issues = tipGoalIssues([
     { reward: 'Big', amount_cents: 9000 },
     { reward: 'Song', amount_cents: 5000 },
@@ -36,7 +36,7 @@ test('a blank reward is refused', () => {
   ]);
 });
 
-test('what is absent is not looked at', () => {
+test('absent values are not checked', () => {
   const goals = [undefined, {}, { reward: '' }, {}, { amount_cents: 5 }, { amount_cents: 5 }];
   assert.deepEqual(tipGoalIssues(goals), [
     { path: [2, 'reward'], message: 'Reward is required' },

@@ -3,7 +3,7 @@ import type { TipGoal } from '../contract/lives.ts';
 import type { PartOf } from './checked.ts';
 import { checkName, cleanName } from './names.ts';
 
-/** Refuses blank rewards, and the later of two equal amounts; absent values are skipped. */
+/** Issues of blank rewards and of the later of two equal amounts; absent values are skipped. */
 export function tipGoalIssues(goals: readonly (PartOf<TipGoal> | undefined)[]): Issue[] {
   const issues: Issue[] = [];
   const amounts = new Set<number>();
@@ -21,7 +21,7 @@ export function tipGoalIssues(goals: readonly (PartOf<TipGoal> | undefined)[]): 
   return issues;
 }
 
-/** The goals as they are stored: lowest first, with cleaned reward names. */
+/** The goals as stored: lowest first, with cleaned reward names. */
 export function sortedTipGoals(goals: readonly TipGoal[]): TipGoal[] {
   return goals
     .map((goal) => ({ ...goal, reward: cleanName(goal.reward) }))

@@ -20,7 +20,7 @@ for (const [timezone, date, time, moment] of [
   });
 }
 
-test('a time that daylight saving skips is as long after the jump, and of one that comes twice it is the first', () => {
+test('a skipped time is as long after the jump, and a repeated one is the first', () => {
   assert.equal(inUtc('2026-03-29', '02:30', 'Europe/Berlin'), '2026-03-29T01:30');
   assert.equal(inUtc('2026-03-29', '03:30', 'Europe/Berlin'), '2026-03-29T01:30');
   assert.equal(inUtc('2026-10-25', '02:30', 'Europe/Berlin'), '2026-10-25T00:30');
@@ -28,6 +28,6 @@ test('a time that daylight saving skips is as long after the jump, and of one th
   assert.equal(inUtc('2026-11-01', '01:30', 'America/New_York'), '2026-11-01T05:30');
 });
 
-test('without a timezone it is the clock of this computer', () => {
+test('without a timezone the clock of this computer is used', () => {
   assert.equal(zonedMoment('2026-11-06', '20:00', null), new Date(2026, 10, 6, 20, 0).getTime());
 });

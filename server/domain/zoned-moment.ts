@@ -1,9 +1,9 @@
 const DAY_MS = 86_400_000;
 
 /**
- * The moment when clocks in the timezone show this date (yyyy-MM-dd) and time (HH:mm), in ms since 1970; null is the
- * timezone of this computer. Of a time that comes twice the first, and for one that daylight saving skips the time as
- * long after the jump. The timezone must exist.
+ * The time in ms since 1970 when clocks in the timezone show this date (yyyy-MM-dd) and time (HH:mm); null is the
+ * timezone of this computer. A repeated time is the first one, and a skipped time is as long after the jump. The
+ * timezone must exist.
  */
 export function zonedMoment(date: string, time: string, timezone: string | null): number {
   if (timezone === null) return new Date(`${date}T${time}`).getTime();
@@ -17,7 +17,7 @@ export function zonedMoment(date: string, time: string, timezone: string | null)
 
 type OffsetAt = (moment: number) => number;
 
-/** Making a format costs more than using it. */
+/** Creating a format costs more than using it. */
 let latest: { timezone: string; offsetAt: OffsetAt } | null = null;
 
 function offsets(timezone: string): OffsetAt {
@@ -25,7 +25,7 @@ function offsets(timezone: string): OffsetAt {
   return latest.offsetAt;
 }
 
-/** How far the clocks of a timezone are ahead of UTC, in ms. */
+/** The offset of a timezone from UTC, in ms. */
 function offsetsIn(timezone: string): OffsetAt {
   // Swedish dates are ISO 8601.
   const format = new Intl.DateTimeFormat('sv-SE', {

@@ -79,7 +79,7 @@ const imported = <T>(app: FastifyInstance, ...what: Parameters<typeof importRequ
 const withLinks = (settings: object) =>
   JSON.parse(JSON.stringify(settings), (_, value) => value?.url ?? value);
 
-test('a theme comes to another server with its layout, images and fonts', async (t) => {
+test('a theme is imported on another server with its layout, images and fonts', async (t) => {
   const [here, there] = [await exchangeApp(t), await exchangeApp(t)];
   const theme = await deepSpace(here.app);
   const { headers, content } = await exported(here.app, `themes/${theme.id}`);
@@ -115,7 +115,7 @@ test('a theme comes to another server with its layout, images and fonts', async 
   assert.equal(filesIn(there.folders).length, files.length + 2);
 });
 
-test('the same file again is another theme with the same images, and its layout may stay out', async (t) => {
+test('importing a theme twice makes two themes with the same images', async (t) => {
   const { app, folders } = await exchangeApp(t);
   const theme = await deepSpace(app);
   const { content } = await exported(app, `themes/${theme.id}`);
@@ -137,7 +137,7 @@ test('the same file again is another theme with the same images, and its layout 
   assert.deepEqual(withLinks(third.settings), withLinks(theme.settings));
 });
 
-test('a layout travels alone, with its logo and without the code of a live', async (t) => {
+test('a layout is exported with its logo and without the code of a live', async (t) => {
   const [here, there] = [await exchangeApp(t), await exchangeApp(t)];
   const { layout_id } = await deepSpace(here.app);
   const { headers, content } = await exported(here.app, `layouts/${layout_id}`);
@@ -153,7 +153,7 @@ test('a layout travels alone, with its logo and without the code of a live', asy
   await assertRefused(there.app, [refusal('as a theme', asTheme, 415, error)]);
 });
 
-test('an export has no metadata of a photo that was stored with them', async (t) => {
+test('an export has no metadata of stored photos', async (t) => {
   const [here, there] = [await exchangeApp(t), await exchangeApp(t)];
   const photo = await aPhoto('jpeg');
   const name = `${sha256Of(photo)}.jpg`;
@@ -168,7 +168,7 @@ test('an export has no metadata of a photo that was stored with them', async (t)
   assert.ok(content.includes(readFileSync(stored)));
 });
 
-test('a font that is here under another name is used under that name', async (t) => {
+test('a font stored under another name is used under that name', async (t) => {
   const [here, there] = [await exchangeApp(t), await exchangeApp(t)];
   const font = aFont({ family: 'Orbit' });
   await uploadFont(here.app, font);
@@ -183,7 +183,7 @@ test('a font that is here under another name is used under that name', async (t)
   assert.deepEqual(own[0], { family: 'My Orbit', variants: ['regular'] });
 });
 
-test('a family travels with all its files, and too many of them are no file any more', async (t) => {
+test('a family is exported with all its files, and refused with too many', async (t) => {
   const [here, there] = [await exchangeApp(t), await exchangeApp(t)];
   const theme = await aTheme(here.app, { settings: { fonts: { text: { family: 'Orbit' } } } });
   const upright = Array.from({ length: 60 }, (_, index) => ({ weight: 100 + index }));
@@ -204,7 +204,7 @@ test('a family travels with all its files, and too many of them are no file any 
   await assertRefused(here.app, [refusal('120 fonts', request, 413, error)]);
 });
 
-test('a name that no file can have is left out of the name of the file', async (t) => {
+test("a theme's name that no file can have is left out of the file name", async (t) => {
   const { app } = await exchangeApp(t);
   for (const [name, file] of [
     ['שלום "/\\..', 'theme'],
@@ -219,7 +219,7 @@ test('a name that no file can have is left out of the name of the file', async (
   }
 });
 
-test('a theme that is not here cannot be exported', async (t) => {
+test('an unknown theme cannot be exported', async (t) => {
   const { app } = await exchangeApp(t);
   await assertRefused(app, [
     refusal('theme', { url: '/api/themes/nothing/export' }, 404, 'Theme not found'),
@@ -227,7 +227,7 @@ test('a theme that is not here cannot be exported', async (t) => {
   ]);
 });
 
-test('a file that was packed again is taken, and imports at once are all taken', async (t) => {
+test('a repacked file and parallel imports are accepted', async (t) => {
   const { app } = await exchangeApp(t);
   const file = aFile(aManifest(), [{ name: 'images/1.svg', content: anSvg(), isPacked: true }]);
 
@@ -279,7 +279,7 @@ const ON_LINUX = {
   skip: process.platform !== 'linux' && 'needs the /proc of Linux',
 };
 
-test('a download that is broken off leaves no file open', ON_LINUX, async (t) => {
+test('an interrupted download leaves no file open', ON_LINUX, async (t) => {
   const { app, folders } = await exchangeApp(t);
   const cover = await uploaded(app, await anImage('png', 1500, 1500), 'large.png');
   const { id } = await aTheme(app, { settings: { logo_image: cover } });

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { freeName } from './free-name.ts';
 
-test('a name is kept while it is free, and gets the first free number when it is not', () => {
+test('a free name is kept, and a taken one gets the first free number', () => {
   assert.equal(freeName(' Neon ', []), 'Neon');
   assert.equal(freeName('Neon', ['neon']), 'Neon 2');
   assert.equal(freeName('Neon', ['Neon', 'Neon 2', 'NEON 3', 'Neon 5']), 'Neon 4');
 });
 
-test('a number has room behind the longest name, and no character is cut in two', () => {
+test('a number fits after the longest name, and no character is cut', () => {
   const longest = '🚀'.repeat(200);
   assert.equal(freeName(longest, [longest]), `${'🚀'.repeat(198)} 2`);
   const plain = 'x'.repeat(200);

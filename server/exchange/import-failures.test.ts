@@ -29,7 +29,7 @@ function aWholeTheme(image: Buffer, font = aFont({ family: 'Orbit' })) {
   return { file: aFile(manifest, entries), fontName: `${packed.sha256}.ttf` };
 }
 
-test('an import that does not fit on the disk is answered 507 and leaves nothing', async (t) => {
+test('an import that exceeds the disk is answered 507 and leaves no file', async (t) => {
   const { app, folders } = await exchangeApp(t);
   const { file } = aWholeTheme(await anImage('png', 200, 200));
   const before = await storedIn(app, folders);
@@ -44,7 +44,7 @@ test('an import that does not fit on the disk is answered 507 and leaves nothing
   assert.equal((await app.inject(importRequest('theme', file))).statusCode, 201);
 });
 
-test('an import whose records do not fit on the disk leaves no file behind either', async (t) => {
+test('an import whose records exceed the disk leaves no file', async (t) => {
   const storage = await testStorage(t);
   const { app, folders } = await exchangeApp(t, { storage });
   const { file } = aWholeTheme(await anImage('png'));
@@ -60,7 +60,7 @@ test('an import whose records do not fit on the disk leaves no file behind eithe
   assert.equal((await app.inject(importRequest('theme', file))).statusCode, 201);
 });
 
-test('when one of many files cannot get its name, those that had theirs are gone again', async (t) => {
+test('when one file cannot be renamed, the renamed ones are removed', async (t) => {
   const { app, folders } = await exchangeApp(t);
   const { file, fontName } = aWholeTheme(await anImage('png'));
   mkdirSync(join(folders.fonts, fontName));

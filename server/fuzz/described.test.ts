@@ -4,7 +4,7 @@ import { apiOperations } from '../testing/api-operations.ts';
 import { withRoutes } from '../testing/app-routes.ts';
 import { testApp } from '../testing/test-app.ts';
 
-test('every route of the API is described, with a schema for all that it takes', async (t) => {
+test('every route of the API has a schema for all its input', async (t) => {
   const { made: app, routes } = await withRoutes(() => testApp(t));
   const described = (await apiOperations(app)).map(({ name }) => name);
   const api = routes.filter(({ url }) => url.startsWith('/api/'));

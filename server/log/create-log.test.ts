@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AppError } from '#domain/errors.ts';
-import { keptLog } from '../testing/kept-log.ts';
+import { capturedLog } from '../testing/captured-log.ts';
 import { frameworkLog } from './framework-log.ts';
 
-test('an event is one line with its time, its level as a word, its fields and its text', () => {
-  const { log, events } = keptLog();
+test('an event is one line with time, level, fields and message', () => {
+  const { log, events } = capturedLog();
   log.info({ path: 'a.db' }, 'Made a backup');
   const [{ time, ...rest } = { time: '' }, ...more] = events();
   assert.equal(new Date(time).toISOString(), time);
   assert.deepEqual([rest, more], [{ level: 'info', path: 'a.db', msg: 'Made a backup' }, []]);
 });
 
-test('what is below its level is not written', () => {
-  const { log, events } = keptLog('warn');
+test('events below the log level are not written', () => {
+  const { log, events } = capturedLog('warn');
   log.debug('one');
   log.info('two');
   log.warn('three');
@@ -24,8 +24,8 @@ test('what is below its level is not written', () => {
   );
 });
 
-test('an error alone is told by a sentence that is ours, never by its own message', () => {
-  const { log, events } = keptLog();
+test('an error without a text is logged with a fixed sentence', () => {
+  const { log, events } = capturedLog();
   const cause = new Error('of Pixel Ghost');
   log.warn(new AppError('unavailable', 'No backup today.', { cause }));
   log.error(cause);
@@ -45,8 +45,8 @@ test('an error alone is told by a sentence that is ours, never by its own messag
   assert.doesNotMatch(JSON.stringify(events()), /Pixel Ghost/);
 });
 
-test('what the web framework warns of arrives, without the address that it quotes', () => {
-  const { log, events } = keptLog();
+test('a warning of the web framework is logged without the URL in it', () => {
+  const { log, events } = capturedLog();
   const framework = frameworkLog(log);
   framework
     .child({})

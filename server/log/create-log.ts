@@ -7,7 +7,7 @@ import { isOfServer, loggableError } from './loggable-error.ts';
 type LogOptions = {
   /** The lowest level that is logged. */
   level: Settings['logLevel'];
-  /** Writes one event, a line of JSON with its line break. */
+  /** Writes one event: a line of JSON with its line break. */
   write: (line: string) => void;
 };
 
@@ -15,8 +15,8 @@ type Fields = Record<string, unknown>;
 
 /**
  * The log of a server: one line of JSON per event, with `time` (ISO 8601), `level` and `msg`. Errors are logged with
- * their place in the program and without user input. Callers must not log names, notes, amounts, codes of lives or
- * file names.
+ * their place in the program and without user input. Callers must not log names, notes, amounts, codes of lives or file
+ * names.
  */
 export function createLog({ level, write }: LogOptions): Log {
   return pino(
@@ -38,7 +38,7 @@ export function createLog({ level, write }: LogOptions): Log {
   );
 }
 
-/** Given only an error, pino would log its message. */
+/** Adds a text to a lone error, because pino would log its message. */
 function withLoggableText(first: unknown, more: unknown[]): unknown[] {
   const error = errorIn(first);
   const [text, ...values] = more;
@@ -48,7 +48,7 @@ function withLoggableText(first: unknown, more: unknown[]): unknown[] {
     return [{ ...fields, err: error }, text, ...values];
   if (!(error instanceof AppError && isOfServer(error)))
     return [{ ...fields, err: error }, UNEXPECTED];
-  // Its message is the text already, so only its cause is added.
+  // The text is the error's message already, so only its cause is added.
   return [{ ...fields, err: error.cause }, error.message];
 }
 

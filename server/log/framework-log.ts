@@ -3,14 +3,14 @@ import type { Log } from './log.ts';
 import { withoutQuoted } from './loggable-error.ts';
 
 /**
- * The logger for Fastify: passes on warnings and errors without the request URLs that they quote. It is shared by all
- * requests, because a child logger per request costs more than most answers.
+ * The logger for Fastify: passes on warnings and errors without the request URLs in them. All requests share it,
+ * because a child logger per request costs more than most responses.
  */
 export function frameworkLog(log: Log): FastifyBaseLogger {
   const ignore = () => {};
   const pass = (level: 'fatal' | 'error' | 'warn') => (first: unknown) => {
     if (typeof first === 'string') log[level](withoutQuoted(first));
-    // The text beside an error is its message, which may hold user input.
+    // The text beside an error is its message, which may contain user input.
     else log[level]({ err: errorIn(first) }, 'The web framework met an error.');
   };
   const framework: FastifyBaseLogger = {

@@ -18,7 +18,7 @@ async function thrownBy(work: () => unknown): Promise<unknown> {
   throw new assert.AssertionError({ message: 'nothing was thrown' });
 }
 
-test('no name that somebody gave is told of any error that holds it', async (t) => {
+test('a name in an error is never logged', async (t) => {
   const storage = await testStorage(t);
   await storage
     .fork()
@@ -59,13 +59,13 @@ test('no name that somebody gave is told of any error that holds it', async (t) 
 
   for (const [it, work] of Object.entries(works)) {
     const error = await thrownBy(work);
-    const told = loggableError(error);
-    assert.doesNotMatch(JSON.stringify(told), /Zaphod|Unmistakable/, it);
-    if (error instanceof Error) assert.match(told.stack ?? '', /^ {4}at \S/, it);
+    const logged = loggableError(error);
+    assert.doesNotMatch(JSON.stringify(logged), /Zaphod|Unmistakable/, it);
+    if (error instanceof Error) assert.match(logged.stack ?? '', /^ {4}at \S/, it);
   }
 });
 
-test('what helps to find the place in the program is told: class, code, call, stack and cause', async () => {
+test('an error is logged with its class, code, call, stack and cause', async () => {
   const database = new Database(':memory:');
   database.exec('create table fan (name text unique); insert into fan values (1)');
   const unique = await thrownBy(() => database.exec('insert into fan values (1)'));
@@ -80,9 +80,9 @@ test('what helps to find the place in the program is told: class, code, call, st
     code: 'SQLITE_CONSTRAINT_UNIQUE',
     message: 'UNIQUE constraint failed: fan.name',
   });
-  const told = loggableError(new AppError('disk_full', 'No room.', { cause: missing }));
-  assert.deepEqual([told.type, told.message], ['AppError', 'No room.']);
-  assert.deepEqual([told.cause?.code, told.cause?.syscall], ['ENOENT', 'open']);
+  const logged = loggableError(new AppError('disk_full', 'No room.', { cause: missing }));
+  assert.deepEqual([logged.type, logged.message], ['AppError', 'No room.']);
+  assert.deepEqual([logged.cause?.code, logged.cause?.syscall], ['ENOENT', 'open']);
   assert.equal(
     loggableError(mistake).message,
     "Cannot read properties of undefined (reading '…')",
@@ -91,7 +91,7 @@ test('what helps to find the place in the program is told: class, code, call, st
   assert.equal(loggableError(notFound('Live')).message, undefined);
 });
 
-test('causes that go in a circle come to an end', () => {
+test('a circular chain of causes is cut', () => {
   const error = new Error('round');
   error.cause = error;
   assert.ok(JSON.stringify(loggableError(error)));

@@ -2,24 +2,24 @@ import { AppError } from '#domain/errors.ts';
 
 /** The loggable part of an error: enough to find its place in the program, without user input. */
 export type LoggableError = {
-  /** The name of its class. */
+  /** The name of the error's class. */
   type: string;
   code?: string;
   /** The failed system call. */
   syscall?: string;
-  /** Only if it is known not to hold user input. */
+  /** Present only if it cannot contain user input. */
   message?: string;
   /** The stack frames, without the message. */
   stack?: string;
   cause?: LoggableError;
 };
 
-/** Longest chain of causes that is logged. */
+/** Maximum number of nested causes that are logged. */
 const MAX_CAUSES = 4;
 
 /**
- * An error for the log. Messages of packages, of SQLite and of JSON.parse may quote user input, such as the name of a
- * fan, so only messages that cannot are kept.
+ * An error for the log. Messages of packages, SQLite and JSON.parse may quote user input, such as the name of a fan, so
+ * only messages that cannot are kept.
  */
 export function loggableError(error: unknown, causesLeft = MAX_CAUSES): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -36,11 +36,11 @@ export function loggableError(error: unknown, causesLeft = MAX_CAUSES): Loggable
   };
 }
 
-/** Codes and system calls are words, such as SQLITE_FULL and open. */
+/** Codes and system calls are single words, such as SQLITE_FULL and open. */
 const isWord = (value: unknown): value is string =>
   typeof value === 'string' && /^\w+$/.test(value);
 
-/** Messages of SQLite that name nothing but parts of the schema. */
+/** Messages of SQLite that contain only names of the schema. */
 const OF_SQLITE = [
   /^database .*$/,
   /^file is not a database$/,
@@ -56,7 +56,7 @@ function tellableMessage(error: Error): string | undefined {
   if ('code' in error && String(error.code).startsWith('SQLITE_')) {
     return OF_SQLITE.some((known) => known.test(error.message)) ? error.message : undefined;
   }
-  // The engine quotes values.
+  // The engine quotes values in these messages.
   if (error instanceof TypeError || error instanceof ReferenceError)
     return withoutQuoted(error.message);
   return undefined;
@@ -68,7 +68,7 @@ export const isOfServer = ({ kind }: AppError) => kind === 'unavailable' || kind
 /** Removes quoted text, from the first quote to the last one, because a value may contain quotes. */
 export const withoutQuoted = (message: string) => message.replace(/(['"`])[\s\S]*['"`]/, '$1…$1');
 
-/** The message may have lines that look like frames, so it is removed first. */
+/** The message may contain lines that look like stack frames, so it is removed first. */
 function frames(error: Error): string {
   const stack = error.message ? error.stack?.replaceAll(error.message, '') : error.stack;
   return (stack ?? '')

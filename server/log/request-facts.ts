@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What may be logged of a request. Not its URL, which holds the code of a live or a search text. */
+/** What may be logged of a request. Excludes its URL, which contains the code of a live or a search text. */
 export type RequestFacts = {
-  /** The id of the request, also in the header of a failed answer. */
+  /** The id of the request, also in a header of a failed response. */
   request: string;
   method: string;
   /** The pattern of the route, such as `/api/lives/:id`; null without a route. */

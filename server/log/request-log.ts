@@ -2,13 +2,10 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Log } from './log.ts';
 import { requestFacts } from './request-facts.ts';
 
-/** A client that disconnects is no failure. */
+/** The error code of a client that disconnects, which is no failure. */
 const WENT_AWAY = 'ERR_STREAM_PREMATURE_CLOSE';
 
-/**
- * Replaces Fastify's logging of requests, which includes URLs. Logs a line per answered request if the access log is
- * on.
- */
+/** Replaces Fastify's logging of requests, which includes URLs. Logs a line per response if the access log is on. */
 export class RequestLog extends LogController {
   readonly #log: Log;
   readonly #isAccessLogged: boolean;
@@ -43,7 +40,7 @@ export class RequestLog extends LogController {
     this.#log.error({ ...requestFacts(request), err }, 'An answer could not be written.');
   }
 
-  // The error handler logs failures and refusals.
+  // Logs nothing; the error handler logs failures and refusals.
   override incomingRequest(): void {}
   override defaultErrorLog(): void {}
   override routeNotFound(): void {}

@@ -37,7 +37,7 @@ test('each look has a name, a mood, and a small picture', async (t) => {
   }
 });
 
-test('a look becomes a theme with its layout, which hides the debug box, all its images, and fonts', async (t) => {
+test('a look becomes a theme with a layout, all its images and fonts', async (t) => {
   const { app, folders } = await exchangeApp(t);
   for (const { id, name, fontFiles, sprites } of LOOKS) {
     const answer = await app.inject(post(`/api/looks/${id}/use`, {}));
@@ -71,7 +71,7 @@ const mediaIn = (folder: string) =>
     .filter((entry) => /\.(webp|wav|woff2)$/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name));
 
-test('the build keeps what decoding finds in every file of the looks', async () => {
+test('the build stores the results of decoding every file of the looks', async () => {
   const paths = mediaIn(built);
   const found = await readFindings(built);
   assert.deepEqual(found, JSON.parse(JSON.stringify(await findIn(paths))));
@@ -80,7 +80,7 @@ test('the build keeps what decoding finds in every file of the looks', async () 
   assert.equal(count, paths.length);
 });
 
-test('no file of a look is decoded that the build has decoded', async (t) => {
+test('files of looks are not decoded again', async (t) => {
   const lookDir = newFolder(t);
   cpSync(built, lookDir, { recursive: true });
   const { images, sounds, fonts } = await readFindings(built);
@@ -107,7 +107,7 @@ test('boards are on the left in some looks and on the right in others', () => {
   assert.equal(onLeft.length, 2);
 });
 
-test('a look that is used twice gets the next free names, and the first copy stays as it is', async (t) => {
+test('using a look twice makes two copies with free names', async (t) => {
   const { app } = await exchangeApp(t);
   const use = async () => (await app.inject(post('/api/looks/nocturne/use', {}))).json<Theme>();
   const first = await use();

@@ -11,7 +11,7 @@ function samplesOf(wav: Buffer): number[] {
   return Array.from({ length: count }, (_, i) => wav.readInt16LE(HEADER_BYTES + 2 * i) / 32_768);
 }
 
-test('each starter look has a sound of its own, short, small, and the same each time', () => {
+test('each starter look has a distinct, short, small and reproducible sound', () => {
   assert.deepEqual(Object.keys(ALERT_SOUNDS).sort(), LOOKS.map(({ id }) => id).sort());
   const files = Object.values(ALERT_SOUNDS).map((score) => synthesize(score));
   assert.equal(new Set(files.map((wav) => wav.toString('base64'))).size, files.length);
@@ -25,7 +25,7 @@ test('each starter look has a sound of its own, short, small, and the same each 
   }
 });
 
-test('a sound is as loud as any other, never clips, and begins and ends in silence', () => {
+test('all sounds are equally loud, without clipping, and start and end in silence', () => {
   for (const [id, score] of Object.entries(ALERT_SOUNDS)) {
     const samples = samplesOf(synthesize(score));
     const loudest = Math.max(...samples.map(Math.abs));

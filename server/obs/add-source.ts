@@ -8,24 +8,24 @@ import { BROWSER_SOURCE, MARKER, type OurSource } from './our-source.ts';
 import { visibilityIn } from './scene-map.ts';
 
 export type AddRequest = {
-  /** The overlay's link as OBS reaches it. */
+  /** The overlay's link, with an origin that OBS can reach. */
   url: string;
-  /** Whether a page with this link shows the same already, if under another name of this server. */
+  /** Whether another link shows the same overlay, possibly by another host name of this server. */
   isSame(url: string): boolean;
-  /** What a new source is called, with a number where the name is taken. */
+  /** Name of a new source; a number is appended if the name is taken. */
   name: string;
-  /** Null for the scene on program. */
+  /** Null for the program scene. */
   scene: string | null;
   /** Whether the overlay plays sounds. */
   hasSound: boolean;
 };
 
-/** So many names are tried. */
+/** Maximum number of names tried. */
 const MAX_NAMES = 100;
 
 /**
- * Brings an overlay into a scene of OBS: turns a source of ours to its link, or creates one that fits the canvas.
- * Throws an AppError where OBS has no such scene or no browser source, and rejects as `ask` does.
+ * Adds an overlay to a scene of OBS: changes the URL of one of our sources, or creates one that fits the canvas. Throws
+ * an AppError if OBS lacks the scene or the browser source, and rejects like `request`.
  */
 export async function addSource(
   socket: ObsSocket,
@@ -41,11 +41,11 @@ export async function addSource(
   if (!source) {
     return { did: 'created', source: await create(socket, scene, request), ...done };
   }
-  const isLinkChanged = !shows(source, request);
-  if (isLinkChanged) await setLink(socket, source, request);
+  const isUrlChanged = !shows(source, request);
+  if (isUrlChanged) await setUrl(socket, source, request);
   else if (request.hasSound && !source.isMixed) await changeSettings(socket, source, MIXED);
   if (visibility !== 'absent') {
-    return { did: isLinkChanged ? 'turned' : 'already_there', source: source.name, ...done };
+    return { did: isUrlChanged ? 'turned' : 'already_there', source: source.name, ...done };
   }
   const { sceneItemId } = await socket.request('CreateSceneItem', {
     sceneName: scene,
@@ -57,7 +57,7 @@ export async function addSource(
 
 const shows = ({ url, isFile }: OurSource, { isSame }: AddRequest) => !isFile && isSame(url);
 
-/** One of the scene before one of others, and of these one that shows the same already. */
+/** Prefers a source in the scene, then one that already shows the overlay. */
 function bestSource(
   { map, sources }: SceneSnapshot,
   scene: string,
@@ -68,7 +68,7 @@ function bestSource(
   return [...sources].sort((a, b) => rank(b) - rank(a))[0];
 }
 
-const setLink = (socket: ObsSocket, source: OurSource, { url, hasSound }: AddRequest) =>
+const setUrl = (socket: ObsSocket, source: OurSource, { url, hasSound }: AddRequest) =>
   changeSettings(socket, source, {
     url,
     [MARKER]: true,
@@ -76,7 +76,7 @@ const setLink = (socket: ObsSocket, source: OurSource, { url, hasSound }: AddReq
     ...(hasSound && MIXED),
   });
 
-/** Keeps its size, its style and whatever else the user has set. */
+/** Sets some settings of a source, and keeps its size, style and all others. */
 async function changeSettings(
   socket: ObsSocket,
   { name }: OurSource,
@@ -115,10 +115,10 @@ async function create(socket: ObsSocket, scene: string, request: AddRequest): Pr
   }
 }
 
-/** OBS takes the sound of the page into its mixer; without it only the speakers of the computer play it. */
+/** Routes the page's audio into OBS's mixer. Otherwise it plays only through the computer's speakers. */
 const MIXED = { reroute_audio: true };
 
-/** As large as the canvas allows, in its middle, whatever its resolution is. */
+/** Scales an item to the canvas and centers it, at any resolution. */
 async function fit(socket: ObsSocket, scene: string, item: number): Promise<void> {
   const { baseWidth, baseHeight } = await socket.request('GetVideoSettings');
   await socket.request('SetSceneItemTransform', {
@@ -127,7 +127,7 @@ async function fit(socket: ObsSocket, scene: string, item: number): Promise<void
     sceneItemTransform: {
       positionX: 0,
       positionY: 0,
-      // Left and top, as obs.h numbers them.
+      // Left and top, by the constants of obs.h.
       alignment: 5,
       rotation: 0,
       cropLeft: 0,

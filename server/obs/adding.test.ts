@@ -9,7 +9,7 @@ import { appBesideObs, appWithObs, untilObs } from './testing/app-with-obs.ts';
 const add = (app: FastifyInstance, sent: AddToObs) =>
   answerOf<AddedToObs>(app, post('/api/obs/add', sent));
 
-test('a live is added to the scene on program: large as the stage, fitted, with the link that Copy gives', async (t) => {
+test('a live is added to the program scene, fitted, with the copied link', async (t) => {
   const { app, port, fake } = await appWithObs(t);
   const layout = await aLayout(app);
   const theme = await aTheme(app, { layout_id: layout.id });
@@ -46,7 +46,7 @@ test('a live is added to the scene on program: large as the stage, fitted, with 
   ]);
 });
 
-test('added again, nothing is done, also by two clicks at once', async (t) => {
+test('adding a live twice changes nothing, also concurrently', async (t) => {
   const { app, fake } = await appWithObs(t);
   const live = await aLive(app);
   const both = await Promise.all([1, 2].map(() => add(app, { live_id: live.id })));
@@ -57,7 +57,7 @@ test('added again, nothing is done, also by two clicks at once', async (t) => {
   assert.equal(fake.inputs.size, 1);
 });
 
-test('a taken name gets a number (601)', async (t) => {
+test('a taken source name gets a number (601)', async (t) => {
   const { app, fake } = await appWithObs(t);
   fake.addScene('Friday');
   fake.addBrowserSource('Friday 2', 'Scene', { url: 'https://example.com/live/' });
@@ -65,7 +65,7 @@ test('a taken name gets a number (601)', async (t) => {
   assert.equal((await add(app, { live_id: live.id })).source, 'Friday 3');
 });
 
-test('a source that is there is turned to another live, and keeps its place and what was set', async (t) => {
+test('an existing source gets the new link and keeps place and settings', async (t) => {
   const { app, port, fake } = await appWithObs(t);
   const [friday, sunday] = [await aLive(app), await aLive(app, { name: 'Sunday' })];
   fake.addBrowserSource('Mine', 'Scene', {
@@ -85,7 +85,7 @@ test('a source that is there is turned to another live, and keeps its place and 
   assert.equal(fake.scenes.get('Scene')?.length, 1);
 });
 
-test('where the overlay plays a sound OBS takes it into the mixer, and nobody else changes that', async (t) => {
+test('a source with sound is routed into OBS’s mixer, and no other', async (t) => {
   const { app, fake } = await appWithObs(t);
   const alert_sound = { url: '/uploads/chime.wav', original_name: 'chime.wav' };
   const loud = await aLayout(app, { settings: { alert: { enabled: true } } });
@@ -113,7 +113,7 @@ test('where the overlay plays a sound OBS takes it into the mixer, and nobody el
   assert.equal(isMixed(), true);
 });
 
-test('a link that follows its live shows it already, and so does the one for every show while it has this live', async (t) => {
+test('following links and the every-show link count as already added', async (t) => {
   const { app, port, fake } = await appWithObs(t);
   const live = await aLive(app);
   fake.addBrowserSource('Mine', 'Scene', { url: `http://127.0.0.1:${port}/live/${live.code}` });
@@ -123,7 +123,7 @@ test('a link that follows its live shows it already, and so does the one for eve
   assert.equal((await add(app, { live_id: live.id })).did, 'already_there');
 });
 
-test('with another look of the live a source is turned, too', async (t) => {
+test('another appearance of the live changes the link of the source', async (t) => {
   const { app } = await appWithObs(t);
   const [neon, gold] = [await aTheme(app), await aTheme(app, { name: 'Gold' })];
   const live = await aLive(app, { theme_id: neon.id });
@@ -132,7 +132,7 @@ test('with another look of the live a source is turned, too', async (t) => {
   assert.equal((await add(app, { live_id: live.id })).did, 'turned');
 });
 
-test('a source of another scene is placed in this one, too, as the same browser', async (t) => {
+test('a source of another scene is placed in this scene as the same input', async (t) => {
   const { app, fake } = await appWithObs(t);
   const live = await aLive(app);
   await add(app, { live_id: live.id });
@@ -145,7 +145,7 @@ test('a source of another scene is placed in this one, too, as the same browser'
   assert.equal(fake.scenes.get('Break')?.[0]?.transform.boundsWidth, 2560);
 });
 
-test('a hidden source is turned and stays hidden, and that is said', async (t) => {
+test('a hidden source gets the link, stays hidden, and the response says so', async (t) => {
   const { app, fake } = await appWithObs(t);
   const live = await aLive(app);
   const item = fake.addBrowserSource('Mine', 'Scene', { streamhost: true });
@@ -155,7 +155,7 @@ test('a hidden source is turned and stays hidden, and that is said', async (t) =
   assert.equal(fake.scenes.get('Scene')?.[0]?.sceneItemEnabled, false);
 });
 
-test('a source of ours that was made to show a file shows the live again', async (t) => {
+test('a source of ours that shows a file shows the live again', async (t) => {
   const { app, fake } = await appWithObs(t);
   const live = await aLive(app);
   fake.addBrowserSource('Mine', 'Scene', { streamhost: true, is_local_file: true });
@@ -163,7 +163,7 @@ test('a source of ours that was made to show a file shows the live again', async
   assert.equal(fake.inputs.get('Mine')?.settings.is_local_file, false);
 });
 
-test('an OBS without a browser source says what to do (605), and one without the scene names it (600)', async (t) => {
+test('an OBS without browser source (605) or scene (600) is reported', async (t) => {
   const { app, fake } = await appWithObs(t);
   const live = await aLive(app);
   const nowhere = await app.inject(post('/api/obs/add', { live_id: live.id, scene: 'Gone' }));
@@ -175,7 +175,7 @@ test('an OBS without a browser source says what to do (605), and one without the
   assert.match(refused.json().error, /has no browser source\. Install OBS from/);
 });
 
-test('an unknown live is refused, and without OBS it is said how to get it', async (t) => {
+test('an unknown live is refused, and a missing OBS is reported with its remedy', async (t) => {
   const { app } = await appBesideObs(t);
   const unknown = await app.inject(post('/api/obs/add', { live_id: 'none' }));
   assert.deepEqual(unknown.json().issues, [
@@ -193,7 +193,7 @@ test('an unknown live is refused, and without OBS it is said how to get it', asy
   }
 });
 
-test('refresh presses the button of our sources and of no others', async (t) => {
+test('refresh presses the button of our sources only', async (t) => {
   const { app, port, fake } = await appWithObs(t);
   fake.addBrowserSource('Chat', 'Scene', { url: 'https://chat.example/live/' });
   fake.addBrowserSource('Marked', 'Scene', { streamhost: true });
@@ -203,7 +203,7 @@ test('refresh presses the button of our sources and of no others', async (t) => 
   assert.deepEqual(fake.refreshed, ['Marked', 'Linked']);
 });
 
-test('the scenes are listed from the top as OBS shows them', async (t) => {
+test('scenes are listed from the top, as in OBS', async (t) => {
   const { app, fake } = await appWithObs(t);
   fake.addScene('Break');
   fake.setProgram('Break');

@@ -15,7 +15,7 @@ import {
   untilObs,
 } from './testing/app-with-obs.ts';
 
-test('OBS is not connected until somebody sets it up, and then its version and scene are known', async (t) => {
+test('OBS is connected after setup, with version and scene', async (t) => {
   const { app, fake } = await appBesideObs(t);
   assert.deepEqual((await obsOf(app)).line.kind, 'off');
   assert.equal(fake.logins(), 0);
@@ -33,7 +33,7 @@ test('an OBS without a password is connected, too', async (t) => {
   assert.deepEqual([line.kind, has_password], ['connected', false]);
 });
 
-test('a wrong password is tried once, until somebody changes it (4009)', async (t) => {
+test('a wrong password is tried once until it is changed (4009)', async (t) => {
   const { app, fake } = await appBesideObs(t);
   const { line } = await connectTo(app, { ...fake, password: 'wrong' });
   assert.equal(line.kind, 'wrong_password');
@@ -43,21 +43,21 @@ test('a wrong password is tried once, until somebody changes it (4009)', async (
   assert.deepEqual([after.kind, fake.logins()], ['connected', 2]);
 });
 
-test('a password that OBS changes while it is connected is said after the next break', async (t) => {
+test('a password changed during a connection is reported after it closes', async (t) => {
   const { app, fake } = await appWithObs(t);
   fake.changePassword('another');
   fake.drop();
   await untilConnection(app, 'wrong_password');
 });
 
-test('a broken line is opened again by itself', async (t) => {
+test('a broken connection is reopened', async (t) => {
   const { app, fake } = await appWithObs(t);
   fake.drop();
   await until(() => fake.logins() === 2);
   await untilConnection(app, 'connected');
 });
 
-test('that OBS was quit is said until it runs again, and then it connects by itself', async (t) => {
+test('a quit OBS is reported until it runs again and reconnects', async (t) => {
   const { app, fake } = await appWithObs(t);
   await fake.quit();
   await untilConnection(app, 'quit');
@@ -68,7 +68,7 @@ test('that OBS was quit is said until it runs again, and then it connects by its
   await untilConnection(app, 'connected');
 });
 
-test('OBS that does not run is waited for', async (t) => {
+test('an OBS that does not run is connected once it does', async (t) => {
   const { app, fake } = await appBesideObs(t);
   await fake.close();
   assert.equal((await connectTo(app, fake)).line.kind, 'not_running');
@@ -76,9 +76,9 @@ test('OBS that does not run is waited for', async (t) => {
   await untilConnection(app, 'connected');
 });
 
-test('an OBS that does not answer is silent, and connected again once it speaks', async (t) => {
+test('an unresponsive OBS is silent, and reconnected once it responds', async (t) => {
   const { app, fake } = await appWithObs(t, { timeouts: { answerMs: 200, connectMs: 200 } });
-  // On a slow computer the first line may take longer than that, and is opened again.
+  // On a slow computer the first attempt may time out and be repeated.
   await untilConnection(app, 'connected');
   fake.stopResponding();
   const refused = await app.inject(post('/api/obs/connect', {}));
@@ -88,13 +88,13 @@ test('an OBS that does not answer is silent, and connected again once it speaks'
   await untilConnection(app, 'connected');
 });
 
-test('an OBS that opens a line and says nothing is silent', async (t) => {
+test('an OBS that accepts a connection and sends no hello is silent', async (t) => {
   const { app, fake } = await appBesideObs(t, { timeouts: { connectMs: 50 } });
   fake.sendNoHello();
   assert.equal((await connectTo(app, fake)).line.kind, 'silent');
 });
 
-test('while OBS loads its scenes it is not ready, and what was asked is asked again (207)', async (t) => {
+test('while OBS loads its scenes it is not ready, and requests are retried (207)', async (t) => {
   const { app, fake } = await appBesideObs(t);
   fake.setReady(false);
   assert.equal((await connectTo(app, fake)).line.kind, 'not_ready');
@@ -104,10 +104,10 @@ test('while OBS loads its scenes it is not ready, and what was asked is asked ag
   assert.equal(fake.logins(), 1);
 
   fake.setReady(false);
-  const looked = app.inject(post('/api/obs/connect', {}));
+  const response = app.inject(post('/api/obs/connect', {}));
   await untilConnection(app, 'not_ready');
   fake.setReady(true);
-  assert.equal((await looked).statusCode, 200);
+  assert.equal((await response).statusCode, 200);
   assert.equal((await obsOf(app)).line.kind, 'connected');
 });
 
@@ -125,7 +125,7 @@ test('another program at the address is no OBS', async (t) => {
   assert.equal(answer.line.kind, 'too_old');
 });
 
-test('a name that leads nowhere is unreachable, and is not said in any answer', async (t) => {
+test('an unknown host is unreachable, and no response contains it', async (t) => {
   const { app } = await appBesideObs(t);
   const response = await app.inject(put('/api/obs', { address: 'nowhere.invalid' }));
   assert.equal(response.json().line.kind, 'unreachable');
@@ -133,7 +133,7 @@ test('a name that leads nowhere is unreachable, and is not said in any answer', 
   assert.ok(!response.body.includes('nowhere'));
 });
 
-test('forgotten, nothing is connected and nothing is kept', async (t) => {
+test('deleting the setup disconnects and removes the account', async (t) => {
   const { app, fake, secretsPath } = await appWithObs(t);
   assert.match(readFileSync(secretsPath, 'utf8'), new RegExp(fake.password));
   assert.equal((await app.inject(remove('/api/obs'))).statusCode, 204);
@@ -144,7 +144,7 @@ test('forgotten, nothing is connected and nothing is kept', async (t) => {
   assert.match(refused.json().error, /^OBS is not connected yet\. Start OBS/);
 });
 
-test('a password goes to no other address than the one it was typed for', async (t) => {
+test('a password is sent only to the address it was typed for', async (t) => {
   const { app, fake } = await appWithObs(t);
   const moved = await answerOf<Obs>(app, put('/api/obs', { address: `localhost:${fake.port}` }));
   assert.deepEqual([moved.line.kind, moved.has_password], ['wrong_password', false]);
@@ -152,7 +152,7 @@ test('a password goes to no other address than the one it was typed for', async 
   assert.equal(back.has_password, false);
 });
 
-test('an address that is none is refused, and so is a password without an address', async (t) => {
+test('an invalid address, and a password without an address, are refused', async (t) => {
   const { app } = await appBesideObs(t);
   for (const sent of [{ address: 'ob s' }, { address: 'a:99999' }, { password: 'x' }]) {
     const refused = await app.inject(put('/api/obs', sent));
@@ -161,7 +161,7 @@ test('an address that is none is refused, and so is a password without an addres
   }
 });
 
-test('what to do when a stream starts is chosen without an OBS', async (t) => {
+test('the action on stream start can be set without OBS', async (t) => {
   const { app } = await appBesideObs(t);
   assert.equal((await obsOf(app)).on_stream_start, 'offer');
   await answerOf(app, put('/api/obs', { on_stream_start: 'nothing' }));
@@ -169,21 +169,21 @@ test('what to do when a stream starts is chosen without an OBS', async (t) => {
   assert.deepEqual([obs.on_stream_start, obs.line.kind], ['nothing', 'off']);
 });
 
-test('the server stops at once, also while OBS says nothing', async (t) => {
+test('the server stops at once while OBS does not respond', async (t) => {
   const { app, fake } = await appWithObs(t, { timeouts: { answerMs: 60_000 } });
   fake.stopResponding();
   const before = fake.received.length;
-  const asked = app.inject(post('/api/obs/connect', {}));
+  const response = app.inject(post('/api/obs/connect', {}));
   await until(() => fake.received.length > before);
   await app.close();
-  assert.ok((await asked).statusCode >= 400);
+  assert.ok((await response).statusCode >= 400);
 });
 
-test('the server stops while somebody waits for a first connection', async (t) => {
+test('the server stops while a request waits for the first connection', async (t) => {
   const { app, fake } = await appBesideObs(t, { timeouts: { connectMs: 60_000 } });
   fake.sendNoHello();
-  const asked = connectTo(app, fake).catch(() => null);
+  const connecting = connectTo(app, fake).catch(() => null);
   await untilConnection(app, 'connecting');
   await app.close();
-  await asked;
+  await connecting;
 });

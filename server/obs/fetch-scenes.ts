@@ -4,16 +4,19 @@ import type { ObsSocket } from './obs-socket.ts';
 import { BROWSER_SOURCE, type OurSource, ourSource } from './our-source.ts';
 import type { SceneItem, SceneMap } from './scene-map.ts';
 
-/** All that is to be known of OBS's scenes. */
+/** The scenes and browser sources of OBS at one time. */
 export type SceneSnapshot = {
   map: SceneMap;
   sources: readonly OurSource[];
 };
 
-/** So many looks are begun while OBS changes under them; then the change that comes after tells. */
+/**
+ * Maximum number of attempts while OBS changes during a fetch. After them, the event of the change triggers another
+ * fetch.
+ */
 const MAX_TRIES = 5;
 
-/** Reads all scenes, groups and browser sources of OBS. Rejects as `ask` does. */
+/** Fetches all scenes, groups and browser sources of OBS. Rejects like `request`. */
 export async function fetchScenes(
   socket: ObsSocket,
   isOwnHost: (host: string) => boolean,
@@ -32,7 +35,7 @@ export async function fetchScenes(
 
 async function mapOf(socket: ObsSocket): Promise<SceneMap> {
   const { currentProgramSceneName: program, scenes } = await socket.request('GetSceneList', {});
-  // OBS lists them from the bottom.
+  // OBS lists scenes from the bottom.
   const names = scenes.map(({ sceneName }) => sceneName).reverse();
   const items = new Map<string, readonly SceneItem[]>();
   const groups = new Set<string>();
@@ -49,7 +52,7 @@ async function mapOf(socket: ObsSocket): Promise<SceneMap> {
       keep(name, sceneItems);
     }),
   );
-  // A group holds no other group.
+  // A group contains no other group.
   await Promise.all(
     [...groups].map(async (name) => {
       const { sceneItems } = await socket.request('GetGroupSceneItemList', { sceneName: name });

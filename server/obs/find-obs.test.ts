@@ -22,7 +22,7 @@ const config = (more: object = {}) => ({
   ...more,
 });
 
-test('each system has its own folder, and Linux those of Flatpak and Snap, too', () => {
+test('OBS’s folders of each system are known, with Flatpak and Snap on Linux', () => {
   const folders = (platform: NodeJS.Platform, env = {}) =>
     obsFolders({ platform, home: '/home/mia', env }).map((path) => path.replaceAll('\\', '/'));
   assert.deepEqual(folders('win32', { APPDATA: 'C:/Users/Mia/AppData/Roaming' }), [
@@ -37,7 +37,7 @@ test('each system has its own folder, and Linux those of Flatpak and Snap, too',
   assert.equal(folders('linux', { XDG_CONFIG_HOME: '/cfg' })[0], '/cfg/obs-studio');
 });
 
-test('port and password come from OBS’s own file, and from the older one where there is no other', (t) => {
+test('port and password come from OBS’s file, or from the older one', (t) => {
   const folder = newFolder(t);
   written(
     join(folder, 'global.ini'),
@@ -50,14 +50,14 @@ test('port and password come from OBS’s own file, and from the older one where
   assert.deepEqual(findObs([folder]), { host: '127.0.0.1', port: 4455, password: '' });
 });
 
-test('of two OBS the one is meant whose server is on', (t) => {
+test('of two OBS installations the one with its server on is used', (t) => {
   const [native, flatpak] = [newFolder(t), newFolder(t)];
   written(join(flatpak, JSON_FILE), config({ server_port: 4500 }));
   written(join(native, JSON_FILE), config({ server_enabled: false }));
   assert.equal(findObs([native, flatpak]).port, 4500);
 });
 
-test('without OBS, and with its server switched off, it is said what to do', async (t) => {
+test('a missing OBS or a disabled WebSocket server is reported with its remedy', async (t) => {
   const folder = newFolder(t);
   const { app } = await appBesideObs(t, { folders: [join(folder, 'none')] });
   const none = await app.inject(post('/api/obs/find', {}));
@@ -73,7 +73,7 @@ test('without OBS, and with its server switched off, it is said what to do', asy
   }
 });
 
-test('found and running it is connected in one step, and not running it is waited for', async (t) => {
+test('a found OBS is connected at once, or as soon as it runs', async (t) => {
   const folder = newFolder(t);
   const { app, fake } = await appBesideObs(t, { folders: [folder] });
   const { port, password } = fake;

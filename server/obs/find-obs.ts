@@ -11,7 +11,7 @@ type Computer = {
   env: Readonly<Record<string, string | undefined>>;
 };
 
-/** The folders that OBS may keep its settings in, those of Flatpak and Snap included. */
+/** The folders where OBS may store its settings, including those of Flatpak and Snap. */
 export function obsFolders({ platform, home, env }: Computer): string[] {
   if (platform === 'win32')
     return [join(env.APPDATA ?? join(home, 'AppData/Roaming'), 'obs-studio')];
@@ -23,40 +23,40 @@ export function obsFolders({ platform, home, env }: Computer): string[] {
   ];
 }
 
-/** What OBS keeps of its WebSocket server. */
+/** The WebSocket settings in OBS's own file. */
 type StoredSettings = { isOn: boolean; port: number; password: string; changedMs: number };
 
 /**
- * Reads where OBS on this computer listens, and its password, from OBS's own file. Throws an AppError that says what
- * to do in OBS.
+ * Reads the port and password of the OBS on this computer from OBS's own file. Throws an AppError that says what to do
+ * in OBS.
  */
 export function findObs(folders: readonly string[]): ObsAccount {
-  const there = folders.filter((folder) =>
+  const existing = folders.filter((folder) =>
     statSync(folder, { throwIfNoEntry: false })?.isDirectory(),
   );
-  if (there.length === 0) throw noObs();
-  const kept = there
+  if (existing.length === 0) throw noObs();
+  const stored = existing
     .flatMap((folder) => settingsIn(folder) ?? [])
-    // Of several OBS on one computer the one in use, which has changed its file last.
+    // Of several OBS installations, the one whose file changed last is in use.
     .sort((a, b) => Number(b.isOn) - Number(a.isOn) || b.changedMs - a.changedMs);
-  const [found] = kept;
+  const [found] = stored;
   if (!found?.isOn) throw switchedOff();
   return { host: '127.0.0.1', port: found.port, password: found.password };
 }
 
-/** The newer file stands before the older one, which an update leaves behind. */
+/** Reads the newer file first; an update leaves the older one in place. */
 const settingsIn = (folder: string): StoredSettings | null =>
   read(join(folder, 'plugin_config/obs-websocket/config.json'), fromJson) ??
   read(join(folder, 'global.ini'), fromIni);
 
-/** Null where there is no such file, or none that can be read. */
+/** Null if the file is missing or unreadable. */
 function read(
   path: string,
   parse: (text: string) => Omit<StoredSettings, 'changedMs'> | null,
 ): StoredSettings | null {
   try {
-    const kept = parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
-    return kept && { ...kept, changedMs: statSync(path).mtimeMs };
+    const stored = parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
+    return stored && { ...stored, changedMs: statSync(path).mtimeMs };
   } catch {
     return null;
   }
@@ -73,14 +73,14 @@ function fromJson(text: string) {
   };
 }
 
-/** Before obs-websocket 5.5 a section of OBS's own settings. */
+/** Before obs-websocket 5.5 a section of OBS's own settings file. */
 function fromIni(text: string) {
   const [, section] = /^\[OBSWebSocket\]\r?\n([^[]*)/m.exec(text) ?? [];
   if (section === undefined) return null;
   const values = new Map(
-    section.split(/\r?\n/).map((line) => {
-      const at = line.indexOf('=');
-      return [line.slice(0, Math.max(at, 0)), line.slice(at + 1)];
+    section.split(/\r?\n/).map((row) => {
+      const at = row.indexOf('=');
+      return [row.slice(0, Math.max(at, 0)), row.slice(at + 1)];
     }),
   );
   return {

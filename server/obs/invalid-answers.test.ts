@@ -26,7 +26,7 @@ const ODD: readonly [request: string, answer: Record<string, unknown>][] = [
   ['GetInputList', { inputs: 'many' }],
 ];
 
-test('answers of OBS that are odd, too many or too large end the connection with a sentence', async (t) => {
+test('invalid, too many or too large responses close the connection', async (t) => {
   const { app, fake } = await appWithObs(t);
   for (const [request, answer] of ODD) {
     fake.answerInvalid(request, answer);
@@ -40,7 +40,7 @@ test('answers of OBS that are odd, too many or too large end the connection with
   }
 });
 
-test('events of OBS with values of other types end the connection, which is opened again', async (t) => {
+test('events with values of other types close the connection, which is reopened', async (t) => {
   const { app, fake } = await appWithObs(t);
   for (const [type, data] of [
     ['CurrentProgramSceneChanged', { sceneName: {} }],
@@ -55,14 +55,14 @@ test('events of OBS with values of other types end the connection, which is open
   }
 });
 
-test('an OBS that breaks each connection is connected to after growing pauses', async (t) => {
+test('an OBS that breaks every connection is reconnected with backoff', async (t) => {
   const { app, fake } = await appWithObs(t, { timeouts: { firstBackoffMs: 60_000 } });
   fake.breakConnections(true);
   await untilConnection(app, 'lost');
   assert.ok(fake.logins() <= 2, `${fake.logins()} logins`);
 });
 
-test('scenes that are nested twice in each other are searched once each', () => {
+test('doubly nested scenes are searched once each', () => {
   const item = (source: string, id: number) => ({ id, source, isEnabled: true });
   const scenes = rows(200, () => ({})).map((_, index) => `${index}`);
   const items = new Map(

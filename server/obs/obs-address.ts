@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 
-/** Where obs-websocket listens. `host` is without brackets. */
+/** The address of obs-websocket. `host` has no brackets. */
 export type ObsAddress = { host: string; port: number };
 
-/** The port that obs-websocket 5 takes unless another one is set. */
+/** The default port of obs-websocket 5. */
 export const OBS_PORT = 4455;
 
-/** What an address is refused with. */
+/** The message for an invalid address. */
 export const ADDRESS_MESSAGE = 'Must be a host with or without a port, such as 192.168.1.5:4455';
 
-/** Reads `192.168.1.5`, `obs-computer:4456`, `[::1]:4455` or `ws://…` as people type it; null for anything else. */
+/** Parses `192.168.1.5`, `obs-computer:4456`, `[::1]:4455` or `ws://…` as typed; null for anything else. */
 export function readObsAddress(typed: string): ObsAddress | null {
   const text = typed
     .trim()
@@ -24,10 +24,10 @@ export function readObsAddress(typed: string): ObsAddress | null {
   return URL.canParse(socketUrl({ host, port })) ? { host: host.toLowerCase(), port } : null;
 }
 
-/** Such as `ws://127.0.0.1:4455`. */
+/** A URL such as `ws://127.0.0.1:4455`. */
 export const socketUrl = ({ host, port }: ObsAddress) =>
   `ws://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 
-/** Whether it is the computer that the server runs on. */
+/** Whether the address is the computer of the server. */
 export const isThisComputer = ({ host }: ObsAddress) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

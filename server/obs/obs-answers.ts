@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 
-/** Scenes, groups or items in one answer, and items in all. No OBS that is used has so many. */
+/** Maximum number of scenes, groups or items in one response, and of items in total. A real OBS has fewer. */
 const MAX_ROWS = 1000;
 export const MAX_ITEMS = 20_000;
-/** Sources of ours: each is looked for among all items. */
+/** Maximum number of our sources, because each is searched among all items. */
 export const MAX_SOURCES = 100;
 
 const Name = Type.String({ maxLength: 1000 });
 const Size = Type.Integer({ minimum: 1, maximum: 32_768 });
-/** A year in ms; any longer one would be no date. */
+/** At most a year in ms, because a longer duration yields no valid date. */
 const Duration = Type.Number({ minimum: 0, maximum: 366 * 86_400_000 });
 
 const SceneItems = Type.Object({
@@ -25,7 +25,7 @@ const SceneItems = Type.Object({
 
 const Placed = Type.Object({ sceneItemId: Type.Integer() });
 
-/** What is read of the answers of obs-websocket, by their requests. Other keys are ignored. */
+/** Schemas of the responses of obs-websocket by request, with the keys that are read. Other keys are ignored. */
 export const OBS_ANSWERS = {
   GetVersion: Type.Object({ obsVersion: Type.String({ maxLength: 100 }) }),
   GetStreamStatus: Type.Object({
@@ -55,7 +55,7 @@ export type ObsAnswers = {
   [Request in keyof typeof OBS_ANSWERS]: Static<(typeof OBS_ANSWERS)[Request]>;
 };
 
-/** What is read of those events of obs-websocket that say more than that something has changed. */
+/** Schemas of the events of obs-websocket whose data is read. */
 export const OBS_EVENTS = {
   StreamStateChanged: Type.Object({ outputState: Type.String({ maxLength: 100 }) }),
   CurrentProgramSceneChanged: Type.Object({ sceneName: Name }),

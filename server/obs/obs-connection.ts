@@ -18,13 +18,13 @@ import {
 import { withItemEnabled } from './scene-map.ts';
 import type { StreamStarts } from './stream/stream-starts.ts';
 
-/** How long is waited for what; only tests are impatient. */
+/** Timeouts and delays in ms. Tests use shorter ones. */
 export type ObsTimeouts = SocketTimeouts & {
   firstBackoffMs: number;
   longestBackoffMs: number;
-  /** A line that lasted so long was a good one: the pauses begin small again. */
+  /** Backoff resets after a connection has lasted this long. */
   backoffResetMs: number;
-  /** Changes of OBS within this time are looked at once. */
+  /** Events within this time cause one fetch of the scenes. */
   fetchDebounceMs: number;
 };
 
@@ -42,23 +42,23 @@ export type ConnectionOptions = {
   /** Whether a host with its port is this server. */
   isOwnHost(host: string): boolean;
   streams: StreamStarts;
-  /** Called after each change of what is known. */
+  /** Called on every state change. */
   onStateChange(): void;
   log: Log;
   timeouts?: Partial<ObsTimeouts>;
 };
 
-/** The one line of a server to OBS. Has no timer and loads nothing while OBS is not set up. */
+/** The server's one connection to OBS. Has no timer and loads no library while OBS is not set up. */
 export type ObsConnection = {
   start(): void;
-  /** Begins anew after a change of the account, or now instead of after the pause. */
+  /** Reconnects after a change of the account, or ends the current backoff. */
   restart(): Promise<void>;
-  /** Resolves once it is not connecting for the first time. */
+  /** Resolves once the state is no longer `connecting`. */
   firstAttempt(): Promise<void>;
   state(): ObsConnectionState;
-  /** The line and what was seen last; null while it is not connected. */
+  /** The socket and the last snapshot of the scenes; null while disconnected. */
   open(): { socket: ObsSocket; scenes: SceneSnapshot } | null;
-  /** Reads all scenes anew. Rejects as `ask` does. */
+  /** Fetches all scenes. Rejects like `request`. */
   refetchScenes(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -85,7 +85,6 @@ export function createObsConnection(options: ConnectionOptions): ObsConnection {
   const fetches = createMutex();
   let pendingFetches = 0;
 
-  /** Whoever waits until it is settled waits no longer. */
   function resolveWaiters(): void {
     for (const resolve of waiters) resolve();
     waiters = [];
@@ -109,14 +108,14 @@ export function createObsConnection(options: ConnectionOptions): ObsConnection {
       const { reason } = await connectOnce(to, signal);
       if (signal.aborted) return;
       if (performance.now() - begunMs >= timeouts.backoffResetMs) backoff.reset();
-      // That OBS was quit says more than that it does not run.
+      // `quit` is more specific than `not_running`.
       if (!(facts.kind === 'quit' && reason === 'not_running')) setState(reason);
       if (reason === 'wrong_password') return;
       await sleep(backoff.next(), signal);
     }
   }
 
-  /** Connects and resolves with why the line ended. */
+  /** Connects and resolves with the reason of the disconnect. */
   async function connectOnce(to: ObsAccount, signal: AbortSignal): Promise<ObsDisconnected> {
     let socket: ObsSocket | null = null;
     try {
@@ -166,7 +165,7 @@ export function createObsConnection(options: ConnectionOptions): ObsConnection {
         return;
       case 'CurrentProgramSceneChanged':
         if (current) setScenes(withProgram(current.scenes, data.sceneName));
-        // An older OBS does not tell when a link is typed into a source; this is a moment to notice it.
+        // An older OBS sends no event when a link is typed into a source; a scene change is an occasion to fetch it.
         fetchScenesSoon(socket);
         return;
       case 'SceneItemEnableStateChanged':
@@ -184,7 +183,7 @@ export function createObsConnection(options: ConnectionOptions): ObsConnection {
     const { sceneName: scene, sceneItemId: id, sceneItemEnabled: isEnabled } = data;
     const map = current && withItemEnabled(current.scenes.map, { scene, id, isEnabled });
     if (current && map) setScenes({ ...current.scenes, map });
-    // A look that is under way may have read the item before.
+    // A pending fetch may have read the item before this event.
     if (!map || pendingFetches > 0) fetchScenesSoon(socket);
   }
 

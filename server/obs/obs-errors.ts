@@ -1,12 +1,14 @@
 import type { ObsConnectionState } from '#contract/obs.ts';
 
-/** Why a line to OBS is not there. */
+/** Why the connection to OBS is closed. */
 export type DisconnectReason = Exclude<
   ObsConnectionState['kind'],
   'off' | 'connecting' | 'connected'
 >;
 
-/** The line to OBS is lost, or never was. Holds neither the address nor the password, so it may be logged. */
+/**
+ * The connection to OBS was closed or could not be opened. Contains neither address nor password, so it may be logged.
+ */
 export class ObsDisconnected extends Error {
   override name = 'ObsLost';
   readonly reason: DisconnectReason;
@@ -17,7 +19,7 @@ export class ObsDisconnected extends Error {
   }
 }
 
-/** OBS refuses a request. `code` is one of obs-websocket's `RequestStatus`. */
+/** OBS rejected a request. `code` is one of obs-websocket's `RequestStatus`. */
 export class ObsRequestError extends Error {
   override name = 'ObsRefusal';
   readonly code: number;
@@ -28,7 +30,7 @@ export class ObsRequestError extends Error {
   }
 }
 
-/** `RequestStatus` of obs-websocket 5, those that are acted on. */
+/** The values of `RequestStatus` of obs-websocket 5 that are handled. */
 export const REQUEST_STATUS = {
   unknownRequest: 204,
   notReady: 207,
@@ -37,14 +39,14 @@ export const REQUEST_STATUS = {
   kindUnknown: 605,
 } as const;
 
-/** `WebSocketCloseCode` of obs-websocket 5, and that of a program that ends. */
+/** `WebSocketCloseCode` of obs-websocket 5, and the close code of a program that ends. */
 const REASON_OF_CLOSE_CODE: Readonly<Record<number, DisconnectReason>> = {
   1001: 'quit',
   4009: 'wrong_password',
   4010: 'too_old',
 };
 
-/** What the end of a line means, by its close code; -1 is that of the library for an error, with what Node says. */
+/** The reason of a disconnect by its close code. The library's code for an error is -1, with Node's message. */
 export function disconnectReason({
   code,
   message,
@@ -52,8 +54,8 @@ export function disconnectReason({
   code: number;
   message: string;
 }): DisconnectReason {
-  const known = REASON_OF_CLOSE_CODE[code];
-  if (known) return known;
+  const reason = REASON_OF_CLOSE_CODE[code];
+  if (reason) return reason;
   if (code !== -1) return 'lost';
   if (/ECONNREFUSED/.test(message)) return 'not_running';
   if (
@@ -62,7 +64,7 @@ export function disconnectReason({
     return 'unreachable';
   }
   if (/Max payload size exceeded/.test(message)) return 'unreadable';
-  // Another program, or an OBS whose protocol has no name.
+  // Another program, or an OBS without the subprotocol.
   if (/subprotocol|server response|HTTP|Sec-WebSocket|Parse Error/i.test(message)) return 'too_old';
   return 'lost';
 }

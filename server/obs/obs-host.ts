@@ -9,7 +9,7 @@ import { createObsService } from './obs-service.ts';
 import { createStreamStarts } from './stream/stream-starts.ts';
 
 export type ObsOptions = {
-  /** Where an OBS on this computer may keep its settings. */
+  /** The folders where an OBS on this computer may store its settings. */
   folders: readonly string[];
   timeouts?: Partial<ObsTimeouts>;
 };
@@ -18,18 +18,18 @@ export type ObsDependencies = {
   storage: Pick<Storage, 'read' | 'inTransaction' | 'onCommit'>;
   secrets: SecretsFile;
   putOnAir(liveId: string | null): Promise<OnAir>;
-  /** The id of the live that the link for every show has now; null for none. */
+  /** The id of the live that the every-show link shows now; null for none. */
   runningLive(prepared: Prepared): string | null;
   /** Whether a host with its port, such as `localhost:4680`, is this server. */
   isOwnHost(host: string): boolean;
-  /** Where this server listens; null where it does not. */
+  /** The address of this server; null while it does not listen. */
   listening(): { address: string; port: number } | null;
   log: Log;
 };
 
 export type ObsHost = ReturnType<typeof createObsHost>;
 
-/** The line to OBS, and what is done over it. */
+/** The connection to OBS, and the service that uses it. */
 export function createObsHost(options: ObsOptions, needs: ObsDependencies) {
   const { storage, putOnAir, isOwnHost, log } = needs;
   const secrets = obsSecrets(needs.secrets);
@@ -49,7 +49,7 @@ export function createObsHost(options: ObsOptions, needs: ObsDependencies) {
   return {
     obs: createObsService({ ...needs, folders: options.folders, secrets, connection, streams }),
     start: connection.start,
-    /** Grows with each change of what is known of OBS and stored nowhere. */
+    /** Increases with each state change that is not stored in the database. */
     version: () => version,
     async stop() {
       streams.stop();

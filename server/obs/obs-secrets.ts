@@ -1,17 +1,17 @@
 import type { SecretsFile } from '../sources/secrets-file.ts';
 import { type ObsAddress, readObsAddress, socketUrl } from './obs-address.ts';
 
-/** Where OBS is and how to sign in. `password` is '' for none. */
+/** Address and password of OBS. `password` is '' for none. */
 export type ObsAccount = ObsAddress & { password: string };
 
-/** The name in the file of secrets. No source is called so: their ids are UUIDs. */
+/** The key in the secrets file. Ids of sources are UUIDs, so no source has this key. */
 const OBS = '/obs/';
 
-/** The address and the password of OBS, which are kept where the secrets of sources are. */
+/** The address and the password of OBS, stored in the secrets file of sources. */
 export type ObsSecrets = {
-  /** Null where OBS is not set up. */
+  /** Null while OBS is not set up. */
   read(): ObsAccount | null;
-  /** Durable when it returns; null forgets both. */
+  /** The write is durable when this returns; null deletes both. */
   write(account: ObsAccount | null): void;
 };
 

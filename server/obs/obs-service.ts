@@ -40,10 +40,10 @@ type Options = Pick<ObsDependencies, 'storage' | 'runningLive' | 'isOwnHost' | '
 
 export type ObsService = ReturnType<typeof createObsService>;
 
-/** The name of the button that loads the page of a browser source anew, of obs-browser's `obs-browser-plugin.cpp`. */
+/** The name of the button that reloads a browser source, from obs-browser's `obs-browser-plugin.cpp`. */
 const REFRESH_BUTTON = 'refreshnocache';
 
-/** What is known of OBS, and what is done there. All of it throws AppErrors only. */
+/** The state of OBS and the commands for it. Throws only AppErrors. */
 export function createObsService(options: Options) {
   const { storage, secrets, connection, streams, isOwnHost, runningLive } = options;
   /** Serializes commands. */
@@ -67,7 +67,7 @@ export function createObsService(options: Options) {
   const liveOf = (prepared: Prepared, code: string): string | null =>
     code === '' ? runningLive(prepared) : (liveByCodeOrId(prepared, { named: code })?.id ?? null);
 
-  /** Connects with this account and answers how that went. */
+  /** Connects with this account and returns the result. */
   async function connectTo(account: ObsAccount | null): Promise<Obs> {
     secrets.write(account);
     await connection.restart();
@@ -75,7 +75,7 @@ export function createObsService(options: Options) {
     return get();
   }
 
-  /** Does `work` over the open line, after what is done before. Throws `conflict` while there is none. */
+  /** Runs a command over the open connection, after the commands before it. Throws `conflict` while disconnected. */
   function runCommand<T>(
     work: (socket: ObsSocket, snapshot: SceneSnapshot) => Promise<T>,
   ): Promise<T> {
@@ -86,7 +86,7 @@ export function createObsService(options: Options) {
         const open = connection.open();
         if (!open) throw new ObsDisconnected('lost');
         const done = await work(open.socket, open.scenes);
-        // What is done is done, whatever becomes of the line after it.
+        // The command succeeded, even if the connection closes now.
         await connection.refetchScenes().catch(() => {});
         return done;
       } catch (error) {
@@ -107,7 +107,7 @@ export function createObsService(options: Options) {
   return {
     get,
 
-    /** Whether all sources of a live in OBS are on program; null where OBS is not connected, or has none. */
+    /** Whether all sources of a live are on program; null if OBS is disconnected or has none. */
     isOnProgram(liveId: string): boolean | null {
       const { scenes: snapshot } = connection.open() ?? {};
       if (!snapshot) return null;
@@ -117,8 +117,8 @@ export function createObsService(options: Options) {
     },
 
     /**
-     * Changes the keys that are present, and connects anew where that is about the account. Throws `invalid` for an
-     * address that is none, and where there is none yet.
+     * Changes the present keys, and reconnects if the account changes. Throws `invalid` for an invalid address, or a
+     * password without an address.
      */
     async update(sent: UpdateObs): Promise<Obs> {
       const issues = obsIssues(sent);
@@ -134,15 +134,15 @@ export function createObsService(options: Options) {
       return account === null ? get() : connectTo(account);
     },
 
-    /** Forgets the address and the password. */
-    async forget(): Promise<void> {
+    /** Deletes the address and the password. */
+    async remove(): Promise<void> {
       await connectTo(null);
     },
 
-    /** Reads the account from the file of the OBS on this computer. Throws what `findObs` does. */
+    /** Reads the account from the file of the OBS on this computer. Throws like `findObs`. */
     find: (): Promise<Obs> => connectTo(findObs(options.folders)),
 
-    /** Tries now, or reads all scenes anew. Throws `conflict` where OBS is not set up. */
+    /** Connects now, or fetches all scenes. Throws `conflict` if OBS is not set up. */
     async connect(): Promise<Obs> {
       if (!secrets.read()) throw notConnected();
       if (connection.open()) await runCommand(async () => {});
@@ -159,12 +159,12 @@ export function createObsService(options: Options) {
       return { scenes: [...map.scenes], program: map.program };
     },
 
-    /** `asked` is the origin under which somebody asked for it. Throws `invalid` for an unknown live. */
-    add({ live_id: id, scene }: AddToObs, asked: string): Promise<AddedToObs> {
+    /** `requestOrigin` is the origin of the request. Throws `invalid` for an unknown live. */
+    add({ live_id: id, scene }: AddToObs, requestOrigin: string): Promise<AddedToObs> {
       const live = storage.read((prepared) => liveAppearance(prepared, id));
       if (!live) throw invalid([{ path: ['live_id'], message: 'There is no live with this id' }]);
       return runCommand((socket, snapshot) => {
-        const url = obsLink(originFor(asked), {
+        const url = obsLink(originFor(requestOrigin), {
           code: live.code,
           themeId: live.theme_id,
           layoutId: live.layout_id,
@@ -174,18 +174,18 @@ export function createObsService(options: Options) {
           return running === null ? null : (liveNames(prepared, running)?.code ?? null);
         });
         const same = { isOwnHost, code: live.code, runningCode };
-        const wanted: AddRequest = {
+        const request: AddRequest = {
           url,
-          isSame: (there) => isSameOverlay(there, url, same),
+          isSame: (other) => isSameOverlay(other, url, same),
           name: live.name,
           scene: scene ?? null,
           hasSound: live.has_sound === 1,
         };
-        return addSource(socket, snapshot, wanted);
+        return addSource(socket, snapshot, request);
       });
     },
 
-    /** Loads the pages of all sources of ours anew. */
+    /** Reloads the pages of all our sources. */
     refresh: (): Promise<RefreshedObs> =>
       runCommand(async (socket, { sources }) => {
         for (const { name } of sources) {
@@ -199,7 +199,7 @@ export function createObsService(options: Options) {
 
     dismissOffer: (): void => streams.dismiss(),
 
-    /** Throws `conflict` where nothing is offered any more. */
+    /** Throws `conflict` if nothing is offered any more. */
     async acceptOffer(): Promise<Obs> {
       if (!(await streams.accept())) {
         throw conflict('Nothing is offered any more.', 'See which live is on air.');
@@ -207,29 +207,29 @@ export function createObsService(options: Options) {
       return get();
     },
 
-    /** What an overlay hears. The line to OBS knows better while it is there. */
+    /** Stream state reported by an overlay; ignored while obs-websocket is connected. */
     applyOverlayReport(report: OverlayReport): void {
       if (!connection.open()) streams.onOverlayReport(report);
     },
   };
 
-  function originFor(asked: string): string {
+  function originFor(requestOrigin: string): string {
     const listening = options.listening();
     const obs = secrets.read();
     if (!listening || !obs) throw notConnected();
-    return originForObs({ obs, asked, listening, ownAddresses: ownAddresses() });
+    return originForObs({ obs, requestOrigin, listening, ownAddresses: ownAddresses() });
   }
 }
 
-/** Refuses an address that is none. */
+/** Refuses an invalid address. */
 export function obsIssues({ address }: PartOf<UpdateObs>): Issue[] {
   if (address === undefined || readObsAddress(address)) return [];
   return [{ path: ['address'], message: ADDRESS_MESSAGE }];
 }
 
 /**
- * The account after a change; null where it stays, undefined where it has no address. The password goes to no other
- * address than the one that it was typed for.
+ * The account after a change; null if it is unchanged, undefined without an address. A password is sent only to the
+ * address it was typed for.
  */
 function changedAccount(
   before: ObsAccount | null,
@@ -249,7 +249,7 @@ const refused = (cause: ObsRequestError) =>
     cause,
   );
 
-/** Of this computer in its networks, those of IPv4 first. */
+/** The network addresses of this computer, IPv4 first. */
 const ownAddresses = () =>
   Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])

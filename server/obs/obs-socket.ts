@@ -11,15 +11,15 @@ import {
   REQUEST_STATUS,
 } from './obs-errors.ts';
 
-/** How long is waited for what; only tests are impatient. */
+/** Timeouts in ms. Tests use shorter ones. */
 export type SocketTimeouts = {
-  /** For the line, the greeting and the login. */
+  /** For opening the socket, the hello and the login. */
   connectMs: number;
-  /** For the answer to a request. */
+  /** For the response to a request. */
   answerMs: number;
-  /** Between a refusal as "not ready" and the next try. */
+  /** Delay before a request is retried after "not ready". */
   notReadyMs: number;
-  /** For OBS to become ready. */
+  /** Total time of such retries. */
   readyMs: number;
 };
 
@@ -30,7 +30,7 @@ export const SOCKET_TIMEOUTS: SocketTimeouts = {
   readyMs: 60_000,
 };
 
-/** Of one message in bytes: parsing blocks the event loop. */
+/** Maximum size of a message in bytes, because parsing blocks the event loop. */
 const MAX_MESSAGE_BYTES = 2 * 1024 * 1024;
 
 type Hello = {
@@ -39,7 +39,7 @@ type Hello = {
   authentication?: { challenge: string; salt: string };
 };
 
-/** What is listened for; all else is not even sent. */
+/** The events that this server handles; the subscription excludes most others. */
 const EVENTS = [
   'StreamStateChanged',
   'ExitStarted',
@@ -58,16 +58,16 @@ const EVENTS = [
   'CurrentSceneCollectionChanged',
 ] as const satisfies readonly (keyof OBSEventTypes)[];
 
-/** An event of OBS that is listened for. */
+/** A handled event of OBS. */
 export type ObsEvent = {
   [Type in (typeof EVENTS)[number]]: { type: Type; data: OBSEventTypes[Type] };
 }[(typeof EVENTS)[number]];
 
-/** An open line to OBS, signed in. */
+/** An open and authenticated connection to OBS. */
 export type ObsSocket = {
   /**
-   * Sends a request, again while OBS is not ready. Rejects with an ObsRefusal, or with an ObsLost; an answer that does
-   * not come, or not as its schema has it, ends the line.
+   * Sends a request, and retries it while OBS is not ready. Rejects with an ObsRequestError or an ObsDisconnected. A
+   * missing response, or one that its schema refuses, closes the connection.
    */
   request<Type extends keyof ObsAnswers>(
     type: Type,
@@ -75,7 +75,7 @@ export type ObsSocket = {
   ): Promise<ObsAnswers[Type]>;
   /** Resolves with why it closed. */
   closed: Promise<ObsDisconnected>;
-  /** Ends it at once. */
+  /** Closes the connection at once. */
   close(): void;
 };
 
@@ -86,20 +86,23 @@ export type SocketOptions = {
   password: string;
   timeouts: SocketTimeouts;
   signal: AbortSignal;
-  /** Called with each event of OBS. */
+  /** Called with each handled event of OBS. */
   onEvent(event: ObsEvent): void;
-  /** Called with whether OBS says that it is not ready, after each change of that. */
+  /** Called when OBS becomes not ready, and when it is ready again. */
   onReady(isReady: boolean): void;
 };
 
 /**
- * Opens a line to OBS by obs-websocket 5
- * (https://github.com/obsproject/obs-websocket/blob/master/docs/generated/protocol.md). Rejects with an ObsLost.
+ * Opens a connection to OBS by obs-websocket 5
+ * (https://github.com/obsproject/obs-websocket/blob/master/docs/generated/protocol.md). Rejects with an
+ * ObsDisconnected.
  */
 export async function openObsSocket(options: SocketOptions): Promise<ObsSocket> {
   const { url, password, timeouts, signal, onEvent, onReady } = options;
   const { default: OBSWebSocket, EventSubscription } = await import('obs-websocket-js/json');
-  /** The library waits for the other side to close, which a program that hangs never does. */
+  /**
+   * Terminates the socket, because the library waits for a closing handshake, which a hanging program never answers.
+   */
   class TerminableSocket extends OBSWebSocket {
     close(): void {
       this.#opened?.terminate();
@@ -107,7 +110,7 @@ export async function openObsSocket(options: SocketOptions): Promise<ObsSocket> 
 
     #opened: WebSocket | undefined;
 
-    /** As the library does it, which sets no limit on messages. */
+    /** Does what the library does, with a limit on messages. */
     protected override async createConnection(url: string) {
       const opened = this.internalEventPromise('ConnectionOpened');
       const hello = this.internalEventPromise<Hello>('op:0');
@@ -136,7 +139,7 @@ export async function openObsSocket(options: SocketOptions): Promise<ObsSocket> 
   socket.once('ConnectionOpened', () => {
     isOpen = true;
   });
-  // Comes before the close, whose code tells nothing then.
+  // Precedes the close event, whose code says nothing in this case.
   socket.once('ConnectionError', (error) => {
     closed.resolve(new ObsDisconnected(disconnectReason(error)));
   });
@@ -156,7 +159,7 @@ export async function openObsSocket(options: SocketOptions): Promise<ObsSocket> 
     throw reason;
   });
   failure.catch(() => {});
-  /** Settles as `work` does, or rejects once the connection has closed. */
+  /** Resolves or rejects like `work`, or rejects once the connection has closed. */
   const unlessClosed = <T>(work: Promise<T>): Promise<T> => Promise.race([work, failure]);
   const stop = () => close(new ObsDisconnected('lost'));
   signal.addEventListener('abort', stop, { once: true });
@@ -220,6 +223,6 @@ export async function openObsSocket(options: SocketOptions): Promise<ObsSocket> 
 
 function requestErrorOf(error: unknown, request: string): unknown {
   const code = error instanceof Error && 'code' in error ? Number(error.code) : undefined;
-  // Without a code the line was closed before the request was sent.
+  // Without a code the connection was closed before the request was sent.
   return code === undefined ? new ObsDisconnected('lost') : new ObsRequestError(code, request);
 }

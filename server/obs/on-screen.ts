@@ -3,10 +3,10 @@ import type { SceneSnapshot } from './fetch-scenes.ts';
 import { overlayCode } from './our-source.ts';
 import { scenesWith, visibilityIn } from './scene-map.ts';
 
-/** Knows lives by the codes and ids in links; null for an unknown one. */
+/** Returns a live's id by the code or id in a link; null for an unknown one. */
 export type LiveOf = (code: string) => string | null;
 
-/** Whether all sources of a live in OBS are on program; null where it has none. */
+/** Whether all sources of a live in OBS are on program; null if it has none. */
 export function isOnProgram(
   { map, sources }: SceneSnapshot,
   isOwnHost: (host: string) => boolean,
@@ -21,8 +21,8 @@ export function isOnProgram(
 }
 
 /**
- * Which lives have sources in OBS, and whether one of each is on program. `liveOf('')` is the live that the link of
- * whichever live runs shows.
+ * Which lives have sources in OBS, and whether one of each is on program. `liveOf('')` returns the live that the
+ * every-show link shows.
  */
 export function onScreen(
   { map, sources }: SceneSnapshot,
@@ -34,13 +34,13 @@ export function onScreen(
     const code = isFile ? undefined : overlayCode(url, isOwnHost);
     const liveId = code === undefined ? null : liveOf(code);
     if (liveId === null) continue;
-    const known = lives.get(liveId);
+    const existing = lives.get(liveId);
     const isShown = visibilityIn(map, map.program, name) === 'shown';
     lives.set(liveId, {
       live_id: liveId,
-      state: isShown || known?.state === 'shown' ? 'shown' : 'hidden',
-      sources: [...(known?.sources ?? []), name],
-      scenes: [...new Set([...(known?.scenes ?? []), ...scenesWith(map, name)])],
+      state: isShown || existing?.state === 'shown' ? 'shown' : 'hidden',
+      sources: [...(existing?.sources ?? []), name],
+      scenes: [...new Set([...(existing?.scenes ?? []), ...scenesWith(map, name)])],
     });
   }
   return [...lives.values()];

@@ -4,12 +4,12 @@ import { readObsAddress } from './obs-address.ts';
 import { originForObs } from './origin-for-obs.ts';
 
 const HERE = { host: '127.0.0.1', port: 4455 };
-const THERE = { host: '192.168.1.5', port: 4455 };
-const asked = 'http://127.0.0.1:4680';
+const ELSEWHERE = { host: '192.168.1.5', port: 4455 };
+const requestOrigin = 'http://127.0.0.1:4680';
 const at = (address: string) => ({ address, port: 4680 });
 const ownAddresses = ['192.168.1.4'];
 
-test('an OBS on this computer is given the server’s own address, whatever the browser used', () => {
+test('an OBS on this computer gets the server’s own address', () => {
   const elsewhere = 'https://studio.example';
   for (const [address, origin] of [
     ['127.0.0.1', 'http://127.0.0.1:4680'],
@@ -18,24 +18,24 @@ test('an OBS on this computer is given the server’s own address, whatever the 
     ['::1', 'http://[::1]:4680'],
     ['192.168.1.4', 'http://192.168.1.4:4680'],
   ] as const) {
-    const options = { obs: HERE, asked: elsewhere, listening: at(address), ownAddresses };
+    const options = { obs: HERE, requestOrigin: elsewhere, listening: at(address), ownAddresses };
     assert.equal(originForObs(options), origin);
   }
 });
 
-test('an OBS elsewhere is given the address that somebody used, unless that leads to their own computer', () => {
-  const cases: [asked: string, address: string, origin: string][] = [
+test('an OBS elsewhere gets the address of the request unless it is loopback', () => {
+  const cases: [requestOrigin: string, address: string, origin: string][] = [
     ['https://studio.example', '127.0.0.1', 'https://studio.example'],
     ['http://192.168.1.4:4680', '0.0.0.0', 'http://192.168.1.4:4680'],
-    [asked, '0.0.0.0', 'http://192.168.1.4:4680'],
-    [asked, '10.0.0.7', 'http://10.0.0.7:4680'],
+    [requestOrigin, '0.0.0.0', 'http://192.168.1.4:4680'],
+    [requestOrigin, '10.0.0.7', 'http://10.0.0.7:4680'],
   ];
   for (const [from, address, origin] of cases) {
-    const options = { obs: THERE, asked: from, listening: at(address), ownAddresses };
+    const options = { obs: ELSEWHERE, requestOrigin: from, listening: at(address), ownAddresses };
     assert.equal(originForObs(options), origin);
   }
   for (const address of ['127.0.0.1', '::1']) {
-    const options = { obs: THERE, asked, listening: at(address), ownAddresses };
+    const options = { obs: ELSEWHERE, requestOrigin, listening: at(address), ownAddresses };
     assert.throws(
       () => originForObs(options),
       /this server answers on its own computer alone\. Start it/,
@@ -43,13 +43,18 @@ test('an OBS elsewhere is given the address that somebody used, unless that lead
   }
 });
 
-test('from a container the OBS on its computer is given the address that the browser there used', () => {
+test('an OBS outside the container gets the address of the browser’s request', () => {
   const obs = { host: 'host.docker.internal', port: 4455 };
-  const inside = { obs, asked: 'http://localhost:4680', listening: at('0.0.0.0'), ownAddresses };
+  const inside = {
+    obs,
+    requestOrigin: 'http://localhost:4680',
+    listening: at('0.0.0.0'),
+    ownAddresses,
+  };
   assert.equal(originForObs(inside), 'http://localhost:4680');
 });
 
-test('an address is read as people type it', () => {
+test('typed addresses are parsed', () => {
   const cases: [typed: string, host: string | undefined, port?: number][] = [
     [' 192.168.1.5 ', '192.168.1.5', 4455],
     ['ws://obs-pc.local:4456/', 'obs-pc.local', 4456],

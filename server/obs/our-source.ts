@@ -1,26 +1,26 @@
-/** The key in a source's settings by which it is known; OBS keeps keys that it does not know. */
+/** The key in a source's settings that identifies our sources. OBS keeps unknown keys. */
 export const MARKER = 'streamhost';
 
-/** The kind of input that shows pages. */
+/** The kind of the browser source. */
 export const BROWSER_SOURCE = 'browser_source';
 
 /** An input of OBS that shows an overlay of this server. */
 export type OurSource = {
   name: string;
-  /** Its page; '' where it has none of its own. */
+  /** URL of its page; '' for none. */
   url: string;
-  /** Whether it shows a file instead of its page. */
+  /** Whether it shows a local file instead of its page. */
   isFile: boolean;
-  /** Whether OBS takes the sound of its page into the mixer. */
+  /** Whether the page's audio is routed into OBS's mixer. */
   isMixed: boolean;
 };
 
-/** Settings of a browser source as OBS answers them: those at their defaults are missing. */
+/** Settings of a browser source in OBS's response, which omits defaults. */
 export type BrowserSettings = Readonly<Record<string, unknown>>;
 
 /**
- * A browser source as ours; undefined for one of others. `isOwnHost` says of a host with its port, such as
- * `localhost:4680`, whether it is this server.
+ * A browser source that shows an overlay of this server; undefined for any other. `isOwnHost` returns whether a host
+ * with its port, such as `localhost:4680`, is this server.
  */
 export function ourSource(
   name: string,
@@ -34,10 +34,7 @@ export function ourSource(
   return settings[MARKER] === true || isOverlay ? { name, url, isFile, isMixed } : undefined;
 }
 
-/**
- * The code of the live that an overlay's link names, '' for the link of whichever live runs; undefined for any other
- * page.
- */
+/** The code of the live in an overlay's link, '' for the every-show link; undefined for any other page. */
 export function overlayCode(url: string, isOwnHost: (host: string) => boolean): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { protocol, host, pathname, searchParams } = new URL(url);

@@ -1,19 +1,19 @@
 import { overlayCode } from './our-source.ts';
 
 /**
- * Whether an overlay's link shows the live with this code in the look of `wanted`, be it under another name of this
- * server. A link without theme and layout follows its live. `runningCode` is the code of the live that the link for
- * every show has now; null for none.
+ * Whether an overlay's link shows the live with this code in the appearance of `ownLink`, possibly by another host name.
+ * A link without theme and layout follows its live. `runningCode` is the code of the live that the every-show link
+ * shows now; null for none.
  */
 export function isSameOverlay(
   url: string,
-  wanted: string,
+  expectedUrl: string,
   { isOwnHost, code, runningCode }: SameOptions,
 ): boolean {
   const named = overlayCode(url, isOwnHost);
   if (named === undefined) return false;
   if ((named || runningCode) !== code) return false;
-  const [theirs, ours] = [new URL(url).searchParams, new URL(wanted).searchParams];
+  const [theirs, ours] = [new URL(url).searchParams, new URL(expectedUrl).searchParams];
   const isFollowing = !theirs.has('theme') && !theirs.has('layout');
   return isFollowing || ['theme', 'layout'].every((key) => theirs.get(key) === ours.get(key));
 }

@@ -15,17 +15,17 @@ async function aSourceInObs(t: TestContext) {
   const live = await aLive(app);
   const url = `http://localhost:${port}/live/${live.code}`;
   const item = fake.addBrowserSource('Overlay', 'Scene', { url });
-  /** Resolves once the live is like this in OBS. */
-  const turns = (state: OnScreen['state'] | 'absent') =>
+  /** Resolves once the live is in this state in OBS. */
+  const untilState = (state: OnScreen['state'] | 'absent') =>
     untilObs(
       app,
       ({ on_screen }) => on_screen !== null && (on_screen[0]?.state ?? 'absent') === state,
     );
-  await turns('shown');
-  return { ...made, live, url, item, turns };
+  await untilState('shown');
+  return { ...made, live, url, item, turns: untilState };
 }
 
-test('a source that is hidden, shown, removed and renamed is followed', async (t) => {
+test('hiding, showing, removing and renaming a source is followed', async (t) => {
   const { fake, item, turns, app } = await aSourceInObs(t);
   fake.setEnabled('Scene', item, false);
   await turns('hidden');
@@ -37,7 +37,7 @@ test('a source that is hidden, shown, removed and renamed is followed', async (t
   await turns('absent');
 });
 
-test('in another scene than the one on program it is hidden, and shown with that one', async (t) => {
+test('a source in another scene is hidden until that scene is on program', async (t) => {
   const { fake, turns, app } = await aSourceInObs(t);
   fake.addScene('Break');
   fake.setProgram('Break');
@@ -47,13 +47,13 @@ test('in another scene than the one on program it is hidden, and shown with that
   await turns('shown');
   fake.setProgram('Break');
   await turns('hidden');
-  // As a scene within a scene.
+  // Nests the scene in another scene.
   fake.place('Break', 'Scene', true);
   await turns('shown');
   await untilObs(app, ({ on_screen: lives }) => lives?.[0]?.scenes.length === 2);
 });
 
-test('in a group it is shown only while the group is', async (t) => {
+test('a source in a group is shown only while the group is', async (t) => {
   const { fake, url, turns } = await aSourceInObs(t);
   fake.removeInput('Overlay');
   await turns('absent');
@@ -66,7 +66,7 @@ test('in a group it is shown only while the group is', async (t) => {
   await turns('shown');
 });
 
-test('the link for every show has the live on air', async (t) => {
+test('the every-show link counts for the live on air', async (t) => {
   const { app, port, fake, turns } = await aSourceInObs(t);
   fake.removeInput('Overlay');
   await turns('absent');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type SceneMap, scenesWith, visibilityIn, withItemEnabled } from './scene-map.ts';
 
-/** Scenes with their items; a name with a minus is switched off. */
+/** Scenes with their items; a minus before a name means disabled. */
 function mapOf(items: Record<string, string[]>, groups: readonly string[] = []): SceneMap {
   const all = Object.entries(items).map(([name, sources]) => {
     const placed = sources.map((source, id) => ({
@@ -16,7 +16,7 @@ function mapOf(items: Record<string, string[]>, groups: readonly string[] = []):
   return { program: scenes[0] ?? '', scenes, items: new Map(all) };
 }
 
-test('a source is shown where one way to it is switched on all through', () => {
+test('a source is shown if one path to it is enabled throughout', () => {
   const cases: [items: Record<string, string[]>, place: string][] = [
     [{ Main: ['Camera'] }, 'absent'],
     [{ Main: ['Board'] }, 'shown'],
@@ -36,12 +36,12 @@ test('a source is shown where one way to it is switched on all through', () => {
   }
 });
 
-test('the scenes of a source are named, and groups are none', () => {
+test('a source’s scenes are listed without groups', () => {
   const map = mapOf({ Main: ['Group'], Group: ['Board'], Break: ['-Main'], Other: [] }, ['Group']);
   assert.deepEqual(scenesWith(map, 'Board'), ['Main', 'Break']);
 });
 
-test('one item is switched without another look, unless it is not known', () => {
+test('one item is toggled without a fetch, unless it is unknown', () => {
   const map = mapOf({ Main: ['Camera', '-Board'] });
   const shown = withItemEnabled(map, { scene: 'Main', id: 1, isEnabled: true });
   assert.equal(shown && visibilityIn(shown, 'Main', 'Board'), 'shown');

@@ -1,4 +1,4 @@
-/** A place of a source in a scene or group. */
+/** An item of a scene or group. */
 export type SceneItem = {
   id: number;
   /** The name of the input, group or nested scene. */
@@ -6,35 +6,35 @@ export type SceneItem = {
   isEnabled: boolean;
 };
 
-/** The scenes and groups of OBS by name, with their items. OBS lets no two sources have the same name. */
+/** The scenes and groups of OBS by name, with their items. Source names are unique in OBS. */
 export type SceneMap = {
   program: string;
   /** Names of scenes, from the top of OBS's list. */
   scenes: readonly string[];
-  /** Scenes and groups. */
+  /** Items by scene or group. */
   items: ReadonlyMap<string, readonly SceneItem[]>;
 };
 
-/** How a source stands in a scene, through groups and nested scenes. */
+/** Visibility of a source in a scene, through groups and nested scenes. */
 export type Visibility = 'shown' | 'hidden' | 'absent';
 
 /**
- * Where `source` stands in the scene or group called `scene`: `shown` where one way to it is switched on all through,
- * `hidden` where each is switched off somewhere.
+ * Visibility of `source` in the scene or group called `scene`: `shown` if one path to it is enabled throughout,
+ * `hidden` if each is disabled somewhere.
  */
 export const visibilityIn = (map: SceneMap, scene: string, source: string): Visibility =>
   visibilityByScene(map, source)(scene);
 
-/** Where `source` stands in each scene. Each scene is searched once: OBS may nest one in many others. */
+/** Visibility of `source` by scene. Searches each scene once, because OBS may nest a scene in many others. */
 function visibilityByScene(map: SceneMap, source: string): (scene: string) => Visibility {
-  const places = new Map<string, Visibility>();
+  const visibilities = new Map<string, Visibility>();
   function placeOf(scene: string): Visibility {
-    const known = places.get(scene);
-    if (known !== undefined) return known;
-    // OBS allows no circles, but fetching its scenes may catch it between two changes.
-    places.set(scene, 'absent');
+    const cached = visibilities.get(scene);
+    if (cached !== undefined) return cached;
+    // OBS allows no cycles, but a fetch may read its scenes between two changes.
+    visibilities.set(scene, 'absent');
     const place = placeAmong(map.items.get(scene) ?? []);
-    places.set(scene, place);
+    visibilities.set(scene, place);
     return place;
   }
   function placeAmong(items: readonly SceneItem[]): Visibility {
@@ -50,13 +50,15 @@ function visibilityByScene(map: SceneMap, source: string): (scene: string) => Vi
   return placeOf;
 }
 
-/** The scenes that a source is in, from the top. */
+/** The scenes that contain a source, from the top. */
 export function scenesWith(map: SceneMap, source: string): string[] {
   const placeOf = visibilityByScene(map, source);
   return map.scenes.filter((scene) => placeOf(scene) !== 'absent');
 }
 
-/** The same scenes with one item switched on or off. Null where that is not known, so all has to be looked at. */
+/**
+ * The same scenes with one item enabled or disabled; null if the item is unknown, so that all scenes must be fetched.
+ */
 export function withItemEnabled(
   map: SceneMap,
   { scene, id, isEnabled }: { scene: string; id: number; isEnabled: boolean },

@@ -36,6 +36,6 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // Destroy the socket, so that readers of the request end also when the client keeps the connection open.
+  // Destroys the socket, so that readers of the request end even if the client keeps the connection open.
   socket.destroySoon();
 }

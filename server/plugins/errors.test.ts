@@ -9,16 +9,16 @@ import { AppError } from '#domain/errors.ts';
 import type { Log } from '../log/log.ts';
 import { BUSY_WAIT_MS } from '../storage/busy.ts';
 import { aLive, aTip } from '../testing/builders.ts';
-import { keptLog } from '../testing/kept-log.ts';
+import { capturedLog } from '../testing/captured-log.ts';
 import { answerOf, post, put, remove } from '../testing/requests.ts';
-import { assertRefused, kindAt, refusal, type Told } from '../testing/scenarios.ts';
+import { assertRefused, type ExpectedError, kindAt, refusal } from '../testing/scenarios.ts';
 import { FULL_DISK, limitPages } from '../testing/small-disk.ts';
 import { appWithStorage, testApp } from '../testing/test-app.ts';
 import { testData, testStorage } from '../testing/test-storage.ts';
 
-test('a full disk stores nothing of a tip, says what to do, and is over when there is room', async (t) => {
+test('a full disk stores nothing, shows its remedy, and recovers with room', async (t) => {
   const storage = await testStorage(t);
-  const { log, events } = keptLog('info');
+  const { log, events } = capturedLog('info');
   const app = await testApp(t, { storage, log });
   const live = await aLive(app);
   await aTip(app, live.id, { amount_cents: 500 });
@@ -64,7 +64,7 @@ test('a full disk stores nothing of a tip, says what to do, and is over when the
   assert.equal((await app.inject(request(99))).statusCode, 201);
 });
 
-/** Lets each commit fail as on a failing disk, until the returned function is called. */
+/** Fails each commit as on a failing disk, until the returned function is called. */
 function failCommits(t: TestContext): () => void {
   const memory = new Database(':memory:');
   const statement = Object.getPrototypeOf(memory.prepare('select 1'));
@@ -81,14 +81,14 @@ function failCommits(t: TestContext): () => void {
   return () => failing.mock.restore();
 }
 
-const FAILING_DISK: Told = [
+const FAILING_DISK: ExpectedError = [
   'The disk of the data directory reports an error and nothing was saved.',
   'Look whether that disk is connected and what the system says about it, then try again. If it goes on, copy the data directory to another disk and start there with --data-dir.',
 ];
 
-test('a failing disk refuses writes and health with what to do, until a write succeeds', async (t) => {
+test('a failing disk refuses writes and health until a write succeeds', async (t) => {
   const storage = await testStorage(t);
-  const { log, events } = keptLog('info');
+  const { log, events } = capturedLog('info');
   const app = await testApp(t, { storage, log });
   const live = await aLive(app);
   const writes = [
@@ -111,7 +111,7 @@ test('a failing disk refuses writes and health with what to do, until a write su
   assert.equal((await app.inject('/api/health')).statusCode, 200);
 });
 
-test('a disk that works again is noticed without a write of anybody', async (t) => {
+test('a recovered disk is noticed without a user’s write', async (t) => {
   const { app, storage } = await appWithStorage(t);
   const repair = failCommits(t);
   assert.equal((await app.inject(post('/api/fans', { name: 'Ann' }))).statusCode, 503);
@@ -149,12 +149,12 @@ async function heldApp(t: TestContext) {
   return { app, live, tips, writes, other };
 }
 
-const HELD: Told = [
+const HELD: ExpectedError = [
   'Another program is writing to the database and does not end.',
   'Nothing was saved. Save or undo what is open in that program, such as a database viewer, then try again.',
 ];
 
-test('a database that another program holds too long is unavailable, and nothing is stored', async (t) => {
+test('a database locked too long is unavailable, and nothing is stored', async (t) => {
   const { app, tips, writes, other } = await heldApp(t);
 
   await assertRefused(
@@ -167,34 +167,34 @@ test('a database that another program holds too long is unavailable, and nothing
   for (const write of writes) assert.ok((await app.inject(write)).statusCode < 300, write.url);
 });
 
-test('writes wait for another program at the same time, and reads do not wait', async (t) => {
+test('writes wait for another program concurrently, and reads do not wait', async (t) => {
   const { app, live, tips, writes } = await heldApp(t);
   const answered: string[] = [];
-  const ask = async (request: InjectOptions | string) => {
+  const send = async (request: InjectOptions | string) => {
     const { statusCode, raw } = await app.inject(request);
     answered.push(`${raw.req.method} ${statusCode}`);
   };
   const startMs = performance.now();
-  const waiting = Array.from({ length: 6 }, () => writes.map(ask)).flat();
+  const waiting = Array.from({ length: 6 }, () => writes.map(send)).flat();
   await setImmediate();
   const reads = ['/api/health', `/api/overlay_boot?live=${live.id}`, `${tips}/totals`];
-  await Promise.all(reads.map(ask));
+  await Promise.all(reads.map(send));
   assert.deepEqual(answered, Array(3).fill('GET 200'));
   await Promise.all(waiting);
-  // One after the other they would wait at least that long.
+  // Serial waits would take at least that long.
   assert.ok(performance.now() - startMs < waiting.length * BUSY_WAIT_MS);
 });
 
-test('writes that wait for another program are stored once it has ended', async (t) => {
+test('writes that wait for another program are stored after it', async (t) => {
   const { app, tips, writes, other } = await heldApp(t);
   const waiting = writes.map(async (write) => (await app.inject(write)).statusCode);
-  for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+  for (let round = 0; round < 20; round += 1) await setImmediate();
   other.exec('rollback');
   assert.deepEqual(await Promise.all(waiting), [201, 201, 200, 204]);
   assert.equal((await answerOf<unknown[]>(app, tips)).length, 2);
 });
 
-/** A server that cannot read its storage because of what `causeOf` returns. */
+/** A server that cannot read its storage because of the error of `causeOf`. */
 async function failingApp(t: TestContext, causeOf: () => Error, log?: Log) {
   const read = () => {
     throw causeOf();
@@ -203,9 +203,9 @@ async function failingApp(t: TestContext, causeOf: () => Error, log?: Log) {
   return testApp(t, { storage, ...(log && { log }) });
 }
 
-test('what nobody expected is logged, and told without a word about it', async (t) => {
+test('an unexpected error is logged, and its response contains no detail', async (t) => {
   const cause = new Error('select secret from /home/streamer');
-  const { log, events } = keptLog();
+  const { log, events } = capturedLog();
   const app = await failingApp(t, () => cause, log);
 
   await assertRefused(app, [
@@ -224,7 +224,7 @@ test('what nobody expected is logged, and told without a word about it', async (
   assert.doesNotMatch(JSON.stringify(events()), /secret/);
 });
 
-test('each kind of refusal goes with its status, and the body names kind and remedy', async (t) => {
+test('each kind of refusal has its status, and a body with kind and remedy', async (t) => {
   let refusal = new AppError('invalid', '');
   const app = await failingApp(t, () => refusal);
   for (const kind of ErrorKind.enum) {
@@ -232,12 +232,12 @@ test('each kind of refusal goes with its status, and the body names kind and rem
     refusal = new AppError(kind, 'It cannot be.', { remedy: 'Leave it.', issues });
     const { statusCode, body } = await app.inject('/api/lives');
     assert.equal(kindAt(statusCode), kind);
-    const told = { error: 'It cannot be. Leave it.', kind, remedy: 'Leave it.', issues };
-    assert.deepEqual(JSON.parse(body), told);
+    const expected = { error: 'It cannot be. Leave it.', kind, remedy: 'Leave it.', issues };
+    assert.deepEqual(JSON.parse(body), expected);
   }
 });
 
-test('what the framework refuses is told in the same form, and no file is named', async (t) => {
+test('framework refusals have the same form, and name no file', async (t) => {
   const app = await testApp(t);
   const noRoute = [404, 'API route not found'] as const;
 
@@ -258,9 +258,9 @@ test('what the framework refuses is told in the same form, and no file is named'
   assert.doesNotMatch(long.body, /tmp|ENAMETOOLONG/);
 });
 
-test('a refusal on purpose is logged only when there is a reason behind it', async (t) => {
+test('an intended refusal is logged only with a cause', async (t) => {
   let refusal = new AppError('unavailable', 'Try again in a moment.');
-  const { log, events } = keptLog();
+  const { log, events } = capturedLog();
   const app = await failingApp(t, () => refusal, log);
   const answered = () => app.inject('/api/lives');
 
@@ -279,22 +279,22 @@ test('a refusal on purpose is logged only when there is a reason behind it', asy
   assert.equal(second.headers['x-request-id'], event?.request);
 });
 
-test('a refused request is a line for whoever looks closely, without what was sent', async (t) => {
-  const { log, events } = keptLog();
+test('a refused request is logged at debug level without its content', async (t) => {
+  const { log, events } = capturedLog();
   const app = await testApp(t, { log });
   const payload = { name: 'Friday', 'Pixel Ghost': 'Pixel Ghost' };
   await app.inject(post('/api/lives?x=Pixel', payload));
-  const told = events().map(({ time: _, request, ...event }) => {
+  const logged = events().map(({ time: _, request, ...event }) => {
     assert.match(String(request), /^\w+-\w+$/);
     return event;
   });
-  assert.deepEqual(told, [
+  assert.deepEqual(logged, [
     { level: 'debug', method: 'POST', route: '/api/lives', status: 400, msg: 'Refused' },
   ]);
 });
 
-test('an access log has a line for each answer, with the pattern of its route and no address', async (t) => {
-  const { log, events } = keptLog('info');
+test('an access log has a line per response, with route pattern and no URL', async (t) => {
+  const { log, events } = capturedLog('info');
   const app = await testApp(t, { log, isAccessLogged: true });
   await app.inject('/api/fans?query=Pixel');
   await app.inject('/live/abcd2345?live=abcd2345');
@@ -312,7 +312,7 @@ test('an access log has a line for each answer, with the pattern of its route an
   assert.equal(new Set(answered.map(({ request }) => request)).size, 3);
   assert.doesNotMatch(JSON.stringify(answered), /Pixel|abcd2345/);
 
-  const quiet = keptLog();
+  const quiet = capturedLog();
   const other = await testApp(t, { log: quiet.log });
   await other.inject('/api/lives');
   assert.deepEqual(quiet.events(), [], 'none unless it is asked for');

@@ -23,7 +23,7 @@ const STATUS = {
 
 const KINDS = new Map(Object.entries(STATUS).map(([kind, status]) => [status, kind as ErrorKind]));
 
-/** Replaces messages of Fastify that do not say what to do. */
+/** Replaces messages of Fastify that lack a remedy. */
 const SENTENCES = new Map(
   Object.entries<string>({
     FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large: at most 1 MiB is read.',
@@ -43,14 +43,14 @@ const busy = () =>
     'Nothing was saved. Save or undo what is open in that program, such as a database viewer, then try again.',
   );
 
-/** No client reads it: the connection is gone. */
+/** No client reads it, because the connection is closed. */
 const brokenOff = () =>
   new AppError('invalid', 'The request broke off on its way.', { remedy: 'Send it again.' });
 
 /** The id of the request in the log of the server. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** Message in the log for an unexpected error. */
+/** Log message for an unexpected error. */
 const UNEXPECTED_IN_LOG =
   "A request failed in a way that nobody expected. 'streamhost doctor' looks for what is wrong on this computer; when it finds nothing, please report this with all of it.";
 
@@ -58,11 +58,11 @@ type Refusal = { status: number; body: ErrorBody };
 
 type Surroundings = {
   log: Log;
-  /** What an error of the storage is answered with; undefined for an error that is none. */
+  /** The AppError for an error of the storage; undefined for any other error. */
   storageRefusal: (error: unknown) => AppError | undefined;
 };
 
-/** Answers every error with an error body, and logs those of the server. */
+/** Answers every error with an error body, and logs errors of the server. */
 export function answerErrors(app: FastifyInstance, { log, storageRefusal }: Surroundings): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(storageRefusal(error) ?? error, request);
@@ -70,7 +70,7 @@ export function answerErrors(app: FastifyInstance, { log, storageRefusal }: Surr
     if (refusal.status < 500) {
       // The message may quote the request, so it is not logged.
       if (log.isLevelEnabled('debug')) log.debug(facts(), 'Refused');
-    } else if (!isWhollySaid(error)) {
+    } else if (!needsNoLog(error)) {
       reply.header(REQUEST_ID_HEADER, request.id);
       logFailure(log, { ...facts(), err: causeOf(error) }, refusal);
     }
@@ -78,8 +78,8 @@ export function answerErrors(app: FastifyInstance, { log, storageRefusal }: Surr
   });
 }
 
-/** Not logged: an AppError without a cause, such as for each poll of an overlay while the server stops. */
-const isWhollySaid = (error: Error) =>
+/** An AppError without a cause is not logged, such as for each poll of an overlay while the server stops. */
+const needsNoLog = (error: Error) =>
   error instanceof AppError && error.cause === undefined && error.kind !== 'disk_full';
 
 /** The message of an AppError is logged by itself, so only its cause is added. */
@@ -113,7 +113,7 @@ function refusalOf(error: FastifyError | AppError, request: FastifyRequest): Ref
   }
   if (code?.startsWith('SQLITE_BUSY')) return refusalOf(busy(), request);
   if (status < 400 || status >= 500) return refusalOf(unexpected(), request);
-  // Messages of other packages may hold file paths.
+  // Messages of other packages may contain file paths.
   const ownMessage = code?.startsWith('FST_') ? message : STATUS_CODES[status];
   const sentence = SENTENCES.get(code) ?? ownMessage ?? 'The request is not valid.';
   return { status, body: { error: sentence, kind: KINDS.get(status) ?? 'invalid' } };

@@ -5,13 +5,13 @@ import { aLayout, aLive, aTheme, aTip } from '../testing/builders.ts';
 import { FULL_DISK, limitPages } from '../testing/small-disk.ts';
 import { appWithStorage } from '../testing/test-app.ts';
 
-/** So many small records need more room than a database has left in its last pages. */
+/** Enough small records to fill the free space in the database's last pages. */
 const MAX_TRIES = 200;
 
 const name = (index: number) => `${index} ${'x'.repeat(190)}`;
 const large = { more: 'x'.repeat(500_000) };
 
-/** For each route that can need room: its request, a new one each time. */
+/** Each route that can need space, with a function that builds a new request. */
 async function requestsThatGrow(app: FastifyInstance) {
   const live = await aLive(app);
   const [theme, layout] = [await aTheme(app), await aLayout(app)];
@@ -30,7 +30,7 @@ async function requestsThatGrow(app: FastifyInstance) {
       default: 0,
     }),
     [`PUT /api/lives/tips/${tip.id}`]: (index) => ({ fan_name: `tip ${name(index)}`, notes }),
-    // The last ones, because a large value that is replaced leaves much room behind.
+    // These come last, because replacing a large value frees much space.
     'POST /api/lives': () => named,
     [`PUT /api/lives/${live.id}`]: () => named,
     'POST /api/themes': () => named,
@@ -47,7 +47,7 @@ async function requestsThatGrow(app: FastifyInstance) {
   });
 }
 
-test('every route that needs room says that the disk is full, and takes the same again once there is room', async (t) => {
+test('every route that needs space reports a full disk and then recovers', async (t) => {
   const { app, storage } = await appWithStorage(t);
 
   for (const { route, at } of await requestsThatGrow(app)) {

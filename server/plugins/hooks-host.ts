@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#domain/errors.ts';
 
-/** A path of `HOOKS_ROUTE`, written in the only way that reaches it. */
+/** A path of `HOOKS_ROUTE`, in the only spelling that reaches the route. */
 const HOOK = /^\/hooks\/[\w-]{1,200}(?:\?|$)/;
 
-/** Headers in which a tunnel tells the host that it was asked for, where it writes another one into Host. */
+/** Headers in which a tunnel passes the requested host if it sets another Host. */
 const HOST_HEADERS = new Set([
   'host',
   'x-forwarded-host',
@@ -15,15 +15,15 @@ const HOST_HEADERS = new Set([
 ]);
 
 /**
- * Whether a request comes through the host of hooks and wants anything else. Any header that names this host counts,
- * so none of them can lead around the others.
+ * Whether a request came through the host of hooks and is no hook. Any header with this host counts, so that no other
+ * header bypasses the check.
  */
 export function isRefusedOnHooksHost(request: IncomingMessage, hooksHost: string): boolean {
   if (hooksHost === '' || !namesHost(request, hooksHost.toLowerCase())) return false;
   return request.method !== 'POST' || !HOOK.test(request.url ?? '') || hostCount(request) !== 1;
 }
 
-/** Lets hooks alone pass through their host; everything else is answered like a page that does not exist. */
+/** Serves only hooks on the host of hooks; any other request is answered like a missing page. */
 export function guardHooksHost(app: FastifyInstance, hooksHost: string): void {
   if (hooksHost === '') return;
   app.addHook('onRequest', (request, _reply, done) => {
@@ -32,7 +32,7 @@ export function guardHooksHost(app: FastifyInstance, hooksHost: string): void {
 }
 
 function namesHost({ rawHeaders, url = '' }: IncomingMessage, hooksHost: string): boolean {
-  // A target may be a whole address.
+  // A request target may be an absolute URL.
   if (!url.startsWith('/') && hasName(url, hooksHost)) return true;
   return rawHeaders.some(
     (value, index) =>
@@ -42,7 +42,7 @@ function namesHost({ rawHeaders, url = '' }: IncomingMessage, hooksHost: string)
   );
 }
 
-/** Whatever stands around the name: a port, a user, a parameter, other names. */
+/** The name may be surrounded by a port, a user, a parameter, or other names. */
 const hasName = (text: string, host: string) =>
   text
     .toLowerCase()

@@ -10,7 +10,7 @@ function assertHosts(expected: boolean, hosts: readonly string[], ...rest: Rest)
 }
 type Rest = [allowed: readonly string[], at: typeof AT_HOME | null];
 
-test('this computer goes by localhost, its subdomains and loopback addresses, at its port', () => {
+test('localhost, its subdomains and loopback addresses are own hosts at the port', () => {
   const own = [
     'localhost:4747',
     'LocalHost:4747',
@@ -49,19 +49,19 @@ test('any other name, port or spelling is foreign', () => {
   assertHosts(false, foreign, [], AT_HOME);
 });
 
-test('a server on every address answers to addresses in digits, and to no more names', () => {
+test('a server on every address accepts IP addresses and no other names', () => {
   assertHosts(true, ['192.168.1.5:4747', '0.0.0.0:4747', '[fe80::1]:4747'], [], EVERYWHERE);
   assertHosts(true, ['192.168.1.5:4747'], [], { address: '::', port: 4747 });
   assertHosts(false, ['192.168.1.5', '192.168.1.5:80', 'studio:4747'], [], EVERYWHERE);
 });
 
-test('a server on one address answers to that one', () => {
+test('a server on one address accepts that one', () => {
   const studio = { address: '192.168.1.5', port: 4747 };
   assertHosts(true, ['192.168.1.5:4747', 'localhost:4747'], [], studio);
   assertHosts(false, ['192.168.1.6:4747'], [], studio);
 });
 
-test('an allowed name stands for every port, or for the one that it names', () => {
+test('an allowed name matches every port, or the one that it contains', () => {
   const allowed = ['Tips.example', 'studio:8443'];
   assertHosts(true, ['tips.example', 'TIPS.example:443', 'studio:8443'], allowed, AT_HOME);
   assertHosts(false, ['studio', 'studio:4747', 'my.tips.example'], allowed, AT_HOME);

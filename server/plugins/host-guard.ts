@@ -13,8 +13,8 @@ const OPEN_ELSEWHERE =
   'Open it at the address it printed at its start, or allow the host name with --allowed-host, STREAMHOST_ALLOWED_HOSTS or "allowedHosts" in config.json. For webhooks alone set "hooksHost" there.';
 
 /**
- * Refuses requests whose Host header does not name this server: protection against DNS rebinding, where a foreign
- * website points its own name at this machine to become the same origin.
+ * Refuses requests whose Host header is not this server's. Protects against DNS rebinding, where a foreign website
+ * points its own name at this machine to become the same origin.
  */
 export function guardHost(app: FastifyInstance, allowedHosts: readonly string[]): void {
   let at: Listening | null = null;
@@ -44,7 +44,7 @@ function onlyHost(rawHeaders: readonly string[]): string | undefined {
   return host;
 }
 
-/** Where the server listens; null when requests are injected. */
+/** The address of the server; null if requests are injected. */
 export function listening(app: FastifyInstance): Listening | null {
   const address = app.server.address();
   return typeof address === 'object' ? address : null;

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 const NOT_UTF8 = 'The body is not valid UTF-8.';
 
 /**
- * Parses JSON bodies only, unless a route adds a parser. Invalid UTF-8 is refused: a lenient decoder would store
+ * Parses JSON bodies only, unless a route adds a parser. Refuses invalid UTF-8, because a lenient decoder would store
  * replacement characters.
  */
 export function readJsonStrictly(app: FastifyInstance): void {

@@ -13,7 +13,7 @@ import { testApp } from '../testing/test-app.ts';
 const unknownKey: RefusedValue = [['extra'], 'Unknown key'];
 const noName: RefusedValue = [['name'], 'Name is required'];
 
-test('a body names its mistakes of every kind at once: of types, of values and of references', async (t) => {
+test('a body’s invalid types, values and references are reported together', async (t) => {
   const app = await testApp(t);
   const [live, theme, layout, fan, songs] = [
     await aLive(app),
@@ -119,7 +119,7 @@ test('a body names its mistakes of every kind at once: of types, of values and o
   ]);
 });
 
-test('a body that is none, or of mistakes alone, is looked at no further', async (t) => {
+test('a missing or entirely invalid body is checked no further', async (t) => {
   const app = await testApp(t);
   const extras = Object.fromEntries(Array.from({ length: 99 }, (_, index) => [`key${index}`, 1]));
   const payload = { ...extras, extra: 1, name: 5 };
@@ -133,7 +133,7 @@ test('a body that is none, or of mistakes alone, is looked at no further', async
   assert.equal(response.json().issues.length, 100);
 });
 
-test('a text that cannot be stored hides no other mistake of its body, and is named once', async (t) => {
+test('an unstorable text hides no other issue, and is reported once', async (t) => {
   const app = await testApp(t);
   const layout = await aLayout(app);
   const unstorable = 'Must not hold characters that cannot be stored';

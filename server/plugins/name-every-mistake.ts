@@ -12,14 +12,14 @@ import { MAX_ISSUES, type Refusal, validationIssues } from './validation-issues.
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Issues of a body that a schema cannot express, such as a day that does not exist. Called only when the schema
-     * refuses the body, with the parts that it does not refuse.
+     * Issues of a body that a schema cannot express, such as a day that does not exist. Called only if the schema
+     * refuses the body, with its valid parts.
      */
     valueIssues?(part: object): readonly Issue[] | Promise<readonly Issue[]>;
   }
 }
 
-/** Checks a body further when its schema refuses it, so that all mistakes are reported at once. */
+/** Checks a body further after its schema refuses it, so that all issues are reported at once. */
 export function nameEveryMistake(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (!route.config?.valueIssues) return;
@@ -37,7 +37,7 @@ export function nameEveryMistake(app: FastifyInstance): void {
 export function withOtherMistakes(request: FastifyRequest, found: Issue[]): Promise<Issue[]> {
   const validate = request.getValidationFunction('body');
   const isAllowed = !validate || validate(request.body);
-  // These are Ajv errors, in the form that Fastify's own errors have.
+  // These are Ajv errors, in the form of Fastify's own errors.
   const refusals = isAllowed ? [] : (validate.errors as FastifySchemaValidationError[]);
   return everyMistake(request, found, refusals);
 }
@@ -57,14 +57,14 @@ type Known = {
   valueIssues?: FastifyContextConfig['valueIssues'];
 };
 
-/** All issues of `body`, each once; at most MAX_ISSUES. */
+/** All issues of `body`, without duplicates; at most MAX_ISSUES. */
 export async function mistakesIn(
   body: unknown,
   { found, refusals, valueIssues }: Known,
 ): Promise<Issue[]> {
   const refused = validationIssues(refusals, body);
   const issues = [...found, ...refused.filter((issue) => !found.some(isAt(issue.path)))];
-  // With too many issues the list is cut, so the rest may hold refused parts.
+  // A cut list of issues means that the rest may contain refused parts.
   const isWhole = found.length < MAX_ISSUES && refused.length === refusals.length;
   const paths = issues.map(({ path }) => path);
   const part = isWhole ? partWithout(paths, body) : undefined;
@@ -74,7 +74,7 @@ export async function mistakesIn(
 
 const isAt = (path: Issue['path']) => (issue: Issue) => isDeepStrictEqual(issue.path, path);
 
-/** A copy of `body` without the values at these paths; undefined when one is the body itself. */
+/** A copy of `body` without the values at these paths; undefined if one path is the body itself. */
 function partWithout(refused: readonly Issue['path'][], body: unknown): object | undefined {
   const part = without(refused, body);
   return typeof part === 'object' && part !== null ? part : undefined;

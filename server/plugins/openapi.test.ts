@@ -153,7 +153,7 @@ async function described(t: Parameters<typeof testApp>[0]) {
   return { document, operations };
 }
 
-test('every route of the API is described, with each answer that it can give', async (t) => {
+test('every route of the API is described with all its responses', async (t) => {
   const { document, operations } = await described(t);
 
   assert.deepEqual([document.openapi, document.info.version], ['3.1.0', '1.2.3']);
@@ -164,7 +164,7 @@ test('every route of the API is described, with each answer that it can give', a
   assert.deepEqual(Object.fromEntries(answers), ROUTES);
 });
 
-test('every route says what it does, takes and answers', async (t) => {
+test('every route describes its purpose, input and output', async (t) => {
   const { operations } = await described(t);
 
   for (const { route, operation } of operations) {
@@ -184,7 +184,7 @@ test('every route says what it does, takes and answers', async (t) => {
   }
 });
 
-test('the headers by which a list of tips is patched are described', async (t) => {
+test('the headers of patched tip lists are described', async (t) => {
   const { operations } = await described(t);
   const headersOf = (route: string, status: number) =>
     Object.keys(

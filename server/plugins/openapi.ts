@@ -26,7 +26,7 @@ const DOCUMENT = Type.Object(
   { additionalProperties: true, description: 'This document, as OpenAPI 3.1' },
 );
 
-/** Serves `openapi.json`, made of the validation schemas of every API route registered after it. */
+/** Serves `openapi.json`, generated from the validation schemas of every API route registered after it. */
 export async function describeApi(api: FastifyInstance, version: string): Promise<void> {
   await api.register(swagger, {
     openapi: {
@@ -47,7 +47,7 @@ export async function describeApi(api: FastifyInstance, version: string): Promis
   );
 }
 
-/** The answers that a route declares, and the refusals that follow from its input. */
+/** The responses that a route declares, and the refusals that follow from its input. */
 function answersOf(schema: FastifySchema, methods: readonly string[]): Record<string, object> {
   const named = (schema.response ?? {}) as Record<string, object>;
   const answers = Object.entries(named).map(([status, answer]) => [
@@ -63,7 +63,7 @@ function answersOf(schema: FastifySchema, methods: readonly string[]): Record<st
 
 function refusalStatuses(schema: FastifySchema, methods: readonly string[]): RefusalStatus[] {
   const statuses: RefusalStatus[] = [400, 421, 500, 503];
-  // A route may answer 404 for what its path or its query names.
+  // A route may answer 404 for an id in its path or query.
   if (schema.params || Object.hasOwn(schema.response ?? {}, 404)) statuses.push(404);
   for (const status of [403, 409, 422, 426] as const) {
     if (Object.hasOwn(schema.response ?? {}, status)) statuses.push(status);

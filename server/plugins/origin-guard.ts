@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HOOKS_ROUTE } from '#contract/hooks.ts';
 import { AppError } from '#domain/errors.ts';
 
-const READING = ['GET', 'HEAD'];
+const SAFE_METHODS = ['GET', 'HEAD'];
 const OWN_SITES = ['same-origin', 'none'];
 
 const FOREIGN_WRITE = 'Only the pages of this server may change anything here.';
@@ -10,9 +10,9 @@ const FOREIGN_SOCKET = 'Only the pages of this server are told of changes.';
 const BEHIND_PROXY = 'Behind a reverse proxy, let it pass the Host header on.';
 
 /**
- * Refuses cross-site writes (CSRF), and sockets, which are not held back by the rule that no other site can read
- * answers. A script such as curl sends neither header and is let through: there is no sign-in to abuse. A hook is asked
- * for by whoever knows its secret, from anywhere.
+ * Refuses cross-site writes (CSRF) and sockets, to which the same-origin policy does not apply. Accepts a script such
+ * as curl, which sends neither header, because there is no session to abuse. Accepts a hook from anywhere, because its
+ * URL contains a secret.
  */
 export function guardOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -20,7 +20,7 @@ export function guardOrigin(app: FastifyInstance): void {
   });
 }
 
-const isReading = ({ method }: FastifyRequest) => READING.includes(method);
+const isReading = ({ method }: FastifyRequest) => SAFE_METHODS.includes(method);
 
 function refusalOf(request: FastifyRequest): AppError {
   const problem = isReading(request) ? FOREIGN_SOCKET : FOREIGN_WRITE;

@@ -21,7 +21,7 @@ async function policyOf(app: App, url: string): Promise<Record<string, string>> 
   );
 }
 
-test('every path of the editor is the editor', async (t) => {
+test('every path of the editor serves the editor', async (t) => {
   const app = await testApp(t);
   const paths = Object.values(EDITOR_PATHS).map((path) => path.replace(':id', 'any'));
 
@@ -33,7 +33,7 @@ test('every path of the editor is the editor', async (t) => {
   }
 });
 
-test('a path that is nothing is a 404 with the editor, which says so', async (t) => {
+test('an unknown path is a 404 with the editor’s error page', async (t) => {
   const app = await testApp(t);
 
   for (const path of ['/nothing', '/lives/new/more', '/apis', '/index.html']) {
@@ -43,7 +43,7 @@ test('a path that is nothing is a 404 with the editor, which says so', async (t)
   }
 });
 
-test('the overlay is there for every code, so that it can wait for its live', async (t) => {
+test('the overlay is served for every code, so that it can wait for its live', async (t) => {
   const app = await testApp(t);
 
   const response = await app.inject('/live/abcdefgh?theme=1');
@@ -52,7 +52,7 @@ test('the overlay is there for every code, so that it can wait for its live', as
   assert.equal(response.headers['cache-control'], 'no-cache');
 });
 
-test('the overlay of the running live has no code, and its short address leads to the folder of all overlays', async (t) => {
+test('the running live’s overlay has no code, and its short address redirects', async (t) => {
   const app = await testApp(t);
 
   const page = await app.inject('/live/?theme=1');
@@ -64,7 +64,7 @@ test('the overlay of the running live has no code, and its short address leads t
   }
 });
 
-test('the picture of a recap is a page of its own, which only our pages may frame', async (t) => {
+test('the picture of a recap is a page that only our pages may frame', async (t) => {
   const app = await testApp(t);
 
   const page = await app.inject('/recap/any?shape=tall');
@@ -73,7 +73,7 @@ test('the picture of a recap is a page of its own, which only our pages may fram
   assert.equal((await policyOf(app, '/recap/any'))['frame-ancestors'], "'self'");
 });
 
-test('the service worker is in the folder of all overlays, and only fetches from here', async (t) => {
+test('the service worker is in the overlays’ folder, and fetches only from here', async (t) => {
   const app = await testApp(t);
 
   const { statusCode, body, headers } = await app.inject(OVERLAY_WORKER_PATH);
@@ -85,7 +85,7 @@ test('the service worker is in the folder of all overlays, and only fetches from
   assert.equal(OVERLAY_WORKER_PATH.lastIndexOf('/'), OVERLAY_PATH.lastIndexOf('/'));
 });
 
-test('a page from a file can see that the server is there, and nothing else', async (t) => {
+test('a page from a file sees only that the server is up', async (t) => {
   const app = await testApp(t);
 
   const { statusCode, body, headers } = await app.inject(WAITING_PROBE_PATH);
@@ -97,7 +97,7 @@ test('a page from a file can see that the server is there, and nothing else', as
   assert.equal(headers['cross-origin-resource-policy'], 'cross-origin');
 });
 
-test('files of the pages are kept by browsers for ever', async (t) => {
+test('browsers cache the files of pages forever', async (t) => {
   const app = await testApp(t);
 
   const response = await app.inject('/assets/editor-ABC123.js');
@@ -107,7 +107,7 @@ test('files of the pages are kept by browsers for ever', async (t) => {
   assert.equal(response.headers['cache-control'], 'public, max-age=31536000, immutable');
 });
 
-test('nothing but built files is served, whatever the path', async (t) => {
+test('only built files are served, whatever the path', async (t) => {
   const app = await testApp(t);
   const missing = [404, 'File not found'] as const;
 
@@ -118,7 +118,7 @@ test('nothing but built files is served, whatever the path', async (t) => {
   ]);
 });
 
-test('HEAD answers like GET without a body', async (t) => {
+test('HEAD has the headers of GET without a body', async (t) => {
   const app = await testApp(t);
 
   for (const url of ['/', '/nothing', '/live/abcdefgh', '/assets/editor-ABC123.js', '/api/lives']) {
@@ -129,7 +129,7 @@ test('HEAD answers like GET without a body', async (t) => {
   }
 });
 
-test('pages run their own scripts alone, and only own pages frame them', async (t) => {
+test('pages run only their own scripts, and only own pages frame them', async (t) => {
   const app = await testApp(t);
 
   for (const url of ['/', '/nothing', '/live/abcdefgh']) {
@@ -145,7 +145,7 @@ test('pages run their own scripts alone, and only own pages frame them', async (
   assert.equal((await policyOf(app, RECAP_PICTURE_PATH))['style-src'], "'self'");
 });
 
-test('the pages of the editor may ask for the camera and for no other device, and nothing else may ask', async (t) => {
+test('editor pages may use the camera and no other device, others none', async (t) => {
   const app = await testApp(t);
   const permissionsOf = async (url: string) =>
     String((await app.inject(url)).headers['permissions-policy']).split(', ');
@@ -169,7 +169,7 @@ test('the pages of the editor may ask for the camera and for no other device, an
   }
 });
 
-test('without built pages the server says how to build them, and the API goes on', async (t) => {
+test('without built pages the server says how to build them', async (t) => {
   const app = await testApp(t, { assetsDir: '/nonexistent/dist' });
   const unbuilt = [
     503,

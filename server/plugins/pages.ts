@@ -91,8 +91,8 @@ async function sendPage(
 }
 
 /**
- * `/live` leads to `/live/`, where the service worker can keep the page; browsers remember it, so that a source with
- * the short address starts without the server, too.
+ * Redirects `/live` to `/live/`, where the service worker can cache the page. Browsers remember the redirect, so that a
+ * source with the short address also starts while the server is down.
  */
 function addSlash(reply: FastifyReply, url: string): FastifyReply {
   const query = url.replace(/^[^?]*/, '');
@@ -101,7 +101,7 @@ function addSlash(reply: FastifyReply, url: string): FastifyReply {
     .redirect(RUNNING_OVERLAY_PATH + query, 308);
 }
 
-/** The only cross-origin answer: a local page probes with it whether the server is up. */
+/** The only cross-origin response: a local page probes with it whether the server is up. */
 function sendHere(reply: FastifyReply): FastifyReply {
   return reply
     .headers({ 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'no-store' })

@@ -1,2 +1,4 @@
-/** Routes that are polled during a show, which may be under way when the server starts: compile them before. */
+/**
+ * Routes that are polled during a show. They are compiled before, because a show may be running when the server starts.
+ */
 export const POLLED_ROUTES = /\/(tips|totals|overlay|boot)\b/;

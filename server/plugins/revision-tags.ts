@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { etagOf } from '#domain/etag.ts';
 
-/** Sets the ETag of every answer that has a revision, for a later If-Match. */
+/** Sets the ETag of every response with a revision, for a later If-Match. */
 export function tagRevisions(api: FastifyInstance): void {
   api.addHook('preSerialization', (_request, reply, payload, done) => {
     const revision = revisionOf(payload);

@@ -5,8 +5,8 @@ const ISO_8601 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2
 const isMoment = (text: string) => ISO_8601.test(text) && !Number.isNaN(Date.parse(text));
 
 /**
- * Report all errors with their schemas; do not remove, default or coerce values. The schemas are ours and typed, and
- * to check them against the schema of schemas took a tenth of the start.
+ * Reports all errors with their schemas; does not remove, default or coerce values. The schemas are typed, and
+ * validating them against the meta-schema took a tenth of the start.
  */
 const OPTIONS: Options = {
   meta: false,
@@ -21,7 +21,7 @@ const strict = new Ajv(OPTIONS);
 // Text such as 1e400 becomes Infinity, which the limits of the schema then refuse.
 const coercing = new Ajv({ ...OPTIONS, coerceTypes: true, strictNumbers: false });
 
-/** Whether a value is valid. `errors` is that of the last value. */
+/** Whether a value is valid. `errors` are those of the last value. */
 export type SchemaCheck = {
   (value: unknown): boolean;
   errors: ErrorObject[];

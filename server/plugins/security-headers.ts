@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Device permissions that no page needs; the camera is for previews. */
+/** Device permissions that no page needs. The editor uses the camera for previews. */
 const DEVICES = ['microphone', 'geolocation', 'display-capture', 'usb', 'serial', 'hid', 'midi'];
 
 const permissions = (camera: '()' | '(self)') =>
@@ -10,8 +10,8 @@ const permissions = (camera: '()' | '(self)') =>
 export const EDITOR_PERMISSIONS = permissions('(self)');
 
 /**
- * For every answer. Without CORS headers no other origin can read answers. Cross-origin openers get no handle on a
- * page, other ports are isolated from it, and only our pages may frame what has no policy of its own.
+ * For every response. Without CORS headers no other origin can read it. Cross-origin openers get no handle on a page,
+ * other ports are isolated from it, and only our pages may frame pages without a policy of their own.
  */
 export const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
@@ -39,14 +39,14 @@ const BASE: Policy = {
   'frame-ancestors': [SELF],
 };
 
-/** The editor shows overlays in frames, and the camera behind them in a video. */
+/** The editor shows overlays in frames, with the camera in a video behind them. */
 export const EDITOR_POLICY = policy({
   ...BASE,
   'frame-src': [SELF],
   'media-src': [SELF, 'blob:'],
 });
 
-/** PixiJS decodes images in a worker made from a blob. */
+/** PixiJS decodes images in a worker created from a blob. */
 const DRAWING: Policy = {
   ...BASE,
   'connect-src': [SELF, 'data:', 'blob:'],
@@ -56,13 +56,13 @@ const DRAWING: Policy = {
 /** OBS adds a style element to the page. */
 export const OVERLAY_POLICY = policy({ ...DRAWING, 'style-src': [SELF, "'unsafe-inline'"] });
 
-/** OBS never shows it. */
+/** OBS never shows a recap, so no style element is added. */
 export const RECAP_POLICY = policy(DRAWING);
 
-/** The overlay's service worker only fetches, and only from here. */
+/** The overlay's service worker only fetches, and only from this server. */
 export const WORKER_POLICY = policy({ 'default-src': ["'none'"], 'connect-src': [SELF] });
 
-/** Sets the security headers on every answer. */
+/** Sets the security headers on every response. */
 export function secureAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(SECURITY_HEADERS);

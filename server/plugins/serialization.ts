@@ -4,10 +4,13 @@ import { POLLED_ROUTES } from './polled-routes.ts';
 type Compile = NonNullable<FastifyInstance['serializerCompiler']>;
 type Serialize = ReturnType<Compile>;
 
-/** By schema, for every app of the process. */
+/** Cached by schema, for every app of the process. */
 const compiled = new WeakMap<object, Serialize>();
 
-/** Compiles what serializes an answer when the first one is sent: to compile all took a quarter of a start. */
+/**
+ * Compiles the serializer of a response when the first one is sent, because compiling all took a quarter of the start
+ * time.
+ */
 export async function serializeOnUse(app: FastifyInstance): Promise<void> {
   const compile = await fastifysCompiler();
   const onAir: (() => Serialize)[] = [];
@@ -26,7 +29,7 @@ export async function serializeOnUse(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Fastify's own, which an app shows once it has used it. */
+/** Fastify's own compiler, which an app exposes after its first use. */
 async function fastifysCompiler(): Promise<Compile> {
   const app = Fastify();
   app.get('/', { schema: { response: { 200: { type: 'null' } } } }, () => null);

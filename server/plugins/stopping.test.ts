@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { listeningApp } from '../testing/listening-app.ts';
 
-test('a stopping server finishes what has begun, and refuses what comes after', async (t) => {
+test('a stopping server finishes running requests and refuses new ones', async (t) => {
   const { app, port } = await listeningApp(t);
   const body = '{"name":"Friday"}';
   const post = [

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from '#domain/errors.ts';
 
-/** Refuses new requests once the server is closing; those under way are finished. */
+/** Refuses new requests once the server is closing; running requests are finished. */
 export function refuseWhileStopping(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', async () => {

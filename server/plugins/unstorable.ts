@@ -1,17 +1,19 @@
 import type { Issue } from '#contract/common.ts';
 import { MAX_ISSUES } from './validation-issues.ts';
 
-/** Deepest nesting of objects and lists, including the outermost. */
+/** Maximum nesting of objects and lists, including the outermost. */
 export const MAX_NESTING = 32;
 
-/** Issues of parsed JSON values: parts that are nested too deep or that the database would not return unchanged. */
+/** Issues of parsed JSON values: parts that are nested too deep, or that the database would not return unchanged. */
 export function findUnstorable(...values: unknown[]): Issue[] {
   const issues: Issue[] = [];
   for (const value of values) collect(value, [], issues);
   return issues;
 }
 
-/** `path` is that of the value; it is changed on the way and the same at the end, because a copy per key is slow. */
+/**
+ * `path` is that of the value. It is mutated during the call and restored at the end, because a copy per key is slow.
+ */
 function collect(value: unknown, path: Issue['path'], issues: Issue[]): void {
   if (issues.length >= MAX_ISSUES) return;
   const refuse = (message: string) => void issues.push({ path: [...path], message });

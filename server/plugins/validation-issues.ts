@@ -22,7 +22,7 @@ const TYPE_NAMES = new Map(
   }),
 );
 
-/** The errors of the validator as issues with messages for people; a missing or unknown key ends the path. */
+/** The errors of the validator as issues with readable messages; a missing or unknown key ends the path. */
 export function validationIssues(refusals: readonly Refusal[], sent: unknown): Issue[] {
   return refusals.slice(0, MAX_ISSUES).map((refusal) => ({
     path: [...pathOf(refusal.instancePath, sent), ...keyOf(refusal)],
@@ -30,7 +30,7 @@ export function validationIssues(refusals: readonly Refusal[], sent: unknown): I
   }));
 }
 
-/** A JSON pointer as a path, with numbers for indexes into lists. */
+/** A JSON pointer as a path, with numbers for list indexes. */
 function pathOf(pointer: string, sent: unknown): Issue['path'] {
   let value = sent;
   return pointer

@@ -12,11 +12,11 @@ const unstorable = 'Must not hold characters that cannot be stored';
 const notJson = "Body is not valid JSON but content-type is set to 'application/json'";
 const jsonOnly = 'Send the body as JSON, with the header Content-Type: application/json.';
 
-/** A live whose settings hold lists inside one another; the body and the settings are two levels more. */
+/** A live whose settings contain nested lists; the body and the settings are two levels more. */
 const nested = (levels: number) =>
   `{"name":"A","settings":{"deep":${'['.repeat(levels)}${']'.repeat(levels)}}}`;
 
-test('what is no body of ours is refused before anything looks into it', async (t) => {
+test('an invalid body is refused before anything reads it', async (t) => {
   const app = await testApp(t);
   const bad = (it: string, payload: string, error = notJson) =>
     refusal(it, creating(payload), 400, error);
@@ -51,7 +51,7 @@ test('what is no body of ours is refused before anything looks into it', async (
   assert.equal((await app.inject(creating(nested(30)))).statusCode, 201);
 });
 
-test('text that the database would cut or change is refused wherever it stands', async (t) => {
+test('text that the database would change is refused anywhere in a request', async (t) => {
   const app = await testApp(t);
   const refused = (it: string, payload: string, path: (string | number)[]) =>
     refusedRequest(it, creating(payload), [path, unstorable]);
@@ -71,7 +71,7 @@ test('text that the database would cut or change is refused wherever it stands',
   ]);
 });
 
-test('any other text comes back as it was sent', async (t) => {
+test('any other text is returned as sent', async (t) => {
   const app = await testApp(t);
   const names = [
     "'); drop table tip; --",
@@ -89,7 +89,7 @@ test('any other text comes back as it was sent', async (t) => {
   }
 });
 
-test('a body full of mistakes is answered with a hundred of them at most', async (t) => {
+test('a body with many issues is answered with a hundred at most', async (t) => {
   const app = await testApp(t);
   const body = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`key${index}`, 1]));
 

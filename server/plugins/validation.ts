@@ -7,7 +7,7 @@ import { coercingCheck, type SchemaCheck, strictCheck } from './schema-check.ts'
 import { findUnstorable } from './unstorable.ts';
 import { type Refusal, validationIssues } from './validation-issues.ts';
 
-/** Bodies are taken as they were sent. Paths, queries and headers are text by nature. */
+/** Validates bodies without coercion. Paths, queries and headers are always text. */
 export function validateStrictly(app: FastifyInstance): void {
   const onAir: SchemaCheck[] = [];
   app.setValidatorCompiler(({ schema, httpPart, url }) => {
@@ -15,7 +15,7 @@ export function validateStrictly(app: FastifyInstance): void {
     if (POLLED_ROUTES.test(url)) onAir.push(check);
     return check;
   });
-  // Not at the first request, which would delay overlays. Commands never listen and skip it.
+  // Compiles before the first request, which would delay overlays. Commands never listen and skip it.
   app.addHook('onListen', async () => {
     for (const check of onAir) check.prepare();
   });

@@ -3,14 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { lowerPriority } from './lower-priority.ts';
 
 export type Beside = {
-  /** The `import.meta.url` of the caller, in whose folder the module is. */
+  /** The caller's `import.meta.url`; the module is in its folder. */
   from: string;
   args: readonly string[];
-  /** A nice value from the start; low, because OBS runs on the same computer. Without it, that of this process. */
+  /** The nice value of the child; low, because OBS runs on the same computer. Defaults to that of this process. */
   priority?: number;
 };
 
-/** Forks the module `name` (without extension) with an IPC channel; its output is dropped unless `options` says otherwise. */
+/**
+ * Forks the module `name` (without extension) with an IPC channel. Drops its output unless `options` says otherwise.
+ */
 export function forkBeside(
   name: string,
   { from, args, priority }: Beside,
@@ -27,8 +29,8 @@ export function forkBeside(
 }
 
 /**
- * The path of a module that runs in its own process or thread: next to the file with the URL `from`, in the source
- * as well as in the build, where it is an entry point next to the chunks.
+ * The path of a module that runs in its own process or thread. It is beside the file with the URL `from`, both in the
+ * source and in the build, where it is an entry point beside the chunks.
  */
 export function fileBeside(name: string, from: string): string {
   return fileURLToPath(new URL(`./${name}.${from.endsWith('.ts') ? 'ts' : 'js'}`, from));

@@ -8,9 +8,9 @@ import { createRecordService, type RecordKind } from './record-service.ts';
 type ById = { Params: IdParams; Headers: { 'if-match'?: string } };
 
 type ListOptions = {
-  /** The entries of the list; those of one record unless given. */
+  /** The entries of the list; those of one record by default. */
   listed?: TObject;
-  /** Reads the list in a way of its own. */
+  /** Replaces the default query of the list. */
   list?: () => unknown;
 };
 

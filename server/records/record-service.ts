@@ -11,39 +11,39 @@ import { refuseOtherRevision } from '#domain/revision.ts';
 /** The columns that the tables of records share. */
 type RecordRow = { id: string; name: string; revision: number; updated_at: string };
 
-/** What the records of one kind are: lives, themes or layouts. */
+/** A kind of records: lives, themes or layouts. */
 export type RecordKind<Update> = {
   /** In the singular, such as `live`. */
   name: string;
   row: EntityClass<RecordRow>;
-  /** What of a row leaves the server. */
+  /** The columns in responses. */
   body: TObject;
   create: TObject;
   update: TObject;
-  /** Of the routes that do not say the same for each kind. */
+  /** Summaries of the routes whose text depends on the kind. */
   summaries: { list: string; create: string; remove: string };
-  /** The columns that are null when they are absent or empty. */
+  /** The columns that are null when absent or empty. */
   nullable: readonly (keyof Update & string)[];
   /** The columns with the id of another record, such as `theme_id`. */
   references: Record<string, EntityClass<{ id: string }>>;
-  /** Refusals in the sent keys besides those of the name and the references. */
+  /** Issues of the sent keys besides those of the name and the references. */
   issuesIn?(sent: PartOf<Update>): Issue[];
-  /** The sent keys as they are stored, besides the name and empty texts. */
+  /** Converts the sent keys to stored values, besides the name and empty texts. */
   stored?(sent: Update): Update;
-  /** What a new record gets that nobody sends. */
+  /** Values of a new record that no client sends. */
   made?(tx: EntityManager): Promise<object>;
 };
 
 type RecordService<Body, Create, Update> = {
-  /** Every record, by name. */
+  /** Every record, sorted by name. */
   list(): Promise<Body[]>;
   get(id: string): Promise<Body>;
   create(input: Create): Promise<Body>;
-  /** Changes the keys that are present, each as a whole. Throws `conflict` at a revision that is not in `ifMatch`. */
+  /** Changes the present keys, each as a whole. Throws `conflict` if the revision is not in `ifMatch`. */
   update(id: string, input: Update, ifMatch?: string): Promise<Body>;
-  /** Throws `conflict` as `update` does. What refers to the record no longer does. */
+  /** Throws `conflict` like `update`. Clears references to the record. */
   remove(id: string, ifMatch?: string): Promise<void>;
-  /** Every refusal in these keys. */
+  /** All issues of these keys. */
   issuesOf(sent: PartOf<Update>): Promise<Issue[]>;
 };
 
@@ -72,7 +72,7 @@ export function createRecordService<
     return issues;
   }
 
-  /** The sent keys as they are stored. */
+  /** The sent keys as stored values. */
   async function accepted(tx: EntityManager, input: Update): Promise<Partial<RecordRow>> {
     const issues = await issuesOf(tx, input as PartOf<Update>);
     if (issues.length > 0) throw invalid(issues);

@@ -20,7 +20,7 @@ type Kind = {
   foreignKey: string;
   make(app: FastifyInstance, fields?: object): Promise<Body>;
   full(app: FastifyInstance): Promise<object>;
-  /** Changes of a full record, and what is stored of them. */
+  /** Changes of a full record, and the stored result. */
   changes: [sent: object, stored: object][];
 };
 

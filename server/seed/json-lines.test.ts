@@ -17,7 +17,7 @@ const TEXT = `{
 }
 `;
 
-test('each value is found in its line, and what is missing in that of what is around it', () => {
+test("each value is found in its line, a missing one in its parent's line", () => {
   const lineOf = jsonLines(TEXT);
   const scenarios = [
     { path: [], line: 1 },
@@ -33,11 +33,11 @@ test('each value is found in its line, and what is missing in that of what is ar
   for (const { path, line } of scenarios) assert.equal(lineOf(path), line, path.join('.'));
 });
 
-test('of a key that is there twice the later one counts, as it does for JSON', () => {
+test('of a duplicate key the later one counts, as in JSON.parse', () => {
   assert.equal(jsonLines('{"a": 1,\n"a": 2}')(['a']), 2);
 });
 
-test('what is no JSON is found in the line where it stops being it', () => {
+test('invalid JSON is reported in the line of the first mistake', () => {
   const scenarios = [
     { text: '', line: 1 },
     { text: '{\n  "a": 1\n  "b": 2\n}', line: 3 },
@@ -60,13 +60,13 @@ test('what is no JSON is found in the line where it stops being it', () => {
   }
 });
 
-test('it reads what JSON.parse reads', () => {
+test('it accepts what JSON.parse accepts', () => {
   for (const value of [0, -1.5, 1e21, 'a\\"\u2028😀', null, [], {}, [[{}]], { '': { a: [] } }]) {
     for (const indent of [0, 2]) jsonLines(JSON.stringify(value, null, indent));
   }
 });
 
-test('a text that never ends is looked at once', () => {
+test('an unterminated text is scanned once', () => {
   const tookMs = processorMs(() => {
     for (const text of [
       `{"a": "${'+0'.repeat(500_000)}`,

@@ -7,7 +7,7 @@ import { anImage } from '../testing/images.ts';
 import { exampleSeed } from './example.ts';
 import { seedingDir } from './testing/seeding.ts';
 
-test('each mistake is told in the words of the API, with what it is about', async (t) => {
+test("each mistake has the API's message and the name of its record", async (t) => {
   const { bring, refusal } = await seedingDir(t);
   await bring({ themes: [{ name: 'Twin' }, { name: 'Twin' }] });
   const live = (fields: object) => ({ lives: [{ name: 'A', ...fields }] });
@@ -73,7 +73,7 @@ test('each mistake is told in the words of the API, with what it is about', asyn
   }
 });
 
-test('a file that is missing, no image or too large is told where it is named first', async (t) => {
+test('a missing, invalid or too large file is reported at its first use', async (t) => {
   const { addFile, refusal } = await seedingDir(t);
   addFile('notes.txt', 'no image');
   addFile('large.png', await anImage('png', 700, 700));
@@ -106,7 +106,7 @@ test('a file that is missing, no image or too large is told where it is named fi
   assert.equal(told.length, 7);
 });
 
-test('all mistakes are told at once, each with its line, but no more than twenty', async (t) => {
+test('up to twenty mistakes are reported together, each with its line', async (t) => {
   const { refusal } = await seedingDir(t);
   const example = exampleSeed(new Date());
   const [live] = example.lives ?? [];
@@ -131,7 +131,7 @@ test('all mistakes are told at once, each with its line, but no more than twenty
   );
 });
 
-test('text that is no JSON is told with the line from which it is none', async (t) => {
+test('invalid JSON is reported with its line', async (t) => {
   const { refusal } = await seedingDir(t);
   assert.deepEqual(await refusal('{\n  "lives": [\n    {"name": "A",}\n  ]\n}'), [
     'seed.json:3: This is no JSON from "}" on: look for a comma, quote or bracket that is missing or too many.',

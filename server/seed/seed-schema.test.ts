@@ -8,7 +8,7 @@ import { seedSchema } from './seed-schema.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 
-test('the schema takes the example, the demo and images by key or path', () => {
+test('the schema accepts the example, the demo and images by key or path', () => {
   const isValid = strictCheck(seedSchema());
   const images = {
     files: { bat: 'art/bat.png' },
@@ -20,7 +20,7 @@ test('the schema takes the example, the demo and images by key or path', () => {
   }
 });
 
-test('the schema refuses what seed --file refuses for its form', () => {
+test('the schema refuses the same forms as seed --file', () => {
   const isValid = strictCheck(seedSchema());
   const wrong = [
     { live: [] },
@@ -33,7 +33,7 @@ test('the schema refuses what seed --file refuses for its form', () => {
   for (const seed of wrong) assert.equal(isValid(seed), false, JSON.stringify(seed));
 });
 
-test('every key of a seed file says what it is for, and the schema is draft 7, which editors know', () => {
+test('every key has a description, and the schema is draft 7, which editors support', () => {
   const schema = JSON.parse(JSON.stringify(seedSchema()));
   assert.equal(schema.$schema, 'http://json-schema.org/draft-07/schema#');
   assert.deepEqual(Object.keys(schema.properties), Object.keys(SeedFile.properties));

@@ -18,7 +18,7 @@ import { aSound } from '../testing/sounds.ts';
 import { exampleSeed } from './example.ts';
 import { seedingDir } from './testing/seeding.ts';
 
-test('the example is taken, and is there for the editor and the overlay', async (t) => {
+test('the example is seeded, and shown by the editor and the overlay', async (t) => {
   const { ask, bring } = await seedingDir(t);
   assert.deepEqual(await bring(exampleSeed(new Date('2026-11-20T12:00:00Z'))), {
     lives: 1,
@@ -46,7 +46,7 @@ test('the example is taken, and is there for the editor and the overlay', async 
   );
 });
 
-test('images and fonts come through the inspection of uploads, each once', async (t) => {
+test('images and fonts are inspected as uploads, each once', async (t) => {
   const { addFile, ask, bring, paths } = await seedingDir(t);
   addFile('art/bat.png', await anImage('png'));
   addFile('art/cover.svg', anSvg());
@@ -75,7 +75,7 @@ test('images and fonts come through the inspection of uploads, each once', async
   assert.equal(readdirSync(paths.fonts).length, 1);
 });
 
-test('a sound comes as the sound of a theme, by its path or a key, and an image in its place is refused', async (t) => {
+test("a theme's sound is seeded by its path or a key, and an image refused", async (t) => {
   const { addFile, ask, bring, refusal } = await seedingDir(t);
   addFile('art/bell.ogg', aSound('vorbis.ogg'));
   addFile('art/bat.png', await anImage('png'));
@@ -97,7 +97,7 @@ test('a sound comes as the sound of a theme, by its path or a key, and an image 
   assert.match(String(noImage), /themes\[0\]\.settings\.alert_image: This file is no image/);
 });
 
-test('it is added to what is there: things may be named, and fans and rewards stay what they are', async (t) => {
+test('a seed is added to existing records, and can refer to them by name', async (t) => {
   const { ask, bring } = await seedingDir(t);
   const example = exampleSeed(new Date());
   await bring(example);
@@ -118,7 +118,7 @@ test('it is added to what is there: things may be named, and fans and rewards st
   assert.deepEqual([displayName, timezone], ['Kit', 'Europe/Berlin']);
 });
 
-test('tips stand in the order of their moments, as if they had been recorded then', async (t) => {
+test('tips are sorted by their times, as if they had been recorded then', async (t) => {
   const { ask, bring } = await seedingDir(t);
   await bring({
     lives: [
@@ -159,7 +159,7 @@ test('the tips of a seed are not announced', async (t) => {
   assert.deepEqual(told, { alerts: 0 });
 });
 
-test('many tips with any text come whole, in their order', async (t) => {
+test('many tips with any text are stored in order', async (t) => {
   const { ask, bring } = await seedingDir(t);
   const texts = [`O'Hara? "Why?" -- ?`, '\\ \\? $x %s', '😀 ?\n?', "''; drop table tip;"];
   const tips = Array.from({ length: 450 }, (_, index) => ({
@@ -178,7 +178,7 @@ test('many tips with any text come whole, in their order', async (t) => {
   );
 });
 
-test('a reset replaces everything after a copy of the database, and an empty one needs none', async (t) => {
+test('a reset replaces everything after a backup, and needs none for an empty database', async (t) => {
   const { ask, bring } = await seedingDir(t);
   const example = exampleSeed(new Date());
   assert.equal((await bring(example, { isReset: true })).backup, null);
@@ -191,7 +191,7 @@ test('a reset replaces everything after a copy of the database, and an empty one
   assert.deepEqual(query(backup ?? '', 'select count(*) from tip'), [3]);
 });
 
-test('it is told how many of the images and tips are done', async (t) => {
+test('progress reports the number of finished images and tips', async (t) => {
   const { addFile, bring } = await seedingDir(t);
   addFile('bat.png', await anImage('png'));
   const told: string[] = [];
@@ -206,7 +206,7 @@ test('it is told how many of the images and tips are done', async (t) => {
   assert.deepEqual(told, ['1 of 4', '2 of 4', '3 of 4', '4 of 4']);
 });
 
-test('on a full disk it says so, and nothing is stored', async (t) => {
+test('a full disk is reported, and nothing is stored', async (t) => {
   const { ask, bring, storage } = await seedingDir(t);
   const notes = 'x'.repeat(1900);
   const tips = Array.from({ length: 300 }, () => ({ amount_cents: 1, notes }));
@@ -218,7 +218,7 @@ test('on a full disk it says so, and nothing is stored', async (t) => {
   assert.deepEqual(await ask('/api/lives'), []);
 });
 
-test('with a mistake nothing is stored, removed or left in the folders', async (t) => {
+test('with a mistake nothing is stored or removed, and no file is left', async (t) => {
   const { addFile, ask, bring, paths } = await seedingDir(t);
   await bring(exampleSeed(new Date()));
   addFile('bat.png', await anImage('png'));

@@ -10,7 +10,7 @@ export type Connection = {
 };
 
 /** Effect of a message on the connection. */
-export type Read = {
+export type MessageResult = {
   /** The connection is established, with its subscriptions. */
   isReady?: boolean;
   /** The service closes this socket soon; the client has to reconnect there. */
@@ -18,12 +18,12 @@ export type Read = {
 };
 
 /** Timeout for the handshake and the first subscription. */
-const UP_MS = 15_000;
+const READY_TIMEOUT_MS = 15_000;
 
 export type ConnectionHandler = {
   /** Called once the socket is open, before its first message. */
-  opened?(connection: Connection): void;
-  read(text: string, connection: Connection): Promise<Read | undefined>;
+  onOpen?(connection: Connection): void;
+  onMessage(text: string, connection: Connection): Promise<MessageResult | undefined>;
 };
 
 /**
@@ -34,13 +34,13 @@ export type ConnectionHandler = {
 export async function followConnection(
   context: SocketContext,
   url: string,
-  { opened, read }: ConnectionHandler,
+  { onOpen, onMessage }: ConnectionHandler,
 ): Promise<void> {
   const readers = new Set<Promise<void>>();
   const sockets = new Set<MessageSocket>();
   let failure: { error: unknown } | undefined;
 
-  async function follow(address: string, older?: MessageSocket): Promise<void> {
+  async function openSocket(address: string, older?: MessageSocket): Promise<void> {
     const socket = await context.open(address).catch((error) => {
       if (!older) throw error;
     });
@@ -55,19 +55,19 @@ export async function followConnection(
         timer = ms === null ? undefined : setTimeout(() => socket.close(), ms);
       },
     };
-    connection.setIdleTimeout(UP_MS);
-    opened?.(connection);
-    let isMoving = false;
+    connection.setIdleTimeout(READY_TIMEOUT_MS);
+    onOpen?.(connection);
+    let isReconnecting = false;
     try {
       for await (const text of socket) {
-        const { isReady, reconnectUrl } = (await read(text, connection)) ?? {};
+        const { isReady, reconnectUrl } = (await onMessage(text, connection)) ?? {};
         if (isReady) {
           context.connected();
           older?.close();
         }
-        if (!reconnectUrl || isMoving) continue;
-        isMoving = true;
-        start(reconnectUrl, socket);
+        if (!reconnectUrl || isReconnecting) continue;
+        isReconnecting = true;
+        track(reconnectUrl, socket);
       }
     } finally {
       connection.setIdleTimeout(null);
@@ -75,8 +75,8 @@ export async function followConnection(
     }
   }
 
-  function start(address: string, older?: MessageSocket): void {
-    const reader = follow(address, older)
+  function track(address: string, older?: MessageSocket): void {
+    const reader = openSocket(address, older)
       .catch((error: unknown) => {
         failure ??= { error };
         for (const socket of sockets) socket.close();
@@ -85,7 +85,7 @@ export async function followConnection(
     readers.add(reader);
   }
 
-  start(url);
+  track(url);
   while (readers.size > 0) await Promise.race(readers);
   if (failure) throw failure.error;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isHostName } from './is-host-name.ts';
 
-test('a host is a name of the internet, and nothing that leads to this computer or its network', () => {
+test('only public host names are accepted, none of this computer or its network', () => {
   for (const name of ['www.extra-life.org', 'Give.Example.com', 'xn--bcher-kva.example']) {
     assert.ok(isHostName(name), name);
   }

@@ -42,7 +42,7 @@ export function limitSentences(
   name: string,
   limits: Readonly<Limits>,
 ): { problem: string; remedy: string } {
-  const most = exceeded === 'values' ? MOST_VALUES : limits[exceeded];
+  const most = exceeded === 'values' ? MAX_VALUES : limits[exceeded];
   const number = most.toLocaleString('en-US');
   const size = `${Math.round((most / MB) * 10) / 10} MB`;
   const problem = {
@@ -65,7 +65,7 @@ export function limitSentences(
  * Values (numbers, arrays, objects …) in one JSON text. Parsing takes about 1 µs each and blocks the event loop. A
  * webhook's body cannot hold more.
  */
-export const MOST_VALUES = 70_000;
+export const MAX_VALUES = 70_000;
 
 /** An interval in ms that a service sets, within bounds. */
 export const clampedInterval = (

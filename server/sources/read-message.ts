@@ -1,4 +1,4 @@
-import { MOST_VALUES } from './limits.ts';
+import { MAX_VALUES } from './limits.ts';
 import { SourceOverLimit } from './refusal.ts';
 
 /** A JSON value whose numbers are their source text: money must not pass through a float. */
@@ -42,13 +42,13 @@ export function textAt(value: MessageValue | undefined, ...path: string[]): stri
 
 /** Counts the characters that precede a value, also inside of strings: an upper bound. */
 function hasTooManyValues(text: string): boolean {
-  if (text.length <= MOST_VALUES) return false;
+  if (text.length <= MAX_VALUES) return false;
   let values = 0;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charCodeAt(at);
     if (sign === COMMA || sign === BRACKET || sign === BRACE) values += 1;
   }
-  return values > MOST_VALUES;
+  return values > MAX_VALUES;
 }
 
 const [COMMA, BRACKET, BRACE] = [44, 91, 123];

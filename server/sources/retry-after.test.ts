@@ -4,7 +4,7 @@ import { retryAfterMs } from './retry-after.ts';
 
 const NOW = new Date('2026-11-02T19:00:00Z');
 
-test('a pause is in seconds or until a date, and the usual one where neither can be read', () => {
+test('Retry-After has seconds or a date; the default replaces an invalid one', () => {
   assert.equal(retryAfterMs('2', NOW, 500), 2000);
   assert.equal(retryAfterMs(' 0 ', NOW, 500), 1000);
   assert.equal(retryAfterMs('Mon, 02 Nov 2026 19:00:30 GMT', NOW, 500), 30_000);
@@ -13,7 +13,7 @@ test('a pause is in seconds or until a date, and the usual one where neither can
   }
 });
 
-test('no pause is shorter than a second, and none longer than a quarter of an hour', () => {
+test('a pause is between a second and a quarter of an hour', () => {
   assert.equal(retryAfterMs('Mon, 02 Nov 2026 18:00:00 GMT', NOW, 500), 1000);
   assert.equal(retryAfterMs('86400', NOW, 500), 900_000);
   assert.equal(retryAfterMs('Mon, 02 Nov 2029 18:00:00 GMT', NOW, 500), 900_000);

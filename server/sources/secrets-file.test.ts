@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { newFolder } from '../testing/new-dir.ts';
 import { secretsFile } from './secrets-file.ts';
 
-test('secrets are kept apart for each source, for the owner of the file alone, until they are removed', (t) => {
+test('secrets are separate per source, readable by the owner, and removable', (t) => {
   const path = join(newFolder(t), 'secrets.json');
   const secrets = secretsFile(path);
   assert.deepEqual(secrets.of('a'), {});
@@ -19,7 +19,7 @@ test('secrets are kept apart for each source, for the owner of the file alone, u
   assert.equal(readFileSync(path, 'utf8').includes('one'), false);
 });
 
-test('a file that somebody has damaged counts as empty, and is kept beside the new one', (t) => {
+test('a damaged file counts as empty and is kept beside the new one', (t) => {
   const folder = newFolder(t);
   const path = join(folder, 'secrets.json');
   for (const damaged of ['{"sources":', '[]', '{"sources":{"a":{"token":1}}}', '{"sources":[]}']) {
@@ -33,7 +33,7 @@ test('a file that somebody has damaged counts as empty, and is kept beside the n
   assert.deepEqual(readdirSync(folder).sort(), ['secrets.json', 'secrets.json.damaged']);
 });
 
-test('a file that cannot be read now counts as empty, and is not written over', (t) => {
+test('an unreadable file counts as empty and is not overwritten', (t) => {
   const path = join(newFolder(t), 'secrets.json');
   mkdirSync(path);
   const secrets = secretsFile(path);

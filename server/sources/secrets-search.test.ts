@@ -16,7 +16,7 @@ import { FAKES } from './fakes/services.ts';
 import { SERVICES } from './services.ts';
 
 test(
-  'no secret of any service and of OBS is in the database, a backup, the log, an answer, a page, what commands print, or the list of processes',
+  'no secret is in the database, backups, logs, responses, pages or processes',
   LIMIT,
   async (t) => {
     const fakes = FAKES.map((make) => make());
@@ -40,7 +40,7 @@ test(
 
     const live = await postJson<{ id: string }>(`${url}/api/lives`, { name: 'Friday' });
     for (const { id, credentials } of fakes) {
-      const service = SERVICES.find((known) => known.id === id);
+      const service = SERVICES.find((one) => one.id === id);
       assert.ok(service, id);
       const made = await postJson<NewSource>(`${url}/api/sources`, {
         service: id,
@@ -132,15 +132,15 @@ test(
     }
     await server.stop();
     seen.push(['log', server.stdout() + server.stderr()]);
-    const { secrets: kept } = dataPaths(dataDir);
+    const { secrets: secretsPath } = dataPaths(dataDir);
     for (const name of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
       const path = join(name.parentPath, name.name);
-      if (name.isFile() && path !== kept) seen.push([path, readFileSync(path, 'latin1')]);
+      if (name.isFile() && path !== secretsPath) seen.push([path, readFileSync(path, 'latin1')]);
     }
 
     const elsewhere = seen.filter(([, what]) => what.includes('obs-computer')).map(([at]) => at);
     assert.deepEqual(elsewhere, [], 'an address that leads nowhere is in');
-    const belonging = readFileSync(kept, 'utf8');
+    const belonging = readFileSync(secretsPath, 'utf8');
     for (const secret of secrets) {
       assert.ok(belonging.includes(secret), 'the secrets are where they belong');
       const leaks = seen.filter(([, what]) => what.includes(secret)).map(([where]) => where);

@@ -119,7 +119,7 @@ export type SocketContext = SourceContext & {
    * `SourceOverLimit` for too many sockets per minute.
    */
   open(url: string, options?: { protocols?: string[] }): Promise<MessageSocket>;
-  /** The connection is subscribed. Resets the backoff and polls the list. */
+  /** The connection is subscribed: polls the list, and starts the time after which the backoff resets. */
   connected(): void;
   /** Resets the idle timeout, for a client that opens its own socket. */
   heartbeat(): void;

@@ -6,7 +6,7 @@ import { FAKES } from './fakes/services.ts';
 import type { SourceField, SourceValues } from './service.ts';
 import { SERVICES } from './services.ts';
 
-test('every folder with a service is in the list, by name, and named after its id', () => {
+test('every service folder is listed by name and named after its id', () => {
   const folders = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /^[^/]+\/service\.ts$/.test(path))
@@ -22,7 +22,7 @@ for (const service of SERVICES) {
     service.fields.map(({ name, default: usual = '' }) => [name, usual]),
   );
 
-  test(`${service.name}: the form says where to find each value, and its defaults are good`, () => {
+  test(`${service.name}: the form explains each value, and its defaults are valid`, () => {
     const names = service.fields.map(({ name }) => name);
     assert.equal(new Set(names).size, names.length);
     for (const { name, label, kind, help, default: usual, check } of service.fields) {
@@ -39,7 +39,7 @@ for (const service of SERVICES) {
     assert.equal(service.catchesUp, service.list !== undefined);
   });
 
-  test(`${service.name}: its sample is a test with money that can be played again`, () => {
+  test(`${service.name}: its sample is a repeatable test with an amount`, () => {
     const samples = [service.sample(defaults), service.sample(defaults)].flat();
     assert(samples.length >= 2);
     for (const sample of samples) {
@@ -51,7 +51,7 @@ for (const service of SERVICES) {
   });
 }
 
-test('a fake plays a service of the list, and what it gives to paste fits the form', (t) => {
+test('each fake belongs to a listed service, and its credentials fit the form', (t) => {
   for (const make of FAKES) {
     const fake = make();
     t.after(() => fake.close());

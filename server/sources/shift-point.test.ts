@@ -14,7 +14,7 @@ test('minor units become a decimal number without arithmetic, also beyond 2^53',
   assert.equal(shiftPoint('90071992547409931', 2), '900719925474099.31');
 });
 
-test('what is no whole number, or has places of no currency, is null', () => {
+test('fractions and impossible numbers of places are null', () => {
   for (const text of [null, '', '10.5', '1e3', 'ten', '--1', '9'.repeat(31)]) {
     assert.equal(shiftPoint(text, 2), null);
   }

@@ -20,7 +20,7 @@ export type SourceOptions = {
   limits?: Partial<Limits>;
 };
 
-type Needs = {
+type Dependencies = {
   storage: Pick<Storage, 'read' | 'inTransaction'>;
   ledger: TipLedger;
   log: Log;
@@ -29,7 +29,7 @@ type Needs = {
 export type SourceHost = ReturnType<typeof createSourceHost>;
 
 /** Creates the runner, the service for sources and the inbox. */
-export function createSourceHost(options: SourceOptions, { storage, ledger, log }: Needs) {
+export function createSourceHost(options: SourceOptions, { storage, ledger, log }: Dependencies) {
   const secrets = secretsFile(options.secretsPath);
   const { services, timeouts, limits } = options;
   const runner = createSourceRunner({

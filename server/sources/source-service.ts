@@ -129,8 +129,8 @@ export function createSourcesService({ storage, services, secrets, runner }: Opt
   async function remove(id: string, ifMatch?: string): Promise<void> {
     await storage.inTransaction((prepared) => {
       const row = rowOf(prepared, id);
-      const there = { current: toBody(row), changedAt: row.updated_at };
-      refuseOtherRevision({ ifMatch, what: 'This source' }, there);
+      const existing = { current: toBody(row), changedAt: row.updated_at };
+      refuseOtherRevision({ ifMatch, what: 'This source' }, existing);
       query.markSourceDeleted(prepared, timestamp(), id);
     });
     secrets.change(id, () => ({}));
@@ -177,8 +177,8 @@ export function createSourcesService({ storage, services, secrets, runner }: Opt
   function issuesOfNew(sent: PartOf<CreateSource>): Issue[] {
     const service = sent.service === undefined ? undefined : serviceOf(sent.service);
     if (sent.service !== undefined && !service) {
-      const known = services.map(({ id }) => id).join(', ');
-      return [{ path: ['service'], message: `Must be one of: ${known}` }];
+      const ids = services.map(({ id }) => id).join(', ');
+      return [{ path: ['service'], message: `Must be one of: ${ids}` }];
     }
     return [
       ...liveIssues(sent.live_id),
@@ -218,7 +218,7 @@ export function createSourcesService({ storage, services, secrets, runner }: Opt
       secrets: Object.fromEntries(
         shown.flatMap(({ name }) => (own[name] ? [[name, endOf(own[name])]] : [])),
       ),
-      state: runner.stateOf(row.id) ?? restingState(row, service),
+      state: runner.stateOf(row.id) ?? stoppedState(row, service),
     };
   }
 
@@ -255,7 +255,7 @@ const openValues = (service: SourceService, fieldValues: string): Record<string,
 };
 
 /** State of a source without a runner: it is off, no server runs, or its service is unknown to this version. */
-function restingState(row: query.SourceRow, service: SourceService | undefined): SourceState {
+function stoppedState(row: query.SourceRow, service: SourceService | undefined): SourceState {
   const [problem, remedy] =
     row.is_on === 0
       ? [null, null]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { utcMoment } from './utc-moment.ts';
 
-test('moments are in UTC whatever zone they were written in, and in UTC without one', () => {
+test('times become UTC from any zone, and are UTC without one', () => {
   assert.equal(utcMoment('2026-11-02T19:00:04Z'), '2026-11-02T19:00:04.000Z');
   assert.equal(utcMoment('2026-11-02T20:00:04.5+01:00'), '2026-11-02T19:00:04.500Z');
   assert.equal(utcMoment('2026-11-01T18:01:18.513+0000'), '2026-11-01T18:01:18.513Z');
@@ -10,7 +10,7 @@ test('moments are in UTC whatever zone they were written in, and in UTC without 
   assert.equal(utcMoment('2026-11-02 19:00:04'), '2026-11-02T19:00:04.000Z');
 });
 
-test('what is no moment is null', () => {
+test('an invalid time is null', () => {
   for (const text of [null, '', 'yesterday', '2026-13-01T00:00:00Z']) {
     assert.equal(utcMoment(text), null);
   }

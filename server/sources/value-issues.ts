@@ -16,13 +16,13 @@ export function valueIssues(
     .map((name) => ({ path: [name], message: 'This service has no such field' }));
   const refused = shown.flatMap((field) => {
     const value = sent[field.name] ?? before[field.name] ?? field.default ?? '';
-    const message = faultOf(field, value.trim());
+    const message = issueOf(field, value.trim());
     return message === undefined ? [] : [{ path: [field.name], message }];
   });
   return [...unknown, ...refused];
 }
 
-function faultOf(field: SourceField, value: string): string | undefined {
+function issueOf(field: SourceField, value: string): string | undefined {
   if (value === '') return field.isRequired ? `${field.label} is required` : undefined;
   switch (field.kind) {
     case 'switch':

@@ -5,10 +5,10 @@ import { deleteOldAlerts, insertAlert } from './queries/alerts.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** How long an alert is kept; by then no overlay shows it any more. */
+/** Retention of an alert; no overlay shows an older one. */
 export const ALERT_RETENTION_MS = HOUR_MS;
 
-/** Nobody waits longer for the end of a pause. */
+/** A paused alert is deleted after this time, too. */
 const MAX_PAUSE_MS = 24 * HOUR_MS;
 
 type Announcement = {
@@ -16,13 +16,13 @@ type Announcement = {
   kind: Alert['kind'];
   /** Null for a test. */
   tipId: string | null;
-  /** When, as for tips. */
+  /** The stored time, as for tips. */
   moment: Moment;
 };
 
 /**
- * Announces something to the overlays of a live, in the transaction of the caller, and returns its number. Forgets
- * what is older than an hour: numbers grow with the time in milliseconds, so that costs a look at the oldest row.
+ * Adds an alert for the overlays of a live, in the transaction of the caller, and returns its number. Deletes alerts
+ * older than an hour first: numbers are times in ms, so only the oldest rows are read.
  */
 export function announce(
   prepared: Prepared,

@@ -3,7 +3,10 @@ import type Database from 'better-sqlite3';
 /** The table with the names of applied migrations. */
 export const MIGRATION_TABLE = 'migration';
 
-/** Names of the migrations that ran on this database, oldest first; none where their table is not ours. */
+/**
+ * Names of the migrations that ran on this database, oldest first. Empty when the migration table is missing or
+ * foreign.
+ */
 export function appliedMigrations(database: Database): string[] {
   const columns = database
     .prepare(`select count(*) from pragma_table_info(?) where name in ('id', 'name')`)

@@ -1,6 +1,6 @@
 /** The part of better-sqlite3 that this product calls; the package carries no types. */
 declare module 'better-sqlite3' {
-  /** `Row` is what the SQL selects, which nothing checks. */
+  /** `Row` is the shape of what the SQL selects; nothing checks it. */
   export type Statement<Row = unknown> = {
     readonly reader: boolean;
     all(...parameters: unknown[]): Row[];

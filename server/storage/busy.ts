@@ -1,7 +1,7 @@
-/** How long a write waits for another program that writes, in ms. */
+/** Time that a write waits for another program's write lock, in ms. */
 export const BUSY_WAIT_MS = 1000;
 
-/** The pause before the next try, in ms. */
+/** Delay before the next attempt, in ms. */
 export const BUSY_RETRY_MS = 20;
 
 /** Whether SQLite refused a statement because another connection holds the database. */

@@ -7,18 +7,18 @@ import { createCommitNotifier } from './commit-notifier.ts';
 
 const ADD = "insert into fan (id, name, name_key, created_at) values (?, ?, ?, '')";
 
-test('a commit of this process is told right after it, many as one, and what is rolled back is not', async (t) => {
+test('own commits notify at once, coalesced, and rollbacks do not', async (t) => {
   const { storage } = await testData(t);
-  let told = 0;
+  let notified = 0;
   storage.onCommit(() => {
-    told += 1;
+    notified += 1;
   });
   const adds = ['a', 'b', 'c'].map((id) =>
     storage.inTransaction((prepared) => prepared(ADD).run(id, id, id)),
   );
   await Promise.all(adds);
   await new Promise(setImmediate);
-  assert.equal(told, 1);
+  assert.equal(notified, 1);
 
   await storage.fork().execute('select * from fan');
   await assert.rejects(
@@ -28,10 +28,10 @@ test('a commit of this process is told right after it, many as one, and what is 
     }),
   );
   await new Promise(setImmediate);
-  assert.equal(told, 1);
+  assert.equal(notified, 1);
 });
 
-test('a commit of another process is told, and its revisions are read anew', async (t) => {
+test('a commit of another process notifies, and its revisions are read anew', async (t) => {
   const { storage, paths } = await testData(t);
   const other = new Database(paths.database);
   t.after(() => other.close());
@@ -42,7 +42,7 @@ test('a commit of another process is told, and its revisions are read anew', asy
   assert.notEqual(storage.storedVersions().fans, before);
 });
 
-test('what nothing of this process tells of is looked for within 250 ms, again and again', (t) => {
+test('every change by another process is noticed within 250 ms', (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   let haveMoved = false;
   let told = 0;
@@ -62,21 +62,21 @@ test('what nothing of this process tells of is looked for within 250 ms, again a
   unfollow();
 });
 
-test('nobody looks while nobody follows, and a database that cannot be read changes nothing', async () => {
-  let looked = 0;
+test('without subscribers nothing polls, and an unreadable database is unchanged', async () => {
+  let polls = 0;
   const changes = createCommitNotifier(() => {
-    looked += 1;
+    polls += 1;
     throw new Error('SQLITE_IOERR');
   });
   changes.checkSoon();
   await new Promise(setImmediate);
-  assert.equal(looked, 0);
+  assert.equal(polls, 0);
   const unfollow = changes.subscribe(() => assert.fail('told'));
   changes.checkSoon();
   await new Promise(setImmediate);
-  assert.equal(looked, 2);
+  assert.equal(polls, 2);
   unfollow();
   changes.checkSoon();
   await pause(150);
-  assert.equal(looked, 2);
+  assert.equal(polls, 2);
 });

@@ -1,19 +1,19 @@
-/** How often it is looked whether another process has changed anything, while anybody wants to know. */
+/** Interval for checking commits of other processes, in ms, while there are subscribers. */
 const POLL_INTERVAL_MS = 100;
 
-/** Tells of commits. Costs nothing while nobody follows. */
+/** Notifies of commits. Has no timer while there are no subscribers. */
 export type CommitNotifier = {
   /** Calls back after each commit until the returned function is called. */
   subscribe(listener: () => void): () => void;
-  /** To be called after each statement of this process: it may have been a commit. */
+  /** Call after each statement of this process, because it may have been a commit. */
   checkSoon(): void;
-  /** Nobody is called after it. */
+  /** Removes all subscribers. */
   stop(): void;
 };
 
 /**
- * Notices commits of this process right after them, many at a time as one, and those of other processes within
- * LOOK_MS. `haveMoved` says whether there was one since its last call.
+ * Notifies of commits of this process right after them, coalesced, and of those of other processes within
+ * POLL_INTERVAL_MS. `haveChanged` returns whether there was a commit since its last call.
  */
 export function createCommitNotifier(haveChanged: () => boolean): CommitNotifier {
   const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export function createCommitNotifier(haveChanged: () => boolean): CommitNotifier
     for (const listener of listeners) listener();
   }
 
-  /** While the database cannot be read, nothing is known to have changed. */
+  /** An unreadable database counts as unchanged. */
   function hasChanged(): boolean {
     try {
       return haveChanged();
@@ -54,7 +54,7 @@ export function createCommitNotifier(haveChanged: () => boolean): CommitNotifier
     checkSoon() {
       if (listeners.size === 0 || isCheckScheduled) return;
       isCheckScheduled = true;
-      // After the answer to whoever made the change.
+      // Runs after the response to the request that made the change.
       setImmediate(() => {
         isCheckScheduled = false;
         check();

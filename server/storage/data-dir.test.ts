@@ -7,7 +7,7 @@ import { testDataDir } from '../testing/test-storage.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { openStorage } from './storage.ts';
 
-test('a new data directory gets its folders and its marker, and a second time nothing', (t) => {
+test('a new data directory gets its folders and marker once', (t) => {
   const { root } = testDataDir(t);
   const paths = dataPaths(join(root, 'deep', 'down'));
 
@@ -19,7 +19,7 @@ test('a new data directory gets its folders and its marker, and a second time no
   assert.deepEqual(readdirSync(paths.root).sort(), made);
 });
 
-test('a path that is a file, or leads through one, is refused as no directory', (t) => {
+test('a path that is a file, or leads through one, is no data directory', (t) => {
   const { root } = testDataDir(t);
   const file = join(root, 'file');
   writeFileSync(file, '');
@@ -33,7 +33,7 @@ test('a path that is a file, or leads through one, is refused as no directory', 
   }
 });
 
-test('a directory without the right to write is refused, new or not', (t) => {
+test('a directory without write permission is refused, new or existing', (t) => {
   const { root } = testDataDir(t);
   chmodSync(root, 0o555);
 
@@ -46,14 +46,14 @@ test('a directory without the right to write is refused, new or not', (t) => {
   }
 });
 
-test('a place that takes no directories is refused, and not tried for ever', () => {
+test('a place that takes no directories is refused without endless retries', () => {
   assert.throws(() => prepareDataDir(dataPaths('/proc/streamhost')), {
     kind: 'unavailable',
     message: /^\/proc\/streamhost cannot be (made|written to)\. /,
   });
 });
 
-/** The system lets an administrator write anywhere. */
+/** Root can write anywhere, so the permission tests run as another user. */
 function asOrdinaryUser(work: () => void): void {
   const user = process.geteuid?.();
   if (user === 0) process.seteuid?.(65_534);
@@ -64,7 +64,7 @@ function asOrdinaryUser(work: () => void): void {
   }
 }
 
-test('a database that was there before and is gone is refused, and none is made in its place', async (t) => {
+test('a lost database is refused, and no new one is created', async (t) => {
   const paths = testDataDir(t);
   await (await openStorage(paths)).close();
 
@@ -79,13 +79,13 @@ test('a database that was there before and is gone is refused, and none is made 
   }
 });
 
-test('a marker that cannot be read counts as one that saw a database', (t) => {
+test('an unreadable marker counts as one with a database', (t) => {
   const paths = testDataDir(t);
   writeFileSync(paths.marker, '');
   assert.throws(() => prepareDataDir(paths), { message: /was here before and is gone/ });
 });
 
-test('a database that was put into a new directory is taken over', async (t) => {
+test('a database copied into a new directory is used', async (t) => {
   const paths = testDataDir(t);
   await (await openStorage(paths)).close();
   rmSync(paths.marker);

@@ -9,7 +9,7 @@ import { restrictPermissions, setPrivateUmask } from './permissions.ts';
 import { refusalFor } from './refusals.ts';
 import { rescueAdvice } from './rescue.ts';
 
-/** Content of the marker file: the directory is ours, and whether it ever had a database. */
+/** Content of the marker file: it identifies a data directory and records whether it ever had a database. */
 type Marker = { product: 'streamhost'; has_database: boolean };
 
 /** Creates the data directory if it is missing. Refuses one that is not writable, or that has lost its database. */
@@ -36,15 +36,15 @@ export function makeDataDir(paths: DataPaths): { created: boolean } {
   }
 }
 
-/** Only a write finds every obstacle: rights, a read-only disk, a full disk. */
+/** Only a write finds every obstacle: permissions, a read-only disk, a full disk. */
 function checkWritable(directory: string): void {
   const probe = join(directory, '.write-test');
   writeFileSync(probe, '');
-  // Another start of the program at this moment uses the same name.
+  // `force`, because another process that starts now uses the same name.
   rmSync(probe, { force: true });
 }
 
-/** Starting with an empty database in place of a lost one would look as if all tips were gone. */
+/** An empty database in place of a lost one would look as if all tips were gone. */
 export function refuseLostDatabase(paths: DataPaths): void {
   if (!hadDatabase(paths) || hasDatabase(paths)) return;
   throw unavailable(
@@ -63,7 +63,7 @@ export function markDatabase(paths: DataPaths): void {
   if (!hadDatabase(paths)) writeMarker(paths, { product: 'streamhost', has_database: true });
 }
 
-/** An unreadable marker counts as one with a database: refusing is the safe mistake. */
+/** An unreadable marker counts as one with a database, because refusing to start loses nothing. */
 export function hadDatabase(paths: DataPaths): boolean {
   if (!existsSync(paths.marker)) return false;
   try {

@@ -5,13 +5,13 @@ import { olderDataDir } from '../testing/test-storage.ts';
 import { deletedTips } from './migrations/m20261122030000-deleted-tips.ts';
 import { openStorage } from './storage.ts';
 
-/** As versions of then wrote them: the entities of today have more columns. */
+/** SQL of the old versions, because today's entities have more columns. */
 const LIVE = `insert into live (id, code, name, settings, tip_revision, created_at, updated_at)
   values ('l', 'abcdefgh', 'Friday', '{}', 0, '2026-11-21', '2026-11-21')`;
 const TIP = `insert into tip (id, live_id, amount_cents, created_at, updated_at)
   values (?, 'l', ?, '2026-11-21', '2026-11-21')`;
 
-test('a database from before deleted tips were kept has all its tips, and none that is deleted', async (t) => {
+test('a database without deleted tips keeps all tips and gets no deleted ones', async (t) => {
   const paths = await olderDataDir(t, deletedTips, (older) =>
     older.inTransaction((prepared) => {
       prepared(LIVE).run();

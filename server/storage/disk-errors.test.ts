@@ -8,7 +8,7 @@ import { diskRefusal, isDiskFull } from './disk-errors.ts';
 import { Live } from './entities/live.ts';
 import { Tip } from './entities/tip.ts';
 
-test('on a full disk nothing is stored by halves, reading goes on, and with room again so does writing', async (t) => {
+test('a full disk stores nothing of a tip, keeps reads working, and recovers', async (t) => {
   const storage = await testStorage(t);
   const live = await storeLive(storage);
   await storeTip(storage, live, { amount_cents: 500 });
@@ -32,7 +32,7 @@ test('on a full disk nothing is stored by halves, reading goes on, and with room
   assert.deepEqual(await tipTotals(storage), { tips: 2, cents: 1200 });
 });
 
-test('a full disk is known by its code, also where it is the cause of another error', () => {
+test('a full disk is recognised by its code, also as the cause of an error', () => {
   const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
   assert.equal(isDiskFull(full), true);
   assert.equal(isDiskFull(new AppError('unavailable', 'The upload failed', { cause: full })), true);
@@ -48,7 +48,7 @@ for (const code of ['EIO', 'EROFS', 'SQLITE_IOERR', 'SQLITE_IOERR_WRITE', 'SQLIT
   });
 }
 
-test('an error that is none of the disk has no refusal of it', () => {
+test('an error that is no disk error yields no refusal', () => {
   for (const code of ['SQLITE_BUSY', 'SQLITE_CONSTRAINT', 'ENOENT']) {
     assert.equal(diskRefusal(Object.assign(new Error('failed'), { code })), undefined, code);
   }

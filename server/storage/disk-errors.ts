@@ -1,9 +1,9 @@
 import { AppError, unavailable } from '#domain/errors.ts';
 
-/** EFBIG: a limit on the size of files (`ulimit -f` or the file system's). */
+/** EFBIG: the process or the file system limits the size of files (`ulimit -f`). */
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL']);
 
-/** SQLite has one code for all other failures to write. */
+/** SQLite's codes for any other failed write. */
 const WRITE_FAILED = new Set(['SQLITE_IOERR_WRITE', 'SQLITE_IOERR_TRUNCATE']);
 
 /** Whether `error` or its cause is a full disk: nothing was stored, and a retry may succeed later. */
@@ -15,10 +15,10 @@ export function isDiskFull(error: unknown): boolean {
   );
 }
 
-/** What a failing disk answers; SQLite has many codes for it, such as SQLITE_IOERR_FSYNC. */
+/** Error codes of a failing disk; SQLite has many, such as SQLITE_IOERR_FSYNC. */
 const DISK_FAILURE = /^(EIO|EROFS|ENXIO|ENODEV|SQLITE_IOERR\w*)$/;
 
-/** What a full or failing disk is answered with; undefined for any other error. Nothing was stored. */
+/** The AppError for a full or failing disk, on which nothing was stored; undefined for any other error. */
 export function diskRefusal(error: unknown): AppError | undefined {
   if (!(error instanceof Error) || error instanceof AppError) return undefined;
   if (isDiskFull(error)) {
@@ -39,7 +39,7 @@ type Limits = { userLimits?: { file_size_blocks?: { soft: number | string } } };
 
 /** Whether this process has a limit on the size of its files; checked only after a write failed. */
 function hasFileSizeLimit(): boolean {
-  // Otherwise the report resolves the host names of all connections.
+  // With the network, the report resolves the host names of all connections.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as Limits;
   const soft = userLimits?.file_size_blocks?.soft;

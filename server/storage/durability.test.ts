@@ -14,16 +14,16 @@ test('a database that SQLite cannot make durable is refused', (t) => {
   });
 });
 
-test('a commit and a checkpoint reach the disk on macOS as well', (t) => {
+test('a commit and a checkpoint reach the disk on macOS', (t) => {
   const database = new Database(join(newFolder(t), 'a.db'));
   t.after(() => database.close());
   assert.equal(database.pragma('fullfsync', { simple: true }), 0);
   makeDurable(database);
-  // With it SQLite does so at checkpoints, too, whatever checkpoint_fullfsync is.
+  // With fullfsync on, SQLite also syncs fully at checkpoints, whatever checkpoint_fullfsync is.
   assert.equal(database.pragma('fullfsync', { simple: true }), 1);
 });
 
-test('switching foreign keys inside a transaction, where SQLite ignores it, is an error', (t) => {
+test('switching foreign keys inside a transaction throws', (t) => {
   const database = new Database(':memory:');
   t.after(() => database.close());
   switchForeignKeys(database, 'off');

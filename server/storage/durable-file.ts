@@ -5,14 +5,14 @@ import { placeByContent } from '../disk/place-by-content.ts';
 
 export type FinishedFile = { partial: string; path: string };
 
-/** Renames a finished file to its final name. After a power loss, either the whole file is there or none of it. */
+/** Renames a finished file to its final name. After a power loss the file is complete or absent. */
 export function publishFile(partial: string, path: string): void {
   syncFile(partial);
   renameSync(partial, path);
   syncDirectory(dirname(path));
 }
 
-/** The same for files that are named by their content, without blocking; when it throws, some may have their names. */
+/** Publishes files named by their content, without blocking. If it throws, some may have their names already. */
 export async function publishByContent(files: readonly FinishedFile[]): Promise<void> {
   for (const { partial, path } of files) {
     await syncSoon(partial);
@@ -33,7 +33,7 @@ export function syncFile(path: string): void {
 
 /** Flushes a directory's entries to the disk. */
 export function syncDirectory(path: string): void {
-  // Windows cannot open a directory, and does not need this.
+  // Windows cannot open a directory, and syncs its entries itself.
   if (process.platform !== 'win32') syncToDisk(path, 'r');
 }
 

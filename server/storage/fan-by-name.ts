@@ -6,8 +6,8 @@ import { fanByKey, insertFan } from './queries/fans.ts';
 import { timestamp } from './timestamp.ts';
 
 /**
- * Finds the fan with this name in any spelling, or stores one. Only inside a transaction, so that two callers do
- * not both store it. `name` must have passed `checkName`.
+ * Finds the fan with this name in any spelling, or stores one. Runs inside a transaction, so that two callers do not
+ * store it twice. `name` must have passed `checkName`.
  */
 export function fanByName(prepared: Prepared, name: string): { fan: Fan; isNew: boolean } {
   const key = nameKey(name);

@@ -12,8 +12,8 @@ const SEED = 20_261_121;
 const LIVES = ['monday', 'friday'];
 const FANS = ['ann', 'bob', 'eve'];
 
-/** One statement of another program on the database, and whether it is kept. */
-type Step = { sql: string; values: (string | number | null)[]; isKept: boolean };
+/** One statement of another program on the database, and whether the database accepts it. */
+type Step = { sql: string; values: (string | number | null)[]; isAccepted: boolean };
 
 const live = fc.constantFrom(...LIVES);
 const fan = fc.constantFrom(...FANS, null);
@@ -22,7 +22,7 @@ const flag = fc.constantFrom(0, 1);
 const nth = fc.nat(20);
 const NTH_TIP = 'id = (select id from tip order by id limit 1 offset ?)';
 
-/** Those that a database of any version takes. */
+/** Statements that a database of any version accepts. */
 const STATEMENTS = [
   {
     weight: 6,
@@ -67,7 +67,7 @@ const stepsOf = (statement: fc.Arbitrary<Pick<Step, 'sql' | 'values'>>) =>
   fc.array(
     fc
       .record({ statement, isKept: fc.constantFrom(true, true, true, false) })
-      .map(({ statement: { sql, values }, isKept }): Step => ({ sql, values, isKept })),
+      .map(({ statement: { sql, values }, isKept }): Step => ({ sql, values, isAccepted: isKept })),
     { minLength: 10, maxLength: 60 },
   );
 const steps = stepsOf(fc.oneof(...STATEMENTS, ...HIDING));
@@ -77,13 +77,13 @@ function written(sql: string, values: fc.Arbitrary<(string | number | null)[]>) 
   return values.map((chosen) => ({ sql, values: chosen }));
 }
 
-function take(database: Database, { sql, values, isKept }: Step): void {
+function take(database: Database, { sql, values, isAccepted: isKept }: Step): void {
   database.exec('begin');
   database.prepare(sql).run(...values);
   database.exec(isKept ? 'commit' : 'rollback');
 }
 
-/** The lives and fans that tips refer to, those that were deleted again included. */
+/** Inserts the lives and fans that tips refer to, including those that are deleted later. */
 function fill(database: Database): void {
   for (const id of LIVES) {
     database
@@ -100,7 +100,7 @@ function fill(database: Database): void {
   }
 }
 
-/** The kept sums are those that the tips themselves give: of the fans, of the board and of the lives. */
+/** Asserts that the stored sums of fans, board and lives equal those computed from the tips. */
 function assertSums(database: Database, after: string): void {
   const all = (sql: string) => database.prepare(sql).all();
   assert.deepEqual(
@@ -133,7 +133,7 @@ function opened(t: TestContext, paths: DataPaths): Database {
   return database;
 }
 
-test('whatever happens to tips, their fans and their lives, the kept sums are those of the tips', async (t) => {
+test('stored sums equal the tips after any change of tips, fans and lives', async (t) => {
   const { paths, storage } = await testData(t);
   await storage.close();
   const database = opened(t, paths);
@@ -169,6 +169,6 @@ test('a database from before the sums gets those of all its tips', async (t) => 
   await storage.close();
 
   assertSums(database, 'the migration');
-  const kept = database.prepare('select count(*) from fan_total').pluck().get();
-  assert.ok(Number(kept) > 0);
+  const rows = database.prepare('select count(*) from fan_total').pluck().get();
+  assert.ok(Number(rows) > 0);
 });

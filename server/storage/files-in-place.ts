@@ -1,12 +1,15 @@
 import { statSync } from 'node:fs';
 import type { DataPaths } from '#config/paths.ts';
 
-/** What was moved, deleted or replaced: the data directory, the database file, or its WAL or shared memory file. */
+/**
+ * The path that was moved, deleted or replaced: the data directory, the database file, or its WAL or shared memory
+ * file.
+ */
 export type Misplaced = 'root' | 'database' | 'log';
 
 /**
- * Remembers the files of an open database. A process that has deleted or replaced files open can still write to
- * them, but what it writes is lost when it ends.
+ * Checks that the files of an open database were not replaced. A process can still write to open files that
+ * were deleted or replaced, but those writes are lost when it ends.
  */
 export function filesInPlace({ root, database }: DataPaths) {
   const beside = [`${database}-wal`, `${database}-shm`];
@@ -19,7 +22,7 @@ export function filesInPlace({ root, database }: DataPaths) {
     return before === undefined || before === now;
   }
 
-  /** The first file that is missing or was replaced since the first call. Takes a few microseconds. */
+  /** The first path that is missing or was replaced since the first call. Takes a few microseconds. */
   function misplaced(): Misplaced | undefined {
     if (!isInPlace(database)) return identityOf(root) === undefined ? 'root' : 'database';
     return beside.every(isInPlace) ? undefined : 'log';
@@ -29,13 +32,15 @@ export function filesInPlace({ root, database }: DataPaths) {
   return { misplaced };
 }
 
-/** Device and inode; undefined without a file. From its path, because closing an opened file would drop SQLite's locks. */
+/**
+ * Device and inode; undefined without a file. Uses the path, because closing an opened file would drop SQLite's locks.
+ */
 export function identityOf(path: string): string | undefined {
   try {
     const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
     return stat && `${stat.dev}.${stat.ino}`;
   } catch {
-    // A parent is no longer a folder.
+    // ENOTDIR: a parent is no longer a folder.
     return undefined;
   }
 }

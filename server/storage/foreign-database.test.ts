@@ -125,7 +125,7 @@ for (const [what, [sql, says, kind]] of Object.entries(FOREIGN)) {
   });
 }
 
-test('the two tables of Litestream are no fault, and a repair leaves them', async (t) => {
+test("Litestream's two tables are no fault, and a repair keeps them", async (t) => {
   const paths = await spoiled(
     t,
     `CREATE TABLE IF NOT EXISTS _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER);
@@ -140,7 +140,7 @@ test('the two tables of Litestream are no fault, and a repair leaves them', asyn
   assert.deepEqual(query(paths.database, 'select seq from _litestream_seq'), [7]);
 });
 
-test('a start counts wrong sums of a live anew, and says how many', async (t) => {
+test('a start recounts wrong sums of lives and reports how many', async (t) => {
   const paths = await spoiled(t, 'update live_total set amount_cents = 7');
   const opened = await openDataDir(paths);
   assert.equal(opened.livesCounted, 1);
@@ -153,7 +153,7 @@ test('a start counts wrong sums of a live anew, and says how many', async (t) =>
   assert.deepEqual(wrong, []);
 });
 
-test('what the migrations make has no fault after any of them', async (t) => {
+test('the schema has no fault after any migration', async (t) => {
   const paths = testDataDir(t);
   for (let count = 1; count <= MIGRATIONS.length; count += 1) {
     const storage = await openStorage(paths, MIGRATIONS.slice(0, count));
@@ -163,7 +163,7 @@ test('what the migrations make has no fault after any of them', async (t) => {
   }
 });
 
-test('a database whose list of migrations is another one is no backup', async (t) => {
+test('a database with a different list of migrations is no backup', async (t) => {
   const paths = await spoiled(t, 'alter table migration rename column name to x');
   const copy = `${paths.root}/copy.db`;
   copyFileSync(paths.database, copy);

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-/** A content that was read to its end: its SHA-256 in hex, and its length. */
+/** SHA-256 in hex and length of a content that was read to its end. */
 export type Hashed = { sha256: string; sizeBytes: number };
 
-/** In hex. */
+/** SHA-256 in hex. */
 export const sha256Of = (content: string | Uint8Array) =>
   createHash('sha256').update(content).digest('hex');
 
-/** A step of a pipeline that hashes what passes through it; `hashed` is for after the end. */
+/** A pipeline step that hashes the bytes that pass through it. Read `hashed` after the pipeline has ended. */
 export function hashing(onBytes: (bytes: number) => void = () => {}) {
   const hash = createHash('sha256');
   let sizeBytes = 0;
@@ -24,7 +24,7 @@ export function hashing(onBytes: (bytes: number) => void = () => {}) {
   return { pass, hashed: (): Hashed => ({ sha256: hash.digest('hex'), sizeBytes }) };
 }
 
-/** Reads a stream without keeping it. */
+/** Hashes a stream without storing it. */
 export async function hashStream(
   source: AsyncIterable<Buffer>,
   onBytes?: (bytes: number) => void,
@@ -34,7 +34,7 @@ export async function hashStream(
   return hashed();
 }
 
-/** Writes a stream into the new file `path` and syncs it. The caller removes what a failure leaves. */
+/** Writes a stream to the new file `path` and syncs it. After a failure the caller removes the file. */
 export async function writeHashed(
   source: AsyncIterable<Buffer>,
   path: string,
@@ -45,7 +45,7 @@ export async function writeHashed(
   try {
     await pipeline(source, pass, target);
   } catch (error) {
-    // The file may still be opening, and would be created after the caller removed it.
+    // The file may still be opening; then it would be created after the caller removed it.
     if (!target.closed) await new Promise<void>((resolve) => target.once('close', resolve));
     throw error;
   }

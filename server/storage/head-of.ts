@@ -1,6 +1,6 @@
 import { open } from '../disk/files.ts';
 
-/** The first bytes of a file as Latin-1; fewer where the file is shorter. */
+/** The first `bytes` bytes of a file as Latin-1; fewer if the file is shorter. */
 export async function headOf(path: string, bytes: number): Promise<string> {
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);

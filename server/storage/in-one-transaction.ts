@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 
-/** Runs `work` as one transaction, which first waits for other writers. Rolls back and rethrows what `work` throws. */
+/** Runs `work` as one transaction and waits for other writers before it. Rolls back and rethrows what `work` throws. */
 export function inOneTransaction<T>(database: Database, work: () => T): T {
   database.exec('begin immediate');
   try {
@@ -8,7 +8,7 @@ export function inOneTransaction<T>(database: Database, work: () => T): T {
     database.exec('commit');
     return result;
   } catch (error) {
-    // On a full disk SQLite has rolled back already.
+    // On a full disk SQLite has already rolled back.
     if (database.inTransaction) database.exec('rollback');
     throw error;
   }

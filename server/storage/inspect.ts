@@ -10,7 +10,10 @@ import { isIntact } from './intact.ts';
 import { withReader } from './open-reader.ts';
 import { schemaFaults } from './schema-faults.ts';
 
-/** As `refuseUnusable`, and refuses a read-only database, which SQLite would open and fail on at the first tip. */
+/**
+ * Like `refuseUnusable`, and also refuses a read-only database, which SQLite would open and then fail on at the first
+ * tip.
+ */
 export async function inspectDatabase(
   paths: DataPaths,
   knownMigrations: readonly string[],

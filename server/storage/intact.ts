@@ -1,6 +1,6 @@
 import { withReader } from './open-reader.ts';
 
-/** Whether SQLite can read the whole database file, opened read-only. Throws when it cannot be opened at all. */
+/** Whether SQLite can read the whole database file, opened read-only. Throws if the file cannot be opened. */
 export function isIntact(path: string): boolean {
   try {
     return (

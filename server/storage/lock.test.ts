@@ -7,7 +7,7 @@ import { testDataDir } from '../testing/test-storage.ts';
 import { startTipRecorder } from '../testing/tip-recorder.ts';
 import { acquireLock } from './lock.ts';
 
-test('one data directory has one holder at a time', (t) => {
+test('a data directory has one lock holder at a time', (t) => {
   const paths = testDataDir(t);
   const first = acquireLock(paths);
 
@@ -21,21 +21,21 @@ test('one data directory has one holder at a time', (t) => {
   acquireLock(paths).release();
 });
 
-test('a lock that nobody remembers is held all the same', async (t) => {
+test('a lock without references stays held', async (t) => {
   const paths = testDataDir(t);
   acquireLock(paths);
   await collectGarbage();
   assert.throws(() => acquireLock(paths), { kind: 'conflict' });
 });
 
-/** What native objects held is let go in the round of the event loop after the collection. */
+/** Native objects are released one event loop iteration after the collection. */
 async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
   await setImmediate();
 }
 
-test('another process that holds the lock is respected, and is no obstacle once it was killed', async (t) => {
+test('the lock of a running process is respected, that of a killed one is not', async (t) => {
   const paths = testDataDir(t);
   const recorder = await startTipRecorder(t, paths);
 

@@ -8,42 +8,45 @@ import { identityOf } from './files-in-place.ts';
 import { openDatabase } from './open-database.ts';
 import { refusalFor } from './refusals.ts';
 
-/** Held by the one server of a data directory. */
+/** The lock of a data directory, held by its one server. */
 export type Lock = {
-  /** Whether the lock is still ours. Takes it again where its file was deleted; false once another process has it. */
+  /**
+   * Whether this process still has the lock. Takes it again after its file was deleted; false once another process has
+   * it.
+   */
   renew(): boolean;
   release(): void;
 };
 
-/** How long the holder of a deleted lock file may take to create it again: two and a half of its checks. */
+/** Time for the holder of a deleted lock file to create it again, in ms: two and a half of its checks. */
 const HOLDER_MS = 2500;
 const STEP_MS = 100;
 
-/** Protects open locks from garbage collection, which would close the database and drop the lock. */
+/** References open locks, because garbage collection would close their databases and so drop the locks. */
 const held = new Set<Database>();
 
 /**
  * Takes the lock of a data directory, or refuses while another process has it. The lock is an open transaction,
  * which ends with the process however it dies, so there are no stale locks. Blocks this process for up to
- * `patienceMs` while another one holds the lock.
+ * `timeoutMs` while another one holds the lock.
  */
-export function acquireLock(paths: DataPaths, patienceMs = 0): Lock {
+export function acquireLock(paths: DataPaths, timeoutMs = 0): Lock {
   if (isLockLost(paths)) awaitHolder(paths);
-  let database = takeLock(paths, patienceMs);
+  let database = takeLock(paths, timeoutMs);
   let file = identityOf(paths.lock);
   return {
     renew() {
       const now = identityOf(paths.lock);
-      // Without the folder, no other process can take the lock.
+      // Without the data directory no other process can take the lock.
       if (now === file || identityOf(paths.root) === undefined) return true;
       const renewed = retakeLock(paths);
       if (!renewed) return false;
-      letGo(database);
+      release(database);
       database = renewed;
       file = identityOf(paths.lock);
       return true;
     },
-    release: () => letGo(database),
+    release: () => release(database),
   };
 }
 
@@ -66,20 +69,20 @@ function takeLock(paths: DataPaths, patienceMs: number): Database {
 }
 
 function begin(database: Database): void {
-  // In memory, so that a server can start on a full disk and still show its data.
+  // A journal in memory, so that a server can start on a full disk and show its data.
   database.pragma('journal_mode = memory');
   database.exec('begin exclusive');
 }
 
-function letGo(database: Database): void {
+function release(database: Database): void {
   held.delete(database);
   database.close();
 }
 
-/** A directory with a database has a lock file; a missing one was deleted, maybe under a running server. */
+/** A directory with a database has a lock file. If it is missing, it was deleted, possibly under a running server. */
 const isLockLost = (paths: DataPaths) => !existsSync(paths.lock) && hadDatabase(paths);
 
-/** A running server checks its lock each second and creates the file again. */
+/** Waits for a running server to recreate its lock file, which it checks each second. */
 function awaitHolder(paths: DataPaths): void {
   const endMs = performance.now() + HOLDER_MS;
   while (!existsSync(paths.lock) && performance.now() < endMs) pause(STEP_MS);

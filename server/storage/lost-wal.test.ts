@@ -37,7 +37,7 @@ before(async () => {
 });
 after(() => rmSync(killed.root, { recursive: true }));
 
-/** A data directory whose server was killed while it recorded tips; how many of them it acknowledged. */
+/** A data directory whose server was killed while it recorded tips, and the number of tips it acknowledged. */
 function killedShow(t: TestContext) {
   const paths = dataPaths(newDir(t));
   cpSync(killed.root, paths.root, { recursive: true });
@@ -76,7 +76,7 @@ for (const [what, harm] of [
     assert.equal(status, 'fail');
 
     rmSync(paths.logNote);
-    // The named step goes on without it.
+    // The named step proceeds without the lock.
     const storage = await openStorage(paths);
     await storage.close();
   });
@@ -88,7 +88,10 @@ function flipByte(path: string, place: number): void {
   writeFileSync(path, bytes);
 }
 
-/** A place with changes behind it: SQLite writes over a log from its start, and leaves older ones in its second half. */
+/**
+ * A position before the newest changes: SQLite overwrites a WAL from its start, and old frames remain in its second
+ * half.
+ */
 function middleOf(wal: string): number {
   const part = `${wal}-part`;
   const all = readWal(wal)?.commits;
@@ -135,14 +138,14 @@ for (const [what, meanwhile] of [
   });
 }
 
-test('a copy of a data directory is opened as the original is', async (t) => {
+test('a copy of a data directory opens like the original', async (t) => {
   const { paths, length } = killedShow(t);
   const copy = dataPaths(`${paths.root}-copy`);
   cpSync(paths.root, copy.root, { recursive: true });
   assert.ok((await tipsIn(copy)) >= length);
 });
 
-test('an older database that is put in place by hand is opened', async (t) => {
+test('an older database that was put in place by hand opens', async (t) => {
   const { paths, storage } = await testData(t);
   const live = await storeLive(storage);
   await storeTip(storage, live);
@@ -156,7 +159,7 @@ test('an older database that is put in place by hand is opened', async (t) => {
   assert.equal(await tipsIn(paths), 1);
 });
 
-test('a log that rests is brought into the database file, and one that is used again is noted', async (t) => {
+test('an idle WAL is checkpointed, and its next use is noted', async (t) => {
   const { paths, storage } = await testData(t);
   const live = await storeLive(storage);
   await storeTip(storage, live);
@@ -172,7 +175,7 @@ test('a log that rests is brought into the database file, and one that is used a
   assert.notEqual(readFileSync(paths.logNote, 'utf8'), before);
 });
 
-test('a reader that holds the log never makes a resting server wait', async (t) => {
+test('a reader that holds the WAL never makes an idle server wait', async (t) => {
   const { paths, storage } = await testData(t);
   const live = await storeLive(storage);
   const reader = new Database(paths.database, { readonly: true });

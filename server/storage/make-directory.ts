@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { mkdirSync } from '../disk/files.ts';
 
 /**
- * Creates a directory and its missing parents; no-op for one that exists. Node's recursive mkdir hides the reason
- * of a failure (a read-only disk gives ENOENT), and never returns on some file systems.
+ * Creates a directory and its missing parents; does nothing if it exists. Node's recursive mkdir hides the reason of a
+ * failure (a read-only disk gives ENOENT), and never returns on some file systems.
  */
 export function makeDirectory(path: string): void {
   if (isDirectory(path)) return;
@@ -13,7 +13,7 @@ export function makeDirectory(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another start of the program may have made it just now.
+    // Another process that starts now may have created it.
     if (!isDirectory(path)) throw error;
   }
 }

@@ -13,7 +13,7 @@ import { openStorage, type Storage } from './storage.ts';
 
 const LATER = '20990101000000_later';
 
-/** The migrations of a version to come: ours, and one with these statements. */
+/** The migrations of a future version: the current ones, and one with these statements. */
 function withLater(...statements: string[]): MigrationObject[] {
   class Later extends Migration {
     override up(): void {
@@ -23,7 +23,7 @@ function withLater(...statements: string[]): MigrationObject[] {
   return [...MIGRATIONS, { name: LATER, class: Later }];
 }
 
-/** A data directory with two tips of 12.00 together. */
+/** A data directory with two tips of 12.00 in total. */
 async function dataDirWithTips(t: TestContext): Promise<DataPaths> {
   const paths = testDataDir(t);
   await withStorage(paths, MIGRATIONS, async (storage) => {
@@ -47,7 +47,7 @@ async function withStorage<T>(
   }
 }
 
-/** What the ORM itself generates when a column of the parent of tips changes. */
+/** The statements that the ORM generates when a column of `live`, the parent of tips, changes. */
 const REBUILD_LIVE = [
   'pragma foreign_keys = off;',
   'create table `live__temp_alter` (`id` text not null primary key, `code` text not null, `name` text not null, `theme_id` text null, `start_date` text not null, `start_time` text null, `settings` json not null, `tip_revision` integer not null default 0, `created_at` text not null, `updated_at` text not null, constraint `live_theme_id_foreign` foreign key (`theme_id`) references `theme` (`id`) on delete set null);',
@@ -59,7 +59,7 @@ const REBUILD_LIVE = [
   'pragma foreign_keys = on;',
 ];
 
-test('a new database is migrated without a backup, and a second run has nothing to do', async (t) => {
+test('a new database is migrated without a backup, and only once', async (t) => {
   const paths = testDataDir(t);
   const names = MIGRATIONS.map(({ name }) => name);
   await withStorage(paths, MIGRATIONS, async (storage) => {
@@ -83,7 +83,7 @@ test('a migration that rebuilds the parent of tips keeps every tip', async (t) =
   });
 });
 
-test('the backup made before a migration holds every tip, in the shape it had', async (t) => {
+test('the backup before a migration has every tip in its old shape', async (t) => {
   const paths = await dataDirWithTips(t);
   const change = withLater('alter table tip drop column notes');
   const { backup } = await withStorage(paths, change, (storage) => storage.migrate());
@@ -138,7 +138,7 @@ for (const [what, [statement, reason]] of Object.entries(REFUSED)) {
   });
 }
 
-test('a database that a newer version has migrated is refused', async (t) => {
+test('a database migrated by a newer version is refused', async (t) => {
   const paths = await dataDirWithTips(t);
   await withStorage(paths, withLater('create table extra (id text)'), (storage) =>
     storage.migrate(),

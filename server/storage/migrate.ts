@@ -9,12 +9,12 @@ import { danglingReferences as dangling } from './queries/checks.ts';
 import { preparing } from './queries/statement.ts';
 import { lossesBetween, tallyOf } from './tally.ts';
 
-/** The names of the migrations that ran, and the path of the backup made before; null where none was needed. */
+/** Names of the migrations that ran, and the path of the backup made before; null if none was needed. */
 export type Migrated = { applied: string[]; backup: string | null };
 
 /**
  * Runs the pending migrations, all or none, after a backup of a database that has tables. Rolls back and throws an
- * AppError where a row or a cent would be lost.
+ * AppError if a row or a cent would be lost.
  */
 export async function migrateDatabase(
   orm: Orm,
@@ -34,7 +34,7 @@ export async function migrateDatabase(
   return { applied, backup };
 }
 
-/** Rebuilding a table drops the old one, which with foreign keys on would delete all rows that refer to it. */
+/** Rebuilding a table drops the old one. With foreign keys on, that would delete all rows that refer to it. */
 async function withoutForeignKeys(database: Database, work: () => Promise<void>): Promise<void> {
   switchForeignKeys(database, 'off');
   try {

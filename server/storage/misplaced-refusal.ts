@@ -3,12 +3,12 @@ import { AppError } from '#domain/errors.ts';
 import { restoreCommand } from './backup/restore-command.ts';
 import type { Misplaced } from './files-in-place.ts';
 
-/** What happened to the files under the running server. */
+/** What happened to the files of the running server. */
 export type StorageHarm = Misplaced | 'cut log' | 'lock';
 
 type Rescue = { path?: string; problem?: unknown } | undefined;
 
-/** Why the server no longer saves, and what to do. */
+/** The AppError that says why the server no longer saves, and what to do. */
 export function misplacedRefusal(what: StorageHarm, paths: DataPaths, rescue: Rescue): AppError {
   const [reason, remedy] = REASONS[what](paths);
   return new AppError('unavailable', `Nothing is saved: ${reason}`, {

@@ -6,7 +6,7 @@ import { newId } from './ids.ts';
 import { nextMoment, timestampIn } from './monotonic-clock.ts';
 import { openStorage } from './storage.ts';
 
-/** A database with a live and a tip that another process recorded in the year of `year`. */
+/** A database with a live and a tip that another process recorded in `year`. */
 async function databaseOf(t: Parameters<typeof testData>[0], year: number) {
   const { paths, storage } = await testData(t);
   const live = await storeLive(storage);
@@ -24,7 +24,7 @@ async function databaseOf(t: Parameters<typeof testData>[0], year: number) {
   return { paths, ms, id };
 }
 
-test('what a process stores is newer than what another one stored under a later clock', async (t) => {
+test('new rows are newer than rows stored under a later clock', async (t) => {
   const { paths, ms, id } = await databaseOf(t, 2036);
   assert.ok(newId() < id, 'the clock of the test is not that of 2036');
 
@@ -40,7 +40,7 @@ test('what a process stores is newer than what another one stored under a later 
   assert.ok(timestampIn('theme')().startsWith(String(year)), 'no theme was of a later time');
 });
 
-test('an id that is beyond every year, or no id of ours, leaves the clock alone', async (t) => {
+test('an invalid id, or one beyond the last year, leaves the clock unchanged', async (t) => {
   const { paths } = await databaseOf(t, 2027);
   const storage = await openStorage(paths);
   const em = storage.fork();

@@ -1,14 +1,14 @@
 import type Database from 'better-sqlite3';
 import { V7Generator } from 'uuidv7';
 
-/** Tables whose times never go back, whatever the system clock does. */
+/** Tables whose times never decrease, whatever the system clock does. */
 export type TimedTable = keyof typeof NEWEST_TIMES;
 
-/** A moment as it is stored. */
+/** A stored time. */
 export type Moment = {
   /** ISO 8601 in UTC; never older than the newest in the table. */
   at: string;
-  /** The time of the system clock where it differs from `at`; else null. */
+  /** The time of the system clock if it differs from `at`; else null. */
   clockAt: string | null;
 };
 
@@ -24,7 +24,7 @@ const TABLES_WITH_IDS = [
   'font_file',
 ];
 
-/** For tips, the newest by id, because reading all of them would delay the start. */
+/** For tips, the time of the newest id, because reading all tips would delay the start. */
 const NEWEST_TIMES = {
   tip: `select max(created_at) from (
     select * from (select created_at from tip order by id desc limit 1) union all
@@ -35,7 +35,7 @@ const NEWEST_TIMES = {
   reward: 'select max(updated_at) from reward',
 };
 
-/** The last moment with a year of four digits. */
+/** The last millisecond of the year 9999, because a year has four digits. */
 const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 const AFTER_LAST_ID = `${LAST_MS.toString(16).slice(0, 8)}-${LAST_MS.toString(16).slice(8)}-8`;
 
@@ -45,8 +45,8 @@ const newestMs = new Map<TimedTable, number>();
 let newestIdMs = 0;
 
 /**
- * Makes all later ids and times newer than those in `database`: the clock may have been set back since. Skips
- * tables that do not exist yet.
+ * Makes all later ids and times newer than those in `database`, because the clock may have been set back. Skips tables
+ * that do not exist yet.
  */
 export function advancePastStored(database: Database): void {
   const tables = database
@@ -69,7 +69,7 @@ export function advancePastStored(database: Database): void {
   }
 }
 
-/** The milliseconds in a UUIDv7; NaN for any other text. */
+/** The milliseconds of a UUIDv7; NaN for any other text. */
 function idMs(id: string): number {
   const [, high = '', low = ''] = /^([\da-f]{8})-([\da-f]{4})-7/.exec(id) ?? [];
   return Number.parseInt(high + low, 16);
@@ -81,7 +81,9 @@ export function nextId(): string {
   return generator.generateOrResetCore(newestIdMs, GENERATOR_ROLLBACK_MS).toString();
 }
 
-/** The time for a new row of `table`: now, or a millisecond after the newest row where the clock is behind. */
+/**
+ * The time for a new row of `table`: the current time, or a millisecond after the newest row if the clock is behind.
+ */
 export function nextMoment(table: TimedTable): Moment {
   const clock = clockMs();
   const newest = newestMs.get(table) ?? 0;
@@ -90,10 +92,10 @@ export function nextMoment(table: TimedTable): Moment {
   return { at: isoOf(ms), clockAt: ms === clock ? null : isoOf(clock) };
 }
 
-/** The same as text, for the columns of entities. */
+/** `nextMoment` as text, for the columns of entities. */
 export const timestampIn = (table: TimedTable) => (): string => nextMoment(table).at;
 
-/** A clock beyond the last moment that can be stored reads as that moment. */
+/** The clock, capped at the last time that can be stored. */
 const clockMs = () => Math.min(Math.max(Date.now(), 0), LAST_MS);
 
 const isoOf = (ms: number) => new Date(ms).toISOString();

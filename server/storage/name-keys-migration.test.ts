@@ -11,7 +11,7 @@ const REWARD = `insert into reward
   (id, group_name, group_key, reward_name, reward_key, display_order, created_at, updated_at)
   values ('r', ?, ?, 'One', 'one', 0, '', '')`;
 
-test('names of an older version get the keys of today, and of two that are one by now none is lost', async (t) => {
+test("names of an older version get today's keys, and no duplicate is lost", async (t) => {
   const paths = await olderDataDir(t, nameKeys, (older) =>
     older.inTransaction((prepared) => {
       for (const [id, name] of Object.entries(FANS)) prepared(FAN).run(id, name, name);

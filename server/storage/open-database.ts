@@ -1,16 +1,16 @@
 import Database from 'better-sqlite3';
-import { patientlySync } from '../disk/patiently.ts';
+import { retryWhileHeldSync } from '../disk/retry-while-held.ts';
 
 /**
- * Opens a database and uses it for the first time with `first`: that opens its files, which Windows refuses while a
- * virus scanner holds them, so both are tried again then. When `first` throws, the database is closed.
+ * Opens a database and runs `first` on it, which opens its files. On Windows both are retried while a virus scanner
+ * holds a file. If `first` throws, the database is closed.
  */
 export function openDatabase(
   path: string,
   options: ConstructorParameters<typeof Database>[1],
   first: (database: Database) => void,
 ): Database {
-  return patientlySync(() => {
+  return retryWhileHeldSync(() => {
     const database = new Database(path, options);
     try {
       first(database);

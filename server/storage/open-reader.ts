@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { openDatabase } from './open-database.ts';
 
-/** Opens an existing database read-only. Its schema is not trusted: another program may have written it. */
+/** Opens an existing database read-only. Its schema is untrusted, because another program may have written it. */
 export function openReader(path: string): Database {
   return openDatabase(path, { readonly: true, fileMustExist: true }, (database) => {
     database.pragma('trusted_schema = off');
@@ -9,7 +9,7 @@ export function openReader(path: string): Database {
   });
 }
 
-/** Copies the database at `path` to the new file `target`, with what is still in its log. Does not block writers. */
+/** Copies the database at `path` and its WAL to the new file `target`. Does not block writers. */
 export function vacuumInto(path: string, target: string): void {
   withReader(path, (database) => database.prepare('vacuum into ?').run(target));
 }

@@ -27,7 +27,7 @@ import { Tip } from './entities/tip.ts';
 import { UserSettings } from './entities/user-settings.ts';
 import type { StorageDialect } from './sqlite-dialect.ts';
 
-/** The ORM on an open database. `dbName` is only a name; the dialect has the connection. */
+/** The ORM on an open database. `dbName` is only a label; the dialect has the connection. */
 export function createOrm(
   dialect: StorageDialect,
   path: string,
@@ -69,9 +69,9 @@ export function createOrm(
       snapshot: false,
       disableForeignKeys: false,
     },
-    // The ORM reads triggers back only in parts.
+    // The ORM does not read triggers back completely.
     schemaGenerator: { ignoreTriggers: true },
-    // Standard output is for what a command prints.
+    // Standard output is reserved for the output of commands.
     logger: (message) => console.error(message),
   });
 }

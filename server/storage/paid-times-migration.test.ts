@@ -21,7 +21,7 @@ const STATEMENTS = [
      '{"kofi_transaction_id":"transaction"}')`,
 ];
 
-test('tips of sources in an older version are told at the time when they were paid', async (t) => {
+test('tips of sources in an older version get their payment time', async (t) => {
   const paths = await olderDataDir(t, paidTimes, async (older) => {
     for (const statement of STATEMENTS) await older.fork().execute(statement);
   });

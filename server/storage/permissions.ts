@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
 import { chmodSync, readdirSync } from '../disk/files.ts';
 
-/** Windows has no modes; there a folder inherits the rights of the user's own. */
+/** Windows has no modes; a folder there inherits the permissions of the user's folder. */
 const HAS_MODES = process.platform !== 'win32';
 
-/** Any right of the group or of others. */
+/** Any permission of the group or of others. */
 const GROUP_AND_OTHERS = 0o077;
-/** Any right of others. A directory without one was set up on purpose. */
+/** Any permission of others. A directory without one was set up on purpose. */
 const OTHERS = 0o007;
 
-/** Names that belong to a data directory. */
+/** File and folder names of a data directory. */
 const OWN_NAMES =
   /^(streamhost\.db|lock\.db|log-note\.json|rescue-|server\.json|\.streamhost|config\.json|secrets\.json(\.damaged)?$|uploads$|fonts$|backups$|logs$|restoring$|before-restore-)/;
 
@@ -22,12 +22,12 @@ export function setPrivateUmask(): void {
   userUmask ??= process.umask(GROUP_AND_OTHERS);
 }
 
-/** The mode of a file that the user hands on, by the user's own umask. */
+/** The mode of a file that the user passes on, by the user's own umask. */
 export const exportedFileMode = () => 0o666 & ~(userUmask ?? process.umask());
 
 /**
- * Removes the rights of others from files that an older version created readable for all. Rights of a group alone
- * stay, and so do files of another user: the doctor reports both.
+ * Removes the permissions of others from files that an older version created readable for all. Keeps permissions of a
+ * group alone, and files of another user; the doctor reports both.
  */
 export function restrictPermissions({ root }: DataPaths): void {
   if (!HAS_MODES) return;
@@ -35,7 +35,7 @@ export function restrictPermissions({ root }: DataPaths): void {
   if (hasOnlyOwnFiles(root)) restrict(root);
 }
 
-/** The data directory and full paths in it to which others than their owner have rights. */
+/** The data directory and full paths in it that others than their owner can access. */
 export function exposedPaths({ root }: DataPaths): string[] {
   if (!HAS_MODES) return [];
   const entries = ownPathsIn(root).flatMap((path) => [
@@ -45,7 +45,7 @@ export function exposedPaths({ root }: DataPaths): string[] {
   return [root, ...entries].filter((path) => (modeOf(path) & GROUP_AND_OTHERS) !== 0);
 }
 
-/** Skips the content of a folder that others cannot enter: it can be large. */
+/** Skips a folder that others cannot enter, because it can be large. */
 function restrict(path: string): void {
   const stats = statsOf(path);
   if (!stats || (stats.mode & OTHERS) === 0 || stats.uid !== process.getuid?.()) return;
@@ -55,7 +55,7 @@ function restrict(path: string): void {
       for (const name of readdirSync(path)) restrict(join(path, name));
     } else if (stats.isFile()) chmodSync(path, 0o600);
   } catch {
-    // Some file systems have no modes. That is no reason not to start.
+    // Some file systems have no modes; the server starts anyway.
   }
 }
 
@@ -69,7 +69,7 @@ const hasOnlyOwnFiles = (root: string) => namesIn(root).every((name) => OWN_NAME
 
 const pathsIn = (folder: string) => namesIn(folder).map((name) => join(folder, name));
 
-/** The names in a folder; none in one that cannot be read. */
+/** The names in a folder; empty if it cannot be read. */
 export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);

@@ -5,7 +5,7 @@ import { testStorage } from '../testing/test-storage.ts';
 
 const NAME = 'select name from live';
 
-test('of transactions that arrive together, one that fails undoes its own changes alone', async (t) => {
+test('a failing transaction of a batch undoes only its own changes', async (t) => {
   const storage = await testStorage(t);
   await storeLive(storage);
   const rename = (name: string, fails = false) =>
@@ -26,7 +26,7 @@ test('of transactions that arrive together, one that fails undoes its own change
   assert.deepEqual(await storage.fork().execute(NAME), [{ name: 'FridayAC' }]);
 });
 
-test('one that is begun where another has just ended is not forgotten', async (t) => {
+test('a transaction begun as another ends is executed', async (t) => {
   const storage = await testStorage(t);
   const one = () => storage.inTransaction((prepared) => prepared('select 1').pluck().get());
   for (let count = 0; count < 200; count += 1) {
@@ -34,7 +34,7 @@ test('one that is begun where another has just ended is not forgotten', async (t
   }
 });
 
-test('many more than are done in one commit are all done', async (t) => {
+test('more transactions than fit into one commit all complete', async (t) => {
   const storage = await testStorage(t);
   await storeLive(storage);
   const bump = () =>
@@ -46,7 +46,7 @@ test('many more than are done in one commit are all done', async (t) => {
   assert.deepEqual(rows, [{ tip_revision: 333 }]);
 });
 
-test('a transaction that reaches a closed database is refused, not left waiting', async (t) => {
+test('a transaction on a closed database is rejected', async (t) => {
   const storage = await testStorage(t);
   await storage.close();
   await assert.rejects(storage.inTransaction((prepared) => prepared('select 1').get()));

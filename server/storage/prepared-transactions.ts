@@ -6,14 +6,14 @@ import type { Orm } from './orm.ts';
 import { preparing } from './queries/statement.ts';
 import type { WriteGuard } from './write-guard.ts';
 
-/** Prepares a statement, the same text once per connection. */
+/** Prepares a statement; equal SQL is prepared once per connection. */
 export type Prepared = <Row = unknown>(sql: string) => Statement<Row>;
 
 /** Runs `work` as one transaction, which is durable when the promise resolves. Rejects with what `work` throws. */
 export type PreparedTransaction = <T>(work: (prepared: Prepared) => T) => Promise<T>;
 
-type Waiting = {
-  /** Until then it waits for another program that writes, on the clock of `performance.now()`. */
+type PendingTransaction = {
+  /** End of the wait for another program's write lock, by `performance.now()`. */
   endMs: number;
   work: (prepared: Prepared) => unknown;
   resolve: (value: unknown) => void;
@@ -22,12 +22,12 @@ type Waiting = {
 
 type Outcome = { isDone: true; value: unknown } | { isDone: false; error: unknown };
 
-/** Transactions per commit. A commit blocks the event loop, so this is limited. */
-const MOST_AT_ONCE = 50;
+/** Maximum number of transactions per commit, because a commit blocks the event loop. */
+const MAX_BATCH = 50;
 
 /**
- * Transactions of prepared statements on the connection of the ORM, which itself inlines values into the SQL and so
- * has SQLite parse each statement again. They queue with the transactions of the ORM.
+ * Transactions of prepared statements on the ORM's connection. The ORM itself inlines values into the SQL, so that
+ * SQLite parses each statement again. Both kinds of transactions share one queue.
  */
 export function preparedTransactions(
   orm: Orm,
@@ -36,35 +36,35 @@ export function preparedTransactions(
   guard: WriteGuard,
 ): PreparedTransaction {
   const prepared = preparing(database);
-  const waiting: Waiting[] = [];
+  const pending: PendingTransaction[] = [];
 
-  /** Group commit: all that waits becomes one transaction, with one fsync. False while another program writes. */
-  function runWaiting(): boolean {
-    const batch = waiting.splice(0, MOST_AT_ONCE);
+  /** Group commit: runs all waiting transactions as one, with one fsync. Returns false while another program writes. */
+  function runBatch(): boolean {
+    const batch = pending.splice(0, MAX_BATCH);
     const done: (() => void)[] = [];
     try {
       guard.before();
       prepared('begin immediate').run();
       let isAnyDone = false;
       for (const { work, resolve, reject } of batch) {
-        const outcome = runApart(work);
+        const outcome = runInSavepoint(work);
         isAnyDone ||= outcome.isDone;
         done.push(outcome.isDone ? () => resolve(outcome.value) : () => reject(outcome.error));
       }
       prepared(isAnyDone ? 'commit' : 'rollback').run();
       if (isAnyDone) guard.after();
       else guard.afterRollback();
-      for (const settle of done) settle();
+      for (const resolveOne of done) resolveOne();
       return true;
     } catch (error) {
       const isHeld = isBusy(error) && !database.inTransaction;
-      // On a full disk SQLite has rolled back already.
+      // On a full disk SQLite has already rolled back.
       if (database.inTransaction) prepared('rollback').run();
       const startMs = performance.now();
-      const isPatient = ({ endMs }: Waiting) => isHeld && startMs < endMs;
-      for (const { reject } of batch.filter((one) => !isPatient(one))) reject(error);
-      waiting.unshift(...batch.filter(isPatient));
-      // Last, because these throw on a closed database.
+      const canWait = ({ endMs }: PendingTransaction) => isHeld && startMs < endMs;
+      for (const { reject } of batch.filter((one) => !canWait(one))) reject(error);
+      pending.unshift(...batch.filter(canWait));
+      // Runs last, because both calls throw on a closed database.
       guard.failed(error);
       guard.afterRollback();
       return !isHeld;
@@ -73,8 +73,8 @@ export function preparedTransactions(
     }
   }
 
-  /** Runs one of many in a savepoint. Rethrows an error that ended the whole transaction. */
-  function runApart(work: Waiting['work']): Outcome {
+  /** Runs one transaction of a batch in a savepoint. Rethrows an error that ended the whole batch. */
+  function runInSavepoint(work: PendingTransaction['work']): Outcome {
     prepared('savepoint one').run();
     try {
       const value = work(prepared);
@@ -94,19 +94,19 @@ export function preparedTransactions(
     isDraining = true;
     try {
       let isFree = true;
-      while (waiting.length > 0) {
-        // Lets all requests that have arrived join the batch, and reads be answered.
+      while (pending.length > 0) {
+        // Lets all requests that have arrived join the batch, and lets reads run.
         await (isFree ? setImmediate() : setTimeout(BUSY_RETRY_MS));
         isFree = await orm.em
           .getConnection()
           .getClient()
           .connection()
-          .execute(async () => runWaiting());
+          .execute(async () => runBatch());
       }
     } catch (error) {
-      for (const { reject } of waiting.splice(0)) reject(error);
+      for (const { reject } of pending.splice(0)) reject(error);
     } finally {
-      // In the same turn as the last check of `waiting`, so that none is missed.
+      // Set synchronously with the last check of `waiting`, so that no transaction is missed.
       isDraining = false;
     }
   }
@@ -114,7 +114,7 @@ export function preparedTransactions(
   return <T>(work: (prepared: Prepared) => T) => {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const endMs = performance.now() + BUSY_WAIT_MS;
-    waiting.push({ endMs, work, resolve: resolve as Waiting['resolve'], reject });
+    pending.push({ endMs, work, resolve: resolve as PendingTransaction['resolve'], reject });
     if (!isDraining) drain();
     return promise;
   };

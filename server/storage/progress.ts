@@ -1,7 +1,7 @@
-/** Called as a long task goes on, in bytes or in steps. */
+/** Called as a long task progresses, in bytes or in steps. */
 export type Progress = (done: number, all: number) => void;
 
-/** Adds up what is done of `all`, and reports it. */
+/** Adds up the finished part of `all`, and reports it. */
 export function progressTo(all: number, onProgress?: Progress): (more: number) => void {
   let done = 0;
   return (more) => {

@@ -4,15 +4,15 @@ import { rateOf } from './queries/rates.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The longest holidays are shorter; what is older would be a guess. */
+/** The longest bank holidays are shorter; an older rate would be a guess. */
 const MAX_AGE_DAYS = 14;
 
 const EURO = 'EUR';
 
 /**
- * What one `from` counts in `to`, as text: what the user typed, in this direction or the other one, or else the newest
- * of the European Central Bank that is at most two weeks older than `at`. Undefined without one. Of the same currency
- * it is 1. For use within a transaction.
+ * The rate from `from` to `to`, as text: the typed one, in either direction, or else the newest one of
+ * the European Central Bank that is at most two weeks older than `at`. Undefined without such a rate; '1' for equal
+ * currencies. Runs within a transaction.
  */
 export function rateFor(
   prepared: Prepared,

@@ -5,7 +5,7 @@ const NOT_A_DIRECTORY = /^(EEXIST|ENOTDIR)$/;
 /** Prefixes: SQLite has longer codes, such as SQLITE_READONLY_DIRECTORY. */
 const NO_RIGHT_TO_WRITE = /^(EACCES|EPERM|EROFS|SQLITE_CANTOPEN|SQLITE_READONLY)/;
 
-/** Turns a system error about a directory into an AppError of one sentence; returns any other error as it is. */
+/** Turns a system error about a directory into an AppError of one sentence; returns any other error unchanged. */
 export function refusalFor(error: unknown, directory: string): unknown {
   if (!(error instanceof Error && 'code' in error)) return error;
   const kind = isDiskFull(error) ? 'disk_full' : 'unavailable';

@@ -7,7 +7,7 @@ import { openDatabase } from './open-database.ts';
 import { rebuildSchema, schemaFaults } from './schema-faults.ts';
 import { livesWithWrongSums, recountSums } from './sums.ts';
 
-/** What was repaired, and the path of the copy made before; null where nothing was to repair. */
+/** What was repaired, and the path of the backup made before; null if nothing needed repair. */
 export type Repair = {
   removed: string[];
   made: string[];
@@ -17,8 +17,8 @@ export type Repair = {
 
 /**
  * Repairs what can be derived from the stored rows: removes triggers, indexes, views and tables of other programs,
- * creates missing triggers and indexes, and recounts the sums from the tips. Makes a copy first; each step is one
- * transaction, so it may run beside a server. Throws an AppError for what only a backup can repair.
+ * creates missing triggers and indexes, and recounts the sums from the tips. Makes a backup first. Each step is one
+ * transaction, so a server may be running. Throws an AppError for damage that only a backup can repair.
  */
 export function repairDatabase(paths: DataPaths): Repair {
   if (!isIntact(paths.database)) {

@@ -12,8 +12,8 @@ import { timestamp } from './timestamp.ts';
 const RESCUE = /^rescue-[\dTZ-]+\.db$/;
 
 /**
- * Copies an open database whose file may have been deleted. Returns the full path of the copy, which is verified
- * and synced: in the data directory, or beside it where that is gone too.
+ * Copies an open database whose file may have been deleted. Returns the full path of the copy, which is verified and
+ * synced: in the data directory, or beside it if the directory is missing.
  */
 export function rescueDatabase(database: Database, { root }: DataPaths): string {
   const name = `rescue-${timestamp().replaceAll(/[:.]/g, '-')}.db`;
@@ -34,7 +34,7 @@ export function rescueDatabase(database: Database, { root }: DataPaths): string 
   return path;
 }
 
-/** Full path of the newest rescue copy in the data directory; undefined where there is none. */
+/** Full path of the newest rescue copy in the data directory; undefined if there is none. */
 export function newestRescue({ root }: DataPaths): string | undefined {
   if (!existsSync(root)) return undefined;
   const name = readdirSync(root)
@@ -44,7 +44,7 @@ export function newestRescue({ root }: DataPaths): string | undefined {
   return name && join(root, name);
 }
 
-/** A sentence about the rescue copy, with a trailing space; '' where there is none. */
+/** A sentence about the rescue copy, with a trailing space; '' if there is none. */
 export function rescueAdvice(paths: DataPaths): string {
   const path = newestRescue(paths);
   if (!path) return '';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { olderDataDir, testData, testDataDir } from '../testing/test-storage.ts';
 import { bootRevision } from './migrations/m20261123070000-boot-revision.ts';
@@ -17,7 +17,7 @@ async function aLive(t: TestContext) {
   return { storage, id, path: paths.database };
 }
 
-test('a revision is read as soon as it is committed, and not before', async (t) => {
+test('a revision is visible as soon as it is committed', async (t) => {
   const { storage, id } = await aLive(t);
   const read = () => storage.tipRevision(id);
   assert.equal(read(), 0);
@@ -31,7 +31,7 @@ test('a revision is read as soon as it is committed, and not before', async (t) 
   assert.equal(read(), 2);
 });
 
-test('what was rolled back is never read', async (t) => {
+test('a rolled-back revision is never visible', async (t) => {
   const { storage, id } = await aLive(t);
 
   await assert.rejects(
@@ -45,7 +45,7 @@ test('what was rolled back is never read', async (t) => {
   assert.equal(storage.tipRevision(id), 0);
 });
 
-test('a change by another program is read soon', { timeout: 10_000 }, async (t) => {
+test('a change by another program becomes visible soon', { timeout: 10_000 }, async (t) => {
   const { storage, id, path } = await aLive(t);
   assert.equal(storage.tipRevision(id), 0);
   const other = new Database(path);
@@ -53,11 +53,11 @@ test('a change by another program is read soon', { timeout: 10_000 }, async (t) 
 
   other.prepare(BUMP).run(id);
 
-  while (storage.tipRevision(id) === 0) await nextTurn();
+  while (storage.tipRevision(id) === 0) await nextIteration();
   assert.equal(storage.tipRevision(id), 1);
 });
 
-test('the boot version is another one after each change of a live, theme, layout or held word, and after opening', async (t) => {
+test('the boot version changes with lives, themes, layouts, words and openings', async (t) => {
   const { storage, path } = await aLive(t);
   const changes = [
     "insert into layout (id, name, settings, sprite_settings, created_at, updated_at) values ('y', '', '{}', '[]', '', '')",
@@ -86,7 +86,7 @@ test('the boot version is another one after each change of a live, theme, layout
   assert.equal(new Set(versions).size, changes.length + 2);
 });
 
-test('the boot version stays with tips and fans, and while nothing is committed', async (t) => {
+test('the boot version stays with tips and fans, and without commits', async (t) => {
   const { storage, id } = await aLive(t);
   const version = storage.bootVersion();
   await storage.inTransaction((prepared) => {
@@ -106,7 +106,7 @@ test('the boot version stays with tips and fans, and while nothing is committed'
   assert.equal(storage.bootVersion(), version);
 });
 
-test('an older database gets a boot version, and keeps what is in it', async (t) => {
+test('an older database gets a boot version and keeps its content', async (t) => {
   const paths = await olderDataDir(t, bootRevision, (older) =>
     older.inTransaction((prepared) => prepared(INSERT).run('a live')),
   );

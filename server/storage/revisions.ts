@@ -11,32 +11,34 @@ import {
 } from './queries/revisions.ts';
 import { preparing } from './queries/statement.ts';
 
-/** Tells whether something has changed, without reading it. */
+/** Revision numbers, which show a change without reading the changed rows. */
 export type Revisions = {
-  /** Numbers that grow with every committed change of the live's tips and alerts; undefined for an unknown live. */
+  /** Numbers that increase with every committed change of the live's tips and alerts; undefined for an unknown live. */
   ofLive(liveId: string): LiveRevisions | undefined;
-  /** A new text after every committed change of a live, theme or layout, and whenever the database is opened. */
+  /**
+   * A text that changes with every committed change of a live, theme or layout, and whenever the database is opened.
+   */
   ofBoot(): string;
-  /** The same for each kind of thing that editors show. */
+  /** Such a text for each kind of record that editors show. */
   ofStored(): Record<Stored, string>;
-  /** Whether anything was committed since the last call, by this process or another one; clears the cache if so. */
+  /** Whether anything was committed since the last call, by this process or another one. Clears the cache if so. */
   haveChanged(): boolean;
-  /** Runs `work` in a read transaction: a snapshot of what is committed. Never waits for a writer. */
+  /** Runs `work` in a read transaction, on a snapshot of the committed data. Never waits for a writer. */
   read<T>(work: (prepared: Prepared) => T): T;
-  /** Opens the reading connection, once all tables exist; otherwise the first call does. */
+  /** Opens the read connection, once all tables exist. Without this the first read opens it. */
   open(): void;
-  /** Clears the cache. To be called after each statement on the writing connection. */
+  /** Clears the cache. Call after each statement on the writing connection. */
   clearCache(): void;
   close(): void;
 };
 
-/** How late a change by another program may be seen. */
+/** A commit of another program becomes visible within this time, in ms. */
 const CACHE_MS = 100;
 
 /**
- * Every overlay polls each second, and mostly nothing has changed: so what was read is cached until this process
- * sends a statement to the database again. It is read over a second connection, because the one that writes sees
- * changes that may still be rolled back. That is opened at the first read.
+ * Every overlay polls each second and mostly nothing has changed, so revisions are cached until this process executes a
+ * statement. They are read over a second connection, opened at the first read, because the writing connection sees
+ * uncommitted changes.
  */
 export function createRevisions(path: string): Revisions {
   const opening = randomUUID();
@@ -53,7 +55,7 @@ export function createRevisions(path: string): Revisions {
     stored = null;
   }
 
-  /** Clears an expired cache and returns the reading connection's statements. */
+  /** Clears an expired cache and returns the read connection's statements. */
   function current(): Prepared {
     const nowMs = performance.now();
     if (nowMs >= expiresMs) {

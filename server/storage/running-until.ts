@@ -7,13 +7,13 @@ import { newestTipBetween } from './queries/tips.ts';
 
 type Start = Pick<LiveSummary, 'id' | 'start_date' | 'start_time'>;
 
-/** Now, in the timezone of the settings. */
+/** The current time, in the timezone of the settings. */
 export function liveClock(prepared: Prepared): LiveClock {
   const timezone = timezoneNamed(chosenTimezone(prepared)?.timezone ?? '') ?? null;
   return { now: new Date(), timezone };
 }
 
-/** Adds `running_until` to lives, at a few lookups for each that started within a month. */
+/** Adds `running_until` to lives. Costs a few lookups for each live that started within a month. */
 export const withRunningUntil = <L extends Start>(
   prepared: Prepared,
   lives: readonly L[],

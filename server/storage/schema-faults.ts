@@ -8,7 +8,7 @@ import { MIGRATIONS } from './migrations/index.ts';
 type SqlMigration = { up(): void; getQueries(): unknown[] };
 type SchemaRow = { type: string; name: string; tbl_name: string; sql: string | null };
 
-/** The tables that the ORM makes for the names of migrations, SQLite for itself, and Litestream for its copies. */
+/** Tables of the ORM for migration names, of SQLite itself, and of Litestream for its copies. */
 const BESIDE_MIGRATIONS = new Map([
   [
     MIGRATION_TABLE,
@@ -20,23 +20,23 @@ const BESIDE_MIGRATIONS = new Map([
   ['_litestream_lock', 'CREATE TABLE _litestream_lock (id INTEGER)'],
 ]);
 
-/** A hostile database may have any number of faults. */
+/** Maximum number of reported faults; a hostile database may have any number. */
 const MAX_FAULTS = 5;
 
-/** Cache of the schema after a list of migrations; checks need the same one or two. */
+/** Caches the expected schema by list of migrations; the checks need one or two lists. */
 const expected = new Map<string, Map<string, SchemaRow>>();
 
 /**
- * Compares the schema with what the database's migrations make, one phrase per difference: an object of another
- * program, a missing one, a changed one. A foreign trigger could change rows, and without ours the sums go wrong.
- * Empty for a database that a newer version has migrated.
+ * Compares the schema with the result of the database's migrations. Returns one phrase per difference: a foreign,
+ * missing or changed object. A foreign trigger could change rows, and without ours the sums go wrong. Empty for a
+ * database that a newer version has migrated.
  */
 export function schemaFaults(database: Database): string[] {
   const applied = appliedMigrations(database);
   const isKnown = applied.every((name) => MIGRATIONS.some((migration) => migration.name === name));
   if (!isKnown) return [];
   const found = schemaOf(database);
-  // The list of migrations comes before the first one; with other columns it does not tell what has run.
+  // The ORM creates the migration table before the first migration. With other columns it is not ours.
   if (applied.length === 0) {
     const list = found.get(LIST_OF_MIGRATIONS);
     return list ? faultOf(list, undefined) : [];
@@ -53,9 +53,8 @@ export function schemaFaults(database: Database): string[] {
 }
 
 /**
- * Removes the objects of other programs and creates missing and changed ones again, in one transaction. Returns
- * what was removed and made. Throws an AppError and changes nothing where one of our tables differs, because only a
- * backup has its rows.
+ * Removes the objects of other programs and recreates missing and changed ones, in one transaction. Returns the names
+ * of both. Throws an AppError and changes nothing if one of our tables differs, because only a backup has its rows.
  */
 export function rebuildSchema(database: Database): { removed: string[]; made: string[] } {
   const wanted = schemaAfter(appliedMigrations(database));
@@ -70,7 +69,7 @@ export function rebuildSchema(database: Database): { removed: string[]; made: st
     const removed: string[] = [];
     const made: string[] = [];
     for (const row of changed) {
-      // It may have gone with its table.
+      // Dropping its table may have dropped it, too.
       if (!schemaOf(database).has(keyOf(row)) || row.sql === null) continue;
       database.exec(`drop ${row.type} "${row.name.replaceAll('"', '""')}"`);
       removed.push(called(row));
@@ -115,7 +114,7 @@ function schemaAfter(applied: readonly string[]): Map<string, SchemaRow> {
   }
 }
 
-/** Migrations of the schema are lists of statements, which can be read without a connection. */
+/** Schema migrations are lists of statements, which can be read without a connection. */
 function statementsOf({ class: Migration }: (typeof MIGRATIONS)[number]): string[] {
   if (Migration.prototype instanceof DataMigration) return [];
   const migration = new (Migration as new () => SqlMigration)();
@@ -139,7 +138,7 @@ const LIST_OF_MIGRATIONS = keyOf({
   tbl_name: MIGRATION_TABLE,
 });
 
-/** Quoted and cut, because foreign names may contain anything. */
+/** Quoted and truncated, because foreign names may contain anything. */
 const called = ({ type, name }: SchemaRow) =>
   `${type} ${JSON.stringify(String(name).slice(0, 60))}`;
 

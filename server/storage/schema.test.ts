@@ -13,7 +13,7 @@ import { newestTipBetween } from './queries/tips.ts';
 import { StorageDialect } from './sqlite-dialect.ts';
 import { guardWrites } from './write-guard.ts';
 
-test('the migrations make exactly the tables that the entities describe', async (t) => {
+test('the migrations create exactly the tables of the entities', async (t) => {
   const { paths, storage } = await testData(t);
   await storage.close();
 
@@ -29,7 +29,7 @@ test('the migrations make exactly the tables that the entities describe', async 
   assert.equal(difference, '');
 });
 
-test('an amount that is no whole number of cents in range is refused by the database itself', async (t) => {
+test('the database refuses an amount that is no integer in range', async (t) => {
   const storage = await testStorage(t);
   const live = await storeLive(storage);
   const insert = (amount: string) =>
@@ -47,7 +47,7 @@ test('an amount that is no whole number of cents in range is refused by the data
   assert.equal(await storage.fork().count(Tip), 3);
 });
 
-test('text comes back as it was stored, whatever characters it holds', async (t) => {
+test('text with any characters is returned as stored', async (t) => {
   const storage = await testStorage(t);
   const live = await storeLive(storage);
   const notes = `'; drop table tip; -- "\`\\ ? ?? $1 :a %_ \0 \r\n \u{1f49c} \u202e`;
@@ -58,7 +58,7 @@ test('text comes back as it was stored, whatever characters it holds', async (t)
   assert.equal((await storage.fork().findOneOrFail(Tip, id)).notes, notes);
 });
 
-test('one idempotency key records one tip of a live, and tips without a key do not collide', async (t) => {
+test('an idempotency key records one tip per live, and null keys never collide', async (t) => {
   const storage = await testStorage(t);
   const [one, other] = [await storeLive(storage), await storeLive(storage)];
 
@@ -71,7 +71,7 @@ test('one idempotency key records one tip of a live, and tips without a key do n
   await storeTip(storage, one);
 });
 
-test('a fan is stored once however the name is spelled, and keeps that when renamed', async (t) => {
+test('a fan is stored once in any spelling, also after a rename', async (t) => {
   const storage = await testStorage(t);
   const em = storage.fork();
   const fan = em.create(Fan, { name: 'MeiLing' });
@@ -86,11 +86,11 @@ test('a fan is stored once however the name is spelled, and keeps that when rena
 
 test('deleting a live deletes its tips, and deleting a fan keeps them', async (t) => {
   const storage = await testStorage(t);
-  const [kept, deleted] = [await storeLive(storage), await storeLive(storage)];
+  const [stored, deleted] = [await storeLive(storage), await storeLive(storage)];
   const em = storage.fork();
   const fan = em.create(Fan, { name: 'Ann' });
   await em.flush();
-  const tip = await storeTip(storage, kept, { amount_cents: 500 });
+  const tip = await storeTip(storage, stored, { amount_cents: 500 });
   await storeTip(storage, deleted, { amount_cents: 700 });
   await storage.fork().nativeUpdate(Tip, tip.id, { fan_id: fan.id });
 

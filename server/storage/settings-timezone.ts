@@ -6,8 +6,8 @@ import { chosenTimezone } from './queries/checks.ts';
 import { preparing } from './queries/statement.ts';
 
 /**
- * The timezone of the user's settings. Null, that of this computer, if they have none and if the database cannot be
- * read: backups are listed above all when it is damaged. Other processes may have it open.
+ * The timezone of the user's settings; null, the timezone of this computer, if there are no settings or the database
+ * cannot be read. Backups are listed above all when it is damaged. Other processes may have it open.
  */
 export function settingsTimezone(paths: DataPaths): string | null {
   if (!hasDatabase(paths)) return null;

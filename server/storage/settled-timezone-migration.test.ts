@@ -8,8 +8,8 @@ import { openStorage } from './storage.ts';
 const LIVE = `insert into live (id, code, name, settings, created_at, updated_at)
   values ('a live', 'abcd2345', 'Friday', '{}', '', '')`;
 
-test('of an older version only an untouched studio is asked for its timezone', async (t) => {
-  const studios: Record<string, [statement: string, settled: number]> = {
+test('after an update only an untouched studio is prompted for its timezone', async (t) => {
+  const studios: Record<string, [statement: string, isSettled: number]> = {
     untouched: ['select 1 as one', 0],
     'with lives': [LIVE, 1],
     'with another timezone': ["update user_settings set timezone = 'Europe/Berlin'", 1],

@@ -15,7 +15,7 @@ const slidersOf = (scope: string, table: SettingTable) =>
 
 const SLIDERS = [...slidersOf('layout', LAYOUT_SETTINGS), ...slidersOf('sprite', SPRITE_SETTINGS)];
 
-test('a new database has the ranges of the settings of its version, and each range is one', async (t) => {
+test("a new database has its version's slider ranges, each with min below max", async (t) => {
   const rows = await (await testStorage(t)).fork().findAll(SliderDefault);
 
   for (const { scope, key, units, min, max, default: start } of rows) {
@@ -26,7 +26,7 @@ test('a new database has the ranges of the settings of its version, and each ran
   for (const slider of SLIDERS) assert.deepEqual(checkSliderRange(slider).issues, [], slider.key);
 });
 
-/** What the overlay clamps at, for the keys that have a limit of their own. */
+/** The overlay's limits, for keys with their own limit. */
 const CLAMPS: [key: RegExp, min: number, max: number][] = [
   [/^slider_width$/, 0, 1920],
   [/^(slider|logo)_height$/, 0, 600],
@@ -37,7 +37,7 @@ const CLAMPS: [key: RegExp, min: number, max: number][] = [
   [/padding$/, 0, 500],
 ];
 
-test('no range goes beyond what the overlay draws', async (t) => {
+test('no range exceeds what the overlay draws', async (t) => {
   const rows = await (await testStorage(t))
     .fork()
     .findAll(SliderDefault, { where: { scope: 'layout' } });

@@ -16,14 +16,14 @@ const WRITES_NOTHING = /^\s*(select|with|pragma|explain|rollback|release)\b/i;
 
 type Connection = {
   database: Database;
-  /** Called right after each statement, also in a transaction that is rolled back later. */
+  /** Called after each statement, also in a transaction that is rolled back later. */
   onStatement: () => void;
   guard: WriteGuard;
 };
 
 /**
  * Kysely's SQLite dialect on an open database, with the write guard and fixes for its transactions. A write waits for
- * another program without blocking this process, and reads are answered meanwhile.
+ * another program without blocking this process, so reads continue.
  */
 export class StorageDialect extends SqliteDialect {
   readonly #to: Connection;
@@ -42,7 +42,7 @@ export class StorageDialect extends SqliteDialect {
   }
 }
 
-/** Keeps Kysely's own mutex away, which is held until a transaction ends, also while it waits to begin. */
+/** Disables Kysely's own mutex, which is held until a transaction ends, also while it waits to begin. */
 class StorageAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -51,7 +51,7 @@ class StorageAdapter extends SqliteAdapter {
 
 class StorageDriver extends SqliteDriver {
   readonly #to: Connection;
-  /** Held by the one user of the connection. */
+  /** Held by the current user of the connection. */
   readonly #mutex = createMutex();
   #beginRefusal: unknown;
 
@@ -74,7 +74,7 @@ class StorageDriver extends SqliteDriver {
     this.#mutex.release();
   }
 
-  /** Retries what another program keeps from beginning, for BUSY_WAIT_MS, and lets others use the connection meanwhile. */
+  /** Retries a `begin` that another program blocks, for BUSY_WAIT_MS. Other users of the connection run in between. */
   async #execute<Row>(connection: DatabaseConnection, query: CompiledQuery) {
     const endMs = performance.now() + BUSY_WAIT_MS;
     for (;;) {
@@ -94,7 +94,7 @@ class StorageDriver extends SqliteDriver {
   async #executeNow<Row>(connection: DatabaseConnection, query: CompiledQuery) {
     if (this.#beginRefusal) throw this.#beginRefusal;
     if (!WRITES_NOTHING.test(query.sql)) this.#to.guard.before();
-    // SQLite is done when this returns; only the promise is pending.
+    // better-sqlite3 is synchronous: the statement is finished here, and only the promise is pending.
     const done = connection.executeQuery<Row>(withNulSpelledOut(query));
     this.#to.onStatement();
     const result = await done;
@@ -103,9 +103,9 @@ class StorageDriver extends SqliteDriver {
   }
 
   /**
-   * `begin immediate` waits for a writer of another process; a transaction that turns from reading to writing would
-   * fail instead. When the wait times out, the next statement throws that error: Kysely frees the connection of a
-   * transaction that failed, but not of one that did not begin.
+   * `begin immediate` waits for a writer of another process; a transaction that upgrades from reading to writing would
+   * fail. If the wait times out, the next statement throws the error, because Kysely releases the connection of a
+   * failed transaction but not of one that never began.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     try {
@@ -115,7 +115,10 @@ class StorageDriver extends SqliteDriver {
     }
   }
 
-  /** On a full disk SQLite has rolled back already. A second rollback would fail, and Kysely never free the connection. */
+  /**
+   * On a full disk SQLite has already rolled back. A second rollback would fail, and Kysely would never release the
+   * connection.
+   */
   override async rollbackTransaction(): Promise<void> {
     this.#beginRefusal = undefined;
     if (this.#to.database.inTransaction) this.#to.database.exec('rollback');

@@ -10,7 +10,7 @@ import { backUpDatabase } from './backup/back-up-database.ts';
 import { Tip } from './entities/tip.ts';
 import { openStorage } from './storage.ts';
 
-test('the connection runs with everything that keeps a tip through a power loss', async (t) => {
+test('the connection has every pragma for durability', async (t) => {
   const em = (await testStorage(t)).fork();
   const settings = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout'];
   const read = await Promise.all(settings.map((name) => em.execute(`pragma ${name}`)));
@@ -22,14 +22,14 @@ test('the connection runs with everything that keeps a tip through a power loss'
   ]);
 });
 
-test('an open database answers, and a closed one does not', async (t) => {
+test('an open database answers the probe, and a closed one does not', async (t) => {
   const storage = await openStorage(testDataDir(t));
   storage.probe();
   await storage.close();
   assert.throws(() => storage.probe(), /not open/);
 });
 
-test('closing moves all changes into the database file', async (t) => {
+test('closing checkpoints all changes into the database file', async (t) => {
   const { paths, storage } = await testData(t);
   await storeLive(storage);
   assert.ok(existsSync(`${paths.database}-wal`));
@@ -37,7 +37,7 @@ test('closing moves all changes into the database file', async (t) => {
   assert.ok(!existsSync(`${paths.database}-wal`));
 });
 
-test('every acknowledged tip is there after a kill -9', async (t) => {
+test('every acknowledged tip survives kill -9', async (t) => {
   const paths = testDataDir(t);
   const acknowledged = await (await startTipRecorder(t, paths)).kill();
   assert.ok(acknowledged.length > 0);
@@ -49,7 +49,7 @@ test('every acknowledged tip is there after a kill -9', async (t) => {
   assert.equal(stored.length, acknowledged.length);
 });
 
-test('a transaction that reads first still gets to write, whatever others want in between', async (t) => {
+test('a transaction that reads first can write despite concurrent writers', async (t) => {
   const { paths, storage } = await testData(t);
   const live = await storeLive(storage);
   const tip = await storeTip(storage, live, { amount_cents: 500 });
@@ -66,11 +66,11 @@ test('a transaction that reads first still gets to write, whatever others want i
   assert.deepEqual(await tipTotals(storage), { tips: 1, cents: 700 });
 });
 
-/** The bytes of the database and of what was not yet moved into it. */
+/** The bytes of the database and its WAL. */
 const contentOf = (paths: DataPaths) =>
   [paths.database, `${paths.database}-wal`].map((path) => readFileSync(path).toString('base64'));
 
-test('a damaged database is refused untouched, and the newest backup that can be read is named', async (t) => {
+test('a damaged database is refused untouched, naming the newest good backup', async (t) => {
   const paths = testDataDir(t);
   await (await startTipRecorder(t, paths)).kill();
   const database = new Database(paths.database);
@@ -94,14 +94,14 @@ test('a damaged database is refused untouched, and the newest backup that can be
   assert.deepEqual(contentOf(paths), before);
 });
 
-test('a file that is no database at all is refused untouched', async (t) => {
+test('a file that is no database is refused untouched', async (t) => {
   const paths = testDataDir(t);
   writeFileSync(paths.database, 'something else that somebody put here');
   await assert.rejects(openStorage(paths), { message: /damaged.*There is no good backup in/ });
   assert.equal(readFileSync(paths.database, 'utf8'), 'something else that somebody put here');
 });
 
-/** Overwrites everything behind the first page. */
+/** Overwrites everything after the first page. */
 function damage(path: string): void {
   const bytes = readFileSync(path);
   writeFileSync(path, bytes.fill(0xff, 4096));

@@ -24,33 +24,36 @@ import { recountSums } from './sums.ts';
 import { refuseLostWal, removeWalNote } from './wal-note.ts';
 import { guardWrites, type WriteGuard } from './write-guard.ts';
 
-/** An open database. Its opener closes it. */
+/** An open database. The caller that opened it closes it. */
 export type Storage = {
   /** A unit of work for one request or one command. */
   fork(): EntityManager;
   /** A transaction of prepared statements, for frequent writes. */
   inTransaction: PreparedTransaction;
-  /** A read transaction of prepared statements, which never waits for a writer. */
+  /** A read transaction of prepared statements. Never waits for a writer. */
   read: Revisions['read'];
-  /** A cached number that grows with every committed change of the live's tips; undefined for an unknown live. */
+  /** A cached number that increases with every committed change of the live's tips; undefined for an unknown live. */
   tipRevision(liveId: string): number | undefined;
-  /** The same for its alerts; it does not grow when one only becomes old. */
+  /**
+   * A cached number that increases with every committed change of the live's alerts. An alert that only becomes old
+   * changes nothing.
+   */
   alertRevision(liveId: string): number | undefined;
-  /** A cached text, another one after every committed change of a live, theme or layout, and after each opening. */
+  /** A cached text that changes with every committed change of a live, theme or layout, and with each opening. */
   bootVersion(): string;
-  /** A text as `bootVersion` for each kind of thing that editors show. */
+  /** A version text for each kind of record that editors show. */
   storedVersions: Revisions['ofStored'];
-  /** Calls back soon after each commit, of this process or another one, until the returned function is called. */
+  /** Calls `listener` soon after each commit, of this process or another one, until the returned function is called. */
   onCommit(listener: () => void): () => void;
   /** Names of migrations, oldest first. */
   migrationStatus(): Promise<{ applied: string[]; pending: string[] }>;
   /** Runs the pending migrations, all or none. Only for the holder of the data directory's lock. */
   migrate(): Promise<Migrated>;
-  /** Recounts the sums from the tips where any live has wrong ones; returns how many had. */
+  /** Recounts the sums of lives whose sums are wrong. Returns the number of these lives. */
   countWrongSums(): number;
-  /** Throws where the database cannot be read or written now. Cheap enough for every second. */
+  /** Throws if the database cannot be read or written now. Cheap enough to call every second. */
   probe(): void;
-  /** What an error of the database or its disk is answered with; undefined for any other error. */
+  /** The AppError for an error of the database or its disk; undefined for any other error. */
   refusalOf(error: unknown): AppError | undefined;
   /** Protects against files that are moved or deleted; see `WriteGuard`. */
   guard: Pick<WriteGuard, 'checkFiles' | 'fault' | 'diskFault' | 'requireLock'>;
@@ -59,7 +62,7 @@ export type Storage = {
 };
 
 /**
- * Opens the database of a prepared data directory, or creates it where there never was one. Migrates nothing.
+ * Opens the database of a prepared data directory, or creates it if the directory never had one. Runs no migration.
  * Throws an AppError of one sentence for a lost, damaged or newer database, which stays unchanged.
  * Only tests pass `migrations`.
  */
@@ -88,12 +91,12 @@ export async function openStorage(
     return { applied, pending };
   }
 
-  /** Nothing else is served yet, so this may block. */
+  /** Blocks the process, which serves no requests yet. */
   async function migrate(): Promise<Migrated> {
     setBusyTimeout(database, START_BUSY_MS);
     try {
       const migrated = await migrateDatabase(orm, database, paths);
-      // Now, before another file can replace the open one.
+      // Opens it now, before another file can replace the open one.
       revisions.open();
       return migrated;
     } finally {
@@ -118,7 +121,7 @@ export async function openStorage(
     database.prepare('select count(*) from sqlite_schema').get();
   }
 
-  /** What cannot be read of files that were damaged is answered with what happened to them. */
+  /** A read error of damaged files is reported as what happened to the files. */
   function refusalOf(error: unknown): AppError | undefined {
     const refusal = diskRefusal(error);
     return refusal || isDamage(error) ? (guard.fault() ?? refusal) : undefined;
@@ -127,9 +130,9 @@ export async function openStorage(
   async function close(): Promise<void> {
     guard.close();
     changes.stop();
-    // Closing deletes the WAL by its name, which may belong to another database now.
+    // Closing deletes the WAL by name. That name may belong to another database now.
     if (guard.fault()) return;
-    // First, because the last connection to close writes the WAL into the file, and this one is read-only.
+    // Closed first, because the last connection to close checkpoints the WAL, and this one is read-only.
     revisions.close();
     await orm.close();
     // The ORM does not close a connection that it never used.

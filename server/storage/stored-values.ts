@@ -14,7 +14,7 @@ const KINDS = new Map(
   }),
 );
 
-/** Columns of JSON that are answered as they are stored, and the type that each must have. */
+/** JSON columns that are answered as stored, and the type that each must have. */
 const SETTINGS = [
   { table: 'live', column: 'settings', json: 'object' },
   { table: 'theme', column: 'settings', json: 'object' },
@@ -23,8 +23,8 @@ const SETTINGS = [
 ] as const;
 
 /**
- * Values that this program never stores, one phrase per column, with the id of the first such row: SQLite accepts
- * text in a number column, and invalid JSON. Reads every row once.
+ * Values that this program never stores, one phrase per column, with the id of the first such row. SQLite accepts text
+ * in a number column, and invalid JSON. Reads every row once.
  */
 export function valueFaults(database: Database): string[] {
   const tables = database
@@ -43,7 +43,7 @@ export function valueFaults(database: Database): string[] {
         `are no JSON ${json}`,
       ),
   );
-  // A connection can switch the table's check off, and quick_check does not verify it.
+  // A connection can disable CHECK constraints, and quick_check does not verify them.
   const money = ['tip', 'deleted_tip']
     .filter((table) => tables.includes(table))
     .flatMap((table) =>

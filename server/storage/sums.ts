@@ -3,11 +3,14 @@ import { inOneTransaction } from './in-one-transaction.ts';
 import { preparing } from './queries/statement.ts';
 import { countTipChange } from './queries/tips.ts';
 
-/** In the order of the table, which costs a quarter of reading through an index. */
+/** Table order, which costs a quarter of reading through an index. */
 const LIVE_SUMS = `select live_id, sum(amount_cents) as amount_cents, max(id) as newest_tip_id
   from tip not indexed where amount_cents > 0 group by live_id`;
 
-/** The kept sums of groups of a live's tips: the group of a tip, and the tips of a row, each found by an index. */
+/**
+ * The stored sums of groups of a live's tips: how to find the group of a tip, and the tips of a group, each by an
+ * index.
+ */
 const GROUPED = [
   {
     table: 'fan_total',
@@ -28,7 +31,7 @@ const groupSums = ({ groupOfTip, groupedBy }: Grouped) => `
   select live_id, ${groupOfTip} as fan_id, sum(amount_cents) as amount_cents,
     max(id) as newest_tip_id from tip where amount_cents > 0 group by live_id, ${groupedBy}`;
 
-/** Lives whose sum, or the sum over the groups of a kind, is not the sum of their tips. Reads the tips once. */
+/** Lives whose sum, or whose group sums of a kind, differ from the sum of their tips. Reads the tips once. */
 const wrongLives = (kinds: readonly Grouped[]) => `
   with
     sums as materialized (${LIVE_SUMS}),
@@ -47,7 +50,7 @@ const wrongLives = (kinds: readonly Grouped[]) => `
   union
   select live_id from kept where live_id not in (select live_id from sums)`;
 
-/** Looks each group up, which is ten times as fast as comparing two whole lists. */
+/** Looks up each group, which is ten times as fast as comparing two complete lists. */
 const wrongGroups = (grouped: Grouped) => `
   select sums.live_id from (${groupSums(grouped)}) as sums left join ${grouped.table} using (live_id, fan_id)
     where ${grouped.table}.amount_cents is not sums.amount_cents
@@ -61,9 +64,9 @@ const SUM_TABLES = `select name from sqlite_schema
   where type = 'table' and name in ('live_total', 'fan_total', 'board_total')`;
 
 /**
- * Ids of the lives whose stored sums differ from their tips, in no order; none in a database without sums.
- * 'lives' compares the sum of each live, and those of its fans and of its board together, in 50 ms for 100,000 tips;
- * 'fans' compares each fan and each row of the board as well, in ten times that.
+ * Ids of the lives whose stored sums differ from their tips, unordered; empty for a database without sums.
+ * 'lives' compares the sum of each live, and the totals of its fan and board sums, in 50 ms for 100,000 tips. 'fans'
+ * also compares each fan and each board row, in ten times that.
  */
 export function livesWithWrongSums(database: Database, depth: 'lives' | 'fans'): string[] {
   const kinds = groupingsIn(database);
@@ -72,15 +75,15 @@ export function livesWithWrongSums(database: Database, depth: 'lives' | 'fans'):
   return database.prepare(sql.join(' union ')).pluck().all().map(String);
 }
 
-/** Those that this database keeps: one of an older version has fewer. */
+/** The groupings of this database; an older version has fewer. */
 function groupingsIn(database: Database): Grouped[] {
   const tables = database.prepare(SUM_TABLES).pluck().all();
   return tables.includes('live_total') ? GROUPED.filter(({ table }) => tables.includes(table)) : [];
 }
 
 /**
- * Recounts the sums of all lives from their tips, in one transaction, if `depth` finds a wrong one. Counts as a
- * change of the tips of those lives. Returns their ids.
+ * Recounts the sums of all lives from their tips, in one transaction, if `depth` finds a wrong one. Counts as a change
+ * of those lives' tips. Returns their ids.
  */
 export function recountSums(database: Database, depth: 'lives' | 'fans'): string[] {
   if (livesWithWrongSums(database, depth).length === 0) return [];

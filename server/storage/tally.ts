@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import { MIGRATION_TABLE } from './applied-migrations.ts';
 import { withReader } from './open-reader.ts';
 
-/** What a migration must keep: the number of rows per table, and the sum of all tips (null without a table of tips). */
+/** What a migration must preserve: the number of rows per table, and the sum of all tips (null without a tip table). */
 export type Tally = { rows: Map<string, number>; tipCents: number | null };
 
 const TABLES = `
@@ -22,10 +22,10 @@ export function tallyOf(database: Database): Tally {
   return { rows, tipCents };
 }
 
-/** The same for a database file, opened read-only. */
+/** Counts a database file, opened read-only. */
 export const tallyAt = (path: string): Tally => withReader(path, tallyOf);
 
-/** One phrase per loss, such as 'tip had 2 rows and has 0'. A table that only one of the two has is no loss. */
+/** One phrase per loss, such as 'tip had 2 rows and has 0'. A table that exists in only one of the two is no loss. */
 export function lossesBetween(before: Tally, after: Tally): string[] {
   const losses = [...before.rows]
     .filter(([table, count]) => after.rows.has(table) && after.rows.get(table) !== count)

@@ -5,8 +5,8 @@ const HAS_CURRENCY = `
   select count(*) from pragma_table_info('live') where name = 'currency'`;
 
 /**
- * The sums of all tips by the currency of their lives, in minor units, the currency of most tips first. Before there
- * were currencies all were dollars.
+ * The sums of all tips by currency of their lives, in minor units, the currency with the most tips first. Databases of
+ * versions without currencies are in dollars.
  */
 export function tipTotalsOf(database: Database): Record<string, number> {
   const numberFrom = (sql: string) => Number(database.prepare(sql).pluck().get());

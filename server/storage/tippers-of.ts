@@ -3,7 +3,7 @@ import type { Tipper } from '#contract/tips.ts';
 import { withMaskedEmails } from '#domain/emails.ts';
 import type { BoardRow } from './queries/totals.ts';
 
-/** The rows of a board with the names that are shown, e-mail addresses masked. */
+/** The rows of a board with the displayed names, e-mail addresses masked. */
 export const tippersOf = (rows: readonly BoardRow[]): Tipper[] =>
   rows.map(({ fan_id, fan_name, cents }) => ({
     fan_id: fan_id || null,

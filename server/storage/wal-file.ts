@@ -1,22 +1,22 @@
 import { closeSync, existsSync, fstatSync, readSync } from 'node:fs';
 import { openSync } from '../disk/files.ts';
 
-/** What SQLite would read of a WAL, by the same checksums (sqlite.org/fileformat2.html#walformat). */
+/** The valid part of a WAL, by SQLite's own checksums (sqlite.org/fileformat2.html#walformat). */
 export type WalContent = { generation: string; commits: number };
 
 const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
 const MAGIC_LITTLE = 0x377f0682;
 const MAGIC_BIG = 0x377f0683;
-/** More than the frames of most commits. */
+/** Exceeds the frame count of most commits. */
 const FRAMES_PER_READ = 32;
 
 type Sums = readonly [number, number];
 
-/** A place in a WAL from which it can be read on: the number of frames before it, and their checksum. */
+/** A position in a WAL from which reading can continue: the number of frames before it, and their checksum. */
 type WalPosition = { generation: string; frames: number; sums: Sums };
 
-/** Reads a WAL up to its first invalid frame; undefined where there is no file. */
+/** Reads a WAL up to its first invalid frame; undefined without a file. */
 export function readWal(path: string): WalContent | undefined {
   if (!existsSync(path)) return undefined;
   const file = openSync(path, 'r');
@@ -31,8 +31,8 @@ export function readWal(path: string): WalContent | undefined {
 /** Follows the WAL of an open database. */
 export type WalReader = {
   /**
-   * Reads the WAL on from the start of the last commit that was read, because a file that is cut short loses its end.
-   * `frames` counts up to the last commit that can be read, from the start of the WAL.
+   * Continues from the start of the last commit that was read, because a truncated file loses its end.
+   * `frames` counts from the start of the WAL up to the last readable commit.
    */
   readNew(): WalContent & { frames: number };
   /** Whether the WAL is shorter than at the end of the last `readNew`. Takes a few microseconds. */
@@ -64,13 +64,13 @@ export function createWalReader(path: string): WalReader {
     },
     close() {
       if (file !== undefined) closeSync(file);
-      // The number may be that of another file from now on.
+      // The system may reuse the descriptor for another file.
       file = undefined;
     },
   };
 }
 
-/** The 32 bytes at the start of a WAL; zeros where it has fewer. */
+/** The 32 bytes at the start of a WAL; zeros if it is shorter. */
 function headerOf(file: number): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   return readSync(file, header, 0, HEADER_BYTES, 0) < HEADER_BYTES ? header.fill(0) : header;
@@ -80,7 +80,7 @@ function headerOf(file: number): Buffer {
 const generationOf = (header: Buffer) =>
   header.readUInt32BE(0) === 0 ? '' : header.toString('hex', 12, 24);
 
-/** Reads a WAL from its start, or from a place of the same generation, up to its first invalid frame. */
+/** Reads a WAL from its start, or from a position of the same generation, up to its first invalid frame. */
 function readFrames(file: number, from?: WalPosition) {
   const header = headerOf(file);
   const isBig = header.readUInt32BE(0) === MAGIC_BIG;

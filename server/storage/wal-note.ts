@@ -9,27 +9,27 @@ import { withReader } from './open-reader.ts';
 import { rescueAdvice } from './rescue.ts';
 import { readWal } from './wal-file.ts';
 
-/** How far the WAL was written, kept in a file beside the database. */
+/** How far the WAL was written, stored in a file beside the database. */
 export type WalNote = {
-  /** The `logNumber` in the database file without its WAL: at least this, and less than `to`. */
+  /** The `walNumber` in the database file without its WAL: at least this, and less than `to`. */
   from: number;
-  /** The `logNumber` with the WAL: at least this. */
+  /** The `walNumber` with the WAL: at least this. */
   to: number;
-  /** The `logGeneration` of the current WAL, and the least number of commits in it. */
+  /** The generation of the current WAL, and the minimum number of commits in it. */
   generation: string;
   commits: number;
 };
 
-/** In bytes; the same for every note, so that a single write replaces one. */
+/** Length in bytes; fixed, so that a single write replaces a note. */
 const LENGTH = 128;
 
-/** Opens the note for many updates per second. The caller closes it. */
+/** Opens the WAL note for many updates per second. The caller closes it. */
 export function openWalNote({ logNote }: DataPaths) {
   const file = openSync(logNote, constants.O_RDWR | constants.O_CREAT, 0o600);
   return {
     /**
-     * Replaces the note. It survives a kill, and with `isSynced` a power loss. It never claims more than is on the
-     * disk, because the WAL is written first.
+     * Replaces the note. The new one survives a kill, and with `isSynced` a power loss. The WAL is written first, so a
+     * note never claims more than is on the disk.
      */
     write(note: WalNote, isSynced: boolean): void {
       writeSync(file, `${JSON.stringify(note).padEnd(LENGTH - 1)}\n`, 0);
@@ -39,7 +39,7 @@ export function openWalNote({ logNote }: DataPaths) {
   };
 }
 
-/** The note; undefined where it is missing or unreadable. */
+/** The stored note; undefined if it is missing or unreadable. */
 export function readWalNote(paths: DataPaths): WalNote | undefined {
   try {
     const note: WalNote = JSON.parse(readFileSync(paths.logNote, 'utf8'));
@@ -56,7 +56,7 @@ export function removeWalNote(paths: DataPaths): void {
   try {
     rmSync(paths.logNote, { force: true });
   } catch {
-    // A note that stays is still true.
+    // A note that cannot be removed is still true.
   }
 }
 
@@ -65,8 +65,8 @@ export const walNumber = (database: Database) =>
   Number(database.pragma('user_version', { simple: true }));
 
 /**
- * Refuses a database whose WAL is lost or damaged: SQLite would open it without the last changes. A WAL that
- * another program wrote into the file is no loss, nor is an older database that replaced this one.
+ * Refuses a database whose WAL is lost or damaged: SQLite would open it without the last changes. Accepts a WAL that
+ * another program checkpointed, and an older database that replaced this one.
  */
 export function refuseLostWal(paths: DataPaths): void {
   const note = readWalNote(paths);
@@ -79,7 +79,7 @@ export function refuseLostWal(paths: DataPaths): void {
   if (number !== undefined && number >= note.from && number < note.to) throw lostLog(paths);
 }
 
-/** Undefined for a database that cannot be read, which other checks report. */
+/** The `walNumber` in the database; undefined if it cannot be read, which other checks report. */
 function storedWalNumber({ database: path }: DataPaths): number | undefined {
   try {
     return withReader(path, walNumber);

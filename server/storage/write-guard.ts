@@ -9,36 +9,36 @@ import { rescueDatabase } from './rescue.ts';
 import { createWalReader, type WalContent } from './wal-file.ts';
 import { openWalNote, readWalNote, walNumber } from './wal-note.ts';
 
-/** Prevents that writes are acknowledged while the database's files are gone. */
+/** Prevents acknowledging writes while the database's files are missing or replaced. */
 export type WriteGuard = {
-  /** To be called before each write. Throws an AppError while it would be lost. */
+  /** Call before each write. Throws an AppError if the write would be lost. */
   before(): void;
-  /** To be called after each statement. Throws where what it committed is not in the files of the next start. */
+  /** Call after each statement. Throws if its commit is not in the files that the next start opens. */
   after(): void;
-  /** To be called after a rollback. */
+  /** Call after a rollback. */
   afterRollback(): void;
-  /** Checks the files, makes a rescue copy where one is due, and checkpoints an idle WAL. */
+  /** Checks the files, makes a rescue copy if one is due, and checkpoints an idle WAL. */
   checkFiles(): void;
-  /** Why writes are refused; undefined while they are not. */
+  /** The reason for refusing writes; undefined while they are accepted. */
   fault(): AppError | undefined;
-  /** To be called with the error of a statement that failed. */
+  /** Call with the error of a failed statement. */
   failed(error: unknown): void;
-  /** The full or failing disk that refused the last write; undefined once a write has succeeded. */
+  /** The full or failing disk that refused the last write; undefined after a successful write. */
   diskFault(): AppError | undefined;
   /** Refuses writes while another process has this lock. */
   requireLock(lock: Lock): void;
   close(): void;
 };
 
-/** A WAL without a write for this long is checkpointed. */
+/** A WAL is checkpointed after this time without a write, in ms. */
 const IDLE_CHECKPOINT_MS = 1000;
-/** A rescue copy that failed, mostly for a full disk, is retried after this time. */
+/** Delay before a failed rescue copy is retried, in ms. Most fail for a full disk. */
 const RESCUE_RETRY_MS = 10_000;
 
-/** After a write that the disk refused, a small one is tried again after this time. */
+/** Delay before a small write is tried after the disk refused one, in ms. */
 const WRITE_RETRY_MS = 5000;
 
-/** Another program may begin a new WAL between two looks at it. */
+/** Another program may begin a new WAL between two reads of it. */
 const MAX_TRIES = 3;
 
 type Fault = { what: StorageHarm; refusal: AppError };
@@ -51,7 +51,7 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
   let checkpointDueMs = Number.POSITIVE_INFINITY;
   let fault: Fault | undefined;
   let lock: Lock | undefined;
-  /** It stays so: what the WAL has lost never comes back to it. */
+  /** Stays true, because lost parts of a WAL are never recovered. */
   let isWalTruncated = false;
   let diskFault: { refusal: AppError; atMs: number } | undefined;
   let rescue: { path?: string; problem?: unknown; atMs: number } | undefined;
@@ -77,7 +77,7 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
   function rescueOnce(what: StorageHarm): void {
     const nowMs = performance.now();
     const isDue = !rescue || (!rescue.path && nowMs - rescue.atMs > RESCUE_RETRY_MS);
-    // SQLite cannot copy inside a transaction; the next check comes after it.
+    // SQLite cannot copy inside a transaction; the next check runs after it.
     if (!isDue || database.inTransaction) return;
     try {
       if (what === 'log') checkpointNow(database);
@@ -92,12 +92,12 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
     if (refusal) diskFault = { refusal, atMs: performance.now() };
   }
 
-  /** Otherwise the fault would stay until somebody writes. */
+  /** Clears the disk fault without waiting for a user's write. */
   function retryWrite(): void {
     if (!diskFault || database.inTransaction) return;
     if (performance.now() - diskFault.atMs < WRITE_RETRY_MS) return;
     try {
-      // Writes a page, and changes nothing.
+      // Writes a page without changing a value.
       database.pragma(`user_version = ${walNumber(database)}`);
       diskFault = undefined;
     } catch (error) {
@@ -112,8 +112,8 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
 
   return {
     before() {
-      // The check after the write is enough to acknowledge nothing that is lost, but a WAL that was cut short must not
-      // grow again: SQLite would copy the gap into the database file.
+      // The check after the write prevents a false acknowledgment. This one prevents a truncated WAL from growing
+      // again: SQLite would copy the gap into the database file.
       if (fault || log.isTruncated()) refuse();
       if (!database.inTransaction) seenChanges = changes.get();
     },
@@ -151,7 +151,7 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
   };
 }
 
-/** Checks what is written to the WAL, and notes how far: synced for a new WAL, without a sync from then on. */
+/** Checks the written WAL and stores how far it reaches: synced for a new WAL, without a sync afterwards. */
 function trackWal(database: Database, paths: DataPaths) {
   const isEmpty = checkpointNow(database);
   const reader = createWalReader(`${paths.database}-wal`);
@@ -161,17 +161,17 @@ function trackWal(database: Database, paths: DataPaths) {
   let generation: string | undefined;
   let noted: ReturnType<typeof openWalNote> | undefined;
 
-  /** Whether the WAL is shorter than SQLite left it, and holds what is nowhere else. */
+  /** Whether the WAL is shorter than SQLite left it, and frames are lost that the database file lacks. */
   function isTruncated(): boolean {
     if (database.inTransaction || !reader.isShorter()) return false;
     const { log, checkpointed } = walState(database);
     if (checkpointed < log) return true;
-    // Another program has written it into the database file.
+    // Another program has checkpointed the WAL.
     reader.restart();
     return false;
   }
 
-  /** Returns whether the next start has all that was committed. */
+  /** Stores how far the WAL reaches. Returns whether the next start has all commits. */
   function note(): boolean {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const { log } = walState(database);
@@ -196,22 +196,22 @@ function trackWal(database: Database, paths: DataPaths) {
     noted.write({ from, to: number, generation: begun, commits }, isBegun);
   }
 
-  /** Counts a new WAL, in the WAL. */
+  /** Increments the WAL number, inside the new WAL. */
   function begin(): WalContent {
-    // SQLite resets the WAL only when all of it is in the database file.
+    // SQLite resets the WAL only after all of it is in the database file.
     if (generation !== undefined) from = number;
     number += 1;
     database.pragma(`user_version = ${number}`);
     return reader.readNew();
   }
 
-  /** After this, a start expects no WAL, not even beside another database in this place. */
+  /** Stores that the next start expects no WAL, also if another database replaces this one. */
   function noteEmpty(): void {
     reader.restart();
     noted?.write({ from: number, to: number, generation: '', commits: 0 }, false);
   }
 
-  /** A note that could not be written is started again; the data is safe without it. */
+  /** Restarts a note that could not be written. The data is safe without it. */
   function ignoringErrors(write: () => void): void {
     try {
       write();
@@ -234,20 +234,20 @@ function trackWal(database: Database, paths: DataPaths) {
 type Outcome = { busy: number; log: number; checkpointed: number };
 
 /**
- * Writes the WAL into the database file and truncates it, unless another connection reads or writes now: it never
- * waits, as the busy timeout is 0. Returns whether the WAL is empty. Not inside a transaction.
+ * Checkpoints and truncates the WAL, unless another connection reads or writes now. Never waits, because the busy
+ * timeout is 0. Returns whether the WAL is empty. Must run outside a transaction.
  */
 function checkpointNow(database: Database): boolean {
   try {
     const [outcome] = database.pragma('wal_checkpoint(truncate)') as Outcome[];
     return outcome?.busy === 0;
   } catch {
-    // Mostly a full disk. What is in the WAL stays there.
+    // Usually a full disk. The WAL keeps its content.
     return false;
   }
 }
 
-/** The frames in the WAL as SQLite knows it, and how many of them are in the database file. Not inside a transaction. */
+/** The number of frames in the WAL, and how many of them are in the database file. Must run outside a transaction. */
 function walState(database: Database): Outcome {
   const [outcome] = database.pragma('wal_checkpoint(noop)') as [Outcome];
   return outcome;

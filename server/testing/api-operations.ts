@@ -27,7 +27,7 @@ export type Operation = {
   query: Record<string, Schema>;
   /** The schema of its JSON body. */
   body: Schema | undefined;
-  /** For each documented status the schema of its JSON, if it has one. */
+  /** For each documented status the schema of its JSON body, if it has one. */
   answers: Record<string, Schema | undefined>;
 };
 
@@ -37,7 +37,7 @@ type Described = {
   requestBody?: Content;
   responses: Record<string, Content>;
 };
-/** An OpenAPI document, as far as tests read it. */
+/** An OpenAPI document, limited to the keys that tests use. */
 export type OpenApi = { paths: Record<string, Record<string, Described>>; components?: object };
 
 /** Every operation of the app's OpenAPI document. */

@@ -12,7 +12,7 @@ export function aLive(app: FastifyInstance, fields: Partial<CreateLive> = {}): P
   return made(app, '/api/lives', { name: 'Friday', ...fields });
 }
 
-/** A tip on the live with this id, made through the API; blank unless fields say otherwise. */
+/** A tip on the live with this id, made through the API; blank except for `fields`. */
 export function aTip(app: FastifyInstance, liveId: string, fields: TipPatch = {}): Promise<Tip> {
   return made(app, `/api/lives/${liveId}/tips`, fields);
 }

@@ -14,16 +14,16 @@ export type CrashFigures = {
   rounds: number;
   /** Rounds with a tip that sorts before one of an earlier round, by id or time. */
   outOfOrder: number;
-  /** Backups made during the rounds, and what is wrong with them. */
+  /** Backups made during the rounds, and their problems. */
   backups: number;
   badBackups: string[];
   /** Tips that were acknowledged to a client. */
   acknowledged: number;
-  /** Tips in the database: those, and the ones whose answer the kill cut off. */
+  /** Tips in the database: the acknowledged ones, and those whose response the kill cut off. */
   stored: number;
-  /** Ids of acknowledged tips that are gone. */
+  /** Ids of acknowledged tips that are missing. */
   lost: string[];
-  /** Problems found by SQLite's checks and by comparing the sums; empty for a sound database. */
+  /** Problems found by SQLite's checks and by comparing the sums; empty for a healthy database. */
   objections: string[];
   /** The longest start after a kill, in milliseconds. */
   slowestStartMs: number;
@@ -31,22 +31,23 @@ export type CrashFigures = {
 
 const WRITERS = 4;
 
-/** The kill comes at a random time up to this after the round's first tip, so that it hits every part of a write. */
+/**
+ * Each kill comes at a random time up to this after the round's first tip, so that it interrupts every part of a write.
+ */
 const LONGEST_ROUND_MS = 200;
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Clock offsets, one for each start in turn. */
+/** Clock offsets, used in turn by the starts. */
 const CLOCK_SHIFTS_MS = [0, -HOUR_MS, 0, -20 * DAY_MS, 10 * 365 * DAY_MS, 0, -56 * 365 * DAY_MS];
 
 const SHIFTED_CLOCK = new URL('./shifted-clock.ts', import.meta.url).href;
 
 /**
- * Starts the real server on a data directory, records tips without a pause, and kills it without warning, for so
- * many rounds, with a clock that jumps at each start. One more start at the end must find every tip that was
- * acknowledged. A backup is made after each `roundsPerBackup`: few enough that none is removed for its age.
- * `onRound` gets the number of rounds that are done.
+ * Starts the real server on a data directory, records tips continuously, and kills it, for a number of rounds, with a
+ * clock that jumps at each start. A final start must find every acknowledged tip. A backup is made after each
+ * `roundsPerBackup`: few enough that none is removed for its age. `onRound` gets the number of finished rounds.
  */
 export async function crashRounds(
   dataDir: string,
@@ -85,7 +86,7 @@ export async function crashRounds(
     onRound(round + 1);
   }
   badBackups.push(...made.filter((path) => !existsSync(path)).map((path) => `${path} is gone`));
-  // The check runs on a server that has opened the database once more.
+  // The check needs a server that has opened the database again.
   const server = await startStreamhost({ dataDir });
   const found = { ...storedIn(dataDir, acknowledged), objections: objectionsTo(dataDir) };
   await server.stop();
@@ -98,7 +99,7 @@ function clockOf(round: number): Record<string, string> {
   return { NODE_OPTIONS: `--import ${SHIFTED_CLOCK}`, CLOCK_SHIFT_MS: String(shiftMs) };
 }
 
-/** Makes a backup while the server runs; it must hold at least `tips` tips. */
+/** Makes a backup while the server runs; it must contain at least `tips` tips. */
 async function backUp(dataDir: string, env: Record<string, string>, tips: number) {
   const { code, stdout, stderr } = await runStreamhost(
     ['backup', '--json', '--data-dir', dataDir],
@@ -109,7 +110,7 @@ async function backUp(dataDir: string, env: Record<string, string>, tips: number
   return { path, problem: held >= tips ? undefined : `${path} holds ${held} of ${tips} tips` };
 }
 
-/** All tips that were acknowledged before the kill. */
+/** The tips acknowledged before the kill. */
 async function recordUntilKilled(server: StreamhostProcess, liveId: string): Promise<Tip[]> {
   const url = `${server.url}/api/lives/${liveId}/tips`;
   const recorded: Tip[] = [];
@@ -142,7 +143,7 @@ function objectionsTo(dataDir: string): string[] {
   return withReader(dataPaths(dataDir).database, (database) => {
     const checks = database.prepare('pragma integrity_check').pluck().all().map(String);
     const dangling = database.prepare('select "table" from pragma_foreign_key_check').pluck().all();
-    // Not the doctor's own check, whose mistakes this has to find.
+    // Independent of the doctor's check, so that it can find mistakes in that.
     const sums = database
       .prepare(
         `select live_id from live_total join live on live.id = live_id where live_total.amount_cents <>

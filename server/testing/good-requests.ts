@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Inbox } from '#contract/inbox.ts';
 import { aFont } from '../features/fonts/testing/a-font.ts';
-import { VALUES } from '../sources/testing/player.ts';
+import { VALUES } from '../sources/testing/stub-service.ts';
 import type { Operation } from './api-operations.ts';
 import { aFan, aLive, aReward, aTip } from './builders.ts';
 import { anSvg, upload, uploadRequest } from './images.ts';
@@ -12,12 +12,12 @@ import { aSound } from './sounds.ts';
 /** A valid request: path parameters, query and payload. */
 export type GoodRequest = {
   params?: Record<string, string>;
-  /** Without the question mark. */
+  /** The query without the question mark. */
   query?: string;
   payload?: object | Buffer;
-  /** Of a payload that is not JSON. */
+  /** The content type of a payload that is not JSON. */
   contentType?: string;
-  /** With which status it is refused where there is no OBS. */
+  /** The status of the refusal without OBS. */
   withoutObs?: number;
 };
 
@@ -30,7 +30,7 @@ const FILE = {
 };
 const FONT = { family: 'Inter', variant: '700italic', caps: true };
 
-/** Bodies to corrupt; the keys that they lack are taken from the schemas. */
+/** Bodies to corrupt; their missing keys are taken from the schemas. */
 const LIVE = {
   name: 'Friday',
   theme_id: null,
@@ -122,7 +122,7 @@ const toUploaded = (url: string, make: () => ReturnType<typeof form>) => {
 };
 const toImage = toUploaded('/api/files', image);
 const toFont = toUploaded('/api/fonts/files', font);
-/** An exported theme or layout with an image, to be imported. */
+/** An exported theme or layout with an image, for an import. */
 const exported = (kind: 'theme' | 'layout', key: string) => async (app: FastifyInstance) => {
   const { url } = (await upload(app, anSvg())).json();
   const { id } = await made(app, `${kind}s`, { name: newName(), settings: { [key]: url } });
@@ -133,18 +133,18 @@ const toPlace = async (app: FastifyInstance) => {
   const [place] = (await app.inject('/api/tz/suggest?q=paris')).json();
   return { query: `place_id=${encodeURIComponent(place.place_id)}` };
 };
-/** The same records with a body to change them. */
+/** As `make`, with a body that changes the record. */
 const changing = (make: Make, payload: object) => async (app: FastifyInstance) => ({
   ...(await make(app)),
   payload,
 });
-const asking = (make: Make, query: string) => async (app: FastifyInstance) => ({
+const withQuery = (make: Make, query: string) => async (app: FastifyInstance) => ({
   ...(await make(app)),
   query,
 });
 
 const toSource = toMade('sources', SOURCE);
-/** Arrivals that wait or are held: here one that is known and can be nothing else, a test. */
+/** Arrivals that wait or are held: here a duplicate that can only be a test. */
 const toArrivals = async (app: FastifyInstance) => {
   const { id } = await made(app, 'sources', SOURCE);
   await app.inject(post(`/api/sources/${id}/test`, {}));
@@ -156,7 +156,7 @@ const toGive = async (app: FastifyInstance) => {
   return { payload: { live_id: (await aLive(app)).id, ...payload } };
 };
 
-const toLook = () => ({ params: { id: 'face-off' } });
+const toStarterLook = () => ({ params: { id: 'face-off' } });
 
 /** Requests that need records or a payload. */
 const REQUESTS: Record<string, Make> = {
@@ -164,7 +164,7 @@ const REQUESTS: Record<string, Make> = {
   'GET /api/lives/{id}': toLive,
   'PUT /api/lives/{id}': changing(toLive, LIVE),
   'DELETE /api/lives/{id}': toLive,
-  'GET /api/lives/{id}/tips': asking(toLive, 'limit=5'),
+  'GET /api/lives/{id}/tips': withQuery(toLive, 'limit=5'),
   'POST /api/lives/{id}/tips': changing(toLive, TIP),
   'POST /api/lives/{id}/tips/import': changing(toLive, IMPORT),
   'POST /api/lives/{id}/tips/import/preview': async (app) => ({
@@ -175,7 +175,7 @@ const REQUESTS: Record<string, Make> = {
   'GET /api/lives/{id}/tips.csv': toLive,
   'GET /api/lives/{id}/recap': toLive,
   'GET /api/lives/{id}/recap.csv': toLive,
-  'GET /api/lives/{id}/tips/totals': asking(toLive, 'top=5'),
+  'GET /api/lives/{id}/tips/totals': withQuery(toLive, 'top=5'),
   'GET /api/lives/sample/tips/totals': () => ({ query: 'top=5' }),
   'PUT /api/lives/tips/{tipId}': changing(toTip, TIP),
   'DELETE /api/lives/tips/{tipId}': toTip,
@@ -218,8 +218,8 @@ const REQUESTS: Record<string, Make> = {
   'POST /api/themes/import': exported('theme', 'logo_image'),
   'GET /api/layouts/{id}/export': toLayout,
   'POST /api/layouts/import': exported('layout', 'logo_file'),
-  'GET /api/looks/{id}/picture': toLook,
-  'POST /api/looks/{id}/use': changing(toLook, {}),
+  'GET /api/looks/{id}/picture': toStarterLook,
+  'POST /api/looks/{id}/use': changing(toStarterLook, {}),
   'POST /api/sources': () => ({ payload: SOURCE }),
   'GET /api/sources/{id}': toSource,
   'PUT /api/sources/{id}': changing(toSource, { name: 'Mia', is_on: true, values: VALUES }),
@@ -259,7 +259,7 @@ const REQUESTS: Record<string, Make> = {
   'PUT /api/defaults': () => ({ payload: { ...SLIDER, min: 200, max: 960, default: 360 } }),
   'POST /api/files': image,
   'POST /api/files/sounds': () => form('chime.mp3', aSound()),
-  'GET /api/uploads/{name}': asking(toImage, 'px=512'),
+  'GET /api/uploads/{name}': withQuery(toImage, 'px=512'),
   'GET /api/uploads/{name}/original': toImage,
   'GET /api/fonts/family/{family}': () => ({ params: { family: 'Inter' } }),
   'GET /api/fonts/css': () => ({ query: 'family=Inter&variant=700' }),

@@ -9,7 +9,7 @@ import { listeningApp } from './listening-app.ts';
 
 const KEY = randomBytes(32);
 
-/** Secrets in addresses: of tips as JSON, of the same signed, and of Ko-fi's. */
+/** Secrets in hook addresses: for tips as JSON, for signed ones, and for Ko-fi. */
 export const HOOKS = {
   plain: randomBytes(24).toString('base64url'),
   signed: randomBytes(24).toString('base64url'),
@@ -30,7 +30,7 @@ const SOURCES = new Map<string, FoundHook>([
   [HOOKS.kofi, { sourceId: 'kofi', service: kofi, values: { token: KOFI_TOKEN } }],
 ]);
 
-/** A listening server with three hooks. `received` has what was told, in order; `store` may fail. */
+/** A listening server with three hooks. `received` has the received events in order; `store` may fail. */
 export async function hookedApp(t: TestContext, options: Partial<AppOptions> = {}) {
   const received: { sourceId: string; events: readonly SourceEvent[] }[] = [];
   const made = {
@@ -52,7 +52,7 @@ export async function hookedApp(t: TestContext, options: Partial<AppOptions> = {
   return Object.assign(made, server);
 }
 
-/** The headers of a request that Standard Webhooks signs. */
+/** The headers of a request as Standard Webhooks signs it. */
 export function signatureOf(body: string, id = 'msg_1', atMs = Date.now()): Record<string, string> {
   const timestamp = String(Math.floor(atMs / 1000));
   const signature = createHmac('sha256', KEY).update(`${id}.${timestamp}.${body}`).digest('base64');

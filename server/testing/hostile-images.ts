@@ -2,7 +2,7 @@ import { anAnimationOf, anImage, aPngBomb, manyPixels } from './images.ts';
 
 /** A file that needs far more resources than its size suggests, or has a false type. */
 export type HostileImage = {
-  /** What is wrong with it; unique. */
+  /** The problem; unique. */
   name: string;
   /** The declared type, which may be false. */
   mime: string;
@@ -58,7 +58,7 @@ function chained(depth: number, make: (id: string, before: string) => string, la
 
 const dataUri = (mime: string, bytes: Buffer) => `data:${mime};base64,${bytes.toString('base64')}`;
 
-/** The GIF says of every frame that the next follows at once. */
+/** A GIF whose frames all have a delay of 0. */
 function withoutDelays(gif: Buffer, frames: number): Buffer {
   const control = Buffer.from('!\xf9\x04\0\0\0\0\0', 'latin1');
   const [head, frame] = [gif.subarray(0, 19), gif.subarray(19, 34)];
@@ -224,10 +224,10 @@ const named = (images: Record<string, Buffer>, mime?: string): HostileImage[] =>
 /** SVGs that are small and slow, large, or refer to external resources. */
 export const hostileSvgs = (): HostileImage[] => named(svgs());
 
-/** GIFs with too many frames, too large ones, and broken ones. */
+/** GIFs with too many or too large frames, and damaged ones. */
 export const hostileGifs = (): HostileImage[] => named(gifs());
 
-/** All of them. Those of the other formats take seconds to make; the largest has 40 million pixels. */
+/** All images. Those of the other formats take seconds to make; the largest has 40 million pixels. */
 export async function hostileImages(): Promise<HostileImage[]> {
   const disguised = { 'SVG bomb that is sent as a PNG': nestedUses(10, 9) };
   return [

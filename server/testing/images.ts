@@ -6,7 +6,7 @@ const BOUNDARY = 'streamhost-test-boundary';
 
 export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'tiff';
 
-/** Noise, which does not compress. */
+/** Noise, because it does not compress. */
 export function anImage(format: ImageFormat, widthPx = 64, heightPx = 48): Promise<Buffer> {
   const raw = noise(widthPx * heightPx * 3);
   return sharp(raw, { raw: { width: widthPx, height: heightPx, channels: 3 } })
@@ -14,11 +14,11 @@ export function anImage(format: ImageFormat, widthPx = 64, heightPx = 48): Promi
     .toBuffer();
 }
 
-/** What a photo says of its owner. */
+/** A text in the metadata that identifies the camera. */
 export const MODEL = 'SecretPhone 15';
 export const PLACE = 'Secret Street 1';
 
-/** A picture that is turned, with a color profile and everything that a phone and an editor write into it. */
+/** A rotated picture with a color profile and all metadata that phones and editors write. */
 export const aPhoto = (format: 'jpeg' | 'png' | 'webp' | 'avif', model = MODEL): Promise<Buffer> =>
   sharp(noise(64 * 48 * 3), { raw: { width: 64, height: 48, channels: 3 } })
     .withIccProfile('p3')
@@ -50,13 +50,13 @@ export function anAnimationOf(widthPx: number, heightPx: number, frames: number)
   screen.writeUInt16LE(widthPx, 6);
   screen.writeUInt16LE(heightPx, 8);
   const frame = Buffer.from(',\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0', 'latin1');
-  // In the last corner, because decoders compute the screen's size from its frames.
+  // In the last corner, because decoders derive the size of the screen from the frames.
   frame.writeUInt16LE(widthPx - 1, 1);
   frame.writeUInt16LE(heightPx - 1, 3);
   return Buffer.concat([screen, ...Array<Buffer>(frames).fill(frame), Buffer.from(';')]);
 }
 
-/** An APNG that says it has this many frames; it has the pixels of none. */
+/** An APNG that declares this many frames without any frame data. */
 export function anApngOf(widthPx: number, heightPx: number, frames: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(widthPx, 0);

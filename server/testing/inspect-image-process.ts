@@ -1,10 +1,13 @@
 /**
- * A process that inspects the images named on its command line, as the decoding process does. Prints by how many
- * bytes all but the first, which warms up, raised its memory at most, and how many of them were accepted.
+ * Inspects the images named on its command line, as the decoding process does. Prints by how many bytes all but the
+ * first, which warms up, raised its memory, and how many of them were accepted.
  */
 import { JOBS } from '../decoding/jobs.ts';
 
-/** Images are decoded outside the event loop, so a timer can sample. The peak that the system reports starts at the parent's. */
+/**
+ * Sampling interval in ms. Images are decoded outside the event loop, and the peak that the system reports includes the
+ * parent's.
+ */
 const WATCH_MS = 2;
 
 const inspectBitmap = await JOBS.bitmap();
@@ -23,7 +26,7 @@ const watch = setInterval(() => {
 }, WATCH_MS);
 let taken = 0;
 for (const path of others) {
-  // A refusal is fine: only its memory counts.
+  // A refusal is no failure: only the memory counts.
   await inspect(path).then(
     () => {
       taken += 1;

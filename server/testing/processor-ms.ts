@@ -1,4 +1,4 @@
-/** How long `work` keeps the processor, in milliseconds. What else runs on the computer does not count. */
+/** The processor time of `work` in ms, independent of other programs. */
 export function processorMs(work: () => void): number {
   const before = process.threadCpuUsage();
   work();

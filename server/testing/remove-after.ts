@@ -4,8 +4,8 @@ import type { TestContext } from 'node:test';
 const atExit = new Set<string>();
 
 /**
- * Removes a folder after the test. On Windows, where a folder with an open file cannot be removed, it goes with this
- * process, when the hooks of the test that come later have closed its databases.
+ * Removes a folder after the test. Windows cannot remove a folder with an open file; it is then removed at the end of
+ * the process, when later hooks have closed the databases.
  */
 export function removeAfter(t: TestContext, folder: string, platform = process.platform): void {
   if (platform !== 'win32') {

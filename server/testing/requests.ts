@@ -11,7 +11,7 @@ export const put = (url: string, payload: object | string, headers: Headers = {}
 export const remove = (url: string, headers: Headers = {}) =>
   ({ method: 'DELETE', url, headers }) as const;
 
-/** The JSON of an answer, which must have this status. */
+/** The JSON of a response with this status. */
 export async function answerOf<T>(
   app: FastifyInstance,
   request: InjectOptions | string,

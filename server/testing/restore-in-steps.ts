@@ -1,7 +1,7 @@
 import type { DataPaths } from '#config/paths.ts';
 import { restored } from '../storage/backup/testing/restored.ts';
 
-/** Restores the backup at the path `backup` into a data directory, and names each step once it is done. */
+/** Restores the backup at the path `backup` into a data directory, and calls back after each step with its name. */
 export async function restoreInSteps(
   paths: DataPaths,
   backup: string,

@@ -1,6 +1,6 @@
 /**
- * A process that restores the backup named on its command line into a data directory, and kills itself without
- * warning after the first step that begins with `lastStep`.
+ * Restores the backup named on its command line into a data directory, and kills itself after the first step whose name
+ * starts with `lastStep`.
  */
 import { dataPaths } from '#config/paths.ts';
 import { restoreInSteps } from './restore-in-steps.ts';

@@ -40,6 +40,6 @@ export async function oneOfEach(app: FastifyInstance): Promise<Revisioned[]> {
   ];
 }
 
-/** Its current state. */
+/** The current state of the resource. */
 export const readRevisioned = (app: FastifyInstance, { readUrl }: Revisioned) =>
   answerOf<Record<string, unknown> & { revision: number }>(app, readUrl);

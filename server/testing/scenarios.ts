@@ -5,29 +5,29 @@ import type { ErrorBody, ErrorKind, Issue } from '#contract/common.ts';
 /** An id that no test stores. */
 export const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
 
-/** A request that is refused, and the whole answer. */
+/** A request that is refused, and the complete response. */
 export type Refusal = { it: string; request: InjectOptions; status: number; body: RefusedBody };
 
 /** Without the kind, which `assertRefused` checks by itself. */
 type RefusedBody = Omit<ErrorBody, 'kind'>;
 
-/** What is wrong, and what to do about it where there is something. */
-export type Told = string | readonly [problem: string, remedy: string];
+/** The problem, and the remedy if there is one. */
+export type ExpectedError = string | readonly [problem: string, remedy: string];
 
-/** The body of an error that tells nothing else. */
-export function errorOf(told: Told): RefusedBody {
-  if (typeof told === 'string') return { error: told };
-  const [problem, remedy] = told;
+/** The body of an error with this text only. */
+export function errorOf(expected: ExpectedError): RefusedBody {
+  if (typeof expected === 'string') return { error: expected };
+  const [problem, remedy] = expected;
   return { error: `${problem} ${remedy}`, remedy };
 }
 
-/** A refusal whose body tells nothing else. */
+/** A refusal whose body has this text only. */
 export const refusal = (
   it: string,
   request: InjectOptions,
   status: number,
-  told: Told,
-): Refusal => ({ it, request, status, body: errorOf(told) });
+  expected: ExpectedError,
+): Refusal => ({ it, request, status, body: errorOf(expected) });
 
 /** The body of a 400 for these issues, each written as its path and its message. */
 function validationFailed(...issues: [path: Issue['path'], message: string][]): RefusedBody {
@@ -37,10 +37,10 @@ function validationFailed(...issues: [path: Issue['path'], message: string][]): 
   };
 }
 
-/** Where a value was refused, and why. */
+/** The path of a refused value, and the reason. */
 export type RefusedValue = Parameters<typeof validationFailed>[number];
 
-/** A request of which these values are refused. */
+/** A request for which these values are refused. */
 export const refusedRequest = (
   it: string,
   request: InjectOptions,
@@ -52,7 +52,7 @@ export const refusedRequest = (
   body: validationFailed(...values),
 });
 
-/** Makes refusals of bodies that are sent there. */
+/** Makes refusals for bodies sent to one route. */
 export const refusedBodies =
   (method: 'POST' | 'PUT', url: string) =>
   (it: string, payload: unknown, ...values: RefusedValue[]) =>
@@ -79,12 +79,12 @@ export function kindAt(status: number): ErrorKind {
   return kind;
 }
 
-/** Fails where a body is not the expected one, of the kind that goes with the status. */
+/** Fails if the body is not the expected one, with the kind of the status. */
 export function assertErrorBody(answer: object, status: number, body: RefusedBody, it?: string) {
   assert.deepEqual(answer, { ...body, kind: kindAt(status) }, it);
 }
 
-/** Sends each request, and asserts the whole answer. */
+/** Sends each request, and asserts the complete response. */
 export async function assertRefused(
   app: FastifyInstance,
   scenarios: readonly Refusal[],

@@ -13,7 +13,7 @@ export const FULL_DISK: ErrorBody = {
   remedy,
 };
 
-/** The database may grow to so many pages, and keeps those that it has; by default to more than any test needs. */
+/** Limits the database to this many pages; by default to more than any test needs. */
 export async function limitPages(storage: Storage, pages = 1_000_000): Promise<void> {
   await storage.fork().execute(`pragma max_page_count = ${pages}`);
 }

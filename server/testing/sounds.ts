@@ -5,31 +5,31 @@ import type { UploadedFile } from '#contract/files.ts';
 import { uploadRequest } from './images.ts';
 import { answerOf } from './requests.ts';
 
-/** A tone of 0.6 seconds in each format and codec that is taken. */
+/** A tone of 0.6 seconds in each accepted format and codec. */
 export const SOUNDS = ['chime.mp3', 'vorbis.ogg', 'opus.ogg'] as const;
 
 export const aSound = (name: (typeof SOUNDS)[number] = 'chime.mp3'): Buffer =>
   readFileSync(join(import.meta.dirname, 'sounds', name));
 
 type Wav = {
-  /** As in the chunk `fmt `: 1 for whole numbers, 3 for floats, 2 for ADPCM. */
+  /** The format code of the chunk `fmt `: 1 for integers, 3 for floats, 2 for ADPCM. */
   code?: number;
   bits?: number;
   channels?: number;
   rate?: number;
   seconds?: number;
-  /** What the header says its data is long, where that is a lie. */
-  saidBytes?: number;
+  /** A false length of the data in the header. */
+  declaredBytes?: number;
 };
 
-/** A WAV file with noise; of an unknown kind the noise means nothing. */
+/** A WAV file with noise. */
 export function aWav({
   code = 1,
   bits = 16,
   channels = 1,
   rate = 22_050,
   seconds = 0.5,
-  saidBytes,
+  declaredBytes,
 }: Wav = {}): Buffer {
   const frame = (bits / 8) * channels;
   const data = Buffer.alloc(Math.round(rate * seconds) * frame);
@@ -46,7 +46,7 @@ export function aWav({
   format.writeUInt16LE(frame % 2 ** 16, 12);
   format.writeUInt16LE(bits, 14);
   const size = Buffer.alloc(4);
-  size.writeUInt32LE(saidBytes ?? data.length);
+  size.writeUInt32LE(declaredBytes ?? data.length);
   const chunks = [Buffer.from('WAVEfmt '), uint32(16), format, Buffer.from('data'), size, data];
   const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   return Buffer.concat([Buffer.from('RIFF'), uint32(length), ...chunks]);
@@ -69,5 +69,5 @@ export const soundRequest = (content: Buffer, name = 'chime.mp3') =>
 export const aStoredSound = (app: FastifyInstance, content = aSound()) =>
   answerOf<UploadedFile>(app, soundRequest(content), 201);
 
-/** An Ogg file with a picture that moves, and a tone. */
+/** An Ogg file with a video and a tone. */
 export const aVideo = (): Buffer => readFileSync(join(import.meta.dirname, 'sounds/video.ogg'));

@@ -12,32 +12,32 @@ import { withReader } from '../storage/open-reader.ts';
 
 export type SourceCrashFigures = {
   kills: number;
-  /** Payments that the service told, by its socket, its list or both. */
-  told: number;
+  /** Payments that the service sent, by its socket, its list or both. */
+  sent: number;
   /** Arrivals and tips at the end: each payment once. */
   arrivals: number;
   tips: number;
-  /** Of what was told, euros by their rate, and of what was counted, in cents of a dollar. */
-  toldCents: number;
+  /** The sum of the sent payments, euros by their rate, and of the counted ones, in cents of a dollar. */
+  sentCents: number;
   countedCents: number;
-  /** Ids that no tip has, or more than one. */
+  /** Ids of payments with no tip, or more than one. */
   lost: string[];
   doubled: string[];
 };
 
-/** The kill comes at a random time up to this after the round began to tell. */
+/** Each kill comes at a random time up to this after the start of the round's events. */
 const LONGEST_ROUND_MS = 400;
-/** Every fifth payment is only in the list, as one that came while nothing was connected. */
+/** Every fifth payment is only in the list, as if it came while disconnected. */
 const MISSED = 5;
-/** Every third one is in euros, which count by a typed rate. */
+/** Every third payment is in euros, which count by a typed rate. */
 const EUROS = 3;
 const HUNDREDTHS_PER_EURO = 108;
-/** Counted without the code that is tried; a half cent is rounded up. */
+/** Computed independently of the tested code; a half cent is rounded up. */
 const inDollars = (euroCents: number) => Math.floor((euroCents * HUNDREDTHS_PER_EURO + 50) / 100);
 
 /**
- * Kills the real server without warning `rounds` times, while a service tells `perRound` payments in each, by its
- * socket and its list, some of them twice. One more start at the end reads the list once more.
+ * Kills the real server `rounds` times, while a service sends `perRound` payments in each round, by its socket and its
+ * list, some of them twice. A final start reads the list again.
  */
 export async function sourceCrashRounds(
   dataDir: string,
@@ -47,8 +47,8 @@ export async function sourceCrashRounds(
   const fake = fakeStreamelements();
   const host = await startFakeHost([fake]);
   const env = { STREAMHOST_SOURCES_ADDRESS: host.address };
-  const told: string[] = [];
-  let toldCents = 0;
+  const sent: string[] = [];
+  let sentCents = 0;
   let server: StreamhostProcess | undefined;
   try {
     server = await startStreamhost({ dataDir, env });
@@ -60,8 +60,8 @@ export async function sourceCrashRounds(
         const id = `payment-${round}-${payment}`;
         const cents = 100 + ((round * perRound + payment) % 900);
         const isEuro = payment % EUROS === 0;
-        toldCents += isEuro ? inDollars(cents) : cents;
-        told.push(id);
+        sentCents += isEuro ? inDollars(cents) : cents;
+        sent.push(id);
         const currency = isEuro ? 'EUR' : 'USD';
         const isMissed = payment % MISSED === 0;
         fake.actions.tip?.({ id, amount: (cents / 100).toFixed(2), currency, isMissed });
@@ -74,14 +74,14 @@ export async function sourceCrashRounds(
     }
     server = await startStreamhost({ dataDir, env });
     await listRead(server);
-    return { kills: rounds, told: told.length, toldCents, ...countedIn(dataDir, told) };
+    return { kills: rounds, sent: sent.length, sentCents, ...countedIn(dataDir, sent) };
   } finally {
     await server?.stop();
     await host.close();
   }
 }
 
-/** Types the rate, puts a live on air and adds the source. */
+/** Stores the rate, puts a live on air and adds the source. */
 async function setUp({ url }: StreamhostProcess, fake: FakeService): Promise<void> {
   const live = await postJson<Live>(`${url}/api/lives`, { name: 'Friday' });
   const put = (path: string, body: object) =>
@@ -106,7 +106,7 @@ async function listRead({ url }: StreamhostProcess): Promise<void> {
   if (inbox.waiting + inbox.held > 0) throw new Error('Something was not counted.');
 }
 
-function countedIn(dataDir: string, told: readonly string[]) {
+function countedIn(dataDir: string, sent: readonly string[]) {
   return withReader(dataPaths(dataDir).database, (database) => {
     const all = (sql: string) => database.prepare(sql).pluck().all();
     const counted = all('select service_id from arrival join tip on tip.id = arrival.tip_id').map(
@@ -118,7 +118,7 @@ function countedIn(dataDir: string, told: readonly string[]) {
       arrivals: Number(all('select count(*) from arrival')[0]),
       tips: Number(all('select count(*) from tip')[0]),
       countedCents: Number(all('select coalesce(sum(amount_cents), 0) from tip')[0]),
-      lost: told.filter((id) => !times.has(id)),
+      lost: sent.filter((id) => !times.has(id)),
       doubled: [...times].filter(([, count]) => count > 1).map(([id]) => id),
     };
   });

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
-import { aPlayer } from '../sources/testing/player.ts';
+import { aStubService } from '../sources/testing/stub-service.ts';
 import { aLive } from './builders.ts';
 import { newFolder } from './new-dir.ts';
 import { testStorage } from './test-storage.ts';
 
-/** The whole server but listening. */
+/** The complete server without listening. */
 export type App = Awaited<ReturnType<typeof testApp>>;
 
-/** What the built pages of `testApp` say, so that a test can tell them apart. */
+/** The contents of the built pages of `testApp`, which differ from each other. */
 export const PAGES = {
   editor: '<p>the editor</p>',
   overlay: '<p>the overlay</p>',
@@ -37,7 +37,7 @@ export async function testApp(
     sources: {
       secretsPath: join(newFolder(t), 'secrets.json'),
       address: '',
-      services: [aPlayer({ hasSocket: false, hasList: false, hasHook: true }).service],
+      services: [aStubService({ hasSocket: false, hasList: false, hasHook: true }).service],
     },
     ...options,
   });

@@ -9,7 +9,7 @@ import { MIGRATIONS } from '../storage/migrations/index.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
 import { removeAfter } from './remove-after.ts';
 
-/** A data directory with a migrated database; closed, if the test has not done so, and removed after the test. */
+/** A data directory with a migrated database. It is closed, unless the test has done so, and removed after the test. */
 export async function testData(t: TestContext): Promise<{ paths: DataPaths; storage: Storage }> {
   const paths = dataPaths(newFolder());
   cpSync((await template()).root, paths.root, { recursive: true });
@@ -26,7 +26,7 @@ export async function testData(t: TestContext): Promise<{ paths: DataPaths; stor
 /** A migrated database on disk, closed and removed after the test. */
 export const testStorage = async (t: TestContext): Promise<Storage> => (await testData(t)).storage;
 
-/** A data directory whose database is of the version before `migration`, with what `fill` stores. */
+/** A data directory whose database has the version before `migration`, with the rows of `fill`. */
 export async function olderDataDir(
   t: TestContext,
   migration: MigrationObject,
@@ -51,7 +51,7 @@ export function testDataDir(t: TestContext): DataPaths {
 
 let migrated: Promise<DataPaths> | undefined;
 
-/** A data directory with a migrated database, made once for each process: a copy costs a third of a migration. */
+/** A data directory with a migrated database, made once per process: a copy costs a third of a migration. */
 function template(): Promise<DataPaths> {
   migrated ??= migrate(makeDataDir());
   return migrated;

@@ -4,8 +4,8 @@ const EVERY_MS = 10;
 const LIMIT_MS = 60_000;
 
 /**
- * Resolves once `passes`, which is asked every few milliseconds; for what comes in its own time. Rejects after a minute
- * with what was waited for: a test that waits in vain must fail, not hang.
+ * Polls `passes` every few milliseconds and resolves once it is true. Rejects after a minute with the description, so
+ * that a test fails instead of hanging.
  */
 export async function until(passes: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + LIMIT_MS;

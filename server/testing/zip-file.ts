@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry of a zip, with the false values in its header. */
+/** An entry of a zip, with false values for its header. */
 export type ZipEntry = {
   name: string;
   content: Buffer | string;
   isPacked?: boolean;
   /** The unpacked size in its header, in bytes. */
-  saidSize?: number;
+  declaredSize?: number;
   /** The mode of the file as Unix has it. */
   mode?: number;
   flags?: number;
@@ -50,7 +50,7 @@ function records(entry: ZipEntry, offset: number) {
   facts.writeUInt16LE(method, 4);
   facts.writeUInt32LE(crc32(content), 10);
   facts.writeUInt32LE(data.length, 14);
-  facts.writeUInt32LE(entry.saidSize ?? content.length, 18);
+  facts.writeUInt32LE(entry.declaredSize ?? content.length, 18);
   facts.writeUInt16LE(name.length, 22);
   const rest = Buffer.alloc(14);
   rest.writeUInt32LE((mode << 16) >>> 0, 6);

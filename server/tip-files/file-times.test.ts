@@ -45,11 +45,11 @@ for (const [text, moment] of [
   });
 }
 
-test('a time without a zone is one of the timezone of the settings', () => {
+test('a time without a zone is in the timezone of the settings', () => {
   assert.deepEqual(read(['2026-11-20 19:00'], 'Asia/Tokyo').moments, ['2026-11-20T10:00:00.000Z']);
 });
 
-test('a date with slashes is read in the order that another line proves', () => {
+test('a date with slashes is parsed in the order that another line proves', () => {
   assert.deepEqual(read(['11/12/2026', '13/11/2026'], 'UTC').untimed, [
     { line: 2, reason: '"11/12/2026" is still to come' },
   ]);
@@ -62,7 +62,7 @@ test('a date with slashes is read in the order that another line proves', () => 
   assert.equal(read(['11/12/2026', '13/11/2026', '11/13/2026']).moments[0], null);
 });
 
-test('a time that cannot be when a tip was paid is named', () => {
+test('an impossible time of payment is reported', () => {
   const { moments, untimed } = read([
     '2026-11-28',
     '1899-12-30',

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { guarded, unguarded } from './formula-guard.ts';
 
-test('what a spreadsheet would run gets an apostrophe, and nothing else does', () => {
+test('only texts that a spreadsheet would run get an apostrophe', () => {
   const formulas = ['=1+1', '+49', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1', "'=1", "''=1"];
   assert.deepEqual(
     formulas.map(guarded),
@@ -31,7 +31,7 @@ test('what a spreadsheet would run gets an apostrophe, and nothing else does', (
   assert.deepEqual(harmless.map(guarded), harmless);
 });
 
-test('every text comes back as it was', () => {
+test('every text is unchanged after export and import', () => {
   const texts = ['=1+1', "'=1+1", "''", "'quoted'", '-5', "'", '', '@fan', "''=x"];
   assert.deepEqual(texts.map(guarded).map(unguarded), texts);
 

@@ -27,7 +27,7 @@ const TIP = {
 const keysOf = (text: string) =>
   withKeys(oldestFirst(linesOf(text).good)).tips.map(({ idempotency_key }) => idempotency_key);
 
-test('the delimiter is found out, and quotes, marks and empty lines are understood', () => {
+test('the delimiter is detected, and quotes, byte order marks and empty lines parsed', () => {
   const files = [
     'fan,amount\nZoë,5',
     '\uFEFFfan;amount\r\nZoë;5\r\n',
@@ -43,7 +43,7 @@ test('the delimiter is found out, and quotes, marks and empty lines are understo
   assert.deepEqual(tableOf('amount;"a,b,c"\n5;x').header, ['amount', 'a,b,c']);
 });
 
-test('each row knows its line, also after notes of several lines', () => {
+test('each row has its line number, also after notes of several lines', () => {
   const { rows } = tableOf('amount,note\n1,"two\nlines"\n\n2,a\n3,"x\r\ny\r\nz"\n4,b');
   assert.deepEqual(
     rows.map(({ line }) => line),
@@ -51,7 +51,7 @@ test('each row knows its line, also after notes of several lines', () => {
   );
 });
 
-test('what is no text in UTF-8, or has no end, is refused with what to do', () => {
+test('a file that is not UTF-8 or unterminated is refused with a remedy', () => {
   const refused = [
     { bytes: Buffer.from('amount\n5', 'utf16le'), says: /UTF-16\. Save it as CSV in UTF-8/ },
     { bytes: Buffer.from('amount,fan\n5,Zo\xEB', 'latin1'), says: /not in UTF-8\. Save it/ },
@@ -61,7 +61,7 @@ test('what is no text in UTF-8, or has no end, is refused with what to do', () =
   for (const { bytes, says } of refused) assert.throws(() => csvTable(bytes), says);
 });
 
-test('columns are found by usual names, and mapped ones go before', () => {
+test('columns are found by usual names, and mapped ones take precedence', () => {
   assert.deepEqual(columnsOf(['Date', 'User Name', 'Tip Amount ($)', 'Message', 'ID']), {
     time: 0,
     fan: 1,
@@ -80,7 +80,7 @@ test('columns are found by usual names, and mapped ones go before', () => {
   });
 });
 
-test('a file without an amount, or without the named column, is refused with its columns', () => {
+test('a file without an amount, or without the named column, lists its columns', () => {
   assert.throws(() => columnsOf(['Wer', 'Betrag']), {
     message:
       'No column of the file is called amount. It has: "Wer", "Betrag". Say which one it is with --column amount=NAME.',
@@ -91,7 +91,7 @@ test('a file without an amount, or without the named column, is refused with its
   );
 });
 
-test('every line that is no tip is named with its reason, and the others are tips', () => {
+test('each invalid line is reported with its reason, and the others are tips', () => {
   const { good, bad } = linesOf(
     [
       'fan,amount,note',
@@ -128,7 +128,7 @@ test('every line that is no tip is named with its reason, and the others are tip
   ]);
 });
 
-test('an amount that can mean two is read in the writing of the other lines, and refused where these prove none', () => {
+test('an ambiguous amount is read in the notation of the other lines, or refused', () => {
   const centsOf = (...lines: string[]) =>
     linesOf(['amount', ...lines].join('\n')).good.map(({ amount_cents }) => amount_cents);
   assert.deepEqual(centsOf('"1,284"', '5.50'), [128_400, 550]);
@@ -141,7 +141,7 @@ test('an amount that can mean two is read in the writing of the other lines, and
   ]);
 });
 
-test('a file reads amounts in all writings and currencies right or refuses them', () => {
+test('amounts in all notations and currencies are parsed correctly or refused', () => {
   for (const { text, currency, cents } of AMOUNT_TABLE) {
     const table = tableOf(`amount,currency\n"${text}",${currency}`);
     const { good } = tipLines(table, columnsOf(table.header), currency);
@@ -183,7 +183,7 @@ test('a column whose header names another currency is refused', () => {
   assert.deepEqual(linesOf('Tip amount (€),currency\n5,USD').bad, []);
 });
 
-test('a column says which tips are shown as Anonymous, in words that are refused where they are neither', () => {
+test('a column marks anonymous tips, and an unknown word in it is refused', () => {
   const { good, bad } = linesOf(
     'fan,amount,Is Anonymous\nZoë,5,yes\nBob,5,No\nAnn,5,\nEve,5,TRUE\nDan,5,perhaps\nLea,5,0',
   );
@@ -202,13 +202,13 @@ test('a column says which tips are shown as Anonymous, in words that are refused
   ]);
 });
 
-test('a file from before there was such a column keeps its keys, and hiding a tip makes it another one', () => {
+test('files without the anonymous column keep their keys', () => {
   const before = keysOf('fan,amount\nZoë,5\nBob,5');
   assert.deepEqual(keysOf('fan,amount,anonymous\nZoë,5,no\nBob,5,'), before);
   assert.notDeepEqual(keysOf('fan,amount,anonymous\nZoë,5,no\nBob,5,yes'), before);
 });
 
-test('an export has what a source told beside what an import reads, and an import takes neither for the other', () => {
+test('the source columns of an export are ignored by an import', () => {
   assert.deepEqual(columnsOf(EXPORT_COLUMNS), {
     fan: 2,
     amount: 3,
@@ -227,7 +227,7 @@ test('an export has what a source told beside what an import reads, and an impor
   assert.deepEqual(csvRow(LIVE, TIP).slice(8), ['USD', '', '', '', '']);
 });
 
-test('a line in another currency than that of the live is refused, and one that names none is in it', () => {
+test("a line in another currency than the live's is refused", () => {
   const { good, bad } = linesOf(
     'amount,Currency,original_amount,original_currency\n5,USD,4,EUR\n5,EUR,,\n5, usd ,,\n5,,,\n1000,JPY,,',
   );
@@ -247,13 +247,13 @@ test('a line in another currency than that of the live is refused, and one that 
   ]);
 });
 
-test('a character that no database keeps makes a line no tip', () => {
+test('a line with a character that SQLite cannot store is refused', () => {
   assert.deepEqual(linesOf('fan,amount\nZ\0e,5').bad, [
     { line: 2, reason: 'it holds characters that cannot be stored' },
   ]);
 });
 
-test('the same line gets the same key again, equal lines one each, and a grown file new ones', () => {
+test('the same line has the same key, equal lines distinct ones', () => {
   const before = keysOf('fan,amount\nZoë,5\nBob,5\nZoë,5.00\n');
   assert.equal(new Set(before).size, 3);
   const grown = keysOf('amount;fan\n5;Bob\n$5;Zoë\n5;Zoë\n5;Zoë\n');
@@ -264,7 +264,7 @@ test('the same line gets the same key again, equal lines one each, and a grown f
   );
 });
 
-test('a key in the file sets lines apart, is refused twice, and does not make other content the same', () => {
+test('a key column separates equal lines, and a repeated key is refused', () => {
   const file = 'id,amount\n1,5\n2,5\n1,5\n1,6';
   const { tips, bad } = withKeys(linesOf(file).good);
   assert.equal(new Set(tips.map(({ idempotency_key }) => idempotency_key)).size, 3);
@@ -275,7 +275,7 @@ test('a key in the file sets lines apart, is refused twice, and does not make ot
   assert.deepEqual(exported.bad, [{ line: 3, reason: `line 2 has the same key "${id}"` }]);
 });
 
-test('lines come oldest first where all have a time, and else as they stand', () => {
+test('lines are sorted oldest first if all have a time, else as in the file', () => {
   const amounts = (text: string) =>
     oldestFirst(linesOf(text).good).map((line) => line.amount_cents);
   const newest = 'time,cents\n2026-11-27T20:02:00Z,4\n2026-11-27,3\n2026-11-27,2\n2026-11-26,1';

@@ -4,7 +4,7 @@ import { isFormRefusal } from './form-refusals.ts';
 
 const withCode = (code: string, message: string) => Object.assign(new Error(message), { code });
 
-test('a form that is cut off, or has too much in it, also in its boundary, is to blame itself', () => {
+test('a truncated or oversized form is a fault of the form', () => {
   for (const error of [
     new Error('Unexpected end of multipart data'),
     new Error('Part terminated early due to unexpected end of multipart data'),
@@ -16,7 +16,7 @@ test('a form that is cut off, or has too much in it, also in its boundary, is to
   }
 });
 
-test('a form is not to blame for a full disk or a mistake of ours', () => {
+test('a full disk or a programming error is no fault of the form', () => {
   for (const error of [
     withCode('ENOSPC', 'no space left on device, write multipart'),
     new TypeError('x is not a function'),

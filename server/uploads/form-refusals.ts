@@ -8,7 +8,7 @@ const CODES = new Set([
   'FST_INVALID_MULTIPART_CONTENT_TYPE',
 ]);
 
-/** Whether an error of reading a multipart form is the fault of the form, for example one that is cut off. */
+/** Whether an error of reading a multipart form is the fault of the form, for example of a truncated one. */
 export function isFormRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Errors of malformed bytes have no code; the needle is the boundary.

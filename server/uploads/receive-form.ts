@@ -9,18 +9,18 @@ import { newPartial, type ReceivedFile, tooLargeFile, type Upload } from './rece
 
 /** A multipart form with one file, in a field called file. */
 export type FileForm = Upload & {
-  /** The name of a text field that may come with the file. */
+  /** The name of an optional text field beside the file. */
   textField?: string;
 };
 
 /** `text` is the value of the text field. */
 export type ReceivedForm = ReceivedFile & { text?: string };
 
-/** What a form adds to its file: boundaries, headers, the name. */
+/** Size of a form without its file: boundaries, headers, the name. */
 const MAX_FORM_BYTES = 64 * 1024;
 const MAX_TEXT_BYTES = 1000;
 
-/** Reads multipart forms in this part of the server. Returns the options for the routes that receive one. */
+/** Accepts multipart forms in this part of the server. Returns the options for their routes. */
 export function acceptForms(app: FastifyInstance, form: FileForm) {
   const fileSize = form.maxMb * BYTES_PER_MB;
   app.register(multipart, {
@@ -41,8 +41,8 @@ export function acceptForms(app: FastifyInstance, form: FileForm) {
 }
 
 /**
- * Streams the file of a multipart request into its folder. Throws `invalid` for a form of another shape and
- * `too_large` for a file over the limit; then nothing is left of it.
+ * Streams the file of a multipart request into its folder. Throws `invalid` for a form of another shape and `too_large`
+ * for a file over the limit, and then removes the file.
  */
 export async function receiveForm(request: FastifyRequest, form: FileForm): Promise<ReceivedForm> {
   const path = newPartial(form.directory);
@@ -50,7 +50,7 @@ export async function receiveForm(request: FastifyRequest, form: FileForm): Prom
     return await readForm(request, path, form);
   } catch (error) {
     await rm(path, { force: true });
-    // A browser shows an answer only after it has sent everything, so the rest is read and dropped.
+    // A browser shows a response only after it has sent everything, so the rest is read and dropped.
     request.raw.unpipe();
     request.raw.resume();
     throw isFormRefusal(error) ? otherShape(form) : error;

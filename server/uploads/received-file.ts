@@ -6,30 +6,30 @@ import { tooLarge } from '#domain/errors.ts';
 import { createReadStream, rm } from '../disk/files.ts';
 import { type Hashed, writeHashed } from '../storage/hashing.ts';
 
-/** A whole file on disk under a temporary name; the receiver moves or removes it. */
+/** A complete file on disk under a temporary name; the caller moves or removes it. */
 export type ReceivedFile = Hashed & { path: string; sentName: string };
 
-/** What is received, and how much of it. */
+/** Kind and limit of an upload. */
 export type Upload = {
-  /** As in sentences, such as 'image'. */
+  /** Name of the kind in sentences, such as 'image'. */
   what: string;
-  /** The folder that the file goes to. */
+  /** The folder that the file is written to. */
   directory: string;
-  /** Largest file, in megabytes of 1024 × 1024 bytes. */
+  /** Maximum file size, in megabytes of 1024 × 1024 bytes. */
   maxMb: number;
-  /** What to do about a larger one, unless it can only be made smaller. */
+  /** Remedy for a larger file; asks for a smaller one by default. */
   smaller?: string;
 };
 
-/** What an unfinished upload is called. */
+/** Name of an unfinished upload. */
 export const PARTIAL = /\.partial$/;
 
-/** A name for a file that is not finished yet. */
+/** A path for an unfinished file. */
 export const newPartial = (directory: string) => join(directory, `${randomUUID()}.partial`);
 
 /**
- * Copies a local file into the folder of uploads. Throws `too_large` for one over the limit, and the error
- * of the system for one that cannot be read; then nothing is left in the folder.
+ * Copies a local file into the folder of uploads. Throws `too_large` for one over the limit, and the system error for
+ * an unreadable one, and then removes the copy.
  */
 export async function receiveLocalFile(source: string, upload: Upload): Promise<ReceivedFile> {
   const { size } = await stat(source);
@@ -44,7 +44,7 @@ export async function receiveLocalFile(source: string, upload: Upload): Promise<
   }
 }
 
-/** Fonts have no smaller version to choose. */
+/** The default remedy is for fonts, which have no smaller version to choose. */
 export const tooLargeFile = ({ what, maxMb, smaller = 'Make it smaller.' }: Upload) =>
   what === 'font'
     ? tooLarge(`The font file is too large: at most ${maxMb} MB.`)

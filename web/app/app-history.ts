@@ -1,13 +1,16 @@
 import type { RouterHistory } from 'preact-router';
 import { confirmLeave, useLeaveGuard } from '../state/leave-guard.ts';
 
-/** Position of the current history entry, counted from the one that opened the app; kept in the entry's state. */
+/** Index of the current history entry since the app was opened; also stored in the entry's state. */
 let position = storedPosition() ?? 0;
 history.replaceState({ position }, '');
 
 const listeners = new Set<() => void>();
 
-/** What the router reads of the address. It hands all of a query to the page as properties, so it gets the one key that pages know. */
+/**
+ * The address for the router. The router passes query parameters to pages as props, so only `live` is
+ * included.
+ */
 const address = {
   get pathname() {
     return location.pathname;
@@ -18,11 +21,14 @@ const address = {
   },
 };
 
-/** The browser's history for the router. Back and Forward ask first when there are unsaved changes. */
+/**
+ * The browser's history for the router. Back and Forward ask for confirmation if there are unsaved changes.
+ */
 export const appHistory: RouterHistory = {
   location: address,
   push(url) {
-    // A link to the current page adds no entry, as with the browser's own links; nor does one to Home from Home.
+    // A link to the current page adds no history entry, as with native links, and neither does a link to Home
+    // from Home.
     const { pathname, search } = location;
     if (url === pathname + search || url === pathname) return appHistory.replace(url);
     position += 1;
@@ -43,13 +49,13 @@ export const appHistory: RouterHistory = {
   },
 };
 
-/** Calls back after each change of the address. */
+/** Calls `callback` after each change of the address. Returns the unsubscribe function. */
 export function onAddressChange(callback: () => void): () => void {
   listeners.add(callback);
   return () => listeners.delete(callback);
 }
 
-/** `popstate` comes after the move: on a guarded page, go back first, then ask. */
+/** `popstate` fires after the navigation, so on a guarded page it is reverted before the confirmation. */
 function handleMoves(accept: () => void): () => void {
   let isReturning = false;
   return () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { editorTitle } from './editor-title.ts';
 
-test('an editor is titled by what it edits, and whether that is new', () => {
+test('the top bar names the edited entity and whether it is new', () => {
   assert.equal(editorTitle('/lives/new'), 'New Live');
   assert.equal(editorTitle('/lives/0190b5a2-0000-7000-8000-000000000000'), 'Edit Live');
   assert.equal(editorTitle('/themes/new'), 'New Theme');
@@ -10,7 +10,7 @@ test('an editor is titled by what it edits, and whether that is new', () => {
   assert.equal(editorTitle('/layouts/new'), 'New Layout');
 });
 
-test('a page that is no editor has no editor title', () => {
+test('an address that is no editor has no editor title', () => {
   const pages = ['/', '/settings', '/schedule-live', '/nowhere'];
   const unknown = ['/lives', '/lives/', '/lives/new/goals', '/themes/1/2/', '/layouts-new/1'];
   for (const path of [...pages, ...unknown]) assert.equal(editorTitle(path), null, path);

@@ -4,7 +4,7 @@ const EDITORS = new Map([
   ['layouts', 'Layout'],
 ]);
 
-/** What the top bar of an editor says; null for an address that is no editor, such as one with more behind its id. */
+/** Title in an editor's top bar; null for an address that is no editor, such as one with a longer path. */
 export function editorTitle(path: string): string | null {
   const [, kind = '', id = '', ...more] = path.replace(/\/$/, '').split('/');
   const editor = EDITORS.get(kind);

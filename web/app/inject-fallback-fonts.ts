@@ -1,12 +1,12 @@
 import sheets from 'fallback-fonts:sheets';
 import { FALLBACK_FONTS, fallbackFonts } from '#domain/fallback-fonts.ts';
 
-/** Attributes that show as text. */
+/** Attributes that are displayed as text. */
 const SHOWN = ['value', 'placeholder'];
 
 /**
- * Adds the style sheet of a fallback font as soon as the page shows, or somebody types, a letter that needs it: most
- * pages need none. It is on its way before the letter is painted.
+ * Adds the stylesheet of a fallback font when a character that needs it is displayed or typed. Most pages
+ * need none. The request starts before the character is painted.
  */
 export function injectFallbackFonts(): void {
   const injected = new Set<string>();
@@ -19,7 +19,7 @@ export function injectFallbackFonts(): void {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
-    // The server may be away; the next letter asks again.
+    // The server may be unreachable; the next character retries.
     link.onerror = () => {
       link.remove();
       injected.delete(href);
@@ -48,7 +48,7 @@ function textOf({ type, target, attributeName, addedNodes }: MutationRecord): st
   return Array.from(addedNodes, withValues).join(' ');
 }
 
-/** The text of a node, and what stands in its fields. */
+/** The text of a node and of its form fields. */
 function withValues(node: Node): string {
   if (!(node instanceof Element)) return node.textContent ?? '';
   const fields = node.querySelectorAll<HTMLInputElement>('[value], [placeholder], textarea');

@@ -11,10 +11,13 @@ const TEXT = {
   description: 'Your changes on this page will be lost.',
 };
 
-/** Asks before unsaved changes are lost, however the user leaves. The dialog's code is fetched as soon as there are changes. */
+/**
+ * Asks for confirmation before unsaved changes are lost by any navigation. The dialog's code is fetched once
+ * there are changes.
+ */
 export function LeaveDialog() {
   const { isGuarded, waiting } = useLeaveGuard();
-  // Back and Cancel lead to an editor that waits; all other ways lose what was typed there.
+  // Back and Cancel return to a waiting editor; any other navigation loses its typed values.
   const isAwaited = useWaitingEditors((all) => all.waiting.some(({ hasChanges }) => hasChanges));
   const isLosing = isGuarded || isAwaited;
   useEffect(() => (isLosing ? guardExits() : undefined), [isLosing]);
@@ -34,10 +37,10 @@ export function LeaveDialog() {
   );
 }
 
-/** Fallback while the server is down and the dialog's code was not fetched before. */
+/** Fallback if the dialog's code was not fetched before the server went down. */
 const confirmNatively = () => window.confirm(`${TEXT.title} ${TEXT.description}`);
 
-/** Guards links and closing the tab, which bypass the history. Returns how to stop. */
+/** Guards links and closing the tab, which bypass the history. Returns a function that removes the guards. */
 function guardExits(): () => void {
   // Before the router handles the click.
   window.addEventListener('click', guardLink, { capture: true });
@@ -58,5 +61,5 @@ function guardLink(event: MouseEvent): void {
   confirmLeave(() => route(url), true);
 }
 
-/** Shows the browser's own dialog. */
+/** Makes the browser show its own dialog. */
 const guardUnload = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -18,20 +18,20 @@ import styles from './settings-frame.module.css';
 
 type Props = {
   page: PageCode;
-  /** The route; read by the router. */
+  /** Route pattern; the router reads this prop. */
   path?: string;
   default?: boolean;
   /** The `:id` of the route. */
   id?: string;
-  /** `live` of the query. */
+  /** Query parameter `live`. */
   live?: string;
-  /** `copy` of the query: the id of what a new one begins as. */
+  /** Query parameter `copy`: the id of the entity to copy. */
   copy?: string;
-  /** Shown beside the settings menu. */
+  /** Renders the page beside the settings menu. */
   isSettings?: boolean;
 };
 
-/** A page whose code is loaded on demand. When it throws, the top bar and the menu stay. */
+/** A page whose code is loaded on demand. If it throws, the top bar and the menu stay. */
 export function OnDemandPage({ page, path, id = '', live, copy, isSettings }: Props) {
   const content = (
     <ErrorBoundary>
@@ -47,7 +47,7 @@ export function OnDemandPage({ page, path, id = '', live, copy, isSettings }: Pr
   return isSettings ? <SettingsFrame path={path}>{content}</SettingsFrame> : content;
 }
 
-/** Draws loaded code synchronously: React's `lazy` would show an empty page first. */
+/** Renders loaded code synchronously; `React.lazy` would show an empty page first. */
 function Fetched({ title, code, id, live }: PageCode & PageAddress) {
   const [failure, setFailure] = useState<unknown>();
   const [, setFetched] = useState(false);
@@ -70,7 +70,10 @@ const ENTRIES = [
   { path: EDITOR_PATHS.settingsAdmin, label: 'Admin', icon: <SlidersHorizontal /> },
 ];
 
-/** A settings page beside the settings menu; on a narrow window the menu is a row of tabs. `path` is the page's own. */
+/**
+ * A settings page beside the settings menu, which is a row of tabs in a narrow window. `path` is the address
+ * of the page.
+ */
 function SettingsFrame({ path, children }: { path?: string; children: ReactNode }) {
   return (
     <div className={styles.frame}>
@@ -95,7 +98,7 @@ function SettingsFrame({ path, children }: { path?: string; children: ReactNode 
   );
 }
 
-/** Shown instead of a page that threw. */
+/** Fallback for a page that threw. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type CodeOnDemand, codeOnDemand } from '../ui/code-on-demand.ts';
 
-/** What a page gets of its address: `:id` of the route, and `live` of the query. */
+/** Address parameters of a page: `:id` of the route, and `live` of the query. */
 export type PageAddress = { id: string; live: string | undefined };
 
 type Page = ComponentType<PageAddress>;
@@ -10,7 +10,7 @@ type Page = ComponentType<PageAddress>;
 export type PageCode = {
   title: string;
   code: CodeOnDemand<Page>;
-  /** For an address with `copy`, whose value is then the `id`. */
+  /** Page for an address with `copy`, whose value becomes `id`. */
   copying?: CodeOnDemand<Page> | undefined;
 };
 

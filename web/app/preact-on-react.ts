@@ -16,7 +16,7 @@ export {
   useState,
 } from 'react';
 
-/** Copies: preact-router writes its ranking on the elements, and React's may be frozen. */
+/** Clones: preact-router writes its ranking to the elements, and React's may be frozen. */
 export function toChildArray(children: ReactNode): ReactElement[] {
   return Children.toArray(children)
     .filter((child) => isValidElement(child))
@@ -26,7 +26,7 @@ export function toChildArray(children: ReactNode): ReactElement[] {
 /** Base of preact-router's Router, which assigns its methods. */
 export class Component extends ReactComponent {}
 
-/** preact passes props and state to `render`; React does not. */
+/** Preact passes props and state to `render`; React does not. */
 Object.defineProperty(Component.prototype, 'render', {
   set(render: (props: object, state: object) => ReactNode) {
     Object.defineProperty(this, 'render', {
@@ -37,7 +37,7 @@ Object.defineProperty(Component.prototype, 'render', {
   },
 });
 
-/** The router uses these two only to avoid a second update; React has deprecated them, so they are no-ops. */
+/** The router calls these only to avoid a second update. React has deprecated them, so they are no-ops. */
 for (const name of ['componentWillMount', 'componentWillUpdate']) {
   Object.defineProperty(Component.prototype, name, { get: () => undefined, set() {} });
 }

@@ -6,13 +6,16 @@ declare module 'preact-router' {
     readonly location: { pathname: string; search: string };
     push(url: string): void;
     replace(url: string): void;
-    /** Calls back on Back and Forward. */
+    /** Calls `callback` on Back and Forward. */
     listen(callback: (location: { pathname: string; search: string }) => void): () => void;
   };
 
-  /** Shows the child whose `path` matches the address best, else the one marked `default`; passes it the path's parameters as props. */
+  /**
+   * Renders the child whose `path` matches best, else the one marked `default`, with the path's parameters as
+   * props.
+   */
   export const Router: ComponentType<{ history: RouterHistory; children: ReactNode }>;
 
-  /** Goes to `url`. */
+  /** Navigates to `url`. */
   export function route(url: string, replace?: boolean): boolean;
 }

@@ -78,7 +78,7 @@ const notFound = pageCode(
   async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
 );
 
-/** The page that the address names. */
+/** Renders the page for the current address. */
 export function Routes() {
   useEffect(fetchAllSoon, []);
   return (

@@ -1,9 +1,9 @@
 type Translation = { font: Element; original: string };
 
 /**
- * Lets React work on a page that a translator changes. A translator replaces each text node by a `font` element, but
- * React keeps the text node: it would update it out of sight, and throw when it removes it or inserts something
- * before it. So the text node is put back, empty, right before its translation; when React changes, moves or removes
+ * Makes React work on a page that a browser translator modifies. A translator replaces text nodes by `font`
+ * elements, but React keeps its text nodes: it would update them invisibly, and throw when it removes them.
+ * The text node is therefore put back, empty, before its translation; when React changes, moves or removes
  * it, the translation follows.
  */
 export function tolerateTranslation(): void {
@@ -15,23 +15,23 @@ export function tolerateTranslation(): void {
       if (change.type === 'characterData') dropTranslation(change.target);
       else for (const node of change.removedNodes) onRemoved(node, change, changes);
     }
-    // The changes made here need no answer.
+    // Discards the records of the changes made here.
     observer.takeRecords();
   });
 
   function onRemoved(node: Node, change: MutationRecord, changes: MutationRecord[]): void {
     const text = texts.get(node);
     const translation = translations.get(node);
-    if (text) bringBack(text);
+    if (text) restoreOriginal(text);
     else if (!(node instanceof Text)) return;
     else if (translation) follow(node, translation);
-    else if (!node.isConnected) keep(node, fontFor(change), changes);
+    else if (!node.isConnected) putBack(node, fontFor(change), changes);
   }
 
-  /** Puts a text back before its translation. */
-  function keep(text: Text, font: Element | undefined, changes: MutationRecord[]): void {
+  /** Puts a text node back before its translation. */
+  function putBack(text: Text, font: Element | undefined, changes: MutationRecord[]): void {
     if (!font) return;
-    // React may have changed it in the meantime; then its text counts.
+    // React may have changed the text meanwhile; then the new text is displayed.
     if (changes.some(({ type, target }) => type === 'characterData' && target === text)) {
       font.replaceWith(text);
       return;
@@ -42,7 +42,7 @@ export function tolerateTranslation(): void {
     text.data = '';
   }
 
-  /** The `font` element that took the place of the removed text; undefined without a translator. */
+  /** The `font` element that replaced the removed text; undefined without a translator. */
   function fontFor({ addedNodes, previousSibling, nextSibling, target }: MutationRecord) {
     return [...addedNodes, previousSibling, nextSibling].find(
       (node): node is Element =>
@@ -53,14 +53,14 @@ export function tolerateTranslation(): void {
     );
   }
 
-  /** Moves the translation behind its text, or removes it with its text. */
+  /** Moves the translation after its text node, or removes it together with the node. */
   function follow(text: Text, { font }: Translation): void {
     if (!text.isConnected) font.remove();
     else if (font.isConnected && text.nextSibling !== font) text.after(font);
   }
 
-  /** Shows the original when the translator removes its translation. */
-  function bringBack(text: Text): void {
+  /** Displays the original text when the translator removes its translation. */
+  function restoreOriginal(text: Text): void {
     const translation = translations.get(text);
     if (!translation || translation.font.isConnected) return;
     text.data = translation.original;

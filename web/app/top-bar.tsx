@@ -16,13 +16,13 @@ const inboxBadge = codeOnDemand(
   async () => (await import('../features/inbox/inbox-badge.tsx')).InboxBadge,
 );
 
-/** Comes after the page. */
+/** Loads after the page. */
 function InboxPlace({ path }: { path?: string | undefined }) {
   const InboxBadge = useCodeLater(inboxBadge);
   return InboxBadge ? <InboxBadge path={path} /> : null;
 }
 
-/** The top bar of all pages except editors. */
+/** Top bar of all pages except editors. */
 export function StandardBar({ path }: { path: string }) {
   return (
     <header className={styles.bar}>
@@ -48,7 +48,7 @@ export function StandardBar({ path }: { path: string }) {
   );
 }
 
-/** The top bar of an editor: what is edited, Cancel and Save. */
+/** Top bar of an editor: the edited entity, Cancel and Save. */
 export function EditorBar({ title }: { title: string }) {
   const { subject, subjectColor, canSave, isSaving } = useEditor();
   const isDirty = useLeaveGuard((guard) => guard.isGuarded);
@@ -115,10 +115,10 @@ function UndoButtons() {
           label={[name, whatBy[command]].filter(Boolean).join(' ')}
           size="medium"
           disabled={whatBy[command] === null}
-          // The last press disables it and must not lose the focus.
+          // The last click disables the button, which must keep the focus.
           focusableWhenDisabled
           aria-keyshortcuts={keys}
-          // A field being edited keeps the focus.
+          // The edited field keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => broadcast(command)}
         >

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { withPage } from '../../overlay/bench/browser.ts';
-import { within } from '../../overlay/bench/within.ts';
+import { withTimeout } from '../../overlay/bench/with-timeout.ts';
 import { scriptingOfFrames, type TraceEvent } from './scripting.ts';
 
 const WINDOW = { width: 1440, height: 900 };
@@ -21,7 +21,7 @@ export function dragSlider(browser: Browser, open: (page: Page) => Promise<void>
     await page.mouse.move(track.x + track.width, y, { steps: Math.round(track.width) });
     await page.mouse.move(track.x, y, { steps: Math.round(track.width) });
     const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(
-      (await within('The end of a trace', browser.stopTracing())).toString(),
+      (await withTimeout('The end of a trace', browser.stopTracing())).toString(),
     );
     await page.mouse.up();
     return {

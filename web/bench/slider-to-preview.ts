@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { postJson } from '../../cli/testing/json-requests.ts';
 import { withPage } from '../../overlay/bench/browser.ts';
-import { within } from '../../overlay/bench/within.ts';
+import { withTimeout } from '../../overlay/bench/with-timeout.ts';
 
 const WINDOW = { width: 1440, height: 900 };
 
@@ -69,7 +69,7 @@ export function stepsToPreview(
       });
       await page.keyboard.press('ArrowRight');
       const drawn = step.evaluate((taken) => taken.drawn);
-      waits.push(await within('The picture of a step in the preview', drawn));
+      waits.push(await withTimeout('The picture of a step in the preview', drawn));
     }
     return waits;
   });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { postJson } from '../../cli/testing/json-requests.ts';
 import { withPage } from '../../overlay/bench/browser.ts';
-import { within } from '../../overlay/bench/within.ts';
+import { withTimeout } from '../../overlay/bench/with-timeout.ts';
 
 /** Without a preview, which is a page of its own. */
 const WINDOW = { width: 800, height: 900 };
@@ -47,7 +47,7 @@ export function tipsToHome(
       );
       const startedAt = performance.timeOrigin + performance.now();
       await postJson(`${url}/api/lives/${id}/tips`, { fan_name: fan, amount_cents: at * 100 });
-      waits.push((await within('The row of a tip on Home', drawnAt)) - startedAt);
+      waits.push((await withTimeout('The row of a tip on Home', drawnAt)) - startedAt);
     }
     return waits;
   });

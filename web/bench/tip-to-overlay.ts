@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { postJson } from '../../cli/testing/json-requests.ts';
 import { STAGE_WINDOW, withPage } from '../../overlay/bench/browser.ts';
-import { within } from '../../overlay/bench/within.ts';
+import { withTimeout } from '../../overlay/bench/with-timeout.ts';
 
 const WINDOW = { width: 1440, height: 900 };
 
@@ -62,6 +62,6 @@ async function tipToOverlay(home: Page, overlay: Page, fan: string, dollars: num
     { fan, amount: `$${dollars}` },
   );
   await home.keyboard.press('Enter');
-  const at = await within('The picture of a tip on the overlay', drawnAt);
+  const at = await withTimeout('The picture of a tip on the overlay', drawnAt);
   return at - (await pressed.evaluate((press) => press.at));
 }

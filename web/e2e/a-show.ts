@@ -1,4 +1,4 @@
-/** A believable evening, recorded through the API, for screenshots and tests that need a full board. */
+/** A realistic show, recorded through the API, for screenshots and tests that need a full board. */
 import { postJson } from '../../cli/testing/json-requests.ts';
 
 type Tip = { fan: string | null; dollars: number; notes?: string };
@@ -42,7 +42,7 @@ const localDate = (at: Date) =>
   `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
 const localTime = (at: Date) => `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
 
-/** Records the evening on the server at `url`: a live that started 1:42 hours before `now`, and older ones. */
+/** Records the show on the server at `url`: a live that started 1:42 hours before `now`, and older lives. */
 export async function recordShow(
   url: string,
   now: Date,

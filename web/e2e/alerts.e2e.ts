@@ -11,7 +11,7 @@ import { test as base, expect } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-/** Tests of a live whose overlay has alerts, which are there for a moment. */
+/** Tests of a live whose overlay has alerts; `overlay` displays it. */
 const test = base.extend<{ overlay: OverlayPage }>({
   live: async ({ api, tips }, use) => {
     const layout = await api.post<Layout>('layouts', {
@@ -25,7 +25,7 @@ const test = base.extend<{ overlay: OverlayPage }>({
       fan_name,
       amount_cents,
     }));
-    // An import has no alerts.
+    // Imported tips create no alerts.
     if (lines.length > 0) await api.post(`lives/${live.id}/tips/import`, { tips: lines });
     await use(live);
   },
@@ -38,7 +38,7 @@ const test = base.extend<{ overlay: OverlayPage }>({
 
 test.use({ tips: { Ann: 100, Bob: 200 }, viewport: { width: 1440, height: 900 } });
 
-/** Who the alert on the overlay is of; null while there is none. */
+/** Name on the overlay's alert; null without an alert. */
 const shownOn = async (overlay: OverlayPage) => {
   const { layout } = await overlay.read();
   return (
@@ -54,7 +54,7 @@ const controls = (page: Page) => page.getByRole('region', { name: 'Alerts' });
 const tip = (api: Api, { id }: Live, fan_name: string, amount_cents = 500) =>
   api.post(`lives/${id}/tips`, { fan_name, amount_cents });
 
-test('a tip is an alert on the overlay, which Home skips, and those after it wait until Home resumes', async ({
+test('Home skips an alert, pauses those after it and resumes them', async ({
   api,
   home: _,
   live,
@@ -79,18 +79,14 @@ test('a tip is an alert on the overlay, which Home skips, and those after it wai
   await expect.poll(() => shownOn(overlay)).toBe('Dan');
 });
 
-test('an imported tip is played only when somebody plays it again', async ({
-  home,
-  overlay,
-  page,
-}) => {
+test('an imported tip plays an alert only on request', async ({ home, overlay, page }) => {
   await page.bringToFront();
   await home.openTip('Ann');
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect.poll(() => shownOn(overlay)).toBe('Ann');
 });
 
-test('an alert that is tested on air is on the overlay, and counts nowhere', async ({
+test('a test alert is shown on air and counts nowhere', async ({
   home: _,
   live,
   api,
@@ -103,24 +99,24 @@ test('an alert that is tested on air is on the overlay, and counts nowhere', asy
   expect(await api.get(`lives/${live.id}/tips`)).toHaveLength(2);
 });
 
-test('a pause from the command line is seen on Home, and on a page that asks instead of being told', async ({
+test('a pause by the command line shows on Home, with push and with polling', async ({
   context,
   home: _,
   live,
   page,
   streamhost: { dataDir },
 }) => {
-  const asking = await context.newPage();
-  await new HomePage(asking).open('?push=off');
+  const pollingPage = await context.newPage();
+  await new HomePage(pollingPage).open('?push=off');
   const args = ['--live', live.code, '--data-dir', dataDir];
   expect(await runStreamhost(['alerts', 'pause', ...args])).toMatchObject({ code: 0 });
-  await expect(controls(asking)).toContainText('Alerts wait');
+  await expect(controls(pollingPage)).toContainText('Alerts wait');
   await page.bringToFront();
   await expect(controls(page)).toContainText('Alerts wait');
-  await asking.close();
+  await pollingPage.close();
 });
 
-test('a live without alerts on its overlay has no controls of them', async ({ api, page }) => {
+test('a live without alerts has no alert controls', async ({ api, page }) => {
   await api.post<Live>('lives', { name: 'Silent' });
   const home = await new HomePage(page).open();
   await expect(home.line.fan).toBeVisible();
@@ -129,7 +125,7 @@ test('a live without alerts on its overlay has no controls of them', async ({ ap
   await expect(page.getByRole('button', { name: 'Test on air' })).toHaveCount(0);
 });
 
-test('a dead server leaves the alerts as they are, and says so', async ({
+test('alert controls report an unreachable server and change nothing', async ({
   live: _,
   page,
   streamhost,
@@ -148,7 +144,7 @@ test('a dead server leaves the alerts as they are, and says so', async ({
   await expect(controls(page)).toContainText('Alerts wait');
 });
 
-test('the controls fit 1440 and 390 pixels, and axe finds nothing serious, in both themes', async ({
+test('the alert controls fit 1440 and 390 px and pass axe in both themes', async ({
   api,
   home: _,
   live,

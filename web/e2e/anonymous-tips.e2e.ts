@@ -4,7 +4,7 @@ import { problemsInBothThemes } from './serious-problems.ts';
 
 test.use({ hasPreview: false, tips: { Bob: 900, Zoë: 500 } });
 
-test('a tip is shown as Anonymous with the keyboard, new or recorded, and its name is in italics for the host alone', async ({
+test('a tip is made Anonymous by keyboard; only the host sees its name, in italics', async ({
   api,
   context,
   home,

@@ -1,4 +1,4 @@
-/** Requests to a server, as a script sends them, with paths below `/api/`. An error answer throws with its status and body. */
+/** HTTP client of a server, with paths below `/api/`. An error response throws with its status and body. */
 export type Api = {
   get<T>(path: string): Promise<T>;
   post<T = unknown>(path: string, body: object): Promise<T>;

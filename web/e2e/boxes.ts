@@ -1,13 +1,13 @@
 import { expect, type Locator } from 'playwright/test';
 
-/** The box of an element on the screen; throws without one. */
+/** The bounding box of an element on screen; throws without one. */
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error('The element is not on the screen.');
   return box;
 }
 
-/** Expects elements to be large enough for a finger. */
+/** Expects elements to have the size of a touch target. */
 export async function expectTouchSize(...elements: Locator[]): Promise<void> {
   for (const element of elements) {
     const { width, height } = await boxOf(element);

@@ -3,14 +3,14 @@ import { dismissNotification } from '../ui/notify.ts';
 
 declare global {
   interface Window {
-    /** Empties a test page, so that the next test reuses it without a load. */
+    /** Resets a test page, so that the next test can reuse it without a load. */
     clearTestPage?: () => Promise<void>;
   }
 }
 
 const NOTIFICATION = '[aria-label="Notifications (F8)"] :is([role="alert"], [role="status"])';
 
-/** Unmounts `root` and waits until notifications are gone. */
+/** Unmounts `root` and waits until notifications are removed. */
 export async function clearPage(root: Root | undefined): Promise<void> {
   root?.unmount();
   dismissNotification();
@@ -18,7 +18,10 @@ export async function clearPage(root: Root | undefined): Promise<void> {
   while (document.querySelector(NOTIFICATION)) await nextTask();
 }
 
-/** Aborts uploads, and those that waited for them. A script that is loading could never be loaded again. */
+/**
+ * Aborts running and queued uploads. Scripts are not aborted, because a browser never loads an aborted script
+ * again.
+ */
 export async function abortRequests(): Promise<void> {
   window.stop();
   await nextTask();

@@ -7,9 +7,7 @@ import { problemsInBothThemes, seriousProblems } from './serious-problems.ts';
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name });
 const firstFile = (page: Page) => page.getByRole('rowheader').first();
 
-test('the source files are counted as the server says, and sorted by either column with the keyboard', async ({
-  page,
-}) => {
+test('code statistics are counted by the server and sorted by both columns', async ({ page }) => {
   const answer = await page.request.get('/api/code-stats');
   const stats: CodeStatsEntry[] = await answer.json();
   const most = Math.max(...stats.map(({ lines }) => lines));
@@ -36,7 +34,7 @@ test('the source files are counted as the server says, and sorted by either colu
   await expect(firstFile(page)).toHaveText(/^web\//);
 });
 
-test('a count that does not load says so, and is asked for again', async ({ page }) => {
+test('code statistics that fail to load say so and can be retried', async ({ page }) => {
   const release = await holdAnswers(page, '**/api/code-stats', failInside);
   await page.goto('/code-stats');
   await expect(page.getByText('Loading code statistics')).toBeVisible();
@@ -48,9 +46,7 @@ test('a count that does not load says so, and is asked for again', async ({ page
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('axe finds nothing serious in the table, wide and narrow, in both themes', async ({
-  page,
-}) => {
+test('the code statistics pass axe, wide and narrow, in both themes', async ({ page }) => {
   const json = [{ path: `web/${'deep/'.repeat(20)}file.ts`, lines: 12_345 }];
   await page.route('**/api/code-stats', (route) => route.fulfill({ json }));
   await page.goto('/code-stats');

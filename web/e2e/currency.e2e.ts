@@ -9,10 +9,7 @@ import { HomePage } from './pages/home-page.ts';
 import { SettingsPage } from './pages/settings-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-test('another currency asks while a live keeps its own, and new lives are counted in it, on Home as on the overlay', async ({
-  api,
-  page,
-}) => {
+test('a new currency asks for confirmation and applies to new lives', async ({ api, page }) => {
   const old = await api.post<Live>('lives', { name: 'Dollar night' });
   await api.post(`lives/${old.id}/tips`, { fan_name: 'Ann', amount_cents: 1200 });
   const settings = await new SettingsPage(page).open();
@@ -42,10 +39,7 @@ test('another currency asks while a live keeps its own, and new lives are counte
   await expect.poll(() => home.preview.board()).toEqual(['Mia ¥1,500']);
 });
 
-test('a tip in a currency without a rate is held, its rate is typed on a phone, and given away it counts by that', async ({
-  api,
-  page,
-}) => {
+test('a tip without a rate is held and counts once a rate was entered', async ({ api, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const live = await api.post<Live>('lives', { name: 'Orbit Sessions' });
   await page.request.put('/api/on-air', { data: { live_id: live.id } });
@@ -64,7 +58,7 @@ test('a tip in a currency without a rate is held, its rate is typed on a phone, 
   await rates.getByRole('button', { name: 'Set rate' }).click();
   await expect(rates.getByText('1 EUR = 1.08 USD')).toBeVisible();
   await expect(page.getByText('1 held tip can be counted now, in the inbox.')).toBeVisible();
-  // The next one that is held.
+  // The form proposes the next currency of held payments.
   await expect(from).toContainText('JPY · Japanese Yen');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await problemsInBothThemes(page)).toEqual([]);
@@ -85,10 +79,7 @@ test('a tip in a currency without a rate is held, its rate is typed on a phone, 
   await expect(rates.getByText('1 EUR = 1.08 USD')).toBeVisible();
 });
 
-test('a live that keeps another currency than new ones has its own rates', async ({
-  api,
-  page,
-}) => {
+test('a live in another currency than the settings has its own rates', async ({ api, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await api.put('user-settings', { userId: 'demo-user', currency: 'EUR' });
   const live = await api.post<Live>('lives', { name: 'Euro night' });
@@ -125,7 +116,7 @@ const ECB_FILE = `<gesmes:Envelope><Cube><Cube time='2026-11-24'>
   <Cube currency='USD' rate='1.25'/>
 </Cube></Cube></gesmes:Envelope>`;
 
-test('the rates of the European Central Bank are read once they are switched on, or say what to do', async ({
+test('European Central Bank rates load when switched on, or show a remedy', async ({
   page,
   streamhost,
 }) => {

@@ -3,7 +3,7 @@ import type { Theme } from '#contract/themes.ts';
 import { expect, test } from './home-test.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-test('Home says that viewers see the debug box, and leads to where it is hidden, until it is', async ({
+test('Home warns about the visible debug box and links to its setting', async ({
   api,
   home,
   live,

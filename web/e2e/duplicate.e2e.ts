@@ -5,10 +5,7 @@ import { problemsInBothThemes } from './serious-problems.ts';
 
 const GOALS = [{ reward: 'Encore', amount_cents: 5000 }];
 
-test('a duplicate begins as a copy, stores nothing before Save, and brings no tips', async ({
-  api,
-  page,
-}) => {
+test('a duplicate is an unsaved copy without tips', async ({ api, page }) => {
   const live = await api.post<Live>('lives', {
     name: 'Friday',
     start_date: '2099-11-06',
@@ -37,10 +34,7 @@ for (const [path, noun, settings] of [
   ['themes', 'Theme', { sprites: ['/uploads/comet.png'], text_color: '#ff0000', later: 'kept' }],
   ['layouts', 'Layout', { board: { width: 400 }, later: 'kept' }],
 ] as const) {
-  test(`a duplicate of one of the ${path} has its settings, also after that was deleted`, async ({
-    api,
-    page,
-  }) => {
+  test(`a duplicate in ${path} has the settings of a deleted original`, async ({ api, page }) => {
     type Stored = { id: string; name: string; settings: object };
     const original = await api.post<Stored>(path, { name: 'Neon', settings });
     await page.goto(`/${path}/${original.id}`);
@@ -56,10 +50,7 @@ for (const [path, noun, settings] of [
   });
 }
 
-test('the live on Home and every row of Admin lead to a duplicate, with the keyboard and on a phone', async ({
-  api,
-  page,
-}) => {
+test('Home and Admin link to duplicates, by keyboard and on a phone', async ({ api, page }) => {
   const name = 'A name that is far too long for its row '.repeat(4).trim();
   const live = await api.post<Live>('lives', { name });
   await api.post('themes', { name });

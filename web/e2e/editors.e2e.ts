@@ -5,7 +5,7 @@ import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { ThemeEditorPage } from './pages/theme-editor-page.ts';
 import { failWithoutWords } from './refusals.ts';
 
-/** The editors, with the title of what they edit and the page that they lead to. */
+/** The editors, with the title of each and the page they return to. */
 const EDITORS = {
   live: { Editor: LiveEditorPage, path: 'lives', title: 'Live stream', leadsTo: AT_HOME },
   theme: { Editor: ThemeEditorPage, path: 'themes', title: 'Theme', leadsTo: '/settings/admin' },
@@ -17,7 +17,7 @@ const EDITORS = {
   },
 };
 
-test('Cancel and Delete of each editor ask first and lead to its page, and a failure without words is told as what failed and what to do', async ({
+test('Cancel and Delete ask first; an error without a message says what failed', async ({
   api,
   page,
 }) => {

@@ -8,7 +8,10 @@ import { problemsInBothThemes } from './serious-problems.ts';
 const FEW_TIPS = 20;
 const WIDTHS = [1440, 390];
 
-/** Pages by the content of the server, in groups of similar length. Code statistics, with a row per file, has its own test. */
+/**
+ * Pages by the server's content, in groups of similar duration. Code statistics, with a row per file, has its
+ * own test.
+ */
 const GROUPS = [
   { server: 'an empty server', names: ['home', 'live-new', 'theme-new', 'layout-new'] },
   {
@@ -20,7 +23,7 @@ const GROUPS = [
   { server: 'a full server', names: ['admin', 'rewards', 'fans'] },
 ];
 
-test('every page is in a group', () => {
+test('the gallery groups contain every page', () => {
   const stored = storedPages({ live: '', theme: '', layout: '' });
   const names = [...stored, ...PAGES].map(({ name }) => name);
   const visited = ['code-stats', ...GROUPS.flatMap((group) => group.names)];
@@ -28,7 +31,7 @@ test('every page is in a group', () => {
 });
 
 for (const { server, names } of GROUPS) {
-  test(`axe finds nothing serious in ${names.join(', ')} of ${server}, in both themes`, async ({
+  test(`${names.join(', ')} of ${server} pass axe in both themes`, async ({
     page,
     streamhost: { url },
   }) => {
@@ -48,17 +51,17 @@ async function problemsOf(page: Page, pages: readonly EditorAddress[]): Promise<
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
       await shown(page).first().waitFor();
-      // The preview's buttons are disabled until then.
+      // The preview's buttons are disabled until it is connected.
       if (width >= previewedFrom) await page.getByText('Connected', { exact: true }).waitFor();
-      const found = await lookAt(page, width);
+      const found = await problemsAt(page, width);
       problems.push(...found.map((problem) => `${name} at ${width}: ${problem}`));
     }
   }
   return problems;
 }
 
-/** What axe finds, overflow to the side, and labels that overlap their fields. */
-async function lookAt(page: Page, width: number): Promise<string[]> {
+/** Problems that axe finds, horizontal overflow, and labels that overlap their fields. */
+async function problemsAt(page: Page, width: number): Promise<string[]> {
   const found = await problemsInBothThemes(page);
   const reach = await page.evaluate(() => document.documentElement.scrollWidth);
   if (reach > width) found.push(`reaches to ${reach} pixels`);
@@ -66,7 +69,7 @@ async function lookAt(page: Page, width: number): Promise<string[]> {
   return found;
 }
 
-/** The labels that overlap their fields. */
+/** Labels that overlap their fields. */
 const coveredLabels = (page: Page) =>
   page.getByRole('main').evaluate((main) =>
     Array.from(main.querySelectorAll<HTMLLabelElement>('label[for]'))

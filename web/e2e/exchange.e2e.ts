@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
 import { postJson } from '../../cli/testing/json-requests.ts';
-import { createLayout, createTheme, uploadImage } from '../../overlay/e2e/dressing.ts';
+import { createLayout, createTheme, uploadImage } from '../../overlay/e2e/create-appearance.ts';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
 import { recordTips } from '../../overlay/e2e/show.ts';
 import { expectTouchSize } from './boxes.ts';
@@ -15,20 +15,20 @@ async function aThemedLive(url: string) {
   const logo_image = await uploadImage(url, 'cover-space.svg');
   const sizes = { hud: false, board: { width: 520 }, corner_radius: 30 };
   const layout = await createLayout(url, sizes, [{}], 'Corner');
-  const look = { logo_image, element_color: '#0a1428', text_color: '#8fdcff' };
-  const theme = await createTheme(url, look, 'Deep Space', layout.id);
+  const themeSettings = { logo_image, element_color: '#0a1428', text_color: '#8fdcff' };
+  const theme = await createTheme(url, themeSettings, 'Deep Space', layout.id);
   const live = await postJson<Live>(`${url}/api/lives`, { name: 'Friday', theme_id: theme.id });
   await recordTips(url, live, { Zoë: 50 });
   return { live, theme, layout };
 }
 
-/** What the overlay draws with this theme. */
+/** Picture of what the overlay draws with this theme. */
 async function pictureOf(page: Page, { code }: Live, { id }: Theme): Promise<Buffer> {
-  await new OverlayPage(page).openAndRest(code, { theme: id });
+  await new OverlayPage(page).openUntilIdle(code, { theme: id });
   return page.screenshot({ omitBackground: true });
 }
 
-test('a theme that was exported, deleted and imported is drawn as before, by the keyboard alone', async ({
+test('an exported, deleted and imported theme looks the same', async ({
   api,
   page,
   streamhost: { url },
@@ -60,7 +60,7 @@ test('a theme that was exported, deleted and imported is drawn as before, by the
   expect((await pictureOf(page, live, copy)).equals(before)).toBe(true);
 });
 
-test('a layout that is dropped on its list gets a free name, and on the other list it is refused', async ({
+test('an imported layout gets a free name; the list of themes refuses it', async ({
   page,
   streamhost: { url },
 }) => {
@@ -80,7 +80,7 @@ test('a layout that is dropped on its list gets a free name, and on the other li
   await expect(admin.themes.getByRole('listitem')).toHaveCount(1);
 });
 
-test('while the server is away, export and import say so, and can be tried again', async ({
+test('export and import report an unreachable server and can be retried', async ({
   page,
   streamhost,
 }) => {
@@ -101,7 +101,7 @@ test('while the server is away, export and import say so, and can be tried again
   await expect(page.getByText('Deep Space 2 is in the list')).toBeVisible();
 });
 
-test('the buttons are at least 44 pixels on a phone, even beside a long name', async ({
+test('the exchange buttons are 44 px high on a phone, next to a long name, too', async ({
   api,
   page,
 }) => {

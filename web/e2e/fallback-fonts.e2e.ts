@@ -2,19 +2,20 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './home-test.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-// A browser tells of fonts, too, that it still has in memory from the page of another test, whoever needs them.
+// A new context: a shared browser serves fonts from memory that another test's page has loaded, without a
+// request.
 test.use({ hasPreview: false, contextKind: 'new' });
 
-/** Addresses of our fonts that a page asks for from now on. */
-function fontsAskedBy(page: Page): string[] {
-  const asked: string[] = [];
+/** Collects the addresses of fallback fonts that the page requests from now on. */
+function fontsRequestedBy(page: Page): string[] {
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/fallback-fonts/')) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes('/fallback-fonts/')) requested.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return requested;
 }
 
-/** The fonts that draw a text on the page; `isOurs` is false for a font of this computer. */
+/** The fonts that render a text on the page; `isOurs` is false for a system font. */
 async function fontsThatDraw(page: Page, text: string) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');
@@ -36,25 +37,25 @@ async function fontsThatDraw(page: Page, text: string) {
   return fonts.map(({ familyName, isCustomFont }) => ({ familyName, isOurs: isCustomFont }));
 }
 
-test('Latin, Greek and Cyrillic need no other font, and what somebody types brings its own', async ({
+test('Latin, Greek and Cyrillic need no fallback font; other typed text loads one', async ({
   page,
   home,
 }) => {
-  const asked = fontsAskedBy(page);
+  const requested = fontsRequestedBy(page);
   await page.reload();
   await home.line.fan.fill('Αθήνα Ростов Żółw');
   await expect(home.line.fan).toHaveValue('Αθήνα Ростов Żółw');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await home.line.fan.fill('שלום');
-  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  await expect.poll(() => requested.length).toBeGreaterThan(1);
   await page.evaluate(async () => void (await document.fonts.ready));
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     expect.stringMatching(/\/scripts-\w+\.css$/),
     expect.stringMatching(/\/scripts-hebrew-.*\.woff2$/),
   ]);
 });
 
-test.describe('with fans from everywhere', () => {
+test.describe('with names in many scripts', () => {
   const FANS = {
     'さくら 日本語': 100,
     '김철수 한국어': 200,
@@ -71,7 +72,7 @@ test.describe('with fans from everywhere', () => {
   };
   test.use({ tips: FANS });
 
-  test('every name on Home is drawn by fonts of ours, in both themes and on a phone', async ({
+  test('bundled fonts render every name on Home, in both themes and on a phone', async ({
     page,
     home,
   }) => {

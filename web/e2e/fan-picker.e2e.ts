@@ -27,11 +27,11 @@ async function openCard(page: Page): Promise<void> {
 
 const amountOf = (page: Page) => page.getByRole('form', { name: 'New tip' }).getByLabel('Amount');
 
-/** The row of a fan without a tip. */
+/** The row of a fan without tips. */
 const blank = (name: string, key = '') => `${name}No tips yet${key}`;
 
-/** The fan names of the tips that are sent from now on. */
-function watchTips(page: Page): string[] {
+/** Collects the fan names of tips that are sent from now on. */
+function collectTips(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/tips')) {
@@ -43,7 +43,7 @@ function watchTips(page: Page): string[] {
 
 const highlighted = () => fans.and(fan.page().locator('[data-highlighted]'));
 
-test('the fans whose names hold the text are offered, then a new one, in a list over the page; nothing moves, and axe finds nothing serious, in both themes', async ({
+test('the fan picker suggests fans, then a new one, and passes axe in both themes', async ({
   page,
 }) => {
   const place = async () => (await page.locator('input[maxlength]').last().boundingBox())?.y;
@@ -71,7 +71,7 @@ test('the fans whose names hold the text are offered, then a new one, in a list 
   await expect(fan).toHaveCount(0);
 });
 
-test('a fan is offered with the whole name, the total of all lives and the last tip, also on a phone whose keyboard takes half the screen', async ({
+test('a suggested fan shows name, total and last tip, also on a small screen', async ({
   api,
   home,
   live,
@@ -87,7 +87,7 @@ test('a fan is offered with the whole name, the total of all lives and the last 
     [{ width: 390, height: 480 }, 2],
   ] as const) {
     await page.setViewportSize(size);
-    // The line that has the focus now goes with the layout of the other width.
+    // The focused line unmounts when the layout changes with the width.
     await expect(page.getByRole('tab')).toHaveCount(tabs);
     await home.line.amount.fill('1.2.3');
     await home.line.fan.focus();
@@ -103,17 +103,15 @@ test('a fan is offered with the whole name, the total of all lives and the last 
     expect(await cut.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
     const issue = home.line.form.getByText('Please enter a valid amount');
     await expect(issue).toBeInViewport({ ratio: 1 });
-    const [told, row] = [await issue.boundingBox(), await offered.boundingBox()];
-    if (!told || !row) throw new Error('Nothing is drawn.');
-    expect(told.y + told.height <= row.y || row.y + row.height <= told.y).toBe(true);
+    const [errorBox, row] = [await issue.boundingBox(), await offered.boundingBox()];
+    if (!errorBox || !row) throw new Error('Nothing is drawn.');
+    expect(errorBox.y + errorBox.height <= row.y || row.y + row.height <= errorBox.y).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     await home.line.fan.fill('');
   }
 });
 
-test('the list is there only for what is typed: it is closed by leaving, and neither a return nor a text from elsewhere opens it', async ({
-  page,
-}) => {
+test('the fan list opens only for typed text and closes on blur', async ({ page }) => {
   await page.keyboard.type('mark');
   await expect(fans).toHaveCount(2);
   await page.keyboard.press('Escape');
@@ -135,20 +133,20 @@ test('the list is there only for what is typed: it is closed by leaving, and nei
   await expect(fan).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('letters typed quickly make one search, 180 ms after the last', async ({ page }) => {
+test('fast typing starts one fan search, 180 ms after the last letter', async ({ page }) => {
   const searches: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/api/fans') searches.push(searchParams.get('query') ?? '');
   });
-  // The field begins a pause when it opens; only with the clock of the test does typing end that one.
+  // The field's debounce starts when it opens; only the test's clock ends it.
   await page.keyboard.press('Escape');
   await page.clock.install({ time: Date.now() });
   await openCard(page);
-  // Otherwise the clock would run while the keys are typed.
+  // Otherwise time would pass while the keys are typed.
   await page.clock.pauseAt(Date.now() + 1000);
   await page.keyboard.type('mari');
-  // The page has dealt with the last letter, also in what follows its drawing.
+  // The page has processed the last letter and rendered the result.
   await expect(fan).toHaveValue('mari');
   await page.evaluate(
     () =>
@@ -168,11 +166,11 @@ test('letters typed quickly make one search, 180 ms after the last', async ({ pa
   expect(searches).toEqual(['mari']);
 });
 
-test('Tab takes the name that completes the text, Down and Up lead to others, and one typed as a whole needs no choice', async ({
+test("Tab completes a fan's name, arrows choose another, a full name needs no choice", async ({
   home,
   page,
 }) => {
-  const sent = watchTips(page);
+  const sent = collectTips(page);
   await page.keyboard.type('marig');
   await expect(highlighted()).toHaveText(blank('Marigold_77', 'Tab'));
   await page.keyboard.press('Tab');
@@ -204,7 +202,7 @@ test('Tab takes the name that completes the text, Down and Up lead to others, an
   await expect(home.tips.filter({ hasText: 'Mark from Ghent' })).toHaveCount(1);
 });
 
-test('a name that nobody has says so, Enter adds it, and axe finds nothing serious, in both themes', async ({
+test('Enter adds an unknown fan, and the list passes axe in both themes', async ({
   api,
   home,
   page,
@@ -224,7 +222,7 @@ test('a name that nobody has says so, Enter adds it, and axe finds nothing serio
   await expect(home.tips.filter({ hasText: 'quietharbor' })).toHaveCount(1);
 });
 
-test('a click picks a fan, and typing afterwards clears the choice', async ({ page }) => {
+test('a click picks a fan, and further typing clears the choice', async ({ page }) => {
   const tick = page.getByRole('form', { name: 'New tip' }).locator('.lucide-check');
   await page.keyboard.type('gold');
   await fans.filter({ hasText: 'Marigold_77' }).click();
@@ -241,10 +239,8 @@ test('a click picks a fan, and typing afterwards clears the choice', async ({ pa
   await expect(fans).toHaveText([blank('Marigold_77', 'Tab'), 'New fan “Marigold_7”']);
 });
 
-test('without an answer the list is empty, and the tip is saved with the typed name, by Enter even before one', async ({
-  page,
-}) => {
-  const sent = watchTips(page);
+test('the typed fan name is saved if the search fails or has not finished', async ({ page }) => {
+  const sent = collectTips(page);
   await page.route('**/api/fans?*', () => {});
   await page.keyboard.type('Mar');
   const added = page.waitForRequest('**/api/fans');

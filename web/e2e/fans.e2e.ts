@@ -4,7 +4,7 @@ import { test as base, expect } from './fixtures.ts';
 import { FansPage } from './pages/fans-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-/** Two lives, on which Bob gave 12 dollars, Bobby 5 and Ann 7; their page is open. */
+/** Two lives on which Bob gave 12 dollars, Bobby 5 and Ann 7; the fans page is open. */
 const test = base.extend<{ live: ScheduledLive; fans: FansPage }>({
   live: async ({ streamhost: { url } }, use) => {
     const [live, other] = [
@@ -21,10 +21,7 @@ const test = base.extend<{ live: ScheduledLive; fans: FansPage }>({
   },
 });
 
-test('fans stand there with their totals over all lives, are ordered and found', async ({
-  page,
-  fans,
-}) => {
+test('fans show totals over all lives, and can be sorted and searched', async ({ page, fans }) => {
   await expect(fans.row('Bob')).toContainText('$12.00');
   await expect(fans.row('Bob')).toContainText('2 tips on 2 lives');
   await expect.poll(() => fans.names()).toEqual(['Bob', 'Ann', 'Bobby']);
@@ -36,9 +33,7 @@ test('fans stand there with their totals over all lives, are ordered and found',
   await expect(page.getByText('No fan found')).toBeVisible();
 });
 
-test('a name that another fan has asks before the two become one, and Cancel changes nothing', async ({
-  fans,
-}) => {
+test('a taken name asks before two fans are merged; Cancel changes nothing', async ({ fans }) => {
   await fans.rename('Bobby', 'bob');
   await expect(fans.question).toContainText("Merge 'Bobby' into 'bob'?");
   await expect(fans.question).toContainText('1 tip, $5.00');
@@ -50,7 +45,7 @@ test('a name that another fan has asks before the two become one, and Cancel cha
   await expect.poll(() => fans.names()).toEqual(['Bob', 'Ann']);
 });
 
-test('a fan is renamed, hidden and deleted with the keyboard, and the overlay follows', async ({
+test('a fan is renamed, hidden and deleted by keyboard, and the overlay follows', async ({
   page,
   context,
   live,
@@ -81,7 +76,7 @@ test('a fan is renamed, hidden and deleted with the keyboard, and the overlay fo
   await overlay.waitForAmount('Anonymous', '$7');
 });
 
-test('the page has no serious problem, in both themes and on a phone', async ({ page, fans }) => {
+test('the fans page passes axe in both themes and on a phone', async ({ page, fans }) => {
   await expect(fans.rows).toHaveCount(3);
   expect(await problemsInBothThemes(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });

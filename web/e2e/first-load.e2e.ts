@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 const MOST_BYTES = 320_000;
 const MOST_FILES = 25;
 
-/** Each address with the part of its page that appears last. */
+/** The element that appears last on the page of each address. */
 const LAST_PARTS: Record<string, (page: Page) => Locator> = {
   '/': (page) => page.getByRole('heading', { name: 'No Lives yet' }),
   '/lives/new': (page) => page.getByRole('textbox', { name: 'Time' }),
@@ -16,7 +16,7 @@ const LAST_PARTS: Record<string, (page: Page) => Locator> = {
   '/nowhere': (page) => page.getByRole('heading', { name: 'Page not found' }),
 };
 
-/** Suppresses prefetching, which a busy machine would have started by then. */
+/** Suppresses prefetching, which a busy machine would have started already. */
 async function fetchNothingAhead(page: Page): Promise<void> {
   await page.addInitScript((aheadAfterMs) => {
     const { setTimeout } = window;
@@ -36,7 +36,7 @@ const scriptsOf = (page: Page): Promise<string[]> =>
   );
 
 for (const [path, lastPart] of Object.entries(LAST_PARTS)) {
-  test(`${path} is there after less than 320 kB of compressed JavaScript in less than 25 files`, async ({
+  test(`${path} loads less than 320 kB of compressed JavaScript in under 25 files`, async ({
     page,
     request,
   }) => {

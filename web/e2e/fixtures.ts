@@ -11,12 +11,12 @@ import { startAsProcess, startInHost, type TestServer } from './test-server.ts';
 export { expect } from 'playwright/test';
 export type { TestServer } from './test-server.ts';
 
-/** Tags a test that needs the built program in its own process instead of a server in the host. */
+/** Tag for tests that need the built program in its own process instead of a server in the host. */
 export const OWN_PROCESS = { tag: '@own-process' };
 
 /**
- * Tags a test of the overlay that no engine of the age of OBS can run: Playwright asks elements there what only newer
- * ones know, the picture has letters or enlarged images as a newer one draws them, or WebGL is to come back after its process crashed.
+ * Tag for overlay tests that cannot run in Chromium 103: Playwright needs newer DOM APIs there, the picture
+ * depends on newer text or image rendering, or WebGL must be restored after a GPU process crash.
  */
 export const NEWER_BROWSER = { tag: '@newer-browser' };
 
@@ -26,12 +26,12 @@ export const isPushing = process.env.TEST_PUSH !== 'off';
 /** Tags a test that wants a server that opens sockets. */
 export const PUSH = { tag: '@push' };
 
-/** What the tests of one worker share; their servers use the same port one after the other. */
+/** Fixtures of a worker; its servers use the same port one after the other. */
 type Shared = { host: ServerHost; port: string };
 
 /**
- * Each test has its own server, which relative URLs refer to. What workers share is all here, because Playwright
- * starts new workers, each with a browser and a host, for tests with other fixtures of that kind.
+ * Each test has its own server, the base of relative URLs. All worker fixtures are in this file: tests with
+ * other worker fixtures make Playwright start new workers, each with a browser and a host.
  */
 export const test = base.extend<
   {
@@ -39,8 +39,8 @@ export const test = base.extend<
     api: Api;
     baseURL: string;
     /**
-     * The browser context: one for many tests, or new, or of a new browser that composites with the emulated GPU
-     * and then draws canvases with it, too.
+     * Browser context: shared by many tests, new, or of a new browser that composites and draws canvases with
+     * the emulated GPU.
      */
     contextKind: 'shared' | 'new' | 'gpu';
     processorTime: undefined;

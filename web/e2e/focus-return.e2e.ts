@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright/test';
 import type { Api } from './api.ts';
 import { expect, test } from './fixtures.ts';
 
-/** A popup and what opens it. */
+/** A popup and the element that opens it. */
 type Opening = {
-  /** The section to unfold first. */
+  /** Section to expand first. */
   unfold?: string;
   opener: (page: Page) => Locator;
   popup: (page: Page) => Locator;
@@ -18,11 +18,11 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const question = (page: Page) => page.getByRole('alertdialog');
 const list = (page: Page) => page.getByRole('listbox').first();
 
-/** Creates what is shown at a path, and returns the path of its page. */
+/** Creates the entity for a path, and returns the address of its page. */
 const pathOf = async (api: Api, path: string, settings: object = {}) =>
   `/${path}/${(await api.post<{ id: string }>(path, { name: 'Orbit', settings })).id}`;
 
-/** What opens on each page. */
+/** The popups of each page. */
 const openings = async (api: Api): Promise<Record<string, Record<string, Opening>>> => ({
   [await pathOf(api, 'lives')]: {
     'the theme of a live': { opener: combobox('Theme'), popup: list },
@@ -47,10 +47,7 @@ const openings = async (api: Api): Promise<Record<string, Record<string, Opening
   },
 });
 
-test('Escape closes whatever opens over a page, and the focus returns to what opened it', async ({
-  api,
-  page,
-}) => {
+test('Escape closes every popup and returns the focus to its opener', async ({ api, page }) => {
   await api.post('rewards', { group_name: 'Music', reward_name: 'Duet' });
   for (const [path, onPage] of Object.entries(await openings(api))) {
     await page.goto(path);

@@ -11,7 +11,7 @@ const pixelOf = (page: Page, name: string) =>
 
 test.beforeEach(({ form }) => form.open());
 
-test('a typed color shows in its swatch and is sent in small letters, with or without its sign', async ({
+test('a typed color shows in the swatch and is sent in lower case with a hash', async ({
   form,
   page,
 }) => {
@@ -24,7 +24,7 @@ test('a typed color shows in its swatch and is sent in small letters, with or wi
   await expect(element).toHaveValue('#8fdcff');
 });
 
-test('digits that are no color are put back when they are left', async ({ form, page }) => {
+test('an invalid color is reverted on blur', async ({ form, page }) => {
   const element = digits(page, 'Element Color');
   for (const typed of ['#12', '', 'red']) {
     await element.fill(typed);
@@ -34,7 +34,7 @@ test('digits that are no color are put back when they are left', async ({ form, 
   expect(await form.body()).toMatchObject({ settings: { element_color: '#ffffff' } });
 });
 
-test('an empty Theme Color is Auto, and can become it again by clearing or by its button', async ({
+test('an empty Theme Color is Auto, and can be cleared by text or button', async ({
   form,
   page,
 }) => {
@@ -53,10 +53,7 @@ test('an empty Theme Color is Auto, and can become it again by clearing or by it
   expect(await form.body()).toMatchObject({ settings: { text_color: '' } });
 });
 
-test('a color is picked with the keyboard alone, and Escape gives the focus back', async ({
-  form,
-  page,
-}) => {
+test('a color is picked by keyboard, and Escape returns the focus', async ({ form, page }) => {
   const element = digits(page, 'Element Color');
   await element.fill('#ff0000');
   const swatch = page.getByRole('button', { name: 'Pick Element Color' });
@@ -82,7 +79,7 @@ test('a color is picked with the keyboard alone, and Escape gives the focus back
   expect(await form.body()).toMatchObject({ settings: { element_color: '#001a00' } });
 });
 
-test('a color is dragged in the square, and a color of the theme is a press away', async ({
+test("a color is dragged in the square or picked from the theme's colors", async ({
   form,
   page,
 }) => {
@@ -91,7 +88,7 @@ test('a color is dragged in the square, and a color of the theme is a press away
   await element.fill('#ff0000');
   await page.getByRole('button', { name: 'Pick Element Color' }).click();
   const square = page.getByRole('slider', { name: 'Saturation and brightness' });
-  // The popover has come to rest.
+  // Waits for the end of the popover's animation.
   await square.hover();
   const { x, y, width, height } = (await square.boundingBox()) ?? {
     x: 0,
@@ -112,7 +109,7 @@ test('a color is dragged in the square, and a color of the theme is a press away
   expect(await form.body()).toMatchObject({ settings: { element_color: '#123456' } });
 });
 
-test('from Auto the picker starts at the color that Auto gives', async ({ page }) => {
+test('from Auto the picker starts at the automatic color', async ({ page }) => {
   await digits(page, 'Element Color').fill('#101418');
   await page.getByRole('button', { name: 'Pick Theme Color' }).click();
   const square = page.getByRole('slider', { name: 'Saturation and brightness' });

@@ -7,9 +7,7 @@ import { problemsInBothThemes } from './serious-problems.ts';
 const day = (page: Page, name: RegExp) => page.getByRole('grid').getByRole('button', { name });
 const month = (page: Page, name: string) => page.getByRole('grid', { name, exact: true });
 
-test('a date is typed with or without zeros, taken by Enter or by leaving, and sent as yyyy-MM-dd', async ({
-  clock,
-}) => {
+test('a date is typed with or without zeros and sent as yyyy-MM-dd', async ({ clock }) => {
   await expect(clock.date).toHaveAttribute('placeholder', 'MM/DD/YYYY');
   expect(await clock.body()).toMatchObject({ start_date: null });
   await clock.date.fill('2/29/2028');
@@ -23,7 +21,7 @@ test('a date is typed with or without zeros, taken by Enter or by leaving, and s
   expect(await clock.body()).toMatchObject({ start_date: null });
 });
 
-test('a half-typed date stays as typed, says so once it is left, and is sent neither as none nor as the old one', async ({
+test('a partial date stays as typed, shows an error on blur and is never sent', async ({
   clock,
   page,
 }) => {
@@ -46,17 +44,14 @@ test('a half-typed date stays as typed, says so once it is left, and is sent nei
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('what the server refuses stands at the field until it changes', async ({ clock, page }) => {
+test('a server error stays at the date field until its value changes', async ({ clock, page }) => {
   await clock.refuse({ path: ['start_date'], message: 'Must be a day that exists' });
   await expect(clock.date).toHaveAccessibleDescription('Must be a day that exists');
   await clock.date.fill('11/7/2026');
   await expect(page.getByText('Must be a day that exists')).toBeHidden();
 });
 
-test('a day is picked with the keyboard alone, and the focus returns to the field', async ({
-  clock,
-  page,
-}) => {
+test('a day is picked by keyboard, and the focus returns to the field', async ({ clock, page }) => {
   await clock.date.fill('12/31/2026');
   await clock.date.press('ArrowDown');
   await expect(day(page, /December 31, 2026, selected/)).toBeFocused();
@@ -102,7 +97,7 @@ test('a day is picked with the mouse, also in another month', async ({ clock, pa
   expect(await clock.body()).toMatchObject({ start_date: '2026-12-01' });
 });
 
-test('the month is that of the date or else of today, today is marked, and weeks start on Sunday', async ({
+test('the calendar shows the month of the date or today, with weeks from Sunday', async ({
   clock,
   page,
 }) => {
@@ -120,7 +115,7 @@ test('the month is that of the date or else of today, today is marked, and weeks
   await expect(day(page, /Today/)).toBeHidden();
 });
 
-test('the calendar ends with the years that can be stored', async ({ clock, page }) => {
+test('the calendar is limited to years that can be stored', async ({ clock, page }) => {
   await clock.date.fill('12/31/9999');
   await clock.date.press('ArrowDown');
   await expect(day(page, /December 31, 9999, selected/)).toBeFocused();
@@ -138,9 +133,7 @@ test('the calendar ends with the years that can be stored', async ({ clock, page
   expect(await clock.body()).toMatchObject({ start_date: '0001-01-01' });
 });
 
-test('Clear makes it none, and Today is the day in the timezone of the settings', async ({
-  clock,
-}) => {
+test('Clear empties the date, and Today uses the timezone of the settings', async ({ clock }) => {
   const today = clock.popover.getByRole('button', { name: 'Today', exact: true });
   for (const [timezone, date] of [
     ['Pacific/Kiritimati', '2027-01-01'],
@@ -159,10 +152,7 @@ test('Clear makes it none, and Today is the day in the timezone of the settings'
   expect(await clock.body()).toMatchObject({ start_date: null });
 });
 
-test('without a timezone in the settings, or without settings, it is that of the computer', async ({
-  clock,
-  page,
-}) => {
+test("without a timezone or settings, the computer's timezone is used", async ({ clock, page }) => {
   const line = clock.popover.getByText("Timezone: this computer's (UTC-05:00)");
   await clock.show({ timezone: null });
   await clock.opener('Date').click();
@@ -173,7 +163,7 @@ test('without a timezone in the settings, or without settings, it is that of the
   await expect(line).toBeVisible();
 });
 
-test('the calendar is fetched when the field is approached, and one that cannot be is told about and tried again', async ({
+test("the calendar's code is fetched on hover; a failure is shown and retried", async ({
   clock,
   page,
 }) => {
@@ -198,7 +188,7 @@ test('the calendar is fetched when the field is approached, and one that cannot 
   await expect(month(page, 'November 2026')).toBeVisible();
 });
 
-test('it opens beside the form at the height of the field, and below it where there is no room', async ({
+test('the calendar opens beside the form, or below the field without room', async ({
   clock,
   page,
 }) => {
@@ -218,10 +208,7 @@ test('it opens beside the form at the height of the field, and below it where th
   expect(x + width).toBeLessThanOrEqual(390);
 });
 
-test('axe finds nothing serious in a date, refused or open, in both themes', async ({
-  clock,
-  page,
-}) => {
+test('a date field passes axe with an error and open, in both themes', async ({ clock, page }) => {
   await clock.date.fill('11/6');
   await clock.date.blur();
   await expect(page.getByText('Invalid date format')).toBeVisible();
@@ -231,7 +218,7 @@ test('axe finds nothing serious in a date, refused or open, in both themes', asy
   expect(await problemsInBothThemes(page)).toEqual([]);
 });
 
-test('in a low window the month and its arrows stay while the days scroll', async ({
+test('month and arrows stay in place while the days scroll in a low window', async ({
   clock,
   page,
 }) => {

@@ -16,7 +16,7 @@ import { problemsInBothThemes } from './serious-problems.ts';
 
 test.beforeEach(({ form }) => form.open({ form: 'files' }));
 
-test('several images picked at once keep their order, whichever ends first, and what the server refuses is told in its row', async ({
+test('several uploads keep their order; a refused one shows its error in its row', async ({
   form,
   page,
 }) => {
@@ -39,7 +39,10 @@ test('several images picked at once keep their order, whichever ends first, and 
   );
 });
 
-test('a row says what the overlay will not show of its picture', async ({ form, page }) => {
+test('a row warns about parts of its image that the overlay cannot draw', async ({
+  form,
+  page,
+}) => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><foreignObject/></svg>';
   const buffer = Buffer.from(svg);
   await pick(add(page), { name: 'chart.svg', mimeType: 'image/svg+xml', buffer });
@@ -49,7 +52,7 @@ test('a row says what the overlay will not show of its picture', async ({ form, 
   expect(await sent(form)).toMatchObject([{ not_drawn: ['foreign_object'] }]);
 });
 
-test('three uploads run at once, the others wait for their turn', async ({ page }) => {
+test('three uploads run at once, the others are queued', async ({ page }) => {
   const uploads = await holdUploads(page);
   const names = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png'];
   await pick(add(page), ...(await Promise.all(names.map((name, at) => aPng(name, 20 + at)))));
@@ -65,7 +68,7 @@ test('three uploads run at once, the others wait for their turn', async ({ page 
   expect(uploads.count()).toBe(4);
 });
 
-test('each row tells how far its own file is', async ({ page }) => {
+test('each row shows the progress of its upload', async ({ page }) => {
   await slowDown(page, 200_000);
   await pick(add(page), await aPng('small.png', 20), await aPng('large.png', 500, 400));
   const bar = sprites(page).getByRole('progressbar', { name: 'Uploading large.png' });
@@ -77,10 +80,7 @@ test('each row tells how far its own file is', async ({ page }) => {
   await expect(tool(row(page, 'large.png'), 'Remove')).toBeVisible();
 });
 
-test('images are dropped on the list, and what is no image is left out in a sentence', async ({
-  form,
-  page,
-}) => {
+test('dropped images are added; other files are named in an error', async ({ form, page }) => {
   await start(form, 'comet.png');
   const dragged = await dragFiles(
     row(page, 'comet.png'),
@@ -96,7 +96,7 @@ test('images are dropped on the list, and what is no image is left out in a sent
   );
 });
 
-test('a removed file gives the focus to the next one, and the last one to the button that adds', async ({
+test('removing a file focuses the next one, or the add button after the last', async ({
   form,
   page,
 }) => {
@@ -109,10 +109,7 @@ test('a removed file gives the focus to the next one, and the last one to the bu
   expect(await sent(form)).toEqual([]);
 });
 
-test('a file is replaced in its place, in a dialog that closes when it is done', async ({
-  form,
-  page,
-}) => {
+test('a file is replaced in a dialog that closes after the upload', async ({ form, page }) => {
   await start(form, 'a.png', 'b.png', 'c.png');
   const opener = tool(row(page, 'b.png'), 'Replace');
   await opener.click();
@@ -135,10 +132,7 @@ test('a file is replaced in its place, in a dialog that closes when it is done',
   expect(await sent(form)).toMatchObject([{}, { original_name: 'owl.png' }, {}]);
 });
 
-test('a replacement that is canceled on its way leaves the file that was there', async ({
-  form,
-  page,
-}) => {
+test('a canceled replacement keeps the current file', async ({ form, page }) => {
   await start(form, 'a.png');
   await holdUploads(page);
   await tool(row(page, 'a.png'), 'Replace').click();
@@ -155,10 +149,7 @@ test('a replacement that is canceled on its way leaves the file that was there',
   expect(await sent(form)).toEqual([{ url: '/uploads/a.png', mood: 'calm' }]);
 });
 
-test('each refused file says why in its row, and can be sent again or removed', async ({
-  form,
-  page,
-}) => {
+test('each refused file shows its error and can be retried or removed', async ({ form, page }) => {
   let isFull = true;
   const full = { error: 'The disk is full. Make room on it, then try again.' };
   await page.route('**/api/files', (route) =>
@@ -180,10 +171,7 @@ test('each refused file says why in its row, and can be sent again or removed', 
   expect(await sent(form)).toHaveLength(2);
 });
 
-test('a form is not saved while one of its files is on its way or was refused', async ({
-  form,
-  page,
-}) => {
+test('a form with a running or refused upload cannot be saved', async ({ form, page }) => {
   const uploads = await holdUploads(page);
   await pick(add(page), await aPng('owl.png'), aFraud('star-map.tiff'));
   await form.check();
@@ -201,10 +189,7 @@ test('a form is not saved while one of its files is on its way or was refused', 
   await expect(message).toBeHidden();
 });
 
-test('a form that is reset while files are on their way has what it was reset to, and nothing comes later', async ({
-  form,
-  page,
-}) => {
+test('resetting a form discards its running uploads', async ({ form, page }) => {
   const uploads = await holdUploads(page);
   await pick(add(page), await aPng('owl.png'));
   await expect.poll(uploads.count).toBe(1);
@@ -217,7 +202,7 @@ test('a form that is reset while files are on their way has what it was reset to
   expect(await sent(form)).toHaveLength(1);
 });
 
-test('the bar of a repeater shows what its item looks like, and an icon for an image that is gone', async ({
+test("the repeater bar shows the item's thumbnail, or an icon if it is missing", async ({
   form,
   page,
 }) => {
@@ -232,7 +217,7 @@ test('the bar of a repeater shows what its item looks like, and an icon for an i
   await expect(thumbnail).toHaveAttribute('src', String(first));
 });
 
-test('an image of any shape keeps to the bar of its repeater', async ({ form, page }) => {
+test('thumbnails of any shape fit into the repeater bar', async ({ form, page }) => {
   const bar = page.getByRole('group', { name: 'Sprite', exact: true });
   const image = bar.locator('img');
   const empty = await boxOf(bar);
@@ -247,7 +232,7 @@ test('an image of any shape keeps to the bar of its repeater', async ({ form, pa
   }
 });
 
-test('axe finds nothing serious in any state of a file, in both themes', async ({ form, page }) => {
+test('a file list passes axe in every state, in both themes', async ({ form, page }) => {
   await form.open({ form: 'files' });
   const cover = page.getByRole('group', { name: 'Cover photo', exact: true });
   const logo = page.getByRole('group', { name: 'Logo file', exact: true });

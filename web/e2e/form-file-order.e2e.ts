@@ -4,10 +4,7 @@ import { row, rows, sent, sprites, start, tool } from './form-page/sprite-list.t
 
 test.beforeEach(({ form }) => form.open({ form: 'files' }));
 
-test('files are moved with the keyboard alone, and the focus goes along', async ({
-  form,
-  page,
-}) => {
+test('files are moved by keyboard, and the focus follows', async ({ form, page }) => {
   await start(form, 'a.png', 'b.png', 'c.png', 'd.png');
   const moved = row(page, 'b.png');
   await expect(tool(row(page, 'a.png'), 'Move up')).toBeDisabled();
@@ -29,10 +26,7 @@ test('files are moved with the keyboard alone, and the focus goes along', async 
   );
 });
 
-test('a file is dragged to its place with the mouse, and Escape puts it back', async ({
-  form,
-  page,
-}) => {
+test('a file is dragged with the mouse, and Escape cancels', async ({ form, page }) => {
   await start(form, 'a.png', 'b.png', 'c.png');
   const drag = async (name: string, rowsDown: number) => {
     const box = await boxOf(row(page, name));
@@ -56,10 +50,7 @@ test('a file is dragged to its place with the mouse, and Escape puts it back', a
   await expect(row(page, 'c.png')).not.toHaveAttribute('data-dragged');
 });
 
-test('a file is dragged to a place out of sight, to which the form scrolls', async ({
-  form,
-  page,
-}) => {
+test('dragging a file to a hidden place scrolls the form', async ({ form, page }) => {
   await page.setViewportSize({ width: 1000, height: 500 });
   const names = Array.from({ length: 12 }, (_, index) => `sprite-${index}.png`);
   await start(form, ...names);
@@ -79,7 +70,7 @@ test('a file is dragged to a place out of sight, to which the form scrolls', asy
     .toBeGreaterThan(8);
 });
 
-test('a file is dragged with a finger', async ({ form, page }) => {
+test('a file is dragged by touch', async ({ form, page }) => {
   await start(form, 'a.png', 'b.png', 'c.png');
   const box = await boxOf(row(page, 'c.png'));
   const session = await page.context().newCDPSession(page);

@@ -17,7 +17,7 @@ import { test as base, expect } from './form-page/form-page.ts';
 
 const EMPTY = 'Choose an image, or drop one here';
 
-/** Tests of the field of a cover photo. */
+/** Tests of a cover photo field. */
 const test = base.extend<{ field: Locator }>({
   field: async ({ form, page }, use) => {
     await form.open({ form: 'files' });
@@ -29,7 +29,7 @@ const drop = (field: Locator) => field.getByRole('button', { name: EMPTY });
 const coverOf = (body: unknown) =>
   (body as { settings: { logo_image: unknown } }).settings.logo_image;
 
-test('a picked image is uploaded, shown and sent as the record that the server made', async ({
+test("a picked image is uploaded, shown and sent as the server's record", async ({
   api,
   field,
   form,
@@ -47,11 +47,7 @@ test('a picked image is uploaded, shown and sent as the record that the server m
   await expect.poll(() => thumb.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64);
 });
 
-test('an image is uploaded, replaced and removed with the keyboard alone', async ({
-  field,
-  form,
-  page,
-}) => {
+test('an image is uploaded, replaced and removed by keyboard', async ({ field, form, page }) => {
   const choose = async (button: Locator, name: string, widthPx: number) => {
     const opened = page.waitForEvent('filechooser');
     await button.press('Enter');
@@ -72,10 +68,7 @@ test('an image is uploaded, replaced and removed with the keyboard alone', async
   expect(coverOf(await form.body())).toBeNull();
 });
 
-test('an image that is dropped is uploaded, and the place for it lights up meanwhile', async ({
-  field,
-  form,
-}) => {
+test('a dropped image is uploaded, and the drop target is highlighted', async ({ field, form }) => {
   const dragged = await dragFiles(drop(field), await aPng('owl.png'));
   await expect(field.getByText('Drop to upload')).toBeVisible();
   await dragged.leave();
@@ -90,7 +83,7 @@ test('an image that is dropped is uploaded, and the place for it lights up meanw
   expect(coverOf(await form.body())).toMatchObject({ original_name: 'comet.png' });
 });
 
-test('an image is pasted where the focus is', async ({ context, field, page }) => {
+test('an image is pasted into the focused field', async ({ context, field, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const base64 = (await aPng('owl.png')).buffer.toString('base64');
   await page.evaluate(async (data) => {
@@ -103,10 +96,7 @@ test('an image is pasted where the focus is', async ({ context, field, page }) =
   await expect(field.getByText('image.png')).toBeVisible();
 });
 
-test('a file that is no image is refused in a sentence, and nothing is uploaded', async ({
-  field,
-  page,
-}) => {
+test('a file that is no image is refused without an upload', async ({ field, page }) => {
   let uploads = 0;
   await page.route('**/api/files', (route) => {
     uploads += 1;
@@ -123,7 +113,7 @@ test('a file that is no image is refused in a sentence, and nothing is uploaded'
   expect(uploads).toBe(1);
 });
 
-test('a file that misses its place does not take the page away', async ({ field: _, page }) => {
+test('a file dropped beside its target does not leave the page', async ({ field: _, page }) => {
   const heading = page.getByRole('heading', { name: 'Form' });
   const prevented = await heading.evaluate((element) => {
     const dataTransfer = new DataTransfer();
@@ -134,7 +124,7 @@ test('a file that misses its place does not take the page away', async ({ field:
   expect(prevented).toEqual([true, true]);
 });
 
-test('the bar tells how much of the file has left, and a canceled upload is broken off and leaves what was there', async ({
+test('the bar shows the progress; a canceled upload keeps the current image', async ({
   field,
   form,
   page,
@@ -167,7 +157,7 @@ test('the bar tells how much of the file has left, and a canceled upload is brok
   expect(coverOf(await form.body())).toMatchObject({ original_name: 'large.png' });
 });
 
-test('a form is not saved while an image is on its way, which the field says, and which goes on while its section is folded', async ({
+test('a running upload blocks saving and continues in a folded section', async ({
   field,
   form,
   page,
@@ -198,7 +188,7 @@ test('a form is not saved while an image is on its way, which the field says, an
   await expect(field.getByRole('alert')).toBeHidden();
 });
 
-test('a form that is reset while an image is on its way keeps what it was reset to', async ({
+test('a form that is reset during an upload keeps the reset value', async ({
   field,
   form,
   page,
@@ -217,7 +207,7 @@ test('a form that is reset while an image is on its way keeps what it was reset 
   await expect(field.getByText('owl.png')).toBeHidden();
 });
 
-/** Resolves to what the log says about the next upload that fails. */
+/** Resolves to the log entry of the next failed upload. */
 const loggedFailure = async (page: Page, name: string) =>
   (
     await page.waitForEvent('console', (message) =>
@@ -225,7 +215,7 @@ const loggedFailure = async (page: Page, name: string) =>
     )
   ).text();
 
-test('an upload that the server refuses says so at the field, which is as before and can be saved', async ({
+test('a refused upload shows its error; the field keeps its value and can be saved', async ({
   field,
   form,
   page,
@@ -251,11 +241,11 @@ test('an upload that the server refuses says so at the field, which is as before
   expect(coverOf(await form.body())).toMatchObject({ original_name: 'owl.png' });
 });
 
-test('a file over the limit and an image of too many pixels are refused with the sentence of the server', async ({
+test("too large files and images are refused with the server's message", async ({
   field,
   page,
 }) => {
-  // The browser sends the whole body before it reads the answer.
+  // The browser sends the whole body before it reads the response.
   test.slow();
   const tooLarge = loggedFailure(page, 'huge.png');
   const huge = { ...(await aPng('huge.png')), zeros: 11 * 1024 * 1024 };
@@ -271,7 +261,7 @@ test('a file over the limit and an image of too many pixels are refused with the
   );
 });
 
-test('an upload without an answer failed, and the same file goes through once the server is back', async ({
+test('an upload without a response fails and can be retried later', async ({
   field,
   form,
   page,
@@ -289,7 +279,7 @@ test('an upload without an answer failed, and the same file goes through once th
   expect(coverOf(await form.body())).toMatchObject({ original_name: 'owl.png' });
 });
 
-test('a stored image that is gone has an icon and is logged, and a refused part of the record is told at the field', async ({
+test('a missing image shows an icon and is logged; its errors show at the field', async ({
   field,
   form,
   page,

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright/test';
-import { uploadFont } from '../../overlay/e2e/dressing.ts';
+import { uploadFont } from '../../overlay/e2e/create-appearance.ts';
 import { search } from './form-page/font-form.ts';
 import { expect, test } from './form-page/form-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
 const CINZEL = 'nocturne/fonts/cinzel-latin-700-normal.woff2';
 
-/** What is said at the field of this font. */
+/** The notice at the field of this font. */
 const notice = (page: Page, label = 'Headers') =>
   page.getByRole('group', { name: label, exact: true }).locator('> [role="status"]').first();
 
@@ -17,25 +17,25 @@ const choose = async (page: Page, family: string, label = 'Headers') => {
   await search(page, label).press('Enter');
 };
 
-/** Answers what is asked about fonts with the state that is current; collects when each question came. */
+/** Answers font state requests with the current state; collects the method of each request. */
 async function fontStates(page: Page, first: string) {
-  const asked: string[] = [];
-  const states = { current: first, asked };
+  const requests: string[] = [];
+  const states = { current: first, requests };
   await page.route(/\/api\/fonts\/state/, (route) => {
-    asked.push(route.request().method());
+    requests.push(route.request().method());
     return route.fulfill({ json: { state: states.current } });
   });
   return states;
 }
 
-test('a font that cannot be fetched says what stands in, and is tried again by keyboard until it is there', async ({
+test('an unavailable font names its substitute and can be retried by keyboard', async ({
   form,
   page,
   streamhost,
 }) => {
   await form.load({ form: 'search' });
   await expect(notice(page)).toBeEmpty();
-  // No service has this font, and without a network none is asked.
+  // No service has this font, and without a network none is requested.
   await choose(page, 'Owlface');
   await expect(search(page)).toHaveAccessibleDescription(
     /^Drawn in Inter until Owlface can be fetched\./,
@@ -48,7 +48,7 @@ test('a font that cannot be fetched says what stands in, and is tried again by k
   for (const _ of ['style', 'caps', 'upload', 'again']) await page.keyboard.press('Tab');
   await expect(again).toBeFocused();
   const sent = page.waitForRequest((request) => request.method() === 'POST');
-  // Held until it is seen to try: the button takes no second press meanwhile.
+  // The response is delayed until the test has seen the busy state, in which the button ignores clicks.
   const seen = Promise.withResolvers<void>();
   const goOn = (route: Route) => seen.promise.then(() => route.continue());
   await page.route('**/api/fonts/state', goOn, { times: 1 });
@@ -72,7 +72,7 @@ test('a font that cannot be fetched says what stands in, and is tried again by k
   );
 });
 
-test('a font on its way is asked about until it is there, and one that comes soon is not announced', async ({
+test('a loading font is polled until available; a quick one is not announced', async ({
   form,
   page,
 }) => {
@@ -84,8 +84,8 @@ test('a font on its way is asked about until it is there, and one that comes soo
   );
   states.current = 'ready';
   await expect(notice(page)).toBeEmpty();
-  expect(states.asked.length).toBeGreaterThan(1);
-  expect(new Set(states.asked)).toEqual(new Set(['GET']));
+  expect(states.requests.length).toBeGreaterThan(1);
+  expect(new Set(states.requests)).toEqual(new Set(['GET']));
 
   await page.unrouteAll();
   let isAnswered = false;
@@ -95,9 +95,9 @@ test('a font on its way is asked about until it is there, and one that comes soo
     isAnswered = true;
   });
   await notice(page).evaluate((element) => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    new MutationObserver(() => said.push(element.textContent)).observe(element, {
+    const announcements: string[] = [];
+    Object.assign(window, { announcements });
+    new MutationObserver(() => announcements.push(element.textContent)).observe(element, {
       childList: true,
       subtree: true,
     });
@@ -108,7 +108,7 @@ test('a font on its way is asked about until it is there, and one that comes soo
   expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual([]);
 });
 
-test('with web fonts switched off the field says so and what to do, finds own fonts, and offers nothing of Google', async ({
+test('without web fonts the field explains it and finds own fonts only', async ({
   form,
   page,
   streamhost,
@@ -134,7 +134,7 @@ test('with web fonts switched off the field says so and what to do, finds own fo
   await search(page).press('Escape');
   await expect(page.getByText('asked of Google Fonts')).toHaveCount(0);
 
-  // The overlay asks for no file of such a name.
+  // The overlay requests no file for an invalid name.
   await choose(page, 'Owl; Face');
   await expect(notice(page)).toContainText('Drawn in Inter: names of fonts have letters');
   await page.setViewportSize({ width: 390, height: 844 });

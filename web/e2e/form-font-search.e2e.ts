@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { uploadFont } from '../../overlay/e2e/dressing.ts';
+import { uploadFont } from '../../overlay/e2e/create-appearance.ts';
 import { answer, headers, listed, search } from './form-page/font-form.ts';
 import { expect, test } from './form-page/form-page.ts';
 
 /** Collects the search queries. */
-function watchSearches(page: Page): string[] {
+function collectSearches(page: Page): string[] {
   const queries: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -13,17 +13,17 @@ function watchSearches(page: Page): string[] {
   return queries;
 }
 
-/** Answers requests for faces with none; collects what they ask for. */
+/** Answers requests for faces with an empty stylesheet; collects the requested values. */
 async function withoutFaces(page: Page, key: 'family' | 'variant') {
-  const asked: (string | null)[] = [];
+  const requested: (string | null)[] = [];
   await page.route('**/api/fonts/css?*', (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get(key));
+    requested.push(new URL(route.request().url()).searchParams.get(key));
     return route.fulfill({ contentType: 'text/css', body: '/* none */' });
   });
-  return asked;
+  return requested;
 }
 
-test('a face that the server does not have yet is asked for twice again, and a search is kept for five minutes in any case', async ({
+test('a face on its way is requested three times; searches are cached for 5 minutes', async ({
   form,
   page,
 }) => {
@@ -40,7 +40,7 @@ test('a face that the server does not have yet is asked for twice again, and a s
   await page.clock.fastForward(8000);
   await expect.poll(() => faces).toEqual(['600', '600', '600']);
 
-  const queries = watchSearches(page);
+  const queries = collectSearches(page);
   await search(page).fill('Gruppo');
   await expect(listed(page).first()).toHaveText('Gruppo1 style');
   await search(page).fill('');
@@ -59,7 +59,7 @@ test('a face that the server does not have yet is asked for twice again, and a s
   await again;
 });
 
-test("the user's own fonts come first, each family in its own face with its number of styles", async ({
+test('own fonts come first, each in its own face with its number of styles', async ({
   form,
   page,
   streamhost,
@@ -90,7 +90,7 @@ test("the user's own fonts come first, each family in its own face with its numb
   expect(box?.height).toBeLessThanOrEqual(240);
 });
 
-test('the faces of the first six are fetched at once, the others when they come into sight', async ({
+test('the first six faces load at once, the others when they become visible', async ({
   form,
   page,
 }) => {
@@ -108,7 +108,7 @@ test('the faces of the first six are fetched at once, the others when they come 
   await expect.poll(() => faces).toContain(last);
 });
 
-test('a failed search says why, or that it failed, and the text can be used all the same', async ({
+test('a failed search shows its reason, and the typed text can be used', async ({
   form,
   page,
   streamhost,
@@ -129,7 +129,7 @@ test('a failed search says why, or that it failed, and the text can be used all 
   expect(await form.body()).toMatchObject(headers('c', '600'));
 });
 
-test('without a font service there is a notice in place of the list, until a search succeeds', async ({
+test('without a font service a notice replaces the list until a search succeeds', async ({
   form,
   page,
 }) => {
@@ -154,13 +154,14 @@ test('without a font service there is a notice in place of the list, until a sea
   await expect(notice).toBeHidden();
 });
 
-test('a search says in its list that it asks for faces, and switched off asks for none, also after a reload and by keyboard', async ({
+test('the search says that it loads faces; the switch stops that and is stored', async ({
   form,
   page,
 }) => {
   const faces = await withoutFaces(page, 'family');
   await form.load({ form: 'search' });
-  // All around an open list is hidden from screen readers, so it is that of the list, then that of the field.
+  // Everything around an open list is hidden from screen readers, so this first matches the switch in the
+  // list, then the one at the field.
   const previews = page.getByRole('checkbox', {
     name: 'Show found fonts in their face, asked of Google Fonts',
   });

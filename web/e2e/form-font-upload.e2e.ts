@@ -9,7 +9,7 @@ import { problemsInBothThemes } from './serious-problems.ts';
 
 const LOOKS = join(import.meta.dirname, '../../server/looks');
 
-/** A font of a starter look, by its path. */
+/** A font file of a starter look, by path. */
 const aLookFont = async (path: string): Promise<ChosenFile> => ({
   name: basename(path),
   mimeType: 'font/woff2',
@@ -23,7 +23,10 @@ const uploadButton = (page: Page) =>
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload a font' });
 const family = (page: Page) => dialog(page).getByRole('textbox', { name: 'Family' });
 
-/** Chooses a font in the picker that the button opens, and waits for the server: its first look at a font takes seconds. */
+/**
+ * Chooses a font in the file picker that the button opens, and waits for the server, which takes seconds for
+ * its first font.
+ */
 async function pickFont(button: Locator, file: ChosenFile): Promise<void> {
   const answered = button.page().waitForResponse('**/api/fonts/files');
   await pick(button, file);
@@ -32,7 +35,7 @@ async function pickFont(button: Locator, file: ChosenFile): Promise<void> {
 
 test.beforeEach(({ form }) => form.load({ form: 'search' }));
 
-test('a font is uploaded by keyboard, named by its file, and chosen; the same file again tells its name', async ({
+test('a font is uploaded by keyboard and named by its file; a duplicate is reported', async ({
   form,
   page,
 }) => {
@@ -67,9 +70,7 @@ test('a font is uploaded by keyboard, named by its file, and chosen; the same fi
   await expect(listed(page).first()).toHaveText('Curtain1 style');
 });
 
-test('what is typed in the moment in which the name of the file comes replaces it', async ({
-  page,
-}) => {
+test("typing when the file's name arrives replaces it", async ({ page }) => {
   let answer = () => {};
   const isWanted = new Promise<void>((resolve) => {
     answer = resolve;
@@ -81,7 +82,7 @@ test('what is typed in the moment in which the name of the file comes replaces i
   await pick(uploadButton(page), await aLookFont(KALAM));
   await expect(family(page)).toHaveValue('kalam');
   await family(page).evaluate((input) =>
-    // The attribute comes with the value, and an observer hears of it before any event.
+    // The attribute is set together with the value, and an observer is notified before any event.
     new MutationObserver((_, observer) => {
       observer.disconnect();
       document.execCommand('insertText', false, 'N');
@@ -92,7 +93,7 @@ test('what is typed in the moment in which the name of the file comes replaces i
   await expect(family(page)).toHaveValue('N');
 });
 
-test('where nothing was found a font is uploaded from the list; Cancel keeps the text, and nothing of the file', async ({
+test('a font is uploaded from an empty list; Cancel keeps the text only', async ({
   form,
   page,
 }) => {
@@ -119,7 +120,7 @@ test('where nothing was found a font is uploaded from the list; Cancel keeps the
   await expect(search(page)).toHaveValue('Kalam');
 });
 
-test('what is no font, has no name or meets no server says so, and the name that was typed stays', async ({
+test('an invalid or unsent font shows its error, and the typed name stays', async ({
   form,
   page,
   streamhost,
@@ -154,9 +155,7 @@ test('what is no font, has no name or meets no server says so, and the name that
   expect(await form.body()).toMatchObject(headers('My Face', 'regular'));
 });
 
-test('a font without a name of its own is proposed the name of its file, and one that is dropped on the field is taken', async ({
-  page,
-}) => {
+test('a font without a name is proposed its file name; fonts can be dropped', async ({ page }) => {
   const nameless = { name: 'show-time-Bold.ttf', mimeType: 'font/ttf', buffer: aFont() };
   const field = page.getByRole('group', { name: 'Headers', exact: true });
   const answered = page.waitForResponse('**/api/fonts/files');

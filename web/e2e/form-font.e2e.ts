@@ -1,21 +1,16 @@
-import { uploadFont } from '../../overlay/e2e/dressing.ts';
+import { uploadFont } from '../../overlay/e2e/create-appearance.ts';
 import { answer, headers, listed, search, style } from './form-page/font-form.ts';
 import { expect, test } from './form-page/form-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
 test.beforeEach(({ form }) => form.open({ form: 'search' }));
 
-test('without anything stored a font is the described one, or else the built-in one', async ({
-  page,
-}) => {
+test('a font field uses its default, else the built-in font', async ({ page }) => {
   await expect(search(page, 'Title')).toHaveValue('Inter');
   await expect(search(page, 'Plain')).toHaveAttribute('placeholder', 'Inter');
 });
 
-test('a family is picked with the keyboard alone and brings its regular style', async ({
-  form,
-  page,
-}) => {
+test('picking a family by keyboard selects its regular style', async ({ form, page }) => {
   await search(page).focus();
   await page.keyboard.type('grup');
   await expect(listed(page)).toHaveCount(2);
@@ -35,10 +30,7 @@ test('a family is picked with the keyboard alone and brings its regular style', 
   await expect(style(page)).toBeFocused();
 });
 
-test('Enter takes a free text as a custom font, trimmed, in the style that was chosen', async ({
-  form,
-  page,
-}) => {
+test('Enter uses typed text as a custom font in the current style', async ({ form, page }) => {
   await search(page).fill('  Owlface ');
   await expect(page.getByText('No fonts found')).toBeVisible();
   await expect(listed(page)).toHaveText("Press Enter to use 'Owlface' as custom font");
@@ -48,10 +40,7 @@ test('Enter takes a free text as a custom font, trimmed, in the style that was c
   expect(await form.body()).toMatchObject(headers('Owlface', '600'));
 });
 
-test('a free text is taken at once, with the mouse too, and a known name in its own spelling', async ({
-  form,
-  page,
-}) => {
+test('typed text is used at once; a known name gets its own spelling', async ({ form, page }) => {
   await search(page).fill('Ro');
   await search(page).press('Enter');
   expect(await form.body()).toMatchObject(headers('Ro', '600'));
@@ -66,10 +55,7 @@ test('a free text is taken at once, with the mouse too, and a known name in its 
   expect(await form.body()).toMatchObject(headers('Gruppo', 'regular'));
 });
 
-test('Escape closes the list, then puts the chosen family back; so does leaving the field', async ({
-  form,
-  page,
-}) => {
+test('Escape closes the list, then restores the family; so does a blur', async ({ form, page }) => {
   await search(page).fill('grup');
   await expect(listed(page)).toHaveCount(2);
   await page.keyboard.press('Escape');
@@ -86,7 +72,7 @@ test('Escape closes the list, then puts the chosen family back; so does leaving 
   expect(await form.body()).toMatchObject(headers('Inter', '600'));
 });
 
-test('the styles are those of the family, and four of a family that is not known', async ({
+test("the styles are the family's own; an unknown family has four", async ({
   form,
   page,
   streamhost,
@@ -122,7 +108,7 @@ test('the styles are those of the family, and four of a family that is not known
   ]);
 });
 
-test('ALL CAPS shows in the field, and the name stays as it is', async ({ form, page }) => {
+test('ALL CAPS shows in the field and does not change the name', async ({ form, page }) => {
   await expect(search(page)).toHaveCSS('text-transform', 'none');
   const box = page
     .getByRole('group', { name: 'Headers' })
@@ -134,7 +120,7 @@ test('ALL CAPS shows in the field, and the name stays as it is', async ({ form, 
   expect(await form.body()).toMatchObject(headers('Inter', '600'));
 });
 
-test('a refused part of a font has its message at the field', async ({ form, page }) => {
+test('an error of a font part shows at the field', async ({ form, page }) => {
   const path = ['settings', 'fonts', 'headers', 'family'];
   await form.refuse({ path, message: 'Must have at most 200 characters' });
   await expect(search(page)).toHaveAccessibleDescription('Must have at most 200 characters');
@@ -143,7 +129,7 @@ test('a refused part of a font has its message at the field', async ({ form, pag
   await expect(search(page)).not.toHaveAttribute('aria-invalid');
 });
 
-test('axe finds nothing serious in any state of a font, in both themes', async ({ page }) => {
+test('a font field passes axe in every state, in both themes', async ({ page }) => {
   expect(await problemsInBothThemes(page)).toEqual([]);
   await search(page).fill('gr');
   await expect(listed(page).first()).toBeVisible();

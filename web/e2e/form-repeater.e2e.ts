@@ -2,16 +2,13 @@ import { expect, test } from './form-page/form-page.ts';
 
 test.beforeEach(({ form }) => form.open());
 
-test('a repeater starts with its smallest number of items, which cannot be deleted', async ({
-  form,
-  page,
-}) => {
+test('a repeater starts with its minimum number of items', async ({ form, page }) => {
   await expect(page.getByText('1/1')).toBeVisible();
   await expect(form.button('Delete sprite')).toBeDisabled();
   expect(await form.body()).toMatchObject({ sprite_settings: [{ x: 960, rotation: 0 }] });
 });
 
-test('an added item is on show with the defaults, and the others keep what was typed', async ({
+test('an added item is displayed with defaults; the others keep their values', async ({
   form,
   page,
 }) => {
@@ -27,7 +24,7 @@ test('an added item is on show with the defaults, and the others keep what was t
   expect(await form.body()).toMatchObject({ sprite_settings: [{ x: 100 }, { x: 200 }] });
 });
 
-test('next and previous wrap around, with the keyboard alone', async ({ form, page }) => {
+test('next and previous wrap around by keyboard', async ({ form, page }) => {
   await form.button('Add sprite').press('Enter');
   await form.button('Add sprite').press('Enter');
   await expect(page.getByText('3/3')).toBeVisible();
@@ -37,10 +34,7 @@ test('next and previous wrap around, with the keyboard alone', async ({ form, pa
   await expect(page.getByText('3/3')).toBeVisible();
 });
 
-test('a deleted item makes way for the next one, down to the smallest number', async ({
-  form,
-  page,
-}) => {
+test('deleting an item displays the next one, down to the minimum', async ({ form, page }) => {
   await form.digits('X').fill('1');
   for (const x of ['2', '3']) {
     await form.button('Add sprite').click();
@@ -59,7 +53,7 @@ test('a deleted item makes way for the next one, down to the smallest number', a
   expect(await form.body()).toMatchObject({ sprite_settings: [{ x: 2, rotation: 0 }] });
 });
 
-test('a range with negatives is filled from 0 to the value', async ({ form, page }) => {
+test('a range with negative numbers is filled from 0 to the value', async ({ form, page }) => {
   const rotation = form.slider('Rotation');
   await expect(rotation).toHaveAttribute('min', '-180');
   await form.digits('Rotation').fill('-90');
@@ -74,7 +68,7 @@ test('a range with negatives is filled from 0 to the value', async ({ form, page
   expect((fill.right - track.left) / track.width).toBeCloseTo(0.5, 2);
 });
 
-test('a refused item comes into sight', async ({ form, page }) => {
+test('an item with an error is displayed', async ({ form, page }) => {
   await form.button('Add sprite').click();
   await form.refuse({ path: ['sprite_settings', 0, 'x'], message: 'Must be a number' });
   await expect(page.getByText('1/2')).toBeVisible();

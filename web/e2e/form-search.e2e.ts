@@ -2,7 +2,7 @@ import type { Request } from 'playwright/test';
 import { expect, test } from './form-page/form-page.ts';
 import { holdAnswers } from './refusals.ts';
 
-/** Fields that search the server for what is typed. `alone` is too short for a search. */
+/** Fields that search on the server. `alone` is too short for a search. */
 const FIELDS = {
   Headers: {
     path: '/api/fonts',
@@ -29,7 +29,7 @@ const FIELDS = {
 for (const [label, field] of Object.entries(FIELDS)) {
   const { path, delayMs } = field;
 
-  test(`${label}: letters typed in a row make one search, ${delayMs} ms after the last`, async ({
+  test(`${label}: fast typing starts one search, ${delayMs} ms after the last letter`, async ({
     form,
     page,
   }) => {
@@ -53,7 +53,7 @@ for (const [label, field] of Object.entries(FIELDS)) {
     expect(queries).toEqual([(field.alone + field.typed).toLowerCase()]);
   });
 
-  test(`${label}: while a search is under way it says so, and an older one is aborted, whose answer never shows`, async ({
+  test(`${label}: a running search shows progress; a newer one aborts it`, async ({
     form,
     page,
   }) => {

@@ -3,13 +3,11 @@ import { expect, test } from './form-page/form-page.ts';
 
 test.beforeEach(async ({ form }) => {
   await form.open();
-  // A slider without its range takes no key.
+  // A slider without its range ignores keys.
   await form.waitForRanges();
 });
 
-test('a slider has the range of the server, and a value at its default is muted', async ({
-  form,
-}) => {
+test("a slider uses the server's range and is muted at its default", async ({ form }) => {
   const width = form.slider('Width');
   await expect(width).toHaveAttribute('min', '200');
   await expect(width).toHaveAttribute('max', '960');
@@ -18,7 +16,7 @@ test('a slider has the range of the server, and a value at its default is muted'
   await expect(form.button('Reset Width to 360')).toBeDisabled();
 });
 
-test('without a stored range a slider goes from 0 to 100', async ({ form }) => {
+test('a slider without a stored range goes from 0 to 100', async ({ form }) => {
   const slider = form.slider('Unheard of');
   await slider.press('End');
   await expect(slider).toHaveAttribute('aria-valuetext', '100');
@@ -26,7 +24,7 @@ test('without a stored range a slider goes from 0 to 100', async ({ form }) => {
   await expect(slider).toHaveAttribute('aria-valuetext', '0');
 });
 
-test('arrows move by 1, with Shift by 10, Home and End to the ends, and no further', async ({
+test('arrows move a slider by 1, with Shift by 10; Home and End go to the ends', async ({
   form,
 }) => {
   const width = form.slider('Width');
@@ -47,7 +45,7 @@ test('arrows move by 1, with Shift by 10, Home and End to the ends, and no furth
   }
 });
 
-test('a value at its default is muted, and a changed one bright with a tick at the default', async ({
+test('a default value is muted; a changed one has a tick at the default', async ({
   form,
   page,
 }) => {
@@ -66,7 +64,7 @@ test('a value at its default is muted, and a changed one bright with a tick at t
   expect(place).toBeCloseTo((360 - 200) / (960 - 200), 2);
 });
 
-test('a changed slider can be reset, and the keyboard goes on at its thumb', async ({ form }) => {
+test('resetting a slider moves the focus to its thumb', async ({ form }) => {
   await form.slider('Width').press('Shift+ArrowRight');
   const reset = form.button('Reset Width to 360');
   await expect(reset).toBeEnabled();
@@ -76,9 +74,7 @@ test('a changed slider can be reset, and the keyboard goes on at its thumb', asy
   await expect(form.slider('Width')).toBeFocused();
 });
 
-test('a typed number is taken at once, made whole, and clamped when it is left', async ({
-  form,
-}) => {
+test('a typed number is applied at once, and rounded and clamped on blur', async ({ form }) => {
   const digits = form.digits('Width');
   await digits.fill('480');
   await expect(form.slider('Width')).toHaveAttribute('aria-valuetext', '480 px');
@@ -95,7 +91,7 @@ test('a typed number is taken at once, made whole, and clamped when it is left',
   expect(await form.body()).toMatchObject({ settings: { board: { width: 301 } } });
 });
 
-test('in the digits up and down move by 1 and with Shift by 10', async ({ form }) => {
+test('up and down change the number by 1, with Shift by 10', async ({ form }) => {
   const digits = form.digits('Width');
   await digits.press('ArrowUp');
   await expect(digits).toHaveValue('361');
@@ -115,10 +111,7 @@ test('the thumb follows the mouse to the ends of the track', async ({ form, page
   await page.mouse.up();
 });
 
-test('the range is set in the dialog, with each mistake in its own words, and every such slider follows', async ({
-  form,
-  page,
-}) => {
+test('the range dialog shows each error and changes all such sliders', async ({ form, page }) => {
   const opener = form.button('Set defaults for Width');
   await opener.press('Enter');
   const { dialog } = form;
@@ -160,7 +153,7 @@ test('the range is set in the dialog, with each mistake in its own words, and ev
   await expect(form.slider('Width')).toHaveAttribute('max', '800');
 });
 
-test('a range that another tab has saved since is what the dialog shows, and what is not typed stays as there', async ({
+test("the range dialog shows another tab's newer range in untouched fields", async ({
   form,
   page,
 }) => {
@@ -180,7 +173,7 @@ test('a range that another tab has saved since is what the dialog shows, and wha
   expect(await stored.json()).toMatchObject({ min: 100, max: 700, default: 400 });
 });
 
-test('a range that cannot be saved keeps the dialog open with what was typed', async ({
+test('a range that fails to save keeps the dialog open with the typed text', async ({
   form,
   page,
   streamhost,
@@ -193,10 +186,7 @@ test('a range that cannot be saved keeps the dialog open with what was typed', a
   await expect(form.dialog.getByLabel('Max')).toHaveValue('900');
 });
 
-test('Escape and Cancel close the dialog, and what was typed is forgotten', async ({
-  form,
-  page,
-}) => {
+test('Escape and Cancel close the range dialog and discard the text', async ({ form, page }) => {
   const opener = form.button('Set defaults for Width');
   await opener.click();
   await form.dialog.getByLabel('Max').fill('900');

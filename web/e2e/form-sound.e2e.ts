@@ -3,7 +3,7 @@ import { aWav } from '../../server/testing/sounds.ts';
 import { aSoundFile, type ChosenFile, dragFiles, pick } from './form-page/choose-files.ts';
 import { test as base, expect } from './form-page/form-page.ts';
 
-/** The field of a sound, on a form with other files. */
+/** Tests of a sound field, on a form with other files. */
 const test = base.extend<{ field: Locator }>({
   field: async ({ form, page }, use) => {
     await form.open({ form: 'files' });
@@ -11,7 +11,7 @@ const test = base.extend<{ field: Locator }>({
   },
 });
 
-/** Long enough to be stopped. */
+/** Long enough to be stopped by the test. */
 const aLongSound = (name: string): ChosenFile => ({
   name,
   mimeType: 'audio/wav',
@@ -29,7 +29,7 @@ const button = (field: Locator, name: string) => field.getByRole('button', { nam
 const soundOf = (body: unknown) =>
   (body as { settings: { alert_sound: unknown } }).settings.alert_sound;
 
-test('a sound is uploaded with its name and length, played and stopped by key, replaced and removed', async ({
+test('a sound is uploaded, played and stopped by key, replaced and removed', async ({
   field,
   form,
   page,
@@ -53,7 +53,7 @@ test('a sound is uploaded with its name and length, played and stopped by key, r
   await button(field, 'Play sound').focus();
   await page.keyboard.press('Enter');
   expect(await played).toMatch(/\/api\/uploads\/[0-9a-f]{64}\.ogg$/);
-  // It ends by itself.
+  // The sound ends without a click.
   await expect(button(field, 'Play sound')).toBeFocused();
 
   await pick(button(field, 'Replace sound'), aLongSound('gong.wav'));
@@ -67,7 +67,7 @@ test('a sound is uploaded with its name and length, played and stopped by key, r
   expect(soundOf(await form.body())).toBeNull();
 });
 
-test('what is no sound is refused in a sentence, by its name at once and by its content after the upload', async ({
+test('a file that is no sound is refused by name, or by content after the upload', async ({
   field,
   form,
 }) => {
@@ -90,7 +90,7 @@ test('what is no sound is refused in a sentence, by its name at once and by its 
   await expect(field.getByRole('alert')).toBeHidden();
 });
 
-test('a sound that is gone says that it could not be played', async ({ field, form }) => {
+test('a missing sound shows that it cannot be played', async ({ field, form }) => {
   await form.resetTo({ settings: { alert_sound: '/uploads/gone.mp3' } });
   await button(field, 'Play sound').click();
   await expect(field.getByRole('alert')).toHaveText(

@@ -6,9 +6,7 @@ import { problemsInBothThemes } from './serious-problems.ts';
 
 const labels = (list: Locator) => list.getByRole('option').allTextContents();
 
-test('a time is typed with AM or PM, taken by Enter or by leaving, and sent as HH:mm', async ({
-  clock,
-}) => {
+test('a time is typed with AM or PM and sent as HH:mm', async ({ clock }) => {
   await expect(clock.time).toHaveAttribute('placeholder', 'h:mm AM');
   expect(await clock.body()).toMatchObject({ start_time: null });
   for (const [typed, shown, sent] of [
@@ -27,7 +25,7 @@ test('a time is typed with AM or PM, taken by Enter or by leaving, and sent as H
   expect(await clock.body()).toMatchObject({ start_time: null });
 });
 
-test('what is no time stays as typed, says so once it is left, and is sent neither as none nor as the old one', async ({
+test('an invalid time stays as typed, shows an error on blur and is never sent', async ({
   clock,
   page,
 }) => {
@@ -42,7 +40,7 @@ test('what is no time stays as typed, says so once it is left, and is sent neith
   }
 });
 
-test('a time is chosen by its parts with the keyboard alone, and the focus returns to the field', async ({
+test('the parts of a time are chosen by keyboard, and the focus returns', async ({
   clock,
   page,
 }) => {
@@ -79,7 +77,7 @@ test('a time is chosen by its parts with the keyboard alone, and the focus retur
   await expect(clock.opener('Time')).toBeFocused();
 });
 
-test('a time is chosen with the mouse by its parts, and a quick one closes the lists', async ({
+test('the parts of a time are chosen with the mouse; a quick time closes the lists', async ({
   clock,
 }) => {
   await clock.opener('Time').click();
@@ -94,9 +92,7 @@ test('a time is chosen with the mouse by its parts, and a quick one closes the l
   expect(await clock.body()).toMatchObject({ start_time: '10:30' });
 });
 
-test('a minute off the step is listed and chosen, and quick times are there only where described', async ({
-  clock,
-}) => {
+test('a minute between steps is listed; quick times are optional', async ({ clock }) => {
   await clock.doors.fill('8:05 PM');
   await clock.opener('Doors').click();
   await expect(clock.chosen('Minute')).toHaveText('05');
@@ -107,7 +103,7 @@ test('a minute off the step is listed and chosen, and quick times are there only
   expect(await clock.body()).toMatchObject({ settings: { doors: '20:20' } });
 });
 
-test('the chosen row is the third that is seen, and one that is clicked stays where it is', async ({
+test('the chosen row is scrolled to the third place; a clicked one stays', async ({
   clock,
   page,
 }) => {
@@ -120,7 +116,7 @@ test('the chosen row is the third that is seen, and one that is clicked stays wh
   await expect(clock.popover).toBeVisible();
   await expect.poll(() => rowsAbove('Hour')).toBe(2);
   await expect.poll(() => rowsAbove('Quick select')).toBe(2);
-  // With the mouse: a click on a locator may scroll the list first.
+  // With the mouse, because a click on a locator may scroll the list.
   const nine = await boxOf(clock.list('Hour').getByRole('option', { name: '9', exact: true }));
   await page.mouse.click(nine.x + nine.width / 2, nine.y + nine.height / 2);
   await expect.poll(() => rowsAbove('Hour')).toBe(3);
@@ -129,9 +125,7 @@ test('the chosen row is the third that is seen, and one that is clicked stays wh
   await expect.poll(() => rowsAbove('Hour')).toBe(2);
 });
 
-test('Clear makes it none, and Now is the exact minute in the timezone of the settings', async ({
-  clock,
-}) => {
+test('Clear empties the time, and Now uses the timezone of the settings', async ({ clock }) => {
   for (const [timezone, time, line] of [
     ['Asia/Kathmandu', '00:07', 'Timezone: Asia/Kathmandu (UTC+05:45)'],
     ['America/Los_Angeles', '10:22', 'Timezone: America/Los_Angeles (UTC-08:00)'],
@@ -149,10 +143,7 @@ test('Clear makes it none, and Now is the exact minute in the timezone of the se
   expect(await clock.body()).toMatchObject({ start_time: null });
 });
 
-test('on a narrow window it is the field of the device, of which no part may be missing', async ({
-  clock,
-  page,
-}) => {
+test('a narrow window has a native time input, which must be complete', async ({ clock, page }) => {
   await page.setViewportSize({ width: 767, height: 800 });
   await expect(clock.time).toHaveAttribute('type', 'time');
   await expect(clock.opener('Time')).toBeHidden();
@@ -172,7 +163,7 @@ test('on a narrow window it is the field of the device, of which no part may be 
   await expect(clock.time).toHaveValue('8:05 PM');
 });
 
-test('axe finds nothing serious in a time, refused, open or native, in both themes', async ({
+test('a time field passes axe with an error, open and native, in both themes', async ({
   clock,
   page,
 }) => {

@@ -14,8 +14,8 @@ const listed = (page: Page) =>
   page.getByRole('listbox', { name: 'Cities and timezones' }).getByRole('option');
 const highlighted = (page: Page) => page.locator('[role=option][data-highlighted]');
 
-/** The requests for cities and for their timezones. */
-function watchRequests(page: Page): URL[] {
+/** Collects the requests for cities and their timezones. */
+function collectRequests(page: Page): URL[] {
   const urls: URL[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -26,9 +26,7 @@ function watchRequests(page: Page): URL[] {
 
 test.beforeEach(({ form }) => form.open({ form: 'search' }));
 
-test('a stored timezone is shown with its offset of today, and one that is unknown by its name alone', async ({
-  page,
-}) => {
+test('a timezone shows its current offset; an unknown one only its name', async ({ page }) => {
   await expect(chosen(page)).toHaveText('UTC UTC+00:00');
   await expect(chosen(page)).toHaveAccessibleDescription(
     'Click to clear it and search for another city.',
@@ -40,11 +38,8 @@ test('a stored timezone is shown with its offset of today, and one that is unkno
   );
 });
 
-test('a city is found and chosen with the keyboard alone, in one session', async ({
-  form,
-  page,
-}) => {
-  const urls = watchRequests(page);
+test('a city is found and picked by keyboard in one session', async ({ form, page }) => {
+  const urls = collectRequests(page);
   await form.open({ form: 'search', now: '2026-07-15T12:00:00Z' });
   await chosen(page).press('Enter');
   await expect(search(page)).toBeFocused();
@@ -85,7 +80,7 @@ test('a city is found and chosen with the keyboard alone, in one session', async
   expect(sessions[second ?? 0]).not.toBe(sessions[first ?? 0]);
 });
 
-test('while the timezone of a city is asked for, the city and a spinner stand in the field', async ({
+test("while a city's timezone loads, the field shows the city and a spinner", async ({
   form,
   page,
 }) => {
@@ -104,7 +99,7 @@ test('while the timezone of a city is asked for, the city and a spinner stand in
   expect(await form.body()).toMatchObject({ timezone: 'Europe/Lisbon' });
 });
 
-test('No timezone is the last choice, sets null, and is never the one that Enter takes by itself', async ({
+test('No timezone is the last option, sets null and is never preselected', async ({
   form,
   page,
 }) => {
@@ -129,7 +124,7 @@ test('No timezone is the last choice, sets null, and is never the one that Enter
   expect(await form.body()).toMatchObject({ timezone: null });
 });
 
-test('a search that finds nothing says so, and one under way too', async ({ form, page }) => {
+test('a search says that it is running, and that it found nothing', async ({ form, page }) => {
   const answered = await holdAnswers(page, '**/api/tz/suggest?*');
   await search(page, 'Elsewhere').fill('qqqq');
   await expect(page.getByText('Searching cities')).toBeVisible();
@@ -146,10 +141,10 @@ for (const [failing, name] of [
   ['suggest', 'a failed search'],
   ['resolve', 'a city whose timezone cannot be told'],
 ] as const) {
-  test(`${name} leaves a fixed list, from which the keyboard chooses`, async ({ form, page }) => {
-    const urls = watchRequests(page);
+  test(`${name} leaves a fixed list, which works by keyboard`, async ({ form, page }) => {
+    const urls = collectRequests(page);
     await page.route(`**/api/tz/${failing}?*`, async (route) => {
-      // Wait until the list of cities is gone.
+      // Waits until the list of cities is removed.
       if (failing === 'resolve') await page.getByRole('listbox').waitFor({ state: 'detached' });
       await route.fulfill({ status: 503 });
     });
@@ -161,7 +156,7 @@ for (const [failing, name] of [
     await expect(page.getByText(DOWN, { exact: true })).toBeVisible();
     await expect(listed(page)).toHaveCount(16);
     await expect(highlighted(page)).toHaveText('UTCUTC+00:00');
-    const asked = urls.length;
+    const requestCount = urls.length;
     await page.keyboard.type('on');
     await expect(listed(page)).toHaveCount(16);
     await page.keyboard.press('ArrowDown');
@@ -169,12 +164,12 @@ for (const [failing, name] of [
     await page.keyboard.press('Enter');
     await expect(chosen(page, 'Elsewhere')).toBeFocused();
     await expect(chosen(page, 'Elsewhere')).toContainText('America/Los_Angeles');
-    expect(urls.length).toBe(asked);
+    expect(urls.length).toBe(requestCount);
     expect(await form.body()).toMatchObject({ elsewhere: 'America/Los_Angeles' });
   });
 }
 
-test('without a server a timezone can be chosen with the mouse, and none too', async ({
+test('without a server a timezone or none can be picked with the mouse', async ({
   form,
   page,
   streamhost,
@@ -189,7 +184,7 @@ test('without a server a timezone can be chosen with the mouse, and none too', a
   expect(await form.body()).toMatchObject({ timezone: null });
 });
 
-test('Escape closes the list, then brings the cleared timezone back; leaving the field leaves it empty', async ({
+test('Escape closes the list, then restores the timezone; a blur leaves it empty', async ({
   form,
   page,
 }) => {
@@ -212,10 +207,7 @@ test('Escape closes the list, then brings the cleared timezone back; leaving the
   expect(await form.body()).toMatchObject({ timezone: null });
 });
 
-test('a refused timezone has its message at the field, in both of its shapes', async ({
-  form,
-  page,
-}) => {
+test('a refused timezone shows its error, with and without a value', async ({ form, page }) => {
   await form.refuse(
     { path: ['timezone'], message: 'Must be a timezone' },
     { path: ['elsewhere'], message: 'Is needed' },
@@ -224,10 +216,7 @@ test('a refused timezone has its message at the field, in both of its shapes', a
   await expect(search(page, 'Elsewhere')).toHaveAccessibleDescription('Is needed');
 });
 
-test('axe finds nothing serious in any state of a timezone, in both themes', async ({
-  form,
-  page,
-}) => {
+test('a timezone field passes axe in every state, in both themes', async ({ form, page }) => {
   await chosen(page).click();
   expect(await problemsInBothThemes(page)).toEqual([]);
   await page.keyboard.type('lisb');

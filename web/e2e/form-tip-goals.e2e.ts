@@ -7,19 +7,13 @@ test.beforeEach(async ({ form }) => {
   await form.head('Tip goals').click();
 });
 
-test('there is always a row, and it cannot be removed while it is the only one', async ({
-  form,
-  page,
-}) => {
+test('the only goal row cannot be removed', async ({ form, page }) => {
   await expect(page.getByRole('group', { name: 'Tip goal 1' })).toBeVisible();
   await expect(form.button('Remove goal')).toBeDisabled();
   expect(await form.body()).not.toHaveProperty('settings.tipGoals');
 });
 
-test('rows are filled with the keyboard alone and sorted when they are left', async ({
-  form,
-  page,
-}) => {
+test('goal rows are filled by keyboard and sorted on blur', async ({ form, page }) => {
   const { keyboard } = page;
   await page.getByLabel('Reward').focus();
   await keyboard.type('Encore');
@@ -50,7 +44,7 @@ test('rows are filled with the keyboard alone and sorted when they are left', as
   });
 });
 
-test('every equal amount is marked, and the last one says why', async ({ form, page }) => {
+test('equal amounts are marked, and the last one has the message', async ({ form, page }) => {
   for (const [index, amount] of ['500', '250', '500'].entries()) {
     if (index > 0) await form.button('Add Tip Goal').click();
     const row = page.getByRole('group', { name: `Tip goal ${index + 1}` });
@@ -71,10 +65,7 @@ test('every equal amount is marked, and the last one says why', async ({ form, p
   await expect(page.getByText(DUPLICATE)).toBeHidden();
 });
 
-test('an amount that is none is marked, one that nothing could complete at once', async ({
-  form,
-  page,
-}) => {
+test('an invalid amount is marked, at once if typing cannot fix it', async ({ form, page }) => {
   await page.getByLabel('Reward').fill('Song');
   const amount = page.getByLabel('Amount in dollars');
   await amount.pressSequentially('-5');
@@ -85,7 +76,7 @@ test('an amount that is none is marked, one that nothing could complete at once'
   await expect(amount).toHaveAccessibleDescription('Please enter a valid amount');
 });
 
-test('a refused goal has its message in its own row', async ({ form, page }) => {
+test('a refused goal shows its error in its row', async ({ form, page }) => {
   await page.getByLabel('Reward').fill('Song');
   await page.getByLabel('Amount in dollars').fill('50');
   await form.refuse({

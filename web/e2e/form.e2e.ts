@@ -7,7 +7,7 @@ test.beforeEach(async ({ form }) => {
   await form.waitForRanges();
 });
 
-test('an edit draws its own field and nothing else', async ({ form, page }) => {
+test('an edit renders only its own field', async ({ form, page }) => {
   const typed = await drawnBy(page, () => page.getByLabel('Name', { exact: true }).fill('Right'));
   expect(typed).toEqual(['name']);
   const moved = await drawnBy(page, () => form.slider('Width').press('ArrowRight'));
@@ -16,7 +16,7 @@ test('an edit draws its own field and nothing else', async ({ form, page }) => {
   expect(inItem).toEqual(['sprite_settings.0.x']);
 });
 
-test('a long edit of one field never draws another', async ({ form, page }) => {
+test('a long edit of one field renders no other field', async ({ form, page }) => {
   const drawn = await drawnBy(page, async () => {
     for (let step = 0; step < 20; step++) await form.slider('Width').press('Shift+ArrowRight');
   });
@@ -24,7 +24,7 @@ test('a long edit of one field never draws another', async ({ form, page }) => {
   await expect(form.digits('Width')).toHaveValue('560');
 });
 
-test('General and the next section start open, others as planned, and a closed one says what is in it', async ({
+test('General and the next section start open; closed ones show a summary', async ({
   form,
   page,
 }) => {
@@ -43,14 +43,14 @@ test('General and the next section start open, others as planned, and a closed o
   await expect(form.head('Board')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('sections fold with the keyboard', async ({ form }) => {
+test('sections fold by keyboard', async ({ form }) => {
   await form.head('Tip goals').press('Enter');
   await expect(form.button('Add Tip Goal')).toBeVisible();
   await form.head('Tip goals').press('Space');
   await expect(form.button('Add Tip Goal')).toBeHidden();
 });
 
-test('a select is chosen with the mouse and with the keyboard alone', async ({ form, page }) => {
+test('a select works with the mouse and by keyboard', async ({ form, page }) => {
   const category = page.getByRole('combobox', { name: 'Category' });
   await expect(category).toHaveText('Choose one');
   await category.click();
@@ -66,7 +66,7 @@ test('a select is chosen with the mouse and with the keyboard alone', async ({ f
   await expect(category).toBeFocused();
 });
 
-test('a check box is turned on by its label and off by the space bar', async ({ form, page }) => {
+test('a checkbox is checked by its label and unchecked by Space', async ({ form, page }) => {
   const box = page.getByRole('checkbox', { name: 'Show HUD box' });
   await expect(box).not.toBeChecked();
   await page.getByText('Show HUD box').click();
@@ -75,7 +75,7 @@ test('a check box is turned on by its label and off by the space bar', async ({ 
   expect(await form.body()).toMatchObject({ settings: { hud: false } });
 });
 
-test('what the server refused stands at its field, in a section that opens for it, until the field changes', async ({
+test('a server error opens its section and stays until the field changes', async ({
   form,
   page,
 }) => {
@@ -99,7 +99,7 @@ test('what the server refused stands at its field, in a section that opens for i
   await expect(form.slider('X')).toHaveAccessibleDescription('Must be a number');
 });
 
-test('axe finds nothing serious in any field, in both themes', async ({ form, page }) => {
+test('all fields pass axe in both themes', async ({ form, page }) => {
   await form.head('Tip goals').click();
   await form.slider('Width').press('ArrowRight');
   await form.refuse({ path: ['name'], message: 'Name is taken' });

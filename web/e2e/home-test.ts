@@ -6,20 +6,23 @@ import { HomePage } from './pages/home-page.ts';
 export { expect } from './fixtures.ts';
 
 type OnHome = {
-  /** The tips that the live has from the start: fans with their cents, oldest first. */
+  /** Tips that the live has from the start: cents by fan, oldest first. */
   tips: Readonly<Record<string, number>>;
-  /** Whether Home shows the preview, a quarter of the time of a test; a window without it is narrow. */
+  /**
+   * Whether Home displays the preview, which takes a quarter of a test's time; without it the window is
+   * narrow.
+   */
   hasPreview: boolean;
-  /** Whether the page may be told of changes; otherwise it asks each second. */
+  /** Whether the page uses push; otherwise it polls each second. */
   push: boolean;
   live: Live;
-  /** Home with this live. */
+  /** Home with this live selected. */
   home: HomePage;
-  /** The tips of this or another live on the server, oldest first, as 'Zoë 2500'. */
+  /** The tips of this or another live on the server, oldest first, such as 'Zoë 2500'. */
   recorded: (liveId?: string) => Promise<string[]>;
 };
 
-/** Tests of Home, whose server has one live. */
+/** Tests of Home with one live on the server. */
 export const test = base.extend<OnHome>({
   tips: [{}, { option: true }],
   hasPreview: [true, { option: true }],

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 
 type Sent = { name: string; amount?: string; currency?: string; message?: string; at?: string };
 
-/** A source that takes requests, also of what was paid years ago; each call sends one. */
+/** Adds a webhook source that also accepts old payments. Returns a function that sends one. */
 export async function aHook(api: Api, page: Page) {
   const source = { service: 'hook', values: {}, since: '2025-01-01T00:00:00Z' };
   const { hook_path: path } = await api.post<NewSource>('sources', source);

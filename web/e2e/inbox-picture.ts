@@ -6,7 +6,7 @@ import { withServer } from './gallery/with-server.ts';
 
 const PICTURE = join(import.meta.dirname, '../../docs/inbox.png');
 
-/** From the oldest on. */
+/** Oldest first. */
 const TIPS = [
   { name: 'Big Kev', amount: '15.00' },
   { name: 'Søren Ø.', amount: '30.00', currency: 'EUR', message: 'Für die Zugabe' },
@@ -17,7 +17,9 @@ const TIPS = [
   { name: 'Marigold_77', amount: '25.00', message: 'Play the loop pedal one again!' },
 ];
 
-/** Takes the README's picture of the inbox: tips that came while no live was on air, some of them chosen. */
+/**
+ * Takes the README's picture of the inbox: tips that arrived while no live was on air, some of them selected.
+ */
 export const takeInboxPicture = (browser: Browser): Promise<void> =>
   withServer(['--demo'], async (url) => {
     const api = apiOf(url);

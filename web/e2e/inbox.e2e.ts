@@ -16,7 +16,7 @@ const tipsOf = (api: Api, live: Live) => api.get<Tip[]>(`lives/${live.id}/tips`)
 const names = async (api: Api, live: Live) =>
   (await tipsOf(api, live)).map((tip) => tip.fan_name).sort();
 
-test('what waits is told in the top bar at once, chosen by the keyboard and given to a live, and Undo takes it back', async ({
+test('the top bar counts the inbox; tips are selected and given by keyboard', async ({
   api,
   page,
 }) => {
@@ -35,7 +35,7 @@ test('what waits is told in the top bar at once, chosen by the keyboard and give
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+ArrowDown');
   await expect(page.getByText('2 arrivals chosen')).toBeVisible();
-  // While some are chosen, nothing moves under the hand.
+  // While rows are selected, no row moves.
   const placeOfFirst = () => rows(page).first().boundingBox();
   const before = await placeOfFirst();
   await send({ name: 'Dan' });
@@ -44,7 +44,7 @@ test('what waits is told in the top bar at once, chosen by the keyboard and give
   expect(await placeOfFirst()).toEqual(before);
   expect(await problemsInBothThemes(page)).toEqual([]);
   const giveTo = page.getByRole('button', { name: 'Give to Orbit Sessions' });
-  // What could not be sent stays chosen.
+  // Failed arrivals stay selected.
   await page.route('**/api/inbox/give', (route) => route.abort(), { times: 1 });
   await giveTo.click();
   await expect(page.getByText('streamhost does not answer.')).toBeVisible();
@@ -59,7 +59,7 @@ test('what waits is told in the top bar at once, chosen by the keyboard and give
   expect(await names(api, live)).toEqual([]);
 });
 
-test('what is held says why; on a phone it is set aside and brought back by the thumb', async ({
+test('held tips show the reason, and are set aside and restored on a phone', async ({
   api,
   page,
 }) => {
@@ -91,7 +91,7 @@ test('what is held says why; on a phone it is set aside and brought back by the 
   await page.getByRole('tab', { name: 'To do' }).click();
   await expect(rows(page)).toHaveCount(2);
 
-  // Its amount is open then.
+  // The tip was counted without an amount.
   await rows(page).first().click();
   await page.getByRole('button', { name: 'Give to Orbit Sessions' }).click();
   await expect(page.getByText("Type the amount of Eve's tip on Home")).toBeVisible();
@@ -102,10 +102,7 @@ test('what is held says why; on a phone it is set aside and brought back by the 
   ]);
 });
 
-test('an arrival is counted by one press or by Enter, and the next one is at hand', async ({
-  api,
-  page,
-}) => {
+test('a click or Enter counts an arrival and focuses the next one', async ({ api, page }) => {
   const live = await api.post<Live>('lives', { name: 'Orbit Sessions' });
   const send = await aHook(api, page);
   for (const name of ['Ann', 'Bo', 'Cleo', 'Dan']) await send({ name });
@@ -120,8 +117,7 @@ test('an arrival is counted by one press or by Enter, and the next one is at han
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveText([/^Dan/, /^Ann/]);
   await expect(rows(page).nth(1)).toBeFocused();
-  // A hand that presses twice counts once.
-  // Also where the next row is under the hand by then.
+  // A double click counts only once, even if the next row has moved under the pointer.
   const { x, y } = await boxOf(page.getByRole('button', { name: 'Count it' }).first());
   await page.mouse.move(x + 5, y + 5);
   await page.mouse.down({ clickCount: 1 });
@@ -136,7 +132,7 @@ test('an arrival is counted by one press or by Enter, and the next one is at han
   await expect(rows(page)).toHaveText([/^Dan/, /^Ann/]);
 });
 
-test('where some arrivals stay as they are, that is told, and Undo is for the others alone', async ({
+test('arrivals that were not changed are reported; Undo covers the others', async ({
   api,
   page,
 }) => {
@@ -150,15 +146,15 @@ test('where some arrivals stay as they are, that is told, and Undo is for the ot
   await expect(rows(page)).toHaveText([/^Bo.*Counted/, /^Ann/]);
   await page.getByRole('checkbox', { name: 'All' }).click();
   await page.getByRole('button', { name: 'Give to Orbit Sessions' }).click();
-  const told = page.getByRole('alert');
-  await expect(told).toContainText("Ann's tip given to Orbit Sessions");
-  await expect(told).toContainText('1 arrival stayed. It is counted already.');
+  const notification = page.getByRole('alert');
+  await expect(notification).toContainText("Ann's tip given to Orbit Sessions");
+  await expect(notification).toContainText('1 arrival stayed. It is counted already.');
   await expect.poll(() => names(api, live)).toEqual(['Ann', 'Bo']);
-  await told.getByRole('button', { name: 'Undo' }).click();
+  await notification.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => names(api, live)).toEqual(['Bo']);
 });
 
-test('what is older than can be shown at once is a page further', async ({ api, page }) => {
+test('older arrivals are on a next page', async ({ api, page }) => {
   const send = await aHook(api, page);
   await send({ name: 'Ann' });
   const [source] = await api.get<Source[]>('sources');
@@ -170,14 +166,14 @@ test('what is older than can be shown at once is a page further', async ({ api, 
   }
   await page.goto('/inbox');
   await page.getByRole('tab', { name: 'Everything' }).click();
-  // Polled: an assertion of a locator that fails at first describes all of the page, row by row.
+  // Polled, because a failing locator assertion describes the whole page, row by row.
   const have = (count: number) => expect.poll(() => rows(page).count()).toBe(count);
   for (const shown of [200, 400, 800]) {
     await have(shown);
     await page.getByRole('button', { name: 'Show more' }).press('Enter');
   }
   await have(1000);
-  // Rows have their height once they are on screen: a press by place might miss it.
+  // Rows get their height once they are on screen, so a click by position could miss.
   await page.getByRole('button', { name: 'Older' }).press('Enter');
   await expect(rows(page)).toHaveText([/^Ann/]);
   await expect(page.getByText('These are the oldest.')).toBeVisible();
@@ -185,10 +181,7 @@ test('what is older than can be shown at once is a page further', async ({ api, 
   await have(1000);
 });
 
-test('a live is put on air on Home, is offered what waits, and takes the next tips by itself', async ({
-  api,
-  page,
-}) => {
+test('a live put on air is offered the inbox and gets the next tips', async ({ api, page }) => {
   const live = await api.post<Live>('lives', { name: 'Orbit Sessions' });
   const send = await aHook(api, page);
   await send({ name: 'Ann' });
@@ -206,7 +199,7 @@ test('a live is put on air on Home, is offered what waits, and takes the next ti
   await send({ name: 'Bo', amount: '2.50' });
   const bo = page.getByRole('listitem').filter({ hasText: 'Bo' });
   await expect(bo).toContainText('$2.50');
-  // The mark of its source stands beside the time, not above it.
+  // The source icon is beside the time, not above it.
   expect((await bo.locator('time').boundingBox())?.height).toBeLessThan(24);
   await page.getByRole('button', { name: 'Take off air' }).click();
   await expect(inList).not.toContainText('On air');
@@ -216,10 +209,7 @@ test('a live is put on air on Home, is offered what waits, and takes the next ti
   await expect(page.getByRole('link', { name: '1 tip waits in the inbox' })).toBeVisible();
 });
 
-test('a test of a source plays once on an open preview, and a page that opens later plays nothing', async ({
-  api,
-  page,
-}) => {
+test("a source's test plays once on open previews and not on later ones", async ({ api, page }) => {
   const live = await api.post<Live>('lives', { name: 'Orbit Sessions' });
   const send = await aHook(api, page);
   const [source] = await api.get<Source[]>('sources');
@@ -237,7 +227,7 @@ test('a test of a source plays once on an open preview, and a page that opens la
   await playTest();
   await expect.poll(() => preview.board()).toEqual([expect.stringMatching(/^Test fan \$\d/)]);
   const shown = await preview.board();
-  // The inbox changes again while that test is still the newest but one.
+  // The inbox changes again while the test is the second newest arrival.
   await send({ name: 'Ann' });
   await expect(page.getByRole('link', { name: '1 tip waits in the inbox' })).toBeVisible();
   await requests.asked();
@@ -255,21 +245,18 @@ const TIMEZONE = 'Asia/Tokyo';
 const MINUTE_MS = 60_000;
 const minutesAgo = (count: number) => new Date(Date.now() - count * MINUTE_MS);
 
-/** A live that started then, by the clocks of TIMEZONE. */
+/** A live that started at that time, in TIMEZONE. */
 const aLiveSince = (api: Api, name: string, start: Date) => {
   const { date, time } = wallClock(TIMEZONE, start);
   return api.post<Live>('lives', { name, start_date: date, start_time: time });
 };
 
-test('all that waits since a moment is chosen, also what is not loaded yet, and is for the live that runs', async ({
-  api,
-  page,
-}) => {
+test('all arrivals since a moment are selected, including unloaded ones', async ({ api, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await api.put('user-settings', { userId: 'demo-user', timezone: TIMEZONE });
   const live = await aLiveSince(api, 'Tonight', minutesAgo(60));
   await aLiveSince(api, 'Next week', minutesAgo(-7 * 24 * 60));
-  // More than are loaded at first, and than one source may send in a minute.
+  // More arrivals than the first page has, and than one source may send per minute.
   const at = minutesAgo(30).toISOString();
   const fans = Array.from({ length: 51 }, (_, n) => ({ name: `Fan ${n}`, at }));
   await Promise.all([1, 2, 3, 4].map(async () => (await aHook(api, page))(...fans)));
@@ -299,7 +286,7 @@ test('all that waits since a moment is chosen, also what is not loaded yet, and 
   await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
   await expect(date).toHaveAccessibleDescription('Choose a moment that is past');
   await date.fill(start.date);
-  // What could not be asked for can be asked for again.
+  // A failed request can be retried.
   await page.route('**/api/inbox?*limit=1000', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
   await expect(dialog.getByText('streamhost does not answer.')).toBeVisible();
@@ -322,10 +309,7 @@ test('all that waits since a moment is chosen, also what is not loaded yet, and 
   await expect(date).toHaveAccessibleDescription('Nothing waits since then');
 });
 
-test('where the inbox has more than can be chosen at once, that is told with what to do', async ({
-  api,
-  page,
-}) => {
+test('a too large selection is reported with a remedy', async ({ api, page }) => {
   const send = await aHook(api, page);
   await send({ name: 'Ann' });
   await page.route('**/api/inbox?*limit=1000', async (route) => {
@@ -340,10 +324,10 @@ test('where the inbox has more than can be chosen at once, that is told with wha
   await expect(page.getByText('Give or set aside these, then choose the rest.')).toBeVisible();
 });
 
-test.describe('a page that stays open', () => {
+test.describe('a page open past midnight', () => {
   test.use({ contextKind: 'new' });
 
-  test('tells the day of what came today once midnight is past', async ({ api, page }) => {
+  test("shows the day of yesterday's arrivals", async ({ api, page }) => {
     await api.put('user-settings', { userId: 'demo-user', timezone: 'UTC' });
     const send = await aHook(api, page);
     await send(

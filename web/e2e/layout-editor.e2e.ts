@@ -1,13 +1,13 @@
 import type { Layout } from '#contract/layouts.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
-import { uploadImage } from '../../overlay/e2e/dressing.ts';
+import { uploadImage } from '../../overlay/e2e/create-appearance.ts';
 import { expect, test } from './fixtures.ts';
 import { LayoutEditorPage } from './pages/layout-editor-page.ts';
 import { LayoutStagePage } from './pages/layout-stage-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-test('a new layout starts with the defaults, and is placed on an example', async ({
+test('a new layout starts with the defaults and can be placed on an example', async ({
   api,
   page,
 }) => {
@@ -45,7 +45,7 @@ test('a new layout starts with the defaults, and is placed on an example', async
   await expect(editor.preview.newTab).toHaveCount(0);
 });
 
-test('a new layout opens blank, becomes a copy of another one in one step, and undo takes that back', async ({
+test('a new layout starts blank; Start from copies another one in one undo step', async ({
   api,
   page,
 }) => {
@@ -95,7 +95,7 @@ test('a new layout opens blank, becomes a copy of another one in one step, and u
   expect(mine?.settings).not.toHaveProperty('start_from');
 });
 
-test('the preview follows each change before it is saved, and the choice of its live and theme; axe finds nothing serious', async ({
+test('the layout preview follows each change, its live and its theme', async ({
   api,
   page,
   streamhost,
@@ -132,7 +132,7 @@ test('the preview follows each change before it is saved, and the choice of its 
   expect(saved.settings.board?.width).toBe(500);
   expect(saved.settings).not.toHaveProperty('preview_theme_id');
 
-  // The live is stored with the layout, the theme in this browser.
+  // The live is stored with the layout, the preview theme in this browser.
   await editor.open(id);
   await expect(page.getByRole('combobox', { name: 'Preview theme' })).toHaveText('Night');
   await expect

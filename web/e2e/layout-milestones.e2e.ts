@@ -1,14 +1,14 @@
 import type { Layout } from '#contract/layouts.ts';
-import { createLayout, createTheme } from '../../overlay/e2e/dressing.ts';
+import { createLayout, createTheme } from '../../overlay/e2e/create-appearance.ts';
 import { recordTips, scheduleLive } from '../../overlay/e2e/show.ts';
 import { expect, test } from './fixtures.ts';
 import { LayoutStagePage } from './pages/layout-stage-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-/** A place chosen with the pointer may be some pixels of the stage off. */
+/** Tolerance in overlay pixels for positions chosen with the pointer. */
 const NEAR = 6;
 
-test('the milestones are switched on in the form, placed by hand and by keys, and saved; the goal bar becomes the whole way', async ({
+test('milestones are enabled, placed by pointer and keys, and saved', async ({
   api,
   page,
   streamhost: { url },
@@ -39,9 +39,9 @@ test('the milestones are switched on in the form, placed by hand and by keys, an
   await stage.dragAndDrop([200, 500], [500, 440]);
   const value = async (label: string) =>
     Number(await stage.digits('Milestones', label).inputValue());
-  const expectNear = (label: string, wanted: number) =>
+  const expectNear = (label: string, expected: number) =>
     expect
-      .poll(async () => Math.abs((await value(label)) - wanted), `${label} ${wanted}`)
+      .poll(async () => Math.abs((await value(label)) - expected), `${label} ${expected}`)
       .toBeLessThanOrEqual(NEAR);
   await expectNear('X', 332);
   await expectNear('Y', 300);

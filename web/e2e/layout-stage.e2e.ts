@@ -1,5 +1,5 @@
 import type { Layout } from '#contract/layouts.ts';
-import { createLayout, createTheme, uploadContent } from '../../overlay/e2e/dressing.ts';
+import { createLayout, createTheme, uploadContent } from '../../overlay/e2e/create-appearance.ts';
 import { plainImage, RED } from '../../overlay/e2e/plain-images.ts';
 import { scheduleLive } from '../../overlay/e2e/show.ts';
 import { boxOf } from './boxes.ts';
@@ -8,7 +8,7 @@ import { countRenders, drawnBy } from './form-page/count-renders.ts';
 import { LayoutStagePage, type Spot } from './pages/layout-stage-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-/** A place chosen with the pointer may be a screen pixel off. */
+/** Tolerance in overlay pixels: one screen pixel. */
 const PIXEL = 3;
 
 const test = base.extend<{ stage: LayoutStagePage; layout: Layout }>({
@@ -22,8 +22,8 @@ const test = base.extend<{ stage: LayoutStagePage; layout: Layout }>({
         { x: 1100, y: 700, height: 300 },
       ],
     );
-    const look = { logo_image: image, sprites: [image, image] };
-    const theme = await createTheme(url, look, 'Night', layout.id);
+    const themeSettings = { logo_image: image, sprites: [image, image] };
+    const theme = await createTheme(url, themeSettings, 'Night', layout.id);
     const live = await scheduleLive(url, 'Orbit Sessions', { Song: 50 });
     await api.put(`lives/${live.id}`, { theme_id: theme.id });
     await use(layout);
@@ -36,7 +36,7 @@ const test = base.extend<{ stage: LayoutStagePage; layout: Layout }>({
   },
 });
 
-test('the parts lie where the overlay draws them, from back to front, and follow the sliders; axe finds nothing serious', async ({
+test('the parts match the overlay in place and order, and follow the sliders', async ({
   page,
   stage,
 }) => {
@@ -95,7 +95,7 @@ test('the parts lie where the overlay draws them, from back to front, and follow
   expect(await problemsInBothThemes(page)).toEqual([]);
 });
 
-test('the outline on the stage follows the section in use, and a part that is chosen there opens and brings up its section', async ({
+test('the stage outlines the section in use; selecting a part opens its section', async ({
   page,
   stage,
 }) => {
@@ -105,7 +105,7 @@ test('the outline on the stage follows the section in use, and a part that is ch
   await expect(stage.selected).toHaveAccessibleName(/^Goal bar,/);
   await expect(stage.digits('Goal bar', 'Width')).toBeInViewport();
 
-  // Nothing is selected any more, and what is typed goes on where it was begun.
+  // Nothing is selected, and typing continues in the same field.
   await name.fill('71');
   await expect(stage.selected).toHaveCount(0);
   await expect(outlined).toHaveAccessibleName(/^Live name,/);
@@ -127,7 +127,7 @@ test('the outline on the stage follows the section in use, and a part that is ch
   await expect(outlined).toHaveAccessibleName(/^Sprite 2,/);
 });
 
-test('a drag snaps to guides unless Ctrl is held, draws two sliders, ends with Escape or the window, and is one step to undo', async ({
+test('a drag snaps unless Ctrl is held, renders two sliders and is one undo step', async ({
   page,
   stage,
 }) => {
@@ -187,7 +187,7 @@ test('a drag snaps to guides unless Ctrl is held, draws two sliders, ends with E
   await expect(y).not.toHaveValue('500');
 });
 
-test('a press goes to what is on top, and a drag takes sliders and overlay along, also without a server, and is saved', async ({
+test('a click hits the top part; a drag moves sliders and overlay, and is saved', async ({
   api,
   page,
   stage,
@@ -206,17 +206,17 @@ test('a press goes to what is on top, and a drag takes sliders and overlay along
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 
   await stage.drag([1100, 700], [1040, 770]);
-  // The handles appear before the overlay does.
+  // The handles appear before the overlay.
   await expect(stage.part('Sprite 2')).toHaveAccessibleName(/x (103|104)\d, y (76|77)\d/);
   await page.mouse.up();
   const read = async () => ({
     x: Number(await stage.digits('Sprites', 'X').inputValue()),
     y: Number(await stage.digits('Sprites', 'Y').inputValue()),
   });
-  const expectAt = async (wanted: Spot) => {
+  const expectAt = async (expected: Spot) => {
     const offBy = async () => {
       const { x, y } = await read();
-      return Math.max(Math.abs(x - wanted[0]), Math.abs(y - wanted[1]));
+      return Math.max(Math.abs(x - expected[0]), Math.abs(y - expected[1]));
     };
     await expect.poll(offBy).toBeLessThanOrEqual(PIXEL);
     const { x, y } = await read();
@@ -239,7 +239,7 @@ test('a press goes to what is on top, and a drag takes sliders and overlay along
   expect(saved.sprite_settings[0]).toMatchObject({ x: 400, y: 500 });
 });
 
-test('handles resize and turn what has settings for it', async ({ page, stage }) => {
+test('handles resize and rotate parts that have these settings', async ({ page, stage }) => {
   const value = async (section: string, label: string) =>
     Number(await stage.digits(section, label).inputValue());
   const expectNear = (section: string, label: string, wanted: number) =>
@@ -285,20 +285,20 @@ test('handles resize and turn what has settings for it', async ({ page, stage })
     await expectNear(section, label, wanted);
   }
   await page.keyboard.up('Control');
-  const told = (await stage.part('Goal bar').getAttribute('aria-label')) ?? '';
+  const announced = (await stage.part('Goal bar').getAttribute('aria-label')) ?? '';
   await expect
     .poll(async () => {
       const [, , width, height] = (await stage.drawn())?.goal ?? [];
       return `${width} wide, ${height} high`;
     })
-    .toBe(/\d+ wide, \d+ high/.exec(told)?.[0]);
+    .toBe(/\d+ wide, \d+ high/.exec(announced)?.[0]);
 
   await stage.click([900, 400]);
   await expect(stage.selected).toHaveCount(0);
   await expect(stage.handle('top')).toHaveCount(0);
 });
 
-test('the keyboard alone places the parts, and tells where they are', async ({ page, stage }) => {
+test('parts are placed by keyboard and their places announced', async ({ page, stage }) => {
   await page.getByRole('link', { name: 'Open in a new tab' }).focus();
   await page.keyboard.press('Tab');
   await expect(stage.part('Sprite 1')).toBeFocused();
@@ -315,9 +315,9 @@ test('the keyboard alone places the parts, and tells where they are', async ({ p
   await page.keyboard.press(']');
   await page.keyboard.press('Shift+}');
   await expect(stage.part('Sprite 2')).toBeFocused();
-  const told = 'Sprite 2, x 1099, y 710, 301 high, turned 16°';
-  await expect(stage.part('Sprite 2')).toHaveAccessibleName(told);
-  await expect(page.getByRole('status').filter({ hasText: told })).toHaveCount(1);
+  const announced = 'Sprite 2, x 1099, y 710, 301 high, turned 16°';
+  await expect(stage.part('Sprite 2')).toHaveAccessibleName(announced);
+  await expect(page.getByRole('status').filter({ hasText: announced })).toHaveCount(1);
   await expect.poll(async () => (await stage.drawn())?.sprites[1]).toEqual([1099, 710, 301, 16]);
   await expect(stage.digits('Sprites', 'X')).toHaveValue('1099');
 
@@ -329,7 +329,7 @@ test('the keyboard alone places the parts, and tells where they are', async ({ p
   await page.keyboard.press('Shift+ArrowUp');
   await expect(stage.part('Goal bar')).toHaveAccessibleName(/74 from the bottom/);
   await expect(stage.digits('Goal bar', 'Bottom padding')).toHaveValue('74');
-  // The layer is one stop of the Tab key.
+  // The layer is a single tab stop.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Copy OBS Link' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -339,7 +339,7 @@ test('the keyboard alone places the parts, and tells where they are', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a tap selects, then a finger moves the part; beside it a finger scrolls', async ({
+  test('a tap selects a part, a drag moves it; elsewhere touch scrolls', async ({
     page,
     stage,
   }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { failWithoutWords } from './refusals.ts';
 
-test('a new live that cannot be created says so, and keeps what was typed', async ({ page }) => {
+test('a failed creation of a live says so and keeps the form', async ({ page }) => {
   const editor = await new LiveEditorPage(page).open();
   await expect(page.getByRole('heading', { name: 'New Live' })).toBeVisible();
   await failWithoutWords(page, '**/api/lives');
@@ -16,10 +16,7 @@ test('a new live that cannot be created says so, and keeps what was typed', asyn
   await expect(page).toHaveURL('/lives/new');
 });
 
-test('a preview whose live the server does not have says that there is no data', async ({
-  api,
-  page,
-}) => {
+test('a preview without its live says that there is no data', async ({ api, page }) => {
   const { id } = await api.post<Live>('lives', { name: 'Friday' });
   await page.routeWebSocket(EVENTS_PATH, (socket) => socket.close());
   await changePolls(page, (message, part) =>
@@ -29,10 +26,7 @@ test('a preview whose live the server does not have says that there is no data',
   await expect(page.getByText('Data not found').first()).toBeVisible();
 });
 
-test('Ctrl+S in the middle of an amount saves what stands there, shown as it is saved', async ({
-  api,
-  page,
-}) => {
+test('Ctrl+S while an amount is typed saves it, formatted', async ({ api, page }) => {
   const tipGoals = [{ reward: 'Song', amount_cents: 49_99 }];
   const { id } = await api.post<Live>('lives', { name: 'Friday', settings: { tipGoals } });
   const editor = await new LiveEditorPage(page).open(id);
@@ -50,7 +44,7 @@ test('Ctrl+S in the middle of an amount saves what stands there, shown as it is 
   ]);
 });
 
-test('a new live is previewed with the tips of another one, and without a theme in no theme', async ({
+test("a new live is previewed with another live's tips and without its theme", async ({
   api,
   page,
 }) => {

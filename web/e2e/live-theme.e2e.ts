@@ -3,9 +3,9 @@ import type { Theme } from '#contract/themes.ts';
 import { expect, PUSH, test } from './fixtures.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
 
-// Browsers report each refused socket in the console.
+// Browsers log each refused socket to the console.
 test(
-  'the theme of a live is chosen by keyboard, kept, and taken away again, without an error in the console',
+  "a live's theme is chosen by keyboard, saved and removed without console errors",
   PUSH,
   async ({ api, page }) => {
     const errors: string[] = [];
@@ -20,7 +20,7 @@ test(
       await page.getByRole('option', { name }).press('Enter');
       await expect(theme).toHaveText(name);
       await editor.save();
-      // The message may be that of the save before.
+      // The notification may belong to the previous save.
       const stored = async () => (await api.get<Live>(`lives/${live.id}`)).theme_id;
       await expect.poll(stored).toBe(id);
     };
@@ -33,10 +33,8 @@ test(
   },
 );
 
-test('the list of themes opens at the first press, also when its code comes in that moment', async ({
-  page,
-}) => {
-  // The second time everything is in the browser's cache.
+test('the list of themes opens at the first click while its code loads', async ({ page }) => {
+  // From the second visit on everything is in the browser's cache.
   for (let visit = 0; visit < 4; visit += 1) {
     await page.goto('/lives/new');
     await page.getByRole('combobox', { name: 'Theme' }).click();
@@ -44,7 +42,7 @@ test('the list of themes opens at the first press, also when its code comes in t
   }
 });
 
-test('Home names the theme and the layout of a live, leads to both, and marks the live with its color', async ({
+test("Home shows theme and layout of a live with links and the theme's color", async ({
   api,
   page,
 }) => {

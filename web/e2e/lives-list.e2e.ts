@@ -7,7 +7,7 @@ import { problemsInBothThemes } from './serious-problems.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Schedules a live that many hours from now, in UTC as in the settings. */
+/** Schedules a live `hours` from now, in UTC like the settings. */
 function schedule(api: Api, name: string, hours: number) {
   const [start_date, start_time] = new Date(Date.now() + hours * HOUR_MS)
     .toISOString()
@@ -31,7 +31,7 @@ async function scheduleFew(api: Api): Promise<void> {
 
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search lives' });
 
-test('lives are listed as now, next and past, and the arrow keys lead through all groups', async ({
+test('lives are grouped by now, next and past, and arrows move through all', async ({
   api,
   page,
 }) => {
@@ -54,10 +54,7 @@ test('lives are listed as now, next and past, and the arrow keys lead through al
   expect(await problemsInBothThemes(page)).toEqual([]);
 });
 
-test('twenty lives are searched by name and date with the keyboard alone, in the rail and on a phone', async ({
-  api,
-  page,
-}) => {
+test('twenty lives can be searched by name and date, also on a phone', async ({ api, page }) => {
   await scheduleFew(api);
   await api.post('lives', { name: 'Café Noir', start_date: '2020-02-29', start_time: '20:00' });
   for (let week = 1; week <= 12; week += 1) await schedule(api, `Week ${week}`, -200 - 168 * week);
@@ -101,10 +98,10 @@ test('twenty lives are searched by name and date with the keyboard alone, in the
   await expect(page.getByRole('button', { name: 'Tonight' })).toBeVisible();
 });
 
-test.describe('a show of many hours', () => {
+test.describe('a long show', () => {
   test.use({ contextKind: 'new' });
 
-  test('stays live while tips come in, also those of another live than the one on screen', async ({
+  test('stays live while tips arrive, also for a live that is not on screen', async ({
     api,
     page,
   }) => {

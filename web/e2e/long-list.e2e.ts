@@ -11,7 +11,7 @@ const SHAPES = {
 };
 
 for (const [shape, viewport] of Object.entries(SHAPES)) {
-  test(`of a long list on ${shape}, the newest tips are rendered, and the older ones before somebody gets there`, async ({
+  test(`a long list on ${shape} renders older tips before they are reached`, async ({
     api,
     live,
     page,
@@ -28,7 +28,7 @@ for (const [shape, viewport] of Object.entries(SHAPES)) {
     const home = await new HomePage(page).open();
     const rows = page.locator('[id^=tip-] > [data-row]');
     const row = (n: number) => rows.filter({ hasText: `Fan ${n}.` });
-    // Polled: an assertion of a locator that fails at first describes all of the page, row by row.
+    // Polled, because a failing locator assertion describes the whole page, row by row.
     const have = (count: number) => expect.poll(() => rows.count()).toBe(count);
     const hasFocus = (n: number) => expect.poll(() => row(n).evaluate(isFocused)).toBe(true);
     const isSeen = (n: number) => expect.poll(() => row(n).evaluate(isInSight)).toBe(true);

@@ -15,7 +15,7 @@ const docs = join(root, 'docs/looks');
 const STAGE = { width: 1920, height: 1080 };
 const AT_480P = { width: 854, height: 480 };
 
-/** What is behind an overlay. */
+/** Backgrounds behind the overlay. */
 const BACKGROUNDS = {
   dark: gradient('#05070b', '#1b2330'),
   bright: gradient('#ffffff', '#cfe4f5'),
@@ -46,7 +46,7 @@ const TIPS = {
   wren: 10,
 };
 
-/** In dollars; the tips above reach the first two. */
+/** Goals in dollars; the tips above reach the first two. */
 const GOALS = {
   'Learn a chat request': 150,
   'Loop pedal jam': 300,
@@ -54,12 +54,12 @@ const GOALS = {
   'Late night hour': 1000,
 };
 
-/** Moments of the celebration of a goal, after the tip that reaches it, in milliseconds. */
+/** Times of pictures during a goal celebration, in ms after the tip that reaches it. */
 const MOMENTS = [320, 1200, 2400, 4800, 6400];
 
 /**
- * Takes the pictures of the starter looks: those of the gallery into their folders, and into `docs/looks` each over
- * three backgrounds, in the size of OBS and at 480p, and the celebration of a goal.
+ * Takes the pictures of the starter looks: the gallery's into the looks' folders; into `docs/looks` each look
+ * over three backgrounds, in OBS size and at 480p, and a goal celebration.
  */
 export const takeLookPictures = (browser: Browser): Promise<void> =>
   withServer([], async (url) => {
@@ -97,7 +97,7 @@ async function showOf(url: string, { id }: Look): Promise<ScheduledLive> {
   return live;
 }
 
-/** What OBS gets. */
+/** A screenshot as OBS composites the page, with a transparent background. */
 const drawn = (page: Page) => page.screenshot({ omitBackground: true });
 
 async function picturesOf({ id }: Look, overlay: Buffer): Promise<void> {
@@ -115,7 +115,7 @@ async function picturesOf({ id }: Look, overlay: Buffer): Promise<void> {
   await writeFile(join(docs, `${id}-480p.webp`), await column(small, AT_480P));
 }
 
-/** On the page's own clock, which stands still while a picture is taken. */
+/** Uses the page's own clock, which is paused while a picture is taken. */
 async function goalOf(
   { id }: Look,
   page: Page,
@@ -127,7 +127,7 @@ async function goalOf(
   const overlay = await openPaused(page, code);
   await reach();
   await overlay.passPolls(1);
-  await overlay.waitForAskedFrame();
+  await overlay.waitForRequestedFrame();
   await clock.runFor(CLOCK_FRAME_MS);
   const frames: Buffer[] = [];
   let atMs = 0;
@@ -150,7 +150,7 @@ const over = async (background: Buffer, overlay: Buffer, size = STAGE) =>
     .png({ compressionLevel: 1 })
     .toBuffer();
 
-/** Pictures of one size below each other. */
+/** Stacks pictures of the same size vertically. */
 const column = (pictures: readonly Buffer[], { width, height }: typeof AT_480P) =>
   sharp({
     create: { width, height: height * pictures.length, channels: 3, background: '#000' },

@@ -8,7 +8,7 @@ import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { ThemeEditorPage } from './pages/theme-editor-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-test('a theme and its layout are made from a new live, each comes back chosen, and everything typed is kept', async ({
+test('theme and layout are created from a new live, which keeps its text', async ({
   api,
   page,
 }) => {
@@ -67,7 +67,7 @@ test('a theme and its layout are made from a new live, each comes back chosen, a
   await expect(page).toHaveURL(/\/settings\/admin$/);
 });
 
-test('Cancel, Back and a reload keep what was typed in the live, and a save merges what another tab has saved meanwhile', async ({
+test("Cancel, Back and reload keep the live's text; saving merges another tab's", async ({
   api,
   page,
 }) => {
@@ -109,7 +109,7 @@ test('Cancel, Back and a reload keep what was typed in the live, and a save merg
   });
 });
 
-test('the offer is chosen by keyboard, and axe finds nothing serious at 390 pixels', async ({
+test('the option to create a theme works by keyboard and passes axe at 390 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

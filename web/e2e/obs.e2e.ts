@@ -21,7 +21,7 @@ const connect = (api: Api, { address, password }: FakeObs) => api.put('obs', { a
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Overlay preview' });
 
-/** Types the password of OBS, and the address if it is given. */
+/** Enters the OBS password, and the address if given. */
 async function type(page: Page, password: string, address?: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Address and password' });
   if (address !== undefined) await form.getByRole('textbox', { name: 'Address' }).fill(address);
@@ -29,7 +29,7 @@ async function type(page: Page, password: string, address?: string): Promise<voi
   await form.getByLabel('Password', { exact: true }).press('Enter');
 }
 
-test('OBS is connected with address and password, says what is wrong with them, and is forgotten', async ({
+test('OBS is connected by address and password, shows errors, and is forgotten', async ({
   obs,
   page,
 }) => {
@@ -60,7 +60,7 @@ test('OBS is connected with address and password, says what is wrong with them, 
   expect(obs.connections()).toBe(0);
 });
 
-test('an OBS that is not found says what to do', async ({ page }) => {
+test('an OBS that is not found shows a remedy', async ({ page }) => {
   const error = 'OBS has no settings on this computer. Install OBS, start it once, and try again.';
   await page.route('**/api/obs/find', (route) =>
     route.fulfill({ status: 404, json: { error, kind: 'not_found' } }),
@@ -70,7 +70,7 @@ test('an OBS that is not found says what to do', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(error);
 });
 
-test('Home adds the overlay to OBS, sees whether it is on screen, and loads it anew', async ({
+test('Home adds the overlay to OBS, shows whether it is on screen, and reloads it', async ({
   api,
   live,
   obs,
@@ -112,7 +112,7 @@ test('Home adds the overlay to OBS, sees whether it is on screen, and loads it a
   await expect(overlay.getByRole('button', { name: 'Copy OBS Link' })).toBeVisible();
 });
 
-test('Home says what the overlay on stream has drawn, and how long ago', async ({
+test('Home shows what the overlay on stream drew and when', async ({
   api,
   live,
   obs,
@@ -135,7 +135,7 @@ test('Home says what the overlay on stream has drawn, and how long ago', async (
   await source.close();
 });
 
-test('Home says that the overlay in OBS does not answer, and loads it anew', async ({
+test('Home warns about an unresponsive overlay in OBS and reloads it', async ({
   api,
   live,
   obs,
@@ -155,7 +155,7 @@ test('Home says that the overlay in OBS does not answer, and loads it anew', asy
   await expect.poll(() => obs.refreshed).toEqual(['Overlay']);
 });
 
-test('nothing is said of OBS while the server does not answer', async ({
+test('OBS states are hidden while the server is unreachable', async ({
   api,
   live: _,
   obs,
@@ -173,14 +173,14 @@ test('nothing is said of OBS while the server does not answer', async ({
   await expect(overlay.getByText('On screen in OBS')).toBeVisible();
 });
 
-test('an editor brings its live into OBS, too', async ({ api, live, obs, page }) => {
+test('an editor adds its live to OBS', async ({ api, live, obs, page }) => {
   await connect(api, obs);
   await page.goto(`/lives/${live.id}`);
   await page.getByRole('button', { name: 'Add to OBS' }).click();
   await expect(page.getByText('On screen in OBS')).toBeVisible();
 });
 
-test('a stream that starts offers the next live, and its end to take it off air', async ({
+test('a started stream offers the next live, its end offers to take it off air', async ({
   api,
   live,
   obs,
@@ -208,7 +208,7 @@ test('a stream that starts offers the next live, and its end to take it off air'
   expect(await api.get('on-air')).toMatchObject({ live_id: live.id });
 });
 
-test('the end of a stream leads from its live to the recap', async ({ api, live, obs, page }) => {
+test('the end of a stream links to the recap of its live', async ({ api, live, obs, page }) => {
   await api.post(`lives/${live.id}/tips`, { fan_name: 'Ann', amount_cents: 500 });
   await api.put('on-air', { live_id: live.id });
   await connect(api, obs);
@@ -225,10 +225,7 @@ test('the end of a stream leads from its live to the recap', async ({ api, live,
   await expect(page.getByRole('heading', { level: 1, name: 'Recap' })).toBeVisible();
 });
 
-test('the choice of what a start of the stream does is stored at once', async ({
-  obs: _,
-  page,
-}) => {
+test('the reaction to a started stream is stored at once', async ({ obs: _, page }) => {
   await page.goto('/settings/obs');
   await page.getByRole('radio', { name: 'Put the next live on air', exact: true }).check();
   await page.reload();
@@ -237,7 +234,7 @@ test('the choice of what a start of the stream does is stored at once', async ({
   ).toBeChecked();
 });
 
-test('the page of OBS and Home fit 1440, 390 and 320 pixels, and axe finds nothing serious, in both themes', async ({
+test('OBS page and Home fit 1440, 390 and 320 px and pass axe in both themes', async ({
   api,
   home: _,
   obs,

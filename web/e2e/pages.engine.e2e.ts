@@ -4,8 +4,8 @@ import { test as base, expect } from './fixtures.ts';
 import { stock } from './gallery/stock.ts';
 
 /**
- * Pages of the editor in the Chromium of OBS 30. Nothing here asks Playwright for roles or whether something is
- * visible: it asks elements for `checkVisibility`, which that engine lacks.
+ * Editor pages in Chromium 103 (OBS 30). Avoids role and visibility locators: Playwright implements them with
+ * `checkVisibility`, which that engine lacks.
  */
 const test = base.extend<{ problems: string[] }>({
   problems: [
@@ -19,14 +19,14 @@ const test = base.extend<{ problems: string[] }>({
   ],
 });
 
-/** Waits for a text on the page, and fails where the page says that it failed. */
+/** Waits for a text on the page, and fails if the page displays its error state. */
 async function waitForText(page: Page, text: string): Promise<void> {
-  const said = await page.waitForFunction((wanted) => {
+  const found = await page.waitForFunction((expected) => {
     const { innerText } = document.body;
     const failure = 'This page ran into a problem';
-    return [failure, wanted].find((each) => innerText.includes(each));
+    return [failure, expected].find((each) => innerText.includes(each));
   }, text);
-  expect(await said.jsonValue()).toBe(text);
+  expect(await found.jsonValue()).toBe(text);
 }
 
 const PAGES = [
@@ -45,7 +45,7 @@ const PAGES = [
   { path: '/nowhere', text: '404: page not found' },
 ];
 
-test('every page is shown by the oldest browser', async ({ page, streamhost: { url } }) => {
+test('Chromium 103 displays every page', async ({ page, streamhost: { url } }) => {
   const { live, theme, layout } = await stock(url, 20);
   const stored = [
     { path: `/lives/${live}`, text: 'Delete Live' },
@@ -59,10 +59,7 @@ test('every page is shown by the oldest browser', async ({ page, streamhost: { u
   }
 });
 
-test('a tip is recorded in the oldest browser, and the page is as high as its window', async ({
-  api,
-  page,
-}) => {
+test("Chromium 103 records a tip on a page of the window's height", async ({ api, page }) => {
   const { id } = await api.post<Live>('lives', { name: 'Orbit Sessions' });
   await page.goto('/');
   await waitForText(page, 'No tips yet');
@@ -72,7 +69,7 @@ test('a tip is recorded in the oldest browser, and the page is as high as its wi
   await page.keyboard.type('25');
   await page.keyboard.press('Enter');
   await waitForText(page, '$25.00');
-  // The line is ready for the next one.
+  // The quick line is ready for the next tip.
   await page.keyboard.type('lowtide');
   await page.keyboard.press('Tab');
   await page.keyboard.type('10.50');

@@ -9,14 +9,14 @@ import { RewardsPage } from './pages/rewards-page.ts';
 import { SettingsPage } from './pages/settings-page.ts';
 import { ThemeEditorPage } from './pages/theme-editor-page.ts';
 
-/** A desk with OBS, and a phone on the couch. */
+/** A desktop with OBS, and a phone. */
 const SCREENS = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-async function settleIn(page: Page, look: 'Dark' | 'Light'): Promise<void> {
+async function chooseSettings(page: Page, scheme: 'Dark' | 'Light'): Promise<void> {
   await page.getByRole('link', { name: 'Settings' }).click();
   const settings = new SettingsPage(page);
-  await settings.appearance(look).check();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', look.toLowerCase());
+  await settings.appearance(scheme).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', scheme.toLowerCase());
   await settings.displayName.fill('Robin Vale');
   await settings.pickCity('lisb', 'Lisbon');
   await settings.save.click();
@@ -77,7 +77,7 @@ async function scheduleLive(page: Page): Promise<void> {
   await expect(page.getByText('Live stream created successfully!')).toBeVisible();
 }
 
-/** Tips as they come in, and one more while the server is away. */
+/** Records tips, one of them while the server is down. */
 async function recordTips(page: Page, home: HomePage, server: TestServer): Promise<void> {
   await expect(page.getByText('No tips yet')).toBeVisible();
   await home.addTip({ fan: 'Marigold_77', amount: '25', notes: 'Encore!' });
@@ -115,21 +115,21 @@ async function clearAway(page: Page, home: HomePage): Promise<void> {
   await expect(page.getByText('No Lives yet')).toBeVisible();
 }
 
-/** Declares the story of a show from an empty database to its end, at one screen in one theme. */
-export function playShow(screen: keyof typeof SCREENS, look: 'Dark' | 'Light'): void {
-  const title = `a show goes from an empty database to its end, at the ${screen}, ${look.toLowerCase()}`;
+/** Declares the test of a whole show from an empty database, at one screen size in one color scheme. */
+export function playShow(screen: keyof typeof SCREENS, scheme: 'Dark' | 'Light'): void {
+  const title = `a show goes from an empty database to its end, at the ${screen}, ${scheme.toLowerCase()}`;
   test(title, async ({ page, context, streamhost }) => {
     await page.setViewportSize(SCREENS[screen]);
     const home = await new HomePage(page).open();
     await expect(page.getByText('No Lives yet')).toBeVisible();
-    await settleIn(page, look);
+    await chooseSettings(page, scheme);
     await noteRewards(page);
     await designLayout(page);
     await designTheme(page);
     await scheduleLive(page);
 
     const obs = await context.newPage();
-    // Small, because software draws it; what it shows is read, not seen.
+    // Small, because it is rendered in software; the test reads the overlay's report instead of the picture.
     await obs.setViewportSize({ width: 480, height: 270 });
     await obs.goto(await home.copiedLink());
     const overlay = new OverlayPage(obs);

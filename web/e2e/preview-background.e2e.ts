@@ -9,7 +9,7 @@ const BLACK = 'rgb(0, 0, 0)';
 const GRAY = 'rgb(128, 128, 128)';
 const WHITE = 'rgb(255, 255, 255)';
 
-test('the background is chosen by keyboard, with the mouse or in the settings, and the same in every preview from then on', async ({
+test('the background is chosen by keyboard, mouse or settings, for all previews', async ({
   home: { preview },
   live,
   page,
@@ -68,7 +68,7 @@ test('the background is chosen by keyboard, with the mouse or in the settings, a
   await expect.poll(() => preview.color()).toBe(BLACK);
 });
 
-test('a menu whose code does not come says what to do, and without a server a choice stays and is told not to be saved', async ({
+test('a failed background menu shows a remedy; an unsaved choice is reported', async ({
   live: _,
   page,
   streamhost,

@@ -16,16 +16,16 @@ declare global {
 }
 
 /** Records camera requests, which fail with `cameraError` if it is set. */
-const watchCamera = (page: Page) =>
+const recordCamera = (page: Page) =>
   page.addInitScript(() => {
     window.cameraRequests = [];
     window.cameraStreams = [];
     const devices = navigator.mediaDevices;
-    const ask = devices.getUserMedia.bind(devices);
+    const getUserMedia = devices.getUserMedia.bind(devices);
     devices.getUserMedia = async (constraints = {}) => {
       window.cameraRequests.push(constraints);
       if (window.cameraError) throw new DOMException('Told by the browser', window.cameraError);
-      const stream = await ask(constraints);
+      const stream = await getUserMedia(constraints);
       window.cameraStreams.push(stream);
       return stream;
     };
@@ -36,7 +36,7 @@ const watchCamera = (page: Page) =>
     };
   });
 
-/** Lets the next requests for the camera fail. */
+/** Makes the next camera requests fail. */
 const fail = (page: Page, error: string) =>
   page.evaluate((name) => {
     window.cameraError = name;
@@ -62,11 +62,9 @@ async function sizeOfPicture({ camera }: PreviewPart) {
   }));
 }
 
-test.beforeEach(({ live: _, page }) => watchCamera(page));
+test.beforeEach(({ live: _, page }) => recordCamera(page));
 
-test('the camera fills the frame behind the overlay without sound, and is off as soon as it is not shown', async ({
-  page,
-}) => {
+test('the camera fills the frame without sound and stops when hidden', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
@@ -105,7 +103,7 @@ test('the camera fills the frame behind the overlay without sound, and is off as
   expect(problems).toEqual([]);
 });
 
-test('why there is no camera is told with what to do, Try Again brings it, and a stored one that never answers can be left', async ({
+test('camera problems show a remedy, can be retried and left', async ({
   home: { preview },
   page,
 }) => {
@@ -143,13 +141,13 @@ test('why there is no camera is told with what to do, Try Again brings it, and a
   await expect(preview.camera).toBeFocused();
   expect(await page.evaluate(() => window.cameraRequests.length)).toBe(6);
 
-  // As when the camera is unplugged.
+  // Simulates an unplugged camera.
   await page.evaluate(() => {
     const [track] = window.cameraStreams.at(-1)?.getTracks() ?? [];
     track?.dispatchEvent(new Event('ended'));
   });
   await expect(problem).toContainText('Camera access failed');
-  // The page shows its choice before it is stored, and the one below must come after that.
+  // The page applies the choice before it is stored; the next step must come after the response.
   const isStored = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/user-settings'),
   );

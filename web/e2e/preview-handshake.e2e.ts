@@ -9,29 +9,29 @@ import type { PreviewPart } from './pages/preview-part.ts';
 
 declare global {
   interface Window {
-    /** The types of the messages that this window received. */
-    heard: string[];
+    /** Types of the messages that this window received. */
+    received: string[];
   }
 }
 
-/** Lets every frame record its messages. */
+/** Makes every frame record its messages. */
 const listenIn = (page: Page) =>
   page.addInitScript(() => {
-    window.heard = [];
+    window.received = [];
     window.addEventListener('message', ({ data }) => {
-      window.heard.push(String(data?.type));
+      window.received.push(String(data?.type));
     });
   });
 
-/** The types of the messages that the overlay received. */
-const heardBy = async (preview: PreviewPart) =>
-  (await preview.overlay()).evaluate(() => window.heard);
+/** Types of the messages that the overlay received. */
+const receivedBy = async (preview: PreviewPart) =>
+  (await preview.overlay()).evaluate(() => window.received);
 
-/** Waits until the preview draws a live of this name. */
+/** Waits until the preview has drawn a live with this name. */
 const expectLive = (preview: PreviewPart, name: string) =>
   expect.poll(async () => (await preview.report())?.liveName).toBe(name);
 
-test('the overlay is connected after one boot, and a boot that nobody acknowledges is sent once more, a second later', async ({
+test('the overlay connects after one boot; an unacknowledged one is resent after 1 s', async ({
   live: _,
   page,
 }) => {
@@ -40,12 +40,12 @@ test('the overlay is connected after one boot, and a boot that nobody acknowledg
   const { preview } = await new HomePage(page).open();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   await expectLive(preview, 'ORBIT SESSIONS');
-  // A boot without an acknowledgement is repeated after a second.
+  // A boot message without an acknowledgement is sent again after a second.
   await page.clock.runFor(1200);
-  expect(await heardBy(preview)).toEqual(['preview:boot']);
-  const told = await page.evaluate(() => window.heard);
-  expect(told[0]).toBe('overlay:ready');
-  expect([...new Set(told.slice(1))].sort()).toEqual(['overlay:ack', 'overlay:parts']);
+  expect(await receivedBy(preview)).toEqual(['preview:boot']);
+  const hostReceived = await page.evaluate(() => window.received);
+  expect(hostReceived[0]).toBe('overlay:ready');
+  expect([...new Set(hostReceived.slice(1))].sort()).toEqual(['overlay:ack', 'overlay:parts']);
 
   await page.route('**/live/*', (route) =>
     route.fulfill({
@@ -53,26 +53,26 @@ test('the overlay is connected after one boot, and a boot that nobody acknowledg
       body: `<script>parent.postMessage({ type: 'overlay:ready' }, location.origin)</script>`,
     }),
   );
-  // The clock only runs in steps, so a slow machine does not change the second.
+  // The clock only runs in steps, so that a slow machine does not change the interval.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.reload();
-  const heard = () => heardBy(preview);
+  const receivedTypes = () => receivedBy(preview);
   await expect
     .poll(async () => {
       await page.clock.runFor(10);
-      return (await preview.frame.count()) > 0 && heard();
+      return (await preview.frame.count()) > 0 && receivedTypes();
     })
     .toEqual(['preview:boot']);
   await page.clock.runFor(1000 - 10);
-  expect(await heard()).toEqual(['preview:boot']);
+  expect(await receivedTypes()).toEqual(['preview:boot']);
   await page.clock.runFor(10);
-  await expect.poll(heard).toEqual(['preview:boot', 'preview:boot']);
+  await expect.poll(receivedTypes).toEqual(['preview:boot', 'preview:boot']);
   await page.clock.runFor(5000);
-  expect(await heard()).toEqual(['preview:boot', 'preview:boot']);
+  expect(await receivedTypes()).toEqual(['preview:boot', 'preview:boot']);
   await expect(page.getByText('Starting', { exact: true })).toBeVisible();
 });
 
-test('a name and goals are seen as they are typed, a stream of changes as a few and its last for certain, and none is saved', async ({
+test('the preview follows typing, throttles fast changes and saves nothing', async ({
   api,
   page,
   streamhost,
@@ -91,7 +91,7 @@ test('a name and goals are seen as they are typed, a stream of changes as a few 
   await expectLive(preview, 'ORBIT SESSIONS');
 
   const updates = async () =>
-    (await heardBy(preview)).filter((type) => type === 'preview:update').length;
+    (await receivedBy(preview)).filter((type) => type === 'preview:update').length;
   const before = await updates();
   const tookMs = await page.evaluate(async () => {
     const field = document.querySelector<HTMLInputElement>('input[name="name"]');
@@ -113,7 +113,7 @@ test('a name and goals are seen as they are typed, a stream of changes as a few 
   expect([stored.name, stored.settings.tipGoals?.[0]?.reward]).toEqual(['Orbit Sessions', 'Song']);
 });
 
-test('a server that is away is said to be, another live is in the same frame, and one that is gone is said to be', async ({
+test('previews report a lost server and live; another live needs no reload', async ({
   api,
   live: _,
   page,
@@ -121,12 +121,12 @@ test('a server that is away is said to be, another live is in the same frame, an
 }) => {
   const other = await api.post<Live>('lives', { name: 'Lunar Lounge' });
   const { lives, preview } = await new HomePage(page).open('?push=off');
-  const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
-  await said('Connected');
+  const expectText = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expectText('Connected');
   await streamhost.kill();
-  await said('Reconnecting');
+  await expectText('Reconnecting');
   await streamhost.restart();
-  await said('Connected');
+  await expectText('Connected');
 
   const overlay = await preview.overlay();
   await overlay.evaluate(() => Object.assign(window, { isSame: true }));

@@ -6,12 +6,12 @@ import { AT_HOME, HomePage } from './pages/home-page.ts';
 
 declare global {
   interface Window {
-    /** The data dropped on the page, by type. */
+    /** Data dropped on the page, by type. */
     dropped: Record<string, string> | undefined;
   }
 }
 
-test('the head tells the size and the scale, which follows the window, and leads to the overlay in a new tab', async ({
+test('the preview head shows size and scale, and links to the overlay', async ({
   context,
   home: { preview },
   live: { code },
@@ -22,13 +22,14 @@ test('the head tells the size and the scale, which follows the window, and leads
     const { width } = (await preview.frame.boundingBox()) ?? { width: 0 };
     return `1920 × 1080 at ${Math.round((width / 1920) * 100)}%`;
   };
-  // The frame may change its size once more while the page comes.
-  const isTold = async () => preview.region.getByText(await scale(), { exact: true }).isVisible();
-  await expect.poll(isTold).toBe(true);
+  // The frame may be resized once more while the page loads.
+  const isScaleShown = async () =>
+    preview.region.getByText(await scale(), { exact: true }).isVisible();
+  await expect.poll(isScaleShown).toBe(true);
   const before = await scale();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(scale).not.toBe(before);
-  await expect.poll(isTold).toBe(true);
+  await expect.poll(isScaleShown).toBe(true);
 
   await expect(preview.newTab).toHaveAttribute('rel', 'noopener');
   const [tab] = await Promise.all([context.waitForEvent('page'), preview.newTab.press('Enter')]);
@@ -41,7 +42,7 @@ test('the head tells the size and the scale, which follows the window, and leads
   await expect(preview.newTab).toBeHidden();
 });
 
-test('the link is dragged with the name and the size of the source, and copied without', async ({
+test('the dragged link has name and size of the source, the copied one has not', async ({
   api,
   page,
   streamhost: { url },

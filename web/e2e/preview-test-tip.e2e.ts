@@ -1,7 +1,7 @@
 import type { Layout } from '#contract/layouts.ts';
-import { TEST_TIP_MS } from '#contract/preview-wire.ts';
+import { TEST_TIP_MS } from '#contract/preview-messages.ts';
 import type { TipTotals } from '#contract/tips.ts';
-import { createTheme } from '../../overlay/e2e/dressing.ts';
+import { createTheme } from '../../overlay/e2e/create-appearance.ts';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
 import { recordTips, scheduleLive } from '../../overlay/e2e/show.ts';
 import { expectTouchSize } from './boxes.ts';
@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 import { HomePage } from './pages/home-page.ts';
 import { PreviewPart } from './pages/preview-part.ts';
 
-test('test tips add up in this preview alone, are recorded nowhere, and go again', async ({
+test('test tips add up only in this preview and are never recorded', async ({
   api,
   page,
   context,
@@ -21,7 +21,7 @@ test('test tips add up in this preview alone, are recorded nowhere, and go again
   const before = await totals();
   await page.clock.install();
   const onAir = new OverlayPage(await context.newPage());
-  await onAir.openAndRest(live.code, { push: 'off' });
+  await onAir.openUntilIdle(live.code, { push: 'off' });
   const shownOnAir = await onAir.readShow();
 
   const home = await new HomePage(page).open();
@@ -42,7 +42,7 @@ test('test tips add up in this preview alone, are recorded nowhere, and go again
   expect(await onAir.readShow()).toEqual(shownOnAir);
 });
 
-test('a test tip that reaches a goal is celebrated in the preview as on air, and nothing is celebrated before', async ({
+test('a test tip that reaches a goal is celebrated in the preview', async ({
   page,
   streamhost: { url },
 }) => {
@@ -59,7 +59,7 @@ test('a test tip that reaches a goal is celebrated in the preview as on air, and
   await expect.poll(texts).not.toContain('Goal reached');
 });
 
-test('a layout is tried with a test tip, without movement where that is asked for; a recorded tip ends it', async ({
+test("a layout's test tip respects reduced motion and ends with a recorded tip", async ({
   api,
   page,
   streamhost: { url },
@@ -81,7 +81,7 @@ test('a layout is tried with a test tip, without movement where that is asked fo
   await expect.poll(() => preview.board()).toEqual(['Zoë $40', 'Marigold $30']);
 });
 
-test('the theme editor has the button too, and on a phone the picture stays in sight with it', async ({
+test('the theme editor has test tips, and on a phone the preview stays visible', async ({
   page,
   streamhost: { url },
 }) => {

@@ -7,7 +7,7 @@ import type { Theme } from '#contract/themes.ts';
 import type { Tip } from '#contract/tips.ts';
 import { localApi } from '../../cli/api/local-api.ts';
 import { runStreamhost } from '../../cli/testing/streamhost-process.ts';
-import { uploadFont } from '../../overlay/e2e/dressing.ts';
+import { uploadFont } from '../../overlay/e2e/create-appearance.ts';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
 import { followRequests } from './follow-requests.ts';
 import { expect, test } from './home-test.ts';

@@ -6,7 +6,7 @@ import { problemsInBothThemes, seriousProblems } from './serious-problems.ts';
 
 test.use({ hasPreview: false });
 
-test('T is a letter where letters are typed and leads to the line from elsewhere, where tip after tip is added with the keyboard', async ({
+test('T focuses the quick line except while typing; tips are added by keyboard', async ({
   home,
   page,
   recorded,
@@ -38,7 +38,7 @@ test('T is a letter where letters are typed and leads to the line from elsewhere
   expect(await recorded()).toEqual(['Zoë 2500', 'Tomt 1050', 'null 50']);
 });
 
-test('on a phone the line stands with the total, and T is not asked of anybody', async ({
+test('on a phone the line is next to the total, without a hint about T', async ({
   home,
   page,
   recorded,
@@ -54,7 +54,7 @@ test('on a phone the line stands with the total, and T is not asked of anybody',
   expect(await seriousProblems(page)).toEqual([]);
 });
 
-/** The texts of the coral buttons. */
+/** The labels of the primary buttons. */
 const primaryButtons = (page: Page) =>
   page.locator('main button').evaluateAll((buttons) => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -66,7 +66,7 @@ const primaryButtons = (page: Page) =>
       .map((button) => button.textContent);
   });
 
-test('the line grows into the card with what stands in it, back with what was typed there, and to what it was on Escape; only one button is primary', async ({
+test('the line expands into a card and back with its text; one button is primary', async ({
   api,
   home,
   live,
@@ -111,7 +111,7 @@ test('the line grows into the card with what stands in it, back with what was ty
   await expect(home.tips).toHaveCount(2);
 });
 
-test('Enter in the fan picks it and goes on to the amount, and Tab takes the name that completes the text', async ({
+test('Enter picks the fan and moves to the amount; Tab completes the name', async ({
   home,
   page,
   recorded,
@@ -139,7 +139,7 @@ test('Enter in the fan picks it and goes on to the amount, and Tab takes the nam
   expect(await recorded()).toEqual(['Marigold_77 500', 'Marigold_77 700', 'Marigold_77 800']);
 });
 
-test('what is no amount is refused at its field, in a recorded tip as well, and what was typed outlives a reload', async ({
+test('an invalid amount shows its error, and the typed text survives a reload', async ({
   api,
   home,
   live,
@@ -200,27 +200,27 @@ test('what is no amount is refused at its field, in a recorded tip as well, and 
   await expect(amount).toHaveAccessibleDescription('Please enter a valid amount');
 });
 
-/** What is told of an amount that is typed key by key into the line and the card. */
+/** Displayed interpretation of an amount that is typed key by key into the line and the card. */
 const TYPED = [
-  { keys: '5 USD', told: '$5.00' },
-  { keys: '12.345', told: '$12.35, rounded from 12.345' },
-  { keys: '1,000', told: '$1,000.00' },
-  { keys: '$1,284.50', told: '$1,284.50' },
-  { keys: '1.284,50 $', told: '$1,284.50' },
-  { keys: '1 000', told: '$1,000.00' },
-  { keys: '12,5', told: '$12.50' },
+  { keys: '5 USD', shown: '$5.00' },
+  { keys: '12.345', shown: '$12.35, rounded from 12.345' },
+  { keys: '1,000', shown: '$1,000.00' },
+  { keys: '$1,284.50', shown: '$1,284.50' },
+  { keys: '1.284,50 $', shown: '$1,284.50' },
+  { keys: '1 000', shown: '$1,000.00' },
+  { keys: '12,5', shown: '$12.50' },
 ];
 
-test('an amount is shown as it will be recorded while it is typed, is recorded so, and a negative one or a text is refused at once', async ({
+test('an amount is previewed as recorded; negative and invalid ones are refused', async ({
   home,
   page,
   recorded,
 }) => {
   const { amount, form } = home.line;
-  for (const { keys, told } of TYPED) {
+  for (const { keys, shown } of TYPED) {
     await amount.pressSequentially(keys);
     await expect(amount).toHaveValue(keys);
-    await expect(amount).toHaveAccessibleDescription(`Enter adds ${told}`);
+    await expect(amount).toHaveAccessibleDescription(`Enter adds ${shown}`);
     await amount.press('Enter');
   }
   await expect
@@ -255,7 +255,7 @@ test('an amount is shown as it will be recorded while it is typed, is recorded s
   await expect(card).toHaveCount(0);
   expect((await recorded()).at(-1)).toBe('null 128450');
 
-  // A page reads what can mean two amounts in its own language.
+  // The page reads ambiguous amounts in its own language.
   await page.addInitScript(() => Object.defineProperty(navigator, 'language', { value: 'de-DE' }));
   await page.reload();
   await amount.pressSequentially('1.000');
@@ -265,7 +265,7 @@ test('an amount is shown as it will be recorded while it is typed, is recorded s
   expect(await recorded()).toHaveLength(8);
 });
 
-test('a tip in another currency is converted by the rate that is set, and keeps its original', async ({
+test('a tip in another currency is converted by the rate and keeps the original', async ({
   api,
   home,
   page,
@@ -289,10 +289,10 @@ test('a tip in another currency is converted by the rate that is set, and keeps 
   await expect.poll(recorded).toEqual(['null 1080']);
 });
 
-test.describe('beside the preview', () => {
+test.describe('with the preview', () => {
   test.use({ hasPreview: true });
 
-  test('tips that are typed while the server is away wait in sight, are not in its total, and are recorded once it is back', async ({
+  test('tips typed while the server is down are queued and recorded later', async ({
     home,
     page,
     recorded,
@@ -318,7 +318,7 @@ test.describe('beside the preview', () => {
   });
 });
 
-test('two tabs that wait for the server record each tip once, and tips outlive their tab until the editor is opened, on whichever page', async ({
+test('two waiting tabs record each tip once; tips survive a closed tab', async ({
   context,
   home,
   page,
@@ -337,15 +337,15 @@ test('two tabs that wait for the server record each tip once, and tips outlive t
   await streamhost.restart();
   await expect.poll(recorded).toEqual(['Zoë 2500', 'Kit 100', 'Amélie 300']);
   for (const each of [page, tab]) await expect(each.getByText('waiting')).toHaveCount(0);
-  // Each has also learned of what the other one has sent.
+  // Each page also displays the other's tips.
   for (const each of [home, otherHome]) {
     await expect(each.total).toHaveText('$29.00');
-    // The list comes by a request of its own, which may be under way still.
+    // The list loads with a separate request, which may still be pending.
     await expect(each.tips).toHaveCount(3);
   }
   expect(await recorded()).toHaveLength(3);
 
-  // Otherwise this tab would send what the other one leaves.
+  // Otherwise this tab would send the other tab's tips.
   await page.goto('/api/health');
   await streamhost.kill();
   await otherHome.quickAdd('Zoë', '5');
@@ -360,7 +360,7 @@ test('two tabs that wait for the server record each tip once, and tips outlive t
   await expect(home.total).toHaveText('$36.00');
 });
 
-test('a tip whose answer was lost is recorded once', async ({ home, page, recorded }) => {
+test('a tip with a lost response is recorded once', async ({ home, page, recorded }) => {
   let lost = 0;
   await page.route('**/api/lives/*/tips', async (route) => {
     if (route.request().method() !== 'POST' || lost === 2) return route.fallback();
@@ -373,7 +373,7 @@ test('a tip whose answer was lost is recorded once', async ({ home, page, record
   expect([lost, await recorded()]).toEqual([2, ['Zoë 2500']]);
 });
 
-test('a tip that waited while its live came to count in another currency is not recorded as that, and can be typed again', async ({
+test("a queued tip is refused if the live's currency changed, and can be edited", async ({
   api,
   home,
   live,
@@ -392,19 +392,19 @@ test('a tip that waited while its live came to count in another currency is not 
   await expect(refused).toContainText('This live counts in JPY now, and the amount is in USD.');
   await expect(refused).toContainText('$25.00');
   await refused.getByRole('button', { name: 'Edit' }).click();
-  // As a bare number it would be 25 yen.
+  // A bare number would be 25 yen.
   await expect(home.line.amount).toHaveValue('25.00 USD');
-  // Until the page has heard of it, what is typed is in dollars again.
+  // Until the page has received the change, the text is in dollars again.
   await expect(page.getByText('¥0', { exact: true })).toBeVisible();
   await home.line.amount.fill('2500');
   await home.line.amount.press('Enter');
   await expect.poll(() => recorded(live.id)).toEqual(['Zoë 2500']);
 });
 
-test.describe('a page that asks each second', () => {
+test.describe('a polling page', () => {
   test.use({ push: false });
 
-  test('a tip for a live that was deleted stays with the reason, to be edited for another or discarded, and is told of when no live is left', async ({
+  test('a tip for a deleted live shows why it was refused; it is edited or discarded', async ({
     api,
     home,
     live,
@@ -412,7 +412,7 @@ test.describe('a page that asks each second', () => {
     recorded,
   }) => {
     const other = await api.post<{ id: string }>('lives', { name: 'Saturday' });
-    // A page that learns of the deletion before the Enter shows the other live.
+    // Without this, the page would notice the deletion before Enter and select another live.
     await page.route('**/totals*', (route) => route.fulfill({ status: 304 }));
     await api.delete(`lives/${live.id}`);
     await home.quickAdd('Zoë', '25');
@@ -437,7 +437,7 @@ test.describe('a page that asks each second', () => {
     await expect(home.total).toHaveText('$25.00');
     expect(await recorded(other.id)).toEqual(['Zoë 2500']);
 
-    // It goes while the tip is on its way: soon after there is no line to type one into.
+    // The live is deleted while the tip is being sent; afterwards there would be no line to type into.
     await page.route('**/api/lives/*/tips', async (route) => {
       if (route.request().method() === 'POST') await api.delete(`lives/${other.id}`);
       await route.fallback();

@@ -41,7 +41,7 @@ export const takeReadmePictures = (browser: Browser): Promise<void> =>
     await overlay.addStyleTag({ content: `html { background: ${behind}; }` });
     await keepPicture('overlay', await overlay.screenshot());
 
-    // A page that moves has no picture: its clock goes on by hand, to the middle of the alert.
+    // A screenshot waits for a still page, so the clock is stepped to the middle of the alert.
     await overlay.clock.install();
     await new OverlayPage(overlay).openAndDraw(code, { renderer: 'canvas' });
     await overlay.addStyleTag({ content: `html { background: ${behind}; }` });
@@ -65,10 +65,10 @@ const keepPicture = (name: string, picture: Buffer) =>
 
 /** A live of the demo, with the ids of its theme and layout. */
 async function showCalled(url: string, name: string) {
-  const ask = async (path: string) => (await fetch(url + path)).json();
-  const lives: LiveSummary[] = await ask('/api/lives');
+  const getJson = async (path: string) => (await fetch(url + path)).json();
+  const lives: LiveSummary[] = await getJson('/api/lives');
   const live = lives.find((each) => each.name === name);
   if (!live) throw new Error(`The demo has no live called ${name}.`);
-  const theme: Theme = await ask(`/api/themes/${live.theme_id}`);
+  const theme: Theme = await getJson(`/api/themes/${live.theme_id}`);
   return { id: live.id, code: live.code, theme: theme.id, layout: theme.layout_id };
 }

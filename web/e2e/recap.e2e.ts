@@ -20,14 +20,14 @@ async function downloaded(page: Page, click: () => Promise<void>) {
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-/** What the frame with the picture has drawn, as a data URL. */
+/** The picture in the recap frame, as a data URL. */
 const drawn = (page: Page) =>
   page
     .frameLocator('iframe')
     .getByRole('img')
     .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
 
-test('Home leads to the recap, whose picture is downloaded wide and tall, and all of it as a CSV file', async ({
+test('Home links to the recap, which downloads pictures and a CSV file', async ({
   home: _,
   live,
   page,
@@ -47,7 +47,7 @@ test('Home leads to the recap, whose picture is downloaded wide and tall, and al
   ]);
   await page.getByRole('tab', { name: 'Tall' }).focus();
   await page.keyboard.press('Enter');
-  // For a moment both panels are there.
+  // During the transition both panels exist.
   const panel = page.getByRole('tabpanel', { name: 'Tall' });
   await expect(download(panel)).toBeEnabled();
   const tall = await downloaded(page, () => download(panel).press('Enter'));
@@ -62,11 +62,7 @@ test('Home leads to the recap, whose picture is downloaded wide and tall, and al
   expect(csv.content.toString()).toMatch(/^\uFEFFwhat,.*\r\ntotal,Orbit Sessions,12\.50,USD,2,/);
 });
 
-test('a tip that comes while the recap is open is in its words and in its picture', async ({
-  api,
-  live,
-  page,
-}) => {
+test('a tip during an open recap appears in its text and picture', async ({ api, live, page }) => {
   await page.goto(`/lives/${live.id}/recap`);
   await expect(download(page)).toBeEnabled();
   const before = await drawn(page);
@@ -75,7 +71,7 @@ test('a tip that comes while the recap is open is in its words and in its pictur
   await expect.poll(() => drawn(page)).not.toBe(before);
 });
 
-test('the picture can be copied', async ({ context, live, page }) => {
+test('the recap picture can be copied', async ({ context, live, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/lives/${live.id}/recap`);
   const copy = page.getByRole('button', { name: 'Copy picture' });
@@ -92,7 +88,11 @@ test('the picture can be copied', async ({ context, live, page }) => {
 test.describe('without tips', () => {
   test.use({ tips: {} });
 
-  test('a live has no recap yet, and one that is gone says so', async ({ home: _, live, page }) => {
+  test('a live without tips has no recap; a deleted live is reported', async ({
+    home: _,
+    live,
+    page,
+  }) => {
     await expect(page.getByRole('link', { name: 'Recap' })).toHaveCount(0);
     await page.goto(`/lives/${live.id}/recap`);
     await expect(page.getByRole('heading', { name: 'No tips yet' })).toBeVisible();
@@ -101,10 +101,7 @@ test.describe('without tips', () => {
   });
 });
 
-test('a picture that cannot be drawn says what to do, and is drawn once that is done', async ({
-  live,
-  page,
-}) => {
+test('a failed recap picture shows a remedy and is redrawn later', async ({ live, page }) => {
   await page.route('**/api/overlay_boot*', (route) => route.abort());
   await page.goto(`/lives/${live.id}/recap`);
   await expect(page.getByRole('heading', { name: 'The picture was not drawn' })).toBeVisible();
@@ -114,7 +111,7 @@ test('a picture that cannot be drawn says what to do, and is drawn once that is 
   await expect(download(page)).toBeEnabled();
 });
 
-test('the recap fits 1440 and 390 pixels, and axe finds nothing serious, in both themes', async ({
+test('the recap fits 1440 and 390 px and passes axe in both themes', async ({
   page,
   streamhost,
 }) => {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test';
 
-/** The events of pages and contexts that tests listen to. */
+/** Events of pages and contexts that tests listen to. */
 const EVENTS = [
   'console',
   'dialog',
@@ -18,19 +18,20 @@ const EVENTS = [
   'worker',
 ] as const;
 
-/** A small answer of every server. */
+/** A route with a small response. */
 const SMALL_PATH = '/api/health';
 
 /**
- * A browser context with one page that tests use one after the other. Between tests the page stays on its site,
- * and so in its renderer process with compiled scripts: a new process doubles the cost of a page load.
+ * A browser context with one page that tests use one after the other. Between tests the page stays on its
+ * site, and therefore in its renderer process with compiled scripts: a new process doubles the cost of a page
+ * load.
  */
 export class ReusedContext {
   #context: BrowserContext | undefined;
   #page: Page | undefined;
   #devTools: CDPSession | undefined;
   #options = '';
-  /** Whether a test changed it in a way that cannot be undone. */
+  /** Whether a test changed the context in a way that cannot be undone. */
   #isWorn = false;
   #undo: (() => Promise<unknown>)[] = [];
 
@@ -50,13 +51,13 @@ export class ReusedContext {
     return this.#context;
   }
 
-  /** Undoes what a test did. After a failure Playwright starts a new worker instead. */
+  /** Undoes the changes of a test. After a failure Playwright starts a new worker instead. */
   async reset(origin: string, viewport: ViewportSize | null): Promise<void> {
     const page = this.#page;
     if (!page) return;
     const context = page.context();
     this.#isWorn ||= page.isClosed();
-    // Pages must not poll a server that stops.
+    // Pages must not poll a stopped server.
     const left = context.pages().filter((each) => this.#isWorn || each !== page);
     await Promise.all(left.map((each) => each.close()));
     if (this.#isWorn) return;
@@ -78,14 +79,14 @@ export class ReusedContext {
     await this.#context?.close();
   }
 
-  /** Records calls to undo, and those that cannot be undone: setting the clock. */
+  /** Records calls that have to be undone, and those that cannot be undone (setting the clock). */
   #watch(target: BrowserContext | Page): void {
     follow(target, 'addInitScript', (script) => this.#undo.push(() => script.dispose()));
     if (!('newCDPSession' in target)) {
       const { keyboard, mouse } = target;
       follow(keyboard, 'down', (_, [key]) => this.#undo.push(() => keyboard.up(String(key))));
       follow(mouse, 'down', () => this.#undo.push(() => mouse.up()));
-      // A busy page would send the request of the next key press past the route.
+      // Waits for the page: a busy page would send the next request before the route is active.
       follow(target, 'route', () => target.evaluate(() => {}));
       return;
     }
@@ -102,7 +103,7 @@ export class ReusedContext {
 
 type ViewportSize = { width: number; height: number };
 
-/** Leaves the page that the test opened. */
+/** Navigates away from the page that the test opened. */
 async function leave(page: Page): Promise<void> {
   const isClear = await page.evaluate(async () => {
     await window.clearTestPage?.();
@@ -117,14 +118,17 @@ async function leave(page: Page): Promise<void> {
   await page.sessionStorage.clear();
 }
 
-/** Routes empty the browser's cache, which doubles the cost of the next load. */
+/**
+ * Without a server instead of a route, because routes empty the browser's cache, which doubles the cost of
+ * the next load.
+ */
 async function leaveWithoutServer(page: Page): Promise<void> {
   await page.route(SMALL_PATH, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(SMALL_PATH);
   await page.unrouteAll();
 }
 
-/** Calls `then` with the result and the arguments of each call of a method, which waits for it. */
+/** Calls `then` with the result and arguments of each call of a method; the call resolves after it. */
 function follow<Name extends string, Result>(
   target: Record<Name, (...args: never[]) => Promise<Result>>,
   name: Name,

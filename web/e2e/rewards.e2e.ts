@@ -7,12 +7,12 @@ import { failInside } from './refusals.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 import { showTab } from './show-tab.ts';
 
-/** Tests whose rewards are open. */
+/** Tests with the rewards page open. */
 const test = base.extend<{ rewards: RewardsPage }>({
   rewards: async ({ page }, use) => use(await new RewardsPage(page).open()),
 });
 
-test('groups and rewards are added one after the other, with the keyboard alone, and a name that is taken says so at the line', async ({
+test('groups and rewards are added by keyboard; a taken name shows an error', async ({
   page,
   rewards,
 }) => {
@@ -48,7 +48,7 @@ test('groups and rewards are added one after the other, with the keyboard alone,
   await expect(rewards.newGroup).toHaveAccessibleDescription(/Choose another name/);
 });
 
-test('a name is changed where it stands; an empty or unchanged one changes nothing, and axe finds nothing serious, in both themes', async ({
+test('a name is edited in place, and the field passes axe in both themes', async ({
   page,
   rewards,
 }) => {
@@ -83,7 +83,7 @@ test('a name is changed where it stands; an empty or unchanged one changes nothi
   await expect(rewards.rewards('Songs')).toHaveText(['Duet with a guest']);
 });
 
-test('a name that is renamed elsewhere while it is edited says so, and Enter alone does not bring the old one back', async ({
+test('a name renamed elsewhere during an edit is reported and not reverted', async ({
   api,
   page,
   rewards,
@@ -115,7 +115,7 @@ test('a name that is renamed elsewhere while it is edited says so, and Enter alo
   await expect(rewards.rewards('Music')).toHaveText(['Solo']);
 });
 
-test('rewards and groups move by one place, the focus goes along, the ends stop, and they are deleted after their questions', async ({
+test('rewards and groups move by one place with the focus, and are deleted', async ({
   page,
   rewards,
 }) => {
@@ -170,7 +170,7 @@ test('rewards and groups move by one place, the focus goes along, the ends stop,
   await expect(page.getByText('No reward groups created yet...')).toBeVisible();
 });
 
-test('without a server nothing typed is lost, and the page says so', async ({
+test('without a server no typed reward is lost, and the page says so', async ({
   page,
   rewards,
   streamhost,
@@ -190,17 +190,14 @@ test('without a server nothing typed is lost, and the page says so', async ({
   const requests = followRequests(page);
   await page.reload();
   await expect(page.getByText('The rewards did not load')).toBeVisible();
-  // By what it is told first, a page asks again by itself.
+  // The first snapshot makes a page refetch; wait for that before counting requests.
   await requests.told();
   await page.unroute('**/api/rewards');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(rewards.rewards('Music')).toHaveText(['Duet']);
 });
 
-test('rewards are offered where the reward of a goal is typed, but for those that a goal has', async ({
-  page,
-  rewards,
-}) => {
+test('the goal field suggests unused rewards', async ({ page, rewards }) => {
   await rewards.addGroup('Music');
   for (const name of ['Duet', 'Loop pedal jam']) await rewards.addReward('Music', name);
   const editor = await new LiveEditorPage(page).open('new');

@@ -1,9 +1,8 @@
 /**
- * Takes pictures of the real program: `npm run screenshots`. Those of the README go into `docs/`; those of every
- * page in every state, in both themes and two sizes, into `screenshots/`.
- * `npm run screenshots -- theme` takes only states with that in their name, and leaves the README alone.
- * `npm run screenshots -- windows` takes the one of the way from the zip to the first page.
- * `npm run screenshots -- looks` takes those of the starter looks, for the gallery and `docs/looks/`.
+ * Takes screenshots of the real program: `npm run screenshots`. The README's go into `docs/`; those of every
+ * page and state, in both color schemes and two sizes, into `screenshots/`. `-- theme` takes only states with
+ * that in their name, without the README's. `-- windows` takes the picture from the zip to the first page.
+ * `-- looks` takes those of the starter looks, for the gallery and `docs/looks/`.
  */
 import { join } from 'node:path';
 import { chromium } from 'playwright';

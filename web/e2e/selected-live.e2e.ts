@@ -8,7 +8,7 @@ import { problemsInBothThemes } from './serious-problems.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The start of a live that many hours from now, in UTC as in the settings. */
+/** The start of a live `hours` from now, in UTC like the settings. */
 function startIn(hours: number) {
   const [start_date, start_time] = new Date(Date.now() + hours * HOUR_MS)
     .toISOString()
@@ -17,7 +17,7 @@ function startIn(hours: number) {
   return { start_date, start_time };
 }
 
-/** A past live, one that is running, and the newest, which is not even the next. */
+/** A past live, a running one, and the newest one, which is not the next. */
 async function scheduleThree(api: Api) {
   const live = (name: string, start: object) => api.post<Live>('lives', { name, ...start });
   return {
@@ -34,7 +34,7 @@ const test = onHome.extend<{ three: Awaited<ReturnType<typeof scheduleThree>> }>
   three: ({ api }, use) => scheduleThree(api).then(use),
 });
 
-test('without a live in the address the running one is selected; a chosen one is in the address, outlives a reload, and Back and Forward lead through them', async ({
+test('the running live is the default; a chosen one is in the address and history', async ({
   page,
   three: { past, running, newest },
 }) => {
@@ -51,7 +51,7 @@ test('without a live in the address the running one is selected; a chosen one is
   await expect(title(page, 'Last Week')).toBeVisible();
   await expect(page).toHaveURL(addressOf(past));
 
-  // A link to Home from Home keeps the live and adds no entry.
+  // A link to Home from Home keeps the live and adds no history entry.
   await page.getByRole('link', { name: 'streamhost, home' }).click();
   await expect(page).toHaveURL(addressOf(past));
   await page.goBack();
@@ -74,7 +74,7 @@ test('without a live in the address the running one is selected; a chosen one is
   }
 });
 
-test('an editor leads back to the live that was selected or saved, and after a deletion to the running one', async ({
+test('editors return to the selected or saved live, or the running one', async ({
   api,
   page,
   three: { past, running },
@@ -102,7 +102,7 @@ test('an editor leads back to the live that was selected or saved, and after a d
   await expect(page).toHaveURL(addressOf(running));
 });
 
-test('on a phone the line and an open card say where a tip goes, and a tip that waits for the server keeps its live', async ({
+test("on a phone the tip's target is shown; a queued tip keeps its live", async ({
   page,
   recorded,
   streamhost,

@@ -5,28 +5,28 @@ import { type Page, test } from 'playwright/test';
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** An open list hides the rest of the page from screen readers; it closes when that gets the focus. */
+/** An open list hides the rest of the page from screen readers; it closes when the focus leaves it. */
 const HIDDEN = '[aria-hidden=true]';
 
-/** The rules whose result depends on the theme. */
+/** Rules whose result depends on the color scheme. */
 const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block'];
 
-/** The timer of a notification is an animation of this length. */
+/** Duration of a notification's timer animation, in ms. */
 const NOTIFICATION_MS = 5000;
 
-/** The transition durations of web/ui/tokens.css. */
+/** Custom properties with transition durations in web/ui/tokens.css. */
 const DURATIONS = ['--t-fast', '--t-base', '--t-slow', '--t-goal'];
 
 /**
- * The serious and critical problems that axe finds, one line each, outside the parts that `without` selects. Not in
- * frames: what a preview shows, the overlay, has its own test.
+ * Serious and critical problems that axe finds, one line each, without the parts that match `without`. Frames
+ * are excluded: the overlay has its own test.
  */
 export async function seriousProblems(
   page: Page,
   without = HIDDEN,
   rules?: readonly string[],
 ): Promise<string[]> {
-  await atRest(page);
+  await waitForTransitions(page);
   await load(page);
   return page.evaluate(
     async ([exclude, runOnly]) => {
@@ -45,8 +45,8 @@ export async function seriousProblems(
 }
 
 /**
- * What axe finds in the dark theme, which the page has, and in the light one: there by the rules of color only,
- * and by all rules in the slow tests.
+ * Problems that axe finds in the dark and in the light color scheme. Light is checked by the color rules
+ * only, except in slow tests.
  */
 export async function problemsInBothThemes(page: Page, without = HIDDEN): Promise<string[]> {
   const dark = await seriousProblems(page, without);
@@ -68,16 +68,15 @@ declare global {
   }
 }
 
-/** Loads axe into a document once: half a megabyte takes longer than many an analysis. */
+/** Injects axe into a document once: its half megabyte often takes longer than the analysis. */
 async function load(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
 }
 
 /**
- * Waits for running transitions, during which axe would see other colors, and sets the duration of later ones to
- * zero, such as that of a button that is enabled when the preview has loaded.
+ * Waits for running transitions, during which axe would measure intermediate colors, and disables later ones.
  */
-async function atRest(page: Page): Promise<void> {
+async function waitForTransitions(page: Page): Promise<void> {
   // Transitions of new elements begin in the next frame.
   await page.evaluate((durations) => {
     for (const name of durations) document.documentElement.style.setProperty(name, '0ms');

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { followScripts } from './follow-scripts.ts';
 
-test('every page opens while the server is away, once the first one was there for a moment, and loads once it is back', async ({
+test('prefetched pages open without a server and load once it is back', async ({
   page,
   streamhost,
 }) => {
@@ -16,7 +16,7 @@ test('every page opens while the server is away, once the first one was there fo
   await expect(section('Date and time')).toBeVisible();
   await cancel.click();
   await page.getByRole('link', { name: 'Settings' }).click();
-  // Home has asked for them.
+  // Home has requested the settings already.
   await expect(page.getByLabel('Display name')).toBeVisible();
   await page.getByRole('link', { name: 'Rewards' }).click();
   await expect(page.getByText('The rewards did not load')).toBeVisible();
@@ -34,9 +34,7 @@ test('every page opens while the server is away, once the first one was there fo
   await expect(page.getByText('No reward groups created yet')).toBeVisible();
 });
 
-test('a field whose code does not come says so, and the rest of the form can be saved', async ({
-  page,
-}) => {
+test('a field whose code fails says so, and the rest can be saved', async ({ page }) => {
   await page.route(/editor-tip-goals-field-/, (route) => route.abort());
   await page.goto('/lives/new');
   await expect(page.getByText(/did not load\. Check that streamhost is running/)).toBeVisible();
@@ -45,10 +43,8 @@ test('a field whose code does not come says so, and the rest of the form can be 
   await expect(page.getByText('Live stream created successfully!')).toBeVisible();
 });
 
-test('a section that is opened before the code of its fields is there leaves the form and its focus', async ({
-  page,
-}) => {
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+test('opening a section before its code is loaded keeps form and focus', async ({ page }) => {
+  const { promise: mayCome, resolve: release } = Promise.withResolvers<void>();
   await page.route(/editor-file-field-/, async (route) => {
     await mayCome;
     await route.continue();
@@ -62,7 +58,7 @@ test('a section that is opened before the code of its fields is there leaves the
   await expect(head).toHaveAttribute('aria-expanded', 'true');
   await expect(head).toBeFocused();
   await expect(name).toBeVisible();
-  letCome();
+  release();
   await expect(logo.getByRole('group', { name: 'Logo file' })).toBeVisible();
   await expect(head).toBeFocused();
 });

@@ -6,7 +6,7 @@ import { failInside } from './refusals.ts';
 
 const LONG_NAME = 'A name that is far too long for its row '.repeat(5).trim();
 
-test('without themes and layouts each list says what they are good for, and + makes the first', async ({
+test('empty lists of themes and layouts explain them and link to the first one', async ({
   page,
 }) => {
   await page.goto('/settings/admin');
@@ -20,7 +20,7 @@ test('without themes and layouts each list says what they are good for, and + ma
   await expect(page).toHaveURL('/layouts/new');
 });
 
-test('themes and layouts are listed with what tells them apart, and lead to their editors', async ({
+test('themes and layouts are listed with details and link to their editors', async ({
   api,
   page,
 }) => {
@@ -44,10 +44,7 @@ test('themes and layouts are listed with what tells them apart, and lead to thei
   await expect(page).toHaveURL(`/layouts/${layout.id}`);
 });
 
-test('a list that does not load is asked for again by itself, while the other stands', async ({
-  api,
-  page,
-}) => {
+test('a list that fails to load is retried while the other is shown', async ({ api, page }) => {
   await api.post('themes', { name: 'Deep Space' });
   await page.route('**/api/themes', failInside);
   const requests = followRequests(page);
@@ -55,7 +52,7 @@ test('a list that does not load is asked for again by itself, while the other st
   const themes = page.getByRole('region', { name: 'Themes' });
   await expect(themes.getByText('The themes did not load')).toBeVisible();
   await expect(page.getByText('No layouts yet.')).toBeVisible();
-  // By what it is told first, a page asks again by itself.
+  // The first snapshot makes a page refetch; wait for that before counting requests.
   await requests.told();
   await page.unroute('**/api/themes');
   await themes.getByRole('button', { name: 'Try Again' }).click();

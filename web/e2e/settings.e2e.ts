@@ -8,14 +8,12 @@ import { problemsInBothThemes } from './serious-problems.ts';
 const SAVED = 'Your user settings have been saved successfully.';
 const FAILED = 'Failed to update settings. Please try again.';
 
-/** Tests whose settings are open. */
+/** Tests with the settings page open. */
 const test = base.extend<{ settings: SettingsPage }>({
   settings: async ({ page }, use) => use(await new SettingsPage(page).open()),
 });
 
-test('name, timezone, currency and background are set with the keyboard alone, and the timezone of a live follows at once', async ({
-  page,
-}) => {
+test("the settings are changed by keyboard, and the live's timezone follows", async ({ page }) => {
   await page.goto('/lives/new');
   await expect(page.getByText('UTC, from your settings')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -65,10 +63,7 @@ test('name, timezone, currency and background are set with the keyboard alone, a
   await expect(page.getByText('Europe/Lisbon, from your settings')).toBeVisible();
 });
 
-test('a name is emptied with the mouse; a background from elsewhere still shows, and can be left', async ({
-  api,
-  page,
-}) => {
+test('a name can be emptied; an unlisted background still shows', async ({ api, page }) => {
   const stored = { userId: 'demo-user', displayName: 'Robin', previewBackground: 'white' };
   await api.put('user-settings', stored);
   const settings = await new SettingsPage(page).open();
@@ -84,10 +79,7 @@ test('a name is emptied with the mouse; a background from elsewhere still shows,
   expect(await settings.stored()).toMatchObject({ previewBackground: 'camera' });
 });
 
-test('without a server what was typed stays, and is saved once it is back', async ({
-  page,
-  streamhost,
-}) => {
+test('unsaved settings survive a lost server and are saved later', async ({ page, streamhost }) => {
   const scripts = followScripts(page, /editor-toaster-/);
   const settings = await new SettingsPage(page).open();
   await scripts.loaded();
@@ -104,7 +96,7 @@ test('without a server what was typed stays, and is saved once it is back', asyn
   expect(await settings.stored()).toMatchObject({ displayName: 'Robin' });
 });
 
-test('a refused value has its message at the field, which gets the focus, and axe finds nothing serious, wide and narrow, in both themes', async ({
+test('a refused setting is focused and passes axe, wide and narrow, in both themes', async ({
   page,
   settings,
 }) => {
@@ -127,7 +119,7 @@ test('a refused value has its message at the field, which gets the focus, and ax
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('what is typed while a save is on its way is kept, and still to be saved: leaving asks first, and a saved page is left at once', async ({
+test('text typed during a save stays unsaved; leaving asks for confirmation', async ({
   page,
   settings,
 }) => {
@@ -153,10 +145,7 @@ test('what is typed while a save is on its way is kept, and still to be saved: l
   await expect(page.getByRole('heading', { name: 'Admin' })).toBeVisible();
 });
 
-test('a save right after a city was picked waits for its timezone, and for another choice if it has none', async ({
-  page,
-  settings,
-}) => {
+test('saving waits for the timezone of a picked city', async ({ page, settings }) => {
   const release = await holdAnswers(page, '**/api/tz/resolve?*');
   await settings.displayName.fill('Robin');
   await settings.pickCity('lisb', 'Lisbon');
@@ -197,23 +186,21 @@ test('a save right after a city was picked waits for its timezone, and for anoth
   });
 });
 
-test('settings that do not load can be asked for again, and the look of the tool is there meanwhile', async ({
-  page,
-}) => {
+test('failed settings can be retried; the color scheme works without them', async ({ page }) => {
   await page.route('**/api/user-settings/*', failInside);
   const requests = followRequests(page);
   await page.goto('/settings');
   await expect(page.getByText('Your settings did not load')).toBeVisible();
   await page.getByRole('group', { name: 'Appearance' }).getByLabel('Light').check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  // By what it is told first, a page asks again by itself.
+  // The first snapshot makes a page refetch; wait for that before counting requests.
   await requests.told();
   await page.unroute('**/api/user-settings/*');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(new SettingsPage(page).displayName).toBeVisible();
 });
 
-test('the menu leads to every page of the settings, and marks the one that is shown', async ({
+test('the settings menu links to every page and marks the current one', async ({
   page,
   settings: { menu },
 }) => {

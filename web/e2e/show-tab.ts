@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
 
-/** Tells the page that its tab is shown again, as browsers do: it looks then for what was saved elsewhere. */
+/** Simulates that the page's tab becomes visible again, which makes the page refetch. */
 export const showTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

@@ -11,7 +11,7 @@ import { SourcesPage } from './pages/sources-page.ts';
 
 const PICTURE = join(import.meta.dirname, '../../docs/sources.png');
 
-/** Takes the README's picture of the sources: each state that a streamer meets, of services that are played here. */
+/** Takes the README's picture of the sources, in each state that users meet, with fake services. */
 export async function takeSourcesPicture(browser: Browser): Promise<void> {
   const streamelements = fakeStreamelements();
   const twitch = fakeTwitch();

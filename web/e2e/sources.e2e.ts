@@ -17,7 +17,7 @@ type Fakes = {
   twitch: ReturnType<typeof fakeTwitch>;
 };
 
-/** Tests whose server takes services played here for the real ones, and whose sources are open. */
+/** Tests with the sources page open; the server connects to fake services. */
 const test = base.extend<{ fakes: Fakes; sources: SourcesPage }>({
   fakes: async ({ streamhost }, use) => {
     const fakes = { streamelements: fakeStreamelements(), twitch: fakeTwitch() };
@@ -32,7 +32,7 @@ const test = base.extend<{ fakes: Fakes; sources: SourcesPage }>({
   sources: async ({ page, fakes: _ }, use) => use(await new SourcesPage(page).open()),
 });
 
-test('one paste and one click bring tips; a refused token says so at its field, what was typed is back after Escape, and no secret is stored in the browser', async ({
+test('a pasted token brings tips; a refused one shows an error and is not stored', async ({
   page,
   fakes,
   sources,
@@ -84,7 +84,7 @@ test('one paste and one click bring tips; a refused token says so at its field, 
   expect(width).toBe(390);
 });
 
-/** The row of a new source called Mia, whose line is up. */
+/** The row of a new source called Mia, once it is connected. */
 async function connected(api: Api, sources: SourcesPage, { streamelements }: Fakes) {
   const values = streamelements.credentials;
   await api.post('sources', { service: 'streamelements', name: 'Mia', values });
@@ -93,21 +93,17 @@ async function connected(api: Api, sources: SourcesPage, { streamelements }: Fak
   return row;
 }
 
-test(
-  'a source that lost its line says that it tries again, until it is connected',
-  PUSH,
-  async ({ api, fakes, sources }) => {
-    const row = await connected(api, sources, fakes);
-    const { actions } = fakes.streamelements;
-    await actions.drain?.();
-    await actions.drop?.();
-    await expect(row).toContainText('Trying again');
-    await expect(row.getByRole('img', { name: 'Connecting' })).toBeVisible();
-    await expect(row).toContainText('Connected since');
-  },
-);
+test('a disconnected source shows that it reconnects', PUSH, async ({ api, fakes, sources }) => {
+  const row = await connected(api, sources, fakes);
+  const { actions } = fakes.streamelements;
+  await actions.drain?.();
+  await actions.drop?.();
+  await expect(row).toContainText('Trying again');
+  await expect(row.getByRole('img', { name: 'Connecting' })).toBeVisible();
+  await expect(row).toContainText('Connected since');
+});
 
-test('a source whose token ended has a button that mends it, and it is deleted after its question', async ({
+test('an expired token has a button to renew it; deleting asks first', async ({
   api,
   page,
   fakes,
@@ -140,7 +136,7 @@ test('a source whose token ended has a button that mends it, and it is deleted a
   await expect(page.getByText('No sources yet')).toBeVisible();
 });
 
-test('a login shows its code large with its link and is asked for anew by one button, and amounts are sent as typed', async ({
+test('a login shows its code and link and can be renewed', async ({
   api,
   page,
   fakes,
@@ -175,7 +171,7 @@ test('a login shows its code large with its link and is asked for anew by one bu
   await expect(row.getByRole('button', { name: 'Copy code' })).toBeVisible();
 });
 
-test('an address is shown whole once, and a new one ends it; held words are saved together with those of another tab', async ({
+test('a webhook address is shown once; held words of two tabs are merged', async ({
   api,
   page,
   sources,
@@ -212,7 +208,7 @@ test('an address is shown whole once, and a new one ends it; held words are save
   expect(words).toEqual(['buy followers', 'elsewhere', 'spam']);
 });
 
-test('what waits is given to two lives, a tip of the live on air is on its overlay by itself, and a refund takes it off until it is brought back', async ({
+test('the inbox is given to two lives; a refund removes a tip from the overlay', async ({
   api,
   page,
   fakes,
@@ -248,7 +244,7 @@ test('what waits is given to two lives, a tip of the live on air is on its overl
   await board().toEqual(['Bo $7']);
   await actions.tip?.({ name: 'Cleo', amount: '20' });
   await board().toEqual(['Cleo $20', 'Bo $7']);
-  // The service tells of a refund in its list alone, which is read after each connect.
+  // The service lists refunds only in its history, which is read after each connect.
   await actions.refund?.();
   await actions.drop?.();
   await board().toEqual(['Bo $7']);

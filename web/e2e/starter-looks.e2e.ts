@@ -8,7 +8,7 @@ import { AT_HOME } from './pages/home-page.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-test('from an empty directory to a finished look in OBS takes one save and at most eight clicks', async ({
+test('from an empty server to a look in OBS takes one save and eight clicks', async ({
   api,
   context,
   page,
@@ -42,14 +42,14 @@ test('from an empty directory to a finished look in OBS takes one save and at mo
   await expect(obs.getByText('Theme:')).toHaveCount(0);
 });
 
-test('a save waits for the look that is being added, and is not done where that fails', async ({
+test('saving waits for a look that is being added, and stops if that fails', async ({
   api,
   page,
 }) => {
   const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()] as const;
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/api/looks/*/use', async (route) => {
-    const isAdded = await answers[asked++]?.promise;
+    const isAdded = await answers[requestCount++]?.promise;
     await (isAdded ? route.continue() : route.fulfill({ status: 500, body: '{}' }));
   });
   const live = new LiveEditorPage(page);
@@ -72,7 +72,7 @@ test('a save waits for the look that is being added, and is not done where that 
   expect(saved?.theme_id).not.toBeNull();
 });
 
-test('a starter look is added in Admin, twice under another name, and nothing of it is serious to axe', async ({
+test('Admin adds a starter look twice with separate names, and passes axe', async ({
   api,
   page,
 }) => {
@@ -99,7 +99,7 @@ test('a starter look is added in Admin, twice under another name, and nothing of
   expect(layouts.map(({ name }) => name).sort()).toEqual(['Salon', 'Salon 2']);
 });
 
-test('the first live offers the looks in its form, later ones behind a button, and both tell of a server that is away', async ({
+test("looks are offered in the first live's form, and behind a button later", async ({
   api,
   page,
   streamhost,
@@ -134,7 +134,7 @@ test('the first live offers the looks in its form, later ones behind a button, a
   await expect(theme).toHaveText('Paper Trail 2');
 });
 
-/** Counts the clicks from now on, over all pages of a tab. */
+/** Counts the clicks from now on, across all pages of a tab. */
 async function countClicks(page: import('playwright').Page): Promise<() => Promise<number>> {
   let count = 0;
   await page.exposeFunction('countClick', () => {

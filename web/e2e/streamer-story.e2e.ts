@@ -19,12 +19,12 @@ async function scheduleLive(page: Page): Promise<HomePage> {
 }
 
 test(
-  'a streamer schedules a live, records tips, and sees them on air through a crash of the server',
+  'a streamer schedules a live and records tips through a server crash',
   OWN_PROCESS,
   async ({ page, context, streamhost }) => {
     const home = await scheduleLive(page);
     await expect(home.lives).toHaveCount(1);
-    // Without the preview, which would draw the same as OBS.
+    // Without the preview, which would draw the same as the overlay.
     await page.setViewportSize({ width: 800, height: 900 });
     await expect(page.getByText('No tips yet')).toBeVisible();
 
@@ -35,14 +35,14 @@ test(
     await expect(home.total).toHaveText('$55.50');
     await expect(home.goal).toHaveAttribute('aria-valuetext', '$55 of $100');
 
-    // It says so for a second.
-    const said = page.getByRole('button', { name: 'Copied!' }).waitFor();
+    // The label is displayed for a second.
+    const copied = page.getByRole('button', { name: 'Copied!' }).waitFor();
     const link = await home.copiedLink();
-    await said;
+    await copied;
     await expect(page.getByRole('button', { name: 'Copy OBS Link' })).toBeVisible();
 
     const obs = await context.newPage();
-    // Small, because software draws it; what it shows is read, not seen.
+    // Small, because it is rendered in software; the test reads the overlay's report instead of the picture.
     await obs.setViewportSize({ width: 480, height: 270 });
     await obs.goto(link);
     const overlay = new OverlayPage(obs);
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('a tip saved while the server is away keeps what was typed, and is recorded once it is back', async ({
+test('saving a tip without a server keeps its text and works later', async ({
   page,
   streamhost,
 }) => {
@@ -108,7 +108,7 @@ test('a tip saved while the server is away keeps what was typed, and is recorded
   await expect(home.total).toHaveText('$17.50');
 });
 
-test('goals of one amount and a start that is half typed are refused at their fields, and saved once they are whole', async ({
+test('equal goals and a partial start are refused, and saved once complete', async ({
   api,
   page,
 }) => {
@@ -134,7 +134,7 @@ test('goals of one amount and a start that is half typed are refused at their fi
   expect(await api.get('lives')).toMatchObject([{ start_date: '2026-11-06', start_time: '20:30' }]);
 });
 
-test('an unknown address shows the not-found page with a way home', async ({ page }) => {
+test('an unknown address shows the not-found page with a link home', async ({ page }) => {
   const response = await page.goto('/live-schedule');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404: page not found' })).toBeVisible();
@@ -142,9 +142,7 @@ test('an unknown address shows the not-found page with a way home', async ({ pag
   await expect(page.getByText('No Lives yet')).toBeVisible();
 });
 
-test('every address that leads nowhere has the standard top bar, also below an editor', async ({
-  page,
-}) => {
+test('addresses without a page have the standard top bar, also below editors', async ({ page }) => {
   const bar = page.getByRole('banner');
   const nowhere = { name: '404: page not found' };
   for (const [path, heading] of [

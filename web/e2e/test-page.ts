@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { Page } from 'playwright';
 
-/** Build options of test pages: those of the editor, without minification. */
+/** Build options of test pages: the editor's, without minification. */
 export const PAGE_BUILD = {
   bundle: true,
   format: 'esm',
@@ -29,12 +29,12 @@ export const htmlOf = (title: string, script: string) => `<!doctype html>
 
 /** A built page that is served through a route. */
 export type TestPage = {
-  /** Answers `/<name>/…` on every origin with the page, whose path is `index.html`. */
+  /** Serves the page at `/<name>/…` on every origin; its path is `index.html`. */
   showIn(page: Page): Promise<void>;
   remove(): Promise<void>;
 };
 
-/** Builds a page whose script is at `entry` into a temporary folder. */
+/** Builds a page with the script `entry` into a temporary folder. */
 export async function buildTestPage(
   name: string,
   entry: string,
@@ -58,7 +58,7 @@ export async function buildTestPage(
   };
 }
 
-/** Test pages, each built when it is first shown. */
+/** Test pages, each built on first use. */
 export class TestPages {
   readonly #built = new Map<string, Promise<TestPage>>();
 
@@ -71,7 +71,7 @@ export class TestPages {
   }
 
   async remove(): Promise<void> {
-    // A page that could not be built has failed its test already.
+    // A failed build has already failed its test.
     for (const built of await Promise.allSettled(this.#built.values())) {
       if (built.status === 'fulfilled') await built.value.remove();
     }

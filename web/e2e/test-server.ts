@@ -9,24 +9,26 @@ export type TestServer = {
   /** Does not change on a restart. */
   readonly url: string;
   readonly dataDir: string;
-  /** Ends the server without warning: its own process with SIGKILL, one in the host by dropping its connections. */
+  /**
+   * Ends the server abruptly: its own process with SIGKILL, a server in the host by dropping its connections.
+   */
   kill(): Promise<void>;
   /** Starts it again on the same data directory and port. */
   restart(): Promise<void>;
 };
 
-/** `end` stops the server and removes its data directory. */
+/** A running server; `end` stops it and removes its data directory. */
 type StartedServer = { server: TestServer; end(): Promise<void> };
 
-/** Starts a server in the host, which costs an eighth of a process. */
+/** Starts a server in the host, for an eighth of a process's cost. */
 export async function startInHost(host: ServerHost): Promise<StartedServer> {
   const { url, dataDir } = await host.start();
   return {
     server: { url, dataDir, kill: host.kill, restart: host.restart },
     end: async () => {
-      // Faster than a stop, and no test is left to notice.
+      // Faster than a stop, and the test is over.
       await host.kill();
-      // An upload whose connection was dropped may still be writing its file.
+      // An upload with a dropped connection may still be writing its file.
       await rm(dataDir, { recursive: true, maxRetries: 5 });
     },
   };

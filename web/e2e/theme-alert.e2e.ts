@@ -6,7 +6,7 @@ import { AdminPage } from './pages/admin-page.ts';
 import { ConflictQuestion } from './pages/conflict-question.ts';
 import { ThemeEditorPage } from './pages/theme-editor-page.ts';
 
-test('a theme gets an image and a sound for alerts, which are undone, saved, exported and imported', async ({
+test("a theme's alert image and sound are undone, saved, exported and imported", async ({
   api,
   page,
 }) => {
@@ -46,7 +46,7 @@ test('a theme gets an image and a sound for alerts, which are undone, saved, exp
   });
 });
 
-test('the section says why no alert is shown, and leads to the layout that has none', async ({
+test('the alert section says why no alert is shown and links to the layout', async ({
   api,
   page,
 }) => {
@@ -73,16 +73,13 @@ test('the section says why no alert is shown, and leads to the layout that has n
   await choose('Loud');
   await editor.save();
   await api.put(`layouts/${loud.id}`, { settings: { alert: { enabled: false } } });
-  // The section is still unfolded there.
+  // The section is still expanded after a reload.
   await editor.open(id);
   await alert.getByRole('link', { name: 'Edit layout' }).click();
   await expect(page).toHaveURL(`/layouts/${loud.id}`);
 });
 
-test('a sound that was chosen here and elsewhere is asked about by its name', async ({
-  api,
-  page,
-}) => {
+test('a sound changed on both sides is offered by name', async ({ api, page }) => {
   const { id, revision } = await api.post<Theme>('themes', { name: 'Deep Space' });
   const editor = await new ThemeEditorPage(page).open(id);
   await editor.unfold('Alert');

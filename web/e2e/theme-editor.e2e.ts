@@ -1,7 +1,7 @@
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
 import { postJson } from '../../cli/testing/json-requests.ts';
-import { createLayout, createTheme, uploadFont } from '../../overlay/e2e/dressing.ts';
+import { createLayout, createTheme, uploadFont } from '../../overlay/e2e/create-appearance.ts';
 import { expect, test } from './fixtures.ts';
 import { aPng, pick } from './form-page/choose-files.ts';
 import { ThemeEditorPage } from './pages/theme-editor-page.ts';
@@ -14,7 +14,7 @@ const SPACE = { text_color: '#8fdcff', element_color: '#0a1428', tipper_tier_1: 
 const scheduleWith = (url: string, theme_id: string | null, name = 'Orbit Sessions') =>
   postJson<Live>(`${url}/api/lives`, { name, theme_id });
 
-test('a new theme is previewed over none, whatever the live has, and made with everything that it can have', async ({
+test("a new theme is previewed without the live's theme, and saved with all fields", async ({
   api,
   page,
   streamhost: { url },
@@ -91,7 +91,7 @@ test('a new theme is previewed over none, whatever the live has, and made with e
   expect(theme?.settings).not.toHaveProperty('tipper_tier_3');
 });
 
-test('a change is in the preview and not on the server until Ctrl+S, which sends only what changed', async ({
+test('a change shows in the preview; Ctrl+S sends only the changed fields', async ({
   api,
   page,
   streamhost: { url },
@@ -126,14 +126,14 @@ test('a change is in the preview and not on the server until Ctrl+S, which sends
   });
 });
 
-test('axe finds nothing serious in the theme editor, nothing is too wide for a phone, and the lives of a deleted theme have none', async ({
+test('the theme editor fits a phone and passes axe; deleting a theme frees its lives', async ({
   page,
   streamhost: { url },
 }) => {
   const name = 'ليلة هادئة 🌙 '.repeat(12).trim();
   const theme = await createTheme(url, SPACE, name);
   const live = await scheduleWith(url, theme.id);
-  // The live is in the page's cache, which has to be updated.
+  // Loads the live into the page's cache, which has to be updated later.
   await page.goto(`/lives/${live.id}`);
   await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveText(name);
   await page.evaluate((path) => history.pushState(null, '', path), `/themes/${theme.id}`);
@@ -156,7 +156,7 @@ test('axe finds nothing serious in the theme editor, nothing is too wide for a p
   await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveText('No theme');
 });
 
-test('without any live a theme is made with the keyboard alone, and what is refused is told at its field', async ({
+test('a theme is created by keyboard without a live; errors show at their fields', async ({
   api,
   page,
 }) => {

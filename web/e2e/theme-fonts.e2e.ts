@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Theme } from '#contract/themes.ts';
-import { uploadFont } from '../../overlay/e2e/dressing.ts';
+import { uploadFont } from '../../overlay/e2e/create-appearance.ts';
 import { expect, test } from './fixtures.ts';
 import { pick } from './form-page/choose-files.ts';
 import { ThemeEditorPage } from './pages/theme-editor-page.ts';
@@ -9,7 +9,7 @@ import { ThemeEditorPage } from './pages/theme-editor-page.ts';
 const BOLD = 'midnight-arcade/fonts/unbounded-latin-800-normal.woff2';
 const SEMIBOLD = 'midnight-arcade/fonts/unbounded-latin-600-normal.woff2';
 
-test('the preview takes a font that has come without a reload, and an uploaded one, whose choice is undone by one step', async ({
+test('the preview applies new and uploaded fonts; choosing one is one undo step', async ({
   api,
   page,
   streamhost: { url },
@@ -17,7 +17,7 @@ test('the preview takes a font that has come without a reload, and an uploaded o
   const fonts = { title: { family: 'Owlface', variant: '800', caps: false } };
   const theme = await api.post<Theme>('themes', { name: 'Space', settings: { fonts } });
   await api.post('lives', { name: 'Orbit Sessions', theme_id: theme.id });
-  // Otherwise it is told of the font, and there is nothing to press.
+  // With push the font would arrive without a click.
   const editor = await new ThemeEditorPage(page).open(`${theme.id}?push=off`);
   await editor.unfold('Fonts');
   const title = page.getByRole('group', { name: 'Title', exact: true });

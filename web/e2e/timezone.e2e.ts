@@ -5,7 +5,7 @@ import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { SettingsPage } from './pages/settings-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-/** `9:41 PM` with the space of any browser, that many hours ahead of UTC. */
+/** `9:41 PM` with any whitespace, `hoursAhead` of UTC. */
 function timeAt(moment: string, hoursAhead: number): RegExp {
   const at = new Date(Date.parse(moment) + hoursAhead * 3_600_000);
   const [hour, minute] = [at.getUTCHours(), String(at.getUTCMinutes()).padStart(2, '0')];
@@ -15,7 +15,7 @@ function timeAt(moment: string, hoursAhead: number): RegExp {
 test.describe('with tips', () => {
   test.use({ tips: { Ann: 100, Bob: 200 } });
 
-  test('a timezone that the browser does not know is that of its offset, also in Fans and the recap', async ({
+  test('a timezone unknown to the browser is shown by its offset', async ({
     api,
     home,
     live,
@@ -29,19 +29,19 @@ test.describe('with tips', () => {
       });
     }
     const [newest] = await api.get<Tip[]>(`lives/${live.id}/tips`);
-    const told = timeAt(newest?.created_at ?? '', -3);
+    const expected = timeAt(newest?.created_at ?? '', -3);
     await page.reload();
     const row = home.tips.filter({ hasText: 'Bob' });
-    await expect(row.getByRole('time')).toHaveText(told);
+    await expect(row.getByRole('time')).toHaveText(expected);
 
     await page.goto('/fans');
     await expect(page.getByRole('main')).toContainText(/Bob.*Last [A-Z]/);
     await page.goto(`/lives/${live.id}/recap`);
-    await expect(page.getByRole('region', { name: 'The show in numbers' })).toContainText(told);
+    await expect(page.getByRole('region', { name: 'The show in numbers' })).toContainText(expected);
     await expect(page.getByRole('button', { name: 'Download PNG' })).toBeEnabled();
   });
 
-  test('the times of tips and of the chart are those of the setting, not of the browser', async ({
+  test('tips and chart use the timezone of the settings, not of the browser', async ({
     api,
     home,
     live,
@@ -62,7 +62,7 @@ test.describe('with tips', () => {
       await expect(row.getByRole('button').first()).toHaveText(newer);
       await page.keyboard.press('Escape');
     };
-    // The browser is in New York.
+    // The browser's timezone is New York.
     await page.setViewportSize({ width: 1440, height: 900 });
     await shows(0);
     await api.put('user-settings', { userId: 'demo-user', timezone: 'Asia/Kolkata' });
@@ -73,7 +73,7 @@ test.describe('with tips', () => {
 });
 
 anywhere(
-  'an empty studio is asked once for its timezone, with that of the browser proposed, by a line that blocks nothing',
+  "an empty studio is asked once for its timezone, with the browser's proposed",
   async ({ api, page }) => {
     const stored = () => api.get('user-settings/demo-user');
     const line = page.getByRole('region', { name: 'Timezone' });
@@ -100,15 +100,15 @@ anywhere(
   },
 );
 
-anywhere('UTC can be kept, which is asked of no other browser either', async ({ api, page }) => {
+anywhere('UTC can be kept, and no other browser is asked then', async ({ api, page }) => {
   const line = page.getByRole('region', { name: 'Timezone' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await line.getByRole('button', { name: 'Keep UTC' }).click();
   await expect(line).toHaveText('Times are in UTC. Change it in Settings.');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  const settled = { timezone: 'UTC', timezoneSettled: true };
-  expect(await api.get('user-settings/demo-user')).toMatchObject(settled);
+  const settings = { timezone: 'UTC', timezoneSettled: true };
+  expect(await api.get('user-settings/demo-user')).toMatchObject(settings);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(page.getByText('No Lives yet')).toBeVisible();
@@ -117,10 +117,10 @@ anywhere('UTC can be kept, which is asked of no other browser either', async ({ 
 });
 
 anywhere(
-  'an answer that cannot be saved is told, and can be given again; one that came from elsewhere stays',
+  "a timezone that fails to save can be chosen again; another tab's choice stays",
   async ({ api, page }) => {
     const line = page.getByRole('region', { name: 'Timezone' });
-    // Pushed settings would take the button away before it is pressed.
+    // With push the new settings would remove the button before it is pressed.
     await page.goto('/?push=off');
     await page.route('**/api/user-settings', (route) => route.abort(), { times: 1 });
     const use = line.getByRole('button', { name: 'Use America/New_York' });
@@ -134,7 +134,7 @@ anywhere(
   },
 );
 
-anywhere('with lives nothing is asked', async ({ api, page }) => {
+anywhere('a studio with lives is not asked for its timezone', async ({ api, page }) => {
   await api.post('lives', { name: 'Friday' });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Friday' })).toBeVisible();
@@ -143,7 +143,7 @@ anywhere('with lives nothing is asked', async ({ api, page }) => {
 });
 
 anywhere(
-  "the hint beside a live's time leads to the setting, after a question where something is not saved",
+  'the timezone hint links to the setting and asks about unsaved changes',
   async ({ page }) => {
     const editor = await new LiveEditorPage(page).open('new');
     const hint = page.getByRole('link', { name: 'UTC, from your settings' });

@@ -6,7 +6,7 @@ import { problemsInBothThemes } from './serious-problems.ts';
 
 test.use({ tips: { Ann: 100 } });
 
-test('the chart comes with the second tip, and tells each step to the pointer and to the keyboard', async ({
+test('the chart appears with the second tip; steps work by pointer and keyboard', async ({
   home,
   page,
 }) => {
@@ -33,10 +33,7 @@ test('the chart comes with the second tip, and tells each step to the pointer an
   await expect(chart).not.toContainText('Bob');
 });
 
-test('axe finds nothing wrong with a chart that has goals, on a phone in its tab, in both themes', async ({
-  page,
-  streamhost,
-}) => {
+test('a chart with goals passes axe on a phone in both themes', async ({ page, streamhost }) => {
   await recordShow(streamhost.url, new Date());
   await page.setViewportSize({ width: 390, height: 844 });
   await new HomePage(page).open();
@@ -48,10 +45,7 @@ test('axe finds nothing wrong with a chart that has goals, on a phone in its tab
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('no label of a goal is crossed by the curve, whichever side it is on', async ({
-  page,
-  streamhost,
-}) => {
+test('the curve crosses no goal label', async ({ page, streamhost }) => {
   await recordShow(streamhost.url, new Date());
   await new HomePage(page).open();
   const chart = page.getByRole('region', { name: 'Tips over time' });

@@ -23,7 +23,7 @@ async function pick(page: Page, content: string | Buffer, name = 'tips.csv'): Pr
   await (await chooser).setFiles(file);
 }
 
-test('a file is previewed line by line, added with one key, and adds nothing a second time', async ({
+test('a CSV file is previewed, imported once, and adds nothing a second time', async ({
   home,
   page,
   recorded,
@@ -71,10 +71,7 @@ test('a file is previewed line by line, added with one key, and adds nothing a s
   await expect(dialog).toHaveCount(0);
 });
 
-test('a preview has the times of its tips, and says which look like one that is there', async ({
-  home: _,
-  page,
-}) => {
+test('the import preview shows times and possible duplicates', async ({ home: _, page }) => {
   await choose(page, 'Import CSV…');
   const dialog = dialogOf(page);
   await pick(page, 'Wann;fan;amount\n2026-11-20 19:04;Ann;5\nlater;Bob;9\n');
@@ -90,10 +87,7 @@ test('a preview has the times of its tips, and says which look like one that is 
   expect(await problemsInBothThemes(page)).toEqual([]);
 });
 
-test('what is no CSV file says what to do, and the next file is taken; a drop is as good as a choice', async ({
-  home,
-  page,
-}) => {
+test('an invalid CSV file shows a remedy; files can be dropped', async ({ home, page }) => {
   await expect(home.tips).toHaveCount(1);
   await choose(page, 'Import CSV…');
   const dialog = dialogOf(page);
@@ -121,7 +115,7 @@ test('what is no CSV file says what to do, and the next file is taken; a drop is
   await expect(dialog.getByRole('row').nth(1)).toContainText('Eve as Anonymous');
 });
 
-test('an import that breaks off says how far it came, and goes on where it was; its export is known', async ({
+test('an interrupted import reports its progress and continues; exports are known', async ({
   home: _,
   page,
   recorded,

@@ -8,7 +8,7 @@ test.use({
   tips: { Zoë: 1250, Bob: 1200, Ann: 500, Eve: 700, Kit: 100, Lea: 3, Max: 1 },
 });
 
-test('from eight tips on they are searched as one types, by fan, note and amount, and nothing that comes in looks lost', async ({
+test('eight tips or more can be searched; new tips are counted', async ({
   api,
   home,
   live,
@@ -60,7 +60,7 @@ test('from eight tips on they are searched as one types, by fan, note and amount
   await expect(home.tips.filter({ hasText: 'Max' }).getByRole('button').first()).toBeFocused();
 });
 
-test('on a phone the search stands beside the menu, and in a live of 10,000 tips it keeps up with the typing', async ({
+test('on a phone the search is beside the menu, and copes with 10,000 tips', async ({
   api,
   live,
   page,
@@ -79,7 +79,7 @@ test('on a phone the search stands beside the menu, and in a live of 10,000 tips
   const search = page.getByRole('textbox', { name: 'Search tips' });
   await search.pressSequentially('note 9999');
   await expect(search).toHaveValue('note 9999');
-  // An assertion that fails at first describes all of the page, row by row.
+  // Not a locator assertion: a failing one describes the whole page, row by row.
   await page.getByText('1 of 10,007 tips, $99.99').waitFor();
   const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
   expect(await page.evaluate(isWider)).toBe(false);

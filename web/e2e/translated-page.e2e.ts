@@ -8,7 +8,7 @@ import { RewardsPage } from './pages/rewards-page.ts';
 import { SettingsPage } from './pages/settings-page.ts';
 import { ThemeEditorPage } from './pages/theme-editor-page.ts';
 
-/** Tests whose pages are translated while they are used; each checks that nothing threw. */
+/** Tests on pages that are translated during use; each one checks that nothing threw. */
 const test = base.extend<{ translated: undefined }>({
   translated: [
     async ({ page }, use) => {
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** Puts two `font` elements in the place of each text node, of later ones, too, as the translator of Chrome does. */
+/** Replaces each text node by two nested `font` elements, also later ones, as Chrome's translator does. */
 function translateAlways() {
   const originals = new Map<Element, Text>();
   const translate = (root: Node) => {
@@ -43,7 +43,7 @@ function translateAlways() {
       font.append(document.createElement('font'));
       font.firstElementChild?.append(text.data);
       originals.set(font, text);
-      // Some translators do one, some the other.
+      // Some translators replace the node, others insert and remove.
       if (originals.size % 2) text.replaceWith(font);
       else {
         text.before(font);
@@ -66,10 +66,7 @@ function translateAlways() {
   });
 }
 
-test('a tip typed on a translated page is recorded, and the total changes', async ({
-  api,
-  page,
-}) => {
+test('a tip typed on a translated page is recorded', async ({ api, page }) => {
   const { id } = await api.post<Live>('lives', { name: 'Orbit Sessions' });
   const home = await new HomePage(page).open();
   await expect(page.locator('font > font', { hasText: 'No tips yet' })).toBeVisible();
@@ -92,7 +89,7 @@ test('a tip typed on a translated page is recorded, and the total changes', asyn
   ]);
 });
 
-test('a page whose translation is taken back shows its own words', async ({ api, page }) => {
+test('a page whose translation is reverted shows the original text', async ({ api, page }) => {
   await api.post<Live>('lives', { name: 'Orbit Sessions' });
   const home = await new HomePage(page).open();
   await home.quickAdd('lowtide', '10.50');
@@ -106,7 +103,7 @@ test('a page whose translation is taken back shows its own words', async ({ api,
   await expect(home.total).toHaveText('$15.50');
 });
 
-test('Settings and Rewards are used on translated pages', async ({ page }) => {
+test('Settings and Rewards work on translated pages', async ({ page }) => {
   const settings = await new SettingsPage(page).open();
   await settings.displayName.fill('Ada');
   await settings.pickCity('lisb', 'Lisbon');
@@ -132,7 +129,7 @@ test('Settings and Rewards are used on translated pages', async ({ page }) => {
   await expect(rewards.groups).toHaveCount(1);
 });
 
-test('a live, a theme and a layout are made on translated pages', async ({ api, page }) => {
+test('a live, a theme and a layout are created on translated pages', async ({ api, page }) => {
   const live = await new LiveEditorPage(page).open();
   await live.name.fill('Orbit');
   await live.date.fill('11/06/2026');
@@ -161,7 +158,7 @@ test('a live, a theme and a layout are made on translated pages', async ({ api, 
   await expect(new HomePage(page).lives).toHaveText(/Orbit/);
 });
 
-/** Changes the width of the board, back and forth, while the head of its section shows it. */
+/** Changes the board's width back and forth; the head of its section displays it. */
 async function changeBoard(page: Page, layout: LayoutEditorPage): Promise<void> {
   const head = layout.section('Board').getByRole('heading');
   await layout.unfold('Board');

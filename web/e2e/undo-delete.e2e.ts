@@ -14,7 +14,7 @@ async function remove(home: HomePage, fan: string): Promise<void> {
   await expect(home.tips.filter({ hasText: fan })).toHaveCount(0);
 }
 
-test('a tip is deleted at once, and Undo brings the very same back in its place', async ({
+test('a tip is deleted at once, and Undo restores it in its place', async ({
   api,
   home,
   live,
@@ -39,7 +39,7 @@ test('a tip is deleted at once, and Undo brings the very same back in its place'
   expect(await api.get(`lives/${live.id}/tips`)).toEqual(before);
 });
 
-test('after the last row the focus is on Add tip, and Ctrl+Z undoes one deletion after the other, until something is typed', async ({
+test('after the last row Add tip is focused; Ctrl+Z undoes deletions until typing', async ({
   api,
   home,
   live,
@@ -70,7 +70,7 @@ test('after the last row the focus is on Add tip, and Ctrl+Z undoes one deletion
   await expect(home.tips).toHaveCount(3);
 });
 
-test('a deletion or an undo that fails says what to do, and can be tried again', async ({
+test('a failed deletion or undo shows a remedy and can be retried', async ({
   api,
   live,
   page,
@@ -80,7 +80,7 @@ test('a deletion or an undo that fails says what to do, and can be tried again',
   const home = await new HomePage(page).open();
   await scripts.loaded();
   const before = await api.get(`lives/${live.id}/tips`);
-  // The list may show an alert too, because it could not be loaded.
+  // The list may also contain an alert, because it failed to load.
   const alert = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('alert');
   await streamhost.kill();
   await row(home, 'Bob').press('Enter');
@@ -101,10 +101,10 @@ test('a deletion or an undo that fails says what to do, and can be tried again',
   expect(await api.get(`lives/${live.id}/tips`)).toEqual(before);
 });
 
-test.describe('beside the list of lives', () => {
+test.describe('with the list of lives', () => {
   test.use({ hasPreview: true });
 
-  test('an undo for another live shows that live, and one for a live that is gone says so', async ({
+  test("undo selects the tip's live, or reports that it was deleted", async ({
     api,
     live,
     page,

@@ -7,14 +7,14 @@ import { countRenders, drawnBy } from './form-page/count-renders.ts';
 import { LayoutEditorPage } from './pages/layout-editor-page.ts';
 import { refuse } from './refusals.ts';
 
-/** A layout in its editor, with a live in its preview. */
+/** The editor of a layout, with a live in its preview. */
 async function openLayout(api: Api, page: Page, sprite_settings: object[] = [{}]) {
   await api.post('lives', { name: 'Orbit Sessions' });
   const { id } = await api.post<Layout>('layouts', { name: 'Right board', sprite_settings });
   return { id, editor: await new LayoutEditorPage(page).open(id) };
 }
 
-test('undo and redo change and draw only the field, the preview and the unsaved mark, and say so', async ({
+test('undo and redo render only the field, the preview and the unsaved mark', async ({
   api,
   page,
 }) => {
@@ -28,7 +28,7 @@ test('undo and redo change and draw only the field, the preview and the unsaved 
   const width = editor.digits('Board', 'Width');
   await width.fill('');
   await editor.undoByKey();
-  await expect(editor.said('Undone: typing in Width')).toBeAttached();
+  await expect(editor.announcement('Undone: typing in Width')).toBeAttached();
   await expect(width).toHaveValue('360');
   await expect(width).toBeFocused();
   await width.fill('');
@@ -41,7 +41,7 @@ test('undo and redo change and draw only the field, the preview and the unsaved 
   await expect(width).toHaveValue('360');
   expect(drawn.filter((name) => name.includes('.'))).toEqual(['settings.board.width']);
   await expect(width).toBeFocused();
-  await expect(editor.said('Undone: Width')).toBeAttached();
+  await expect(editor.announcement('Undone: Width')).toBeAttached();
   await expect(editor.marked('settings.board.width')).toBeAttached();
   await expect(editor.unsaved).toBeHidden();
   await expect(editor.undo).toBeDisabled();
@@ -50,7 +50,7 @@ test('undo and redo change and draw only the field, the preview and the unsaved 
 
   await page.keyboard.press('Control+y');
   await expect(width).toHaveValue('500');
-  await expect(editor.said('Redone: Width')).toBeAttached();
+  await expect(editor.announcement('Redone: Width')).toBeAttached();
   await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 500 });
   await editor.undo.click();
   await expect(width).toHaveValue('360');
@@ -59,7 +59,7 @@ test('undo and redo change and draw only the field, the preview and the unsaved 
   await expect(page).toHaveURL('/settings/admin');
 });
 
-test('one drag is one step, a folded section opens for what is undone, a dialog keeps its own undo, and a refused save all steps', async ({
+test('a drag is one step; undo opens its section; a refused save keeps the steps', async ({
   api,
   page,
 }) => {
@@ -102,7 +102,7 @@ test('one drag is one step, a folded section opens for what is undone, a dialog 
   await page.keyboard.type('9');
   await editor.undoByKey();
   await expect(max).toHaveValue(before);
-  // The browser would go on in the fields behind the dialog.
+  // Without a guard, the browser would continue to undo in the fields behind the dialog.
   await editor.undoByKey();
   await editor.undoByKey();
   await expect(editor.name).toHaveValue('Left board');
@@ -118,10 +118,7 @@ test('one drag is one step, a folded section opens for what is undone, a dialog 
   await expect(editor.name).not.toHaveAccessibleDescription('That name is taken');
 });
 
-test('sprites are taken back one by one, each brought on screen with its values', async ({
-  api,
-  page,
-}) => {
+test('undo removes sprites one by one and displays their values', async ({ api, page }) => {
   const { id, editor } = await openLayout(api, page, [{ x: 100 }, { x: 200 }]);
   await editor.unfold('Sprites');
   const sprites = editor.section('Sprites');
@@ -139,7 +136,7 @@ test('sprites are taken back one by one, each brought on screen with its values'
   await expect(sprites.getByText('2/3')).toBeVisible();
   await expect(x).toHaveValue('200');
   await editor.undoByKey();
-  await expect(editor.said('Undone: Sprite 3 X')).toBeAttached();
+  await expect(editor.announcement('Undone: Sprite 3 X')).toBeAttached();
   await expect(sprites.getByText('3/3')).toBeVisible();
   await expect(x).toHaveValue('160');
   await x.focus();

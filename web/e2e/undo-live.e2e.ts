@@ -4,16 +4,14 @@ import { expect, test } from './fixtures.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-test('goals, date and time of a new live are taken back step by step, and made again, but not while the editor asks before it is left', async ({
-  page,
-}) => {
+test('goals, date and time of a new live are undone and redone step by step', async ({ page }) => {
   const editor = await new LiveEditorPage(page).open();
   await expect(editor.name).toBeFocused();
   await page.keyboard.type('Friday');
   await editor.date.fill('11/13/2026');
   await editor.time.fill('8pm');
   await editor.fillGoal(0, { reward: 'Dance', dollars: '100' });
-  // Leaving it writes its cents in full and sorts it, which is no step.
+  // The blur formats the amount and sorts the rows, which is no undo step.
   await editor.fillGoal(1, { reward: 'Song', dollars: '49.6' });
   await editor.name.focus();
   const read = () =>
@@ -59,7 +57,7 @@ test('goals, date and time of a new live are taken back step by step, and made a
   await expect.poll(read).toBe('Dance 100');
 });
 
-test('what is typed in a date or a time is undone as it is typed, and picked ones are steps', async ({
+test('typed dates and times are undone per input, picked ones per choice', async ({
   api,
   page,
 }) => {
@@ -96,7 +94,7 @@ test('what is typed in a date or a time is undone as it is typed, and picked one
   await expect(editor.unsaved).toBeHidden();
 });
 
-test('on a phone a time of which only a part is filled is undone, too, Undo, Redo, Cancel and Save fit, and axe finds nothing serious, in both themes', async ({
+test('on a phone a partial time is undone, and the bar passes axe in both themes', async ({
   api,
   page,
 }) => {

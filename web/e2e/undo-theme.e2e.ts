@@ -3,10 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { aFraud, aPng, holdUploads, pick } from './form-page/choose-files.ts';
 import { ThemeEditorPage } from './pages/theme-editor-page.ts';
 
-test('in fields with a text of their own, what was typed and not taken is undone first', async ({
-  api,
-  page,
-}) => {
+test('uncommitted text is undone first', async ({ api, page }) => {
   const theme = { name: 'Deep Space', settings: { text_color: '#8fdcff' } };
   const { id } = await api.post<Theme>('themes', theme);
   const editor = await new ThemeEditorPage(page).open(id);
@@ -18,7 +15,7 @@ test('in fields with a text of their own, what was typed and not taken is undone
   await editor.undoByKey();
   await expect(font).toHaveValue('Inter');
   await expect(font).toBeFocused();
-  await expect(editor.said('Undone: typing in Title')).toBeAttached();
+  await expect(editor.announcement('Undone: typing in Title')).toBeAttached();
   await expect(editor.name).toHaveValue('Deeper Space');
   await font.fill('Georgia');
   await font.press('Enter');
@@ -26,7 +23,7 @@ test('in fields with a text of their own, what was typed and not taken is undone
   await editor.undoByKey();
   await expect(font).toHaveValue('Inter');
 
-  // The first six digits make a color, which is taken; the seventh makes none.
+  // The first six digits are a valid color and are applied; the seventh is invalid.
   await editor.themeColor.fill('#ffcc00');
   await editor.themeColor.press('End');
   await editor.themeColor.press('0');
@@ -40,7 +37,7 @@ test('in fields with a text of their own, what was typed and not taken is undone
   await expect(editor.unsaved).toBeHidden();
 });
 
-test('the sliders of an open color follow, and each choice is a step', async ({ api, page }) => {
+test('undo updates the open color picker, and each choice is a step', async ({ api, page }) => {
   const theme = { name: 'Deep Space', settings: { text_color: '#ff0000' } };
   const { id } = await api.post<Theme>('themes', theme);
   const editor = await new ThemeEditorPage(page).open(id);
@@ -68,10 +65,7 @@ test('the sliders of an open color follow, and each choice is a step', async ({ 
   await expect(editor.unsaved).toBeHidden();
 });
 
-test('files are taken back as they were stored, whatever is on its way meanwhile', async ({
-  api,
-  page,
-}) => {
+test('undo restores stored files during running uploads', async ({ api, page }) => {
   const { id } = await api.post<Theme>('themes', { name: 'Deep Space', settings: {} });
   const editor = await new ThemeEditorPage(page).open(id);
   await editor.unfold('Sprites');
@@ -87,7 +81,7 @@ test('files are taken back as they were stored, whatever is on its way meanwhile
   await editor.sprites.getByRole('button', { name: 'Remove' }).first().click();
   await expect(names).toHaveCount(1);
 
-  // A failed upload and a running one are no steps, and keep their places.
+  // Failed and running uploads are no undo steps, and keep their places.
   await pick(add, aFraud('notes.tiff'));
   await expect(editor.sprites.getByRole('alert')).toBeVisible();
   const uploads = await holdUploads(page);

@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { MAX_NAME_LENGTH } from '#contract/limits.ts';
 import { copyName, weekLater } from './copies.ts';
 
-test('a copy is called a copy, also under the longest name', () => {
+test('a copy is named as such, within the maximum length', () => {
   assert.equal(copyName('Neon'), 'Neon copy');
   const longest = copyName('x'.repeat(MAX_NAME_LENGTH));
   assert.equal(longest.length, MAX_NAME_LENGTH);
   assert.ok(longest.endsWith('x copy'));
 });
 
-test('a weekly show is a week later, and never before today', () => {
+test('a weekly show is copied to a week later, never before today', () => {
   for (const [date, today, copied] of [
     ['2026-11-06', '2026-11-06', '2026-11-13'],
     ['2026-11-06', '2026-11-10', '2026-11-13'],

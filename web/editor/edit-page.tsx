@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailure, type LoadingState } from '../ui/load-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { changedIn } from './conflict/save-together.ts';
+import { changedIn } from './conflict/save-merged.ts';
 import { copyName } from './copies.ts';
 import styles from './editor.module.css';
 import type { EditedEntity, EditorKind } from './editor-kind.ts';
@@ -22,12 +22,14 @@ type Saved<Entity> = {
   preview: (entity: Entity) => ReactNode;
   /** Rendered inside the form. */
   inForm?: ReactNode;
-  /** A sentence about what is deleted with it, in the question. Mounted while the question is open. */
+  /**
+   * Sentence in the delete dialog about what is deleted with the entity. Mounted while the dialog is open.
+   */
   alsoDeleted?: (entity: Entity) => ReactNode;
   onDeleted?: (entity: Entity) => void;
 };
 
-/** The page that changes and deletes an entity of a kind. */
+/** Creates the page that changes and deletes an entity of a kind. */
 export function editPage<Values extends FieldValues, Entity extends EditedEntity, Create, Update>(
   kind: EditorKind<Values, Entity, Create, Update>,
   { preview, inForm, alsoDeleted, onDeleted }: Saved<Entity>,
@@ -39,7 +41,7 @@ export function editPage<Values extends FieldValues, Entity extends EditedEntity
       try {
         await remove(revision);
       } catch (error) {
-        // Another one was faster.
+        // Somebody else deleted it first.
         if (!isNotFound(error)) throw error;
       }
       onDeleted?.(entity);
@@ -72,7 +74,7 @@ export function editPage<Values extends FieldValues, Entity extends EditedEntity
   );
 }
 
-/** The page that creates an entity of a kind, which begins as a copy of the one with this id. */
+/** Creates the page for a new entity of a kind that begins as a copy of the entity with this id. */
 export function copyPage<Values extends FieldValues, Entity extends EditedEntity, Create, Update>(
   kind: EditorKind<Values, Entity, Create, Update>,
   preview: ReactNode,
@@ -103,19 +105,22 @@ const CHANGED = `It was changed in another tab or on another device after you op
 
 type DeleteButtonProps = {
   plan: EditorPlan;
-  /** The newest one that is known. */
+  /** The newest revision that this page has loaded. */
   revision: number;
   alsoDeleted: ReactNode;
-  /** Deletes the entity if it is still at this revision. */
+  /** Deletes the entity; rejects with a conflict if it has another revision. */
   onDelete: (revision: number) => Promise<unknown>;
 };
 
-/** Deletes the entity after a question, and after a second one if it was changed elsewhere. Its editor is removed from the browser's history. */
+/**
+ * Deletes the entity after a confirmation, and after a second one if it was changed elsewhere. Removes its
+ * editor from the browser's history.
+ */
 function DeleteButton({ plan, revision, alsoDeleted, onDelete }: DeleteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [isChanged, setChanged] = useState(false);
-  // What the user saw when asked, whatever comes while the question is open.
+  // The revision that the user saw when the dialog opened.
   const [seen, setSeen] = useState(revision);
 
   const open = () => {
@@ -167,14 +172,17 @@ function DeleteButton({ plan, revision, alsoDeleted, onDelete }: DeleteButtonPro
 /** The query of the entity. */
 type Loading<Entity> = LoadingState & {
   data: Entity | undefined;
-  /** False for cached data, which may be old. */
+  /** False while only cached data is available, which may be stale. */
   isFetchedAfterMount: boolean;
 };
 
 type LoadedPageProps<Entity> = {
   plan: EditorPlan;
   loading: Loading<Entity>;
-  /** Renders the editor once the entity is loaded; later with the newest state, also of one that is gone. */
+  /**
+   * Renders the editor once the entity is loaded, then with each newer state; a deleted entity keeps its last
+   * state.
+   */
   children: (entity: Entity, isGone: boolean) => ReactNode;
 };
 
@@ -184,7 +192,7 @@ function LoadedPage<Entity>({ plan, loading, children }: LoadedPageProps<Entity>
   useCancel(plan);
   const isGone = isNotFound(error);
   const [shown, setShown] = useState<Entity>();
-  // A shown form stays, whatever later answers say.
+  // Once displayed, the form stays mounted also after failed requests.
   const isReady = shown !== undefined || (isFetchedAfterMount && !isGone);
   if (data && isReady && shown !== data) setShown(data);
   const entity = isReady ? (data ?? shown) : undefined;
@@ -195,7 +203,9 @@ function LoadedPage<Entity>({ plan, loading, children }: LoadedPageProps<Entity>
 
 type GoneProps = { plan: EditorPlan; loading: LoadingState };
 
-/** Shown instead of the editor of an entity that could not be loaded, and of one that is gone: below the standard top bar, as any address that leads nowhere. */
+/**
+ * Replaces the editor if the entity could not be loaded or does not exist. The top bar is the standard one.
+ */
 function NothingToEdit({ plan: { noun, exit }, loading }: GoneProps) {
   const isGone = isNotFound(loading.error);
   useEffect(() => {

@@ -5,10 +5,10 @@ import type { SectionPlan } from '../form/form-sections.tsx';
 import type { PreviewDrafts } from '../state/editor.ts';
 import type { EditorPlan } from './editor-plan.ts';
 
-/** What every edited entity has; `updated_at` is when it was saved last, where its kind says so. */
+/** Fields of every editable entity; `updated_at` is the time of the last save, for kinds that have it. */
 export type EditedEntity = { id: string; name: string; revision: number; updated_at?: string };
 
-/** How entities of a kind are edited: lives, themes or layouts. */
+/** Describes the editor of a kind of entity: lives, themes or layouts. */
 export type EditorKind<Values extends FieldValues, Entity extends EditedEntity, Create, Update> = {
   plan: EditorPlan;
   hooks: ResourceHooks<Entity, Create, Update>;
@@ -17,18 +17,18 @@ export type EditorKind<Values extends FieldValues, Entity extends EditedEntity, 
   useFields: (entity?: Entity) => readonly Field[];
   /** Color of a dot before the name in the top bar. */
   useColor?: (entity?: Entity) => string | undefined;
-  /** What a copy of an entity begins with; its name is given anyway. */
+  /** Changes an entity for a copy, except its name, which is set anyway. */
   useCopy?: (entity: Entity) => Entity;
   /** The initial values of the form. */
   valuesOf: (entity?: Entity) => Values;
-  /** Whether leaving now would lose changes. */
+  /** Whether leaving would lose changes. */
   hasChanges: (before: Values, after: Values) => boolean;
-  /** What the preview shows of the unsaved form. */
+  /** The unsaved form as preview drafts. */
   draftsOf: (entity: Entity | undefined, values: Values) => PreviewDrafts;
   /** The request for a new entity, or for one that replaces a deleted one. */
   createBody: (values: Values, deleted?: Entity) => Create;
-  /** Only what differs from the saved entity. */
+  /** Request body with the changed fields. */
   updateBody: (entity: Entity, values: Values) => Update;
-  /** Called before the form is left. */
+  /** Called before the form closes. */
   onSaved?: (entity: Entity) => void;
 };

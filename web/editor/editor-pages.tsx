@@ -13,7 +13,7 @@ type New = {
   inForm?: ReactNode;
 };
 
-/** The page that creates an entity of a kind. */
+/** Creates the page for a new entity of a kind. */
 export function newPage<Values extends FieldValues, Entity extends EditedEntity, Create, Update>(
   kind: EditorKind<Values, Entity, Create, Update>,
   { preview, inForm }: New,
@@ -30,16 +30,19 @@ type FormProps<Values extends FieldValues, Entity extends EditedEntity, Create, 
   kind: EditorKind<Values, Entity, Create, Update>;
   /** The saved entity; absent for a new one. */
   entity?: Entity;
-  /** It was deleted elsewhere. */
+  /** Whether it was deleted elsewhere. */
   isGone?: boolean;
-  /** What a new one begins with. */
+  /** Entity that a new one is copied from. */
   copied?: Entity;
   useStore?: UseStore;
-  /** Shown at the foot of the pane. */
+  /** Displayed at the foot of the pane. */
   children?: ReactNode;
 };
 
-/** The form of an editor. A new form starts with the focus in the name, one that was come back to in its choice. */
+/**
+ * The form of an editor. The name is focused in a new form; a form that was reopened from another editor
+ * focuses the field that opened it.
+ */
 export function EditorForm<
   Values extends FieldValues,
   Entity extends EditedEntity,
@@ -101,7 +104,7 @@ export function EditorLayout({ pane, canvas }: { pane: ReactNode; canvas: ReactN
   );
 }
 
-/** Keeps the room of a preview whose code is coming: the form below it must not move under a finger. */
+/** Reserves the space of the preview while its code loads, so that the form below does not move. */
 export const PreviewSpace = () => (
   <div className={styles.previewSpace} role="status" aria-label="Loading the preview" />
 );

@@ -10,7 +10,7 @@ import styles from './editor-preview.module.css';
 import { PreviewPlaceholder } from './preview-placeholder.tsx';
 
 type Props = {
-  /** The live that is shown; the sample live where there is none. */
+  /** Chooses the live to show; the sample live is used without one. */
   choose: (newestFirst: readonly LiveSummary[]) => LiveSummary | undefined;
   children: (live: PreviewedLive) => ReactNode;
 };
@@ -22,15 +22,15 @@ export function PreviewOfLive({ choose, children }: Props) {
   return children(choose(lives) ?? { ...SAMPLE_LIVE, currency: knownCurrency() });
 }
 
-/** Whether this is the live that nobody scheduled, which has no link for OBS. */
+/** Whether this is the built-in sample live, which has no link for OBS. */
 export const isSample = ({ code }: PreviewedLive) => code === SAMPLE;
 
-/** Says that what is shown is made up. */
+/** Note that the preview shows sample data. */
 export const SampleNote = () => (
   <PreviewNote>With an example live and its tips, until you schedule one.</PreviewNote>
 );
 
-/** A line below the buttons of a preview. */
+/** A note below the preview's buttons. */
 export const PreviewNote = ({ children }: { children: ReactNode }) => (
   <p className={styles.note}>{children}</p>
 );
@@ -50,7 +50,7 @@ function LivesFailure({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: (
   );
 }
 
-/** The link of the preview, for OBS. */
+/** The overlay link for OBS below the preview. */
 export function PreviewLink({ live }: { live: PreviewedLive }) {
   return (
     <div className={styles.copy}>

@@ -11,8 +11,8 @@ export function fieldInUse(form: HTMLElement | null): HTMLElement | null {
     : null;
 }
 
-/** Whether a field has typed text that is not committed to its value. */
-export const isUntaken = (field: HTMLElement | null): boolean =>
+/** Whether a field has text that is not committed to its value yet. */
+export const hasUncommittedText = (field: HTMLElement | null): boolean =>
   field instanceof HTMLInputElement &&
   field.dataset.taken !== undefined &&
   field.dataset.taken !== field.value;
@@ -21,8 +21,11 @@ export const isUntaken = (field: HTMLElement | null): boolean =>
 export const findFrame = (form: HTMLElement | null, name: string) =>
   form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
 
-/** Blurs a field, so that it commits or discards its text. Returns how to focus it again, or what replaced it. */
-export function leaveField(form: HTMLElement | null, field: HTMLElement | null): () => void {
+/**
+ * Blurs a field, so that it commits or discards its text. Returns a function that focuses the field again, or
+ * its replacement.
+ */
+export function blurField(form: HTMLElement | null, field: HTMLElement | null): () => void {
   const names = framesAround(field);
   flushSync(() => field?.blur());
   return () => {

@@ -10,7 +10,7 @@ function counted() {
   return { count, schedule, stop };
 }
 
-test('what is asked for several times in a task is done once, after it', async () => {
+test('several calls in a task run the work once, after it', async () => {
   const { count, schedule } = counted();
   schedule();
   schedule();
@@ -22,7 +22,7 @@ test('what is asked for several times in a task is done once, after it', async (
   assert.equal(count.times, 2);
 });
 
-test('what is stopped before its turn is not done', async () => {
+test('stopped work does not run', async () => {
   const { count, schedule, stop } = counted();
   schedule();
   stop();

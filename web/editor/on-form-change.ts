@@ -1,6 +1,9 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Calls back once after each task in which values changed: a dragged part changes several. Returns how to stop. */
+/**
+ * Calls `work` once per task in which values changed, because dragging a part changes several. Returns a
+ * function that stops this.
+ */
 export function onFormChange<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   work: () => void,
@@ -13,7 +16,7 @@ export function onFormChange<Values extends FieldValues>(
   };
 }
 
-/** The same, and when a field of its element is left. */
+/** Like `onFormChange`, and also when a field of the element loses the focus. */
 export function onFormUse<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   element: HTMLFormElement | null,
@@ -27,7 +30,7 @@ export function onFormUse<Values extends FieldValues>(
   };
 }
 
-/** Runs the work once per task, in a microtask, however often it is requested; never after `stop`. */
+/** Coalesces calls of `schedule` into one microtask per task; `work` never runs after `stop`. */
 export function oncePerTask(work: () => void): { schedule: () => void; stop: () => void } {
   let isComing = false;
   let isStopped = false;

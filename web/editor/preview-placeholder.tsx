@@ -5,7 +5,7 @@ import styles from './editor-preview.module.css';
 
 type PlaceholderProps = {
   title: string;
-  /** What to do about it, in one sentence. */
+  /** What to do, in one sentence. */
   children: ReactNode;
   actions?: ReactNode;
 };

@@ -1,16 +1,16 @@
 import type { Issue } from '#contract/common.ts';
 import { RequestError } from '../api/request-error.ts';
 import { notify } from '../ui/notify.ts';
-import { togetherText } from './conflict/save-together.ts';
+import { mergedText } from './conflict/save-merged.ts';
 import { capitalized, type EditorPlan } from './editor-plan.ts';
 
-/** What was stored, and the labels of what came from a save elsewhere. */
+/** The saved entity, and the labels of values that were merged from another save. */
 export type Stored = { id: string; isNew: boolean; together: readonly string[] };
 
-/** How a save ended: with the id of what was saved, with what was refused field by field, or null in the form again. */
+/** Result of a save: the id, the issues by field, or null if the user returned to the form. */
 type Outcome = string | null | { issues: readonly Issue[] };
 
-/** Sends a form and notifies. `send` resolves to null when the form is edited on. */
+/** Sends a form and shows a notification. `send` resolves to null if the user returned to the form. */
 export async function saveForm(
   plan: EditorPlan,
   isNew: boolean,
@@ -27,18 +27,18 @@ export async function saveForm(
   }
 }
 
-/** `together` are the labels of what came from a save elsewhere. */
+/** `together` contains the labels of values that were merged from another save. */
 export function notifyDone(
   { calledOut }: EditorPlan,
   done: 'created' | 'saved' | 'deleted',
   together: readonly string[] = [],
 ): void {
   const title = `${capitalized(calledOut)} ${done} successfully!`;
-  const text = togetherText(together);
+  const text = mergedText(together);
   notify({ kind: 'success', title, ...(text && { text }) });
 }
 
-/** Tells what the server said; what failed and what to do when it said nothing that can be shown. */
+/** Shows the server's message, or a generic text with a remedy if there is none. */
 export function notifyFailure(
   { calledOut }: EditorPlan,
   failed: 'create' | 'save' | 'delete',

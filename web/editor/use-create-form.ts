@@ -3,8 +3,11 @@ import type { EditedEntity } from './editor-kind.ts';
 import type { Stored } from './save-form.ts';
 import type { Storing, UseStore } from './use-editor-form.ts';
 
-/** Returns what stores a form as a new entity; that keeps what no field shows of the one that it is like. */
-export function useCreating<
+/**
+ * Returns a function that saves the form as a new entity. Settings without a field are copied from the given
+ * entity.
+ */
+export function useCreateFromForm<
   Values extends FieldValues,
   Entity extends EditedEntity,
   Create,
@@ -19,8 +22,8 @@ export function useCreating<
   };
 }
 
-/** Stores the form of a new entity. */
+/** Saves the form of a new entity. */
 export const useCreateForm: UseStore = (storing) => {
-  const create = useCreating(storing);
+  const create = useCreateFromForm(storing);
   return { store: () => create(storing.edited.copied) };
 };

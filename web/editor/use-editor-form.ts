@@ -14,8 +14,8 @@ import {
   useEditor,
   useEditorCommand,
 } from '../state/editor.ts';
-import { beingFilled } from '../state/filling.ts';
 import { setGuarded } from '../state/leave-guard.ts';
+import { pendingFill } from '../state/pending-fill.ts';
 import {
   stopWaiting,
   useWaitingEditors,
@@ -25,49 +25,52 @@ import {
 } from '../state/waiting-editors.ts';
 import { useFocusFirstError } from '../ui/field.tsx';
 import type { EditedEntity, EditorKind } from './editor-kind.ts';
-import { historyPosition, leaveWith } from './editor-plan.ts';
+import { historyPosition, leaveAfterSave } from './editor-plan.ts';
 import { snapshotOf } from './history/form-changes.ts';
 import { type FormHistory, useFormHistory } from './history/use-form-history.ts';
 import { onFormChange } from './on-form-change.ts';
 import { type Stored, saveForm } from './save-form.ts';
 import { setValues } from './set-values.ts';
 
-/** A form of an editor, and what it edits. */
+/** A form and the entity that it edits. */
 export type EditedForm<Values extends FieldValues, Entity extends EditedEntity, Create, Update> = {
   kind: EditorKind<Values, Entity, Create, Update>;
-  /** The saved entity as it is known now; absent for a new one. */
+  /** The saved entity in its newest loaded state; absent for a new one. */
   entity: Entity | undefined;
-  /** It was deleted elsewhere. */
+  /** Whether it was deleted elsewhere. */
   isGone: boolean;
-  /** What a new one begins with. */
+  /** Entity that a new one is copied from. */
   copied?: Entity | undefined;
   fields: readonly Field[];
   element: RefObject<HTMLFormElement | null>;
   useStore: UseStore;
 };
 
-/** What stores a form: a hook, so that the page of a new entity comes without the code for saved ones. */
+/** Hook with the save logic. It is injected, so that pages of new entities load no code for saved ones. */
 export type UseStore = <Values extends FieldValues, Entity extends EditedEntity, Create, Update>(
   storing: Storing<Values, Entity, Create, Update>,
 ) => FormStore;
 
 export type FormStore = {
-  /** Stores the form, `asNew` without a question where the entity was deleted; null when the user goes back to it. Throws a refusal. */
+  /**
+   * Saves the form; null if the user returns to the form. `asNew` creates a new entity without a dialog if it
+   * was deleted. Throws refusals.
+   */
   store: (asNew: boolean) => Promise<Stored | null>;
-  /** What is said above the fields. */
+  /** Notice above the fields. */
   line?: ReactNode;
-  /** The dialogs that it may open. */
+  /** Dialogs that saving may open. */
   questions?: ReactNode;
 };
 
 export type Storing<Values extends FieldValues, Entity extends EditedEntity, Create, Update> = {
   form: UseFormReturn<Values>;
   edited: EditedForm<Values, Entity, Create, Update>;
-  /** The saved entity and the form values read from it; both change when another save is taken over. */
+  /** The saved entity and the form values read from it; both change when a newer save is applied. */
   stored: RefObject<Entity | undefined>;
   known: RefObject<Values>;
   history: FormHistory;
-  /** What Save in the top bar does; `asNew` stores a new entity. */
+  /** Same as Save in the top bar; `asNew` creates a new entity. */
   save: (asNew: boolean) => void;
 };
 
@@ -80,7 +83,7 @@ export function useEditorForm<
 >(edited: EditedForm<Values, Entity, Create, Update>) {
   const { kind, fields, element } = edited;
   const { plan } = kind;
-  // What was typed here before another editor was opened from this one.
+  // State of this editor if another editor was opened from it.
   const [waited] = useState(() => waitingAt(location.pathname));
   const [before] = useState(
     () => (waited?.known as Values) ?? kind.valuesOf(edited.entity ?? edited.copied),
@@ -90,7 +93,7 @@ export function useEditorForm<
     (values, [path, value]) => withPath(values, path, value),
     before,
   );
-  // The values are complete; the library's type also allows partial ones.
+  // The values are complete, although the library's type allows partial ones.
   const defaultValues = (typed ?? before) as DefaultValues<Values>;
   const form = useForm<Values>({ defaultValues, shouldFocusError: false });
   const known = useRef(before);
@@ -117,14 +120,14 @@ export function useEditorForm<
     const outcome = await saveForm(plan, asNew || !stored.current, () => store(asNew));
     if (!isOnScreen.current) return;
     reportEditor({ isSaving: false });
-    if (typeof outcome === 'string') leaveWith(plan, outcome);
+    if (typeof outcome === 'string') leaveAfterSave(plan, outcome);
     else if (outcome) refuse(outcome.issues);
   };
   const save = (asNew: boolean) => {
     if (!useEditor.getState().isSaving) void form.handleSubmit((values) => submit(values, asNew))();
   };
   useEditorCommand('save', async () => {
-    const filling = beingFilled();
+    const filling = pendingFill();
     if (filling && !useEditor.getState().isSaving) {
       reportEditor({ isSaving: true });
       const isFilled = await filling;
@@ -134,15 +137,15 @@ export function useEditorForm<
     }
     save(false);
   });
-  useMaking((asked) => {
-    // An upload cannot wait.
+  useCreateRequests((request) => {
+    // A running upload cannot be stored in session storage.
     const uploads = fields.filter(({ type }) => ['file', 'sound', 'file-list'].includes(type));
     const unfinished = checkFields(uploads, form.getValues());
     if (unfinished.length > 0) return refuse(unfinished);
     if (useEditor.getState().isSaving) return;
     const values = form.getValues();
     waitInBackground({
-      ...asked,
+      ...request,
       path: location.pathname,
       position: historyPosition(),
       stored: stored.current,
@@ -151,14 +154,14 @@ export function useEditorForm<
       hasChanges: kind.hasChanges(known.current, values),
     });
     setGuarded(false);
-    route(asked.madeAt);
+    route(request.madeAt);
   });
-  useComingBack(waited, (chosen) => setValues(form, fields, [chosen]));
+  useReturn(waited, (chosen) => setValues(form, fields, [chosen]));
   return { form, line, questions, cameBackTo: waited?.field };
 }
 
-/** Calls `wait` when a field asks to make what is not among its options. */
-function useMaking(wait: (asked: Pick<WaitingEditor, 'field' | 'madeAt'>) => void): void {
+/** Calls `wait` when a field wants to create an entity that its options lack. */
+function useCreateRequests(wait: (request: Pick<WaitingEditor, 'field' | 'madeAt'>) => void): void {
   const onRequest = useEffectEvent(wait);
   useEffect(
     () =>
@@ -169,8 +172,8 @@ function useMaking(wait: (asked: Pick<WaitingEditor, 'field' | 'madeAt'>) => voi
   );
 }
 
-/** Calls `choose` with what was made elsewhere: a change that can be undone. */
-function useComingBack(
+/** Calls `choose` with the id of an entity that another editor created; the choice can be undone. */
+function useReturn(
   waited: WaitingEditor | undefined,
   choose: (chosen: readonly [string, string]) => void,
 ): void {
@@ -181,7 +184,10 @@ function useComingBack(
   useEffect(() => onBack(), []);
 }
 
-/** Updates the top bar, the leave guard and the preview. The returned ref is false once the form is unmounted. */
+/**
+ * Updates the top bar, the leave guard and the preview. The returned ref is false after the form is
+ * unmounted.
+ */
 function useReport<Values extends FieldValues, Entity extends EditedEntity, Create, Update>(
   form: UseFormReturn<Values>,
   before: RefObject<Values>,
@@ -204,7 +210,7 @@ function useReport<Values extends FieldValues, Entity extends EditedEntity, Crea
       dropDrafts();
     };
   }, [form]);
-  // What no field shows may have changed with it.
+  // Settings without a field may have changed with the entity.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => report(), [entity]);
   const subject = entity?.name ?? '';

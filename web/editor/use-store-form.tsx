@@ -5,28 +5,28 @@ import { useEditor } from '../state/editor.ts';
 import { setGuarded } from '../state/leave-guard.ts';
 import { codeOnDemand, useCode } from '../ui/code-on-demand.ts';
 import type { FollowedForm } from './conflict/followed-form.ts';
-import { saveTogether, type Take } from './conflict/save-together.ts';
+import { saveMerged, type Take } from './conflict/save-merged.ts';
 import { useConflictQuestion } from './conflict/use-conflict-question.tsx';
 import styles from './editor.module.css';
 import type { EditedEntity } from './editor-kind.ts';
 import type { EditorPlan } from './editor-plan.ts';
-import { fieldInUse, isUntaken } from './field-in-use.ts';
+import { fieldInUse, hasUncommittedText } from './field-in-use.ts';
 import { onFormUse } from './on-form-change.ts';
 import { setValues } from './set-values.ts';
-import { useCreating } from './use-create-form.ts';
+import { useCreateFromForm } from './use-create-form.ts';
 import type { FormStore, Storing } from './use-editor-form.ts';
 
-/** Needed only for an editor of what was deleted. */
+/** Loaded on demand: only for deleted entities. */
 const dialog = codeOnDemand(async () => (await import('../ui/alert-dialog.tsx')).AlertDialog);
 
-/** Most entities are changed by one person at a time. */
+/** Loaded on demand: most entities are edited by one person at a time. */
 const elsewhere = codeOnDemand(
   async () => (await import('./conflict/changed-elsewhere.tsx')).ChangedElsewhere,
 );
 
 /**
- * Stores the form of a saved entity: merged with what another tab has saved since it was loaded, or as a new entity if
- * that was deleted. Follows what is saved elsewhere, or says so above the fields.
+ * Saves the form of a saved entity: merged with newer saves, or as a new entity if it was deleted. Newer
+ * saves are applied to an unchanged form; otherwise a notice appears above the fields.
  */
 export function useStoreForm<
   Values extends FieldValues,
@@ -37,17 +37,17 @@ export function useStoreForm<
   const { form, edited, stored, known, history, save } = storing;
   const { kind, entity, isGone, fields, element } = edited;
   const { plan, hooks, valuesOf, hasChanges, updateBody, onSaved } = kind;
-  const create = useCreating(storing);
+  const create = useCreateFromForm(storing);
   const { mutateAsync: update } = hooks.useUpdate(entity?.id ?? '');
   const subject = `This ${plan.noun}`;
   const { decide, question } = useConflictQuestion(subject, plan.pathOf(entity?.id ?? ''));
-  const { confirmGone, goneQuestion } = useGoneQuestion(plan);
+  const { confirmGone, deletedDialog } = useDeletedDialog(plan);
   const isSaving = useEditor((editor) => editor.isSaving);
-  // Without its code nothing follows, and a save still finds out.
+  // If the code fails to load, newer saves are detected when saving.
   const isNewer = entity?.revision !== stored.current?.revision;
   const ChangedElsewhere = useCode(elsewhere, isNewer || isGone, () => {});
   const read = () => form.getValues();
-  // A saved entity is stored.
+  // The entity exists in this hook, so `stored` is set.
   const base = () => ({ stored: stored.current as Entity, values: known.current });
 
   const onBase =
@@ -58,7 +58,7 @@ export function useStoreForm<
       set(values);
       setGuarded(hasChanges(next.values, read()));
     };
-  /** What was typed before is an undo step, and what is taken over is another one. */
+  /** Typed changes and applied values become separate undo steps. */
   const take = onBase((values) => {
     history.pause();
     setValues(form, fields, values);
@@ -73,7 +73,8 @@ export function useStoreForm<
     base,
     read,
     valuesOf,
-    isInUse: () => hasChanges(known.current, read()) || isUntaken(fieldInUse(element.current)),
+    isInUse: () =>
+      hasChanges(known.current, read()) || hasUncommittedText(fieldInUse(element.current)),
     onUse: (work) => onFormUse(form, element.current, work),
     follow: onBase(history.follow),
     take,
@@ -89,7 +90,7 @@ export function useStoreForm<
         update({ body: updateBody(over, values), revision: over.revision });
       try {
         const saving = { fields, base: base(), read, valuesOf, send, decide, take };
-        const saved = await saveTogether(saving);
+        const saved = await saveMerged(saving);
         if (!saved) return null;
         onSaved?.(saved.entity);
         return { id: saved.entity.id, isNew: false, together: saved.together };
@@ -104,14 +105,14 @@ export function useStoreForm<
     questions: (
       <>
         {question}
-        {goneQuestion}
+        {deletedDialog}
       </>
     ),
   };
 }
 
-/** Asks whether an entity that was deleted elsewhere is saved as a new one, so that nothing typed is lost. */
-function useGoneQuestion({ noun, calledOut }: EditorPlan) {
+/** Dialog about an entity that was deleted elsewhere: saves it as a new one, or returns to the form. */
+function useDeletedDialog({ noun, calledOut }: EditorPlan) {
   const [answer, setAnswer] = useState<((isNew: boolean) => void) | null>(null);
   const decide = (isNew: boolean) => {
     setAnswer(null);
@@ -125,7 +126,7 @@ function useGoneQuestion({ noun, calledOut }: EditorPlan) {
   );
   return {
     confirmGone: () => new Promise<boolean>((resolve) => setAnswer(() => resolve)),
-    goneQuestion: AlertDialog && (
+    deletedDialog: AlertDialog && (
       <AlertDialog
         isOpen={isOpen}
         title={title}

@@ -5,7 +5,7 @@ import { alignList } from './align-list.ts';
 
 const align = (base: string, later: string) => alignList([...base], [...later], (a, b) => a === b);
 
-/** Items in a line: `-` is removed, what was added is in brackets. */
+/** Items as text: `-` marks a removed item, added items are in brackets. */
 function text(base: string, later: string): string | undefined {
   const aligned = align(base, later);
   if (!aligned) return undefined;
@@ -16,7 +16,7 @@ function text(base: string, later: string): string | undefined {
   );
 }
 
-const CASES: [base: string, later: string, told: string | undefined, why: string][] = [
+const CASES: [base: string, later: string, expected: string | undefined, why: string][] = [
   ['abc', 'abc', 'abc', 'nothing changed'],
   ['abc', 'abcx', 'abc(x)', 'added at the end'],
   ['abc', 'xabc', '(x)abc', 'added at the start'],
@@ -41,7 +41,7 @@ for (const [base, later, expected, why] of CASES) {
     assert.equal(text(base, later), expected));
 }
 
-test('what is aligned is the later list, whatever changed', () => {
+test('aligning any two lists results in the later one', () => {
   const list = fc.array(fc.constantFrom(...'abcdefg'), { maxLength: 6 });
   fc.assert(
     fc.property(list, list, (base, later) => {

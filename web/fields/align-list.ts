@@ -1,19 +1,20 @@
-/** What became of a list: each item of its base, and what was added around them. */
+/** A changed list, aligned with its base. */
 export type Aligned<Item> = {
-  /** By index in the base: the item as it is now; undefined if it was removed. */
+  /** By index in the base: the item's new version; undefined if it was removed. */
   items: (Item | undefined)[];
-  /** What was added before the item with this index; after the last one at the end. */
+  /** Items added before the base item with this index; the last entry has those at the end. */
   added: Item[][];
 };
 
 type IsSame<Item> = (a: Item, b: Item) => boolean;
 
-/** A run of items of the base, and what stands in its place. */
+/** A range of base items, and the items that replaced it. */
 type Hunk<Item> = { start: number; end: number; now: readonly Item[] };
 
 /**
- * Matches a changed list with its base. As many items in the place of others are these, changed. Undefined if that
- * could mean more than one thing: items moved, or others in number stand where some were.
+ * Aligns a changed list with its base. A range that was replaced by the same number of items counts as
+ * changed items. Undefined if the result is ambiguous: items were moved, or a range was replaced by another
+ * number of items.
  */
 export function alignList<Item>(
   base: readonly Item[],
@@ -30,7 +31,8 @@ export function alignList<Item>(
   if (isMoved) return undefined;
   for (const { start, end, now } of hunks) {
     const replaced = end - start;
-    // Items are appended, so more at the end are changed ones with new ones behind them.
+    // Items are only appended by users, so a longer replacement at the end consists of changed items and new
+    // ones.
     const isClear =
       replaced === 0 || now.length === 0 || now.length === replaced || isLonger(end, now, replaced);
     if (!isClear) return undefined;
@@ -46,7 +48,7 @@ export function alignList<Item>(
 
 type Pair = { at: number; in: number };
 
-/** Whether the base has this item outside of what is common: then it was moved, not made. */
+/** Whether the base has this item outside the common items, which means that it was moved. */
 function isGone<Item>(
   item: Item,
   { base, pairs, isSame }: { base: readonly Item[]; pairs: readonly Pair[]; isSame: IsSame<Item> },
@@ -55,13 +57,13 @@ function isGone<Item>(
   return base.some((each, at) => !common.has(at) && isSame(each, item));
 }
 
-/** A longest common part of both lists, in order. */
+/** A longest common subsequence of both lists. */
 function commonItems<Item>(
   base: readonly Item[],
   later: readonly Item[],
   isSame: IsSame<Item>,
 ): Pair[] {
-  // Lengths of the longest common part from each pair of places on.
+  // Lengths of the longest common subsequences of all pairs of suffixes.
   const lengths = Array.from({ length: base.length + 1 }, () =>
     new Array<number>(later.length + 1).fill(0),
   );
@@ -88,7 +90,7 @@ function commonItems<Item>(
   return pairs;
 }
 
-/** What lies between the common items. */
+/** The ranges between the common items. */
 function hunksBetween<Item>(
   length: number,
   later: readonly Item[],

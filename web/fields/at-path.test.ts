@@ -5,26 +5,26 @@ import { isSame, withPath } from './at-path.ts';
 
 const STORED = { name: 'Right', settings: { board: { width: 360 }, hud: false } };
 
-test('a dotted path reads what is nested, also in lists', () => {
+test('a dotted path reads nested values and lists', () => {
   assert.equal(readPath(STORED, 'settings.board.width'), 360);
   assert.equal(readPath(STORED, 'settings.hud'), false);
   assert.equal(readPath({ sprites: [{ x: 5 }] }, 'sprites.0.x'), 5);
 });
 
-test('a path that leads nowhere reads as undefined, whatever stands in its way', () => {
+test('a path without a value reads as undefined', () => {
   for (const path of ['settings.logo.height', 'name.length.x', 'settings.hud.x', 'nothing']) {
     assert.equal(readPath(STORED, path), undefined, path);
   }
   assert.equal(readPath(null, 'a'), undefined);
 });
 
-test('keys that every object inherits are not read', () => {
+test('inherited keys are not read', () => {
   for (const path of ['__proto__', 'constructor.name', 'settings.toString']) {
     assert.equal(readPath(STORED, path), undefined, path);
   }
 });
 
-test('a value is set in a copy, beside all that was there', () => {
+test('a value is set in a copy next to the other keys', () => {
   const changed = withPath(STORED, 'settings.board.width', 400);
 
   assert.deepEqual(changed, {
@@ -34,13 +34,13 @@ test('a value is set in a copy, beside all that was there', () => {
   assert.equal(STORED.settings.board.width, 360);
 });
 
-test('objects on the way are made, also in place of a stored text or list', () => {
+test('missing objects on the path are created, also over text or a list', () => {
   assert.deepEqual(withPath({}, 'a.b.c', 1), { a: { b: { c: 1 } } });
   assert.deepEqual(withPath({ a: 'text' }, 'a.b', 1), { a: { b: 1 } });
   assert.deepEqual(withPath({ a: [1] }, 'a.b', 1), { a: { b: 1 } });
 });
 
-test('an undefined value takes the key away, and makes no empty objects for one that is absent', () => {
+test('an undefined value removes the key and creates no empty objects', () => {
   assert.deepEqual(withPath(STORED, 'settings.board.width', undefined), {
     name: 'Right',
     settings: { board: {}, hud: false },
@@ -48,7 +48,7 @@ test('an undefined value takes the key away, and makes no empty objects for one 
   assert.deepEqual(withPath({}, 'settings.tipGoals', undefined), {});
 });
 
-test('no path reaches the prototype of all objects', () => {
+test('no path reaches Object.prototype', () => {
   const changed = withPath({}, '__proto__.polluted', true);
 
   assert.equal('polluted' in {}, false);
@@ -58,7 +58,7 @@ test('no path reaches the prototype of all objects', () => {
   assert.equal('polluted' in {}, false);
 });
 
-test('values are the same when the same is stored of them', () => {
+test('values are equal if they are stored equally', () => {
   const value = { board: { width: 1 }, list: [{ x: 1 }, null], label: '', upload: undefined };
   const { upload: _, ...stored } = structuredClone(value);
   assert.ok(isSame(value, stored));
@@ -66,7 +66,7 @@ test('values are the same when the same is stored of them', () => {
   assert.ok(isSame(Number.NaN, Number.NaN));
 });
 
-test('values differ by a key, an item, a type or the length of a list', () => {
+test('values differ by key, item, type or list length', () => {
   const pairs: [unknown, unknown][] = [
     [{ a: 1 }, { a: 1, b: null }],
     [{ a: { b: 1 } }, { a: { b: 2 } }],

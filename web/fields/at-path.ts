@@ -1,4 +1,4 @@
-/** Values by dotted path: `board.width` is the `width` of the `board`. Only own keys are followed. */
+/** Accessors by dotted path: `board.width` is the `width` of the `board`. Only own keys are followed. */
 
 type Nested = Record<string, unknown>;
 
@@ -6,7 +6,10 @@ type Nested = Record<string, unknown>;
 export const asObject = (value: unknown): Nested =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/** A copy of `source` with the value at the path, or without the key if the value is undefined. Non-objects on the way are replaced. */
+/**
+ * A copy of `source` with the value at the path, or without the key if the value is undefined. Values on the
+ * path that are no objects are replaced.
+ */
 export function withPath(source: unknown, path: string, value: unknown): Nested {
   const [key = '', ...rest] = path.split('.');
   const own = asObject(source);
@@ -21,7 +24,10 @@ export function withPath(source: unknown, path: string, value: unknown): Nested 
   return { ...own, [key]: next };
 }
 
-/** Deep equality as JSON, ignoring the order of keys and undefined values. Serializes nothing, as it runs with each step of a slider. */
+/**
+ * Deep equality as JSON, ignoring the order of keys and undefined values. Avoids serializing, because it runs
+ * on every slider step.
+ */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

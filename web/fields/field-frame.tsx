@@ -4,7 +4,7 @@ import { showItem } from './repeater/shown-items.ts';
 
 const MARKED_MS = 1600;
 
-/** Makes a field findable by path, and marks it when it is revealed. Adds no box to the layout. */
+/** Makes a field findable by path, and highlights it when it is revealed. It generates no box of its own. */
 export function FieldFrame({ name, children }: { name: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function FieldFrame({ name, children }: { name: string; children: ReactNo
   );
 }
 
-/** The place of a form value. */
+/** Location of a form value. */
 export type Place = {
   name: string;
   /** Path of its list; its own path without one. */
@@ -45,7 +45,10 @@ const listeners = new Set<() => void>();
 let requested: readonly Place[] = [];
 let first: Place | undefined;
 
-/** Marks values for a moment and scrolls to the first. Fields that are not rendered yet follow later. */
+/**
+ * Highlights fields briefly and scrolls to the first one. Fields that are not rendered yet are highlighted on
+ * mount.
+ */
 export function showFields(places: readonly Place[]): void {
   requested = places;
   first = places[0];
@@ -53,14 +56,14 @@ export function showFields(places: readonly Place[]): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Whether the value is to be marked, and scrolled to; true only once. */
+/** Consumes the highlight request of a field; `isFirst`: also scroll to it. */
 function takeRequest(name: string): { isRequested: boolean; isFirst: boolean } {
   const place = requested.find((each) => each.name === name);
   requested = requested.filter((each) => each !== place);
   return { isRequested: place !== undefined, isFirst: place !== undefined && place === first };
 }
 
-/** Calls back when values are to be marked. Returns how to stop. */
+/** Calls `listener` for each highlight request. Returns the unsubscribe function. */
 function onRequest(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -22,7 +22,7 @@ const SPRITES = {
   children: [X, SCALE],
 } as Field;
 
-test('without anything stored or described, each type has its own default', () => {
+test('each type has its own default', () => {
   const read = (field: Partial<Field>) => {
     const described = { path: 'it', label: 'It', defaultsScope: 'x', children: [], ...field };
     return readFields([described as Field], undefined).it;
@@ -45,14 +45,14 @@ test('without anything stored or described, each type has its own default', () =
   );
 });
 
-test('a described default stands in for what is absent, but not for what is stored', () => {
+test('a configured default replaces a missing value only', () => {
   const board = (stored: unknown) => readFields([WIDTH], stored).settings;
 
   assert.deepEqual(board(undefined), { board: { width: 360 } });
   assert.deepEqual(board({ settings: { board: { width: 0 } } }), { board: { width: 0 } });
 });
 
-test('what another version stored in a wrong type reads as the default', () => {
+test('values of a wrong type read as the default', () => {
   const strange: [Partial<Field>, unknown, unknown][] = [
     [{ type: 'text' }, 5, ''],
     [{ type: 'color' }, 'red', '#000000'],
@@ -69,13 +69,13 @@ test('what another version stored in a wrong type reads as the default', () => {
   }
 });
 
-test('an empty color stays where it has a meaning', () => {
+test('an empty color is kept only if it has a label', () => {
   const field: Field = { type: 'color', path: 'it', label: 'It', emptyLabel: 'Auto' };
 
   assert.equal(readFields([field], { it: '' }).it, '');
 });
 
-test('a repeater is filled up to its smallest number of items with their defaults', () => {
+test('a repeater is filled up to its minimum with default items', () => {
   const read = (minItems: number, stored?: object[]) =>
     readFields([{ ...SPRITES, minItems } as Field], { sprite_settings: stored }).sprite_settings;
 
@@ -90,12 +90,12 @@ test('a repeater is filled up to its smallest number of items with their default
   assert.deepEqual(read(0), []);
 });
 
-test('texts are sent trimmed, and blank ones not at all', () => {
+test('texts are sent trimmed, blank ones are left out', () => {
   assert.deepEqual(writeFields([NAME], { name: '  Right ' }, {}), { name: 'Right' });
   assert.deepEqual(writeFields([NAME], { name: '  ' }, { name: 'Left' }), {});
 });
 
-test('dotted paths are sent nested, beside the keys that no field knows', () => {
+test('dotted paths are sent nested, next to unknown keys', () => {
   const stored = { settings: { board: { width: 360, tilt: 3 }, mood: 'calm' } };
   const values = { settings: { board: { width: 400 } } };
 
@@ -104,7 +104,7 @@ test('dotted paths are sent nested, beside the keys that no field knows', () => 
   });
 });
 
-test('a field that is not saved is not sent', () => {
+test('an unsaved field is never sent', () => {
   const preview: Field = { ...NAME, path: 'preview_theme_id', isSaved: false };
 
   assert.deepEqual(writeFields([NAME, preview], { name: 'A', preview_theme_id: 'B' }, {}), {
@@ -112,7 +112,7 @@ test('a field that is not saved is not sent', () => {
   });
 });
 
-test('an item of a repeater keeps the keys that no field knows', () => {
+test('a repeater item keeps unknown keys', () => {
   const values = readFields([SPRITES], { sprite_settings: [{ x: 5, mood: 'calm' }] });
 
   assert.deepEqual(writeFields([SPRITES], values, {}), {
@@ -120,7 +120,7 @@ test('an item of a repeater keeps the keys that no field knows', () => {
   });
 });
 
-test('a mistake is named by its path in the form, also inside an item', () => {
+test('an error has its form path, also inside an item', () => {
   const refuse = (text: string) => (text ? undefined : 'Name is required');
   const items = {
     type: 'repeater',
@@ -138,7 +138,7 @@ test('a mistake is named by its path in the form, also inside an item', () => {
   ]);
 });
 
-test('goals with the same amount are a mistake of the last of their rows', () => {
+test('of goals with equal amounts the last row has the error', () => {
   const goals: Field = { type: 'tip-goals', currency: 'USD', path: 'tipGoals', label: 'Tip goals' };
   const row = (key: string, amount: string) => ({ key, reward: key, amount, currency: 'USD' });
   const values = { tipGoals: [row('a', '50'), row('b', '70'), row('c', '50')] };

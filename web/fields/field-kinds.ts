@@ -22,7 +22,7 @@ import { tipGoalsKind } from './tip-goals/tip-goals-kind.ts';
 
 type Values = Record<string, unknown>;
 
-/** How values are read, checked and sent, by type. A type without an entry does not compile. */
+/** Parsing, validation and serialization by field type. A missing type is a compile error. */
 const KINDS: { [T in FieldType]: FieldKind<T> } = {
   text: {
     read: (stored, { defaultValue = '' }) => (typeof stored === 'string' ? stored : defaultValue),
@@ -58,7 +58,7 @@ const KINDS: { [T in FieldType]: FieldKind<T> } = {
     write: (value) => value,
   },
   repeater: {
-    // Keys without a field stay in their item.
+    // Keys without a field are kept in their item.
     read: (stored, { children, minItems = 1 }) => {
       const items = Array.isArray(stored) ? stored : [];
       const missing = Array.from({ length: Math.max(0, minItems - items.length) });
@@ -75,7 +75,7 @@ const KINDS: { [T in FieldType]: FieldKind<T> } = {
   'file-list': fileListKind,
   font: fontKind,
   timezone: {
-    // A stored null is a choice; only missing and invalid values get the default.
+    // A stored null is a choice; only missing and invalid values use the default.
     read: (stored, { defaultValue = null }) =>
       stored === null || (typeof stored === 'string' && stored !== '') ? stored : defaultValue,
     write: (timezone) => timezone,
@@ -87,7 +87,7 @@ const KINDS: { [T in FieldType]: FieldKind<T> } = {
 /** The kind of a type, which may be a union. */
 export const kindOf = <T extends FieldType>(type: T): FieldKind<T> => KINDS[type];
 
-/** The field values from the stored entity, set into a copy of `base`. */
+/** Reads the field values from the stored entity into a copy of `base`. */
 export function readFields(
   fields: readonly Field[],
   stored: unknown,
@@ -102,7 +102,7 @@ export function readFields(
   }, asObject(base));
 }
 
-/** The values to send, set into a copy of `stored`, so that keys without a field stay. */
+/** Writes the values into a copy of `stored`, which keeps keys without a field. */
 export function writeFields(fields: readonly Field[], values: unknown, stored: unknown): Values {
   return fields.reduce<Values>((body, field) => {
     if (field.isSaved === false) return body;
@@ -112,7 +112,7 @@ export function writeFields(fields: readonly Field[], values: unknown, stored: u
   }, asObject(stored));
 }
 
-/** The errors of the values, by path in the form. */
+/** Validation errors, by path in the form. */
 export function checkFields(fields: readonly Field[], values: unknown): Issue[] {
   return fields.flatMap((field) => {
     const path = pathOf(field);

@@ -6,8 +6,8 @@ import { CheckBoxField, NotLoadedField, SelectField, TextField } from './simple-
 type FieldComponent<T extends FieldType> = ComponentType<FieldProps<T>>;
 
 /**
- * A component whose code is loaded with the first form that needs it, or prefetched. Loaded code is rendered
- * synchronously: React's `lazy` would hide the form for a moment, and lose its scroll position.
+ * A component whose code loads with the first form that needs it, or by prefetching. Loaded code renders
+ * synchronously: `React.lazy` would hide the form for a moment and lose its scroll position.
  */
 function onDemand<T extends FieldType>(load: () => Promise<FieldComponent<T>>): FieldComponent<T> {
   const code = codeOnDemand(load);
@@ -15,13 +15,13 @@ function onDemand<T extends FieldType>(load: () => Promise<FieldComponent<T>>): 
     default: await code.fetch().catch((): FieldComponent<T> => NotLoadedField),
   }));
   return function OnDemandField(props) {
-    // Replacing the component would lose the focus.
+    // Constant, because replacing the component would lose the focus.
     const [Field] = useState<FieldComponent<T>>(() => code.loaded ?? Awaited);
     return createElement(Field, props);
   };
 }
 
-/** The component of each type. A type without one does not compile. */
+/** Components by field type. A missing type is a compile error. */
 const REGISTRY: { [T in FieldType]: FieldComponent<T> } = {
   text: TextField,
   amount: onDemand(async () => (await import('./amount/amount-field.tsx')).AmountField),

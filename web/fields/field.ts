@@ -9,33 +9,33 @@ import type { FileSlot } from './file/file-slot.ts';
 import type { FileRow } from './file-list/file-rows.ts';
 import type { GoalRow } from './tip-goals/goal-rows.ts';
 
-/** The properties of every field. */
+/** Properties of every field. */
 type FieldBase = {
-  /** Path of its value; dots nest. Also the key of a slider's range. */
+  /** Path of its value, with dots for nesting; also the key of a slider's range. */
   path: string;
   label: string;
-  /** The path in older versions, read if there is no value at `path`. */
+  /** The path in older versions, used if `path` has no value. */
   older?: string | undefined;
-  /** The key of the entity from which `path` starts, such as `settings`; the entity itself unless given. */
+  /** Key of the entity's object that `path` starts from, such as `settings`; the entity itself by default. */
   within?: string | undefined;
-  /** `General` unless given. */
+  /** Title of the section; `General` by default. */
   section?: string | undefined;
-  /** A subhead, above consecutive fields that have it. */
+  /** Subhead above consecutive fields with the same one. */
   subhead?: string | undefined;
-  /** False if it is only for the editor and never sent. */
+  /** False for values that are only used in the editor and never sent. */
   isSaved?: boolean;
 };
 
-/** `minItems` is 1 unless given. */
+/** `minItems` is 1 by default. */
 type RepeaterOptions = {
   itemLabel: string;
   minItems?: number;
   maxItems?: number;
   /** Address of an item's thumbnail; undefined for none. */
   thumbnail?: (item: RepeaterItem, index: number) => string | undefined;
-  /** Makes an added item, from one with the defaults of its fields, and the values of the form. */
+  /** Creates an added item, from an item with the default values and the form's values. */
   newItem?: CodeOnDemand<(fresh: RepeaterItem, values: unknown) => RepeaterItem>;
-  /** Their paths start from the item. */
+  /** Item fields, with paths relative to the item. */
   children: readonly Exclude<Field, { type: 'repeater' }>[];
 };
 
@@ -47,21 +47,21 @@ type FieldTypes = {
       placeholder?: string | undefined;
       maxLength?: number;
       defaultValue?: string;
-      /** Saves the text as typed, even if empty; otherwise it is trimmed, and left out if empty. */
+      /** Saves the text as typed, even if empty; otherwise it is trimmed, and an empty text is left out. */
       keepsBlanks?: boolean;
-      /** The error of a text; undefined if it can be saved. */
+      /** Validates a text; undefined if it is valid. */
       refuse?: (text: string) => string | undefined;
     };
     value: string;
   };
-  /** In the currency of the settings. */
+  /** An amount in the currency of the settings. */
   amount: { options: { help?: string; defaultValue?: number }; value: SetAmount };
-  /** `#rrggbb` or `#rgb`; empty only with `emptyLabel`, which names that, such as Auto. */
+  /** `#rrggbb` or `#rgb`; empty only with `emptyLabel`. */
   color: {
     options: {
-      /** It may be empty, which is called so: `Auto`. */
+      /** Allows an empty color and labels it, such as `Auto`. */
       emptyLabel?: string;
-      /** The form name of the color that an empty one is the accent of. */
+      /** Form name of the surface color from which an empty color's accent is derived. */
       surface?: string;
       defaultValue?: string;
     };
@@ -73,13 +73,13 @@ type FieldTypes = {
       placeholder?: string;
       options: readonly SelectOption<string | null>[];
       defaultValue?: string;
-      /** Offers to make what is not among the options yet: `New theme…`, and the address of its editor. */
+      /** Option that creates a new entity: its label, such as `New theme…`, and the address of the editor. */
       makes?: { label: string; path: string };
-      /** Offers to choose from pictures instead: the dialog for it, and what its button says. */
+      /** Button that opens a dialog with pictures to choose from: its label and the dialog's code. */
       gallery?: { label: string; code: CodeOnDemand<ComponentType<GalleryProps>> };
-      /** Pictures to choose from below the field, in place of the gallery. */
+      /** Pictures to choose from below the field, instead of the gallery. */
       shelf?: CodeOnDemand<ComponentType<ShelfProps>> | undefined;
-      /** What else a choice sets: values of other fields, by path. */
+      /** Values of other fields that a choice sets, by path. */
       fills?: (choice: string | null) => Iterable<readonly [path: string, value: unknown]>;
     };
     value: string | null;
@@ -87,9 +87,9 @@ type FieldTypes = {
   checkbox: { options: { defaultValue?: boolean }; value: boolean };
   slider: {
     options: {
-      /** Scope of the range: `layout`. */
+      /** Scope of the slider range: `layout`. */
       defaultsScope: string;
-      /** Shown after the number; none for a count. */
+      /** Unit displayed after the number; empty for a count. */
       units?: string;
       defaultValue?: number;
     };
@@ -97,12 +97,12 @@ type FieldTypes = {
   };
   file: {
     options: {
-      /** The image fills its thumbnail; otherwise all of it is shown, with transparency. */
+      /** Whether the image fills its thumbnail; otherwise it is contained, with transparency. */
       isPhoto?: boolean;
     };
     value: FileSlot;
   };
-  /** A sound, of which the editor knows how long it is. */
+  /** An audio file with its duration. */
   sound: { options: unknown; value: FileSlot };
   'file-list': {
     options: {
@@ -118,32 +118,32 @@ type FieldTypes = {
   /** HH:mm */
   time: {
     options: {
-      /** Step of the minutes; 15 unless given. */
+      /** Minute step; 15 by default. */
       minuteStep?: number;
-      /** Shows a list of whole times as well. */
+      /** Adds a list of quarter hours. */
       quickSelect?: boolean;
     };
     value: TypedValue;
   };
-  /** The empty family is the built-in one; `caps` is all caps. */
+  /** An empty family is the built-in font; `caps` is all caps. */
   font: { options: { defaultValue?: Required<FontValue> }; value: Required<FontValue> };
   /** An IANA name; null is no timezone. */
   timezone: { options: { defaultValue?: string }; value: string | null };
-  /** With amounts of this currency, an ISO 4217 code. */
+  /** Amounts are in this currency, an ISO 4217 code. */
   'tip-goals': { options: { currency: string }; value: GoalRow[] };
 };
 
-/** Of pictures that choose the value of a field. */
+/** Props of a shelf of pictures. */
 export type ShelfProps = { onChoose: (value: string) => void };
 
-/** The same in a dialog. */
+/** Props of a dialog with pictures. */
 export type GalleryProps = ShelfProps & { onCancel: () => void };
 
 export type RepeaterItem = Record<string, unknown>;
 
 export type FieldType = keyof FieldTypes;
 
-/** A field as data, from which the form is rendered, filled, checked and sent. */
+/** A field as data, from which the form is rendered, filled, validated and sent. */
 export type FieldOf<T extends FieldType> = {
   [K in T]: FieldBase & FieldTypes[K]['options'] & { type: K };
 }[T];
@@ -155,37 +155,37 @@ export type ValueOf<T extends FieldType> = FieldTypes[T]['value'];
 export const pathOf = ({ within, path }: Pick<Field, 'within' | 'path'>) =>
   within ? `${within}.${path}` : path;
 
-/** How the values of a type are processed; a component renders them. */
+/** How values of a type are processed. Rendering is separate. */
 export type FieldKind<T extends FieldType> = {
-  /** The form value of a stored one; the default if that is missing or invalid. */
+  /** Converts a stored value to a form value; uses the default if it is missing or invalid. */
   read: (stored: unknown, field: FieldOf<T>) => ValueOf<T>;
   /** The value to send; undefined leaves the key out. */
   write: (value: ValueOf<T>, field: FieldOf<T>) => unknown;
-  /** The errors before it is sent; paths start from the value. */
+  /** Validation errors; paths start from the value. */
   check?: (value: ValueOf<T>, field: FieldOf<T>) => Issue[];
-  /** Translates the path of an issue in the sent value to one in the form value, if they differ. */
+  /** Translates an issue's path in the sent value to the path in the form value, if they differ. */
   locate?: (path: Issue['path'], value: ValueOf<T>) => Issue['path'];
-  /** How changes are undone; unless given, by value, with consecutive changes as one step. */
+  /** Undo rule; by default values are compared, and consecutive changes are one step. */
   undo?: UndoRule<ValueOf<T>>;
 };
 
-/** A value, and two changed versions of it. */
+/** The base value of a three-way merge, and its two changed versions. */
 export type Versions<Value> = { base: Value; mine: Value; theirs: Value };
 
-/** How to merge values that have parts. */
+/** How to merge values that consist of parts. */
 export type MergeRule<Value> = {
-  /** The parts; each is taken from one side. */
+  /** Splits into parts; each part is taken from one side. */
   split: (versions: Versions<Value>) => Versions<Value>[];
-  /** The value of the chosen parts, in the order of `split`. */
+  /** Joins the chosen parts, in the order of `split`. */
   join: (parts: readonly Value[]) => Value;
   isSame: (a: Value, b: Value) => boolean;
 };
 
 /** How undo treats the values of a type. */
 export type UndoRule<Value> = {
-  /** The part of a value that undo keeps: no running uploads. */
+  /** The part of a value that undo saves, which excludes running uploads. */
   keep?: (value: Value) => Value;
-  /** A kept value with the uploads that run now. */
+  /** A saved value with the uploads that are running now. */
   restore?: (saved: Value, now: Value) => Value;
   /** Fast consecutive changes of the same run are one step; null makes each a separate step. */
   runOf?: (before: Value, after: Value) => string | null;
@@ -193,7 +193,7 @@ export type UndoRule<Value> = {
   isTidying?: (before: Value, after: Value) => boolean;
 };
 
-/** Each choice is a separate step. */
+/** Makes each change a separate step. */
 export const UNDO_EACH: { runOf: () => null } = { runOf: () => null };
 
 /** Renders a field with its value at the path `name`. */

@@ -12,7 +12,7 @@ type Props = {
   onChoose?: (value: string) => void;
 };
 
-/** Opens a dialog with pictures to choose from. */
+/** Button that opens a dialog with pictures to choose from. */
 export function GalleryButton({ label, code, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
   const Gallery = useCode(code, isOpen, () => {

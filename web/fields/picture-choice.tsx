@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A field with pictures to choose from: on a shelf below it, or else behind a button. */
+/** A field with pictures to choose from: on a shelf below, or in a dialog. */
 export function PictureChoice({ gallery, shelf, onChoose, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const button = <GalleryButton {...gallery} onChoose={onChoose} />;
@@ -22,7 +22,7 @@ export function PictureChoice({ gallery, shelf, onChoose, children }: Props) {
       {shelf ? (
         <Shelf
           code={shelf}
-          // The shelf goes with the first choice, and the focus would be lost.
+          // The first choice removes the shelf, so the focus has to be moved.
           onChoose={(value) => {
             onChoose(value);
             place.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
@@ -39,13 +39,13 @@ export function PictureChoice({ gallery, shelf, onChoose, children }: Props) {
 
 type OnShelfProps = ShelfProps & {
   code: CodeOnDemand<ComponentType<ShelfProps>>;
-  /** Shown instead if the code cannot be had. */
+  /** Fallback if the code fails to load. */
   children: ReactNode;
 };
 
 function Shelf({ code, onChoose, children }: OnShelfProps) {
-  const [isLost, setLost] = useState(false);
-  const Pictures = useCode(code, true, () => setLost(true));
+  const [hasFailed, setFailed] = useState(false);
+  const Pictures = useCode(code, true, () => setFailed(true));
   if (Pictures) return <Pictures onChoose={onChoose} />;
-  return isLost && children;
+  return hasFailed && children;
 }

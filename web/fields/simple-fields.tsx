@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { requestMake } from '../state/waiting-editors.ts';
+import { requestCreate } from '../state/waiting-editors.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Field, FieldNote, notedBy } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -10,7 +10,7 @@ import type { FieldProps } from './field.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { useFieldValue } from './use-field-value.ts';
 
-/** A line of text. */
+/** A single-line text. */
 export function TextField({ field, name }: FieldProps<'text'>) {
   const { value, change, error } = useFieldValue<string>(name);
   return (
@@ -28,7 +28,7 @@ export function TextField({ field, name }: FieldProps<'text'>) {
   );
 }
 
-/** A choice; an option with the value null makes it optional. */
+/** A select; an option with the value null makes it optional. */
 export function SelectField({ field, name }: FieldProps<'select'>) {
   const { value, change, error } = useFieldValue<string | null>(name);
   const { setValue } = useFormContext();
@@ -48,7 +48,7 @@ export function SelectField({ field, name }: FieldProps<'select'>) {
           placeholder={field.placeholder}
           value={value}
           onChange={choose}
-          extra={makes && { label: makes.label, onChoose: () => requestMake(name, makes.path) }}
+          extra={makes && { label: makes.label, onChoose: () => requestCreate(name, makes.path) }}
         />
       )}
     </Field>
@@ -61,7 +61,7 @@ export function SelectField({ field, name }: FieldProps<'select'>) {
   );
 }
 
-/** A box for yes or no. */
+/** A checkbox. */
 export function CheckBoxField({ field, name }: FieldProps<'checkbox'>) {
   const { value, change, error } = useFieldValue<boolean>(name);
   const note = { id: useId(), error };
@@ -73,7 +73,7 @@ export function CheckBoxField({ field, name }: FieldProps<'checkbox'>) {
   );
 }
 
-/** Shown instead of a field whose code failed to load, so that the rest of the form works. */
+/** Replaces a field whose code failed to load, so that the rest of the form works. */
 export const NotLoadedField = ({ field: { label } }: { field: { label: string } }) => (
   <Notice>
     {label} did not load. Check that streamhost is running, save, then reload the page.

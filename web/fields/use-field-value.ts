@@ -5,7 +5,7 @@ type FieldValue<Value> = {
   change: (value: Value) => void;
   /** The error of the value, until it changes. */
   error: string | undefined;
-  /** The error of a part: `2.amount`. */
+  /** The error of a part, such as `2.amount`. */
   partError: (part: string) => string | undefined;
 };
 

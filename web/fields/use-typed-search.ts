@@ -10,14 +10,14 @@ export type TypedSearch<Found> =
   | { state: 'failed'; error: Error };
 
 type Options<Found> = {
-  /** Shortest text to search for. */
+  /** Minimum length of the text. */
   minLength: number;
-  /** Debounce of the typing. */
+  /** Debounce of the typing, in ms. */
   delayMs: number;
   query: (text: string) => UseQueryOptions<Found[]>;
 };
 
-/** Debounced search; the request of an older text is aborted at once. */
+/** Debounced search; the request for an earlier text is aborted at once. */
 export function useTypedSearch<Found>(
   typed: string,
   { minLength, delayMs, query }: Options<Found>,

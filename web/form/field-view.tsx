@@ -15,7 +15,7 @@ export function FieldView({
   return <Component field={field} name={name} renderField={renderField} />;
 }
 
-/** Renders a field in a frame by which it can be found and marked. */
+/** Renders a field inside its frame, so that it can be found by path and marked. */
 export const renderField: RenderField = (field, name) => (
   <FieldFrame name={name}>
     <FieldView field={field} name={name} />

@@ -12,27 +12,27 @@ import styles from './section.module.css';
 /** A section of a form. */
 export type SectionPlan = {
   title: string;
-  /** Whether it is open until the user folds it; by default the first two sections are. */
+  /** Initially open, until the user folds it; by default the first two sections are open. */
   startsOpen?: boolean;
-  /** Shown in its head while it is closed. */
+  /** Summary in the head while it is closed. */
   summary?: (values: FieldValues) => string;
   /** The arrangement of its fields; a single column unless given. */
   arrangement?: Arrangement;
-  /** Shown below its fields. */
+  /** Displayed below its fields. */
   children?: ReactNode;
 };
 
 type Props = {
-  /** Key under which open sections are stored: `live`. */
+  /** Storage key of the expanded sections, such as `live`. */
   editor: string;
   fields: readonly Field[];
-  /** Other sections, named by fields, follow these. */
+  /** Sections that only fields name are appended. */
   sections: readonly SectionPlan[];
   /** Called once all fields are rendered. */
   onShown?: (() => void) | undefined;
 };
 
-/** All fields in their sections. Rerenders when a section folds or the fields change, never for a value. */
+/** All fields in sections. Rerenders when a section folds or the fields change, but for no value. */
 export function FormSections({ editor, fields, sections, onShown }: Props) {
   const openByTitle = useOpenSections((open) => open[editor]);
   const groups = groupFields(
@@ -40,7 +40,7 @@ export function FormSections({ editor, fields, sections, onShown }: Props) {
     sections.map(({ title }) => title),
   );
   return (
-    // The code of some fields may be loading; the form appears as a whole.
+    // Some fields may load on demand; the form appears as a whole.
     <Suspense>
       {onShown && <Shown onShown={onShown} />}
       {groups.map(({ title, fields: own }, index) => {
@@ -63,7 +63,7 @@ export function FormSections({ editor, fields, sections, onShown }: Props) {
   );
 }
 
-/** Its effect runs once its suspended siblings are rendered. */
+/** Calls `onShown` after its suspended siblings are rendered. */
 function Shown({ onShown }: { onShown: () => void }) {
   const notifyShown = useEffectEvent(onShown);
   useEffect(() => notifyShown(), []);
@@ -74,14 +74,14 @@ function Summary({ of }: { of: (values: FieldValues) => string }) {
   return useWatch({ compute: of });
 }
 
-/** Two fields in a row, or each beside its label. */
+/** Two fields per row, or each field beside its label. */
 type Arrangement = 'pairs' | 'beside-labels';
 
 type SectionProps = {
   title: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** Shown while it is closed: `360 px · 5 / 3 / 2`. */
+  /** Displayed while it is closed: `360 px · 5 / 3 / 2`. */
   summary?: ReactNode;
   arrangement?: Arrangement | undefined;
   children: ReactNode;
@@ -106,7 +106,7 @@ function Section(props: SectionProps) {
         </Collapsible.Trigger>
       </h2>
       <Collapsible.Panel className={styles.body} data-arrangement={arrangement}>
-        {/* Code that loads for a section opened later would hide the whole form, and lose its focus. */}
+        {/* A boundary of its own: suspending here must not hide the whole form, which would lose its focus. */}
         {startedOpen ? children : <Suspense>{children}</Suspense>}
       </Collapsible.Panel>
     </Collapsible.Root>

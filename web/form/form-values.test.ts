@@ -24,7 +24,7 @@ const STORED = {
   settings: { hud: true, board: { width: 400, tilt: 3 }, mood: 'calm' },
 };
 
-test('values are nested as their paths say, and typed so', () => {
+test('values are nested by their paths, with matching types', () => {
   const values = initialValues(FIELDS);
   const width: number = values.settings.board.width;
 
@@ -36,7 +36,7 @@ test('values are nested as their paths say, and typed so', () => {
   });
 });
 
-test('a stored entity gives the values of the fields, and nothing else', () => {
+test('initial values come from the stored entity', () => {
   assert.deepEqual(initialValues(FIELDS, STORED), {
     name: 'Right',
     layout_id: null,
@@ -48,7 +48,7 @@ test('an unchanged form sends nothing', () => {
   assert.deepEqual(bodyOf(FIELDS, initialValues(FIELDS, STORED), STORED), {});
 });
 
-test('a changed setting takes the other settings along, also those that no field knows', () => {
+test('a changed setting is sent with the others, also unknown ones', () => {
   const values = initialValues(FIELDS, STORED);
   const changed = { ...values, settings: { ...values.settings, hud: false } };
 
@@ -57,7 +57,7 @@ test('a changed setting takes the other settings along, also those that no field
   });
 });
 
-test('a blank name is left out, so that the entity keeps the one it has', () => {
+test('a blank name is left out', () => {
   const values = { ...initialValues(FIELDS, STORED), name: ' ' };
 
   assert.deepEqual(bodyOf(FIELDS, values, STORED), {});

@@ -2,7 +2,7 @@ import { isSame } from '../fields/at-path.ts';
 import type { Field, FieldType, ValueOf } from '../fields/field.ts';
 import { readFields, writeFields } from '../fields/field-kinds.ts';
 
-/** `board.width` with a number becomes `{ board: { width: number } }`. */
+/** Turns `board.width` into `{ board: { width } }`. */
 type Nested<Path extends string, Value> = Path extends `${infer Key}.${infer Rest}`
   ? { [K in Key]: Nested<Rest, Value> }
   : { [K in Path]: Value };
@@ -29,11 +29,14 @@ export function initialValues<const Fields extends readonly Field[]>(
   fields: Fields,
   stored?: object,
 ): FormValues<Fields> {
-  // The paths are data; only the type knows the shape.
+  // The paths are data; only the type describes the shape.
   return readFields(fields, stored) as FormValues<Fields>;
 }
 
-/** The request that saves the form: of a stored entity, only the top-level keys that changed, with all they contain. */
+/**
+ * Request body of the form. For a stored entity it has only the changed top-level keys, each with its whole
+ * content.
+ */
 export function bodyOf(fields: readonly Field[], values: object, stored: object = {}) {
   const before = new Map(Object.entries(stored));
   const whole = writeFields(fields, values, stored);
@@ -42,7 +45,10 @@ export function bodyOf(fields: readonly Field[], values: object, stored: object 
   );
 }
 
-/** The request for a new entity. One that replaces a deleted one keeps its settings without a field, and its name if none is typed. */
+/**
+ * Request body for a new entity. If it replaces a deleted one, settings without a field are copied, and so is
+ * the name if none is typed.
+ */
 export function newBodyOf(
   fields: readonly Field[],
   values: { name: string },
@@ -53,7 +59,7 @@ export function newBodyOf(
   return { ...Object.fromEntries(body), name: values.name.trim() || (name ?? '') };
 }
 
-/** Like `bodyOf`, but defaults that the form filled in are sent only together with another change beside them. */
+/** Like `bodyOf`, but defaults that the form filled in are only sent with another change next to them. */
 export function changesOf(
   fields: readonly Field[],
   { before, after }: { before: object; after: object },

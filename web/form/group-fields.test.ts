@@ -16,7 +16,7 @@ test('a field without a section is in General', () => {
   assert.deepEqual(shown([field('name')], []), [['General', ['name']]]);
 });
 
-test('sections come as they are listed, and unlisted ones after them as they first appear', () => {
+test('listed sections come first, others in order of appearance', () => {
   const fields = [field('a', 'Extra'), field('b', 'Board'), field('c'), field('d', 'More')];
 
   assert.deepEqual(shown(fields, ['General', 'Board']), [

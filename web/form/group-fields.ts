@@ -1,11 +1,14 @@
 import type { Field } from '../fields/field.ts';
 
-/** The section of fields without one. */
+/** Section of fields that name no section. */
 export const DEFAULT_SECTION = 'General';
 
 type FieldGroup = { title: string; fields: readonly Field[] };
 
-/** Fields by section: first the sections in `titles`, even without fields, then others in order of appearance. */
+/**
+ * Groups fields by section: first the sections in `titles`, even without fields, then others in order of
+ * appearance.
+ */
 export function groupFields(fields: readonly Field[], titles: readonly string[]): FieldGroup[] {
   const groups = new Map<string, Field[]>(titles.map((title) => [title, []]));
   for (const field of fields) {

@@ -4,7 +4,7 @@ import { entriesOf, type Setting, type SettingTable } from '#contract/settings/s
 import { checkName } from '#domain/names.ts';
 import type { Field, FieldOf } from '../fields/field.ts';
 
-/** The name of an entity. Without one in the request, a saved entity keeps its own. */
+/** The name field. A blank name is left out of the request, so a saved entity keeps its name. */
 export const nameField = (saved?: { name: string }) =>
   ({
     type: 'text',
@@ -33,9 +33,9 @@ type FieldTypes = {
 type Options<Within extends string | undefined> = {
   /** Scope of the slider ranges: `layout`. */
   scope: string;
-  /** The key of the entity that holds the settings; the entity itself unless given. */
+  /** Key of the entity's object with the settings; the entity itself by default. */
   within: Within;
-  /** Missing settings of a stored entity get the overlay's fallback, those of a new one the start value. */
+  /** Missing settings of a stored entity use the overlay's fallback, those of a new one the start value. */
   isStored: boolean;
   /** The lives to choose from, once loaded. */
   lives?: readonly LiveSummary[] | undefined;
@@ -59,7 +59,7 @@ export function settingFields<Table extends SettingTable, const Within extends s
     const place = { path, older, label, within: options.within, section, subhead };
     return { ...place, ...ownOptions(setting, options) };
   });
-  // The compiler cannot infer which kind of setting is at which path.
+  // The compiler cannot infer the kind of setting at each path.
   return fields as unknown as SettingField<Table, Within>[];
 }
 

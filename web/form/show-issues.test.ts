@@ -30,13 +30,13 @@ const names = (...path: (string | number)[]) =>
     part ? [name, part] : name,
   );
 
-test('a message stands at the field whose path was refused', () => {
+test('an issue is displayed at the field of its path', () => {
   assert.deepEqual(names('name'), ['name']);
   assert.deepEqual(names('settings', 'board', 'width'), ['settings.board.width']);
   assert.deepEqual(names('sprite_settings', 1, 'x'), ['sprite_settings.1.x']);
 });
 
-test('a refused goal is found in the row that it was made from', () => {
+test('a refused goal is located in its row', () => {
   assert.deepEqual(names('settings', 'tipGoals', 0, 'amount_cents'), [
     ['settings.tipGoals', '2.amount'],
   ]);
@@ -44,7 +44,7 @@ test('a refused goal is found in the row that it was made from', () => {
   assert.deepEqual(names('settings', 'tipGoals'), ['settings.tipGoals']);
 });
 
-test('what no field holds is left to the notification', () => {
+test('an issue without a field is left to the notification', () => {
   for (const path of [[], ['id'], ['settings'], ['settings', 'board'], ['names']]) {
     assert.deepEqual(names(...path), [], path.join('.'));
   }

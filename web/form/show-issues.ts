@@ -6,7 +6,7 @@ import { kindOf } from '../fields/field-kinds.ts';
 import { DEFAULT_SECTION } from './group-fields.ts';
 import { setOpen } from './open-sections.ts';
 
-/** Shows each issue at its field, and opens the sections of these fields. */
+/** Displays each issue at its field, and expands the sections of these fields. */
 export function showIssues<Values extends FieldValues>(
   form: ErrorForm<Values>,
   editor: string,
@@ -20,7 +20,7 @@ export function showIssues<Values extends FieldValues>(
 
 type ErrorForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'setError'>;
 
-/** Shows each issue at its field; returns those that have one. */
+/** Displays each issue at its field; returns the issues that have a field. */
 export function setErrors<Values extends FieldValues>(
   { getValues, setError }: ErrorForm<Values>,
   fields: readonly Field[],
@@ -31,16 +31,16 @@ export function setErrors<Values extends FieldValues>(
     const own = placed.filter((issue) => issue.name === name);
     const message = own.find(({ part }) => !part)?.message;
     const types = Object.fromEntries(own.map(({ part, message }) => [part, message]));
-    // The paths are data; the compiler does not know them here.
+    // The paths are data and unknown to the compiler.
     setError(name as Path<Values>, { type: 'refused', message, types });
   }
   return placed;
 }
 
-/** A message at a field: the path of its value in the form, and the part of that value; empty for the whole. */
+/** An error at a field: the path of its form value, and the part of that value (empty for all of it). */
 type PlacedIssue = { field: Field; name: string; part: string; message: string };
 
-/** Finds the fields of refused values; issues without a field are left out. */
+/** Finds the fields of issues; issues without a field are left out. */
 export function placeIssues(
   fields: readonly Field[],
   values: unknown,
@@ -53,7 +53,7 @@ export function placeIssues(
     const inside = path.slice(own.split('.').length);
     const value = readPath(values, own) as ValueOf<FieldType>;
     const placed = kindOf<FieldType>(field.type).locate?.(inside, value) ?? inside;
-    // The items of a repeater have their own fields.
+    // Items of a repeater have their own fields.
     const hasFields = field.type === 'repeater';
     const name = hasFields ? [own, ...placed].join('.') : own;
     return [{ field, name, part: hasFields ? '' : placed.join('.'), message }];

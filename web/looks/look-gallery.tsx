@@ -8,7 +8,7 @@ import styles from './look-gallery.module.css';
 import { LookPicture } from './look-picture.tsx';
 import { useLookChoice } from './use-look-choice.ts';
 
-/** The starter looks in a dialog. 'Use' makes a theme and a layout of one, and chooses the theme. */
+/** The starter looks in a dialog. 'Use' creates a theme and a layout from a look, and selects the theme. */
 export function LookGallery({ onChoose, onCancel }: GalleryProps) {
   const looks = useLooks();
   const { busyWith, use } = useLookChoice(onChoose);

@@ -6,7 +6,10 @@ import { LookPicture } from './look-picture.tsx';
 import styles from './look-shelf.module.css';
 import { useLookChoice } from './use-look-choice.ts';
 
-/** The starter looks within a form, for whoever has no theme yet. A press makes one's own copy and chooses it. */
+/**
+ * The starter looks inside a form, for users without a theme. A click creates a copy of the look and selects
+ * its theme.
+ */
 export function LookShelf({ onChoose }: ShelfProps) {
   const looks = useLooks();
   const { busyWith, use } = useLookChoice(onChoose);

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { Look } from '#contract/looks.ts';
 import { useLook } from '../api/looks.ts';
 import { sentenceOf } from '../api/request-error.ts';
-import { fillsSoon } from '../state/filling.ts';
+import { trackFill } from '../state/pending-fill.ts';
 import { notify } from '../ui/notify.ts';
 
 export type LookChoice = {
   /** The id of the look that is being added. */
   busyWith: string | undefined;
-  /** Makes a theme and a layout of the look; says so, or why not. */
+  /** Creates a theme and a layout from the look; shows a notification with the result. */
   use: (look: Look) => void;
 };
 
-/** Choosing a starter look: `onChoose` gets the id of the theme that was made of it. */
+/** Adds a starter look; `onChoose` receives the id of the created theme. */
 export function useLookChoice(onChoose: (themeId: string) => void): LookChoice {
   const { mutateAsync } = useLook();
   const [busyWith, setBusyWith] = useState<string>();
@@ -32,5 +32,5 @@ export function useLookChoice(onChoose: (themeId: string) => void): LookChoice {
     }
   }
 
-  return { busyWith, use: ({ id }) => fillsSoon(add(id)) };
+  return { busyWith, use: ({ id }) => trackFill(add(id)) };
 }

@@ -7,7 +7,7 @@ import colors from './backdrop.module.css';
 import styles from './background-swatch.module.css';
 import { previewCode } from './preview-code.ts';
 
-/** What a background looks like, as large as an icon. */
+/** A preview background as an icon. */
 export function BackgroundSwatch({ background }: { background: PreviewBackground }) {
   if (background === 'camera') return <Camera />;
   return <span className={classNames(styles.swatch, colors[background])} />;
@@ -26,7 +26,7 @@ type BackgroundButtonProps = {
   onChoose: (background: PreviewBackground) => void;
 };
 
-/** Opens the menu of backgrounds; prefetches its code on hover and focus. */
+/** Button that opens the background menu; prefetches the menu's code on hover and focus. */
 export function BackgroundButton({ background, onChoose }: BackgroundButtonProps) {
   const { loaded, menu, button } = useMenuButton(previewCode);
   return (

@@ -24,7 +24,7 @@ const camera = createSharedCamera(async () =>
   }),
 );
 
-/** The user's camera while it is on screen, or why there is no picture. */
+/** The camera picture, or why there is none. */
 export function CameraBackdrop() {
   const state = useSyncExternalStore(camera.subscribe, camera.state);
   const [played, setPlayed] = useState<{ stream: MediaStream; isBlocked: boolean } | null>(null);
@@ -71,7 +71,7 @@ export function CameraBackdrop() {
   );
 }
 
-/** During a retry the problem stays on screen. */
+/** During a retry the earlier problem stays on screen. */
 function problemOf(state: CameraState, isStarting: boolean): CameraProblem | null {
   if (state.status === 'failed') return state.problem;
   return isStarting && state.status !== 'off' ? state.before : null;

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { TextField } from '../ui/text-field.tsx';
 
 type CopyByHandProps = {
-  /** What is copied. */
+  /** Accessible name of the text. */
   label?: string;
   link: string;
   onDone: () => void;
 };
 
-/** The link, selected: the fallback when the browser denies the clipboard. */
+/** A selected link to copy manually: the fallback if the browser denies the clipboard. */
 export function CopyByHand({ label = 'OBS link', link, onDone }: CopyByHandProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);

@@ -21,14 +21,14 @@ type Props = {
   isBlock?: boolean;
 };
 
-/** Copies the link for an OBS browser source that keeps the look it has now. */
+/** Copies the OBS link with a fixed theme and layout: the overlay keeps its current appearance. */
 export const CopyObsLink = ({ live, isBlock = false }: Props) => (
   <CopyButton label="Copy OBS Link" link={useLiveLink(live)} {...{ live, isBlock }}>
     {!isBlock && <p className={styles.note}>{KEEPS_APPEARANCE}</p>}
   </CopyButton>
 );
 
-/** Copies the link for an OBS browser source that has the look of its live, now and later. */
+/** Copies the OBS link that follows the theme and layout of the live. */
 export const CopyFollowingLink = ({ live }: Props) => (
   <CopyButton label={FOLLOWING_LABEL} link={followingLiveLink(live)} live={live} isBlock={false} />
 );
@@ -40,7 +40,7 @@ type CopyButtonProps = Required<Props> & {
   children?: ReactNode;
 };
 
-/** Copies `link`; dragged into OBS, it creates a source. */
+/** Copies `link`; dragging the button into OBS creates a browser source. */
 function CopyButton({ label, link, live, isBlock, children }: CopyButtonProps) {
   const { state, copy, done } = useCopy(link);
   const isCopied = state === 'copied';
@@ -62,7 +62,7 @@ function CopyButton({ label, link, live, isBlock, children }: CopyButtonProps) {
           onClick={copy}
         >
           {isCopied ? <Check /> : <Link />}
-          {/* Both labels take up space, so that the button keeps its width. */}
+          {/* Both labels are laid out, so that the button keeps its width. */}
           <span className={styles.labels}>
             <span className={isCopied ? styles.away : ''}>{label}</span>
             <span className={isCopied ? '' : styles.away}>Copied!</span>

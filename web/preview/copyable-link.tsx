@@ -5,7 +5,7 @@ import { CopyByHand } from './copy-by-hand.tsx';
 import styles from './copyable-link.module.css';
 import { useCopy } from './use-copy.ts';
 
-/** A link on one line, and the button called `label` that copies it. */
+/** A link in one line with a copy button named `label`. */
 export function CopyableLink({ link, label }: { link: string; label: string }) {
   const { state, copy, done } = useCopy(link);
   const isCopied = state === 'copied';

@@ -20,7 +20,7 @@ import { previewCode } from './preview-code.ts';
 
 type ObsFactsProps = {
   live: PreviewedLive;
-  /** Entries before these, as `dt` and `dd`. */
+  /** `dt` and `dd` entries before these. */
   children?: ReactNode;
 };
 
@@ -55,7 +55,7 @@ export function ObsFacts({ live, children }: ObsFactsProps) {
   );
 }
 
-/** Saves a page for OBS that waits for the server, for when OBS starts first. */
+/** Downloads a local page for OBS that waits for the server, for when OBS starts first. */
 function SaveObsFile(live: { name: string; link: string }) {
   const save = async () => {
     try {

@@ -5,13 +5,13 @@ import { saveFile } from '../ui/save-file.ts';
 import { BACKGROUND_LABELS, BackgroundSwatch } from './backgrounds.tsx';
 import { waitingFileName, waitingPage } from './waiting-page.ts';
 
-/** The code of the preview that is loaded on demand, as one chunk. */
+/** Preview code that loads on demand, as one chunk. */
 export { CameraBackdrop } from './camera-backdrop.tsx';
 export { ServiceTests } from './service-tests.ts';
 export { TestOnAir } from './test-on-air.tsx';
 
 type Props = {
-  /** The button that opens and closes it. */
+  /** The button that opens and closes the menu. */
   anchor: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -25,7 +25,7 @@ const CHOICES = PREVIEW_BACKGROUNDS.map((value) => ({
   icon: <BackgroundSwatch background={value} />,
 }));
 
-/** The backgrounds to choose from. */
+/** Menu of the preview backgrounds. */
 export function BackgroundMenu({ background, onChoose, ...opener }: Props) {
   return (
     <Menu label="Background" {...opener}>
@@ -34,7 +34,7 @@ export function BackgroundMenu({ background, onChoose, ...opener }: Props) {
   );
 }
 
-/** Downloads the page for OBS that waits for the server, then shows `link`. */
+/** Downloads the local page for OBS that waits for the server and then opens `link`. */
 export function saveObsFile(live: { name: string; link: string }): void {
   const page = waitingPage(live);
   saveFile(new Blob([page], { type: 'text/html' }), waitingFileName(live.name));

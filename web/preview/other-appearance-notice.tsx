@@ -7,7 +7,7 @@ import { FOLLOWING_LABEL, followingLiveLink, type PreviewedLive } from './obs-li
 import styles from './other-appearance-notice.module.css';
 import { useCopy } from './use-copy.ts';
 
-/** Says that an overlay which is open now keeps another look than the live has, and what to do. */
+/** Warns that an open overlay shows another appearance than the live has, with the link that fixes it. */
 export function OtherAppearanceNotice({ live }: { live: PreviewedLive & { id: string } }) {
   const theme = useSnapshot(otherAppearanceTopic(live.id))?.body ?? null;
   const link = followingLiveLink(live);

@@ -12,28 +12,31 @@ import { previewCode } from './preview-code.ts';
 
 type OverlayFrameProps = {
   src: string;
-  /** The server has no such live: covers the picture. */
+  /** The server has no such live; a message covers the picture. */
   isMissing: boolean;
   background: PreviewBackground;
   ref: Ref<HTMLIFrameElement>;
-  /** Drawn over the picture; may extend a little beyond it. */
+  /** Drawn over the picture; it may extend beyond it. */
   layer?: ReactNode;
 };
 
-/** The overlay page at `src`, out of reach for Tab and mouse. `src` must not change: navigating a frame adds a history entry. */
+/**
+ * The overlay page at `src`, without focus and pointer events. `src` must not change, because navigating a
+ * frame adds a history entry.
+ */
 export function OverlayFrame({ src, isMissing, background, ref, layer }: OverlayFrameProps) {
   const [attempt, setAttempt] = useState(0);
-  const [isLost, setIsLost] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const retry = () => {
-    setIsLost(false);
+    setHasFailed(false);
     setAttempt(attempt + 1);
   };
   return (
     <div className={styles.stage}>
       <div className={classNames(styles.frame, colors[background])}>
         <PreviewBackdrop background={background} />
-        {isLost ? (
-          <LostOverlay onRetry={retry} />
+        {hasFailed ? (
+          <FailedOverlay onRetry={retry} />
         ) : (
           <>
             <iframe
@@ -42,14 +45,14 @@ export function OverlayFrame({ src, isMissing, background, ref, layer }: Overlay
               src={src}
               title="Overlay preview"
               tabIndex={-1}
-              // The browser's own error page cannot be detected.
-              onLoad={(event) => setIsLost(event.currentTarget.contentDocument === null)}
+              // Without access to the document, the browser shows its own error page.
+              onLoad={(event) => setHasFailed(event.currentTarget.contentDocument === null)}
             />
             {isMissing && <MissingData />}
           </>
         )}
       </div>
-      {!isLost && !isMissing && layer}
+      {!hasFailed && !isMissing && layer}
     </div>
   );
 }
@@ -64,7 +67,7 @@ function MissingData() {
   );
 }
 
-function LostOverlay({ onRetry }: { onRetry: () => void }) {
+function FailedOverlay({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.cover}>
       <EmptyState

@@ -1,6 +1,6 @@
 import { ExternalLink, HandCoins } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { PreviewState } from '#contract/preview-wire.ts';
+import type { PreviewState } from '#contract/preview-messages.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
 import { minorUnitsOfOne } from '#domain/currency.ts';
 import { goalAmount } from '#domain/money.ts';
@@ -23,20 +23,20 @@ import { usePreviewBackground } from './use-preview-background.ts';
 
 type Props = {
   live: PreviewedLive;
-  /** Selects the unsaved drafts to show; all unless given. Must be a stable function. */
+  /** Selects the unsaved drafts to show; all by default. Must be a stable function. */
   pickDrafts?: (drafts: PreviewDrafts) => PreviewDrafts;
   heading?: string;
-  /** Nothing is stored yet, so there is no link. */
+  /** Whether nothing is stored yet, so that there is no link. */
   isUnsaved?: boolean;
   /** Called when the overlay reports its parts. */
   onParts?: (parts: readonly StagePart[]) => void;
-  /** Whether a made-up alert stands on the stage, to be placed. */
+  /** Whether a sample alert is displayed for placing. */
   hasSample?: boolean;
   /** Drawn over the picture, in the same size. */
   layer?: ReactNode;
-  /** The first of the buttons below the picture. */
+  /** The first button below the picture. */
   action?: ReactNode;
-  /** Below the buttons. */
+  /** Displayed below the buttons. */
   children?: ReactNode;
 };
 
@@ -46,7 +46,7 @@ const pickAll = (drafts: PreviewDrafts) => drafts;
 export function OverlayPreview(props: Props) {
   const { live, pickDrafts = pickAll, heading = 'Overlay preview', isUnsaved } = props;
   const { onParts, hasSample = false, layer, action, children } = props;
-  // The frame keeps its address: another live comes as a message, without a reload.
+  // The frame keeps its address; another live is sent as a message, without a reload.
   const [src] = useState(() => liveLink(live));
   const link = useLiveLink(live);
   const [picture, setPicture] = useState<HTMLElement | null>(null);
@@ -101,13 +101,13 @@ const MARKS = {
   offline: { text: 'Reconnecting', kind: undefined },
 } satisfies Record<PreviewState, { text: string; kind: string | undefined }>;
 
-/** The state of the overlay in the preview: a dot and a word. */
+/** The state of the overlay in the preview, as a dot and a word. */
 function PreviewStateMark({ state }: { state: PreviewState }) {
   const { text, kind } = MARKS[state];
   return <span className={classNames(basics.stateMark, kind)}>{text}</span>;
 }
 
-/** Of the live in the preview: five, or of what has no decimals, such as yen, five hundred. */
+/** Test amount in the live's currency: 5 units, or 500 for currencies without decimals, such as yen. */
 const testTipOf = (currency: string) => 5 * Math.max(100, minorUnitsOfOne(currency));
 
 type TestTipProps = {

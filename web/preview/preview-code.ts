@@ -1,4 +1,4 @@
 import { codeOnDemand } from '../ui/code-on-demand.ts';
 
-/** Code that previews need later. */
+/** Preview code that loads on demand. */
 export const previewCode = codeOnDemand(() => import('./on-demand.tsx'));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { PreviewInput, PreviewState } from '#contract/preview-wire.ts';
+import type { PreviewInput, PreviewState } from '#contract/preview-messages.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
 import { type HostWindow, hostPreview } from './preview-host.ts';
 
@@ -15,7 +15,7 @@ const INPUT: PreviewInput = {
 };
 const named = (name: string): PreviewInput => ({ ...INPUT, live: { name } });
 
-/** A host with a frame; `say` is what the overlay in it posts. */
+/** A host with a frame; `say` posts a message as the overlay. */
 function aHost(t: TestContext) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const posted: { type: string; name: string | undefined; to: string }[] = [];
@@ -65,7 +65,7 @@ function aBootedHost(t: TestContext) {
   return host;
 }
 
-test('an overlay that announces itself is booted, by messages for this origin alone', (t) => {
+test('an overlay is booted when ready, with messages for this origin only', (t) => {
   const { host, ready, posted } = aHost(t);
   host.show(named('Stored'));
   assert.deepEqual(posted, []);
@@ -73,7 +73,7 @@ test('an overlay that announces itself is booted, by messages for this origin al
   assert.deepEqual(posted, [{ type: 'preview:boot', name: 'Stored', to: ORIGIN }]);
 });
 
-test('a boot that is not acknowledged within a second is sent once more, with the latest', (t) => {
+test('a boot without an acknowledgement is resent after 1 s with the latest input', (t) => {
   const { host, ready, posted, pass } = aHost(t);
   host.show(named('First'));
   ready();
@@ -91,7 +91,7 @@ test('a boot that is not acknowledged within a second is sent once more, with th
   );
 });
 
-test('it hands on where the parts are, which is forgotten when the overlay loads anew', (t) => {
+test('the host passes on the parts, and clears them when the overlay reloads', (t) => {
   const { host, say, ready, placed } = aHost(t);
   const name = { kind: 'name', index: 0, x: 960, y: 300, width: 300, height: 40, rotation: 0 };
   host.show(INPUT);
@@ -103,13 +103,13 @@ test('it hands on where the parts are, which is forgotten when the overlay loads
   assert.deepEqual(placed, [[], [name], []]);
 });
 
-test('an acknowledged boot is not sent again', (t) => {
+test('an acknowledged boot is not resent', (t) => {
   const { types, pass } = aBootedHost(t);
   pass(10_000);
   assert.deepEqual(types(), ['preview:boot']);
 });
 
-test('of many updates the latest is sent, ten milliseconds after it', (t) => {
+test('of many updates the latest is sent after 10 ms', (t) => {
   const { host, posted, pass } = aBootedHost(t);
   for (const step of ['1', '2', '3']) {
     host.show(named(step));
@@ -122,7 +122,7 @@ test('of many updates the latest is sent, ten milliseconds after it', (t) => {
   assert.equal(posted.length, 2);
 });
 
-test('a slider that never rests is followed, each 30 milliseconds', (t) => {
+test('continuous updates are sent every 30 ms', (t) => {
   const { host, posted, pass } = aBootedHost(t);
   for (let step = 1; step <= 900; step += 1) {
     host.show(named(String(step)));
@@ -135,7 +135,7 @@ test('a slider that never rests is followed, each 30 milliseconds', (t) => {
   assert.equal(posted.length, 31, 'nothing is sent twice');
 });
 
-test('what changed before the boot was acknowledged is sent after it', (t) => {
+test('changes before the acknowledgement are sent after it', (t) => {
   const { host, ready, acknowledge, posted, pass } = aHost(t);
   host.show(INPUT);
   ready();
@@ -147,7 +147,7 @@ test('what changed before the boot was acknowledged is sent after it', (t) => {
   assert.deepEqual(posted.at(-1), { type: 'preview:update', name: 'Typed', to: ORIGIN });
 });
 
-test('a test tip is sent to an overlay that is there, once for each', (t) => {
+test('a test tip is sent once to a ready overlay', (t) => {
   const { host, ready, acknowledge, types } = aHost(t);
   host.show(INPUT);
   host.playTip(500);
@@ -159,7 +159,7 @@ test('a test tip is sent to an overlay that is there, once for each', (t) => {
   assert.deepEqual(types(), ['preview:boot', 'preview:tip', 'preview:tip']);
 });
 
-test('a font that has come is told to an overlay that is there', (t) => {
+test('an available font is sent to a ready overlay', (t) => {
   const { host, ready, acknowledge, types } = aHost(t);
   const font = { family: 'Bungee', hasNewFile: false };
   host.show(INPUT);
@@ -170,7 +170,7 @@ test('a font that has come is told to an overlay that is there', (t) => {
   assert.deepEqual(types(), ['preview:boot', 'preview:font']);
 });
 
-test('a frame that loads anew is booted anew', (t) => {
+test('a reloaded frame is booted again', (t) => {
   const { ready, acknowledge, types, states } = aBootedHost(t);
   ready();
   acknowledge('missing');
@@ -178,7 +178,7 @@ test('a frame that loads anew is booted anew', (t) => {
   assert.deepEqual(states, ['starting', 'connected', 'starting', 'missing']);
 });
 
-test('other origins, other windows and other messages are not heard', (t) => {
+test('messages of other origins, windows and types are ignored', (t) => {
   const { host, say, posted, states } = aHost(t);
   host.show(INPUT);
   say({ type: 'overlay:ready' }, 'https://evil.example');

@@ -9,14 +9,14 @@ import {
   readOverlayMessage,
   UPDATE_DEBOUNCE_MS,
   UPDATE_LATEST_MS,
-} from '#contract/preview-wire.ts';
+} from '#contract/preview-messages.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
 import { type PreviewDrafts, usePreviewDrafts } from '../state/editor.ts';
 import { type FontArrival, onFontArrival } from '../state/font-arrivals.ts';
 
 type Listener = (event: Pick<MessageEvent, 'origin' | 'source' | 'data'>) => void;
 
-/** The window that holds the frame. */
+/** Window that contains the frame. */
 export type HostWindow = {
   location: Pick<Location, 'origin'>;
   addEventListener: (type: 'message', listener: Listener) => void;
@@ -24,13 +24,13 @@ export type HostWindow = {
 };
 
 type PreviewHost = {
-  /** Shows `input` as soon as the overlay is ready; of several in a row, the latest. */
+  /** Shows `input` when the overlay is ready; the latest of several. */
   show: (input: PreviewInput) => void;
   /** Plays a test tip in this overlay only; a no-op until it is ready. */
   playTip: (amountCents: number) => void;
-  /** Whether a made-up alert is to stand on the stage, from now on. */
+  /** Shows or hides a sample alert for placing. */
   showSample: (isShown: boolean) => void;
-  /** Says that the server has a font; a no-op until the overlay is ready, which then loads it anyway. */
+  /** Reports a newly available font; a no-op until the overlay is ready, which then loads it anyway. */
   sendFont: (font: FontArrival) => void;
   stop: () => void;
 };
@@ -40,11 +40,11 @@ type Options = {
   /** The current window of the frame; null without one. */
   overlay: () => Pick<Window, 'postMessage'> | null;
   onState: (state: PreviewState) => void;
-  /** Called when the overlay reports its parts; with none while another overlay loads. */
+  /** Called when the overlay reports its parts; with an empty list while another overlay loads. */
   onParts?: (parts: readonly StagePart[]) => void;
 };
 
-/** Sends the overlay in a frame what to show: after each handshake, and on changes. */
+/** Sends the input to the overlay in a frame: after each handshake, and on changes. */
 export function hostPreview({ host, overlay, onState, onParts }: Options): PreviewHost {
   let input: PreviewInput | null = null;
   let sent: PreviewInput | null = null;
@@ -70,7 +70,7 @@ export function hostPreview({ host, overlay, onState, onParts }: Options): Previ
     stopWaiting();
     send('preview:update');
   }
-  /** A debounce with an end, which frequent updates cannot postpone. */
+  /** A debounce with a maximum delay, so that frequent updates cannot postpone it. */
   function sendSoon(): void {
     clearTimeout(update);
     update = setTimeout(sendUpdate, UPDATE_DEBOUNCE_MS);
@@ -127,13 +127,16 @@ const NO_OVERRIDES = { layoutOverride: null, themeOverride: null, live: null };
 type HostedOptions = {
   /** Selects the drafts to show; must be a stable function. */
   pickDrafts: (drafts: PreviewDrafts) => PreviewDrafts;
-  /** Called with the parts of the overlay. */
+  /** Called with the overlay's parts. */
   onParts: ((parts: readonly StagePart[]) => void) | undefined;
-  /** Whether a made-up alert stands on the stage. */
+  /** Whether a sample alert is displayed. */
   hasSample: boolean;
 };
 
-/** Shows the editor's unsaved drafts in the iframe with the returned `frame`; they go from the store to the frame without a render here. */
+/**
+ * Shows the editor's unsaved drafts in the iframe with the returned `frame`. They are sent from the store
+ * without a render.
+ */
 export function usePreviewHost(
   { liveCode, themeId, layoutId }: PreviewIdentity,
   { pickDrafts, onParts, hasSample }: HostedOptions,

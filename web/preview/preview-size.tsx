@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { STAGE } from '#contract/stage.ts';
 import styles from './overlay-preview.module.css';
 
-/** The overlay's size in OBS, and the scale of its picture in `frame`. */
+/** The overlay's size in OBS, and the scale of the picture in `frame`. */
 export function PreviewSize({ frame }: { frame: HTMLElement | null }) {
   const width = useWidth(frame);
   return (

@@ -4,7 +4,7 @@ import { useTopic } from '../api/live/use-topic.ts';
 import { newestArrivals } from '../api/newest-arrivals.ts';
 import { freshTests, NEWEST } from './fresh-tests.ts';
 
-/** Of this page: an editor that opens must not play what the one before has played. */
+/** Ids of played tests. Module state, so that a newly opened editor does not replay them. */
 const played = new Set<string>();
 
 type Props = { onPlay: (amountCents: number) => void };

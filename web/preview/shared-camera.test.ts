@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CAMERA_TEXTS, cameraProblem, createSharedCamera } from './shared-camera.ts';
 
-/** A camera of which each request is answered by hand. */
+/** A camera whose requests are answered by the test. */
 function aCamera() {
   const requests: PromiseWithResolvers<MediaStream>[] = [];
   const camera = createSharedCamera(() => {
@@ -20,7 +20,7 @@ function aCamera() {
     camera,
     states,
     requests,
-    /** Answers the newest request; returns the track of the stream. */
+    /** Resolves the newest request; returns the stream's track. */
     async give() {
       const track = Object.assign(new EventTarget(), {
         isStopped: false,
@@ -39,7 +39,7 @@ function aCamera() {
   };
 }
 
-test('two previews share one camera, which is off when both have let go', async () => {
+test('two previews share one camera, which stops after the last release', async () => {
   const { camera, states, requests, give } = aCamera();
   const [first, second] = [camera.hold(), camera.hold()];
   const track = await give();
@@ -51,14 +51,14 @@ test('two previews share one camera, which is off when both have let go', async 
   assert.deepEqual(states, ['starting', 'on', 'off']);
 });
 
-test('a camera that comes when nobody wants it any more is off at once', async () => {
+test('a camera that starts after its release is stopped at once', async () => {
   const { camera, states, give } = aCamera();
   camera.hold()();
   assert.equal((await give()).isStopped, true);
   assert.deepEqual(states, ['starting', 'off']);
 });
 
-test('a refusal is reported, and asking again can bring the camera', async () => {
+test('a refusal is reported, and a retry can succeed', async () => {
   const { camera, states, give, refuse } = aCamera();
   camera.hold();
   await refuse('NotAllowedError');
@@ -69,7 +69,7 @@ test('a refusal is reported, and asking again can bring the camera', async () =>
   assert.equal(track.isStopped, false);
 });
 
-test('a camera that is pulled out has failed', async () => {
+test('an unplugged camera is reported as failed', async () => {
   const { camera, states, give } = aCamera();
   camera.hold();
   (await give()).dispatchEvent(new Event('ended'));
@@ -79,7 +79,7 @@ test('a camera that is pulled out has failed', async () => {
   assert.deepEqual(states.slice(3), ['starting', 'on']);
 });
 
-test('the end of a camera that was let go tells nothing', async () => {
+test('the end of a released camera is not reported', async () => {
   const { camera, states, give } = aCamera();
   const release = camera.hold();
   const track = await give();
@@ -105,16 +105,16 @@ for (const [name, title] of [
   });
 }
 
-test('a browser that knows no camera does not support it', () => {
+test('a browser without cameras is reported as unsupported', () => {
   assert.equal(titleOf(new TypeError('getUserMedia is not a function')), 'Camera not supported');
 });
 
-test('whatever else is thrown is an unknown error', () => {
+test('other errors are reported as unknown', () => {
   for (const error of [new Error('?'), 'NotAllowedError', null, undefined]) {
     assert.equal(titleOf(error), 'Unknown camera error');
   }
 });
 
-test('every problem says what to do', () => {
+test('every problem has a remedy', () => {
   for (const { text } of Object.values(CAMERA_TEXTS)) assert.match(text, /^[A-Z].*\.$/);
 });

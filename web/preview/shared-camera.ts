@@ -7,15 +7,15 @@ export type CameraState =
 
 type SharedCamera = {
   state: () => CameraState;
-  /** Calls `listener` after each change of the state, until the returned function is called. */
+  /** Calls `listener` on every state change, until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
-  /** The camera is on while it is held; call the returned function once to release it. */
+  /** Keeps the camera on until the returned function is called. */
   hold: () => () => void;
   /** Requests the stream again. */
   retry: () => void;
 };
 
-/** One camera stream for the whole page: requested once, stopped when nobody holds it. */
+/** One camera stream for the whole page: requested by the first holder, stopped after the last. */
 export function createSharedCamera(open: () => Promise<MediaStream>): SharedCamera {
   const listeners = new Set<() => void>();
   let state: CameraState = { status: 'off' };
@@ -78,10 +78,10 @@ function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Why there is no picture of the camera. */
+/** Why there is no camera picture. */
 export type CameraProblem = keyof typeof CAMERA_TEXTS;
 
-/** Title and advice for each. */
+/** Title and advice per problem. */
 export const CAMERA_TEXTS = {
   denied: {
     title: 'Camera access denied',
@@ -109,7 +109,7 @@ export const CAMERA_TEXTS = {
   },
 };
 
-/** By the name of what `getUserMedia` throws. */
+/** Problems by the name of the error that `getUserMedia` throws. */
 const PROBLEMS = new Map<string, CameraProblem>([
   ['NotAllowedError', 'denied'],
   ['SecurityError', 'denied'],
@@ -121,6 +121,6 @@ const PROBLEMS = new Map<string, CameraProblem>([
   ['AbortError', 'failed'],
 ]);
 
-/** Classifies what `getUserMedia` threw. */
+/** Classifies an error of `getUserMedia`. */
 export const cameraProblem = (error: unknown): CameraProblem =>
   (error instanceof Error && PROBLEMS.get(error.name)) || 'unknown';

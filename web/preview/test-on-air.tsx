@@ -10,7 +10,7 @@ import { useHasAlerts } from './use-has-alerts.ts';
 const HINT =
   'Plays a made-up tip on every open overlay of this live. Viewers see it. Nothing is recorded.';
 
-/** Plays an alert where viewers see it; nothing for a live whose overlay has none. */
+/** Plays a test alert on the live overlay; nothing for a live without alerts. */
 export function TestOnAir({ code }: Pick<PreviewedLive, 'code'>) {
   const { data: lives } = useLives();
   const live = lives?.find((each) => each.code === code);

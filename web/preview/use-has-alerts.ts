@@ -3,7 +3,7 @@ import { useLayouts } from '../api/layouts.ts';
 import { useThemes } from '../api/themes.ts';
 import { hasAlerts } from './has-alerts.ts';
 
-/** Whether the overlay of a live shows alerts, by what is stored; false until that is known. */
+/** Whether the stored layout of a live shows alerts; false while loading. */
 export function useHasAlerts({ theme_id }: Pick<Live, 'theme_id'>): boolean {
   const { data: themes } = useThemes();
   const { data: layouts } = useLayouts();

@@ -8,7 +8,10 @@ import {
 } from '../state/background-choice.ts';
 import { notify } from '../ui/notify.ts';
 
-/** The background of previews. `choose` shows another one at once and saves it; if saving fails, it lasts until the page is left. */
+/**
+ * The preview background. `choose` applies another one at once and saves it; if saving fails, it lasts until
+ * the page is left.
+ */
 export function usePreviewBackground(): {
   background: PreviewBackground;
   choose: (background: PreviewBackground) => Promise<void>;

@@ -5,7 +5,7 @@ import { waitingFileName, waitingPage } from './waiting-page.ts';
 
 const LINK = 'http://127.0.0.1:4747/live/k7qx2mab?live=k7qx2mab&theme=theme-4';
 
-/** The strings in the script of the page, as a browser reads them. */
+/** The string literals in the page's script, parsed as a browser does. */
 function readScript(page: string) {
   const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
   const read = (name: string) => {
@@ -15,14 +15,14 @@ function readScript(page: string) {
   return { link: read('link'), probe: read('probe') };
 }
 
-test('the page asks the server of its link, and moves on to that link', () => {
+test('the page polls the server of its link, then opens the link', () => {
   assert.deepEqual(readScript(waitingPage({ name: 'Orbit Sessions', link: LINK })), {
     link: LINK,
     probe: 'http://127.0.0.1:4747/live/here.svg',
   });
 });
 
-test('the page is transparent, and asks for nothing but the image', () => {
+test('the page is transparent and requests only the image', () => {
   const page = waitingPage({ name: 'Orbit Sessions', link: LINK });
   assert.match(page, /background: transparent/);
   assert.doesNotMatch(page, /\b(href|src)="|@import|url\(/);
@@ -30,7 +30,7 @@ test('the page is transparent, and asks for nothing but the image', () => {
 });
 
 for (const name of ['web', 'overlay', 'overlay/recap', 'waiting page']) {
-  test(`browsers do not offer to translate this page: ${name}`, () => {
+  test(`the page is not offered for translation: ${name}`, () => {
     const page =
       name === 'waiting page'
         ? waitingPage({ name: 'Orbit Sessions', link: LINK })
@@ -50,7 +50,7 @@ const AWKWARD = [
 ];
 
 for (const text of AWKWARD) {
-  test(`neither as a name nor in the link is it anything but text: ${JSON.stringify(text)}`, () => {
+  test(`name and link are escaped: ${JSON.stringify(text)}`, () => {
     const link = `${LINK}#${text}`;
     const page = waitingPage({ name: text, link });
     assert.equal(readScript(page).link, link);

@@ -1,6 +1,9 @@
 import { WAITING_PROBE_PATH } from '#contract/pages.ts';
 
-/** A transparent local page for OBS that polls the server once a second, then goes to `link`. It polls with an image: a page from a file may read nothing else. */
+/**
+ * A transparent local page for OBS that polls the server once a second, then opens `link`. It polls with an
+ * image, because other requests from a file are blocked.
+ */
 export function waitingPage({ name, link }: { name: string; link: string }): string {
   return `<!doctype html>
 <html lang="en" translate="no">
@@ -41,7 +44,7 @@ ask();
 `;
 }
 
-/** Longest file name in characters; with four bytes each it still fits the 255 bytes of file systems. */
+/** Maximum length of a file name in characters; at four bytes each it fits the 255 bytes of file systems. */
 const MAX_FILE_NAME = 50;
 
 /** `<live name>.obs.html`, without characters that are special to a file system or invisible. */
@@ -57,7 +60,7 @@ export function waitingFileName(name: string): string {
   return `${isReserved(short) ? `live ${short}` : short || 'live'}.obs.html`;
 }
 
-/** Device names on Windows, with any extension. */
+/** Reserved device names of Windows, with any extension. */
 const isReserved = (name: string) => /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i.test(name);
 
 const ENTITIES = new Map(
@@ -73,7 +76,10 @@ const ENTITIES = new Map(
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (letter) => ENTITIES.get(letter) ?? '');
 
-/** `text` as a string literal for an inline script, escaped so that it cannot end the script or begin a comment. */
+/**
+ * `text` as a string literal for an inline script, escaped so that it cannot end the script or begin a
+ * comment.
+ */
 const scriptText = (text: string) =>
   JSON.stringify(text).replace(
     /[<>&\u2028\u2029]/g,

@@ -10,12 +10,12 @@ import {
 const shown = (stored: Parameters<typeof shownBackground>[1]) =>
   shownBackground(useBackgroundChoice.getState().choice, stored);
 
-test('previews stand on what is stored, and on black until that is known', () => {
+test('previews use the stored background, and black while it loads', () => {
   assert.equal(shownBackground(null, undefined), 'black');
   assert.equal(shownBackground(null, 'camera'), 'camera');
 });
 
-test('what is chosen is shown at once, and is the stored one when it is saved', () => {
+test('a choice is shown at once, until it is stored', () => {
   chooseBackground({ background: 'gray', over: 'black' });
   assert.equal(shown('black'), 'gray');
   confirmBackground('gray');
@@ -23,19 +23,19 @@ test('what is chosen is shown at once, and is the stored one when it is saved', 
   assert.equal(shown('white'), 'white');
 });
 
-test('what could not be saved stays, until something else is stored', () => {
+test('a choice that fails to save stays until another one is stored', () => {
   chooseBackground({ background: 'gray', over: 'black' });
   assert.equal(shown('black'), 'gray');
   assert.equal(shown('camera'), 'camera');
 });
 
-test('without a server the choice stays, whatever it turns out to have', () => {
+test('a choice made without stored settings stays', () => {
   chooseBackground({ background: 'white', over: undefined });
   assert.equal(shown(undefined), 'white');
   assert.equal(shown('black'), 'white');
 });
 
-test('of two choices in a row the second stays while the first is saved', () => {
+test('of two choices the second stays while the first is saved', () => {
   chooseBackground({ background: 'gray', over: 'black' });
   chooseBackground({ background: 'white', over: 'black' });
   confirmBackground('gray');

@@ -4,7 +4,7 @@ import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
 /** A background chosen in a preview that is not saved yet. */
 export type BackgroundChoice = {
   background: PreviewBackground;
-  /** What was stored then; undefined if unknown. */
+  /** The stored background at that time; undefined if unknown. */
   over: PreviewBackground | undefined;
 };
 
@@ -12,7 +12,7 @@ type State = { choice: BackgroundChoice | null };
 
 export const useBackgroundChoice = create<State>()(() => ({ choice: null }));
 
-/** The background of previews: the choice, until another value is stored than the one it replaced. */
+/** The background of previews: the choice, until a newer value is stored. */
 export function shownBackground(
   choice: BackgroundChoice | null,
   stored: PreviewBackground | undefined,
@@ -21,11 +21,11 @@ export function shownBackground(
   return stored ?? 'black';
 }
 
-/** Shows the choice at once, before it is saved. */
+/** Applies the choice at once, before it is saved. */
 export const chooseBackground = (choice: BackgroundChoice) =>
   useBackgroundChoice.setState({ choice });
 
-/** Called when `background` is stored. A choice made meanwhile stays. */
+/** Called after `background` was stored. A later choice stays. */
 export const confirmBackground = (background: PreviewBackground) =>
   useBackgroundChoice.setState(({ choice }) => ({
     choice: choice && choice.background !== background ? { ...choice, over: background } : null,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import type { PreviewInput } from '#contract/preview-wire.ts';
+import type { PreviewInput } from '#contract/preview-messages.ts';
 
 type EditorCommand = 'save' | 'cancel' | 'undo' | 'redo';
 
@@ -9,18 +9,18 @@ type EditorState = {
   subject: string;
   /** Any CSS color, for a dot before the name. */
   subjectColor: string | undefined;
-  /** What the address names does not exist. */
+  /** Whether the entity in the address does not exist. */
   isGone: boolean;
-  /** A form is on screen that can be saved. */
+  /** Whether a form is on screen that can be saved. */
   canSave: boolean;
   isSaving: boolean;
   /** What Undo would revert, such as `Width`; null if nothing. */
   undoes: string | null;
   /** What Redo would repeat. */
   redoes: string | null;
-  /** Announcement of the latest undo, and its number. */
+  /** Announcement of the latest undo, with a number that changes each time. */
   announcement: { text: string; number: number };
-  /** The latest command; a new object each time, so that subscribers see repeats. */
+  /** The latest command; a new object each time, so that repeats notify subscribers. */
   command: { name: EditorCommand } | null;
 };
 

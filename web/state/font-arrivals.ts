@@ -1,4 +1,4 @@
-/** A family that the server has now; `hasNewFile`: also what is drawn in it already has to load it anew. */
+/** A family that became available on the server. `hasNewFile`: pages that already draw it must reload it. */
 export type FontArrival = { family: string; hasNewFile: boolean };
 
 const listeners = new Set<(font: FontArrival) => void>();
@@ -9,7 +9,7 @@ export function onFontArrival(listener: (font: FontArrival) => void): () => void
   return () => listeners.delete(listener);
 }
 
-/** Tells the previews of a font. */
+/** Notifies the previews of an available font. */
 export function announceFont(font: FontArrival): void {
   for (const listener of listeners) listener(font);
 }

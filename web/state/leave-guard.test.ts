@@ -12,14 +12,14 @@ beforeEach(() => {
   useLeaveGuard.setState({ isGuarded: false, waiting: null });
 });
 
-test('leaving takes no question while nothing would be lost', () => {
+test('leaving needs no confirmation without changes', () => {
   confirmLeave(leave);
 
   assert.equal(left, 1);
   assert.equal(useLeaveGuard.getState().waiting, null);
 });
 
-test('a guarded page is left only after the user agreed, and is guarded no more', () => {
+test('a guarded page is left after a confirmation, which ends the guard', () => {
   setGuarded(true);
   confirmLeave(leave);
   assert.equal(left, 0);
@@ -29,7 +29,7 @@ test('a guarded page is left only after the user agreed, and is guarded no more'
   assert.equal(useLeaveGuard.getState().isGuarded, false);
 });
 
-test('a user who stays keeps the guard, and what they had wanted is forgotten', () => {
+test('staying keeps the guard and drops the navigation', () => {
   setGuarded(true);
   confirmLeave(leave);
 

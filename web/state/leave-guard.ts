@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 type LeaveGuard = {
-  /** Leaving the page now would lose what the user typed. */
+  /** Whether leaving the page would lose changes. */
   isGuarded: boolean;
-  /** The navigation that waits for the answer. */
+  /** The blocked navigation, which waits for the user's answer. */
   waiting: (() => void) | null;
 };
 
@@ -20,7 +20,7 @@ export function confirmLeave(
   else leave();
 }
 
-/** The answer to the question: leave and lose the changes, or stay. */
+/** The user's answer: leave and lose the changes, or stay. */
 export function answerLeave(leaves: boolean): void {
   const { waiting } = useLeaveGuard.getState();
   useLeaveGuard.setState(leaves ? { isGuarded: false, waiting: null } : { waiting: null });

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 type Selection = {
-  /** The live that Home showed last in this tab, which it shows again where the address names none; null before. */
+  /** The live that Home showed last in this tab, used if the address names none; null before the first. */
   liveId: string | null;
   selectLive: (id: string | null) => void;
 };

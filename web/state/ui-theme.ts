@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** The appearance of the editor, not the theme of an overlay. */
+/** The color scheme of the editor. Overlays have their own themes. */
 export type UiTheme = 'system' | 'dark' | 'light';
 
 const STORED_AS = 'streamhost.ui-theme';
@@ -16,7 +16,7 @@ export const useUiTheme = create<UiThemeState>()((set) => ({
   },
 }));
 
-/** Applies the chosen appearance, and follows the system's. Call it before the first paint. */
+/** Applies the chosen color scheme, and follows the system's. Call it before the first paint. */
 export function followUiTheme(): void {
   apply();
   prefersLight().addEventListener('change', apply);
@@ -30,7 +30,7 @@ function apply(): void {
   document.documentElement.dataset.theme = uiTheme === 'system' ? system : uiTheme;
 }
 
-/** If the browser denies storage, the choice lasts as long as the page. */
+/** If storage is denied, the choice lasts as long as the page. */
 function read(): UiTheme {
   try {
     const stored = localStorage.getItem(STORED_AS);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Follows `value` once it has not changed for `delayMs`. */
+/** Returns `value` after it was unchanged for `delayMs`. */
 export function useDebounced<T>(value: T, delayMs: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

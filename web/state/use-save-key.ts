@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl+S and Cmd+S call `save` while it can be saved; they never open the browser's dialog. */
+/** Ctrl+S and Cmd+S call `save` if saving is possible; they never open the browser's dialog. */
 export function useSaveKey(canSave: boolean, save: () => void): void {
   const latest = useRef(save);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useSaveKey(canSave: boolean, save: () => void): void {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
       if (!canSave || event.repeat) return;
-      leaveForAMoment(document.activeElement);
+      blurBriefly(document.activeElement);
       latest.current();
     };
     window.addEventListener('keydown', onKey);
@@ -19,8 +19,8 @@ export function useSaveKey(canSave: boolean, save: () => void): void {
   }, [canSave]);
 }
 
-/** Blurs the field first: some commit their text on blur, as before a click on Save. */
-function leaveForAMoment(element: Element | null): void {
+/** Blurs and refocuses the field: some fields commit their text on blur, as before a click on Save. */
+function blurBriefly(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
   element.blur();
   element.focus();

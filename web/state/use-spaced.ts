@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Follows `value`, but changes no more than once in `gapMs`; the last value always arrives. */
+/** Returns `value`, but changes at most once per `gapMs`; the last value always arrives. */
 export function useSpaced<T>(value: T, gapMs: number): T {
   const [spaced, setSpaced] = useState(value);
   const readyAt = useRef(0);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { broadcast } from './editor.ts';
 
-/** An open dialog: in its fields the browser's own undo works. */
+/** Selector of an open dialog, in whose fields the browser's own undo works. */
 const MODAL = '[data-modal][data-open]';
 
 const isModalOpen = () => document.querySelector(MODAL) !== null;
@@ -28,15 +28,15 @@ export function useUndoKeys(): void {
     };
     window.addEventListener('keydown', onKey, { signal });
     window.addEventListener('beforeinput', onMenu, { signal });
-    window.addEventListener('input', keepPageBehind, { signal, capture: true });
+    window.addEventListener('input', preventPageUndo, { signal, capture: true });
     return () => listening.abort();
   }, []);
 }
 
 const MENU = new Map(Object.entries<'undo' | 'redo'>({ historyUndo: 'undo', historyRedo: 'redo' }));
 
-/** When a dialog has nothing left to undo, the browser continues in the fields behind it. */
-function keepPageBehind(event: Event): void {
+/** When a dialog has nothing left to undo, the browser would undo in the fields behind it. */
+function preventPageUndo(event: Event): void {
   const { target } = event;
   if (!(event instanceof InputEvent) || !(target instanceof HTMLInputElement)) return;
   if (!MENU.has(event.inputType) || !isModalOpen() || target.closest(MODAL)) return;
@@ -54,6 +54,6 @@ export function undoCommandOf(event: KeyboardEvent): 'undo' | 'redo' | undefined
   return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : undefined;
 }
 
-/** On non-Latin keyboards the physical key decides. */
+/** The physical key decides on non-Latin keyboards. */
 const letterOf = ({ key, code }: KeyboardEvent) =>
   (/^[a-z]$/i.test(key) ? key : code.replace('Key', '')).toLowerCase();

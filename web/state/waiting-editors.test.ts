@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import {
   dropOthers,
-  setMade,
+  setCreatedId,
   stopWaiting,
   useWaitingEditors,
   type WaitingEditor,
@@ -27,22 +27,22 @@ const paths = () => useWaitingEditors.getState().waiting.map(({ path }) => path)
 
 beforeEach(() => useWaitingEditors.setState({ waiting: [LIVE, THEME] }));
 
-test('each editor waits for the one that it opened', () => {
+test('each editor waits for the one it opened', () => {
   assert.equal(waitingFor('/layouts/new'), THEME);
   assert.equal(waitingFor('/themes/new'), undefined, 'the theme waits itself');
   assert.equal(waitingAt('/themes/new'), THEME);
   assert.equal(waitingAt('/lives/1'), undefined);
 });
 
-test('what was made is told to the last one only', () => {
-  setMade('a');
+test('only the last editor receives the created id', () => {
+  setCreatedId('a');
   assert.deepEqual(
     [waitingAt('/themes/new')?.made, waitingAt('/lives/new')?.made],
     ['a', undefined],
   );
 });
 
-test('an editor that is on screen again waits no longer, and the one before it goes on', () => {
+test('a reopened editor stops waiting, the one before it continues', () => {
   stopWaiting('/themes/new');
   assert.deepEqual(paths(), ['/lives/new']);
   assert.equal(waitingFor('/themes/new'), LIVE);
@@ -60,7 +60,7 @@ const ARRIVALS: [path: string, left: string[]][] = [
 ];
 
 for (const [path, left] of ARRIVALS) {
-  test(`at ${path} ${left.length || 'none'} of two go on waiting`, () => {
+  test(`at ${path} ${left.length || 'none'} of two editors keep waiting`, () => {
     dropOthers(path);
     assert.deepEqual(paths(), left);
   });

@@ -1,65 +1,65 @@
 import { create } from 'zustand';
 
-/** An editor that was left to make something that it refers to, and waits with all that was typed. */
+/** An editor that the user left to create an entity that its form refers to; it keeps everything typed. */
 export type WaitingEditor = {
-  /** Its address. */
+  /** Address of the editor. */
   path: string;
-  /** Its place in the browser's history. */
+  /** Position in the browser's history. */
   position: number;
-  /** The path of the field that gets the id of what is made. */
+  /** Path of the field that receives the id of the created entity. */
   field: string;
-  /** The address of the editor that makes it. */
+  /** Address of the editor that creates it. */
   madeAt: string;
-  /** The saved entity, absent for a new one, and the form values read from it. */
+  /** The saved entity (absent for a new one), and the form values read from it. */
   stored: unknown;
   known: unknown;
-  /** The values in the form, by path. */
+  /** The form values, by path. */
   typed: readonly (readonly [path: string, value: unknown])[];
-  /** What was typed is not saved. */
+  /** Whether the form has unsaved changes. */
   hasChanges: boolean;
-  /** The id of what was made. */
+  /** Id of the created entity. */
   made?: string;
 };
 
-/** What a field of the editor on screen asks to make; a new object each time. */
-type MakeRequest = { field: string; madeAt: string };
+/** A field's request to create an entity in another editor; a new object each time. */
+type CreateRequest = { field: string; madeAt: string };
 
-type WaitingEditors = { waiting: readonly WaitingEditor[]; request: MakeRequest | null };
+type WaitingEditors = { waiting: readonly WaitingEditor[]; request: CreateRequest | null };
 
 const STORED_AS = 'streamhost.waiting-editors';
 
-/** The editors that wait in this tab, each for the next one. A reload keeps them. */
+/** Stack of the waiting editors in this tab, each for the next one. Stored in session storage. */
 export const useWaitingEditors = create<WaitingEditors>()(() => ({
   waiting: read(),
   request: null,
 }));
 
-/** Asks the editor on screen to wait while something for this field is made at another address. */
-export const requestMake = (field: string, madeAt: string) =>
+/** Makes the editor on screen wait while another one creates an entity for this field. */
+export const requestCreate = (field: string, madeAt: string) =>
   useWaitingEditors.setState({ request: { field, madeAt } });
 
 export const waitInBackground = (editor: WaitingEditor) => keep([...all(), editor]);
 
-/** The editor that waits at this address. */
+/** The waiting editor at this address. */
 export const waitingAt = (path: string): WaitingEditor | undefined => all()[lastAt(path)];
 
-/** The editor that waits for what is made at this address. */
+/** The editor that waits for the editor at this address. */
 export function waitingFor(madeAt: string): WaitingEditor | undefined {
   const last = all().at(-1);
   return last?.madeAt === madeAt ? last : undefined;
 }
 
-/** Called once the form is on screen again: it waits no longer, nor does what it had opened. */
+/** Called when the form is on screen again: removes this editor and those it had opened. */
 export function stopWaiting(path: string): void {
   const at = lastAt(path);
   if (at >= 0) keep(all().slice(0, at));
 }
 
-/** Tells the last editor what was made for it. */
-export const setMade = (id: string) =>
+/** Passes the id of the created entity to the last waiting editor. */
+export const setCreatedId = (id: string) =>
   keep(all().map((each, at) => (at === all().length - 1 ? { ...each, made: id } : each)));
 
-/** Forgets the editors that the page at this address neither is nor was opened from. */
+/** Removes waiting editors that are unrelated to the page at this address. */
 export function dropOthers(path: string): void {
   const last = all()
     .map((each) => each.path === path || each.madeAt === path)
@@ -76,7 +76,7 @@ const lastAt = (path: string) =>
 
 function keep(waiting: readonly WaitingEditor[]): void {
   useWaitingEditors.setState({ waiting });
-  // If the browser denies storage, they wait as long as the page.
+  // If storage is denied, the stack lasts as long as the page.
   try {
     sessionStorage.setItem(STORED_AS, JSON.stringify(waiting));
   } catch {}

@@ -10,10 +10,10 @@ export function ThemeDot({ themeId }: { themeId: string | null }) {
   return <Dot color={theme?.color} />;
 }
 
-/** A theme as shown with a live. */
+/** Summary of a theme with its name and layout. */
 type NamedTheme = ThemeSummary & Pick<Theme, 'name' | 'layout_id'>;
 
-/** The themes by id; empty until they are loaded. */
+/** Summaries of the themes by id; empty while they load. */
 export function useThemeSummaries(): ReadonlyMap<string, NamedTheme> {
   const { data: themes } = useThemes();
   return useMemo(() => new Map(themes?.map(named)), [themes]);

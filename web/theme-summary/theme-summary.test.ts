@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { themeSummary } from './theme-summary.ts';
 
-test('a theme looks like its cover photo, its colors and its category', () => {
+test('a theme is summarized by cover photo, colors and category', () => {
   const settings = {
     category: 'Fantasy',
     logo_image: { url: '/uploads/space.png' },
@@ -19,7 +19,7 @@ test('a theme looks like its cover photo, its colors and its category', () => {
   });
 });
 
-test('what is missing or strange takes its default', () => {
+test('missing or invalid settings use their defaults', () => {
   const plain = {
     coverUrl: null,
     surface: '#ffffff',

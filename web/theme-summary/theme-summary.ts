@@ -4,19 +4,19 @@ import { readPath } from '#domain/read-path.ts';
 import { isColor } from '../fields/color/color.ts';
 import type { SelectOption } from '../ui/select-option.tsx';
 
-/** A theme as shown in lists. */
+/** Summary of a theme for lists. */
 export type ThemeSummary = {
   /** URL of its cover photo; null without one. */
   coverUrl: string | null;
   surface: string;
-  /** Undefined if the text color follows from the surface. */
+  /** Undefined if the accent is derived from the surface. */
   accent: string | undefined;
-  /** The accent, or else the surface. */
+  /** The accent, else the surface. */
   color: string;
   category: string;
 };
 
-/** Reads stored settings; missing or invalid values take their default. */
+/** Summarizes stored settings; missing or invalid values use their default. */
 export function themeSummary(settings: unknown): ThemeSummary {
   const color = (path: string) => {
     const stored = readPath(settings, path);

@@ -15,7 +15,7 @@ const step = {
   fanName: 'Zoë',
 };
 
-test('a step tells its time, the total by then and who gave what', () => {
+test('a step shows its time, the total and the tip', () => {
   assert.equal(plain(stepText(step, short)), '9:41 PM · $1,284.50 · +$25.00 Zoë');
   const anonymous = { ...step, fanName: null };
   assert.equal(plain(stepText(anonymous, short)), '9:41 PM · $1,284.50 · +$25.00 Anonymous');
@@ -23,7 +23,7 @@ test('a step tells its time, the total by then and who gave what', () => {
   assert.equal(plain(stepText(several, short)), '9:41 PM · $1,284.50 · +$25.00 in 3 tips');
 });
 
-test('the day is told only where there are several', () => {
+test('the day is shown only if the chart spans several', () => {
   const day = 24 * 60 * 60_000;
   assert.deepEqual(
     [day, day + 1].map((span) => plain(momentLabel(at(21, 41), { ...short, spanMs: span }))),
@@ -31,12 +31,12 @@ test('the day is told only where there are several', () => {
   );
 });
 
-test('moments are told in the timezone', () => {
+test('times use the timezone', () => {
   const berlin = { ...short, clock: clockIn('Europe/Berlin') };
   assert.equal(plain(stepText(step, berlin)), '10:41 PM · $1,284.50 · +$25.00 Zoë');
 });
 
-test('the chart is told in one sentence', () => {
+test('the chart is described in one sentence', () => {
   const curve = {
     steps: [step],
     startMs: at(20, 0),

@@ -5,19 +5,19 @@ import type { CurveStep, TipCurve } from '#domain/running-total.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How a chart tells moments: with their day if it spans more than one. */
+/** Formats times of a chart: with the day if it spans more than one. */
 export type ChartTimes = { spanMs: number; clock: Clock };
 
-/** The same, and what its amounts are in. */
+/** Also the currency of its amounts. */
 export type ChartWriting = ChartTimes & { currency: string };
 
-/** Label of a moment, in ms since 1970. */
+/** Label of a timestamp, in ms since 1970. */
 export function momentLabel(ms: number, { spanMs, clock }: ChartTimes): string {
   const moment = new Date(ms).toISOString();
   return (spanMs > DAY_MS ? clock.dayAndTime : clock.timeOfDay)(moment);
 }
 
-/** `9:41 PM · $1,284.50 · +$25.00 Zoë`, or the number of tips in the step. */
+/** Label of a step: `9:41 PM · $1,284.50 · +$25.00 Zoë`; of several tips only their number. */
 export function stepText(
   { toMs, totalCents, addedCents, ...step }: CurveStep,
   times: ChartWriting,

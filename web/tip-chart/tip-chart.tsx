@@ -16,13 +16,13 @@ type ChartOptions = {
   currency: string;
 };
 
-/** The chart of the running total; nothing with fewer than two tips. */
+/** Chart of the running total; nothing with fewer than two tips. */
 export function TipChart({ tips, ...options }: ChartOptions & { tips: readonly Tip[] }) {
   const curve = useMemo(() => tipCurve(tips), [tips]);
   return curve && <CurveChart curve={curve} {...options} />;
 }
 
-/** The chart of a running total. */
+/** Chart of a running total. */
 export function CurveChart({ curve, goals, clock, currency }: ChartOptions & { curve: TipCurve }) {
   /** Index of the step under the pointer or the focus. */
   const [chosen, setChosen] = useState<number>();
@@ -106,7 +106,7 @@ function Curve({ curve, top, times }: { curve: TipCurve; top: number; times: Cha
 type GoalLinesProps = {
   goals: readonly TipGoal[];
   curve: TipCurve;
-  /** The cents at the upper edge of the chart. */
+  /** Amount at the upper edge of the chart, in cents. */
   top: number;
   currency: string;
 };

@@ -10,7 +10,7 @@ const tip = (minute: number, amount_cents: number | null, fan_name: string | nul
   aTip({ amount_cents, fan_name, created_at: new Date(START + minutes(minute)).toISOString() });
 const goal = (amount_cents: number) => ({ reward: `At ${amount_cents}`, amount_cents });
 
-test('each tip is a step of the running total, from the oldest on', () => {
+test('each tip is a step of the running total, oldest first', () => {
   const curve = tipCurve([tip(90, 300), tip(30, 200, 'Zoë'), tip(0, 100)]);
   const ms = (minute: number) => START + minutes(minute);
   const one = { tips: 1, fanName: null };
@@ -23,7 +23,7 @@ test('each tip is a step of the running total, from the oldest on', () => {
   assert.ok(curve && curve.endMs > ms(90) && curve.endMs < ms(95));
 });
 
-test('a step is where a tip was paid, also if that was recorded later', () => {
+test('a step is at the time of payment', () => {
   const imported = { created_at: new Date(START + minutes(600)).toISOString() };
   const at = (minute: number) => new Date(START + minutes(minute)).toISOString();
   const curve = tipCurve([
@@ -41,19 +41,19 @@ test('a step is where a tip was paid, also if that was recorded later', () => {
   );
 });
 
-test('fewer than two tips with an amount make no curve', () => {
+test('fewer than two tips with an amount have no curve', () => {
   assert.equal(tipCurve([]), null);
   assert.equal(tipCurve([tip(0, 100)]), null);
   assert.equal(tipCurve([tip(0, 100), tip(1, null), tip(2, 0)]), null);
 });
 
-test('tips of one moment are a step in the middle of a minute', () => {
+test('tips at a single time are a step in the middle of a minute', () => {
   const curve = tipCurve([tip(0, 100), tip(0, 100)]);
   assert.ok(curve && curve.endMs - curve.startMs >= minutes(1));
   assert.equal(curve.startMs, START - minutes(0.5));
 });
 
-test('many tips become as many steps as can be seen, and not a cent is lost', () => {
+test('many tips are merged into visible steps without losing a cent', () => {
   const tips = Array.from({ length: 5000 }, (_, index) => tip((index * 7919) % 180, 1 + index));
   const curve = tipCurve(tips);
   assert.ok(curve);
@@ -68,7 +68,7 @@ test('many tips become as many steps as can be seen, and not a cent is lost', ()
   }
 });
 
-test('the chart ends at the total, or at the next goal when that is near', () => {
+test('the chart ends at the total, or at the next goal if it is near', () => {
   const goals = [goal(500), goal(1000)];
   assert.deepEqual(
     [800, 700, 1200].map((total) => curveTop(goals, total)),
@@ -77,13 +77,13 @@ test('the chart ends at the total, or at the next goal when that is near', () =>
   assert.equal(curveTop([], 700), 700);
 });
 
-test('goals have lines where they fit and can be told apart', () => {
+test('goals have lines if they fit without overlapping', () => {
   const goals = [goal(10), goal(500), goal(900), goal(1000), goal(5000)];
   assert.deepEqual(goalLines(goals, 1000), [goal(1000), goal(500)]);
   assert.deepEqual(goalLines([], 1000), []);
 });
 
-test('an amount is reached early when the first half of the time was enough', () => {
+test('an amount is reached early if that was in the first half', () => {
   const curve = tipCurve([tip(0, 100), tip(40, 100), tip(100, 100)]);
   assert.ok(curve);
   assert.deepEqual(
@@ -92,7 +92,7 @@ test('an amount is reached early when the first half of the time was enough', ()
   );
 });
 
-test('a place on the chart belongs to the step before it', () => {
+test('a position belongs to the step before it', () => {
   const curve = tipCurve([tip(0, 100), tip(50, 100), tip(100, 100)]);
   assert.ok(curve);
   assert.deepEqual(

@@ -4,12 +4,15 @@ import { withMaskedEmails } from '#domain/emails.ts';
 import { paidAt } from '#domain/paid-moment.ts';
 import { createRunningTotal, curveOf, type TipCurve } from '#domain/running-total.ts';
 
-/** The next goal is shown above the total if it is at most this share of the total away. */
+/** The chart includes the next goal if its distance is at most this share of the total. */
 const NEAR = 0.35;
-/** Smallest distance of goal lines, as a share of the height. */
+/** Minimum distance of goal lines, as a share of the height. */
 const GOAL_GAP = 0.15;
 
-/** The running total over the time when tips were paid; null with fewer than two tips that have an amount. `tips` may be in any order. */
+/**
+ * The running total by payment time; null with fewer than two tips that have an amount. `tips` may be in any
+ * order.
+ */
 export function tipCurve(tips: readonly Tip[], mostSteps?: number): TipCurve | null {
   const counted = tips
     .flatMap((tip) => {
@@ -26,14 +29,14 @@ export function tipCurve(tips: readonly Tip[], mostSteps?: number): TipCurve | n
   return curveOf(total.steps);
 }
 
-/** The amount at the upper edge of the chart. */
+/** Amount at the upper edge of the chart, in cents. */
 export function curveTop(goals: readonly TipGoal[], totalCents: number): number {
   const next = goals.find(({ amount_cents }) => amount_cents > totalCents);
   const isNear = next !== undefined && next.amount_cents <= totalCents * (1 + NEAR);
   return isNear ? next.amount_cents : totalCents;
 }
 
-/** The goals whose lines fit below `topCents`; of two that are too close, the higher one. */
+/** The goals up to `topCents` whose lines do not overlap; of two close ones, the higher one. */
 export function goalLines(goals: readonly TipGoal[], topCents: number): TipGoal[] {
   const lines: TipGoal[] = [];
   let aboveCents = Number.POSITIVE_INFINITY;
@@ -47,13 +50,13 @@ export function goalLines(goals: readonly TipGoal[], topCents: number): TipGoal[
   return lines;
 }
 
-/** Whether the curve passes the amount in the left half: then the label goes to the right. */
+/** Whether the curve reaches the amount in the left half, so that the label is placed on the right. */
 export const isReachedEarly = ({ steps, startMs, endMs }: TipCurve, amountCents: number) =>
   steps.some(
     ({ fromMs, totalCents }) => totalCents >= amountCents && fromMs < (startMs + endMs) / 2,
   );
 
-/** Index of the latest step at this share of the time span, 0 to 1. */
+/** Index of the last step at this share of the time span, 0 to 1. */
 export function stepAt({ steps, startMs, endMs }: TipCurve, share: number): number {
   const atMs = startMs + share * (endMs - startMs);
   const after = steps.findIndex(({ fromMs }) => fromMs > atMs);

@@ -5,21 +5,21 @@ import { Modal, ModalFoot } from './modal.tsx';
 
 type Props = {
   isOpen: boolean;
-  /** The question; read out together with the description. */
+  /** The question, which screen readers announce together with the description. */
   title: string;
   description: ReactNode;
   /** Label of the confirm button, such as Delete. */
   confirmLabel: string;
-  /** Red unless nothing is lost. */
+  /** Red by default; `primary` if nothing is lost. */
   confirmKind?: 'danger' | 'primary';
   cancelLabel?: string;
-  /** Its label while busy; the dialog stays open meanwhile. */
+  /** Label while busy; the dialog stays open. */
   busyLabel?: string | false;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something is lost. Escape is Cancel, and the focus returns to where it was. */
+/** Confirmation before data is lost. Escape cancels, and the focus returns to the previous element. */
 export function AlertDialog(props: Props) {
   const { isOpen, title, description, confirmLabel, cancelLabel = 'Cancel', busyLabel } = props;
   const { onConfirm, onCancel, confirmKind = 'danger' } = props;

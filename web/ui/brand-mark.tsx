@@ -1,4 +1,4 @@
-/** The product's mark: a stage with its lamp, its goal bar and its board. */
+/** The product's logo: a stage with its lamp, goal bar and board. */
 export function BrandMark() {
   return (
     <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">

@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 
 type Props = ButtonShape &
   Omit<ComponentProps<'button'>, 'className'> & {
-    /** Label while busy, such as Saving; a busy button ignores clicks but keeps the focus. */
+    /** Label while busy, such as Saving. A busy button ignores clicks but keeps the focus. */
     busyLabel?: string | false;
   };
 
@@ -34,7 +34,7 @@ export function Button({ kind, size, isBlock, busyLabel, disabled, children, ...
 
 type LinkProps = ButtonShape & Omit<ComponentProps<'a'>, 'className'> & { href: string };
 
-/** A link to another page that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({ kind, size, isBlock, ...rest }: LinkProps) {
   return <a {...rest} className={buttonClass({ kind, size, isBlock })} />;
 }
@@ -46,13 +46,13 @@ export type ButtonKind =
   | 'danger'
   | 'danger-quiet'
   | 'dashed'
-  /** Green, for a moment after success. */
+  /** Green, briefly after success. */
   | 'done';
 
 type ButtonShape = {
   kind?: ButtonKind;
   size?: 'small' | 'medium' | 'large';
-  /** As wide as its container. */
+  /** Fills the width of its container. */
   isBlock?: boolean;
 };
 
@@ -68,7 +68,7 @@ const KINDS = {
 
 const SIZES = { small: styles.small, medium: undefined, large: styles.large };
 
-/** The classes of a button, also for links. */
+/** Class names of a button, also for links. */
 export function buttonClass({ kind = 'neutral', size = 'medium', isBlock = false }: ButtonShape) {
   return classNames(styles.button, KINDS[kind], SIZES[size], isBlock && styles.block);
 }

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof Checkbox.Root>, 'id' | 'className' | 'on
   onChange: (checked: boolean) => void;
 };
 
-/** A check box with its label. Other props go to the box. */
+/** A labelled checkbox. Other props are passed to the box. */
 export function CheckBox({ label, onChange, ...rest }: Props) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { codeOnDemand, fetchAllCode } from './code-on-demand.ts';
 
-test('code is fetched once, and is there at once from then on', async () => {
+test('code is fetched once', async () => {
   let fetches = 0;
   const code = codeOnDemand(async () => {
     fetches += 1;
@@ -13,7 +13,7 @@ test('code is fetched once, and is there at once from then on', async () => {
   assert.deepEqual([code.loaded, fetches], ['code', 1]);
 });
 
-test('code that failed is asked for again', async () => {
+test('a failed fetch is retried', async () => {
   let isUp = false;
   const code = codeOnDemand(async () => {
     if (!isUp) throw new Error('The server is away');
@@ -24,7 +24,7 @@ test('code that failed is asked for again', async () => {
   assert.equal(await code.fetch(), 'code');
 });
 
-test('ahead of need all code comes, also what came to demand with it, whatever fails', async () => {
+test('prefetching loads all code, nested code, too, despite failures', async () => {
   const failing = codeOnDemand(() => Promise.reject(new Error('The server is away')));
   let inner: ReturnType<typeof codeOnDemand<string>> | undefined;
   const outer = codeOnDemand(async () => {

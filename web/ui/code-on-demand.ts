@@ -3,11 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** Code that is fetched on first use, or prefetched. */
 export type CodeOnDemand<Code> = {
   readonly loaded: Code | undefined;
-  /** Fetches it. A failure is retried with the next call; some browsers cache the failure until a reload. */
+  /**
+   * Fetches the code. A failed fetch is retried by the next call; some browsers cache the failure until a
+   * reload.
+   */
   fetch: () => Promise<Code>;
 };
 
-/** Delay before code for later is prefetched. */
+/** Delay in ms before prefetching. */
 export const AHEAD_AFTER_MS = 1000;
 
 const known = new Set<CodeOnDemand<unknown>>();
@@ -37,7 +40,10 @@ export function codeOnDemand<Code>(load: () => Promise<Code>): CodeOnDemand<Code
   return code;
 }
 
-/** Prefetches all code, including code that the fetched code declares, so that it is there while the server is down. Failures are retried on use. */
+/**
+ * Prefetches all code, including code that the fetched code declares, so that it is available while the
+ * server is down. Failures are retried on use.
+ */
 export async function fetchAllCode(): Promise<void> {
   for (let fetched = 0; fetched < known.size; ) {
     const coming = [...known].slice(fetched);
@@ -46,7 +52,7 @@ export async function fetchAllCode(): Promise<void> {
   }
 }
 
-/** Code on demand, fetched once it is needed; undefined until loaded. `onFailure` is called when fetching fails. */
+/** Fetches code when it is needed; undefined until loaded. `onFailure` is called if fetching fails. */
 export function useCode<Code>(
   code: CodeOnDemand<Code>,
   isNeeded: boolean,
@@ -55,7 +61,7 @@ export function useCode<Code>(
   const [, setFetched] = useState(false);
   const fail = useEffectEvent(onFailure);
   useEffect(() => {
-    // Also if it is loaded: it may have arrived between this render and its effect.
+    // Also for loaded code: it may have arrived between this render and its effect.
     if (isNeeded) {
       code.fetch().then(
         () => setFetched(true),
@@ -66,7 +72,7 @@ export function useCode<Code>(
   return code.loaded;
 }
 
-/** Code on demand that comes after the page, so that the page itself comes sooner; at once if it is there. */
+/** Code that is fetched after the page, so that the page appears sooner; returned at once if it is loaded. */
 export function useCodeLater<Code>(code: CodeOnDemand<Code>): Code | undefined {
   const [isNeeded, setNeeded] = useState(code.loaded !== undefined);
   useEffect(() => {

@@ -13,22 +13,22 @@ type Props = {
   description?: ReactNode;
   /** Label of the submit button, such as Save; without it there is only Cancel. */
   submitLabel?: string;
-  /** Its label while submitting; the dialog stays open meanwhile. */
+  /** Label while submitting; the dialog stays open. */
   busyLabel?: string | false;
-  /** The caller closes the dialog; if it stays open, the first field with `aria-invalid` is focused. */
+  /** The caller closes the dialog. If it stays open, the first field with `aria-invalid` is focused. */
   onSubmit?: () => void | Promise<void>;
-  /** Cancel, Escape and the cross. */
+  /** Called by Cancel, Escape and the close button. */
   onCancel: () => void;
-  /** False where there is nothing to cancel. */
+  /** False if there is nothing to cancel. */
   hasCancel?: boolean;
   /** Wide enough for two columns. */
   isWide?: boolean | undefined;
-  /** What has the focus at first; the first button or field unless given. */
+  /** Element that is focused initially; by default the first button or field. */
   firstFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
-/** A form in a dialog. A click outside does not close it. The focus returns to where it was. */
+/** A form in a dialog. A click outside does not close it. The focus returns to the previous element. */
 export function Dialog(props: Props) {
   const {
     isOpen,

@@ -6,9 +6,9 @@ type Props = {
   /** An illustration, or an icon for the small form. */
   art: ReactNode;
   title: string;
-  /** `h1` where it is the whole page. */
+  /** `h1` if it is the whole page. */
   heading?: 'h1' | 'h2';
-  /** For a list or a frame instead of a page. */
+  /** For use inside a list or frame. */
   isSmall?: boolean;
   /** What happened or what to do next, in one sentence. */
   children?: ReactNode;
@@ -16,7 +16,7 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** Shown where there is nothing to show, with what to do about it. */
+/** Placeholder for missing content, with the next step. */
 export function EmptyState({ art, title, heading = 'h2', isSmall, children, actions }: Props) {
   const Heading = heading;
   return (

@@ -4,7 +4,7 @@ import basics from './basics.module.css';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 
-/** Props that connect an input with its label, help and error. */
+/** Props that associate an input with its label, help and error. */
 type FieldControl = { id: string } & ReturnType<typeof notedBy>;
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   /** Visible to screen readers only. */
   isLabelHidden?: boolean;
   help?: ReactNode;
-  /** Shown in place of the help. */
+  /** Displayed instead of the help. */
   error?: string | undefined;
   /** Renders the input with these props. */
   children: (control: FieldControl) => ReactNode;
@@ -35,13 +35,13 @@ export function Field({ label, isLabelHidden, help, error, children }: Props) {
 
 type Note = { id: string; help?: ReactNode; error?: string | undefined };
 
-/** The attributes of an input with such a note. */
+/** Props that associate an input with its help or error. */
 export const notedBy = ({ id, help, error }: Note) => ({
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby': error || help ? id : undefined,
 });
 
-/** The help of an input, or its error instead. */
+/** The help of an input, or its error. */
 export function FieldNote({ id, help, error }: Note) {
   if (error) return <FieldError id={id} message={error} />;
   if (!help) return null;
@@ -52,7 +52,7 @@ export function FieldNote({ id, help, error }: Note) {
   );
 }
 
-/** The error of a field. Point the field's `aria-describedby` at `id`. */
+/** The error of a field. Set the field's `aria-describedby` to `id`. */
 export function FieldError({ id, message }: { id: string; message: string }) {
   return (
     <p id={id} className={styles.error} role="alert">
@@ -62,7 +62,7 @@ export function FieldError({ id, message }: { id: string; message: string }) {
   );
 }
 
-/** Returns a function that focuses the first refused field of an element, once the errors are rendered. */
+/** Returns a function that focuses the first invalid field of an element, after the errors are rendered. */
 export function useFocusFirstError(element: RefObject<HTMLElement | null>): () => void {
   const [tries, setTries] = useState(0);
   useEffect(() => {

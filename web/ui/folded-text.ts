@@ -1,3 +1,3 @@
-/** Text to compare in a search: case, accents and the kind of space make no difference. */
+/** Normalized text for searches: ignores case, accents and the kind of whitespace. */
 export const foldedText = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();

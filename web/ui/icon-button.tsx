@@ -6,11 +6,11 @@ import { Tooltip } from './tooltip.tsx';
 
 type Props = IconButtonShape &
   Omit<ComponentProps<'button'>, 'className' | 'aria-label'> & {
-    /** Keeps the focus when a press disables it. */
+    /** Keeps the focus if a click disables it. */
     focusableWhenDisabled?: boolean;
   };
 
-/** A button with only an icon: its child. */
+/** A button with only an icon, its child. */
 export function IconButton({ label, size, isDelete, ...rest }: Props) {
   return (
     <Tooltip text={label}>
@@ -22,7 +22,7 @@ export function IconButton({ label, size, isDelete, ...rest }: Props) {
 type LinkProps = IconButtonShape &
   Omit<ComponentProps<'a'>, 'className' | 'aria-label'> & { href: string };
 
-/** A link with only an icon: its child. */
+/** A link with only an icon, its child. */
 export function IconLink({ label, size, isDelete, href, children, ...rest }: LinkProps) {
   return (
     <Tooltip text={label}>
@@ -43,7 +43,7 @@ type IconButtonShape = {
 
 const SIZES = { tiny: styles.tiny, small: undefined, medium: styles.medium };
 
-/** The classes of an icon button, also for links. */
+/** Class names of an icon button, also for links. */
 export function iconButtonClass({
   size = 'small',
   isDelete = false,

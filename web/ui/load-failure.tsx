@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** State of a react-query query. */
+/** State of a TanStack Query query. */
 export type LoadingState = { error: Error | null; isFetching: boolean; refetch: () => unknown };
 
 type Props = {
   loading: LoadingState;
-  /** What is missing: `Your settings did not load`. */
+  /** What failed to load: `Your settings did not load`. */
   title: string;
-  /** `h1` where it is the whole page. */
+  /** `h1` if it is the whole page. */
   heading?: 'h1' | 'h2';
-  /** Where else to go. */
+  /** An alternative action or link. */
   secondAction?: ReactNode;
 };
 

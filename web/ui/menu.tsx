@@ -16,19 +16,19 @@ type MenuProps = {
   | OpenedElsewhere
 );
 
-/** For a menu whose code is loaded after its button. */
+/** Props of a menu whose code is loaded after its button. */
 type OpenedElsewhere = {
   /** Accessible name. */
   label: string;
-  /** The button; a press on it closes the menu through `onOpenChange`. */
+  /** The button; clicking it closes the menu through `onOpenChange`. */
   anchor: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Which edges stand in line; those at the start unless given. */
+  /** Which edges are aligned; by default those at the start. */
   align?: 'start' | 'end';
 };
 
-/** A menu. Arrows and letters move in it, Escape closes it; the focus returns to its button. */
+/** A menu. Arrows and letters navigate, Escape closes it; the focus returns to its button. */
 export function Menu({ children, ...opener }: MenuProps) {
   const isOpenedElsewhere = 'anchor' in opener;
   const list = (
@@ -66,7 +66,7 @@ export function Menu({ children, ...opener }: MenuProps) {
 
 type MenuItemProps = { icon?: ReactNode; disabled?: boolean; onSelect: () => void; label: string };
 
-/** An action. */
+/** A menu item with an action. */
 export function MenuItem({ icon, disabled, onSelect, label }: MenuItemProps) {
   return (
     <BaseMenu.Item className={option.option} disabled={disabled} onClick={onSelect}>
@@ -82,7 +82,7 @@ type MenuChoicesProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Radio items; the chosen one has a tick. */
+/** Radio items; the selected one has a check mark. */
 export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>) {
   const { choices, value, onChange } = props;
   return (

@@ -8,12 +8,12 @@ type Props = {
   description?: ReactNode;
   /** Wide enough for two columns. */
   isWide?: boolean | undefined;
-  /** What has the focus at first; the first button or field unless given. */
+  /** Element that is focused initially; by default the first button or field. */
   firstFocus?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 };
 
-/** The sheet of a dialog over the dimmed page; a child of a Base UI dialog root. */
+/** The sheet of a dialog over the dimmed page. Must be inside a Base UI dialog root. */
 export function Modal({ title, description, isWide, firstFocus, children }: Props) {
   return (
     <Dialog.Portal className={styles.layer}>
@@ -38,7 +38,7 @@ export function Modal({ title, description, isWide, firstFocus, children }: Prop
   );
 }
 
-/** The buttons of a dialog: Cancel, then what it is for. */
+/** The buttons of a dialog: Cancel, then the primary action. */
 export function ModalFoot({ children }: { children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }

@@ -5,15 +5,15 @@ import { IconButton } from './icon-button.tsx';
 type Props = Pick<ComponentProps<typeof IconButton>, 'size' | 'aria-describedby'> & {
   /** Prefix of the buttons' ids. */
   id: string;
-  /** What is moved, such as `group`; needed where several kinds of things are. */
+  /** Noun of the moved item, such as `group`; needed if a page has several kinds. */
   noun?: string;
-  /** Index among `total`. */
+  /** Index among `total` items. */
   place: number;
   total: number;
   onMove: (to: number) => void;
 };
 
-/** Two buttons that move an item of a list by one place. */
+/** Buttons that move a list item by one place. */
 export function MoveButtons({ id, noun = '', place, total, onMove, ...rest }: Props) {
   const what = ['Move', noun].filter(Boolean).join(' ');
   return (
@@ -42,7 +42,7 @@ export function MoveButtons({ id, noun = '', place, total, onMove, ...rest }: Pr
   );
 }
 
-/** Id of the button to focus after a move to `to`: the same one, or the other one if that is disabled. */
+/** Id of the button to focus after a move to `to`: the same button, or the other one if it is disabled. */
 export function focusAfterMove(id: string, from: number, to: number, total: number): string {
   const isUp = to < from;
   const isAtEnd = isUp ? to === 0 : to === total - 1;

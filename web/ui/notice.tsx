@@ -4,15 +4,15 @@ import { classNames } from './class-names.ts';
 import styles from './notice.module.css';
 
 type Props = {
-  /** `bad`: it failed. `warn`: a service is missing, work can go on. */
+  /** `bad`: a failure. `warn`: a service is missing, but work can continue. */
   kind?: 'bad' | 'warn';
   /** What happened, and what to do. */
   children: ReactNode;
-  /** A button that does it. */
+  /** Button that solves the problem. */
   action?: ReactNode;
 };
 
-/** A message in the page: a failure is an alert, a warning a status. */
+/** A message in the page with the role alert (failure) or status (warning). */
 export function Notice({ kind = 'bad', children, action }: Props) {
   return (
     <div

@@ -6,20 +6,20 @@ export type Notification = {
   title: string;
   /** Details, in one sentence. */
   text?: string;
-  /** What the user can do about it, in a line of its own. */
+  /** What the user can do, in a separate line. */
   remedy?: string;
   /** A button; it dismisses the notification. */
   action?: ToastAction;
 };
 
-/** The toaster's code, mounted as soon as it is loaded. */
+/** The toaster's code, which mounts it when loaded. */
 const toaster = codeOnDemand(async () => {
   const code = await import('./toaster.tsx');
   code.mountToaster();
   return code;
 });
 
-/** Shows a notification instead of the current one. */
+/** Shows a notification, replacing the current one. */
 export function notify(notification: Notification): void {
   toaster.fetch().then(
     ({ showToast }) => showToast(notification),
@@ -34,11 +34,11 @@ const notifyNatively = ({ title, text, remedy }: Notification) =>
 /** Dismisses the current notification. */
 export const dismissNotification = () => toaster.loaded?.dismissToast();
 
-/** Notifies that code on demand could not be fetched. */
+/** Notifies that on-demand code could not be fetched. */
 export const notifyNotLoaded = (title: string) =>
   notify({
     kind: 'error',
     title,
-    // Some browsers cache the failure until then.
+    // Some browsers cache the failure until a reload.
     text: 'Check that streamhost is running, then reload the page.',
   });

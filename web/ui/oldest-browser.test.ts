@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-/** What Chromium 103, which OBS 30 carries, does not know, and the build leaves as it is. */
+/** CSS features that Chromium 103 (in OBS 30) lacks and that the build does not transform. */
 const NEWER = [
   /:has\(/,
   /\b\d+[dls]v(h|w|i|b|min|max)\b/,
@@ -16,7 +16,10 @@ const NEWER = [
   /\bsubgrid\b/,
 ];
 
-/** Rules that are only missed there: a color, a few pixels of space, or room for a notice that covers no field. */
+/**
+ * Rules whose absence is acceptable there: a color, a few pixels of space, or room for a notice that covers
+ * no field.
+ */
 const ADDITIONS = [
   '.editor:has(.elsewhere:not(:empty)) .canvas',
   '.option:has(> svg)',
@@ -36,7 +39,9 @@ const ADDITIONS = [
   '.box:is([data-disabled], :has(> .input:disabled))',
 ];
 
-/** The lines of the style sheet with newer features. Rings of :has need one of :focus-within for the others. */
+/**
+ * The lines of the stylesheet with unsupported features. Focus rings with :has need a :focus-within fallback.
+ */
 function newerLines(path: string): string[] {
   const text = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const hasRing = text.includes('@supports not selector(:has(a))');
@@ -49,7 +54,7 @@ function newerLines(path: string): string[] {
     .map((line) => `${path}: ${line.trim()}`);
 }
 
-test('the style sheets of the editor work in the Chromium of OBS 30', () => {
+test("the editor's stylesheets work in Chromium 103", () => {
   const paths = globSync('web/**/*.css', { exclude: ['web/e2e/**'] }).map((path) =>
     path.replaceAll('\\', '/'),
   );

@@ -10,12 +10,12 @@ type Props = {
   label: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The element it is placed at; the trigger unless given. */
+  /** Anchor element; the trigger by default. */
   anchor?: BasePopover.Positioner.Props['anchor'];
-  /** Preferred side; the opposite one without room. */
+  /** Preferred side; the opposite one if there is no room. */
   side?: 'bottom' | 'right';
   align?: 'start' | 'center';
-  /** Initial focus; the first focusable element unless given. */
+  /** Initial focus; the first focusable element by default. */
   initialFocus?: () => HTMLElement | null;
   /** Adds size and padding. */
   className?: string;

@@ -6,7 +6,7 @@ type Props = {
   label: string;
   /** 0 to 100. */
   percent: number;
-  /** Accessible value, such as `1.2 MB of 3.1 MB`; the percentage unless given. */
+  /** Accessible value, such as `1.2 MB of 3.1 MB`; the percentage by default. */
   valueText?: string;
 };
 

@@ -4,14 +4,14 @@ import option from './option.module.css';
 export type SelectOption<Value> = {
   value: Value;
   label: string;
-  /** Any CSS color, for a dot before the label. */
+  /** Dot before the label (any CSS color). */
   dotColor?: string;
 };
 
-/** Not an option: choosing it leaves the value as it is. */
+/** An action below the options: choosing it does not change the value. */
 export type SelectExtra = { label: string; onChoose: () => void };
 
-/** Stands for the extra in the list. */
+/** Value of the extra item in the list. */
 export const EXTRA = '\0extra';
 
 /** The content of an option, in the field and in the list. */

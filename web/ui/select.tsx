@@ -13,18 +13,21 @@ type Props<Value> = Omit<
   'className' | 'value' | 'onChange' | 'children' | 'type'
 > & {
   options: readonly SelectOption<Value>[];
-  /** A value that is no option shows the placeholder. */
+  /** A value without an option displays the placeholder. */
   value: Value | null;
   onChange: (value: Value) => void;
   placeholder?: string;
-  /** What the list offers below the options. */
+  /** Action below the options. */
   extra?: SelectExtra | undefined;
 };
 
-/** The list is most of a select's code, so it is loaded on demand. */
+/** Loaded on demand: the list is most of a select's code. */
 const list = codeOnDemand(async () => (await import('./select-list.tsx')).SelectList);
 
-/** A select. Other props go to its button, which needs a name: a `Field` around it, or `aria-label`. */
+/**
+ * A select. Other props are passed to its button, which needs a name: from a `Field` around it, or
+ * `aria-label`.
+ */
 export function Select<Value extends string | number | null>(props: Props<Value>) {
   const { options, value, onChange, placeholder, disabled, extra, ...rest } = props;
   const [isRequested, setRequested] = useState(false);
@@ -33,15 +36,15 @@ export function Select<Value extends string | number | null>(props: Props<Value>
     notifyNotLoaded('The list did not load');
   });
   const prepare = () => void list.fetch().catch(() => {});
-  const find = (wanted: Value | null) => options.find((each) => each.value === wanted);
+  const find = (chosen: Value | null) => options.find((each) => each.value === chosen);
   const chosen = find(value);
   return (
     <BaseSelect.Root
       items={options}
       value={chosen ? value : null}
-      onValueChange={(wanted) => {
-        if (wanted === EXTRA) extra?.onChoose();
-        const next = find(wanted);
+      onValueChange={(chosen) => {
+        if (chosen === EXTRA) extra?.onChoose();
+        const next = find(chosen);
         if (next) onChange(next.value);
       }}
       open={isRequested && SelectList !== undefined}

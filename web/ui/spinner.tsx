@@ -1,7 +1,9 @@
 import { LoaderCircle } from 'lucide-react';
 import styles from './spinner.module.css';
 
-/** A spinner. With reduced motion the word Loading replaces it, unless `isLabeled`: then there is text beside it. */
+/**
+ * A spinner. With reduced motion the word Loading replaces it, unless `isLabeled` (there is text next to it).
+ */
 export function Spinner({ isLabeled }: { isLabeled?: boolean }) {
   return (
     <>

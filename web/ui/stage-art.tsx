@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** Of the stage. */
+  /** Fill of the stage. */
   fill: string;
-  /** Drawn on it, in units of 416 x 234. */
+  /** Content in a 416 x 234 view box. */
   children: ReactNode;
 };
 
-/** The frame of a drawing of the stage. */
+/** Frame of a stage illustration. */
 export const StageArt = ({ fill, children }: Props) => (
   <svg width="416" height="234" viewBox="0 0 416 234" fill="none" aria-hidden="true">
     <rect x=".5" y=".5" width="415" height="233" rx="7.5" fill={fill} stroke="var(--line-2)" />

@@ -9,11 +9,11 @@ import styles from './suggestion-list.module.css';
 import input from './text-input.module.css';
 
 type Props<Item> = Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChange'> & {
-  /** Repeats the visible label, which is hidden from screen readers while the list is open. */
+  /** Accessible name; the visible label is hidden from screen readers while the list is open. */
   label: string;
   text: string;
   onType: (text: string) => void;
-  /** Before the text. */
+  /** Displayed before the text. */
   icon: ReactNode;
   /** Accessible name of the list. */
   listLabel: string;
@@ -22,26 +22,29 @@ type Props<Item> = Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChan
   keyOf: (item: Item) => string;
   /** Renders a `Suggestion`. */
   renderItem: (item: Item, index: number) => ReactNode;
-  /** State of the search, above the items. The list opens only with items or a note. */
+  /** State of the search, above the items. The list opens only if it has items or a note. */
   note?: ReactNode;
-  /** Below the items, such as a button; it alone does not open the list. */
+  /** Below the items, such as a button; it does not open the list. */
   foot?: ReactNode;
   onPick: (item: Item) => void;
-  /** Enter while no item is highlighted. */
+  /** Called on Enter while no item is highlighted. */
   onEnter?: (() => void) | undefined;
-  /** Escape while the list is closed. */
+  /** Called on Escape while the list is closed. */
   onEscape: () => void;
-  /** The focus moved elsewhere on the page, not to another window. */
+  /** Called when the focus moves within the page, but not to another window. */
   onLeave: () => void;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Highlights the first item, for Enter. */
+  /** Highlights the first item, so that Enter picks it. */
   highlightsFirst?: boolean;
-  /** The list opens on click, before anything is typed. */
+  /** Opens the list on click, before anything is typed. */
   opensOnClick?: boolean;
 };
 
-/** A text input with suggestions. Picking calls `onPick` and leaves the text as it is. Other props go to the input. */
+/**
+ * A text input with suggestions. Picking calls `onPick` and does not change the text. Other props are passed
+ * to the input.
+ */
 export function SuggestionInput<Item>(props: Props<Item>) {
   const { label, text, onType, icon, listLabel, items, keyOf, renderItem, note, foot, ...others } =
     props;
@@ -54,7 +57,7 @@ export function SuggestionInput<Item>(props: Props<Item>) {
     if (event.key === 'Escape' && !isShown) onEscape();
     const picks = isShown && isHighlighted.current;
     if (event.key === 'Enter' && (isShown || onEnter) && !picks) {
-      // Otherwise it closes the list and submits the form.
+      // Otherwise Base UI closes the list and submits the form.
       event.preventBaseUIHandler();
       event.preventDefault();
       onEnter?.();
@@ -105,7 +108,7 @@ type PopupProps<Item> = {
   foot?: ReactNode;
   /** Renders a `Suggestion`. */
   renderItem: (item: Item, index: number) => ReactNode;
-  /** What it opens below, as wide as this; the input unless given. */
+  /** Element below which it opens, and whose width it takes; the input by default. */
   anchor?: RefObject<HTMLElement | null>;
 };
 
@@ -127,7 +130,7 @@ export function SuggestionPopup<Item>({
       >
         <Autocomplete.Popup
           className={classNames(popup.popup, styles.popup)}
-          // Its scroll bar must not take the focus from the text.
+          // Dragging its scroll bar must not blur the input.
           onMouseDown={(event) => event.preventDefault()}
         >
           <Autocomplete.Status>{note}</Autocomplete.Status>
@@ -145,12 +148,12 @@ type RowProps<Item> = {
   item: Item;
   /** Additional class. */
   className?: string | undefined;
-  /** A click, or Enter while it is highlighted. */
+  /** Called on click, and on Enter while the row is highlighted. */
   onClick?: () => void;
   children: ReactNode;
 };
 
-/** A row in the list of suggestions. */
+/** A row of the suggestions. */
 export function Suggestion<Item>({ item, className, onClick, children }: RowProps<Item>) {
   return (
     <Autocomplete.Item
@@ -169,7 +172,7 @@ export function SuggestionAside({ children }: { children: ReactNode }) {
 }
 
 type NoteProps = {
-  /** The search is running, or it failed. */
+  /** The search is running, or failed. */
   kind?: 'busy' | 'bad';
   children: ReactNode;
 };

@@ -15,7 +15,9 @@ type TabsProps<Value extends string> = {
   children: ReactNode;
 };
 
-/** Shows one panel of several. Arrows, Home and End move along the tabs; Enter or Space shows the panel. */
+/**
+ * Displays one of several panels. Arrows, Home and End move along the tabs; Enter or Space shows the panel.
+ */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, className, children } = props;
   return (
@@ -38,7 +40,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 
 type TabPanelProps = { value: string; className?: string; children: ReactNode };
 
-/** The panel of a tab; unmounted while another tab is chosen. */
+/** The panel of a tab; unmounted while another tab is selected. */
 export function TabPanel({ value, className, children }: TabPanelProps) {
   return (
     <BaseTabs.Panel value={value} className={className}>

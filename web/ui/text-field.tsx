@@ -6,7 +6,7 @@ import styles from './text-input.module.css';
 type Props = Omit<TextInputProps, 'id' | 'aria-invalid' | 'aria-describedby'> & {
   label: string;
   help?: string;
-  /** Shown in place of the help. */
+  /** Displayed instead of the help. */
   error?: string | undefined;
 };
 
@@ -20,11 +20,11 @@ export function TextField({ label, help, error, ...rest }: Props) {
 }
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'className'> & {
-  /** Before the text, inside the box: `$`. */
+  /** Before the text, inside the box, such as `$`. */
   affix?: ReactNode;
-  /** After the text: a unit or a button. */
+  /** After the text, such as a unit or a button. */
   suffix?: ReactNode;
-  /** Tabular digits. */
+  /** Uses tabular digits. */
   isNumeric?: boolean;
 };
 

@@ -10,14 +10,14 @@ import styles from './toaster.module.css';
 
 const SHOWN_MS = 5000;
 
-/** Mounts the live region of notifications, which must exist before the first one. */
+/** Mounts the live region of notifications, which must exist before the first notification. */
 export function mountToaster(): void {
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(<Toaster />);
 }
 
-/** Shows a notification instead of the current one. */
+/** Shows a notification, replacing the current one. */
 export function showToast({ kind, action, ...content }: Notification): void {
   dismissToast();
   const role = kind === 'error' ? 'alert' : 'status';
@@ -33,7 +33,7 @@ export function dismissToast(): void {
   toast.dismiss();
 }
 
-/** Shows one notification at a time. F8 focuses it, a swipe to the right dismisses it. */
+/** Displays one notification at a time. F8 focuses it, a swipe to the right dismisses it. */
 function Toaster() {
   return (
     <ToastContainer
@@ -42,12 +42,12 @@ function Toaster() {
       limit={1}
       autoClose={SHOWN_MS}
       position="bottom-right"
-      // The library's own swipe works in both directions, by a share of the width.
+      // The library's own swipe works in both directions, with a threshold relative to the width.
       draggable={false}
       transition={RiseAndFade}
       className={styles.place}
       toastClassName={(toast) => classNames(styles.toast, toast?.type === 'error' && styles.error)}
-      // The library closes a notification when the animation of its progress bar ends.
+      // The library closes a notification when its progress bar's animation ends.
       progressClassName={styles.timer}
       hideProgressBar
       icon={({ type }) => (type === 'error' ? <CircleAlert /> : <CircleCheck />)}
@@ -66,9 +66,8 @@ function Toaster() {
 }
 
 /**
- * Plays the animations of a notification. The library's own `cssTransition` waits for their events, which a browser
- * leaves out now and then for a duration of zero, as it is where motion is unwanted: the old one stayed then, and the
- * new one came once its time was over.
+ * Animates a notification. The library's `cssTransition` waits for animation events, which browsers sometimes
+ * skip for a duration of zero (reduced motion): the old notification stayed and delayed the next one.
  */
 function RiseAndFade({ isIn, nodeRef, playToast, done, children }: ToastTransitionProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it enters once.
@@ -86,7 +85,7 @@ function RiseAndFade({ isIn, nodeRef, playToast, done, children }: ToastTransiti
   return children;
 }
 
-/** `onPress` may move the focus; the notification is gone by then. */
+/** `onPress` may move the focus; the notification is removed before. */
 export type ToastAction = { label: string; onPress: () => void };
 
 type Props = Pick<Notification, 'title' | 'text' | 'remedy'> & {
@@ -94,12 +93,12 @@ type Props = Pick<Notification, 'title' | 'text' | 'remedy'> & {
   onDismiss: () => void;
 };
 
-/** The content of a notification. A swipe to the right dismisses it. */
+/** Content of a notification. A swipe to the right dismisses it. */
 function ToastMessage({ title, text, remedy, action, onDismiss }: Props) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const toast = message.current?.closest<HTMLElement>('[role="alert"], [role="status"]');
-    return toast ? watchSwipe(toast, onDismiss) : undefined;
+    return toast ? onSwipe(toast, onDismiss) : undefined;
   }, [onDismiss]);
   return (
     <div ref={message} className={styles.message}>
@@ -125,8 +124,11 @@ function ToastMessage({ title, text, remedy, action, onDismiss }: Props) {
 
 const AWAY_PX = 50;
 
-/** Makes `element` draggable to the right; calls `onAway` when it is released 50 px or more away. Returns how to stop. */
-function watchSwipe(element: HTMLElement, onAway: () => void): () => void {
+/**
+ * Makes `element` draggable to the right; calls `onAway` if it is released at least 50 px away. Returns a
+ * function that removes the listeners.
+ */
+function onSwipe(element: HTMLElement, onAway: () => void): () => void {
   let drag: AbortController | undefined;
 
   function begin({ button, clientX: startX }: PointerEvent) {

@@ -2,7 +2,7 @@ import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import type { ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
-/** The box of a tooltip, inside its `Tooltip`. */
+/** The pop-up of a `Tooltip`. */
 export const TooltipPopup = ({ text }: { text: ReactNode }) => (
   <BaseTooltip.Portal>
     <BaseTooltip.Positioner sideOffset={6} className={styles.layer}>

@@ -2,7 +2,10 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { type CodeOnDemand, useCode } from './code-on-demand.ts';
 import { notifyNotLoaded } from './notify.ts';
 
-/** A button whose menu is loaded on demand: props for the button and for its `Menu`; the code is prefetched on hover and focus. */
+/**
+ * A button whose menu is loaded on demand: props for the button and for its `Menu`. The code is prefetched on
+ * hover and focus.
+ */
 export function useMenuButton<Code>(code: CodeOnDemand<Code>) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

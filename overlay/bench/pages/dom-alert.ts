@@ -9,19 +9,19 @@ import { element, panelElement, textElement } from './dom-parts.ts';
 type Shown = NonNullable<AlertLayout['shown']>;
 type Moment = { transform: string; opacity: number };
 
-/** Between two keyframes. */
+/** The time between two keyframes. */
 const STEP_MS = 50;
-/** The rays next to the medal, the band of light next to the panel, and how bright it is. */
+/** The size of the rays as a factor of the medal's; width and opacity of the band of light. */
 const RAYS = 2.5;
 const BAND = { width: 0.28, strength: 0.3 };
 const SPARK = { width: 22, height: 13 };
 
-/** An alert that begins as soon as it is on the page; `durationMs` is from its entrance to its end. */
-export function alertElement({ face, box, ...manner }: Shown, durationMs: number): HTMLElement {
+/** An alert that begins once it is on the page. `durationMs` is the time from its entrance to its end. */
+export function alertElement({ face, box, ...animation }: Shown, durationMs: number): HTMLElement {
   const steps = Math.ceil(durationMs / STEP_MS);
   const times = Array.from({ length: steps + 1 }, (_, step) => (step / steps) * durationMs);
   const poses = times.map((forMs) =>
-    alertPoseAt({ forMs, remainingMs: durationMs - forMs }, manner),
+    alertPoseAt({ forMs, remainingMs: durationMs - forMs }, animation),
   );
   const moving = (parts: HTMLElement[], origin: string, moment: (pose: AlertPose) => Moment) =>
     animated(parts, origin, poses.map(moment), durationMs);
@@ -69,7 +69,7 @@ const origin = (x: number, y: number) => `${x}px ${y}px`;
 
 const held = (opacity: number): Moment => ({ transform: 'none', opacity });
 
-/** A layer with these parts, which goes through the moments in equal steps and then stays invisible. */
+/** An animated layer with these parts. It goes through the moments in equal steps and is invisible afterwards. */
 function animated(
   parts: readonly HTMLElement[],
   transformOrigin: string,

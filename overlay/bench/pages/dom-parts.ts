@@ -14,7 +14,7 @@ export function panelElement({ frame, tile, color, opacity }: Panel): HTMLElemen
   const { shape, bleed } = tile;
   const paint = {
     solid: () => `background:${color}`,
-    // The bench has no reached goal.
+    // Not needed: the bench has no reached goal.
     check: () => '',
     light: () => `background:linear-gradient(${color},transparent 2px)`,
     ring: () =>

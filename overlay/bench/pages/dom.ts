@@ -1,4 +1,4 @@
-/** The overlay as a DOM page: sprites are CSS animations, effects are CSS too. */
+/** The overlay as a DOM page. Sprites and effects are pure CSS. */
 
 import type { Backdrop, PlacedSprite } from '../../layout/drawing.ts';
 import { LONG_TIP } from '../alert-art.ts';

@@ -5,10 +5,10 @@ import {
   type PreviewInput,
   type PreviewMessage,
   readOverlayMessage,
-} from '#contract/preview-wire.ts';
+} from '#contract/preview-messages.ts';
 import '../../overlay.css';
 
-/** What is dragged. */
+/** The dragged setting. */
 export type Slider = 'board' | 'name';
 
 declare global {
@@ -41,7 +41,7 @@ const send = (message: PreviewMessage) =>
   frame.contentWindow?.postMessage(message, location.origin);
 
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-/** A new task after the next frame. */
+/** Resolves in a new task after the next frame. */
 const afterFrame = async () => {
   await nextFrame();
   await new Promise((resolve) => setTimeout(resolve));

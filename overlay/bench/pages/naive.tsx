@@ -1,6 +1,6 @@
 /**
  * The overlay as a first version with Pixi and React: the ticker always runs and sets state, every answer of the server
- * renders everything again, effects are filters.
+ * renders everything, effects are filters.
  */
 import { Application, extend, useTick } from '@pixi/react';
 import {
@@ -15,7 +15,7 @@ import {
 import { BackdropBlurFilter, DropShadowFilter, GlowFilter } from 'pixi-filters';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { PreviewInput } from '#contract/preview-wire.ts';
+import type { PreviewInput } from '#contract/preview-messages.ts';
 import type { Backdrop, PlacedSprite, PlacedText, Shadow } from '../../layout/drawing.ts';
 import type { OverlayLayout } from '../../layout/overlay-layout.ts';
 import type { Panel } from '../../layout/panel.ts';

@@ -1,9 +1,9 @@
 /** The state that the pages of the benchmark expose. */
 declare global {
   interface Window {
-    /** The first complete picture is drawn. */
+    /** True once the first complete picture is drawn. */
     isDrawn?: boolean;
-    /** Shows the long alert, on a page that is told of none. */
+    /** Shows the long alert on a page without alerts from the server. */
     playAlert?: () => void;
   }
 }

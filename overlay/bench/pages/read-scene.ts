@@ -12,12 +12,12 @@ export type SceneData = { boot: OverlayBoot; totals: TipTotals };
 
 const layoutOverlay = createOverlayLayouter(createCanvasMeasurer());
 
-/** Fetches what to draw, as the overlay does. */
+/** Fetches the scene as the overlay does. */
 export async function fetchScene(): Promise<SceneData> {
-  const ask = async (url: string) => (await fetch(url)).json();
+  const fetchJson = async (url: string) => (await fetch(url)).json();
   const [boot, totals] = await Promise.all([
-    ask(`/api/overlay_boot${location.search}`),
-    ask('/api/lives/bench/tips/totals'),
+    fetchJson(`/api/overlay_boot${location.search}`),
+    fetchJson('/api/lives/bench/tips/totals'),
   ]);
   return { boot, totals };
 }
@@ -27,16 +27,16 @@ export function pollScene(onData: (data: SceneData) => void): void {
   setInterval(async () => onData(await fetchScene()), 1000);
 }
 
-/** The product's own layout, so that every page draws the same; `tip` is what an alert tells of. */
+/** The product's own layout, so that every page draws the same. `tip` is the tip of an alert. */
 export const layoutScene = ({ boot, totals }: SceneData, tip?: Announced): OverlayLayout =>
   layoutOverlay(boot, totals, {
     isMotionReduced: false,
     missingFonts: new Set(),
     facts: { pollState: 'ok', renderer: '' },
-    alert: tip ? { content: saidOf(tip), window: null } : null,
+    alert: tip ? { content: contentOf(tip), window: null } : null,
   });
 
-const saidOf = ({ fan_name, amount_cents, notes }: Announced): AlertContent => ({
+const contentOf = ({ fan_name, amount_cents, notes }: Announced): AlertContent => ({
   key: 'bench',
   fanName: fan_name,
   amountCents: amount_cents,

@@ -4,18 +4,18 @@ import { withBrowser } from '../browser.ts';
 import { slopePerHour } from './slope.ts';
 import { type SoakOptions, type SoakSample, soak } from './soak.ts';
 
-/** Some ten hours each. */
+/** About ten hours each. */
 const HOURS: Omit<SoakOptions, 'renderer'> = {
   cycles: 16,
-  dressMs: 2500,
+  themeMs: 2500,
   tips: 10_000,
   alerts: 10_000,
 };
-const MOST_MB_PER_HOUR = 1;
-/** Some canvases are collected only after a sample; a leak of one per theme would be more than this. */
-const MOST_CANVASES_PER_HOUR = 10;
-/** Images that load together share a texture, and how many do is chance; a leak of one per round would be more than this. */
-const MOST_TEXTURES_PER_HOUR = 0.5;
+const MAX_MB_PER_HOUR = 1;
+/** Some canvases are collected only after a sample. A leak of one per theme would exceed this. */
+const MAX_CANVASES_PER_HOUR = 10;
+/** Images that load together share a texture, and their number varies. A leak of one per round would exceed this. */
+const MAX_TEXTURES_PER_HOUR = 0.5;
 
 for (const renderer of ['webgl', 'canvas'] as const) {
   const samples = await withBrowser('webgl', (browser) => soak(browser, { ...HOURS, renderer }));
@@ -28,16 +28,16 @@ for (const renderer of ['webgl', 'canvas'] as const) {
   const textures = growthOf('gpuTextures');
   console.log(`Drawn by ${renderer}\n${formatTable(rows(samples))}`);
   report(
-    `heap: ${heap.toFixed(2)} MB an hour, at most ${MOST_MB_PER_HOUR}`,
-    heap <= MOST_MB_PER_HOUR,
+    `heap: ${heap.toFixed(2)} MB an hour, at most ${MAX_MB_PER_HOUR}`,
+    heap <= MAX_MB_PER_HOUR,
   );
   report(
-    `canvases: ${canvases.toFixed(2)} an hour, at most ${MOST_CANVASES_PER_HOUR}`,
-    canvases <= MOST_CANVASES_PER_HOUR,
+    `canvases: ${canvases.toFixed(2)} an hour, at most ${MAX_CANVASES_PER_HOUR}`,
+    canvases <= MAX_CANVASES_PER_HOUR,
   );
   report(
-    `GPU textures: ${textures.toFixed(2)} an hour, at most ${MOST_TEXTURES_PER_HOUR}`,
-    textures <= MOST_TEXTURES_PER_HOUR,
+    `GPU textures: ${textures.toFixed(2)} an hour, at most ${MAX_TEXTURES_PER_HOUR}`,
+    textures <= MAX_TEXTURES_PER_HOUR,
   );
   report('objects always the same', new Set(later.map(({ objects }) => objects)).size === 1);
   console.log();

@@ -2,7 +2,7 @@ import type { LayoutSettings, SpriteSetting } from '#contract/layouts.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { ThemeSettings } from '#contract/themes.ts';
 import type { TipTotals } from '#contract/tips.ts';
-import { turningPie } from '../../testing/turning-pie.ts';
+import { rotatingPie } from '../../testing/rotating-pie.ts';
 import { ALERT_UPLOADS } from '../alert-art.ts';
 import { alertFiles } from '../alert-files.ts';
 import { createAnnouncer } from '../announcer.ts';
@@ -24,28 +24,31 @@ const NOTES = [
   'Спасибо за эфир!',
 ];
 
-/** An animated image, which takes the memory of its frames. */
+/** An animated image, whose frames take memory. */
 const FILM = ALERT_UPLOADS.film;
 const FILM_FRAME_MS = 400;
-/** As short as may be, so that thousands fit. */
+/** The minimum, so that thousands of alerts fit. */
 const ALERT_S = 2;
-/** Without motion, one of them behind the board, so that only the film moves. */
+/** Still sprites, one of them behind the board, so that only the film moves. */
 const FILM_SPRITES = [
   { x: 1600, y: 300, height: 300 },
   { x: 500, y: 800, height: 120 },
 ];
 
-type Dress = {
+type Appearance = {
   theme: ThemeSettings;
   scene: Scene;
-  /** Places of its sprites, in place of those of the scene. */
+  /** The places of the sprites, instead of those of the scene. */
   placed?: SpriteSetting[];
   boardWidth: number;
   alert: NonNullable<LayoutSettings['alert']>;
 };
 
-/** Themes and layouts in turn; each changes colors, sprites, sizes, effects and alerts. In the first, nothing moves forever. */
-const DRESSES: readonly [Dress, ...Dress[]] = [
+/**
+ * Themes with their layouts, shown one after the other; each changes colors, sprites, sizes, effects and alerts. The
+ * first has no endless motion.
+ */
+const APPEARANCES: readonly [Appearance, ...Appearance[]] = [
   {
     theme: { element_color: '#ffffff', text_color: '' },
     scene: { sprites: 0, effects: 'all', alerts: 'emblem' },
@@ -79,9 +82,9 @@ const DRESSES: readonly [Dress, ...Dress[]] = [
   },
 ];
 
-/** The images and sounds of all of them, by name. */
+/** The images and sounds of all themes, by name. */
 export const showFiles = async (): Promise<Map<string, Uint8Array>> =>
-  new Map([...(await alertFiles()), [FILM, turningPie(FILM_FRAME_MS)]]);
+  new Map([...(await alertFiles()), [FILM, rotatingPie(FILM_FRAME_MS)]]);
 
 /** A stream with changing themes and layouts and incoming tips. */
 export type Show = ReturnType<typeof createShow>;
@@ -89,17 +92,17 @@ export type Show = ReturnType<typeof createShow>;
 export function createShow() {
   const cents = new Map<string, number>();
   let tips = 0;
-  let dress = 0;
+  let themeIndex = 0;
   let heldCents: number | null = null;
   const announcer = createAnnouncer();
   return {
     announcer,
     /** The number of themes. */
-    dresses: DRESSES.length,
+    themeCount: APPEARANCES.length,
     tips: () => tips,
     /** Switches to the next theme with its layout. */
-    changeDress: () => {
-      dress = (dress + 1) % DRESSES.length;
+    nextTheme: () => {
+      themeIndex = (themeIndex + 1) % APPEARANCES.length;
     },
     /** Adds tips of different fans. */
     addTips(count: number) {
@@ -109,7 +112,7 @@ export function createShow() {
         cents.set(fan, (cents.get(fan) ?? 0) + 100 + ((tips * 131) % 900));
       }
     },
-    /** Announces one more tip, of another fan and with another note each time. */
+    /** Announces a tip of the next fan with the next note. */
     announce() {
       const next = announcer.last() + 1;
       announcer.announce({
@@ -122,7 +125,7 @@ export function createShow() {
     hold(lastCents: number | null) {
       heldCents = lastCents;
     },
-    boot: () => dressed(dress),
+    boot: () => bootWith(themeIndex),
     totals(): TipTotals {
       const shown = heldCents === null ? cents : heldBoard(heldCents);
       const tippers = Array.from(shown, ([fan_name, amount_cents]) => ({
@@ -142,8 +145,8 @@ const heldBoard = (lastCents: number): Map<string, number> =>
     FANS.slice(0, 10).map((fan, place) => [fan, place === 9 ? lastCents : 10_000 * (10 - place)]),
   );
 
-function dressed(index: number): OverlayBoot {
-  const { theme: themed, scene, placed, boardWidth, alert } = DRESSES[index] ?? DRESSES[0];
+function bootWith(index: number): OverlayBoot {
+  const { theme: themed, scene, placed, boardWidth, alert } = APPEARANCES[index] ?? APPEARANCES[0];
   const boot = bootOf(scene);
   const { theme, layout } = boot;
   const tipGoals = Array.from({ length: 20 }, (_, goal) => ({

@@ -8,6 +8,6 @@ test('a figure that grows evenly has the slope of its line', () => {
   assert.equal(slopePerHour(pointsOf(5, 7, 9, 11)), 2);
 });
 
-test('a figure that goes up and comes back has none', () => {
+test('a figure that rises and falls again has no slope', () => {
   assert.equal(slopePerHour(pointsOf(5, 9, 5)), 0);
 });

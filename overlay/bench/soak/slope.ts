@@ -1,4 +1,4 @@
-/** A figure at one time. */
+/** The value of a figure at one time. */
 export type Point = { atHours: number; value: number };
 
 /** The growth of a figure per hour: the slope of the least-squares line. */

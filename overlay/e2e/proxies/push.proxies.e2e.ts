@@ -5,11 +5,11 @@ import { test as base, expect } from 'playwright/test';
 import { startStreamhost } from '../../../cli/testing/streamhost-process.ts';
 import { OverlayPage } from '../overlay-page.ts';
 import { recordTip, scheduleLive } from '../show.ts';
-import { type Manner, PROXY_NAMES, startProxy } from './real-proxies.ts';
+import { PROXY_NAMES, type SocketSupport, startProxy } from './real-proxies.ts';
 
-/** Until a tip must be drawn, in ms. */
-const LIMITS: Record<Manner, number> = { passes: 500, drops: 2000, cuts: 2000 };
-/** A tip is sent so often, at another moment of the polls and of the line each time. */
+/** The maximum time until a tip is drawn, in ms. */
+const LIMITS: Record<SocketSupport, number> = { passes: 500, drops: 2000, cuts: 2000 };
+/** The number of tips, each at another time relative to polls and heartbeats. */
 const TIPS = 8;
 const GAP_MS = 1370;
 
@@ -25,30 +25,30 @@ const test = base.extend<{ server: { url: string } }>({
 });
 
 for (const name of PROXY_NAMES) {
-  for (const manner of ['passes', 'drops', 'cuts'] as const) {
-    test(`behind ${name} that ${manner} sockets, each tip is drawn within ${LIMITS[manner]} ms`, async ({
+  for (const support of ['passes', 'drops', 'cuts'] as const) {
+    test(`behind ${name} that ${support} sockets, tips are drawn within ${LIMITS[support]} ms`, async ({
       page,
       server,
     }) => {
-      const proxy = await startProxy(name, manner, server.url);
+      const proxy = await startProxy(name, support, server.url);
       try {
         const live = await scheduleLive(server.url, 'Behind a proxy');
         const overlay = new OverlayPage(page);
         await page.goto(`${proxy.url}/live/${live.code}`);
         await overlay.waitUntilReady();
         await page.waitForTimeout(3000);
-        let asked = 0;
+        let requests = 0;
         page.on('request', (request) => {
-          if (request.url().includes('/api/')) asked += 1;
+          if (request.url().includes('/api/')) requests += 1;
         });
         for (let n = 1; n <= TIPS; n += 1) {
           await recordTip(server.url, live, 'Ann', 10);
-          await overlay.waitForAmount('Ann', `$${n * 10}`, { timeout: LIMITS[manner] });
+          await overlay.waitForAmount('Ann', `$${n * 10}`, { timeout: LIMITS[support] });
           await page.waitForTimeout(GAP_MS);
         }
-        // What a proxy does not pass on must not be missed: it would prove nothing.
-        if (manner === 'passes') expect(asked).toBeLessThanOrEqual(2);
-        else expect(asked).toBeGreaterThan(TIPS);
+        // Checks that the proxy behaves as configured, so that the test has a meaning.
+        if (support === 'passes') expect(requests).toBeLessThanOrEqual(2);
+        else expect(requests).toBeGreaterThan(TIPS);
       } finally {
         await page.close();
         await proxy.stop();

@@ -6,8 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a proxy does with a socket: passes it on, knows nothing of upgrades, or cuts a line that rests for a second. */
-export type Manner = 'passes' | 'drops' | 'cuts';
+/**
+ * How a proxy treats sockets: it passes them on, does not know upgrades, or cuts a connection that is idle for a
+ * second.
+ */
+export type SocketSupport = 'passes' | 'drops' | 'cuts';
 
 export type RealProxy = { url: string; stop(): Promise<void> };
 
@@ -17,14 +20,14 @@ const UPGRADES = `proxy_http_version 1.1;
       proxy_set_header Upgrade $http_upgrade;
       proxy_set_header Connection $connection_upgrade;`;
 
-const NGINX: Record<Manner, string> = {
+const NGINX: Record<SocketSupport, string> = {
   passes: `${UPGRADES}`,
   drops: '',
   cuts: `${UPGRADES}
       proxy_read_timeout 1s;`,
 };
 
-const nginxConfig = (folder: string, manner: Manner, { from, to }: Ports) => `
+const nginxConfig = (folder: string, support: SocketSupport, { from, to }: Ports) => `
 daemon off;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
@@ -38,22 +41,22 @@ http {
     location / {
       proxy_pass http://127.0.0.1:${to};
       proxy_set_header Host $http_host;
-      ${NGINX[manner]}
+      ${NGINX[support]}
     }
   }
 }
 `;
 
-const haproxyConfig = (_folder: string, manner: Manner, { from, to }: Ports) => `
+const haproxyConfig = (_folder: string, support: SocketSupport, { from, to }: Ports) => `
 defaults
   mode http
   timeout connect 5s
   timeout client 30s
   timeout server 30s
-  timeout tunnel ${manner === 'cuts' ? '1s' : '1h'}
+  timeout tunnel ${support === 'cuts' ? '1s' : '1h'}
 listen streamhost
   bind 127.0.0.1:${from}
-  ${manner === 'drops' ? 'http-request del-header Upgrade' : ''}
+  ${support === 'drops' ? 'http-request del-header Upgrade' : ''}
   server here 127.0.0.1:${to}
 `;
 
@@ -65,21 +68,25 @@ const PROXIES = {
 export type ProxyName = keyof typeof PROXIES;
 export const PROXY_NAMES = Object.keys(PROXIES) as ProxyName[];
 
-/** Debian has them where only root looks. */
+/** Debian installs them in a folder that only root has in its PATH. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
-/** Puts a proxy in front of the server at `url`. Throws with what it says where it does not start. */
-export async function startProxy(name: ProxyName, manner: Manner, url: string): Promise<RealProxy> {
+/** Starts a proxy in front of the server at `url`. Rejects with the proxy's output if it does not start. */
+export async function startProxy(
+  name: ProxyName,
+  support: SocketSupport,
+  url: string,
+): Promise<RealProxy> {
   const { config, args } = PROXIES[name];
   const folder = await mkdtemp(join(tmpdir(), `streamhost-${name}-`));
   const file = join(folder, 'proxy.conf');
   const ports = { from: await freePort(), to: Number(new URL(url).port) };
-  await writeFile(file, config(folder, manner, ports));
+  await writeFile(file, config(folder, support, ports));
   const child = spawn(name, args(file), { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const exited = once(child, 'exit');
-  let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {
-    said += text;
+    output += text;
   });
   const stop = async () => {
     child.kill('SIGTERM');
@@ -95,7 +102,7 @@ export async function startProxy(name: ProxyName, manner: Manner, url: string): 
     if (isThere) return { url: proxyUrl, stop };
     if (tries === 50 || child.exitCode !== null) {
       await stop();
-      throw new Error(`${name} does not start: ${said}`);
+      throw new Error(`${name} does not start: ${output}`);
     }
     await pause(100);
   }

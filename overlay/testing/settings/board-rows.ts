@@ -16,7 +16,7 @@ const countRow = (tier: 1 | 2 | 3, to: readonly number[]) =>
     board?.tiers.map(({ rows }) => rows.length),
   );
 
-/** Two names of one padding. */
+/** The padding has two keys. */
 const outsideRow = (path: string) =>
   row(path, 40, BOX_PARTS, BOARD_BOX, { ...BOARD_BOX, x: 1520, y: 40 }, boardBox);
 

@@ -1,17 +1,17 @@
 import type { OverlayLayout } from '../../layout/overlay-layout.ts';
 import { row, type SettingRow } from './setting-row.ts';
 
-/** The sprites are blurred behind the list, and what celebrates a goal stands beside it. */
+/** The sprites are blurred behind the list, and the plaque of a goal is placed beside it. */
 const LIST_PARTS: SettingRow['parts'] = ['sprites', 'milestones'];
 
-/** In a list that leaves out what is reached, as the tests of the browser tell their answers by a goal that is. */
+/** In a list without reached goals, because browser tests add a reached goal to identify their answers. */
 const listRow = (...given: Parameters<typeof row>): SettingRow => ({
   ...row(...given),
   given: { milestones: { enabled: true, reached: 'leave_out' } },
 });
 
 const box = ({ milestones }: OverlayLayout) => milestones?.box;
-/** A header of 38, 7 below it, two rows of 38, and a padding of 12 around all of it. */
+/** A header of 38, 7 below it, two rows of 38, and a padding of 12 on all sides. */
 const BOX = { x: 32, y: 360, width: 380, height: 145 };
 
 /** The layout's keys of the milestones. */

@@ -8,25 +8,27 @@ import type { BoardRow } from '../../layout/board-row.ts';
 import type { OverlayLayout } from '../../layout/overlay-layout.ts';
 import type { Panel } from '../../layout/panel.ts';
 
-/** What a stored key does to the picture. A key without a row has only the path and a value of its kind. */
+/** The effect of a stored key on the picture. A key without a row has only the path and a value of its kind. */
 export type SettingRow = {
-  /** Within its settings: 'board.width' is `settings.board.width`. */
+  /** The path within its settings: 'board.width' is `settings.board.width`. */
   path: string;
-  /** Not the default. */
+  /** Differs from the default. */
   value: unknown;
-  /** Settings without which the key has no effect. */
+  /** Other settings that the key needs to have an effect. */
   given?: Readonly<Record<string, unknown>>;
   /** The part of the layout that the key changes: `from` without the key, `to` with it. */
   read: (layout: OverlayLayout) => unknown;
   from: unknown;
   to: unknown;
-  /** Whether the picture at rest has nothing of it. */
-  isUnseen?: true;
+  /** Whether an idle picture does not show it. */
+  isInvisible?: true;
   /** The parts that change; all others stay the same objects. */
   parts: (keyof OverlayLayout)[];
 };
 
-/** A row of the table: a key, its value, the parts that change, and what `read` finds without the key and with it. */
+/**
+ * A row of the table: a key, its value, the parts that change, and the result of `read` without the key and with it.
+ */
 export const row = (
   path: string,
   value: unknown,
@@ -36,11 +38,11 @@ export const row = (
   read: SettingRow['read'],
 ): SettingRow => ({ path, value, parts, from, to, read });
 
-/** A row of a table of settings, with what a number is clamped to. */
+/** A row of a table of settings, with the limits of a number. */
 export type TableRow = Pick<SettingRow, 'path' | 'value'> &
   Partial<SettingRow> & { limits: Limits | undefined };
 
-/** A value that is not the default of a setting that is drawn. */
+/** A value other than the default of a drawn setting. */
 function sampleOf(setting: Setting, key: string): unknown {
   switch (setting.kind) {
     case 'number':
@@ -63,14 +65,17 @@ function sampleOf(setting: Setting, key: string): unknown {
   }
 }
 
-/** The keys of one setting, with the key of older versions and the keys within a font; none of a setting that is not drawn. */
+/**
+ * The keys of one setting, including the key of older versions and the keys of a font. Empty for a setting that is not
+ * drawn.
+ */
 function keysOfSetting(path: string, setting: Setting): string[] {
   if (setting.kind === 'choice' || setting.kind === 'live') return [];
   if (setting.kind === 'font') return ['family', 'variant', 'caps'].map((key) => `${path}.${key}`);
   return setting.kind === 'number' && setting.older ? [path, setting.older] : [path];
 }
 
-/** A row for each key of a table that is drawn: that of `rows`, else one with a value of its kind. */
+/** A row for each drawn key of a table: from `rows`, otherwise with a value of its kind. */
 export const rowsOf = (table: SettingTable, rows: readonly SettingRow[]): TableRow[] =>
   entriesOf(table).flatMap(([path, setting]) =>
     keysOfSetting(path, setting).map((key) => ({
@@ -79,7 +84,7 @@ export const rowsOf = (table: SettingTable, rows: readonly SettingRow[]): TableR
     })),
   );
 
-/** No number, no text, no yes or no, no list and no file. */
+/** Values of all wrong types. */
 const WRONG: unknown[] = [
   '12',
   'http://elsewhere.example/a.png',
@@ -100,7 +105,7 @@ export function wrongFor(table: SettingTable, { path, value }: TableRow): unknow
   const kind = table[path]?.kind;
   if (kind === 'file' || kind === 'files' || kind === 'sound')
     return WRONG.filter((wrong) => wrong !== '12');
-  // Any text is a label or a name; colors and variants are wrong in other tests.
+  // Any text is a valid label or name; wrong colors and variants are in other tests.
   return WRONG.filter((wrong) => typeof wrong !== typeof value || Number.isNaN(wrong));
 }
 
@@ -111,6 +116,6 @@ export const headersOf = ({ board }: OverlayLayout) => board?.tiers.map(({ heade
 export const tippersOf = ({ board }: OverlayLayout): BoardRow[] | undefined =>
   board?.tiers.flatMap(({ rows }) => rows);
 
-/** A measure of the shape that a panel has. */
+/** The radius or thickness of a panel's shape. */
 export const shapeOf = (panel: Panel | null | undefined, key: 'radius' | 'thickness') =>
   panel && Reflect.get(panel.tile.shape, key);

@@ -15,7 +15,7 @@ import { SPRITE_ROWS } from './sprite-rows.ts';
 import { GOAL_ROWS, NAME_ROWS, STAGE_ROWS } from './stage-rows.ts';
 import { THEME_ROWS } from './theme-rows.ts';
 
-/** Whose settings a key belongs to. */
+/** The owner of a setting. */
 export type Place = 'theme' | 'layout' | 'sprite';
 
 const LAYOUT_ROWS = [
@@ -32,7 +32,7 @@ type Table = {
   place: Place;
   table: SettingTable;
   schema: TSchema;
-  /** Only the rows of special effects. */
+  /** The rows of special effects. */
   special: readonly SettingRow[];
   rows: TableRow[];
 };
@@ -54,7 +54,7 @@ export const TABLES = [
   tableOf({ place: 'sprite', table: SPRITE_SETTINGS, schema: SpriteSetting, special: SPRITE_ROWS }),
 ];
 
-/** A show in which every setting has an effect. The HUD counts frames, which differ. */
+/** A show in which every setting has an effect. It has no HUD, because the HUD counts frames. */
 const FULL: Record<Place, Record<string, unknown>> = {
   theme: {
     logo_image: 'cover-space.svg',
@@ -71,13 +71,13 @@ const SPRITES = [{ x: 1600 }, { x: 700, y: 1000 }, { x: 300 }];
 /** Tips in every place of the board. */
 export const TOTALS = totalsOf(240, 185, 142, 110, 95, 80, 76, 60, 52, 45);
 
-/** What is stored at `place` in the full show, without the key at this path and with the settings `given`. */
+/** The settings of the full show at `place`, without the key at this path and with the settings `given`. */
 export function storedWithout(place: Place, path: string, given: object = {}): object {
   const { [path]: _, ...rest } = FULL[place];
   return { ...rest, ...given };
 }
 
-/** The full show with these settings; a sprite that is given is alone on the stage. */
+/** The full show with these settings. A given sprite is alone on the stage. */
 export function showOf(stored: Partial<Record<Place, object>>): OverlayBoot {
   const { theme, layout } = { ...FULL, ...stored };
   const goals = [

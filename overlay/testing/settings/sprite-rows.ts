@@ -1,16 +1,16 @@
 import { row, type SettingRow } from './setting-row.ts';
 
-const STILL = { x: 960, y: 540, height: 200, degrees: 0, scale: 1, motion: null };
+const MOTIONLESS = { x: 960, y: 540, height: 200, degrees: 0, scale: 1, motion: null };
 const MOTION = { periodMs: 4000, swing: 0, scaleTo: 1 };
 
-/** A key that changes only `changes` of a still sprite; with `given` where it has no effect alone. */
+/** A row for a key that changes only `changes` of a still sprite. `given` contains settings that the key needs. */
 const spriteRow = (
   path: string,
   value: number,
   changes: object,
   given?: SettingRow['given'],
 ): SettingRow => ({
-  ...row(path, value, ['sprites'], STILL, { ...STILL, ...changes }, ({ sprites }) => {
+  ...row(path, value, ['sprites'], MOTIONLESS, { ...MOTIONLESS, ...changes }, ({ sprites }) => {
     const { x, y, height, rotation = 0, scale, motion } = sprites.sprites[0] ?? {};
     return { x, y, height, degrees: (rotation * 180) / Math.PI, scale, motion };
   }),

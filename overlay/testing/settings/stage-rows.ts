@@ -25,14 +25,14 @@ const TRACK = { x: 510, y: 988, width: 900, height: 28 };
 /** The sprites are blurred behind the goal bar. */
 const TRACK_PARTS: SettingRow['parts'] = ['sprites', 'goalBar'];
 
-/** From the label down to the bar. */
+/** The distance from the label to the bar. */
 const labelGap = ({ goalBar }: OverlayLayout) =>
   goalBar && goalBar.track.y - (goalBar.label?.baseline ?? 0);
 
 /** The layout's keys of the goal bar. */
 export const GOAL_ROWS: SettingRow[] = [
   row('goal_bar.scope', 'all', ['goalBar'], [0, null], [1, '$4,000'], ({ goalBar }) => [
-    goalBar?.waymarks.filter(({ at }) => at > 400).length,
+    goalBar?.goalMarks.filter(({ at }) => at > 400).length,
     goalBar?.price && goalBar.amount ? goalBar.amount.text : null,
   ]),
   row(
@@ -73,7 +73,7 @@ export const GOAL_ROWS: SettingRow[] = [
 
 const SHADOW = { offset: 4, blur: 6, opacity: 0.5 };
 
-/** The name, the goal's label and reward, each sprite, the board and the goal bar cast it. */
+/** The shadow of the name, the goal's label and reward, each sprite, the board and the goal bar. */
 const shadowRow = (key: keyof typeof SHADOW, value: number) =>
   row(
     `dropShadow.${key}`,

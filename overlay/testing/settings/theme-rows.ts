@@ -18,11 +18,11 @@ const tierRow = (tier: 1 | 2 | 3) =>
 type FontRows = {
   key: string;
   parts: SettingRow['parts'];
-  /** Those of the parts that have letters in this font, and not only amounts. */
+  /** The parts with letters in this font, other than amounts. */
   withLetters: SettingRow['parts'];
   lines: (layout: OverlayLayout) => (PlacedText | null | undefined)[];
   weights: string[];
-  /** With the variant '300italic', which makes no text as heavy as the default does. */
+  /** With the variant '300italic', whose texts are all lighter than by default. */
   lightWeights: string[];
   caps: boolean;
   texts: string[];
@@ -60,7 +60,7 @@ function fontRows(rows: FontRows): SettingRow[] {
   ];
 }
 
-/** The keys of a theme that show on the overlay. */
+/** The settings of a theme that the overlay draws. */
 export const THEME_ROWS: SettingRow[] = [
   row(
     'logo_image',

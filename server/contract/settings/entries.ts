@@ -10,7 +10,7 @@ import {
   type SettingTable,
 } from './setting.ts';
 
-/** The least and the greatest number of a slider, and where it starts. */
+/** Minimum, maximum and default of a slider. */
 type Slider = readonly [min: number, max: number, start: number];
 type Rest = Partial<Pick<NumberSetting, 'fallback' | 'older' | 'moves' | 'smallest'>>;
 
@@ -32,7 +32,7 @@ const numbersIn =
       ...more,
     }) as NumberSetting & More;
 
-/** A number in these units: its label, its slider, what the overlay clamps it to, and what else is to say. */
+/** A number in these units: its label, its slider, the limits on the overlay, and further options. */
 export const px = numbersIn('px');
 export const degrees = numbersIn('deg');
 export const seconds = numbersIn('sec');
@@ -41,10 +41,10 @@ export const percent = numbersIn('%');
 
 export const opacity = (label: string, start: number) => percent(label, [0, 100, start], [0, 100]);
 
-/** Nothing until somebody sets one. */
+/** An amount; without one until a user sets it. */
 export const amount = (label: string): AmountSetting => ({ kind: 'amount', label, fallback: 0 });
 
-/** On unless it is turned off, in a new form too. */
+/** A switch that is on by default, in a new form too. */
 export const flag = (label: string, start = true): FlagSetting => ({
   kind: 'flag',
   label,
@@ -52,7 +52,7 @@ export const flag = (label: string, start = true): FlagSetting => ({
   fallback: true,
 });
 
-/** Off unless it is turned on. */
+/** A switch that is off by default. */
 export const offFlag = (label: string): FlagSetting => ({
   kind: 'flag',
   label,
@@ -60,14 +60,14 @@ export const offFlag = (label: string): FlagSetting => ({
   fallback: false,
 });
 
-/** One of these ways; `options` has what the form calls each. */
+/** A choice; `options` has the form's label for each. */
 export const option = <const Option extends string>(
   label: string,
   options: Readonly<Record<Option, string>>,
   fallback: NoInfer<Option>,
 ): OptionSetting<Option> => ({ kind: 'option', label, options, fallback });
 
-/** Inter in this variant. */
+/** A font setting; the default is Inter in this variant. */
 export const font = (label: string, variant: string, caps = false): FontSetting => ({
   kind: 'font',
   label,
@@ -78,7 +78,7 @@ export const font = (label: string, variant: string, caps = false): FontSetting 
 export const inSection = <const Table extends SettingTable>(section: string, table: Table) =>
   placed({ section }, table);
 
-/** Settings below a small head of their own in a section. */
+/** Settings below a subheading of a section. */
 export const underHead = <const Table extends SettingTable>(subhead: string, table: Table) =>
   placed({ subhead }, table);
 

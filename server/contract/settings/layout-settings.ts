@@ -21,15 +21,15 @@ const PADDING: Limits = [0, 500];
 const FONT_SIZE: Limits = [0, 200];
 const RADIUS: Limits = [0, 200];
 const LINE: Limits = [0, 40];
-/** Of shadow, glow and blur. */
+/** Limits of shadow, glow and blur. */
 const SOFTNESS: Limits = [0, 100];
-/** Three tiers of this size stay within what the server totals for one overlay. */
+/** Three tiers of this size stay within the number of tippers that the server sends. */
 const TIPPERS: Limits = [0, 100];
 
-/** Positions, sizes and looks of the parts of an overlay. */
+/** Positions, sizes and appearance of the parts of an overlay. */
 export const LAYOUT_SETTINGS = {
   'preview.liveCode': { kind: 'live', label: 'Preview live', older: 'preview_live_code' },
-  // A new form starts without it; a layout that says nothing about it shows it.
+  // A new form starts without it; a layout without the key shows it.
   hud: flag('Show HUD box', false),
 
   ...inSection('Live name', {
@@ -150,7 +150,7 @@ export const LAYOUT_SETTINGS = {
     }),
     'alert.duration': seconds('Duration', [2, 20, 6], [2, 20]),
     'alert.min_amount_cents': amount('Smallest tip with an alert'),
-    /** `{fan}` and `{amount}` stand for those of the tip. */
+    /** `{fan}` and `{amount}` are replaced by those of the tip. */
     'alert.text': { kind: 'text', label: 'Text', fallback: '{fan} tipped {amount}' },
     'alert.show_note': flag('Show the note'),
     'alert.motion': option(

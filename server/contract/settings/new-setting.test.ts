@@ -1,4 +1,4 @@
-/** A made-up setting is one entry of a table; everything that is built from the table knows it. */
+/** Adds a made-up setting as one entry of a table, and checks everything that is built from the table. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Type } from 'typebox';
@@ -31,7 +31,7 @@ const TABLE = {
   }),
 } as const;
 
-test('the contract takes a new setting, under its older key too, and knows its type', () => {
+test('the schema accepts a new setting, under its older key too, and has its type', () => {
   const schema = settingsSchema(TABLE);
   const settings: SettingsOf<typeof TABLE> = { board: { inset: 12, width: 300 }, inset: 4 };
   assert.ok(Check(schema, settings));
@@ -41,7 +41,7 @@ test('the contract takes a new setting, under its older key too, and knows its t
   assert.ok(!Check(schema, { inset: false }));
 });
 
-test('the form has a field for it, last in its section', () => {
+test('the form has a field for a new setting, last in its section', () => {
   const options = { scope: 'layout', within: 'settings', isStored: true } as const;
   const fields = settingFields(TABLE, options);
   const board = fields.filter(({ section }) => section === 'Board');
@@ -58,7 +58,7 @@ test('the form has a field for it, last in its section', () => {
   assert.equal(initialValues(ofNew).settings.board.inset, 10);
 });
 
-test('the overlay reads it within its limits, or its fallback', () => {
+test('the overlay clamps a new setting, or uses its fallback', () => {
   const read = (settings: object) => readSettings(TABLE, (path) => readPath(settings, path));
   assert.equal(read({ board: { inset: 500 } })['board.inset'], 180);
   assert.equal(read({ board: { inset: 'deep' }, inset: 9 })['board.inset'], 9);
@@ -66,7 +66,7 @@ test('the overlay reads it within its limits, or its fallback', () => {
   assert.equal(read({ board: { photo: 'a.png' } })['board.photo'], '/api/uploads/a.png');
 });
 
-test('one of a few ways is a choice of the form, and any other way is the first one on the overlay', () => {
+test('an option is a choice in the form, and unknown ones are the first on overlays', () => {
   const table = { 'board.edge': option('Edge', { cut: 'Cut', torn: 'Torn' }, 'torn') } as const;
   const schema = settingsSchema(table);
   const settings: SettingsOf<typeof table> = { board: { edge: 'cut' } };
@@ -90,12 +90,12 @@ test('one of a few ways is a choice of the form, and any other way is the first 
   ]);
 });
 
-test('a drag on the stage sets it within limits of its own', () => {
+test('a drag on the stage sets a new setting within its limits', () => {
   const plan = { scope: 'layout', key: 'board.inset', units: 'px', limits: [3, 180] };
   assert.deepEqual(stagePlans('layout', TABLE).board?.height, plan);
 });
 
-test('its slider has a range before anybody sets one', async (t) => {
+test('the slider of a new setting has a built-in range', async (t) => {
   const em = (await testStorage(t)).fork();
   const ranges = createSliderDefaultsService(em, new Map([['layout', TABLE]]));
   const slider = { scope: 'layout', key: 'board.inset', units: 'px' };
@@ -104,7 +104,7 @@ test('its slider has a range before anybody sets one', async (t) => {
   assert.deepEqual(await ranges.get(slider), { min: 1, max: 2, default: 1 });
 });
 
-test('a seed may have it, and brings its images', () => {
+test('a seed may contain a new setting with its images', () => {
   const tables = [['layouts', TABLE]] as const;
   const layouts = Type.Array(Type.Object({ settings: settingsSchema(TABLE) }));
   const schema = seedSchema(Type.Object({ layouts }), tables);
@@ -118,7 +118,7 @@ test('a seed may have it, and brings its images', () => {
   );
 });
 
-test('the table of the overlay’s tests has a row for each of its keys', () => {
+test("the overlay's test table has a row for each key of a new setting", () => {
   const rows = rowsOf(TABLE, []).filter(({ path }) => /inset|photo/.test(path));
   assert.deepEqual(rows, [
     { path: 'board.inset', value: 180, limits: [0, 180] },

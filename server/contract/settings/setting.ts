@@ -1,54 +1,57 @@
 /**
- * What one setting of a layout, a sprite or a theme is. The tables beside this file have one entry for each; the
- * schema, the form, the overlay's reader, the limits of a drag and the test tables are built from them. Free of
- * TypeBox values, so that both pages can use them.
+ * The type of one setting of a layout, a sprite or a theme. The tables beside this file have one entry for each; the
+ * schema, the form, the overlay's reader, the limits of a drag and the test tables are built from them. Free of TypeBox
+ * values, so that both pages can use them.
  */
 import type { SliderRange } from '../defaults.ts';
 import type { FileValue } from '../file-value.ts';
 import type { FontValue } from '../font-value.ts';
 import type { PartKind } from '../stage-parts.ts';
 
-/** A closed range: the least and the greatest number. */
+/** A closed range: minimum and maximum. */
 export type Limits = readonly [min: number, max: number];
 
 /** How a part of the stage is placed: `padding` is its distance from the top and the right edge, `bottom` from the bottom. */
 export type Placement = 'x' | 'y' | 'width' | 'height' | 'rotation' | 'padding' | 'bottom';
 
-/** Where a setting is in the form: `General` without a section. */
+/** The place of a setting in the form: `General` without a section. */
 type InForm = { label: string; section?: string; subhead?: string };
 
 export type NumberSetting = InForm & {
   kind: 'number';
-  /** Empty for a count. */
+  /** Empty for a number without units. */
   units: 'px' | '%' | 'deg' | 'sec' | '';
-  /** The range of its slider until a user sets another; a new form starts from its default. */
+  /** The range of its slider until a user changes it; a new form starts from its default. */
   range: SliderRange;
-  /** What the overlay clamps it to. */
+  /** The overlay clamps the value to these. */
   limits: Limits;
-  /** What the overlay draws where nothing is stored. */
+  /** The value on the overlay if none is stored. */
   fallback: number;
-  /** The key of older versions, which is read where this one is absent. */
+  /** The key in older versions, which is read if this one is absent. */
   older?: string;
-  /** What it places on the stage, by drag and by arrow keys. */
+  /** The part that it moves on the stage, by drag and by arrow keys. */
   moves?: Partial<Record<PartKind, Placement>>;
-  /** A drag makes nothing smaller; the overlay may draw it, and the slider may set it. */
+  /** The minimum for a drag; sliders and stored values may be below it. */
   smallest?: number;
 };
 
-/** An amount of money in minor units, whatever the currency of the live is. The overlay takes `fallback` where nothing is stored. */
+/** An amount of money in minor units of the live's currency. The overlay uses `fallback` if none is stored. */
 export type AmountSetting = InForm & { kind: 'amount'; fallback: number };
 
 export type TextSetting = InForm & {
   kind: 'text';
   fallback: string;
-  /** Stored and drawn as typed; else blanks around it are cut off, and an empty text is the fallback. */
+  /** Whether it is stored and drawn as typed; otherwise it is trimmed, and an empty text becomes the fallback. */
   keepsBlanks?: boolean;
 };
 
-/** A switch. A new form starts from `start`; the overlay takes `fallback` where nothing is stored. */
+/** A switch. A new form starts from `start`; the overlay uses `fallback` if none is stored. */
 export type FlagSetting = InForm & { kind: 'flag'; start: boolean; fallback: boolean };
 
-/** `#rgb` or `#rrggbb`. With an `emptyLabel` it may be empty too, and the overlay chooses the accent for the color at `surface`. */
+/**
+ * `#rgb` or `#rrggbb`. With an `emptyLabel` it may also be empty; the overlay then chooses the accent for the color at
+ * `surface`.
+ */
 export type ColorSetting = InForm & {
   kind: 'color';
   fallback: string;
@@ -58,30 +61,30 @@ export type ColorSetting = InForm & {
 
 export type FontSetting = InForm & { kind: 'font'; fallback: Required<FontValue> };
 
-/** An uploaded image; the overlay draws none where nothing is stored. */
+/** An uploaded image; none by default. */
 export type FileSetting = InForm & { kind: 'file'; isPhoto?: boolean };
 
-/** An uploaded sound; the overlay plays none where nothing is stored. */
+/** An uploaded sound; none by default. */
 export type SoundSetting = InForm & { kind: 'sound' };
 
 /** A list of uploaded images. */
 export type FilesSetting = InForm & { kind: 'files'; itemLabel: string; help: string };
 
-/** One of a list, or null. The overlay does not read it. */
+/** One of a list, or null. The overlay does not use it. */
 export type ChoiceSetting<Choice extends string = string> = InForm & {
   kind: 'choice';
   choices: readonly Choice[];
   emptyLabel: string;
 };
 
-/** One of a few ways, each with what the form calls it. */
+/** One of a few options, each with the form's label. */
 export type OptionSetting<Option extends string = string> = InForm & {
   kind: 'option';
   options: Readonly<Record<Option, string>>;
   fallback: Option;
 };
 
-/** The code of a live, or null for the newest. The overlay does not read it. */
+/** The code of a live, or null for the newest. The overlay does not use it. */
 export type LiveSetting = InForm & { kind: 'live'; older?: string };
 
 export type Setting =
@@ -140,7 +143,7 @@ type Nested<Table> = {
     : Nested<Below<Table, Head>>;
 };
 
-/** What is stored of the settings of a table: every key may be absent. */
+/** The stored settings of a table; every key may be absent. */
 export type SettingsOf<Table extends SettingTable> = Nested<WithOlder<Table>>;
 
 /** The paths in a table of the settings of one kind. */

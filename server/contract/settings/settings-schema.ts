@@ -7,9 +7,9 @@ import { MAX_NAME_LENGTH, MAX_SPRITES } from '../limits.ts';
 import { OptionalSound } from '../sound-value.ts';
 import { entriesOf, type Setting, type SettingsOf, type SettingTable } from './setting.ts';
 
-/** Far beyond the stage in both directions: the overlay clamps each number to what makes sense there. */
+/** Limits far beyond the stage: the overlay clamps each number further. */
 const REACH = { minimum: -100_000, maximum: 100_000 };
-/** How many tippers a tier has room for. */
+/** Limits of the number of tippers in a tier. */
 const COUNT = { minimum: 0, maximum: 1000 };
 
 const COLOR = '#([\\da-fA-F]{3}|[\\da-fA-F]{6})';
@@ -48,7 +48,7 @@ function schemaOfOne(setting: Setting): TSchema {
   }
 }
 
-/** The schema of settings as they are stored: each key may be absent, and unknown ones are kept. */
+/** The schema of stored settings: each key may be absent, and unknown ones are preserved. */
 export function settingsSchema<Table extends SettingTable>(table: Table) {
   const schemas = entriesOf(table).flatMap(([path, setting]) => {
     const schema = schemaOfOne(setting);

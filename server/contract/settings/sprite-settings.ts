@@ -1,7 +1,7 @@
 import { degrees, percent, px, seconds, underHead } from './entries.ts';
 import type { SettingTable } from './setting.ts';
 
-/** Where one animated sprite is, and how it moves. It may reach a little beyond the stage. */
+/** The position and movement of one animated sprite. It may reach a little beyond the stage. */
 export const SPRITE_SETTINGS = {
   x: px('X', [0, 1920, 960], [-960, 2880], { moves: { sprite: 'x' } }),
   y: px('Y', [0, 1080, 540], [-540, 1620], { moves: { sprite: 'y' } }),
@@ -11,7 +11,7 @@ export const SPRITE_SETTINGS = {
   ...underHead('Animation', {
     animation_speed: seconds('Speed', [0, 10, 0], [0, 600]),
     animation_rotation: degrees('Rotation', [0, 360, 0], [0, 360]),
-    /** Neither 0 nor 100 moves the sprite. An absent one is 0; sliders start from 100, as they end at 50. */
+    /** 0 and 100 both mean no movement. An absent value is 0; sliders start from 100, because their minimum is 50. */
     animation_scale: percent('Scale', [50, 200, 100], [0, 400], { fallback: 0 }),
   }),
 } as const satisfies SettingTable;

@@ -14,7 +14,7 @@ export const THEME_SETTINGS = {
   },
 
   ...inSection('Cover photo', {
-    /** It fills the logo card. */
+    /** The image fills the logo card. */
     logo_image: { kind: 'file', label: 'Cover photo', isPhoto: true },
   }),
 
@@ -28,7 +28,7 @@ export const THEME_SETTINGS = {
   }),
 
   ...inSection('Colors', {
-    /** The accent; empty means the ink that reads best on `element_color`. */
+    /** The accent; empty means the most readable color on `element_color`. */
     text_color: {
       kind: 'color',
       label: 'Theme Color',
@@ -36,7 +36,7 @@ export const THEME_SETTINGS = {
       emptyLabel: 'Auto',
       surface: 'element_color',
     },
-    /** The surfaces. */
+    /** The color of surfaces. */
     element_color: { kind: 'color', label: 'Element Color', fallback: '#ffffff' },
   }),
 

@@ -30,7 +30,7 @@ function reader(t: TestContext): (content: Buffer) => Promise<FontFacts> {
 
 const REFUSED = { kind: 'invalid', message: /^This font is damaged or incomplete\. Fetch/ };
 
-test('a font says its family, weight and slant in every format', async (t) => {
+test('family, weight and slant are read in every format', async (t) => {
   const read = reader(t);
   const facts = { family: 'Show Time ✨', weight: 900, isItalic: true };
 
@@ -42,7 +42,7 @@ test('a font says its family, weight and slant in every format', async (t) => {
   assert.equal(isItalic, true);
 });
 
-test('a weight between the hundreds, or of none, is the nearest that there is', async (t) => {
+test('a weight between the hundreds, or outside, is rounded to the nearest one', async (t) => {
   const read = reader(t);
   for (const [weight, nearest] of [
     [0, 100],
@@ -54,12 +54,12 @@ test('a weight between the hundreds, or of none, is the nearest that there is', 
   }
 });
 
-test('a font that says nothing about itself is regular and has no name', async (t) => {
+test('a font without names is regular and has no family', async (t) => {
   const facts = { family: undefined, weight: 400, isItalic: false, weights: undefined };
   assert.deepEqual(await reader(t)(fontOf([['cmap', CMAP]])), facts);
 });
 
-test('a font that maps no letter to a glyph is refused', async (t) => {
+test('a font without a glyph for any letter is refused', async (t) => {
   const read = reader(t);
   const without = /This font says for no letter how it looks/;
   await assert.rejects(read(fontOf([['glyf', Buffer.alloc(10)]])), without);
@@ -67,7 +67,7 @@ test('a font that maps no letter to a glyph is refused', async (t) => {
   await assert.rejects(read(woffOf([['OS/2', Buffer.alloc(78)]])), without);
 });
 
-test('a font that is cut anywhere is refused', async (t) => {
+test('a truncated font is refused', async (t) => {
   const read = reader(t);
   for (const file of [aFont({ family: 'A' }), aWoffFont({ family: 'A' }), ITALIC]) {
     for (let length = 4; length < Math.min(file.length, 400); length++) {
@@ -76,7 +76,7 @@ test('a font that is cut anywhere is refused', async (t) => {
   }
 });
 
-test('a font whose bytes were changed is read or refused, and nothing else happens', async (t) => {
+test('a font with changed bytes is read or refused', async (t) => {
   const read = reader(t);
   for (const whole of [
     aFont({ family: 'A', axes: [['wght', 1, 9]] }),
@@ -93,7 +93,7 @@ test('a font whose bytes were changed is read or refused, and nothing else happe
   }
 });
 
-test('a variable font tells its lightest and its heaviest weight', async (t) => {
+test('a variable font has its lightest and its heaviest weight', async (t) => {
   const read = reader(t);
   const weightsOf = async (...axes: [tag: string, min: number, max: number][]) =>
     (await read(aFont({ axes }))).weights;
@@ -111,7 +111,7 @@ test('a variable font tells its lightest and its heaviest weight', async (t) => 
   assert.deepEqual(await weightsOf(['wght', -5, 30_000]), { min: 1, max: 1000 });
 });
 
-test('axes that are cut off tell nothing', async (t) => {
+test('a truncated fvar table yields no weights', async (t) => {
   const read = reader(t);
   const font = aFont({ axes: [['wght', 200, 800]] });
   const table = font.subarray(-36);
@@ -126,7 +126,7 @@ test('axes that are cut off tell nothing', async (t) => {
   }
 });
 
-test('a list of tables that cannot be is refused before anything is read', async (t) => {
+test('an impossible table directory is refused before parsing', async (t) => {
   const read = reader(t);
   const table = Buffer.alloc(20);
   const claiming = (font: Buffer, at: number, value: number) => {
@@ -161,7 +161,7 @@ test('a list of tables that cannot be is refused before anything is read', async
   }
 });
 
-test('names that are more text than the file has are refused', async (t) => {
+test('names longer than the file are refused', async (t) => {
   await assert.rejects(reader(t)(manyNamesFont()), REFUSED);
   await assert.rejects(reader(t)(manyNamesFont(9)), REFUSED);
 });

@@ -7,9 +7,9 @@ import { refuseImpossible } from './refuse-impossible.ts';
 
 /** Metadata of a font file. */
 export type FontFacts = FontStyle & {
-  /** Undefined when it has none. */
+  /** Undefined without a name. */
   family: string | undefined;
-  /** Undefined when it has one weight only. */
+  /** Undefined for a single weight. */
   weights: WeightRange | undefined;
 };
 
@@ -32,9 +32,9 @@ type Font = {
   'OS/2'?: { usWeightClass: number; fsSelection: { italic: boolean } };
   fvar?: { axis: { axisTag: string; minValue: number; maxValue: number }[] };
   getName(key: string): unknown;
-  /** Of woff2 files only, which are decompressed whole. */
+  /** Only for woff2 files, which are decompressed as a whole. */
   _decompress?(): void;
-  /** The decompressed table; null when there is none. */
+  /** The decompressed table; null without one. */
   _getTableStream(tag: string): { pos: number; buffer: Uint8Array } | null;
 };
 
@@ -58,7 +58,7 @@ function opened(file: Buffer): Font {
   }
 }
 
-/** The file, or the decompressed one, from a table on; undefined when there is none. */
+/** The file, or the decompressed data, from a table on; undefined without the table. */
 function tableOf(font: Font, tag: string): Buffer | undefined {
   const table = font._getTableStream(tag);
   if (!table) return undefined;
@@ -78,7 +78,7 @@ function refuseLongNames(font: Font): void {
   }
 }
 
-/** Browsers draw nothing with a font whose letters have no glyphs. */
+/** Browsers draw nothing in a font without glyphs for its characters. */
 function refuseWithoutLetters(font: Font): void {
   const bytes = tableOf(font, 'cmap');
   if (bytes && bytes.length >= CMAP_HEAD_BYTES && bytes.readUInt16BE(2) > 0) return;

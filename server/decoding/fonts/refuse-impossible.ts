@@ -2,12 +2,12 @@ import { inflateSync } from 'node:zlib';
 import { damagedFont } from './damaged-font.ts';
 
 /**
- * A table of a font file: `length` is its uncompressed size, `end` its end in the file, `packed` its compressed
- * bytes where it is compressed by itself.
+ * A table of a font file: `length` is its uncompressed size, `end` its end in the file, `packed` its bytes if it is
+ * compressed separately.
  */
 type Table = { tag: string; length: number; end: number; packed?: Buffer };
 
-/** Limits of uncompressed sizes, of a whole font and of the tables that are read. */
+/** Limits of uncompressed sizes: of a whole font, and of the tables that are parsed. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
 const MAX_BYTES = new Map(
   Object.entries<number>({
@@ -41,7 +41,7 @@ export function refuseImpossible(file: Buffer): void {
   }
 }
 
-/** fontkit's inflate loops for ever on some damaged data, and does not stop at the announced length. */
+/** fontkit's inflate never ends on some damaged data, and does not stop at the declared length. */
 function refuseOtherLength(packed: Buffer, length: number): void {
   try {
     if (inflateSync(packed, { maxOutputLength: length }).length === length) return;
@@ -57,7 +57,7 @@ function tablesIn(file: Buffer): Table[] {
     if (signature === 'wOF2') return woff2Tables(file);
     return signature === 'wOFF' ? woffTables(file) : trueTypeTables(file);
   } catch (cause) {
-    // The directory is cut off.
+    // The directory is truncated.
     throw damagedFont(cause);
   }
 }
@@ -86,7 +86,7 @@ function entries(file: Buffer, count: number, { headBytes, entryBytes }: typeof 
   return Array.from({ length: count }, (_, index) => headBytes + index * entryBytes);
 }
 
-/** Numbers of known tags: those that are read, and those of outlines, whose transform flag is inverted. */
+/** Numbers of known tags: those that are parsed, and those of outlines, whose transform flag is inverted. */
 const WOFF2_TAGS: Record<number, string> = {
   0: 'cmap',
   5: 'name',

@@ -11,9 +11,9 @@ import { partsNotDrawn } from './svg-not-drawn.ts';
 
 export type SvgDrawing = {
   path: string;
-  /** The target of each size; the last one is written when all others are. */
+  /** The path of each size; the last one is written after all others. */
   to: readonly string[];
-  /** CPU time for all sizes together, in milliseconds; larger ones that exceed it are left out. */
+  /** CPU time for all sizes together, in ms. Larger sizes that exceed it are skipped. */
   budgetMs: number;
 };
 
@@ -45,7 +45,7 @@ export async function drawSvg({ path, to, budgetMs }: SvgDrawing): Promise<Image
     lastMs = cpuMs() - before;
     done.push({ partial, path: target });
   }
-  // The smallest comes last, so that its presence means that all are there.
+  // The smallest comes last: if it exists, all exist.
   for (const { partial, path } of done.reverse()) await placeByContent(partial, path);
   const notDrawn = partsNotDrawn(content);
   return { mime: mediaType, widthPx, heightPx, ...(notDrawn.length > 0 && { notDrawn }) };

@@ -9,10 +9,10 @@ import { newDir } from '../../testing/new-dir.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../testing/inspect-image-process.ts', import.meta.url));
 
-/** Ends a test whose image is decoded for ever. */
+/** Ends a test whose image is decoded endlessly. */
 const LIMIT = { timeout: 120_000 };
 
-/** The memory that another process takes for these images, after a first small one. */
+/** The memory that another process needs for these images, after a small one. */
 async function inspect(t: TestContext, images: readonly Buffer[]) {
   const folder = newDir(t);
   mkdirSync(folder);
@@ -21,8 +21,8 @@ async function inspect(t: TestContext, images: readonly Buffer[]) {
     writeFileSync(path, content);
     return path;
   });
-  const said = execFileSync(process.execPath, [SCRIPT, ...paths], { encoding: 'utf8' });
-  return JSON.parse(said) as { grownBytes: number; taken: number };
+  const output = execFileSync(process.execPath, [SCRIPT, ...paths], { encoding: 'utf8' });
+  return JSON.parse(output) as { grownBytes: number; taken: number };
 }
 
 const inMb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
@@ -78,7 +78,7 @@ for (const [kind, image] of Object.entries(HEAVY)) {
   });
 }
 
-test('an SVG that would take more memory or time than that is refused unread', LIMIT, async (t) => {
+test('an SVG that would need more memory or time is refused without parsing', LIMIT, async (t) => {
   const entities = `<!DOCTYPE svg [<!ENTITY s "${'a{}'.repeat(10_000)}">]>`;
   const svgs = [
     shapes(50_000),

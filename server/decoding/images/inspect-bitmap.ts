@@ -4,7 +4,7 @@ import { readFile } from '../../disk/files.ts';
 import { MAX_ANIMATION_PIXELS, refuseHuge, refuseManyFrames } from './image-limits.ts';
 import { damaged, type Image, openImage, readHead } from './open-image.ts';
 
-/** Any small size: the image only has to be decoded whole. */
+/** Any small size: the image only has to be decoded completely. */
 const THUMB_PX = 8;
 
 const GIF = 'GIF8';
@@ -21,7 +21,7 @@ export async function inspectBitmap(path: string): Promise<Image> {
   // Before a decoder allocates memory for each frame.
   refuseManyFrames(frames);
   const { mediaType, width, height, pages = 1, ...metadata } = await readHead(path);
-  // The decoder knows the still picture of an APNG alone.
+  // The decoder only reads the still picture of an APNG.
   refuseHuge({ width, height, ...metadata, pages: Math.max(frames, pages) });
   await decodeAll(path);
   if (gif && !gif.isWhole) throw damaged();

@@ -7,7 +7,7 @@ export type Image = {
   mime: string;
   widthPx: number;
   heightPx: number;
-  /** What the drawing of an SVG lacks; absent where it has everything. */
+  /** Features that the drawing of an SVG lacks; absent if it is complete. */
   notDrawn?: readonly SvgPart[];
 };
 

@@ -4,7 +4,7 @@ import { svgOf } from '../../testing/hostile-images.ts';
 import { processorMs } from '../../testing/processor-ms.ts';
 import { refuseHeavySvg } from './svg-limits.ts';
 
-/** Whether it is refused, and how long the check took. */
+/** Whether the SVG is refused, and the duration of the check. */
 function judge(content: Buffer): { isRefused: boolean; ms: number } {
   let isRefused = false;
   const ms = processorMs(() => {
@@ -17,7 +17,7 @@ function judge(content: Buffer): { isRefused: boolean; ms: number } {
   return { isRefused, ms };
 }
 
-test('no text makes the look at an SVG slow', () => {
+test('the check of an SVG is linear for any text', () => {
   const texts: [Buffer, boolean][] = [
     [Buffer.from('<style '.repeat(49_000)), false],
     [svgOf(`<desc>${'&lt;style '.repeat(200_000)}</desc>`), false],
@@ -32,7 +32,7 @@ test('no text makes the look at an SVG slow', () => {
   }
 });
 
-test('style sheets count together with the tags that they are compared with, whatever they are called', () => {
+test('style sheets count together with the tags that they are matched against', () => {
   const rules = 'a{}'.repeat(30_000);
   const tags = '<g/>'.repeat(3000);
   for (const [open, close] of [

@@ -1,6 +1,6 @@
 import type { SvgPart } from '#contract/svg-parts.ts';
 
-/** How each part is written. A variable with a value in its place is drawn in that. */
+/** The notation of each feature. A variable with a value in its place is drawn as that value. */
 const MARKS: readonly [part: SvgPart, mark: RegExp | ((svg: string) => boolean)][] = [
   ['foreign_object', /<(svg:)?foreignObject[\s/>]/],
   ['css_variable', /\bvar\(\s*--[^\s,()]+\s*\)/],
@@ -11,7 +11,7 @@ const MARKS: readonly [part: SvgPart, mark: RegExp | ((svg: string) => boolean)]
   ['script', /<(svg:)?script[\s/>]/],
 ];
 
-/** What the drawing of an SVG lacks, although a browser would show it. */
+/** Features of an SVG that a browser shows and the drawing lacks. */
 export function partsNotDrawn(svg: Buffer): SvgPart[] {
   const text = withoutComments(svg.toString('latin1'));
   const has = (mark: (typeof MARKS)[number][1]) =>
@@ -27,15 +27,15 @@ function hasLinkedImage(svg: string): boolean {
   });
 }
 
-/** In time that grows with the length, also where a comment has no end. */
+/** Linear in the length, also with an unterminated comment. */
 function withoutComments(text: string): string {
-  const kept: string[] = [];
+  const parts: string[] = [];
   let from = 0;
   for (let begin = text.indexOf('<!--'); begin >= 0; begin = text.indexOf('<!--', from)) {
-    kept.push(text.slice(from, begin));
+    parts.push(text.slice(from, begin));
     const end = text.indexOf('-->', begin);
-    if (end < 0) return kept.join('');
+    if (end < 0) return parts.join('');
     from = end + '-->'.length;
   }
-  return kept.join('') + text.slice(from);
+  return parts.join('') + text.slice(from);
 }

@@ -1,19 +1,21 @@
 /** The header of an MPEG frame. */
 const HEADER_BYTES = 4;
-/** A frame has at most 1441 bytes; before the first whole one there may also be zeros or a piece of a tag. */
+/**
+ * Search range for the first whole frame. A frame has at most 1441 bytes; zeros or a part of a tag may be before it.
+ */
 const MOST_BEFORE = 64 * 1024;
 
-/** Kilobits in a second of layer III, by the four bits of a header, in MPEG 1 and in MPEG 2 and 2.5. */
+/** Bitrates of layer III in kbit/s by four bits of the header, for MPEG 1 and for MPEG 2 and 2.5. */
 const KBITS_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const KBITS_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
-/** Samples in a second in MPEG 1, by two bits: half of it in MPEG 2, and a quarter in MPEG 2.5. */
+/** Sample rates of MPEG 1 in Hz by two bits; half of it in MPEG 2, and a quarter in MPEG 2.5. */
 const RATES = [44_100, 48_000, 32_000];
 const MPEG_1 = 3;
 const MPEG_2 = 2;
 
 /**
- * Where the first whole frame of layer III begins, proved by a second one after it: a sound that was cut out of a
- * stream begins within a frame. Undefined where there is none near the beginning.
+ * Offset of the first whole frame of layer III, confirmed by a second one after it: a cut stream starts within a frame.
+ * Undefined without one near the start.
  */
 export function firstMp3Frame(file: Buffer): number | undefined {
   const last = Math.min(file.length - HEADER_BYTES, MOST_BEFORE);
@@ -24,7 +26,7 @@ export function firstMp3Frame(file: Buffer): number | undefined {
   return undefined;
 }
 
-/** The length of the frame that begins there; undefined where none does, or it does not say its length. */
+/** The length of the frame at an offset; undefined without a frame or its length. */
 export function frameBytes(file: Buffer, at: number): number | undefined {
   if (at + HEADER_BYTES > file.length || !isFrameHeader(file.subarray(at))) return undefined;
   const [version, rates] = [((file[at + 1] ?? 0) >> 3) & 3, file[at + 2] ?? 0];
@@ -35,7 +37,7 @@ export function frameBytes(file: Buffer, at: number): number | undefined {
   return Math.floor(((version === MPEG_1 ? 144_000 : 72_000) * kbits) / rate) + ((rates >> 1) & 1);
 }
 
-/** Whether an MPEG frame of layer III begins there, with a bitrate and a rate that exist. */
+/** Whether an MPEG frame of layer III with a valid bitrate and sample rate starts at an offset. */
 export function isFrameHeader(file: Buffer): boolean {
   const [sync = 0, version = 0, rates = 0] = file;
   const hasVersion = (version & 0b1110_0000) === 0b1110_0000 && (version & 0b0001_1000) !== 0b1000;
@@ -44,7 +46,7 @@ export function isFrameHeader(file: Buffer): boolean {
   return sync === 0xff && hasVersion && isLayer3 && hasRates;
 }
 
-/** Whether both are frames of one stream: all of these have one version and one rate. */
+/** Whether both frames belong to one stream: they have one version and one sample rate. */
 const isSameKind = (file: Buffer, one: number, other: number): boolean =>
   isFrameHeader(file.subarray(other)) &&
   ((file[one + 1] ?? 0) & 0x1e) === ((file[other + 1] ?? 0) & 0x1e) &&

@@ -1,10 +1,10 @@
 import { damagedSound, wrongSound } from './sound-formats.ts';
 
-/** What the first packet of a stream begins with, by codec. */
+/** The first bytes of a stream's first packet, by codec. */
 const CODECS = { vorbis: '\x01vorbis', opus: 'OpusHead' } as const;
 export type OggCodec = keyof typeof CODECS;
 
-/** Of the header of a page, RFC 3533. */
+/** Of the page header, RFC 3533. */
 const HEADER_BYTES = 27;
 const FLAGS_AT = 5;
 const SERIAL_AT = 14;
@@ -14,7 +14,7 @@ const ENDS = 4;
 
 /**
  * The codec of the only stream in an Ogg file. Throws `wrong_type` for other streams, such as a video, and `invalid`
- * for a file that does not consist of whole pages up to the last one.
+ * for a file with an incomplete page.
  */
 export function oggCodec(file: Buffer): OggCodec {
   let codec: OggCodec | undefined;

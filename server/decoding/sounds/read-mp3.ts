@@ -4,7 +4,10 @@ import { firstMp3Frame } from './mp3-frames.ts';
 import { refuseExtent, type Samples } from './samples.ts';
 import { damagedSound, wrongSound } from './sound-formats.ts';
 
-/** Decodes an MP3 file, whose tags were cut off, from its first whole frame on. What a frame lasts is known before it is decoded. */
+/**
+ * Decodes an MP3 file without its tags, from its first whole frame on. The duration of a frame is known from its
+ * header.
+ */
 export async function readMp3(untagged: Buffer): Promise<Samples> {
   const file = untagged.subarray(firstMp3Frame(untagged) ?? 0);
   const frames = new CodecParser<CodecFrame>('audio/mpeg').parseAll(file);

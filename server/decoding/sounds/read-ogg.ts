@@ -8,7 +8,7 @@ import { damagedSound } from './sound-formats.ts';
 /** Opus is always decoded at this rate, RFC 7845. */
 const OPUS_RATE = 48_000;
 
-/** Decodes an Ogg file with Vorbis or Opus. What a frame lasts is known before it is decoded. */
+/** Decodes an Ogg file with Vorbis or Opus. The duration of a frame is known from its header. */
 export async function readOgg(file: Buffer): Promise<Samples> {
   const codec = oggCodec(file);
   const pages = new CodecParser<OggPage>('audio/ogg').parseAll(file);

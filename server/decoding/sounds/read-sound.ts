@@ -4,12 +4,12 @@ import { durationOf, type Samples } from './samples.ts';
 import { sniffSound, withoutTag } from './sniff-sound.ts';
 import { damagedSound, wrongSound } from './sound-formats.ts';
 
-/** A sound that was decoded whole. */
+/** A completely decoded sound. */
 export type Sound = { mime: string; durationMs: number };
 
 /**
- * Decodes the sound at `path`, whatever its name is. Throws `wrong_type` for what is no sound, `too_large` for one that
- * is too long, and `invalid` for one that cannot be decoded or heard.
+ * Decodes the sound at `path`, whatever its name is. Throws `wrong_type` for another type, `too_large` for a longer
+ * sound, and `invalid` for one that is inaudible or cannot be decoded.
  */
 export async function readSound(path: string): Promise<Sound> {
   const file = await readFile(path);
@@ -18,7 +18,7 @@ export async function readSound(path: string): Promise<Sound> {
   try {
     return { mime, durationMs: durationOf(await samplesOf(mime, file)) };
   } catch (error) {
-    // Decoders throw whatever they like at a file that they do not understand.
+    // Decoders throw various errors for invalid files.
     throw error instanceof AppError ? error : damagedSound(error);
   }
 }

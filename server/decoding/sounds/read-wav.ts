@@ -5,7 +5,7 @@ import { damagedSound, wrongSound } from './sound-formats.ts';
 /** Codes of WAVE_FORMAT in the chunk `fmt `, of the Multimedia Programming Interface by Microsoft. */
 const PCM = 1;
 const FLOAT = 3;
-/** The real one is in the first two bytes of the subformat. */
+/** The format code is in the first two bytes of the subformat. */
 const EXTENSIBLE = 0xfffe;
 
 const SUBFORMAT_AT = 24;
@@ -13,14 +13,16 @@ const HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 
 /**
- * What programs write as the length of the data before they know it: ffmpeg, speech services, espeak and sox. It
- * lasts to the end of the file then, as browsers play it.
+ * Lengths that programs write before they know the real one: ffmpeg, speech services, espeak and sox. The data then
+ * ends with the file, as in browsers.
  */
 const UNKNOWN_LENGTHS = new Set([0, 0xffffffff, 0xffffffdb, 0x7fffffff, 0x7ffff000]);
-/** Where the chunk `ds64` of an RF64 has the length of the data, in 64 bits. */
+/** Offset of the 64-bit data length in the chunk `ds64` of an RF64. */
 const LONG_LENGTH_AT = 8;
 
-/** The value of a sample from -1 to 1, by format and bits; unsigned for 8 bits. Browsers play no others. */
+/**
+ * Converts a sample to a number from -1 to 1, by format and bits; 8 bits are unsigned. Browsers play no other formats.
+ */
 const READERS = new Map(
   Object.entries<(data: DataView, at: number) => number>({
     [`${PCM} 8`]: (data, at) => (data.getUint8(at) - 128) / 128,
@@ -32,7 +34,7 @@ const READERS = new Map(
   }),
 );
 
-/** Reads a WAV file. Throws `wrong_type` for compressed ones, `invalid` for one that ends before its sound. */
+/** Parses a WAV file. Throws `wrong_type` for compressed data, and `invalid` for a file that ends before its data. */
 export function readWav(file: Buffer): Samples {
   const chunks = chunksOf(file);
   const format = chunks.get('fmt ');
@@ -59,7 +61,7 @@ export function readWav(file: Buffer): Samples {
   };
 }
 
-/** The length of the data in an RF64, in bytes; undefined in other files, and where it is unknown as well. */
+/** The length of the data in an RF64, in bytes; undefined in other files, and for an unknown length. */
 function longLengthOf(chunks: ReadonlyMap<string, DataView>): number | undefined {
   const lengths = chunks.get('ds64');
   if (!lengths || lengths.byteLength < LONG_LENGTH_AT + 8) return undefined;
@@ -74,16 +76,16 @@ function chunksOf(file: Buffer): Map<string, DataView> {
   while (at + CHUNK_HEADER_BYTES <= file.length) {
     const name = file.toString('latin1', at, at + 4);
     const begin = at + CHUNK_HEADER_BYTES;
-    const said = file.readUInt32LE(at + 4);
+    const declared = file.readUInt32LE(at + 4);
     const size =
-      name === 'data' && UNKNOWN_LENGTHS.has(said)
+      name === 'data' && UNKNOWN_LENGTHS.has(declared)
         ? (longLengthOf(chunks) ?? file.length - begin)
-        : said;
+        : declared;
     if (begin + size > file.length) throw damagedSound();
     if (!chunks.has(name)) {
       chunks.set(name, new DataView(file.buffer, file.byteOffset + begin, size));
     }
-    // Chunks begin at even places.
+    // Chunks start at even offsets.
     at = begin + size + (size % 2);
   }
   return chunks;

@@ -2,10 +2,10 @@ import { MAX_SOUND_SECONDS } from '#contract/limits.ts';
 import { AppError } from '#domain/errors.ts';
 import { damagedSound, SAVE_AGAIN, tooLongSound, wrongSound } from './sound-formats.ts';
 
-/** What a decoder has made of a sound: for each channel numbers from -1 to 1. */
+/** A decoded sound: numbers from -1 to 1 for each channel. */
 export type Samples = { sampleRate: number; channels: readonly Float32Array[] };
 
-/** What a file says of its sound, before anything is decoded. */
+/** The duration and channels that a file declares, before decoding. */
 export type Extent = { sampleRate: number; channels: number; samples: number };
 
 /** Encoders add some silence at the beginning and the end. */
@@ -16,10 +16,10 @@ const MOST_RATE = 192_000;
 /** Mono or stereo. */
 const MOST_CHANNELS = 2;
 
-/** -60 dB: nobody hears less. */
+/** -60 dB: anything below is inaudible. */
 const AUDIBLE = 0.001;
 
-/** Throws `too_large` for a sound that is too long, and `wrong_type` for one with strange channels or rates. */
+/** Throws `too_large` for a longer sound, and `wrong_type` for unusual channels or sample rates. */
 export function refuseExtent({ sampleRate, channels, samples }: Extent): void {
   if (!(channels >= 1 && channels <= MOST_CHANNELS)) {
     throw wrongSound(`This sound has ${channels} channels, and may have one or two.`);
@@ -30,7 +30,7 @@ export function refuseExtent({ sampleRate, channels, samples }: Extent): void {
   if (samples > (MAX_SOUND_SECONDS + ADDED_SECONDS) * sampleRate) throw tooLongSound();
 }
 
-/** How long decoded samples sound, in ms. Throws where nothing was decoded, or nothing is heard. */
+/** Duration of decoded samples in ms. Throws for empty and for inaudible samples. */
 export function durationOf({ sampleRate, channels }: Samples): number {
   const samples = channels[0]?.length ?? 0;
   refuseExtent({ sampleRate, channels: channels.length, samples });

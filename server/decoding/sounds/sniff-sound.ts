@@ -14,7 +14,9 @@ export function sniffSound(file: Buffer): string | undefined {
 const isAt = (file: Buffer, at: number, text: string) =>
   file.toString('latin1', at, at + text.length) === text;
 
-/** The file after its ID3 tag, which may hold a picture of a megabyte. Its length has seven bits in each byte. */
+/**
+ * The file after its ID3 tag, which may contain a picture of a megabyte. The tag's length has seven bits in each byte.
+ */
 export function withoutTag(file: Buffer): Buffer {
   if (!isAt(file, 0, 'ID3')) return file;
   const size = file.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);

@@ -10,13 +10,13 @@ export const SOUND_EXTENSIONS = new Map(
   }),
 );
 
-/** What the name of a stored sound ends with. */
+/** The extension in the name of a stored sound. */
 export const SOUND_NAME = /\.(mp3|ogg|wav)$/;
 
-/** What to do about any sound that is refused. */
+/** The remedy for any refused sound. */
 export const SAVE_AGAIN = `Save it as MP3, Ogg or WAV with at most ${MAX_SOUND_SECONDS} seconds, then upload that.`;
 
-/** For a file that is no sound, or one that browsers do not play. */
+/** For a file that is no sound, or one that browsers cannot play. */
 export const wrongSound = (problem = 'This file is no sound that can be played.') =>
   new AppError('wrong_type', problem, { remedy: SAVE_AGAIN });
 

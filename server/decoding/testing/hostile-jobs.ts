@@ -7,9 +7,9 @@ import type { JobLoaders } from '../jobs.ts';
 
 export type HostileJobs = typeof HOSTILE_JOBS;
 
-const KEPT: Buffer[] = [];
+const HELD: Buffer[] = [];
 
-/** What hostile files may make decoders do, and normal jobs. */
+/** Jobs that behave as decoders do with malicious files, and normal jobs. */
 export const HOSTILE_JOBS = {
   double: async () => (input: number) => input * 2,
   pid: async () => (_: null) => process.pid,
@@ -28,9 +28,9 @@ export const HOSTILE_JOBS = {
   loop: async () => (_: null) => {
     for (;;);
   },
-  /** Never answers, without using CPU or memory. */
+  /** Never responds, without using CPU or memory. */
   sleep: async () => (_: null) => new Promise<void>(() => {}),
-  /** In a native thread. */
+  /** Works endlessly in a native thread. */
   grind: async () => (_: null) => promisify(pbkdf2)('', '', 1e9, 64, 'sha512').then(() => {}),
   fillHeap: async () => (_: null) => {
     const all: number[][] = [];
@@ -40,9 +40,9 @@ export const HOSTILE_JOBS = {
     const all: Buffer[] = [];
     for (;;) all.push(Buffer.alloc(1024 * 1024, 1));
   },
-  /** Answers, and keeps this memory. */
+  /** Responds, and does not free its memory. */
   keep: async () => (megabytes: number) => {
-    KEPT.push(Buffer.alloc(megabytes * 1024 * 1024, 1));
+    HELD.push(Buffer.alloc(megabytes * 1024 * 1024, 1));
   },
   exit: async () => (code: number) => {
     process.exit(code);

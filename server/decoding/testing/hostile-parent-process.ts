@@ -1,4 +1,4 @@
-/** A process that runs the job in its arguments in a decoding process, and prints the pid of that. */
+/** Runs the job in its arguments in a decoding process, and prints the pid of that process. */
 import { AppError } from '#domain/errors.ts';
 import { createDecoder } from '../create-decoder.ts';
 import type { HostileJobs } from './hostile-jobs.ts';

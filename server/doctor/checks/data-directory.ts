@@ -10,15 +10,15 @@ export const dataDirectory: Check = {
   name: 'Data directory',
   run({ paths }) {
     const { root, uploads, backups, fonts } = paths;
-    if (!isThere(root)) {
+    if (!exists(root)) {
       return warn(
         `${root} is not there yet.`,
         "'streamhost serve' makes it, or name another one with --data-dir.",
       );
     }
-    for (const folder of [root, uploads, backups, fonts].filter(isThere)) {
+    for (const folder of [root, uploads, backups, fonts].filter(exists)) {
       try {
-        // The path with a dot at its end exists only for a directory.
+        // The path with a trailing dot exists only for a directory.
         accessSync(`${folder}/.`, constants.R_OK | constants.W_OK | constants.X_OK);
       } catch (error) {
         return refusalFinding(refusalFor(error, folder));
@@ -33,11 +33,11 @@ export const dataDirectory: Check = {
   },
 };
 
-function isThere(path: string): boolean {
+function exists(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {
-    // A parent is no directory or not readable; accessSync then says which.
+    // A parent is no directory or is unreadable; accessSync then reports which.
     return true;
   }
 }

@@ -24,7 +24,7 @@ export const database: Check = {
         return warn('There is none yet.', "'streamhost serve' or 'streamhost init' makes it.");
       }
       refuseLostWal(paths);
-      // A newer version is the finding of the check of migrations.
+      // A newer version is reported by the migrations check.
       await inspectDatabase(paths, [...KNOWN_MIGRATIONS, ...ownMigrations(paths)]);
     } catch (error) {
       return refusalFinding(refusalFor(error, paths.root));

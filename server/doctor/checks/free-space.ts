@@ -14,7 +14,7 @@ export const freeSpace: Check = {
   },
 };
 
-/** The finding for this many free bytes. */
+/** The finding for `freeBytes` of free space. */
 export function spaceFinding(freeBytes: number): Finding {
   const message = `${byteSize(freeBytes)} are free on the disk of the data directory.`;
   if (freeBytes >= ENOUGH_BYTES) return ok(message);

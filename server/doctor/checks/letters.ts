@@ -8,7 +8,7 @@ import { type Check, fail, ok, warn } from '../check.ts';
 import { firstFew } from '../first-few.ts';
 import { queryDatabase } from '../read-database.ts';
 
-/** What the build writes of the fonts that draw what Inter lacks; ranges of code points include both ends. */
+/** The build's list of the fonts that draw what Inter lacks. Ranges of code points include both ends. */
 type Listing = {
   files: readonly string[];
   families: Readonly<Record<string, { ranges: readonly Range[] }>>;
@@ -16,7 +16,7 @@ type Listing = {
 };
 type Range = readonly [first: number, last: number];
 
-/** Whether every letter of the names on the overlay has a font of ours. */
+/** Checks that a bundled font covers every letter of the names on the overlay. */
 export const letters: Check = {
   name: 'Letters',
   run({ paths, assetsDir }) {
@@ -45,7 +45,7 @@ function readListing(assetsDir: string): Listing | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** The letters that no font has, and how many names have one of them. */
+/** The letters without a font, and the number of names that contain one. */
 function withoutFont(names: readonly string[], { families, inter }: Listing) {
   const unusual = names.map(lettersBeyondInter);
   const letters = new Set<string>();
@@ -62,7 +62,7 @@ function withoutFont(names: readonly string[], { families, inter }: Listing) {
   return { letters, count };
 }
 
-/** Living scripts that no font of ours has, by their names in Unicode. */
+/** Modern scripts that no bundled font covers, by their Unicode names. */
 const SCRIPTS = [
   ...['Adlam', 'Balinese', 'Batak', 'Buginese', 'Chakma', 'Cham', 'Coptic', 'Hanifi_Rohingya'],
   ...['Kayah_Li', 'Lepcha', 'Limbu', 'Mandaic', 'Meetei_Mayek', 'Mongolian', 'New_Tai_Lue'],
@@ -73,7 +73,7 @@ const SCRIPTS = [
   letter: new RegExp(`\\p{Script=${name}}`, 'u'),
 }));
 
-/** `Mongolian` where a script has a name here, else the code point, because a terminal may not draw the letter. */
+/** The script's name, such as `Mongolian`, or else the code point, because a terminal may not draw the letter. */
 function scriptsOf(letters: ReadonlySet<string>): string[] {
   const nameOf = (letter: string) =>
     SCRIPTS.find((script) => script.letter.test(letter))?.name ??

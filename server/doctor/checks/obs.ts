@@ -1,6 +1,6 @@
 import { type Check, ok } from '../check.ts';
 
-/** OBS cannot be examined from here, so this says what to check there. */
+/** OBS cannot be examined from the command line, so this says what to check in OBS. */
 export const obs: Check = {
   name: 'OBS',
   run: () =>

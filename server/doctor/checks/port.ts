@@ -21,7 +21,7 @@ export const port: Check = {
       return ok(`Port ${number} is free on ${host}.`);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // The error of `serve`, and which program listens there.
+      // The error that `serve` would report, and the program that listens on the port.
       const finding = refusalFinding(error);
       const holder = await holderOf(localOrigin({ address: host, port: number }));
       return holder ? { ...finding, message: `${finding.message} It is ${holder}.` } : finding;
@@ -29,7 +29,7 @@ export const port: Check = {
   },
 };
 
-/** The streamhost that answers at an address; undefined for any other program. */
+/** The streamhost that answers at `url`; undefined for any other program. */
 async function holderOf(url: string): Promise<string | undefined> {
   const answer = await getResponse(`${url}/api/health`, ANSWER_MS);
   const health: unknown = await answer?.json().catch(() => undefined);

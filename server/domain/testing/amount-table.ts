@@ -2,8 +2,8 @@
 const NO = null;
 
 /**
- * How an amount is written, and its minor units where nothing says the decimal sign, as in a command. Then those in a
- * form in English and in German, and those of a number in JSON, where they differ.
+ * The text of an amount and its minor units without a known decimal sign, as in a command. Then, where they differ,
+ * those in a form in English and in German, and as a JSON number.
  */
 type Row = [
   text: string,
@@ -13,7 +13,7 @@ type Row = [
   json?: number,
 ];
 
-/** Amounts by the currency of the live that they are for. */
+/** Amounts by the currency of their live. */
 const ROWS: Record<string, Row[]> = {
   USD: [
     ['5', 500],
@@ -261,17 +261,17 @@ const ROWS: Record<string, Row[]> = {
 type AmountRow = {
   currency: string;
   text: string;
-  /** Minor units where nothing says the decimal sign, in English, in German, and as a number in JSON; null for none. */
+  /** Minor units without a known decimal sign, in English, in German, and as a JSON number; null for refused ones. */
   cents: number | null;
   english: number | null;
   german: number | null;
   json: number | null;
 };
 
-/** A number as JSON and our hook write it. */
+/** A number as JSON and the webhook API write it. */
 const isJsonNumber = (text: string) => /^\d+(\.\d+)?$/.test(text);
 
-/** Amounts in many writings and currencies, and what each way in has to make of them. */
+/** Amounts in many notations and currencies, with the expected result of each input channel. */
 export const AMOUNT_TABLE: readonly AmountRow[] = Object.entries(ROWS).flatMap(([currency, rows]) =>
   rows.map(([text, cents, english = cents, german = english, json = english]) => ({
     currency,

@@ -1,6 +1,6 @@
 import { type LiveClock, type LiveSpan, runningUntil } from '../running-live.ts';
 
-/** Lives as the server lists them at this moment when none of them has a tip. */
+/** Lives in the server's list at this moment, without tips. */
 export const withoutTips = <L extends Omit<LiveSpan, 'running_until'>>(
   lives: readonly L[],
   clock: LiveClock,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Tip } from '#contract/tips.ts';
-import { aPlayedSource, inboxOf, putOnAir } from '../../sources/testing/played-source.ts';
-import { aPayment } from '../../sources/testing/player.ts';
+import { appWithSource, inboxOf, putOnAir } from '../../sources/testing/app-with-source.ts';
+import { aPayment } from '../../sources/testing/stub-service.ts';
 import { announcedOn, liveAlertsOf } from '../../testing/alerts.ts';
 import { aLive, aTip, tipsOf } from '../../testing/builders.ts';
 import { answerOf, post, put, remove } from '../../testing/requests.ts';
@@ -60,7 +60,7 @@ test('imported tips, edits, undo and tips without an amount are not announced', 
 });
 
 test('a payment is announced as it is counted, and one that is only caught up is not', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
@@ -75,7 +75,7 @@ test('a payment is announced as it is counted, and one that is only caught up is
 });
 
 test('a payment that moderation allows later is announced then', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   const at = new Date(Date.now() - 300_000).toISOString();
@@ -86,7 +86,7 @@ test('a payment that moderation allows later is announced then', async (t) => {
 });
 
 test('what is given to a live by hand is announced, and what is brought back there is not', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   const at = new Date(Date.now() - 600_000).toISOString();
   await context.ingest([aPayment('p', { name: 'Mia', at })]);

@@ -4,13 +4,13 @@ import type { Prepared } from '../../storage/prepared-transactions.ts';
 import {
   addBlockedWord,
   blockedWords,
-  forgetBlockedWords,
+  deleteBlockedWords,
 } from '../../storage/queries/blocked-words.ts';
 import type { Storage } from '../../storage/storage.ts';
 
 export type BlockListService = ReturnType<typeof createBlockListService>;
 
-/** The words that hold an arrival. What was stored before a change stays as it is. */
+/** The words that hold an arrival for review. A change does not affect stored arrivals. */
 export function createBlockListService({
   read,
   inTransaction,
@@ -21,7 +21,7 @@ export function createBlockListService({
     /** Replaces the list. Blank and repeated words are left out. */
     put: ({ words }: BlockList): Promise<BlockList> =>
       inTransaction((prepared) => {
-        forgetBlockedWords(prepared);
+        deleteBlockedWords(prepared);
         for (const word of words.map(cleanName)) if (word) addBlockedWord(prepared, word);
         return listIn(prepared);
       }),

@@ -27,7 +27,7 @@ test('the files are listed as the build counted them', async (t) => {
   assert.deepEqual(response.json(), stats);
 });
 
-test('without a count the answer says how to get one', async (t) => {
+test('without statistics the response says how to build them', async (t) => {
   for (const counted of [undefined, '[{"pa']) {
     const app = await testApp(t, { assetsDir: builtFolder(t, counted) });
     const error = [

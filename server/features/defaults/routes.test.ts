@@ -15,7 +15,7 @@ const BOARD_WIDTH = { scope: 'layout', key: 'board.width', units: 'px' };
 const get = (query: Record<string, string>) => ({ url: '/api/defaults', query });
 const setting = (payload: unknown) => put('/api/defaults', payload as object);
 
-test('the sliders of the layout editor have ranges from the beginning', async (t) => {
+test('the sliders of the layout editor have built-in ranges', async (t) => {
   const app = await testApp(t);
   const range = async (scope: string, key: string, units: string) => {
     const response = await app.inject(get({ scope, key, units }));
@@ -32,7 +32,7 @@ test('the sliders of the layout editor have ranges from the beginning', async (t
   assert.deepEqual(await range('layout', 'board_opacity', '%'), { min: 0, max: 100, default: 90 });
 });
 
-test('the sliders of a sprite begin with the ranges that a page without them would take', async (t) => {
+test('the sliders of a sprite start with the ranges built into the page', async (t) => {
   const app = await testApp(t);
   const sprite = {
     x: ['px', 0, 1920, 960],
@@ -50,7 +50,7 @@ test('the sliders of a sprite begin with the ranges that a page without them wou
   }
 });
 
-test('absent units are those of a count', async (t) => {
+test('absent units mean a count', async (t) => {
   const app = await testApp(t);
   const range = { min: 1, max: 4, default: 2 };
   const tippers = { scope: 'layout', key: 'tier1_tippers' };
@@ -62,7 +62,7 @@ test('absent units are those of a count', async (t) => {
   assert.deepEqual((await app.inject(get({ ...tippers, units: '' }))).json(), range);
 });
 
-test('a range is replaced, and a new one stored beside it', async (t) => {
+test('a range is replaced, and a new one is added', async (t) => {
   const app = await testApp(t);
   const stored = async (slider: Record<string, string>) => (await app.inject(get(slider))).json();
 
@@ -84,7 +84,7 @@ test('a range is replaced, and a new one stored beside it', async (t) => {
   });
 });
 
-test('what is no range of a slider is refused in the words of the dialog', async (t) => {
+test('an invalid slider range is refused with the sentences of the dialog', async (t) => {
   const app = await testApp(t);
   const range = { min: 0, max: 10, default: 5 };
   const refused = refusedBodies('PUT', '/api/defaults');
@@ -144,11 +144,11 @@ test('what is no range of a slider is refused in the words of the dialog', async
       'Unknown key',
     ]),
   ]);
-  const kept = await app.inject(get(BOARD_WIDTH));
-  assert.deepEqual(kept.json(), { min: 200, max: 960, default: 360 }, 'and nothing was stored');
+  const stored = await app.inject(get(BOARD_WIDTH));
+  assert.deepEqual(stored.json(), { min: 200, max: 960, default: 360 }, 'and nothing was stored');
 });
 
-test('a slider of which nothing is stored is not found', async (t) => {
+test('a slider without a range is not found', async (t) => {
   const app = await testApp(t);
   const missing = [404, 'Slider defaults not found'] as const;
 

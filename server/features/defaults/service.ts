@@ -15,7 +15,7 @@ import { SliderDefault } from '../../storage/entities/slider-default.ts';
 
 export type SliderDefaultsService = ReturnType<typeof createSliderDefaultsService>;
 
-/** The settings with sliders, by the scope of these. */
+/** Tables of the settings with sliders, by their scope. */
 const TABLES = new Map(
   Object.entries<SettingTable>({
     layout: LAYOUT_SETTINGS,
@@ -23,7 +23,7 @@ const TABLES = new Map(
   }),
 );
 
-/** The range of a setting's slider before a user sets another. */
+/** The range of a setting's slider before a user changes it. */
 function firstRange(table: SettingTable = {}, key: string, units: string): SliderRange | undefined {
   const setting = Object.hasOwn(table, key) ? table[key] : undefined;
   return setting?.kind === 'number' && setting.units === units ? setting.range : undefined;
@@ -31,7 +31,7 @@ function firstRange(table: SettingTable = {}, key: string, units: string): Slide
 
 /** Ranges of sliders over one unit of work. Absent units mean a count. */
 export function createSliderDefaultsService(em: EntityManager, tables = TABLES) {
-  /** The stored range, else the first one of the setting. Throws `not_found` where there is neither. */
+  /** The stored range, else the built-in one. Throws `not_found` without either. */
   async function get({ scope, key, units = '' }: SliderDefaultsQuery): Promise<SliderRange> {
     const row = await em.findOne(SliderDefault, { scope, key, units });
     const range = row ? bodyOf(SliderRange, row) : firstRange(tables.get(scope), key, units);

@@ -12,7 +12,7 @@ const change = (app: App, id: string, payload: object) =>
 const fans = async (app: App) =>
   (await app.inject('/api/fans')).json<FoundFan[]>().map(({ id, name }) => ({ id, name }));
 
-test('a renamed fan keeps id and tips, and goes by the new name everywhere', async (t) => {
+test('a renamed fan keeps id and tips, and has the new name everywhere', async (t) => {
   const { app, live } = await appWithLive(t);
   const tip = await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 500 });
   const id = String(tip.fan_id);
@@ -39,7 +39,7 @@ test('a renamed fan keeps id and tips, and goes by the new name everywhere', asy
   }
 });
 
-test('the old name of a renamed fan is free for somebody else', async (t) => {
+test('the old name of a renamed fan is available again', async (t) => {
   const app = await testApp(t);
   const fan = await aFan(app, 'Bob');
   await change(app, fan.id, { name: 'Robert' });
@@ -49,7 +49,7 @@ test('the old name of a renamed fan is free for somebody else', async (t) => {
   assert.notEqual(other.id, fan.id);
 });
 
-test('under the name of another fan the two become that fan, with the tips of both', async (t) => {
+test('renaming to an existing name with merge moves the tips to that fan', async (t) => {
   const app = await testApp(t);
   const [shared, ofOne, ofOther, blank] = [
     await aLive(app),
@@ -91,7 +91,7 @@ test('under the name of another fan the two become that fan, with the tips of bo
   assert.deepEqual(await Promise.all(revisions), [3, 2, 2, 2, 1]);
 });
 
-test('two fans of whom one cannot be removed stay two, with the tips of each', async (t) => {
+test('a merge that fails half-way changes neither fan', async (t) => {
   const { app, storage, live } = await appWithLive(t);
   const { fan_id } = await aTip(app, live.id, { fan_name: 'Bobby', amount_cents: 500 });
   await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 700 });
@@ -108,7 +108,7 @@ test('two fans of whom one cannot be removed stay two, with the tips of each', a
   assert.equal((await boardOf(app, live.id)).tippers.length, 1);
 });
 
-test('a fan who has become another one is not found any more', async (t) => {
+test('a merged fan is not found any more', async (t) => {
   const app = await testApp(t);
   const [bobby, bob] = [await aFan(app, 'Bobby'), await aFan(app, 'Bob')];
   await change(app, bobby.id, { name: 'Bob' });
@@ -118,7 +118,7 @@ test('a fan who has become another one is not found any more', async (t) => {
   assert.deepEqual(await fans(app), [bob]);
 });
 
-test('what a new name may not be is refused, and the fan stays as it was', async (t) => {
+test('an invalid new name is refused, and the fan is unchanged', async (t) => {
   const app = await testApp(t);
   const fan = await aFan(app, 'Bob');
   const inChange = refusedBodies('PUT', `/api/fans/${fan.id}`);

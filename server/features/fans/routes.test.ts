@@ -13,7 +13,7 @@ async function found(app: App, query: string): Promise<string[]> {
   return fans.map(({ name }) => name);
 }
 
-test('a fan is created once, and a known name in any spelling answers with that fan', async (t) => {
+test('a fan is created once, and an existing name in any spelling returns that fan', async (t) => {
   const app = await testApp(t);
   const add = (name: string) => app.inject(post('/api/fans', { name }));
 
@@ -26,7 +26,7 @@ test('a fan is created once, and a known name in any spelling answers with that 
   assert.deepEqual(again.json(), first.json());
 });
 
-test('two fans of one name that arrive at once are one fan', async (t) => {
+test('two parallel requests for one name create one fan', async (t) => {
   const app = await testApp(t);
   const add = (name: string) => app.inject(post('/api/fans', { name }));
 
@@ -36,7 +36,7 @@ test('two fans of one name that arrive at once are one fan', async (t) => {
   assert.equal(new Set(answers.map((answer) => answer.json<Fan>().id)).size, 1);
 });
 
-test('the whole name is found first, then its beginning, a word of it, and any part', async (t) => {
+test("search ranks the whole name, its beginning, a word's beginning, then any part", async (t) => {
   const app = await testApp(t);
   for (const name of [
     'Grayson',
@@ -62,7 +62,7 @@ test('the whole name is found first, then its beginning, a word of it, and any p
   ]);
 });
 
-test('a found fan comes with the sum of all lives and the last tip above nothing, which follow every change', async (t) => {
+test('a found fan has its sum over all lives and its last tip above 0', async (t) => {
   const app = await testApp(t);
   const [friday, saturday] = [await aLive(app), await aLive(app)];
   const bob = await aFan(app, 'Bob');
@@ -79,23 +79,23 @@ test('a found fan comes with the sum of all lives and the last tip above nothing
   await aTip(app, friday.id, { fan_name: 'Bobby', amount_cents: 9999 });
   await tip(saturday.id, null);
   await tip(saturday.id, 0);
-  const told = ({ amount_cents, created_at }: typeof last) => ({
+  const factsOf = ({ amount_cents, created_at }: typeof last) => ({
     amount_cents,
     currency: 'USD',
     created_at,
   });
-  assert.deepEqual(await facts(), [750, told(last)]);
+  assert.deepEqual(await facts(), [750, factsOf(last)]);
 
   await app.inject(put(`/api/lives/tips/${last.id}`, { amount_cents: 300 }));
-  assert.deepEqual(await facts(), [800, { ...told(last), amount_cents: 300 }]);
+  assert.deepEqual(await facts(), [800, { ...factsOf(last), amount_cents: 300 }]);
   await app.inject(remove(`/api/lives/tips/${last.id}`));
-  assert.deepEqual(await facts(), [500, told(first)]);
+  assert.deepEqual(await facts(), [500, factsOf(first)]);
   await app.inject(put(`/api/lives/tips/${first.id}`, { fan_id: null }));
   assert.deepEqual(await facts(), [0, null]);
   assert.equal(bob.name, 'Bob');
 });
 
-test('the last tip of a fan is the one that was paid last, whenever it was recorded', async (t) => {
+test('the last tip of a fan is the last one paid, whenever it was recorded', async (t) => {
   const app = await testApp(t);
   const live = await aLive(app);
   const last = await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 250 });
@@ -118,20 +118,20 @@ test('the last tip of a fan is the one that was paid last, whenever it was recor
   assert.equal(fans[0].last_tip_at, old.paid_at);
 });
 
-test('a search reads no tip but the last one of each fan that it found', async (t) => {
+test('a search only reads the last tip of each found fan', async (t) => {
   const storage = await testStorage(t);
   const plan = await storage
     .fork()
     .execute<{ detail: string }[]>(`explain query plan ${fansLike.sql.replaceAll(':key', "'b'")}`);
 
   const reads = plan.map(({ detail }) => detail).filter((detail) => /tip|fan_total/.test(detail));
-  // The sums in the currency of the settings and in others, the newest tip's id, and that tip.
+  // The reads: the sums in the settings' currency and in others, the newest tip's id, and that tip.
   assert.equal(reads.length, 4);
   for (const read of reads)
     assert.match(read, /^SEARCH .*(fan_total_fan_id_index|tip_of_fan_index|\(id=\?\))/);
 });
 
-test('signs of a search pattern stand for themselves', async (t) => {
+test('wildcards of a search pattern are literal', async (t) => {
   const app = await testApp(t);
   for (const name of ["100% O'Brien", '1000', 'a_b', 'axb', '日本']) await aFan(app, name);
 
@@ -151,7 +151,7 @@ test('an empty search lists fans by name, twenty at most', async (t) => {
   assert.deepEqual((await app.inject('/api/fans')).json().length, 20);
 });
 
-test('what a fan may not be is refused', async (t) => {
+test('an invalid fan is refused', async (t) => {
   const app = await testApp(t);
   const inNew = refusedBodies('POST', '/api/fans');
 

@@ -24,7 +24,7 @@ import {
 } from '../../storage/queries/tips.ts';
 import type { Storage } from '../../storage/storage.ts';
 
-/** The fans of one answer, unless more are asked for. */
+/** Fans per response by default. */
 const FIRST_STANDINGS = 50;
 
 export type FanService = ReturnType<typeof createFanService>;
@@ -56,8 +56,8 @@ export function createFanService({ inTransaction, read }: Pick<Storage, 'inTrans
   }
 
   /**
-   * Gives a fan another name. Where another fan has it, the tips move to that one, which stays and is returned, and is
-   * hidden if one of them was. Throws for a blank name, for an unknown fan, and without `merge` for a taken name.
+   * Renames a fan. With `merge`, a fan that already has the name receives the tips, is returned, and is hidden if
+   * either was. Throws for a blank name, an unknown fan, and a taken name without `merge`.
    */
   async function rename(id: string, { name: sentName, merge = true }: RenameFan): Promise<Fan> {
     const name = acceptedName(sentName);
@@ -81,7 +81,7 @@ export function createFanService({ inTransaction, read }: Pick<Storage, 'inTrans
     });
   }
 
-  /** Shows the fan as Anonymous on overlays, or by name again. Throws for an unknown fan. */
+  /** Sets whether overlays show the fan as Anonymous. Throws for an unknown fan. */
   async function hide(id: string, isHidden: boolean): Promise<void> {
     await inTransaction((prepared) => {
       if (hideFan(prepared, isHidden ? 1 : 0, id) === 0) throw notFound('Fan');
@@ -89,7 +89,7 @@ export function createFanService({ inTransaction, read }: Pick<Storage, 'inTrans
     });
   }
 
-  /** Deletes a fan, whose tips stay, without one. Throws for an unknown fan. */
+  /** Deletes a fan; its tips stay without a fan. Throws for an unknown fan. */
   async function remove(id: string): Promise<void> {
     await inTransaction((prepared) => {
       countTipChangesOfFans(prepared, id, id);

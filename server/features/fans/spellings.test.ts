@@ -5,7 +5,7 @@ import { aFan, aLive, aTip, boardOf } from '../../testing/builders.ts';
 import { post, put } from '../../testing/requests.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-/** Each row is one name, in spellings that a keyboard, a phone and a list of names may make of it. */
+/** Each row is one name in the spellings of keyboards, phones and lists. */
 const ONE_NAME = [
   ['Café', 'Cafe\u0301', ' CAFÉ ', 'cAFE\u0301'],
   ['Strauß', 'STRAUSS', 'strauss'],
@@ -15,7 +15,7 @@ const ONE_NAME = [
   ['ﬁfi', 'FiFi'],
 ];
 
-test('a fan is one in every spelling: when added, when tipping and when searched for', async (t) => {
+test('all spellings of a name are one fan: when added, tipping and searched', async (t) => {
   const app = await testApp(t);
 
   for (const [first = '', ...others] of ONE_NAME) {
@@ -36,7 +36,7 @@ test('a fan is one in every spelling: when added, when tipping and when searched
   }
 });
 
-test('accents tell fans apart, and so do blanks inside', async (t) => {
+test('names that differ in accents or inner blanks are different fans', async (t) => {
   const app = await testApp(t);
   const names = ['Jose', 'José', 'Josè', 'Jo se', 'Jo  se', 'Jo-se'];
 
@@ -46,7 +46,7 @@ test('accents tell fans apart, and so do blanks inside', async (t) => {
   assert.equal(new Set(fans.map(({ id }) => id)).size, names.length);
 });
 
-test('a fan renamed to another one in another spelling becomes that one', async (t) => {
+test('a fan renamed to another one in another spelling is merged into it', async (t) => {
   const app = await testApp(t);
 
   for (const [first = '', ...others] of ONE_NAME) {

@@ -23,7 +23,7 @@ async function aCrowd(app: App) {
   return { one, other, bob: String(blank.fan_id), ann, zoe: zoe.id };
 }
 
-test('a fan has the sums of all lives, and those without tips are there too', async (t) => {
+test('fans are listed with sums over all lives, also those without tips', async (t) => {
   const app = await testApp(t);
   const { bob, ann } = await aCrowd(app);
 
@@ -48,7 +48,7 @@ test('a fan has the sums of all lives, and those without tips are there too', as
   assert.equal(fans[2]?.last_tip_at, null);
 });
 
-test('fans are ordered by total, name or latest tip, and found by a part of their name', async (t) => {
+test('fans are sorted by total, name or latest tip, and filtered by part of a name', async (t) => {
   const app = await testApp(t);
   await aCrowd(app);
 
@@ -59,7 +59,7 @@ test('fans are ordered by total, name or latest tip, and found by a part of thei
   assert.deepEqual([names(found), found.count], [['Bob', 'Zoe'], 2]);
 });
 
-test('fifty fans are answered unless more are asked for, and all are counted', async (t) => {
+test('fifty fans are returned by default, with the number of all', async (t) => {
   const app = await testApp(t);
   for (let index = 0; index < 60; index += 1) await aFan(app, `Fan ${index}`);
 
@@ -70,7 +70,7 @@ test('fifty fans are answered unless more are asked for, and all are counted', a
   assert.deepEqual(names(all).slice(0, 50), names(first));
 });
 
-test('a hidden fan is Anonymous on the board in the same place, and the streamer still sees the name', async (t) => {
+test('a hidden fan is Anonymous on the board, and named in the editor', async (t) => {
   const app = await testApp(t);
   const { one, other, bob } = await aCrowd(app);
   const before = await boardOf(app, one.id);
@@ -109,7 +109,7 @@ test('a fan that was hidden stays hidden when merged into another one', async (t
   );
 });
 
-test('a name that is taken is refused where the two may not be merged, and nothing changes', async (t) => {
+test('a taken name without merge is refused, and nothing changes', async (t) => {
   const app = await testApp(t);
   const { bob, zoe } = await aCrowd(app);
   const rename = (id: string, name: string) => put(`/api/fans/${id}`, { name, merge: false });
@@ -137,7 +137,7 @@ test('the tips of a deleted fan stay, without a name', async (t) => {
   assert.deepEqual((await boardOf(app, other.id)).total_cents, 500);
 });
 
-test('an unknown fan is refused, and so is an order that there is not', async (t) => {
+test('an unknown fan and an unknown order are refused', async (t) => {
   const app = await testApp(t);
 
   await assertRefused(app, [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DRAWING_SIZES, type DrawingSize } from '#contract/drawing-sizes.ts';
 import { readdir, rm } from '../../disk/files.ts';
 
-/** In the uploads folder. Drawings can be made again, so backups leave them out. */
+/** A subfolder of the uploads. Backups exclude drawings, because they can be made again. */
 const FOLDER = 'drawn';
 
 const folderOf = (uploads: string) => join(uploads, FOLDER);
@@ -24,7 +24,7 @@ export async function removeDrawingsOfUnstored(
   sha256s: readonly string[],
 ): Promise<void> {
   for (const sha256 of sha256s) {
-    // Another upload may have stored the same SVG. If its drawings are removed all the same, they are made lazily.
+    // Another upload may have stored the same SVG. Missing drawings are made again when they are requested.
     if (existsSync(join(uploads, `${sha256}.svg`))) continue;
     for (const path of drawingPaths(uploads, sha256)) await rm(path, { force: true });
   }
@@ -44,8 +44,8 @@ export function drawingFor(
 }
 
 /**
- * Removes drawings without an SVG: at once those of `removed` files, others when older than `before` (in
- * milliseconds since 1970), because their SVG may still be uploading.
+ * Removes drawings without an SVG: those of `removed` files at once, others when older than `before` (ms since 1970),
+ * because their SVG may still be uploading.
  */
 export async function sweepDrawings(
   uploads: string,

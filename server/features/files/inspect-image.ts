@@ -9,9 +9,9 @@ export type { Image };
 /** A possible image; `sha256` is that of its content, in hex. */
 export type Inspected = { path: string; sha256: string };
 
-/** 40 million pixels take up to 2 s, on a slow computer 20 s; as AVIF they take a gigabyte. */
+/** 40 million pixels take up to 2 s, 20 s on a slow computer, and a gigabyte as AVIF. */
 const PIXELS = { timeMs: 30_000, memoryMb: 1500 };
-/** Ten times what usual drawings take; a refused upload is still answered within two seconds. */
+/** Ten times the cost of usual drawings. A refused upload is still answered within two seconds. */
 const SVG = { timeMs: 1200, memoryMb: 600 };
 /** CPU time for all sizes of an SVG. */
 const BUDGET_MS = 900;
@@ -33,9 +33,9 @@ const tooHeavy = (cause: Error) =>
 const XML = /^(\xef\xbb\xbf)?[\s<]/;
 
 /**
- * The type and size of an image, which is decoded in the decoding process; an SVG is drawn into a folder in
- * `uploads`. Throws `wrong_type` for an unknown type, `too_large` beyond the limits, and `invalid` for an image that
- * cannot be decoded whole.
+ * The type and size of an image. It is decoded in the decoding process; an SVG is drawn into a folder in `uploads`.
+ * Throws `wrong_type` for an unknown type, `too_large` beyond the limits, and `invalid` for an image that cannot be
+ * decoded completely.
  */
 export async function inspectImage(file: Inspected, uploads: string): Promise<Image> {
   if (XML.test(await headOf(file.path, 4))) return drawAll(file, uploads);

@@ -7,13 +7,13 @@ import type { Upload } from '../../uploads/received-file.ts';
 
 export type { Sound };
 
-/** Twenty times what the longest sound takes. */
+/** CPU limit in ms: 20x the measured cost of the longest sound. */
 const LIMITS = { timeMs: 5000, memoryMb: 500 };
 
 const tooHeavy = (cause: Error) =>
   tooLarge('This sound takes too much time or memory to be read.', SAVE_AGAIN, cause);
 
-/** How a sound is received into the folder of uploads. */
+/** The upload options for a sound into the folder of uploads. */
 export const soundUpload = (directory: string): Upload => ({
   what: 'sound',
   directory,
@@ -22,8 +22,8 @@ export const soundUpload = (directory: string): Upload => ({
 });
 
 /**
- * The type and length of a sound, which is decoded in the decoding process. Throws `wrong_type` for what is no sound,
- * `too_large` for one that is too long, and `invalid` for one that cannot be decoded whole or heard.
+ * The type and length of a sound, which is decoded in the decoding process. Throws `wrong_type` for another type,
+ * `too_large` for a longer sound, and `invalid` for one that is inaudible or cannot be decoded completely.
  */
 export const inspectSound = (path: string): Promise<Sound> =>
   decode('sound', path, { ...LIMITS, refusal: tooHeavy });

@@ -16,7 +16,7 @@ async function withStored(t: TestContext, content: Buffer) {
   return { app, directory, url: `/api/uploads/${name}` };
 }
 
-test('an SVG without drawings is drawn when it is first asked for, once for all who ask', async (t) => {
+test('an SVG without drawings is drawn once at the first request', async (t) => {
   const { app, directory, url } = await withStored(t, anSvg());
 
   const answers = await Promise.all(
@@ -31,7 +31,7 @@ test('an SVG without drawings is drawn when it is first asked for, once for all 
   assert.equal((await app.inject(url)).statusCode, 200);
 });
 
-test('an SVG from before that takes too long is said to, and is not tried again at once', async (t) => {
+test('an old SVG that takes too long is reported and not retried at once', async (t) => {
   const { app, directory, url } = await withStored(t, nestedUses(10, 9));
 
   const first = await app.inject(url);
@@ -48,7 +48,7 @@ test('an SVG from before that takes too long is said to, and is not tried again 
   assert.deepEqual(readdirSync(join(directory, 'drawn')), []);
 });
 
-test('an SVG that takes too long is refused with what to do, and nothing of it is left', async (t) => {
+test('an SVG that takes too long is refused with a remedy, and removed', async (t) => {
   const { app, directory } = await uploadApp(t);
 
   const heavy = { name: 'a.svg', type: 'image/svg+xml', content: nestedUses(2, 40) };
@@ -63,7 +63,7 @@ test('an SVG that takes too long is refused with what to do, and nothing of it i
   assert.deepEqual(readdirSync(join(directory, 'drawn')), []);
 });
 
-test('an SVG whose width goes beyond all numbers is refused, and never taken for a point', async (t) => {
+test('an SVG whose width exceeds all numbers is refused', async (t) => {
   const { app } = await uploadApp(t);
   for (const size of [
     'width="1e9" height="10"',

@@ -6,24 +6,24 @@ import { AppError, notFound } from '#domain/errors.ts';
 import { drawingFor } from './drawings.ts';
 import { drawAll } from './inspect-image.ts';
 
-/** How long a failure is cached: each overlay asks twice a minute. */
+/** Time in ms that a failure is cached: each overlay requests a drawing twice a minute. */
 const REFUSED_MS = 10 * 60_000;
 const MOST_REFUSED = 1000;
 
 /**
- * Finds the drawings of the SVGs in `uploads`. An SVG without drawings, as after a restore, is drawn lazily; one at
- * a time, so that an upload never waits for more than one.
+ * Finds the drawings of the SVGs in `uploads`. A missing drawing, as after a restore, is made on demand; one at a time,
+ * so that an upload waits for at most one.
  */
 export function createLazyDrawings(uploads: string, now = Date.now) {
-  const inTurn = pLimit(1);
-  const underWay = new Map<string, Promise<void>>();
+  const limit = pLimit(1);
+  const running = new Map<string, Promise<void>>();
   const refused = new Map<string, { untilMs: number; refusal: AppError }>();
 
   /** The drawing for `size`. Throws `not_found` when the SVG is missing or cannot be drawn. */
   async function find(sha256: string, size: DrawingSize) {
     if (!existsSync(join(uploads, `${sha256}.svg`))) throw notFound('File');
-    const there = drawingFor(uploads, sha256, size);
-    if (there) return there;
+    const drawn = drawingFor(uploads, sha256, size);
+    if (drawn) return drawn;
     await drawOnce(sha256);
     const made = drawingFor(uploads, sha256, size);
     if (!made) throw notFound('File');
@@ -33,10 +33,10 @@ export function createLazyDrawings(uploads: string, now = Date.now) {
   async function drawOnce(sha256: string): Promise<void> {
     const known = refused.get(sha256);
     if (known && known.untilMs > now()) throw known.refusal;
-    let drawing = underWay.get(sha256);
+    let drawing = running.get(sha256);
     if (!drawing) {
-      drawing = inTurn(() => draw(sha256)).finally(() => underWay.delete(sha256));
-      underWay.set(sha256, drawing);
+      drawing = limit(() => draw(sha256)).finally(() => running.delete(sha256));
+      running.set(sha256, drawing);
     }
     return drawing;
   }

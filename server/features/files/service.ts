@@ -19,10 +19,10 @@ type Page = { limit?: number; before?: string };
 
 const AFTER_EVERY_ID = '~';
 
-/** What was found in a file. */
+/** The result of inspecting a file. */
 export type Media = Image | Sound;
 
-/** The images and sounds in the folder `directory`. Those of `findings` are not decoded when they are stored. */
+/** The images and sounds in the folder `directory`. A file with a cached result in `findings` is not decoded again. */
 export function createFileService(em: EntityManager, directory: string, findings = NO_FINDINGS) {
   /** Newest first, as ids sort by creation time: all, or `limit` of those older than the file `before`. */
   async function list({ limit, before = AFTER_EVERY_ID }: Page): Promise<UploadedFile[]> {
@@ -31,7 +31,7 @@ export function createFileService(em: EntityManager, directory: string, findings
   }
 
   /**
-   * Stores a received image without its metadata. The same image again is the same file, with the latest sent name. A
+   * Stores a received image without its metadata. An image with equal content is the same file and gets the new name. A
    * refused file is removed.
    */
   const keep = (sent: ReceivedFile) =>
@@ -42,7 +42,7 @@ export function createFileService(em: EntityManager, directory: string, findings
       return { received, media: await inspectImage(received, directory) };
     });
 
-  /** The same for a sound. */
+  /** As `keep`, for a sound. */
   const keepSound = (received: ReceivedFile) =>
     store(received, async () => {
       const media = findings.sounds[received.sha256] ?? (await inspectSound(received.path));
@@ -56,15 +56,15 @@ export function createFileService(em: EntityManager, directory: string, findings
     try {
       const { received, media } = await inspect();
       const row = await em.transactional(async (tx) => {
-        const kept = await recordFile(tx, received, media);
-        // Inside the transaction, so that no sweep removes the file before its record is there.
-        await publishByContent([{ partial: received.path, path: join(directory, kept.name) }]);
-        return kept;
+        const file = await recordFile(tx, received, media);
+        // Inside the transaction, so that no sweep removes the file before its record exists.
+        await publishByContent([{ partial: received.path, path: join(directory, file.name) }]);
+        return file;
       });
       return uploadedFile(row, media);
     } catch (error) {
       await rm(sent.path, { force: true });
-      // Of an SVG, which is stored as it was sent.
+      // For an SVG, which is stored unchanged.
       await removeDrawingsOfUnstored(directory, [sent.sha256]);
       throw error;
     }
@@ -73,7 +73,7 @@ export function createFileService(em: EntityManager, directory: string, findings
   return { list, keep, keepSound };
 }
 
-/** The record of an image or sound; a known one gets the name that was sent last. */
+/** The record of an image or sound. An existing one gets the name of the latest upload. */
 export async function recordFile(
   tx: EntityManager,
   received: Omit<ReceivedFile, 'path'>,
@@ -97,7 +97,7 @@ export async function recordFile(
   return row;
 }
 
-/** A file as in settings and responses; with what was just found in it, what the overlay will not show of it. */
+/** A file as in settings and responses. After an inspection it includes what the overlay will not show. */
 export const uploadedFile = (
   { id, name, original_name, mime, size_bytes, duration_ms }: FileRow,
   found?: Media,
@@ -113,7 +113,7 @@ export const uploadedFile = (
 
 const MAX_LENGTH = 255;
 
-/** A sent file name for display, without folders and control characters; never used as a path. */
+/** A sent file name for display, without folders and control characters. It is never used as a path. */
 function cleanName(sent: string | undefined, media: Media): string {
   const name = (sent ?? '').toWellFormed().replace(/^.*[\\/]/s, '');
   const cleaned = name.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim();

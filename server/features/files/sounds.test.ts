@@ -6,7 +6,7 @@ import type { Theme } from '#contract/themes.ts';
 import { aTheme } from '../../testing/builders.ts';
 import { anImage, upload } from '../../testing/images.ts';
 import { answerOf, put } from '../../testing/requests.ts';
-import { assertErrorBody, errorOf, type Told } from '../../testing/scenarios.ts';
+import { assertErrorBody, type ExpectedError, errorOf } from '../../testing/scenarios.ts';
 import { aSound, aStoredSound, aVideo, aWav, SOUNDS, uploadSound } from '../../testing/sounds.ts';
 import { uploadApp } from '../../testing/test-app.ts';
 
@@ -17,7 +17,7 @@ const COMPRESSED = 'This WAV file is compressed in a way that is not played ever
 
 const TYPES = { mp3: 'audio/mpeg', ogg: 'audio/ogg', wav: 'audio/wav' };
 
-test('MP3, Ogg with Vorbis or Opus and WAV are taken by their content, whatever they are called', async (t) => {
+test('MP3, Ogg Vorbis or Opus and WAV are recognized by their content', async (t) => {
   const { app } = await uploadApp(t);
   const wavs = [8, 16, 24, 32].map((bits) => aWav({ bits }));
   const sounds = [...SOUNDS.map(aSound), ...wavs, aWav({ code: 3, bits: 32, channels: 2 })];
@@ -33,7 +33,7 @@ test('MP3, Ogg with Vorbis or Opus and WAV are taken by their content, whatever 
   }
 });
 
-/** An RF64 of this WAV: its lengths are 64 bits in a chunk of their own. */
+/** This WAV as RF64, whose 64-bit lengths are in a separate chunk. */
 function anRf64(wav: Buffer): Buffer {
   const dataBytes = wav.length - 44;
   const lengths = Buffer.alloc(36);
@@ -43,19 +43,19 @@ function anRf64(wav: Buffer): Buffer {
   lengths.writeBigUInt64LE(BigInt(dataBytes), 16);
   const rest = Buffer.from(wav.subarray(12));
   rest.writeUInt32LE(0xffffffff, 28);
-  // What is behind the data is no sound.
+  // Bytes after the data do not count as sound.
   const text = Buffer.from('LIST\x04\0\0\0INFO', 'latin1');
   return Buffer.concat([Buffer.from('RF64\xff\xff\xff\xffWAVE', 'latin1'), lengths, rest, text]);
 }
 
-test('a stream without a length, or that begins within a frame, is taken with what it lasts', async (t) => {
+test('the duration of a stream without a length or with a cut first frame is measured', async (t) => {
   const { app } = await uploadApp(t);
   const tagged = aSound();
   const mp3 = tagged.subarray(tagged.indexOf(Buffer.from([0xff, 0xfb])));
   const streams: [what: string, content: Buffer, ms: number][] = [
-    ...[0, 0xffffffff, 0x7fffffff, 0x7ffff000].map((saidBytes): [string, Buffer, number] => [
-      `${saidBytes} bytes`,
-      aWav({ saidBytes }),
+    ...[0, 0xffffffff, 0x7fffffff, 0x7ffff000].map((declaredBytes): [string, Buffer, number] => [
+      `${declaredBytes} bytes`,
+      aWav({ declaredBytes: declaredBytes }),
       500,
     ]),
     ['RF64', anRf64(aWav()), 500],
@@ -70,7 +70,7 @@ test('a stream without a length, or that begins within a frame, is taken with wh
   }
 });
 
-test('a stored sound is served as it was sent, for ever, and in parts', async (t) => {
+test('a stored sound is served unchanged, cacheable, and in ranges', async (t) => {
   const { app } = await uploadApp(t);
   const { url } = await aStoredSound(app);
   const { headers, rawPayload } = await app.inject(`/api${url}`);
@@ -81,7 +81,7 @@ test('a stored sound is served as it was sent, for ever, and in parts', async (t
   assert.deepEqual([part.statusCode, part.body], [206, 'ID3']);
 });
 
-test('the same sound again is the same file, with the name that was sent last', async (t) => {
+test('an identical sound is the same file, with the name of the latest upload', async (t) => {
   const { app, directory } = await uploadApp(t);
   const first = await aStoredSound(app);
   const again = (await uploadSound(app, aSound(), '\u0000')).json();
@@ -89,7 +89,7 @@ test('the same sound again is the same file, with the name that was sent last', 
   assert.equal(readdirSync(directory).length, 1);
 });
 
-test('what is no sound, or cannot be played everywhere, is refused in a sentence and leaves nothing', async (t) => {
+test('a file that is no playable sound is refused with a sentence and removed', async (t) => {
   const { app, directory } = await uploadApp(t);
   const mp3 = aSound();
   const vorbis = aSound('vorbis.ogg');
@@ -108,10 +108,10 @@ test('what is no sound, or cannot be played everywhere, is refused in a sentence
       ]),
       content,
     ]);
-  const lies = [...opus];
-  // 255 channels, in the header of Opus.
-  lies[opus.indexOf('OpusHead') + 9] = 255;
-  const refused: [what: string, content: Buffer, status: number, told: Told][] = [
+  const forged = [...opus];
+  // 255 channels in the Opus header.
+  forged[opus.indexOf('OpusHead') + 9] = 255;
+  const refused: [what: string, content: Buffer, status: number, expected: ExpectedError][] = [
     ['nothing', Buffer.alloc(0), 415, [NO_SOUND, SAVE_AGAIN]],
     ['a text', Buffer.from('ID2 is no tag'), 415, [NO_SOUND, SAVE_AGAIN]],
     ['an image', await anImage('png'), 415, [NO_SOUND, SAVE_AGAIN]],
@@ -119,7 +119,7 @@ test('what is no sound, or cannot be played everywhere, is refused in a sentence
     ['a tag of 1 MB and no more', tagged(1e6, Buffer.alloc(1e6)), 400, [DAMAGED, SAVE_AGAIN]],
     ['a tag longer than the file', tagged(2e6, Buffer.alloc(10)), 400, [DAMAGED, SAVE_AGAIN]],
     ['a cut WAV', wav.subarray(0, -10), 400, [DAMAGED, SAVE_AGAIN]],
-    ['a WAV that lies', aWav({ saidBytes: 0xfffffff0 }), 400, [DAMAGED, SAVE_AGAIN]],
+    ['a WAV that lies', aWav({ declaredBytes: 0xfffffff0 }), 400, [DAMAGED, SAVE_AGAIN]],
     ['a WAV without data', aWav({ seconds: 0 }), 400, [DAMAGED, SAVE_AGAIN]],
     ['ADPCM', aWav({ code: 2, bits: 4 * 4 }), 415, [COMPRESSED, SAVE_AGAIN]],
     ['floats of 64 bits', aWav({ code: 3, bits: 64, seconds: 0.1 }), 415, [COMPRESSED, SAVE_AGAIN]],
@@ -179,17 +179,17 @@ test('what is no sound, or cannot be played everywhere, is refused in a sentence
       ['The file is too large: at most 2 MB.', SAVE_AGAIN],
     ],
   ];
-  for (const [what, content, status, told] of refused) {
+  for (const [what, content, status, expected] of refused) {
     const response = await uploadSound(app, content);
     assert.equal(response.statusCode, status, `${what}: ${response.body}`);
-    assertErrorBody(response.json(), status, errorOf(told), what);
+    assertErrorBody(response.json(), status, errorOf(expected), what);
   }
-  const lying = await uploadSound(app, Buffer.from(lies));
+  const lying = await uploadSound(app, Buffer.from(forged));
   assert.ok([400, 415].includes(lying.statusCode), lying.body);
   assert.deepEqual(readdirSync(directory), []);
 });
 
-test('a sound with a tag before it and one behind it is taken', async (t) => {
+test('a sound with a tag before it and one after it is accepted', async (t) => {
   const { app } = await uploadApp(t);
   const tag = Buffer.alloc(128);
   tag.write('TAG');
@@ -197,7 +197,7 @@ test('a sound with a tag before it and one behind it is taken', async (t) => {
   assert.ok(Math.abs(Number(duration_ms) - 600) < 30, `${duration_ms} ms`);
 });
 
-test('no spoiled sound brings the server down, and the next good one is taken', async (t) => {
+test('a damaged sound does not stop the server, and the next upload is accepted', async (t) => {
   const { app } = await uploadApp(t);
   for (const name of SOUNDS) {
     for (let at = 40; at < 2500; at += 311) {
@@ -210,7 +210,7 @@ test('no spoiled sound brings the server down, and the next good one is taken', 
   await aStoredSound(app);
 });
 
-test('a theme takes a sound as its sound and nothing else, and an upload of images takes no sound', async (t) => {
+test('a theme accepts sounds as its sound only, and image uploads refuse sounds', async (t) => {
   const { app } = await uploadApp(t);
   const { id } = await aTheme(app);
   const set = (alert_sound: unknown) =>

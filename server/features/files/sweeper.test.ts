@@ -36,7 +36,7 @@ async function sweepable(t: TestContext) {
 
 const bareName = ({ url }: UploadedFile) => url.replace('/uploads/', '');
 
-test('an image that nothing names is removed with its record after a day, and not before', async (t) => {
+test('an image without a reference is removed with its record after a day', async (t) => {
   const { app, directory, sweeperIn, uploaded } = await sweepable(t);
   const file = await uploaded('cat.png');
 
@@ -59,7 +59,7 @@ test('an image that nothing names is removed with its record after a day, and no
   assert.deepEqual(await sweeperIn(24.1).sweep(), []);
 });
 
-test('a sound stays as long as a theme has it, and goes a day later', async (t) => {
+test('a sound stays while a theme refers to it, and a day longer', async (t) => {
   const { app, directory, sweeperIn } = await sweepable(t);
   const alert_sound = await aStoredSound(app);
   const { id } = await aTheme(app, { settings: { alert_sound } });
@@ -71,7 +71,7 @@ test('a sound stays as long as a theme has it, and goes a day later', async (t) 
   assert.deepEqual([names, readdirSync(directory)], [['chime.mp3'], []]);
 });
 
-test('an image stays as long as a setting names it, in whatever form', async (t) => {
+test('an image stays while a setting refers to it, in any notation', async (t) => {
   const { storage, directory, sweeperIn, uploaded } = await sweepable(t);
   const files = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(uploaded));
   const [logo, sprite, record, own, unused] = files as [
@@ -105,7 +105,7 @@ test('an image stays as long as a setting names it, in whatever form', async (t)
   assert.equal((await sweeperIn(1000).sweep()).length, 2);
 });
 
-test('an image that is sent again begins its day anew', async (t) => {
+test('uploading an image again restarts its day', async (t) => {
   const { app, directory, storage, sweeperIn } = await sweepable(t);
   const content = await anImage('png');
   await upload(app, content);
@@ -119,7 +119,7 @@ test('an image that is sent again begins its day anew', async (t) => {
   assert.deepEqual(readdirSync(directory), [url.replace('/uploads/', '')]);
 });
 
-test('unfinished uploads and files without a record go after a day, what others put there stays', async (t) => {
+test('unfinished uploads and files without a record are removed after a day', async (t) => {
   const { directory, sweeperIn } = await sweepable(t);
   const age = (name: string, hours: number) => {
     const path = join(directory, name);
@@ -145,7 +145,7 @@ test('unfinished uploads and files without a record go after a day, what others 
   assert.deepEqual(readdirSync(directory).sort(), ['README.txt', 'new.partial']);
 });
 
-test('unfinished uploads of fonts go after a day, and fonts stay', async (t) => {
+test('unfinished uploads of fonts are removed after a day, and fonts stay', async (t) => {
   const { fonts, sweeperIn } = await sweepable(t);
   const web = `web-${'a'.repeat(64)}.woff2`;
   for (const name of ['old.partial', web, `${'b'.repeat(64)}.ttf`]) {
@@ -166,7 +166,7 @@ test('unfinished uploads of fonts go after a day, and fonts stay', async (t) => 
   );
 });
 
-test('an upload and a sweep at once never leave a record without its file', async (t) => {
+test('a parallel upload and sweep never leave a record without its file', async (t) => {
   const { app, directory, storage, sweeperIn } = await sweepable(t);
   const content = await anImage('png');
 
@@ -180,7 +180,7 @@ test('an upload and a sweep at once never leave a record without its file', asyn
   }
 });
 
-test('a server sweeps when it begins to listen, and every day until it closes', {
+test('a server sweeps at its start, and every day until it closes', {
   timeout: 30_000,
 }, async (t) => {
   const { app, directory } = await sweepable(t);
@@ -207,7 +207,7 @@ test('a server sweeps when it begins to listen, and every day until it closes', 
   assert.deepEqual(readdirSync(directory), ['third.partial']);
 });
 
-test('drawings go with their SVG and never before, and those without one after a day', async (t) => {
+test('drawings are removed with their SVG, and those without one after a day', async (t) => {
   const { app, directory, sweeperIn } = await sweepable(t);
   await upload(app, anSvg(), { name: 'a.svg' });
   const folder = join(directory, 'drawn');

@@ -24,13 +24,13 @@ export type Sweeper = ReturnType<typeof createSweeper>;
 /** Enough time to save the form that an upload is for. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
 
-/** The hash in a file name; its occurrence anywhere in the settings keeps the file. */
+/** The hash in a file name. A file whose hash occurs anywhere in the settings is in use. */
 const CONTENT_HASH = /[0-9a-f]{64}/g;
 
 /**
- * Finds and removes images that no theme, layout or live uses and unfinished uploads of images and fonts, once they
- * are older than a day. A sweep is a transaction, and so is the publishing of an upload: they never interfere, even
- * in two processes.
+ * Finds and removes images that no theme, layout or live uses and unfinished uploads of images and fonts, once they are
+ * older than a day. Sweeps and the publishing of uploads are transactions, so they never interfere, even in two
+ * processes.
  */
 export function createSweeper(fork: () => EntityManager, folders: SweptFolders, now = Date.now) {
   /** The files that `sweep` would remove now. */
@@ -38,7 +38,10 @@ export function createSweeper(fork: () => EntityManager, folders: SweptFolders, 
     return fork().transactional((em) => unused(em, folders, now() - GRACE_MS));
   }
 
-  /** Removes unused files with their records and drawings, but for what is being read: that is for the next sweep. Returns them. */
+  /**
+   * Removes unused files with their records and drawings, and returns them. Files that are being read stay until the
+   * next sweep.
+   */
   function sweep(): Promise<SweptFile[]> {
     return fork().transactional(async (em) => {
       const files: SweptFile[] = [];
@@ -65,7 +68,7 @@ async function unused(
   const used = await usedHashes(em);
   const rows = await em.execute<ReturnType<typeof recordedFiles>>(recordedFiles.sql);
   const recorded = new Set(rows.map(({ name }) => name));
-  const forgotten = rows.filter(
+  const unused = rows.filter(
     ({ name, uploaded_at }) => !used.has(hashOf(name)) && Date.parse(uploaded_at) < before,
   );
   const isLost = (name: string) =>
@@ -75,7 +78,7 @@ async function unused(
     await oldFiles(folders.fonts, before, (name) => PARTIAL.test(name)),
   ];
   return [
-    ...forgotten.map(({ name, original_name, size_bytes }) => ({
+    ...unused.map(({ name, original_name, size_bytes }) => ({
       folder: 'uploads' as const,
       name,
       original_name,
@@ -95,7 +98,7 @@ const hashOf = (name: string) => name.slice(0, 64);
 
 type OldFile = Omit<SweptFile, 'folder'>;
 
-/** Old files in `directory` that are `isOurs`; foreign files stay. */
+/** Old files in `directory` that match `isOurs`; other files stay. */
 async function oldFiles(
   directory: string,
   before: number,
@@ -107,7 +110,7 @@ async function oldFiles(
 }
 
 async function oldFile(directory: string, name: string, before: number): Promise<OldFile[]> {
-  // A refused upload may have removed it since.
+  // A refused upload may have removed the file.
   const file = await stat(join(directory, name)).catch(() => undefined);
   if (!file?.isFile() || file.mtimeMs >= before) return [];
   return [{ name, original_name: null, size_bytes: file.size }];

@@ -9,7 +9,7 @@ import { FULL_DISK, limitPages, shrinkDisk } from '../../testing/small-disk.ts';
 import { uploadApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 
-test('an upload that breaks off leaves nothing, and the next one is taken', {
+test('an interrupted upload is removed, and the next one is accepted', {
   timeout: 30_000,
 }, async (t) => {
   const { app, directory } = await uploadApp(t);
@@ -37,7 +37,7 @@ test('an upload that breaks off leaves nothing, and the next one is taken', {
   assert.equal(next.statusCode, 201);
 });
 
-test('an upload that does not fit on the disk is answered 507 and leaves nothing, and a smaller one is taken', async (t) => {
+test('an upload that exceeds the disk is answered 507, and a smaller one is accepted', async (t) => {
   const { app, directory } = await uploadApp(t);
   shrinkDisk(t, directory, 64 * 1024);
   const large = await anImage('png', 300, 300);
@@ -55,7 +55,7 @@ test('an upload that does not fit on the disk is answered 507 and leaves nothing
   assert.equal((await app.inject('/api/files')).json().length, 2);
 });
 
-test('an upload whose record does not fit on the disk leaves no file behind either', async (t) => {
+test('an upload whose record exceeds the disk leaves no file', async (t) => {
   const storage = await testStorage(t);
   const { app, directory } = await uploadApp(t, 10, { storage });
   const content = await anImage('png');
@@ -64,7 +64,7 @@ test('an upload whose record does not fit on the disk leaves no file behind eith
   await limitPages(storage, 1);
   let taken = 0;
   let answer = await upload(app, content, { name });
-  // What is left of the last page has room for some records.
+  // The last page of the database still has room for some records.
   while (answer.statusCode === 201) {
     taken += 1;
     answer = await upload(app, await anImage('png', taken, 1), { name });

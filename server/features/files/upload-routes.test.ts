@@ -11,7 +11,7 @@ import { type App, testApp } from '../../testing/test-app.ts';
 const uploaded = async (app: App, content: Buffer) =>
   `/api${(await upload(app, content)).json<UploadedFile>().url}`;
 
-test('an image is served whole, with its type, and never asked for twice', async (t) => {
+test('an image is served whole, with its type, and immutable', async (t) => {
   const app = await testApp(t);
   const content = await anImage('jpeg');
   const url = await uploaded(app, content);
@@ -35,7 +35,7 @@ test('an image is served whole, with its type, and never asked for twice', async
   assert.deepEqual([again.statusCode, again.body], [304, '']);
 });
 
-test('a part of an image is served alone, one beyond its end is refused, and what is no part is ignored', async (t) => {
+test('a range of an image is served, one beyond its end refused, others ignored', async (t) => {
   const app = await testApp(t);
   const content = await anImage('png');
   const size = content.length;
@@ -82,7 +82,7 @@ test('a part of an image is served alone, one beyond its end is refused, and wha
   }
 });
 
-test('an SVG is shown as a drawing of it, in sizes that are few, and never asked for twice', async (t) => {
+test('an SVG is served as a PNG in a few sizes, and immutable', async (t) => {
   const app = await testApp(t);
   const url = await uploaded(app, anSvg('<script>alert(1)</script>'));
   const sizeOf = async (query: string) => {
@@ -104,7 +104,7 @@ test('an SVG is shown as a drawing of it, in sizes that are few, and never asked
   assert.deepEqual([part.statusCode, part.rawPayload.toString('latin1')], [206, '\x89PNG']);
 });
 
-test('an image is handed out as it was sent to be kept, and an SVG as one that may run and fetch nothing', async (t) => {
+test('an image is downloaded unchanged, and an SVG may run and fetch nothing', async (t) => {
   const app = await testApp(t);
   for (const content of [anSvg('<script>alert(1)</script>'), await anImage('png')]) {
     const url = await uploaded(app, content);
@@ -128,7 +128,7 @@ test('an image is handed out as it was sent to be kept, and an SVG as one that m
   }
 });
 
-/** A server whose uploads folder has files that are no uploads. */
+/** A server whose uploads folder contains files that are no uploads. */
 async function appWithSecrets(t: TestContext): Promise<App> {
   const root = newFolder(t);
   const app = await testApp(t, { uploads: { directory: root, maxMb: 10 } });
@@ -138,7 +138,7 @@ async function appWithSecrets(t: TestContext): Promise<App> {
   return app;
 }
 
-test('only names of images are found, however a path is spelled', async (t) => {
+test('only image names are found, in any spelling of a path', async (t) => {
   const app = await appWithSecrets(t);
   const outside = ['../streamhost.db', '../../etc/passwd', '..', '.', '/etc/passwd'];
   const spellings = [
@@ -166,7 +166,7 @@ test('only names of images are found, however a path is spelled', async (t) => {
   for (const spelling of spellings) {
     const response = await app.inject(`/api/uploads/${spelling}`);
     assert.ok([400, 404].includes(response.statusCode), `${spelling} ${response.statusCode}`);
-    // A path that is normalized out of the API gets the page for unknown paths.
+    // A path that normalizes to one outside the API gets the page for unknown paths.
     if (response.headers['content-type'] !== 'application/json; charset=utf-8') {
       assert.equal(response.body, '<p>the editor</p>', spelling);
     } else assert.equal(typeof response.json().error, 'string', spelling);
@@ -174,7 +174,7 @@ test('only names of images are found, however a path is spelled', async (t) => {
   }
 });
 
-test('images are listed newest first, in pages that meet', async (t) => {
+test('images are listed newest first, in contiguous pages', async (t) => {
   const app = await testApp(t);
   for (const side of [1, 2, 3])
     await upload(app, await anImage('png', side, side), { name: `${side}` });

@@ -7,7 +7,7 @@ import { notFound } from '#domain/errors.ts';
 import { FILE_NAME } from '../../decoding/file-names.ts';
 import { createLazyDrawings } from './lazy-drawings.ts';
 
-/** Opened in a browser an SVG is a document: it may use styles, and nothing else. */
+/** A browser shows an SVG as a document, so it may use styles and nothing else. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const binary = { schema: Type.String({ format: 'binary' }) };
@@ -48,7 +48,7 @@ export function uploadRoutes(directory: string): FastifyPluginAsyncTypebox {
       throw notFound('File');
     });
     app.setErrorHandler<OutOfRange>(async (error, _request, reply) => {
-      // Tells the client the size of the image.
+      // The `Content-Range` of a 416 contains the size of the image.
       const size = error.headers?.['Content-Range'];
       if (size) reply.header('content-range', size);
       throw error;
@@ -64,7 +64,7 @@ export function uploadRoutes(directory: string): FastifyPluginAsyncTypebox {
       const [sha256 = '', extension] = name.split('.');
       reply.header('content-disposition', 'inline');
       if (extension !== 'svg') return reply.sendFile(name, FOR_EVER);
-      // As a PNG: a hostile SVG could block a browser for hours.
+      // As a PNG: a malicious SVG could block a browser for hours.
       const drawing = await drawings.find(sha256, px);
       return reply.sendFile(drawing.name, drawing.folder, FOR_EVER);
     });

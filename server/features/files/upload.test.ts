@@ -20,11 +20,11 @@ import {
   uploadRequest,
 } from '../../testing/images.ts';
 import { post } from '../../testing/requests.ts';
-import { assertRefused, refusal, type Told } from '../../testing/scenarios.ts';
+import { assertRefused, type ExpectedError, refusal } from '../../testing/scenarios.ts';
 import { uploadApp } from '../../testing/test-app.ts';
 
-const refused = (it: string, content: Buffer | string, status: number, told: Told) =>
-  refusal(it, uploadRequest({ name: 'cat.png', content }), status, told);
+const refused = (it: string, content: Buffer | string, status: number, expected: ExpectedError) =>
+  refusal(it, uploadRequest({ name: 'cat.png', content }), status, expected);
 
 const appended = (image: Buffer) =>
   Buffer.concat([image, Buffer.from('<html><script>alert(1)</script></html>')]);
@@ -37,7 +37,7 @@ const TYPES = {
   avif: ['image/avif', 'avif'],
 } as const;
 
-test('each kind of image is kept byte for byte, under its hash and with the type of its content', async (t) => {
+test('each kind of image is stored unchanged, under its hash and detected type', async (t) => {
   const { app, directory } = await uploadApp(t);
   const kinds = await Promise.all(
     Object.entries(TYPES).map(async ([format, [mime, ending]]) => ({
@@ -66,7 +66,7 @@ test('each kind of image is kept byte for byte, under its hash and with the type
   assert.equal(files.length, kinds.length);
 });
 
-test('the answer to an SVG names what the overlay will not show of it, also when it comes again', async (t) => {
+test('the response to an SVG lists what overlays cannot show, also the second time', async (t) => {
   const { app } = await uploadApp(t);
   const sent = anSvg('<foreignObject width="9" height="9"/><rect style="fill:var(--a)"/>');
   for (let time = 0; time < 2; time += 1) {
@@ -87,7 +87,7 @@ test('an animation keeps its frames', async (t) => {
   assert.deepEqual(served.rawPayload, content);
 });
 
-test('the same bytes at once and later are one file, under the newest name', async (t) => {
+test('parallel and repeated uploads of the same bytes are one file', async (t) => {
   const { app, directory } = await uploadApp(t);
   const content = await anImage('png');
 
@@ -105,7 +105,7 @@ test('the same bytes at once and later are one file, under the newest name', asy
   assert.equal(listed[0]?.original_name, 'last.png');
 });
 
-test('a photo is kept without its metadata, and with other ones it is the same file', async (t) => {
+test('a photo is stored without metadata, and other metadata is the same file', async (t) => {
   const { app, directory } = await uploadApp(t);
   const [first, second] = [await aPhoto('jpeg'), await aPhoto('jpeg', 'Other Phone')];
 
@@ -120,7 +120,7 @@ test('a photo is kept without its metadata, and with other ones it is the same f
   assert.equal(one.size_bytes, stored.length);
 });
 
-test('the name that was sent is kept for people, without folders and control characters', async (t) => {
+test('the sent name is stored for display, without folders and control characters', async (t) => {
   const { app } = await uploadApp(t);
   const content = await anImage('png');
   const names = {
@@ -136,18 +136,18 @@ test('the name that was sent is kept for people, without folders and control cha
     [`${'x'.repeat(300)}.png`]: 'x'.repeat(255),
   };
 
-  for (const [name, kept] of Object.entries(names)) {
+  for (const [name, stored] of Object.entries(names)) {
     const response = await upload(app, content, { name });
     assert.equal(response.statusCode, 201, response.body);
-    assert.equal(response.json<UploadedFile>().original_name, kept);
+    assert.equal(response.json<UploadedFile>().original_name, stored);
   }
 });
 
-const WRONG_TYPE: Told = [
+const WRONG_TYPE: ExpectedError = [
   'This file is no image that can be shown.',
   'Choose a PNG, JPEG, GIF, WebP, AVIF or SVG file.',
 ];
-const DAMAGED: Told = [
+const DAMAGED: ExpectedError = [
   'This image is damaged or incomplete.',
   'Open it in an image editor, save it again, then upload that.',
 ];
@@ -155,7 +155,7 @@ const ONE_FILE = 'Send one image, in a form field called file.';
 
 const cut = (image: Buffer) => image.subarray(0, Math.floor(image.length * 0.6));
 
-test('what is no image, a broken one or one in disguise is refused, and nothing of it is left', async (t) => {
+test('a damaged or disguised image is refused and removed', async (t) => {
   const { app, directory } = await uploadApp(t);
   const png = await anImage('png');
   const flipped = Buffer.from(png);
@@ -193,7 +193,7 @@ test('what is no image, a broken one or one in disguise is refused, and nothing 
   assert.deepEqual((await app.inject('/api/files')).json(), []);
 });
 
-test('an image with something behind it is taken for the image that it is', async (t) => {
+test('an image with bytes after its end is accepted', async (t) => {
   const { app } = await uploadApp(t);
 
   for (const format of ['png', 'gif', 'jpeg'] as const) {
@@ -206,7 +206,7 @@ test('an image with something behind it is taken for the image that it is', asyn
   }
 });
 
-test('a form of another shape is refused, and nothing of it is left', async (t) => {
+test('a form of another shape is refused, and its files are removed', async (t) => {
   const { app, directory } = await uploadApp(t);
   const content = await anImage('png');
   const file = { name: 'cat.png', content };
@@ -234,14 +234,14 @@ test('a form of another shape is refused, and nothing of it is left', async (t) 
   assert.deepEqual(readdirSync(directory), []);
 });
 
-test('a file may have as many bytes as the setting says and not one more', async (t) => {
+test('a file may have exactly as many bytes as the setting says', async (t) => {
   const { app, directory } = await uploadApp(t, 1);
   const mb = 1024 * 1024;
   const padded = async (bytes: number) => {
     const image = await anImage('png');
     return Buffer.concat([image, Buffer.alloc(bytes - image.length)]);
   };
-  const tooLarge: Told = ['The file is too large: at most 1 MB.', 'Make it smaller.'];
+  const tooLarge: ExpectedError = ['The file is too large: at most 1 MB.', 'Make it smaller.'];
 
   assert.equal((await upload(app, await padded(mb))).statusCode, 201);
   const before = readdirSync(directory);
@@ -256,7 +256,7 @@ test('an image may have 8192 pixels a side and 40 million in all', async (t) => 
   const { app, directory } = await uploadApp(t);
   const blank = (width: number, height: number) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`);
-  const tooLarge = (size: string): Told => [
+  const tooLarge = (size: string): ExpectedError => [
     `This image has ${size} pixels.`,
     'Make it smaller: at most 8192 on each side and 40 million in all.',
   ];
@@ -274,7 +274,7 @@ test('an image may have 8192 pixels a side and 40 million in all', async (t) => 
 test('an animation may have 400 million pixels in all frames together', async (t) => {
   const { app, directory } = await uploadApp(t);
 
-  const tooMuch: Told = [
+  const tooMuch: ExpectedError = [
     'This animation has 17 frames of 6000 × 4000 pixels.',
     'Make it smaller or shorter: at most 400 million pixels in all frames together.',
   ];
@@ -286,10 +286,10 @@ test('an animation may have 400 million pixels in all frames together', async (t
   assert.equal((await upload(app, anAnimationOf(400, 300, 3000))).statusCode, 201);
 });
 
-test('an animation may have 5,000 frames, however small they are', async (t) => {
+test('an animation may have 5,000 frames of any size', async (t) => {
   const { app, directory } = await uploadApp(t);
 
-  const tooMany: Told = [
+  const tooMany: ExpectedError = [
     'This animation has 300000 frames.',
     'Make it shorter, or leave some out: at most 5000.',
   ];
@@ -301,10 +301,10 @@ test('an animation may have 5,000 frames, however small they are', async (t) => 
   assert.equal((await upload(app, anAnimationOf(2, 2, 5000))).statusCode, 201);
 });
 
-test('an SVG that is packed or has too much in it is refused', async (t) => {
+test('a compressed or too complex SVG is refused', async (t) => {
   const { app, directory } = await uploadApp(t, 20);
   const mb = 1024 * 1024;
-  const tooMuch: Told = [
+  const tooMuch: ExpectedError = [
     'This SVG has too much in it: at most 10 MB and 50,000 tags.',
     'Simplify it, or save it as a PNG.',
   ];
@@ -316,7 +316,7 @@ test('an SVG that is packed or has too much in it is refused', async (t) => {
     refused('a file of this computer', Buffer.from(FOREIGN_ENTITY), 400, DAMAGED),
   ]);
   assert.deepEqual(readdirSync(directory), []);
-  // 9 MB take half of the CPU time that an SVG may take, and more than all of it on a computer that is slow for a while.
+  // 9 MB take half of the CPU limit of an SVG, and more than all of it on a temporarily slow computer.
   const withPhoto = anSvg(`<image href="data:image/png;base64,${'A'.repeat(3 * mb)}"/>`);
   assert.equal((await upload(app, withPhoto)).statusCode, 201);
 });
@@ -325,16 +325,16 @@ const FOREIGN_ENTITY = `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>
 
 type OpenDone = (error: NodeJS.ErrnoException | null, fd: number) => void;
 
-test('a form that ends before its file is opened on a busy disk leaves no file behind', async (t) => {
+test('a form that ends while its file is still being opened leaves no file', async (t) => {
   const { app, directory } = await uploadApp(t);
   const { open } = fs;
   const opened = new Promise<void>((resolve) => {
     const late = (path: string, flags: string, mode: number, done: OpenDone) => {
-      const tell: OpenDone = (...result) => {
+      const finish: OpenDone = (...result) => {
         done(...result);
         resolve();
       };
-      setTimeout(() => open(path, flags, mode, tell), 100);
+      setTimeout(() => open(path, flags, mode, finish), 100);
     };
     t.mock.method(fs, 'open', Object.assign(late, { __promisify__: open.__promisify__ }));
   });

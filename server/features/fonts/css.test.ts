@@ -20,7 +20,7 @@ const CSS = `@font-face {
 }
 `;
 
-test('a web font is served from here, in a stylesheet of our own and with its file', async (t) => {
+test('a web font is served locally, with its own stylesheet and file', async (t) => {
   const { app } = await fontApp(t, HEALTHY);
 
   const css = await app.inject(BANGERS);
@@ -37,26 +37,29 @@ test('a web font is served from here, in a stylesheet of our own and with its fi
   assert.deepEqual(file.rawPayload, WOFF2);
 });
 
-test('each variant is asked for as its weight and slant', async (t) => {
+test('each variant is requested as its weight and slant', async (t) => {
   const { app, google } = await fontApp(t, HEALTHY);
   const scenarios = [
-    { variant: '', asked: 'wght@400', rules: ['normal', '400'] },
-    { variant: '&variant=bold', asked: 'wght@700', rules: ['normal', '700'] },
-    { variant: '&variant=italic', asked: 'ital,wght@1,400', rules: ['italic', '400'] },
-    { variant: '&variant=900italic', asked: 'ital,wght@1,900', rules: ['italic', '900'] },
+    { variant: '', requested: 'wght@400', rules: ['normal', '400'] },
+    { variant: '&variant=bold', requested: 'wght@700', rules: ['normal', '700'] },
+    { variant: '&variant=italic', requested: 'ital,wght@1,400', rules: ['italic', '400'] },
+    { variant: '&variant=900italic', requested: 'ital,wght@1,900', rules: ['italic', '900'] },
   ];
-  for (const { variant, asked, rules } of scenarios) {
+  for (const { variant, requested, rules } of scenarios) {
     const { body } = await app.inject(`/api/fonts/css?family=Exo%202${variant}`);
     const [path] = google.requests.filter((request) => request.startsWith('/css2')).slice(-1);
-    assert.equal(new URLSearchParams(path?.slice('/css2'.length)).get('family'), `Exo 2:${asked}`);
+    assert.equal(
+      new URLSearchParams(path?.slice('/css2'.length)).get('family'),
+      `Exo 2:${requested}`,
+    );
     assert.match(body, new RegExp(`font-style: ${rules[0]};\n  font-weight: ${rules[1]};`));
   }
 });
 
-test('what was fetched once needs no service any more, also after a restart', async (t) => {
+test('a fetched font needs no further request, also after a restart', async (t) => {
   const { app, google, folder } = await fontApp(t, HEALTHY);
   await app.inject(BANGERS);
-  const asked = google.requests.length;
+  const requested = google.requests.length;
   google.answers = {};
 
   const restarted = await testApp(t, { fonts: google.options(folder) });
@@ -65,10 +68,10 @@ test('what was fetched once needs no service any more, also after a restart', as
     assert.equal((await server.inject(BANGERS)).body, CSS);
     assert.deepEqual((await server.inject(FILE)).rawPayload, WOFF2);
   }
-  assert.equal(google.requests.length, asked);
+  assert.equal(google.requests.length, requested);
 });
 
-test('requests at the same time share one fetch', async (t) => {
+test('parallel requests share one fetch', async (t) => {
   const { app, google } = await fontApp(t, HEALTHY);
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => app.inject(BANGERS)));
@@ -130,7 +133,7 @@ for (const [it, answers] of Object.entries(BROKEN)) {
   });
 }
 
-test('a service that is away is asked again only after a while', async (t) => {
+test('a failed service is retried only after a while', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() });
   const { app, google } = await fontApp(t);
   assert.equal((await app.inject(BANGERS)).body, NOTHING);
@@ -143,10 +146,10 @@ test('a service that is away is asked again only after a while', async (t) => {
   assert.equal((await app.inject(BANGERS)).body, CSS);
 });
 
-test('a slow service holds up nobody, and its font is there once it has come', async (t) => {
+test('a slow service delays no page, and its font is available afterwards', async (t) => {
   const { promise: slow, resolve } = Promise.withResolvers<Answer>();
   const answers = { ...HEALTHY, '/s/latin.woff2': slow };
-  const { app, google } = await fontApp(t, answers, { patienceMs: 50 });
+  const { app, google } = await fontApp(t, answers, { timeoutMs: 50 });
 
   assert.equal((await app.inject(BANGERS)).body, NOTHING);
   assert.equal((await app.inject(BANGERS)).body, NOTHING);
@@ -157,22 +160,22 @@ test('a slow service holds up nobody, and its font is there once it has come', a
   assert.equal(google.requests.length, 2);
 });
 
-test('a server that stops does not wait for a font', async (t) => {
+test('a stopping server does not wait for a font', async (t) => {
   const answers = { '/css2': new Promise<Answer>(() => {}) };
-  const { app } = await fontApp(t, answers, { patienceMs: 50 });
+  const { app } = await fontApp(t, answers, { timeoutMs: 50 });
   await app.inject(BANGERS);
 
   await app.close();
 });
 
-test('with fonts off nobody is asked', async (t) => {
+test('with fonts off no request is sent', async (t) => {
   const { app, google } = await fontApp(t, HEALTHY, { isOn: false });
 
   assert.equal((await app.inject(BANGERS)).body, NOTHING);
   assert.deepEqual(google.requests, []);
 });
 
-test('a family or a variant that cannot be is refused, and nobody is asked for it', async (t) => {
+test('an invalid family or variant is refused without a request', async (t) => {
   const { app, google } = await fontApp(t, HEALTHY);
   for (const text of ['', ' ', '"}*{color:red}', '../etc', 'a/b', 'a;b', 'A\nB', 'x'.repeat(101)]) {
     const response = await app.inject({ url: '/api/fonts/css', query: { family: text } });
@@ -188,7 +191,7 @@ test('a family or a variant that cannot be is refused, and nobody is asked for i
   assert.deepEqual(google.requests, []);
 });
 
-test('another website gets no font fetched', async (t) => {
+test('requests from other websites fetch no font', async (t) => {
   const { app, google } = await fontApp(t, HEALTHY);
 
   const response = await app.inject({ url: BANGERS, headers: { 'sec-fetch-site': 'cross-site' } });

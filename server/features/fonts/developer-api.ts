@@ -17,24 +17,24 @@ const Answer = Type.Object({ items: Type.Array(Font) });
 const Refusal = Type.Object({ error: Type.Object({ message: Type.String() }) });
 
 /**
- * The families of Google's Developer API, most popular first; cached for hours. Throws an AppError when it refuses
- * or cannot be reached, which is cached for seconds.
+ * The families of Google's Developer API, most popular first; cached for hours. Throws an AppError when the API fails;
+ * failures are cached for seconds.
  */
 export function createDeveloperApi(address: string, key: string, stop: AbortSignal) {
   let answer: { fonts: Promise<Font[]>; until: number } | undefined;
 
   return function googleFonts(): Promise<Font[]> {
     if (answer && Date.now() < answer.until) return answer.fonts;
-    const asked = { fonts: ask(address, key, stop), until: Date.now() + KEEP_MS };
-    asked.fonts.catch(() => {
-      asked.until = Date.now() + RETRY_MS;
+    const fetched = { fonts: fetchFonts(address, key, stop), until: Date.now() + KEEP_MS };
+    fetched.fonts.catch(() => {
+      fetched.until = Date.now() + RETRY_MS;
     });
-    answer = asked;
-    return asked.fonts;
+    answer = fetched;
+    return fetched.fonts;
   };
 }
 
-async function ask(address: string, key: string, stop: AbortSignal): Promise<Font[]> {
+async function fetchFonts(address: string, key: string, stop: AbortSignal): Promise<Font[]> {
   const signal = AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]);
   try {
     const url = new URL(address);
@@ -57,7 +57,7 @@ async function ask(address: string, key: string, stop: AbortSignal): Promise<Fon
         cause,
       );
     }
-    // Without the cause, whose body may contain the key.
+    // The cause is left out, because its body may contain the key.
     throw unavailable(messageIn(cause.body, key) ?? NOT_CONFIGURED);
   }
 }

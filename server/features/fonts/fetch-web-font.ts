@@ -34,8 +34,8 @@ export async function fetchWebFont(
   if (faces.length === 0 || faces.length > MAX_FACES) {
     throw new Error(`answered with ${faces.length} font files`);
   }
-  const kept = await keepFaces(faces, upstream, store, signal);
-  return writeFontFaces(family, parseVariant(variant), kept);
+  const stored = await keepFaces(faces, upstream, store, signal);
+  return writeFontFaces(family, parseVariant(variant), stored);
 }
 
 function stylesheetAddress(cssUrl: string, family: string, variant: string): URL {

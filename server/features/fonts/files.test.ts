@@ -4,13 +4,18 @@ import { test } from 'node:test';
 import type { Font, FontFile } from '#contract/fonts.ts';
 import { MAX_FONT_BYTES } from '#contract/limits.ts';
 import { post, remove } from '../../testing/requests.ts';
-import { assertRefused, refusal, refusedRequest, type Told } from '../../testing/scenarios.ts';
+import {
+  assertRefused,
+  type ExpectedError,
+  refusal,
+  refusedRequest,
+} from '../../testing/scenarios.ts';
 import { aFont, aWoffFont, CMAP } from './testing/a-font.ts';
 import { fontApp } from './testing/font-app.ts';
 import { woff2Of } from './testing/hostile-fonts.ts';
 import { type FormFields, fontForm, uploadFont } from './testing/upload-font.ts';
 
-test('an uploaded font is named by its file and served from here', async (t) => {
+test('an uploaded font is named by its file and served locally', async (t) => {
   const { app, google } = await fontApp(t);
   const content = aFont({ family: 'Show Time', weight: 700, isItalic: true });
 
@@ -43,7 +48,7 @@ test('an uploaded font is named by its file and served from here', async (t) => 
   assert.deepEqual(google.requests, []);
 });
 
-test('a font is always sent whole, because nobody reads a part of one', async (t) => {
+test('a font is served whole, and ranges are ignored', async (t) => {
   const { app } = await fontApp(t);
   const content = aFont({ family: 'Show Time' });
   const { url } = (await uploadFont(app, content)).json<FontFile>();
@@ -56,7 +61,7 @@ test('a font is always sent whole, because nobody reads a part of one', async (t
   }
 });
 
-test('own fonts come first in the search, and hide a web font of their name', async (t) => {
+test('own fonts come first in the search, and replace a web font of their name', async (t) => {
   const { app } = await fontApp(t);
   await uploadFont(app, aFont({ family: 'My Roboto' }));
   await uploadFont(app, aFont({ family: 'My Roboto', weight: 700 }));
@@ -74,7 +79,7 @@ test('own fonts come first in the search, and hide a web font of their name', as
   assert.deepEqual(family.json(), { family: 'My Roboto', variants: ['700', 'regular'] });
 });
 
-test('the content decides what kind of font a file is', async (t) => {
+test('the content decides the type of a font', async (t) => {
   const { app } = await fontApp(t);
   const scenarios = [
     { content: woff2Of([[0, CMAP]]), mime: 'font/woff2' },
@@ -92,7 +97,7 @@ test('the content decides what kind of font a file is', async (t) => {
   }
 });
 
-test('the same file again is the same font, under the name that was sent last', async (t) => {
+test('the same file again is the same font, under the name of the latest upload', async (t) => {
   const { app, folder } = await fontApp(t);
   const first = await uploadFont(app, aFont({ family: 'Show Time' }));
 
@@ -103,7 +108,7 @@ test('the same file again is the same font, under the name that was sent last', 
   assert.equal(readdirSync(folder).length, 1);
 });
 
-test('a known file that is sent without a name keeps the one that themes know it by', async (t) => {
+test('an existing font uploaded without a name keeps its name', async (t) => {
   const { app } = await fontApp(t);
   await uploadFont(app, aFont({ family: 'Show Time' }), 'Curtain');
 
@@ -112,13 +117,13 @@ test('a known file that is sent without a name keeps the one that themes know it
   assert.deepEqual([again.statusCode, again.json<FontFile>().family], [200, 'Curtain']);
 });
 
-test('what is no font, has no name or comes in another form is refused, and nothing is kept', async (t) => {
+test('a file that is no font or has no name is refused and removed', async (t) => {
   const { app, folder } = await fontApp(t);
   const font = aFont({ family: 'Show Time' });
   const noFont = 'Only fonts can be uploaded here: woff2, woff, ttf or otf files.';
   const shape =
     'Send one font, in a form field called file, and its name in a field called family.';
-  const damaged: Told = [
+  const damaged: ExpectedError = [
     'This font is damaged or incomplete.',
     'Fetch it once more from where it is from, or choose another one.',
   ];
@@ -131,8 +136,8 @@ test('what is no font, has no name or comes in another form is refused, and noth
       ['family'],
       `Give the font another name in this field: ${family} is built in, and would be drawn in its place`,
     ]);
-  const sent = (it: string, fields: FormFields, status: number, told: Told) =>
-    refusal(it, fontForm(fields), status, told);
+  const sent = (it: string, fields: FormFields, status: number, expected: ExpectedError) =>
+    refusal(it, fontForm(fields), status, expected);
   const unnamed = (it: string, fields: FormFields) =>
     refusedRequest(it, fontForm(fields), [['family'], noName]);
   const withName = (content: Buffer): FormFields => [
@@ -175,7 +180,7 @@ test('what is no font, has no name or comes in another form is refused, and noth
   assert.deepEqual(readdirSync(folder), []);
 });
 
-test('a deleted font is gone from the search, the stylesheets and the disk', async (t) => {
+test('a deleted font is removed from the search, the stylesheets and the disk', async (t) => {
   const { app, folder } = await fontApp(t);
   const { url } = (await uploadFont(app, aFont({ family: 'Show Time' }))).json<FontFile>();
 
@@ -191,7 +196,7 @@ test('a deleted font is gone from the search, the stylesheets and the disk', asy
   ]);
 });
 
-test('no name leads out of the folder or to anything but font files', async (t) => {
+test('only font files inside the folder are served', async (t) => {
   const { app } = await fontApp(t);
   const names = [
     '..%2Fstreamhost.db',

@@ -5,7 +5,7 @@ import { readFontFaces } from './font-faces.ts';
 
 const faceWith = (sources: string) => `@font-face { font-family: A; ${sources} }`;
 
-test('the first url among the sources of each face is taken, however it is written', () => {
+test('the first URL of each face is used, in any notation', () => {
   const scenarios: Record<string, string[]> = {
     'src: url(https://a/b.woff2) format("woff2"), url(c.ttf)': ['https://a/b.woff2'],
     "src :local(A), url( 'a.woff2' ); unicode-range: U+41": ['a.woff2'],
@@ -23,7 +23,7 @@ test('the first url among the sources of each face is taken, however it is writt
   }
 });
 
-test('a stylesheet that was made to be slow is read at once', () => {
+test('a stylesheet built to be slow is parsed in linear time', () => {
   const tookMs = processorMs(() => {
     for (const sources of ['l(\tsrc:)', 'src:', 'src: url(', 'url(u']) {
       readFontFaces(faceWith(`${sources.repeat(20_000)} ${'url(u'.repeat(20_000)}`));

@@ -14,7 +14,7 @@ import { uploadFont } from './testing/upload-font.ts';
 
 const largeFont = (family: string) => Buffer.concat([aFont({ family }), Buffer.alloc(100_000)]);
 
-test('a font that does not fit on the disk is answered 507 and leaves nothing, and a smaller one is taken', async (t) => {
+test('a font that exceeds the disk is answered 507, and a smaller one is accepted', async (t) => {
   const { app, folder } = await fontApp(t);
   const ownFonts = async () => (await app.inject('/api/fonts?q=show%20time')).json<Font[]>();
   shrinkDisk(t, folder, 64 * 1024);
@@ -33,7 +33,7 @@ test('a font that does not fit on the disk is answered 507 and leaves nothing, a
   assert.equal(readdirSync(folder).length, 2);
 });
 
-test('a font whose record does not fit on the disk leaves no file behind either', async (t) => {
+test('a font whose record exceeds the disk leaves no file', async (t) => {
   const storage = await testStorage(t);
   const folder = newFolder(t);
   const google = await fakeGoogle(t);
@@ -43,7 +43,7 @@ test('a font whose record does not fit on the disk leaves no file behind either'
   await limitPages(storage, 1);
   let taken = 0;
   let answer = await uploadFont(app, aFont({ family }));
-  // What is left of the last page has room for some records.
+  // The last page of the database still has room for some records.
   while (answer.statusCode === 201) {
     taken += 1;
     answer = await uploadFont(app, Buffer.concat([aFont({ family }), Buffer.alloc(taken)]));
@@ -55,7 +55,7 @@ test('a font whose record does not fit on the disk leaves no file behind either'
   assert.equal((await uploadFont(app, aFont({ family: 'Short' }))).statusCode, 201);
 });
 
-test('a web font that does not fit on the disk leaves the page with its next font', async (t) => {
+test('a web font that exceeds the disk leaves the page with its next font', async (t) => {
   const { app, folder } = await fontApp(t, HEALTHY);
   shrinkDisk(t, folder, 10);
 
@@ -66,17 +66,17 @@ test('a web font that does not fit on the disk leaves the page with its next fon
   assert.deepEqual(readdirSync(folder), []);
 });
 
-test('a font that is sent and deleted at once is there with its record or gone with it', async (t) => {
+test('a font uploaded and deleted in parallel is complete or gone', async (t) => {
   const { app, folder } = await fontApp(t);
   const content = aFont({ family: 'Show Time' });
   const { url } = (await uploadFont(app, content)).json();
 
-  for (let turns = 0; turns < 60; turns += 1) {
+  for (let ticks = 0; ticks < 60; ticks += 1) {
     const sent = uploadFont(app, content);
-    // In each round the deletion meets the upload at another step.
-    for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+    // Each round delays the deletion more, so that it overlaps another step of the upload.
+    for (let tick = 0; tick < ticks; tick += 1) await new Promise(setImmediate);
     await Promise.all([sent, app.inject(remove(url))]);
     const found = (await app.inject('/api/fonts?q=show%20time')).json<Font[]>();
-    assert.equal(readdirSync(folder).length, found.length, `after ${turns} turns`);
+    assert.equal(readdirSync(folder).length, found.length, `after ${ticks} turns`);
   }
 });

@@ -10,7 +10,7 @@ import { readFontFile } from './read-font-file.ts';
 
 export type FontStore = ReturnType<typeof createFontStore>;
 
-/** The names in the store; requests for others are not found. */
+/** Valid names in the store. Requests for others are answered 404. */
 const NAME = /^(web-)?[\da-f]{64}\.(woff2|woff|ttf|otf)$/;
 
 /** The files in the fonts folder of the data directory. */
@@ -19,7 +19,7 @@ export function createFontStore(folder: string) {
 
   const pathOf = (name: string) => join(folder, name);
 
-  /** Writes a whole file or nothing. */
+  /** Writes the file completely or not at all. */
   async function keep(name: string, content: string | Uint8Array): Promise<void> {
     const partial = newPartial(folder);
     try {
@@ -53,7 +53,7 @@ export function createFontStore(folder: string) {
     }
   }
 
-  /** Fills the cache for a font that was read already. */
+  /** Fills the cache for a font that is already parsed. */
   function rememberWeights(name: string, range: WeightRange | undefined): void {
     weights.set(name, Promise.resolve(range));
   }

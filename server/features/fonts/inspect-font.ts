@@ -9,8 +9,9 @@ import { readFontFile } from './read-font-file.ts';
 const NO_FONT = 'Only fonts can be uploaded here: woff2, woff, ttf or otf files.';
 
 /**
- * What a font file says about itself, as its record with the name it is stored under; `weights` is not part of
- * the record. A font of `findings` is not decoded. Throws `wrong_type` for a file that is no font, and `invalid` for one that cannot be read.
+ * The metadata of a font file as its record, with the stored name; `weights` is not part of the record. A font with a
+ * cached result in `findings` is not decoded. Throws `wrong_type` for a file that is no font, and `invalid` for one
+ * that cannot be read.
  */
 export async function inspectFont(
   { path, sha256, sizeBytes }: Hashed & { path: string },

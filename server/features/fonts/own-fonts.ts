@@ -22,7 +22,7 @@ const NO_FAMILY =
 const builtIn = (family: string) =>
   `Give the font another name in this field: ${family} is built in, and would be drawn in its place`;
 
-/** What a font is received with; `directory` is the font folder. */
+/** The upload options for a font; `directory` is the font folder. */
 export const fontUpload = (directory: string): Upload => ({
   what: 'font',
   directory,
@@ -32,8 +32,8 @@ export const fontUpload = (directory: string): Upload => ({
 const fileUrl = (name: string) => `/api/fonts/files/${name}`;
 
 /**
- * The font files that users uploaded. A file and its record are created and removed in one transaction, so that
- * there is never one without the other. Those of `findings` are not decoded when they are stored.
+ * The font files that users uploaded. A file and its record are created and removed in one transaction. A file with a
+ * cached result in `findings` is not decoded.
  */
 export function createOwnFonts(em: EntityManager, store: FontStore, findings = NO_FINDINGS) {
   /** The families with their variants, by name. */
@@ -61,8 +61,8 @@ export function createOwnFonts(em: EntityManager, store: FontStore, findings = N
   }
 
   /**
-   * Stores a received font file; a known one takes on the given family, and without one keeps its own. Throws, and removes the file, when it is
-   * no font, cannot be read, or has no name or that of a built-in one.
+   * Stores a received font file. An already stored font gets the given family, or keeps its own without one. Throws,
+   * and removes the file, when it is no font, cannot be read, or has no name or that of a built-in font.
    */
   async function keep(
     received: Hashed & { path: string },

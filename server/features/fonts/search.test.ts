@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Check } from 'typebox/schema';
 import { type Font, FontVariant } from '#contract/fonts.ts';
-import { assertRefused, refusal, type Told } from '../../testing/scenarios.ts';
+import { assertRefused, type ExpectedError, refusal } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { aFont } from './testing/a-font.ts';
 import type { Answers } from './testing/fake-google.ts';
 import { fontApp } from './testing/font-app.ts';
 import { uploadFont } from './testing/upload-font.ts';
 
-const unavailable = (url: string, told: Told) => refusal(url, { url }, 503, told);
+const unavailable = (url: string, expected: ExpectedError) => refusal(url, { url }, 503, expected);
 
-test('fonts are found by the beginning, then by a word, then by any part of their name', async (t) => {
+test('fonts are found by the beginning, then a word, then any part of their name', async (t) => {
   const app = await testApp(t);
 
   const found = (await app.inject('/api/fonts?q=%20rob')).json<Font[]>();
@@ -26,7 +26,7 @@ test('fonts are found by the beginning, then by a word, then by any part of thei
   assert.deepEqual([...new Set(ranks)], [0, 1, 2]);
 });
 
-test('no more than 50 fonts are listed, the best known first, each with variants that can be picked', async (t) => {
+test('at most 50 fonts are listed, most popular first, with selectable variants', async (t) => {
   const app = await testApp(t);
 
   for (const url of ['/api/fonts', '/api/fonts?q=', '/api/fonts?q=a']) {
@@ -43,7 +43,7 @@ test('no more than 50 fonts are listed, the best known first, each with variants
   assert.deepEqual((await app.inject('/api/fonts?q=no+such+font')).json(), []);
 });
 
-test('a family is known by its name, however it is capitalized', async (t) => {
+test('a family is found in any capitalization', async (t) => {
   const app = await testApp(t);
 
   for (const name of ['Lato', 'lato']) {
@@ -94,7 +94,7 @@ const LISTED: Answers = {
   },
 };
 
-test('with a key Google is asked, once for many searches, and its order is kept', async (t) => {
+test('with a key Google is queried once for many searches, and its order is used', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() });
   const { app, google } = await fontApp(t, LISTED, { key: KEY });
 
@@ -111,7 +111,7 @@ test('with a key Google is asked, once for many searches, and its order is kept'
   assert.equal(google.requests.length, 2);
 });
 
-const UNREACHABLE: Told = [
+const UNREACHABLE: ExpectedError = [
   'Google Fonts did not answer.',
   'Check the internet connection, then search again.',
 ];
@@ -120,7 +120,7 @@ const json = (status: number, body: object) => ({
   type: 'application/json',
   body: JSON.stringify(body),
 });
-const FAILURES: { it: string; answers: Answers; error: Told }[] = [
+const FAILURES: { it: string; answers: Answers; error: ExpectedError }[] = [
   {
     it: 'refuses the key',
     answers: { '/webfonts': json(400, { error: { message: `API key ${KEY} not valid.` } }) },
@@ -156,7 +156,7 @@ for (const { it, answers, error } of FAILURES) {
   });
 }
 
-test('a Google that was away is asked again after some seconds', async (t) => {
+test('a failed Google is queried again after some seconds', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() });
   const { app, google } = await fontApp(t, { '/webfonts': { status: 500 } }, { key: KEY });
   await app.inject('/api/fonts');

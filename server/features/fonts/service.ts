@@ -13,8 +13,8 @@ import { createWebFonts } from './web-fonts.ts';
 
 export type FontService = ReturnType<typeof createFontService>;
 
-/** A response must not take more than a second. */
-const PATIENCE_MS = 800;
+/** Below the second that a response may take. */
+const TIMEOUT_MS = 800;
 
 export type FontOptions = FontUpstream & {
   directory: string;
@@ -23,8 +23,8 @@ export type FontOptions = FontUpstream & {
   /** For the Developer API; empty to search the built-in list. */
   key: string;
   apiUrl: string;
-  /** How long a page waits for a font that is not cached. */
-  patienceMs?: number;
+  /** Time in ms that a page waits for a font that is not cached. */
+  timeoutMs?: number;
 };
 
 type Surroundings = {
@@ -42,7 +42,7 @@ export function createFontService(options: FontOptions, { fork, report }: Surrou
     upstream: options,
     store,
     stop,
-    patienceMs: options.patienceMs ?? PATIENCE_MS,
+    timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
     report,
   });
   const googleFonts = options.key
@@ -86,18 +86,18 @@ export function createFontService(options: FontOptions, { fork, report }: Surrou
     { mayFetch }: { mayFetch: boolean },
   ): Promise<string | undefined> {
     const canonical = canonicalOf(variant);
-    const kept = (await own().css(family)) ?? (await web.kept(family, canonical));
-    if (kept !== undefined || !options.isOn || !mayFetch) return kept;
+    const stored = (await own().css(family)) ?? (await web.stored(family, canonical));
+    if (stored !== undefined || !options.isOn || !mayFetch) return stored;
     return web.fetched(family, canonical);
   }
 
-  /** Whether pages get the font, as `css` would give it to them. `again` asks also just after a failure. */
+  /** Whether `css` would return the font to pages. `again` retries just after a failure, too. */
   async function state(
     { family, variant }: FontChoice,
     { mayFetch, again = false }: { mayFetch: boolean; again?: boolean },
   ): Promise<FontState> {
     const canonical = canonicalOf(variant);
-    if (again) web.forgetFailure(family, canonical);
+    if (again) web.clearFailure(family, canonical);
     if ((await css({ family, variant }, { mayFetch })) !== undefined) return { state: 'ready' };
     return { state: options.isOn ? web.stateOf(family, canonical) : 'off' };
   }
@@ -107,7 +107,7 @@ export function createFontService(options: FontOptions, { fork, report }: Surrou
   /** Aborts running fetches. */
   async function close(): Promise<void> {
     stopping.abort();
-    await web.settled();
+    await web.idle();
   }
 
   return { search, family, css, state, facts, own, form, file: store.stream, close };

@@ -17,7 +17,7 @@ const stateOf = async (app: App, url = STATE) => (await app.inject(url)).json<Fo
 const tryAgain = async (app: App) =>
   (await app.inject(post('/api/fonts/state', BANGERS))).json<FontState>().state;
 
-test('a font that Google has is ready once it was asked about, and stays so without Google', async (t) => {
+test('a font of Google is ready after a request, and stays so without Google', async (t) => {
   const { app, google, folder } = await fontApp(t, HEALTHY);
 
   assert.equal(await stateOf(app), 'ready');
@@ -26,7 +26,7 @@ test('a font that Google has is ready once it was asked about, and stays so with
   for (const server of [app, off]) assert.equal(await stateOf(server), 'ready');
 });
 
-test('a font that was uploaded is ready in any variant, and nobody is asked for it', async (t) => {
+test('an uploaded font is ready in any variant without a request', async (t) => {
   const { app, google } = await fontApp(t);
   await uploadFont(app, aFont({ family: 'Show Time' }));
 
@@ -34,10 +34,10 @@ test('a font that was uploaded is ready in any variant, and nobody is asked for 
   assert.deepEqual(google.requests, []);
 });
 
-test('while a font is on its way the answer does not wait for it', async (t) => {
+test('the response does not wait for a font that is being fetched', async (t) => {
   const { promise: slow, resolve } = Promise.withResolvers<Answer>();
   const answers = { ...HEALTHY, '/s/latin.woff2': slow };
-  const { app, google } = await fontApp(t, answers, { patienceMs: 50 });
+  const { app, google } = await fontApp(t, answers, { timeoutMs: 50 });
 
   assert.equal(await stateOf(app), 'fetching');
   assert.equal(await tryAgain(app), 'fetching');
@@ -47,7 +47,7 @@ test('while a font is on its way the answer does not wait for it', async (t) => 
   assert.equal(google.requests.length, 2);
 });
 
-test('a font that could not be fetched is asked for at once when somebody tries again', async (t) => {
+test('a failed font is fetched at once when a user retries', async (t) => {
   const { app, google } = await fontApp(t, { '/css2': { status: 500 } });
 
   assert.deepEqual([await stateOf(app), await stateOf(app)], ['failed', 'failed']);
@@ -58,7 +58,7 @@ test('a font that could not be fetched is asked for at once when somebody tries 
   assert.equal(await tryAgain(app), 'ready');
 });
 
-test('a font that Google does not have is told from one that cannot be fetched now', async (t) => {
+test('a font unknown to Google differs from one that cannot be fetched now', async (t) => {
   for (const [status, state] of [
     [400, 'unknown'],
     [404, 'unknown'],
@@ -70,21 +70,21 @@ test('a font that Google does not have is told from one that cannot be fetched n
   }
 });
 
-test('with fonts off a font that is not here is neither asked for nor awaited', async (t) => {
+test('with fonts off a missing font is neither fetched nor awaited', async (t) => {
   const { app, google } = await fontApp(t, HEALTHY, { isOn: false });
 
   assert.deepEqual([await stateOf(app), await tryAgain(app)], ['off', 'off']);
   assert.deepEqual(google.requests, []);
 });
 
-test('whether fonts are asked for at all can be asked without a font', async (t) => {
+test('without a font, the response says whether fonts are fetched at all', async (t) => {
   for (const web_fonts of ['on', 'off']) {
     const { app } = await fontApp(t, {}, { isOn: web_fonts === 'on' });
     assert.deepEqual((await app.inject('/api/fonts/service')).json(), { web_fonts });
   }
 });
 
-test('another website learns nothing that makes us fetch', async (t) => {
+test('another website cannot trigger a fetch', async (t) => {
   const { app, google } = await fontApp(t, HEALTHY);
   const headers = { 'sec-fetch-site': 'cross-site' };
 

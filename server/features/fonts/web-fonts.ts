@@ -13,36 +13,36 @@ const RETRY_MS = 30_000;
 /** A running or failed fetch, shared by all requests for the same font. */
 type Attempt = {
   css: Promise<string | undefined>;
-  /** The same, but undefined after `patienceMs`. */
+  /** As `css`, but undefined after `timeoutMs`. */
   cssInTime: Promise<string | undefined>;
   state: Exclude<FontState['state'], 'ready' | 'off'>;
   until: number;
 };
 
-/** Google answers this for a family or a variant that it does not have. */
+/** Statuses of Google for a family or variant that does not exist. */
 const NO_SUCH_FONT = [400, 404];
 
 type WebFontOptions = {
   upstream: FontUpstream;
   store: FontStore;
   stop: AbortSignal;
-  /** How long a page waits for a font that is not cached. */
-  patienceMs: number;
+  /** Time in ms that a page waits for a font that is not cached. */
+  timeoutMs: number;
   /** Called when a font could not be fetched. */
   report: (error: unknown) => void;
 };
 
 /** Web fonts as stylesheets with local files: fetched once, then served from disk. */
-export function createWebFonts({ upstream, store, stop, patienceMs, report }: WebFontOptions) {
+export function createWebFonts({ upstream, store, stop, timeoutMs, report }: WebFontOptions) {
   const attempts = new Map<string, Attempt>();
 
   /** The stored stylesheet; undefined when there is none. */
-  const kept = (family: string, variant: string) => store.read(sheetName(family, variant));
+  const stored = (family: string, variant: string) => store.read(sheetName(family, variant));
 
-  /** The fetched stylesheet; undefined when it fails or takes longer than `patienceMs`. */
+  /** The fetched stylesheet; undefined when the fetch fails or takes longer than `timeoutMs`. */
   async function fetched(family: string, variant: string): Promise<string | undefined> {
     const name = sheetName(family, variant);
-    forgetOld();
+    evictOld();
     const attempt = attempts.get(name) ?? start(name, family, variant);
     return attempt.cssInTime;
   }
@@ -52,7 +52,7 @@ export function createWebFonts({ upstream, store, stop, patienceMs, report }: We
     const css = fetchAndKeep().catch(fail);
     const attempt: Attempt = {
       css,
-      cssInTime: withTimeout(css, patienceMs, () => undefined),
+      cssInTime: withTimeout(css, timeoutMs, () => undefined),
       state: 'fetching',
       until: Number.POSITIVE_INFINITY,
     };
@@ -74,25 +74,25 @@ export function createWebFonts({ upstream, store, stop, patienceMs, report }: We
     }
   }
 
-  function forgetOld(): void {
+  function evictOld(): void {
     for (const [name, { until }] of attempts) if (until < Date.now()) attempts.delete(name);
   }
 
-  /** How the fetch of a font fares that is not kept. */
+  /** The state of the fetch of a font that is not stored. */
   const stateOf = (family: string, variant: string) =>
     attempts.get(sheetName(family, variant))?.state ?? 'failed';
 
-  /** Lets the next request fetch again, however soon after a failure. A running fetch goes on. */
-  function forgetFailure(family: string, variant: string): void {
+  /** Lets the next request fetch again, even just after a failure. A running fetch goes on. */
+  function clearFailure(family: string, variant: string): void {
     if (stateOf(family, variant) !== 'fetching') attempts.delete(sheetName(family, variant));
   }
 
   /** Resolves when no fetch is running. */
-  async function settled(): Promise<void> {
+  async function idle(): Promise<void> {
     await Promise.all([...attempts.values()].map(({ css }) => css));
   }
 
-  return { kept, fetched, stateOf, forgetFailure, settled };
+  return { stored, fetched, stateOf, clearFailure, idle };
 }
 
 const notFetched = (family: string, cause: unknown) =>

@@ -14,7 +14,7 @@ const INTER = readFileSync(
   ),
 );
 
-test('an uploaded variable font is declared with all its weights, and a damaged one is refused', async (t) => {
+test('a variable font is declared with all its weights, a damaged one is refused', async (t) => {
   const { app } = await fontApp(t);
   const weightsOf = async (family: string) => {
     const { body } = await app.inject({ url: '/api/fonts/css', query: { family } });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keptLog } from '../../testing/kept-log.ts';
+import { capturedLog } from '../../testing/captured-log.ts';
 import { assertRefused, refusal } from '../../testing/scenarios.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 
-test('a healthy server tells its version and how long it runs', async (t) => {
+test('a healthy server returns its version and uptime', async (t) => {
   const app = await testApp(t, { version: '1.2.3' });
 
   const response = await app.inject('/api/health');
@@ -16,13 +16,13 @@ test('a healthy server tells its version and how long it runs', async (t) => {
   assert.ok(Number.isInteger(uptime_s) && uptime_s >= 0);
 });
 
-test('a server whose database does not answer is unavailable, and its log says why', async (t) => {
+test('a server whose database fails is unavailable, and logs why', async (t) => {
   const storage = await testStorage(t);
   const cause = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' });
   const probe = () => {
     throw cause;
   };
-  const { log, events } = keptLog();
+  const { log, events } = capturedLog();
   const app = await testApp(t, { storage: { ...storage, probe }, log });
 
   await assertRefused(app, [
@@ -35,7 +35,7 @@ test('a server whose database does not answer is unavailable, and its log says w
   assert.deepEqual([level, err?.code, more], ['warn', 'SQLITE_IOERR', []]);
 });
 
-test('a header says when the backup of today could not be made', async (t) => {
+test('a header says when the backup of today failed', async (t) => {
   let failedAt: Date | undefined = new Date('2026-11-22T09:00:00.000Z');
   const app = await testApp(t, { backupFailedAt: () => failedAt });
   const header = async () => (await app.inject('/api/health')).headers['streamhost-backup-failed'];

@@ -4,7 +4,7 @@ import { AppError, unavailable } from '#domain/errors.ts';
 
 type Server = {
   version: string;
-  /** See INSTANCE_HEADER; none for a server that nobody has to find. */
+  /** See INSTANCE_HEADER; undefined for a server that no command has to find. */
   instance: string | undefined;
   /** Throws when the database cannot be read, and an AppError when nothing can be saved. */
   probeDatabase: () => void;
@@ -12,7 +12,7 @@ type Server = {
   backupFailedAt: (() => Date | undefined) | undefined;
 };
 
-/** What a monitor asks: a healthy server is 200, any other 503. */
+/** The health check: 200 for a healthy server, else 503. */
 export function healthRoutes({
   version,
   instance,

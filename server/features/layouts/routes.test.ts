@@ -22,7 +22,7 @@ const SPRITE = {
   animation_scale: 120,
 };
 
-test('a layout is created whole, its settings as they were sent', async (t) => {
+test('a layout is created with its settings unchanged', async (t) => {
   const app = await testApp(t);
   const settings = {
     live_name: { x: 0, newerKey: 1 },
@@ -30,7 +30,7 @@ test('a layout is created whole, its settings as they were sent', async (t) => {
     hud: false,
     logo_file: { url: '/uploads/owl.png' },
     preview_theme_id: UNKNOWN_ID,
-    newerKey: { kept: [1, null, 'as it is'] },
+    newerKey: { other: [1, null, 'as it is'] },
   };
   const payload = { name: '  Corner ', settings, sprite_settings: [SPRITE, { newerKey: 'kept' }] };
 
@@ -43,7 +43,7 @@ test('a layout is created whole, its settings as they were sent', async (t) => {
   assert.deepEqual((await app.inject(`/api/layouts/${id}`)).json(), response.json());
 });
 
-test('a layout of which only the name is known has one sprite, with every default', async (t) => {
+test('a layout created by name has one sprite, with every default', async (t) => {
   const app = await testApp(t);
 
   const { id, ...rest } = await aLayout(app);
@@ -51,7 +51,7 @@ test('a layout of which only the name is known has one sprite, with every defaul
   assert.deepEqual(rest, { name: 'Corner', settings: {}, sprite_settings: [{}], revision: 1 });
 });
 
-test('the code of the live to preview is trimmed, and its absence kept', async (t) => {
+test('the code of the live to preview is trimmed, and may be null', async (t) => {
   const app = await testApp(t);
   const stored = async (settings: object) => (await aLayout(app, { settings })).settings;
 
@@ -70,15 +70,15 @@ test('the code of the live to preview is trimmed, and its absence kept', async (
 
 test('deleting a layout leaves its themes without one', async (t) => {
   const app = await testApp(t);
-  const [gone, kept] = [await aLayout(app), await aLayout(app)];
+  const [gone, other] = [await aLayout(app), await aLayout(app)];
   const neon = await aTheme(app, { layout_id: gone.id });
-  const plain = await aTheme(app, { layout_id: kept.id });
+  const plain = await aTheme(app, { layout_id: other.id });
 
   const response = await app.inject(remove(`/api/layouts/${gone.id}`));
 
   assert.deepEqual([response.statusCode, response.body], [204, '']);
   const read = async (path: string) => (await app.inject(`/api/${path}`)).json();
-  assert.deepEqual(await read('layouts'), [kept]);
+  assert.deepEqual(await read('layouts'), [other]);
   assert.deepEqual(await read(`themes/${neon.id}`), { ...neon, layout_id: null, revision: 2 });
   assert.deepEqual(await read(`themes/${plain.id}`), plain);
 });

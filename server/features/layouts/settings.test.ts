@@ -62,7 +62,7 @@ test('every size and position is a number within reach of the stage', async (t) 
   );
 });
 
-test('every number of a sprite is one, within reach of the stage', async (t) => {
+test('every number of a sprite is within reach of the stage', async (t) => {
   await assertAllRefused(
     t,
     SPRITE_NUMBERS.flatMap((key) => [
@@ -73,7 +73,7 @@ test('every number of a sprite is one, within reach of the stage', async (t) => 
   );
 });
 
-test('every other known key is checked, and named by its path', async (t) => {
+test('every other known key is validated, with its path in the error', async (t) => {
   const file = 'Must look like /uploads/picture.png';
   await assertAllRefused(t, [
     ...COUNTS.flatMap((path) => [
@@ -91,7 +91,7 @@ test('every other known key is checked, and named by its path', async (t) => {
   ]);
 });
 
-test('what the overlay clamps is stored as it was sent', async (t) => {
+test('values that the overlay clamps are stored unchanged', async (t) => {
   const app = await testApp(t);
   const settings = {
     board_opacity: 250,

@@ -4,14 +4,14 @@ import { isCalendarDate, isClockTime } from '#domain/calendar.ts';
 import { issuesUnder, type PartOf } from '#domain/checked.ts';
 import { tipGoalIssues } from '#domain/tip-goals.ts';
 
-/** The refusals in the sent keys of a live besides those of its name and theme. */
+/** Issues of the sent keys of a live, except those of its name and theme. */
 export function liveIssues(sent: PartOf<UpdateLive>): Issue[] {
   const { start_date, start_time, settings } = sent;
   const issues: Issue[] = [];
   if (start_date && !isCalendarDate(start_date)) {
     issues.push({ path: ['start_date'], message: 'Must be a date such as 2026-10-31' });
   }
-  // A time that the timezone skips is kept, because the timezone can change.
+  // A time that the timezone skips is stored, because the timezone can change.
   if (start_time && !isClockTime(start_time)) {
     issues.push({ path: ['start_time'], message: 'Must be a 24-hour time such as 20:30' });
   }

@@ -13,7 +13,7 @@ const choose = (app: App, currency: string) =>
 const liveOf = (app: App, id: string) => answerOf<Live>(app, `/api/lives/${id}`);
 const currencyOf = async (app: App, { id }: { id: string }) => (await liveOf(app, id)).currency;
 
-test('a live is counted in the currency of the settings when it was made, and nobody else says so', async (t) => {
+test('a new live takes the currency of the settings', async (t) => {
   const app = await testApp(t);
   await choose(app, 'JPY');
   const live = await aLive(app);
@@ -28,14 +28,14 @@ test('a live is counted in the currency of the settings when it was made, and no
   assert.equal(statusCode, 400);
 });
 
-test('a changed currency is followed by lives without any amount, and converts nothing', async (t) => {
+test('lives without amounts follow a changed currency, and nothing is converted', async (t) => {
   const app = await testApp(t);
   const [blank, tipped, deleted, wished, ended] = await Promise.all(
     Array.from({ length: 5 }, () => aLive(app)),
   );
   assert.ok(blank && tipped && deleted && wished && ended);
   await aTip(app, tipped.id, { amount_cents: 500 });
-  // It could be brought back.
+  // A deleted tip counts, because it can be restored.
   const gone = await aTip(app, deleted.id, { amount_cents: 500 });
   await app.inject(remove(`/api/lives/tips/${gone.id}`));
   const goal = { reward: 'Song', amount_cents: 5000 };
@@ -49,12 +49,12 @@ test('a changed currency is followed by lives without any amount, and converts n
     ...['KWD', 'KWD', 'USD', 'USD', 'USD'],
   ]);
   assert.equal((await liveOf(app, wished.id)).settings.tipGoals?.[0]?.amount_cents, 5000);
-  // An editor that has the live open learns of it, and so does an overlay.
+  // The revision changes, so that open editors and overlays refetch the live.
   const { revision, updated_at } = await liveOf(app, blank.id);
   assert.deepEqual([revision, updated_at], [blank.revision + 1, blank.updated_at]);
 });
 
-test('the sums of a fan are told by currency and never added up', async (t) => {
+test('the sums of a fan are separate by currency', async (t) => {
   const app = await testApp(t);
   const dollars = await aLive(app);
   await aTip(app, dollars.id, { fan_name: 'Bob', amount_cents: 700 });
@@ -92,7 +92,7 @@ test('the sums of a fan are told by currency and never added up', async (t) => {
   );
 });
 
-test('a file of tips has the decimals of the live in both directions', async (t) => {
+test("CSV files of tips have the decimals of the live's currency in both directions", async (t) => {
   const app = await testApp(t);
   await choose(app, 'KWD');
   const live = await aLive(app);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { put } from '../../testing/requests.ts';
 import { appWithStorage } from '../../testing/test-app.ts';
 
-/** What a database from elsewhere may have where settings belong. */
+/** Values that a foreign database may have instead of settings. */
 const VALUES = [
   'no JSON',
   '',
@@ -35,7 +35,7 @@ const PAGES = [
   '/api/files',
 ];
 
-test('whatever is stored where settings belong, everything can be read and saved again', async (t) => {
+test('with any value instead of settings, all can be read and saved again', async (t) => {
   const { app, storage } = await appWithStorage(t);
   const run = (sql: string, values: unknown[]) =>
     storage.inTransaction((prepared) => prepared(sql).run(...values));

@@ -11,7 +11,7 @@ import {
 } from '../../testing/scenarios.ts';
 import { appWithLive, appWithStorage, testApp } from '../../testing/test-app.ts';
 
-test('a live is created whole, its blanks as null and its goals in order', async (t) => {
+test('a live is created with blanks as null and its goals in order', async (t) => {
   const app = await testApp(t);
   const theme = await aTheme(app);
 
@@ -26,7 +26,7 @@ test('a live is created whole, its blanks as null and its goals in order', async
           { reward: 'Dance ', amount_cents: 9000 },
           { reward: 'Song', amount_cents: 5000 },
         ],
-        newerKey: { kept: [1, null, 'as it is'] },
+        newerKey: { other: [1, null, 'as it is'] },
       },
     }),
   );
@@ -47,7 +47,7 @@ test('a live is created whole, its blanks as null and its goals in order', async
         { reward: 'Song', amount_cents: 5000 },
         { reward: 'Dance', amount_cents: 9000 },
       ],
-      newerKey: { kept: [1, null, 'as it is'] },
+      newerKey: { other: [1, null, 'as it is'] },
     },
     currency: 'USD',
     revision: 1,
@@ -91,7 +91,7 @@ test('lives are listed newest first, each with the sum of its tips', async (t) =
   assert.deepEqual(lives[2], { ...past, tip_total_cents: 1100, running_until: null });
 });
 
-test('the list says until when each live runs: six hours from its start, and from each tip while it ran', async (t) => {
+test('a live runs until six hours after its start or after a tip while it ran', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-11-06T12:00:00Z') });
   const app = await testApp(t);
   await answerOf(
@@ -118,7 +118,7 @@ test('the list says until when each live runs: six hours from its start, and fro
   assert.deepEqual(await listed(), [next, '2026-11-06T22:59:00.000Z'], 'after the show');
 });
 
-test('an import puts no old live on air, and keeps a running one as if its tips had been recorded when paid', async (t) => {
+test('an import of old tips does not start a live, and extends a running one', async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-11-06T12:00:00Z') });
   const app = await testApp(t);
   const live = await aLive(app, { start_date: '2026-11-06', start_time: '12:00' });
@@ -142,7 +142,7 @@ test('an import puts no old live on air, and keeps a running one as if its tips 
   assert.equal(await until(), '2026-11-06T19:30:00.000Z');
 });
 
-test('a tip leaves the place of its live in the list as it is', async (t) => {
+test('a tip does not change the place of its live in the list', async (t) => {
   const { app, live } = await appWithLive(t);
 
   await aTip(app, live.id, { amount_cents: 500 });
@@ -150,12 +150,12 @@ test('a tip leaves the place of its live in the list as it is', async (t) => {
   assert.deepEqual((await app.inject(`/api/lives/${live.id}`)).json(), live);
 });
 
-test('deleting a live deletes its tips, and nothing of the others', async (t) => {
+test('deleting a live deletes its tips and no others', async (t) => {
   const { app, storage } = await appWithStorage(t);
   const gone = await aLive(app);
-  const kept = await aLive(app);
+  const other = await aLive(app);
   await aTip(app, gone.id, { amount_cents: 100, fan_name: 'Bob' });
-  const tip = await aTip(app, kept.id, { amount_cents: 200, fan_name: 'Bob' });
+  const tip = await aTip(app, other.id, { amount_cents: 200, fan_name: 'Bob' });
 
   const response = await app.inject(remove(`/api/lives/${gone.id}`));
 
@@ -165,7 +165,7 @@ test('deleting a live deletes its tips, and nothing of the others', async (t) =>
   assert.deepEqual(await storage.fork().execute('select id from tip'), [{ id: tip.id }]);
 });
 
-test('what a live may not be is refused, each mistake where it was sent', async (t) => {
+test('an invalid live is refused, with the path of each mistake', async (t) => {
   const app = await testApp(t);
   const { id } = await aLive(app);
   const inNew = refusedBodies('POST', '/api/lives');

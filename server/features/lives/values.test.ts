@@ -10,7 +10,7 @@ import { type App, testApp } from '../../testing/test-app.ts';
 const saved = (app: App, id: string, payload: object) =>
   answerOf<Live>(app, put(`/api/lives/${id}`, payload));
 
-test('a live may start on any day that exists, leap days too, and at any minute of it', async (t) => {
+test('a live may start on any existing day, leap days too, at any minute', async (t) => {
   const app = await testApp(t);
 
   for (const start_date of ['2028-02-29', '2000-02-29', '1999-12-31', '9999-12-31']) {
@@ -21,7 +21,7 @@ test('a live may start on any day that exists, leap days too, and at any minute 
   }
 });
 
-test('a day or time that does not exist is refused, in a new live and in a change', async (t) => {
+test('a day or time that does not exist is refused in creates and updates', async (t) => {
   const app = await testApp(t);
   const { id } = await aLive(app);
   const inNew = refusedBodies('POST', '/api/lives');
@@ -49,7 +49,7 @@ test('a day or time that does not exist is refused, in a new live and in a chang
   ]);
 });
 
-test('a time that the clocks skip or show twice is kept as it was typed', async (t) => {
+test('a time that the clocks skip or repeat is stored as typed', async (t) => {
   const app = await testApp(t);
   await app.inject(put('/api/user-settings', { userId: 'demo-user', timezone: 'Europe/Berlin' }));
 
@@ -62,7 +62,7 @@ test('a time that the clocks skip or show twice is kept as it was typed', async 
   }
 });
 
-test('null, like an empty text, takes theme, date and time away again', async (t) => {
+test('null and an empty text clear theme, date and time', async (t) => {
   const app = await testApp(t);
   const full = {
     theme_id: (await aTheme(app)).id,
@@ -79,7 +79,7 @@ test('null, like an empty text, takes theme, date and time away again', async (t
   }
 });
 
-test('an empty change leaves a live as it is, and no change touches its code', async (t) => {
+test('an empty update changes nothing, and no update changes the code', async (t) => {
   const app = await testApp(t);
   const live = await aLive(app, { settings: { tipGoals: [{ reward: 'Song', amount_cents: 5 }] } });
   const other = await aLive(app);
@@ -89,17 +89,17 @@ test('an empty change leaves a live as it is, and no change touches its code', a
   assert.notEqual(other.code, live.code);
 });
 
-test('a new live was changed last at the moment in which it was made', async (t) => {
+test("a new live's last change is its creation", async (t) => {
   const app = await testApp(t);
 
-  // The clock goes on between two readings only now and then.
+  // The clock often returns the same time twice, so try until it changes.
   for (let index = 0; index < 100; index += 1) {
     const { created_at, updated_at } = await aLive(app);
     assert.equal(updated_at, created_at);
   }
 });
 
-test('a live may have a hundred goals, from nothing to the largest amount', async (t) => {
+test('a live may have a hundred goals, from 0 to the largest amount', async (t) => {
   const app = await testApp(t);
   const amounts = [0, ...Array.from({ length: 98 }, (_, index) => index + 1), MAX_CENTS];
   const tipGoals = amounts.map((amount_cents) => ({ reward: 'x'.repeat(200), amount_cents }));
@@ -112,7 +112,7 @@ test('a live may have a hundred goals, from nothing to the largest amount', asyn
   });
 });
 
-test('goals are checked in a change as in a new live, and a refused one changes nothing', async (t) => {
+test('goals are validated in updates, too, and a refused one changes nothing', async (t) => {
   const app = await testApp(t);
   const live = await aLive(app, { settings: { tipGoals: [{ reward: 'Song', amount_cents: 5 }] } });
   const tipGoals = [

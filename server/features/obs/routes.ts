@@ -93,7 +93,7 @@ export function obsRoutes(obs: ObsService): FastifyPluginAsyncTypebox {
     );
 
     app.delete('/', { schema: schemas.forget }, async (_request, reply) => {
-      await obs.forget();
+      await obs.remove();
       return reply.code(204).send();
     });
 

@@ -8,7 +8,7 @@ import { timestamp } from '../../storage/timestamp.ts';
 
 export type OnAirService = ReturnType<typeof createOnAirService>;
 
-/** The live that arrivals go to, one at most. */
+/** Stores the live on air, the one live that receives arrivals. */
 export function createOnAirService({
   read,
   inTransaction,
@@ -16,7 +16,7 @@ export function createOnAirService({
   return {
     get: (): OnAir => read(stateIn),
 
-    /** Throws `invalid` for an unknown live. Putting the same live on air again changes nothing. */
+    /** Throws `invalid` for an unknown live. Repeating the call with the same live changes nothing. */
     put: (liveId: string | null): Promise<OnAir> =>
       inTransaction((prepared) => {
         if (liveId && !liveNames(prepared, liveId)) {

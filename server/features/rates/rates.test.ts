@@ -12,7 +12,7 @@ const type = (app: App, pair: string, rate: string) =>
 const listed = async (app: App) =>
   (await answerOf<Rates>(app, '/api/rates')).rates.map(({ from, to, rate }) => [from, to, rate]);
 
-test('rates are typed, changed and deleted, each pair once', async (t) => {
+test('rates are added, changed and deleted, each pair once', async (t) => {
   const app = await testApp(t);
   assert.deepEqual(await answerOf<Rates>(app, '/api/rates'), {
     rates: [],
@@ -32,7 +32,7 @@ test('rates are typed, changed and deleted, each pair once', async (t) => {
   assert.deepEqual(await listed(app), [['JPY', 'USD', '0.0064']]);
 });
 
-test('what other currencies count in one is listed, in both directions', async (t) => {
+test('rates into one currency are listed, in both directions', async (t) => {
   const app = await testApp(t);
   await type(app, 'EUR/USD', '1.25');
   await type(app, 'USD/JPY', '160');
@@ -45,7 +45,7 @@ test('what other currencies count in one is listed, in both directions', async (
   assert.equal((await app.inject('/api/rates/XXX')).statusCode, 404);
 });
 
-test('what is no rate is refused with what it must be, and stores nothing', async (t) => {
+test('an invalid rate is refused with the allowed values, and nothing is stored', async (t) => {
   const app = await testApp(t);
   const wrong = ['', '0', '0.00', '-1', '1,08', '1e3', '1.0000000000001', 'five', '1234567890123'];
   await assertRefused(app, [
@@ -65,7 +65,7 @@ test('what is no rate is refused with what it must be, and stores nothing', asyn
   assert.deepEqual(await listed(app), []);
 });
 
-test('an amount counts by the typed rate, in the other direction by its inverse, and else by none', async (t) => {
+test('an amount counts by the typed rate, else by its inverse, else not at all', async (t) => {
   const { app, storage } = await appWithStorage(t);
   const found = (from: string, to: string) =>
     storage.read((prepared) => rateFor(prepared, { from, to, at: new Date() }));

@@ -15,7 +15,7 @@ import { timestamp } from '../../storage/timestamp.ts';
 
 export type RateService = ReturnType<typeof createRateService>;
 
-/** The rates that the user typed, and whether those of the European Central Bank stand in for others. */
+/** The rates that the user typed, and whether the rates of the European Central Bank fill the gaps. */
 export function createRateService(
   { inTransaction, read }: Pick<Storage, 'inTransaction' | 'read'>,
   ecb: Pick<EcbRates, 'state' | 'choose'>,
@@ -26,7 +26,7 @@ export function createRateService(
     ecb: ecb.state(),
   });
 
-  /** What one of each other currency counts in `to`. Throws `not_found` for what is no currency. */
+  /** The value of one unit of each other currency in `to`. Throws `not_found` for an unknown currency. */
   function into(to: string): RatesInto {
     refuseUnknown(to);
     const at = new Date();
@@ -39,15 +39,15 @@ export function createRateService(
     }));
   }
 
-  /** Resolves once their file is read, or could not be. */
+  /** Resolves once the bank's file is read or has failed. */
   async function chooseEcb(isOn: boolean): Promise<Rates> {
     await ecb.choose(isOn);
     return list();
   }
 
   /**
-   * Sets what one `from` counts in `to`, from now on. Throws `not_found` for what is no currency, and `invalid` for
-   * what is no rate and for a pair of one.
+   * Sets the value of one `from` in `to`, from now on. Throws `not_found` for an unknown currency, and `invalid` for an
+   * invalid rate and for equal currencies.
    */
   function put({ from, to }: RateParams, rate: string): Promise<Rate> {
     refuseUnknown(from, to);
@@ -68,7 +68,7 @@ export function createRateService(
     });
   }
 
-  /** Throws `not_found` where there is none. */
+  /** Throws `not_found` for a pair without a rate. */
   async function remove({ from, to }: RateParams): Promise<void> {
     refuseUnknown(from, to);
     await inTransaction((prepared) => {
@@ -79,7 +79,7 @@ export function createRateService(
   return { list, into, put, remove, chooseEcb };
 }
 
-/** Refuses what is no rate. */
+/** Issues of an invalid rate. */
 export const rateIssues = ({ rate }: { rate?: string | undefined }): Issue[] =>
   rate === undefined || isRate(rate) ? [] : [{ path: ['rate'], message: RATE_WANTED }];
 

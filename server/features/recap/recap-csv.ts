@@ -11,13 +11,13 @@ type Row = Partial<Record<(typeof COLUMNS)[number], string>>;
 type Facts = {
   live: Pick<LiveFacts, 'name' | 'currency'>;
   recap: Recap;
-  /** All of them, highest first. */
+  /** All tippers, highest first. */
   tippers: readonly Tipper[];
 };
 
 /**
- * A recap as a CSV file with a byte order mark: a row for the whole show, then one for each goal, for each fan, for
- * the longest gap, the biggest minute, and each step of the running total, which is the `amount` of it. Moments are UTC.
+ * A recap as a CSV file with a byte order mark: a row for the whole show, then rows for each goal, each fan, the
+ * longest gap, the biggest minute, and each step of the running total, whose `amount` is the total. Times are UTC.
  */
 export async function recapCsv({ live, recap, tippers }: Facts): Promise<string> {
   const lines = await csvLines();

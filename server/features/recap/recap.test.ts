@@ -11,7 +11,7 @@ const GOALS = [
   { reward: 'Song', amount_cents: 1000 },
 ];
 
-/** An app with a live of two goals, and a function that dates the tips of the live, oldest first. */
+/** An app, a live with two goals, and a function that sets the times of its tips, oldest first. */
 async function aShow(t: Parameters<typeof testApp>[0]) {
   const storage = await testStorage(t);
   const app = await testApp(t, { storage });
@@ -28,7 +28,7 @@ async function aShow(t: Parameters<typeof testApp>[0]) {
 
 const at = (clock: string) => `2026-11-06T20:${clock}.000Z`;
 
-test('a show is told by its sum, goals, fans, chart, longest gap and biggest minute', async (t) => {
+test('a recap has sum, goals, fans, chart, longest gap and biggest minute', async (t) => {
   const { tipAt, recap } = await aShow(t);
   await tipAt('00:10', { fan_name: 'Ada', amount_cents: 600 });
   await tipAt('00:50', { fan_name: 'Bob', amount_cents: 300 });
@@ -36,9 +36,9 @@ test('a show is told by its sum, goals, fans, chart, longest gap and biggest min
   await tipAt('05:59', { amount_cents: 800 });
   await tipAt('31:00', { fan_name: 'Cleo' });
   await tipAt('40:00', { fan_name: 'Cleo', amount_cents: 100 });
-  const { chart, ...told } = await recap();
+  const { chart, ...facts } = await recap();
   assert.deepEqual(
-    { ...told, top_fans: told.top_fans.map((fan) => [fan.fan_name, fan.amount_cents]) },
+    { ...facts, top_fans: facts.top_fans.map((fan) => [fan.fan_name, fan.amount_cents]) },
     {
       total_cents: 2000,
       tips: 5,
@@ -55,7 +55,7 @@ test('a show is told by its sum, goals, fans, chart, longest gap and biggest min
         ['Bob', 300],
         ['Cleo', 100],
       ],
-      // Between two tips, of which one has no amount yet.
+      // One of the tips in between has no amount yet.
       longest_gap: { from: at('05:59'), to: at('31:00') },
       biggest_minute: { from: at('05:00'), tips: 2, amount_cents: 1000 },
       timezone: 'UTC',
@@ -74,7 +74,7 @@ test('a show is told by its sum, goals, fans, chart, longest gap and biggest min
   );
 });
 
-test('a show without tips has a recap that says so', async (t) => {
+test('a show without tips has an empty recap', async (t) => {
   const { app, recap, tipAt } = await aShow(t);
   const blank = {
     total_cents: 0,
@@ -102,7 +102,7 @@ test('a show without tips has a recap that says so', async (t) => {
   assert.equal((await app.inject('/api/lives/nobody/recap.csv')).statusCode, 404);
 });
 
-test('tips of a file are told at the times when they were paid', async (t) => {
+test('tips of a file count at the times when they were paid', async (t) => {
   const { app, live, recap } = await aShow(t);
   const paid = [
     ['2026-11-06T22:00:00.000Z', 200],
@@ -130,17 +130,17 @@ test('tips of a file are told at the times when they were paid', async (t) => {
   });
 });
 
-test('nobody is named who is not on the overlay, and what was deleted is not told', async (t) => {
+test('anonymous fans are not named, and deleted tips do not count', async (t) => {
   const { app, tipAt, recap, live } = await aShow(t);
   const hidden = await tipAt('00:10', { fan_name: 'Mia', amount_cents: 600 });
   await tipAt('01:10', { fan_name: 'Zoë', amount_cents: 100, is_anonymous: true });
   const gone = await tipAt('02:10', { fan_name: 'Gus', amount_cents: 9000 });
   await app.inject(put(`/api/fans/${hidden.fan_id}/hidden`, { is_hidden: true }));
   await app.inject(remove(`/api/lives/tips/${gone.id}`));
-  const told = await recap();
-  assert.equal(told.total_cents, 700);
+  const facts = await recap();
+  assert.equal(facts.total_cents, 700);
   const csv = (await app.inject(`/api/lives/${live.id}/recap.csv`)).body;
-  for (const text of [JSON.stringify(told), csv]) assert.doesNotMatch(text, /Mia|Zoë|Gus/);
+  for (const text of [JSON.stringify(facts), csv]) assert.doesNotMatch(text, /Mia|Zoë|Gus/);
 });
 
 test('10,000 tips make a chart of some hundred steps that adds up', async (t) => {
@@ -166,7 +166,7 @@ test('10,000 tips make a chart of some hundred steps that adds up', async (t) =>
   assert.equal(total_cents, 50_005_001);
 });
 
-test('the CSV has a row for each thing, with exact amounts, and nothing that a spreadsheet runs', async (t) => {
+test('the CSV has a row per fact, with exact amounts and escaped formulas', async (t) => {
   const { app, live, tipAt } = await aShow(t);
   await tipAt('00:10', { fan_name: '=1+1', amount_cents: 1050 });
   await tipAt('09:10', { fan_name: 'Bob, "the" fan', amount_cents: 25 });

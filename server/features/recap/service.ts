@@ -19,14 +19,14 @@ import { createTally } from './tally.ts';
 
 export type RecapService = ReturnType<typeof createRecapService>;
 
-/** As many as the picture has room for. */
+/** The picture has room for ten. */
 const TOP_FANS = 10;
 const NO_LIMIT = -1;
 
-/** So many tips are read in one go: a show that runs meanwhile must not wait. */
+/** Tips per read: a running show must not wait. */
 const PAGE_SIZE = 1000;
 
-/** Reads what a show was. Throws `not_found` for an unknown live. */
+/** Recaps of lives. Throws `not_found` for an unknown live. */
 export function createRecapService({ read }: Pick<Storage, 'read'>) {
   function namesOf(liveId: string): LiveFacts {
     const live = read((prepared) => liveFacts(prepared, liveId));

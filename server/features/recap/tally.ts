@@ -6,7 +6,7 @@ import type { RecapRow } from '../../storage/queries/recap.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a tally tells of a recap. */
+/** The fields of a recap that a tally computes. */
 export type Tallied = Pick<
   Recap,
   'total_cents' | 'tips' | 'goals' | 'chart' | 'longest_gap' | 'biggest_minute'
@@ -15,11 +15,11 @@ export type Tallied = Pick<
 type TallyOptions = {
   /** In any order. */
   goals: readonly TipGoal[];
-  /** Of the tips with an amount: how many there are, and when the first and the last were paid, null without any. */
+  /** The number of tips with an amount, and when the first and the last were paid; null without any. */
   span: { tips: number; first: string | null; last: string | null };
 };
 
-/** Adds up the tips of a live one by one, in the order in which they were paid, so that no list of all of them is needed. */
+/** Adds the tips of a live one by one, in order of payment, so that they need not be in memory together. */
 export function createTally({ goals, span: { tips, first, last } }: TallyOptions) {
   const total = createRunningTotal({
     tips,
@@ -38,7 +38,7 @@ export function createTally({ goals, span: { tips, first, last } }: TallyOptions
 
   function addTime(at: string): void {
     const ms = before === null ? null : Date.parse(at) - Date.parse(before);
-    // Of equal ones the first.
+    // The first of equal gaps counts.
     if (before !== null && ms !== null && ms > (gap?.ms ?? 0)) gap = { from: before, to: at, ms };
     before = at;
   }

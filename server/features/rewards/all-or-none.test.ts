@@ -5,7 +5,7 @@ import { aReward } from '../../testing/builders.ts';
 import { post, put } from '../../testing/requests.ts';
 import { appWithStorage } from '../../testing/test-app.ts';
 
-test('a group that cannot be renamed or moved as a whole stays as it was', async (t) => {
+test('a group that cannot be renamed or moved as a whole is unchanged', async (t) => {
   const { app, storage } = await appWithStorage(t);
   const songs = await aReward(app, { group_name: 'Songs' });
   const names = ['Duet', 'Encore', 'Solo'];

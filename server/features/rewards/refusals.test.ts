@@ -25,7 +25,7 @@ async function appWithRewards(t: Parameters<typeof testApp>[0]) {
   return { app, songs, duet };
 }
 
-/** Every scenario is refused, and no reward is another one after it. */
+/** Asserts that every scenario is refused and leaves all rewards unchanged. */
 async function assertUnchanged(app: FastifyInstance, scenarios: readonly Refusal[]) {
   const before = (await app.inject('/api/rewards')).json();
   await assertRefused(app, scenarios);
@@ -49,7 +49,7 @@ const songsTaken = groupTaken('Songs');
 const gamesTaken = groupTaken('Games');
 const noReward = [404, 'Reward not found'] as const;
 
-test('a name that is taken, in any spelling, is refused with what it clashes with', async (t) => {
+test('a taken name, in any spelling, is refused with the name it clashes with', async (t) => {
   const { app, songs, duet } = await appWithRewards(t);
 
   await assertUnchanged(app, [
@@ -76,7 +76,7 @@ test('a name that is taken, in any spelling, is refused with what it clashes wit
   ]);
 });
 
-test('what a reward may not be is refused at its key', async (t) => {
+test('an invalid reward is refused at its key', async (t) => {
   const { app, songs, duet } = await appWithRewards(t);
   const inNew = refusedBodies('POST', '/api/rewards');
   const inReward = refusedBodies('PUT', `/api/rewards/${duet.id}`);
@@ -109,7 +109,7 @@ test('what a reward may not be is refused at its key', async (t) => {
   ]);
 });
 
-test('new places are taken all or none, and each wrong one is named', async (t) => {
+test('a new order is applied completely or not at all, and each mistake is named', async (t) => {
   const { app, songs, duet } = await appWithRewards(t);
   const inOrder = refusedBodies('POST', '/api/rewards/reorder-batch');
   const good = { id: songs.id, display_order: 90 };

@@ -32,7 +32,7 @@ async function songsAndGames(app: App) {
   };
 }
 
-test('a new group is a placeholder, and what is added goes to the end of its group', async (t) => {
+test('a new group is a placeholder, and new rewards go to the end of their group', async (t) => {
   const app = await testApp(t);
   assert.deepEqual(await groups(app), []);
 
@@ -54,7 +54,7 @@ test('a new group is a placeholder, and what is added goes to the end of its gro
   ]);
 });
 
-test('names lose the blanks around them, and a group keeps its first spelling', async (t) => {
+test('names are trimmed, and a group keeps its first spelling', async (t) => {
   const app = await testApp(t);
   await aReward(app, { group_name: ' Songs ', reward_name: null });
   await aReward(app, { group_name: 'SONGS', reward_name: '  Duet ' });
@@ -66,7 +66,7 @@ test('names lose the blanks around them, and a group keeps its first spelling', 
   ]);
 });
 
-test('rewards that arrive at once get a place each, and one name is stored once', async (t) => {
+test('parallel rewards get distinct places, and one name is stored once', async (t) => {
   const app = await testApp(t);
   const add = (reward_name: string) =>
     app.inject(post('/api/rewards', { group_name: 'Songs', reward_name }));
@@ -83,7 +83,7 @@ test('rewards that arrive at once get a place each, and one name is stored once'
   assert.deepEqual(places, [0, 1, 2]);
 });
 
-test('one reward is renamed, also to its own name in another spelling', async (t) => {
+test('a reward is renamed, also to its own name in another spelling', async (t) => {
   const app = await testApp(t);
   const { duet } = await songsAndGames(app);
   const steps = [
@@ -147,7 +147,7 @@ test('a deleted reward is gone, and a group with its last row', async (t) => {
   assert.equal((await removeOne(app, chess.id)).statusCode, 404);
 });
 
-test('rewards and groups move by their places, and the answer is the new list', async (t) => {
+test('rewards and groups are reordered, and the response is the new list', async (t) => {
   const app = await testApp(t);
   const { songs, games, duet, encore } = await songsAndGames(app);
   const reorder = (...rewards: Pick<Reward, 'id' | 'display_order'>[]) =>
@@ -179,7 +179,7 @@ test('rewards and groups move by their places, and the answer is the new list', 
   assert.equal(display_order, 1_000_000_001);
 });
 
-test('of equal places the older one comes first', async (t) => {
+test('for equal places the older reward comes first', async (t) => {
   const app = await testApp(t);
   const made = Object.values(await songsAndGames(app));
   const rewards = made.map(({ id }) => ({ id, display_order: 7 }));

@@ -17,8 +17,8 @@ import { acceptedNames, placeIssues } from './check-reward.ts';
 export type RewardService = ReturnType<typeof createRewardService>;
 
 /**
- * Rewards over one unit of work. Throws `invalid` for refused values, `conflict` for a name that is
- * taken and `not_found` for an unknown reward.
+ * Rewards over one unit of work. Throws `invalid` for refused values, `conflict` for a taken name and `not_found` for
+ * an unknown reward.
  */
 export function createRewardService(em: EntityManager) {
   /** Every group with its rewards, ordered by the first reward of each. */
@@ -50,7 +50,7 @@ export function createRewardService(em: EntityManager) {
     });
   }
 
-  /** Renames one reward, or its whole group, or both. */
+  /** Renames a reward, its group, or both. */
   async function rename(id: string, sent: RenameReward): Promise<Reward> {
     const { group_name, reward_name } = acceptedNames(sent);
     return em.transactional(async (tx) => {
@@ -117,7 +117,7 @@ async function renameReward(em: EntityManager, row: RewardRow, name: string): Pr
   row.reward_name = name;
 }
 
-/** A reward may keep its own name in another spelling. */
+/** A reward may change the spelling of its own name. */
 async function refuseTakenReward(
   em: EntityManager,
   groupName: string,

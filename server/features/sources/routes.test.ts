@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { NewSource, Source } from '#contract/sources.ts';
-import { aPlayedSource, aSource, sourceOf } from '../../sources/testing/played-source.ts';
-import { aPlayer, VALUES } from '../../sources/testing/player.ts';
+import { appWithSource, aSource, sourceOf } from '../../sources/testing/app-with-source.ts';
+import { aStubService, VALUES } from '../../sources/testing/stub-service.ts';
 import { answerOf, post, put, remove } from '../../testing/requests.ts';
 import { assertRefused, refusal, refusedRequest, UNKNOWN_ID } from '../../testing/scenarios.ts';
 
-test('a source is listed with its open values, and of its secrets with their ends alone', async (t) => {
-  const { app, source, secretsOnDisk } = await aPlayedSource(t, { name: ' Mia ' });
+test('a source is listed with open values and the last characters of its secrets', async (t) => {
+  const { app, source, secretsOnDisk } = await appWithSource(t, { name: ' Mia ' });
   const [listed, ...others] = await answerOf<Source[]>(app, '/api/sources');
   assert.deepEqual(others, []);
   assert.deepEqual(listed, await sourceOf(app, source));
@@ -26,9 +26,9 @@ test('a source is listed with its open values, and of its secrets with their end
   assert.equal(body.includes(VALUES.token), false);
 });
 
-test('a change keeps the values and secrets that it does not name', async (t) => {
-  const { app, source, player } = await aPlayedSource(t);
-  const connected = player.connected();
+test('a change keeps the values and secrets that it does not contain', async (t) => {
+  const { app, source, stub } = await appWithSource(t);
+  const connected = stub.connected();
   const changed = await answerOf<Source>(
     app,
     put(`/api/sources/${source.id}`, { values: { cents: '' }, name: 'Bits' }),
@@ -38,20 +38,20 @@ test('a change keeps the values and secrets that it does not name', async (t) =>
   assert.equal(changed.revision, 2);
 });
 
-test('a change of another revision than the one that is there is refused with it', async (t) => {
-  const { app, source } = await aPlayedSource(t);
+test('a change of an outdated revision is refused with the current one', async (t) => {
+  const { app, source } = await appWithSource(t);
   await answerOf(app, put(`/api/sources/${source.id}`, { name: 'One' }));
   const stale = await app.inject(
     put(`/api/sources/${source.id}`, { name: 'Two' }, { 'if-match': '"1"' }),
   );
   assert.equal(stale.statusCode, 409);
   assert.equal(stale.json().current.name, 'One');
-  const kept = await app.inject(remove(`/api/sources/${source.id}`, { 'if-match': '"1"' }));
-  assert.equal(kept.statusCode, 409);
+  const current = await app.inject(remove(`/api/sources/${source.id}`, { 'if-match': '"1"' }));
+  assert.equal(current.statusCode, 409);
 });
 
-test('what a source may not be is refused with the name of its field, and stored nowhere', async (t) => {
-  const { app, source } = await aPlayedSource(t);
+test('an invalid source is refused with the name of its field and not stored', async (t) => {
+  const { app, source } = await appWithSource(t);
   const adding = (sent: object) => post('/api/sources', { service: 'player', ...sent });
   await assertRefused(app, [
     refusedRequest('an unknown service', adding({ service: 'x', values: {} }), [
@@ -80,8 +80,8 @@ test('what a source may not be is refused with the name of its field, and stored
   assert.equal((await answerOf<Source[]>(app, '/api/sources')).length, 1);
 });
 
-test('a source that does not exist is not found', async (t) => {
-  const { app } = await aPlayedSource(t);
+test('an unknown source is not found', async (t) => {
+  const { app } = await appWithSource(t);
   const notFound = [404, 'Source not found'] as const;
   await assertRefused(app, [
     refusal('read', { url: `/api/sources/${UNKNOWN_ID}` }, ...notFound),
@@ -92,9 +92,9 @@ test('a source that does not exist is not found', async (t) => {
   ]);
 });
 
-test('the address of a source is told when it is made, and never again; a new one ends the old one', async (t) => {
-  const player = aPlayer({ hasSocket: false, hasList: false, hasHook: true });
-  const { app, source, secretsOnDisk } = await aPlayedSource(t, { player });
+test('the address of a source is shown once, and a new one replaces it', async (t) => {
+  const stub = aStubService({ hasSocket: false, hasList: false, hasHook: true });
+  const { app, source, secretsOnDisk } = await appWithSource(t, { stub });
   const path = source.hook_path ?? '';
   assert.match(path, /^\/hooks\/[\w-]{32}$/);
   assert.equal((await sourceOf(app, source)).state.kind, 'listening');
@@ -107,16 +107,16 @@ test('the address of a source is told when it is made, and never again; a new on
   assert.ok(secretsOnDisk().includes(renewed.hook_path?.slice(7) ?? '?'));
 });
 
-test('a source without an address gets none', async (t) => {
-  const { app, source } = await aPlayedSource(t);
+test('a source without webhooks gets no address', async (t) => {
+  const { app, source } = await appWithSource(t);
   assert.equal(source.hook_path, null);
   const answer = await app.inject(post(`/api/sources/${source.id}/hook`, {}));
   assert.equal(answer.statusCode, 400);
 });
 
-test('the services are listed with what each needs, without what they fill in themselves', async (t) => {
-  const player = aPlayer();
-  const { fields } = player.service;
+test('the services are listed with their fields, except the internal ones', async (t) => {
+  const stub = aStubService();
+  const { fields } = stub.service;
   const own = {
     name: 'refresh',
     label: '',
@@ -125,8 +125,8 @@ test('the services are listed with what each needs, without what they fill in th
     help: '',
     isOwn: true,
   } as const;
-  player.service = { ...player.service, fields: [...fields, own] };
-  const { app } = await aPlayedSource(t, { player });
+  stub.service = { ...stub.service, fields: [...fields, own] };
+  const { app } = await appWithSource(t, { stub });
   const [service] = await answerOf<{ fields: { name: string }[] }[]>(app, '/api/sources/services');
   assert.deepEqual(
     service?.fields.map(({ name }) => name),

@@ -19,7 +19,7 @@ const COVER = {
   size_bytes: 1234,
 };
 
-/** Every known key, and one that is none, also inside of what is known. */
+/** Every known key and unknown ones, also inside known objects. */
 const SETTINGS = {
   category: 'Holidays and Events' as const,
   logo_image: COVER,
@@ -34,10 +34,10 @@ const SETTINGS = {
     headers: { family: '', variant: '900italic', caps: false, newerKey: 1 },
     text: {},
   },
-  newerKey: { kept: [1, null, 'as it is'] },
+  newerKey: { theme: [1, null, 'as it is'] },
 };
 
-test('a theme is created whole, its settings just as they were sent', async (t) => {
+test('a theme is created with its settings unchanged', async (t) => {
   const app = await testApp(t);
   const layout = await aLayout(app);
   const payload = { name: '  Neon  ', layout_id: layout.id, settings: SETTINGS };
@@ -56,7 +56,7 @@ test('a theme is created whole, its settings just as they were sent', async (t) 
   assert.deepEqual((await app.inject(`/api/themes/${id}`)).json(), response.json());
 });
 
-test('a theme needs nothing but a name', async (t) => {
+test('a theme only needs a name', async (t) => {
   const app = await testApp(t);
 
   const { id, ...bare } = await aTheme(app);
@@ -66,21 +66,21 @@ test('a theme needs nothing but a name', async (t) => {
   assert.equal(blank.layout_id, null);
 });
 
-test('deleting a theme leaves its lives without one, and its layout as it was', async (t) => {
+test('deleting a theme leaves its lives without one, and its layout unchanged', async (t) => {
   const app = await testApp(t);
   const layout = await aLayout(app);
   const gone = await aTheme(app, { layout_id: layout.id });
-  const kept = await aTheme(app);
+  const theme = await aTheme(app);
   const [live, other] = [
     await aLive(app, { theme_id: gone.id }),
-    await aLive(app, { theme_id: kept.id }),
+    await aLive(app, { theme_id: theme.id }),
   ];
 
   const response = await app.inject(remove(`/api/themes/${gone.id}`));
 
   assert.deepEqual([response.statusCode, response.body], [204, '']);
   const read = async (path: string) => (await app.inject(`/api/${path}`)).json();
-  assert.deepEqual(await read('themes'), [kept]);
+  assert.deepEqual(await read('themes'), [theme]);
   assert.deepEqual(await read(`lives/${live.id}`), { ...live, theme_id: null, revision: 2 });
   assert.deepEqual(await read(`lives/${other.id}`), other);
   assert.deepEqual(await read(`layouts/${layout.id}`), layout);

@@ -15,7 +15,7 @@ const CATEGORY =
   'Must be one of: Holidays and Events, Media, Places, Fantasy, Sports, Time Periods, Colors, Simple';
 const MANY = Array.from({ length: 101 }, () => 'bat.png');
 
-/** Settings that are refused, where the mistake is, and what is said about it. */
+/** Refused settings, with the path of the mistake and its message. */
 const REFUSED: [settings: unknown, at: Issue['path'], message: string][] = [
   [{ category: 'Weather' }, ['category'], CATEGORY],
   [{ category: '' }, ['category'], CATEGORY],
@@ -48,7 +48,7 @@ const REFUSED: [settings: unknown, at: Issue['path'], message: string][] = [
   [{ fonts: { text: { family: ' ' } } }, ['fonts', 'text', 'family'], FAMILY],
 ];
 
-test('every known key of the settings is checked, and named by its path', async (t) => {
+test('every known key of the settings is validated, with its path in the error', async (t) => {
   const app = await testApp(t);
   const theme = await aTheme(app);
 
@@ -81,7 +81,7 @@ test('several mistakes are named at once', async (t) => {
   ]);
 });
 
-test('nothing chosen, every category, short colors and every kind of variant are taken', async (t) => {
+test('no choice, all categories, short colors and each kind of variant are accepted', async (t) => {
   const app = await testApp(t);
   const taken = [
     { category: null, logo_image: null, sprites: [] },

@@ -6,7 +6,7 @@ import { timezoneAt } from './timezone-at.ts';
 const places = await loadPlaces();
 const timezoneOf = new Map(places.map(({ label, timezone }) => [label, timezone]));
 
-test('every city has a timezone that this Node knows', () => {
+test('every city has a timezone of this Node', () => {
   assert.ok(places.length > 7329, `${places.length} cities and timezones`);
   const now = new Date();
   for (const timezone of new Set(timezoneOf.values())) {
@@ -14,7 +14,7 @@ test('every city has a timezone that this Node knows', () => {
   }
 });
 
-test('a label says city, province and country, each once and none empty', () => {
+test('a label has city, province and country, each once and none empty', () => {
   assert.equal(timezoneOf.get('Lisbon, Lisboa, Portugal'), 'Europe/Lisbon');
   assert.equal(timezoneOf.get('Singapore'), 'Asia/Singapore');
   const odd = [...timezoneOf.keys()].filter((label) => {
@@ -24,7 +24,7 @@ test('a label says city, province and country, each once and none empty', () => 
   assert.deepEqual(odd, []);
 });
 
-test('no label comes twice', () => {
+test('labels are unique', () => {
   assert.equal(timezoneOf.size, places.length);
 });
 

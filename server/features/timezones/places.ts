@@ -31,7 +31,7 @@ export async function loadPlaces(): Promise<Place[]> {
   return [...new Map(places.toReversed().map((place) => [place.label, place])).values()].reverse();
 }
 
-/** Intl leaves out UTC, the default of users. */
+/** Intl omits UTC, the default of users. */
 const allTimezones = () => ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
 function cityPlace({ city, city_ascii, province, country, timezone }: City): Place[] {
@@ -47,5 +47,5 @@ const zonePlace = (timezone: string): Place => ({
   timezone,
 });
 
-/** Without repetitions, as of a city that is its own province. */
+/** Without repetitions, for example of a city that is its own province. */
 const labelOf = (parts: readonly string[]) => [...new Set(parts.filter(Boolean))].join(', ');

@@ -13,7 +13,7 @@ async function labels(app: App, q: string): Promise<string[]> {
   return (await suggested(app, q)).map(({ label }) => label);
 }
 
-test('a query finds labels that begin with it, then words, then any part, larger cities first', async (t) => {
+test('search ranks labels, then words, then any part, larger cities first', async (t) => {
   const app = await testApp(t);
 
   assert.deepEqual(await labels(app, 'london'), [
@@ -34,7 +34,7 @@ test('a query finds labels that begin with it, then words, then any part, larger
   ]);
 });
 
-test('case, accents and signs do not matter, on either side', async (t) => {
+test('search ignores case, accents and punctuation', async (t) => {
   const app = await testApp(t);
   const firsts = {
     zurich: 'Zürich, Switzerland',
@@ -52,7 +52,7 @@ test('case, accents and signs do not matter, on either side', async (t) => {
   }
 });
 
-test('what follows a comma narrows the search to a province or country', async (t) => {
+test('text after a comma narrows the search to a province or country', async (t) => {
   const app = await testApp(t);
 
   assert.deepEqual(await labels(app, 'paris, fra'), ['Paris, Île-de-France, France']);
@@ -76,7 +76,7 @@ test('timezones are found by their own names', async (t) => {
   ]);
 });
 
-test('a search begins at two characters and suggests ten places at most', async (t) => {
+test('a search needs two characters and suggests ten places at most', async (t) => {
   const app = await testApp(t);
 
   for (const query of ['', ' ', 'a', ' a ', ', france']) {
@@ -98,7 +98,7 @@ test('each suggested place resolves to its timezone', async (t) => {
   });
 });
 
-test('the offset is that of the day on which it is asked for, north and south', async () => {
+test('the offset is that of the requested day, north and south', async () => {
   let today = '2026-01-15T12:00:00Z';
   const timezones = createTimezoneService(() => new Date(today));
   const offsets = async () =>
@@ -114,7 +114,7 @@ test('the offset is that of the day on which it is asked for, north and south', 
   assert.deepEqual(await offsets(), [60, 600, 720, -180, 0]);
 });
 
-test('what cannot be searched for or resolved is refused', async (t) => {
+test('invalid searches and unknown places are refused', async (t) => {
   const app = await testApp(t);
   const long = 'x'.repeat(201);
   const tooLong = 'Must have at most 200 characters';

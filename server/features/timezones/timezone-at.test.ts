@@ -5,7 +5,7 @@ import { timezoneAt } from './timezone-at.ts';
 const WINTER = new Date('2026-01-15T12:00:00Z');
 const SUMMER = new Date('2026-07-15T12:00:00Z');
 
-test('summer time counts on the days on which it is kept', () => {
+test('daylight saving time applies on its days', () => {
   assert.deepEqual(timezoneAt('Europe/Berlin', WINTER), {
     tz_id: 'Europe/Berlin',
     tz_name: 'Central European Standard Time',
@@ -19,13 +19,13 @@ test('summer time counts on the days on which it is kept', () => {
   assert.equal(timezoneAt('Australia/Sydney', WINTER).offset_minutes, 660);
 });
 
-test('an offset turns at the moment at which the clocks do', () => {
+test('an offset changes at the moment when the clocks change', () => {
   const { offset_minutes: before } = timezoneAt('America/New_York', new Date('2026-03-08T06:59Z'));
   const { offset_minutes: after } = timezoneAt('America/New_York', new Date('2026-03-08T07:00Z'));
   assert.deepEqual([before, after], [-300, -240]);
 });
 
-test('offsets may be of half and quarter hours, and on both sides of UTC', () => {
+test('offsets may have half and quarter hours, on both sides of UTC', () => {
   const offsets = {
     UTC: 0,
     'Asia/Kolkata': 330,

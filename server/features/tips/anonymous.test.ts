@@ -15,7 +15,7 @@ async function board(app: App, liveId: string) {
 const change = (app: App, { id }: Tip, patch: object) =>
   answerOf<Tip>(app, put(`/api/lives/tips/${id}`, patch));
 
-/** What the editor tells of the fans: name, total and number of tips; and the picker: name and total. */
+/** The fans in the editor as name, total and number of tips, and in the picker as name and total. */
 async function inEditor(app: App) {
   const { fans } = await answerOf<FanStandings>(app, '/api/fans/standings');
   const found = await answerOf<FoundFan[]>(app, '/api/fans');
@@ -25,7 +25,7 @@ async function inEditor(app: App) {
   };
 }
 
-test('on the board a tip that is shown as Anonymous counts with those without a fan, in the editor with its fan', async (t) => {
+test('an anonymous tip counts without a fan on the board, and with it in the editor', async (t) => {
   const { app, live } = await appWithLive(t);
   const named = await aTip(app, live.id, { fan_name: 'Zoë', amount_cents: 500 });
   const secret = { fan_name: 'Zoë', amount_cents: 2000, is_anonymous: true };
@@ -51,7 +51,7 @@ test('on the board a tip that is shown as Anonymous counts with those without a 
   });
 });
 
-test('the flag is changed by itself, both ways, and each change is a version of its own', async (t) => {
+test('the flag is changed both ways, and each change is a new version', async (t) => {
   const { app, live } = await appWithLive(t);
   const tip = await aTip(app, live.id, { fan_name: 'Zoë', amount_cents: 500, notes: 'hi' });
   const version = async () => (await app.inject(`/api/lives/${live.id}/tips/totals`)).headers.etag;
@@ -73,7 +73,7 @@ test('the flag is changed by itself, both ways, and each change is a version of 
   }
 });
 
-test('of equal totals the one that was reached first stands first, whoever is behind Anonymous', async (t) => {
+test('for equal totals the earlier one comes first, also behind Anonymous', async (t) => {
   const { app, live } = await appWithLive(t);
   const tip = await aTip(app, live.id, { fan_name: 'Zoë', amount_cents: 500, is_anonymous: true });
   await aTip(app, live.id, { fan_name: 'Ann', amount_cents: 500 });
@@ -86,7 +86,7 @@ test('of equal totals the one that was reached first stands first, whoever is be
   assert.deepEqual(await names(), ['Zoë', 'Ann', 'Anonymous']);
 });
 
-test('a deleted and restored tip is as anonymous as before', async (t) => {
+test('a deleted and restored tip stays anonymous', async (t) => {
   const { app, live } = await appWithLive(t);
   const tip = await aTip(app, live.id, { fan_name: 'Zoë', amount_cents: 500, is_anonymous: true });
   const url = `/api/lives/tips/${tip.id}`;
@@ -97,7 +97,7 @@ test('a deleted and restored tip is as anonymous as before', async (t) => {
   assert.deepEqual(await board(app, live.id), [[null, 'Anonymous', 500]]);
 });
 
-test('hidden fans and hidden tips are both Anonymous, a hidden fan in a place of their own', async (t) => {
+test('hidden fans and anonymous tips are separate rows named Anonymous', async (t) => {
   const { app, live } = await appWithLive(t);
   const bob = await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 900 });
   await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 100, is_anonymous: true });
@@ -108,7 +108,7 @@ test('hidden fans and hidden tips are both Anonymous, a hidden fan in a place of
   ]);
 });
 
-test('fans who are merged, renamed or deleted take no tip out of hiding', async (t) => {
+test('merging, renaming or deleting a fan reveals no anonymous tip', async (t) => {
   const { app, live } = await appWithLive(t);
   const bob = await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 900, is_anonymous: true });
   const ann = await aTip(app, live.id, { fan_name: 'Ann', amount_cents: 100 });
@@ -126,7 +126,7 @@ test('fans who are merged, renamed or deleted take no tip out of hiding', async 
   assert.deepEqual(flags, [false, true]);
 });
 
-test('a key is used for the tip as it is shown, and one that was used before there were anonymous tips stays valid', async (t) => {
+test('a key includes is_anonymous, and older keys stay valid', async (t) => {
   const { app, storage, live } = await appWithLive(t);
   const body = { fan_name: 'Zoë', amount_cents: 5, notes: 'hi' };
   const send = async (key: string, sent: object) =>
@@ -149,11 +149,11 @@ test('a key is used for the tip as it is shown, and one that was used before the
     .execute<[{ digest: string }]>(
       "select request_digest as digest from tip where idempotency_key = 'shown'",
     );
-  // Of the version before, for the same body.
+  // The digest that the previous version stored for the same body.
   assert.equal(digest, '2a5eb768b560109077d6af9f909664e1bf113c558c6c403fd573dbff39290b8c');
 });
 
-test('an import says whether a line is anonymous, and without that leaves a known tip as it is', async (t) => {
+test('an import sets is_anonymous, and without the column leaves it unchanged', async (t) => {
   const { app, live } = await appWithLive(t);
   const tip = await aTip(app, live.id, { fan_name: 'Zoë', amount_cents: 500, is_anonymous: true });
   const known = { idempotency_key: tip.id, fan_name: 'Zoë', amount_cents: 500 };

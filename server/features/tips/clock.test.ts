@@ -77,7 +77,7 @@ for (const [clock, ms] of [
   });
 }
 
-test('what the clock said is kept beside the time of a tip, where it is not that', async (t) => {
+test("the clock's time is stored beside a tip's time where they differ", async (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: FRIDAY_MS + 10 });
   const { app, storage } = await appWithStorage(t);
   const { id } = await aLive(app);

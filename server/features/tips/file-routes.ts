@@ -34,7 +34,7 @@ const schemas = {
 
 type Needs = {
   tips: TipService;
-  /** The folder for a received file while it is read. */
+  /** The folder for a received file while it is parsed. */
   directory: string;
 };
 
@@ -66,7 +66,7 @@ export function tipFileRoutes({ tips, directory }: Needs): FastifyPluginAsyncTyp
   };
 }
 
-/** Tips per page: so many are read and written between two polls of an overlay without a delay that shows. */
+/** Tips per page. Between two pages there is time for the polls of overlays. */
 const PAGE_SIZE = 1000;
 
 async function* exported(tips: TipService, liveId: string): AsyncGenerator<string> {

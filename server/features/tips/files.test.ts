@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { MAX_TIP_FILE_LINES } from '#contract/limits.ts';
 import type { TipFilePreview } from '#contract/tip-files.ts';
 import { importParts } from '#domain/import-parts.ts';
-import { aPlayedSource, putOnAir } from '../../sources/testing/played-source.ts';
-import { aPayment } from '../../sources/testing/player.ts';
+import { appWithSource, putOnAir } from '../../sources/testing/app-with-source.ts';
+import { aPayment } from '../../sources/testing/stub-service.ts';
 import { aLive, aTip, tipsOf } from '../../testing/builders.ts';
 import { anImage, uploadRequest } from '../../testing/images.ts';
 import { answerOf, post, put } from '../../testing/requests.ts';
@@ -20,7 +20,7 @@ function fileRequest(liveId: string, content: string | Buffer, query = '') {
 const preview = (app: App, liveId: string, content: string | Buffer, query = '') =>
   answerOf<TipFilePreview>(app, fileRequest(liveId, content, query));
 
-/** Records what a preview says, as the editor does. */
+/** Records the tips of a preview, as the editor does. */
 async function record(app: App, liveId: string, { tips }: TipFilePreview): Promise<void> {
   for (const part of importParts(tips)) {
     await answerOf(app, post(`/api/lives/${liveId}/tips/import`, { tips: part }));
@@ -29,7 +29,7 @@ async function record(app: App, liveId: string, { tips }: TipFilePreview): Promi
 
 const FILE = 'User;Amount;Message;Date\nZoë;12,50;"hi; you";2026-11-27\nBob;5;;2026-11-26\n';
 
-test('a file says what it would record, oldest first, and records nothing by itself', async (t) => {
+test('a preview lists new tips, oldest first, and records nothing', async (t) => {
   const { app, live } = await appWithLive(t);
   const found = await preview(app, live.id, FILE);
 
@@ -60,7 +60,7 @@ test('a file says what it would record, oldest first, and records nothing by its
   assert.deepEqual([again.tips.map(({ fan_name }) => fan_name), again.known], [['Ann'], 2]);
 });
 
-test('each refused line has its number and its reason, and an amount that can mean two is one', async (t) => {
+test('each refused line has its number and reason, also ambiguous amounts', async (t) => {
   const { app, live } = await appWithLive(t);
   const { tips, refused } = await preview(
     app,
@@ -81,7 +81,7 @@ test('each refused line has its number and its reason, and an amount that can me
   );
 });
 
-test('a column for the amount can be chosen where none is called so', async (t) => {
+test('a column for the amount can be chosen', async (t) => {
   const { app, live } = await appWithLive(t);
   const file = 'Wer;Betrag\nZoë;12,50\n';
   const found = await preview(app, live.id, file);
@@ -95,7 +95,7 @@ test('a column for the amount can be chosen where none is called so', async (t) 
   );
 });
 
-test('an export is known where it came from, names what was changed since, and comes into another live as it was', async (t) => {
+test('a re-imported export is recognized, with its changes, and fits another live', async (t) => {
   const { app, live } = await appWithLive(t);
   const note = '  two\r\nlines, "quoted"';
   await aTip(app, live.id, { fan_name: '=cmd()', amount_cents: 99_999_999_999, notes: note });
@@ -121,18 +121,18 @@ test('an export is known where it came from, names what was changed since, and c
   assert.deepEqual(await contents(other.id), await contents(live.id));
 });
 
-test('an export has what a source told, is known where it came from, and counts nothing on a live of another currency', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+test("an export has the amounts of a source and needs the live's currency", async (t) => {
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await answerOf(app, put('/api/rates/EUR/USD', { rate: '1.08' }));
   await context.ingest([aPayment('1', { money: { amount: '7.50', currency: 'EUR' } })]);
   await aTip(app, live.id, { fan_name: 'Zoë', amount_cents: 500 });
   const { body, rawPayload } = await app.inject(`/api/lives/${live.id}/tips.csv`);
-  const [header, typed, told] = body.split('\r\n');
+  const [header, typed, imported] = body.split('\r\n');
   assert.match(header ?? '', /,currency,source,original_amount,original_currency,rate$/);
   assert.match(typed ?? '', /,5\.00,.*,USD,,,,$/);
-  assert.match(told ?? '', /,8\.10,.*,USD,Player,7\.50,EUR,1\.08$/);
+  assert.match(imported ?? '', /,8\.10,.*,USD,Player,7\.50,EUR,1\.08$/);
 
   const here = await preview(app, live.id, rawPayload);
   assert.deepEqual([here.tips, here.known, here.differing, here.refused], [[], 2, [], []]);
@@ -148,11 +148,11 @@ test('an export has what a source told, is known where it came from, and counts 
 
   await answerOf(app, put('/api/user-settings', { userId: 'demo-user', currency: 'EUR' }));
   const inEuros = await aLive(app);
-  const there = await preview(app, inEuros.id, rawPayload);
+  const result = await preview(app, inEuros.id, rawPayload);
   const reason =
     'it is in USD, and this live counts in EUR: change its amount and currency in the file';
   assert.deepEqual(
-    [there.tips, there.refused],
+    [result.tips, result.refused],
     [
       [],
       [
@@ -163,7 +163,7 @@ test('an export has what a source told, is known where it came from, and counts 
   );
 });
 
-test('a time without a zone is one of the timezone setting, and one that cannot be is named', async (t) => {
+test('a time without a zone is in the timezone setting, an impossible one is reported', async (t) => {
   const { app, live } = await appWithLive(t);
   await answerOf(
     app,
@@ -185,7 +185,7 @@ test('a time without a zone is one of the timezone setting, and one that cannot 
   assert.deepEqual(found.untimed, [{ line: 3, reason: '"2099-01-01" is still to come' }]);
 });
 
-test('names and notes are previewed as they are recorded: clean, and with entities decoded once', async (t) => {
+test('names and notes are previewed clean, with entities decoded once', async (t) => {
   const { app, live } = await appWithLive(t);
   const file =
     'fan,amount,note\n\u001b[31mRen&eacute;\u202e,5,Thank you &amp;amp; gg\u202e\n&nbsp;,6,\n';
@@ -205,7 +205,7 @@ test('names and notes are previewed as they are recorded: clean, and with entiti
   assert.equal((await preview(app, live.id, file)).known, 2);
 });
 
-test('a name with an entity that somebody typed stays so in an export and back', async (t) => {
+test('a name with a typed entity survives export and import', async (t) => {
   const { app, live } = await appWithLive(t);
   await aTip(app, live.id, { fan_name: 'Ren&eacute;', amount_cents: 5, notes: '&amp;' });
   const exported = (await app.inject(`/api/lives/${live.id}/tips.csv`)).rawPayload;
@@ -215,7 +215,7 @@ test('a name with an entity that somebody typed stays so in an export and back',
   assert.deepEqual([tip?.fan_name, tip?.notes], ['Ren&eacute;', '&amp;']);
 });
 
-test('what is no CSV file of tips is refused with what to do, and nothing is left of it', async (t) => {
+test('a file that is no CSV of tips is refused with a remedy, and removed', async (t) => {
   const { app, directory } = await uploadApp(t);
   const live = await aLive(app);
   const lines = 'amount\n'.concat('5\n'.repeat(MAX_TIP_FILE_LINES + 1));
@@ -238,12 +238,12 @@ test('what is no CSV file of tips is refused with what to do, and nothing is lef
   assert.deepEqual(readdirSync(directory), []);
 });
 
-test('while 10,000 lines are read, another request is answered soon', async (t) => {
+test('while 10,000 lines are parsed, another request is answered soon', async (t) => {
   const { app, live } = await appWithLive(t);
   const lines = Array.from({ length: 10_000 }, (_, n) => `Fan ${n % 700},${n + 1}.50,note ${n}`);
   const file = `fan,amount,note\n${lines.join('\n')}\n`;
   let isDone = false;
-  const reading = preview(app, live.id, file).finally(() => {
+  const previewed = preview(app, live.id, file).finally(() => {
     isDone = true;
   });
   const waits: number[] = [];
@@ -253,9 +253,9 @@ test('while 10,000 lines are read, another request is answered soon', async (t) 
     waits.push(performance.now() - before);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  assert.equal((await reading).tips.length, 10_000);
+  assert.equal((await previewed).tips.length, 10_000);
   const longest = Math.max(...waits);
   t.diagnostic(`${waits.length} polls, the longest ${Math.round(longest)} ms`);
-  // The overlay asks each second.
+  // The overlay polls each second.
   assert.ok(longest < 1000, `${longest} ms`);
 });

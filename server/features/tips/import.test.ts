@@ -18,7 +18,7 @@ const aLine = (number: number) => ({
 const amountsOn = async (app: App, liveId: string) =>
   (await tipsOf(app, liveId)).map(({ amount_cents }) => amount_cents).reverse();
 
-test('tips are recorded in the order in which they are sent, each key once', async (t) => {
+test('tips are recorded in the sent order, each key once', async (t) => {
   const { app, live } = await appWithLive(t);
   const first = await importInto(app, live.id, [aLine(3), aLine(1), aLine(3)]);
   assert.deepEqual(first, { added: 2, known: 1 });
@@ -29,7 +29,7 @@ test('tips are recorded in the order in which they are sent, each key once', asy
   assert.deepEqual([totals.total_cents, totals.tippers.length], [6, 1]);
 });
 
-test('a dry run answers the same and records nothing', async (t) => {
+test('a dry run has the same response and records nothing', async (t) => {
   const { app, live } = await appWithLive(t);
   const tips = [aLine(1), aLine(2)];
   assert.deepEqual(await importInto(app, live.id, tips, true), { added: 2, known: 0 });
@@ -38,22 +38,22 @@ test('a dry run answers the same and records nothing', async (t) => {
   assert.deepEqual((await app.inject('/api/fans?query=zo')).json().length, 1);
 });
 
-test('the id of a tip of the live is a key that was used, also when the tip was deleted', async (t) => {
+test('the id of a tip of the live counts as a used key, also when it was deleted', async (t) => {
   const { app, live } = await appWithLive(t);
-  const kept = await aTip(app, live.id, { amount_cents: 5 });
+  const stored = await aTip(app, live.id, { amount_cents: 5 });
   const deleted = await aTip(app, live.id, { amount_cents: 6 });
   await app.inject(remove(`/api/lives/tips/${deleted.id}`));
-  const tips = [kept, deleted].map(({ id }) => ({ idempotency_key: id, amount_cents: 9 }));
-  const asItIs = [{ idempotency_key: kept.id, fan_name: kept.fan_name, amount_cents: 5 }];
+  const tips = [stored, deleted].map(({ id }) => ({ idempotency_key: id, amount_cents: 9 }));
+  const asItIs = [{ idempotency_key: stored.id, fan_name: stored.fan_name, amount_cents: 5 }];
   assert.deepEqual(await importInto(app, live.id, asItIs), { added: 0, known: 1 });
-  const differing = [kept.id];
+  const differing = [stored.id];
   assert.deepEqual(await importInto(app, live.id, tips), { added: 0, known: 2, differing });
   const other = await aLive(app);
   assert.deepEqual(await importInto(app, other.id, tips), { added: 2, known: 0 });
   assert.deepEqual(await amountsOn(app, live.id), [5]);
 });
 
-test('each tip whose key was used for another one is named, and none of the call is recorded', async (t) => {
+test('each tip with a reused key is named, and none of the import is recorded', async (t) => {
   const { app, live } = await appWithLive(t);
   await importInto(app, live.id, [aLine(1), aLine(2)]);
   const tips = [
@@ -78,7 +78,7 @@ test('each tip whose key was used for another one is named, and none of the call
   assert.deepEqual(await amountsOn(app, live.id), [1, 2]);
 });
 
-test('a tip keeps when it was paid beside when it was recorded, also deleted and restored', async (t) => {
+test('a tip has its paid time and its recorded time, also deleted and restored', async (t) => {
   const { app, live } = await appWithLive(t);
   const paid_at = '2026-11-20T19:00:00.000Z';
   await importInto(app, live.id, [
@@ -118,7 +118,7 @@ test('a paid time in the future or before there were services is refused', async
   ]);
 });
 
-test('one wrong tip keeps all of its call out, and is named', async (t) => {
+test('one invalid tip refuses the whole import, and is named', async (t) => {
   const { app, live } = await appWithLive(t);
   const inImport = refusedBodies('POST', `/api/lives/${live.id}/tips/import`);
   const wrong = { ...aLine(2), amount_cents: -1 };

@@ -3,31 +3,33 @@ import type { Prepared } from '../../storage/prepared-transactions.ts';
 import { type PaidTip, tipsPaidBetween } from '../../storage/queries/tips.ts';
 import type { NewTip, SortedTips } from './sort-import.ts';
 
-/** Services, files and people write the time of one payment hours apart: zones are left out, and days stand alone. */
+/**
+ * Services, files and people record the time of one payment hours apart: some omit the timezone, some the time of day.
+ */
 const NEAR_MS = 24 * 3_600_000;
 
-/** Texts before and after all moments. */
+/** Sort keys before and after all times. */
 const [BEFORE_ALL, AFTER_ALL] = ['', '~'];
 
 /**
- * The keys of new tips that look like one that the live has: the same fan and amount, paid within a day, or at any time
- * where the file has none. Each tip of the live is like one new tip at most, and `taken` ones are like none.
+ * The keys of new tips that look like an existing tip of the live: the same fan and amount, paid within a day, or at
+ * any time if the file has no time. Each existing tip matches at most one new tip, and `taken` tips match none.
  */
 export function lookAlikes(
   prepared: Prepared,
   liveId: string,
   { unseen: tips, taken }: Pick<SortedTips, 'unseen' | 'taken'>,
 ): string[] {
-  const there = new Map<string, PaidTip[]>();
+  const existing = new Map<string, PaidTip[]>();
   for (const tip of tipsPaidBetween(prepared, { liveId, ...spanOf([...tips.values()]) })) {
     if (!tip.amount_cents || taken.has(tip.id)) continue;
-    const look = lookOf(tip.name_key ?? '', tip.amount_cents);
-    const alike = there.get(look);
+    const key = keyOf(tip.name_key ?? '', tip.amount_cents);
+    const alike = existing.get(key);
     if (alike) alike.push(tip);
-    else there.set(look, [tip]);
+    else existing.set(key, [tip]);
   }
   return [...tips].flatMap(([key, { fan_name, amount_cents, paid_at }]) => {
-    const alike = there.get(lookOf(nameKey(fan_name ?? ''), amount_cents)) ?? [];
+    const alike = existing.get(keyOf(nameKey(fan_name ?? ''), amount_cents)) ?? [];
     const at = alike.findIndex(
       (tip) =>
         paid_at === undefined || Math.abs(Date.parse(paid_at) - Date.parse(tip.paid_at)) <= NEAR_MS,
@@ -38,9 +40,9 @@ export function lookAlikes(
   });
 }
 
-const lookOf = (name: string, cents: number | null | undefined) => `${cents ?? 0} ${name}`;
+const keyOf = (name: string, cents: number | null | undefined) => `${cents ?? 0} ${name}`;
 
-/** From a day before the first tip until a day after the last one; of all times where a tip has none. */
+/** From a day before the first tip until a day after the last one; unbounded when a tip has no time. */
 function spanOf(tips: readonly NewTip[]): { from: string; to: string } {
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { paid_at } of tips) {

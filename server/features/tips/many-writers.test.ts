@@ -6,9 +6,9 @@ import { appWithLive } from '../../testing/test-app.ts';
 const WRITERS = 20;
 const TIPS_EACH = 100;
 
-test('twenty writers at once lose no tip and no cent, and each is answered', async (t) => {
+test('twenty parallel writers lose no tip and no cent', async (t) => {
   const { app, live } = await appWithLive(t);
-  /** Every fan is paid by two writers, so that they meet in one sum. */
+  /** Each fan is paid by two writers, which add to the same sum. */
   const write = async (writer: number) => {
     for (let cents = 1; cents <= TIPS_EACH; cents += 1) {
       await aTip(app, live.id, { fan_name: `Fan ${writer % 10}`, amount_cents: cents });

@@ -6,15 +6,15 @@ import { decode } from '../../decoding/decode.ts';
 import { lineReason } from '../../tip-files/line-reason.ts';
 import type { TipService } from './service.ts';
 
-/** A hundred times what 10,000 lines take, on a slow computer ten times. */
+/** 100x the cost of 10,000 lines, 10x on a slow computer. */
 const LIMITS = { timeMs: 10_000, memoryMb: 500 };
 
 const tooHeavy = (cause: Error) =>
   tooLarge('The file takes too long to read.', 'Split it into smaller files.', cause);
 
 /**
- * What an import of a CSV file into a live would record. The file is read in the decoding process, and looked up in
- * parts with pauses, because a show may be running. Throws an AppError for a file that is none.
+ * Previews the import of a CSV file into a live. The decoding process parses the file. The lookup is in batches with
+ * pauses, because a show may be running. Throws an AppError for a file that is not CSV.
  */
 export async function previewFile(
   tips: TipService,

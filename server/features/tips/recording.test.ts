@@ -17,7 +17,7 @@ const record = (app: App, liveId: string, key: string, payload: object) =>
 
 const count = async (app: App, liveId: string) => (await tipsOf(app, liveId)).length;
 
-test('a repeated key answers 200 with the tip that it recorded first', async (t) => {
+test('a repeated key answers 200 with the first tip', async (t) => {
   const { app, live } = await appWithLive(t);
 
   const first = await record(app, live.id, 'key 1', { fan_name: 'Bob', amount_cents: 500 });
@@ -31,7 +31,7 @@ test('a repeated key answers 200 with the tip that it recorded first', async (t)
   assert.deepEqual([totals.revision, totals.total_cents], [1, 500]);
 });
 
-test('a key that was used for another tip is refused, and nothing is recorded', async (t) => {
+test('a key used for another tip is refused, and nothing is recorded', async (t) => {
   const { app, live } = await appWithLive(t);
   await record(app, live.id, 'key 1', { fan_name: 'Bob', amount_cents: 500 });
 
@@ -54,7 +54,7 @@ test('a key that was used for another tip is refused, and nothing is recorded', 
   assert.deepEqual([totals.revision, totals.total_cents], [1, 500]);
 });
 
-test('bodies that record the same tip are the same, however they are written', async (t) => {
+test('bodies that record the same tip are equal, however they are written', async (t) => {
   const { app, live } = await appWithLive(t);
   const same: object[][] = [
     [{}, { amount_cents: null }, { fan_name: ' ', notes: '\n' }, { fan_id: null }],
@@ -73,7 +73,7 @@ test('bodies that record the same tip are the same, however they are written', a
   }
 });
 
-test('what became of a tip and its fan does not make the body that recorded it another', async (t) => {
+test('later edits of a tip and its fan do not change what its key stands for', async (t) => {
   const { app, live } = await appWithLive(t);
   const body = { fan_name: 'Bob', amount_cents: 500, notes: 'hi' };
   const { id, fan_id } = (await record(app, live.id, 'key', body)).json<Tip>();
@@ -94,7 +94,7 @@ test('what became of a tip and its fan does not make the body that recorded it a
   assert.equal(await count(app, live.id), 1);
 });
 
-test('of a tip of an older version the amount and the notes count, until it is edited', async (t) => {
+test('a tip of an older version is compared by amount and notes, until it is edited', async (t) => {
   const { app, storage, live } = await appWithLive(t);
   const body = { fan_name: 'Bob', amount_cents: 500, notes: 'hi' };
   const { id } = (await record(app, live.id, 'key', body)).json<Tip>();
@@ -110,7 +110,7 @@ test('of a tip of an older version the amount and the notes count, until it is e
   assert.deepEqual(await statuses(), [200, 200]);
 });
 
-test('a key counts for its live alone, and tips without one are all recorded', async (t) => {
+test('a key is unique per live, and tips without one are all recorded', async (t) => {
   const { app, live } = await appWithLive(t);
   const other = await aLive(app);
 
@@ -123,7 +123,7 @@ test('a key counts for its live alone, and tips without one are all recorded', a
   assert.equal(await count(app, live.id), 4);
 });
 
-test('a key may have two hundred characters, and an empty or longer one is refused', async (t) => {
+test('a key may have 200 characters; empty and longer ones are refused', async (t) => {
   const { app, live } = await appWithLive(t);
   const refused = (key: string, message: string) =>
     refusedRequest(
@@ -146,7 +146,7 @@ test('a key may have two hundred characters, and an empty or longer one is refus
   }
 });
 
-test('a refused tip does not use its key up', async (t) => {
+test('a refused tip does not use up its key', async (t) => {
   const { app, live } = await appWithLive(t);
 
   const statuses = [];
@@ -157,7 +157,7 @@ test('a refused tip does not use its key up', async (t) => {
   assert.deepEqual(statuses, [400, 400, 201]);
 });
 
-test('an amount that was typed in another currency than the live has by now is refused, once it is not recorded yet', async (t) => {
+test("a new tip in another currency than the live's is refused", async (t) => {
   const { app, live } = await appWithLive(t);
   const settings = { userId: 'demo-user', currency: 'JPY' };
   const typed = { fan_name: 'Bob', amount_cents: 500, currency: 'USD' };
@@ -185,7 +185,7 @@ test('an amount that was typed in another currency than the live has by now is r
   assert.equal(inYen.statusCode, 201);
 });
 
-test('a known key answers with its tip as it is by now', async (t) => {
+test('a used key returns the current state of its tip', async (t) => {
   const { app, live } = await appWithLive(t);
   const tip = (await record(app, live.id, 'key', { amount_cents: 500 })).json<Tip>();
   const change = { fan_name: 'Ann', amount_cents: 700 };
@@ -197,7 +197,7 @@ test('a known key answers with its tip as it is by now', async (t) => {
   assert.deepEqual([again.statusCode, again.json()], [200, changed]);
 });
 
-test('one key that arrives ten times at once records one tip', async (t) => {
+test('ten parallel requests with one key record one tip', async (t) => {
   const { app, live } = await appWithLive(t);
 
   const answers = await Promise.all(
@@ -212,7 +212,7 @@ test('one key that arrives ten times at once records one tip', async (t) => {
   assert.equal(await count(app, live.id), 1);
 });
 
-test('tips that arrive at once are all recorded, and counted once each', async (t) => {
+test('parallel tips are all recorded, and counted once each', async (t) => {
   const { app, live } = await appWithLive(t);
 
   const tips = await Promise.all(
@@ -226,7 +226,7 @@ test('tips that arrive at once are all recorded, and counted once each', async (
   assert.deepEqual([totals.revision, totals.total_cents, totals.tippers.length], [50, 5000, 5]);
 });
 
-test('a tip that was answered is in the file already, for every other program', async (t) => {
+test('an acknowledged tip is in the database file for other programs', async (t) => {
   const { paths, storage } = await testData(t);
   const app = await testApp(t, { storage });
   const live = await aLive(app);
@@ -237,7 +237,7 @@ test('a tip that was answered is in the file already, for every other program', 
   assert.deepEqual(stored, [`${response.json<Tip>().id} 500`]);
 });
 
-test('the API takes minor units of the currency of the live, and no other amount', async (t) => {
+test("the API accepts amounts in minor units of the live's currency only", async (t) => {
   const app = await testApp(t);
   for (const currency of new Set(AMOUNT_TABLE.map((row) => row.currency))) {
     await app.inject(put('/api/user-settings', { userId: 'demo-user', currency }));
@@ -277,7 +277,7 @@ test('a tip typed in another currency keeps that until its amount changes', asyn
   assert.equal((await changed({ amount_cents: 600 })).original, undefined);
 });
 
-test('an original amount that does not count what is sent is refused', async (t) => {
+test('an original amount that does not match the amount is refused', async (t) => {
   const { app, live } = await appWithLive(t);
   const original = { amount: '5.00', currency: 'EUR', rate: '1.08' };
   for (const wrong of [

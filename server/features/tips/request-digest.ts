@@ -5,9 +5,9 @@ import { nameKey } from '../../storage/name-key.ts';
 import type { RecordedTip } from '../../storage/queries/tips.ts';
 
 /**
- * SHA-256 of what a request records, in hex. Equal for requests that record the same: an absent key counts as null,
- * spellings of a fan's name as one, and blanks around the notes not at all. Only a tip that is shown as Anonymous says
- * so, and one that was typed in another currency, because digests were stored before there were any.
+ * SHA-256 of what a request records, in hex. It is equal for requests that record the same tip: absent keys count as
+ * null, spellings of a fan's name as one, and blanks around the notes are ignored. `is_anonymous` and the original
+ * amount are included only if set, because older digests lack them.
  */
 export function digestOf(request: TipPatch): string {
   const { amount_cents = null, notes = null, is_anonymous = false, original } = request;
@@ -22,8 +22,8 @@ export function digestOf(request: TipPatch): string {
 }
 
 /**
- * Whether the tip was recorded by such a request, whatever was changed since. Without a digest the amount and the
- * notes are compared, and whether it is Anonymous, and an edited tip counts as recorded by it.
+ * Whether such a request recorded the tip, regardless of later edits. A tip without a digest is compared by amount,
+ * notes and `is_anonymous`; an edited one counts as recorded by the request.
  */
 export function isRecordedBy(request: TipPatch, tip: RecordedTip): boolean {
   if (tip.request_digest !== null) return tip.request_digest === digestOf(request);

@@ -10,7 +10,7 @@ const removeTip = (app: App, id: string) => app.inject(remove(`/api/lives/tips/$
 const restore = (app: App, id: string, payload: object = {}) =>
   app.inject(post(`/api/lives/tips/${id}/restore`, payload));
 
-test('a restored tip is the very same, in its place, with its fan, notes and time', async (t) => {
+test('a restored tip has its id, place, fan, notes and time', async (t) => {
   const { app, live } = await appWithLive(t);
   for (const amount_cents of [100, 0, null]) {
     await aTip(app, live.id, { amount_cents, fan_name: 'Zoë', notes: 'Encore\n!' });
@@ -27,7 +27,7 @@ test('a restored tip is the very same, in its place, with its fan, notes and tim
   assert.deepEqual(await tipsOf(app, live.id), before);
 });
 
-test('sums, board and version are right after the deletion and after the restoring', async (t) => {
+test('sums, board and version are correct after deleting and restoring', async (t) => {
   const { app, live } = await appWithLive(t);
   const first = await aTip(app, live.id, { fan_name: 'Ann', amount_cents: 500 });
   await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 500 });
@@ -48,7 +48,7 @@ test('sums, board and version are right after the deletion and after the restori
   assert.equal(new Set(versions).size, 3);
 });
 
-test('a tip that is there already is answered as it is by now, and nothing changes', async (t) => {
+test('restoring a tip that is not deleted returns it unchanged', async (t) => {
   const { app, live } = await appWithLive(t);
   const tip = await aTip(app, live.id, { fan_name: 'Ann', amount_cents: 500 });
   await removeTip(app, tip.id);
@@ -63,7 +63,7 @@ test('a tip that is there already is answered as it is by now, and nothing chang
   assert.equal((await boardOf(app, live.id)).revision, revision);
 });
 
-test('a tip can be deleted and restored as often as one changes one’s mind', async (t) => {
+test('a tip can be deleted and restored repeatedly', async (t) => {
   const { app, live } = await appWithLive(t);
   const tip = await aTip(app, live.id, { amount_cents: 500 });
   for (let round = 0; round < 3; round++) {
@@ -74,7 +74,7 @@ test('a tip can be deleted and restored as often as one changes one’s mind', a
   assert.equal((await boardOf(app, live.id)).total_cents, 500);
 });
 
-test('a fan who was renamed meanwhile comes back under the new name', async (t) => {
+test('a restored tip has the current name of a renamed fan', async (t) => {
   const { app, live } = await appWithLive(t);
   const tip = await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 500 });
   await removeTip(app, tip.id);
@@ -84,7 +84,7 @@ test('a fan who was renamed meanwhile comes back under the new name', async (t) 
   assert.deepEqual((await restore(app, tip.id)).json(), { ...tip, fan_name: 'Robert' });
 });
 
-test('the key of a deleted tip records nothing again, so a save without an answer cannot undo the deletion', async (t) => {
+test('the key of a deleted tip records nothing, so a retry cannot undo the deletion', async (t) => {
   const { app, live } = await appWithLive(t);
   const send = () =>
     app.inject(
@@ -107,22 +107,22 @@ test('the key of a deleted tip records nothing again, so a save without an answe
   assert.equal((await tipsOf(app, live.id)).length, 1);
 });
 
-test('a deleted live takes its deleted tips along', async (t) => {
+test('deleting a live deletes its deleted tips', async (t) => {
   const { app, storage } = await appWithStorage(t);
   const [live, other] = [await aLive(app), await aLive(app)];
   const gone = await aTip(app, live.id, { amount_cents: 500 });
-  const kept = await aTip(app, other.id, { amount_cents: 700 });
+  const stays = await aTip(app, other.id, { amount_cents: 700 });
   await removeTip(app, gone.id);
-  await removeTip(app, kept.id);
+  await removeTip(app, stays.id);
 
   await app.inject(remove(`/api/lives/${live.id}`));
 
   assert.equal((await restore(app, gone.id)).statusCode, 404);
   const left = await storage.fork().execute<{ id: string }[]>('select id from deleted_tip');
-  assert.deepEqual(left, [{ id: kept.id }]);
+  assert.deepEqual(left, [{ id: stays.id }]);
 });
 
-test('a tip that never was is not found, and nothing can be said about one that is restored', async (t) => {
+test('an unknown tip is not found, and a restore takes no body', async (t) => {
   const app = await testApp(t);
   const tip = await aTip(app, (await aLive(app)).id, { amount_cents: 500 });
   const request = (id: string, payload: object) => post(`/api/lives/tips/${id}/restore`, payload);

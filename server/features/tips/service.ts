@@ -12,7 +12,7 @@ import { AppError, invalid, notFound } from '#domain/errors.ts';
 import { paidMomentFault } from '#domain/paid-moment.ts';
 import { nextMoment } from '../../storage/monotonic-clock.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
-import { settleArrival } from '../../storage/queries/arrivals.ts';
+import { updateArrivalOutcome } from '../../storage/queries/arrivals.ts';
 import { liveNames } from '../../storage/queries/lives.ts';
 import * as query from '../../storage/queries/tips.ts';
 import { liveClock } from '../../storage/running-until.ts';
@@ -27,18 +27,18 @@ export type TipService = ReturnType<typeof createTipService>;
 
 type Page = { limit?: number; before?: string };
 
-/** The tips of a live after a request that counted `changes` of them, 0 where it changed nothing. */
+/** The tips of a live after a request that counted `changes` of them; 0 means unchanged. */
 export type TipsChange = query.LiveTips & { changes: number };
 
 const AFTER_EVERY_ID = '~';
 const NO_LIMIT = -1;
 
 /**
- * The tips of lives. Every change is one transaction that also counts the live's revision, and is durable when its
+ * The tips of lives. Every change is one transaction that also increments the live's revision, and is durable when its
  * promise resolves. Throws `not_found` for an unknown live or tip.
  */
 export function createTipService({ inTransaction, read }: Pick<Storage, 'inTransaction' | 'read'>) {
-  /** Tips of a live, newest first: all, or `limit` of those made before the tip `before`. */
+  /** Tips of a live, newest first: all, or `limit` of those recorded before the tip `before`. */
   function list(liveId: string, { limit = NO_LIMIT, before = AFTER_EVERY_ID }: Page = {}) {
     return read((prepared) => {
       const { revision } = required(query.liveTips(prepared, liveId), 'Live');
@@ -54,8 +54,8 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
   }
 
   /**
-   * Records a tip. A known key answers with the tip that it recorded, unchanged, even if that was deleted since.
-   * Throws `key_reused` where it was used for another tip, and `invalid` where its currency is not that of the live.
+   * Records a tip. A used key returns the tip that it recorded, even if that was deleted since. Throws `key_reused`
+   * when it was used for another tip, and `invalid` for another currency than that of the live.
    */
   function create(
     liveId: string,
@@ -70,7 +70,7 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
   }
 
   /**
-   * Records the tips with new keys, all or none, unless a source or another file brought the same payment. Throws
+   * Records the tips with new keys, all or none, and skips payments that a source or another file recorded. Throws
    * `key_reused` with every tip whose key was used for another one. A key that is the id of a tip of the live means
    * that tip, which stays unchanged.
    */
@@ -98,7 +98,7 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
     });
   }
 
-  /** What an import would find, without a transaction of its own; a key that was used for another tip is named. */
+  /** The result that an import would have, without a transaction. Keys that were used for another tip are listed. */
   const preview = (liveId: string, tips: readonly ImportedTip[]): PreviewedTips =>
     read((prepared) => {
       required(query.liveTips(prepared, liveId), 'Live');
@@ -110,7 +110,7 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
   const namesOf = (liveId: string) =>
     read((prepared) => required(liveNames(prepared, liveId), 'Live'));
 
-  /** That of the settings; null is that of this computer. */
+  /** The timezone of the settings; null is that of this computer. */
   const timezone = () => read(liveClock).timezone;
 
   /** Changes the keys that are present. */
@@ -134,7 +134,7 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
     });
   }
 
-  /** Restores a deleted tip; no-op for one that is not deleted. */
+  /** Restores a deleted tip; no effect on other tips. */
   function restore(id: string) {
     return inTransaction((prepared) => {
       const isDeleted = tipLedger.restore(prepared, id);
@@ -143,11 +143,11 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
     });
   }
 
-  /** The refusals that a schema cannot express. */
+  /** Issues that a schema cannot express. */
   const issuesOf = (sent: PartOf<TipPatch>): Promise<Issue[]> =>
     inTransaction((prepared) => tipIssues(prepared, sent));
 
-  /** The same for an import. */
+  /** As `issuesOf`, for an import. */
   const issuesOfImport = (sent: PartOf<ImportTips>): Promise<Issue[]> =>
     inTransaction((prepared) => importIssues(prepared, sent));
 
@@ -167,10 +167,10 @@ export function createTipService({ inTransaction, read }: Pick<Storage, 'inTrans
   };
 }
 
-/** What a preview has found; `similar` are the keys of new tips that look like one that the live has. */
+/** The result of a preview; `similar` are the keys of new tips that look like an existing tip. */
 type PreviewedTips = SortedTips & { similar: string[] };
 
-/** Records a tip of an import, and counts the open arrival of the same payment with it. */
+/** Records a tip of an import, and marks the open arrival of the same payment as counted. */
 function recordImported(
   prepared: Prepared,
   liveId: string,
@@ -180,12 +180,12 @@ function recordImported(
   const paidAt = paid_at === undefined ? null : new Date(paid_at).toISOString();
   const options = { isAnnounced: false, paidAt, paymentId: payment_id ?? null };
   const { tip } = tipLedger.record(prepared, liveId, patch, key, options);
-  // The reason stays for whoever takes it back.
+  // The reason stays, so that a later undo can restore the state.
   const counted = { state: 'counted' as const, rate: null, live_id: liveId, tip_id: tip.id };
-  if (arrival) settleArrival(prepared, { ...arrival, ...counted });
+  if (arrival) updateArrivalOutcome(prepared, { ...arrival, ...counted });
 }
 
-/** A live without amounts follows the settings, and these may have changed since the amount was typed. */
+/** A live without amounts follows the currency of the settings, which may have changed since the amount was typed. */
 function refuseOtherCurrency(ofLive: string | undefined, typed: string | undefined): void {
   if (typed === undefined || typed === ofLive) return;
   throw new AppError(

@@ -10,21 +10,21 @@ import * as query from '../../storage/queries/tips.ts';
 import { isContentKey } from '../../tip-files/line-keys.ts';
 import { digestOf, isRecordedBy } from './request-digest.ts';
 
-/** A tip of an import without its key, and the open arrival that told the same payment. */
+/** A tip of an import without its key, and the open arrival of the same payment. */
 export type NewTip = Omit<ImportedTip, 'idempotency_key'> & { arrival?: MatchedArrival };
 
-/** Tips of an import: those with new keys, those whose key was used for another tip, and changed ones that are known. */
+/** Tips of an import: those with new keys, those whose key was used for another tip, and existing ones that differ. */
 export type SortedTips = {
   unseen: Map<string, NewTip>;
-  /** One for each, with the path in the body of an import. */
+  /** An issue for each, with the path in the body of an import. */
   reused: Issue[];
-  /** Keys of known tips with other content. */
+  /** Keys of existing tips with other content. */
   differing: string[];
-  /** Ids of the tips, and of the open arrivals, that lines of this import mean. */
+  /** Ids of the tips and open arrivals that lines of this import refer to. */
   taken: ReadonlySet<string>;
 };
 
-/** Sorts the tips of one import by what the live, and the arrivals of sources, have of them already. */
+/** Sorts the tips of one import by the existing tips and arrivals of the live. */
 export function sortImport(
   prepared: Prepared,
   liveId: string,
@@ -63,11 +63,11 @@ export function sortImport(
 type KnownPayment = {
   tipId: string | null;
   isChanged: boolean;
-  /** One that waits or is held, and so is counted with the tip. */
+  /** An arrival that waits or is held; it becomes counted with the tip. */
   arrival?: MatchedArrival;
 };
 
-/** What is known of the payment of a tip by the id of its service; undefined for nothing. */
+/** The stored tip or arrival of a payment, found by its id at the service; undefined without one. */
 function knownPayment(
   prepared: Prepared,
   liveId: string,
@@ -89,7 +89,7 @@ function isChanged(prepared: Prepared, id: string, sent: NewTip): boolean {
   const tip = query.tipById(prepared, id);
   if (!tip) return false;
   const { fan_name, amount_cents, notes, is_anonymous } = tip;
-  // A file without the column says nothing about it.
+  // A file without the column leaves the value unchanged.
   return (
     digestOf({ fan_name, amount_cents, notes, is_anonymous }) !==
     digestOf({ is_anonymous, ...sent })

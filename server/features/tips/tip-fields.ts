@@ -13,8 +13,8 @@ import { fanById } from '../../storage/queries/fans.ts';
 import type { TipFields } from '../../storage/queries/tips.ts';
 
 /**
- * The fields of a tip of a live in `currency` after a patch. Stores a new fan, so only inside a transaction. Throws for
- * an unknown `fan_id`, and for an original amount that does not count what the patch says.
+ * The fields of a tip of a live in `currency` after a patch. Stores a new fan, so call it inside a transaction. Throws
+ * for an unknown `fan_id`, and for an original amount that does not match the amount.
  */
 export function patchedFields(
   prepared: Prepared,
@@ -39,7 +39,7 @@ export function patchedFields(
   };
 }
 
-/** An amount is counted by the rate that was shown when it was typed, whatever rate is set by now. */
+/** An amount is converted by the rate that was shown when it was typed, not by the current one. */
 function originalIssues({ original, amount_cents }: TipPatch, currency: string): Issue[] {
   if (!original) return [];
   const { amount, currency: from, rate } = original;
@@ -51,7 +51,7 @@ function originalIssues({ original, amount_cents }: TipPatch, currency: string):
   ];
 }
 
-/** The refusals in these parts of a patch that a schema cannot express. */
+/** The issues of this patch that a schema cannot express. */
 export function tipIssues(prepared: Prepared, sent: PartOf<TipPatch>): Issue[] {
   const issues = fanNameIssues(sent);
   if (sent.fan_id && !fanById(prepared, sent.fan_id)) {

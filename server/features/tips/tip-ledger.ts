@@ -19,16 +19,13 @@ const BLANK: query.TipFields = {
   is_anonymous: false,
 };
 
-/**
- * Changes of tips inside a transaction of the caller, which may store more with them. Each counts a change of the
- * live's tips.
- */
+/** Changes of tips inside a transaction of the caller. Each increments the revision of the live's tips. */
 export const tipLedger = { record, remove, restore, purge: query.deleteArchivedTip };
 
 /**
- * Records a tip, unless the live has one with this key, which may be null, and announces it, unless its amount is open or 0.
- * Throws `not_found` for an unknown live, `key_reused` where the key was used for another tip, and `invalid` as the
- * fields are refused.
+ * Records a tip, unless the live has one with this `key`, and announces it, unless its amount is open or 0. Throws
+ * `not_found` for an unknown live, `key_reused` when the key was used for another tip, and `invalid` for refused
+ * fields.
  */
 function record(
   prepared: Prepared,
@@ -67,7 +64,7 @@ function record(
   return { tip: storedTip(prepared, id), isNew: true };
 }
 
-/** Moves a tip to the deleted ones. The id of its live; undefined for an unknown or deleted tip. */
+/** Marks a tip as deleted. Returns the id of its live; undefined for an unknown or deleted tip. */
 function remove(prepared: Prepared, id: string): string | undefined {
   const live = query.countTipChangeOf(prepared, id);
   if (!live) return undefined;
@@ -76,7 +73,7 @@ function remove(prepared: Prepared, id: string): string | undefined {
   return live.live_id;
 }
 
-/** Brings a deleted tip back; false for one that is not deleted. */
+/** Restores a deleted tip; false for one that is not deleted. */
 function restore(prepared: Prepared, id: string): boolean {
   if (query.restoreTip(prepared, id) === 0) return false;
   query.deleteArchivedTip(prepared, id);

@@ -12,7 +12,7 @@ async function board(app: App, liveId: string, query = '') {
   return [total_cents, ...tippers.map(({ fan_name, amount_cents }) => [fan_name, amount_cents])];
 }
 
-test('tips are added up per fan, highest first, those without a fan as one', async (t) => {
+test('tips are summed per fan, highest first, those without a fan as one', async (t) => {
   const { app, live } = await appWithLive(t);
   const { fan_id } = await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 300 });
   await aTip(app, live.id, { amount_cents: 250 });
@@ -35,7 +35,7 @@ test('tips are added up per fan, highest first, those without a fan as one', asy
   });
 });
 
-test('blank tips and totals of nothing are not on the board', async (t) => {
+test('open amounts and totals of 0 are not on the board', async (t) => {
   const { app, live } = await appWithLive(t);
   await aTip(app, live.id);
   await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 0 });
@@ -45,13 +45,13 @@ test('blank tips and totals of nothing are not on the board', async (t) => {
   assert.deepEqual(await board(app, live.id, '?top=3'), [0]);
 });
 
-test('of equal totals the one that was reached first stands first', async (t) => {
+test('of equal totals the one reached first comes first', async (t) => {
   const { app, live } = await appWithLive(t);
   await aTip(app, live.id, { fan_name: 'late', amount_cents: 100 });
   await aTip(app, live.id, { fan_name: 'first', amount_cents: 500 });
   await aTip(app, live.id, { amount_cents: 500 });
   await aTip(app, live.id, { fan_name: 'late', amount_cents: 400 });
-  // A tip of nothing reaches nothing.
+  // A tip of 0 reaches nothing.
   await aTip(app, live.id, { fan_name: 'first', amount_cents: 0 });
 
   assert.deepEqual(await board(app, live.id), [
@@ -62,7 +62,7 @@ test('of equal totals the one that was reached first stands first', async (t) =>
   ]);
 });
 
-test('top shortens the board and never the total', async (t) => {
+test('top limits the board and not the total', async (t) => {
   const { app, live } = await appWithLive(t);
   for (const [index, fan_name] of ['a', 'b', 'c'].entries()) {
     await aTip(app, live.id, { fan_name, amount_cents: 100 * (index + 1) });
@@ -88,7 +88,7 @@ test('totals follow every change of a tip', async (t) => {
   assert.deepEqual(await board(app, live.id), [0]);
 });
 
-test('totals are read from the kept sums in their order: no tip is read, and nothing is sorted', async (t) => {
+test('totals are read from the stored sums in order, without reading or sorting tips', async (t) => {
   const storage = await testStorage(t);
 
   const plan = await storage

@@ -9,7 +9,7 @@ export function tipTotals(
   liveId: string,
   top = Number.POSITIVE_INFINITY,
 ): Omit<TipTotals, 'revision'> {
-  // Each row has the total, so at least one is read.
+  // Each row contains the total, so at least one row is read.
   const limit = Number.isFinite(top) ? Math.max(1, top) : -1;
   const rows = boardOf(prepared, liveId, limit);
   return { total_cents: rows[0]?.total_cents ?? 0, tippers: tippersOf(rows.slice(0, top)) };

@@ -18,7 +18,7 @@ async function versionOf(app: App, url: string): Promise<string> {
   return String((await ask(app, url)).headers.etag);
 }
 
-test('an unchanged board costs one check of the revision of its live, and no other statement', async (t) => {
+test('an unchanged board costs one revision check and no other statement', async (t) => {
   const { app, storage, live } = await appWithLive(t);
   await aTip(app, live.id, { fan_name: 'Bob', amount_cents: 500 });
   const url = `/api/lives/${live.id}/tips/totals?top=10`;
@@ -44,7 +44,7 @@ test('the list of tips is not sent again while nothing changes', async (t) => {
   assert.equal((await ask(app, url, version)).statusCode, 200);
 });
 
-test('a version is known in every form that a browser or proxy sends it in, and no other is', async (t) => {
+test('a version is recognized in every form that browsers and proxies send', async (t) => {
   const { app, live } = await appWithLive(t);
   await aTip(app, live.id, { amount_cents: 500 });
   const tips = `/api/lives/${live.id}/tips`;
@@ -62,7 +62,7 @@ test('a version is known in every form that a browser or proxy sends it in, and 
   }
 });
 
-test('whatever version is named, an unknown live is not found and a refused query refused', async (t) => {
+test('an unknown live is not found with any version, and a bad query refused', async (t) => {
   const { app, live } = await appWithLive(t);
 
   for (const path of ['tips', 'tips/totals']) {
@@ -72,7 +72,7 @@ test('whatever version is named, an unknown live is not found and a refused quer
   }
 });
 
-test('every change of a tip makes a new version, of its own live alone', async (t) => {
+test('every change of a tip makes a new version of its own live', async (t) => {
   const { app, live } = await appWithLive(t);
   const other = await aLive(app);
   const tip = await aTip(app, live.id);
@@ -98,7 +98,7 @@ test('every change of a tip makes a new version, of its own live alone', async (
   assert.equal(await versionOf(app, totals(other.id)), othersVersion);
 });
 
-test('a restarted server knows none of the versions of before, for its database may be older', async (t) => {
+test('versions from before a restart are unknown, because the database may be older', async (t) => {
   const { app, storage, live } = await appWithLive(t);
   const restarted = await testApp(t, { storage });
 
@@ -109,7 +109,7 @@ test('a restarted server knows none of the versions of before, for its database 
   }
 });
 
-test('the answer to a change tells what it changed and the new total, so that a list can be patched', async (t) => {
+test('the response to a change has the changed tips and the new total', async (t) => {
   const { app, live } = await appWithLive(t);
   const tips = `/api/lives/${live.id}/tips`;
   const first = await aTip(app, live.id, { amount_cents: 300 });
@@ -142,7 +142,7 @@ test('the answer to a change tells what it changed and the new total, so that a 
   }
 });
 
-test('changes that are answered together tell each its own version and total', async (t) => {
+test('parallel changes each have their own version and total', async (t) => {
   const { app, live } = await appWithLive(t);
   const url = `/api/lives/${live.id}/tips`;
   const amounts = [1, 2, 3, 4];

@@ -22,11 +22,11 @@ const change = (payload: object) => put('/api/user-settings', payload);
 
 const stored = (app: App) => answerOf<object>(app, '/api/user-settings/demo-user');
 
-test('the settings of the user are there from the first start', async (t) => {
+test('the settings of the user exist from the first start', async (t) => {
   assert.deepEqual(await stored(await testApp(t)), FIRST);
 });
 
-test('a database that lacks the settings answers the first ones, and stores what is changed', async (t) => {
+test('a database without settings returns the defaults, and stores changes', async (t) => {
   const { app, storage } = await appWithStorage(t);
   await storage.fork().execute('delete from user_settings');
   assert.deepEqual(await stored(app), FIRST);
@@ -36,7 +36,7 @@ test('a database that lacks the settings answers the first ones, and stores what
   assert.deepEqual(await stored(app), response.json());
 });
 
-test('a change touches the keys that are present and no others, and stays', async (t) => {
+test('an update changes the present keys only', async (t) => {
   const { app, storage } = await appWithStorage(t);
   const steps: [sent: object, changed: object][] = [
     [{}, {}],
@@ -72,7 +72,7 @@ test('a change touches the keys that are present and no others, and stays', asyn
   assert.deepEqual(await stored(await testApp(t, { storage })), expected, 'after a restart');
 });
 
-test('what settings may not be is refused, and changes none of them', async (t) => {
+test('invalid settings are refused, and none is changed', async (t) => {
   const app = await testApp(t);
   const refused = (it: string, sent: object, key: string, message: string) =>
     refusedRequest(it, change({ userId: 'demo-user', displayName: 'New', ...sent }), [

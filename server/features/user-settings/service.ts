@@ -21,15 +21,15 @@ const DEFAULTS = {
 
 export type UserSettingsService = ReturnType<typeof createUserSettingsService>;
 
-/** User settings over one unit of work. Throws `not_found` for anyone but the one user. */
+/** User settings over one unit of work. Throws `not_found` for any other user than the only one. */
 export function createUserSettingsService(em: EntityManager) {
   async function get(userId: string): Promise<UserSettings> {
     return toBody(await rowOf(em, userId));
   }
 
   /**
-   * Changes the keys that are present. Lives without amounts follow the currency. Throws `invalid` for a timezone or
-   * currency that does not exist, and `conflict` when the settings are at none of the revisions of `ifMatch`.
+   * Changes the present keys. Lives without amounts follow the currency. Throws `invalid` for an unknown timezone or
+   * currency, and `conflict` when the settings are at none of the revisions of `ifMatch`.
    */
   async function update(
     { userId, ...sent }: UpdateUserSettings,
@@ -40,8 +40,8 @@ export function createUserSettingsService(em: EntityManager) {
     if (issues.length > 0) throw invalid(issues);
     return em.transactional(async (tx) => {
       const row = await rowOf(tx, userId);
-      const there = { current: toBody(row), changedAt: row.updated_at };
-      refuseOtherRevision({ ifMatch, what: 'The user settings' }, there);
+      const stored = { current: toBody(row), changedAt: row.updated_at };
+      refuseOtherRevision({ ifMatch, what: 'The user settings' }, stored);
       if (displayName !== undefined) row.display_name = cleanName(displayName);
       if (timezone !== undefined) {
         row.timezone = timezone || null;
@@ -60,7 +60,7 @@ export function createUserSettingsService(em: EntityManager) {
   return { get, update };
 }
 
-/** Refuses a timezone and a currency that do not exist. */
+/** Issues of an unknown timezone or currency. */
 export function userSettingsIssues({ timezone, currency }: PartOf<UpdateUserSettings>): Issue[] {
   const issues: Issue[] = [];
   if (timezone && !isTimezone(timezone)) {
@@ -73,7 +73,7 @@ export function userSettingsIssues({ timezone, currency }: PartOf<UpdateUserSett
   return issues;
 }
 
-/** The row may be missing in a database that another program changed; the next update stores it. */
+/** A database that another program changed may lack the row; the next update stores it. */
 async function rowOf(em: EntityManager, userId: string): Promise<UserSettingsRow> {
   if (userId !== THE_USER) throw notFound('User');
   const row = await em.findOne(UserSettingsRow, { user_id: userId });
@@ -93,6 +93,6 @@ function toBody(row: UserSettingsRow): UserSettings {
   };
 }
 
-/** Null without a timezone, and for one that this version of Node does not know. */
+/** Null without a timezone, and for one that this version of Node does not have. */
 const offsetOf = (timezone: string | null): number | null =>
   timezone !== null && isTimezone(timezone) ? offsetMinutes(timezone, new Date()) : null;

@@ -28,7 +28,7 @@ test(`no file from elsewhere stops the show: ${RUNS} of each kind, made from the
   });
 });
 
-test('a run is made of its seed, its kind and its number alone', async () => {
+test('a run depends on its seed, kind and number only', async () => {
   const { hostileSvg } = await import('./svg/hostile-svg.ts');
   const { chanceOf } = await import('./chance.ts');
   const made = [1, 1, 2].map((run) => hostileSvg(chanceOf(SEED, 'svg', run)).bytes.toString('hex'));

@@ -25,7 +25,7 @@ const hostileWav = (chance: Chance): Buffer =>
     channels: chance.pick([0, 1, 2, 3, 255, 65_535]),
     rate: chance.pick([1, 8000, 44_100, 192_000]),
     seconds: chance.pick([0.001, 0.01, 0.02]),
-    saidBytes: chance.pick([0, 1, 1000, 2 ** 31, 2 ** 32 - 1]),
+    declaredBytes: chance.pick([0, 1, 1000, 2 ** 31, 2 ** 32 - 1]),
   });
 
 /** An ID3 tag that says it is so long, with all or some of it. */

@@ -74,7 +74,14 @@ const ENTRY_WAYS: Record<string, (entries: ZipEntry[], chance: Chance) => ZipEnt
   'another size': (entries, chance) =>
     oneChanged(entries, chance, ({ content }) => ({
       isPacked: chance.sometimes(0.5),
-      saidSize: chance.pick([0, 1, content.length + 1, content.length * 2, 2 ** 31, 2 ** 32 - 1]),
+      declaredSize: chance.pick([
+        0,
+        1,
+        content.length + 1,
+        content.length * 2,
+        2 ** 31,
+        2 ** 32 - 1,
+      ]),
     })),
   'a bomb': (entries, chance) => {
     const content = Buffer.alloc(chance.size(30_000_000));

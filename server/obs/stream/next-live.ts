@@ -5,14 +5,14 @@ import { startsOfLives } from '../../storage/queries/lives.ts';
 import { newestTipBetween } from '../../storage/queries/tips.ts';
 import { liveClock, withRunningUntil } from '../../storage/running-until.ts';
 
-/** A live without a time is over when its last tip is older. */
+/** A live without a time is over if its last tip is older, in ms. */
 const OVER_MS = 6 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The live that a stream that starts now is most likely for: the running one, else the next one if it starts today,
- * else the only one of today without a time that is not over, else the one that starts next, else the only one that has
- * no date and is not over. Null where that does not decide it.
+ * The live that a starting stream is most likely for: the running one; else the next one if it starts today; else
+ * today's only one without a time that is not over; else the next one to start; else the only one without a date
+ * that is not over. Null if none of these applies.
  */
 export function liveForStream(prepared: Prepared): string | null {
   const clock = liveClock(prepared);
@@ -22,13 +22,13 @@ export function liveForStream(prepared: Prepared): string | null {
     ({ id, start_date, start_time }) =>
       !(start_date && start_time) && !isOver(prepared, id, clock.now),
   );
-  const known =
+  const live =
     runningLive(lives, clock) ??
     (next && isToday(next, clock) ? next : undefined) ??
     only(open.filter((live) => isToday(live, clock))) ??
     next ??
     only(open.filter(({ start_date }) => start_date === null));
-  return known?.id ?? null;
+  return live?.id ?? null;
 }
 
 const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);

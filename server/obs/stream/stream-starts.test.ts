@@ -30,7 +30,7 @@ async function aShow(t: TestContext) {
   return { ...made, live: await aLive(made.app) };
 }
 
-test('when the stream starts the next live is offered, and accepted it is on air', async (t) => {
+test('a stream start offers the next live, and accepting puts it on air', async (t) => {
   const { app, fake, live } = await aShow(t);
   fake.emitStreamState('STARTING');
   fake.emitStreamState('STARTED');
@@ -45,7 +45,7 @@ test('when the stream starts the next live is offered, and accepted it is on air
   assert.equal(await onAirOf(app), live.id);
 });
 
-test('an offer ends with a no, with a live that is put on air, and with the stream', async (t) => {
+test('an offer ends when dismissed, when a live goes on air, and with the stream', async (t) => {
   const { app, fake, live } = await aShow(t);
   fake.emitStreamState('STARTED');
   await untilObs(app, ({ offer }) => offer !== null);
@@ -72,7 +72,7 @@ test('an offer ends with a no, with a live that is put on air, and with the stre
   assert.equal(offer, null);
 });
 
-test('a broken line of the stream ends no show: only STOPPED does', async (t) => {
+test('a reconnecting stream ends no show; only STOPPED does', async (t) => {
   const { app, fake, live } = await aShow(t);
   await choose(app, 'put_on_air');
   fake.emitStreamState('STARTED');
@@ -88,13 +88,13 @@ test('a broken line of the stream ends no show: only STOPPED does', async (t) =>
   assert.equal((await obsOf(app)).offer, null);
 });
 
-test('a start that fails changes nothing', async (t) => {
+test('a failed start changes nothing', async (t) => {
   const { app, fake, live } = await aShow(t);
   await choose(app, 'put_on_air');
   await putOnAir(app, live.id);
   fake.emitStreamState('STARTING');
   fake.emitStreamState('STOPPED');
-  // What comes after it has been heard after it.
+  // A later event, so that the earlier ones have been handled.
   fake.setProgram('Scene');
   fake.addScene('Break');
   fake.setProgram('Break');
@@ -102,20 +102,20 @@ test('a start that fails changes nothing', async (t) => {
   assert.deepEqual([streaming, offer, await onAirOf(app)], [null, null, live.id]);
 });
 
-test('what somebody has put on air is not taken off by the end of the stream, but that is offered', async (t) => {
+test('a live that the user put on air is only offered to be taken off', async (t) => {
   const { app, fake, live } = await aShow(t);
   await choose(app, 'put_on_air');
   await putOnAir(app, live.id);
   fake.emitStreamState('STARTED');
   await untilStreaming(app);
   fake.emitStreamState('STOPPED');
-  const { offer } = await untilObs(app, ({ offer: there }) => there !== null);
+  const { offer } = await untilObs(app, ({ offer: current }) => current !== null);
   assert.deepEqual([offer?.kind, await onAirOf(app)], ['take_off_air', live.id]);
   await answerOf(app, post('/api/obs/offer/accept', {}));
   assert.equal(await onAirOf(app), null);
 });
 
-test('what the start has put on air and somebody has put there again is theirs', async (t) => {
+test('a live put on air by the stream and again by the user is the user’s', async (t) => {
   const { app, fake, live } = await aShow(t);
   await choose(app, 'put_on_air');
   fake.emitStreamState('STARTED');
@@ -127,7 +127,7 @@ test('what the start has put on air and somebody has put there again is theirs',
   assert.equal(await onAirOf(app), live.id);
 });
 
-test('with nothing chosen nothing is offered', async (t) => {
+test('with the action “nothing” nothing is offered', async (t) => {
   const { app, fake, live } = await aShow(t);
   await choose(app, 'nothing');
   fake.emitStreamState('STARTED');
@@ -138,12 +138,12 @@ test('with nothing chosen nothing is offered', async (t) => {
   assert.equal(await onAirOf(app), live.id);
 });
 
-test('a stream that runs already when OBS is connected is offered a live, and by no setting put on air', async (t) => {
+test('a stream that runs before the connection only offers a live', async (t) => {
   const { app, fake, live } = await aShow(t);
   await choose(app, 'put_on_air');
   fake.drop();
   fake.emitStreamState('STARTED');
-  const { offer, streaming } = await untilObs(app, ({ offer: there }) => there !== null);
+  const { offer, streaming } = await untilObs(app, ({ offer: current }) => current !== null);
   assert.deepEqual([offer?.live_id, await onAirOf(app)], [live.id, null]);
   assert.ok(Date.now() - Date.parse(streaming?.since ?? '') >= 60_000);
   await app.inject(remove('/api/obs/offer'));
@@ -153,7 +153,7 @@ test('a stream that runs already when OBS is connected is offered a live, and by
   assert.equal((await obsOf(app)).offer, null, 'it is declined for this stream');
 });
 
-test('OBS that is quit or crashes in the show takes nothing off air by itself', async (t) => {
+test('quitting or crashing OBS takes no live off air automatically', async (t) => {
   const { app, fake, live } = await aShow(t);
   await choose(app, 'put_on_air');
   fake.emitStreamState('STARTED');
@@ -169,7 +169,7 @@ test('OBS that is quit or crashes in the show takes nothing off air by itself', 
   assert.deepEqual([again.offer, await onAirOf(app)], [null, live.id]);
 });
 
-test('overlays tell of the stream without any password, several as one, and OBS knows better', async (t) => {
+test('overlays report the stream without a password, and OBS has priority', async (t) => {
   const { app, fake } = await appBesideObs(t);
   const [shown] = [await aLive(app, { name: 'Shown' }), await aLive(app, { name: 'Other' })];
   assert.equal((await report(app, true, shown.code)).statusCode, 204);
@@ -189,7 +189,7 @@ test('overlays tell of the stream without any password, several as one, and OBS 
   assert.equal((await obsOf(app)).streaming, null);
 });
 
-test('the live that runs is meant, else the one of today, the next one, or the only one without a date that is not over', async (t) => {
+test('a stream’s live: running, of today, next, or the only one without date', async (t) => {
   const { app, storage } = await appBesideObs(t);
   const offered = async () => {
     await report(app, true);
@@ -202,7 +202,7 @@ test('the live that runs is meant, else the one of today, the next one, or the o
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
       .format(Date.now() + hours * 3_600_000)
       .split(' ');
-  // Where it is noon, so that the hours around are today.
+  // A timezone where it is about noon, so that the hours around it are on the same day.
   const timezone = Intl.supportedValuesOf('timeZone').find((zone) =>
     read(0, zone)[1]?.startsWith('12:'),
   );

@@ -10,25 +10,25 @@ import { liveForStream } from './next-live.ts';
 export type StreamOptions = {
   storage: Pick<Storage, 'read' | 'inTransaction' | 'onCommit'>;
   putOnAir(liveId: string | null): Promise<OnAir>;
-  /** Called after each change of the stream or the offer. */
+  /** Called on every change of the stream or the offer. */
   onStateChange(): void;
   log: Log;
 };
 
-/** What starts and ends of OBS's stream do. */
+/** Handles starts and ends of OBS's stream. */
 export type StreamStarts = {
   /** `outputState` of obs-websocket's `StreamStateChanged`. */
   onOutputState(outputState: string): void;
-  /** Takes `GetStreamStatus` of a line that has just opened. */
+  /** Takes `GetStreamStatus` of a connection that has just opened. */
   onStreamStatus(status: {
     outputActive: boolean;
     outputReconnecting: boolean;
     outputDuration: number;
   }): void;
-  /** What an overlay hears from its OBS. Several overlays say the same. */
+  /** Stream state reported by an overlay; several overlays report the same. */
   onOverlayReport(report: OverlayReport): void;
   state(): Pick<Obs, 'streaming' | 'offer'>;
-  /** Does what is offered; false where nothing is. */
+  /** Accepts the offer; false if there is none. */
   accept(): Promise<boolean>;
   dismiss(): void;
   stop(): void;
@@ -53,18 +53,20 @@ export function createStreamStarts(options: StreamOptions): StreamStarts {
     onStateChange();
   }
 
-  /** An offer ends with what it offers, whoever did that. */
+  /** Removes an offer that the user has carried out elsewhere. */
   function endStaleOffer(): void {
     if (offer && !isOpen(offer)) setOffer(null);
   }
 
   function isOpen({ kind, liveId }: Offer): boolean {
-    const { live_id: there = null } = liveOnAir() ?? {};
-    if (kind === 'take_off_air') return there === liveId;
-    return there === null && storage.read((prepared) => liveNames(prepared, liveId)) !== undefined;
+    const { live_id: current = null } = liveOnAir() ?? {};
+    if (kind === 'take_off_air') return current === liveId;
+    return (
+      current === null && storage.read((prepared) => liveNames(prepared, liveId)) !== undefined
+    );
   }
 
-  /** `isSeen`: the start itself was told, so nobody has decided anything about this stream yet. */
+  /** `isSeen`: the start event was received, so the user has not decided anything about this stream yet. */
   function started(since: Date, isSeen: boolean, shown: string | null): void {
     streaming = { since, isReconnecting: false };
     const liveId = liveOnAir()?.live_id
@@ -89,7 +91,7 @@ export function createStreamStarts(options: StreamOptions): StreamStarts {
   const liveShown = (prepared: Parameters<typeof liveByCodeOrId>[0], named: string | null) =>
     named ? (liveByCodeOrId(prepared, { named })?.id ?? null) : null;
 
-  /** `isSeen`: the end itself was told. A line that broke may have missed it, or OBS has crashed in the show. */
+  /** `isSeen`: the stop event was received. Otherwise the connection missed it, or OBS crashed during the show. */
   function stopped(isSeen: boolean): void {
     streaming = null;
     const { live_id: liveId = null, since = null } = liveOnAir() ?? {};
@@ -129,7 +131,7 @@ export function createStreamStarts(options: StreamOptions): StreamStarts {
           if (!streaming) started(new Date(), true, null);
           return;
         case 'OBS_WEBSOCKET_OUTPUT_STOPPED':
-          // A start that failed ends so, too.
+          // OBS also sends STOPPED for a start that failed.
           if (streaming) stopped(true);
           return;
         case 'OBS_WEBSOCKET_OUTPUT_RECONNECTING':
@@ -160,7 +162,7 @@ export function createStreamStarts(options: StreamOptions): StreamStarts {
         },
         offer:
           offer &&
-          storage.read((prepared) => told(offer, liveNames(prepared, offer?.liveId ?? ''))),
+          storage.read((prepared) => offerBody(offer, liveNames(prepared, offer?.liveId ?? ''))),
       };
     },
     async accept() {
@@ -178,7 +180,7 @@ export function createStreamStarts(options: StreamOptions): StreamStarts {
   };
 }
 
-function told(
+function offerBody(
   offer: Offer | null,
   live: { code: string; name: string } | undefined,
 ): ObsOffer | null {

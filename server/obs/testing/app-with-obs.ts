@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import type { Obs } from '#contract/obs.ts';
-import { aPlayer } from '../../sources/testing/player.ts';
+import { aStubService } from '../../sources/testing/stub-service.ts';
 import { listeningApp } from '../../testing/listening-app.ts';
 import { newFolder } from '../../testing/new-dir.ts';
 import { answerOf, put } from '../../testing/requests.ts';
@@ -11,7 +11,7 @@ import { until } from '../../testing/until.ts';
 import type { ObsTimeouts } from '../obs-connection.ts';
 import { startFakeObs } from './fake-obs.ts';
 
-/** So that nothing is waited for, and what never comes is missed soon. */
+/** Short, so that tests neither wait nor miss a timeout. */
 const SHORT_TIMEOUTS: Partial<ObsTimeouts> = {
   connectMs: 2000,
   answerMs: 2000,
@@ -23,7 +23,7 @@ const SHORT_TIMEOUTS: Partial<ObsTimeouts> = {
 
 type TestOptions = { timeouts?: Partial<ObsTimeouts>; folders?: string[] };
 
-/** A listening server, and an OBS that is played and not connected yet. */
+/** A listening server, and a fake OBS that is not connected yet. */
 export async function appBesideObs(t: TestContext, { timeouts, folders }: TestOptions = {}) {
   const fake = await startFakeObs();
   t.after(() => fake.close());
@@ -31,15 +31,15 @@ export async function appBesideObs(t: TestContext, { timeouts, folders }: TestOp
   const secretsPath = join(newFolder(t), 'secrets.json');
   const { app, port } = await listeningApp(t, {
     storage,
-    // What is injected names no port.
+    // Injected requests have no port.
     allowedHosts: ['localhost:80'],
-    sources: { secretsPath, address: '', services: [aPlayer().service] },
+    sources: { secretsPath, address: '', services: [aStubService().service] },
     obs: { folders: folders ?? [], timeouts: { ...SHORT_TIMEOUTS, ...timeouts } },
   });
   return { app, port, fake, storage, secretsPath };
 }
 
-/** The same, connected. */
+/** A listening server and a connected fake OBS. */
 export async function appWithObs(t: TestContext, given: TestOptions = {}) {
   const made = await appBesideObs(t, given);
   await connectTo(made.app, made.fake);
@@ -48,13 +48,13 @@ export async function appWithObs(t: TestContext, given: TestOptions = {}) {
 
 export const obsOf = (app: FastifyInstance) => answerOf<Obs>(app, '/api/obs');
 
-/** Sets OBS up as it is typed, and answers how that went. */
+/** Sets OBS up like the settings page, and returns the response. */
 export const connectTo = (
   app: FastifyInstance,
   { address, password }: { address: string; password: string },
 ) => answerOf<Obs>(app, put('/api/obs', { address, password }));
 
-/** Resolves once what is known of OBS passes. */
+/** Resolves once the state of OBS passes. */
 export async function untilObs(app: FastifyInstance, passes: (obs: Obs) => boolean): Promise<Obs> {
   let obs = await obsOf(app);
   await until(async () => {

@@ -7,7 +7,7 @@ import { FakeRefusal, fakeScenes } from './fake-scenes.ts';
 
 type Data = Record<string, unknown>;
 
-/** What a request was sent with. */
+/** A received request. */
 export type FakeRequest = { type: string; data: Data };
 
 export type FakeObs = Awaited<ReturnType<typeof startFakeObs>>;
@@ -15,7 +15,7 @@ export type FakeObs = Awaited<ReturnType<typeof startFakeObs>>;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /**
- * Plays OBS on this computer: obs-websocket 5 over a small model of its scenes, with real authentication
+ * A fake OBS on this computer: obs-websocket 5 over a small model of its scenes, with real authentication
  * (https://github.com/obsproject/obs-websocket/blob/master/docs/generated/protocol.md). The caller closes it.
  */
 export async function startFakeObs({ port = 0, password = randomUUID() as string } = {}) {
@@ -27,7 +27,7 @@ export async function startFakeObs({ port = 0, password = randomUUID() as string
   let breaksConnections = false;
   let responds = true;
   let isReady = true;
-  /** How often somebody tried to sign in. */
+  /** Number of login attempts. */
   let logins = 0;
   let server: WebSocketServer | null = null;
   let at = port;
@@ -53,7 +53,7 @@ export async function startFakeObs({ port = 0, password = randomUUID() as string
     }),
   };
 
-  /** Answers with odd values in place of the real ones, by request. */
+  /** Responses that replace the real ones, by request. */
   const invalidAnswers = new Map<string, Data>();
 
   function answer({ requestType, data }: { requestType: string; data: Data }): Data {
@@ -71,7 +71,7 @@ export async function startFakeObs({ port = 0, password = randomUUID() as string
 
   function greet(socket: WebSocket): void {
     const [challenge, salt] = [randomUUID(), randomUUID()];
-    const proof = sha256(sha256(expected + salt) + challenge);
+    const authentication = sha256(sha256(expected + salt) + challenge);
     const isOpen = expected === '';
     socket.on('error', () => {});
     socket.on('close', () => signedIn.delete(socket));
@@ -80,7 +80,7 @@ export async function startFakeObs({ port = 0, password = randomUUID() as string
       if (op === 1) {
         logins += 1;
         if (!responds) return;
-        if (!isOpen && d.authentication !== proof) {
+        if (!isOpen && d.authentication !== authentication) {
           socket.close(4009, 'Authentication failed.');
           return;
         }
@@ -136,18 +136,18 @@ export async function startFakeObs({ port = 0, password = randomUUID() as string
   await start();
   return {
     ...scenes,
-    /** The requests that came, in order. */
+    /** The received requests, in order. */
     received,
     address: `127.0.0.1:${at}`,
     port: at,
     password,
     logins: () => logins,
     connections: () => signedIn.size,
-    /** Another password than the one that clients know. */
+    /** Sets another password than clients have. */
     changePassword(to: string): void {
       expected = to;
     },
-    /** Sends `StreamStateChanged`, as OBS does with what it is called and whether it is active. */
+    /** Sends `StreamStateChanged` with OBS's name of the state and whether the output is active. */
     emitStreamState(
       state: 'STARTING' | 'STARTED' | 'RECONNECTING' | 'RECONNECTED' | 'STOPPING' | 'STOPPED',
     ) {
@@ -158,45 +158,45 @@ export async function startFakeObs({ port = 0, password = randomUUID() as string
         outputState: `OBS_WEBSOCKET_OUTPUT_${state}`,
       });
     },
-    /** Answers a request with this from now on: odd types, too many rows, or too large. */
+    /** Sets the response to a request from now on: invalid types, too many rows, or too large. */
     answerInvalid(requestType: string, responseData: Data): void {
       invalidAnswers.set(requestType, responseData);
     },
     answerNormally: () => invalidAnswers.clear(),
     /** Sends any event to all clients. */
     emit,
-    /** Each connection breaks as soon as its client is signed in. */
+    /** Breaks each connection as soon as its client has logged in. */
     breakConnections(isOn: boolean): void {
       breaksConnections = isOn;
       if (isOn) for (const socket of server?.clients ?? []) socket.terminate();
     },
-    /** Nothing is answered any more. */
+    /** Answers no more requests. */
     stopResponding(): void {
       responds = false;
     },
     respondAgain(): void {
       responds = true;
     },
-    /** Lines are opened and nothing is said. */
+    /** Accepts connections without sending a hello. */
     sendNoHello(): void {
       sendsHello = false;
     },
-    /** 207 for each request, as while a scene collection loads. */
+    /** Answers each request with 207, as while a scene collection loads. */
     setReady(ready: boolean): void {
       isReady = ready;
       if (ready) emit('CurrentSceneCollectionChanged', { sceneCollectionName: 'Other' });
     },
-    /** The line breaks; OBS goes on. */
+    /** Breaks all connections; OBS continues. */
     drop(): void {
       for (const socket of server?.clients ?? []) socket.terminate();
     },
-    /** OBS is closed by its user. */
+    /** Closes OBS like its user. */
     async quit(): Promise<void> {
       emit('ExitStarted', {});
       stream.isActive = false;
       await stop((socket) => socket.close(1001, 'Server stopping.'));
     },
-    /** OBS is started again, at the same port. */
+    /** Starts OBS again, at the same port. */
     start,
     close: () => stop((socket) => socket.terminate()),
   };

@@ -8,7 +8,7 @@ export type FakeItem = {
   transform: Record<string, unknown>;
 };
 
-/** Refused with this `RequestStatus`. */
+/** Rejected with this `RequestStatus`. */
 export class FakeRefusal extends Error {
   readonly code: number;
 
@@ -21,12 +21,12 @@ export class FakeRefusal extends Error {
 type Input = { kind: string; settings: Record<string, unknown> };
 type Data = Record<string, unknown>;
 
-/** The scenes of a played OBS, and the requests about them. `emit` sends an event. */
+/** The scenes of a fake OBS, and the requests about them. `emit` sends an event. */
 export function fakeScenes(emit: (eventType: string, eventData: Data) => void) {
   const scenes = new Map<string, FakeItem[]>([['Scene', []]]);
   const groups = new Map<string, FakeItem[]>();
   const inputs = new Map<string, Input>();
-  /** Names of inputs whose pages were loaded anew. */
+  /** Names of inputs whose pages were reloaded. */
   const refreshed: string[] = [];
   let program = 'Scene';
   let lastId = 0;
@@ -62,7 +62,7 @@ export function fakeScenes(emit: (eventType: string, eventData: Data) => void) {
     GetSceneList: () => ({
       currentProgramSceneName: program,
       currentPreviewSceneName: null,
-      // From the bottom, as OBS does.
+      // From the bottom, as in OBS.
       scenes: [...scenes.keys()]
         .reverse()
         .map((sceneName, sceneIndex) => ({ sceneName, sceneIndex })),
@@ -145,7 +145,7 @@ export function fakeScenes(emit: (eventType: string, eventData: Data) => void) {
       groups.set(name, []);
       return place(scene, name, true);
     },
-    /** A browser source as the user makes it. */
+    /** Adds a browser source like the user. */
     addBrowserSource(name: string, scene: string, settings: Data): number {
       addInput(name, settings);
       return place(scene, name, true);
@@ -178,7 +178,7 @@ export function fakeScenes(emit: (eventType: string, eventData: Data) => void) {
       }
       emit('InputNameChanged', { oldInputName: name, inputName });
     },
-    /** An OBS of a distribution that leaves it out. */
+    /** Removes the browser source, like an OBS of some distributions. */
     withoutBrowserSource(): void {
       hasBrowserSource = false;
     },

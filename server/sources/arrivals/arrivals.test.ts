@@ -5,13 +5,13 @@ import { aLive, boardOf, tipsOf } from '../../testing/builders.ts';
 import { answerOf, post, put } from '../../testing/requests.ts';
 import { until } from '../../testing/until.ts';
 import { hook } from '../hook/service.ts';
-import { aPlayedSource, arrivalIn, inboxOf, putOnAir } from '../testing/played-source.ts';
-import { aPayment, aPlayer } from '../testing/player.ts';
+import { appWithSource, arrivalIn, inboxOf, putOnAir } from '../testing/app-with-source.ts';
+import { aPayment, aStubService } from '../testing/stub-service.ts';
 
 const MARK = { name: 'Mia', note: 'gg', money: { amount: '7.50', currency: 'USD' } };
 
-test('a payment becomes a tip of the live on air, with its name and note, and stays told', async (t) => {
-  const { app, context, source } = await aPlayedSource(t);
+test('a payment becomes a tip of the live on air with its name and note', async (t) => {
+  const { app, context, source } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await context.ingest([aPayment('p1', MARK)]);
@@ -33,16 +33,16 @@ test('a payment becomes a tip of the live on air, with its name and note, and st
   });
 });
 
-test('the same payment makes one tip, by whichever way and however often it comes', async (t) => {
-  const { app, context, player } = await aPlayedSource(t);
+test('the same payment makes one tip, however often and by whichever channel it comes', async (t) => {
+  const { app, context, stub } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   const payment = aPayment('p1', MARK);
   await Promise.all([context.ingest([payment]), context.ingest([payment, payment])]);
   // A replay with another currency, name or amount changes nothing.
   await context.ingest([aPayment('p1', { name: 'Bo', money: { amount: '9', currency: 'EUR' } })]);
-  player.list = [payment, aPayment('p2', MARK)];
-  player.drop();
+  stub.list = [payment, aPayment('p2', MARK)];
+  stub.drop();
   await until(async () => (await tipsOf(app, live.id)).length > 1);
   await putOnAir(app, (await aLive(app, { name: 'Sunday' })).id);
   await context.ingest([payment]);
@@ -51,11 +51,11 @@ test('the same payment makes one tip, by whichever way and however often it come
 });
 
 test('two sources may use the same id for two payments', async (t) => {
-  const player = aPlayer();
-  const { app, context } = await aPlayedSource(t, { player });
+  const stub = aStubService();
+  const { app, context } = await appWithSource(t, { stub });
   const live = await aLive(app);
   await putOnAir(app, live.id);
-  const connected = player.connected();
+  const connected = stub.connected();
   await answerOf(
     app,
     post('/api/sources', { service: 'player', values: { channel: 'b', token: 'b' } }),
@@ -67,8 +67,8 @@ test('two sources may use the same id for two payments', async (t) => {
   assert.equal((await boardOf(app, live.id)).total_cents, 1500);
 });
 
-test('with no live on air it waits, and is given to a live once', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+test('a payment without a live on air waits and is given to a live once', async (t) => {
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await context.ingest([aPayment('p1', MARK), aPayment('p2', MARK), aPayment('p3', MARK)]);
   const { waiting, held, arrivals } = await inboxOf(app);
@@ -89,8 +89,8 @@ test('with no live on air it waits, and is given to a live once', async (t) => {
   assert.equal((await inboxOf(app)).waiting, 0);
 });
 
-test('what was given is taken back as it was, and can be given again, also to the same live', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+test('an arrival that was taken back can be given again, also to the same live', async (t) => {
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await context.ingest([aPayment('waits'), aPayment('is held', { mark: 'held' })]);
   const { arrivals } = await inboxOf(app);
@@ -114,8 +114,8 @@ test('what was given is taken back as it was, and can be given again, also to th
   assert.partialDeepStrictEqual(again, { changed: 0 });
 });
 
-test('a source that is bound to a live feeds that one, whatever is on air', async (t) => {
-  const { app, context, source } = await aPlayedSource(t);
+test('a source that is bound to a live ignores which live is on air', async (t) => {
+  const { app, context, source } = await appWithSource(t);
   const [bound, other] = [await aLive(app), await aLive(app, { name: 'Sunday' })];
   await putOnAir(app, other.id);
   await answerOf(app, put(`/api/sources/${source.id}`, { live_id: bound.id }));
@@ -124,8 +124,8 @@ test('a source that is bound to a live feeds that one, whatever is on air', asyn
   assert.equal((await boardOf(app, other.id)).total_cents, 0);
 });
 
-test('what somebody has to look at is held: moderation, the setting of the source, blocked words, no amount, no rate', async (t) => {
-  const { app, context, source } = await aPlayedSource(t);
+test('a payment is held for each reason that needs a review', async (t) => {
+  const { app, context, source } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await answerOf(app, put('/api/block-list', { words: ['spam', ' ', 'spam'] }));
@@ -177,8 +177,8 @@ test('what somebody has to look at is held: moderation, the setting of the sourc
   ]);
 });
 
-test('a held payment that the service allows later counts; one that a person decided stays as it is', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+test('a held payment counts once the service allows it, unless the host decided', async (t) => {
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await context.ingest([aPayment('p1', { mark: 'held' }), aPayment('p2', { mark: 'held' })]);
@@ -189,8 +189,8 @@ test('a held payment that the service allows later counts; one that a person dec
   assert.partialDeepStrictEqual(await arrivalIn(app, 'aside'), { reason: 'by_hand' });
 });
 
-test('a test of the service is never counted, waits for nothing, and cannot be given (sogeBot#3949)', async (t) => {
-  const { app, source } = await aPlayedSource(t);
+test('a test of the service never counts and cannot be given (sogeBot#3949)', async (t) => {
+  const { app, source } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await app.inject(post(`/api/sources/${source.id}/test`, {}));
@@ -212,8 +212,8 @@ test('a test of the service is never counted, waits for nothing, and cannot be g
   assert.equal((await inboxOf(app)).arrivals.length, 0);
 });
 
-test('a refund takes the tip away with its reason, and the tip can be brought back', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+test('a refund removes the tip with its reason, and the tip can be restored', async (t) => {
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await context.ingest([aPayment('p1', MARK)]);
@@ -253,8 +253,8 @@ test('a refund takes the tip away with its reason, and the tip can be brought ba
   assert.equal((await boardOf(app, live.id)).total_cents, 1500);
 });
 
-test('a refund that comes before its payment keeps that from counting', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+test('a refund that comes before its payment keeps the payment from counting', async (t) => {
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await context.ingest([{ kind: 'withdrawal', id: 'p1', reason: 'deleted', raw: '{}' }]);
@@ -270,8 +270,8 @@ test('a refund that comes before its payment keeps that from counting', async (t
   assert.deepEqual(await tipsOf(app, live.id), []);
 });
 
-test('a tip that is deleted by hand is set aside, and counts again where it is restored or given to another live', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+test('a tip deleted by hand is set aside and counts again once restored or given', async (t) => {
+  const { app, context } = await appWithSource(t);
   const [live, other] = [await aLive(app), await aLive(app, { name: 'Sunday' })];
   await putOnAir(app, live.id);
   await context.ingest([aPayment('p1', MARK)]);
@@ -289,8 +289,8 @@ test('a tip that is deleted by hand is set aside, and counts again where it is r
   assert.equal((await boardOf(app, live.id)).total_cents, 0);
 });
 
-test('a tip that a source tells late keeps when it was paid, and a time that cannot be is now', async (t) => {
-  const { app, context } = await aPlayedSource(t, { since: '2026-01-01T00:00:00.000Z' });
+test('a late tip keeps its time of payment, and an impossible time becomes now', async (t) => {
+  const { app, context } = await appWithSource(t, { since: '2026-01-01T00:00:00.000Z' });
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await context.ingest([
@@ -306,15 +306,15 @@ test('a tip that a source tells late keeps when it was paid, and a time that can
   );
 });
 
-test('old tips do not flood in: what was paid before the source counts is passed over', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+test('a payment from before the source counts is ignored', async (t) => {
+  const { app, context } = await appWithSource(t);
   await context.ingest([aPayment('old', { at: '2026-01-01T00:00:00Z' }), aPayment('new', MARK)]);
   assert.equal((await arrivalIn(app)).fan_name, 'Mia');
 });
 
-test('a request with a tip from before its source is stored, and waits whatever is on air', async (t) => {
-  const player = { ...aPlayer(), service: hook };
-  const { app, source } = await aPlayedSource(t, { player, service: 'hook', values: {} });
+test('a webhook with a payment from before its source is stored and waits', async (t) => {
+  const stub = { ...aStubService(), service: hook };
+  const { app, source } = await appWithSource(t, { stub, service: 'hook', values: {} });
   const live = await aLive(app);
   await putOnAir(app, live.id);
   const at = new Date(Date.now() - 7 * 24 * 3_600_000).toISOString();
@@ -327,10 +327,10 @@ test('a request with a tip from before its source is stored, and waits whatever 
   assert.equal((await tipsOf(app, live.id))[0]?.paid_at, at);
 });
 
-test('what is paid after the clock was set back counts, also of a source that was added before', async (t) => {
+test('payments count after the clock was set back, also those of older sources', async (t) => {
   const tomorrow = Date.now() + 24 * 60 * 60_000;
   t.mock.timers.enable({ apis: ['Date'], now: tomorrow });
-  const { app, context, player } = await aPlayedSource(t);
+  const { app, context, stub } = await appWithSource(t);
   t.mock.timers.reset();
 
   await context.ingest([
@@ -339,34 +339,34 @@ test('what is paid after the clock was set back counts, also of a source that wa
   ]);
   assert.equal((await arrivalIn(app)).fan_name, 'Mia');
 
-  player.drop();
-  await until(() => player.listedSince.length === 2);
-  assert.ok(Number(player.listedSince[1]) < Date.now());
+  stub.drop();
+  await until(() => stub.listedSince.length === 2);
+  assert.ok(Number(stub.listedSince[1]) < Date.now());
 });
 
-test('what is told as it happens counts although the clocks differ by minutes; a list brings nothing from before', async (t) => {
-  const { app, context, player } = await aPlayedSource(t);
+test('realtime events tolerate clocks that differ by minutes, and lists do not', async (t) => {
+  const { app, context, stub } = await appWithSource(t);
   const before = new Date(Date.now() - 5 * 60_000).toISOString();
-  player.list = [aPayment('listed', { at: before })];
+  stub.list = [aPayment('listed', { at: before })];
   await context.ingest([aPayment('told', { at: before, note: 'told' })]);
-  player.drop();
-  await player.connected();
-  await until(() => player.listedSince.length > 1);
+  stub.drop();
+  await stub.connected();
+  await until(() => stub.listedSince.length > 1);
   assert.equal((await arrivalIn(app)).note, 'told');
 });
 
-test('a wish to bring older tips, too, is kept', async (t) => {
-  const { app, context, player } = await aPlayedSource(t, { since: '2026-01-01T00:00:00.000Z' });
+test('a source with `since` in the past also brings older payments', async (t) => {
+  const { app, context, stub } = await appWithSource(t, { since: '2026-01-01T00:00:00.000Z' });
   assert.deepEqual(
-    player.listedSince.map((since) => since.toISOString()),
+    stub.listedSince.map((since) => since.toISOString()),
     ['2026-01-01T00:00:00.000Z'],
   );
   await context.ingest([aPayment('old', { at: '2026-02-01T00:00:00Z' })]);
   assert.equal((await arrivalIn(app)).paid_at, '2026-02-01T00:00:00.000Z');
 });
 
-test('names and notes have entities decoded once, and nobody on air reads an e-mail address', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+test('entities are decoded once, and e-mail addresses are hidden on air', async (t) => {
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await context.ingest([
@@ -391,8 +391,8 @@ test('names and notes have entities decoded once, and nobody on air reads an e-m
   assert.match(onAir[1] ?? '', /"mail m…@…"/);
 });
 
-test('nothing that a stranger writes refuses a payment', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+test('no name, note or time rejects a payment', async (t) => {
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   const strange = [
@@ -419,8 +419,8 @@ test('nothing that a stranger writes refuses a payment', async (t) => {
   for (const { fan_name: name } of tips) assert.ok((name ?? '').length <= 200);
 });
 
-test('an anonymous giver is Anonymous on the board, and known to the host', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+test('an anonymous donor is Anonymous on the board and named for the host', async (t) => {
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await context.ingest([aPayment('p1', { isAnonymous: true })]);

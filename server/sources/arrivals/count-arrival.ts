@@ -1,5 +1,5 @@
 import type { Prepared } from '../../storage/prepared-transactions.ts';
-import { type ArrivalRow, settleArrival } from '../../storage/queries/arrivals.ts';
+import { type ArrivalRow, updateArrivalOutcome } from '../../storage/queries/arrivals.ts';
 import type { TipLedger } from './tip-ledger.ts';
 
 type Count = {
@@ -34,7 +34,7 @@ export function countArrival(
     live_id: liveId,
     tip_id: tip.id,
   };
-  settleArrival(prepared, counted);
+  updateArrivalOutcome(prepared, counted);
   return counted;
 }
 

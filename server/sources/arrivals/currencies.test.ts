@@ -5,8 +5,8 @@ import type { Rates } from '#contract/rates.ts';
 import { aLive, boardOf, tipsOf } from '../../testing/builders.ts';
 import { answerOf, post, put } from '../../testing/requests.ts';
 import type { App } from '../../testing/test-app.ts';
-import { aPlayedSource, arrivalIn, inboxOf, putOnAir } from '../testing/played-source.ts';
-import { aPayment } from '../testing/player.ts';
+import { appWithSource, arrivalIn, inboxOf, putOnAir } from '../testing/app-with-source.ts';
+import { aPayment } from '../testing/stub-service.ts';
 
 const typeRate = (app: App, pair: string, rate: string) =>
   answerOf(app, put(`/api/rates/${pair}`, { rate }));
@@ -19,8 +19,9 @@ const giveAll = async (app: App, liveId: string) => {
   return answerOf<ArrivalsChange>(app, post('/api/inbox/give', { live_id: liveId, ids }));
 };
 
-test('an amount in another currency counts by the typed rate, which stays with it when another is typed (sogeBot#3136, #1331)', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+// See sogeBot#3136, #1331.
+test('an amount in another currency counts by the typed rate of that moment', async (t) => {
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await typeRate(app, 'EUR/USD', '1.08');
@@ -42,8 +43,8 @@ test('an amount in another currency counts by the typed rate, which stays with i
   assert.equal((await boardOf(app, live.id)).total_cents, 810 + 200);
 });
 
-test('without a rate it is held, and given away once there is one it counts by that', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+test('a payment without a rate is held and counts by a rate that is added later', async (t) => {
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await context.ingest([paid('1', '1000', 'JPY')]);
@@ -56,8 +57,8 @@ test('without a rate it is held, and given away once there is one it counts by t
   assert.equal((await arrivalIn(app)).rate, '0.00625');
 });
 
-test('given away without a rate its amount is open, and that is told', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+test('a payment given without a rate has an open amount and is reported', async (t) => {
+  const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   await context.ingest([paid('1', '1000', 'JPY'), paid('2', '5', 'USD')]);
   const yen = (await inboxOf(app)).arrivals.find(({ currency }) => currency === 'JPY');
@@ -70,8 +71,8 @@ test('given away without a rate its amount is open, and that is told', async (t)
   assert.deepEqual(amounts.sort(), [500, null]);
 });
 
-test('a live counts in its own currency, whatever the settings say by then', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+test('a live keeps its own currency after the settings change', async (t) => {
+  const { app, context } = await appWithSource(t);
   await choose(app, 'JPY');
   const live = await aLive(app);
   await context.ingest([paid('before', '500', 'JPY')]);
@@ -88,8 +89,8 @@ test('a live counts in its own currency, whatever the settings say by then', asy
   assert.equal((await boardOf(app, live.id)).total_cents, 500 + 255 + 100 + 1000);
 });
 
-test('what is too large in the currency of the live is held, and its amount typed', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+test("an amount too large for the live's currency is held, and can be typed", async (t) => {
+  const { app, context } = await appWithSource(t);
   await typeRate(app, 'USD/IDR', '17000');
   await choose(app, 'IDR');
   await putOnAir(app, (await aLive(app)).id);
@@ -97,8 +98,8 @@ test('what is too large in the currency of the live is held, and its amount type
   assert.partialDeepStrictEqual(await arrivalIn(app), { state: 'held', reason: 'bad_amount' });
 });
 
-test('a held one that is set aside and brought back is held as before', async (t) => {
-  const { app, context } = await aPlayedSource(t);
+test('a held arrival that is set aside and brought back is held again', async (t) => {
+  const { app, context } = await appWithSource(t);
   await putOnAir(app, (await aLive(app)).id);
   await context.ingest([paid('1', '1000', 'JPY')]);
   const { id } = await arrivalIn(app);

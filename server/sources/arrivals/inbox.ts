@@ -21,7 +21,7 @@ export type InboxService = ReturnType<typeof createInbox>;
 const AFTER_EVERY_ID = '~';
 const PAGE = 200;
 /** Withdrawn tips in one answer. */
-const NEWEST = 20;
+const MAX_WITHDRAWN = 20;
 const IS_TEST = 'A test of the service is never counted.';
 
 const PAGES = {
@@ -54,7 +54,8 @@ export function createInbox(
     });
   }
 
-  const withdrawn = (): WithdrawnTip[] => read((prepared) => query.withdrawnTips(prepared, NEWEST));
+  const withdrawn = (): WithdrawnTip[] =>
+    read((prepared) => query.withdrawnTips(prepared, MAX_WITHDRAWN));
 
   /**
    * Counts arrivals on a live. Throws `invalid` for an unknown live, and unless exactly one of `ids` and `since` is
@@ -81,7 +82,7 @@ export function createInbox(
       if (arrival.tip_id) {
         if (arrival.live_id === liveId && ledger.restore(prepared, arrival.tip_id)) {
           // The reason is kept, so that the same withdrawal from the service is ignored.
-          query.settleArrival(prepared, { ...arrival, state: 'counted' });
+          query.updateArrivalOutcome(prepared, { ...arrival, state: 'counted' });
           return undefined;
         }
         // Undoing the deletion of the old tip would count the payment on two lives.
@@ -103,7 +104,7 @@ export function createInbox(
       ledger.purge(prepared, arrival.tip_id);
       const state = openStateOf(arrival);
       const outcome = { state, rate: null, live_id: null, tip_id: null };
-      query.settleArrival(prepared, { ...arrival, ...outcome });
+      query.updateArrivalOutcome(prepared, { ...arrival, ...outcome });
       return undefined;
     });
 
@@ -116,7 +117,7 @@ export function createInbox(
       if (arrival.tip_id) ledger.remove(prepared, arrival.tip_id);
       // The reason of a held arrival is kept, so that it is held again when it is brought back.
       const reason = arrival.state === 'held' ? arrival.reason : 'by_hand';
-      query.settleArrival(prepared, { ...arrival, state: 'aside', reason });
+      query.updateArrivalOutcome(prepared, { ...arrival, state: 'aside', reason });
       return undefined;
     });
 
@@ -131,7 +132,7 @@ export function createInbox(
         ? { state: 'counted' as const }
         : { state: openStateOf(arrival), live_id: null, tip_id: null, rate: null };
       // The reason is kept, so that the same withdrawal from the service is ignored.
-      query.settleArrival(prepared, { ...arrival, ...after });
+      query.updateArrivalOutcome(prepared, { ...arrival, ...after });
       return undefined;
     });
 

@@ -8,7 +8,7 @@ import {
   arrivalOf,
   fillArrival,
   insertArrival,
-  settleArrival,
+  updateArrivalOutcome,
 } from '../../storage/queries/arrivals.ts';
 import { blockedWords as storedWords } from '../../storage/queries/blocked-words.ts';
 import { onAir } from '../../storage/queries/on-air.ts';
@@ -51,7 +51,7 @@ export function storeEvent(
   const existing = arrivalOf(prepared, { sourceId: source.id, serviceId });
   if (event.kind === 'withdrawal')
     return applyWithdrawal(prepared, source, event, existing, ledger);
-  if (existing?.raw === null) return fillIn(prepared, existing, event, ledger);
+  if (existing?.raw === null) return completeWithdrawal(prepared, existing, event, ledger);
   if (existing) {
     const isAllowed =
       existing.state === 'held' && existing.reason === 'moderation' && event.mark === 'counts';
@@ -188,7 +188,8 @@ function storeWithdrawal(
   return { arrival, isNew: true };
 }
 
-function fillIn(
+/** Adds a payment's fields to its withdrawal, which came first. Its imported tip is removed. */
+function completeWithdrawal(
   prepared: Prepared,
   existing: ArrivalRow,
   payment: PaymentEvent,
@@ -201,7 +202,7 @@ function fillIn(
   if (!imported) return { arrival, isNew: false };
   ledger.remove(prepared, imported.id);
   const filled = { ...arrival, live_id: imported.live_id, tip_id: imported.id };
-  settleArrival(prepared, filled);
+  updateArrivalOutcome(prepared, filled);
   return { arrival: filled, isNew: false };
 }
 
@@ -215,6 +216,6 @@ function changed(
 ): ArrivalRow {
   const after = { ...arrival, ...change };
   const { id, state, reason, rate, live_id, tip_id } = after;
-  settleArrival(prepared, { id, state, reason, rate, live_id, tip_id });
+  updateArrivalOutcome(prepared, { id, state, reason, rate, live_id, tip_id });
   return after;
 }

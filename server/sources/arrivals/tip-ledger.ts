@@ -20,7 +20,7 @@ export type TipLedger = {
     key: string,
     options?: RecordOptions,
   ): { tip: Pick<Tip, 'id'>; isNew: boolean };
-  /** Soft-deletes a tip; undefined if there is none. */
+  /** Deletes a tip, which can be restored. Returns the id of its live; undefined if there is no such tip. */
   remove(prepared: Prepared, tipId: string): string | undefined;
   /** Restores a deleted tip; false if there is none. */
   restore(prepared: Prepared, tipId: string): boolean;

@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import { isPersonalKey } from './personal-keys.ts';
 import { withoutEmails } from './without-emails.ts';
 
-const MOST_BYTES = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 /** Longer messages are no payments. Cleaning takes about 1 µs per byte and blocks the event loop. */
-const MOST_READ = 64 * 1024;
-const DEEPEST = 20;
+const MAX_READ_LENGTH = 64 * 1024;
+const MAX_DEPTH = 20;
 
 /** Most characters of a text, and entries of an object or array. */
 type Limits = { text: number; entries: number };
@@ -26,11 +26,11 @@ const UNREADABLE = '{}';
  */
 export function withoutPersonalData(message: string): string {
   try {
-    const value = message.length > MOST_READ ? undefined : readAny(message);
+    const value = message.length > MAX_READ_LENGTH ? undefined : readAny(message);
     if (value === undefined) return UNREADABLE;
     for (const limits of LIMITS) {
       const text = JSON.stringify(cleaned(value, limits));
-      if (Buffer.byteLength(text) <= MOST_BYTES) return text;
+      if (Buffer.byteLength(text) <= MAX_BYTES) return text;
     }
     return UNREADABLE;
   } catch {
@@ -68,7 +68,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 function cleaned(value: unknown, limits: Limits, depth = 0): unknown {
   if (typeof value === 'string') return cleanedText(value, limits, depth);
   if (!isObject(value) || isRawJSON(value)) return value;
-  if (depth > DEEPEST) return null;
+  if (depth > MAX_DEPTH) return null;
   if (Array.isArray(value)) {
     return value.slice(0, limits.entries).map((entry) => cleaned(entry, limits, depth + 1));
   }

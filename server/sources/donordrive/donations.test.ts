@@ -11,7 +11,7 @@ const RECORDED = `{"displayName":"Mia","donorID":"EB8","links":{"recipient":"htt
 
 const rowsOf = (...rows: object[]) => JSON.stringify(rows);
 
-test('a donation is told as it was written, in the currency of the site', () => {
+test('a donation keeps its amount as written, in the currency of the site', () => {
   const page = readDonationPage(`[${RECORDED}]`, 'CAD', ALWAYS);
   assert.ok(page);
   const [events] = page.events;
@@ -41,7 +41,7 @@ test('a donor may hide the name, the amount and the message (hidden amounts)', (
   }
 });
 
-test('registration fees are no donations, and rows without an id tell nothing', () => {
+test('registration fees and rows without an id make no events', () => {
   const page = readDonationPage(
     rowsOf({ donationID: 'A', amount: 25, isRegFee: true }, { amount: 5 }, {}),
     'USD',
@@ -50,7 +50,7 @@ test('registration fees are no donations, and rows without an id tell nothing', 
   assert.deepEqual([page?.events, page?.rows], [[], 3]);
 });
 
-test('what is older than the start is not told, and ends the reading', () => {
+test('donations before `since` make no events and end the list', () => {
   const at = (time: string) => ({ donationID: time, amount: 1, createdDateUTC: time });
   const text = rowsOf(at('2026-11-01T18:00:01.000+0000'), at('2026-11-01T18:00:00.000+0000'));
   const page = readDonationPage(text, 'USD', new Date('2026-11-01T18:00:01Z'));
@@ -61,7 +61,7 @@ test('what is older than the start is not told, and ends the reading', () => {
   assert.equal(page?.isBefore, true);
 });
 
-test('what is no list is none', () => {
+test('anything else than a list is invalid', () => {
   for (const text of ['', '{}', 'null', '[{"donationID":"DF4', '"a"', '7']) {
     assert.equal(readDonationPage(text, 'USD', ALWAYS), undefined, text);
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { participantOf } from './participant.ts';
 
-test('an id is one of Extra Life, or of the host that was typed', () => {
+test('a bare id belongs to Extra Life or to the typed host', () => {
   assert.deepEqual(participantOf({ participant: ' 4024 ' }), {
     host: 'www.extra-life.org',
     id: '4024',
@@ -13,7 +13,7 @@ test('an id is one of Extra Life, or of the host that was typed', () => {
   });
 });
 
-test('the address of a page names host and id, however it was copied', () => {
+test('the address of a page contains host and id in all its spellings', () => {
   const expected = { host: 'give.example.org', id: '4024' };
   for (const participant of [
     'https://give.example.org/index.cfm?fuseaction=donorDrive.participant&participantID=4024',
@@ -27,7 +27,7 @@ test('the address of a page names host and id, however it was copied', () => {
   assert.equal(participantOf({ participant: withoutWww })?.host, 'www.extra-life.org');
 });
 
-test('what names no participant is none, and no text leads to this computer', () => {
+test('invalid participants and local addresses are rejected', () => {
   for (const participant of [
     '',
     'mia',

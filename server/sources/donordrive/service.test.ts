@@ -13,7 +13,7 @@ function listed(t: TestContext, fake = fakeDonordrive(0), values: SourceValues =
   return readList(t, donordrive, fake, { list: donationList(0), values });
 }
 
-test('a list is read to its end (PhantomBot asks for five and loses the sixth)', async (t) => {
+test('a list is read to its end (PhantomBot reads five and loses the sixth)', async (t) => {
   const { fake, read, paths } = await listed(t);
   await fake.actions.flood?.({ count: 203 });
   const events = await read();
@@ -24,7 +24,7 @@ test('a list is read to its end (PhantomBot asks for five and loses the sixth)',
   assert.equal(new Set((await read()).map(({ id }) => id)).size, 209);
 });
 
-test('a donation that is deleted between two pages hides none behind it', async (t) => {
+test('a donation deleted between two pages hides no other one', async (t) => {
   const { fake, read } = await listed(t);
   await fake.actions.flood?.({ count: 100 });
   await fake.actions.tip?.({ id: 'newest' });
@@ -42,7 +42,7 @@ test('a donation that is deleted between two pages hides none behind it', async 
   assert.equal(new Set((await read()).map(({ id }) => id)).size, 101);
 });
 
-test('reading ends at the start that was given, and old donations are not told (PhantomBot#2567)', async (t) => {
+test('a list ends at `since`, without older donations (PhantomBot#2567)', async (t) => {
   const { fake, read, paths } = await listed(t);
   await fake.actions.flood?.({ count: 250 });
   await new Promise((resolve) => setTimeout(resolve, 2));
@@ -55,13 +55,13 @@ test('reading ends at the start that was given, and old donations are not told (
   assert.equal(paths.length, 1);
 });
 
-test('an unchanged page is asked for with its ETag, and told again from memory', async (t) => {
+test('an unchanged page is requested with its ETag and read from the cache', async (t) => {
   const { fake, read } = await listed(t);
   await fake.actions.tip?.();
   const statuses: (number | undefined)[] = [];
   const { request } = fake;
-  fake.request = async (asked) => {
-    const answer = (await request?.(asked)) ?? { status: 404 };
+  fake.request = async (received) => {
+    const answer = (await request?.(received)) ?? { status: 404 };
     statuses.push(answer.status);
     return answer;
   };
@@ -72,7 +72,7 @@ test('an unchanged page is asked for with its ETag, and told again from memory',
   assert.deepEqual(statuses, [200, 304, 200]);
 });
 
-test('no donations yet is an empty list, and so is a page past the end', async (t) => {
+test('no donations, and a page past the end, are an empty list', async (t) => {
   const { fake, read } = await listed(t);
   assert.deepEqual(await read(), []);
   await fake.actions.flood?.({ count: 90 });
@@ -80,7 +80,7 @@ test('no donations yet is an empty list, and so is a page past the end', async (
   assert.equal(new Set((await read()).map(({ id }) => id)).size, 100);
 });
 
-test('the service is asked each 15 seconds at most, and its 429 is waited for', async (t) => {
+test('requests are 15 seconds apart, and a 429 is respected', async (t) => {
   assert.equal(donordrive.list?.everyMs, 15_000);
   const { fake, read } = await listed(t, fakeDonordrive());
   await fake.actions.tip?.();
@@ -88,7 +88,7 @@ test('the service is asked each 15 seconds at most, and its 429 is waited for', 
   await assert.rejects(read(), (error) => error instanceof SourceBusy && error.pauseMs === 15_000);
 });
 
-test('between two pages it pauses, and ends as soon as the source does', async (t) => {
+test('a stop ends the pause between two pages', async (t) => {
   const list = donationList(15_000);
   const { fake, read, stop, until, heartbeatCount } = await readList(
     t,
@@ -99,13 +99,13 @@ test('between two pages it pauses, and ends as soon as the source does', async (
     },
   );
   await fake.actions.flood?.({ count: 150 });
-  const reading = read();
+  const pages = read();
   await until(() => heartbeatCount() === 1);
   stop();
-  await assert.rejects(reading, { name: 'AbortError' });
+  await assert.rejects(pages, { name: 'AbortError' });
 });
 
-test('a participant that is gone, or cannot be read, waits for the user with what to do', async (t) => {
+test('a missing or invalid participant is a refusal with a remedy', async (t) => {
   const { fake, read } = await listed(t);
   await fake.actions.expire?.();
   await assert.rejects(read(), (error) => error instanceof SourceRefusal && error.kind === 'gone');
@@ -117,7 +117,7 @@ test('a participant that is gone, or cannot be read, waits for the user with wha
   assert.deepEqual(other.paths, []);
 });
 
-test('garbage and a service that is down are tried again, and nothing of them is told', async (t) => {
+test('invalid responses and an unreachable service are retried without events', async (t) => {
   const { fake, read } = await listed(t);
   await fake.actions.tip?.();
   await fake.actions.garbage?.();
@@ -129,14 +129,14 @@ test('garbage and a service that is down are tried again, and nothing of them is
   assert.equal((await read()).length, 1);
 });
 
-test('two lists that show one donation tell one id (extralife-helper#22)', async (t) => {
+test('the same donation in two lists has one id (extralife-helper#22)', async (t) => {
   const { fake, read } = await listed(t);
   await fake.actions.tip?.({ id: 'df4' });
   await fake.actions.duplicate?.();
   assert.deepEqual([...new Set((await read()).map(({ id }) => id))], ['DF4']);
 });
 
-test('fields say what is wrong with what was typed', () => {
+test('fields explain what is wrong with a value', () => {
   const [participant, host] = donordrive.fields;
   assert.equal(participant?.check?.('4024'), undefined);
   assert.match(participant?.check?.('mia') ?? '', /participantID=/);

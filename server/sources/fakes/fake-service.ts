@@ -27,7 +27,7 @@ export type FakeService = {
 };
 
 /**
- * `silence` sends nothing more on the open sockets, heartbeats included; `half` ends a socket in the middle of a
+ * `mute` sends nothing more on the open sockets, heartbeats included; `truncate` ends a socket in the middle of a
  * message; `move` makes clients reconnect; `busy` answers the next request or connection with 429, `drain` with 502.
  *
  * Toggles: `endless` sends payments without end, `huge` more than any reader takes at once, `odd` values of other
@@ -44,9 +44,9 @@ export const FAKE_ACTIONS = [
   'reject',
   'expire',
   'drop',
-  'silence',
+  'mute',
   'garbage',
-  'half',
+  'truncate',
   'move',
   'busy',
   'drain',

@@ -37,7 +37,7 @@ for (const [service, make] of [
   [kofi, fakeKofi],
   [hook, fakeHook],
 ] as const) {
-  test(`the fake of ${service.name} sends what the service reads, again until it is taken`, async (t) => {
+  test(`the fake of ${service.name} sends valid webhooks and retries them`, async (t) => {
     const fake = make(1);
     t.after(() => fake.close());
     await assert.rejects(async () => fake.actions.tip?.(), /Say where to send it/);

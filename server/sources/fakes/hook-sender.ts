@@ -5,11 +5,11 @@ import { HUGE_LENGTH } from './troubles.ts';
 /** A webhook request. */
 export type SentHook = { headers: Record<string, string>; body: string };
 
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 /** Parallel requests of a storm. */
 const STORM = 150;
 /** Parallel requests of a flood, as many as a service keeps open to one server. */
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 
 /** Sends webhooks as services do: retries the same bytes until the answer is 200. */
 export class HookSender {
@@ -29,7 +29,7 @@ export class HookSender {
     for (let tries = 1; ; tries += 1) {
       const status = await this.sendOnce(request);
       if (status === 200) return;
-      if (tries === MOST_TRIES) throw new Error(`The server answered ${status}.`);
+      if (tries === MAX_TRIES) throw new Error(`The server answered ${status}.`);
       await wait(this.#retryMs, undefined, { signal: this.#stopping.signal });
     }
   }
@@ -50,7 +50,7 @@ export class HookSender {
         if ((await this.sendOnce(make())) === 200) taken += 1;
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, sendMany));
+    await Promise.all(Array.from({ length: CONCURRENCY }, sendMany));
     return taken;
   }
 

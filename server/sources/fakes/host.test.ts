@@ -4,7 +4,7 @@ import WebSocket from 'ws';
 import type { FakeOptions, FakeService } from './fake-service.ts';
 import { startFakeHost } from './host.ts';
 
-async function playing(t: TestContext, changes: Partial<FakeService> = {}) {
+async function serving(t: TestContext, changes: Partial<FakeService> = {}) {
   const done: (FakeOptions | undefined)[] = [];
   const { address, close } = await startFakeHost([
     {
@@ -31,8 +31,8 @@ async function playing(t: TestContext, changes: Partial<FakeService> = {}) {
   return { address, done, refusalOf };
 }
 
-test('the first part of a path is the real host, with a port where it has one', async (t) => {
-  const { address } = await playing(t, {
+test('the first part of a path is the real host, with its port if there is one', async (t) => {
+  const { address } = await serving(t, {
     request: ({ method, url, body, headers }) => ({
       status: 201,
       headers: { 'x-seen': String(headers['x-sent']) },
@@ -52,29 +52,29 @@ test('the first part of a path is the real host, with a port where it has one', 
   assert.equal((await fetch(`${address}/other.example/`)).status, 404);
 });
 
-test('a fake that fails answers 500 and the host goes on', async (t) => {
-  const { address } = await playing(t, { request: () => Promise.reject(new Error('broken')) });
+test('a fake that fails answers 500, and the host keeps running', async (t) => {
+  const { address } = await serving(t, { request: () => Promise.reject(new Error('broken')) });
   assert.equal((await fetch(`${address}/api.shop.example/`)).status, 500);
   assert.equal((await fetch(`${address}/`)).status, 200);
 });
 
-test('a socket is opened, refused as the fake says, and unknown to other hosts', async (t) => {
-  const { address } = await playing(t, { socket: (socket, { url }) => socket.send(url.search) });
+test('a socket is opened, or rejected as the fake says, or unknown', async (t) => {
+  const { address } = await serving(t, { socket: (socket, { url }) => socket.send(url.search) });
   const socket = new WebSocket(`${address.replace('http', 'ws')}/api.shop.example/ws?x=1`);
   const text = await new Promise((resolve) =>
     socket.on('message', (data) => resolve(String(data))),
   );
   assert.equal(text, '?x=1');
 
-  const { refusalOf } = await playing(t, { refuse: () => ({ status: 429 }) });
+  const { refusalOf } = await serving(t, { refuse: () => ({ status: 429 }) });
   assert.match(await refusalOf('/api.shop.example/'), /429/);
   assert.match(await refusalOf('/other.example/'), /404/);
-  const without = await playing(t);
+  const without = await serving(t);
   assert.match(await without.refusalOf('/api.shop.example/'), /404/);
 });
 
-test('an action is done by POST, with or without options', async (t) => {
-  const { address, done } = await playing(t);
+test('an action runs by POST, with or without options', async (t) => {
+  const { address, done } = await serving(t);
   const post = (path: string, body?: string) =>
     fetch(`${address}/act/${path}`, { method: 'POST', ...(body && { body }) });
   assert.equal((await post('shop/tip')).status, 204);
@@ -87,8 +87,8 @@ test('an action is done by POST, with or without options', async (t) => {
   assert.equal((await fetch(`${address}/act/shop/tip`)).status, 405);
 });
 
-test('the page has what to paste, as text, a button for each action, and how to start the server', async (t) => {
-  const { address } = await playing(t);
+test('the page shows escaped credentials, a button per action and the start command', async (t) => {
+  const { address } = await serving(t);
   const html = await (await fetch(`${address}/`)).text();
   assert(html.includes('&#60;script&#62;&#34;&#38;'));
   assert(html.includes('data-act="shop/tip"'));

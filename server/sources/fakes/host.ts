@@ -27,7 +27,7 @@ export type FakeHost = {
   close(): Promise<void>;
 };
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /**
  * Serves fakes of all services: the first part of a path is the host of the real service. `/` is a page of buttons;
@@ -137,7 +137,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const part of request) {
     bytes += part.length;
-    if (bytes > MOST_BYTES) throw new Error('The body has more than 1 MB.');
+    if (bytes > MAX_BYTES) throw new Error('The body has more than 1 MB.');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

@@ -3,10 +3,10 @@ import type { FakeService } from './fake-service.ts';
 import { GARBAGE } from './garbage.ts';
 
 /**
- * Faults of open sockets as actions of a fake. `half` is the beginning of a message. The fake itself must not send to
+ * Faults of open sockets as actions of a fake. `partial` is the beginning of a message. The fake itself must not send to
  * a muted socket.
  */
-export function socketFaults(open: () => Iterable<{ socket: WebSocket }>, half: string) {
+export function socketFaults(open: () => Iterable<{ socket: WebSocket }>, partial: string) {
   const muted = new WeakSet<WebSocket>();
   const each = (act: (socket: WebSocket) => void) => {
     for (const { socket } of open()) act(socket);
@@ -15,15 +15,15 @@ export function socketFaults(open: () => Iterable<{ socket: WebSocket }>, half: 
     isMuted: (socket: WebSocket) => muted.has(socket),
     actions: {
       drop: () => each((socket) => socket.terminate()),
-      silence: () => each((socket) => muted.add(socket)),
+      mute: () => each((socket) => muted.add(socket)),
       garbage() {
         each((socket) => {
           for (const text of GARBAGE) socket.send(text);
         });
       },
-      half() {
+      truncate() {
         each((socket) => {
-          socket.send(half, { fin: false });
+          socket.send(partial, { fin: false });
           setImmediate(() => socket.terminate());
         });
       },

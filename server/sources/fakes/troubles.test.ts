@@ -17,7 +17,7 @@ import { SERVICES } from '../services.ts';
 import { fakeStreamelements } from '../streamelements/fake.ts';
 import { fakeStreamerbot } from '../streamerbot/fake.ts';
 import { fakeStreamlabs } from '../streamlabs/fake.ts';
-import { sourceOf } from '../testing/played-source.ts';
+import { sourceOf } from '../testing/app-with-source.ts';
 import { fakeTiltify } from '../tiltify/fake.ts';
 import { fakeTwitch } from '../twitch/fake.ts';
 import type { FakeService } from './fake-service.ts';
@@ -72,7 +72,7 @@ async function inTrouble(
     counted: host.counted,
     stateOf,
     /** Waits until the source reports this problem. */
-    async says(problem: RegExp) {
+    async waitForProblem(problem: RegExp) {
       await until(async () => problem.test((await stateOf()).problem ?? ''));
       const { remedy } = await stateOf();
       assert.match(remedy ?? '', /^Compare with /);
@@ -94,27 +94,31 @@ const LISTS = [
 ];
 
 for (const { make, name, others } of LISTS) {
-  test(`a list of ${name} without an end is taken up to the limit of pages`, async (t) => {
-    const { says, counted, arrivals } = await inTrouble(t, make(), 'endless', {
+  test(`an endless list of ${name} is read up to the limit of pages`, async (t) => {
+    const { waitForProblem, counted, arrivals } = await inTrouble(t, make(), 'endless', {
       isFromStart: true,
     });
-    await says(/^The list of .* has more than 3 pages, and only the first ones were taken\.$/);
+    await waitForProblem(
+      /^The list of .* has more than 3 pages, and only the first ones were taken\.$/,
+    );
     assert.deepEqual([counted.requests, await arrivals()], [3, (3 - others) * 100]);
   });
 
   test(`pages of ${name} share one limit of bytes`, async (t) => {
-    const { says, counted, arrivals } = await inTrouble(t, make(), 'endless', {
+    const { waitForProblem, counted, arrivals } = await inTrouble(t, make(), 'endless', {
       isFromStart: true,
       limits: { pages: 1000, listBytes: name === 'Tiltify' ? 12 * MB : 100_000 },
     });
-    await says(/^The list of .* has more than .* MB, and only the first pages were taken\.$/);
+    await waitForProblem(
+      /^The list of .* has more than .* MB, and only the first pages were taken\.$/,
+    );
     assert.ok(counted.bytes < 18 * MB, `${counted.bytes} bytes`);
     assert.equal(await arrivals(), (counted.requests - others - 1) * 100);
   });
 
-  test(`an answer of ${name} beyond the limit of bytes is not read`, async (t) => {
-    const { says, arrivals } = await inTrouble(t, make(), 'huge', { isFromStart: true });
-    await says(/ answered with more than 5 MB, which were not read\.$/);
+  test(`a response of ${name} beyond the limit of bytes is not read`, async (t) => {
+    const { waitForProblem, arrivals } = await inTrouble(t, make(), 'huge', { isFromStart: true });
+    await waitForProblem(/ answered with more than 5 MB, which were not read\.$/);
     assert.equal(await arrivals(), 0);
   });
 
@@ -125,7 +129,7 @@ for (const { make, name, others } of LISTS) {
     assert.ok((await arrivals()) > 0);
   });
 
-  test(`${name} that asks to come again at once is asked after a second`, async (t) => {
+  test(`${name} that allows an immediate retry is requested after a second`, async (t) => {
     const { stateOf, counted } = await inTrouble(t, make(), 'storm', { isFromStart: true });
     await until(async () => (await stateOf()).kind === 'lost');
     const { since, retry_at } = await stateOf();
@@ -143,14 +147,14 @@ const SOCKETS = [
 
 for (const { make, name } of SOCKETS) {
   test(`${name} opens no more sockets than the limit allows in a minute`, async (t) => {
-    const { says, counted } = await inTrouble(t, make(), 'storm');
-    await says(/ asks for more than 5 new connections a minute\.$/);
+    const { waitForProblem, counted } = await inTrouble(t, make(), 'storm');
+    await waitForProblem(/ asks for more than 5 new connections a minute\.$/);
     assert.equal(counted.sockets, 5);
   });
 
-  test(`a message of ${name} beyond the limit of bytes is said and ends the connection`, async (t) => {
-    const { says } = await inTrouble(t, make(), 'huge');
-    await says(/ sent a message of more than 1 MB, which was not read\.$/);
+  test(`a message of ${name} beyond the limit of bytes is reported and disconnects`, async (t) => {
+    const { waitForProblem } = await inTrouble(t, make(), 'huge');
+    await waitForProblem(/ sent a message of more than 1 MB, which was not read\.$/);
   });
 
   test(`messages of ${name} with values of other types leave it connected`, async (t) => {
@@ -159,27 +163,31 @@ for (const { make, name } of SOCKETS) {
     assert.deepEqual([(await stateOf()).kind, (await stateOf()).problem], ['connected', null]);
   });
 
-  test(`${name} without a pause between payments is stored payment by payment`, async (t) => {
+  test(`payments of ${name} without a pause are stored one by one`, async (t) => {
     const { stateOf, arrivals } = await inTrouble(t, make(), 'endless');
     await until(async () => (await arrivals()) > 20);
     assert.equal((await stateOf()).kind, 'connected');
   });
 }
 
-test('of a packet of Streamlabs with 9,000 rows the first 1,000 are taken, and that is said', async (t) => {
-  const { says, arrivals } = await inTrouble(t, fakeStreamlabs(), 'huge', {
+test('the first 1,000 of 9,000 rows in a packet of Streamlabs are stored and reported', async (t) => {
+  const { waitForProblem, arrivals } = await inTrouble(t, fakeStreamlabs(), 'huge', {
     // Accepts the second message, which is larger than any limit.
     limits: { messageBytes: 100 * MB },
   });
-  await says(/^Streamlabs sent more than 1,000 payments at once, and only the first 1,000 were/);
+  await waitForProblem(
+    /^Streamlabs sent more than 1,000 payments at once, and only the first 1,000 were/,
+  );
   assert.equal(await arrivals(), LIMITS.rows);
 });
 
-test('a list of StreamElements without an end is taken up to the limit of pages', async (t) => {
-  const { says, arrivals } = await inTrouble(t, fakeStreamelements(), 'endless', {
+test('an endless list of StreamElements is read up to the limit of pages', async (t) => {
+  const { waitForProblem, arrivals } = await inTrouble(t, fakeStreamelements(), 'endless', {
     isFromStart: true,
   });
-  await says(/^The list was not complete: The list of StreamElements has more than 3 pages/);
+  await waitForProblem(
+    /^The list was not complete: The list of StreamElements has more than 3 pages/,
+  );
   assert.equal(await arrivals(), 300);
 });
 
@@ -196,7 +204,7 @@ test('a login of Twitch with endless intervals is polled at the longest one', as
 
 for (const make of [fakeHook, fakeKofi]) {
   for (const trouble of ['huge', 'odd', 'storm', 'endless'] as const) {
-    test(`of requests of ${make().id} that are ${trouble} at most 60 a minute are stored`, async (t) => {
+    test(`of ${trouble} webhooks of ${make().id} at most 60 a minute are stored`, async (t) => {
       const { stateOf, arrivals } = await inTrouble(t, make(), trouble);
       if (trouble === 'endless') await until(async () => (await arrivals()) === 60);
       const stored = await arrivals();

@@ -5,7 +5,7 @@ import { Rejections } from '../fakes/rejections.ts';
 import { fullPage, HUGE_LENGTH, oddRows, Troubles } from '../fakes/troubles.ts';
 
 const PATH = '/open-api/v1.0';
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 type Row = { id: string; status: string; createdAt: string; updatedAt: string; amounts: object };
 
@@ -78,7 +78,7 @@ export function fakeFourthwall(options: FakeFourthwallOptions = {}): FakeService
     const after = url.searchParams.get('createdAt[gt]') ?? '';
     const rows = found.filter(({ createdAt }) => createdAt > after);
     if (order === 'newest first') rows.reverse();
-    const size = Math.min(Number(url.searchParams.get('size') ?? 20), MOST_ROWS);
+    const size = Math.min(Number(url.searchParams.get('size') ?? 20), MAX_ROWS);
     const page = Number(url.searchParams.get('page') ?? 0);
     const counted = { total: rows.length, page, size, totalPages: Math.ceil(rows.length / size) };
     return answerJson({

@@ -7,7 +7,7 @@ import { isSince, madeMs, type Page, parseDonation, parseOrder, readPage } from 
 const API = 'https://api.fourthwall.com/open-api/v1.0';
 const PAGE = 100;
 /** The list is sorted by creation date; payment may follow up to 3 days later. */
-const LATE_MS = 3 * 24 * 60 * 60_000;
+const MAX_PAYMENT_DELAY_MS = 3 * 24 * 60 * 60_000;
 
 /** The API allows a hundred requests per ten seconds. */
 export const list: ListConnector = { everyMs: 20_000, read };
@@ -17,7 +17,7 @@ async function* read(context: SourceContext, since: Date): AsyncGenerator<readon
     yield rows.filter((row) => isSince(row, since)).flatMap(parseDonation);
   }
   if (context.values.orders !== 'on') return;
-  const begun = new Date(since.getTime() - LATE_MS).toISOString();
+  const begun = new Date(since.getTime() - MAX_PAYMENT_DELAY_MS).toISOString();
   for await (const { rows } of pagesSince(context, 'order', since, { 'createdAt[gt]': begun })) {
     yield rows.filter((row) => isSince(row, since)).flatMap(parseOrder);
   }
@@ -33,7 +33,7 @@ async function* pagesSince(
   since: Date,
   query: Record<string, string> = {},
 ): AsyncGenerator<Page> {
-  const oldestMs = since.getTime() - LATE_MS;
+  const oldestMs = since.getTime() - MAX_PAYMENT_DELAY_MS;
   const isOld = (page: Page) =>
     page.rows.length > 0 && page.rows.every((row) => madeMs(row) < oldestMs);
   const get = (index: number) => pageAt(context, path, index, query);

@@ -17,7 +17,7 @@ function rowOf(text: string): MessageValue {
 
 const changed = (change: object) => rowOf(JSON.stringify({ ...JSON.parse(RECORDED), ...change }));
 
-test('a donation that was paid is told as it was written', () => {
+test('a paid donation keeps its amount and text as written', () => {
   const [events] = parseDonation(rowOf(RECORDED));
   assert.deepEqual(events && { ...events, raw: '' }, {
     kind: 'payment',
@@ -32,7 +32,7 @@ test('a donation that was paid is told as it was written', () => {
   });
 });
 
-test('one that is not paid tells nothing, and one that was taken back no longer counts', () => {
+test('an unpaid donation makes no event, and a cancelled one is withdrawn', () => {
   for (const status of ['OPEN', 'ABANDONED', 'FAILED', 'SOMETHING_NEW', null]) {
     assert.deepEqual(parseDonation(changed({ status })), [], String(status));
   }
@@ -47,7 +47,7 @@ test('one that is not paid tells nothing, and one that was taken back no longer 
   }
 });
 
-test('of an order the donation alone counts, whatever step the order is at', () => {
+test("only the donation of an order counts, whatever the order's state", () => {
   const amounts = {
     total: { value: 45, currency: 'EUR' },
     donation: { value: 2.5, currency: 'EUR' },
@@ -66,7 +66,7 @@ test('of an order the donation alone counts, whatever step the order is at', () 
   assert.deepEqual(parseOrder(changed({ status: 'CONFIRMED' })), []);
 });
 
-test('whoever leaves the name out is anonymous, and an amount may be missing (hidden amounts)', () => {
+test('a donor without a name is anonymous, and an amount may be hidden', () => {
   const [events] = parseDonation(changed({ username: null, message: '', amounts: {} }));
   assert(events?.kind === 'payment');
   assert.deepEqual(
@@ -75,7 +75,7 @@ test('whoever leaves the name out is anonymous, and an amount may be missing (hi
   );
 });
 
-test('a donation is of a time when it was made or paid then', () => {
+test('a donation belongs to the time of its creation and to that of its payment', () => {
   const at = (createdAt: string | null, updatedAt: string | null) =>
     changed({ createdAt, updatedAt });
   const since = new Date('2026-11-02T20:00:00Z');
@@ -85,7 +85,7 @@ test('a donation is of a time when it was made or paid then', () => {
   assert.equal(isSince(at(null, null), since), true);
 });
 
-test('a page is a list, or an object with one', () => {
+test('a page is a list, or an object that contains one', () => {
   assert.deepEqual(readPage('[]'), { rows: [], pages: null });
   assert.deepEqual(readPage('{"results":[],"totalPages":7}'), { rows: [], pages: 7 });
   for (const text of ['', 'null', '{}', '{"results":{}}', '{"results":[']) {

@@ -26,14 +26,14 @@ export function parseDonation(row: MessageValue): SourceEvent[] {
 
 /** States of orders without a payment. All states except these and withdrawn ones are paid. */
 const UNPAID = new Set(['OPEN', 'ABANDONED', 'PENDING', 'FAILED', 'PAYMENT_FAILED']);
-const TAKEN_BACK = new Set(['CANCELLED', 'REFUNDED']);
+const WITHDRAWN = new Set(['CANCELLED', 'REFUNDED']);
 
 /** The donation that a buyer added to an order, if any. */
 export function parseOrder(row: MessageValue): SourceEvent[] {
   const amount = textAt(row, 'amounts', 'donation', 'value');
   const status = textAt(row, 'status') ?? '';
   if (amount === null || Number(amount) === 0 || UNPAID.has(status)) return [];
-  return TAKEN_BACK.has(status) ? withdrawal(row) : payment(row, 'donation');
+  return WITHDRAWN.has(status) ? withdrawal(row) : payment(row, 'donation');
 }
 
 /** Whether a row was created or updated since `since`; a donation may be paid long after its creation. */

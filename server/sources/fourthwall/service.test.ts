@@ -17,7 +17,7 @@ for (const order of ['newest first', 'oldest first'] as const) {
       assert.equal(new Set((await read()).map(({ id }) => id)).size, 305);
     });
 
-    test(`old donations are neither told nor read again (PhantomBot#2567): ${how}`, async (t) => {
+    test(`old donations are neither read again nor reported (PhantomBot#2567): ${how}`, async (t) => {
       const fake = fakeFourthwall({ order, countsPages });
       const { read, paths } = await readList(t, fourthwall, fake, { values: { orders: 'off' } });
       t.mock.timers.enable({ apis: ['Date'], now: Date.now() });
@@ -38,7 +38,7 @@ for (const order of ['newest first', 'oldest first'] as const) {
   }
 }
 
-test('where all donations of a page are of one moment the list is read to its end', async (t) => {
+test('a page whose donations have the same time is followed by all pages', async (t) => {
   for (const order of ['newest first', 'oldest first'] as const) {
     const fake = fakeFourthwall({ order });
     const { read } = await readList(t, fourthwall, fake);
@@ -51,7 +51,7 @@ test('where all donations of a page are of one moment the list is read to its en
   }
 });
 
-test('a donation that is paid two days after it was begun is told then', async (t) => {
+test('a donation that is paid after two days becomes an event then', async (t) => {
   const fake = fakeFourthwall();
   const { read } = await readList(t, fourthwall, fake);
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() });
@@ -64,7 +64,7 @@ test('a donation that is paid two days after it was begun is told then', async (
   assert.ok(events.some(({ id }) => id === 'don_late'));
 });
 
-test('one that is cancelled is withdrawn, and one that fails tells nothing', async (t) => {
+test('a cancelled donation is withdrawn, and a failed one makes no event', async (t) => {
   const fake = fakeFourthwall();
   const { readAll } = await readList(t, fourthwall, fake);
   await fake.actions.tip?.({ id: 'don_1' });
@@ -77,7 +77,7 @@ test('one that is cancelled is withdrawn, and one that fails tells nothing', asy
   );
 });
 
-test('the donation of an order counts, unless that is switched off', async (t) => {
+test('the donation of an order counts unless orders are switched off', async (t) => {
   const fake = fakeFourthwall();
   const on = await readList(t, fourthwall, fake);
   await fake.actions.tip?.({ what: 'order', id: 'ord_1', amount: '2.50' });
@@ -93,7 +93,7 @@ test('the donation of an order counts, unless that is switched off', async (t) =
   );
 });
 
-test('a refused user waits for the person, and a service that is busy or down for its time', async (t) => {
+test('a rejected API user is a refusal, and a busy or broken service is retried', async (t) => {
   const fake = fakeFourthwall();
   const { read } = await readList(t, fourthwall, fake);
   await fake.actions.busy?.();

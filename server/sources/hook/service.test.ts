@@ -49,7 +49,7 @@ const plain = (tip: unknown, headers = {}) => ({
   body: Buffer.from(typeof tip === 'string' ? tip : JSON.stringify(tip)),
 });
 
-test('a signed tip is told, whichever of several signatures is the right one', () => {
+test('a signed tip is accepted if any of several signatures is valid', () => {
   const { raw, ...events } = eventsOf(signed());
   assert.deepEqual(events, {
     kind: 'payment',
@@ -68,14 +68,14 @@ test('a signed tip is told, whichever of several signatures is the right one', (
   }
 });
 
-test('signatures of the package and of the standard are the same', () => {
+test('signatures of the package and of the standard are equal', () => {
   const at = new Date(1_762_110_004_000);
   const body = JSON.stringify(TIP);
   const ours = createHmac('sha256', KEY).update(`msg_1.1762110004.${body}`).digest('base64');
   assert.equal(new Webhook(SECRET).sign('msg_1', at, body), `v1,${ours}`);
 });
 
-test('wrong, missing, cut, foreign and differently made signatures are refused without a hint', () => {
+test('invalid signatures of all kinds are rejected without details', () => {
   const { headers, body } = signed();
   const right = headers['webhook-signature'] ?? '';
   const bare = right.slice(3);
@@ -114,7 +114,7 @@ test('wrong, missing, cut, foreign and differently made signatures are refused w
   assert.equal(receive({ headers: { ...headers, 'webhook-id': 'msg_2' }, body }), 'unauthorized');
 });
 
-test('a signature ages: five minutes either way, and no longer', () => {
+test('a signature is valid for five minutes in either direction', () => {
   for (const ageSeconds of [0, 290, -290])
     assert.equal(eventsOf(signed({ ageSeconds })).id, 'tip-1');
   for (const ageSeconds of [310, -310, 86_400]) {
@@ -127,20 +127,20 @@ test('a signature ages: five minutes either way, and no longer', () => {
   }
 });
 
-test('a request that is sent again, by its sender or by somebody who read it, is the same tip', () => {
+test('a repeated request, also by an attacker, is the same tip', () => {
   const request = signed({ body: JSON.stringify({ amount: 5 }) });
   assert.deepEqual(eventsOf(request), eventsOf(request));
   assert.equal(eventsOf(request).id, 'msg_1');
   assert.equal(eventsOf(signed({ id: 'msg_2' })).id, eventsOf(signed({ id: 'msg_3' })).id);
 });
 
-test('an address without a signing secret takes plain requests', () => {
+test('an address without a signing secret accepts unsigned requests', () => {
   assert.equal(eventsOf(plain(TIP), '').id, 'tip-1');
   assert.equal(eventsOf(plain({ amount: 1 }, { 'idempotency-key': 'k1' }), '').id, 'k1');
   assert.equal(receive(plain(TIP)), 'unauthorized');
 });
 
-test('fields may be written as numbers or texts, and amounts keep their digits', () => {
+test('fields may be numbers or text, and amounts keep their digits', () => {
   const text =
     '{"id":7,"amount":4.35,"is_anonymous":"true","at":"2026-11-02T20:00:04+01:00","test":true,"x":1}';
   const events = eventsOf(plain(text), '');
@@ -150,7 +150,7 @@ test('fields may be written as numbers or texts, and amounts keep their digits',
   );
 });
 
-test('what cannot be read is said to whoever sets the tool up', () => {
+test('an invalid body is answered with a sentence for its developer', () => {
   for (const [body, sentence] of [
     ['', /no JSON object/],
     ['[]', /no JSON object/],
@@ -177,7 +177,7 @@ test('what cannot be read is said to whoever sets the tool up', () => {
   });
 });
 
-test('the field of the secret says what is wrong with it', () => {
+test('the field of the secret explains what is wrong with it', () => {
   const check = hook.fields[0]?.check ?? assert.fail();
   for (const good of ['', SECRET, KEY.toString('base64'), ` ${SECRET} `]) {
     assert.equal(check(good), undefined, good);
@@ -195,7 +195,7 @@ test('a sample is a test', () => {
   assert.deepEqual([sample.mark, sample.money?.amount], ['test', '5.00']);
 });
 
-test('a hook takes amounts as JSON writes numbers, and refuses all other writings', () => {
+test('amounts are accepted as JSON numbers, and in no other notation', () => {
   for (const { text, currency, json } of AMOUNT_TABLE) {
     const answer = receive(plain({ id: '1', amount: text, currency }), '');
     const [events] = typeof answer === 'object' && 'events' in answer ? answer.events : [];

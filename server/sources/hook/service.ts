@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { asTest } from '../as-test.ts';
 import type { HookAnswer, HookRequest, SourceService, SourceValues } from '../service.ts';
-import { faultOfSecret, isSigned } from './signature.ts';
+import { isSigned, secretIssue } from './signature.ts';
 import { parseTip } from './tip.ts';
 
 const RECORDED = JSON.stringify({
@@ -33,7 +33,7 @@ export const hook: SourceService = {
       kind: 'secret',
       isRequired: false,
       help: 'For senders with Standard Webhooks, as whsec_…: unsigned requests are then refused. Left empty, whoever knows the address can send.',
-      check: (value) => (value === '' ? undefined : faultOfSecret(value)),
+      check: (value) => (value === '' ? undefined : secretIssue(value)),
     },
   ],
   catchesUp: false,

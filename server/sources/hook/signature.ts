@@ -2,16 +2,16 @@ import { Webhook } from 'standardwebhooks';
 import type { HookRequest } from '../service.ts';
 
 /** Shorter keys can be guessed. */
-const LEAST_BYTES = 16;
+const MIN_BYTES = 16;
 
 /** What is wrong with a signing secret, as a sentence; undefined if it is valid. */
-export function faultOfSecret(secret: string): string | undefined {
+export function secretIssue(secret: string): string | undefined {
   const base64 = secret.trim().replace(/^whsec_/, '');
   const isWhole = base64.length % 4 === 0 && /^[A-Za-z\d+/]+={0,2}$/.test(base64);
   if (!isWhole) {
     return 'This is no signing secret, which is whsec_ and letters and digits after it. Copy the whole of it.';
   }
-  return Buffer.from(base64, 'base64').length < LEAST_BYTES
+  return Buffer.from(base64, 'base64').length < MIN_BYTES
     ? 'This signing secret is too short to be safe. Make one of at least 24 bytes.'
     : undefined;
 }

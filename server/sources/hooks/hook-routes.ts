@@ -21,13 +21,13 @@ export type HookOptions = {
   now?: () => Date;
 };
 
-const MOST_BYTES = 64 * 1024;
-const MOST_IN_A_MINUTE = 60;
+const MAX_BYTES = 64 * 1024;
+const MAX_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 /** Longer secrets are not looked up. */
 const MAX_SECRET_LENGTH = 200;
 /** `Retry-After` in seconds when storing fails. */
-const STORE_PAUSE_S = 10;
+const STORE_RETRY_S = 10;
 
 type Hooked = FoundHook & { hook: HookParser };
 type HookCall = FastifyRequest<{ Params: { secret: string } }>;
@@ -37,11 +37,11 @@ type HookCall = FastifyRequest<{ Params: { secret: string } }>;
  * the secret in the path is verified.
  */
 export function hookRoutes({ find, receive, now = () => new Date() }: HookOptions) {
-  const ofSource = createRateLimit(MOST_IN_A_MINUTE, MINUTE_MS);
-  const ofStranger = createRateLimit(MOST_IN_A_MINUTE, MINUTE_MS);
+  const sourceLimit = createRateLimit(MAX_PER_MINUTE, MINUTE_MS);
+  const unknownLimit = createRateLimit(MAX_PER_MINUTE, MINUTE_MS);
   const hooks = new WeakMap<FastifyRequest, Hooked>();
 
-  function hookedBy(secret: string): Hooked | null {
+  function findHook(secret: string): Hooked | null {
     const found = secret.length <= MAX_SECRET_LENGTH ? find(secret) : null;
     const hook = found?.service.hook;
     return found && hook ? { ...found, hook } : null;
@@ -51,9 +51,9 @@ export function hookRoutes({ find, receive, now = () => new Date() }: HookOption
     request: HookCall,
     reply: FastifyReply,
   ): Promise<FastifyReply | undefined> {
-    const hooked = hookedBy(request.params.secret);
+    const hooked = findHook(request.params.secret);
     const nowMs = now().getTime();
-    const waitMs = hooked ? ofSource(hooked.sourceId, nowMs) : ofStranger(request.ip, nowMs);
+    const waitMs = hooked ? sourceLimit(hooked.sourceId, nowMs) : unknownLimit(request.ip, nowMs);
     if (waitMs > 0) return tooMany(reply, waitMs);
     if (!hooked) throw notFound('Page');
     const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
@@ -76,7 +76,7 @@ export function hookRoutes({ find, receive, now = () => new Date() }: HookOption
     try {
       await receive(hooked.sourceId, answer.events);
     } catch (cause) {
-      reply.header('retry-after', STORE_PAUSE_S);
+      reply.header('retry-after', STORE_RETRY_S);
       throw unavailable('The tip could not be stored.', 'Send it again in a moment.', cause);
     }
     return { received: answer.events.length };
@@ -84,7 +84,7 @@ export function hookRoutes({ find, receive, now = () => new Date() }: HookOption
 
   const routes: FastifyPluginAsync = async (scope) => {
     scope.removeAllContentTypeParsers();
-    const asBytes = { parseAs: 'buffer', bodyLimit: MOST_BYTES } as const;
+    const asBytes = { parseAs: 'buffer', bodyLimit: MAX_BYTES } as const;
     scope.addContentTypeParser('*', asBytes, (_request, body, done) => done(null, body));
     scope.setErrorHandler<FastifyError>((error) => {
       throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? largeBody(error) : error;

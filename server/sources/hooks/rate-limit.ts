@@ -2,7 +2,7 @@
 export type RateLimit = (key: string, nowMs: number) => number;
 
 /** Counted keys at once; beyond that the oldest window is deleted. */
-const MOST_KEYS = 10_000;
+const MAX_KEYS = 10_000;
 
 /** Fixed window: allows `most` requests within `perMs` of the first one. */
 export function createRateLimit(most: number, perMs: number): RateLimit {
@@ -15,7 +15,7 @@ export function createRateLimit(most: number, perMs: number): RateLimit {
       windows.delete(key);
       windows.set(key, { startMs: nowMs, count: 1 });
       const [oldest] = windows.keys();
-      if (windows.size > MOST_KEYS && oldest !== undefined) windows.delete(oldest);
+      if (windows.size > MAX_KEYS && oldest !== undefined) windows.delete(oldest);
       return 0;
     }
     window.count += 1;

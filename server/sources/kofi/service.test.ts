@@ -48,7 +48,7 @@ function eventsOf(change: object, values = VALUES): PaymentEvent[] {
   return answer.events.filter((one) => one.kind === 'payment');
 }
 
-test('a payment is told as it was written, in its own currency (SubathonManager makes each one USD)', () => {
+test('a payment keeps its own currency (SubathonManager makes each one USD)', () => {
   const [events] = eventsOf({});
   assert.deepEqual(events && { ...events, raw: '' }, {
     kind: 'payment',
@@ -65,13 +65,13 @@ test('a payment is told as it was written, in its own currency (SubathonManager 
   assert.equal(eventsOf({ currency: 'JPY', amount: 500 })[0]?.money?.currency, 'JPY');
 });
 
-test('the same message again is one payment; payments of one transaction are several', () => {
+test('a repeated message is one payment, and a transaction may have several', () => {
   const [first, again] = [eventsOf({})[0], eventsOf({})[0]];
   assert.equal(first?.id, again?.id);
   assert.notEqual(eventsOf({ message_id: 'second-month' })[0]?.id, first?.id);
 });
 
-test("tests of Ko-fi's page are marked as tests (sogeBot#3949), and each is one of its own", () => {
+test("tests of Ko-fi's page are distinct and marked as tests (sogeBot#3949)", () => {
   const page = { kofi_transaction_id: '00000000-1111-2222-3333-444444444444' };
   const [one] = eventsOf({ ...page, message_id: 'a' });
   const [other] = eventsOf({ ...page, message_id: 'b' });
@@ -80,12 +80,12 @@ test("tests of Ko-fi's page are marked as tests (sogeBot#3949), and each is one 
   assert.notEqual(one?.id, other?.id);
 });
 
-test('a private payment hides name and message from the show, and keeps the name for the host', () => {
+test('a private payment is hidden on air, and the host sees the name', () => {
   const [events] = eventsOf({ is_public: false });
   assert.deepEqual([events?.name, events?.isAnonymous, events?.note], ['Mia', true, null]);
 });
 
-test('each type has its switch, and one that is new counts with donations', () => {
+test('each type has a switch, and an unknown type follows donations', () => {
   for (const [type, name] of [
     ['Donation', 'donations'],
     ['Subscription', 'subscriptions'],
@@ -98,7 +98,7 @@ test('each type has its switch, and one that is new counts with donations', () =
   }
 });
 
-test('a wrong or missing token is refused without a hint, wherever it differs', () => {
+test('a wrong or missing token is rejected without details', () => {
   const wrong = [`x${TOKEN.slice(1)}`, `${TOKEN.slice(0, -1)}x`, TOKEN.slice(1), '', null, 7];
   for (const verification_token of [...wrong, [TOKEN], undefined]) {
     assert.equal(receive(formOf({ ...RECORDED, verification_token })), 'unauthorized');
@@ -109,7 +109,7 @@ test('a wrong or missing token is refused without a hint, wherever it differs', 
   }
 });
 
-test('what is no payment is malformed', () => {
+test('a form without a payment is malformed', () => {
   for (const body of ['', 'data=', 'data={', 'data=[]', 'data=null', 'x=1', '{"data":1}', '%%%']) {
     assert.deepEqual(receive(Buffer.from(body)), {
       malformed: 'The form has no field "data" with a payment of Ko-fi.',

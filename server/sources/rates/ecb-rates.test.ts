@@ -28,9 +28,9 @@ const HOUR_MS = 60 * 60_000;
 
 /** A fake bank that answers with `body`, and rates that read it, switched on by default. */
 async function aBank(t: TestContext, { isOn = true } = {}) {
-  const bank = { body: FILE, asked: 0 };
+  const bank = { body: FILE, requests: 0 };
   const server = createServer((_request, response) => {
-    bank.asked += 1;
+    bank.requests += 1;
     response.setHeader('content-type', 'text/xml');
     response.end(bank.body);
   });
@@ -60,7 +60,7 @@ async function aBank(t: TestContext, { isOn = true } = {}) {
   return { bank, ecb, storage, reported, after, found };
 }
 
-test('the daily file gives rates between all its currencies and the euro', async (t) => {
+test('the daily file has rates between all its currencies and the euro', async (t) => {
   const { ecb, found } = await aBank(t);
   assert.deepEqual(ecb.state(), { is_on: true, dated: '2026-11-24', failed: false });
   assert.equal(found('EUR', 'USD'), '1.25');
@@ -71,20 +71,20 @@ test('the daily file gives rates between all its currencies and the euro', async
   assert.deepEqual([found('GBP', 'USD'), found('XXX', 'USD')], [undefined, undefined]);
 });
 
-test('nothing is asked for until they are switched on, and switched off they are forgotten', async (t) => {
+test('nothing is requested before they are switched on; switching off deletes them', async (t) => {
   const { bank, ecb, found } = await aBank(t, { isOn: false });
   await ecb.start();
   assert.deepEqual(ecb.state(), { is_on: false, dated: null, failed: false });
-  assert.equal(bank.asked, 0);
+  assert.equal(bank.requests, 0);
   await ecb.choose(true);
   assert.equal(found('EUR', 'USD'), '1.25');
   await ecb.choose(false);
   assert.deepEqual(ecb.state(), { is_on: false, dated: null, failed: false });
   assert.equal(found('EUR', 'USD'), undefined);
-  assert.equal(bank.asked, 1);
+  assert.equal(bank.requests, 1);
 });
 
-test('a typed rate comes before that of the bank', async (t) => {
+test("a typed rate takes precedence over the bank's rate", async (t) => {
   const { storage, found } = await aBank(t);
   const typed = { origin: 'typed', from: 'EUR', to: 'USD', rate: '1.3' } as const;
   await storage.inTransaction((prepared) =>
@@ -97,12 +97,12 @@ test('the file is read once a day', async (t) => {
   const { bank, ecb, after } = await aBank(t);
   await Promise.all([ecb.start(), ecb.start()]);
   await after(23 * HOUR_MS);
-  assert.equal(bank.asked, 1);
+  assert.equal(bank.requests, 1);
   await after(2 * HOUR_MS);
-  assert.equal(bank.asked, 2);
+  assert.equal(bank.requests, 2);
 });
 
-test('a file that is none keeps the last rates, is told, and is asked for again after an hour', async (t) => {
+test('an invalid file keeps the old rates, is reported and read again in an hour', async (t) => {
   const { bank, ecb, reported, after, found } = await aBank(t);
   bank.body = '<html>maintenance</html>';
   await after(25 * HOUR_MS);
@@ -110,20 +110,20 @@ test('a file that is none keeps the last rates, is told, and is asked for again 
   assert.deepEqual(ecb.state(), { is_on: true, dated: '2026-11-24', failed: true });
   assert.equal(found('EUR', 'USD'), '1.25');
   await ecb.start();
-  assert.equal(bank.asked, 2);
+  assert.equal(bank.requests, 2);
   bank.body = FILE.replace('1.25', '1.5').replace('11-24', '11-25');
   await after(HOUR_MS);
   assert.deepEqual(ecb.state(), { is_on: true, dated: '2026-11-25', failed: false });
   assert.equal(found('EUR', 'USD'), '1.5');
 });
 
-test('rates that are two weeks old are no rates', async (t) => {
+test('rates that are two weeks old are not used', async (t) => {
   const { found } = await aBank(t);
   assert.equal(found('EUR', 'USD', new Date('2026-12-07T12:00:00Z')), '1.25');
   assert.equal(found('EUR', 'USD', new Date('2026-12-09T12:00:00Z')), undefined);
 });
 
-test('what is no file of rates is none', () => {
+test('a file without rates is invalid', () => {
   for (const xml of ['', 'x', FILE.replace('time', 'day'), FILE.replaceAll('currency', 'c')]) {
     assert.equal(readEcbFile(xml), undefined);
   }

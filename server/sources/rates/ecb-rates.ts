@@ -11,7 +11,7 @@ import {
 import type { Storage } from '../../storage/storage.ts';
 import { readEcbFile } from './ecb-file.ts';
 
-type Surroundings = {
+type Dependencies = {
   storage: Pick<Storage, 'inTransaction' | 'read'>;
   /** Called when the file could not be read. */
   report: (error: unknown) => void;
@@ -19,11 +19,11 @@ type Surroundings = {
 };
 
 const TYPES = ['text/xml', 'application/xml'];
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 const TIMEOUT_MS = 15_000;
 /** The bank publishes one file per working day. */
-const READ_AGAIN_MS = 24 * 60 * 60_000;
-const TRY_AGAIN_MS = 60 * 60_000;
+const REFRESH_INTERVAL_MS = 24 * 60 * 60_000;
+const RETRY_INTERVAL_MS = 60 * 60_000;
 
 export type EcbRates = ReturnType<typeof createEcbRates>;
 
@@ -33,7 +33,7 @@ export type EcbRates = ReturnType<typeof createEcbRates>;
  */
 export function createEcbRates(
   url: string,
-  { storage, report, now = () => new Date() }: Surroundings,
+  { storage, report, now = () => new Date() }: Dependencies,
 ) {
   const stopping = new AbortController();
   let pending: Promise<void> | null = null;
@@ -45,7 +45,7 @@ export function createEcbRates(
   /** Reads the file if the rates are on and older than a day, and again while the server runs. */
   async function start(): Promise<void> {
     if (!isOn() || stopping.signal.aborted) return;
-    timer ??= setInterval(() => void refresh(), TRY_AGAIN_MS).unref();
+    timer ??= setInterval(() => void refresh(), RETRY_INTERVAL_MS).unref();
     await refresh();
   }
 
@@ -74,8 +74,8 @@ export function createEcbRates(
     const stored = storage.read(newestEcbFile);
     const ageMs = stored ? nowMs - Date.parse(stored.updated_at) : Number.POSITIVE_INFINITY;
     // The absolute value also covers a clock that was set back.
-    if (Math.abs(ageMs) < READ_AGAIN_MS) return;
-    if (failedMs !== null && Math.abs(nowMs - failedMs) < TRY_AGAIN_MS) return;
+    if (Math.abs(ageMs) < REFRESH_INTERVAL_MS) return;
+    if (failedMs !== null && Math.abs(nowMs - failedMs) < RETRY_INTERVAL_MS) return;
     try {
       await read();
       failedMs = null;
@@ -88,7 +88,7 @@ export function createEcbRates(
 
   async function read(): Promise<void> {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    const body = await fetchLimited(new URL(url), { types: TYPES, maxBytes: MOST_BYTES, signal });
+    const body = await fetchLimited(new URL(url), { types: TYPES, maxBytes: MAX_BYTES, signal });
     const file = readEcbFile(body.toString('utf8'));
     if (!file) throw new Error('answered without rates');
     const updated_at = now().toISOString();

@@ -27,14 +27,14 @@ async function answering(
   answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>,
   options: Partial<ContextOptions> = {},
 ) {
-  const asked: FakeRequest[] = [];
+  const requests: FakeRequest[] = [];
   const host = await startFakeHost([
     {
       id: 'any',
       hosts: ['api.example', 'elsewhere.example'],
       credentials: {},
       request(request) {
-        asked.push(request);
+        requests.push(request);
         return answer(request);
       },
       actions: {},
@@ -42,10 +42,10 @@ async function answering(
     },
   ]);
   t.after(() => host.close());
-  return { asked, context: contextFor(host.address, options) };
+  return { requests, context: contextFor(host.address, options) };
 }
 
-test('an address leads to itself, or to its host of fakes with the query', () => {
+test('an address maps to itself, or to the fake host with its query', () => {
   const real = 'https://api.example/a/b?c=d';
   assert.equal(contextFor(null).addressOf(real).href, real);
   const { addressOf } = contextFor('http://127.0.0.1:4800');
@@ -58,8 +58,8 @@ test('an address leads to itself, or to its host of fakes with the query', () =>
   );
 });
 
-test('a request brings status, headers by small names and the whole text of any answer', async (t) => {
-  const { asked, context } = await answering(t, () => ({
+test('a response has its status, lower-case headers and whole text', async (t) => {
+  const { requests, context } = await answering(t, () => ({
     status: 429,
     headers: { 'Retry-After': '3' },
     body: 'später 🎉',
@@ -72,13 +72,13 @@ test('a request brings status, headers by small names and the whole text of any 
   assert.equal(answer.status, 429);
   assert.equal(answer.headers['retry-after'], '3');
   assert.equal(answer.text, 'später 🎉');
-  const [{ method, url, headers, body } = assert.fail()] = asked;
+  const [{ method, url, headers, body } = assert.fail()] = requests;
   assert.deepEqual([method, url.pathname, url.search, body], ['POST', '/tips', '?x=1', 'a=b']);
   assert.equal(headers.authorization, 'Bearer secret');
 });
 
-test('a redirect is followed inside its host, and no secret goes to another one', async (t) => {
-  const { asked, context } = await answering(t, ({ url }) => {
+test('a redirect is followed within its host, so no secret leaves it', async (t) => {
+  const { requests, context } = await answering(t, ({ url }) => {
     const location = { '/one': '/two', '/two': 'https://elsewhere.example/three' }[url.pathname];
     return location ? { status: 302, headers: { location } } : { status: 200 };
   });
@@ -86,23 +86,23 @@ test('a redirect is followed inside its host, and no secret goes to another one'
   const answer = await context.request('https://api.example/one', secret);
   assert.equal(answer.status, 302);
   assert.deepEqual(
-    asked.map(({ url }) => url.href),
+    requests.map(({ url }) => url.href),
     ['http://api.example/one', 'http://api.example/two'],
   );
 });
 
-test('a redirect in a circle ends, and one of a POST is an answer', async (t) => {
-  const { asked, context } = await answering(t, () => ({
+test('a redirect loop ends, and a redirect of a POST is a response', async (t) => {
+  const { requests, context } = await answering(t, () => ({
     status: 307,
     headers: { location: '/' },
   }));
   assert.equal((await context.request('https://api.example/')).status, 307);
-  assert.equal(asked.length, 6);
+  assert.equal(requests.length, 6);
   assert.equal((await context.request('https://api.example/', { method: 'POST' })).status, 307);
-  assert.equal(asked.length, 7);
+  assert.equal(requests.length, 7);
 });
 
-test('more than 5 MB, too slow an answer and none at all reject with a sentence', async (t) => {
+test('an oversized, late or missing response rejects with a sentence', async (t) => {
   const large = await answering(t, () => ({ status: 200, body: 'x'.repeat(5 * 1024 * 1024 + 1) }));
   await assert.rejects(
     large.context.request('https://api.example/'),
@@ -119,7 +119,7 @@ test('more than 5 MB, too slow an answer and none at all reject with a sentence'
   );
 });
 
-test('a stop ends a request that waits', async (t) => {
+test('a stop ends a pending request', async (t) => {
   const stopping = new AbortController();
   const { context } = await answering(
     t,
@@ -132,15 +132,15 @@ test('a stop ends a request that waits', async (t) => {
   await assert.rejects(context.request('https://api.example/'), SourceDisconnected);
 });
 
-test('values that were kept are those of the link from then on, and not before', async () => {
-  const kept: unknown[] = [];
+test('saved values belong to the context once they are durable', async () => {
+  const saved: unknown[] = [];
   const context = contextFor(null, {
     onSaveValues: async (values) => {
       assert.equal(context.values.token, 'old');
-      kept.push(values);
+      saved.push(values);
     },
   });
   await context.saveValues({ token: 'new' });
-  assert.deepEqual(kept, [{ token: 'new' }]);
+  assert.deepEqual(saved, [{ token: 'new' }]);
   assert.deepEqual(context.values, { token: 'new', channel: '7' });
 });

@@ -39,8 +39,8 @@ export type ContextOptions = {
   answerMs?: number;
 };
 
-const ANSWER_MS = 15_000;
-const MOST_REDIRECTS = 5;
+const RESPONSE_TIMEOUT_MS = 15_000;
+const MAX_REDIRECTS = 5;
 const MINUTE_MS = 60_000;
 
 /** Rate limit for the new sockets of one source. */
@@ -54,7 +54,7 @@ export function createContext(options: ContextOptions): SocketContext {
   let values = options.values;
   let pages = 0;
   let listBytes = 0;
-  const addressOf = (url: string) => playedAt(sourcesAddress, new URL(url));
+  const addressOf = (url: string) => fakeAddressOf(sourcesAddress, new URL(url));
   return {
     get values() {
       return values;
@@ -88,7 +88,7 @@ export function createContext(options: ContextOptions): SocketContext {
         signal,
         onHeartbeat,
         now,
-        mostBytes: limits.messageBytes,
+        maxBytes: limits.messageBytes,
       });
     },
     async saveValues(changes) {
@@ -108,33 +108,33 @@ export function createContext(options: ContextOptions): SocketContext {
 }
 
 /** Maps a real address to the fake host: the real host becomes the first part of the path. */
-function playedAt(sourcesAddress: string | null, real: URL): URL {
+function fakeAddressOf(sourcesAddress: string | null, real: URL): URL {
   if (sourcesAddress === null || sourcesAddress === '') return real;
-  const played = new URL(sourcesAddress);
+  const fake = new URL(sourcesAddress);
   const isSocket = real.protocol === 'ws:' || real.protocol === 'wss:';
-  const isSecure = played.protocol === 'https:';
-  const protocol = isSocket ? (isSecure ? 'wss:' : 'ws:') : played.protocol;
-  return new URL(`${protocol}//${played.host}/${real.host}${real.pathname}${real.search}`);
+  const isSecure = fake.protocol === 'https:';
+  const protocol = isSocket ? (isSecure ? 'wss:' : 'ws:') : fake.protocol;
+  return new URL(`${protocol}//${fake.host}/${real.host}${real.pathname}${real.search}`);
 }
 
 /** Follows redirects of GET within the same host only, because the headers hold secrets. */
 async function request(
   url: URL,
   init: SourceRequest,
-  { sourcesAddress, signal, limits = LIMITS, answerMs = ANSWER_MS }: ContextOptions,
+  { sourcesAddress, signal, limits = LIMITS, answerMs = RESPONSE_TIMEOUT_MS }: ContextOptions,
   onBytes: (bytes: number) => void,
 ): Promise<SourceAnswer> {
   const limit = AbortSignal.timeout(answerMs);
   let real = url;
   try {
     for (let redirects = 0; ; redirects += 1) {
-      const answer = await fetch(playedAt(sourcesAddress, real), {
+      const answer = await fetch(fakeAddressOf(sourcesAddress, real), {
         ...init,
         redirect: 'manual',
         signal: AbortSignal.any([signal, limit]),
       });
-      const next = redirects < MOST_REDIRECTS && redirectOf(answer, real, init);
-      if (!next) return await whole(answer, limits.answerBytes, onBytes);
+      const next = redirects < MAX_REDIRECTS && redirectOf(answer, real, init);
+      if (!next) return await readBody(answer, limits.answerBytes, onBytes);
       await answer.body?.cancel();
       real = next;
     }
@@ -157,16 +157,16 @@ function redirectOf({ status, headers }: Response, from: URL, { method = 'GET' }
   return to.origin === from.origin ? to : undefined;
 }
 
-async function whole(
+async function readBody(
   answer: Response,
-  mostBytes: number,
+  maxBytes: number,
   onBytes: (bytes: number) => void,
 ): Promise<SourceAnswer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of answer.body ?? []) {
     bytes += part.length;
-    if (bytes > mostBytes) throw new SourceOverLimit('answerBytes');
+    if (bytes > maxBytes) throw new SourceOverLimit('answerBytes');
     onBytes(part.length);
     parts.push(part);
   }

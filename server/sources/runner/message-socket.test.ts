@@ -8,10 +8,10 @@ import { startFakeHost } from '../fakes/host.ts';
 import { SourceBusy, SourceDisconnected, SourceOverLimit } from '../refusal.ts';
 import { openSocket } from './message-socket.ts';
 
-type Played = { socket?(socket: WebSocket): void; answer?: FakeAnswer };
+type Handlers = { socket?(socket: WebSocket): void; answer?: FakeAnswer };
 
 /** A message socket to a server with this handler. */
-async function playing(t: TestContext, { socket, answer }: Played) {
+async function serving(t: TestContext, { socket, answer }: Handlers) {
   const host = await startFakeHost([
     {
       id: 'wire',
@@ -48,8 +48,8 @@ async function all(socket: AsyncIterable<string>): Promise<string[]> {
   return texts;
 }
 
-test('what was received before the end is yielded after it, with the reason of the end', async (t) => {
-  const { open } = await playing(t, {
+test('messages before the close are yielded after it, with its reason', async (t) => {
+  const { open } = await serving(t, {
     socket(socket) {
       socket.send('one');
       socket.send('zwei 🎉');
@@ -62,10 +62,10 @@ test('what was received before the end is yielded after it, with the reason of t
   assert.deepEqual(socket.closed, { code: 4002, reason: 'bye' });
 });
 
-test('a slow reader holds the service back, and none of 20,000 messages is lost', async (t) => {
+test('a slow reader pauses the service and loses none of 20,000 messages', async (t) => {
   let sender: WebSocket | undefined;
   const body = 'x'.repeat(1000);
-  const { open } = await playing(t, {
+  const { open } = await serving(t, {
     socket(socket) {
       sender = socket;
       for (let sent = 0; sent < 20_000; sent += 1) socket.send(`${sent} ${body}`);
@@ -82,9 +82,9 @@ test('a slow reader holds the service back, and none of 20,000 messages is lost'
   );
 });
 
-test('frames, pings and pongs are signs of life, and a ping is answered', async (t) => {
+test('frames, pings and pongs are heartbeats, and a ping is answered', async (t) => {
   let pongs = 0;
-  const { open, heartbeats } = await playing(t, {
+  const { open, heartbeats } = await serving(t, {
     socket(socket) {
       socket.on('pong', () => {
         pongs += 1;
@@ -101,13 +101,13 @@ test('frames, pings and pongs are signs of life, and a ping is answered', async 
   assert.equal(heartbeats.times, 4);
 });
 
-test('bytes and more than 1 MB end the connection, after the messages before them', async (t) => {
+test('binary and oversized messages close the socket after the previous messages', async (t) => {
   for (const [wrong, code] of [
     [Buffer.from('bytes'), 1003],
     ['x'.repeat(1024 * 1024 + 1), 1009],
   ] as const) {
     let closed: number | undefined;
-    const { open } = await playing(t, {
+    const { open } = await serving(t, {
       socket(socket) {
         socket.on('close', (events) => {
           closed = events;
@@ -128,8 +128,8 @@ test('bytes and more than 1 MB end the connection, after the messages before the
   }
 });
 
-test('a message cut in half is no message', async (t) => {
-  const { open } = await playing(t, {
+test('a truncated message is not yielded', async (t) => {
+  const { open } = await serving(t, {
     socket(socket) {
       socket.send('whole');
       socket.send('ha', { fin: false });
@@ -139,13 +139,13 @@ test('a message cut in half is no message', async (t) => {
   assert.deepEqual(await all(await open()), ['whole']);
 });
 
-test('429 asks for its pause, and any other answer is a lost line with the host in a sentence', async (t) => {
-  const busy = await playing(t, { answer: { status: 429, headers: { 'retry-after': '2' } } });
+test('429 asks for a pause; any other status is a disconnect that names the host', async (t) => {
+  const busy = await serving(t, { answer: { status: 429, headers: { 'retry-after': '2' } } });
   await assert.rejects(
     busy.open(),
     (error) => error instanceof SourceBusy && error.pauseMs === 2000,
   );
-  const draining = await playing(t, { answer: { status: 502 } });
+  const draining = await serving(t, { answer: { status: 502 } });
   await assert.rejects(
     draining.open(),
     new SourceDisconnected('wire.example answered with status 502 in place of a connection.', 502),
@@ -154,8 +154,8 @@ test('429 asks for its pause, and any other answer is a lost line with the host 
   await assert.rejects(draining.open(), new SourceDisconnected('wire.example cannot be reached.'));
 });
 
-test('a stop ends an open line with what it had received, and refuses to open another', async (t) => {
-  const { open, stopping } = await playing(t, {
+test('a stop ends an open socket after its messages and opens no other one', async (t) => {
+  const { open, stopping } = await serving(t, {
     socket: (socket) => socket.send('received'),
   });
   const socket = await open();
@@ -165,9 +165,9 @@ test('a stop ends an open line with what it had received, and refuses to open an
   await assert.rejects(open(), SourceDisconnected);
 });
 
-test('whoever leaves the loop closes the socket', async (t) => {
+test('leaving the loop closes the socket', async (t) => {
   const left: number[] = [];
-  const { open } = await playing(t, {
+  const { open } = await serving(t, {
     socket(socket) {
       socket.on('close', (code) => left.push(code));
       socket.send('one');
@@ -179,15 +179,15 @@ test('whoever leaves the loop closes the socket', async (t) => {
   assert.deepEqual(left, [1000]);
 });
 
-test('a protocol is asked for', async (t) => {
-  const asked: IncomingMessage['headers'][] = [];
+test('the subprotocol is requested', async (t) => {
+  const requests: IncomingMessage['headers'][] = [];
   const host = await startFakeHost([
     {
       id: 'wire',
       hosts: ['wire.example'],
       credentials: {},
       socket(socket, { headers }) {
-        asked.push(headers);
+        requests.push(headers);
         socket.close();
       },
       actions: {},
@@ -204,5 +204,5 @@ test('a protocol is asked for', async (t) => {
     now: () => new Date(),
   });
   await all(socket);
-  assert.equal(asked[0]?.['sec-websocket-protocol'], 'tips');
+  assert.equal(requests[0]?.['sec-websocket-protocol'], 'tips');
 });

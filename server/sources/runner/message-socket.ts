@@ -15,18 +15,18 @@ export type SocketOptions = {
   onHeartbeat(): void;
   now(): Date;
   /** Size limit of a message. */
-  mostBytes?: number;
+  maxBytes?: number;
 };
 
 /** A service that answers slower is not there. */
 const HANDSHAKE_MS = 15_000;
 /** Messages and characters that are buffered before the socket is paused. */
-const MOST_WAITING = 64;
-const MOST_WAITING_LENGTH = 1024 * 1024;
+const MAX_BUFFERED = 64;
+const MAX_BUFFERED_LENGTH = 1024 * 1024;
 /** Buffered bytes of pongs, beyond which the socket is closed. */
-const MOST_UNSENT = 1024 * 1024;
+const MAX_UNSENT_BYTES = 1024 * 1024;
 /** Time for the close handshake. */
-const FAREWELL_MS = 1000;
+const CLOSE_TIMEOUT_MS = 1000;
 /** Error code of `ws` for a message over `maxPayload`. */
 const TOO_LARGE = 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
 /** Close code for binary messages, which no service sends. */
@@ -37,12 +37,12 @@ const NOT_TEXT = 1003;
  * the close are still yielded after it. Backpressure: a slow reader pauses the socket.
  */
 export function openSocket(options: SocketOptions): Promise<MessageSocket> {
-  const { url, host, protocols, signal, mostBytes = LIMITS.messageBytes } = options;
+  const { url, host, protocols, signal, maxBytes = LIMITS.messageBytes } = options;
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new SourceDisconnected('The connection was stopped.'));
     const ws = new WebSocket(url, protocols ?? [], {
       handshakeTimeout: HANDSHAKE_MS,
-      maxPayload: mostBytes,
+      maxPayload: maxBytes,
       perMessageDeflate: false,
     });
     const socket = new WsMessageSocket(ws, options);
@@ -71,8 +71,8 @@ export function openSocket(options: SocketOptions): Promise<MessageSocket> {
 class WsMessageSocket implements MessageSocket {
   closed: MessageSocket['closed'] = null;
   readonly #ws: WebSocket;
-  readonly #waiting: string[] = [];
-  #waitingLength = 0;
+  readonly #buffered: string[] = [];
+  #bufferedLength = 0;
   #isEnded = false;
   /** Set when the service exceeded a limit. */
   #failure: SourceOverLimit | undefined;
@@ -83,13 +83,13 @@ class WsMessageSocket implements MessageSocket {
     this.#ws = ws;
     ws.on('ping', () => {
       onHeartbeat();
-      if (ws.bufferedAmount > MOST_UNSENT) ws.terminate();
+      if (ws.bufferedAmount > MAX_UNSENT_BYTES) ws.terminate();
     });
     ws.on('pong', onHeartbeat);
     ws.on('message', (data, isBinary) => {
       onHeartbeat();
       if (isBinary) ws.close(NOT_TEXT);
-      else this.#take(data.toString());
+      else this.#receive(data.toString());
     });
     ws.on('error', (error) => {
       if ('code' in error && error.code === TOO_LARGE)
@@ -110,37 +110,37 @@ class WsMessageSocket implements MessageSocket {
     if (this.closed) return;
     this.#ws.resume();
     this.#ws.close(1000);
-    const timer = setTimeout(() => this.#ws.terminate(), FAREWELL_MS).unref();
+    const timer = setTimeout(() => this.#ws.terminate(), CLOSE_TIMEOUT_MS).unref();
     this.#ws.once('close', () => clearTimeout(timer));
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<string, void> {
     try {
       for (;;) {
-        const text = this.#waiting.shift();
+        const text = this.#buffered.shift();
         if (text !== undefined) {
-          this.#waitingLength -= text.length;
+          this.#bufferedLength -= text.length;
           yield text;
         } else if (this.#failure) throw this.#failure;
         else if (this.#isEnded) return;
-        else await this.#more();
+        else await this.#nextMessage();
       }
     } finally {
       this.close();
     }
   }
 
-  #take(text: string): void {
+  #receive(text: string): void {
     if (this.#isEnded) return;
-    this.#waiting.push(text);
-    this.#waitingLength += text.length;
-    if (this.#waiting.length >= MOST_WAITING || this.#waitingLength >= MOST_WAITING_LENGTH) {
+    this.#buffered.push(text);
+    this.#bufferedLength += text.length;
+    if (this.#buffered.length >= MAX_BUFFERED || this.#bufferedLength >= MAX_BUFFERED_LENGTH) {
       this.#ws.pause();
     }
     this.#wake();
   }
 
-  #more(): Promise<void> {
+  #nextMessage(): Promise<void> {
     this.#ws.resume();
     return new Promise((resolve) => {
       this.#wake = resolve;

@@ -97,7 +97,7 @@ export function runSource(options: RunOptions): RunningSource {
   let values = options.values;
   let { listedAt } = options;
   let isListDue = false;
-  let wakeList = () => {};
+  let triggerList = () => {};
   /** Limits that the connection exceeded, and why the last list is incomplete. */
   let exceeded: Trouble | null = null;
   let listTrouble: Trouble | null = null;
@@ -115,24 +115,24 @@ export function runSource(options: RunOptions): RunningSource {
   function setState(kind: Facts['kind'], more: Partial<Facts> = {}): void {
     options.onStateChange();
     if (facts.kind !== kind) facts.since = now();
-    const trouble = kind === 'connected' ? troubleBeside() : NO_TROUBLE;
+    const trouble = kind === 'connected' ? currentTrouble() : NO_TROUBLE;
     Object.assign(facts, { kind, ...trouble, retryAt: null, ...more });
   }
 
-  const troubleBeside = () => listTrouble ?? exceeded ?? NO_TROUBLE;
+  const currentTrouble = () => listTrouble ?? exceeded ?? NO_TROUBLE;
 
   /** Shows the trouble of a source that stays connected. */
-  function noteTrouble(): void {
-    const { problem, remedy } = troubleBeside();
+  function showTrouble(): void {
+    const { problem, remedy } = currentTrouble();
     if (facts.kind !== 'connected' || problem === facts.problem) return;
     Object.assign(facts, { problem, remedy });
     options.onStateChange();
   }
 
-  function exceed(error: SourceOverLimit): void {
+  function reportExceeded(error: SourceOverLimit): void {
     exceeded = limitSentences(error.exceeded, service.name, limits);
     report(error, 'A source sent more than is taken');
-    noteTrouble();
+    showTrouble();
   }
 
   function refuse(refusal: SourceRefusal): void {
@@ -163,7 +163,7 @@ export function runSource(options: RunOptions): RunningSource {
     }
   }
 
-  /** Runs one connection attempt. Callbacks of an abandoned attempt are ignored. */
+  /** Runs one connection attempt. An abandoned attempt no longer changes the state. */
   async function runAttempt(
     run: (context: SocketContext) => Promise<void>,
     { idleTimeoutMs, isList = false, onConnected }: AttemptOptions,
@@ -185,9 +185,9 @@ export function runSource(options: RunOptions): RunningSource {
       limits,
       isList,
       sockets,
-      onOverLimit: exceed,
+      onOverLimit: reportExceeded,
       async onEvents(events) {
-        if (await ingest(events, 'realtime')) exceed(new SourceOverLimit('rows'));
+        if (await ingest(events, 'realtime')) reportExceeded(new SourceOverLimit('rows'));
       },
       onHeartbeat: () => timer.refresh(),
       onConnected() {
@@ -228,7 +228,7 @@ export function runSource(options: RunOptions): RunningSource {
     while (!stopping.signal.aborted) {
       setState('connecting');
       let connectedAt = Number.POSITIVE_INFINITY;
-      let end: unknown;
+      let cause: unknown;
       try {
         await runAttempt((context) => run(context), {
           idleTimeoutMs,
@@ -236,16 +236,16 @@ export function runSource(options: RunOptions): RunningSource {
             connectedAt = now().getTime();
             setState('connected', { login: null });
             isListDue = true;
-            wakeList();
+            triggerList();
           },
         });
       } catch (error) {
-        end = error;
+        cause = error;
       }
       if (stopping.signal.aborted) return;
-      if (end instanceof SourceRefusal) return refuse(end);
+      if (cause instanceof SourceRefusal) return refuse(cause);
       if (now().getTime() - connectedAt >= timeouts.backoffResetMs) backoff.reset();
-      await waitToReconnect(end, backoff.next());
+      await waitToReconnect(cause, backoff.next());
     }
   }
 
@@ -273,7 +273,7 @@ export function runSource(options: RunOptions): RunningSource {
         listedAt = begun;
         facts.lastListAt = now();
         listTrouble = null;
-        noteTrouble();
+        showTrouble();
         options.onListed(begun);
         backoff.reset();
         if (isAlone) setState('connected', { login: null });
@@ -281,14 +281,14 @@ export function runSource(options: RunOptions): RunningSource {
       } catch (error) {
         if (stopping.signal.aborted) return;
         if (error instanceof SourceRefusal) return refuse(error);
-        const pauseMs = backoff.next();
-        if (isAlone) await waitToReconnect(error, pauseMs);
+        const delayMs = backoff.next();
+        if (isAlone) await waitToReconnect(error, delayMs);
         else {
           // The list contains what the socket missed, so it is retried without a disconnect.
           const { problem, remedy } = troubleOf(error);
           listTrouble = { problem: `The list was not complete: ${problem}`, remedy };
-          noteTrouble();
-          await waitUntilDue(Math.max(pauseMs, busyMs(error)));
+          showTrouble();
+          await waitUntilDue(Math.max(delayMs, requestedDelayMs(error)));
         }
       }
     }
@@ -299,10 +299,10 @@ export function runSource(options: RunOptions): RunningSource {
     if (error instanceof SourceOverLimit) {
       return limitSentences(error.exceeded, service.name, limits);
     }
-    return { problem: sentenceOf(error, service.name), remedy: null };
+    return { problem: disconnectSentence(error, service.name), remedy: null };
   }
 
-  function busyMs(error: unknown): number {
+  function requestedDelayMs(error: unknown): number {
     if (error instanceof SourceOverLimit) return timeouts.overLimitDelayMs;
     return error instanceof SourceBusy ? error.pauseMs : 0;
   }
@@ -310,12 +310,12 @@ export function runSource(options: RunOptions): RunningSource {
   /** Sleeps for `ms`, until a connect since the last list began, or until the stop. */
   async function waitUntilDue(ms: number): Promise<void> {
     const wait = new AbortController();
-    wakeList = () => wait.abort();
+    triggerList = () => wait.abort();
     if (!isListDue) await sleep(ms, AbortSignal.any([stopping.signal, wait.signal]));
   }
 
   async function waitToReconnect(error: unknown, pauseMs: number): Promise<void> {
-    const ms = Math.max(pauseMs, busyMs(error));
+    const ms = Math.max(pauseMs, requestedDelayMs(error));
     setState('lost', {
       ...troubleOf(error),
       retryAt: new Date(now().getTime() + ms),
@@ -329,7 +329,7 @@ export function runSource(options: RunOptions): RunningSource {
   const runs = [
     ...(service.socket ? [keepConnected(service.socket)] : []),
     // The first list follows the first connect; without a socket the list is the connection.
-    ...(service.list ? [listFirst(service.list)] : []),
+    ...(service.list ? [pollAfterConnect(service.list)] : []),
   ].map((run) =>
     run.catch((error) => {
       report(error, 'A source ended, which is a mistake in the program');
@@ -339,7 +339,7 @@ export function runSource(options: RunOptions): RunningSource {
     }),
   );
 
-  async function listFirst(list: NonNullable<SourceService['list']>): Promise<void> {
+  async function pollAfterConnect(list: NonNullable<SourceService['list']>): Promise<void> {
     if (service.socket) await waitUntilDue(list.everyMs);
     await pollList(list);
   }
@@ -376,7 +376,7 @@ const idleError = (ms: number) =>
   );
 
 /** The message for a lost connection. */
-function sentenceOf(error: unknown, name: string): string {
+function disconnectSentence(error: unknown, name: string): string {
   if (error instanceof SourceBusy) return `${name} asks for a pause.`;
   return error instanceof SourceDisconnected ? error.message : `The connection to ${name} ended.`;
 }

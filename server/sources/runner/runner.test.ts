@@ -11,48 +11,48 @@ import { answerOf, post, put, remove } from '../../testing/requests.ts';
 import { until } from '../../testing/until.ts';
 import { startFakeHost } from '../fakes/host.ts';
 import { SourceBusy, SourceDisconnected, SourceRefusal } from '../refusal.ts';
-import { aPlayedSource, inboxOf, putOnAir, sourceOf } from '../testing/played-source.ts';
-import { aPayment, aPlayer } from '../testing/player.ts';
+import { appWithSource, inboxOf, putOnAir, sourceOf } from '../testing/app-with-source.ts';
+import { aPayment, aStubService } from '../testing/stub-service.ts';
 import { fakeTwitch } from '../twitch/fake.ts';
 import { twitch } from '../twitch/service.ts';
 
 const expired = () =>
   new SourceRefusal('expired', 'The token ended on 3 November.', 'Paste a new one.');
 
-test('a lost line is opened again, and the list is read after each connect', async (t) => {
-  const { app, player, source } = await aPlayedSource(t);
-  await until(() => player.listedSince.length === 1);
+test('a lost connection is reopened, and the list is read after each connect', async (t) => {
+  const { app, stub, source } = await appWithSource(t);
+  await until(() => stub.listedSince.length === 1);
   for (const error of [
     undefined,
     new Error('cut'),
     new SourceDisconnected('The host cannot be reached.'),
   ]) {
-    const connected = player.connected();
-    player.drop(error);
+    const connected = stub.connected();
+    stub.drop(error);
     await connected;
   }
-  await until(() => player.listedSince.length === 4);
+  await until(() => stub.listedSince.length === 4);
   const { state } = await sourceOf(app, source);
   assert.deepEqual([state.kind, state.problem, state.retry_at], ['connected', null, null]);
   assert.notEqual(state.last_list_at, null);
 });
 
-test('a lost line says why and when it is tried again, and only in words of ours', async (t) => {
+test('a lost connection shows its cause and the time of the retry', async (t) => {
   // Long enough to be observed.
   const timeouts = { firstDelayMs: 300, longestDelayMs: 300 };
-  const { app, player, source } = await aPlayedSource(t, { timeouts });
+  const { app, stub, source } = await appWithSource(t, { timeouts });
   const states: unknown[] = [];
   for (const error of [
     new SourceDisconnected('mia.example cannot be reached.'),
     new Error('secret-token-of-mia is wrong'),
     new SourceBusy(60_000),
   ]) {
-    player.drop(error);
+    stub.drop(error);
     await until(async () => (await sourceOf(app, source)).state.kind === 'lost');
     const { state } = await sourceOf(app, source);
     states.push(state.problem);
     assert.ok(Date.parse(state.retry_at ?? '') >= Date.parse(state.since));
-    if (!(error instanceof SourceBusy)) await player.connected();
+    if (!(error instanceof SourceBusy)) await stub.connected();
   }
   assert.deepEqual(states, [
     'mia.example cannot be reached.',
@@ -63,22 +63,23 @@ test('a lost line says why and when it is tried again, and only in words of ours
   assert.ok(Date.parse(state.retry_at ?? '') - Date.now() > 50_000);
 });
 
-test('a dead token is a state and no loop: nothing is tried until somebody changes it (streamlabs/desktop#6203)', async (t) => {
-  const { app, player, source } = await aPlayedSource(t);
-  player.refusal = expired();
-  player.drop();
+// See streamlabs/desktop#6203.
+test('a refused token is not retried until the user changes it', async (t) => {
+  const { app, stub, source } = await appWithSource(t);
+  stub.refusal = expired();
+  stub.drop();
   await until(async () => (await sourceOf(app, source)).state.kind === 'refused');
-  const tried = player.contexts.length;
+  const tried = stub.contexts.length;
   await wait(100);
-  assert.equal(player.contexts.length, tried);
+  assert.equal(stub.contexts.length, tried);
   const { state } = await sourceOf(app, source);
   assert.deepEqual(
     [state.problem, state.remedy, state.retry_at],
     ['The token ended on 3 November.', 'Paste a new one.', null],
   );
 
-  player.refusal = null;
-  const connected = player.connected();
+  stub.refusal = null;
+  const connected = stub.connected();
   await answerOf(
     app,
     put(`/api/sources/${source.id}`, { values: { token: 'a-new-token-of-mia' } }),
@@ -88,34 +89,35 @@ test('a dead token is a state and no loop: nothing is tried until somebody chang
   assert.equal((await sourceOf(app, source)).state.kind, 'connected');
 });
 
-test('a refusal of the list ends the line, too', async (t) => {
-  const { app, player, source, context } = await aPlayedSource(t);
-  await until(() => player.listedSince.length === 1);
-  player.listFault = expired();
-  player.drop();
+test('a refusal of the list ends the socket, too', async (t) => {
+  const { app, stub, source, context } = await appWithSource(t);
+  await until(() => stub.listedSince.length === 1);
+  stub.listFault = expired();
+  stub.drop();
   await until(async () => (await sourceOf(app, source)).state.kind === 'refused');
   assert.equal(context.signal.aborted, true);
-  assert.equal(player.contexts.at(-1)?.signal.aborted, true);
+  assert.equal(stub.contexts.at(-1)?.signal.aborted, true);
 });
 
-test('a silent line is told from a quiet one: without a sign of life it is dead, and opened again (SubathonManager#152, #98)', async (t) => {
-  const player = aPlayer({ hasList: false });
-  player.service = {
-    ...player.service,
-    socket: { ...player.service.socket, idleTimeoutMs: 80 } as never,
+// See SubathonManager#152, #98.
+test('a connection without heartbeats is reopened, and a quiet one is not', async (t) => {
+  const stub = aStubService({ hasList: false });
+  stub.service = {
+    ...stub.service,
+    socket: { ...stub.service.socket, idleTimeoutMs: 80 } as never,
   };
-  const { app, source, context } = await aPlayedSource(t, { player });
+  const { app, source, context } = await appWithSource(t, { stub });
   for (let sign = 0; sign < 6; sign += 1) {
     await wait(30);
     context.heartbeat();
   }
   assert.equal(context.signal.aborted, false, 'a quiet line');
-  await player.connected();
+  await stub.connected();
   assert.equal(context.signal.aborted, true);
   assert.equal((await sourceOf(app, source)).state.kind, 'connected');
 });
 
-test('a login is waited for longer than any line is silent, with its code in sight until it is entered', async (t) => {
+test('a pending login outlasts the idle timeout and shows its code', async (t) => {
   const fake = fakeTwitch({ intervalSeconds: 0.02 });
   const host = await startFakeHost([fake]);
   t.after(() => host.close());
@@ -148,69 +150,69 @@ test('a login is waited for longer than any line is silent, with its code in sig
   await until(async () => (await stateOf()).kind === 'asks');
 });
 
-test('a half that does not end is left behind, and what it says is not heard', async (t) => {
-  const player = aPlayer({ hasList: false });
-  const { socket } = player.service;
-  player.service = {
-    ...player.service,
+test('a connector that does not stop is abandoned and no longer heard', async (t) => {
+  const stub = aStubService({ hasList: false });
+  const { socket } = stub.service;
+  stub.service = {
+    ...stub.service,
     socket: {
       idleTimeoutMs: 30,
       run: (context) => Promise.all([socket?.run(context), new Promise(() => {})]).then(() => {}),
     },
   };
-  const { context } = await aPlayedSource(t, { player });
-  const next = await player.connected();
+  const { context } = await appWithSource(t, { stub });
+  const next = await stub.connected();
   assert.notEqual(next, context);
 });
 
-test('a service without a line is connected by its list, and lost while that fails', async (t) => {
-  const player = aPlayer({ hasSocket: false });
-  player.listFault = new SourceDisconnected('It cannot be reached.');
-  const { app, source } = await aPlayedSource(t, { player });
+test('a service without a socket is connected by its list, and lost if that fails', async (t) => {
+  const stub = aStubService({ hasSocket: false });
+  stub.listFault = new SourceDisconnected('It cannot be reached.');
+  const { app, source } = await appWithSource(t, { stub });
   await until(async () => (await sourceOf(app, source)).state.kind === 'lost');
   const live = await aLive(app);
   await putOnAir(app, live.id);
-  player.list = [aPayment('1'), aPayment('2')];
-  player.listFault = null;
+  stub.list = [aPayment('1'), aPayment('2')];
+  stub.listFault = null;
   await until(async () => (await sourceOf(app, source)).state.kind === 'connected');
   assert.equal((await boardOf(app, live.id)).total_cents, 1500);
 });
 
-test('a list that fails is tried again and told of while the line goes on', async (t) => {
-  const { app, player, source } = await aPlayedSource(t);
-  await until(() => player.listedSince.length === 1);
-  player.listFault = new Error('500');
-  player.drop();
-  await player.connected();
-  await until(() => player.listedSince.length >= 4);
+test('a failing list is retried and reported while the socket stays connected', async (t) => {
+  const { app, stub, source } = await appWithSource(t);
+  await until(() => stub.listedSince.length === 1);
+  stub.listFault = new Error('500');
+  stub.drop();
+  await stub.connected();
+  await until(() => stub.listedSince.length >= 4);
   const stateOf = async () => (await sourceOf(app, source)).state;
   assert.deepEqual(
     [(await stateOf()).kind, (await stateOf()).problem],
     ['connected', 'The list was not complete: The connection to Player ended.'],
   );
-  player.listFault = null;
+  stub.listFault = null;
   await until(async () => (await stateOf()).problem === null);
   assert.equal((await stateOf()).kind, 'connected');
 });
 
-test('lists overlap by an hour, and never reach before the source counts', async (t) => {
-  const { player, source } = await aPlayedSource(t, { since: '2026-01-01T00:00:00.000Z' });
-  await until(() => player.listedSince.length === 1);
-  player.drop();
-  await until(() => player.listedSince.length === 2);
-  const [first, second] = player.listedSince;
+test('lists overlap by an hour and never reach before the source counts', async (t) => {
+  const { stub, source } = await appWithSource(t, { since: '2026-01-01T00:00:00.000Z' });
+  await until(() => stub.listedSince.length === 1);
+  stub.drop();
+  await until(() => stub.listedSince.length === 2);
+  const [first, second] = stub.listedSince;
   assert.equal(first?.toISOString(), source.starts_at);
   const hour = Date.now() - (second?.getTime() ?? 0);
   assert.ok(hour >= 3_600_000 && hour < 3_660_000, String(hour));
 });
 
-test('switched off it is connected to nothing; deleted, too, and what came stays', async (t) => {
-  const { app, player, source, context, secretsOnDisk } = await aPlayedSource(t);
+test('a source that is off or deleted is disconnected, and its arrivals stay', async (t) => {
+  const { app, stub, source, context, secretsOnDisk } = await appWithSource(t);
   await context.ingest([aPayment('1')]);
   await answerOf(app, put(`/api/sources/${source.id}`, { is_on: false }));
   assert.equal(context.signal.aborted, true);
   assert.equal((await sourceOf(app, source)).state.kind, 'off');
-  const connected = player.connected();
+  const connected = stub.connected();
   await answerOf(app, put(`/api/sources/${source.id}`, { is_on: true }));
   const again = await connected;
   assert.notEqual((await sourceOf(app, source)).state.last_arrival_at, null);
@@ -226,8 +228,8 @@ test('switched off it is connected to nothing; deleted, too, and what came stays
   );
 });
 
-test('what a socket told while the database refused is stored once it takes it again', async (t) => {
-  const { app, storage, context } = await aPlayedSource(t);
+test('events are stored once the database accepts them again', async (t) => {
+  const { app, storage, context } = await appWithSource(t);
   await storage
     .fork()
     .execute(
@@ -240,10 +242,10 @@ test('what a socket told while the database refused is stored once it takes it a
   assert.equal((await inboxOf(app)).arrivals.length, 1);
 });
 
-test('a source that hangs slows neither another one nor the stop of the server', async (t) => {
-  const player = aPlayer({ hasSocket: false });
-  player.service = {
-    ...player.service,
+test("a source that hangs delays neither another one nor the server's stop", async (t) => {
+  const stub = aStubService({ hasSocket: false });
+  stub.service = {
+    ...stub.service,
     list: {
       everyMs: 1000,
       async *read() {
@@ -252,31 +254,31 @@ test('a source that hangs slows neither another one nor the stop of the server',
       },
     },
   };
-  const { app } = await aPlayedSource(t, { player });
+  const { app } = await appWithSource(t, { stub });
   const live = await aLive(app);
   await putOnAir(app, live.id);
   await app.close();
 });
 
-test('a list that has no new payment leaves the moment of the last tip as it was', async (t) => {
-  const player = aPlayer({ hasSocket: false });
-  const { list } = player.service;
+test('a list without a new payment does not change the time of the last tip', async (t) => {
+  const stub = aStubService({ hasSocket: false });
+  const { list } = stub.service;
   assert.ok(list);
-  player.service = { ...player.service, list: { ...list, everyMs: 10 } };
-  player.list = [aPayment('1')];
-  const { app, source } = await aPlayedSource(t, { player });
+  stub.service = { ...stub.service, list: { ...list, everyMs: 10 } };
+  stub.list = [aPayment('1')];
+  const { app, source } = await appWithSource(t, { stub });
   const lastArrival = async () => (await sourceOf(app, source)).state.last_arrival_at;
   await until(async () => (await lastArrival()) !== null);
-  const [first, reads] = [await lastArrival(), player.listedSince.length];
-  await until(() => player.listedSince.length >= reads + 3);
+  const [first, reads] = [await lastArrival(), stub.listedSince.length];
+  await until(() => stub.listedSince.length >= reads + 3);
   assert.equal(await lastArrival(), first);
 });
 
-test('after a restore without secrets a source says what is not in the backup, and connects to nothing', async (t) => {
+test('a source without its secrets after a restore says so and does not connect', async (t) => {
   for (const hasHook of [false, true]) {
-    const player = aPlayer(hasHook ? { hasSocket: false, hasList: false, hasHook } : {});
-    const { app, source, secretsPath } = await aPlayedSource(t, { player });
-    const contexts = player.contexts.length;
+    const stub = aStubService(hasHook ? { hasSocket: false, hasList: false, hasHook } : {});
+    const { app, source, secretsPath } = await appWithSource(t, { stub });
+    const contexts = stub.contexts.length;
     writeFileSync(secretsPath, '{"sources":{}}');
     await answerOf(app, put(`/api/sources/${source.id}`, { is_on: true }));
     const { state } = await sourceOf(app, source);
@@ -286,6 +288,6 @@ test('after a restore without secrets a source says what is not in the backup, a
       `Its Token${hasHook ? ' and secret address' : ''} was not in the backup, which has secrets only if it is made with --with-secrets.`,
     );
     assert.match(state.remedy ?? '', /^Enter the Token again\./);
-    assert.equal(player.contexts.length, contexts);
+    assert.equal(stub.contexts.length, contexts);
   }
 });

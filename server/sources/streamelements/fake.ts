@@ -54,7 +54,7 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
       clients.delete(client);
     });
     opened.on('message', (data) => answer(client, data.toString()));
-    say(opened, { id: ulid(), ts: now(), type: 'welcome', data: { message: 'Welcome' } });
+    sendJson(opened, { id: ulid(), ts: now(), type: 'welcome', data: { message: 'Welcome' } });
     if (troubles.is('storm')) moveClients();
   }
 
@@ -62,7 +62,7 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
     for (const { socket, topics } of clients) {
       const resume = randomUUID();
       resumable.set(resume, topics);
-      say(socket, {
+      sendJson(socket, {
         id: ulid(),
         ts: now(),
         type: 'reconnect',
@@ -77,7 +77,7 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
       if (trouble === 'huge') socket.send('x'.repeat(HUGE_LENGTH));
       if (trouble === 'endless') pump(socket, () => JSON.stringify(messageOf(makeTip({}))));
       if (trouble !== 'odd') continue;
-      for (const odd of oddRows(messageOf(makeTip({ id: 'odd' })))) say(socket, odd);
+      for (const odd of oddRows(messageOf(makeTip({ id: 'odd' })))) sendJson(socket, odd);
     }
   }
 
@@ -87,7 +87,7 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
     const { nonce, data } = message;
     const error = faultOf(client, message);
     if (!error) client.topics.add(data.topic);
-    say(client.socket, {
+    sendJson(client.socket, {
       id: ulid(),
       ts: now(),
       type: 'response',
@@ -113,7 +113,7 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
   function broadcast(topic: string, tip: Tip): void {
     const message = messageOf(tip, topic);
     for (const { socket, topics } of clients) {
-      if (topics.has(topic) && !faults.isMuted(socket)) say(socket, message);
+      if (topics.has(topic) && !faults.isMuted(socket)) sendJson(socket, message);
     }
   }
 
@@ -152,7 +152,7 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
     return { docs: found.slice(offset, offset + limit), total: found.length, limit, offset };
   }
 
-  function give(given: FakeOptions = {}, approved = 'allowed'): void {
+  function addTip(given: FakeOptions = {}, approved = 'allowed'): void {
     const tip = makeTip(given, approved);
     tips.push(tip);
     if (!given.isMissed)
@@ -186,13 +186,13 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
     socket,
     request,
     actions: {
-      tip: (given) => give(given),
+      tip: (given) => addTip(given),
       flood(given = {}) {
-        for (let sent = 0; sent < (given.count ?? 1000); sent += 1) give(given);
+        for (let sent = 0; sent < (given.count ?? 1000); sent += 1) addTip(given);
       },
       duplicate: (given) => change(given, {}, 'channel.tips'),
       refund: (given) => change(given, { deleted: true }),
-      held: (given) => give(given, 'pending'),
+      held: (given) => addTip(given, 'pending'),
       allow: (given) => moderate(given, 'allowed'),
       reject: (given) => moderate(given, 'rejected'),
       expire() {
@@ -211,7 +211,7 @@ export function fakeStreamelements(options: FakeStreamelementsOptions = {}): Fak
 
 const now = () => new Date().toISOString();
 const ulid = () => randomUUID().replaceAll('-', '').slice(0, 26).toUpperCase();
-const say = (socket: WebSocket, message: object) => socket.send(JSON.stringify(message));
+const sendJson = (socket: WebSocket, message: object) => socket.send(JSON.stringify(message));
 
 function makeTip({ id, name, amount, currency, note }: FakeOptions, approved = 'allowed'): Tip {
   return {

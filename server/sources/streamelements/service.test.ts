@@ -1,128 +1,128 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SourceBusy, SourceDisconnected, SourceRefusal } from '../refusal.ts';
-import { driveService } from '../testing/drive-service.ts';
+import { connectToFake } from '../testing/connect-to-fake.ts';
 import { everyPage } from '../testing/read-list.ts';
 import { type FakeStreamelementsOptions, fakeStreamelements } from './fake.ts';
 import { streamelements } from './service.ts';
 
 const drive = (
-  t: Parameters<typeof driveService>[0],
+  t: Parameters<typeof connectToFake>[0],
   options?: FakeStreamelementsOptions,
-  more?: Parameters<typeof driveService>[3],
-) => driveService(t, streamelements, fakeStreamelements(options), more);
+  more?: Parameters<typeof connectToFake>[3],
+) => connectToFake(t, streamelements, fakeStreamelements(options), more);
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
-test('a reconnect subscribes again, and tips before and after it are each one (sogeBot#1655)', async (t) => {
-  const driven = await drive(t);
-  const { fake } = driven;
-  const first = driven.run();
-  await driven.up();
+test('a reconnect subscribes again, and each tip counts once (sogeBot#1655)', async (t) => {
+  const client = await drive(t);
+  const { fake } = client;
+  const first = client.run();
+  await client.up();
   await fake.actions.tip?.({ id: 'a', amount: '4.35', currency: 'EUR', name: 'Mia' });
   await fake.actions.duplicate?.();
-  await driven.until(() => driven.events.length === 2);
+  await client.until(() => client.events.length === 2);
   await fake.actions.drop?.();
   assert.equal(await first, undefined);
   await fake.actions.tip?.({ id: 'b', isMissed: true });
-  void driven.run();
-  await driven.up(2);
+  void client.run();
+  await client.up(2);
   await fake.actions.tip?.({ id: 'c' });
-  await driven.until(() => driven.events.length === 3);
-  driven.events.push(...(await everyPage(streamelements.list, driven.context, LONG_AGO)));
+  await client.until(() => client.events.length === 3);
+  client.events.push(...(await everyPage(streamelements.list, client.context, LONG_AGO)));
   assert.deepEqual(
-    driven.payments().map(({ id }) => id),
+    client.payments().map(({ id }) => id),
     ['a', 'c', 'b'],
   );
-  assert.deepEqual(driven.payments()[0]?.money, { amount: '4.35', currency: 'EUR' });
+  assert.deepEqual(client.payments()[0]?.money, { amount: '4.35', currency: 'EUR' });
 });
 
-test('a service that moves its clients is followed without a gap or a second subscription', async (t) => {
-  const driven = await drive(t);
-  void driven.run();
-  await driven.up();
-  await driven.fake.actions.move?.();
-  await driven.fake.actions.tip?.({ id: 'on the old line' });
-  await driven.up(2);
-  await driven.fake.actions.tip?.({ id: 'on the new line' });
-  await driven.until(() => driven.payments().length === 2);
-  await driven.fake.actions.move?.();
-  await driven.up(3);
-  await driven.fake.actions.tip?.({ id: 'after two moves' });
-  await driven.until(() => driven.payments().length === 3);
+test('a moved client misses nothing and subscribes only once', async (t) => {
+  const client = await drive(t);
+  void client.run();
+  await client.up();
+  await client.fake.actions.move?.();
+  await client.fake.actions.tip?.({ id: 'on the old line' });
+  await client.up(2);
+  await client.fake.actions.tip?.({ id: 'on the new line' });
+  await client.until(() => client.payments().length === 2);
+  await client.fake.actions.move?.();
+  await client.up(3);
+  await client.fake.actions.tip?.({ id: 'after two moves' });
+  await client.until(() => client.payments().length === 3);
   // The abandoned connection sends nothing again.
-  assert.equal(driven.events.length, 3);
+  assert.equal(client.events.length, 3);
 });
 
-test('a move that fails leaves the old line as it was until it ends', async (t) => {
-  const driven = await drive(t);
-  const ended = driven.run();
-  await driven.up();
-  await driven.fake.actions.drain?.();
-  await driven.fake.actions.move?.();
-  await driven.fake.actions.tip?.({ id: 'a' });
-  await driven.until(() => driven.events.length === 1);
-  assert.equal(driven.connected, 1);
-  await driven.fake.actions.drop?.();
+test('a failed move leaves the old connection until it ends', async (t) => {
+  const client = await drive(t);
+  const ended = client.run();
+  await client.up();
+  await client.fake.actions.drain?.();
+  await client.fake.actions.move?.();
+  await client.fake.actions.tip?.({ id: 'a' });
+  await client.until(() => client.events.length === 1);
+  assert.equal(client.connected, 1);
+  await client.fake.actions.drop?.();
   assert.equal(await ended, undefined);
 });
 
-test('an expired token is a refusal, not a loop, by socket and by list (nodecg-io#1139)', async (t) => {
+test('an expired token is a refusal, by socket and by list (nodecg-io#1139)', async (t) => {
   const nowMs = { value: Date.now() };
-  const driven = await drive(t, {}, { now: () => new Date(nowMs.value) });
-  const ended = driven.run();
-  await driven.up();
-  await driven.fake.actions.expire?.();
+  const client = await drive(t, {}, { now: () => new Date(nowMs.value) });
+  const ended = client.run();
+  await client.up();
+  await client.fake.actions.expire?.();
   assert.equal(await ended, undefined);
   nowMs.value += 40 * 86_400_000;
-  const refusal = await driven.run();
+  const refusal = await client.run();
   assert(refusal instanceof SourceRefusal);
   assert.equal(refusal.kind, 'expired');
   assert.match(refusal.problem, /^The token ended on \d{1,2} [A-Z][a-z]+\.$/);
   assert.match(refusal.remedy, /^Paste a new one: StreamElements → Account → Channels/);
   await assert.rejects(
-    async () => everyPage(streamelements.list, driven.context, LONG_AGO),
+    async () => everyPage(streamelements.list, client.context, LONG_AGO),
     (error) => error instanceof SourceRefusal && error.kind === 'expired',
   );
-  await driven.context.saveValues(driven.fake.credentials);
-  void driven.run();
-  await driven.up(2);
+  await client.context.saveValues(client.fake.credentials);
+  void client.run();
+  await client.up(2);
 });
 
-test('a token of somebody else is refused without a word of it', async (t) => {
+test('a token of another account is refused without quoting it', async (t) => {
   const [head = '', claims = ''] = String(fakeStreamelements().credentials.token).split('.');
   const token = `${head}.${claims}.forged`;
-  const driven = await drive(t, {}, { values: { token } });
-  const refusal = await driven.run();
+  const client = await drive(t, {}, { values: { token } });
+  const refusal = await client.run();
   assert(refusal instanceof SourceRefusal);
   assert.equal(refusal.kind, 'refused');
   assert(!refusal.message.includes('forged'));
-  assert.equal(driven.connected, 0);
+  assert.equal(client.connected, 0);
 });
 
-test('a token that does not name its channel is asked about', async (t) => {
-  const driven = await drive(t, { tokenHasChannel: false });
-  void driven.run();
-  await driven.up();
-  await driven.fake.actions.tip?.();
-  await driven.until(() => driven.events.length === 1);
+test('a token without its channel is resolved by the API', async (t) => {
+  const client = await drive(t, { tokenHasChannel: false });
+  void client.run();
+  await client.up();
+  await client.fake.actions.tip?.();
+  await client.until(() => client.events.length === 1);
 });
 
-test('a tip in moderation is held, and counts or goes when it is decided', async (t) => {
-  const driven = await drive(t);
-  void driven.run();
-  await driven.up();
-  const { actions } = driven.fake;
+test('a tip in moderation is held until it is allowed or rejected', async (t) => {
+  const client = await drive(t);
+  void client.run();
+  await client.up();
+  const { actions } = client.fake;
   // The welcome and the answers to both subscriptions; the moderation list comes later.
-  await driven.until(() => driven.heartbeats === 3);
+  await client.until(() => client.heartbeats === 3);
   await actions.held?.({ id: 'a' });
-  await driven.until(() => driven.events.length > 0);
+  await client.until(() => client.events.length > 0);
   await actions.allow?.({ id: 'a' });
   await actions.held?.({ id: 'b' });
   await actions.reject?.({ id: 'b' });
-  await driven.until(() => driven.events.at(-1)?.kind === 'withdrawal');
+  await client.until(() => client.events.at(-1)?.kind === 'withdrawal');
   assert.deepEqual(
-    driven.events.map((events) => [
+    client.events.map((events) => [
       events.id,
       events.kind === 'payment' ? events.mark : events.reason,
     ]),
@@ -136,13 +136,13 @@ test('a tip in moderation is held, and counts or goes when it is decided', async
   );
 });
 
-test('a token without the right to moderation still brings tips, by socket and by list', async (t) => {
-  const driven = await drive(t, { mayModerate: false });
-  void driven.run();
-  await driven.up();
-  await driven.fake.actions.tip?.({ id: 'a' });
-  await driven.until(() => driven.events.length === 1);
-  const events = await everyPage(streamelements.list, driven.context, LONG_AGO);
+test('a token without the right to moderation still brings tips', async (t) => {
+  const client = await drive(t, { mayModerate: false });
+  void client.run();
+  await client.up();
+  await client.fake.actions.tip?.({ id: 'a' });
+  await client.until(() => client.events.length === 1);
+  const events = await everyPage(streamelements.list, client.context, LONG_AGO);
   assert.deepEqual(
     events?.map(({ id }) => id),
     ['a'],
@@ -150,92 +150,92 @@ test('a token without the right to moderation still brings tips, by socket and b
 });
 
 test('a refund withdraws the tip with the next list', async (t) => {
-  const driven = await drive(t);
-  await driven.fake.actions.tip?.({ id: 'a' });
-  await driven.fake.actions.refund?.({ id: 'a' });
-  const events = await everyPage(streamelements.list, driven.context, LONG_AGO);
+  const client = await drive(t);
+  await client.fake.actions.tip?.({ id: 'a' });
+  await client.fake.actions.refund?.({ id: 'a' });
+  const events = await everyPage(streamelements.list, client.context, LONG_AGO);
   assert(events.length > 0);
   for (const one of events) assert(one.kind === 'withdrawal' && one.reason === 'deleted');
 });
 
-test('the list brings all of 1,000 tips, and none from before the moment', async (t) => {
-  const driven = await drive(t);
-  await driven.fake.actions.flood?.({ isMissed: true });
-  const events = await everyPage(streamelements.list, driven.context, LONG_AGO);
+test('the list brings all of 1,000 tips and none from before `since`', async (t) => {
+  const client = await drive(t);
+  await client.fake.actions.flood?.({ isMissed: true });
+  const events = await everyPage(streamelements.list, client.context, LONG_AGO);
   assert.equal(new Set(events.map(({ id }) => id)).size, 1000);
   const later = new Date(Date.now() + 60_000);
-  assert.deepEqual(await everyPage(streamelements.list, driven.context, later), []);
+  assert.deepEqual(await everyPage(streamelements.list, client.context, later), []);
 });
 
-test('a flood of 1,000 tips arrives whole while the store is slow', async (t) => {
-  const driven = await drive(
+test('a flood of 1,000 tips arrives completely while the store is slow', async (t) => {
+  const client = await drive(
     t,
     { pingMs: 20 },
     { onEvents: () => new Promise((resolve) => setImmediate(resolve)) },
   );
-  void driven.run();
-  await driven.up();
-  await driven.fake.actions.flood?.();
-  await driven.until(() => driven.payments().length === 1000);
+  void client.run();
+  await client.up();
+  await client.fake.actions.flood?.();
+  await client.until(() => client.payments().length === 1000);
 });
 
-test('garbage is passed over, half a message ends the line, and neither tells anything', async (t) => {
-  const driven = await drive(t);
-  const ended = driven.run();
-  await driven.up();
-  await driven.fake.actions.garbage?.();
-  await driven.fake.actions.tip?.({ id: 'after garbage' });
-  await driven.until(() => driven.events.length === 1);
-  await driven.fake.actions.half?.();
+test('invalid messages are ignored, and a truncated one ends the connection', async (t) => {
+  const client = await drive(t);
+  const ended = client.run();
+  await client.up();
+  await client.fake.actions.garbage?.();
+  await client.fake.actions.tip?.({ id: 'after garbage' });
+  await client.until(() => client.events.length === 1);
+  await client.fake.actions.truncate?.();
   assert.equal(await ended, undefined);
-  assert.equal(driven.events.length, 1);
+  assert.equal(client.events.length, 1);
 });
 
-test('pings are answered and are signs of life; silence is none', async (t) => {
-  const driven = await drive(t, { pingMs: 10, pongMs: 100 });
-  const ended = driven.run();
-  await driven.up();
-  await driven.until(() => driven.heartbeats > 20);
-  await driven.fake.actions.silence?.();
+test('pings are answered and are heartbeats, and the idle timeout ends a silence', async (t) => {
+  const client = await drive(t, { pingMs: 10, pongMs: 100 });
+  const ended = client.run();
+  await client.up();
+  await client.until(() => client.heartbeats > 20);
+  await client.fake.actions.mute?.();
   // Waits for messages that are in flight.
   await new Promise((resolve) => setTimeout(resolve, 30));
-  const { heartbeats } = driven;
+  const { heartbeats } = client;
   await new Promise((resolve) => setTimeout(resolve, 50));
-  assert.equal(driven.heartbeats, heartbeats);
-  driven.stop();
+  assert.equal(client.heartbeats, heartbeats);
+  client.stop();
   assert.equal(await ended, undefined);
 });
 
-test('too many connections wait as long as the service says, and one that drains is tried again', async (t) => {
-  const driven = await drive(t);
-  await driven.fake.actions.busy?.();
-  const busy = await driven.run();
+test('a 429 is waited for, and a service that shuts down is retried', async (t) => {
+  const client = await drive(t);
+  await client.fake.actions.busy?.();
+  const busy = await client.run();
   assert(busy instanceof SourceBusy);
   assert.equal(busy.pauseMs, 2000);
-  await driven.fake.actions.drain?.();
-  assert((await driven.run()) instanceof SourceDisconnected);
-  await driven.fake.actions.busy?.();
+  await client.fake.actions.drain?.();
+  assert((await client.run()) instanceof SourceDisconnected);
+  await client.fake.actions.busy?.();
   await assert.rejects(
-    async () => everyPage(streamelements.list, driven.context, LONG_AGO),
+    async () => everyPage(streamelements.list, client.context, LONG_AGO),
     SourceBusy,
   );
-  await driven.fake.actions.drain?.();
+  await client.fake.actions.drain?.();
   await assert.rejects(
-    async () => everyPage(streamelements.list, driven.context, LONG_AGO),
+    async () => everyPage(streamelements.list, client.context, LONG_AGO),
     SourceDisconnected,
   );
 });
 
-test('a store that fails ends the line with its own error', async (t) => {
+test('a failing store ends the connection with its own error', async (t) => {
   const failure = new Error('The disk is full.');
-  const driven = await drive(t, {}, { onEvents: () => Promise.reject(failure) });
-  const ended = driven.run();
-  await driven.up();
-  await driven.fake.actions.tip?.();
+  const client = await drive(t, {}, { onEvents: () => Promise.reject(failure) });
+  const ended = client.run();
+  await client.up();
+  await client.fake.actions.tip?.();
   assert.equal(await ended, failure);
 });
 
-test('the form takes a whole token only, knows when it ends, and its sample is a test (Firebot#2441)', () => {
+test('the form rejects partial tokens and knows the expiry (Firebot#2441)', () => {
   const [field] = streamelements.fields;
   const { token = '' } = fakeStreamelements().credentials;
   assert.equal(field?.check?.(token), undefined);

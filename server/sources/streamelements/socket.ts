@@ -1,4 +1,4 @@
-import { type Connection, followConnection, type Read } from '../follow-connection.ts';
+import { type Connection, followConnection, type MessageResult } from '../follow-connection.ts';
 import { type MessageValue, readMessage, textAt } from '../read-message.ts';
 import type { SocketConnector, SocketContext } from '../service.ts';
 import { channelId } from './channel-id.ts';
@@ -23,10 +23,10 @@ async function run(context: SocketContext): Promise<void> {
   /**
    * The nonce of an answer is the topic. A rejected moderation topic is ignored, because the list has the same tips.
    */
-  function answered(
+  function onResponse(
     message: MessageValue | undefined,
     { socket, setIdleTimeout }: Connection,
-  ): Read {
+  ): MessageResult {
     const error = textAt(message, 'error') ?? textAt(message, 'data', 'error');
     const nonce = textAt(message, 'nonce');
     if (error !== null && nonce !== MODERATION) throw socketError(error, token, context.now());
@@ -36,7 +36,10 @@ async function run(context: SocketContext): Promise<void> {
     return { isReady: true };
   }
 
-  async function read(text: string, connection: Connection): Promise<Read | undefined> {
+  async function onMessage(
+    text: string,
+    connection: Connection,
+  ): Promise<MessageResult | undefined> {
     const message = readMessage(text);
     switch (textAt(message, 'type')) {
       case 'welcome':
@@ -44,7 +47,7 @@ async function run(context: SocketContext): Promise<void> {
         else connection.socket.send(subscribe(TIPS));
         return { isReady: connection.isReconnect };
       case 'response':
-        return answered(message, connection);
+        return onResponse(message, connection);
       case 'reconnect': {
         const resume = textAt(message, 'data', 'reconnect_token');
         if (resume === null) return undefined;
@@ -58,5 +61,5 @@ async function run(context: SocketContext): Promise<void> {
     }
   }
 
-  await followConnection(context, ADDRESS, { read });
+  await followConnection(context, ADDRESS, { onMessage });
 }

@@ -33,7 +33,7 @@ const message = (data: unknown, changes: object = {}) =>
     ...changes,
   });
 
-test('a tip has its own id, its moment, name, note and money as written', () => {
+test('a tip has its own id, time, name, note and amount as written', () => {
   const raw = message(tip());
   assert.deepEqual(parseMessage(raw), [
     {
@@ -51,7 +51,7 @@ test('a tip has its own id, its moment, name, note and money as written', () => 
   ]);
 });
 
-test('an amount is the text that stood there, never a float', () => {
+test('an amount is the original text, never a float', () => {
   const raw = message(tip()).replace('7.5', '4.35000000000000000001');
   const [events] = parseMessage(raw);
   assert(events?.kind === 'payment');
@@ -63,7 +63,7 @@ test('a repeated event with another message id is one payment', () => {
   assert.equal(ids[0], ids[1]);
 });
 
-test('a tip in moderation is held, counts once it is allowed, and is withdrawn when rejected', () => {
+test('a tip in moderation is held, then counted or withdrawn', () => {
   for (const topic of ['channel.tips', 'channel.tips.moderation']) {
     const marks = ['pending', 'allowed', 'rejected', 'something new'].map((approved) => {
       const [events] = parseMessage(message(tip({ approved }), { topic }));
@@ -74,13 +74,13 @@ test('a tip in moderation is held, counts once it is allowed, and is withdrawn w
   }
 });
 
-test('a tip without a word on moderation counts', () => {
+test('a tip without a moderation state counts', () => {
   const [events] = parseMessage(message(tip({ approved: undefined })));
   assert(events?.kind === 'payment');
   assert.equal(events.mark, 'counts');
 });
 
-test('only a payment that succeeded is told; one that was paid back or deleted is withdrawn', () => {
+test('only successful payments count, and refunded or deleted ones are withdrawn', () => {
   assert.deepEqual(parseMessage(message(tip({ status: 'pending' }))), []);
   assert.deepEqual(parseMessage(message(tip({ status: 'failed' }))), []);
   const reasonOf = (changes: object) => {
@@ -91,7 +91,7 @@ test('only a payment that succeeded is told; one that was paid back or deleted i
   assert.equal(reasonOf({ deleted: true }), 'deleted');
 });
 
-test('tests of the dashboard, activities and other messages tell nothing', () => {
+test('dashboard tests, activities and other messages make no events', () => {
   for (const text of [
     JSON.stringify({ event: 'event:test', data: { listener: 'tip-latest', amount: 5 } }),
     message(tip(), { topic: 'channel.activities' }),
@@ -104,7 +104,7 @@ test('tests of the dashboard, activities and other messages tell nothing', () =>
   }
 });
 
-test('a tip without name, note, amount or moment is still a payment', () => {
+test('a tip without name, note, amount or time is still a payment', () => {
   const [events] = parseMessage(message({ _id: '1', status: 'success', donation: {} }));
   assert(events?.kind === 'payment');
   assert.deepEqual([events.at, events.name, events.money, events.note], [null, null, null, null]);
@@ -114,7 +114,7 @@ const SINCE = new Date('2026-11-02T19:00:00Z');
 const page = (docs: unknown[], more: object = { total: docs.length, limit: 100, offset: 0 }) =>
   JSON.stringify({ docs, ...more });
 
-test('a page of the list tells the same ids as the socket, with money as text, and deleted ones', () => {
+test('a page of the list has the same ids as the socket, and deleted tips', () => {
   const text = page([tip(), tip({ _id: '68', deleted: true })]).replace('7.5', '7.50');
   const read = readTipPage(text, SINCE);
   assert.equal(read?.rows, 2);
@@ -128,7 +128,7 @@ test('a page of the list tells the same ids as the socket, with money as text, a
   assert.equal(second.reason, 'deleted');
 });
 
-test('old tips do not flood in, should the service ignore the moment that it was asked for', () => {
+test('old tips are skipped even if the service ignores `after`', () => {
   const old = tip({ _id: 'old', createdAt: '2026-11-01T19:00:00Z' });
   assert.deepEqual(
     readTipPage(page([tip(), old]), SINCE)?.events.map(({ id }) => id),
@@ -138,7 +138,7 @@ test('old tips do not flood in, should the service ignore the moment that it was
   assert.equal(readTipPage(page([old, tip()]), SINCE)?.isBefore, false);
 });
 
-test('what is no page is told apart from an empty one', () => {
+test('an invalid page differs from an empty one', () => {
   assert.deepEqual(readTipPage('{"docs":[]}', SINCE), {
     events: [],
     rows: 0,
@@ -150,7 +150,7 @@ test('what is no page is told apart from an empty one', () => {
   }
 });
 
-test('the list of moderation holds pending ones, also without a mark, and rejects rejected ones', () => {
+test('the moderation list holds pending tips and withdraws rejected ones', () => {
   const text = JSON.stringify({
     recent: [tip({ _id: 'a', approved: 'rejected' }), tip({ _id: 'b' })],
     pending: [tip({ _id: 'c', approved: undefined }), tip({ _id: 'd', approved: 'pending' })],

@@ -55,7 +55,7 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
       if (!faults.isMuted(opened)) answer(client, JSON.parse(data.toString()));
     });
     if (hello === 'none') return;
-    say(opened, {
+    sendJson(opened, {
       timestamp: new Date().toISOString(),
       session: randomUUID(),
       request: 'Hello',
@@ -67,7 +67,7 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
   function answer(client: Client, message: Record<string, unknown>): void {
     const { request, id } = message;
     const respond = (status: string, more: object = {}) => {
-      say(client.socket, { id, status, ...more });
+      sendJson(client.socket, { id, status, ...more });
     };
     switch (request) {
       case 'Authenticate': {
@@ -112,7 +112,8 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
         pump(socket, () => JSON.stringify(eventOf('Kofi', 'Donation', kofi({}))));
       }
       if (trouble !== 'odd') continue;
-      for (const odd of oddRows(eventOf('Kofi', 'Donation', kofi({ id: 'odd' })))) say(socket, odd);
+      for (const odd of oddRows(eventOf('Kofi', 'Donation', kofi({ id: 'odd' }))))
+        sendJson(socket, odd);
     }
   }
 
@@ -120,11 +121,11 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
     last = data;
     const event = eventOf(source, type, data);
     for (const { socket, events } of clients) {
-      if (events.has(`${source}.${type}`) && !faults.isMuted(socket)) say(socket, event);
+      if (events.has(`${source}.${type}`) && !faults.isMuted(socket)) sendJson(socket, event);
     }
   }
 
-  const give = (given: FakeOptions = {}) => broadcast('Kofi', 'Donation', kofi(given));
+  const addTip = (given: FakeOptions = {}) => broadcast('Kofi', 'Donation', kofi(given));
 
   return {
     id: 'streamerbot',
@@ -136,9 +137,9 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
     refuse: () => rejections.next(),
     socket,
     actions: {
-      tip: (given) => give(given),
+      tip: (given) => addTip(given),
       flood(given = {}) {
-        for (let sent = 0; sent < (given.count ?? 1000); sent += 1) give(given);
+        for (let sent = 0; sent < (given.count ?? 1000); sent += 1) addTip(given);
       },
       test(given = {}) {
         broadcast('Kofi', 'Donation', {
@@ -162,7 +163,7 @@ export function fakeStreamerbot(options: FakeStreamerbotOptions = {}): FakeServi
   };
 }
 
-const say = (socket: WebSocket, message: object) => socket.send(JSON.stringify(message));
+const sendJson = (socket: WebSocket, message: object) => socket.send(JSON.stringify(message));
 
 function kofi({ id, name, amount, currency, note }: FakeOptions): Record<string, unknown> {
   return {

@@ -26,7 +26,7 @@ const KOFI = {
 };
 const kofi = (changes: object = {}) => message('Kofi', 'Donation', { ...KOFI, ...changes });
 
-test('a Ko-fi donation has its message as id, and its own moment and money', () => {
+test("a Ko-fi donation has its message's id and its own time and money", () => {
   assert.deepEqual(parseMessage(kofi()), [
     {
       kind: 'payment',
@@ -44,17 +44,17 @@ test('a Ko-fi donation has its message as id, and its own moment and money', () 
   assert.equal(payment(message('Kofi', 'Resubscription', KOFI)).mark, 'counts');
 });
 
-test('a currency is the one that was paid, never another one', () => {
+test('the currency is the one that was paid', () => {
   assert.equal(payment(kofi({ currency: 'EUR' })).money?.currency, 'EUR');
   assert.equal(payment(kofi({ currency: undefined })).money?.currency, null);
 });
 
-test('one that is not public is anonymous, and its note is shown to nobody', () => {
+test('a private donation is anonymous, and its note is hidden', () => {
   const events = payment(kofi({ isPublic: false }));
   assert.deepEqual([events.isAnonymous, events.name, events.note], [true, 'Mia', null]);
 });
 
-test('tests are marked as tests, and Ko-fi tests with one transaction are each their own', () => {
+test("tests are marked as tests, and Ko-fi's tests have distinct ids", () => {
   const transaction = { kofiTransactionId: '00000000-1111-2222-3333-444444444444' };
   const [one, two] = ['a', 'b'].map((messageId) => payment(kofi({ ...transaction, messageId })));
   assert.deepEqual([one?.mark, two?.mark], ['test', 'test']);
@@ -66,7 +66,7 @@ test('tests are marked as tests, and Ko-fi tests with one transaction are each t
   assert.equal(payment(kofi({ isTest: false })).mark, 'counts');
 });
 
-test('each kind is read by the names that it has been seen with', () => {
+test('each kind is parsed by the names that were observed', () => {
   const events = [
     message('Fourthwall', 'Donation', {
       id: 'don_1',
@@ -120,7 +120,7 @@ test('each kind is read by the names that it has been seen with', () => {
   assert.equal(new Set(events.map(({ id }) => id)).size, 4);
 });
 
-test('DonorDrive names no currency and no id: it counts in that of the live, each message once', () => {
+test('a DonorDrive donation has no currency or id, and each message counts once', () => {
   const data = { donorName: 'Mia', donorAmount: 10, donorMessage: 'gg' };
   const [one, same, other] = ['…04Z', '…04Z', '…05Z'].map((at) =>
     payment(message('DonorDrive', 'Donation', data, at)),
@@ -130,7 +130,7 @@ test('DonorDrive names no currency and no id: it counts in that of the live, eac
   assert.notEqual(one?.id, other?.id);
 });
 
-test('a whole number of Pally.gg may be cents and waits for a person; cents by name and decimals count', () => {
+test('an integer of Pally.gg is held, and its cents and decimals count', () => {
   const pally = (data: object) =>
     payment(message('Pallygg', 'CampaignTip', { tipId: '1', tipDisplayName: 'Mia', ...data }));
   assert.deepEqual(pally({ tipGrossAmount: 500 }).mark, 'held');
@@ -139,14 +139,14 @@ test('a whole number of Pally.gg may be cents and waits for a person; cents by n
   assert.deepEqual(pally({ grossAmountInCents: 500 }).money?.amount, '5.00');
 });
 
-test('an amount that cannot be read is held, so that nobody is forgotten', () => {
+test('an unreadable amount is held', () => {
   for (const amount of ['$5', '5,00', '', null, -1, '1e3', undefined]) {
     const events = payment(kofi({ amount }));
     assert.deepEqual([events.money, events.mark], [null, 'held'], String(amount));
   }
 });
 
-test('a very long id is cut to one of its own', () => {
+test('a very long id is replaced by its digest', () => {
   const [one, two] = ['x', 'y'].map(
     (end) => payment(kofi({ messageId: 'x'.repeat(5000) + end })).id,
   );
@@ -154,7 +154,7 @@ test('a very long id is cut to one of its own', () => {
   assert.notEqual(one, two);
 });
 
-test('what is switched off, other events and broken messages tell nothing', () => {
+test('other events, broken messages and switched-off kinds make no events', () => {
   const off = KINDS.filter(({ field }) => field !== 'kofi');
   assert.deepEqual(parseMessage(kofi(), off), []);
   for (const text of [

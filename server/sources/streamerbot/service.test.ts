@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { SourceDisconnected, SourceRefusal } from '../refusal.ts';
-import { type DriveOptions, driveService } from '../testing/drive-service.ts';
+import { type ClientOptions, connectToFake } from '../testing/connect-to-fake.ts';
 import { authentication } from './authentication.ts';
 import { type FakeStreamerbotOptions, fakeStreamerbot } from './fake.ts';
 import { streamerbot } from './service.ts';
 
-const drive = (t: TestContext, options?: FakeStreamerbotOptions, more?: DriveOptions) =>
-  driveService(t, streamerbot, fakeStreamerbot(options), more);
+const drive = (t: TestContext, options?: FakeStreamerbotOptions, more?: ClientOptions) =>
+  connectToFake(t, streamerbot, fakeStreamerbot(options), more);
 
 /** Every kind switched off. */
 const NOTHING = Object.fromEntries(
   streamerbot.fields.filter(({ kind }) => kind === 'switch').map(({ name }) => [name, 'off']),
 );
 
-test('the answer to a challenge is the one of OBS', () => {
+test('the response to a challenge is that of OBS', () => {
   assert.equal(
     authentication(
       'supersecretpassword',
@@ -25,46 +25,46 @@ test('the answer to a challenge is the one of OBS', () => {
   );
 });
 
-test('with a password: a reconnect subscribes again, repeated events are one, tests are marked as tests', async (t) => {
-  const driven = await drive(t);
-  const { actions } = driven.fake;
-  const first = driven.run();
-  await driven.up();
+test('a reconnect with a password subscribes again, and repeated events are one', async (t) => {
+  const client = await drive(t);
+  const { actions } = client.fake;
+  const first = client.run();
+  await client.up();
   await actions.tip?.({ id: 'a', amount: '4.35' });
   await actions.duplicate?.();
   await actions.test?.();
-  await driven.until(() => driven.events.length === 3);
+  await client.until(() => client.events.length === 3);
   await actions.drop?.();
   assert.equal(await first, undefined);
-  void driven.run();
-  await driven.up(2);
+  void client.run();
+  await client.up(2);
   await actions.tip?.({ id: 'b' });
-  await driven.until(() => driven.events.length === 4);
+  await client.until(() => client.events.length === 4);
   assert.deepEqual(
-    driven.payments().map(({ mark }) => mark),
+    client.payments().map(({ mark }) => mark),
     ['counts', 'test', 'counts'],
   );
 });
 
-test('without a password, and where versions say no Hello', async (t) => {
+test('it connects without a password, and to versions without a Hello', async (t) => {
   for (const hello of ['open', 'none'] as const) {
-    const driven = await drive(t, { hello });
-    void driven.run();
-    await driven.up();
-    await driven.fake.actions.tip?.();
-    await driven.until(() => driven.events.length === 1);
+    const client = await drive(t, { hello });
+    void client.run();
+    await client.up();
+    await client.fake.actions.tip?.();
+    await client.until(() => client.events.length === 1);
   }
 });
 
-test('a version that does not know all events is asked for the donations alone', async (t) => {
-  const driven = await drive(t, { hello: 'open', knowsAll: false });
-  void driven.run();
-  await driven.up();
-  await driven.fake.actions.tip?.();
-  await driven.until(() => driven.events.length === 1);
+test('an old version is subscribed to donations only', async (t) => {
+  const client = await drive(t, { hello: 'open', knowsAll: false });
+  void client.run();
+  await client.up();
+  await client.fake.actions.tip?.();
+  await client.until(() => client.events.length === 1);
 });
 
-test('a wrong or missing password is a refusal that says where to find it, answered or not', async (t) => {
+test('a wrong or missing password is a refusal that says where to find it', async (t) => {
   for (const answersWrong of [true, false]) {
     const wrong = await (await drive(t, { answersWrong }, { values: { password: 'guess' } })).run();
     assert(wrong instanceof SourceRefusal, String(wrong));
@@ -76,35 +76,35 @@ test('a wrong or missing password is a refusal that says where to find it, answe
   assert.equal(missing.problem, 'Streamer.bot asks for a password.');
 });
 
-test('a password that was changed is a refusal, not a loop', async (t) => {
-  const driven = await drive(t);
-  const ended = driven.run();
-  await driven.up();
-  await driven.fake.actions.expire?.();
+test('a changed password is a refusal, without retries', async (t) => {
+  const client = await drive(t);
+  const ended = client.run();
+  await client.up();
+  await client.fake.actions.expire?.();
   assert.equal(await ended, undefined);
-  assert((await driven.run()) instanceof SourceRefusal);
+  assert((await client.run()) instanceof SourceRefusal);
 });
 
-test('a kind of money that is switched off does not come, so that it counts by one way alone', async (t) => {
-  const driven = await drive(t, {}, { values: { ...NOTHING, fourthwall: 'on' } });
-  const ended = driven.run();
-  await driven.up();
-  await driven.fake.actions.tip?.();
-  await driven.fake.actions.drop?.();
+test('a kind that is switched off makes no events', async (t) => {
+  const client = await drive(t, {}, { values: { ...NOTHING, fourthwall: 'on' } });
+  const ended = client.run();
+  await client.up();
+  await client.fake.actions.tip?.();
+  await client.fake.actions.drop?.();
   await ended;
-  assert.deepEqual(driven.events, []);
+  assert.deepEqual(client.events, []);
 });
 
-test('with all kinds switched off there is nothing to connect for', async (t) => {
+test('a source with all kinds switched off is a refusal', async (t) => {
   const refusal = await (await drive(t, {}, { values: NOTHING })).run();
   assert(refusal instanceof SourceRefusal);
   assert.equal(refusal.problem, 'No kind of money is switched on.');
 });
 
-test('a program that is closed is waited for, with what to do in a sentence', async (t) => {
-  const driven = await drive(t);
-  await driven.fake.actions.drain?.();
-  const lost = await driven.run();
+test('a closed program is retried, and the source says what to do', async (t) => {
+  const client = await drive(t);
+  await client.fake.actions.drain?.();
+  const lost = await client.run();
   assert(lost instanceof SourceDisconnected);
   assert.equal(
     lost.message,
@@ -112,36 +112,36 @@ test('a program that is closed is waited for, with what to do in a sentence', as
   );
 });
 
-test('a program that rests is asked for a sign of life, and one that hangs gives none', async (t) => {
+test('an idle program gets keepalives, and one that hangs is disconnected', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
-  const driven = await drive(t);
-  const ended = driven.run();
-  await driven.up();
-  const { heartbeats } = driven;
+  const client = await drive(t);
+  const ended = client.run();
+  await client.up();
+  const { heartbeats } = client;
   t.mock.timers.tick(20_000);
-  await driven.until(() => driven.heartbeats > heartbeats);
-  await driven.fake.actions.silence?.();
-  const { heartbeats: last } = driven;
+  await client.until(() => client.heartbeats > heartbeats);
+  await client.fake.actions.mute?.();
+  const { heartbeats: last } = client;
   t.mock.timers.tick(60_000);
   await new Promise((resolve) => setTimeout(resolve, 30));
-  assert.equal(driven.heartbeats, last);
-  driven.stop();
+  assert.equal(client.heartbeats, last);
+  client.stop();
   assert.equal(await ended, undefined);
 });
 
-test('garbage is passed over, a flood of 1,000 arrives whole, half a message ends the line', async (t) => {
-  const driven = await drive(t);
-  const ended = driven.run();
-  await driven.up();
-  await driven.fake.actions.garbage?.();
-  await driven.fake.actions.flood?.();
-  await driven.until(() => driven.payments().length >= 1000);
-  await driven.fake.actions.half?.();
+test('invalid messages are ignored, and a flood of 1,000 arrives completely', async (t) => {
+  const client = await drive(t);
+  const ended = client.run();
+  await client.up();
+  await client.fake.actions.garbage?.();
+  await client.fake.actions.flood?.();
+  await client.until(() => client.payments().length >= 1000);
+  await client.fake.actions.truncate?.();
   assert.equal(await ended, undefined);
-  assert.equal(driven.events.length, 1000);
+  assert.equal(client.events.length, 1000);
 });
 
-test('the form wants an address of a socket, and takes by default what has no better way', () => {
+test('the form requires a socket address and enables the kinds without own sources', () => {
   const [address] = streamerbot.fields;
   assert.equal(address?.check?.('ws://192.168.1.7:8080/'), undefined);
   for (const wrong of [

@@ -1,4 +1,4 @@
-import { type Connection, followConnection, type Read } from '../follow-connection.ts';
+import { type Connection, followConnection, type MessageResult } from '../follow-connection.ts';
 import { type MessageValue, readMessage, textAt } from '../read-message.ts';
 import { SourceDisconnected, SourceRefusal } from '../refusal.ts';
 import type { SocketConnector, SocketContext } from '../service.ts';
@@ -9,7 +9,7 @@ import { parseMessage } from './payments.ts';
 /** Interval of a keepalive request, because Streamer.bot may send nothing for hours. */
 const KEEPALIVE_MS = 20_000;
 /** Requested events: older versions support only the first type of each kind. */
-type Events = 'all' | 'first';
+type EventSet = 'all' | 'first';
 type State = {
   isProtected: boolean;
   waitsFor: 'hello' | 'authentication' | 'subscription' | null;
@@ -36,7 +36,7 @@ async function run(context: SocketContext): Promise<void> {
   let hello: NodeJS.Timeout | undefined;
   let keepalive: NodeJS.Timeout | undefined;
 
-  function subscribe({ socket }: Connection, which: Events): void {
+  function subscribe({ socket }: Connection, which: EventSet): void {
     clearTimeout(hello);
     state.waitsFor = 'subscription';
     const events = Object.fromEntries(
@@ -45,7 +45,7 @@ async function run(context: SocketContext): Promise<void> {
     socket.send(JSON.stringify({ request: 'Subscribe', id: `subscribe ${which}`, events }));
   }
 
-  function greeted(message: MessageValue | undefined, connection: Connection): void {
+  function onHello(message: MessageValue | undefined, connection: Connection): void {
     const salt = textAt(message, 'authentication', 'salt');
     const challenge = textAt(message, 'authentication', 'challenge');
     state.isProtected = salt !== null && challenge !== null;
@@ -61,7 +61,10 @@ async function run(context: SocketContext): Promise<void> {
     );
   }
 
-  function answered(message: MessageValue | undefined, connection: Connection): Read | undefined {
+  function onResponse(
+    message: MessageValue | undefined,
+    connection: Connection,
+  ): MessageResult | undefined {
     const isOk = textAt(message, 'status') === 'ok';
     switch (textAt(message, 'id')) {
       case 'authenticate':
@@ -69,12 +72,12 @@ async function run(context: SocketContext): Promise<void> {
         subscribe(connection, 'all');
         return undefined;
       case 'subscribe all':
-        if (isOk) return up(connection);
+        if (isOk) return onReady(connection);
         if (state.isProtected) throw noPassword(password);
         subscribe(connection, 'first');
         return undefined;
       case 'subscribe first':
-        if (isOk) return up(connection);
+        if (isOk) return onReady(connection);
         throw new SourceRefusal(
           'refused',
           'Streamer.bot does not know these events.',
@@ -85,7 +88,7 @@ async function run(context: SocketContext): Promise<void> {
     }
   }
 
-  function up({ socket, setIdleTimeout }: Connection): Read {
+  function onReady({ socket, setIdleTimeout }: Connection): MessageResult {
     state.waitsFor = null;
     setIdleTimeout(null);
     clearInterval(keepalive);
@@ -95,26 +98,29 @@ async function run(context: SocketContext): Promise<void> {
     return { isReady: true };
   }
 
-  async function read(text: string, connection: Connection): Promise<Read | undefined> {
+  async function onMessage(
+    text: string,
+    connection: Connection,
+  ): Promise<MessageResult | undefined> {
     const message = readMessage(text);
-    const events = parseMessage(text, kinds, message);
-    if (events.length > 0) {
-      await context.ingest(events);
+    const payments = parseMessage(text, kinds, message);
+    if (payments.length > 0) {
+      await context.ingest(payments);
       return undefined;
     }
     if (textAt(message, 'request') === 'Hello') {
-      if (state.waitsFor === 'hello') greeted(message, connection);
+      if (state.waitsFor === 'hello') onHello(message, connection);
       return undefined;
     }
-    return answered(message, connection);
+    return onResponse(message, connection);
   }
 
   try {
     await followConnection(context, address, {
-      opened(connection) {
+      onOpen(connection) {
         hello = setTimeout(() => subscribe(connection, 'all'), HELLO_MS);
       },
-      read,
+      onMessage,
     });
   } catch (error) {
     if (!(error instanceof SourceDisconnected)) throw error;

@@ -30,7 +30,7 @@ const payment = (text: string) => {
   return events;
 };
 
-test('a donation has its own id, name, note and money as written', () => {
+test('a donation has its own id, name, note and amount as written', () => {
   assert.deepEqual(parsePacket(donation()), [
     {
       kind: 'payment',
@@ -50,7 +50,7 @@ test('a donation has its own id, name, note and money as written', () => {
   );
 });
 
-test('an amount as a number stays the text that stood there, as in tests', () => {
+test('an amount that is a number keeps its text, as in tests', () => {
   assert.equal(payment(donation({ amount: 4.35 })).money?.amount, '4.35');
   assert.equal(
     payment(donation().replace('"7.50","formatted', '4.35000000000000000001,"formatted')).money
@@ -59,7 +59,7 @@ test('an amount as a number stays the text that stood there, as in tests', () =>
   );
 });
 
-test('tests are marked as tests, in their own shape with fewer fields (StreamElementsNET#2)', () => {
+test('tests have fewer fields and are marked as tests (StreamElementsNET#2)', () => {
   assert.equal(payment(donation({ isTest: true })).mark, 'test');
   assert.equal(payment(donation({}, { isTest: true })).mark, 'test');
   const bare = {
@@ -74,12 +74,12 @@ test('tests are marked as tests, in their own shape with fewer fields (StreamEle
   assert.equal(payment(donation({ isTest: false })).mark, 'counts');
 });
 
-test('a replay with another currency changes nothing: it has the id of the first (sogeBot#3338, #3339)', () => {
+test('a replay in another currency has the first id (sogeBot#3338, #3339)', () => {
   const replay = donation({ currency: 'EUR', _id: 'other' }, { event_id: 'evt_2' });
   assert.equal(payment(replay).id, payment(donation()).id);
 });
 
-test('only its own donations are taken, not what it passes on', () => {
+test("only Streamlabs' own donations count", () => {
   assert.equal(payment(donation({}, { for: 'streamlabs' })).id, '20111');
   assert.equal(payment(donation({}, { for: '' })).id, '20111');
   assert.deepEqual(parsePacket(donation({}, { for: 'twitch_account' })), []);
@@ -94,7 +94,7 @@ test('only its own donations are taken, not what it passes on', () => {
   }
 });
 
-test('several donations in a message are each one, and one may come without a list', () => {
+test('each donation of a message counts, also without a list', () => {
   const both = packet({ type: 'donation', message: [ROW, { ...ROW, id: 20112 }] });
   assert.deepEqual(
     parsePacket(both).map(({ id }) => id),
@@ -111,7 +111,7 @@ test('a deletion withdraws, as an object or in a list', () => {
   }
 });
 
-test('other packets and broken ones tell nothing', () => {
+test('other and broken packets make no events', () => {
   for (const text of [
     '',
     '0{"sid":"x"}',

@@ -85,7 +85,7 @@ export function fakeStreamlabs(options: FakeStreamlabsOptions = {}): FakeService
     }
   }
 
-  function give(given: FakeOptions = {}): void {
+  function addDonation(given: FakeOptions = {}): void {
     lastId += 1;
     send(donation(given, given.id ?? lastId));
   }
@@ -108,9 +108,9 @@ export function fakeStreamlabs(options: FakeStreamlabsOptions = {}): FakeService
       );
     },
     actions: {
-      tip: (given) => give(given),
+      tip: (given) => addDonation(given),
       flood(given = {}) {
-        for (let sent = 0; sent < (given.count ?? 1000); sent += 1) give(given);
+        for (let sent = 0; sent < (given.count ?? 1000); sent += 1) addDonation(given);
       },
       test(given = {}) {
         lastId += 1;

@@ -1,84 +1,84 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { SourceBusy, SourceDisconnected, SourceRefusal } from '../refusal.ts';
-import { type DriveOptions, driveService } from '../testing/drive-service.ts';
+import { type ClientOptions, connectToFake } from '../testing/connect-to-fake.ts';
 import { type FakeStreamlabsOptions, fakeStreamlabs } from './fake.ts';
 import { streamlabs } from './service.ts';
 
-const drive = (t: TestContext, options?: FakeStreamlabsOptions, more?: DriveOptions) =>
-  driveService(t, streamlabs, fakeStreamlabs(options), more);
+const drive = (t: TestContext, options?: FakeStreamlabsOptions, more?: ClientOptions) =>
+  connectToFake(t, streamlabs, fakeStreamlabs(options), more);
 
-test('donations of a real socket.io server arrive once, tests as tests, and a replay changes nothing', async (t) => {
-  const driven = await drive(t);
-  const { actions } = driven.fake;
-  void driven.run();
-  await driven.up();
+test('donations of a real socket.io server arrive once, also after a replay', async (t) => {
+  const client = await drive(t);
+  const { actions } = client.fake;
+  void client.run();
+  await client.up();
   await actions.tip?.({ amount: '4.35', currency: 'USD', name: 'Mia 🎉', note: 'gg' });
   await actions.duplicate?.({ currency: 'EUR' });
   await actions.test?.({ amount: '4.35' });
   await actions.refund?.();
-  await driven.until(() => driven.events.length === 4);
-  const [first, second] = driven.payments();
+  await client.until(() => client.events.length === 4);
+  const [first, second] = client.payments();
   assert.deepEqual(first?.money, { amount: '4.35', currency: 'USD' });
   assert.deepEqual([first?.name, first?.mark, second?.mark], ['Mia 🎉', 'counts', 'test']);
   assert.equal(second?.money?.amount, '4.35');
-  assert.equal(driven.events[3]?.kind, 'withdrawal');
-  assert.equal(driven.events[3]?.id, first?.id);
+  assert.equal(client.events[3]?.kind, 'withdrawal');
+  assert.equal(client.events[3]?.id, first?.id);
 });
 
-test('a lost line ends without a refusal, and the next one brings what comes then', async (t) => {
-  const driven = await drive(t);
-  const ended = driven.run();
-  await driven.up();
-  await driven.fake.actions.drop?.();
+test('a lost connection is no refusal, and the next one brings new donations', async (t) => {
+  const client = await drive(t);
+  const ended = client.run();
+  await client.up();
+  await client.fake.actions.drop?.();
   assert.equal(await ended, undefined);
-  void driven.run();
-  await driven.up(2);
-  await driven.fake.actions.tip?.();
-  await driven.until(() => driven.events.length === 1);
+  void client.run();
+  await client.up(2);
+  await client.fake.actions.tip?.();
+  await client.until(() => client.events.length === 1);
 });
 
 for (const refusal of ['error', 'disconnect', 'status'] as const) {
-  test(`an expired token is a refusal, not a loop, where the service says so by ${refusal}`, async (t) => {
-    const driven = await drive(t, { refusal });
-    const ended = driven.run();
-    await driven.up();
-    await driven.fake.actions.expire?.();
-    const [first, second] = [await ended, await driven.run()];
+  test(`an expired token is a refusal, signaled by ${refusal}`, async (t) => {
+    const client = await drive(t, { refusal });
+    const ended = client.run();
+    await client.up();
+    await client.fake.actions.expire?.();
+    const [first, second] = [await ended, await client.run()];
     const error = first ?? second;
     assert(error instanceof SourceRefusal, String(error));
     assert.equal(error.kind, 'refused');
     assert.match(error.remedy, /^Paste a new one: Streamlabs → Settings/);
-    assert(!error.message.includes(String(driven.fake.credentials.token)));
+    assert(!error.message.includes(String(client.fake.credentials.token)));
   });
 }
 
-test('a service that turns a client away once, as when it restarts, is tried again', async (t) => {
-  const driven = await drive(t);
-  const { actions } = driven.fake;
-  const ended = driven.run();
-  await driven.up();
+test('a single rejection, as of a restarting service, is retried', async (t) => {
+  const client = await drive(t);
+  const { actions } = client.fake;
+  const ended = client.run();
+  await client.up();
   await actions.move?.();
-  await driven.up(2);
+  await client.up(2);
   await actions.tip?.();
-  await driven.until(() => driven.events.length === 1);
+  await client.until(() => client.events.length === 1);
   await actions.drop?.();
   assert.equal(await ended, undefined);
   await actions.drain?.();
-  const lost = await driven.run();
+  const lost = await client.run();
   assert(lost instanceof SourceDisconnected);
   assert.equal(lost.message, 'Streamlabs cannot be reached.');
   await actions.busy?.();
-  const busy = await driven.run();
+  const busy = await client.run();
   assert(busy instanceof SourceBusy);
   assert.equal(busy.pauseMs, 2000);
-  void driven.run();
-  await driven.up(3);
+  void client.run();
+  await client.up(3);
 });
 
-test('a flood of 1,000 arrives whole and in order, one message at a time', async (t) => {
+test('a flood of 1,000 arrives completely and in order', async (t) => {
   let atOnce = 0;
-  const driven = await drive(
+  const client = await drive(
     t,
     {},
     {
@@ -90,11 +90,11 @@ test('a flood of 1,000 arrives whole and in order, one message at a time', async
       },
     },
   );
-  void driven.run();
-  await driven.up();
-  await driven.fake.actions.flood?.({ count: 1000 });
-  await driven.until(() => driven.events.length === 1000);
-  const ids = driven.events.map(({ id }) => Number(id));
+  void client.run();
+  await client.up();
+  await client.fake.actions.flood?.({ count: 1000 });
+  await client.until(() => client.events.length === 1000);
+  const ids = client.events.map(({ id }) => Number(id));
   assert.deepEqual(
     ids,
     [...ids].sort((a, b) => a - b),
@@ -102,26 +102,26 @@ test('a flood of 1,000 arrives whole and in order, one message at a time', async
   assert.equal(new Set(ids).size, 1000);
 });
 
-test('garbage is passed over, and pings of the service are signs of life', async (t) => {
-  const driven = await drive(t, { pingMs: 10 });
-  void driven.run();
-  await driven.up();
-  await driven.fake.actions.garbage?.();
-  await driven.fake.actions.tip?.();
-  await driven.until(() => driven.events.length > 0);
-  assert.equal(driven.events.length, 1);
-  const { heartbeats } = driven;
-  await driven.until(() => driven.heartbeats > heartbeats + 3);
+test("invalid messages are ignored, and the service's pings are heartbeats", async (t) => {
+  const client = await drive(t, { pingMs: 10 });
+  void client.run();
+  await client.up();
+  await client.fake.actions.garbage?.();
+  await client.fake.actions.tip?.();
+  await client.until(() => client.events.length > 0);
+  assert.equal(client.events.length, 1);
+  const { heartbeats } = client;
+  await client.until(() => client.heartbeats > heartbeats + 3);
 });
 
-test('a stop ends the line, and a store that fails does so with its own error', async (t) => {
-  const driven = await drive(t);
-  const stopped = driven.run();
-  await driven.up();
-  driven.stop();
+test('a stop ends the connection, and so does a failing store with its error', async (t) => {
+  const client = await drive(t);
+  const stopped = client.run();
+  await client.up();
+  client.stop();
   assert.equal(await stopped, undefined);
-  assert.equal(await driven.run(), undefined);
-  assert.equal(driven.connected, 1);
+  assert.equal(await client.run(), undefined);
+  assert.equal(client.connected, 1);
 
   const failure = new Error('The disk is full.');
   const failing = await drive(t, {}, { onEvents: () => Promise.reject(failure) });
@@ -131,7 +131,7 @@ test('a stop ends the line, and a store that fails does so with its own error', 
   assert.equal(await ended, failure);
 });
 
-test('the page says that gaps stay, the form takes one long word, and the sample is a test', () => {
+test('the form says that gaps stay and takes one word, and the sample is a test', () => {
   assert.equal(streamlabs.catchesUp, false);
   assert.match(streamlabs.about, /missed/);
   const [field] = streamlabs.fields;

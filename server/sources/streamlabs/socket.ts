@@ -1,5 +1,5 @@
 import { sleep } from '../../timing/sleep.ts';
-import { type Connection, followConnection, type Read } from '../follow-connection.ts';
+import { type Connection, followConnection, type MessageResult } from '../follow-connection.ts';
 import { readMessage, textAt } from '../read-message.ts';
 import { SourceDisconnected, SourceRefusal } from '../refusal.ts';
 import type { SocketConnector, SocketContext } from '../service.ts';
@@ -9,10 +9,10 @@ const ADDRESS = 'wss://sockets.streamlabs.com/socket.io/';
 /** A connection that the service closes this soon was rejected. */
 const REJECTED_MS = 5000;
 /** Delay before the second try, which distinguishes a wrong token from a restarting service. */
-const AGAIN_MS = 300;
+const RETRY_DELAY_MS = 300;
 /** Default if the handshake has none: the service pings every 10 s and waits 5 s. */
-const USUAL_HEARTBEAT_MS = 15_000;
-const LONGEST_HEARTBEAT_MS = 60_000;
+const DEFAULT_HEARTBEAT_MS = 15_000;
+const MAX_HEARTBEAT_MS = 60_000;
 
 export const socket: SocketConnector = { idleTimeoutMs: 45_000, run };
 
@@ -21,7 +21,7 @@ type End = 'stopped' | 'lost' | 'unreachable' | 'not let in' | 'turned away';
 async function run(context: SocketContext): Promise<void> {
   let end = await connect(context);
   if (end === 'turned away') {
-    await sleep(AGAIN_MS, context.signal);
+    await sleep(RETRY_DELAY_MS, context.signal);
     end = context.signal.aborted ? 'stopped' : await connect(context);
   }
   if (end === 'unreachable') throw new SourceDisconnected('Streamlabs cannot be reached.');
@@ -44,14 +44,17 @@ async function connect(context: SocketContext): Promise<End> {
   query.set('token', context.values.token ?? '');
   let end: End = 'unreachable';
   let upMs = 0;
-  let heartbeatMs = USUAL_HEARTBEAT_MS;
+  let heartbeatMs = DEFAULT_HEARTBEAT_MS;
 
   /** The first character is the Engine.IO packet type; the second one of a message is the Socket.IO type. */
-  async function understood(packet: string, { socket }: Connection): Promise<Read | undefined> {
+  async function handlePacket(
+    packet: string,
+    { socket }: Connection,
+  ): Promise<MessageResult | undefined> {
     switch (packet.slice(0, packet.startsWith('4') ? 2 : 1)) {
       case '0':
         end = 'lost';
-        heartbeatMs = heartbeatOf(packet.slice(1)) ?? heartbeatMs;
+        heartbeatMs = heartbeatMsOf(packet.slice(1)) ?? heartbeatMs;
         socket.send('40');
         return undefined;
       case '2':
@@ -79,20 +82,20 @@ async function connect(context: SocketContext): Promise<End> {
     }
   }
 
-  function heartbeatOf(handshake: string): number | undefined {
+  function heartbeatMsOf(handshake: string): number | undefined {
     const message = readMessage(handshake);
     const ms =
       Number(textAt(message, 'pingInterval') ?? Number.NaN) +
       Number(textAt(message, 'pingTimeout') ?? Number.NaN);
-    return Number.isNaN(ms) ? undefined : context.interval(ms, LONGEST_HEARTBEAT_MS);
+    return Number.isNaN(ms) ? undefined : context.interval(ms, MAX_HEARTBEAT_MS);
   }
 
   try {
     await followConnection(context, `${ADDRESS}?${query}`, {
-      async read(packet, connection) {
-        const read = await understood(packet, connection);
+      async onMessage(packet, connection) {
+        const result = await handlePacket(packet, connection);
         if (upMs > 0) connection.setIdleTimeout(heartbeatMs);
-        return read;
+        return result;
       },
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import type { TestContext } from 'node:test';
 import type { FakeService } from '../fakes/fake-service.ts';
 import type { ListConnector, SourceContext, SourceService } from '../service.ts';
 import type { PaymentEvent, SourceEvent } from '../source-event.ts';
-import { type DriveOptions, driveService } from './drive-service.ts';
+import { type ClientOptions, connectToFake } from './connect-to-fake.ts';
 
 const ALWAYS = new Date(0);
 
@@ -11,7 +11,7 @@ export async function readList(
   t: TestContext,
   service: SourceService,
   fake: FakeService,
-  { list = service.list, ...options }: DriveOptions & { list?: ListConnector | undefined } = {},
+  { list = service.list, ...options }: ClientOptions & { list?: ListConnector | undefined } = {},
 ) {
   const paths: string[] = [];
   const { request } = fake;
@@ -19,17 +19,17 @@ export async function readList(
     paths.push(`${received.url.pathname}${received.url.search}`);
     return request?.(received) ?? { status: 404 };
   };
-  const driven = await driveService(t, service, fake, options);
+  const client = await connectToFake(t, service, fake, options);
   return {
-    ...driven,
+    ...client,
     paths,
     read: async (since = ALWAYS) => {
-      return (await everyPage(list, driven.context, since)).filter(
+      return (await everyPage(list, client.context, since)).filter(
         (one): one is PaymentEvent => one.kind === 'payment',
       );
     },
-    readAll: (since = ALWAYS) => everyPage(list, driven.context, since),
-    heartbeatCount: () => driven.heartbeats,
+    readAll: (since = ALWAYS) => everyPage(list, client.context, since),
+    heartbeatCount: () => client.heartbeats,
   };
 }
 

@@ -4,7 +4,7 @@ import { campaignOf } from './campaign.ts';
 
 const ID = '386b3e0f-2f8a-4c1b-9d55-0c1f7a6c2d11';
 
-test('a campaign is named by its id or the address of its page, of a person or a team', () => {
+test('a campaign is an id or the address of a page, of a person or a team', () => {
   assert.deepEqual(campaignOf(` ${ID.toUpperCase()} `), { id: ID });
   const mine = { kind: 'campaigns', owner: 'mia', slug: 'my-marathon' };
   for (const address of [
@@ -21,7 +21,7 @@ test('a campaign is named by its id or the address of its page, of a person or a
   });
 });
 
-test('anything else names none', () => {
+test('anything else is no campaign', () => {
   for (const text of [
     '',
     'mia',

@@ -24,7 +24,7 @@ const RECORDED = {
 const pageOf = (change: object, metadata: unknown = { after: null }) =>
   JSON.stringify({ data: [{ ...RECORDED, ...change }], metadata });
 
-test('a donation is told as it was written', () => {
+test('a donation keeps its amount and text as written', () => {
   const [events] = readDonationPage(pageOf({}), ALWAYS)?.events ?? [];
   assert.deepEqual(events && { ...events, raw: '' }, {
     kind: 'payment',
@@ -39,7 +39,7 @@ test('a donation is told as it was written', () => {
   });
 });
 
-test('an anonymous donor is no fan called Anonymous, and an amount may be missing (hidden amounts)', () => {
+test('an anonymous donor has no name, and an amount may be hidden', () => {
   for (const donor_name of ['Anonymous', ' anonymous ', null]) {
     const [events] = readDonationPage(pageOf({ donor_name, amount: null }), ALWAYS)?.events ?? [];
     assert(events?.kind === 'payment');
@@ -47,7 +47,7 @@ test('an anonymous donor is no fan called Anonymous, and an amount may be missin
   }
 });
 
-test('a page says where the next one begins, and what is no page is none', () => {
+test('a page has the cursor of the next one, and anything else is invalid', () => {
   assert.equal(readDonationPage(pageOf({}, { after: 'abc' }), ALWAYS)?.next, 'abc');
   assert.equal(readDonationPage(pageOf({}, undefined), ALWAYS)?.next, null);
   assert.equal(readDonationPage('{"data":[],"metadata":{"after":"abc"}}', ALWAYS)?.next, null);
@@ -73,7 +73,7 @@ for (const kind of ['campaigns', 'team_campaigns'] as const) {
 
 for (const filters of [true, false]) {
   const how = filters ? 'asked for by time' : 'also where the service ignores the time';
-  test(`old donations are not told (PhantomBot#2567), ${how}`, async (t) => {
+  test(`old donations make no events (PhantomBot#2567), ${how}`, async (t) => {
     const fake = fakeTiltify({ filters });
     const { read } = await readList(t, tiltify, fake);
     await fake.actions.flood?.({ count: 105 });
@@ -87,7 +87,7 @@ for (const filters of [true, false]) {
   });
 }
 
-test('an access token is kept until shortly before its end, and replaced when it is refused earlier', async (t) => {
+test('an access token is cached until it expires or is rejected', async (t) => {
   let nowMs = Date.now();
   const fake = fakeTiltify();
   const logins = () => paths.filter((path) => path === '/oauth/token').length;
@@ -110,7 +110,7 @@ test('an access token is kept until shortly before its end, and replaced when it
   assert.equal(logins(), 3);
 });
 
-test('a refused application waits for the user, not in a loop (streamlabs/desktop#6203)', async (t) => {
+test('a rejected application is a refusal (streamlabs/desktop#6203)', async (t) => {
   const fake = fakeTiltify();
   const { read, paths } = await readList(t, tiltify, fake);
   await read();
@@ -128,7 +128,7 @@ test('a refused application waits for the user, not in a loop (streamlabs/deskto
   await assert.rejects(wrong.read(), SourceRefusal);
 });
 
-test('a campaign that is gone or cannot be read waits for the user', async (t) => {
+test('a missing or invalid campaign is a refusal', async (t) => {
   const fake = fakeTiltify();
   for (const campaign of [
     '00000000-0000-4000-8000-000000000000',
@@ -144,7 +144,7 @@ test('a campaign that is gone or cannot be read waits for the user', async (t) =
   assert.match(tiltify.fields[0]?.check?.('mia') ?? '', /no campaign/);
 });
 
-test('a service that is busy, down or speaks garbage is asked again later', async (t) => {
+test('a busy or broken service is retried', async (t) => {
   const fake = fakeTiltify();
   const { read } = await readList(t, tiltify, fake);
   await fake.actions.busy?.();

@@ -5,9 +5,9 @@ import type { SourceContext } from '../service.ts';
 
 const TOKEN_URL = 'https://v5api.tiltify.com/oauth/token';
 /** A token is replaced this long before it expires. */
-const SPARE_MS = 60_000;
+const EXPIRY_MARGIN_MS = 60_000;
 /** Default lifetime of a token in seconds. */
-const USUAL_S = 3600;
+const DEFAULT_LIFETIME_S = 3600;
 
 const PASTE =
   'Open Tiltify → Settings → Developers → Your applications, and copy the id and the secret of your application.';
@@ -18,7 +18,11 @@ export const appRefusal = () =>
 /** The cached access token; a new one if it has expired or `isRefused`. */
 export async function accessToken(context: SourceContext, isRefused = false): Promise<string> {
   const { access_token: cached = '', access_token_ends: ends = '' } = context.values;
-  if (cached !== '' && !isRefused && Date.parse(ends) - context.now().getTime() > SPARE_MS) {
+  if (
+    cached !== '' &&
+    !isRefused &&
+    Date.parse(ends) - context.now().getTime() > EXPIRY_MARGIN_MS
+  ) {
     return cached;
   }
   const { client_id: id = '', client_secret: secret = '' } = context.values;
@@ -41,8 +45,8 @@ export async function accessToken(context: SourceContext, isRefused = false): Pr
   if (status < 200 || status > 299 || token === null) {
     throw new SourceDisconnected(`Tiltify gave no access: it answered with status ${status}.`);
   }
-  const seconds = Number(textAt(answer, 'expires_in') ?? USUAL_S);
-  const endsMs = context.now().getTime() + context.interval((seconds || USUAL_S) * 1000);
+  const seconds = Number(textAt(answer, 'expires_in') ?? DEFAULT_LIFETIME_S);
+  const endsMs = context.now().getTime() + context.interval((seconds || DEFAULT_LIFETIME_S) * 1000);
   await context.saveValues({
     access_token: token,
     access_token_ends: new Date(endsMs).toISOString(),

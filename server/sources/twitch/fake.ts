@@ -61,7 +61,7 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
     const given = Number(url.searchParams.get('keepalive_timeout_seconds') ?? 10);
     const seconds = keepaliveSeconds ?? given;
     const keepalive = setInterval(() => {
-      if (!faults.isMuted(opened)) say(opened, 'session_keepalive', {});
+      if (!faults.isMuted(opened)) sendMessage(opened, 'session_keepalive', {});
     }, seconds * 1000);
     const unused = setTimeout(() => {
       if (session.types.size === 0) opened.close(4003, 'connection unused');
@@ -72,7 +72,7 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
       clearTimeout(unused);
       if (sessions.get(id)?.socket === opened) sessions.delete(id);
     });
-    say(opened, 'session_welcome', {
+    sendMessage(opened, 'session_welcome', {
       session: {
         id,
         status: 'connected',
@@ -88,7 +88,7 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
     for (const { id, socket } of sessions.values()) {
       const url = `wss://eventsub.wss.twitch.tv/ws?reconnect=${id}`;
       const session = { id, status: 'reconnecting', reconnect_url: url };
-      say(socket, 'session_reconnect', { session });
+      sendMessage(socket, 'session_reconnect', { session });
     }
   }
 
@@ -194,12 +194,12 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
     for (const { socket, types } of sessions.values()) {
       if (types.has(type) && !faults.isMuted(socket)) {
         const subscription = { id: randomUUID(), status: 'enabled', type, version: '1', cost: 0 };
-        say(socket, 'notification', { subscription, event }, { messageId, type });
+        sendMessage(socket, 'notification', { subscription, event }, { messageId, type });
       }
     }
   }
 
-  function give(given: FakeOptions = {}): void {
+  function addTip(given: FakeOptions = {}): void {
     const name = given.name ?? 'Mia';
     const userId = users.get(name) ?? String(1000 + users.size);
     users.set(name, userId);
@@ -216,10 +216,10 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
     socket,
     request,
     actions: {
-      tip: (given) => give(given),
+      tip: (given) => addTip(given),
       flood(given = {}) {
         for (let sent = 0; sent < (given.count ?? 1000); sent += 1) {
-          give({ ...given, name: `${given.name ?? 'Mia'} ${sent}` });
+          addTip({ ...given, name: `${given.name ?? 'Mia'} ${sent}` });
         }
       },
       duplicate() {
@@ -234,7 +234,7 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
         refreshTokens.clear();
         for (const { socket } of sessions.values()) {
           const subscription = { status: 'authorization_revoked', type: 'channel.cheer' };
-          say(socket, 'revocation', { subscription });
+          sendMessage(socket, 'revocation', { subscription });
         }
       },
       expire() {
@@ -252,7 +252,7 @@ export function fakeTwitch(options: FakeTwitchOptions = {}): FakeService {
 
 type Sent = { messageId?: string; type?: string };
 
-const say = (socket: WebSocket, messageType: string, payload: Json, sent?: Sent) =>
+const sendMessage = (socket: WebSocket, messageType: string, payload: Json, sent?: Sent) =>
   socket.send(JSON.stringify(messageOf(messageType, payload, sent)));
 
 function messageOf(messageType: string, payload: Json, { messageId, type }: Sent = {}): object {

@@ -7,7 +7,7 @@ import type { SourceAnswer, SourceContext } from '../service.ts';
 const ID = 'https://id.twitch.tv/oauth2';
 const SCOPES = ['bits:read', 'channel:read:subscriptions', 'channel:read:charity'];
 /** Shorter than the source's idle timeout, because a pending login has no other heartbeat. */
-const LONGEST_POLL_MS = 30_000;
+const MAX_POLL_MS = 30_000;
 const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 const CLIENT_ID =
   'Copy it from dev.twitch.tv/console → Applications, from an application whose client type is Public.';
@@ -48,12 +48,12 @@ export async function logIn(context: SourceContext): Promise<TwitchLogin> {
   }
 
   /** The user id of the login; null if it belongs to another application or lacks a scope. */
-  async function holder(): Promise<string | null> {
+  async function validatedUserId(): Promise<string | null> {
     const answer = await withToken((token) =>
       context.request(`${ID}/validate`, { headers: { authorization: `OAuth ${token}` } }),
     );
     const body = readMessage(answer.text);
-    if (answer.status === 401) await end(context);
+    if (answer.status === 401) await endLogin(context);
     if (answer.status !== 200) throw otherAnswer(answer, context.now());
     const scopes = valueAt(body, 'scopes');
     const isWhole = Array.isArray(scopes) && SCOPES.every((scope) => scopes.includes(scope));
@@ -62,12 +62,12 @@ export async function logIn(context: SourceContext): Promise<TwitchLogin> {
       : null;
   }
 
-  const held = async () => (await holder()) ?? (await end(context));
+  const requireValidLogin = async () => (await validatedUserId()) ?? (await endLogin(context));
 
-  let userId = context.values.refresh_token ? await holder() : null;
+  let userId = context.values.refresh_token ? await validatedUserId() : null;
   if (userId === null) {
     await requestLogin(context);
-    userId = await held();
+    userId = await requireValidLogin();
   }
   return {
     userId,
@@ -85,7 +85,7 @@ export async function logIn(context: SourceContext): Promise<TwitchLogin> {
       );
     },
     async validate() {
-      await held();
+      await requireValidLogin();
     },
     deleteTokens: () => deleteTokens(context),
   };
@@ -97,27 +97,27 @@ async function refresh(context: SourceContext): Promise<void> {
     grant_type: 'refresh_token',
     refresh_token: context.values.refresh_token ?? '',
   });
-  if (answer.status === 400 || answer.status === 401) await end(context);
-  await keepTokens(context, answer);
+  if (answer.status === 400 || answer.status === 401) await endLogin(context);
+  await saveTokens(context, answer);
 }
 
 async function requestLogin(context: SourceContext): Promise<void> {
-  const asked = await post(context, '/device', { scopes: SCOPES.join(' ') });
-  const device = readMessage(asked.text);
+  const response = await post(context, '/device', { scopes: SCOPES.join(' ') });
+  const device = readMessage(response.text);
   const deviceCode = textAt(device, 'device_code');
   const code = textAt(device, 'user_code');
   const url = textAt(device, 'verification_uri');
-  if (asked.status >= 400 && asked.status < 404) throw wrongClient();
-  if (asked.status !== 200 || deviceCode === null || code === null || url === null) {
-    throw otherAnswer(asked, context.now());
+  if (response.status >= 400 && response.status < 404) throw wrongClient();
+  if (response.status !== 200 || deviceCode === null || code === null || url === null) {
+    throw otherAnswer(response, context.now());
   }
   const endsMs = context.now().getTime() + intervalAt(context, device, 'expires_in', 1800);
   const ends = new Date(endsMs);
   context.promptLogin({ code, url, ends });
   try {
-    await keepTokens(
+    await saveTokens(
       context,
-      await entered(context, deviceCode, intervalAt(context, device, 'interval', 5), ends),
+      await pollForTokens(context, deviceCode, intervalAt(context, device, 'interval', 5), ends),
     );
   } finally {
     context.promptLogin(null);
@@ -125,7 +125,7 @@ async function requestLogin(context: SourceContext): Promise<void> {
 }
 
 /** Polls until the user has entered the code. Resolves with the response that has the tokens. */
-async function entered(
+async function pollForTokens(
   context: SourceContext,
   deviceCode: string,
   intervalMs: number,
@@ -133,7 +133,7 @@ async function entered(
 ): Promise<SourceAnswer> {
   let pauseMs = intervalMs;
   while (context.now() < ends) {
-    pauseMs = context.interval(pauseMs, LONGEST_POLL_MS);
+    pauseMs = context.interval(pauseMs, MAX_POLL_MS);
     await sleep(pauseMs, context.signal);
     if (context.signal.aborted) throw new SourceDisconnected('The connection was stopped.');
     const answer = await post(context, '/token', {
@@ -150,7 +150,7 @@ async function entered(
   throw new SourceRefusal('expired', 'The code was not entered in time.', CONNECT_AGAIN);
 }
 
-async function keepTokens(context: SourceContext, answer: SourceAnswer): Promise<void> {
+async function saveTokens(context: SourceContext, answer: SourceAnswer): Promise<void> {
   const body = readMessage(answer.text);
   const accessToken = textAt(body, 'access_token');
   const refreshToken = textAt(body, 'refresh_token');
@@ -188,7 +188,7 @@ function otherAnswer({ status, headers }: SourceAnswer, now: Date): Error {
 const deleteTokens = (context: SourceContext) =>
   context.saveValues({ access_token: '', refresh_token: '' });
 
-async function end(context: SourceContext): Promise<never> {
+async function endLogin(context: SourceContext): Promise<never> {
   await deleteTokens(context);
   throw new SourceRefusal('expired', 'Twitch has ended the login.', CONNECT_AGAIN);
 }

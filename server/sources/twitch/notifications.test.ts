@@ -105,7 +105,7 @@ function idsOf(...texts: string[]): string[] {
   return texts.map((text) => payment(text, VALUES, recent).id);
 }
 
-test('bits count one cent each, in the currency of the live', () => {
+test("bits count one cent each in the live's currency", () => {
   assert.deepEqual(parseNotification(cheer(), VALUES, new RecentEvents()), [
     {
       kind: 'payment',
@@ -122,14 +122,14 @@ test('bits count one cent each, in the currency of the live', () => {
   assert.equal(payment(cheer({ bits: 1 })).money?.amount, '0.01');
 });
 
-test('an anonymous cheer names nobody', () => {
+test('an anonymous cheer has no name', () => {
   const { name, isAnonymous } = payment(
     cheer({ is_anonymous: true, user_id: null, user_login: null, user_name: null }),
   );
   assert.deepEqual([name, isAnonymous], [null, true]);
 });
 
-test('bits of a power-up or combo are bits, with words as an object or none', () => {
+test('bits of power-ups and combos are bits, with or without text', () => {
   const use = (changes: object) =>
     payment(notification('channel.bits.use', { ...MIA, bits: 300, type: 'power_up', ...changes }));
   assert.deepEqual(use({ message: { text: 'wow', fragments: [] } }).note, 'wow');
@@ -163,11 +163,11 @@ test('values can be changed, and each kind switched off', () => {
   assert.equal(events(sub({ tier: '2000' }), { tier_1: '', bits: '' }).length, 1);
 });
 
-test('a gifted subscription counts with the gift and not again for whoever gets it', () => {
+test('a gifted subscription counts once, with the gift', () => {
   assert.deepEqual(events(sub({ is_gift: true }), {}), []);
 });
 
-test('charity has its own currency and id, its minor units moved by their digits', () => {
+test('charity has its own currency and id, and exact minor units', () => {
   assert.deepEqual(payment(charity()).money, { amount: '10.50', currency: 'EUR' });
   assert.equal(payment(charity()).id, 'charity:d1');
   const yen = { value: 500, decimal_places: 0, currency: 'JPY' };
@@ -190,13 +190,13 @@ test('a repeated event with another message id is one payment (twitchdev/issues#
   assert.equal(one, two);
 });
 
-test('the same delivered again with its message id is one payment, also on another connection', () => {
+test('a repeated message id is one payment, also on another connection', () => {
   for (const kind of [cheer, sub, shared, gift, charity]) {
     assert.deepEqual(idsOf(kind()), idsOf(kind()));
   }
 });
 
-test('two payments stay two: later words, other words, combos, anonymous ones, the next gift', () => {
+test('similar events that are different payments count separately', () => {
   const later = { id: 'm2', at: '2026-11-02T19:00:40Z' };
   const soon = { id: 'm2', at: '2026-11-02T19:00:05Z' };
   const nobody = { is_anonymous: true, user_id: null };
@@ -216,7 +216,8 @@ test('two payments stay two: later words, other words, combos, anonymous ones, t
   }
 });
 
-test('a lapsed resub counts once: its beginning and the month that is shared are one payment (SubathonManager#175)', () => {
+// See SubathonManager#175.
+test('a renewed subscription and its shared month count once', () => {
   const later = { id: 'm2', at: '2026-11-09T10:00:00Z' };
   for (const streak_months of [null, 0, 1]) {
     const [one, two] = idsOf(sub(), shared({ streak_months }, later));
@@ -228,7 +229,7 @@ test('a lapsed resub counts once: its beginning and the month that is shared are
   assert.deepEqual(idsOf(sub()), idsOf(shared({ streak_months: 1 }, { id: 'm2' })));
 });
 
-test('months that go on are each a payment', () => {
+test('each further month is a payment', () => {
   const next = { id: 'm2', at: '2026-12-02T19:00:04Z' };
   const months = [
     [shared({ streak_months: 5 }), shared({ streak_months: 6, cumulative_months: 6 }, next)],
@@ -242,7 +243,7 @@ test('months that go on are each a payment', () => {
   }
 });
 
-test('other messages and broken ones tell nothing', () => {
+test('other and broken messages make no events', () => {
   for (const text of [
     '',
     '{',

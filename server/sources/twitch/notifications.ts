@@ -6,7 +6,7 @@ import { utcMoment } from '../utc-moment.ts';
 import type { RecentEvents } from './recent-events.ts';
 
 /** Twitch rejects a repeated message within 30 s, so equal messages within this time are one event. */
-const TWICE_MS = 2000;
+const DUPLICATE_WINDOW_MS = 2000;
 /** Least time between two payments for a month; the shortest month has 28 days. */
 const MONTH_MS = 27 * 86_400_000;
 
@@ -19,7 +19,7 @@ const TIERS = new Map(
   }),
 );
 
-type Event = {
+type NotificationEvent = {
   body: MessageValue | undefined;
   values: SourceValues;
   recent: RecentEvents;
@@ -32,7 +32,7 @@ type Event = {
 };
 
 /** The payment's id and amount; null if it does not count. */
-type Read = { id: string; money: PaymentMoney; note?: string | null } | null;
+type ParsedPayment = { id: string; money: PaymentMoney; note?: string | null } | null;
 
 /**
  * Parses a notification; no events for what is switched off. `recent` belongs to the connection and is updated.
@@ -46,16 +46,16 @@ export function parseNotification(
 ): SourceEvent[] {
   const messageId = textAt(message, 'metadata', 'message_id');
   const type = textAt(message, 'metadata', 'subscription_type') ?? '';
-  const read = READERS.get(type);
+  const parse = PARSERS.get(type);
   if (textAt(message, 'metadata', 'message_type') !== 'notification') return [];
-  if (!read || messageId === null) return [];
+  if (!parse || messageId === null) return [];
 
   const body = valueAt(message, 'payload', 'event');
   const at = utcMoment(textAt(message, 'metadata', 'message_timestamp'));
   const isAnonymous = valueAt(body, 'is_anonymous') === true || textAt(body, 'user_id') === null;
   const userId = isAnonymous ? null : textAt(body, 'user_id');
   const atMs = at === null ? 0 : Date.parse(at);
-  const payment = read({ body, values, recent, messageId, at, atMs, userId });
+  const payment = parse({ body, values, recent, messageId, at, atMs, userId });
   if (!payment) return [];
   return [
     {
@@ -72,19 +72,19 @@ export function parseNotification(
   ];
 }
 
-const READERS = new Map(
-  Object.entries<(event: Event) => Read>({
-    'channel.cheer': readBits,
-    'channel.bits.use': readBits,
-    'channel.subscribe': readStart,
-    'channel.subscription.message': readShared,
-    'channel.subscription.gift': readGift,
-    'channel.charity_campaign.donate': readCharity,
+const PARSERS = new Map(
+  Object.entries<(event: NotificationEvent) => ParsedPayment>({
+    'channel.cheer': parseBits,
+    'channel.bits.use': parseBits,
+    'channel.subscribe': parseNewSubscription,
+    'channel.subscription.message': parseSharedMonth,
+    'channel.subscription.gift': parseGift,
+    'channel.charity_campaign.donate': parseCharity,
   }),
 );
 
-function readBits(event: Event): Read {
-  const money = worth(event.values.bits, textAt(event.body, 'bits'));
+function parseBits(event: NotificationEvent): ParsedPayment {
+  const money = multiplyAmount(event.values.bits, textAt(event.body, 'bits'));
   const note = textAt(event.body, 'message') ?? textAt(event.body, 'message', 'text');
   // Taps of a combo have no text, and two of them may be equal.
   const id = note === null ? event.messageId : deduplicatedId(event);
@@ -92,28 +92,28 @@ function readBits(event: Event): Read {
 }
 
 /** A first or renewed subscription. A gifted one counts with its gift. */
-function readStart(event: Event): Read {
+function parseNewSubscription(event: NotificationEvent): ParsedPayment {
   if (valueAt(event.body, 'is_gift') === true) return null;
-  return readSubscription(event, true);
+  return parseSubscription(event, true);
 }
 
 /** A month that a subscriber shares in chat. The first month after a break was already sent as a new subscription. */
-function readShared(event: Event): Read {
+function parseSharedMonth(event: NotificationEvent): ParsedPayment {
   if (event.values.resubs === 'off') return null;
   const streak = Number(textAt(event.body, 'streak_months') ?? 0);
   const note = textAt(event.body, 'message', 'text') ?? textAt(event.body, 'message');
-  const read = readSubscription(event, streak <= 1);
-  return read && { ...read, note };
+  const payment = parseSubscription(event, streak <= 1);
+  return payment && { ...payment, note };
 }
 
 /**
  * A month of a subscription. A first month has one id, whether it comes as a new subscription or as a shared month;
  * later months have their own.
  */
-function readSubscription(event: Event, mayBegin: boolean): Read {
+function parseSubscription(event: NotificationEvent, mayBegin: boolean): ParsedPayment {
   const { body, recent, at, atMs, userId, messageId } = event;
   const tier = textAt(body, 'tier') ?? '';
-  const money = worthOfTier(event, '1');
+  const money = tierAmount(event, '1');
   if (!money) return null;
   const who = `${userId ?? messageId}:${tier}`;
   const months = textAt(body, 'cumulative_months');
@@ -122,16 +122,16 @@ function readSubscription(event: Event, mayBegin: boolean): Read {
   return { id: recent.idOf(`sub:${who}`, atMs, MONTH_MS, begun, months), money };
 }
 
-function readGift(event: Event): Read {
+function parseGift(event: NotificationEvent): ParsedPayment {
   const { body, values, userId } = event;
   if (values.gifts === 'off') return null;
-  const money = worthOfTier(event, textAt(body, 'total'));
+  const money = tierAmount(event, textAt(body, 'total'));
   const soFar = textAt(body, 'cumulative_total');
   const id = userId !== null && soFar !== null ? `${userId}:${soFar}` : deduplicatedId(event);
   return money && { id: `gift:${id}`, money };
 }
 
-function readCharity({ body, values, messageId }: Event): Read {
+function parseCharity({ body, values, messageId }: NotificationEvent): ParsedPayment {
   if (values.charity === 'off') return null;
   const places =
     textAt(body, 'amount', 'decimal_places') ?? textAt(body, 'amount', 'decimal_place');
@@ -142,17 +142,19 @@ function readCharity({ body, values, messageId }: Event): Read {
 }
 
 /** One id for an event of a known user that comes twice with different message ids. */
-function deduplicatedId({ body, recent, atMs, userId, messageId }: Event): string {
-  return userId === null ? messageId : recent.idOf(JSON.stringify(body), atMs, TWICE_MS, messageId);
+function deduplicatedId({ body, recent, atMs, userId, messageId }: NotificationEvent): string {
+  return userId === null
+    ? messageId
+    : recent.idOf(JSON.stringify(body), atMs, DUPLICATE_WINDOW_MS, messageId);
 }
 
-const worthOfTier = ({ body, values }: Event, times: string | null) => {
+const tierAmount = ({ body, values }: NotificationEvent, times: string | null) => {
   const field = TIERS.get(textAt(body, 'tier') ?? '');
-  return worth(field === undefined ? undefined : values[field], times);
+  return multiplyAmount(field === undefined ? undefined : values[field], times);
 };
 
 /** `times` the amount in the live's currency; null if it is switched off or zero. */
-function worth(each: string | undefined, times: string | null): PaymentMoney | null {
+function multiplyAmount(each: string | undefined, times: string | null): PaymentMoney | null {
   const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(each ?? '') ?? [];
   if (whole === undefined || !/^\d{1,12}$/.test(times ?? '')) return null;
   const sum = BigInt(whole + decimals) * BigInt(times ?? 0);

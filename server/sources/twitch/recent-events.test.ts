@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RecentEvents } from './recent-events.ts';
 
-test('the same event within the time has the id of the first, before or after it', () => {
+test('an equal event within the time has the id of the first, in either order', () => {
   const recent = new RecentEvents();
   assert.equal(recent.idOf('a', 10_000, 2000, 'one'), 'one');
   assert.equal(recent.idOf('a', 12_000, 2000, 'two'), 'one');
@@ -12,7 +12,7 @@ test('the same event within the time has the id of the first, before or after it
   assert.equal(recent.idOf('a', 12_002, 2000, 'six'), 'five');
 });
 
-test('two versions are two events, and one without is that of the other', () => {
+test('different versions are different events, and no version matches any', () => {
   const recent = new RecentEvents();
   assert.equal(recent.idOf('a', 0, 10, 'one'), 'one');
   assert.equal(recent.idOf('a', 1, 10, 'two', '5'), 'one');
@@ -21,7 +21,7 @@ test('two versions are two events, and one without is that of the other', () => 
   assert.equal(recent.idOf('a', 4, 10, 'five'), 'four');
 });
 
-test('an endless show takes no endless memory: the oldest go first', () => {
+test('the number of remembered events is bounded', () => {
   const recent = new RecentEvents();
   for (let index = 0; index < 6000; index += 1) recent.idOf(`${index}`, 0, 10, 'old');
   assert.equal(recent.idOf('999', 0, 10, 'new'), 'new');

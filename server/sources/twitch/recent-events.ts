@@ -1,6 +1,6 @@
 type Seen = { id: string; atMs: number; version: string | null };
 
-const MOST = 5000;
+const MAX_EVENTS = 5000;
 
 /** Recent events, to recognize those that come again with another id. */
 export class RecentEvents {
@@ -29,7 +29,7 @@ export class RecentEvents {
     this.#seen.delete(key);
     this.#seen.set(key, { id, atMs, version });
     const [oldest] = this.#seen.keys();
-    if (this.#seen.size > MOST && oldest !== undefined) this.#seen.delete(oldest);
+    if (this.#seen.size > MAX_EVENTS && oldest !== undefined) this.#seen.delete(oldest);
     return id;
   }
 }

@@ -1,5 +1,5 @@
 import { plainAddress } from '#config/plain-address.ts';
-import { type Connection, followConnection, type Read } from '../follow-connection.ts';
+import { type Connection, followConnection, type MessageResult } from '../follow-connection.ts';
 import { type MessageValue, readMessage, textAt } from '../read-message.ts';
 import { SourceRefusal } from '../refusal.ts';
 import type { MessageSocket, SocketConnector, SocketContext } from '../service.ts';
@@ -11,7 +11,7 @@ import { subscribeAll, subscriptionRequests } from './subscriptions.ts';
 const KEEPALIVE_SECONDS = 30;
 const ADDRESS = `wss://eventsub.wss.twitch.tv/ws?keepalive_timeout_seconds=${KEEPALIVE_SECONDS}`;
 /** Tolerance for late keepalives, as a factor. */
-const LATE = 1.5;
+const KEEPALIVE_TOLERANCE = 1.5;
 const HOUR_MS = 3_600_000;
 /** Timeout for all subscriptions; each request has its own. */
 const SUBSCRIBE_MS = 60_000;
@@ -31,14 +31,14 @@ async function run(context: SocketContext): Promise<void> {
   const keepaliveMs = new WeakMap<MessageSocket, number>();
   let failure: { error: unknown } | undefined;
 
-  async function welcomed(
+  async function onWelcome(
     message: MessageValue | undefined,
     connection: Connection,
-  ): Promise<Read> {
+  ): Promise<MessageResult> {
     const seconds = Number(textAt(message, 'payload', 'session', 'keepalive_timeout_seconds'));
     keepaliveMs.set(
       connection.socket,
-      context.interval((seconds || KEEPALIVE_SECONDS) * 1000) * LATE,
+      context.interval((seconds || KEEPALIVE_SECONDS) * 1000) * KEEPALIVE_TOLERANCE,
     );
     if (connection.isReconnect) return { isReady: true };
     connection.setIdleTimeout(SUBSCRIBE_MS);
@@ -46,11 +46,14 @@ async function run(context: SocketContext): Promise<void> {
     return { isReady: true };
   }
 
-  async function understood(text: string, connection: Connection): Promise<Read | undefined> {
+  async function handleMessage(
+    text: string,
+    connection: Connection,
+  ): Promise<MessageResult | undefined> {
     const message = readMessage(text);
     switch (textAt(message, 'metadata', 'message_type')) {
       case 'session_welcome':
-        return welcomed(message, connection);
+        return onWelcome(message, connection);
       case 'session_reconnect': {
         const reconnectUrl = textAt(message, 'payload', 'session', 'reconnect_url');
         return plainAddress(reconnectUrl ?? '', ['wss:']) && reconnectUrl
@@ -78,12 +81,12 @@ async function run(context: SocketContext): Promise<void> {
   }, HOUR_MS);
   try {
     await followConnection(context, ADDRESS, {
-      async read(text, connection) {
+      async onMessage(text, connection) {
         if (failure) throw failure.error;
-        const read = await understood(text, connection);
+        const result = await handleMessage(text, connection);
         const ms = keepaliveMs.get(connection.socket);
         if (ms !== undefined) connection.setIdleTimeout(ms);
-        return read;
+        return result;
       },
     });
   } finally {

@@ -7,24 +7,25 @@ const ADDRESS = 'https://api.twitch.tv/helix/eventsub/subscriptions';
 
 type Subscription = { type: string; broadcasterKey?: string };
 /** Alternatives, tried in order until Twitch supports one. */
-type SubscriptionRequest = { among: readonly Subscription[]; isOptional?: boolean };
+type SubscriptionRequest = { alternatives: readonly Subscription[]; isOptional?: boolean };
 
 /** The subscriptions for the user's values. */
 export function subscriptionRequests(values: SourceValues): SubscriptionRequest[] {
   const requests: SubscriptionRequest[] = [];
   // `channel.bits.use` includes power-ups and combos; both together would count each cheer twice.
   if (values.bits)
-    requests.push({ among: [{ type: 'channel.bits.use' }, { type: 'channel.cheer' }] });
+    requests.push({ alternatives: [{ type: 'channel.bits.use' }, { type: 'channel.cheer' }] });
   if (values.tier_1 || values.tier_2 || values.tier_3) {
-    requests.push({ among: [{ type: 'channel.subscribe' }] });
+    requests.push({ alternatives: [{ type: 'channel.subscribe' }] });
     if (values.resubs !== 'off')
-      requests.push({ among: [{ type: 'channel.subscription.message' }] });
-    if (values.gifts !== 'off') requests.push({ among: [{ type: 'channel.subscription.gift' }] });
+      requests.push({ alternatives: [{ type: 'channel.subscription.message' }] });
+    if (values.gifts !== 'off')
+      requests.push({ alternatives: [{ type: 'channel.subscription.gift' }] });
   }
   if (values.charity !== 'off') {
     const type = 'channel.charity_campaign.donate';
     requests.push({
-      among: [{ type }, { type, broadcasterKey: 'broadcaster_id' }],
+      alternatives: [{ type }, { type, broadcasterKey: 'broadcaster_id' }],
       isOptional: true,
     });
   }
@@ -38,9 +39,9 @@ export async function subscribeAll(
   sessionId: string,
 ): Promise<void> {
   await Promise.all(
-    subscriptionRequests(context.values).map(async ({ among, isOptional }) => {
+    subscriptionRequests(context.values).map(async ({ alternatives, isOptional }) => {
       let error: Error | undefined;
-      for (const subscription of among) {
+      for (const subscription of alternatives) {
         const answer = await login.request(ADDRESS, bodyOf(subscription, login.userId, sessionId));
         error = errorOf(answer, context.now());
         // 400 means that the type is unknown; any other status ends the alternatives.

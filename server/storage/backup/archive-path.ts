@@ -13,7 +13,7 @@ export function isSafeName(name: string): boolean {
   return name !== '' && !UNSAFE.test(name) && !DROPPED_END.test(name) && !DEVICE.test(name);
 }
 
-/** Whether an archive may hold a file at `path`, which is relative to the data directory. */
+/** Whether an archive may contain a file at `path`, which is relative to the data directory. */
 export function isArchivePath(path: string): boolean {
   if (path === DATABASE || path === CONFIG || path === SECRETS) return true;
   const [folder = '', name = '', ...deeper] = path.split('/');

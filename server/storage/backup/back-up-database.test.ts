@@ -12,7 +12,7 @@ function openedDatabase(t: TestContext): Database {
   return database.exec('create table tip (id); insert into tip values (1)');
 }
 
-test('a backup holds what was committed, under a name that tells when and why', (t) => {
+test('a backup has all commits, and its name has time and reason', (t) => {
   const paths = testDataDir(t);
   const path = backUpDatabase(openedDatabase(t), paths, 'before-migration');
 
@@ -23,7 +23,7 @@ test('a backup holds what was committed, under a name that tells when and why', 
   copy.close();
 });
 
-test('a backup that cannot be made leaves nothing behind', (t) => {
+test('a failed backup leaves no files', (t) => {
   const paths = testDataDir(t);
   const database = openedDatabase(t).exec('begin');
   assert.throws(() => backUpDatabase(database, paths, 'daily'));

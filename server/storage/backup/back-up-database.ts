@@ -9,7 +9,7 @@ import { newBackupPath } from './backup-files.ts';
 import type { BackupReason } from './backup-name.ts';
 import { takePartialFiles } from './partial-files.ts';
 
-/** Copies the database into the backup folder and checks the copy. Returns its path; `reason` is part of its name. */
+/** Copies the database into the backup folder and verifies the copy. Returns its path; `reason` is part of its name. */
 export function backUpDatabase(database: Database, paths: DataPaths, reason: BackupReason): string {
   try {
     makeDirectory(paths.backups);

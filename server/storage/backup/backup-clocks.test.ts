@@ -20,7 +20,7 @@ const NOW = Date.parse('2026-11-22T20:00:00.000Z');
 const older = (at: number, why: string) =>
   `streamhost-${new Date(at).toISOString().replaceAll(/[:.]/g, '-')}${why}`;
 
-/** A current name, with a serial number. */
+/** A name of the current format, with a serial number. */
 const counted = (at: number, serial: number, why: string) =>
   older(at, why).replace(/-(\d{3})Z/, (_all, ms) => `-${ms}-${String(serial).padStart(4, '0')}Z`);
 
@@ -29,7 +29,7 @@ const setClock = (t: TestContext, now: number) => {
   t.mock.timers.enable({ apis: ['Date'], now });
 };
 
-/** Clock errors while a backup is made; there are fourteen from the days before `NOW`. */
+/** Clock errors while a backup is made; fourteen older backups were made before `NOW`. */
 const CLOCKS: readonly [name: string, shiftMs: number][] = [
   ['right', 0],
   ['2 hours back', -2 * HOUR_MS],
@@ -86,7 +86,7 @@ for (const [clock, shiftMs] of CLOCKS) {
   });
 }
 
-test('names that are dated in the future count as the oldest, also those that a clock made beside right ones', async (t) => {
+test('names dated in the future count as the oldest', async (t) => {
   setClock(t, NOW);
   const paths = await filledDataDir(t);
   const names = [
@@ -106,7 +106,7 @@ test('names that are dated in the future count as the oldest, also those that a 
   );
 });
 
-test('two that are made at once do not take each other for surplus', async (t) => {
+test('two concurrent backups do not prune each other', async (t) => {
   const paths = await filledDataDir(t);
   const [first, second] = await Promise.all([
     makeBackup(paths, OPTIONS),
@@ -125,7 +125,7 @@ for (const [clock, shiftMs] of CLOCKS) {
       writeFileSync(join(paths.backups, counted(NOW - days * DAY_MS, index + 1, '-daily.db')), '');
     }
     setClock(t, NOW + shiftMs);
-    // In this process, because the copying process would not have the mocked clock.
+    // Copies in this process, because the copying process would not have the mocked clock.
     const made: string[] = [];
     const daily = keepDailyBackups({
       paths,
@@ -149,7 +149,7 @@ for (const [clock, shiftMs] of CLOCKS) {
   });
 }
 
-test('a copy of last week is none of today after the clock was set back a week, in names without numbers', async (t) => {
+test('names without numbers: a backup of last week is no backup of today', async (t) => {
   const paths = await filledDataDir(t);
   for (const days of [8, 7, 6, 1]) {
     writeFileSync(join(paths.backups, older(NOW - days * DAY_MS, '-daily.db')), '');
@@ -171,11 +171,11 @@ test('a copy of last week is none of today after the clock was set back a week, 
   assert.equal(copies, 1);
 });
 
-test('nothing is left of a backup that was killed once the next one is made, and one under way is left alone', async (t) => {
+test('a backup removes files of killed backups, and keeps those of running ones', async (t) => {
   const paths = await filledDataDir(t);
   const { takePartialFiles } = await import('./partial-files.ts');
-  const underWay = takePartialFiles(join(paths.backups, older(NOW, '.zip')));
-  writeFileSync(underWay.main, 'half');
+  const running = takePartialFiles(join(paths.backups, older(NOW, '.zip')));
+  writeFileSync(running.main, 'half');
   const left = join(paths.backups, `${older(NOW, '-daily.db')}.0123abcd.partial`);
   for (const end of ['', '-journal', '.db.partial', '.lock']) writeFileSync(`${left}${end}`, '');
   const before = join(paths.backups, `${older(NOW, '.zip')}.0123abcd.partial`);
@@ -186,8 +186,8 @@ test('nothing is left of a backup that was killed once the next one is made, and
 
   assert.deepEqual(
     readdirSync(paths.backups).sort(),
-    [path, underWay.main, `${underWay.main}.lock`].map((file) => basename(file)).sort(),
+    [path, running.main, `${running.main}.lock`].map((file) => basename(file)).sort(),
   );
-  underWay.remove();
+  running.remove();
   assert.deepEqual(readdirSync(paths.backups), [basename(path)]);
 });

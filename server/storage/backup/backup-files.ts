@@ -28,7 +28,7 @@ export function newBackupPath(
   return join(paths.backups, newBackupName({ ...about, serial: last + 1 }));
 }
 
-/** An archive that a user named, and so wants to keep. */
+/** An archive with a name from the user counts as kept. */
 function ownName(path: string): BackupName | undefined {
   const file = path.endsWith('.zip') && statSync(path, { throwIfNoEntry: false });
   if (!file) return undefined;

@@ -11,7 +11,7 @@ const ManifestFile = Type.Object({
   size_bytes: Count,
   sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
 });
-/** One file of an archive, under its path inside. */
+/** One file of an archive, by its path inside. */
 export type ManifestFile = Static<typeof ManifestFile>;
 
 const Manifest = Type.Object({
@@ -21,28 +21,28 @@ const Manifest = Type.Object({
   created_at: Type.String(),
   reason: Type.String(),
   migrations: Type.Array(Type.String()),
-  /** Rows of each table. */
+  /** Number of rows of each table. */
   rows: Type.Record(Type.String(), Count),
   tip_total_cents: Type.Integer({
     minimum: Number.MIN_SAFE_INTEGER,
     maximum: Number.MAX_SAFE_INTEGER,
   }),
-  /** By currency; absent in archives of versions that knew dollars only. */
+  /** Tip sums by currency; absent in archives of versions without currencies. */
   tip_totals: Type.Optional(Type.Record(Type.String(), Count)),
   files: Type.Array(ManifestFile),
 });
-/** The content of `manifest.json`: what the archive is, and every other file in it. */
+/** The content of `manifest.json`: the kind of the archive, and every other file in it. */
 export type Manifest = Static<typeof Manifest>;
 
-/** The current format. It goes up with a change that older versions would misread. */
+/** The current format. It increases with a change that older versions would misread. */
 export const FORMAT = 1;
 export const DATABASE = 'streamhost.db';
 export const CONFIG = 'config.json';
-/** Only in backups that were asked for it. */
+/** Present only in backups made with secrets. */
 export const SECRETS = 'secrets.json';
 export const FOLDERS = ['uploads', 'fonts'] as const;
 
-/** Parses a manifest. Throws an `UnsoundBackup` for an invalid one, or a newer format. */
+/** Parses a manifest. Throws an `InvalidBackup` for an invalid one, or a newer format. */
 export function readManifest(text: string): Manifest {
   const value = parsed(text);
   if (!isObject(value) || value.product !== 'streamhost' || !Number.isInteger(value.format)) {
@@ -57,11 +57,11 @@ export function readManifest(text: string): Manifest {
   return value;
 }
 
-/** Of all files in the archive, unpacked. */
+/** Total bytes of all files in the archive, unpacked. */
 export const contentBytes = ({ files }: Manifest) =>
   files.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
 
-/** What the manifest says about the database. */
+/** The database summary in the manifest. */
 export const holdingsIn = ({
   migrations,
   rows,

@@ -13,7 +13,7 @@ export type BackupReason =
 export type BackupName = {
   /** ISO 8601 in UTC. */
   createdAt: string;
-  /** Counts the backups made in a folder, from 1; null in names of older versions. */
+  /** Serial number of backups in a folder, from 1; null in names of older versions. */
   serial: number | null;
   reason: string;
   /** Whether it is never removed. */
@@ -26,8 +26,8 @@ const NAME =
   /^streamhost-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})(?:-(\d{4,12}))?Z(?:-([a-z][a-z-]*))?(\.kept)?\.(zip|db)$/;
 
 /**
- * A name for a new backup: the time in a form that every file system takes, and a serial number for the order,
- * because a clock may be set back. A name survives a copy to another disk, unlike the times of a file.
+ * A name for a new backup: the time in a form that every file system accepts, and a serial number for the order,
+ * because a clock may be set back. A copy to another disk keeps the name, unlike the times of the file.
  */
 export function newBackupName({
   serial,
@@ -41,7 +41,7 @@ export function newBackupName({
   return `streamhost-${time}-${number}Z${why}${kept ? '.kept' : ''}.${kind}`;
 }
 
-/** Parses the name of the file at `path`; undefined when it is not a name given by this program. */
+/** Parses the file name of `path`; undefined if it is not a name given by this program. */
 export function readBackupName(path: string): BackupName | undefined {
   const [, day, hours, minutes, seconds, ms, serial, reason = 'manual', kept, kind] =
     NAME.exec(basename(path)) ?? [];
@@ -57,4 +57,4 @@ export function readBackupName(path: string): BackupName | undefined {
 }
 
 /** The name of the same backup, marked as kept. */
-export const keptName = (name: string) => name.replace(/(\.kept)?\.(zip|db)$/, '.kept.$2');
+export const markedAsKept = (name: string) => name.replace(/(\.kept)?\.(zip|db)$/, '.kept.$2');

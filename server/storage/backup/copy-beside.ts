@@ -8,7 +8,7 @@ import { sweepPartialFiles } from './partial-files.ts';
 /** A running copy; `stop` kills it and removes its partial files. */
 export type CopyBeside = { result: Promise<DailyResult>; stop(): Promise<void> };
 
-/** Runs the daily backup in a process of low priority, so that the server and OBS come first. */
+/** Runs the daily backup in a low-priority process, so that the server and OBS come first. */
 export function copyBeside(paths: DataPaths, keep: number): CopyBeside {
   const child = forkBeside(
     'daily-backup-process',
@@ -20,12 +20,12 @@ export function copyBeside(paths: DataPaths, keep: number): CopyBeside {
     { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   );
   const ended = once(child, 'close');
-  const told = once(child, 'message').then(([result]) => result as DailyResult);
-  const silent = ended.then(([code, signal]): DailyResult => {
+  const reported = once(child, 'message').then(([result]) => result as DailyResult);
+  const unreported = ended.then(([code, signal]): DailyResult => {
     return { problem: `the copying ended early (${signal ?? code})` };
   });
   return {
-    result: Promise.race([told, silent]).catch((error) => ({ problem: String(error) })),
+    result: Promise.race([reported, unreported]).catch((error) => ({ problem: String(error) })),
     async stop() {
       if (!child.kill('SIGKILL')) return;
       await ended;

@@ -1,13 +1,13 @@
 /**
- * The process that copies the database of the data directory in its arguments and then prunes old backups.
- * Copying blocks the event loop, so the server does not do it itself. Sends a `DailyResult` to its parent.
+ * The process that copies the database of the data directory in its arguments and then prunes old backups. Copying
+ * blocks the event loop, so the server uses this process. Sends a `DailyResult` to its parent.
  */
 import { dataPaths } from '#config/paths.ts';
 import { withReader } from '../open-reader.ts';
 import { backUpDatabase } from './back-up-database.ts';
 import { pruneBackups } from './retention.ts';
 
-/** The path of the copy, or why there is none, in a sentence. */
+/** The path of the copy, or the reason for its failure in a sentence. */
 export type DailyResult = { path: string } | { problem: string };
 
 const [root = '', keep = ''] = process.argv.slice(2);

@@ -24,17 +24,17 @@ function daily(paths: DataPaths, keep = 2) {
   return { ...keepDailyBackups({ paths, keep, onMade, onFailed }), made, problems };
 }
 
-test('a database with data and no backup of today gets one, which is good', async (t) => {
+test('a database with data and no backup of today gets a valid one', async (t) => {
   const paths = await filledDataDir(t);
   writeFileSync(join(paths.backups, nameOf(DAY_MS + 1000, 'daily')), 'old');
-  const { backUpIfDue, made: told, problems } = daily(paths);
+  const { backUpIfDue, made: madePaths, problems } = daily(paths);
 
   await backUpIfDue();
   await backUpIfDue();
 
   const [, made = '', ...more] = readdirSync(paths.backups).sort();
   assert.deepEqual(more, [], 'one is enough');
-  assert.deepEqual(told, [join(paths.backups, made)]);
+  assert.deepEqual(madePaths, [join(paths.backups, made)]);
   const content = await verifyBackup(join(paths.backups, made), {
     knownMigrations: KNOWN_MIGRATIONS,
   });
@@ -42,7 +42,7 @@ test('a database with data and no backup of today gets one, which is good', asyn
   assert.deepEqual(problems, []);
 });
 
-test('nothing is made of an empty database, beside a backup of today, or when it is turned off', async (t) => {
+test('no backup of an empty database, beside one of today, or when turned off', async (t) => {
   const empty = dataPaths(newDir(t));
   await (await openDataDir(empty)).close();
   const [recent, off] = [await filledDataDir(t), await filledDataDir(t)];
@@ -62,14 +62,14 @@ test('nothing is made of an empty database, beside a backup of today, or when it
   );
 });
 
-test('a backup from the future, made under a wrong clock, does not keep others from being made', async (t) => {
+test('a backup dated in the future does not prevent others', async (t) => {
   const paths = await filledDataDir(t);
   writeFileSync(join(paths.backups, nameOf(-30 * DAY_MS, 'daily')), '');
   await daily(paths).backUpIfDue();
   assert.equal(readdirSync(paths.backups).length, 2);
 });
 
-test('the oldest daily backups make room; marked ones, others and the last five before updates stay', async (t) => {
+test('only the oldest daily backups are pruned', async (t) => {
   const paths = await filledDataDir(t);
   const name = (days: number, why: string) => nameOf(days * DAY_MS, why);
   const gone = [name(4, 'daily'), name(5, 'daily'), name(9, 'before-migration')];
@@ -93,7 +93,7 @@ test('the oldest daily backups make room; marked ones, others and the last five 
   assert.equal(left.length, staying.length + 1);
 });
 
-test('what is in the way is reported once, in a sentence that says what happens next, and nothing is left', async (t) => {
+test('an obstacle is reported once with what happens next, and leaves no files', async (t) => {
   const paths = await filledDataDir(t);
   renameSync(paths.backups, `${paths.backups}-away`);
   writeFileSync(paths.backups, '');
@@ -106,7 +106,7 @@ test('what is in the way is reported once, in a sentence that says what happens 
   );
 });
 
-test('it is known when one could not be made, until there is one', async (t) => {
+test('a failed backup is remembered until one succeeds', async (t) => {
   const paths = await filledDataDir(t);
   const away = `${paths.backups}-away`;
   renameSync(paths.backups, away);
@@ -123,7 +123,7 @@ test('it is known when one could not be made, until there is one', async (t) => 
   assert.equal(failedAt(), undefined);
 });
 
-test('it looks soon after the start and then every hour, until it is stopped', async (t) => {
+test('the check runs soon after the start and hourly until stopped', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
   const paths = await filledDataDir(t);
   renameSync(paths.backups, `${paths.backups}-away`);
@@ -141,12 +141,12 @@ test('it looks soon after the start and then every hour, until it is stopped', a
   assert.equal(await countAfter(hour), 3);
 });
 
-test('a stop ends a copy that is under way, and leaves nothing of it', async (t) => {
+test('a stop ends a running copy and removes its files', async (t) => {
   const paths = await filledDataDir(t);
   const { backUpIfDue, stop, problems } = daily(paths);
-  const looked = backUpIfDue();
+  const checked = backUpIfDue();
   await stop();
-  await looked;
+  await checked;
   assert.deepEqual(readdirSync(paths.backups), []);
   await backUpIfDue();
   assert.deepEqual([readdirSync(paths.backups), problems], [[], []], 'nor is another begun');

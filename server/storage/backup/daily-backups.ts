@@ -9,33 +9,33 @@ import { type CopyBeside, copyBeside } from './copy-beside.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Not during the start, but well before a show. */
+/** Delay of the first check in ms: after the start, but well before a show. */
 const FIRST_MS = 5000;
 
 export type DailyOptions = {
   paths: DataPaths;
-  /** How many daily backups are kept; 0 turns them off. */
+  /** Number of daily backups to keep; 0 turns them off. */
   keep: number;
   /** Called with the path of each new backup. */
   onMade: (path: string) => void;
-  /** Called with the reason of each failure. The next try is an hour later. */
+  /** Called with the reason of each failure. The next attempt is an hour later. */
   onFailed: (failure: AppError) => void;
-  /** For tests, instead of a copy in another process. */
+  /** Replaces the copying process in tests. */
   copy?: (paths: DataPaths, keep: number) => CopyBeside;
 };
 
 export type DailyBackups = {
   /** Makes a backup if the newest is older than a day; never rejects. */
   backUpIfDue(): Promise<void>;
-  /** When the last try failed; undefined after a success and before the first try. */
+  /** When the last attempt failed; undefined after a success and before the first attempt. */
   failedAt(): Date | undefined;
   /** Cancels a running copy and all further backups. */
   stop(): Promise<void>;
 };
 
 /**
- * Checks every hour whether the newest backup is older than a day, and then makes one in another process. So
- * a backup that was missed while the computer slept or the disk was full is made later.
+ * Checks every hour whether the newest backup is older than a day, and then makes one in another process. So a backup
+ * that was missed while the computer slept or the disk was full is made later.
  */
 export function keepDailyBackups(options: DailyOptions): DailyBackups {
   const { paths, keep, onMade, onFailed, copy = copyBeside } = options;
@@ -46,7 +46,7 @@ export function keepDailyBackups(options: DailyOptions): DailyBackups {
   async function copyIfDue(): Promise<void> {
     if (keep === 0 || running || isStopped) return;
     if (!isDue(paths)) {
-      // One was made by hand.
+      // The user has made a backup meanwhile.
       failedAt = undefined;
       return;
     }
@@ -89,8 +89,8 @@ export function keepDailyBackups(options: DailyOptions): DailyBackups {
 }
 
 /**
- * Whether the newest backup is older than a day. Where backups have no serial numbers, one from the future shows
- * that the clock was set back, so that an old backup may look recent.
+ * Whether the newest backup is older than a day. Without serial numbers, a backup from the future shows that the clock
+ * was set back, so an old backup may look recent.
  */
 function isDue(paths: DataPaths, now = Date.now()): boolean {
   const backups = backupFiles(paths);
@@ -118,5 +118,5 @@ const notMade = (problem: string, cause?: unknown) =>
     cause,
   );
 
-/** Messages of the system end without a full stop. */
+/** Adds the full stop that system messages lack. */
 const asSentence = (text: string) => text.replace(/[^.]$/, '$&.');

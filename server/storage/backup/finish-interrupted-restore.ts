@@ -6,14 +6,14 @@ import { endRestore, readJournal, refuseDuringRestore } from './restore-journal.
 import { executeJournal, type OnStep } from './swap.ts';
 
 /**
- * Completes a restore that was killed once it has a journal, and rolls it back before that. Called before a data
- * directory is opened; throws an AppError while a restore runs. Returns whether there was one.
+ * Completes a restore that was killed after it wrote its journal, and rolls back one without. Call before opening a
+ * data directory. Throws an AppError while a restore runs. Returns whether there was one.
  */
 export function finishInterruptedRestore(paths: DataPaths, onStep: OnStep = () => {}): boolean {
   if (!existsSync(paths.restoring)) return false;
   const lock = freeLock(paths);
   if (!lock) {
-    // Without a journal it is still unpacking, which changes no data.
+    // A restore without a journal is still unpacking, and has changed no data.
     refuseDuringRestore(paths);
     return false;
   }
@@ -25,7 +25,7 @@ export function finishInterruptedRestore(paths: DataPaths, onStep: OnStep = () =
   }
 }
 
-/** The same for a caller that holds the lock. */
+/** `finishInterruptedRestore` for a caller that holds the lock. */
 export function finishUnderLock(paths: DataPaths, onStep: OnStep): void {
   const journal = readJournal(paths);
   if (journal) executeJournal(paths, journal, onStep);

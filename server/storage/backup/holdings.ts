@@ -10,8 +10,8 @@ import { tipTotalsOf } from '../tip-totals.ts';
 import { InvalidBackup } from './invalid-backup.ts';
 
 /**
- * Content of a database: its migrations, the rows of each table, the sum of all tips in minor units of whatever
- * currency, which only tells whether some are missing, and their sums by currency.
+ * Summary of a database: its migrations, the rows of each table, the sum of all tips in minor units, and their sums by
+ * currency. The sum mixes currencies and only shows whether tips are missing.
  */
 export type Holdings = {
   migrations: string[];
@@ -20,7 +20,7 @@ export type Holdings = {
   tipTotals: Readonly<Record<string, number>>;
 };
 
-/** Counts the database file at `path`, which is opened read-only. */
+/** Counts the database file at `path`, opened read-only. */
 export function holdingsOf(path: string): Holdings {
   return withReader(path, (database) => {
     const { rows, tipCents } = tallyOf(database);
@@ -35,8 +35,8 @@ export function holdingsOf(path: string): Holdings {
 }
 
 /**
- * The holdings of a database after all checks: pages, foreign keys, sums, schema, stored values, and migrations
- * that this version knows. Throws an `UnsoundBackup` for one that fails.
+ * The holdings of a database after all checks: pages, foreign keys, sums, schema, stored values, and migrations that
+ * this version knows. Throws an `InvalidBackup` if a check fails.
  */
 export function verifiedHoldings(path: string, knownMigrations: readonly string[]): Holdings {
   try {
@@ -69,7 +69,7 @@ function checkHoldings(path: string, knownMigrations: readonly string[]): Holdin
   return holdings;
 }
 
-/** What would break the server in a database that can be read; goes after "because". */
+/** A fault of a readable database that would break the server; completes a sentence after "because". */
 function faultsIn(database: Database): string | undefined {
   // First, because the other checks query the tables.
   const schema = schemaFaults(database);
@@ -85,7 +85,7 @@ function faultsIn(database: Database): string | undefined {
   return undefined;
 }
 
-/** Throws an `UnsoundBackup` for unknown migrations, which come from a newer version. */
+/** Throws an `InvalidBackup` for unknown migrations, which come from a newer version. */
 export function refuseNewer(migrations: readonly string[], known: readonly string[]): void {
   const unknown = migrations.find((name) => !known.includes(name));
   if (!unknown) return;

@@ -51,7 +51,7 @@ function writeZip(path: string, { manifest, files }: Parts): void {
   writeFileSync(path, zipFile([...entries, { name: 'manifest.json', content }]));
 }
 
-/** With one more file, also in the manifest. */
+/** An archive with one more file, also in the manifest. */
 function withFile({ manifest, files }: Parts, file: File): Parts {
   return {
     manifest: { ...manifest, files: [...manifest.files, entryOf(file)] },
@@ -64,7 +64,7 @@ const withManifest = ({ manifest, files }: Parts, changes: object): Parts => ({
   files,
 });
 
-/** With another content of the settings file. */
+/** An archive with a different settings file. */
 const withConfig = ({ manifest, files }: Parts, text: string): Parts => ({
   manifest,
   files: files.map((file) => (file.path === 'config.json' ? fileOf(file.path, text) : file)),
@@ -148,7 +148,7 @@ const HOSTILE: Record<string, [spoil: (good: Parts) => Parts, says: RegExp]> = {
   ],
 };
 
-test('an archive that is not what the program made is refused by name and reason, and touches nothing', async (t) => {
+test('a modified archive is refused by name and reason, and changes nothing', async (t) => {
   const good = await goodParts(t);
   const present = await filledDataDir(t, 'present', [500]);
   const before = [digestOf(present), ...readdirSync(present.root).sort()];
@@ -173,7 +173,7 @@ test('an archive that is not what the program made is refused by name and reason
   assert.equal(existsSync(join(present.root, '..', 'evil')), false);
 });
 
-test('an archive that was cut off anywhere is refused', async (t) => {
+test('an archive truncated anywhere is refused', async (t) => {
   const { bytes } = await goodParts(t);
   const path = newDir(t);
   for (const share of [0, 0.001, 0.25, 0.5, 0.9, 0.999]) {
@@ -182,7 +182,7 @@ test('an archive that was cut off anywhere is refused', async (t) => {
   }
 });
 
-test('one other byte anywhere is refused, but where it changes nothing that is restored', async (t) => {
+test('a changed byte is refused, unless the restored content is the same', async (t) => {
   const { bytes } = await goodParts(t);
   const path = newDir(t);
   const unpacked = new Set<string>();
@@ -204,7 +204,7 @@ test('one other byte anywhere is refused, but where it changes nothing that is r
   assert.ok(unpacked.size <= 1, 'what was taken is always the same');
 });
 
-test('a database of a newer version, of another program, or with loose ends is refused', async (t) => {
+test('a newer, foreign or inconsistent database is refused', async (t) => {
   const paths = await filledDataDir(t, 'present', [500]);
   const change = (sql: string) => {
     const copy = newDir(t);
@@ -228,7 +228,7 @@ test('a database of a newer version, of another program, or with loose ends is r
   }
 });
 
-test('only what belongs to a data directory has a place in an archive', () => {
+test('only paths of a data directory are allowed in an archive', () => {
   const good = ['streamhost.db', 'config.json', 'uploads/a.png', 'fonts/web-a b.woff2'];
   assert.deepEqual(good.filter(isArchivePath), good);
   const bad = [

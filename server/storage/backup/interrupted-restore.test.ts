@@ -17,10 +17,10 @@ import { readJournal, writeJournal } from './restore-journal.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../testing/restore-process.ts', import.meta.url));
 
-/** The data directory as a kill after a step would have left it. */
+/** A copy of the data directory after a step, as a kill would leave it. */
 type Snapshot = { step: string; paths: DataPaths };
 
-/** Does `work` in this process. Returns a copy of the data directory after each of its steps, and what it threw. */
+/** Runs `work` in this process. Returns a copy of the data directory after each of its steps, and the thrown error. */
 async function snapshotsOf(
   t: TestContext,
   paths: DataPaths,
@@ -42,7 +42,7 @@ let backup = '';
 let oldState = '';
 let newState = '';
 
-/** A full data directory, and an archive of another one. */
+/** Creates a full data directory, and an archive of another one. */
 before(async () => {
   await fillDataDir(full, 'present', [500]);
   await fillDataDir(other, 'backed up', [500, 700]);
@@ -53,7 +53,7 @@ before(async () => {
 });
 after(() => rmSync(folder, { recursive: true }));
 
-/** The full data directory with the restore of the archive, as it is after each step. */
+/** Copies of the full data directory after each step of restoring the archive. */
 async function restored(t: TestContext) {
   const present = copyOf(t, full);
   const restoring = await snapshotsOf(t, present, (onStep) =>
@@ -62,7 +62,7 @@ async function restored(t: TestContext) {
   return { present, ...restoring };
 }
 
-/** The same, killed once it was decided. */
+/** The data directory of a restore killed after it wrote its journal. */
 async function decidedRestore(t: TestContext): Promise<DataPaths> {
   const { snapshots } = await restored(t);
   const decided = snapshots.find(({ step }) => step === 'decided')?.paths;
@@ -76,7 +76,7 @@ function copyOf(t: TestContext, { root }: DataPaths): DataPaths {
   return copy;
 }
 
-/** As the next start does it. */
+/** Opens the data directory like the next start. */
 async function open(paths: DataPaths): Promise<void> {
   await (await openDataDir(paths)).close();
 }
@@ -84,7 +84,7 @@ async function open(paths: DataPaths): Promise<void> {
 const asideIn = ({ root }: DataPaths) =>
   readdirSync(root).filter((name) => name.startsWith('before-restore-'));
 
-/** Opens it as the next start does, and tells whether it is whole. */
+/** Opens the data directory like the next start, and asserts that it is entirely old or new. */
 async function assertEnded(paths: DataPaths, wasDecided: boolean, at: string) {
   await open(paths);
   assert.equal(digestOf(paths), wasDecided ? newState : oldState, at);
@@ -94,7 +94,7 @@ async function assertEnded(paths: DataPaths, wasDecided: boolean, at: string) {
   if (aside) assert.equal(digestOf(dataPaths(join(paths.root, aside))), oldState, at);
 }
 
-test('a restore that is killed after any of its steps ends as exactly the old or exactly the new state', async (t) => {
+test('a restore killed after any step ends in the old or the new state', async (t) => {
   const { present, snapshots, error } = await restored(t);
   assert.equal(error, undefined);
   const decided = snapshots.findIndex(({ step }) => step === 'decided');
@@ -118,7 +118,7 @@ for (const lastStep of ['unpacked', 'decided']) {
   });
 }
 
-test('who ends a restore may be killed after any step, too', async (t) => {
+test('the completion of a restore may be killed after any step', async (t) => {
   const decided = await decidedRestore(t);
   assert.ok(readJournal(decided));
   const { snapshots } = await snapshotsOf(t, decided, (onStep) =>
@@ -132,20 +132,20 @@ test('who ends a restore may be killed after any step, too', async (t) => {
   }
 });
 
-test('a restore that is turned around, and killed on the way back, ends as exactly the old state', async (t) => {
+test('a restore killed while rolling back ends in the old state', async (t) => {
   const decided = await decidedRestore(t);
   const journal = readJournal(decided);
   assert.ok(journal);
-  // The last that is to leave cannot, as a file that another program holds on Windows.
+  // The last entry cannot be moved, like a file that another program holds on Windows.
   writeJournal(decided, { ...journal, leaving: [...journal.leaving, 'held'] });
   const { snapshots, error } = await snapshotsOf(t, decided, (onStep) =>
     finishInterruptedRestore(decided, onStep),
   );
   assert.match(String(error), /could not be swapped/);
-  const onTheWayBack = snapshots.filter(({ paths }) => readJournal(paths)?.direction === 'back');
-  assert.ok(onTheWayBack.length >= 3, 'there are steps between the renamings of the way back');
+  const rollingBack = snapshots.filter(({ paths }) => readJournal(paths)?.direction === 'back');
+  assert.ok(rollingBack.length >= 3, 'there are steps between the renamings of the way back');
   for (const { step, paths } of [...snapshots, { step: 'all', paths: decided }]) {
-    // A kill before the turn leaves that, and what is said about it, to the next start.
+    // After a kill before the direction changed, the next start rolls back and reports it.
     await open(paths).catch((refusal) => assert.match(refusal.message, /could not be swapped/));
     await open(paths);
     assert.equal(digestOf(paths), oldState, `after '${step}'`);

@@ -1,11 +1,11 @@
 import { AppError } from '#domain/errors.ts';
 
-/** A file that cannot be used as a backup; the message goes after "because". */
+/** A file that cannot be used as a backup; the message completes a sentence after "because". */
 export class InvalidBackup extends Error {
   override readonly name = 'UnsoundBackup';
 }
 
-/** Runs `work`; turns an `UnsoundBackup` into an AppError that names the file at `path`. */
+/** Runs `work`; turns an `InvalidBackup` into an AppError that names the file at `path`. */
 export async function namingFile<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -18,7 +18,7 @@ export async function namingFile<T>(path: string, work: () => Promise<T>): Promi
   }
 }
 
-/** For a path without a file. */
+/** The error for a path without a file. */
 export const noSuchBackup = (path: string) =>
   new AppError('not_found', `There is no file ${path}.`, {
     remedy: "'streamhost backup list' shows the backups there are.",

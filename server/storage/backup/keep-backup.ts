@@ -3,17 +3,17 @@ import { basename, dirname, join } from 'node:path';
 import { conflict } from '#domain/errors.ts';
 import { renameSync } from '../../disk/files.ts';
 import { refusalFor } from '../refusals.ts';
-import { keptName, readBackupName } from './backup-name.ts';
+import { markedAsKept, readBackupName } from './backup-name.ts';
 import { noSuchBackup } from './invalid-backup.ts';
 
-/** Renames a backup so that it is never removed. Returns its new path. */
+/** Renames a backup so that it is never pruned. Returns its new path. */
 export function keepBackup(path: string): string {
   if (!existsSync(path)) throw noSuchBackup(path);
   const name = basename(path);
   if (!readBackupName(name)) {
     throw conflict(`${path} has a name of its own and is never removed. Nothing was changed.`);
   }
-  const kept = join(dirname(path), keptName(name));
+  const kept = join(dirname(path), markedAsKept(name));
   try {
     renameSync(path, kept);
   } catch (error) {

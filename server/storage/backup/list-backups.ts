@@ -12,7 +12,7 @@ export type ListedBackup = {
   sizeBytes: number;
   reason: string;
   kept: boolean;
-  /** As the file says, unchecked; null when it cannot be read. */
+  /** Unverified summary from the file; null if it is unreadable. */
   holdings: Holdings | null;
 };
 

@@ -23,7 +23,7 @@ import { withArchive } from './read-archive.ts';
 import { OPTIONS, restored } from './testing/restored.ts';
 import { verifyBackup } from './unpack-backup.ts';
 
-test('an archive holds the database, uploads, fonts and settings, and says so with sizes and digests', async (t) => {
+test('an archive has database, uploads, fonts and settings, with sizes and digests', async (t) => {
   const paths = await filledDataDir(t);
   writeFileSync(join(paths.uploads, 'broken-off.partial'), 'x');
   mkdirSync(join(paths.uploads, 'folder'));
@@ -55,7 +55,7 @@ test('an archive holds the database, uploads, fonts and settings, and says so wi
   assert.equal(stored, readFileSync(paths.config, 'utf8'));
 });
 
-test('secrets are in a backup only where it was asked for, and then come back', async (t) => {
+test('secrets are backed up and restored only on request', async (t) => {
   const paths = await filledDataDir(t);
   const secrets = '{"sources":{"a":{"token":"secret-token-of-mia"}}}';
   writeFileSync(paths.secrets, secrets);
@@ -69,12 +69,12 @@ test('secrets are in a backup only where it was asked for, and then come back', 
   const elsewhere = dataPaths(newDir(t));
   await restored(elsewhere, whole.path);
   assert.equal(readFileSync(elsewhere.secrets, 'utf8'), secrets);
-  // One without leaves those that are there.
+  // Restoring a backup without secrets keeps the existing ones.
   await restored(elsewhere, without.path);
   assert.equal(readFileSync(elsewhere.secrets, 'utf8'), secrets);
 });
 
-test('what was backed up comes back elsewhere as it was', async (t) => {
+test('a backup restored elsewhere has the same content', async (t) => {
   const [from, to] = [await filledDataDir(t), dataPaths(newDir(t))];
   const before = digestOf(from);
   const { path } = await makeBackup(from, OPTIONS);
@@ -95,12 +95,12 @@ test('what was backed up comes back elsewhere as it was', async (t) => {
   ]);
 });
 
-test('every tip that was acknowledged before the backup began is in it, while others are recorded', async (t) => {
+test('a backup has every tip acknowledged before it began', async (t) => {
   const paths = testDataDir(t);
   const recorder = await startTipRecorder(t, paths);
   let before: string[];
   let path: string;
-  // On a busy computer the recorder may not get its turn during a backup.
+  // On a busy computer the recorder may not run during a backup.
   do {
     await recorder.next();
     before = recorder.acknowledged();
@@ -117,7 +117,7 @@ test('every tip that was acknowledged before the backup began is in it, while ot
   );
 });
 
-test('a disk that gets full on the way is a failure that leaves nothing', async (t) => {
+test('a disk that becomes full during a backup is a failure that leaves no files', async (t) => {
   const paths = await filledDataDir(t, 'first', [500]);
   const before = digestOf(paths);
   const databaseBytes = statSync(paths.database).size;
@@ -133,7 +133,7 @@ test('a disk that gets full on the way is a failure that leaves nothing', async 
   assert.equal(digestOf(paths), before);
 });
 
-test('a name that is taken and a folder that is not there are refused, and nothing is made', async (t) => {
+test('a taken name and a missing folder are refused', async (t) => {
   const paths = await filledDataDir(t, 'first', [500]);
   const taken = join(paths.root, 'taken.zip');
   writeFileSync(taken, 'mine');
@@ -152,11 +152,11 @@ test('a name that is taken and a folder that is not there are refused, and nothi
   assert.deepEqual(readdirSync(paths.backups), []);
 });
 
-test('a backup that a restore has overtaken is refused, because it would hold halves of two states', async (t) => {
+test('a backup during which the data was restored is refused', async (t) => {
   const paths = await filledDataDir(t, 'first', [500]);
   const other = readFileSync(paths.database);
   const aside = `${paths.database}-aside`;
-  // Once: a second file in place of the one aside may get the inode of the first.
+  // Replaces the file once, because a second new file may get the inode of the first.
   const onProgress = () => {
     if (existsSync(aside)) return;
     renameSync(paths.database, aside);
@@ -182,7 +182,7 @@ test('a damaged database is not backed up, and the newest good backup is named',
   assert.deepEqual(readdirSync(paths.backups), [basename(path)]);
 });
 
-test('a good backup is verified without a trace, as an archive and as a copy of the database', async (t) => {
+test('verifying a good backup leaves no files', async (t) => {
   const paths = await filledDataDir(t);
   const { path, manifest } = await makeBackup(paths, OPTIONS);
   const before = readdirSync(paths.root, { recursive: true });

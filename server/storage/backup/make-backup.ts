@@ -19,23 +19,23 @@ import { unpackArchive } from './unpack-archive.ts';
 import { writeArchive } from './write-archive.ts';
 
 export type BackupOptions = {
-  /** Where the archive goes; a new name in the backup folder when absent. */
+  /** Path of the archive; a new name in the backup folder by default. */
   out?: string | undefined;
-  /** Marks it as never to be removed. */
+  /** Marks the backup as never to be pruned. */
   keep?: boolean;
-  /** Puts the tokens and passwords of sources into it. */
+  /** Includes the tokens and passwords of sources. */
   withSecrets?: boolean;
   productVersion: string;
   knownMigrations: readonly string[];
-  /** Writing is the first half, reading back the second. */
+  /** Writing is the first half of the progress, reading back the second. */
   onProgress?: Progress | undefined;
 };
 
 export type MadeBackup = { path: string; sizeBytes: number; manifest: Manifest };
 
 /**
- * Makes an archive of the whole data directory, while a server may go on writing: everything stored before the
- * call is in it. It is read back before it gets its name. A failure leaves no file, and is an AppError.
+ * Makes an archive of the whole data directory, while a server may be writing. It contains everything stored before the
+ * call, and is verified before it gets its name. A failure leaves no file and throws an AppError.
  */
 export async function makeBackup(paths: DataPaths, options: BackupOptions): Promise<MadeBackup> {
   if (options.out) refuseTaken(options.out);
@@ -89,22 +89,22 @@ async function archive(paths: DataPaths, options: ArchiveOptions): Promise<Manif
     tip_totals: tipTotals,
   };
   const writing = onProgress && ((done: number, all: number) => onProgress(done, 2 * all));
-  const reading = onProgress && ((done: number, all: number) => onProgress(all + done, 2 * all));
+  const onVerified = onProgress && ((done: number, all: number) => onProgress(all + done, 2 * all));
   await writeArchive(paths, { target, databaseCopy, facts, withSecrets, onProgress: writing });
-  return unpackArchive(target, { into: '', only: () => false, onProgress: reading });
+  return unpackArchive(target, { into: '', only: () => false, onProgress: onVerified });
 }
 
-/** The database would be from before the restore, and the uploads from after it. */
+/** The archive would mix the database from before a restore with the uploads from after it. */
 const replacedError = ({ root }: DataPaths) =>
   conflict(`The data in ${root} was replaced by a restore meanwhile.`, 'Start the backup again.');
 
-/** Throws `conflict` when there is a file at `path`. */
+/** Throws `conflict` if a file exists at `path`. */
 function refuseTaken(path: string): void {
   if (!existsSync(path)) return;
   throw conflict(`${path} is there already.`, 'Choose a new name with --out.');
 }
 
-/** An error of the system from writing into `folder`, as an AppError; other errors stay as they are. */
+/** A system error from writing into `folder`, as an AppError; returns other errors unchanged. */
 function placeRefusal(error: unknown, folder: string): unknown {
   if (!(error instanceof Error && 'code' in error) || error instanceof AppError) return error;
   if (isDiskFull(error)) {

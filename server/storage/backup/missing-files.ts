@@ -4,7 +4,7 @@ import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { withReader } from '../open-reader.ts';
 
-/** Paths of images and fonts in the database that are not on disk, as after the restore of a database copy. */
+/** Paths of images and fonts in the database that are not on disk, as after restoring a database copy. */
 export function missingFiles(paths: DataPaths): string[] {
   const files = withReader(paths.database, (database) => {
     const namesIn = (table: string) =>
@@ -19,6 +19,6 @@ export function missingFiles(paths: DataPaths): string[] {
   return files.filter((path) => !existsSync(path));
 }
 
-/** An older database may lack it. */
+/** An older database may lack the table. */
 const isTable = (database: Database, name: string) =>
   database.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(name);

@@ -35,7 +35,7 @@ const NETWORK = {
   fontsCssUrl: OPEN.fontsCssUrl,
 };
 
-/** The settings of the directory before and after restoring a backup with `OPEN`, and what is left out. */
+/** The directory's settings before and after restoring a backup with `OPEN`, and the omitted settings. */
 const DIRECTORIES: readonly [string, string | null, object, object][] = [
   ['new', null, { port: 5000, backupKeep: 3 }, NETWORK],
   ['empty', '{}', { port: 5000, backupKeep: 3 }, NETWORK],
@@ -68,7 +68,7 @@ for (const [kind, present, expected, leftOut] of DIRECTORIES) {
   });
 }
 
-test('a backup without network settings takes none from a directory that has some', async (t) => {
+test('a backup without network settings keeps those of the directory', async (t) => {
   const paths = dataPaths(newDir(t));
   mkdirSync(paths.root);
   writeFileSync(paths.config, '{"host": "0.0.0.0"}');
@@ -78,7 +78,7 @@ test('a backup without network settings takes none from a directory that has som
   });
 });
 
-test('a backup whose settings cannot be read is no good one', async (t) => {
+test('a backup with unreadable settings is invalid', async (t) => {
   for (const config of ['[]', '{"host": ', 'null']) {
     const backup = await backupWith(t, config);
     await assert.rejects(verifyBackup(backup, OPTIONS), /its config\.json cannot be read/);

@@ -7,7 +7,10 @@ import { writeFileSync } from '../../disk/files.ts';
 import { syncFile } from '../durable-file.ts';
 import { InvalidBackup } from './invalid-backup.ts';
 
-/** Who can reach the server, and which services it calls. The port is not one of them: links in OBS contain it. */
+/**
+ * The settings that control who can reach the server, and which services it calls. The port is excluded, because links
+ * in OBS contain it.
+ */
 const NETWORK = [
   'host',
   'allowedHosts',
@@ -23,7 +26,7 @@ const NETWORK = [
 /** The settings of a settings file, by name. */
 export type FileSettings = Record<string, unknown>;
 
-/** The settings file of a backup. Throws an `UnsoundBackup` when it cannot be read. */
+/** The settings file of a backup. Throws an `InvalidBackup` if it is unreadable. */
 export function settingsInBackup(path: string): FileSettings {
   try {
     return Object.fromEntries(readSettingsFile(path));
@@ -34,8 +37,8 @@ export function settingsInBackup(path: string): FileSettings {
 }
 
 /**
- * Replaces the network settings in the file at `incoming` by those of the file at `present`, or removes them.
- * Returns the replaced ones that differ.
+ * Replaces the network settings in the file at `incoming` by those of the file at `present`, or removes them. Returns
+ * the replaced values that differ.
  */
 export function keepNetworkSettings(incoming: string, present: string): FileSettings {
   if (!existsSync(incoming)) return {};
@@ -61,7 +64,7 @@ const isNetwork = (name: string) => NETWORK.some((known) => known === name);
 const effective = (settings: FileSettings, name: SettingName) =>
   Object.hasOwn(settings, name) ? settings[name] : Object(Settings.properties[name]).default;
 
-/** A file that cannot be read counts as empty, which leaves the server closed. */
+/** An unreadable file counts as empty, which keeps the server closed. */
 function readable(path: string): FileSettings {
   try {
     return Object.fromEntries(readSettingsFile(path));

@@ -8,7 +8,7 @@ import { newFolder } from '../../testing/new-dir.ts';
 
 const PARTIAL_FILES = new URL('partial-files.ts', import.meta.url).href;
 
-/** Takes the names beside its argument and waits. */
+/** Reserves the partial names for its argument and waits. */
 const HOLDER = `
 import { writeFileSync } from 'node:fs';
 import { takePartialFiles } from ${JSON.stringify(PARTIAL_FILES)};

@@ -9,9 +9,9 @@ import { namesIn } from '../permissions.ts';
 
 /** Temporary paths for a backup that is being written. */
 export type PartialFiles = {
-  /** Of the backup itself, or a folder. */
+  /** Path of the backup itself, or of a folder. */
   main: string;
-  /** Of the database copy that goes into it. */
+  /** Path of the database copy that goes into the backup. */
   database: string;
   /** Removes the files. */
   remove(): void;
@@ -19,29 +19,29 @@ export type PartialFiles = {
 
 const LOCK = /\.[0-9a-f]{8}\.partial\.lock$/;
 
-/** Left by older versions, which took no lock. */
+/** Files of older versions, which had no lock. */
 const OLDER = /^streamhost-.*\.partial(-journal)?$/;
-/** No running backup is this old. */
+/** Every running backup is younger than this. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
-/** Referenced, because the garbage collector would close the database and so release its lock. */
+/** References open locks, because garbage collection would close their databases and so release them. */
 const held = new Set<Database>();
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const;
 
-/** A signal would end the process without its exit handlers. Whoever handles it otherwise, as a server does, comes first. */
+/** By default a signal ends the process without its exit handlers. A server's own signal handler runs first. */
 function exitOn(signal: NodeJS.Signals): void {
   if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);
 }
 
 /**
- * Reserves temporary names beside `path`, and removes what killed processes left there. An SQLite lock, which the
- * system releases with the process, marks names in use.
+ * Reserves temporary names beside `path`, and removes files that killed processes left there. An SQLite lock marks
+ * names in use, because the system releases it with the process.
  */
 export function takePartialFiles(path: string): PartialFiles {
   sweepPartialFiles(dirname(path));
   const main = `${path}.${randomUUID().slice(0, 8)}.partial`;
-  // Fails early, with the error of the system, when the folder cannot be written.
+  // Fails early, with the system error, if the folder is not writable.
   writeFileSync(lockOf(main), '', { flag: 'wx' });
   const lock = lockAt(lockOf(main));
   // Another process may have swept the file before it was locked.
@@ -61,7 +61,7 @@ export function takePartialFiles(path: string): PartialFiles {
   return { main, database: `${main}.db.partial`, remove };
 }
 
-/** Removes what killed backups left in `directory`, but nothing in use. Never throws. */
+/** Removes files that killed backups left in `directory`. Keeps files in use. Never throws. */
 export function sweepPartialFiles(directory: string): void {
   for (const name of namesIn(directory)) {
     const path = join(directory, name);
@@ -69,35 +69,35 @@ export function sweepPartialFiles(directory: string): void {
       if (LOCK.test(name)) removeUnder(path.replace(/\.lock$/, ''), lockAt(path, 0));
       else if (OLDER.test(name) && isStale(path)) rmSync(path);
     } catch {
-      // In use, or not removable by this user: the next sweep tries again.
+      // The files are in use, or this user cannot remove them; the next sweep tries again.
     }
   }
 }
 
 const lockOf = (main: string) => `${main}.lock`;
 
-/** The lock file goes last, because a sweep finds the others by it. */
+/** The lock file is removed last, because a sweep finds the others by it. */
 function removeUnder(main: string, lock: Database): void {
   const directory = dirname(main);
   const names = namesIn(directory).filter((name) => name.startsWith(basename(main)));
   for (const name of names) {
     if (!LOCK.test(name)) rmSync(join(directory, name), { force: true, recursive: true });
   }
-  // Windows cannot remove an open file.
+  // Closed first, because Windows cannot remove an open file.
   lock.close();
   rmSync(lockOf(main), { force: true });
 }
 
-function lockAt(path: string, patienceMs?: number): Database {
-  const options = patienceMs === undefined ? {} : { timeout: patienceMs };
+function lockAt(path: string, timeoutMs?: number): Database {
+  const options = timeoutMs === undefined ? {} : { timeout: timeoutMs };
   return openDatabase(path, options, (database) => {
-    // So that the lock has no journal file.
+    // In memory, so that the lock has no journal file.
     database.pragma('journal_mode = memory');
     database.exec('begin exclusive');
   });
 }
 
-/** Also when it is far in the future, because the clock may have been set back. */
+/** Also true for a time far in the future, because the clock may have been set back. */
 function isStale(path: string): boolean {
   const file = lstatSync(path);
   return file.isFile() && Math.abs(Date.now() - file.mtimeMs) > STALE_MS;

@@ -5,13 +5,13 @@ import { isArchivePath } from './archive-path.ts';
 import { DATABASE, type Manifest, readManifest } from './backup-manifest.ts';
 import { InvalidBackup } from './invalid-backup.ts';
 
-/** An archive whose list of entries is exactly that of its manifest; its bytes are not checked yet. */
+/** An archive whose entries match its manifest; its bytes are not verified yet. */
 export type OpenArchive = Pick<Zip, 'read'> & { manifest: Manifest };
 
-/** Far more than any real manifest has. */
+/** Far larger than any real manifest. */
 const LARGEST_MANIFEST = 32 * 1024 * 1024;
 
-/** Opens an archive while `use` runs. Throws an `UnsoundBackup` for one that differs from its manifest. */
+/** Opens an archive while `use` runs. Throws an `InvalidBackup` if it differs from its manifest. */
 export async function withArchive<T>(
   path: string,
   use: (archive: OpenArchive) => Promise<T>,
@@ -34,7 +34,7 @@ function refuseOtherPaths(name: string): void {
   throw new InvalidBackup(`it holds a file that has no place in a backup (${shown(name)})`);
 }
 
-/** Errors of the system stay as they are; all others come from the content. */
+/** System errors are unchanged; all others come from the content. */
 const errorOf = ({ reason, cause }: ZipFault) =>
   cause instanceof Error && 'syscall' in cause ? cause : new InvalidBackup(reason, { cause });
 

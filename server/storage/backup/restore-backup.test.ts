@@ -31,7 +31,7 @@ import { OPTIONS, restored } from './testing/restored.ts';
 
 const listed = ({ root }: DataPaths) => readdirSync(root, { recursive: true }).sort();
 
-test('the present data is kept aside, and can be brought back from there', async (t) => {
+test('the replaced data is kept and can be restored', async (t) => {
   const paths = await filledDataDir(t, 'present', [500]);
   const before = digestOf(paths);
   const { path } = await makeBackup(await filledDataDir(t, 'other', [500, 700]), OPTIONS);
@@ -48,7 +48,7 @@ test('the present data is kept aside, and can be brought back from there', async
   assert.equal(digestOf(paths), before);
 });
 
-test('a backup that does not fit on the disk is refused with the room that it needs', async (t) => {
+test('a backup too large for the disk is refused with the needed space', async (t) => {
   const paths = await filledDataDir(t);
   const { path } = await makeBackup(paths, OPTIONS);
   const before = digestOf(paths);
@@ -67,7 +67,7 @@ test('a backup that does not fit on the disk is refused with the room that it ne
   assert.equal(digestOf(paths), before);
 });
 
-test('what nobody has moved from the log into the database yet is kept aside, and restored, too', async (t) => {
+test('data in the WAL is kept and can be restored', async (t) => {
   const paths = dataPaths(newDir(t));
   mkdirSync(paths.root);
   const recorder = await startTipRecorder(t, paths);
@@ -83,7 +83,7 @@ test('what nobody has moved from the log into the database yet is kept aside, an
   assert.ok(Number(stored) >= tips);
 });
 
-test('a copy of the database brings back tips, and leaves uploads, fonts and settings', async (t) => {
+test('a database copy restores tips, and keeps uploads, fonts and settings', async (t) => {
   const paths = await filledDataDir(t, 'present', [500, 700]);
   const database = new Database(paths.database);
   const backup = backUpDatabase(database, paths, 'daily');
@@ -98,7 +98,7 @@ test('a copy of the database brings back tips, and leaves uploads, fonts and set
   assert.equal(existsSync(join(aside, 'uploads')), false);
 });
 
-test('a database that is lost or damaged is no obstacle', async (t) => {
+test('a lost or damaged database does not prevent a restore', async (t) => {
   const paths = await filledDataDir(t, 'present', [500, 700]);
   const { path } = await makeBackup(paths, OPTIONS);
   const before = digestOf(paths);
@@ -115,7 +115,7 @@ test('a database that is lost or damaged is no obstacle', async (t) => {
   }
 });
 
-test('an older backup is brought up to date at the next start', async (t) => {
+test('an older backup is migrated at the next start', async (t) => {
   const { path } = await makeBackup(await olderDataDir(t, userSettings), OPTIONS);
 
   const paths = dataPaths(newDir(t));
@@ -126,7 +126,7 @@ test('an older backup is brought up to date at the next start', async (t) => {
   assert.ok(backup);
 });
 
-test('a directory in use is refused and left as it is, and nobody gets in while a restore has it', async (t) => {
+test('a directory in use is refused, and locked during a restore', async (t) => {
   const paths = await filledDataDir(t, 'present', [500]);
   const { path } = await makeBackup(paths, OPTIONS);
   const lock = acquireLock(paths);
@@ -145,7 +145,7 @@ test('a directory in use is refused and left as it is, and nobody gets in while 
   await (await openDataDir(paths)).close();
 });
 
-test('who opens the database alone is refused in the middle of a restore', async (t) => {
+test('opening only the database is refused during a restore', async (t) => {
   const paths = await filledDataDir(t, 'present', [500]);
   mkdirSync(stagingOf(paths), { recursive: true });
   writeJournal(paths, { direction: 'forward', aside: 'aside', leaving: [], coming: [] });
@@ -155,7 +155,7 @@ test('who opens the database alone is refused in the middle of a restore', async
   });
 });
 
-test('what cannot be moved turns the restore around, to exactly the old state', async (t) => {
+test('a file that cannot be moved rolls the restore back', async (t) => {
   const paths = await filledDataDir(t, 'present', [500]);
   const before = digestOf(paths);
   mkdirSync(stagingOf(paths), { recursive: true });

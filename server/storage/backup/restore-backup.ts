@@ -39,18 +39,18 @@ export type RestoreOptions = {
   onStep?: OnStep;
 };
 
-/** A backup that is unpacked and checked, next to the unchanged data. */
+/** An unpacked and verified backup, beside the unchanged data. */
 export type StagedRestore = {
   incoming: BackupContent;
-  /** What the directory holds now; null without a readable database. */
+  /** The current database; null if it is unreadable or missing. */
   present: Holdings | null;
-  /** Whether it replaces any data. */
+  /** Whether the restore replaces any data. */
   replacesData: boolean;
   /** Network settings of the backup that are not restored. */
   leftOut: FileSettings;
-  /** Replaces the present data. Returns the folder that keeps it; null when there was none. */
+  /** Replaces the current data. Returns the folder that the old data was moved to; null if there was none. */
   swapIn(): string | null;
-  /** Removes the unpacked files, unless swapped in, and releases the lock. */
+  /** Removes the unpacked files unless they were swapped in, and releases the lock. */
   close(): void;
 };
 
@@ -58,8 +58,8 @@ export type StagedRestore = {
 const SPARE_BYTES = 1024 * 1024;
 
 /**
- * Takes the lock of the data directory, then checks and unpacks the backup at `path` next to the data. Throws an
- * AppError for a bad backup or a directory in use, and then changes nothing.
+ * Takes the lock of the data directory, then verifies and unpacks the backup at `path` beside the data. Throws an
+ * AppError for an invalid backup or a directory in use, and then changes nothing.
  */
 export async function stageRestore(
   paths: DataPaths,
@@ -106,7 +106,7 @@ async function unpack(
     const onManifest = (manifest: Manifest) => requireRoom(paths, manifest);
     const content = await unpackBackup(path, { ...options, into, onManifest });
     if (content.kind === 'zip') {
-      // Empty ones too, so that they are swapped like the rest.
+      // Creates empty folders too, so that they are swapped as well.
       for (const folder of FOLDERS) mkdirSync(join(into, folder), { recursive: true });
     }
     for (const folder of [...FOLDERS.map((name) => join(into, name)), into, paths.restoring]) {
@@ -125,7 +125,7 @@ function requireRoom({ root }: DataPaths, manifest: Manifest): void {
   throw new AppError(
     'disk_full',
     `The backup does not fit beside the present data on the disk of ${root}.`,
-    // In whole MB, because the size is rounded down.
+    // Rounded up to whole MB, because the shown size is rounded down.
     { remedy: `Make room for ${Math.ceil(missing / BYTES_PER_MB)} MB more, then try again.` },
   );
 }
@@ -152,10 +152,10 @@ function swap(paths: DataPaths, { kind }: BackupContent, onStep: OnStep): string
   writeJournal(paths, journal);
   onStep('decided');
   executeJournal(paths, journal, onStep);
-  return keptAside(join(paths.root, aside));
+  return folderAside(join(paths.root, aside));
 }
 
-/** Whether a restore would replace anything; not in a new or empty directory. */
+/** Whether a restore would replace data; false for a new or empty directory. */
 export function holdsData(paths: DataPaths): boolean {
   const hasFiles = FOLDERS.some(
     (folder) => existsSync(paths[folder]) && readdirSync(paths[folder]).length > 0,
@@ -167,8 +167,8 @@ function hasSettings({ config }: DataPaths): boolean {
   return existsSync(config) && !/^\s*(\{\s*\}\s*)?$/.test(readFileSync(config, 'utf8'));
 }
 
-/** The folder at `path`, unless it has only empty folders, as in a new directory; then it is removed. */
-function keptAside(path: string): string | null {
+/** The folder at `path`. If it contains only empty folders, as in a new directory, removes it and returns null. */
+function folderAside(path: string): string | null {
   if (!existsSync(path)) return null;
   const entries = readdirSync(path, { recursive: true, withFileTypes: true });
   if (entries.some((entry) => !entry.isDirectory())) return path;

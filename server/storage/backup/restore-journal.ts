@@ -6,26 +6,26 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from '../../disk/files
 import { publishFile } from '../durable-file.ts';
 
 /**
- * The plan of a restore. Once it is on disk, the restore is completed by the next process that opens the data
- * directory; before that, no data has changed.
+ * The plan of a restore. Once it is on disk, the next process that opens the data directory completes the restore;
+ * before that, no data has changed.
  */
 export type RestoreJournal = {
-  /** To the new state; or back to the old one, after a failure. */
+  /** Towards the new state, or back to the old one after a failure. */
   direction: 'forward' | 'back';
-  /** Name of the folder in the data directory for the present data. */
+  /** Name of the folder in the data directory for the replaced data. */
   aside: string;
-  /** Names in the data directory that move there; all of them exist. */
+  /** Names in the data directory that are moved there; all of them exist. */
   leaving: string[];
-  /** Names that move from the staging folder into the data directory. */
+  /** Names that are moved from the staging folder into the data directory. */
   coming: string[];
 };
 
 const journalOf = ({ restoring }: DataPaths) => join(restoring, 'journal.json');
 
-/** Where a restore unpacks: on the disk of the data, so that a rename puts the files in place. */
+/** The staging folder: on the data's disk, so that files can be renamed into place. */
 export const stagingOf = ({ restoring }: DataPaths) => join(restoring, 'new');
 
-/** The journal of an unfinished restore; undefined when there is none. */
+/** The journal of an unfinished restore; undefined if there is none. */
 export function readJournal(paths: DataPaths): RestoreJournal | undefined {
   if (!existsSync(journalOf(paths))) return undefined;
   return JSON.parse(readFileSync(journalOf(paths), 'utf8'));
@@ -43,7 +43,7 @@ export function beginStaging(paths: DataPaths): void {
   mkdirSync(stagingOf(paths));
 }
 
-/** Removes the journal first, so that what a kill leaves is known to be garbage. */
+/** Removes the journal first, so that after a kill the other files are known to be garbage. */
 export function endRestore(paths: DataPaths, onStep: (step: string) => void = () => {}): void {
   rmSync(journalOf(paths), { force: true });
   onStep('journal removed');
@@ -55,7 +55,7 @@ export function discardStaging(paths: DataPaths): void {
   if (!readJournal(paths)) rmSync(paths.restoring, { recursive: true, force: true });
 }
 
-/** Throws `conflict` in the middle of a restore, when the database is neither the old nor the new one. */
+/** Throws `conflict` during a restore, when the database is neither the old nor the new one. */
 export function refuseDuringRestore(paths: DataPaths): void {
   if (!existsSync(journalOf(paths))) return;
   throw conflict(

@@ -7,10 +7,10 @@ import { markDatabase } from '../data-dir.ts';
 import { syncDirectory } from '../durable-file.ts';
 import { endRestore, type RestoreJournal, stagingOf, writeJournal } from './restore-journal.ts';
 
-/** Called after each step, for tests that kill the process there. */
+/** Called after each step; tests kill the process there. */
 export type OnStep = (step: string) => void;
 
-/** Refuses a part of the data directory that is another disk, because a rename cannot move it. */
+/** Refuses a part of the data directory that is on another disk, because a rename cannot move it. */
 export function refuseOtherDisks({ root }: DataPaths, names: readonly string[]): void {
   const { dev } = lstatSync(root);
   const other = names.map((name) => join(root, name)).find((path) => lstatSync(path).dev !== dev);
@@ -22,8 +22,8 @@ export function refuseOtherDisks({ root }: DataPaths, names: readonly string[]):
 }
 
 /**
- * Executes the journal from where it was interrupted, and removes it. Every step is a rename, and the place of the
- * files shows which are done. When one fails, all are undone.
+ * Executes the journal from where it was interrupted, and removes it. Every step is a rename, and the file positions
+ * show which steps are done. If one fails, all are undone.
  */
 export function executeJournal(paths: DataPaths, journal: RestoreJournal, onStep: OnStep): void {
   if (journal.direction === 'back') {
@@ -48,7 +48,7 @@ function moveForward(paths: DataPaths, journal: RestoreJournal, onStep: OnStep):
   const aside = join(root, journal.aside);
   if (journal.leaving.length > 0) mkdirSync(aside, { recursive: true });
   for (const name of journal.leaving) {
-    // Once it is there, the file in the data directory is the new one.
+    // If the old file has been moved aside, the file in the data directory is the new one.
     if (!existsSync(join(aside, name))) move(join(root, name), join(aside, name), onStep);
   }
   for (const name of journal.coming) {

@@ -7,16 +7,18 @@ import { InvalidBackup } from './invalid-backup.ts';
 import { withArchive } from './read-archive.ts';
 
 export type UnpackOptions = {
-  /** The folder that the files go to, synced to disk; it must be new or empty. */
+  /** The folder to unpack into, synced to disk; it must be new or empty. */
   into: string;
-  /** Which files are written; the others are only checked. All when absent. */
+  /** Selects the files to write; the others are only verified. All by default. */
   only?: (path: string) => boolean;
   /** Called before the first byte is written. */
   onManifest?: (manifest: Manifest) => void;
   onProgress?: Progress | undefined;
 };
 
-/** Reads every byte of an archive and compares it with the manifest. Throws an `UnsoundBackup` at the first difference. */
+/**
+ * Reads every byte of an archive and compares it with the manifest. Throws an `InvalidBackup` at the first difference.
+ */
 export function unpackArchive(path: string, options: UnpackOptions): Promise<Manifest> {
   const { into, only = () => true, onManifest, onProgress } = options;
   return withArchive(path, async ({ manifest, read }) => {

@@ -29,25 +29,25 @@ export type BackupContent = {
 
 type Options = Omit<UnpackOptions, 'only'> & { knownMigrations: readonly string[] };
 
-/** Refuses a file that is missing or cannot be a backup by its first bytes. */
+/** Refuses a file that is missing, or whose first bytes are not those of a backup. */
 export async function refuseNoBackup(path: string): Promise<void> {
   await namingFile(path, () => kindOf(path));
 }
 
-/** Checks the backup at `path` and unpacks it into a folder. Throws an AppError that names the file and the fault. */
+/** Verifies the backup at `path` and unpacks it into a folder. Throws an AppError with the file name and the fault. */
 export function unpackBackup(path: string, options: Options): Promise<BackupContent> {
   return namingFile(path, async () => {
     if ((await kindOf(path)) === 'zip') return unpackZip(path, options);
     const copy = join(options.into, DATABASE);
     if (!isIntact(path)) throw new InvalidBackup('its database is damaged');
-    // Through SQLite, because the newest data may be in a log beside it.
+    // Copied by SQLite, because the newest data may be in a WAL beside the file.
     vacuumInto(path, copy);
     syncFile(copy);
     return describeCopy(path, verifiedHoldings(copy, options.knownMigrations));
   });
 }
 
-/** Checks the backup at `path` and leaves no files. Throws an AppError that names the file and the fault. */
+/** Verifies the backup at `path` and leaves no files. Throws an AppError with the file name and the fault. */
 export async function verifyBackup(
   path: string,
   options: Pick<Options, 'knownMigrations' | 'onProgress'>,
@@ -69,7 +69,7 @@ export async function verifyBackup(
   });
 }
 
-/** The files whose content is checked, not only their checksums. */
+/** The files whose content is checked in addition to their checksums. */
 const isChecked = (name: string) => name === DATABASE || name === CONFIG;
 
 async function unpackZip(path: string, options: Options & UnpackOptions): Promise<BackupContent> {
@@ -98,7 +98,7 @@ function compare(manifest: Manifest, found: Holdings): void {
 
 const sorted = (rows: Record<string, number>) => JSON.stringify(Object.entries(rows).sort());
 
-/** Of a database of SQLite. */
+/** First bytes of an SQLite database. */
 const SIGNATURE = 'SQLite format 3\0';
 
 async function kindOf(path: string): Promise<BackupContent['kind']> {
@@ -128,7 +128,7 @@ function unreadable(path: string, error: NodeJS.ErrnoException): AppError {
   );
 }
 
-/** The variable that says where temporary files go. */
+/** The environment variable with the folder for temporary files. */
 const TEMPORARY = process.platform === 'win32' ? 'TEMP' : 'TMPDIR';
 
 const noRoomToVerify = (folder: string) =>

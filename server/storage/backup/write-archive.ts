@@ -19,14 +19,14 @@ import {
   SECRETS,
 } from './backup-manifest.ts';
 
-/** The lowest level is the fastest, and halves the database; nothing else gets smaller. */
+/** The lowest level is the fastest, and halves the database. Other files do not shrink. */
 const DATABASE_LEVEL = 1;
 
 type Source = { path: string; from: string; compressionLevel: number };
 
 /**
- * Writes an archive to `target`, a new file: the database from `databaseCopy`, everything else from the data
- * directory, and last the manifest, which lists what was really written. One file is read at a time.
+ * Writes an archive to the new file `target`: the database from `databaseCopy`, everything else from the data
+ * directory, and last the manifest, which lists the written files. Reads one file at a time.
  */
 export async function writeArchive(
   paths: DataPaths,
@@ -44,7 +44,7 @@ export async function writeArchive(
     const [manifest] = await Promise.all(work);
     return manifest;
   } finally {
-    // The first failure must not leave the other waiting, with files open.
+    // Aborts the other stream, which would otherwise wait with files open.
     stop.abort();
     await Promise.allSettled(work);
   }
@@ -53,9 +53,9 @@ export async function writeArchive(
 export type WriteOptions = {
   target: string;
   databaseCopy: string;
-  /** All of the manifest but the list of files. */
+  /** The manifest without the list of files. */
   facts: Omit<Manifest, 'files'>;
-  /** Whether tokens and passwords of sources are in it as well. */
+  /** Whether it includes tokens and passwords of sources. */
   withSecrets: boolean;
   onProgress?: Progress | undefined;
 };
@@ -134,7 +134,7 @@ async function filesIn(paths: DataPaths, folder: (typeof FOLDERS)[number]): Prom
     }));
 }
 
-/** In bytes, as far as they are there. */
+/** Total bytes of the existing files. */
 async function sizeOf(sources: readonly Source[]): Promise<number> {
   const files = await Promise.all(sources.map(({ from }) => stat(from).catch(() => ({ size: 0 }))));
   return files.reduce((sum, { size }) => sum + size, 0);

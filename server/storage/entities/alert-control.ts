@@ -12,14 +12,14 @@ const AlertControlSchema = defineEntity({
       .primary()
       .index(false)
       .deleteRule('cascade'),
-    /** Since when alerts wait, by the clock of `created_at`; null while they do not. */
+    /** When the pause began, by the clock of `created_at`; null while alerts are not paused. */
     paused_at: p.string().nullable(),
     skips: p.integer().default(0),
-    /** Grows with every change of what overlays are told; counted by triggers and by the changes of this row. */
+    /** Increases with every change that overlays receive; counted by triggers and by the changes of this row. */
     revision: p.integer().default(1),
   },
 });
 
-/** How the alerts of one live are shown. There is no row before its first alert. */
+/** How the alerts of one live are shown. The row is created with its first alert. */
 export class AlertControl extends AlertControlSchema.class {}
 AlertControlSchema.setClass(AlertControl);

@@ -9,16 +9,16 @@ const AlertSchema = defineEntity({
   properties: {
     seq: p.integer().primary().autoincrement(),
     live_id: p.manyToOne(Live).mapToPk().fieldName('live_id').index(false).deleteRule('cascade'),
-    /** Null for a test. */
+    /** Null for a test alert. */
     tip_id: p.manyToOne(Tip).mapToPk().fieldName('tip_id').nullable().deleteRule('cascade'),
     kind: p.string().$type<ToldAlert['kind']>(),
     created_at: p.string(),
-    /** What the clock said, where `created_at` is not that. */
+    /** The clock's time if `created_at` differs from it. */
     clock_at: p.string().nullable(),
   },
   indexes: [{ name: 'alert_newest_index', properties: ['live_id', 'seq'] }],
 });
 
-/** One showing of a tip on overlays, forgotten after an hour. */
+/** One alert of a tip on overlays, deleted after an hour. */
 export class Alert extends AlertSchema.class {}
 AlertSchema.setClass(Alert);

@@ -9,9 +9,9 @@ const ArrivalSchema = defineEntity({
   properties: {
     id: p.string().primary(),
     source_id: p.manyToOne(Source).mapToPk().fieldName('source_id').index(false),
-    /** The service's own id of the payment. */
+    /** The service's id of the payment. */
     service_id: p.string(),
-    /** The id that the service's exports call the payment by, where that is not `service_id`. */
+    /** The payment's id in the service's exports, if it differs from `service_id`. */
     payment_id: p.string().nullable(),
     state: p.string().$type<ArrivalState>(),
     reason: p.string().$type<ArrivalReason>().nullable(),
@@ -22,11 +22,11 @@ const ArrivalSchema = defineEntity({
     rate: p.string().nullable(),
     note: p.text().nullable(),
     live_id: p.manyToOne(Live).mapToPk().fieldName('live_id').nullable().deleteRule('set null'),
-    /** The tip that it made, deleted or not. Without a foreign key, because a deleted tip is in another table. */
+    /** The tip created from it, deleted or not. No foreign key, because a deleted tip is in another table. */
     tip_id: p.string().nullable(),
     paid_at: p.string(),
     arrived_at: p.string(),
-    /** What the service told, without personal data; null where it only told that the payment no longer counts. */
+    /** The service's message without personal data; null if only the withdrawal of the payment was received. */
     raw: p.text().nullable(),
   },
   indexes: [
@@ -41,6 +41,6 @@ const ArrivalSchema = defineEntity({
   uniques: [{ name: 'arrival_service_id_unique', properties: ['source_id', 'service_id'] }],
 });
 
-/** One payment or gift as a source told it, whatever became of it. */
+/** One payment or gift as received from a source, whether it became a tip or not. */
 export class Arrival extends ArrivalSchema.class {}
 ArrivalSchema.setClass(Arrival);

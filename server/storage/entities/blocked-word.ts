@@ -6,6 +6,6 @@ const BlockedWordSchema = defineEntity({
   properties: { word: p.string().primary() },
 });
 
-/** A word that holds the arrivals whose name or note has it. */
+/** A word that holds arrivals whose name or note contains it. */
 export class BlockedWord extends BlockedWordSchema.class {}
 BlockedWordSchema.setClass(BlockedWord);

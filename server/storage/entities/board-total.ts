@@ -12,7 +12,7 @@ const BoardTotalSchema = defineEntity({
   indexes: [
     {
       name: 'board_total_highest_index',
-      // As SQL, because the ORM does not read back the direction of an index column.
+      // SQL, because the ORM does not read back the direction of an index column.
       expression:
         'create index board_total_highest_index on board_total (live_id, amount_cents desc, newest_tip_id)',
     },
@@ -20,9 +20,9 @@ const BoardTotalSchema = defineEntity({
 });
 
 /**
- * A row of the board of a live, always above 0: the tips of one fan that are shown with the name, or under an empty
- * `fan_id` all that are not, be it without a fan or shown as Anonymous. `newest_tip_id` is the newest of them with an
- * amount, with which the row reached its total. Written only by triggers on the tips.
+ * A row of the board of a live, always above 0: the tips of one fan that are shown under the fan's name. An empty
+ * `fan_id` sums all others, without a fan or shown as Anonymous. `newest_tip_id` is the newest tip with an amount,
+ * which completed the total. Written only by triggers on the tips.
  */
 export class BoardTotal extends BoardTotalSchema.class {}
 BoardTotalSchema.setClass(BoardTotal);

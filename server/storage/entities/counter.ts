@@ -10,8 +10,8 @@ const CounterSchema = defineEntity({
 });
 
 /**
- * The counter `boot` grows with every change of what `overlay_boot` answers, the others with every change of what editors
- * show, see STORED. Written only by triggers.
+ * The counter `boot` increases with every change of the response of `overlay_boot`, the others with every change of
+ * what editors show, see STORED. Written only by triggers.
  */
 export class Counter extends CounterSchema.class {}
 CounterSchema.setClass(Counter);

@@ -27,8 +27,8 @@ const DeletedTipSchema = defineEntity({
 });
 
 /**
- * A deleted tip, which can be restored; its idempotency key stays used. In a table of its own, so that no sum and
- * no list has to exclude it. Deleted with its live.
+ * A deleted tip, which can be restored; its idempotency key stays used. A separate table, so that no sum or list has to
+ * exclude it. Deleted with its live.
  */
 export class DeletedTip extends DeletedTipSchema.class {}
 DeletedTipSchema.setClass(DeletedTip);

@@ -13,8 +13,8 @@ const FanTotalSchema = defineEntity({
 });
 
 /**
- * The sum of one fan's tips on one live, always above 0, those that are shown as Anonymous included; tips without a
- * fan are summed under an empty `fan_id`. `newest_tip_id` is the newest tip with an amount.
+ * The sum of one fan's tips on one live, always above 0, including those shown as Anonymous; tips without a fan are
+ * summed under an empty `fan_id`. `newest_tip_id` is the newest tip with an amount.
  * Written only by triggers on the tips.
  */
 export class FanTotal extends FanTotalSchema.class {}

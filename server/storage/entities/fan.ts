@@ -23,6 +23,6 @@ const FanSchema = defineEntity({
   },
 });
 
-/** Somebody who tips. `name_key` is derived from `name` and unique, so that a fan is stored once. */
+/** A person who tips. `name_key` is derived from `name` and unique, so that a fan is stored once. */
 export class Fan extends FanSchema.class {}
 FanSchema.setClass(Fan);

@@ -11,10 +11,10 @@ const FileSchema = defineEntity({
     mime: p.string(),
     original_name: p.string(),
     size_bytes: p.integer(),
-    /** In pixels; 0 of a sound. */
+    /** In pixels; 0 for a sound. */
     width: p.integer(),
     height: p.integer(),
-    /** Of a sound; null of an image. */
+    /** For a sound; null for an image. */
     duration_ms: p.integer().nullable(),
     uploaded_at: p.string(),
     created_at: p.string().onCreate(timestamp),

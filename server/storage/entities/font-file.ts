@@ -16,6 +16,6 @@ const FontFileSchema = defineEntity({
   },
 });
 
-/** A font file that the user brought; `name` is its name in the fonts folder. */
+/** A font file that the user uploaded; `name` is its name in the fonts folder. */
 export class FontFile extends FontFileSchema.class {}
 FontFileSchema.setClass(FontFile);

@@ -13,7 +13,7 @@ const LayoutSchema = defineEntity({
       .type(StoredObject)
       .$type<LayoutSettings>()
       .onCreate(() => ({})),
-    // One sprite with every default: a layout has at least one.
+    // Default: one sprite with default settings, because a layout has at least one.
     sprite_settings: p
       .type(StoredObjects)
       .$type<SpriteSetting[]>()

@@ -34,7 +34,7 @@ const LiveSchema = defineEntity({
     tip_revision: p.integer().default(0),
     revision: revisionColumn(),
     created_at: p.string().onCreate(timestampIn('live')),
-    // Not a second reading of the clock, which may be a millisecond later.
+    // Equal to `created_at`; a second call of the clock may be a millisecond later.
     updated_at: p
       .string()
       .onCreate((live: { created_at: string }) => live.created_at)
@@ -42,6 +42,9 @@ const LiveSchema = defineEntity({
   },
 });
 
-/** One stream, past or planned. `tip_revision` grows with every change of its tips, `revision` with any other change. */
+/**
+ * One stream, past or planned. `tip_revision` increases with every change of its tips, `revision` with any other
+ * change.
+ */
 export class Live extends LiveSchema.class {}
 LiveSchema.setClass(Live);

@@ -11,12 +11,12 @@ const ObsSettingsSchema = defineEntity({
       .$type<NonNullable<UpdateObs['on_stream_start']>>()
       .default('offer')
       .onCreate(() => 'offer' as const),
-    /** Since when the live is on air that a stream's start has put there by itself; null for none. */
+    /** When a stream start put the current live on air automatically; null for none. */
     put_on_air_at: p.string().strictNullable(),
   },
   checks: [{ name: 'obs_settings_one_check', expression: "id = 'obs'" }],
 });
 
-/** What is kept of OBS beside its address and password, in the only row. */
+/** The settings and state of OBS besides its address and password, in one row. */
 export class ObsSettings extends ObsSettingsSchema.class {}
 ObsSettingsSchema.setClass(ObsSettings);

@@ -18,6 +18,6 @@ const OnAirSchema = defineEntity({
   checks: [{ name: 'on_air_one_check', expression: "id = 'on_air'" }],
 });
 
-/** The live that arrivals go to, in the only row. */
+/** The live that receives arrivals, in one row. */
 export class OnAir extends OnAirSchema.class {}
 OnAirSchema.setClass(OnAir);

@@ -7,7 +7,7 @@ const RateSchema = defineEntity({
     origin: p.string().primary().$type<'typed' | 'ecb'>(),
     from_currency: p.string().primary(),
     to_currency: p.string().primary(),
-    /** A decimal number as text, because a float would not be what was typed. */
+    /** A decimal number as text, because a float would round what was typed. */
     rate: p.string(),
     /** yyyy-MM-dd */
     dated: p.string(),
@@ -15,6 +15,9 @@ const RateSchema = defineEntity({
   },
 });
 
-/** What one of a currency counts in another one: typed by the user, or, from the euro, of the European Central Bank. */
+/**
+ * The value of one unit of a currency in another one: typed by the user, or published by the European Central Bank from
+ * the euro.
+ */
 export class Rate extends RateSchema.class {}
 RateSchema.setClass(Rate);

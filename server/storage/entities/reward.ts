@@ -22,8 +22,8 @@ const RewardSchema = defineEntity({
 });
 
 /**
- * Something that fans can win, or, without a name, the placeholder of its group. The keys are derived from the
- * names and unique, so that a group has each reward once.
+ * Something that fans can win; without a name, the placeholder of its group. The keys are derived from the names and
+ * unique, so that a group has each reward once.
  */
 export class Reward extends RewardSchema.class {}
 RewardSchema.setClass(Reward);

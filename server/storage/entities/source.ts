@@ -9,7 +9,7 @@ const SourceSchema = defineEntity({
     service: p.string(),
     name: p.string(),
     is_on: p.boolean().default(true),
-    /** JSON: the values of fields that are no secrets. */
+    /** JSON object of the fields that are no secrets. */
     field_values: p.text().default('{}'),
     live_id: p
       .manyToOne(Live)
@@ -19,18 +19,18 @@ const SourceSchema = defineEntity({
       .strictNullable()
       .deleteRule('set null'),
     asks_first: p.boolean().default(false),
-    /** Payments made before do not count. */
+    /** Payments made before this time do not count. */
     starts_at: p.string(),
-    /** About when the last complete list began: the next one reads on from there. */
+    /** Approximate start of the last complete list; the next list continues there. */
     listed_at: p.string().nullable(),
     revision: p.integer().default(1),
     created_at: p.string(),
     updated_at: p.string(),
-    /** A deleted source stays for its arrivals, without its secrets. */
+    /** The row of a deleted source is kept for its arrivals, without its secrets. */
     deleted_at: p.string().nullable(),
   },
 });
 
-/** A connection to one account of one service. Its secrets are in another file. */
+/** A connection to one account of one service. Its secrets are in the secrets file. */
 export class Source extends SourceSchema.class {}
 SourceSchema.setClass(Source);

@@ -1,7 +1,7 @@
 import { JsonType } from '@mikro-orm/core';
 import type { LiveSettings, TipGoal } from '#contract/lives.ts';
 
-/** Stored settings. A value that is no JSON object, as another program may write it, reads as `{}`. */
+/** Stored settings. A value that is no JSON object, written by another program, reads as `{}`. */
 export class StoredObject extends JsonType {
   override convertToJSValue(value: unknown): object {
     return objectIn(value);
@@ -15,7 +15,7 @@ export class StoredObjects extends JsonType {
   }
 }
 
-/** The settings of a live. Entries of `tipGoals` that are no goals are dropped. */
+/** The settings of a live. Invalid entries of `tipGoals` are dropped. */
 export class StoredLiveSettings extends JsonType {
   override convertToJSValue(value: unknown): LiveSettings {
     return liveSettingsIn(value);

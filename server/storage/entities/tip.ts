@@ -7,27 +7,27 @@ import { Live } from './live.ts';
 const fanColumn = () =>
   p.manyToOne(Fan).mapToPk().fieldName('fan_id').strictNullable().deleteRule('set null');
 
-/** The columns of a tip, deleted or not, but for its id and times. */
+/** The columns that tips and deleted tips share; id and times are defined apart. */
 export const tipColumns = () => ({
   live_id: p.manyToOne(Live).mapToPk().fieldName('live_id').index(false).deleteRule('cascade'),
   fan_id: fanColumn(),
   amount_cents: p.integer().strictNullable(),
   notes: p.text().strictNullable(),
   idempotency_key: p.string().strictNullable(),
-  /** What the key was used for; null without a key, and for tips of versions that kept none. */
+  /** Digest of the request with this key; null without a key, and for tips of versions that stored none. */
   request_digest: p.string().nullable(),
-  /** What the clock said, where `created_at` is not that. */
+  /** The clock's time if `created_at` differs from it. */
   clock_at: p.string().nullable(),
-  /** When it was paid, in ISO 8601, as a service or a file says; null where nobody said it, so when it was recorded. */
+  /** When the tip was paid according to a service or file, in ISO 8601; null means when it was recorded. */
   paid_at: p.string().nullable(),
-  /** The id of the payment at its service, of a tip from a file that has one. */
+  /** The payment's id at its service, for a tip from a file that contains one. */
   payment_id: p.string().nullable(),
-  /** Counted with the tips without a fan on the board, whoever gave it. */
+  /** Counted on the board with the tips without a fan. */
   is_anonymous: p
     .boolean()
     .default(false)
     .onCreate(() => false),
-  /** As it was typed in another currency than that of the live, and the rate it was counted by; null for any other tip. */
+  /** The typed amount if its currency differs from the live's, with the rate that was used; null for any other tip. */
   original_amount: p.string().nullable(),
   original_currency: p.string().nullable(),
   original_rate: p.string().nullable(),
@@ -72,7 +72,7 @@ const TipSchema = defineEntity({
     },
     {
       name: 'tip_on_board_index',
-      // As SQL, because the ORM has no index of an expression.
+      // SQL, because the ORM cannot define an index on an expression.
       expression:
         "create index tip_on_board_index on tip (live_id, iif(is_anonymous, '', coalesce(fan_id, '')), id) where amount_cents > 0",
     },
@@ -81,8 +81,8 @@ const TipSchema = defineEntity({
 });
 
 /**
- * Money that a fan gave during a live; a null amount is not filled in yet. Triggers keep the sums: a migration
- * that rebuilds the table must create them again.
+ * Money that a fan gave during a live; a null amount is not filled in yet. Triggers maintain the sums: a migration that
+ * rebuilds the table must recreate them.
  */
 export class Tip extends TipSchema.class {}
 TipSchema.setClass(Tip);

@@ -24,7 +24,7 @@ const UserSettingsSchema = defineEntity({
       .string()
       .default(DEFAULT_CURRENCY)
       .onCreate(() => DEFAULT_CURRENCY),
-    /** Whether the daily rates of the European Central Bank stand in for those that nobody typed. */
+    /** Whether the European Central Bank's daily rates are used where no rate was typed. */
     uses_ecb_rates: p
       .boolean()
       .default(false)

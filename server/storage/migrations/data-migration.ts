@@ -1,4 +1,4 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A migration that changes rows and no table, index or trigger, so the schema is the same before and after it. */
+/** A migration that changes rows only, so the schema stays the same. */
 export abstract class DataMigration extends Migration {}

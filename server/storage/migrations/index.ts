@@ -27,7 +27,7 @@ import { sounds } from './m20261125190100-sounds.ts';
 import { paidTimes, paidTimesOfArrivals } from './m20261127090000-paid-times.ts';
 import { originalAmounts } from './m20261127093000-original-amounts.ts';
 
-/** Every migration in the order in which they run; new ones go to the end, and a released one never changes. */
+/** Every migration in the order of execution. New ones go to the end; a released one never changes. */
 export const MIGRATIONS: readonly MigrationObject[] = [
   firstTables,
   sliderDefaults,

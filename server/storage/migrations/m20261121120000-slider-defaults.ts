@@ -14,7 +14,7 @@ const TABLE = `create table slider_default (
 
 type Row = readonly [scope: string, key: string, units: string, ...range: [number, number, number]];
 
-/** Scope, key, units, min, max, default; every range lies within what the overlay draws. */
+/** Scope, key, units, min, max, default. Every range is within the limits of the overlay. */
 const ROWS: readonly Row[] = [
   ['layout', 'live_name.x', 'px', 0, 1920, 960],
   ['layout', 'live_name.y', 'px', 0, 1080, 540],

@@ -20,7 +20,7 @@ class UserSettings extends Migration {
   }
 }
 
-/** The settings of the one user, there from the first start. */
+/** The settings of the one user, inserted with the table. */
 export const userSettings: MigrationObject = {
   name: '20261121120200_user_settings',
   class: UserSettings,

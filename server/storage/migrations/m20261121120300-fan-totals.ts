@@ -2,7 +2,7 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { Migration } from '@mikro-orm/migrations';
 import { oneLine } from './one-line.ts';
 
-/** Counts a tip in, `new` being its row. */
+/** Adds a tip to the sums; `new` is its row. */
 const COUNT_IN = `
   insert into fan_total (live_id, fan_id, amount_cents, newest_tip_id)
     values (new.live_id, coalesce(new.fan_id, ''), new.amount_cents, new.id)
@@ -12,7 +12,10 @@ const COUNT_IN = `
   insert into live_total (live_id, amount_cents) values (new.live_id, new.amount_cents)
     on conflict (live_id) do update set amount_cents = amount_cents + excluded.amount_cents;`;
 
-/** Counts a tip out, `old` being its row. A counted tip is more than nothing, so a sum that it makes up alone is its own. */
+/**
+ * Removes a tip from the sums; `old` is its row. A counted tip is above zero, so a sum equal to its amount contains no
+ * other tip.
+ */
 const COUNT_OUT = `
   delete from fan_total where live_id = old.live_id and fan_id = coalesce(old.fan_id, '')
     and amount_cents = old.amount_cents;
@@ -50,7 +53,7 @@ const STATEMENTS = [
     when new.amount_cents > 0 begin ${COUNT_IN} end`,
   `create trigger tip_delete_counts_out after delete on tip
     when old.amount_cents > 0 begin ${COUNT_OUT} end`,
-  // Which of these two SQLite runs first is open, and makes no difference.
+  // SQLite may run these two triggers in either order, with the same result.
   `create trigger tip_update_counts_out after ${COUNTED} on tip
     when old.amount_cents > 0 begin ${COUNT_OUT} end`,
   `create trigger tip_update_counts_in after ${COUNTED} on tip
@@ -69,8 +72,8 @@ class FanTotals extends Migration {
 }
 
 /**
- * The sums of every live and of every fan on it, so that no tip is read for them. Triggers keep them,
- * because those see every change of a tip, whoever makes it, and are undone together with it.
+ * The sums of every live and of every fan on it, so that no tips are read for them. Triggers maintain them, because
+ * triggers see the changes of every program and are rolled back with them.
  */
 export const fanTotals: MigrationObject = {
   name: '20261121120300_fan_totals',

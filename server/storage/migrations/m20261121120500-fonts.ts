@@ -21,5 +21,5 @@ class Fonts extends Migration {
   }
 }
 
-/** The font files that the user brought. */
+/** The font files that the user uploaded. */
 export const fonts: MigrationObject = { name: '20261121120500_fonts', class: Fonts };

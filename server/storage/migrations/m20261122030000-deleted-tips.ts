@@ -28,7 +28,7 @@ class DeletedTips extends Migration {
   }
 }
 
-/** Tips that were deleted, so that they can be brought back as they were. */
+/** Deleted tips, so that they can be restored. */
 export const deletedTips: MigrationObject = {
   name: '20261122030000_deleted_tips',
   class: DeletedTips,

@@ -9,7 +9,7 @@ class TipRequests extends Migration {
   }
 }
 
-/** What the key of a tip was used for, so that it cannot be used for something else. */
+/** The digest of the request behind a tip's key, so that the key cannot be reused for another request. */
 export const tipRequests: MigrationObject = {
   name: '20261122200000_tip_requests',
   class: TipRequests,

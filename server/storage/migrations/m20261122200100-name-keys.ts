@@ -13,7 +13,7 @@ type RewardRow = {
 
 const REWARDS = 'select id, group_name, group_key, reward_name, reward_key from reward';
 
-/** Of two rows that are one name by now, one keeps the key that it had: rows are not merged here. */
+/** If two rows have the same new key, one keeps its old key: this migration merges no rows. */
 class NameKeys extends DataMigration {
   override async up(): Promise<void> {
     const fans = (await this.execute('select id, name, name_key from fan')) as FanRow[];
@@ -34,7 +34,10 @@ class NameKeys extends DataMigration {
   }
 }
 
-/** The keys of names by which spellings with zero-width characters are one. A later change of `nameKey` needs a migration like this one. */
+/**
+ * Name keys under which spellings with zero-width characters are equal. A later change of `nameKey` needs such a
+ * migration, too.
+ */
 export const nameKeys: MigrationObject = {
   name: '20261122200100_name_keys',
   class: NameKeys,

@@ -8,5 +8,5 @@ class TipClock extends Migration {
   }
 }
 
-/** What the clock said when a tip was recorded, for one whose time is later because the clock had been set back. */
+/** The clock's time when a tip was recorded, for a tip whose time is later because the clock had been set back. */
 export const tipClock: MigrationObject = { name: '20261122210000_tip_clock', class: TipClock };

@@ -2,7 +2,7 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { Migration } from '@mikro-orm/migrations';
 import { oneLine } from './one-line.ts';
 
-/** The tables that people edit, their keys, and the columns that are edited. */
+/** The tables that users edit, their keys, and the edited columns. */
 const EDITED = [
   ['live', 'id', ['name', 'theme_id', 'start_date', 'start_time', 'settings']],
   ['theme', 'id', ['name', 'layout_id', 'settings']],
@@ -10,7 +10,7 @@ const EDITED = [
   ['user_settings', 'user_id', ['display_name', 'timezone', 'preview_background']],
 ] as const;
 
-/** `updated_at` stays as it is: lives are ordered by it, and a deleted theme must make none of its lives the newest. */
+/** `updated_at` stays the same: lives are ordered by it, and a deleted theme must make none of its lives the newest. */
 const statementsFor = ([table, key, columns]: (typeof EDITED)[number]) => [
   `alter table ${table} add column revision integer not null default 1`,
   `create trigger ${table}_update_counts_revision after update of ${columns.join(', ')} on ${table}
@@ -27,8 +27,8 @@ class Revisions extends Migration {
 }
 
 /**
- * A number that grows with every change of what is edited, so that a save can say which state it changes.
- * Triggers count, because those see the changes of every program, and that a deleted theme is gone from its lives.
+ * A number that increases with every change of the edited columns, so that a save can name the state it changes.
+ * Triggers count, because they see the changes of every program, and the removal of a deleted theme from its lives.
  */
 export const revisions: MigrationObject = {
   name: '20261122220000_revisions',

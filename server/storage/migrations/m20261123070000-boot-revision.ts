@@ -2,7 +2,7 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { Migration } from '@mikro-orm/migrations';
 import { oneLine } from './one-line.ts';
 
-/** The tables that `overlay_boot` reads, and their columns that it answers. */
+/** The tables that `overlay_boot` reads, and the columns in its response. */
 const DRAWN = [
   ['live', 'id, code, name, theme_id, start_date, start_time, settings, created_at, updated_at'],
   ['theme', 'id, name, layout_id, settings'],
@@ -26,8 +26,8 @@ class BootRevision extends Migration {
 }
 
 /**
- * A number that grows with every change of a live, theme or layout, and with no tip. Triggers count, because
- * those see the changes of every program, and that a deleted theme is gone from its lives.
+ * A number that increases with every change of a live, theme or layout, and with no tip. Triggers count, because they
+ * see the changes of every program, and the removal of a deleted theme from its lives.
  */
 export const bootRevision: MigrationObject = {
   name: '20261123070000_boot_revision',

@@ -7,7 +7,7 @@ class HiddenFans extends Migration {
   }
 }
 
-/** Fans whose name is not shown on overlays. */
+/** Fans whose names overlays hide. */
 export const hiddenFans: MigrationObject = {
   name: '20261124120000_hidden_fans',
   class: HiddenFans,

@@ -7,14 +7,14 @@ class SettledTimezone extends Migration {
     const column = `alter table user_settings
       add column is_timezone_settled integer not null default false`;
     this.addSql(oneLine(column));
-    // Nobody is asked who saved settings already, or whose lives start in the timezone that is set.
+    // The timezone counts as chosen if settings were saved before, or if a live starts in the timezone that is set.
     const settled = `update user_settings set is_timezone_settled = 1
       where timezone is not 'UTC' or revision > 1 or exists (select 1 from live)`;
     this.addSql(oneLine(settled));
   }
 }
 
-/** Whether somebody chose the timezone, be it UTC, so that a new installation asks for it once. */
+/** Whether the user has chosen the timezone, so that a new installation prompts for it once. */
 export const settledTimezone: MigrationObject = {
   name: '20261124123000_settled_timezone',
   class: SettledTimezone,

@@ -7,7 +7,7 @@ class TotalsOfFans extends Migration {
   }
 }
 
-/** Finds the sums of one fan on all lives. Without the amount, so that a tip does not write the index again. */
+/** An index for the sums of one fan on all lives. Without the amount, so that a tip does not update the index. */
 export const totalsOfFans: MigrationObject = {
   name: '20261124130000_totals_of_fans',
   class: TotalsOfFans,

@@ -2,11 +2,11 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { Migration } from '@mikro-orm/migrations';
 import { oneLine } from './one-line.ts';
 
-/** Under whom a tip stands on the board: its fan, or '' for nobody. */
+/** The board row of a tip: its fan, or '' for Anonymous. */
 const ON_BOARD = "iif(is_anonymous, '', coalesce(fan_id, ''))";
 const on = (row: 'new' | 'old') => `iif(${row}.is_anonymous, '', coalesce(${row}.fan_id, ''))`;
 
-/** As the sums per fan are counted: see fan-totals. */
+/** The same counting as for the sums per fan, see fan-totals. */
 const COUNT_IN = `
   insert into board_total (live_id, fan_id, amount_cents, newest_tip_id)
     values (new.live_id, ${on('new')}, new.amount_cents, new.id)
@@ -59,8 +59,8 @@ class AnonymousTips extends Migration {
 }
 
 /**
- * Tips that are shown as Anonymous. The sums of the board are kept apart from those of the fans: on the board such a
- * tip counts with the tips without a fan, in the editor with its fan.
+ * Tips that are shown as Anonymous. Board sums are separate from fan sums: on the board such a tip counts with the tips
+ * without a fan, in the editor with its fan.
  */
 export const anonymousTips: MigrationObject = {
   name: '20261124153000_anonymous_tips',

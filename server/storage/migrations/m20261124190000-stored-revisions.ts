@@ -2,7 +2,9 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { Migration } from '@mikro-orm/migrations';
 import { oneLine } from './one-line.ts';
 
-/** What is counted, and the changes of which tables count. The tips of all lives count together with each live's own. */
+/**
+ * Each counter, and the tables whose changes increment it. Tips of all lives have one counter besides each live's own.
+ */
 const COUNTED = [
   ['tips', 'live', ['update of tip_revision', 'delete']],
   ['fans', 'fan', ['insert', 'update of name, is_hidden', 'delete']],
@@ -28,8 +30,8 @@ class StoredRevisions extends Migration {
 }
 
 /**
- * A number for each kind of thing that editors show, which grows with every change of it, so that open pages learn
- * of it. Triggers count, because those see the changes of every program.
+ * A number for each kind of record that editors show, which increases with every change, so that open pages can
+ * refetch. Triggers count, because they see the changes of every program.
  */
 export const storedRevisions: MigrationObject = {
   name: '20261124190000_stored_revisions',

@@ -7,5 +7,8 @@ class TipTimes extends Migration {
   }
 }
 
-/** Finds the tips that keep a live running, by what the clock said. Ids do not tell the time of a tip from a file. */
+/**
+ * An index by the clock's time for the tips that keep a live running, because the id of a tip from a file does not
+ * contain its time.
+ */
 export const tipTimes: MigrationObject = { name: '20261124213000_tip_times', class: TipTimes };

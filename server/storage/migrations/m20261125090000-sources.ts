@@ -2,7 +2,7 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { Migration } from '@mikro-orm/migrations';
 import { oneLine } from './one-line.ts';
 
-/** What is counted, and the changes of which tables count. */
+/** Each counter, and the tables whose changes increment it. */
 const COUNTED = [
   ['sources', 'source', ['insert', 'update', 'delete']],
   ['inbox', 'arrival', ['insert', 'update', 'delete']],
@@ -82,5 +82,5 @@ class Sources extends Migration {
   }
 }
 
-/** Where tips come from by themselves, what came from there, the live that it goes to, and words that hold it. */
+/** Sources of tips, their arrivals, the live on air, and the words that hold arrivals. */
 export const sources: MigrationObject = { name: '20261125090000_sources', class: Sources };

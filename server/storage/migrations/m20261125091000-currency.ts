@@ -2,13 +2,13 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { Migration } from '@mikro-orm/migrations';
 import { oneLine } from './one-line.ts';
 
-/** The tables whose revisions count, their keys, and the columns that are edited, now with the currency. */
+/** The tables with revisions, their keys, and the edited columns, now including the currency. */
 const EDITED = [
   ['live', 'id', ['name', 'theme_id', 'start_date', 'start_time', 'settings', 'currency']],
   ['user_settings', 'user_id', ['display_name', 'timezone', 'preview_background', 'currency']],
 ] as const;
 
-/** Until now all amounts were dollars. */
+/** Before this migration all amounts were dollars. */
 const columnIn = (table: string) =>
   `alter table ${table} add column currency text not null default 'USD'`;
 
@@ -45,7 +45,7 @@ const RATES = [
     primary key (origin, from_currency, to_currency)
   )`,
   'alter table user_settings add column uses_ecb_rates integer not null default false',
-  // Pages show them with the settings.
+  // Pages show the rates with the settings.
   ...['insert', 'update', 'delete'].map(
     (event) => `create trigger rate_${event}_counts_settings after ${event} on rate begin
       insert into counter (name, value) values ('settings', 1)
@@ -62,7 +62,7 @@ class Currency extends Migration {
   }
 }
 
-/** What lives are counted in, each in its own, and the rates by which other currencies count. */
+/** The currency of each live, and the rates for other currencies. */
 export const currency: MigrationObject = {
   name: '20261125091000_currency',
   class: Currency,

@@ -14,7 +14,7 @@ class MaskedWords extends Migration {
   }
 }
 
-/** Overlays mask held words in names and notes, so they are told when those change. */
+/** Overlays mask held words in names and notes, so their boot version changes with the words. */
 export const maskedWords: MigrationObject = {
   name: '20261125170000_masked_words',
   class: MaskedWords,

@@ -24,5 +24,5 @@ class Obs extends Migration {
   }
 }
 
-/** What a stream's start in OBS does, and what it has done. */
+/** What a stream start in OBS does, and whether it put a live on air. */
 export const obs: MigrationObject = { name: '20261125180000_obs', class: Obs };

@@ -31,7 +31,7 @@ const STATEMENTS = [
     insert into alert_control (live_id) values (new.live_id)
     on conflict (live_id) do update set revision = revision + 1;
   end`,
-  // Before, because the alert goes with its tip; one that is forgotten for its age counts nothing.
+  // Runs before the delete, because the alert is deleted with its tip. An expired alert changes no revision.
   `create trigger tip_delete_counts_alerts before delete on tip when ${IS_ANNOUNCED} begin
     ${COUNT} where live_id = old.live_id;
   end`,
@@ -53,7 +53,7 @@ class Alerts extends Migration {
 }
 
 /**
- * What is announced to overlays, and whether that waits. The revision of a live's alerts grows with all that changes
- * what overlays are told, and with nothing that only becomes old.
+ * The alerts of overlays, and whether they are paused. The revision of a live's alerts increases with every change that
+ * overlays receive; an alert that becomes old changes nothing.
  */
 export const alerts: MigrationObject = { name: '20261125190000_alerts', class: Alerts };

@@ -7,5 +7,5 @@ class Sounds extends Migration {
   }
 }
 
-/** Sounds among the uploaded files. */
+/** Sounds as uploaded files. */
 export const sounds: MigrationObject = { name: '20261125190100_sounds', class: Sounds };

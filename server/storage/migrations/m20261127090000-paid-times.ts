@@ -26,8 +26,8 @@ class PaidTimes extends Migration {
 }
 
 /**
- * When a tip was paid, beside when it was recorded, and the id of its payment at the service, by which a file and a
- * source know the same payment.
+ * When a tip was paid, beside when it was recorded, and the payment's id at its service, which identifies the same
+ * payment in a file and a source.
  */
 export const paidTimes: MigrationObject = { name: '20261127090000_paid_times', class: PaidTimes };
 
@@ -50,7 +50,7 @@ class PaidTimesOfArrivals extends DataMigration {
   }
 }
 
-/** What arrivals of earlier versions say of the tips that they made. */
+/** Fills in the payment times of tips from the arrivals of earlier versions. */
 export const paidTimesOfArrivals: MigrationObject = {
   name: '20261127090100_paid_times_of_arrivals',
   class: PaidTimesOfArrivals,

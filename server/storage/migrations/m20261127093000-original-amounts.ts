@@ -12,7 +12,7 @@ class OriginalAmounts extends Migration {
   }
 }
 
-/** What a tip was typed as in another currency than that of its live. */
+/** The typed amount of a tip in another currency than its live's. */
 export const originalAmounts: MigrationObject = {
   name: '20261127093000_original_amounts',
   class: OriginalAmounts,

@@ -1,2 +1,2 @@
-/** A statement without its line breaks: the ORM reads constraints back from the stored text, and finds them on one line only. */
+/** A statement without line breaks, because the ORM reads constraints back only from a single line. */
 export const oneLine = (sql: string): string => sql.replace(/\s+/g, ' ');

@@ -1,7 +1,7 @@
 import type { ArrivalReason, ArrivalState, WithdrawnTip } from '#contract/inbox.ts';
 import { allRows, firstRow, write } from './statement.ts';
 
-/** As it is stored; SQLite knows no booleans. */
+/** A stored row; SQLite has no booleans. */
 export type ArrivalRow = {
   id: string;
   source_id: string;
@@ -22,13 +22,13 @@ export type ArrivalRow = {
   raw: string | null;
 };
 
-/** With what its source and its tip say now. */
+/** An arrival with the current values of its source and tip. */
 export type ListedArrival = Omit<ArrivalRow, 'service_id' | 'payment_id' | 'raw'> & {
   source_name: string;
   service: string;
   amount_cents: number | null;
   live_currency: string | null;
-  /** Whether its tip is there, and not deleted. */
+  /** Whether its tip exists and is not deleted. */
   has_tip: 0 | 1;
 };
 
@@ -52,7 +52,7 @@ const COLUMNS = [
   'raw',
 ];
 
-/** The arrival of a payment, whatever became of it. */
+/** The arrival of a payment, in any state. */
 export const arrivalOf = firstRow<[{ sourceId: string; serviceId: string }], ArrivalRow>(
   `select ${COLUMNS.join(', ')} from arrival where source_id = :sourceId and service_id = :serviceId`,
 );
@@ -62,8 +62,8 @@ export const arrivalById = firstRow<[id: string], ArrivalRow>(
 );
 
 /**
- * The arrivals that a service or one of its exports calls by this id, tests aside, the oldest first, each with the live
- * and the amount of its tip, deleted or not, null without one.
+ * The arrivals with this id at a service or in its exports, tests excluded, oldest first, each with the live and the
+ * amount of its tip, deleted or not; null without one.
  */
 export const arrivalsOfPayment = allRows<
   [{ id: string }],
@@ -80,7 +80,7 @@ export const arrivalsOfPayment = allRows<
     left join tip on tip.id = tip_id left join deleted_tip on deleted_tip.id = tip_id
   where state <> 'test' order by arrival.id`);
 
-/** A row where the tip of an arrival is there, and not deleted. */
+/** A row if the tip of an arrival exists and is not deleted. */
 export const hasTipOf = firstRow<[arrivalId: string], unknown>(
   'select 1 from arrival join tip on tip.id = tip_id where arrival.id = ?',
 );
@@ -89,14 +89,14 @@ export const insertArrival = write<[ArrivalRow]>(
   `insert into arrival (${COLUMNS.join(', ')}) values (${COLUMNS.map((name) => `:${name}`).join(', ')})`,
 );
 
-/** Fills in the payment of an arrival of which only the withdrawal was known. */
+/** Fills in the payment of an arrival of which only the withdrawal had been received. */
 export const fillArrival = write<[ArrivalRow]>(`
   update arrival set fan_name = :fan_name, is_anonymous = :is_anonymous, amount = :amount, currency = :currency,
     note = :note, paid_at = :paid_at, payment_id = :payment_id, raw = :raw
   where id = :id`);
 
 type Outcome = Pick<ArrivalRow, 'id' | 'state' | 'reason' | 'rate' | 'live_id' | 'tip_id'>;
-export const settleArrival = write<[Outcome]>(`
+export const updateArrivalOutcome = write<[Outcome]>(`
   update arrival set state = :state, reason = :reason, rate = :rate, live_id = :live_id, tip_id = :tip_id
   where id = :id`);
 
@@ -109,17 +109,17 @@ const LISTED = `
 
 type Page = { before: string; limit: number };
 
-/** The waiting and held ones, newest first. */
+/** The waiting and held arrivals, newest first. */
 export const openArrivals = allRows<[Page], ListedArrival>(`
   ${LISTED} where state in ('waiting', 'held') and arrival.id < :before
   order by arrival.id desc limit :limit`);
 
-/** Those set aside, also by deleting their tips. */
+/** The arrivals set aside, also by deleting their tips. */
 export const setAsideArrivals = allRows<[Page], ListedArrival>(`
   ${LISTED} where state in ('aside', 'counted') and tip.id is null and arrival.id < :before
   order by arrival.id desc limit :limit`);
 
-/** Counted tips that services have taken back, the last one first. */
+/** Counted tips that services have withdrawn, the last withdrawn first. */
 export const withdrawnTips = allRows<[limit: number], WithdrawnTip>(`
   select arrival.id, arrival.reason, source.name as source_name, arrival.fan_name, deleted_tip.amount_cents,
     live.name as live_name, live.currency as live_currency,
@@ -136,18 +136,18 @@ export const allArrivals = allRows<[Page], ListedArrival>(
 export const openCounts = allRows<[], { state: ArrivalState; arrivals: number }>(`
   select state, count(*) as arrivals from arrival where state in ('waiting', 'held') group by state`);
 
-/** Those that are held because their currency has no rate, the most first. */
+/** Currencies whose missing rate holds arrivals, the most arrivals first. */
 export const heldWithoutRate = allRows<[], { currency: string; arrivals: number }>(`
   select currency, count(*) as arrivals from arrival
   where state = 'held' and reason = 'no_rate' and currency is not null
   group by currency order by arrivals desc, currency`);
 
-/** The waiting ones that were paid since a moment, the oldest first. */
+/** The waiting arrivals paid since a time, oldest first. */
 export const waitingSince = allRows<[since: string], { id: string }>(
   "select id from arrival where state = 'waiting' and paid_at >= ? order by id",
 );
 
-/** When each source told anything last. */
+/** When each source delivered its last arrival. */
 export const lastArrivals = allRows<[], { source_id: string; arrived_at: string }>(
   'select source_id, max(arrived_at) as arrived_at from arrival group by source_id',
 );

@@ -1,6 +1,6 @@
 import { allRows, write } from './statement.ts';
 
-/** From A to Z. */
+/** The blocked words in alphabetical order. */
 export const blockedWords = allRows<[], { word: string }>(
   'select word from blocked_word order by word',
 );
@@ -9,4 +9,4 @@ export const addBlockedWord = write<[word: string]>(
   'insert into blocked_word (word) values (?) on conflict (word) do nothing',
 );
 
-export const forgetBlockedWords = write<[]>('delete from blocked_word');
+export const deleteBlockedWords = write<[]>('delete from blocked_word');

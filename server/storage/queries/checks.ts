@@ -6,7 +6,7 @@ export const chosenTimezone = firstRow<[], { timezone: string | null }>(
   'select timezone from user_settings',
 );
 
-/** The table of each row that refers to one that is gone. */
+/** The table of each row that refers to a missing row. */
 export const danglingReferences = allRows<[], { table: string }>(
   'select "table" from pragma_foreign_key_check',
 );

@@ -2,19 +2,16 @@ import { DEFAULT_CURRENCY } from '#domain/currency.ts';
 import type { Prepared } from '../prepared-transactions.ts';
 import { firstRow, write } from './statement.ts';
 
-/** What new lives are counted in; absent in a database that another program changed. */
+/** The currency of new lives; undefined in a database that another program changed. */
 export const chosenCurrency = firstRow<[], { currency: string }>(
   'select currency from user_settings',
 );
 
-/** The same, or the default. */
+/** The currency of new lives, or the default. */
 export const settingsCurrency = (prepared: Prepared): string =>
   chosenCurrency(prepared)?.currency ?? DEFAULT_CURRENCY;
 
-/**
- * Gives a currency, named twice, to all lives that have no amount yet: no tip, also none that could be brought back,
- * and no goal.
- */
+/** Sets the currency, passed twice, of all lives without an amount: no tip, no deleted tip, and no goal. */
 export const setCurrencyOfEmptyLives = write<[currency: string, other: string]>(`
   update live set currency = ?
   where currency <> ?

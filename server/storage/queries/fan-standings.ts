@@ -17,8 +17,8 @@ const ORDERS: Record<FanOrder, string> = {
 };
 
 /**
- * The fans whose name key contains `key`, with their sums over all lives by currency, the first `limit` of them. It
- * reads the kept sums of each live, and of the tips only those of the fans that it returns.
+ * The first `limit` fans whose name key contains `key`, with their sums over all lives by currency. Reads the stored
+ * sums of each live, and only the tips of the returned fans.
  */
 const standingsBy = (order: FanOrder) =>
   allRows<[{ key: string; limit: number }], Row>(`

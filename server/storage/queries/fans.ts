@@ -2,7 +2,7 @@ import type { Fan } from '#contract/fans.ts';
 import { CHOSEN, OTHER_TOTALS } from './other-totals.ts';
 import { allRows, firstRow, write } from './statement.ts';
 
-/** SQL for the id of the tip with an amount that a fan paid last. */
+/** SQL for the id of the fan's last paid tip with an amount. */
 export const lastTipOf = (fanId: string) => `(
   select id from tip where fan_id = ${fanId} and amount_cents > 0
   order by coalesce(paid_at, created_at) desc, id desc limit 1)`;
@@ -16,7 +16,7 @@ const WORDS = `replace(replace(name_key, '-', ' '), '_', ' ')`;
 export type FanRow = Fan & {
   total_cents: number;
   currency: string;
-  /** JSON */
+  /** JSON object. */
   other_totals: string;
   last_currency: string | null;
   last_cents: number | null;
@@ -24,9 +24,9 @@ export type FanRow = Fan & {
 };
 
 /**
- * The fans whose name key contains `key`: the whole name first, then its beginning, then the beginning of a
- * word. instr() instead of LIKE, so that '%' and '_' in a name mean themselves. The sums are those kept for each
- * live, and of the tips only the last one of each fan is read, so it costs the same however many there are.
+ * The fans whose name key contains `key`: the whole name first, then its beginning, then the beginning of a word.
+ * instr() instead of LIKE, so that '%' and '_' in a name are literal. Reads the stored sums of each live and the last
+ * tip of each fan, so the cost does not depend on the number of tips.
  */
 export const fansLike = allRows<[{ key: string }], FanRow>(`
   with found as (
@@ -73,12 +73,12 @@ export const renameFan = write<[name: string, nameKey: string, id: string]>(
   'update fan set name = ?, name_key = ? where id = ?',
 );
 
-/** Hides the name of a fan on overlays, or shows it again. */
+/** Hides or shows the name of a fan on overlays. */
 export const hideFan = write<[isHidden: 0 | 1, id: string]>(
   'update fan set is_hidden = ? where id = ?',
 );
 
-/** Hides a fan if the other one is hidden. */
+/** Hides a fan if another fan is hidden. */
 export const hideFanAs = write<[id: string, otherId: string]>(`
   update fan set is_hidden = 1 where id = ? and (select is_hidden from fan where id = ?)`);
 

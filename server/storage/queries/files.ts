@@ -7,12 +7,12 @@ export const recordedFiles = allRows<[], FileRow>(
   'select name, original_name, size_bytes, uploaded_at from file',
 );
 
-/** The records of all fonts that the user brought. */
+/** The records of all uploaded fonts. */
 export const recordedFonts = allRows<[], { name: string; family: string }>(
   'select name, family from font_file',
 );
 
-/** All settings, which name files by their link, by their bare name, or by a record with either. */
+/** All settings texts, which name files by link, by bare name, or by a record with either. */
 export const settingsWithFiles = allRows<[], { text: string }>(`
   select settings as text from theme
   union all select settings from layout

@@ -1,7 +1,7 @@
 import type { Live, LiveSummary } from '#contract/lives.ts';
 import { allRows, firstRow } from './statement.ts';
 
-/** Not as entities: making one of each row takes thirty times as long as reading it. */
+/** Plain rows, because creating entities takes thirty times as long. */
 export const livesWithTotals = allRows<
   [],
   Omit<LiveSummary, 'settings' | 'running_until'> & { settings: string }
@@ -11,25 +11,25 @@ export const livesWithTotals = allRows<
     coalesce(live_total.amount_cents, 0) as tip_total_cents
   from live left join live_total on live_total.live_id = live.id`);
 
-/** What the live that runs, or the newest, is chosen by. */
+/** The columns needed to pick the current live. */
 export const startsOfLives = allRows<
   [],
   Pick<Live, 'id' | 'start_date' | 'start_time' | 'updated_at'>
 >('select id, start_date, start_time, updated_at from live');
 
-/** What a live is called, and its currency; undefined for an unknown one. */
+/** Code, name and currency of a live; undefined for an unknown one. */
 export const liveNames = firstRow<[id: string], Pick<Live, 'code' | 'name' | 'currency'>>(
   'select code, name, currency from live where id = ?',
 );
 
-/** The live that a link names, by its code or id; undefined for an unknown one. */
+/** The live with this code or id; undefined for an unknown one. */
 export const liveByCodeOrId = firstRow<[{ named: string }], { id: string }>(
   'select id from live where code = :named or id = :named',
 );
 
 /**
- * What the link that keeps a live's look is made of, and whether its overlay plays a sound; undefined for an unknown
- * live. Settings that another program has written may be no JSON.
+ * The parts of the link that keeps a live's appearance, and whether its overlay plays a sound; undefined for an unknown
+ * live. Settings written by another program may be invalid JSON.
  */
 export const liveAppearance = firstRow<
   [id: string],
@@ -45,7 +45,7 @@ export const liveAppearance = firstRow<
     left join layout on layout.id = theme.layout_id
   where live.id = ?`);
 
-/** What a live is called, when it is, its currency, and its settings as they are stored. */
+/** Code, name, start, currency and stored settings of a live. */
 export type LiveFacts = Pick<Live, 'code' | 'name' | 'currency' | 'start_date'> & {
   settings: string;
 };

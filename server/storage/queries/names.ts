@@ -8,7 +8,7 @@ export const namesOf = {
   layout: allRows<[], Named>('select id, name from layout order by name'),
 };
 
-/** The lives, newest first, each with when it starts, which is empty where that is not known. */
+/** The lives, newest first, each with its start; '' for a live without a start. */
 export const startsOfLives = allRows<[], { code: string; name: string; start: string }>(`
   select code, name, trim(coalesce(start_date, '') || ' ' || coalesce(start_time, '')) as start
   from live order by coalesce(start_date || ' ' || coalesce(start_time, ''), updated_at) desc`);

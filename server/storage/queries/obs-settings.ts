@@ -3,7 +3,7 @@ import { firstRow, write } from './statement.ts';
 
 type Row = { on_stream_start: Obs['on_stream_start']; put_on_air_at: string | null };
 
-/** Undefined before anything was ever chosen. */
+/** Undefined before the first setting was stored. */
 export const obsSettings = firstRow<[], Row>(
   "select on_stream_start, put_on_air_at from obs_settings where id = 'obs'",
 );
@@ -12,7 +12,7 @@ export const chooseOnStreamStart = write<[choice: Obs['on_stream_start']]>(`
   insert into obs_settings (id, on_stream_start) values ('obs', ?)
   on conflict (id) do update set on_stream_start = excluded.on_stream_start`);
 
-/** Remembers that a stream's start has put a live on air at this moment; null forgets it. */
+/** Stores when a stream start put a live on air; null deletes it. */
 export const setPutOnAirAt = write<[at: string | null]>(`
   insert into obs_settings (id, put_on_air_at) values ('obs', ?)
   on conflict (id) do update set put_on_air_at = excluded.put_on_air_at`);

@@ -1,6 +1,6 @@
 import { firstRow, write } from './statement.ts';
 
-/** The live that arrivals go to; undefined before the first was ever put on air. */
+/** The live that receives arrivals; undefined before the first live was put on air. */
 export const onAir = firstRow<[], { live_id: string | null; since: string }>(
   "select live_id, since from on_air where id = 'on_air'",
 );

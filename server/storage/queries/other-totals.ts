@@ -1,9 +1,9 @@
 import type { CurrencyTotal } from '#contract/fans.ts';
 
-/** What new lives are counted in, in SQL. */
+/** SQL for the currency of new lives. */
 export const CHOSEN = `coalesce((select currency from user_settings), 'USD')`;
 
-/** The sums of the fan `found.id` by each other currency, as JSON, in SQL. */
+/** SQL for the sums of the fan `found.id` by each other currency, as JSON. */
 export const OTHER_TOTALS = `
   (select json_group_array(json_object('currency', currency, 'total_cents', cents))
     from (
@@ -13,5 +13,5 @@ export const OTHER_TOTALS = `
       group by live.currency order by live.currency
     ))`;
 
-/** The same as it is answered. */
+/** Parses the JSON of OTHER_TOTALS. */
 export const otherTotalsIn = (json: string): CurrencyTotal[] => JSON.parse(json);

@@ -4,13 +4,13 @@ export type RecapRow = {
   id: string;
   paid_at: string;
   amount_cents: number | null;
-  /** As overlays show it: null without a fan, for a hidden one, and for a tip that is shown as Anonymous. */
+  /** The name that overlays show: null without a fan, for a hidden fan, and for an anonymous tip. */
   fan_name: string | null;
 };
 
 const PAID_AT = 'coalesce(paid_at, tip.created_at)';
 
-/** In the order in which they were paid, those after the one with this time and id, which are '' for the first page. */
+/** The tips after the one with this time and id, in order of payment. Both are '' for the first page. */
 export const recapRowsAfter = allRows<
   [{ liveId: string; paid: string; id: string; limit: number }],
   RecapRow
@@ -21,7 +21,7 @@ export const recapRowsAfter = allRows<
   where live_id = :liveId and (${PAID_AT}, tip.id) > (:paid, :id)
   order by ${PAID_AT}, tip.id limit :limit`);
 
-/** Of the tips with an amount: how many, and when the first and the last were paid, null without any. */
+/** Number of tips with an amount, and when the first and the last were paid; null without any. */
 export const recapSpan = firstRow<
   [liveId: string],
   { tips: number; first: string | null; last: string | null }
@@ -29,7 +29,7 @@ export const recapSpan = firstRow<
   select count(*) as tips, min(${PAID_AT}) as first, max(${PAID_AT}) as last
   from tip where live_id = ? and amount_cents > 0`);
 
-/** How many fans gave something on a live. */
+/** The number of fans who tipped on a live. */
 export const countTippers = firstRow<[liveId: string], { count: number }>(
   "select count(*) as count from fan_total where live_id = ? and fan_id <> ''",
 );

@@ -1,12 +1,12 @@
 import { allRows, firstRow, write } from './statement.ts';
 
-/** As SQLite has it, which knows no booleans. */
+/** A stored row; SQLite has no booleans. */
 export type SourceRow = {
   id: string;
   service: string;
   name: string;
   is_on: 0 | 1;
-  /** JSON. */
+  /** JSON object. */
   field_values: string;
   live_id: string | null;
   asks_first: 0 | 1;
@@ -32,12 +32,12 @@ const COLUMNS = [
   'updated_at',
 ].join(', ');
 
-/** Those that are not deleted, the oldest first. */
+/** The sources that are not deleted, oldest first. */
 export const activeSources = allRows<[], SourceRow>(
   `select ${COLUMNS} from source where deleted_at is null order by id`,
 );
 
-/** Undefined for a deleted one. */
+/** Undefined for a deleted source. */
 export const sourceById = firstRow<[id: string], SourceRow>(
   `select ${COLUMNS} from source where id = ? and deleted_at is null`,
 );
@@ -55,7 +55,7 @@ export const updateSource = write<[ChangedSource]>(`
     asks_first = :asks_first, updated_at = :updated_at
   where id = :id`);
 
-/** Keeps the row for its arrivals. 0 for an unknown or deleted one. */
+/** Keeps the row for its arrivals. Returns 0 for an unknown or deleted source. */
 export const markSourceDeleted = write<[at: string, id: string]>(
   'update source set deleted_at = ? where id = ? and deleted_at is null',
 );
@@ -64,7 +64,7 @@ export const unmarkSourceDeleted = write<[id: string]>(
   'update source set deleted_at = null where id = ? and deleted_at is not null',
 );
 
-/** When the last complete list of a source began. */
+/** Stores when the last complete list of a source began. */
 export const setListedAt = write<[at: string, id: string]>(
   'update source set listed_at = ? where id = ?',
 );

@@ -3,25 +3,25 @@ import type { Statement } from 'better-sqlite3';
 import type { Prepared } from '../prepared-transactions.ts';
 
 /**
- * A statement with a name. Callers see what it takes and gives; its SQL stays in this folder, and is prepared
- * once per connection.
+ * A named statement. Callers see its parameters and result; the SQL stays in this folder and is prepared once per
+ * connection.
  */
 type Named<Parameters extends unknown[], Result> = {
   (prepared: Prepared, ...parameters: Parameters): Result;
   readonly sql: string;
 };
 
-/** Reads every row. `Row` is what the SQL selects, which nothing checks. */
+/** Reads every row. `Row` is the shape of what the SQL selects; nothing checks it. */
 export const allRows = <Parameters extends unknown[], Row>(sql: string): Named<Parameters, Row[]> =>
   named(sql, (prepared, ...parameters) => prepared<Row>(sql).all(...parameters));
 
-/** Reads the first row; undefined where there is none. */
+/** Reads the first row; undefined if there is none. */
 export const firstRow = <Parameters extends unknown[], Row>(
   sql: string,
 ): Named<Parameters, Row | undefined> =>
   named(sql, (prepared, ...parameters) => prepared<Row>(sql).get(...parameters));
 
-/** Writes, and returns the number of rows that it wrote. */
+/** Writes, and returns the number of changed rows. */
 export const write = <Parameters extends unknown[]>(sql: string): Named<Parameters, number> =>
   named(sql, (prepared, ...parameters) => prepared(sql).run(...parameters).changes);
 

@@ -2,18 +2,18 @@ import type { Tip } from '#contract/tips.ts';
 import type { Prepared } from '../prepared-transactions.ts';
 import { allRows, firstRow, write } from './statement.ts';
 
-/** What can be changed of a tip. */
+/** The editable fields of a tip. */
 export type TipFields = Pick<
   Tip,
   'fan_id' | 'amount_cents' | 'notes' | 'is_anonymous' | 'original'
 >;
 
-/** A tip with what it was recorded with. Rows of versions that kept no digest have null there. */
+/** A tip with the details of its request. Rows of versions without digests have null. */
 export type RecordedTip = Tip & { updated_at: string; request_digest: string | null };
 
 type Stored = Pick<Tip, 'is_anonymous' | 'original'>;
 
-/** An object of a tip as columns. */
+/** The columns that an object of a tip is stored in. */
 type Columns = {
   is_anonymous: 0 | 1;
   original_amount: string | null;
@@ -21,13 +21,13 @@ type Columns = {
   original_rate: string | null;
 };
 
-/** As SQLite has it, which knows no booleans, no objects and no absent values. */
+/** A stored row; SQLite has no booleans, objects or absent values. */
 type Row<T extends Stored> = Omit<T, keyof Stored | 'paid_at'> &
   Columns & {
     paid_at: string | null;
   };
 
-/** With what the arrival says that made the tip; all null for one that was typed. */
+/** A tip with the values of its arrival; all null for a typed tip. */
 type ListedRow = Row<Omit<Tip, 'source'>> & {
   source_name: string | null;
   told_amount: string | null;
@@ -35,7 +35,7 @@ type ListedRow = Row<Omit<Tip, 'source'>> & {
   rate: string | null;
 };
 
-/** The tips of a live after a change, or as they are. */
+/** The tip revision and total of a live. */
 export type LiveTips = { live_id: string; revision: number; total_cents: number };
 
 const ORIGINAL = ['original_amount', 'original_currency', 'original_rate'];
@@ -67,15 +67,15 @@ export const tipById = (prepared: Prepared, id: string): Tip | undefined => {
 const rowsBefore = allRows<[liveId: string, beforeId: string, limit: number], ListedRow>(
   `${TIPS} where tip.live_id = ? and tip.id < ? order by tip.id desc limit ?`,
 );
-/** Newest first: ids sort in the order in which tips were made. A `limit` of -1 is none. */
+/** Newest first: ids sort by creation. A `limit` of -1 means no limit. */
 export const tipsBefore = (prepared: Prepared, liveId: string, beforeId: string, limit: number) =>
   rowsBefore(prepared, liveId, beforeId, limit).map(listedTip);
 
 const PAID_AT = 'coalesce(paid_at, clock_at, created_at)';
 
 /**
- * When the newest tip of a live was paid after one moment and before another one, by what the clock said. One that was
- * recorded later than that does not count: an import of an old show is no sign that it runs.
+ * When the newest tip of a live between two times was paid, by the clock. A tip recorded after the second time does not
+ * count: an import of an old show is no sign that it runs.
  */
 export const newestTipBetween = firstRow<
   [{ liveId: string; after: string; before: string }],
@@ -89,7 +89,7 @@ export const newestTipBetween = firstRow<
 const rowByKey = firstRow<[{ liveId: string; key: string }], Row<RecordedTip>>(
   `${usedFor('tip')} union all ${usedFor('deleted_tip')}`,
 );
-/** The tip that a key was used for; a deleted one has used its key up as well. */
+/** The tip recorded with a key, deleted or not. */
 export function tipByKey(
   prepared: Prepared,
   use: { liveId: string; key: string },
@@ -133,12 +133,12 @@ export const liveOfTip = firstRow<[tipId: string], { live_id: string }>(
   'select live_id from tip where id = ?',
 );
 
-/** A row where the live has a tip with this id, deleted ones included. */
+/** A row if the live has a tip with this id, including deleted tips. */
 export const tipOfLive = firstRow<[{ liveId: string; id: string }], unknown>(`
   select 1 from tip where live_id = :liveId and id = :id union all
   select 1 from deleted_tip where live_id = :liveId and id = :id`);
 
-/** What a tip is compared by with those of a file. */
+/** The columns for comparing a tip with those of a file. */
 export type PaidTip = Pick<Tip, 'id' | 'amount_cents'> & {
   /** Null without a fan. */
   name_key: string | null;
@@ -150,7 +150,7 @@ export const tipsPaidBetween = allRows<[{ liveId: string; from: string; to: stri
   where live_id = :liveId and coalesce(paid_at, tip.created_at) between :from and :to
   order by coalesce(paid_at, tip.created_at), tip.id`);
 
-/** A tip of a file; `fan_name` is the fan's current name. */
+/** A tip from a file; `fan_name` is the fan's current name. */
 export type TipOfPayment = Pick<Tip, 'id' | 'amount_cents' | 'fan_name'> & {
   live_id: string;
   has_arrival: 0 | 1;
@@ -161,7 +161,7 @@ const ofPayment = (table: 'tip' | 'deleted_tip') => `
     exists (select 1 from arrival where arrival.tip_id = ${table}.id) as has_arrival
   from ${table} left join fan on fan.id = fan_id where payment_id = :id`;
 
-/** The tips that files brought of a payment with this id, deleted ones included. */
+/** The tips from files with this payment id, including deleted tips. */
 export const tipsOfPayment = allRows<[{ id: string }], TipOfPayment>(
   `${ofPayment('tip')} union all ${ofPayment('deleted_tip')}`,
 );
@@ -190,12 +190,12 @@ const updateRow = write<[Written<ChangedTip>]>(`
   where id = :id`);
 export const updateTip = (prepared: Prepared, tip: ChangedTip) => updateRow(prepared, written(tip));
 
-/** With `forgetTip`: moves a tip to the deleted ones. */
+/** Moves a tip to the deleted ones, together with `deleteTip`. */
 export const archiveTip = write<[deletedAt: string, id: string]>(`
   insert into deleted_tip (${COLUMNS}, deleted_at) select ${COLUMNS}, ? from tip where id = ?`);
 export const deleteTip = write<[id: string]>('delete from tip where id = ?');
 
-/** With `forgetDeletedTip`: moves a deleted tip back. */
+/** Moves a deleted tip back, together with `deleteArchivedTip`. */
 export const restoreTip = write<[id: string]>(
   `insert into tip (${COLUMNS}) select ${COLUMNS} from deleted_tip where id = ?`,
 );
@@ -205,22 +205,22 @@ export const moveTipsToFan = write<[toFanId: string, fromFanId: string]>(
   'update tip set fan_id = ? where fan_id = ?',
 );
 
-/** Leaves the tips of a fan without one. */
+/** Removes the fan from the fan's tips. */
 export const clearFanOfTips = write<[fanId: string]>(
   'update tip set fan_id = null where fan_id = ?',
 );
 
-/** Counts a change of the live's tips; 0 for an unknown live. */
+/** Increments the tip revision of a live; returns 0 for an unknown live. */
 export const countTipChange = write<[liveId: string]>(
   'update live set tip_revision = tip_revision + 1 where id = ?',
 );
 
-/** The same for the live of a tip. */
+/** Increments the tip revision of the tip's live. */
 export const countTipChangeOf = firstRow<[tipId: string], { live_id: string }>(`
   update live set tip_revision = tip_revision + 1
   where id = (select live_id from tip where id = ?) returning id as live_id`);
 
-/** The same for all lives that a fan tipped on, for two fans. */
+/** Increments the tip revision of all lives that either of two fans tipped on. */
 export const countTipChangesOfFans = write<[fanId: string, otherFanId: string]>(`
   update live set tip_revision = tip_revision + 1
   where id in (select live_id from tip where fan_id in (?, ?))`);
@@ -233,7 +233,7 @@ const LIVE_TIPS = `
 /** Undefined for an unknown live. */
 export const liveTips = firstRow<[liveId: string], LiveTips>(`${LIVE_TIPS} where live.id = ?`);
 
-/** The same for the live of a tip. */
+/** `liveTips` by the id of a tip. */
 export const liveTipsOf = firstRow<[tipId: string], LiveTips>(
   `${LIVE_TIPS} where live.id = (select live_id from tip where id = ?)`,
 );

@@ -1,19 +1,18 @@
 import { allRows } from './statement.ts';
 
 export type BoardRow = {
-  /** Empty for the tips without a fan, and those that are shown as Anonymous. */
+  /** '' for the tips without a fan and those shown as Anonymous. */
   fan_id: string;
-  /** Null without a fan, and for a hidden one. */
+  /** Null without a fan, and for a hidden fan. */
   fan_name: string | null;
   cents: number;
-  /** Of the whole live. */
+  /** Total of the whole live. */
   total_cents: number;
 };
 
 /**
- * Reads the kept sums, so it costs the same however many tips there are. The newest counted tip is the one
- * with which a row reached its total, so of two equal totals the one with the older such tip comes first.
- * A `limit` of -1 is none.
+ * Reads the stored sums, so the cost does not depend on the number of tips. The newest counted tip completed a total,
+ * so of two equal totals the one with the older such tip comes first. A `limit` of -1 means no limit.
  */
 export const boardOf = allRows<[liveId: string, limit: number], BoardRow>(`
   select fan_id, case when fan.is_hidden then null else fan.name end as fan_name,

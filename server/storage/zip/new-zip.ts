@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Options, ZipFile } from 'yazl';
 
-/** The entry that says what else is in a zip of this program. */
+/** The manifest's entry, which lists the content of a zip of this program. */
 export const MANIFEST = 'manifest.json';
 
-/** A zip to be written, and the stream of its bytes, which is destroyed when the writing fails. */
+/** A new zip, and the stream of its bytes, which is destroyed if writing fails. */
 export async function newZip(): Promise<{ zip: ZipFile; content: Readable }> {
   const { default: yazl } = await import('yazl');
   const zip = new yazl.ZipFile();

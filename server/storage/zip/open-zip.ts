@@ -1,31 +1,31 @@
 import { constants } from 'node:fs';
 import type { Entry } from 'yauzl';
-import { patiently } from '../../disk/patiently.ts';
+import { retryWhileHeld } from '../../disk/retry-while-held.ts';
 
-/** A zip whose entries are plain files with different names. Whoever opens it closes it. */
+/** A zip whose entries are plain files with unique names. The caller that opened it closes it. */
 export type Zip = {
-  /** The size of each entry, in bytes; reading it never yields another. */
+  /** The size of each entry in bytes; `read` yields exactly as many. */
   sizes: ReadonlyMap<string, number>;
   /** The bytes of an entry. */
   read(name: string): AsyncIterable<Buffer>;
   close(): void;
 };
 
-/** What is wrong with a zip; `reason` goes after "because". */
+/** The fault of a zip; `reason` completes a sentence after "because". */
 export type ZipFault = { kind: 'no zip' | 'damaged' | 'refused'; reason: string; cause?: unknown };
 
 export type ZipOptions = {
   /**
-   * Throws for an entry that has no place in this zip. Called before the entry itself is checked. `isLeftOut` is true
-   * for what a repacked zip has besides its files.
+   * Throws for an entry that does not belong in this zip. Called before the entry itself is checked. `isLeftOut` is
+   * true for what a repacked zip contains besides its files.
    */
   accept: (name: string, sizeBytes: number, isLeftOut: boolean) => void;
   /**
-   * The file at the top of a zip that somebody may have unpacked and packed again: folders, the files that systems add,
-   * backslashes, and one folder around everything are taken then. Absent for a zip that must be as it was written.
+   * The top-level file of a zip that a user may have repacked. Then folders, files added by the system, backslashes,
+   * and one folder around everything are accepted. Absent for a zip that must be unmodified.
    */
   repackedWith?: string;
-  /** Makes the error that is thrown. */
+  /** Creates the error to throw. */
   errorOf: (fault: ZipFault) => unknown;
 };
 
@@ -36,13 +36,13 @@ export async function openZip(
 ): Promise<Zip> {
   const { default: yauzl } = await import('yauzl');
   const isRepacked = repackedWith !== undefined;
-  // Without strict names backslashes become slashes. A path that leaves the zip is refused either way.
+  // Without strict names backslashes become slashes. A path that leaves the zip is refused in both cases.
   const options = { autoClose: false, strictFileNames: !isRepacked, validateEntrySizes: true };
-  const opened = patiently(() => yauzl.openPromise(path, options));
+  const opened = retryWhileHeld(() => yauzl.openPromise(path, options));
   const zip = await opened.catch((cause) => {
     throw errorOf(broken('no zip', cause));
   });
-  // Errors are thrown as well; without a listener the event would end the process.
+  // Errors are also thrown; without a listener the event would end the process.
   zip.on('error', () => {});
   let entries = new Map<string, Entry>();
   const refused = (reason: string) => errorOf({ kind: 'refused', reason });
@@ -84,7 +84,7 @@ export async function openZip(
   return { sizes, read, close: () => zip.close() };
 }
 
-/** No link, folder or device. */
+/** Excludes links, folders and devices. */
 const isPlainFile = (entry: Entry): boolean =>
   !entry.fileName.endsWith('/') && [0, constants.S_IFREG].includes(fileTypeOf(entry));
 
@@ -93,17 +93,20 @@ const isFolder = (entry: Entry): boolean =>
   entry.uncompressedSize === 0 &&
   [0, constants.S_IFDIR, constants.S_IFREG].includes(fileTypeOf(entry));
 
-/** On Unix the upper half of the attributes is the mode of the file; 0 elsewhere. */
+/** On Unix the upper 16 bits of the attributes are the mode of the file; 0 elsewhere. */
 const fileTypeOf = ({ externalFileAttributes }: Entry): number =>
   (externalFileAttributes >>> 16) & constants.S_IFMT;
 
-/** What macOS and Windows put beside files. */
+/** Files that macOS and Windows add. */
 const ADDED = /(^|\/)(__MACOSX\/|(\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$)/i;
 
-/** Whether an entry is no file that somebody packed: a folder, or what a system has added. */
+/** Whether an entry is a folder or was added by the system. */
 const isByproduct = (name: string): boolean => name.endsWith('/') || ADDED.test(name);
 
-/** The entries by their names inside the one folder that holds `marker` and everything else, if there is one. */
+/**
+ * The entries by their names inside the one folder that contains `marker` and everything else, if there is such a
+ * folder.
+ */
 function withoutTopFolder(entries: Map<string, Entry>, marker: string): Map<string, Entry> {
   const names = [...entries.keys()];
   const folder = names[0]?.split('/')[0];
@@ -118,5 +121,5 @@ function broken(kind: ZipFault['kind'], cause: unknown): ZipFault {
   return { kind, reason: `it is damaged or incomplete (${detail})`, cause };
 }
 
-/** Quoted and cut, because names in a hostile zip may hold anything. */
+/** Quoted and truncated, because names in a hostile zip may contain anything. */
 export const shown = (name: string) => JSON.stringify(name.slice(0, 100));

@@ -2,24 +2,24 @@ import type { Locator, Page, Request, Route } from 'playwright/test';
 import { anImage } from '../../../server/testing/images.ts';
 import { aSound } from '../../../server/testing/sounds.ts';
 
-/** A file as the file picker gives it; one that is dragged may end with so many zeros. */
+/** A file for a file picker; the dragged file gets `zeros` trailing zero bytes. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer; zeros?: number };
 
-/** An image of noise; another size makes another file on the server. */
+/** An image of noise; another size results in another file on the server. */
 export const aPng = async (name: string, widthPx = 64, heightPx = 48): Promise<ChosenFile> => ({
   name,
   mimeType: 'image/png',
   buffer: await anImage('png', widthPx, heightPx),
 });
 
-/** A tone of 0.6 seconds. */
+/** A tone of 0.6 s. */
 export const aSoundFile = (name: string): ChosenFile => ({
   name,
   mimeType: 'audio/ogg',
   buffer: aSound('vorbis.ogg'),
 });
 
-/** A text with the media type of an image: the page accepts it, the server refuses it. */
+/** A text file with the media type of an image: the page accepts it, the server refuses it. */
 export const aFraud = (name: string): ChosenFile => ({
   name,
   mimeType: 'image/tiff',
@@ -32,14 +32,14 @@ export const aText = (name: string): ChosenFile => ({
   buffer: Buffer.from('notes'),
 });
 
-/** Chooses files in the picker that the button opens. */
+/** Chooses files in the file picker that the button opens. */
 export async function pick(button: Locator, ...files: ChosenFile[]): Promise<void> {
   const opened = button.page().waitForEvent('filechooser');
   await button.click();
   await (await opened).setFiles(files);
 }
 
-/** Drags files from outside over an element, where `drop` drops them. */
+/** Drags files from outside over an element; `drop` drops them there. */
 export async function dragFiles(target: Locator, ...files: ChosenFile[]) {
   const sent = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }));
   const dataTransfer = await target.page().evaluateHandle((all) => {
@@ -50,14 +50,14 @@ export async function dragFiles(target: Locator, ...files: ChosenFile[]) {
     }
     return data;
   }, sent);
-  // A handle, because the element's name changes while files are over it.
+  // A handle, because the element's name changes during the drag.
   const element = await target.elementHandle();
-  const tell = async (type: string) => element?.dispatchEvent(type, { dataTransfer });
-  await tell('dragover');
-  return { leave: () => tell('dragleave'), drop: () => tell('drop') };
+  const dispatch = async (type: string) => element?.dispatchEvent(type, { dataTransfer });
+  await dispatch('dragover');
+  return { leave: () => dispatch('dragleave'), drop: () => dispatch('drop') };
 }
 
-/** Holds uploads back until they are released by name, because they arrive in any order. */
+/** Holds uploads until they are released by name, because they arrive in any order. */
 export async function holdUploads(page: Page) {
   const held: Route[] = [];
   await page.route('**/api/files', (route) => {
@@ -72,7 +72,7 @@ export async function holdUploads(page: Page) {
   };
 }
 
-/** Resolves when the next upload is answered or aborted. */
+/** Resolves when the next upload has a response or is aborted. */
 export function uploadEnded(page: Page) {
   const isUpload = (request: Request) => request.url().endsWith('/api/files');
   return Promise.race([
@@ -81,7 +81,7 @@ export function uploadEnded(page: Page) {
   ]);
 }
 
-/** The rate of `slowDown` that limits nothing. */
+/** Rate of `slowDown` without a limit. */
 export const UNLIMITED = -1;
 
 /** Limits the upload rate of the page. */

@@ -5,17 +5,17 @@ type Around = {
   /** The current time for the page, in ISO 8601. */
   now?: string;
   timezone?: string | null;
-  /** Whether to load the page again, without the code of the fields. */
+  /** Whether to reload the page, without the code of the fields. */
   isFresh?: boolean;
 };
 
 type List = 'Hour' | 'Minute' | 'AM or PM' | 'Quick select';
 
-/** Fields of dates and times, with a current time and a timezone that the test chooses. */
+/** A form with date and time fields; the test chooses the current time and timezone. */
 class ClockForm extends FormPage {
   readonly date = this.page.getByLabel('Date', { exact: true });
   readonly time = this.page.getByLabel('Time', { exact: true });
-  /** A time in steps of ten minutes, without quick times. */
+  /** A time field in steps of ten minutes, without quick times. */
   readonly doors = this.page.getByLabel('Doors', { exact: true });
   readonly popover = this.page.getByRole('dialog', { name: /^Choose / });
 
@@ -26,20 +26,20 @@ class ClockForm extends FormPage {
     await this.date.waitFor();
   }
 
-  /** The button in a field. */
+  /** The picker button of a field. */
   opener(label: 'Date' | 'Time' | 'Doors'): Locator {
     return this.button(`Choose ${label}`);
   }
   list(name: List): Locator {
     return this.popover.getByRole('listbox', { name });
   }
-  /** The row of a list that is chosen. */
+  /** The chosen row of a list. */
   chosen(name: List): Locator {
     return this.list(name).getByRole('option', { selected: true });
   }
 }
 
-/** Tests of dates and times, which are shown at the start. */
+/** Tests of date and time fields, which are displayed from the start. */
 export const test = formTest.extend<{ clock: ClockForm }>({
   clock: async ({ form: _, page }, use) => {
     const clock = new ClockForm(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The part of React's Fiber that is used here. */
+/** The part of React's Fiber type that is used here. */
 type Fiber = {
   flags: number;
   type: unknown;
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Records each component that React renders, as its developer tools do: fields by their paths, others by name. */
+/** Records each component that React renders: fields by path, others by name. */
 export async function countRenders(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.drawn = [];
@@ -30,9 +30,9 @@ export async function countRenders(page: Page): Promise<void> {
     const walk = (fiber: Fiber): void => {
       const before = fiber.alternate;
       const name = nameOf(fiber);
-      // 1: the component was called for this commit.
+      // Flag 1 (PerformedWork): the component was called for this commit.
       if (name && (!before || fiber.flags & 1)) window.drawn.push(name);
-      // React skipped a child that is the same object.
+      // The child is the same object, so React skipped it.
       if (fiber.child === before?.child) return;
       for (let child = fiber.child; child; child = child.sibling) walk(child);
     };
@@ -45,7 +45,7 @@ export async function countRenders(page: Page): Promise<void> {
   });
 }
 
-/** The fields, and the parts that hold fields, that were drawn by `act` and what follows from it. */
+/** The fields and their containers that `act` makes React render. */
 export async function drawnBy(page: Page, act: () => Promise<void>): Promise<string[]> {
   await page.evaluate(() => {
     window.drawn = [];

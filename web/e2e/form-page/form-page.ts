@@ -7,7 +7,7 @@ import type { FormName } from './forms.ts';
 
 export { expect } from '../fixtures.ts';
 
-/** Tests of a form on a page beside the real server, whose ranges its sliders have. */
+/** Tests of a form on a page with the real server, which has the ranges of the sliders. */
 export const test = base.extend<{ form: FormPage }>({
   form: async ({ page, testPages }, use) => {
     await testPages.showIn(page, 'form-page', join(import.meta.dirname, 'main.tsx'));
@@ -22,11 +22,11 @@ type Shown = {
   now?: string;
 };
 
-/** The page and the parts of its fields. */
+/** The form page and its fields. */
 export class FormPage extends PageObject {
   readonly dialog = this.page.getByRole('dialog', { name: 'Set Slider Defaults' });
 
-  /** Shows a form; without a load if the previous test has left the page. */
+  /** Shows a form, without a load if the previous test left the page open. */
   async open(shown: Shown = {}): Promise<this> {
     const isShown = await this.page.evaluate(async (address) => {
       if (!window.clearTestPage) return false;
@@ -49,7 +49,7 @@ export class FormPage extends PageObject {
     return this;
   }
 
-  /** A slider is rendered once more when its range has come. */
+  /** A slider renders once more when its range is loaded. */
   async waitForRanges(): Promise<void> {
     await this.page.waitForFunction(() => {
       const sliders = [...document.querySelectorAll<HTMLInputElement>('input[type="range"]')];
@@ -66,22 +66,22 @@ export class FormPage extends PageObject {
   digits(label: string): Locator {
     return this.page.getByRole('textbox', { name: `${label} value`, exact: true });
   }
-  /** A field that searches the server for what is typed. */
+  /** A field that searches on the server. */
   search(label: string): Locator {
     return this.page.getByRole('combobox', { name: label, exact: true });
   }
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
-  /** What the form would send now. */
+  /** The request body that the form would send. */
   body(): Promise<unknown> {
     return this.page.evaluate(() => window.bodyNow());
   }
-  /** Shows issues as if the server had refused the form. */
+  /** Displays issues as if the server had refused the form. */
   async refuse(...issues: { path: (string | number)[]; message: string }[]): Promise<void> {
     await this.page.evaluate((all) => window.refuse(all), issues);
   }
-  /** Shows what keeps the form from being saved. */
+  /** Displays the validation errors of the form. */
   async check(): Promise<void> {
     await this.page.evaluate(() => window.checkNow());
   }

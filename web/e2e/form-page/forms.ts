@@ -18,7 +18,7 @@ const slider = (path: string, label: string, units: string, defaultValue: number
 const part = (path: string, label: string, units: string, defaultValue: number) =>
   ({ type: 'slider', path, label, units, defaultValue, defaultsScope: 'sprite' }) as const;
 
-/** A field of each type, as the editors describe theirs. */
+/** A field of each type, configured as in the editors. */
 const BASIC: Form = {
   fields: [
     { type: 'text', path: 'name', label: 'Name', help: 'As fans know it', maxLength: 200 },
@@ -86,7 +86,7 @@ const font = (path: string, label: string, variant: string, caps: boolean) =>
     defaultValue: { family: 'Inter', variant, caps },
   }) as const;
 
-/** Fields that search the server for what is typed. */
+/** Fields that search on the server. */
 const SEARCH: Form = {
   fields: [
     font('title', 'Title', '700', true),
@@ -106,7 +106,7 @@ const SEARCH: Form = {
   sections: [{ title: 'Fonts' }, { title: 'Time' }],
 };
 
-/** Dates and times, the one of the live editor first. */
+/** Date and time fields, the one of the live editor first. */
 const CLOCK: Form = {
   fields: [
     { type: 'text', path: 'name', label: 'Name' },
@@ -119,16 +119,16 @@ const CLOCK: Form = {
 
 const COLORS = ['#e4572e', '#4fc9a4', '#8ec5ff'];
 
-/** Another image for each place, as the sprites of a theme are. */
+/** A different image per index, like the sprites of a theme. */
 const SHAPES = ['width="64" height="64"', 'width="4" height="3000"', 'width="3000" height="4"'];
 
-/** A square, then a tall and a wide image. */
+/** A square, then a tall, then a wide image. */
 const imageOf = (index: number) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" ${SHAPES[index % SHAPES.length]}><rect width="100%" height="100%" fill="${COLORS[index % COLORS.length]}"/></svg>`,
   )}`;
 
-/** Fields with images, as the editors of themes and layouts have them. */
+/** Image fields as in the editors of themes and layouts. */
 const FILES: Form = {
   fields: [
     {
@@ -171,7 +171,7 @@ const FILES: Form = {
   ],
 };
 
-/** The forms of the test page, by their names in its address. */
+/** Forms of the test page, by their names in the address. */
 export const FORMS = { basic: BASIC, search: SEARCH, clock: CLOCK, files: FILES };
 
 export type FormName = keyof typeof FORMS;

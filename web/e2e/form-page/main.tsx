@@ -1,4 +1,4 @@
-/** The form that the query of the address names. Tests use the page one after the other. */
+/** Shows the form in the address's query. Tests use the page one after the other. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -20,12 +20,12 @@ import { FORMS, type FormName } from './forms.ts';
 
 declare global {
   interface Window {
-    /** Shows the form of the address. */
+    /** Shows the form named in the address. */
     showForm: () => void;
-    /** What the form would send now. */
+    /** The request body that the form would send. */
     bodyNow: () => unknown;
     refuse: (issues: readonly Issue[]) => void;
-    /** Shows what keeps the form from being saved, as Save does. */
+    /** Displays the validation errors, as Save does. */
     checkNow: () => void;
     /** Fills the form from a stored entity. */
     resetTo: (stored: object) => void;
@@ -55,7 +55,7 @@ function FormPage({ name }: { name: FormName }) {
 
 const RealDate = Date;
 
-/** Fixes the current time of the page, in ISO 8601; null restores the real one. */
+/** Fixes the current time of the page, in ISO 8601; null restores the real time. */
 function fixPresent(now: string | null): void {
   window.Date = now === null ? RealDate : dateAt(now);
 }

@@ -6,14 +6,14 @@ export type EditorAddress = {
   name: string;
   path: string;
   shown: (page: Page) => Locator;
-  /** The narrowest window that shows its preview, in pixels; absent without one. */
+  /** Width of the narrowest window with a preview, in px; absent without one. */
   previewedFrom?: number;
 };
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true });
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true });
 
-/** The pages that need nothing stored. */
+/** Pages that need no stored data. */
 export const PAGES: readonly EditorAddress[] = [
   { name: 'live-new', path: '/lives/new', shown: nameField },
   { name: 'theme-new', path: '/themes/new', shown: nameField },
@@ -47,7 +47,7 @@ export const EMPTY_HOME: EditorAddress = {
   shown: (page) => page.getByText('No Lives yet'),
 };
 
-/** The pages of what is stored. */
+/** Pages of stored entities. */
 export const storedPages = ({ live, theme, layout }: Stock): EditorAddress[] => [
   {
     name: 'home',

@@ -3,11 +3,11 @@ import { aFraud, aSoundFile, pick } from '../form-page/choose-files.ts';
 import { type EditorAddress, EMPTY_HOME, PAGES, storedPages } from './pages.ts';
 import { LONG_NAME, type Stock } from './stock.ts';
 
-/** A state of a page that is worth a picture. */
+/** A page state for a screenshot. */
 export type State = {
   name: string;
   path: string;
-  /** Routes requests before the page is opened. */
+  /** Sets up request routes before the page is opened. */
   arrange?: (page: Page) => Promise<void>;
   /** Brings the page into the state and waits for it. */
   act: (page: Page) => Promise<void>;
@@ -31,7 +31,7 @@ const unfold = (page: Page, title: string) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const toasted = (page: Page) => page.getByRole('alert').first().waitFor();
 
-/** Pages that are loading, or could not load. */
+/** Pages that are loading, or failed to load. */
 const waitingStates = (stock: Stock): State[] =>
   [...storedPages(stock), ...PAGES.filter(({ name }) => READS.includes(name))].flatMap(
     ({ name, path }) => [

@@ -2,16 +2,16 @@ import { postJson } from '../../../cli/testing/json-requests.ts';
 import { createThemeWithLayout, DEEP_SPACE } from '../../../overlay/e2e/themed-shows.ts';
 import { recordShow } from '../a-show.ts';
 
-/** The ids of the show on a full server. */
+/** Ids of the entities on a server with data. */
 export type Stock = { live: string; theme: string; layout: string };
 
-/** Too long for any place, in two writing directions, with an emoji. */
+/** Too long for every place, in two writing directions, with an emoji. */
 export const LONG_NAME = `${'An evening of songs by the fire, '.repeat(4)}ليلة هادئة 🌙`;
 
 const MANY_TIPS = 500;
 const GROUPS = { Music: ['Duet', 'Loop pedal jam', LONG_NAME], [LONG_NAME]: ['Encore'], Empty: [] };
 
-/** Fills an empty server: a show on air, a live with so many tips and long names, one without tips, rewards. */
+/** Fills an empty server: a live on air with `tips` tips and long names, a live without tips, and rewards. */
 export async function stock(url: string, tips = MANY_TIPS): Promise<Stock> {
   const { theme, layout } = await createThemeWithLayout(url, DEEP_SPACE);
   await postJson(`${url}/api/themes`, { name: LONG_NAME, settings: { text_color: '#ffcc00' } });

@@ -5,31 +5,31 @@ import { EMPTY_STATES, type State, stockedStates } from './states.ts';
 import { stock } from './stock.ts';
 import { withServer } from './with-server.ts';
 
-const LOOKS = ['dark', 'light'] as const;
+const COLOR_SCHEMES = ['dark', 'light'] as const;
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-/** Longer than any transition; the preview draws in another process. */
-const REST_MS = 700;
+/** Longer than any transition, in ms; the preview draws in another process. */
+const TRANSITIONS_MS = 700;
 
 /**
- * Takes a picture of every state whose name has `only` in it, in both looks and sizes, as
- * `<folder>/<state>-<look>-<width>.png`. A state that cannot be reached is reported and left out.
+ * Takes screenshots of every state whose name contains `only`, in both color schemes and sizes, as
+ * `<folder>/<state>-<scheme>-<width>.png`. A state that fails is reported and skipped.
  */
 export async function takePictures(browser: Browser, folder: string, only = ''): Promise<void> {
   if (!only) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const takeAll = async (url: string, states: readonly State[]) => {
     for (const state of states.filter(({ name }) => name.includes(only))) {
-      for (const look of LOOKS) {
+      for (const colorScheme of COLOR_SCHEMES) {
         for (const viewport of SIZES) {
           const page = await browser.newPage({ viewport, baseURL: url });
           await take(
             page,
             state,
-            look,
-            join(folder, `${state.name}-${look}-${viewport.width}.png`),
+            colorScheme,
+            join(folder, `${state.name}-${colorScheme}-${viewport.width}.png`),
           );
           await page.close();
         }
@@ -43,18 +43,18 @@ export async function takePictures(browser: Browser, folder: string, only = ''):
 async function take(
   page: Page,
   { path, arrange, act }: State,
-  look: (typeof LOOKS)[number],
+  colorScheme: (typeof COLOR_SCHEMES)[number],
   file: string,
 ): Promise<void> {
   page.setDefaultTimeout(10_000);
   try {
     await page.addInitScript((chosen) => {
       localStorage['streamhost.ui-theme'] = chosen;
-    }, look);
+    }, colorScheme);
     await arrange?.(page);
     await page.goto(path);
     await act(page);
-    await page.waitForTimeout(REST_MS);
+    await page.waitForTimeout(TRANSITIONS_MS);
     await page.screenshot({ path: file });
   } catch (error) {
     console.error(`${file}: ${error instanceof Error ? error.message : error}`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStreamhost } from '../../../cli/testing/streamhost-process.ts';
 
-/** Runs a server on a new data directory, with these arguments and settings, until `use` is done. */
+/** Runs a server on a new data directory with these arguments and settings, until `use` resolves. */
 export async function withServer(
   args: readonly string[],
   use: (url: string) => Promise<void>,

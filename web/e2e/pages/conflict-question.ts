@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { PageObject } from './page-object.ts';
 
-/** The dialog for a save that conflicts with another one. */
+/** The dialog about a conflicting save. */
 export class ConflictQuestion extends PageObject {
   readonly dialog = this.page.getByRole('alertdialog');
   readonly save = this.dialog.getByRole('button', { name: 'Save with these choices' });
@@ -9,7 +9,7 @@ export class ConflictQuestion extends PageObject {
   readonly takeTheirs = this.dialog.getByRole('button', { name: 'Take theirs' });
   readonly lookAtTheirs = this.dialog.getByRole('link', { name: 'Look at theirs' });
 
-  /** Both values of a field that differs. */
+  /** Radio buttons with both values of a field. */
   choice(label: string): Locator {
     return this.dialog.getByRole('group', { name: label, exact: true });
   }

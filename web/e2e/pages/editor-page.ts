@@ -2,7 +2,7 @@ import { expect, type Locator } from 'playwright/test';
 import { PageObject } from './page-object.ts';
 import { PreviewPart } from './preview-part.ts';
 
-/** The form of a new or an existing live, theme or layout, with its preview and its undo. */
+/** The editor of a live, theme or layout, with its preview and undo. */
 export abstract class EditorPage extends PageObject {
   protected abstract readonly path: string;
   readonly name = this.page.getByLabel('Name', { exact: true });
@@ -23,7 +23,7 @@ export abstract class EditorPage extends PageObject {
     return this.page.getByRole('region', { name: title, exact: true });
   }
 
-  /** Opens sections that are closed. */
+  /** Expands collapsed sections. */
   async unfold(...titles: string[]): Promise<void> {
     for (const title of titles) await this.section(title).getByRole('heading').click();
   }
@@ -51,16 +51,16 @@ export abstract class EditorPage extends PageObject {
   }
 
   /** The live region with this announcement. */
-  said(text: string): Locator {
+  announcement(text: string): Locator {
     return this.page.getByRole('banner').getByRole('status').filter({ hasText: text });
   }
 
-  /** The field at this path of the form while it is highlighted. */
+  /** The field at this form path while it is highlighted. */
   marked(path: string): Locator {
     return this.page.locator(`[data-field="${path}"][data-marked]`);
   }
 
-  /** What the preview draws now, in pixels of the overlay; undefined before it has drawn a live. */
+  /** What the preview has drawn, in overlay pixels; undefined before the first live is drawn. */
   async previewed() {
     const report = await this.preview.report();
     if (!report?.layout) return undefined;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** The line of a form about what was changed elsewhere. */
+/** The notice in a form about changes of another save. */
 export class ElsewhereLine {
   readonly root: Locator;
   readonly compare: Locator;

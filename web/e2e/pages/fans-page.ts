@@ -17,13 +17,13 @@ export class FansPage extends PageObject {
   row(name: string): Locator {
     return this.page.getByRole('listitem', { name, exact: true });
   }
-  /** Opens the field of a name, and types another one. */
+  /** Opens the name field of a fan, and types another name. */
   async rename(name: string, next: string): Promise<void> {
     await this.row(name).getByRole('button', { name, exact: true }).click();
     await this.nameField.fill(next);
     await this.nameField.press('Enter');
   }
-  /** The names from top to bottom, at one moment. */
+  /** The names from top to bottom, read at once. */
   names(): Promise<string[]> {
     return this.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? ''));
   }

@@ -5,10 +5,10 @@ import { PreviewPart } from './preview-part.ts';
 
 type TipText = { fan?: string; amount: string; notes?: string };
 
-/** The address of Home, whichever live it shows. */
+/** The address of Home, with or without a live. */
 export const AT_HOME = /:\d+\/(\?live=\w+)?$/;
 
-/** The editor's first page: lives, tips of the selected one, its overlay. */
+/** Home: the lives, the tips of the selected live, and its overlay. */
 export class HomePage extends PageObject {
   readonly lives = this.page.getByRole('navigation', { name: 'Lives' }).getByRole('listitem');
   readonly tips = this.page.getByRole('list', { name: 'Tips, newest first' }).getByRole('listitem');
@@ -20,7 +20,7 @@ export class HomePage extends PageObject {
   readonly copyLink = this.page.getByRole('button', { name: /^(Copy OBS Link|Copied!)$/ });
   readonly editLive = this.page.getByRole('link', { name: 'Edit live' });
   readonly preview = new PreviewPart(this.page);
-  /** Where a tip in the line goes, if that is said. */
+  /** The note with the target live of the quick line. */
   readonly target = this.page.getByRole('status').filter({ hasText: 'Goes to' }).first();
   readonly line = lineIn(this.page.getByRole('form', { name: 'Quick add' }));
 
@@ -29,7 +29,7 @@ export class HomePage extends PageObject {
     return this;
   }
 
-  /** Scrolls to the end of the tips, in whatever scrolls them. */
+  /** Scrolls to the end of the tips, in any scroll container. */
   async scrollTips(): Promise<void> {
     await this.page
       .locator('[id^=tip-]')

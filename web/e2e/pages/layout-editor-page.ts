@@ -7,24 +7,26 @@ export class LayoutEditorPage extends EditorPage {
 
   override async open(id = 'new'): Promise<this> {
     await super.open(id);
-    // A slider without its range takes no key.
+    // A slider without its range ignores keys.
     await expect(this.page.getByRole('slider').first()).toBeEnabled();
     return this;
   }
 
-  /** Previews a new layout, which has none before its first save. */
+  /** Shows the example preview of a new layout. */
   async showExample(): Promise<void> {
     await this.page.getByRole('button', { name: 'Preview with an example' }).click();
   }
 
-  /** Waits for the ranges of an open section's sliders; a slider is rendered once more when its range has come. */
+  /**
+   * Waits for the ranges of an open section's sliders; a slider renders once more when its range is loaded.
+   */
   async waitForRanges(title: string): Promise<void> {
     const sliders = this.section(title).locator('input[type="range"]');
     await sliders.first().waitFor();
     await expect(sliders.and(this.page.locator(':disabled'))).toHaveCount(0);
   }
 
-  /** The number of a slider in a section. */
+  /** The number input of a slider in a section. */
   digits(section: string, label: string): Locator {
     return this.section(section).getByRole('textbox', { name: `${label} value`, exact: true });
   }

@@ -6,7 +6,7 @@ export type Spot = [x: number, y: number];
 
 const STAGE = { width: 1920, height: 1080 };
 
-/** The layer over the preview of a layout on which its parts are moved. */
+/** The stage layer over the preview of a layout. */
 export class LayoutStagePage extends LayoutEditorPage {
   readonly layer = this.page.getByRole('application', { name: 'Parts of the overlay' });
   readonly parts = this.layer.getByRole('button');
@@ -23,7 +23,7 @@ export class LayoutStagePage extends LayoutEditorPage {
     return this.page.locator(`[data-handle="${name}"]`);
   }
 
-  /** The point on the screen of a point of the overlay. */
+  /** Converts a point of the overlay to screen coordinates. */
   async at([x, y]: Spot): Promise<Spot> {
     const box = await this.preview.frame.boundingBox();
     if (!box) throw new Error('The page has no preview.');
@@ -34,7 +34,7 @@ export class LayoutStagePage extends LayoutEditorPage {
     await this.page.mouse.click(...(await this.at(spot)));
   }
 
-  /** Presses the mouse at one point and moves to another, without a release. */
+  /** Presses the mouse at one point and moves it to another, without releasing it. */
   async drag(from: Spot, to: Spot): Promise<void> {
     const { mouse } = this.page;
     await mouse.move(...(await this.at(from)));
@@ -47,7 +47,7 @@ export class LayoutStagePage extends LayoutEditorPage {
     await this.page.mouse.up();
   }
 
-  /** The boxes that the overlay itself draws, as [x, y, width, height]; null before its first picture. */
+  /** The boxes that the overlay draws, as [x, y, width, height]; null before its first frame. */
   async drawn() {
     const layout = (await this.preview.report())?.layout;
     if (!layout) return null;

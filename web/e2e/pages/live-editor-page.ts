@@ -9,9 +9,9 @@ export class LiveEditorPage extends EditorPage {
   readonly time = this.page.getByLabel('Time', { exact: true });
   readonly goals = this.page.getByRole('group', { name: /^Tip goal \d+$/ });
 
-  /** Fills row `index`; adds it first if it is missing. */
+  /** Fills row `index`; adds the row if it is missing. */
   async fillGoal(index: number, { reward, dollars }: Goal): Promise<void> {
-    // There is always one, once the code of the field is there.
+    // There is always one row, once the code of the field is loaded.
     await this.goals.first().waitFor();
     if ((await this.goals.count()) === index) {
       await this.page.getByRole('button', { name: 'Add Tip Goal' }).click();

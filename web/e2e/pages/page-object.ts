@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** A page of the editor, or a part of one. Its locators are fields. */
+/** A page of the editor, or a part of it. Locators are fields. */
 export class PageObject {
   readonly page: Page;
 

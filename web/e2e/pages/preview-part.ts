@@ -3,7 +3,7 @@ import { readOverlay } from '../../../overlay/e2e/overlay-page.ts';
 import type { OverlayReport } from '../../../overlay/page/bridge.ts';
 import { PageObject } from './page-object.ts';
 
-/** The preview in a page of the editor, with its toolbar. */
+/** The preview of an editor page, with its toolbar. */
 export class PreviewPart extends PageObject {
   readonly region = this.page.getByRole('region', { name: /^(Overlay preview|Preview)$/ });
   readonly frame = this.page.locator('iframe[title="Overlay preview"]');
@@ -24,7 +24,7 @@ export class PreviewPart extends PageObject {
     await this.menu.waitFor({ state: 'hidden' });
   }
 
-  /** The computed color behind the overlay. */
+  /** Computed background color behind the overlay. */
   color(): Promise<string> {
     return this.frame.evaluate(
       ({ parentElement }) => getComputedStyle(parentElement as Element).backgroundColor,
@@ -38,12 +38,12 @@ export class PreviewPart extends PageObject {
     return report.tiers.flatMap(({ rows }) => rows.map(({ name, amount }) => `${name} ${amount}`));
   }
 
-  /** What the overlay reports; undefined before it runs. */
+  /** The overlay's report; undefined before it runs. */
   async report(): Promise<OverlayReport | undefined> {
     return readOverlay(await this.overlay());
   }
 
-  /** The document of the overlay. */
+  /** The frame of the overlay. */
   async overlay(): Promise<Frame> {
     const frame = await (await this.frame.elementHandle())?.contentFrame();
     if (!frame) throw new Error('The page has no preview.');

@@ -21,7 +21,7 @@ export class RewardsPage extends PageObject {
   reward(group: string, name: string): Locator {
     return this.rewards(group).filter({ hasText: name });
   }
-  /** The names of all rewards by their groups, from top to bottom. */
+  /** The names of all rewards by group, from top to bottom. */
   async read(): Promise<string[][]> {
     const all = await this.groups.all();
     return Promise.all(

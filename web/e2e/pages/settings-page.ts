@@ -8,7 +8,7 @@ export class SettingsPage extends PageObject {
   readonly displayName = this.page.getByRole('textbox', { name: 'Display name' });
   readonly save = this.page.getByRole('button', { name: 'Save settings' });
   readonly unsaved = this.page.getByText('Unsaved changes');
-  /** The button that shows the timezone and opens the search. */
+  /** The button that displays the timezone and opens the search. */
   readonly timezone = this.page.getByRole('button', { name: /^Timezone:/ });
 
   readonly currency = this.page.getByRole('combobox', { name: 'Currency' });
@@ -19,7 +19,7 @@ export class SettingsPage extends PageObject {
     return this;
   }
 
-  /** Searches for a city and picks the first match as the timezone. */
+  /** Searches for a city and picks the first match. */
   async pickCity(typed: string, name: string): Promise<void> {
     await this.timezone.click();
     await this.page.keyboard.type(typed);

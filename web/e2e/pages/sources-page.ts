@@ -9,7 +9,7 @@ export class SourcesPage extends PageObject {
   readonly question = this.page.getByRole('alertdialog');
   readonly words = this.page.getByRole('textbox', { name: 'Held words' });
 
-  /** `server` is the address of another server than that of the test. */
+  /** `server` is the address of another server; by default that of the test. */
   async open(server = ''): Promise<this> {
     await this.page.goto(`${server}/settings/sources`);
     await this.add.waitFor();
@@ -30,7 +30,7 @@ export class SourcesPage extends PageObject {
   field(label: string): Locator {
     return this.dialog.getByRole('textbox', { name: label });
   }
-  /** Whose text is hidden, so that it has no role. */
+  /** A password input, which has no role. */
   secret(label: string): Locator {
     return this.dialog.getByLabel(label);
   }

@@ -9,7 +9,7 @@ type GroupProps = {
   children: ReactNode;
 };
 
-/** One part in all its states. */
+/** A component in all its states. */
 export function Group({ title, columns, children }: GroupProps) {
   const id = useId();
   return (
@@ -27,7 +27,7 @@ export function Group({ title, columns, children }: GroupProps) {
   );
 }
 
-/** A part in one state, below the state's name. `isWide` lets it fill its column. */
+/** A component in one state, below the state's name. `isWide` makes it fill its column. */
 export function State(props: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
     <div className={classNames(styles.state, props.isWide && styles.isWide)}>

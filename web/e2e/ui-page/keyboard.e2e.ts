@@ -1,9 +1,7 @@
 import { OPEN_PART } from './open-part.ts';
 import { expect, openGroup, test } from './ui-page-test.ts';
 
-test('a dialog starts in its first field, keeps Tab inside, and gives the focus back on Escape', async ({
-  page,
-}) => {
+test('a dialog focuses its first field, traps Tab and returns the focus', async ({ page }) => {
   await openGroup(page, 'Dialogs');
   const opener = page.getByRole('button', { name: 'Set defaults' });
   await opener.press('Enter');
@@ -25,9 +23,7 @@ test('a dialog starts in its first field, keeps Tab inside, and gives the focus 
   await expect(opener).toBeFocused();
 });
 
-test('a refused dialog stays open and goes to the refused field, and closes once it is mended', async ({
-  page,
-}) => {
+test('a refused dialog stays open and focuses the invalid field', async ({ page }) => {
   await openGroup(page, 'Dialogs');
   await page.getByRole('button', { name: 'Set defaults' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Set Slider Defaults' });
@@ -43,9 +39,7 @@ test('a refused dialog stays open and goes to the refused field, and closes once
   await expect(page.getByRole('button', { name: 'Set defaults' })).toBeFocused();
 });
 
-test('a list inside a dialog closes on Escape before the dialog does, which a click beside leaves open', async ({
-  page,
-}) => {
+test("Escape closes a dialog's list first; a click outside closes nothing", async ({ page }) => {
   await openGroup(page, 'Dialogs');
   const dialog = await OPEN_PART.Dialogs.dialog(page);
   await dialog.getByRole('combobox', { name: 'Unit' }).click();
@@ -60,7 +54,7 @@ test('a list inside a dialog closes on Escape before the dialog does, which a cl
   await expect(dialog).toBeHidden();
 });
 
-test('Escape answers an alert dialog with Cancel, but not while it is busy', async ({ page }) => {
+test('Escape cancels an alert dialog unless it is busy', async ({ page }) => {
   await openGroup(page, 'Dialogs');
   const opener = page.getByRole('button', { name: 'Delete theme' });
   await opener.press('Enter');
@@ -79,9 +73,7 @@ test('Escape answers an alert dialog with Cancel, but not while it is busy', asy
   );
 });
 
-test('a menu opens with the arrow, is walked with arrows and letters, and gives the focus back', async ({
-  page,
-}) => {
+test('a menu works with arrows and letters and returns the focus', async ({ page }) => {
   await openGroup(page, 'PopUps');
   const opener = page.getByRole('button', { name: 'Black' });
   await opener.press('ArrowDown');
@@ -104,7 +96,7 @@ test('a menu opens with the arrow, is walked with arrows and letters, and gives 
   await expect(page.getByRole('button', { name: 'Camera Feed' })).toBeFocused();
 });
 
-test('a menu item that is disabled does nothing', async ({ page }) => {
+test('a disabled menu item does nothing', async ({ page }) => {
   await openGroup(page, 'PopUps');
   await OPEN_PART.PopUps['menu-to-act'](page);
   await page.getByRole('menuitem', { name: 'Delete' }).click({ force: true });
@@ -113,9 +105,7 @@ test('a menu item that is disabled does nothing', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Duplicated' })).toBeFocused();
 });
 
-test('a select is opened, walked and answered with the keyboard; Escape leaves it as it was', async ({
-  page,
-}) => {
+test('a select works by keyboard, and Escape keeps its value', async ({ page }) => {
   await openGroup(page, 'Selects');
   const select = page.getByRole('combobox', { name: 'Rest' });
   await select.press('Enter');
@@ -134,7 +124,7 @@ test('a select is opened, walked and answered with the keyboard; Escape leaves i
   await expect(select).toBeFocused();
 });
 
-test('the label of a select is its name, and its error is told with it', async ({ page }) => {
+test('a select is named by its label and described by its error', async ({ page }) => {
   await openGroup(page, 'Selects');
   const select = page.getByRole('combobox', { name: 'Invalid' });
   await expect(select).toHaveAttribute('aria-invalid', 'true');
@@ -142,7 +132,7 @@ test('the label of a select is its name, and its error is told with it', async (
   await expect(page.getByRole('combobox', { name: 'Disabled' })).toBeDisabled();
 });
 
-test('arrows walk along the tabs, and Enter shows a panel', async ({ page }) => {
+test('arrows move along the tabs, and Enter shows a panel', async ({ page }) => {
   await openGroup(page, 'TabRows');
   const tab = (name: string) => page.getByRole('tab', { name });
   await tab('Tips').focus();
@@ -155,9 +145,7 @@ test('arrows walk along the tabs, and Enter shows a panel', async ({ page }) => 
   await expect(tab('Tips')).toBeFocused();
 });
 
-test('Space and a click on the label turn a check box on and off, unless it is disabled', async ({
-  page,
-}) => {
+test('Space and a click on the label toggle an enabled checkbox', async ({ page }) => {
   await openGroup(page, 'CheckBoxes');
   const box = page.getByRole('checkbox', { name: 'Off' });
   await box.press('Space');
@@ -168,7 +156,7 @@ test('Space and a click on the label turn a check box on and off, unless it is d
   await expect(page.getByRole('checkbox', { name: 'Disabled', exact: true })).not.toBeChecked();
 });
 
-test('a busy button keeps the focus and says that it is busy', async ({ page }) => {
+test('a busy button keeps the focus and announces that it is busy', async ({ page }) => {
   await openGroup(page, 'Buttons');
   const button = page.getByRole('button', { name: 'Saving' }).first();
   await button.focus();
@@ -177,7 +165,7 @@ test('a busy button keeps the focus and says that it is busy', async ({ page }) 
   await expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('progress is told in words', async ({ page }) => {
+test('progress has an accessible value text', async ({ page }) => {
   await openGroup(page, 'Loading');
   const bar = page.getByRole('progressbar', { name: 'Uploading cover.jpg' });
   await expect(bar).toHaveAttribute('aria-valuetext', '1.2 MB of 3.1 MB');

@@ -16,21 +16,19 @@ const GROUPS = [
   'Marks',
 ];
 
-/** Pictures are taken until two are equal, which takes time on a busy machine. */
-const PATIENT = { timeout: 20_000 };
+/** Playwright takes pictures until two are equal, which takes long on a busy machine. */
+const PICTURE_OPTIONS = { timeout: 20_000 };
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 900 }));
 
-test('every part in every state looks as in its pictures, and axe finds nothing serious, in both themes', async ({
-  page,
-}) => {
+test('every component matches its pictures and passes axe in both themes', async ({ page }) => {
   await openUiPage(page);
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
     for (const title of GROUPS) {
       const name = title.toLowerCase().replaceAll(' ', '-');
       const group = page.getByRole('region', { name: title, exact: true });
-      await expect.soft(group).toHaveScreenshot(`${name}-${theme}.png`, PATIENT);
+      await expect.soft(group).toHaveScreenshot(`${name}-${theme}.png`, PICTURE_OPTIONS);
     }
   }
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -38,18 +36,16 @@ test('every part in every state looks as in its pictures, and axe finds nothing 
 });
 
 for (const [group, parts] of Object.entries({ ...OPEN_PART, Notifications: NOTIFY })) {
-  test(`open parts look as in their pictures, and axe finds nothing serious: ${group}, in both themes`, async ({
-    page,
-  }) => {
+  test(`open ${group} match their pictures and pass axe in both themes`, async ({ page }) => {
     for (const [name, open] of Object.entries(parts)) {
       await openGroup(page, group);
       const part = await open(page);
-      // A notification stays while the pointer is over it.
+      // A notification stays while it is hovered.
       if (name in NOTIFY) await part.hover();
       const animations = name in NOTIFY ? 'allow' : 'disabled';
       for (const theme of THEMES) {
         await page.emulateMedia({ colorScheme: theme });
-        const options = { ...PATIENT, animations } as const;
+        const options = { ...PICTURE_OPTIONS, animations } as const;
         await expect.soft(part).toHaveScreenshot(`${name}-${theme}.png`, options);
       }
       await page.emulateMedia({ colorScheme: 'dark' });

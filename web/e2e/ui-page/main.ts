@@ -1,6 +1,6 @@
 /**
- * Builds the page of all parts and serves it on a free port until Ctrl+C: `npm run ui`. A reload shows changes of
- * its sources.
+ * Builds the page of all components and serves it on a free port until Ctrl+C: `npm run ui`. A reload picks
+ * up source changes.
  */
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const site = await context({
   outdir: join(folder, 'ui'),
   plugins: [shownStates],
 });
-// Without it every request would build again.
+// Without watching, every request would trigger a build.
 await site.watch();
 const { port } = await site.serve({ host: '127.0.0.1', port: 0, servedir: folder });
 console.log(`Design system: http://127.0.0.1:${port}/ui/ (Ctrl+C ends it)`);

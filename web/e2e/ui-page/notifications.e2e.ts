@@ -5,7 +5,7 @@ import { expect, openGroup, test } from './ui-page-test.ts';
 
 test.beforeEach(({ page }) => openGroup(page, 'Notifications'));
 
-/** The animation whose end closes the notification; tests set its time directly. */
+/** The animation that closes the notification when it ends; tests set its time directly. */
 const timerOf = (toast: Locator) =>
   toast.evaluateHandle((element) => {
     const isTimer = ({ effect }: Animation) => effect?.getComputedTiming().duration === 5000;
@@ -14,7 +14,7 @@ const timerOf = (toast: Locator) =>
     return timer;
   });
 
-/** Drags the notification by `distancePx`; negative goes to the left. */
+/** Drags the notification by `distancePx`; negative values go left. */
 async function swipe(page: Page, toast: Locator, distancePx: number): Promise<void> {
   const box = await boxOf(toast);
   const [x, y] = [box.x + 100, box.y + box.height / 2];
@@ -25,7 +25,7 @@ async function swipe(page: Page, toast: Locator, distancePx: number): Promise<vo
   await page.mouse.up();
 }
 
-test('a notification closes after 5000 ms and not before', async ({ page }) => {
+test('a notification closes after 5000 ms', async ({ page }) => {
   const toast = await NOTIFY['notification-success'](page);
   const timer = await timerOf(toast);
   await timer.evaluate((animation) => {
@@ -37,7 +37,7 @@ test('a notification closes after 5000 ms and not before', async ({ page }) => {
   await expect(toast).toBeHidden();
 });
 
-test('its time stands still while the pointer is over it', async ({ page }) => {
+test('hovering a notification stops its timer', async ({ page }) => {
   const toast = await NOTIFY['notification-success'](page);
   const timer = await timerOf(toast);
   await toast.hover();
@@ -64,22 +64,22 @@ test('there is never more than one notification', async ({ page }) => {
   ).toBe(1);
 });
 
-test('where motion is unwanted the next one comes at once, too', async ({ page }) => {
+test('with reduced motion a notification is replaced at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (let time = 0; time < 15; time += 1) {
-    for (const [name, told] of [
+    for (const [name, text] of [
       ['Succeed', 'Defaults updated'],
       ['Fail', 'Failed to save live stream'],
     ] as const) {
       await page.getByRole('button', { name }).click();
-      await expect(toastsOf(page)).toHaveText(new RegExp(told));
-      // Its own end would make way for the next one.
+      await expect(toastsOf(page)).toHaveText(new RegExp(text));
+      // Paused, because the end of the timer would also remove the notification.
       await (await timerOf(toastsOf(page))).evaluate((timer) => timer.pause());
     }
   }
 });
 
-test('F8 goes to the notification, and Dismiss is the next stop', async ({ page }) => {
+test('F8 focuses the notification, and Tab moves to Dismiss', async ({ page }) => {
   const toast = await NOTIFY['notification-success'](page);
   await page.keyboard.press('F8');
   await expect(toast).toBeFocused();
@@ -89,16 +89,12 @@ test('F8 goes to the notification, and Dismiss is the next stop', async ({ page 
   await expect(toast).toBeHidden();
 });
 
-test('an error is an alert; a success is told when nothing else is being said', async ({
-  page,
-}) => {
+test('an error is an alert, a success is a status', async ({ page }) => {
   await expect(await NOTIFY['notification-success'](page)).toHaveRole('status');
   await expect(await NOTIFY['notification-error'](page)).toHaveRole('alert');
 });
 
-test('a swipe to the right by 50 px dismisses it; a shorter one and one to the left do not', async ({
-  page,
-}) => {
+test('a swipe of 50 px to the right dismisses a notification', async ({ page }) => {
   const toast = await NOTIFY['notification-error'](page);
   const start = await toast.boundingBox();
   for (const distancePx of [49, -80]) {
@@ -109,7 +105,7 @@ test('a swipe to the right by 50 px dismisses it; a shorter one and one to the l
   await expect(toast).toBeHidden();
 });
 
-test('on a phone a notification fits, and 50 px are still what dismisses it', async ({ page }) => {
+test('on a phone a notification fits and is dismissed by a 50 px swipe', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const toast = await NOTIFY['notification-error'](page);
   const box = await toast.boundingBox();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** The list, with the note above it. */
+/** The suggestions with the note above them. */
 const suggestionsOf = (page: Page): Locator =>
   page.locator('[role="listbox"][aria-label="Fonts"]').locator('xpath=..');
 
@@ -10,7 +10,7 @@ const suggest = (label: string) => async (page: Page) => {
   return suggestionsOf(page);
 };
 
-/** Presses a button that opens a popup of this role and name. */
+/** Clicks a button that opens a popup of this role and name. */
 const press =
   (button: string, role: 'menu' | 'dialog' | 'alertdialog', name?: string) =>
   async (page: Page) => {
@@ -18,7 +18,7 @@ const press =
     return page.getByRole(role, { name });
   };
 
-/** Opens each popup of a group, by the name of its picture; returns what opened. */
+/** Opens each popup of a group, by the name of its picture; returns the popup. */
 export const OPEN_PART = {
   Selects: {
     select: async (page) => {
@@ -65,7 +65,10 @@ export const OPEN_PART = {
   },
 } satisfies Record<string, Record<string, (page: Page) => Promise<Locator>>>;
 
-/** Notifications are apart because they close when an animation ends: a picture that ends animations would not show them. */
+/**
+ * Notifications are separate: they close when an animation ends, and pictures without animations would not
+ * contain them.
+ */
 export const NOTIFY = {
   'notification-success': (page) => notify(page, 'Succeed', 'Defaults updated'),
   'notification-error': (page) => notify(page, 'Fail', 'Failed to save live stream'),
@@ -80,7 +83,7 @@ async function notify(page: Page, button: string, text: string): Promise<Locator
   return toast;
 }
 
-/** The notifications that are on screen. */
+/** The displayed notifications. */
 export const toastsOf = (page: Page): Locator =>
   page
     .getByRole('region', { name: 'Notifications (F8)' })

@@ -26,7 +26,10 @@ import styles from './ui-page.module.css';
 
 declare global {
   interface Window {
-    /** Shows all parts or the group that the address names, in the theme of the system unless another one was chosen. */
+    /**
+     * Shows all components or the group in the address, in the system's color scheme unless another one was
+     * chosen.
+     */
     showParts: () => void;
   }
 }
@@ -37,7 +40,7 @@ const THEMES = [
   { value: 'light', label: 'Light' },
 ] satisfies { value: UiTheme; label: string }[];
 
-/** By what names them in an address, such as `#Dialogs`. */
+/** Groups by their names in the address, such as `#Dialogs`. */
 const GROUPS: Record<string, ComponentType> = {
   Buttons,
   IconButtons,
@@ -55,7 +58,7 @@ const GROUPS: Record<string, ComponentType> = {
   Marks,
 };
 
-/** Every part of the design system in every state. */
+/** Every component of the design system in every state. */
 function UiPage() {
   const only = location.hash.slice(1);
   const { uiTheme, setUiTheme } = useUiTheme();

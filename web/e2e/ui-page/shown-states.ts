@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
 /**
- * `data-shown="hover"` (or `active`, `focus-visible`) keeps an element in that state. Like the real states, hover
- * and pressed also apply to its ancestors. The rules of the parts themselves are widened, so the page shows what
- * the product does.
+ * `data-shown="hover"` (or `active`, `focus-visible`) keeps an element in that state. Hover and active also
+ * apply to its ancestors, like the real states. The components' own rules are extended, so the page displays
+ * the product's styles.
  */
 const STATES: Record<string, string[]> = {
-  // Nothing is pressed without being hovered.
+  // A pressed element is always hovered, too.
   ':hover': withParents('hover', 'active'),
   ':active': withParents('active'),
   ':focus-visible': ['[data-shown="focus-visible"]'],
@@ -22,7 +22,7 @@ const widen = (css: string) =>
     [`:is(${state}`, ...(STATES[state] ?? [])].join(', ').concat(')'),
   );
 
-/** Adds the attribute `data-shown` to the rules of states in the styles of `web/ui`. */
+/** Adds the attribute `data-shown` to the state selectors in the styles of `web/ui`. */
 export const shownStates: Plugin = {
   name: 'shown-states',
   setup({ onLoad }) {

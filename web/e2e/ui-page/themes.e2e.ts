@@ -1,8 +1,6 @@
 import { expect, openUiPage, test } from './ui-page-test.ts';
 
-test('the page follows the system while it is open, until one theme is chosen', async ({
-  page,
-}) => {
+test("the page follows the system's color scheme until one is chosen", async ({ page }) => {
   await openUiPage(page, 'dark');
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'dark');
@@ -17,9 +15,7 @@ test('the page follows the system while it is open, until one theme is chosen', 
   await expect(html).toHaveAttribute('data-theme', 'dark');
 });
 
-test('where motion is unwanted nothing moves, and a spinner is the word Loading', async ({
-  page,
-}) => {
+test('with reduced motion nothing moves, and a spinner is the word Loading', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openUiPage(page);
   const loading = page.getByRole('region', { name: 'Loading' });
@@ -39,7 +35,7 @@ test('where motion is unwanted nothing moves, and a spinner is the word Loading'
   expect(moving).toEqual([]);
 });
 
-test('on a phone everything that can be touched is 44 px high, and fields do not make the page zoom', async ({
+test('on a phone touch targets are 44 px high and fields do not zoom the page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -51,7 +47,7 @@ test('on a phone everything that can be touched is 44 px high, and fields do not
     .evaluateAll((elements) =>
       elements
         .filter((element) => !element.matches('[role="tab"]'))
-        // A finger meets the box around a line of text.
+        // The touch target of an input is the box around it.
         .map((element) => (element.matches('input') && element.parentElement) || element)
         .filter((box) => box.getBoundingClientRect().height < 44)
         .map((box) => box.outerHTML),

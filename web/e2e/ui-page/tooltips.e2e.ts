@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.pauseAt(60 * 60 * 1000);
 });
 
-test('a tooltip opens when the pointer has rested for 700 ms', async ({ page }) => {
+test('a tooltip opens after 700 ms of hovering', async ({ page }) => {
   await button(page, 'Reset to 540').hover();
   await page.clock.runFor(690);
   await expect(tooltip(page, 'Reset to 540')).toBeHidden();
@@ -18,7 +18,7 @@ test('a tooltip opens when the pointer has rested for 700 ms', async ({ page }) 
   await expect(tooltip(page, 'Reset to 540')).toBeVisible();
 });
 
-test('the next one opens at once within 300 ms, and waits again after that', async ({ page }) => {
+test('the next tooltip opens at once within 300 ms', async ({ page }) => {
   await button(page, 'Reset to 540').hover();
   await page.clock.runFor(710);
   await expect(tooltip(page, 'Reset to 540')).toBeVisible();
@@ -31,7 +31,7 @@ test('the next one opens at once within 300 ms, and waits again after that', asy
 
   await page.mouse.move(0, 0);
   await page.clock.runFor(320);
-  // The page's clock is paused, but closing animations are not.
+  // The page's clock is paused, but closing animations run.
   await expect(tooltip(page, 'Edit, medium')).toBeHidden();
   await button(page, 'Reset to 540').hover();
   await page.clock.runFor(690);
@@ -40,7 +40,7 @@ test('the next one opens at once within 300 ms, and waits again after that', asy
   await expect(tooltip(page, 'Reset to 540')).toBeVisible();
 });
 
-test('the keyboard opens a tooltip without a wait, and Escape closes it', async ({ page }) => {
+test('keyboard focus opens a tooltip at once, and Escape closes it', async ({ page }) => {
   await button(page, 'Delete, disabled').focus();
   await button(page, 'Delete, pressed').focus();
   await page.keyboard.press('Tab');

@@ -5,19 +5,22 @@ import { shownStates } from './shown-states.ts';
 
 export { expect } from '../fixtures.ts';
 
-/** Tests of the page of all parts, which `openUiPage(page)` shows. */
+/** Tests of the page of all components, which `openUiPage(page)` shows. */
 export const test = base.extend({
   page: async ({ page, testPages }, use) => {
     await testPages.showIn(page, 'ui', join(import.meta.dirname, 'page.tsx'), [shownStates]);
     await use(page);
   },
-  // No server is there: the page is all that is asked for.
+  // There is no server: all requests are answered by the test.
   baseURL: 'http://localhost',
 });
 
 export const THEMES = ['dark', 'light'] as const;
 
-/** Shows the page in the theme of the system, with its fonts loaded; without a load if the previous test has left it. */
+/**
+ * Shows the page in the system's color scheme, with its fonts loaded; without a load if the previous test
+ * left it open.
+ */
 export async function openUiPage(
   page: Page,
   colorScheme: (typeof THEMES)[number] = 'dark',
@@ -35,5 +38,5 @@ export async function openUiPage(
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Shows one group alone, such as `Dialogs`, in a third of the time; axe needs a tenth. */
+/** Shows a single group, such as `Dialogs`, in a third of the time; axe takes a tenth. */
 export const openGroup = (page: Page, group: string) => openUiPage(page, 'dark', group);

@@ -11,13 +11,12 @@ const PICTURE = join(ROOT, 'docs/windows.png');
 const TEMPLATE = join(import.meta.dirname, 'windows-picture.html');
 const STARTS = join(ROOT, 'config/bundle/start/windows');
 const PORT = 4816;
-/** Where the data of somebody called Ada is. */
+/** Data directory of a user called Ada. */
 const DATA = 'C:\\Users\\Ada\\.streamhost';
 
 /**
- * Takes the README's picture of the way from the zip to the first page: the zip and the folder, drawn, with the names
- * that they have, what the server really says as it starts, with the paths of Windows, and its first page. Port 4816 is
- * to be free.
+ * Takes the README's picture from the zip to the first page: the zip and the folder (drawn, with their real
+ * names), the server's real output with Windows paths, and the first page. Port 4816 must be free.
  */
 export async function takeWindowsPicture(browser: Browser): Promise<void> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
@@ -33,16 +32,16 @@ export async function takeWindowsPicture(browser: Browser): Promise<void> {
     await page.goto(`http://127.0.0.1:${PORT}`);
     await page.getByText('No Lives yet').waitFor();
     const first = await page.screenshot();
-    const said = stdout()
+    const output = stdout()
       .replaceAll(/^Made .*\n|^Applied .*\n/gm, '')
       .replaceAll(/(?<=\s)\/\S*/g, (path) => path.replace(dataDir, DATA).replaceAll('/', '\\'));
-    // Our own pages allow no styles within a page.
+    // The CSP of our pages allows no inline styles.
     await page.goto('about:blank');
     await page.setViewportSize({ width: 1440, height: 450 });
     await page.setContent(
       (await readFile(TEMPLATE, 'utf8'))
         .replaceAll('{bundle}', bundleName(version, 'win-x64'))
-        .replace('{said}', said.trim())
+        .replace('{said}', output.trim())
         .replace('{starts}', (await readdir(STARTS)).map((name) => `<li>${name}</li>`).join(''))
         .replace('{first}', `data:image/png;base64,${first.toString('base64')}`),
     );

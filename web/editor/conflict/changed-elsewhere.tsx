@@ -4,17 +4,20 @@ import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import styles from './changed-elsewhere.module.css';
 import type { Followable, FollowedForm } from './followed-form.ts';
-import { named, usualSide } from './save-together.ts';
+import { defaultSide, named } from './save-merged.ts';
 import { type NewerNotice, useNewerState } from './use-newer-state.ts';
 import { momentText } from './value-text.ts';
 
 type Props<Values, Entity> = {
   followed: FollowedForm<Values, Entity>;
-  /** Of its region, which is empty without a line. */
+  /** Class of the live region, which stays in the DOM when it is empty. */
   className: string | undefined;
 };
 
-/** Follows what is saved elsewhere; says so in a line where the form has changes, and offers the decision. */
+/**
+ * Applies newer saves to a form without changes; otherwise shows a line with the changed fields and a button
+ * to merge.
+ */
 export function ChangedElsewhere<Values, Entity extends Followable>({
   followed,
   className,
@@ -61,7 +64,7 @@ const Action = ({ children, onClick }: { children: ReactNode; onClick: () => voi
   <Button
     type="button"
     size="small"
-    // A field that is being edited keeps the focus.
+    // The edited field keeps the focus.
     onMouseDown={(event) => event.preventDefault()}
     onClick={onClick}
   >
@@ -74,7 +77,10 @@ function Moment({ of: { updated_at } }: { of: Followable }) {
   return updated_at ? <> {momentText(updated_at, new Date(), timezone)}</> : null;
 }
 
-/** Asks what to keep where both sides changed a value; adds what was changed elsewhere alone to the form. */
+/**
+ * Returns a handler that adds the other save's changes to the form, with a dialog if both sides changed a
+ * value.
+ */
 function useMergeWithTheirs<Values, Entity extends Followable>({
   decide,
   take,
@@ -82,7 +88,7 @@ function useMergeWithTheirs<Values, Entity extends Followable>({
 }: FollowedForm<Values, Entity>) {
   return async ({ merge, labels, isContested, next }: NewerNotice<Values, Entity>) => {
     if (!isContested) {
-      take(merge.resolve(usualSide), next);
+      take(merge.resolve(defaultSide), next);
       const text = `${named(labels)}. What you changed is still here, not saved yet.`;
       notify({ kind: 'success', title: 'Added what was changed elsewhere', text });
       return;
@@ -94,7 +100,7 @@ function useMergeWithTheirs<Values, Entity extends Followable>({
   };
 }
 
-/** Gives the focus back to the form when the line goes with it. */
+/** Moves the focus back to the form if the removed line had it. */
 function useFocusBack<Values, Entity>(
   { element }: FollowedForm<Values, Entity>,
   line: RefObject<HTMLDivElement | null>,

@@ -12,19 +12,19 @@ import radio from '../../ui/radio.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './conflict-dialog.module.css';
 import type { Merge } from './merge-forms.ts';
-import { type Decision, type Difference, type Side, usualSide } from './save-together.ts';
+import { type Decision, type Difference, defaultSide, type Side } from './save-merged.ts';
 import { momentText, valueLines } from './value-text.ts';
 
 type Props = {
   isOpen: boolean;
-  /** What was changed: `This live`. */
+  /** What was changed, such as `This live`. */
   subject: string;
   /** Address of the page with the other changes. */
   path: string;
   merge: Merge;
-  /** When the other save was, if that is known. */
+  /** Time of the other save, if known. */
   changedAt: string | undefined;
-  /** Null goes back to the form. */
+  /** Called with null to return to the form. */
   onDecide: (decision: Decision | null) => void;
 };
 
@@ -34,13 +34,13 @@ const GROUPS = [
   ['mine', 'Changed only here'],
 ] as const;
 
-/** Asks what to save after another save. Escape returns to the unchanged form. */
+/** Dialog about a conflict with another save. Escape returns to the unchanged form. */
 export function ConflictDialog({ isOpen, subject, path, merge, changedAt, onDecide }: Props) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
   const timezone = useUserTimezone() ?? null;
   const moment = changedAt && momentText(changedAt, new Date(), timezone);
   const when = moment ? `${moment}, after` : 'after';
-  const sideOf = (difference: Difference) => chosen.get(difference.id) ?? usualSide(difference);
+  const sideOf = (difference: Difference) => chosen.get(difference.id) ?? defaultSide(difference);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // React events bubble through portals into the form of the editor.
@@ -165,7 +165,7 @@ function DifferingValue({ field, value }: { field: Field; value: ValueOf<FieldTy
   return (
     <span className={styles.lines}>
       {lines.map((line, index) => (
-        // Lines can be equal, and never move.
+        // Lines can be equal and are never reordered, so the index is their key.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <span key={index} className={styles.line}>
           {color && field.type === 'color' && (
@@ -187,7 +187,7 @@ function colorOf(field: Field, value: ValueOf<FieldType>): string | undefined {
   return field.options.find((option) => option.value === value)?.dotColor;
 }
 
-/** The addresses of the images, in the order of the lines. */
+/** Image addresses in the order of the text lines. */
 function picturesOf({ type }: Field, value: ValueOf<FieldType>): (string | undefined)[] {
   if (type !== 'file' && type !== 'file-list') return [];
   const slots = [value].flat() as { stored: FileValue | null }[];

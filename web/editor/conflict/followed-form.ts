@@ -1,28 +1,28 @@
 import type { RefObject } from 'react';
 import type { Field } from '../../fields/field.ts';
-import type { Base, Decide, Take } from './save-together.ts';
+import type { Base, Decide, Take } from './save-merged.ts';
 
-/** A form, and what is known of the entity that it edits. */
+/** Access to a form and the newest state of its entity. */
 export type FollowedForm<Values, Entity> = {
-  /** `This live`. */
+  /** Beginning of sentences about the entity, such as `This live`. */
   subject: string;
   fields: readonly Field[];
   element: RefObject<HTMLFormElement | null>;
-  /** The newest state that this page has heard of. */
+  /** The newest state that this page has loaded. */
   newest: Entity;
   isSaving: boolean;
-  /** What the form began with, or has taken over since. */
+  /** The base of the form: the initial state, or the last save that was applied. */
   base: () => Base<Values, Entity>;
   /** The current form values. */
   read: () => Values;
   valuesOf: (stored: Entity) => Values;
-  /** It has changes that are not saved, or text that no value has yet. */
+  /** Whether the form has unsaved changes or uncommitted text. */
   isInUse: () => boolean;
-  /** Calls back when the values change, and when a field is left. Returns how to stop. */
+  /** Calls `work` when values change and when a field loses the focus. Returns a function that stops this. */
   onUse: (work: () => void) => () => void;
-  /** Takes values over into a form without changes. */
+  /** Applies values without an undo step, for a form without changes. */
   follow: Take<Values, Entity>;
-  /** Takes values over as a change that can be undone. */
+  /** Applies values as a change with an undo step. */
   take: Take<Values, Entity>;
   decide: Decide;
   save: () => void;
@@ -30,5 +30,5 @@ export type FollowedForm<Values, Entity> = {
   saveAsNew?: (() => void) | undefined;
 };
 
-/** What an entity says of its newest save. */
+/** Revision and time of an entity's last save. */
 export type Followable = { revision: number; updated_at?: string };

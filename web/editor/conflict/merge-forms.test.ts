@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Field } from '../../fields/field.ts';
 import { readFields, writeFields } from '../../fields/field-kinds.ts';
 import { mergeForms } from './merge-forms.ts';
-import { type Side, usualSide } from './save-together.ts';
+import { defaultSide, type Side } from './save-merged.ts';
 
 const slider = (path: string, label: string) =>
   ({ type: 'slider', path, label, units: 'px', defaultsScope: 'layout' }) as const;
@@ -53,7 +53,7 @@ type Stored = typeof STORED;
 
 const formOf = (stored: object) => readFields(FIELDS, stored);
 
-/** The merge of what two made of the stored one. */
+/** Merges two versions of the stored form. */
 function merged(
   mine: object,
   theirs: object,
@@ -62,7 +62,7 @@ function merged(
   const base = formOf(STORED);
   const form = { ...structuredClone(base), ...readFields(FIELDS, mine, base) };
   const { differences, resolve } = mergeForms(FIELDS, { base, mine: form, theirs: formOf(theirs) });
-  const values = resolve((each) => sideOf(each.label) ?? usualSide(each));
+  const values = resolve((each) => sideOf(each.label) ?? defaultSide(each));
   const result = FIELDS.reduce<object>((all, field) => {
     const path = field.within ? `${field.within}.${field.path}` : field.path;
     return values.has(path) ? set(all, path, values.get(path)) : all;
@@ -87,7 +87,7 @@ const withSettings = (settings: object) => ({
   settings: { ...STORED.settings, ...settings },
 });
 
-test('what each side changed elsewhere comes together, and what no field knows is taken from there', () => {
+test('changes of both sides are merged; values without a field come from theirs', () => {
   const { found, body } = merged(
     { ...STORED, name: 'Mine' },
     { ...withSettings({ ink: '#ffffff', mood: 'wild' }), theme_id: null },
@@ -102,13 +102,13 @@ test('what each side changed elsewhere comes together, and what no field knows i
   assert.deepEqual([body.settings.ink, body.settings.mood], ['#ffffff', 'wild']);
 });
 
-test('what is the same on both sides is no difference', () => {
+test('equal values on both sides are no difference', () => {
   const same = { ...withSettings({ ink: '#ffffff' }), name: 'Same' };
   assert.deepEqual(merged(same, { ...same, name: 'Same' }).found, []);
   assert.equal(merged(same, same).values.size, 0);
 });
 
-test('what both changed is chosen, and mine until then', () => {
+test('a value that both sides changed is a choice, mine by default', () => {
   const [mine, theirs] = [
     { ...STORED, name: 'Mine' },
     { ...STORED, name: 'Theirs' },
@@ -118,12 +118,12 @@ test('what both changed is chosen, and mine until then', () => {
   assert.equal(merged(mine, theirs, () => 'theirs').body.name, 'Theirs');
 });
 
-test('a name that was cleared is the one that is stored', () => {
+test('a cleared name counts as the stored name', () => {
   const { found, body } = merged({ ...STORED, name: ' ' }, { ...STORED, name: 'Theirs' });
   assert.deepEqual([found, body.name], [[['Name', 'theirs']], 'Theirs']);
 });
 
-test('fields of the same label are told apart by their section', () => {
+test('fields with equal labels are distinguished by section', () => {
   const mine = withSettings({ board: { width: 1 } });
   const theirs = withSettings({ slider_width: 2 });
   assert.deepEqual(merged(mine, theirs).found, [
@@ -132,7 +132,7 @@ test('fields of the same label are told apart by their section', () => {
   ]);
 });
 
-test('items of a list are merged value by value while none came or went', () => {
+test('list items are merged by value if none was added or removed', () => {
   const [first, second] = STORED.sprites;
   const { found, body } = merged(
     { ...STORED, sprites: [{ ...first, x: 10 }, second] },
@@ -155,7 +155,7 @@ test('items of a list are merged value by value while none came or went', () => 
   ]);
 });
 
-test('items that were added at the end here and there both stay', () => {
+test('items that both sides appended are all kept', () => {
   const added = (x: number) => ({
     ...STORED,
     sprites: [...STORED.sprites, { x, turn: 0, speed: 0 }],
@@ -175,7 +175,7 @@ test('items that were added at the end here and there both stay', () => {
   );
 });
 
-test('an item removed here and another one changed there come together', () => {
+test('a removed item and another changed item are merged', () => {
   const [first, second] = STORED.sprites;
   const { found, body } = merged(
     { ...STORED, sprites: [second] },
@@ -188,7 +188,7 @@ test('an item removed here and another one changed there come together', () => {
   assert.deepEqual(body.sprites, [{ ...second, x: 50 }]);
 });
 
-test('an item that one side removed and the other one changed is a choice', () => {
+test('an item that one side removed and the other changed is a choice', () => {
   const [first, second] = STORED.sprites;
   const mine = { ...STORED, sprites: [{ ...first, x: 10 }, second] };
   const theirs = { ...STORED, sprites: [second] };
@@ -207,7 +207,7 @@ test('a list that would become too short is chosen as a whole', () => {
   assert.deepEqual(merged(mine, theirs, () => 'theirs').body.sprites, [second]);
 });
 
-test('a file added here and another one removed there come together, and one replaced twice is a choice', () => {
+test('an added and a removed file are merged; one replaced twice is a choice', () => {
   const images = (...names: string[]) =>
     withSettings({ images: names.map((name) => `/uploads/${name}.png`) });
   const both = merged(images('a', 'b', 'mine'), images('b', 'theirs'));
@@ -217,14 +217,14 @@ test('a file added here and another one removed there come together, and one rep
     ['Images', 'mine'],
   ]);
   assert.deepEqual(both.body, images('b', 'theirs', 'mine'));
-  const here = images('mine', 'b');
-  const there = images('theirs', 'b');
-  assert.deepEqual(merged(here, there).found, [['Images', 'both']]);
-  assert.deepEqual(merged(here, there).body, here);
-  assert.deepEqual(merged(here, there, () => 'theirs').body, there);
+  const mineImages = images('mine', 'b');
+  const theirImages = images('theirs', 'b');
+  assert.deepEqual(merged(mineImages, theirImages).found, [['Images', 'both']]);
+  assert.deepEqual(merged(mineImages, theirImages).body, mineImages);
+  assert.deepEqual(merged(mineImages, theirImages, () => 'theirs').body, theirImages);
 });
 
-test('the goals of both sides are in the result', () => {
+test('the merge contains the goals of both sides', () => {
   const goals = (...amounts: number[]) =>
     withSettings({
       tipGoals: amounts.map((amount_cents) => ({ reward: `R${amount_cents}`, amount_cents })),
@@ -232,7 +232,7 @@ test('the goals of both sides are in the result', () => {
   const song = { reward: 'Song', amount_cents: 5000 };
   const mine = withSettings({ tipGoals: [song, { reward: 'Mine', amount_cents: 7000 }] });
   const { found, body } = merged(mine, goals(100));
-  // Another amount and another reward: it is another goal, and the first one is gone.
+  // Both amount and reward differ, so this is another goal, and the first one was removed.
   assert.deepEqual(found, [
     ['Tip goals', 'theirs'],
     ['Tip goals', 'mine'],
@@ -244,7 +244,7 @@ test('the goals of both sides are in the result', () => {
   );
 });
 
-test('what only the editor needs is never compared', () => {
+test('editor-only values are never compared', () => {
   assert.deepEqual(merged({ ...STORED, preview: 'a' }, STORED).found, []);
 });
 
@@ -268,13 +268,13 @@ const stored = fc.record({
   ),
 });
 
-test('each value is that of the side that changed it, and what both changed is that of either, as chosen', () => {
+test('each value comes from the side that changed it, or from the chosen side', () => {
   fc.assert(
-    fc.property(stored, stored, stored, fc.boolean(), (start, here, there, picksMine) => {
-      const [base, mine, theirs] = [start, here, there].map((each) => formOf(each));
+    fc.property(stored, stored, stored, fc.boolean(), (start, ours, others, picksMine) => {
+      const [base, mine, theirs] = [start, ours, others].map((each) => formOf(each));
       const side = picksMine ? 'mine' : 'theirs';
       const { differences, resolve } = mergeForms(FIELDS, { base, mine, theirs });
-      const values = resolve((each) => (each.changedBy === 'both' ? side : usualSide(each)));
+      const values = resolve((each) => (each.changedBy === 'both' ? side : defaultSide(each)));
       for (const { name, at, plain } of PLACES) {
         const [was, own, other] = [base, mine, theirs].map((form) =>
           JSON.stringify(plain(at(form))),
@@ -304,7 +304,7 @@ const PLACES = FIELDS.filter(({ type, isSaved }) => type !== 'tip-goals' && isSa
       name
         .split('.')
         .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], form);
-    // The keys of a list of files say nothing of what is in it.
+    // The row keys of a file list do not depend on its content.
     const plain = (value: unknown) =>
       type === 'file-list' ? (value as { stored: unknown }[]).map(({ stored }) => stored) : value;
     return { name, at, plain };

@@ -13,14 +13,14 @@ import {
 import { kindOf } from '../../fields/field-kinds.ts';
 import { mergeRuleOf } from '../../fields/merge-rules.ts';
 import { DEFAULT_SECTION } from '../../form/group-fields.ts';
-import type { Difference, Side } from './save-together.ts';
+import type { Difference, Side } from './save-merged.ts';
 
 type Value = ValueOf<FieldType>;
 
 /** The merge of two versions of a form. */
 export type Merge = {
   differences: readonly Difference[];
-  /** The values to set in the form, by path, without those that are mine already. */
+  /** The values to set in the form, by path, without values that are equal already. */
   resolve: (sideOf: (difference: Difference) => Side) => ReadonlyMap<string, unknown>;
 };
 
@@ -31,7 +31,7 @@ type Unit = {
   assemble: (sideOf: (difference: Difference) => Side) => unknown;
 };
 
-/** Compares two versions with their base, field by field. */
+/** Three-way comparison of two versions with their base, field by field. */
 export function mergeForms(fields: readonly Field[], values: Versions<unknown>): Merge {
   const labels = labelsOf(fields);
   const units = fields
@@ -53,7 +53,7 @@ function unitOf(field: Field, label: string, values: Versions<unknown>): Unit {
   const at = (source: unknown) => readPath(source, name) as Value;
   const base = at(values.base);
   const typed = at(values.mine);
-  // A top-level key that a save leaves out keeps its stored value.
+  // A blank top-level value is left out of the save, so the stored value stays.
   const mine = keepsStored(field, typed) ? base : typed;
   const versions = { base, mine, theirs: at(values.theirs) };
   if (field.type === 'repeater') {
@@ -86,7 +86,7 @@ function differenceOf(
   return { id, label, field, ...versions, changedBy };
 }
 
-/** A value as a whole, or in the parts that its type defines. */
+/** A value as one unit, or as the parts that its type defines. */
 function wholeUnit(field: Field, label: string, versions: Versions<Value>): Unit {
   const name = pathOf(field);
   const merge = mergeRuleOf<FieldType>(field.type);
@@ -106,7 +106,9 @@ function wholeUnit(field: Field, label: string, versions: Versions<Value>): Unit
   };
 }
 
-/** A list in its items and their values; undefined if the items of a side cannot be matched with those of the base. */
+/**
+ * A list as units of its items and their values; undefined if a side's items cannot be matched with the base.
+ */
 function listUnit(
   field: FieldOf<'repeater'>,
   label: string,
@@ -116,7 +118,7 @@ function listUnit(
   const alignedMine = alignList(base, mine, isSameItem);
   const alignedTheirs = alignList(base, theirs, isSameItem);
   if (!alignedMine || !alignedTheirs) return undefined;
-  // Whatever is chosen, a list never gets too short.
+  // No choice may make the list shorter than its minimum.
   const staying = base.filter(
     (_, index) => alignedMine.items[index] && alignedTheirs.items[index],
   ).length;
@@ -147,7 +149,7 @@ type ListPart = {
   assemble: (sideOf: (difference: Difference) => Side) => readonly RepeaterItem[];
 };
 
-/** How an item is called in messages, and which fields it has. */
+/** The labels of an item and its fields. */
 type ItemNames = {
   field: FieldOf<'repeater'>;
   labels: ReadonlyMap<Field, string>;
@@ -163,7 +165,7 @@ type MaybeItem = RepeaterItem | undefined;
 const isComplete = (versions: Versions<MaybeItem>): versions is Versions<RepeaterItem> =>
   versions.mine !== undefined && versions.theirs !== undefined;
 
-/** An item that is still there on both sides, value by value. */
+/** An item that exists on both sides, merged value by value. */
 function changedPart(
   { field, labels, called, id }: ItemNames,
   { base, mine, theirs }: Versions<RepeaterItem>,
@@ -176,7 +178,7 @@ function changedPart(
   });
   return {
     differences: parts.flatMap(({ difference }) => difference ?? []),
-    // Keys without a field cannot have changed here.
+    // Keys without a field cannot have changed in this form.
     assemble: (sideOf) => [
       parts.reduce<RepeaterItem>((item, { child, difference }) => {
         const from = difference && sideOf(difference) === 'theirs' ? theirs : mine;
@@ -186,7 +188,7 @@ function changedPart(
   };
 }
 
-/** An item that a side has removed. */
+/** An item that one side removed. */
 function removedPart({ field, called, id }: ItemNames, versions: Versions<MaybeItem>): ListPart {
   const lists = {
     base: listed(versions.base),
@@ -202,16 +204,16 @@ function removedPart({ field, called, id }: ItemNames, versions: Versions<MaybeI
 
 const listed = (item: MaybeItem): RepeaterItem[] => (item ? [item] : []);
 
-/** What each side has added at one place of a list; both are kept unless they are equal. */
+/** Items that the sides added at one position of a list; both are kept unless they are equal. */
 function addedPart(
   { field, label, id }: ItemNames,
-  here: RepeaterItem[],
-  there: RepeaterItem[],
+  mine: RepeaterItem[],
+  theirs: RepeaterItem[],
 ): ListPart {
-  if (isSameIn(field, here, there)) return { differences: [], assemble: () => here };
+  if (isSameIn(field, mine, theirs)) return { differences: [], assemble: () => mine };
   const added = [
-    differenceOf(field, { id: `${id}+mine`, label, base: [], mine: here, theirs: [] }),
-    differenceOf(field, { id: `${id}+theirs`, label, base: [], mine: [], theirs: there }),
+    differenceOf(field, { id: `${id}+mine`, label, base: [], mine, theirs: [] }),
+    differenceOf(field, { id: `${id}+theirs`, label, base: [], mine: [], theirs }),
   ].flatMap((each) => each ?? []);
   return {
     differences: added,
@@ -219,7 +221,10 @@ function addedPart(
   };
 }
 
-/** Labels for use outside the form: with section or subhead where the label alone is not unique, also among the items of lists. */
+/**
+ * Labels for use outside the form. A section or subhead is prepended if the label is not unique, also among
+ * list items.
+ */
 function labelsOf(fields: readonly Field[]): ReadonlyMap<Field, string> {
   const inItems = fields.flatMap((field) => (field.type === 'repeater' ? field.children : []));
   const count = (label: string, of: (field: Field) => string) =>

@@ -14,7 +14,7 @@ const FIELDS: Field[] = [
 ];
 const BASE: Form = { name: 'Night', color: '#000000', count: 1 };
 
-/** A form over BASE in which `typed` was typed, when another tab has saved `saved`. */
+/** The newer state for a form over BASE with `typed` values, after another tab saved `saved`. */
 const newer = (typed: Partial<Form>, saved: Partial<Form>, inUse = true) =>
   newerState(
     FIELDS,
@@ -24,11 +24,11 @@ const newer = (typed: Partial<Form>, saved: Partial<Form>, inUse = true) =>
 
 const taken = (state: Newer) => (state.kind === 'take' ? Object.fromEntries(state.values) : state);
 
-test('a form without changes takes what was saved elsewhere', () => {
+test('an unchanged form applies a newer save', () => {
   assert.deepEqual(taken(newer({}, { name: 'Day', count: 2 }, false)), { name: 'Day', count: 2 });
 });
 
-test('a form in use is told what was changed elsewhere, and whether it must be decided', () => {
+test('a form in use gets a notice and whether the user must decide', () => {
   const apart = newer({ name: 'Mine' }, { color: '#ffffff', count: 2 });
   assert.ok(apart.kind === 'notify');
   assert.deepEqual([apart.labels, apart.isContested], [['Color', 'Count'], false]);
@@ -38,16 +38,16 @@ test('a form in use is told what was changed elsewhere, and whether it must be d
   assert.deepEqual([touching.labels, touching.isContested], [['Name', 'Count'], true]);
 });
 
-test('text that no value has yet is use, too', () => {
+test('uncommitted text counts as use', () => {
   assert.equal(newer({}, { name: 'Day' }, true).kind, 'notify');
 });
 
-test('there is nothing to tell once the other one undoes, or both have the same', () => {
+test('no notice if the other save was undone or both sides are equal', () => {
   assert.deepEqual(taken(newer({ name: 'Mine' }, {})), {});
   assert.deepEqual(taken(newer({ name: 'Same' }, { name: 'Same' })), {});
 });
 
-test('whatever two make of a form: unused it ends as theirs, used it stays as it is', () => {
+test('an unused form ends as theirs, a used one stays unchanged', () => {
   const change = fc.record(
     {
       name: fc.constantFrom('Night', 'Day', 'Noon'),

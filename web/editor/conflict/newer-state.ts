@@ -1,17 +1,17 @@
 import type { Field, Versions } from '../../fields/field.ts';
 import { type Merge, mergeForms } from './merge-forms.ts';
-import { isContested } from './save-together.ts';
+import { isContested } from './save-merged.ts';
 
-/** What a form does about a newer state of what it edits. */
+/** What a form does with a newer state of its entity. */
 export type Newer =
-  /** It takes these values, by path; none where it shows all of them already. */
+  /** Apply these values, by path; empty if the form shows them already. */
   | { kind: 'take'; values: ReadonlyMap<string, unknown> }
-  /** It tells what was changed elsewhere, and whether only the user can decide. */
+  /** Show what changed elsewhere. `isContested`: both sides changed a value, so the user must decide. */
   | { kind: 'notify'; merge: Merge; labels: readonly string[]; isContested: boolean };
 
 /**
- * Compares a form with what was saved elsewhere. A form without changes takes that; one that is `inUse`, because it
- * has changes or something is being typed, is never changed unasked.
+ * Compares a form with a newer save. A form without changes takes the newer values; a form in use (unsaved
+ * changes or typed text) is never changed without the user's consent.
  */
 export function newerState(
   fields: readonly Field[],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Field, FieldType, ValueOf } from '../../fields/field.ts';
-import { togetherText } from './save-together.ts';
+import { mergedText } from './save-merged.ts';
 import { momentText, valueLines } from './value-text.ts';
 
 const field = (type: FieldType, more: object = {}) =>
@@ -9,7 +9,7 @@ const field = (type: FieldType, more: object = {}) =>
 const lines = (type: FieldType, value: unknown, more?: object) =>
   valueLines(field(type, more), value as ValueOf<FieldType>);
 
-test('a moment of today is told by its time, another one with its day, both by the timezone', () => {
+test('a timestamp shows the time today, and the day otherwise, in the timezone', () => {
   const evening = '2026-11-06T21:41:00.000Z';
   const now = new Date('2026-11-07T01:00:00Z');
   // Some browsers put a narrow no-break space before AM and PM.
@@ -20,14 +20,14 @@ test('a moment of today is told by its time, another one with its day, both by t
   assert.equal(at('2025-11-07T00:30:00Z', 'UTC'), 'on November 7 at 12:30 AM');
 });
 
-test('what came from elsewhere is named, the first three of many', () => {
-  assert.equal(togetherText([]), '');
+test('merged values are listed, the first three by label', () => {
+  assert.equal(mergedText([]), '');
   const start = 'Saved together with changes made in another tab: ';
-  assert.equal(togetherText(['Name', 'Goals']), `${start}Name, Goals`);
-  assert.equal(togetherText(['A', 'B', 'C', 'D', 'E']), `${start}A, B, C and 2 more`);
+  assert.equal(mergedText(['Name', 'Goals']), `${start}Name, Goals`);
+  assert.equal(mergedText(['A', 'B', 'C', 'D', 'E']), `${start}A, B, C and 2 more`);
 });
 
-test('values of every type are told as the form shows them', () => {
+test('each type of value has the same text as in its field', () => {
   const options = [{ value: 'a', label: 'Night' }];
   assert.deepEqual(lines('text', 'Friday'), ['Friday']);
   assert.deepEqual(lines('text', ''), []);

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
 import { notify } from '../../ui/notify.ts';
 import type { Merge } from './merge-forms.ts';
-import type { Decide, Decision } from './save-together.ts';
+import type { Decide, Decision } from './save-merged.ts';
 
 const dialog = codeOnDemand(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
 
@@ -10,7 +10,7 @@ type OpenConflict = {
   merge: Merge;
   changedAt: string | undefined;
   answer: (decision: Decision | null) => void;
-  /** A new key for each question. */
+  /** A new React key for each conflict. */
   number: number;
 };
 
@@ -20,7 +20,7 @@ type ConflictQuestion = {
   question: ReactNode;
 };
 
-/** Asks what to save when two tabs changed the same values. `path` is the page with the other changes. */
+/** Dialog about values that two tabs changed. `path` is the page with the other version. */
 export function useConflictQuestion(subject: string, path: string): ConflictQuestion {
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
   const [isOpen, setOpen] = useState(false);

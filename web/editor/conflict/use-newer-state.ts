@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Followable, FollowedForm } from './followed-form.ts';
 import { type Newer, newerState } from './newer-state.ts';
-import type { Base } from './save-together.ts';
+import type { Base } from './save-merged.ts';
 
-/** What a form has to tell, and what it is based on once the two are brought together. */
+/** A notice about a newer save, and the base of the form after merging it. */
 export type NewerNotice<Values, Entity> = Extract<Newer, { kind: 'notify' }> & {
   next: Base<Values, Entity>;
 };
 
-/** Lets a form follow what is saved elsewhere, as long as it is not in use; returns what it must tell instead. */
+/** Applies newer saves to the form while it is not in use. Otherwise returns the notice to show. */
 export function useNewerState<Values, Entity extends Followable>(
   followed: FollowedForm<Values, Entity>,
 ): NewerNotice<Values, Entity> | undefined {
@@ -17,7 +17,7 @@ export function useNewerState<Values, Entity extends Followable>(
   const update = useEffectEvent(() => {
     const { fields, base, read, valuesOf, isInUse, follow } = followed;
     const { stored, values } = base();
-    // A save of this form looks for itself.
+    // A running save of this form detects conflicts itself.
     if (isSaving || newest.revision <= stored.revision) return setNotice(undefined);
     const next = { stored: newest, values: valuesOf(newest) };
     const versions = { base: values, mine: read(), theirs: next.values };
@@ -26,7 +26,7 @@ export function useNewerState<Values, Entity extends Followable>(
     if (newer.kind === 'take') follow(newer.values, next);
   });
   const subscribe = useEffectEvent((work: () => void) => followed.onUse(work));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these change what there is to tell
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these determine the notice
   useEffect(() => {
     let isStopped = false;
     const soon = () => queueMicrotask(() => isStopped || update());

@@ -8,7 +8,7 @@ import { fileName } from '../../fields/file/file-slot.ts';
 import { variantOptions } from '../../fields/font/font-face.ts';
 import { TIME } from '../../fields/time/time-text.ts';
 
-/** What of an item says which one it is; a line has no room for more. */
+/** Maximum number of an item's fields in its one-line summary. */
 const MOST_PARTS = 3;
 
 type Texts = { [T in FieldType]: (value: ValueOf<T>, field: FieldOf<T>) => string[] };
@@ -51,7 +51,7 @@ const TEXTS: Texts = {
     ),
 };
 
-/** As it was typed, with the sign of its currency: `$50`, `KWD 50`. */
+/** A typed amount with its currency symbol: `$50`, `KWD 50`. */
 function typedAmount(text: string, currency: string): string {
   const symbol = currencySymbol(currency);
   return text && `${symbol}${/\p{L}$/u.test(symbol) ? ' ' : ''}${text}`;
@@ -67,8 +67,8 @@ export function valueLines(field: Field, value: ValueOf<FieldType>): string[] {
 }
 
 /**
- * When it was, in a timezone; null is that of this computer: `at 8:14 PM`, or on another day than now
- * `on November 3 at 8:14 PM`.
+ * A timestamp in a timezone, null being that of this computer: `at 8:14 PM`, or on another day `on November 3
+ * at 8:14 PM`.
  */
 export function momentText(moment: string, now: Date, timezone: string | null): string {
   const zone = timezone === null ? {} : { timeZone: timezone };

@@ -33,7 +33,7 @@ const changes = (after: object) =>
   changesBetween(FIELDS, snapshotOf(FIELDS, VALUES), snapshotOf(FIELDS, { ...VALUES, ...after }));
 const names = (after: object) => changes(after).map(({ name }) => name);
 
-test('an untouched form has no changes, and a touched one those of its values', () => {
+test('a changed form has exactly the changes of its values', () => {
   assert.deepEqual(names({}), []);
   assert.deepEqual(names({ name: 'Left', settings: { board: { width: 400 } } }), [
     'name',
@@ -41,7 +41,7 @@ test('an untouched form has no changes, and a touched one those of its values', 
   ]);
 });
 
-test('of a list of the same length only the values that differ have changed', () => {
+test('a list of equal length has changes per value', () => {
   const [first] = VALUES.sprites;
   assert.deepEqual(names({ sprites: [first, { x: 5, y: 6, height: 9 }] }), [
     'sprites.1.x',
@@ -49,20 +49,20 @@ test('of a list of the same length only the values that differ have changed', ()
   ]);
 });
 
-test('a list with an item more or less has changed as a whole, in a step of its own', () => {
+test('adding or removing an item changes the list as a whole, in a separate step', () => {
   const [change] = changes({ sprites: VALUES.sprites.slice(1) });
   assert.equal(change?.name, 'sprites');
   assert.equal(change?.run, null);
 });
 
-test('a snapshot stays as it was while the form goes on changing its items', () => {
+test('a snapshot is independent of later changes of its items', () => {
   const values = structuredClone(VALUES);
   const before = snapshotOf(FIELDS, values);
   for (const sprite of values.sprites) sprite.x = 77;
   assert.equal(changesBetween(FIELDS, before, snapshotOf(FIELDS, values)).length, 2);
 });
 
-test('a file that is on its way is no change, and stays when another is undone', () => {
+test('a running upload is no change and survives an undo', () => {
   const upload = newUpload(new File([], 'owl.png'));
   assert.deepEqual(names({ logo: { stored: null, upload } }), []);
   assert.deepEqual(names({ logo: { stored: '/uploads/owl.png' } }), ['logo']);
@@ -73,7 +73,7 @@ test('a file that is on its way is no change, and stays when another is undone',
   assert.equal(restored(FIELDS, 'sprites.0.x', 3, 4), 3);
 });
 
-test('a step is called by what it changes', () => {
+test('a step is labelled by its changed values', () => {
   const [first, second] = VALUES.sprites;
   const label = (after: object) => labelOf(FIELDS, changes(after));
   assert.equal(label({ settings: { board: { width: 1 } } }), 'Width');
@@ -92,7 +92,7 @@ test('a step is called by what it changes', () => {
   assert.equal(label({ sprites: [first] }), 'Sprites');
 });
 
-test('a change is seen in its section, in the item that it is about', () => {
+test('a change is located by section and item', () => {
   const [first, second] = VALUES.sprites;
   const place = (after: object) => {
     const [seen] = placesOf(FIELDS, changes(after));

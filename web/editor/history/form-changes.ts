@@ -16,7 +16,7 @@ import type { Change } from './history.ts';
 
 type Value = ValueOf<FieldType>;
 
-/** The values of a form at one moment, by path, as undo keeps them. */
+/** The values of a form by path, without running uploads. */
 export type Snapshot = ReadonlyMap<string, Value>;
 
 const ruleOf = ({ type }: Field): UndoRule<Value> => kindOf<FieldType>(type).undo ?? {};
@@ -27,7 +27,7 @@ export function snapshotOf(fields: readonly Field[], values: unknown): Snapshot 
     fields.map((field) => {
       const name = pathOf(field);
       const value = readPath(values, name) as Value;
-      // React-hook-form mutates the items of a list; other values it replaces.
+      // React Hook Form mutates the items of a list; other values are replaced.
       if (field.type === 'repeater') return [name, structuredClone(value)];
       const { keep = same } = ruleOf(field);
       return [name, keep(value)];
@@ -37,7 +37,7 @@ export function snapshotOf(fields: readonly Field[], values: unknown): Snapshot 
 
 const same = <T>(value: T) => value;
 
-/** The changes between two snapshots. A list of the same length has changes in its items. */
+/** The changes between two snapshots. For a list of unchanged length they are per item. */
 export function changesBetween(
   fields: readonly Field[],
   earlier: Snapshot,
@@ -80,7 +80,7 @@ function changeOf(field: Field, name: string, before: Value, after: Value): Chan
   };
 }
 
-/** The value to set for a kept one: with the uploads that run in the form now. */
+/** The value to set for a saved one: with the uploads that are running in the form. */
 export function restored(
   fields: readonly Field[],
   name: string,
@@ -94,7 +94,7 @@ export function restored(
 
 type ChangedPlace = Place & { section: string; label: string; itemLabel: string };
 
-/** Undefined for a path without a field. */
+/** The place of a changed value; undefined for a path without a field. */
 function placeOf(fields: readonly Field[], change: Change): ChangedPlace | undefined {
   const { name } = change;
   const field = fields.find((each) => `${name}.`.startsWith(`${pathOf(each)}.`));
@@ -130,7 +130,7 @@ export function labelOf(fields: readonly Field[], changes: readonly Change[]): s
   return (items.size > 1 ? all : `${item} ${all}`).trim();
 }
 
-/** Index of the first item that differs: the added or removed one. */
+/** Index of the first item that differs, which is the added or removed item. */
 function firstDifference({ before, after }: Change): number {
   const [some, others] = [before as RepeaterItem[], after as RepeaterItem[]];
   const index = some.findIndex((item, at) => !isSame(item, others[at]));

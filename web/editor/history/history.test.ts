@@ -28,13 +28,13 @@ const occasion = (atMs: number, gesture: number | null = null) => ({ atMs, gestu
 const stepsOf = ({ done }: History) =>
   done.map(({ changes }) => changes.map(({ name, before, after }) => [name, before, after]));
 
-test('changes of one value in a row are one step, from the first value to the last', () => {
+test('consecutive changes of a value are one step', () => {
   let history = record(NO_HISTORY, [change('width', 360, 361)], occasion(0));
   history = record(history, [change('width', 361, 362)], occasion(RUN_PAUSE_MS));
   assert.deepEqual(stepsOf(history), [[['width', 360, 362]]]);
 });
 
-test('a pause, another value, or something in between begins another step', () => {
+test('a pause, another value or another step in between starts a new step', () => {
   const first = record(NO_HISTORY, [change('width', 1, 2)], occasion(0));
 
   const paused = record(first, [change('width', 2, 3)], occasion(RUN_PAUSE_MS + 1));
@@ -45,7 +45,7 @@ test('a pause, another value, or something in between begins another step', () =
   assert.equal(sealed.done.length, 2);
 });
 
-test('one press of the pointer is one step, however long it lasts and whatever it changes', () => {
+test('all changes of one pointer press are one step', () => {
   let history = record(NO_HISTORY, [change('x', 0, 1)], occasion(0, 7));
   history = record(history, [change('y', 0, 5)], occasion(5000, 7));
   history = record(history, [change('x', 1, 2)], occasion(20_000, 7));
@@ -60,7 +60,7 @@ test('one press of the pointer is one step, however long it lasts and whatever i
   ]);
 });
 
-test('values that changed at once are undone at once', () => {
+test('simultaneous changes are undone together', () => {
   const history = record(NO_HISTORY, [change('x', 0, 1), change('y', 0, 2)], occasion(0));
   assert.deepEqual(stepsOf(history), [
     [
@@ -70,26 +70,26 @@ test('values that changed at once are undone at once', () => {
   ]);
 });
 
-test('a change without a run is a step of its own, also right after another', () => {
+test('a change without a run is a separate step', () => {
   const whole = { run: null };
   let history = record(NO_HISTORY, [change('rows', 'a', 'ab', whole)], occasion(0));
   history = record(history, [change('rows', 'ab', 'abc', whole)], occasion(1));
   assert.equal(history.done.length, 2);
 });
 
-test('a list and a part of it are never one step, not even of one press', () => {
+test('a list and its item are never in one step', () => {
   let history = record(NO_HISTORY, [change('sprites', [], [{ x: 1 }])], occasion(0, 1));
   history = record(history, [change('sprites.0.x', 1, 2)], occasion(1, 1));
   assert.equal(history.done.length, 2);
 });
 
-test('a value that comes back to where it began leaves no step', () => {
+test('a value that returns to its start leaves no step', () => {
   let history = record(NO_HISTORY, [change('width', 1, 2)], occasion(0));
   history = record(history, [change('width', 2, 1)], occasion(1));
   assert.deepEqual(history.done, []);
 });
 
-test('what is tidied up joins the step that typed it, however long ago and whatever came after', () => {
+test('a formatting change joins the step that typed the text', () => {
   const tidying = { isTidying: true };
   let history = record(NO_HISTORY, [change('goals', '12', '12.5')], occasion(0));
   history = record(seal(history), [change('name', 'a', 'b')], occasion(60_000));
@@ -98,7 +98,7 @@ test('what is tidied up joins the step that typed it, however long ago and whate
   assert.deepEqual(stepsOf(history), [[['goals', '12', '13']], [['name', 'a', 'b']]]);
 });
 
-test('a new change forgets what was undone', () => {
+test('a new change clears the redo stack', () => {
   let history = record(NO_HISTORY, [change('width', 1, 2)], occasion(0));
   history = undo(history)?.history ?? history;
   assert.equal(history.undone.length, 1);
@@ -106,7 +106,7 @@ test('a new change forgets what was undone', () => {
   assert.equal(redo(history), null);
 });
 
-test('what was redone is not joined by what comes next', () => {
+test('a redone step is not extended by later changes', () => {
   let history = record(NO_HISTORY, [change('width', 1, 2)], occasion(0));
   history = undo(history)?.history ?? history;
   history = redo(history)?.history ?? history;
@@ -114,7 +114,7 @@ test('what was redone is not joined by what comes next', () => {
   assert.equal(history.done.length, 2);
 });
 
-test('only the latest steps are kept', () => {
+test('old steps are dropped', () => {
   let history = NO_HISTORY;
   for (let value = 0; value < MAX_STEPS + 50; value += 1) {
     history = record(seal(history), [change('width', value, value + 1)], occasion(value));
@@ -143,7 +143,7 @@ const apply = (values: Values, changes: readonly Change[], to: 'before' | 'after
   ...Object.fromEntries(changes.map((each) => [each.name, each[to]])),
 });
 
-test('undoing everything leads to the start, redoing everything to the end', () => {
+test('undoing all steps restores the start, redoing all the end', () => {
   fc.assert(
     fc.property(edits, (all) => {
       const start: Values = Object.fromEntries(NAMES.map((name) => [name, 0]));
@@ -176,7 +176,7 @@ test('undoing everything leads to the start, redoing everything to the end', () 
   );
 });
 
-test('what was replaced from elsewhere is forgotten, also within a list, and the rest is undone and redone as before', () => {
+test('changes of replaced values are dropped from undo and redo', () => {
   let history = record(NO_HISTORY, [change('name', 'A', 'B')], occasion(0));
   history = record(history, [change('list.0.x', 1, 2), change('list.1.x', 3, 4)], occasion(1, 7));
   history = record(history, [change('width', 5, 6)], occasion(2));

@@ -5,36 +5,36 @@ export type Change = {
   name: string;
   before: unknown;
   after: unknown;
-  /** Consecutive changes of the same run are one step; null makes each a separate step. */
+  /** Consecutive changes of the same run become one step; null makes each a separate step. */
   run: string | null;
-  /** It only formats what was typed, and belongs to that step. */
+  /** Whether the change only formats typed text; it is merged into the step of that text. */
   isTidying: boolean;
 };
 
 /** The changes that one undo reverts. */
 export type Step = {
   changes: readonly Change[];
-  /** Time of its latest change. */
+  /** Time of its latest change, `performance.now()`. */
   atMs: number;
-  /** Number of the pointer press that made it; null without one. */
+  /** Number of the pointer press that caused it; null without one. */
   gesture: number | null;
-  /** Whether the next change may join it. */
+  /** Whether the next change may be merged into it. */
   isOpen: boolean;
 };
 
-/** `done` has the oldest step first, `undone` the next one to redo last. */
+/** The undo and redo stacks; the last element of each is the next one to use. */
 export type History = { done: readonly Step[]; undone: readonly Step[] };
 
 export const NO_HISTORY: History = { done: [], undone: [] };
 
 export const MAX_STEPS = 200;
 
-/** A longer pause within a run starts a new step. */
+/** A longer pause within a run starts a new step, in ms. */
 export const RUN_PAUSE_MS = 1000;
 
 type Occasion = { atMs: number; gesture: number | null };
 
-/** Adds simultaneous changes; drops the steps to redo. */
+/** Adds simultaneous changes, and clears the redo stack. */
 export function record(
   history: History,
   changes: readonly Change[],
@@ -72,7 +72,9 @@ export function redo({ done, undone }: History): { step: Step; history: History 
   return step ? { step, history: { done: [...done, step], undone: undone.slice(0, -1) } } : null;
 }
 
-/** Without the changes of values that were replaced from elsewhere: they would bring back what is stored no longer. */
+/**
+ * Removes changes of values that were replaced by a newer save: undoing them would restore outdated values.
+ */
 export function dropReplaced({ done, undone }: History, replaced: readonly Change[]): History {
   const rest = (steps: readonly Step[]) =>
     steps.flatMap((step) => {
@@ -105,7 +107,7 @@ function tidyUp(done: readonly Step[], changes: readonly Change[]) {
   return { steps, others };
 }
 
-/** A pointer press is one step, whatever it changes; otherwise the run decides. */
+/** All changes of one pointer press are one step; otherwise the run decides. */
 function joins(step: Step, changes: readonly Change[], { atMs, gesture }: Occasion): boolean {
   if (!step.isOpen || step.gesture !== gesture || isNested(step.changes, changes)) return false;
   if (gesture !== null) return true;
@@ -124,7 +126,7 @@ const isNested = (some: readonly Change[], others: readonly Change[]) =>
 const overlaps = (some: readonly Change[], others: readonly Change[]) =>
   isNested(some, others) || some.some((a) => others.some((b) => a.name === b.name));
 
-/** One change per path, without values that are back where they began. */
+/** One change per path, without values that are unchanged in the end. */
 function mergeChanges(earlier: readonly Change[], later: readonly Change[]): Change[] {
   const byName = new Map(earlier.map((change) => [change.name, change]));
   for (const change of later) {

@@ -6,7 +6,13 @@ import { showFields } from '../../fields/field-frame.tsx';
 import { setOpen } from '../../form/open-sections.ts';
 import { announceInEditor, reportEditor, useEditor, useEditorCommand } from '../../state/editor.ts';
 import type { EditorPlan } from '../editor-plan.ts';
-import { fieldInUse, findFrame, framesAround, isUntaken, leaveField } from '../field-in-use.ts';
+import {
+  blurField,
+  fieldInUse,
+  findFrame,
+  framesAround,
+  hasUncommittedText,
+} from '../field-in-use.ts';
 import { onFormChange } from '../on-form-change.ts';
 import { setValues } from '../set-values.ts';
 import { changesBetween, labelOf, placesOf, type Snapshot, snapshotOf } from './form-changes.ts';
@@ -27,7 +33,7 @@ const DIRECTIONS = {
 export type FormHistory = {
   /** Closes the current step. */
   pause: () => void;
-  /** Sets values that were stored elsewhere, by path: no step of their own. The focus stays where it is. */
+  /** Sets values of a newer save, by path, without an undo step. The focus stays. */
   follow: (values: ReadonlyMap<string, unknown>) => void;
 };
 
@@ -76,10 +82,10 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
     const isNothing = direction === 'redo' && history.current.undone.length === 0;
     if (useEditor.getState().isSaving || isNothing) return;
     const field = fieldInUse(element.current);
-    const label = isUntaken(field) && labelAt(fields, field);
-    const goBack = leaveField(element.current, field);
+    const label = hasUncommittedText(field) && labelAt(fields, field);
+    const goBack = blurField(element.current, field);
     recordChanges();
-    // Uncommitted text is discarded by the blur: that alone is the first undo.
+    // The blur discards uncommitted text, and that alone is the first undo.
     const taken = direction === 'undo' && label ? null : take(history.current);
     if (taken) {
       flushSync(() => restore(taken.step.changes, to));
@@ -102,14 +108,14 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
   const onPause = useEffectEvent(pause);
   const follow = (values: ReadonlyMap<string, unknown>) => {
     recordChanges();
-    // They are of their fields.
+    // Each value has the type of its field.
     const later = new Map([...known.current, ...values]) as Snapshot;
     const changes = changesBetween(fields, known.current, later);
     const field = fieldInUse(element.current);
     const isReplaced = (frame: string) =>
       changes.some(({ name }) => `${name}.`.startsWith(`${frame}.`));
-    // A field that is in use may show its own text until it is left.
-    const goBack = framesAround(field).some(isReplaced) ? leaveField(element.current, field) : null;
+    // A focused field may display its own text until it is blurred.
+    const goBack = framesAround(field).some(isReplaced) ? blurField(element.current, field) : null;
     flushSync(() => restore(changes, 'after'));
     setHistory(dropReplaced(history.current, changes));
     goBack?.();
@@ -147,8 +153,8 @@ function labelAt(fields: readonly Field[], element: HTMLElement | null): string 
 let pressed = 0;
 
 /**
- * Calls back between user actions: with the number of a pointer press at its start, and with null when it ends or
- * the focus moves. Returns how to stop.
+ * Calls `callback` between user actions: with the number of a pointer press when it starts, and with null
+ * when it ends or the focus moves. Returns a function that stops this.
  */
 function onGestureBoundary(callback: (press: number | null) => void): () => void {
   const listening = new AbortController();
@@ -164,7 +170,7 @@ function onGestureBoundary(callback: (press: number | null) => void): () => void
     callback(null);
   };
   window.addEventListener('pointerdown', begin, { signal, capture: true });
-  // After the listeners that read a last value from it.
+  // Added last, so that other `pointerup` listeners set their final value first.
   window.addEventListener('pointerup', end, { signal });
   window.addEventListener('pointercancel', end, { signal });
   window.addEventListener('focusin', () => isPressed || callback(null), { signal });

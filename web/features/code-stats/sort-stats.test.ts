@@ -11,21 +11,21 @@ const STATS = [
 const paths = (column: StatsOrder['column'], direction: StatsOrder['direction']) =>
   sortStats(STATS, { column, direction }).map(({ path }) => path);
 
-test('files are sorted by either column in either direction, equal ones by path', () => {
+test('files are sorted by either column, equal ones by path', () => {
   assert.deepEqual(paths('path', 'ascending'), ['bin/run.mjs', 'cli/main.ts', 'web/main.tsx']);
   assert.deepEqual(paths('path', 'descending'), ['web/main.tsx', 'cli/main.ts', 'bin/run.mjs']);
   assert.deepEqual(paths('lines', 'ascending'), ['bin/run.mjs', 'web/main.tsx', 'cli/main.ts']);
   assert.deepEqual(paths('lines', 'descending'), ['cli/main.ts', 'bin/run.mjs', 'web/main.tsx']);
 });
 
-test('sorting leaves the list that was loaded as it is', () => {
+test('sorting does not change the loaded list', () => {
   const loaded = STATS.map((entry) => ({ ...entry }));
   sortStats(loaded, { column: 'path', direction: 'ascending' });
 
   assert.deepEqual(loaded, STATS);
 });
 
-test('another column starts with the longest file or the first path, the same one turns round', () => {
+test('a new sort column uses its default direction, the same one is reversed', () => {
   const longest: StatsOrder = { column: 'lines', direction: 'descending' };
   const shortest: StatsOrder = { column: 'lines', direction: 'ascending' };
   const first: StatsOrder = { column: 'path', direction: 'ascending' };
@@ -36,12 +36,12 @@ test('another column starts with the longest file or the first path, the same on
   assert.deepEqual(nextOrder(first, 'lines'), longest);
 });
 
-test('lines are added up, and the longest file is known; no files have none', () => {
+test('the total and longest file are computed, also without files', () => {
   assert.deepEqual(sumStats(STATS), { total: 118, longest: 100 });
   assert.deepEqual(sumStats([]), { total: 0, longest: 0 });
 });
 
-test('a path is its folder and its file, also without a folder', () => {
+test('a path is split into folder and file', () => {
   assert.deepEqual(splitPath('web/app/app.tsx'), { folder: 'web/app/', file: 'app.tsx' });
   assert.deepEqual(splitPath('main.ts'), { folder: '', file: 'main.ts' });
 });

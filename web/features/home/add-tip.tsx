@@ -1,7 +1,7 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
-import { growLine, hasNewText, newCardOf, useTipDrafts } from './tip-drafts.ts';
+import { expandLine, hasNewText, newCardOf, useTipDrafts } from './tip-drafts.ts';
 import { ADD_TIP_ID, focusCard } from './tip-focus.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ export function AddTip({ liveId, onOpen }: Props) {
       id={ADD_TIP_ID}
       kind={isTyping ? 'neutral' : 'primary'}
       size="large"
-      onClick={() => grow(liveId, onOpen)}
+      onClick={() => expand(liveId, onOpen)}
     >
       <Plus />
       Add tip
@@ -40,7 +40,7 @@ export function AddNotes({ liveId }: { liveId: string }) {
       size="small"
       aria-label="Add tip with notes"
       aria-expanded={false}
-      onClick={() => grow(liveId)}
+      onClick={() => expand(liveId)}
     >
       Notes
       <ChevronDown />
@@ -49,10 +49,10 @@ export function AddNotes({ liveId }: { liveId: string }) {
 }
 
 /** Expands the quick line, and focuses the first field of the open card. */
-function grow(liveId: string, onOpen?: () => void): void {
+function expand(liveId: string, onOpen?: () => void): void {
   flushSync(() => {
     onOpen?.();
-    growLine(liveId);
+    expandLine(liveId);
   });
   focusCard(newCardOf(liveId));
 }

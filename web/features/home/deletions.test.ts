@@ -7,7 +7,7 @@ const deletion = (id: string) => ({ liveId: 'friday', tip: aTip({ id }), currenc
 
 beforeEach(clearDeletions);
 
-test('the latest deletion is undone first, then the one before', () => {
+test('deletions are undone in reverse order', () => {
   for (const id of ['a', 'b', 'c']) rememberDeletion(deletion(id));
   assert.equal(lastDeletion()?.tip.id, 'c');
   removeDeletion(deletion('c'));
@@ -16,7 +16,7 @@ test('the latest deletion is undone first, then the one before', () => {
   assert.equal(lastDeletion()?.tip.id, 'b');
 });
 
-test('once they are forgotten there is nothing to undo', () => {
+test('after clearing there is no deletion to undo', () => {
   rememberDeletion(deletion('a'));
   clearDeletions();
   assert.equal(lastDeletion(), undefined);

@@ -7,7 +7,7 @@ const duet = { reward: 'Duet with a guest', amount_cents: 1_000_00 };
 const encore = { reward: 'Acoustic encore', amount_cents: 2_000_00 };
 const goals = [request, duet, encore];
 
-test('the bar runs to the next goal and marks the goals that were reached', () => {
+test('the bar leads to the next goal and marks reached ones', () => {
   assert.deepEqual(summarizeGoals(goals, 1_500_00), {
     goal: encore,
     isAllReached: false,
@@ -20,12 +20,12 @@ test('the bar runs to the next goal and marks the goals that were reached', () =
   });
 });
 
-test('a goal that is met to the cent is reached', () => {
+test('a goal is reached at exactly its amount', () => {
   assert.equal(summarizeGoals(goals, 1_000_00)?.goal, encore);
   assert.equal(summarizeGoals(goals, 999_99)?.goal, duet);
 });
 
-test('past every goal the bar stays full on the last one', () => {
+test('past all goals the bar is full at the last one', () => {
   const summary = summarizeGoals(goals, 5_000_00);
   assert.deepEqual(
     [summary?.goal, summary?.isAllReached, summary?.toGoCents, summary?.percent],
@@ -34,7 +34,7 @@ test('past every goal the bar stays full on the last one', () => {
   assert.equal(summary?.ticks.length, 2);
 });
 
-test('without goals there is no bar, and a goal of nothing is reached from the start', () => {
+test('without goals there is no bar; a goal of 0 is reached at once', () => {
   assert.equal(summarizeGoals([], 5_00), null);
   const free = { reward: 'Hello', amount_cents: 0 };
   assert.deepEqual(summarizeGoals([free], 0), {

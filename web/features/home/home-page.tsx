@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { LiveClock } from '#domain/running-live.ts';
-import { useLives } from '../../api/lives.ts';
 import { useWatchedLive } from '../../api/live/use-watched-live.ts';
+import { useLives } from '../../api/lives.ts';
 import { useLiveClock } from '../../fields/clock/use-live-clock.ts';
 import { CopyObsLink } from '../../preview/copy-obs-link.tsx';
 import { useHasAlerts } from '../../preview/use-has-alerts.ts';
@@ -114,9 +114,9 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
 const narrowHome = codeOnDemand(async () => (await import('./narrow-home.tsx')).NarrowHome);
 
 function HomeInTabs(props: LivesProps & { live: LiveSummary }) {
-  const [isLost, setLost] = useState(false);
-  const NarrowHome = useCode(narrowHome, true, () => setLost(true));
-  if (isLost) throw new Error('Home did not load');
+  const [hasFailed, setFailed] = useState(false);
+  const NarrowHome = useCode(narrowHome, true, () => setFailed(true));
+  if (hasFailed) throw new Error('Home did not load');
   return NarrowHome ? <NarrowHome {...props} /> : <HomeSkeleton />;
 }
 

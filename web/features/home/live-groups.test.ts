@@ -31,7 +31,7 @@ function grouped(moment: string, timezone = 'UTC', lives = LIVES) {
   ]);
 }
 
-test('lives are grouped into now, next with the soonest first, and past with the newest first', () => {
+test('lives are grouped: now, next (soonest first), past (newest first)', () => {
   assert.deepEqual(grouped('2026-11-06T21:00:00Z'), [
     ['Now', 'tonight'],
     ['Next', 'tonight, late', 'some time today', 'soon', 'special'],
@@ -40,7 +40,7 @@ test('lives are grouped into now, next with the soonest first, and past with the
   ]);
 });
 
-test('the groups follow the timezone of the settings', () => {
+test('the groups use the timezone of the settings', () => {
   assert.deepEqual(grouped('2026-11-06T21:00:00Z', 'America/Los_Angeles')[0], [
     'Next',
     'afternoon',
@@ -55,7 +55,7 @@ test('the groups follow the timezone of the settings', () => {
   assert.deepEqual(next?.slice(0, 4), ['Past', 'tonight, late', 'tonight', 'afternoon']);
 });
 
-test('a group without lives is left out', () => {
+test('empty groups are left out', () => {
   assert.deepEqual(grouped('2026-11-06T21:00:00Z', 'UTC', [live('a', '2020-01-01')]), [
     ['Past', 'a'],
   ]);

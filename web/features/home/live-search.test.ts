@@ -9,14 +9,14 @@ const LIVES = [
 ];
 const found = (typed: string) => searchLives(LIVES, typed).map(({ name }) => name.split(' ')[0]);
 
-test('lives are found by words of their name, whatever case, accents and order', () => {
+test('lives are found by words in any case, accents and order', () => {
   assert.deepEqual(found('cafe'), ['Café']);
   assert.deepEqual(found('SESSION  café '), ['Café']);
   assert.deepEqual(found('straße'), ['Straße']);
   assert.deepEqual(found('cafe special'), []);
 });
 
-test('lives are found by their start, as it is shown and as it is stored', () => {
+test('lives are found by their displayed and stored start', () => {
   assert.deepEqual(found('nov 6'), ['Café']);
   assert.deepEqual(found('8:00 pm'), ['Café']);
   assert.deepEqual(found('2026-12'), ['December']);
@@ -24,6 +24,6 @@ test('lives are found by their start, as it is shown and as it is stored', () =>
   assert.deepEqual(found('no date'), ['Straße']);
 });
 
-test('blank text finds all', () => {
+test('blank text finds all lives', () => {
   assert.deepEqual(searchLives(LIVES, '  '), LIVES);
 });

@@ -16,7 +16,7 @@ const utc = { now, timezone: 'UTC' };
 /** Some browsers put a narrow no-break space before AM and PM. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-test('the short form tells the time of this year, and the year of another one', () => {
+test('the short start has the time this year, else the year', () => {
   const texts = [
     { start_date: '2026-11-06', start_time: '20:00' },
     { start_date: '2025-11-06', start_time: '20:00' },
@@ -26,7 +26,7 @@ test('the short form tells the time of this year, and the year of another one', 
   assert.deepEqual(texts, ['Fri, Nov 6 · 8:00 PM', 'Nov 6, 2025', 'Fri, Nov 6', 'No date']);
 });
 
-test('the long form names the year and gives date and time apart', () => {
+test('the long start has the year, with date and time separate', () => {
   const live = { start_date: '2026-11-06', start_time: '00:05' };
   assert.deepEqual(longStart(live).map(plain), ['Fri, Nov 6, 2026', '12:05 AM']);
   assert.deepEqual(longStart({ start_date: null, start_time: null }), ['No date']);
@@ -46,7 +46,7 @@ const soon = live('soon', '2026-11-07', '20:30');
 const later = live('later', '2026-11-13', '20:30');
 const tonight = live('tonight', '2026-11-06', '20:00');
 
-test('the live that is running has a tag with its time on air, in the timezone of the settings', () => {
+test("the running live is tagged with its time on air, in the settings' timezone", () => {
   const lives = [later, soon, tonight];
   const clock = { now: new Date('2026-11-06T21:42:00Z'), timezone: 'UTC' };
   const running = { liveId: 'tonight', kind: 'live', onAirMs: minutes(102) };
@@ -55,21 +55,21 @@ test('the live that is running has a tag with its time on air, in the timezone o
   assert.deepEqual(marked(lives, westward), { liveId: 'tonight', kind: 'next' });
 });
 
-test('with nothing on air the soonest live to come is next', () => {
+test('without a running live the soonest one is tagged as next', () => {
   const past = live('past', '2026-10-31', '21:00');
   const clock = utc;
   assert.deepEqual(marked([later, soon, past], clock), { liveId: 'soon', kind: 'next' });
   assert.equal(marked([past], clock), null);
 });
 
-test('the day of a start names another year, and is missing without a date', () => {
+test('the start day has the year if it is another one; null without a date', () => {
   const days = ['2026-12-12', '2025-12-12', null].map((start_date) =>
     startDay({ start_date }, utc),
   );
   assert.deepEqual(days, ['Dec 12', 'Dec 12, 2025', null]);
 });
 
-test('what year it is depends on the timezone, too', () => {
+test('the current year depends on the timezone', () => {
   const newYear = { start_date: '2027-01-01', start_time: '20:00' };
   const at = (timezone: string) => {
     const clock = { now: new Date('2026-12-31T23:30:00Z'), timezone };
@@ -79,7 +79,7 @@ test('what year it is depends on the timezone, too', () => {
   assert.deepEqual(at('Europe/Berlin'), ['Fri, Jan 1 · 8:00 PM', 'Jan 1']);
 });
 
-test('the time on air is told in hours and minutes', () => {
+test('the time on air is formatted in hours and minutes', () => {
   assert.deepEqual([onAirClock(minutes(102)), onAirClock(minutes(5))], ['1:42', '0:05']);
   assert.equal(onAirSentence(minutes(102)), 'On air for 1 hour 42 minutes');
   assert.equal(onAirSentence(minutes(121)), 'On air for 2 hours 1 minute');

@@ -6,16 +6,16 @@ const lives = ['special', 'tonight', 'past'].map((id) => ({ id, code: `code-${id
 const idOf = (choice: Partial<Parameters<typeof namedLive>[1]>) =>
   namedLive(lives, { code: undefined, lastId: null, ...choice })?.id;
 
-test('the address says which live is selected', () => {
+test('the address selects the live', () => {
   assert.equal(idOf({ code: 'code-past', lastId: 'special' }), 'past');
 });
 
-test('without a live in the address, the one shown last in this tab stays', () => {
+test("without an address the tab's last live is selected", () => {
   assert.equal(idOf({ lastId: 'past' }), 'past');
   assert.equal(idOf({ code: 'code-gone', lastId: 'past' }), 'past');
 });
 
-test('a tab without one, or with one that is gone, names none', () => {
+test('without an existing last live none is selected', () => {
   assert.equal(idOf({}), undefined);
   assert.equal(idOf({ code: 'code-gone', lastId: 'gone' }), undefined);
   assert.equal(idOf({ code: '' }), undefined);

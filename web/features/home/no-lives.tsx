@@ -29,7 +29,7 @@ const STEPS: { title: string; text: string; children?: ReactNode }[] = [
 export function NoLives() {
   return (
     <div className={styles.page}>
-      <LeftTips />
+      <UnsentTips />
       <TimezonePrompt />
       <EmptyState
         heading="h1"
@@ -64,7 +64,7 @@ export function NoLives() {
 }
 
 /** Shows how many unsent tips belong to deleted lives. */
-function LeftTips() {
+function UnsentTips() {
   const count = useOutbox().length;
   if (count === 0) return null;
   const tips = counted(count, 'tip is', 'tips are');

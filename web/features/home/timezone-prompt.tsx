@@ -14,7 +14,7 @@ export function TimezonePrompt() {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const proposed = settings && proposedTimezone(settings, timeZone);
   if (proposed && proposed !== prompted) setPrompted(proposed);
-  // If the code fails to load, the question is asked at the next visit.
+  // If the code fails to load, the question appears at the next visit.
   const Question = useCode(question, prompted !== undefined, () => {});
   if (!Question || !settings || !prompted) return null;
   return <Question proposed={prompted} settings={settings} />;

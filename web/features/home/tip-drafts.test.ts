@@ -16,7 +16,7 @@ const {
   clearText,
   dropCard,
   foldCard,
-  growLine,
+  expandLine,
   hasNewText,
   isNewCardOpen,
   markDraft,
@@ -36,9 +36,9 @@ beforeEach(() => useTipDrafts.setState({ openCards: {}, drafts: {} }));
 
 const LINE = { ...BLANK_TEXT, amount: '25', fan: 'Zo' };
 
-test('what stands in the line goes with it into the card, and what is typed there comes back', () => {
+test('text moves from the line to the card and back', () => {
   writeText(NEW_TIP, LINE);
-  growLine(LIVE);
+  expandLine(LIVE);
   assert.equal(isNewCardOpen(state(), LIVE), true);
   assert.deepEqual(state().drafts[NEW_TIP]?.text, LINE);
   writeText(NEW_TIP, { ...text, notes: 'Encore' });
@@ -47,11 +47,11 @@ test('what stands in the line goes with it into the card, and what is typed ther
   assert.deepEqual(state().drafts[NEW_TIP]?.text, { ...text, notes: 'Encore' });
 });
 
-test('a card that is cancelled leaves the line as it was, however often the card was opened', () => {
+test('canceling a card restores the text of the line', () => {
   writeText(NEW_TIP, LINE);
-  growLine(LIVE);
+  expandLine(LIVE);
   writeText(NEW_TIP, text);
-  growLine(LIVE);
+  expandLine(LIVE);
   cancelNewCard(LIVE);
   assert.deepEqual(state(), {
     openCards: {},
@@ -59,21 +59,21 @@ test('a card that is cancelled leaves the line as it was, however often the card
   });
 
   clearText(NEW_TIP);
-  growLine(LIVE);
+  expandLine(LIVE);
   writeText(NEW_TIP, text);
   cancelNewCard(LIVE);
   assert.deepEqual(state(), { openCards: {}, drafts: {} });
 });
 
-test('a tip that was sent and then cancelled does not come back to be added once more', () => {
+test('canceling a tip that was sent does not restore its text', () => {
   writeText(NEW_TIP, LINE);
-  growLine(LIVE);
+  expandLine(LIVE);
   markDraft(NEW_TIP, { sentAs: 'key-1', problem: 'The disk is full.' });
   cancelNewCard(LIVE);
   assert.deepEqual(state(), { openCards: {}, drafts: {} });
 });
 
-test('a new tip has text once more than blanks are typed', () => {
+test('blanks alone are no text of a new tip', () => {
   assert.equal(hasNewText(state(), LIVE), false);
   writeText(NEW_TIP, { ...BLANK_TEXT, fan: ' ' });
   assert.equal(hasNewText(state(), LIVE), false);
@@ -82,14 +82,14 @@ test('a new tip has text once more than blanks are typed', () => {
   assert.equal(hasNewText(state(), 'saturday'), false);
 });
 
-test('each live has an open card and a new tip of its own', () => {
-  growLine(LIVE);
+test('each live has its own open card and new tip', () => {
+  expandLine(LIVE);
   assert.equal(isNewCardOpen(state(), 'saturday'), false);
   openCard('saturday', 'tip-9');
   assert.deepEqual(state().openCards, { [LIVE]: NEW_TIP, saturday: 'tip-9' });
 });
 
-test('a card that is done leaves nothing behind, and no other card goes with it', () => {
+test('a finished card is removed without affecting others', () => {
   writeText('tip-1', text);
   openCard(LIVE, NEW_TIP);
   writeText(NEW_TIP, text);
@@ -97,13 +97,13 @@ test('a card that is done leaves nothing behind, and no other card goes with it'
   assert.deepEqual([state().openCards, Object.keys(state().drafts)], [{}, ['tip-1']]);
 });
 
-test('a card that is done does not fold the card that was opened meanwhile', () => {
+test('a finished card does not fold a card opened later', () => {
   openCard(LIVE, 'tip-1');
   dropCard(LIVE, NEW_TIP);
   assert.deepEqual(state().openCards, { [LIVE]: 'tip-1' });
 });
 
-test('text that is changed after a failed save keeps its key and the reason', () => {
+test('text edited after a failed save keeps its key and the reason', () => {
   writeText(NEW_TIP, text);
   markDraft(NEW_TIP, { sentAs: 'key-1' });
   markDraft(NEW_TIP, { problem: 'The disk is full.' });
@@ -116,12 +116,12 @@ test('text that is changed after a failed save keeps its key and the reason', ()
   });
 });
 
-test('an answer that comes after a card was given up does not bring the card back', () => {
+test('a response to a discarded card does not restore it', () => {
   markDraft(NEW_TIP, { problem: 'The disk is full.' });
   assert.deepEqual(state().drafts, {});
 });
 
-test('a reload brings back the open cards and their drafts', async () => {
+test('a reload restores open cards and drafts', async () => {
   openCard(LIVE, NEW_TIP);
   writeText(NEW_TIP, text);
   markDraft(NEW_TIP, { sentAs: 'key-1' });
@@ -133,18 +133,18 @@ test('a reload brings back the open cards and their drafts', async () => {
   assert.deepEqual(state(), before);
 });
 
-test('what was typed for a live that was deleted goes to another one, in its line or its card', () => {
+test("text for a deleted live moves to another live's line or card", () => {
   writeText(NEW_TIP, LINE);
   assert.equal(moveNewTip(LIVE, 'sunday'), true);
   assert.equal(hasNewText(state(), LIVE), false);
   assert.deepEqual(state().drafts[newCardOf('sunday')]?.text, LINE);
-  growLine('sunday');
+  expandLine('sunday');
   assert.equal(moveNewTip('sunday', 'monday'), true);
   assert.equal(isNewCardOpen(state(), 'monday'), true);
   assert.equal(isNewCardOpen(state(), 'sunday'), false);
 });
 
-test('nothing is moved over what was typed for the other live, nor what may be recorded already', () => {
+test('nothing is moved over existing text, or if it may be recorded', () => {
   assert.equal(moveNewTip(LIVE, 'sunday'), false);
   writeText(NEW_TIP, LINE);
   markDraft(NEW_TIP, { sentAs: 'key' });

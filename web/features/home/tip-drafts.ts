@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { TipPatch } from '#contract/tips.ts';
-import { BLANK_TEXT, isBlank, overWhat, type TipText } from './tip-text.ts';
+import { BLANK_TEXT, baseOf, isBlank, type TipText } from './tip-text.ts';
 
 /** Unsaved text of a tip's card. */
 export type TipDraft = {
@@ -50,7 +50,7 @@ export const hasNewText = ({ drafts }: TipDrafts, liveId: string) =>
   !isBlank(drafts[newCardOf(liveId)]?.text ?? BLANK_TEXT);
 
 /** Expands the quick line into a card with its text. */
-export function growLine(liveId: string): void {
+export function expandLine(liveId: string): void {
   const cardId = newCardOf(liveId);
   setState(({ openCards, drafts }) => {
     const draft = drafts[cardId];
@@ -123,7 +123,7 @@ export function dropCard(liveId: string, cardId: string): void {
 export function writeText(cardId: string, text: TipText, now?: TipText): void {
   setState(({ drafts }) => {
     const draft = drafts[cardId];
-    const over = now && { from: overWhat(text, now, draft) };
+    const over = now && { from: baseOf(text, now, draft) };
     return {
       drafts: { ...drafts, [cardId]: { sentAs: null, problem: null, ...draft, text, ...over } },
     };

@@ -6,7 +6,7 @@ import { exactAmount } from '#domain/money.ts';
 import { useRefreshTips } from '../../api/tips.ts';
 import { AmountInput } from '../../fields/amount/amount-input.tsx';
 import { originalText } from '../../fields/amount/converted-amount.ts';
-import { centsOf, otherwiseWritten, tidyAmount } from '../../fields/amount/typed-amount.ts';
+import { centsOf, normalizedAmount, tidyAmount } from '../../fields/amount/typed-amount.ts';
 import { useRoundedFrom } from '../../fields/amount/use-rounded-from.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -21,7 +21,14 @@ import { useHomeCurrency } from './home-currency.ts';
 import { cancelNewCard, dropCard, useTipDrafts, writeText } from './tip-drafts.ts';
 import styles from './tip-form.module.css';
 import { TipTargetLine } from './tip-target-line.tsx';
-import { BLANK_TEXT, changedUnder, isBlank, type TipText, tipText, typedOver } from './tip-text.ts';
+import {
+  BLANK_TEXT,
+  changedElsewhere,
+  currentText,
+  isBlank,
+  type TipText,
+  tipText,
+} from './tip-text.ts';
 import { useConversion } from './use-conversion.ts';
 import { useSaveTip } from './use-save-tip.ts';
 
@@ -111,7 +118,7 @@ function TipFields({ amountField, text, issue, isSaving, write, leaveAmount }: P
     converted ??
     (rounded && cents !== null
       ? `${exactAmount(cents, currency)}, rounded from ${rounded}`
-      : otherwiseWritten(text.amount, currency));
+      : normalizedAmount(text.amount, currency));
   return (
     <div className={styles.fields}>
       <div ref={line} className={styles.line}>
@@ -176,8 +183,8 @@ function useTipForm(props: TipFormProps) {
   const draft = useTipDrafts(({ drafts }) => drafts[cardId]);
   const currency = useHomeCurrency();
   const now = tip && tipText(tip, currency);
-  const text = (draft && now ? typedOver(draft, now) : draft?.text) ?? now ?? BLANK_TEXT;
-  const changed = draft && now ? changedUnder(draft, now, currency) : [];
+  const text = (draft && now ? currentText(draft, now) : draft?.text) ?? now ?? BLANK_TEXT;
+  const changed = draft && now ? changedElsewhere(draft, now, currency) : [];
   const problem = draft?.problem;
   const { conversion, issueOf } = useConversion(text.amount);
   const { save, isSaving } = useSaveTip({ liveId, cardId, tip, currency, conversion });

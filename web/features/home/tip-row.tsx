@@ -15,7 +15,7 @@ import { cardElementId, focusCard } from './tip-focus.ts';
 import { TipForm } from './tip-form.tsx';
 import styles from './tip-row.module.css';
 import { ListItem, TipSummary } from './tip-summary.tsx';
-import { isChanged, tipText, typedOver } from './tip-text.ts';
+import { currentText, isChanged, tipText } from './tip-text.ts';
 
 type Props = {
   liveId: string;
@@ -30,7 +30,7 @@ export const TipRow = memo(function TipRow({ liveId, cardId, tip, isTabStop }: P
   const isOpen = useTipDrafts(({ openCards }) => openCards[liveId] === cardId);
   const draft = useTipDrafts(({ drafts }) => drafts[cardId]);
   const now = tipText(tip, useHomeCurrency());
-  const hasChanges = draft !== undefined && isChanged(typedOver(draft, now), now);
+  const hasChanges = draft !== undefined && isChanged(currentText(draft, now), now);
   const focusHead = () => head.current?.focus();
 
   function drop() {

@@ -23,21 +23,21 @@ const targetOf = (listed: typeof lives, liveId: string, clock: LiveClock) =>
 const before = { now: new Date('2026-11-06T12:00:00Z'), timezone: 'UTC' };
 const during = { now: new Date('2026-11-06T21:00:00Z'), timezone: 'UTC' };
 
-test('a tip for the live that is running or next needs no word', () => {
+test('the running and next live have no target note', () => {
   assert.equal(targetOf(lives, 'tonight', during), undefined);
   assert.equal(targetOf(lives, 'tonight', before), undefined);
 });
 
-test('a tip for another live says for which, and when that starts', () => {
+test('the target note names another live and its start', () => {
   assert.deepEqual(targetOf(lives, 'special', during), { name: 'SPECIAL', day: 'Dec 12' });
   assert.deepEqual(targetOf(lives, 'undated', during), { name: 'UNDATED', day: null });
 });
 
-test('while a live is running, the one after it is another live', () => {
+test('while a live is running, the next one has a target note', () => {
   assert.deepEqual(targetOf(lives, 'soon', during), { name: 'SOON', day: 'Nov 7' });
 });
 
-test('the only live says so once its show is past, and nothing if it has no date', () => {
+test('a single live has a target note only after its show', () => {
   const muchLater = { ...during, now: new Date('2027-01-01T00:00:00Z') };
   assert.deepEqual(targetOf([tonight], 'tonight', muchLater), {
     name: 'TONIGHT',

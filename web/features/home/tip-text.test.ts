@@ -3,27 +3,27 @@ import { test } from 'node:test';
 import { aTip } from '../../api/testing/a-tip.ts';
 import {
   BLANK_TEXT,
-  changedUnder,
+  baseOf,
+  changedElsewhere,
+  currentText,
   entryText,
   isBlank,
   isChanged,
   isSameTip,
-  overWhat,
   tipBody,
   tipChanges,
   tipText,
-  typedOver,
 } from './tip-text.ts';
 
 const tip = aTip({ fan_name: 'Marigold_77', amount_cents: 4000 });
 
-test('the card of a tip starts with what is recorded, and what is null is blank', () => {
+test('a card starts with the recorded tip, with null as blank', () => {
   assert.deepEqual(tipText(tip, 'USD'), { amount: '40.00', fan: 'Marigold_77', notes: '' });
   const blank = { ...tip, fan_id: null, fan_name: null, amount_cents: null };
   assert.deepEqual(tipText(blank, 'USD'), BLANK_TEXT);
 });
 
-test('a body carries the whole tip, trimmed, with null for what is blank', () => {
+test('a body has the trimmed tip, with null for blank fields', () => {
   assert.deepEqual(tipBody({ amount: '25', fan: '  Zoë ', notes: ' ' }, 'USD'), {
     amount_cents: 2500,
     fan_name: 'Zoë',
@@ -32,7 +32,7 @@ test('a body carries the whole tip, trimmed, with null for what is blank', () =>
   assert.deepEqual(tipBody(BLANK_TEXT, 'USD'), { amount_cents: null, fan_name: null, notes: null });
 });
 
-test('only the keys that differ from the tip are changes', () => {
+test('changes have only the keys that differ from the tip', () => {
   const text = tipText(tip, 'USD');
   assert.equal(tipChanges({ ...text, amount: '40', fan: ' Marigold_77 ' }, tip, 'USD'), null);
   assert.deepEqual(tipChanges({ ...text, amount: '45' }, tip, 'USD'), { amount_cents: 4500 });
@@ -43,7 +43,7 @@ test('only the keys that differ from the tip are changes', () => {
   });
 });
 
-test('a tip that is shown as Anonymous says so in its body, and both ways of changing that are changes', () => {
+test('Anonymous is in the body, and both of its changes are sent', () => {
   const text = tipText(tip, 'USD');
   const secret = aTip({ ...tip, is_anonymous: true });
   assert.deepEqual(tipBody(text, 'USD'), {
@@ -62,18 +62,18 @@ test('a tip that is shown as Anonymous says so in its body, and both ways of cha
   assert.equal(isChanged({ ...text, isAnonymous: true }, text), true);
 });
 
-test('text counts as changed even when it is no amount yet', () => {
+test('an invalid amount counts as a change', () => {
   assert.equal(isChanged(BLANK_TEXT, BLANK_TEXT), false);
   assert.equal(isChanged({ ...BLANK_TEXT, amount: 'abc' }, BLANK_TEXT), true);
 });
 
-test('25 and 25.00 make the same tip, another note does not', () => {
+test('25 and 25.00 are the same tip, another note is not', () => {
   const text = { amount: '25', fan: 'Zoë', notes: '' };
   assert.equal(isSameTip(text, { ...text, amount: '25.00', fan: 'Zoë ' }, 'USD'), true);
   assert.equal(isSameTip(text, { ...text, notes: 'Encore' }, 'USD'), false);
 });
 
-test('a converted amount is sent with its original, also over one that counts the same', () => {
+test('a converted amount is sent with its original, also if the value is equal', () => {
   const original = { amount: '5.00', currency: 'EUR', rate: '8' };
   const conversion = { cents: 4000, original };
   const typed = { ...tipText(tip, 'USD'), amount: '€5' };
@@ -84,7 +84,7 @@ test('a converted amount is sent with its original, also over one that counts th
   assert.equal(isSameTip(typed, { ...typed }, 'USD'), true);
 });
 
-test('a refused tip is edited with its currency where that may be another one', () => {
+test('a refused tip is edited with its currency if that may differ', () => {
   const sent = { amount_cents: 2500, fan_name: 'Zoë', notes: null, currency: 'USD' };
   const amountOn = (liveId: string, currency: string, tip: object = {}) =>
     entryText({ liveId: 'friday', tip: { ...sent, ...tip } }, { liveId, currency }).amount;
@@ -95,45 +95,47 @@ test('a refused tip is edited with its currency where that may be another one', 
   assert.equal(amountOn('saturday', 'USD', { original }), '5.00 EUR');
 });
 
-test('a text of nothing but spaces is blank', () => {
+test('a text of spaces is blank', () => {
   assert.equal(isBlank({ amount: '', fan: ' ', notes: '' }), true);
   assert.equal(isBlank({ amount: '', fan: 'Zoë', notes: '' }), false);
 });
 
 const STORED = { amount: '5.00', fan: 'Zoë', notes: '' };
 
-test('a card keeps what was typed, and has all else as it was stored since', () => {
+test('a card keeps typed fields and updates the others', () => {
   const typed = { text: { ...STORED, notes: 'Encore' }, from: STORED };
   const now = { ...STORED, amount: '50.00', isAnonymous: true };
-  assert.deepEqual(typedOver(typed, now), { ...now, notes: 'Encore' });
-  assert.deepEqual(changedUnder(typed, now, 'USD'), []);
-  assert.deepEqual(typedOver({ text: { ...STORED, isAnonymous: false }, from: now }, now), {
+  assert.deepEqual(currentText(typed, now), { ...now, notes: 'Encore' });
+  assert.deepEqual(changedElsewhere(typed, now, 'USD'), []);
+  assert.deepEqual(currentText({ text: { ...STORED, isAnonymous: false }, from: now }, now), {
     ...STORED,
   });
-  assert.deepEqual(typedOver({ text: BLANK_TEXT }, now), BLANK_TEXT);
+  assert.deepEqual(currentText({ text: BLANK_TEXT }, now), BLANK_TEXT);
 });
 
-test('what was typed over a value that was changed elsewhere since is told, until both are the same', () => {
+test('a typed field that changed elsewhere is reported until both are equal', () => {
   const typed = { text: { ...STORED, amount: '7', notes: 'A' }, from: STORED };
-  assert.deepEqual(changedUnder(typed, { ...STORED, amount: '50.00', notes: 'B' }, 'USD'), [
+  assert.deepEqual(changedElsewhere(typed, { ...STORED, amount: '50.00', notes: 'B' }, 'USD'), [
     'the amount is now $50.00',
     'the note is now “B”',
   ]);
-  assert.deepEqual(changedUnder(typed, { ...STORED, amount: '7', fan: '' }, 'USD'), []);
+  assert.deepEqual(changedElsewhere(typed, { ...STORED, amount: '7', fan: '' }, 'USD'), []);
   const unnamed = { text: { ...STORED, fan: 'Zoe' }, from: STORED };
-  assert.deepEqual(changedUnder(unnamed, { ...STORED, fan: '' }, 'USD'), ['the fan is now empty']);
+  assert.deepEqual(changedElsewhere(unnamed, { ...STORED, fan: '' }, 'USD'), [
+    'the fan is now empty',
+  ]);
 });
 
-test('a part is typed over what was stored when its typing began, and what is typed back is typed over nothing', () => {
+test("a field's base is the value stored when its typing began", () => {
   const first = {
     text: { ...STORED, notes: 'E' },
-    from: overWhat({ ...STORED, notes: 'E' }, STORED),
+    from: baseOf({ ...STORED, notes: 'E' }, STORED),
   };
   assert.deepEqual(first.from, STORED);
   const now = { ...STORED, amount: '50.00', notes: 'B' };
-  const text = { ...typedOver(first, now), amount: '7' };
-  const second = { text, from: overWhat(text, now, first) };
+  const text = { ...currentText(first, now), amount: '7' };
+  const second = { text, from: baseOf(text, now, first) };
   assert.deepEqual(second.from, { ...STORED, amount: '50.00' });
-  assert.deepEqual(changedUnder(second, now, 'USD'), ['the note is now “B”']);
-  assert.deepEqual(overWhat({ ...text, notes: 'B' }, now, second), now);
+  assert.deepEqual(changedElsewhere(second, now, 'USD'), ['the note is now “B”']);
+  assert.deepEqual(baseOf({ ...text, notes: 'B' }, now, second), now);
 });

@@ -88,11 +88,11 @@ export function tipChanges(
 export type Typed = { text: TipText; from?: TipText | undefined };
 
 /** The text of a stored tip's card: typed fields, and the current stored value for all others. */
-export const typedOver = (typed: Typed, now: TipText): TipText =>
+export const currentText = (typed: Typed, now: TipText): TipText =>
   typed.from ? eachPart((part) => (isTyped(typed, part) ? typed.text : now)) : typed.text;
 
 /** Base of each field of `text`: its stored value when typing in that field began. */
-export const overWhat = (text: TipText, now: TipText, earlier?: Typed): TipText =>
+export const baseOf = (text: TipText, now: TipText, earlier?: Typed): TipText =>
   eachPart((part) =>
     earlier?.from && isTyped(earlier, part) && isTyped({ text, from: now }, part)
       ? earlier.from
@@ -100,7 +100,7 @@ export const overWhat = (text: TipText, now: TipText, earlier?: Typed): TipText 
   );
 
 /** Sentences about fields that changed elsewhere since they were typed: `the amount is now $50.00`. */
-export const changedUnder = ({ text, from }: Typed, now: TipText, currency: string): string[] =>
+export const changedElsewhere = ({ text, from }: Typed, now: TipText, currency: string): string[] =>
   NAMED.filter(([part]) =>
     [
       { text, from },

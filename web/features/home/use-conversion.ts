@@ -37,11 +37,11 @@ function refusalOf(
   rates: ReadonlyMap<string, string> | 'pending' | undefined,
 ): string {
   if (rates === 'pending') return 'The rate is being read. Try again';
-  const wanted = `Enter the amount in ${currency}`;
-  if (!rates) return `The rate is not known while streamhost does not answer. ${wanted}`;
+  const instruction = `Enter the amount in ${currency}`;
+  if (!rates) return `The rate is not known while streamhost does not answer. ${instruction}`;
   const [code] = foreign;
   if (foreign.length === 1) {
-    return `There is no rate for ${code}. ${wanted}, or set one in Settings → Sources`;
+    return `There is no rate for ${code}. ${instruction}, or set one in Settings → Sources`;
   }
-  return `That can be in several currencies. ${wanted}, or with a code such as ${code}`;
+  return `That can be in several currencies. ${instruction}, or with a code such as ${code}`;
 }

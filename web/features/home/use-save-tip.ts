@@ -5,7 +5,7 @@ import { outcomeOf } from '../../api/tip-outbox/outbox-sender.ts';
 import { useAddTip, useUpdateTip } from '../../api/tips.ts';
 import type { Conversion } from '../../fields/amount/converted-amount.ts';
 import { markDraft, type TipDraft, useTipDrafts } from './tip-drafts.ts';
-import { isSameTip, tipBody, tipChanges, tipText, typedOver } from './tip-text.ts';
+import { currentText, isSameTip, tipBody, tipChanges, tipText } from './tip-text.ts';
 
 type SavedCard = {
   liveId: string;
@@ -28,7 +28,7 @@ export function useSaveTip({ liveId, cardId, tip, currency, conversion }: SavedC
 
   async function update(known: Tip, draft: TipDraft): Promise<void> {
     const patch = tipChanges(
-      typedOver(draft, tipText(known, currency)),
+      currentText(draft, tipText(known, currency)),
       known,
       currency,
       conversion,

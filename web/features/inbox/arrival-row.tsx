@@ -7,7 +7,7 @@ import basics from '../../ui/basics.module.css';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { countedOtherwise, REASONS, reportedAmount, STATES } from './arrival-text.ts';
+import { convertedText, REASONS, reportedAmount, STATES } from './arrival-text.ts';
 import styles from './inbox-page.module.css';
 
 type Props = {
@@ -28,7 +28,7 @@ export const ArrivalRow = memo(function ArrivalRow(props: Props) {
   const { arrival, when, isChosen, isTabStop, onPress, countsOn, onCount } = props;
   const { id, state, reason, note, source_name: source } = arrival;
   const why = reason ? REASONS[reason] : state === 'waiting' ? null : STATES[state];
-  const counted = countedOtherwise(arrival);
+  const counted = convertedText(arrival);
   const press = ({ shiftKey }: MouseEvent | KeyboardEvent) => onPress(id, shiftKey);
   return (
     <li className={classNames(styles.entry, isChosen && styles.chosen)}>

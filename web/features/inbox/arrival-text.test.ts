@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countedOtherwise, openAmounts, reportedAmount } from './arrival-text.ts';
+import { convertedText, openAmountsText, reportedAmount } from './arrival-text.ts';
 
-test('an amount is told in its own currency, as the service wrote it where that is none', () => {
-  const cases: [amount: string | null, currency: string | null, told: string][] = [
+test('an amount is shown in its currency, else as the service wrote it', () => {
+  const cases: [amount: string | null, currency: string | null, expected: string][] = [
     ['7.5', 'EUR', '€7.50'],
     ['7.50', 'USD', '$7.50'],
     ['500', 'JPY', '¥500'],
@@ -13,24 +13,24 @@ test('an amount is told in its own currency, as the service wrote it where that 
     ['ten', 'USD', 'ten USD'],
     [null, 'USD', '–'],
   ];
-  for (const [amount, currency, told] of cases) {
-    assert.equal(reportedAmount({ amount, currency }), told);
+  for (const [amount, currency, expected] of cases) {
+    assert.equal(reportedAmount({ amount, currency }), expected);
   }
 });
 
-test('what is given without an amount asks for it, by its name where it is one', () => {
+test('tips counted without an amount ask for it, a single one by name', () => {
   const [eve, nobody] = [{ fan_name: 'Eve' }, { fan_name: null }];
   const left = (tips: string) =>
     `Type the amount ${tips} on Home: until then it counts as nothing.`;
-  assert.equal(openAmounts([eve]), left("of Eve's tip"));
-  assert.equal(openAmounts([nobody]), left("of Anonymous's tip"));
-  assert.equal(openAmounts([eve, nobody]), left('of 2 tips'));
-  assert.equal(openAmounts([]), undefined);
+  assert.equal(openAmountsText([eve]), left("of Eve's tip"));
+  assert.equal(openAmountsText([nobody]), left("of Anonymous's tip"));
+  assert.equal(openAmountsText([eve, nobody]), left('of 2 tips'));
+  assert.equal(openAmountsText([]), undefined);
 });
 
-test('what it counted is told where it was paid in another currency', () => {
+test('the counted amount is shown for payments in another currency', () => {
   const arrival = { rate: '160', amount_cents: 1600, live_currency: 'JPY' };
-  assert.equal(countedOtherwise(arrival), '¥1,600');
-  assert.equal(countedOtherwise({ ...arrival, rate: null }), null);
-  assert.equal(countedOtherwise({ ...arrival, amount_cents: null }), null);
+  assert.equal(convertedText(arrival), '¥1,600');
+  assert.equal(convertedText({ ...arrival, rate: null }), null);
+  assert.equal(convertedText({ ...arrival, amount_cents: null }), null);
 });

@@ -19,7 +19,9 @@ export const REASONS: Record<ArrivalReason, string> = {
 };
 
 /** Reminder to enter the amounts of tips that were counted without one; undefined for none. */
-export function openAmounts(arrivals: readonly Pick<Arrival, 'fan_name'>[]): string | undefined {
+export function openAmountsText(
+  arrivals: readonly Pick<Arrival, 'fan_name'>[],
+): string | undefined {
   const [first, ...others] = arrivals;
   if (!first) return undefined;
   const tips =
@@ -39,7 +41,7 @@ export const STATES: Record<Arrival['state'], string> = {
 };
 
 /** The counted amount, if it is in another currency than the payment: `$8.10`. */
-export function countedOtherwise(
+export function convertedText(
   arrival: Pick<Arrival, 'rate' | 'amount_cents' | 'live_currency'>,
 ): string | null {
   const { rate, amount_cents: cents, live_currency: currency } = arrival;

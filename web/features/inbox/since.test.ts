@@ -6,7 +6,7 @@ const clock = { now: new Date('2026-11-25T21:30:00Z'), timezone: 'Asia/Tokyo' };
 const live = (start_date: string | null, start_time: string | null) => ({ start_date, start_time });
 const MIDNIGHT = { date: '2026-11-26', time: '00:00' };
 
-test('the start of the live is proposed, and the beginning of today where it has none that is past', () => {
+test("the live's start is proposed, else the start of today", () => {
   const started = { date: '2026-11-26', time: '05:00' };
   assert.deepEqual(proposedSince(live('2026-11-26', '05:00'), clock), started);
   assert.deepEqual(proposedSince(live('2026-11-26', '08:00'), clock), MIDNIGHT);
@@ -14,7 +14,7 @@ test('the start of the live is proposed, and the beginning of today where it has
   assert.deepEqual(proposedSince(undefined, clock), MIDNIGHT);
 });
 
-test('what waits and was paid from then on is chosen, by the clocks of the settings', () => {
+test("waiting arrivals since a moment are selected in the settings' timezone", () => {
   const arrivals = [
     { id: 'later', state: 'waiting', paid_at: '2026-11-25T21:00:00.000Z' },
     { id: 'then', state: 'waiting', paid_at: '2026-11-25T20:00:00.000Z' },
@@ -28,7 +28,7 @@ test('what waits and was paid from then on is chosen, by the clocks of the setti
   assert.deepEqual(since(null), ['later', 'then', 'before']);
 });
 
-test('a moment is refused without a day, unread, and where it is ahead', () => {
+test('a moment without a day, unreadable or in the future is refused', () => {
   const messages = (date: string | null | { typed: string }, time: string | null) =>
     sinceIssues({ date, time }, clock).map(({ path, message }) => [...path, message]);
   assert.deepEqual(messages('2026-11-26', '06:30'), []);

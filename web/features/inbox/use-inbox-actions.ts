@@ -5,7 +5,7 @@ import { withMaskedEmails } from '#domain/emails.ts';
 import { useBringBack, useGive, useSetAside, useTakeBack } from '../../api/inbox.ts';
 import { messageOf } from '../../api/request-error.ts';
 import { notify } from '../../ui/notify.ts';
-import { openAmounts } from './arrival-text.ts';
+import { openAmountsText } from './arrival-text.ts';
 
 type Target = { id: string; name: string };
 
@@ -23,7 +23,7 @@ export function useInboxActions() {
         act: (ids) => give.mutateAsync({ live_id: live.id, ids }),
         done: `given to ${live.name}`,
         left: ({ without_amount: open = [] }) =>
-          openAmounts(arrivals.filter(({ id }) => open.includes(id))),
+          openAmountsText(arrivals.filter(({ id }) => open.includes(id))),
         undo: (ids) => takeBack.mutateAsync({ ids }),
       }),
     setAside: (arrivals: readonly Arrival[]) =>

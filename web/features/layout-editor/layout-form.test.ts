@@ -30,7 +30,7 @@ const withWidth = (form: LayoutForm, width: number): LayoutForm => ({
   settings: { ...form.settings, board: { ...form.settings.board, width } },
 });
 
-test('what a stored layout does not say stands there as the overlay draws it', () => {
+test("missing layout settings use the overlay's defaults", () => {
   const { settings } = formOf(LAYOUT, null);
 
   assert.deepEqual(
@@ -40,13 +40,13 @@ test('what a stored layout does not say stands there as the overlay draws it', (
   assert.deepEqual([settings.goal_top_padding, settings.goal_bottom_padding], [12, 64]);
 });
 
-test('the previewed live is found under its older key, trimmed', () => {
+test('the preview live is read from its older key, trimmed', () => {
   assert.equal(formOf(LAYOUT, null).settings.preview.liveCode, 'k7qx2mab');
   const newer = { ...LAYOUT, settings: { ...SETTINGS, preview: { liveCode: 'aaaa2222' } } };
   assert.equal(formOf(newer, null).settings.preview.liveCode, 'aaaa2222');
 });
 
-test('the padding of an older board is that of its edges', () => {
+test("an older board's padding becomes its edge distances", () => {
   const padded = (board: object) =>
     formOf({ ...LAYOUT, settings: { board } }, null).settings.board.external_padding;
   assert.deepEqual(
@@ -55,7 +55,7 @@ test('the padding of an older board is that of its edges', () => {
   );
 });
 
-test('an unchanged layout sends nothing, and the theme of the preview is no change', () => {
+test('an unchanged layout sends nothing, and the preview theme is no change', () => {
   const form = formOf(LAYOUT, 'night');
 
   assert.deepEqual(updateBody(LAYOUT, form), {});
@@ -64,7 +64,7 @@ test('an unchanged layout sends nothing, and the theme of the preview is no chan
   assert.equal(hasChanges(form, withWidth(form, 400)), false);
 });
 
-test('a changed setting takes the others along, which the form does not know', () => {
+test('a changed setting is sent with the others, also unknown ones', () => {
   const body = updateBody(LAYOUT, withWidth(formOf(LAYOUT, null), 500));
 
   assert.deepEqual(Object.keys(body), ['settings']);
@@ -72,11 +72,11 @@ test('a changed setting takes the others along, which the form does not know', (
   assert.equal(Reflect.get(body.settings?.board ?? {}, 'tilt'), 3);
 });
 
-test('a blank name is left out', () => {
+test('a blank layout name is left out', () => {
   assert.deepEqual(updateBody(LAYOUT, { ...formOf(LAYOUT, null), name: ' ' }), {});
 });
 
-test('the preview shows the layout as it would be saved, over the stored one', () => {
+test('the preview shows the layout as it would be saved', () => {
   const form = withWidth(formOf(LAYOUT, 'night'), 500);
   const { liveCode, themeId, layoutId, layoutOverride } = draftsOf(LAYOUT, form);
 
@@ -101,18 +101,18 @@ function keysOf({ properties = {} }: TSchema & { properties?: Record<string, TSc
 
 const sorted = (keys: readonly string[]) => [...keys].sort();
 
-test('every setting of a layout has one field', () => {
+test('every layout setting has one field', () => {
   const paths = FIELDS.filter(({ within }) => within === 'settings').map(({ path }) => path);
   const known = keysOf(LayoutSettings).filter((key) => !OLDER.includes(key));
   assert.deepEqual(sorted(paths), sorted(known));
 });
 
-test('every key of a sprite has one field', () => {
+test('every sprite key has one field', () => {
   const paths = SPRITES?.type === 'repeater' ? SPRITES.children.map(pathOf) : [];
   assert.deepEqual(sorted(paths), sorted(keysOf(SpriteSetting)));
 });
 
-test('a new form is a layout that the server takes, with one sprite and no HUD', () => {
+test('a new form is a valid layout with one sprite and no HUD', () => {
   const body = createBody({ ...formOf(undefined, null), name: ' Right board ' });
 
   assert.ok(Check(CreateLayout, body));
@@ -124,7 +124,7 @@ test('a new form is a layout that the server takes, with one sprite and no HUD',
   assert.equal('preview_theme_id' in body, false);
 });
 
-test('a sprite shows the image that the overlay gives it, and none without any', () => {
+test('a sprite shows the image that the overlay uses, if any', () => {
   const imageOf = (images: readonly string[], index: number) => {
     const field: Field | undefined = layoutFields({ spriteImages: images }).at(-1);
     return field?.type === 'repeater' ? field.thumbnail?.({}, index) : 'no repeater';
@@ -138,7 +138,7 @@ test('a sprite shows the image that the overlay gives it, and none without any',
 
 const PLAIN: Layout = { id: 'a', name: 'A', settings: {}, sprite_settings: [{}], revision: 1 };
 
-test('the step of a slider serialises nothing of the form, and clones its list of sprites once', (t) => {
+test('a slider step serializes nothing and clones the sprites once', (t) => {
   const before = formOf(PLAIN, null);
   const fields = layoutFields({ layout: PLAIN });
   const known = snapshotOf(fields, before);
@@ -160,7 +160,7 @@ test('the step of a slider serialises nothing of the form, and clones its list o
   );
 });
 
-test('a new layout starts blank, and Start from sets all but the name and the preview', () => {
+test('a new layout is blank; Start from sets all but name and preview', () => {
   const start = formOf(undefined, null);
   assert.deepEqual(
     [start.start_from, start.name, start.settings.board.width, start.settings.slider_width],

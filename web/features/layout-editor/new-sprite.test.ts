@@ -19,7 +19,7 @@ function withAdded(count: number, settings: object, sprite_settings: object[] = 
 const placesOf = ({ sprite_settings }: LayoutForm) =>
   sprite_settings.map(({ x, y }) => [Number(x), Number(y)] as const);
 
-test('a new sprite has the defaults of its sliders, but for a place of its own', () => {
+test("a new sprite has its sliders' defaults except for its place", () => {
   const [first, second] = withAdded(1, {}, [{}]).sprite_settings;
 
   assert.deepEqual([first?.x, first?.y], [960, 540]);
@@ -27,11 +27,11 @@ test('a new sprite has the defaults of its sliders, but for a place of its own',
   assert.deepEqual([second?.x, second?.y], [160, 140]);
 });
 
-test('the sprite that a new layout begins with stands where its sliders start', () => {
+test("the initial sprite is at its sliders' start values", () => {
   assert.deepEqual(placesOf(formOf(undefined, null)), [[960, 540]]);
 });
 
-test('new sprites keep clear of the board on either side, of the name and of the goal bar', () => {
+test('new sprites avoid the board on either side, the name and the goal bar', () => {
   const added = (count: number, settings: object) => placesOf(withAdded(count, settings)).slice(1);
   const left = added(8, { board: { on_left: true, width: 400 } });
   assert.ok(
@@ -51,7 +51,7 @@ test('new sprites keep clear of the board on either side, of the name and of the
   );
 });
 
-test('new sprites keep clear of the milestones where they are shown', () => {
+test('new sprites avoid visible milestones', () => {
   const box = { x: 0, y: 0, width: 700, height: 1080 };
   const added = (enabled: boolean) =>
     placesOf(withAdded(4, { milestones: { enabled, ...box } })).slice(1);
@@ -59,7 +59,7 @@ test('new sprites keep clear of the milestones where they are shown', () => {
   assert.ok(added(false).some(([x]) => x - 100 < 700));
 });
 
-test('as many sprites as a layout may have never coincide', () => {
+test('the maximum number of sprites has distinct places', () => {
   const places = placesOf(withAdded(99, {}));
   assert.equal(new Set(places.map(String)).size, 100);
 });

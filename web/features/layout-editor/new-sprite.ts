@@ -5,7 +5,7 @@ import type { Box } from '../../../overlay/layout/drawing.ts';
 import { freePlace, type Square } from '../../../overlay/layout/free-place.ts';
 import { labelBox, placeTrack } from '../../../overlay/layout/goal-track.ts';
 import { type LayoutSettings, layoutSettingsAt } from '../../../overlay/layout/layout-settings.ts';
-import { milestonesRoom } from '../../../overlay/layout/milestones-plan.ts';
+import { milestonesArea } from '../../../overlay/layout/milestones-plan.ts';
 import type { RepeaterItem } from '../../fields/field.ts';
 
 /** A new sprite for the form `values`, at a place that no part or sprite covers. */
@@ -35,7 +35,7 @@ function partsIn({ name, tierCounts, board, card, milestones, goal }: LayoutSett
   return [
     nameBox(name),
     ...(plan ? [plan.box] : []),
-    ...(milestones.isShown ? [milestonesRoom(milestones)] : []),
+    ...(milestones.isShown ? [milestonesArea(milestones)] : []),
     { ...track, y: label.y, height: track.y + track.height - label.y },
   ];
 }

@@ -34,7 +34,7 @@ const LIVE: Live = {
 const withGoals = (form: LiveForm, tipGoals: GoalRow[]) => ({ ...form, settings: { tipGoals } });
 const goal = (reward: string, amount: string) => ({ ...blankRow(), reward, amount });
 
-test('a new live is sent with its trimmed name, and what is empty as null or not at all', () => {
+test('a new live has a trimmed name; empty values are null or left out', () => {
   assert.deepEqual(createBody({ ...formOf(), name: '  Friday ' }), {
     name: 'Friday',
     start_date: null,
@@ -42,7 +42,7 @@ test('a new live is sent with its trimmed name, and what is empty as null or not
   });
 });
 
-test('a new live is sent with its goals, lowest first', () => {
+test('a new live has its goals, lowest first', () => {
   const goals = [goal('Dance', '100'), goal('Song', '50')];
 
   assert.deepEqual(createBody(withGoals({ ...formOf(), name: 'Friday' }, goals)).settings, {
@@ -50,7 +50,7 @@ test('a new live is sent with its goals, lowest first', () => {
   });
 });
 
-test('a live in place of a deleted one keeps what the form does not know, and a name', () => {
+test('replacing a deleted live keeps unknown settings and a name', () => {
   const form = withGoals({ ...formOf(LIVE), name: ' ' }, [blankRow()]);
   assert.deepEqual(createBody(form, LIVE), {
     name: 'Lunar Lounge',
@@ -64,29 +64,29 @@ test('an unchanged live sends nothing', () => {
   assert.deepEqual(updateBody(LIVE, formOf(LIVE)), {});
 });
 
-test('only what changed is sent, and a cleared date as null', () => {
+test('only changes are sent, a cleared date as null', () => {
   const form = { ...formOf(LIVE), name: 'Solar Lounge', start_date: null };
 
   assert.deepEqual(updateBody(LIVE, form), { name: 'Solar Lounge', start_date: null });
 });
 
-test('a blank name is not sent', () => {
+test('a blank live name is left out', () => {
   assert.deepEqual(updateBody(LIVE, { ...formOf(LIVE), name: '   ' }), {});
 });
 
-test('changed goals take the other settings along, which the form does not know', () => {
+test('changed goals are sent with the other settings, also unknown ones', () => {
   const form = withGoals(formOf(LIVE), [goal('Song', '50')]);
 
   assert.deepEqual(updateBody(LIVE, form), { settings: { mood: 'calm', tipGoals: [SONG] } });
 });
 
-test('when the last goal is gone the key is absent', () => {
+test('without goals the key is left out', () => {
   assert.deepEqual(updateBody(LIVE, withGoals(formOf(LIVE), [blankRow()])), {
     settings: { mood: 'calm' },
   });
 });
 
-test('a fresh form has no changes, and an added blank row is none', () => {
+test('a fresh form is unchanged, also with another blank row', () => {
   const before = formOf(LIVE);
 
   assert.equal(hasChanges(before, formOf(LIVE)), false);
@@ -96,7 +96,7 @@ test('a fresh form has no changes, and an added blank row is none', () => {
   );
 });
 
-test('everything typed is a change, even in a row that would not be saved', () => {
+test('any typed text is a change, also in an incomplete row', () => {
   const before = formOf();
 
   assert.equal(hasChanges(before, { ...before, name: 'F' }), true);
@@ -105,7 +105,7 @@ test('everything typed is a change, even in a row that would not be saved', () =
   assert.equal(hasChanges(before, withGoals(before, [goal('Song', '')])), true);
 });
 
-test('a chosen theme is sent, and none as null only where there was one', () => {
+test('a theme is sent if chosen, and null only if one was removed', () => {
   const form = { ...formOf(), name: 'Friday', theme_id: 'night' };
   assert.equal(createBody(form).theme_id, 'night');
 
@@ -115,7 +115,7 @@ test('a chosen theme is sent, and none as null only where there was one', () => 
   assert.equal(hasChanges(formOf(themed), { ...formOf(themed), theme_id: null }), true);
 });
 
-test('the preview shows a typed live as it would be saved', () => {
+test('the preview shows a live as it would be saved', () => {
   const goals = [goal('Dance', '100'), goal('half', ''), goal(' Song ', '50')];
   assert.deepEqual(draftOf(withGoals({ ...formOf(LIVE), name: ' Typed ' }, goals), 'USD'), {
     name: 'Typed',
@@ -124,19 +124,19 @@ test('the preview shows a typed live as it would be saved', () => {
   });
 });
 
-test('the preview of a live without a typed name keeps its own, and without goals shows none', () => {
+test("a preview without a name keeps the live's name; without goals none show", () => {
   assert.deepEqual(draftOf(withGoals({ ...formOf(LIVE), name: '  ' }, [blankRow()]), 'USD'), {
     currency: 'USD',
     tipGoals: [],
   });
 });
 
-test('the preview takes as many goals as a live can have', () => {
+test('the preview accepts the maximum number of goals', () => {
   const goals = Array.from({ length: 120 }, (_, index) => goal('Song', String(index)));
   assert.equal(draftOf(withGoals(formOf(LIVE), goals), 'USD').tipGoals?.length, 100);
 });
 
-test('a new live without a name or a theme is previewed as such, whatever the live below it has', () => {
+test('a new live without name or theme does not use those of the shown live', () => {
   const form = formOf();
   const drafts = draftsOf(undefined, form);
   assert.equal(drafts.live?.name, 'New Live');

@@ -1,7 +1,7 @@
 import { MAX_TIP_GOALS } from '#contract/limits.ts';
 import type { CreateLive, Live, UpdateLive } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
-import type { LayoutOverride, LiveDraft, ThemeOverride } from '#contract/preview-wire.ts';
+import type { LayoutOverride, LiveDraft, ThemeOverride } from '#contract/preview-messages.ts';
 import type { Theme } from '#contract/themes.ts';
 import { knownCurrency } from '../../api/user-settings.ts';
 import { isSame } from '../../fields/at-path.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { aTip } from '../../api/testing/a-tip.ts';
 import { tipsOfDeleted } from './tips-of-deleted.ts';
 
-test('who deletes a live is told how many tips go with it, and how much they are', () => {
+test('deleting a live shows number and sum of its tips', () => {
   const tips = [aTip({ amount_cents: 28_600 }), aTip({ amount_cents: 500 })];
   assert.equal(tipsOfDeleted(tips, 'USD'), '2 tips, $291.00, go with it.');
   assert.equal(
@@ -13,6 +13,6 @@ test('who deletes a live is told how many tips go with it, and how much they are
   assert.equal(tipsOfDeleted([aTip({ amount_cents: 50 })], 'USD'), '1 tip, $0.50, goes with it.');
 });
 
-test('of a live without tips nothing is said', () => {
+test('deleting a live without tips shows no note', () => {
   assert.equal(tipsOfDeleted([], 'USD'), null);
 });

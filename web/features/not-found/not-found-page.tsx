@@ -10,7 +10,7 @@ export function NotFoundPage() {
     <div className={styles.page}>
       <EmptyState
         heading="h1"
-        art={<DeadAir />}
+        art={<FlatLine />}
         title="404: page not found"
         actions={
           <ButtonLink kind="primary" size="large" href={EDITOR_PATHS.home}>
@@ -25,7 +25,7 @@ export function NotFoundPage() {
 }
 
 /** Illustration: an empty stage with a flat line. */
-function DeadAir() {
+function FlatLine() {
   return (
     <StageArt fill="var(--bg-well)">
       <g stroke="var(--line-2)" strokeDasharray="4 4">

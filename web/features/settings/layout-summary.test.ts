@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { layoutSummary, OUTLINE } from './layout-summary.ts';
 
-test('a layout is told by its board and its tiers', () => {
+test('a layout is summarized by its board and tiers', () => {
   const settings = { board: { width: 420 }, tier1_tippers: 8, tier2_tippers: 5, tier3_tippers: 5 };
 
   assert.equal(layoutSummary(settings).summary, '420 px board · 8 / 5 / 5');
@@ -19,7 +19,7 @@ test('a layout without tippers has no board', () => {
   assert.equal(board, null);
 });
 
-test('what is missing or strange takes what the overlay would', () => {
+test("missing or invalid settings use the overlay's defaults", () => {
   const plain = layoutSummary({});
 
   assert.equal(plain.summary, '360 px board · 5 / 3 / 2');
@@ -30,7 +30,7 @@ test('what is missing or strange takes what the overlay would', () => {
   );
 });
 
-test('the parts stand where they are on the stage, and the board never leaves it', () => {
+test('the outline has the parts in place, with the board inside the stage', () => {
   const { name, goal } = layoutSummary({
     live_name: { x: 960, y: 540, width: 600 },
     slider_width: 1920,
@@ -45,7 +45,7 @@ test('the parts stand where they are on the stage, and the board never leaves it
   assert.ok(many.y + many.height <= OUTLINE.height);
 });
 
-test('milestones and alerts are sketched where a layout shows them', () => {
+test('milestones and alerts are outlined if the layout shows them', () => {
   const { milestones, alert } = layoutSummary({
     milestones: { enabled: true, x: 60, y: 270, width: 480, height: 540 },
     alert: { enabled: true, x: 960, y: 540, width: 600 },
@@ -56,7 +56,7 @@ test('milestones and alerts are sketched where a layout shows them', () => {
   assert.deepEqual([none, noAlert], [null, null]);
 });
 
-test('a board on the left is sketched there', () => {
+test('a left board is outlined on the left', () => {
   const { board } = layoutSummary({ board: { on_left: true } });
   assert.equal(board?.x, 2);
 });

@@ -10,7 +10,7 @@ const live = (currency: string, cents: number, goals = 0) => ({
   },
 });
 
-test('lives with tips or goals keep their currency, and that is told', () => {
+test('lives with tips or goals keep their currency and are counted', () => {
   const text = livesKeepingCurrency([live('USD', 500), live('USD', 0, 1), live('USD', 0)], 'EUR');
   assert.equal(text, '2 lives with tips or goals stay in USD. Nothing is converted.');
   assert.equal(
@@ -23,7 +23,7 @@ test('lives with tips or goals keep their currency, and that is told', () => {
   );
 });
 
-test('nothing is told where no live has an amount, or all are in it already', () => {
+test('no text without a live that keeps another currency', () => {
   assert.equal(livesKeepingCurrency([], 'EUR'), undefined);
   assert.equal(livesKeepingCurrency([live('USD', 0), live('EUR', 500)], 'EUR'), undefined);
 });

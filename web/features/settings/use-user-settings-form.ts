@@ -7,9 +7,9 @@ import { RequestError } from '../../api/request-error.ts';
 import { useLastResolve } from '../../api/timezones.ts';
 import { useUpdateUserSettings } from '../../api/user-settings.ts';
 import type { FollowedForm } from '../../editor/conflict/followed-form.ts';
-import { type Base, saveTogether, togetherText } from '../../editor/conflict/save-together.ts';
+import { type Base, mergedText, saveMerged } from '../../editor/conflict/save-merged.ts';
 import { useConflictQuestion } from '../../editor/conflict/use-conflict-question.tsx';
-import { fieldInUse, isUntaken } from '../../editor/field-in-use.ts';
+import { fieldInUse, hasUncommittedText } from '../../editor/field-in-use.ts';
 import { onFormUse } from '../../editor/on-form-change.ts';
 import { CITY_SEARCH_IS_DOWN } from '../../fields/timezone/timezone.ts';
 import { setErrors } from '../../form/show-issues.ts';
@@ -92,7 +92,7 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
     setSending(true);
     try {
       if (changed.currency !== undefined && !(await currency.confirm(changed.currency))) return;
-      const saved = await saveTogether<UserSettingsForm, UserSettings>({
+      const saved = await saveMerged<UserSettingsForm, UserSettings>({
         fields: FIELDS,
         base: known.current,
         read: () => ({ ...form.getValues() }),
@@ -111,7 +111,7 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
       notify({
         kind: 'success',
         title: 'Settings Updated',
-        text: togetherText(saved.together) || 'Your user settings have been saved successfully.',
+        text: mergedText(saved.together) || 'Your user settings have been saved successfully.',
       });
     } catch (error) {
       const text = 'Failed to update settings. Please try again.';
@@ -145,7 +145,7 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
     base: () => known.current,
     read: () => ({ ...form.getValues() }),
     valuesOf: formOf,
-    isInUse: () => hasChanges(form.getValues()) || isUntaken(fieldInUse(element.current)),
+    isInUse: () => hasChanges(form.getValues()) || hasUncommittedText(fieldInUse(element.current)),
     onUse: (work) => onFormUse(form, element.current, work),
     follow: take,
     take,

@@ -19,7 +19,7 @@ test('unchanged settings have no changes', () => {
   assert.deepEqual(changesOf(SAVED, FORM), {});
 });
 
-test('only what changed is sent, an emptied name and no timezone too', () => {
+test('only changed settings are sent, also an emptied name and no timezone', () => {
   assert.deepEqual(changesOf(SAVED, { ...FORM, displayName: '', timezone: null }), {
     displayName: '',
     timezone: null,
@@ -29,7 +29,7 @@ test('only what changed is sent, an emptied name and no timezone too', () => {
   });
 });
 
-test('white is offered to those who have it alone, and it is no change to keep it', () => {
+test('white is offered only where it is stored, and keeping it is no change', () => {
   const white: UserSettings = { ...SAVED, previewBackground: 'white' };
   const offered = (settings: UserSettings) => backgroundsFor(settings).map(({ value }) => value);
 
@@ -38,7 +38,7 @@ test('white is offered to those who have it alone, and it is no change to keep i
   assert.deepEqual(changesOf(white, formOf(white)), {});
 });
 
-test('after a save the form has what was stored, and keeps what was typed meanwhile', () => {
+test('a saved form has the stored values and text typed meanwhile', () => {
   const sent = { ...FORM, displayName: ' Robin ', timezone: 'UTC' };
   const saved: UserSettings = { ...SAVED, displayName: 'Robin', timezone: 'UTC' };
 

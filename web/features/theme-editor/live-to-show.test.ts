@@ -24,7 +24,7 @@ test('a theme is previewed with the newest live that has it', () => {
   assert.equal(liveToShow(LIVES, 'night')?.name, 'thursday');
 });
 
-test('a theme that no live has, and a new one, are previewed with the newest live', () => {
+test('an unused or new theme is previewed with the newest live', () => {
   assert.equal(liveToShow(LIVES, 'day')?.name, 'friday');
   assert.equal(liveToShow(LIVES, undefined)?.name, 'friday');
   assert.equal(liveToShow([], 'night'), undefined);

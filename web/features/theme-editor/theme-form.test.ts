@@ -31,17 +31,17 @@ const withSettings = (form: ThemeForm, settings: Partial<ThemeForm['settings']>)
   settings: { ...form.settings, ...settings },
 });
 
-test('an unchanged theme sends nothing, not even the defaults that the form filled in', () => {
+test('an unchanged theme sends nothing, not even filled-in defaults', () => {
   assert.deepEqual(updateBody(NIGHT, formOf(NIGHT)), {});
 });
 
-test('only what changed is sent, and no layout as null', () => {
+test('only theme changes are sent, no layout as null', () => {
   const form = { ...formOf(NIGHT), name: ' Nightfall ', layout_id: null };
 
   assert.deepEqual(updateBody(NIGHT, form), { name: 'Nightfall', layout_id: null });
 });
 
-test('a changed setting takes the others along, which the form does not know', () => {
+test('a changed setting is sent with the others, also unknown ones', () => {
   const { settings } = updateBody(NIGHT, withSettings(formOf(NIGHT), { text_color: '' }));
 
   assert.deepEqual(settings && { ...settings, fonts: undefined }, {
@@ -59,7 +59,7 @@ test('a changed setting takes the others along, which the form does not know', (
   });
 });
 
-test('a blank name and a blank tier name are not sent', () => {
+test('blank names of a theme and a tier are left out', () => {
   const form = { ...withSettings(formOf(NIGHT), { tipper_tier_1: ' ' }), name: ' ' };
   const body = updateBody(NIGHT, form);
 
@@ -67,7 +67,7 @@ test('a blank name and a blank tier name are not sent', () => {
   assert.equal(Object.hasOwn(body.settings ?? {}, 'tipper_tier_1'), false);
 });
 
-test('everything typed is a change, a file on its way too, and what was put back is none', () => {
+test('typed text and running uploads are changes, a restored value is none', () => {
   const before = formOf(NIGHT);
   const upload = newUpload(new File(['x'], 'cover.png'));
 
@@ -79,7 +79,7 @@ test('everything typed is a change, a file on its way too, and what was put back
   assert.equal(hasChanges(before, cancelled), false);
 });
 
-test('the preview shows a theme as it would be saved, over the stored one', () => {
+test('the preview shows a theme as it would be saved', () => {
   const form = withSettings(formOf(NIGHT), { text_color: '#ff0000', tipper_tier_2: ' Crew ' });
   const { themeId, themeOverride, layoutId, layoutOverride } = draftsOf(NIGHT, form);
 
@@ -89,7 +89,7 @@ test('the preview shows a theme as it would be saved, over the stored one', () =
   assert.equal(themeOverride?.settings?.tipper_tier_2, 'Crew');
 });
 
-test('the preview of a new theme lies over no theme, and without a layout it shows the default one', () => {
+test('a new theme is previewed without another theme, with the default layout', () => {
   const { themeId, themeOverride, layoutId, layoutOverride } = draftsOf(undefined, formOf());
 
   assert.deepEqual([themeId, layoutId, themeOverride?.name], [null, null, 'New Theme']);
@@ -110,11 +110,11 @@ function keysOfTheme(): string[] {
 
 const propertiesOf = (schema: unknown) => (schema as TObject).properties;
 
-test('every key of a theme has one field', () => {
+test('every theme key has one field', () => {
   assert.deepEqual(themeFields({}).map(pathOf).sort(), keysOfTheme().sort());
 });
 
-test('a new form is a theme that the server takes, with the given colors, tiers and fonts', () => {
+test('a new form is a valid theme with the given colors, tiers and fonts', () => {
   const body = createBody({ ...formOf(), name: ' Deep Space ' });
 
   assert.ok(Check(CreateTheme, body));
@@ -141,7 +141,7 @@ test('a new form is a theme that the server takes, with the given colors, tiers 
   });
 });
 
-test('a new theme needs a name, a saved one keeps its own', () => {
+test('a new theme needs a name, a saved one keeps its name', () => {
   const refuse = (fields: readonly Field[]) => {
     const name = fields.find(({ path }) => path === 'name');
     return name?.type === 'text' ? name.refuse?.('  ') : 'no name';

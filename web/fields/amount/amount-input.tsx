@@ -9,7 +9,9 @@ type Props = Omit<TextInputProps, 'affix' | 'isNumeric' | 'inputMode' | 'onChang
   currency: string;
 };
 
-/** The input of an amount. Letters are entered: without those of `5 EUR` it would be five of another currency. */
+/**
+ * The input of an amount. It accepts letters, because dropping those of `5 EUR` would change the currency.
+ */
 export function AmountInput({ onType, currency, ...rest }: Props) {
   return (
     <TextInput

@@ -9,7 +9,7 @@ const RATES = new Map([
   ['NOK', '0.1'],
 ]);
 
-test('an amount in another currency counts by its rate, and keeps what was typed', () => {
+test('an amount in another currency is converted and keeps its text', () => {
   const original = { amount: '5.00', currency: 'EUR', rate: '1.08' };
   for (const text of ['€5', '5 EUR', '5,- Euro', '5.001 €']) {
     assert.deepEqual(convertedAmount(text, 'USD', RATES), { cents: 540, original }, text);
@@ -18,13 +18,13 @@ test('an amount in another currency counts by its rate, and keeps what was typed
   assert.equal(originalText(original), '5.00 EUR at 1.08');
 });
 
-test('a sign that several currencies share counts where one of them has a rate', () => {
+test('an ambiguous sign is converted if one of its currencies has a rate', () => {
   assert.equal(convertedAmount('¥1000', 'USD', RATES)?.original.currency, 'JPY');
   assert.equal(convertedAmount('50 kr', 'USD', RATES), undefined);
   assert.equal(convertedAmount('50 SEK', 'USD', RATES)?.cents, 500);
 });
 
-test('without a rate nothing is converted, and neither is what names no other currency', () => {
+test('without a rate or another currency nothing is converted', () => {
   for (const text of ['£5', '$5', '5', 'five', '€', '']) {
     assert.equal(convertedAmount(text, 'USD', RATES), undefined, text);
   }

@@ -2,17 +2,17 @@ import type { OriginalAmount } from '#contract/tips.ts';
 import { parseRounded } from '#domain/amount.ts';
 import { convertedMinorUnits } from '#domain/minor-units.ts';
 import { plainAmount } from '#domain/money.ts';
-import { foreignIn, signHere } from './typed-amount.ts';
+import { browserDecimalSign, foreignIn } from './typed-amount.ts';
 
-/** What one of each currency counts in that of the live, as text. */
+/** Exchange rates into the live's currency, as text, by source currency. */
 export type RatesInto = ReadonlyMap<string, string>;
 
-/** An amount that was typed in another currency, and what it counts in minor units of that of the live. */
+/** An amount in another currency, with its value in minor units of the live's currency. */
 export type Conversion = { cents: number; original: OriginalAmount };
 
 /**
- * Converts a typed amount that names another currency than `currency`. Undefined for any other amount, and where not
- * exactly one of the currencies that it may mean has a rate.
+ * Converts a typed amount in another currency. Undefined for an amount in `currency`, and unless exactly one
+ * of the possible currencies has a rate.
  */
 export function convertedAmount(
   text: string,
@@ -23,7 +23,7 @@ export function convertedAmount(
   const [from] = known;
   const rate = from === undefined ? undefined : rates.get(from);
   if (from === undefined || rate === undefined || known.length > 1) return undefined;
-  const units = parseRounded(text, from, signHere());
+  const units = parseRounded(text, from, browserDecimalSign());
   if (typeof units !== 'number') return undefined;
   const amount = plainAmount(units, from);
   const cents = convertedMinorUnits(amount, from, currency, rate);

@@ -1,9 +1,12 @@
 import type { FieldKind } from '../field.ts';
 
-/** An amount of the form: as it was typed, null until somebody does, and in minor units; null for what is none. */
+/**
+ * An amount in the form: the typed text (null before typing), and minor units (null for an invalid or blank
+ * amount).
+ */
 export type SetAmount = { text: string | null; cents: number | null };
 
-/** Amounts are stored in minor units; what an amount is typed as only its component knows, which knows the currency. */
+/** Amounts are stored in minor units. Only the component parses the text, because it knows the currency. */
 export const amountKind: FieldKind<'amount'> = {
   read: (stored, { defaultValue = 0 }) => ({
     text: null,

@@ -11,11 +11,11 @@ const inDollars =
 const amountIssue = inDollars(typed.amountIssue);
 const centsOf = inDollars(typed.centsOf);
 const earlyIssue = inDollars(typed.earlyIssue);
-const otherwiseWritten = inDollars(typed.otherwiseWritten);
+const otherwiseWritten = inDollars(typed.normalizedAmount);
 const isRounded = inDollars(typed.isRounded);
 const tidyAmount = inDollars(typed.tidyAmount);
 
-/** Calls `check` as in a browser of this language. */
+/** Runs `check` with this browser language. */
 function inLanguage(language: string, check: () => void) {
   const getter = mock.getter(navigator, 'language', () => language);
   try {
@@ -27,22 +27,22 @@ function inLanguage(language: string, check: () => void) {
 
 const INVALID = 'Please enter a valid amount';
 
-test('an amount with two meanings is read in the language of the browser', () => {
+test("an ambiguous amount is read in the browser's language", () => {
   inLanguage('en-US', () => assert.deepEqual(['1,000', '1.000'].map(centsOf), [100_000, 100]));
   inLanguage('de-DE', () => assert.deepEqual(['1,000', '1.000'].map(centsOf), [100, 100_000]));
 });
 
-test('an amount that is neither blank nor one of dollars is refused in one sentence', () => {
+test('an invalid amount has one error message', () => {
   assert.deepEqual(['', ' ', '25', '25.5', '$1,284.50'].map(amountIssue), Array(5).fill(undefined));
   assert.deepEqual(['12.5.0', '-5', 'five'].map(amountIssue), Array(3).fill(INVALID));
 });
 
-test('an amount that is being typed is refused as soon as no digit could complete it', () => {
+test('an error shows during typing once no digit can fix the amount', () => {
   assert.deepEqual(['', '.', '1,23,'].map(earlyIssue), Array(3).fill(undefined));
   assert.deepEqual(['-', '5 tips', '1.2.3'].map(earlyIssue), Array(3).fill(INVALID));
 });
 
-test('an amount is tidied to two decimals, which mean the same in every language, and what is none stays as typed', () => {
+test('an amount is formatted with two decimals; invalid text stays', () => {
   const texts = ['25', '.5', '1,284.5', '1234.567', '12.5.0', '５', '€5', ''];
   const tidied = ['25.00', '0.50', '1284.50', '1234.57', '12.5.0', '5.00', '€5', ''];
   for (const language of ['en-US', 'de-DE']) {
@@ -53,7 +53,7 @@ test('an amount is tidied to two decimals, which mean the same in every language
   }
 });
 
-test('an amount is shown as it will be recorded where it was written in another way', () => {
+test('an amount in another notation is shown as it will be recorded', () => {
   inLanguage('en-US', () => {
     assert.deepEqual(['25', '25.5', '1284.50', '.5', '', '1.2.3'].map(otherwiseWritten), [
       ...Array(6).fill(undefined),
@@ -64,7 +64,7 @@ test('an amount is shown as it will be recorded where it was written in another 
   });
 });
 
-test('an amount of a currency with other decimals is read, tidied and shown with those', () => {
+test('currencies with other decimals are parsed and formatted with them', () => {
   inLanguage('en-US', () => {
     const of = <Result>(currency: string, read: Read<Result>, ...texts: string[]) =>
       texts.map((text) => read(text, currency));
@@ -78,14 +78,14 @@ test('an amount of a currency with other decimals is read, tidied and shown with
       ...['1000', '5', '2', '1000'],
     ]);
     assert.deepEqual(of('KWD', typed.tidyAmount, '1.5', '1.2345'), ['1.500', '1.235']);
-    assert.deepEqual(of('JPY', typed.otherwiseWritten, '1000', '1,000', '5.00'), [
+    assert.deepEqual(of('JPY', typed.normalizedAmount, '1000', '1,000', '5.00'), [
       ...[undefined, '¥1,000', '¥5'],
     ]);
-    assert.deepEqual(of('KWD', typed.otherwiseWritten, '1.234'), [undefined]);
+    assert.deepEqual(of('KWD', typed.normalizedAmount, '1.234'), [undefined]);
   });
 });
 
-test('an amount is rounded to the decimals of its currency, and says so', () => {
+test("an amount is rounded to its currency's decimals and reported", () => {
   inLanguage('en-US', () => {
     assert.deepEqual(['12.345', '0.505', '1,234.567'].map(centsOf), [1235, 51, 123_457]);
     assert.deepEqual(['12.345', '12.34', '12.340', '€1.234'].map(isRounded), [
@@ -97,7 +97,7 @@ test('an amount is rounded to the decimals of its currency, and says so', () => 
   inLanguage('de-DE', () => assert.equal(centsOf('12.345'), 1_234_500));
 });
 
-test('the line and the card read all writings right or refuse them', () => {
+test('the line and the card parse all notations correctly or refuse them', () => {
   for (const language of ['en-US', 'de-DE'] as const) {
     inLanguage(language, () => {
       for (const { text, currency, english, german } of AMOUNT_TABLE) {
@@ -109,7 +109,7 @@ test('the line and the card read all writings right or refuse them', () => {
   }
 });
 
-test('an amount in another currency is refused with the one that is wanted', () => {
+test('an amount in another currency is refused with the expected one', () => {
   const refusals = ['€5', '5 EUR', '¥500', 'R$5'].map(amountIssue);
   assert.deepEqual(refusals, [
     'That is in EUR. Enter the amount in USD',

@@ -9,11 +9,11 @@ import { fractionDigits } from '#domain/currency.ts';
 import { foreignText } from '#domain/foreign-amount.ts';
 import { exactAmount, plainAmount } from '#domain/money.ts';
 
-/** By language: making a number format takes longer than all else that reads an amount. */
+/** Cached by language: creating a number format takes longer than the rest of the parsing. */
 const signs = new Map<string, DecimalSign>();
 
 /** The decimal sign of the browser's language. */
-export function signHere(): DecimalSign {
+export function browserDecimalSign(): DecimalSign {
   const { language } = navigator;
   const sign = signs.get(language) ?? decimalSignOf(language);
   signs.set(language, sign);
@@ -21,44 +21,44 @@ export function signHere(): DecimalSign {
 }
 
 /**
- * The minor units of an amount that was typed in the writing of the browser's language, rounded half up; null if it is
- * none of this currency.
+ * Parses a typed amount to minor units in the notation of the browser's language, rounded half up; null if it
+ * is no amount in this currency.
  */
 export function centsOf(text: string, currency: string): number | null {
-  const cents = parseRounded(text, currency, signHere());
+  const cents = parseRounded(text, currency, browserDecimalSign());
   return typeof cents === 'number' ? cents : null;
 }
 
-/** The error of a typed amount; a blank one is valid. */
+/** The error of a typed amount; a blank text is valid. */
 export function amountIssue(text: string, currency: string): string | undefined {
-  const read = text.trim() === '' ? 0 : parseRounded(text, currency, signHere());
+  const read = text.trim() === '' ? 0 : parseRounded(text, currency, browserDecimalSign());
   if (typeof read === 'number') return undefined;
   if (typeof read === 'string') return 'Please enter a valid amount';
   return `That is in ${foreignText(read.foreign)}. Enter the amount in ${currency}`;
 }
 
-/** The other currencies that the typed amount may be in; undefined for one that names none. */
+/** The other currencies that the text may name; undefined if it names none. */
 export function foreignIn(text: string, currency: string): readonly string[] | undefined {
-  const read = parseRounded(text, currency, signHere());
+  const read = parseRounded(text, currency, browserDecimalSign());
   return typeof read === 'object' ? read.foreign : undefined;
 }
 
-/** Whether the typed amount has more decimals than its currency, so that it is rounded. */
+/** Whether the typed amount has more decimals than its currency and is rounded. */
 export const isRounded = (text: string, currency: string): boolean =>
-  parseAmount(text, currency, signHere()) === 'too_fine';
+  parseAmount(text, currency, browserDecimalSign()) === 'too_fine';
 
-/** The error of an amount that is still being typed, once nothing could complete it. */
+/** The error of an amount during typing, if no further typing could make it valid. */
 export const earlyIssue = (text: string, currency: string): string | undefined =>
   isBeyondAmount(text, currency) ? amountIssue(text, currency) : undefined;
 
-/** Formats an amount with the decimals of its currency; an invalid one stays as typed. */
+/** Formats an amount with its currency's decimals; invalid text stays as typed. */
 export function tidyAmount(text: string, currency: string): string {
   const cents = centsOf(text, currency);
   return cents === null ? text : plainAmount(cents, currency);
 }
 
-/** `$1,284.50` where the typed amount is written in another way than with digits and a point. */
-export function otherwiseWritten(text: string, currency: string): string | undefined {
+/** The amount as `$1,284.50` if it was typed in another notation than digits and a point. */
+export function normalizedAmount(text: string, currency: string): string | undefined {
   const cents = centsOf(text, currency);
   const plain = /^\d*(?:\.(\d*))?$/.exec(text.trim());
   const isPlain = plain && (plain[1] ?? '').length <= fractionDigits(currency);

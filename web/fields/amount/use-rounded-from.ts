@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { isRounded, tidyAmount } from './typed-amount.ts';
 
 /**
- * The text with too many decimals that an amount was typed as, also once the field has rounded it; undefined for an
- * amount that was not rounded.
+ * The typed text of a rounded amount, also after the field has formatted it; undefined if the amount was not
+ * rounded.
  */
 export function useRoundedFrom(text: string, currency: string): string | undefined {
   const [typed, setTyped] = useState<string>();

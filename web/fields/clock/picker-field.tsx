@@ -20,7 +20,7 @@ type Props = PickerOptions & {
   placeholder: string;
 };
 
-/** A value that is typed, or picked in a popover. Invalid text stays, and is refused on blur. */
+/** A value that is typed, or picked in a popover. Invalid text stays and gets an error on blur. */
 export function PickerField({ name, wording, placeholder, prepare, ...picker }: Props) {
   const { value, change, error } = useFieldValue<TypedValue>(name);
   const { text, refusal, type, take } = useTyping(value, change, wording);
@@ -65,7 +65,7 @@ export function PickerField({ name, wording, placeholder, prepare, ...picker }: 
   );
 }
 
-/** While the user types, the text is kept as typed and not validated; `take` shows the value's own text. */
+/** Typed text is kept and not validated during typing; `take` ends typing and shows the formatted value. */
 function useTyping(value: TypedValue, change: (value: TypedValue) => void, wording: Wording) {
   const [typed, setTyped] = useState<string>();
   return {

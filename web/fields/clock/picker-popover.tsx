@@ -6,7 +6,7 @@ import styles from './picker-popover.module.css';
 import { TimezoneLine, useUserTimezone } from './timezone-line.tsx';
 import { timezoneLine, type WallClock, wallClock } from './wall-clock.ts';
 
-/** The tab stop of a grid or list; buttons have no tabindex. */
+/** The tab stop of a grid or list; its buttons have no tabindex. */
 const TAB_STOP = '[tabindex="0"]';
 
 /** Passed to the content of the popover. */
@@ -26,7 +26,7 @@ export type PickerOptions = {
   icon: ReactNode;
   /** The button for the current date or time, and its value. */
   present: { label: string; of: (now: WallClock) => string };
-  /** Fetches code for the popover, also ahead of time. If that fails, the content reports it. */
+  /** Preloads code of the popover's content. If that fails, the content shows the error. */
   prepare?: () => Promise<unknown>;
   children: (picker: Picker) => ReactNode;
 };
@@ -38,7 +38,7 @@ type Props = Omit<PickerOptions, 'prepare'> & {
   onChange: (value: string | null) => void;
   opened: { times: number; isOpen: boolean };
   onOpenChange: (isOpen: boolean) => void;
-  /** The field that it opens beside. */
+  /** The field beside which it opens. */
   field: RefObject<Element | null>;
 };
 
@@ -71,7 +71,7 @@ export function PickerPopover({ label, icon, onApproach, ...props }: Props) {
         className={styles.popover}
         initialFocus={() => content.current?.querySelector<HTMLElement>(TAB_STOP) ?? null}
       >
-        {/* A new key resets the shown month, also during the closing animation. */}
+        {/* A new key resets the displayed month, also during the closing animation. */}
         <div key={opened.times} ref={content}>
           <PickerContent {...props} timezone={timezone} close={() => onOpenChange(false)} />
         </div>
@@ -85,7 +85,7 @@ type ContentProps = Pick<Props, 'present' | 'value' | 'onChange' | 'children'> &
   close: () => void;
 };
 
-/** The content, the timezone, and buttons for no value and for the current one. */
+/** The content, the timezone, and buttons for an empty value and the current one. */
 function PickerContent({ present, value, onChange, children, timezone, close }: ContentProps) {
   const now = wallClock(timezone);
   const pick = (picked: string | null) => {
@@ -110,7 +110,9 @@ function PickerContent({ present, value, onChange, children, timezone, close }: 
   );
 }
 
-/** An anchor as wide as the form, at the field's height, so that the popover does not cover the form. */
+/**
+ * A virtual anchor as wide as the form at the field's height, so that the popover does not cover the form.
+ */
 function besideForm(field: Element | null) {
   const form = field?.closest('form');
   if (!field || !form) return field;

@@ -4,7 +4,7 @@ import { usableTimezone } from '#domain/timezone.ts';
 import { useUserSettings } from '../../api/user-settings.ts';
 import styles from './timezone-line.module.css';
 
-/** The timezone of dates and times. */
+/** Displays the timezone of dates and times. */
 export const TimezoneLine = ({ children }: { children: ReactNode }) => (
   <p className={styles.line}>
     <Globe />
@@ -12,7 +12,10 @@ export const TimezoneLine = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** The user's timezone; null is that of this computer, if the settings have none or fail to load. One with the same offset, if this browser does not know it. Undefined while loading. */
+/**
+ * The user's timezone; null (this computer's) if none is set or the settings fail to load. A zone with the
+ * same offset if the browser does not support it. Undefined while loading.
+ */
 export function useUserTimezone(): string | null | undefined {
   const { data, isPending } = useUserSettings();
   return isPending ? undefined : usableTimezone(data?.timezone, data?.utcOffsetMinutes);

@@ -1,16 +1,16 @@
 import type { Issue } from '#contract/common.ts';
 
-/** Text that cannot be parsed; empty for a partly filled native field. */
-type Unread = { typed: string };
+/** Text that cannot be parsed; empty for a partially filled native input. */
+type Unparsed = { typed: string };
 
 /** The form value of a date or time: as stored, null for none, or unparsable text. */
-export type TypedValue = string | null | Unread;
+export type TypedValue = string | null | Unparsed;
 
 /** The format of a date or time. */
 export type Wording = {
   isStored: (text: string) => boolean;
   show: (stored: string) => string;
-  /** The stored value of a text; undefined if invalid. */
+  /** Parses a text to its stored value; undefined if invalid. */
   read: (text: string) => string | undefined;
   /** The error for invalid text. */
   refusal: string;
@@ -24,7 +24,7 @@ export function readTyped(text: string, { read }: Wording): TypedValue {
 /** The stored value; null for unparsable text. */
 export const storedOf = (value: TypedValue) => (typeof value === 'string' ? value : null);
 
-/** The text that the field shows. */
+/** The text displayed in the field. */
 export function textOf(value: TypedValue, { show }: Wording): string {
   if (value === null) return '';
   return typeof value === 'string' ? show(value) : value.typed;
@@ -36,7 +36,7 @@ export function refusalOf(value: TypedValue, { refusal }: Wording): string | und
   return value.typed ? refusal : 'Fill in every part, or clear it';
 }
 
-/** Reads, checks and sends such values. Unparsable text is refused, and never sent as null. */
+/** Reads, validates and sends such values. Unparsable text is an error and is never sent as null. */
 export const typedKind = (wording: Wording) => ({
   read: (stored: unknown): TypedValue =>
     typeof stored === 'string' && wording.isStored(stored) ? stored : null,

@@ -4,7 +4,7 @@ import { useUserTimezone } from './timezone-line.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** The current time, updated every minute, in the timezone of the settings; undefined until those are loaded. */
+/** The current time, updated every minute, in the timezone of the settings; undefined while they load. */
 export function useLiveClock(): LiveClock | undefined {
   const now = useMinute();
   const timezone = useUserTimezone();

@@ -10,7 +10,7 @@ export type WallClock = {
   offset: string;
 };
 
-/** Null is the timezone of this computer. */
+/** The wall clock of a timezone; null is the timezone of this computer. */
 export function wallClock(timezone: string | null, moment = new Date()): WallClock {
   const format = new Intl.DateTimeFormat('en-US', {
     ...(timezone !== null && { timeZone: timezone }),
@@ -33,7 +33,9 @@ export function wallClock(timezone: string | null, moment = new Date()): WallClo
   };
 }
 
-/** `Timezone: Europe/Lisbon (UTC+00:00)`; of a stand-in for one that this browser does not know, the offset alone. */
+/**
+ * `Timezone: Europe/Lisbon (UTC+00:00)`; only the offset if the browser does not support the configured zone.
+ */
 export const timezoneLine = (timezone: string | null, { offset }: WallClock) =>
   timezone?.startsWith('Etc/')
     ? `Timezone: ${offset}`

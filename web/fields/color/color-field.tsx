@@ -19,7 +19,7 @@ export function ColorField({ field, name }: FieldProps<'color'>) {
   const { value, change, error } = useFieldValue<string>(name);
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  // Those at the time of opening, so that they stay where they are while one is picked.
+  // Captured when the popover opens, so that the swatches do not move while a color is picked.
   const [swatches, setSwatches] = useState<readonly string[]>([]);
   const colorIn = (text: string) =>
     readColor(text) ?? (emptyLabel && !text.trim() ? '' : undefined);
@@ -80,7 +80,7 @@ export function ColorField({ field, name }: FieldProps<'color'>) {
   );
 }
 
-/** The color that an empty one stands for, on this surface. */
+/** The automatic color that an empty one resolves to, for this surface color. */
 function autoColor(surface: unknown): string {
   const color = parseColor(surface);
   return color ? autoAccent(color) : '#000000';

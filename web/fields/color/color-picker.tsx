@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * A square of saturation and brightness, a slider for the hue, the colors of the theme, and the eyedropper where the
- * browser has one. Hue and saturation stay where they are for a color that does not tell them, such as black.
+ * A square for saturation and brightness, a hue slider, the theme's colors, and an eyedropper if the browser
+ * supports it. Hue and saturation are kept for colors without them, such as black.
  */
 export function ColorPicker({ color, swatches, onChange }: Props) {
   const [own, setOwn] = useState<Hsv>(() => hsvOf(color));
@@ -69,7 +69,7 @@ export function ColorPicker({ color, swatches, onChange }: Props) {
 
 type SquareProps = { hsv: Hsv; onChange: (hsv: Hsv) => void };
 
-/** To the right the saturation, upwards the brightness. */
+/** Saturation increases to the right, brightness upwards. */
 function Square({ hsv, onChange }: SquareProps) {
   const follow = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();

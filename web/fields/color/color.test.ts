@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { atPoint, colorOf, colorsIn, hsvOf, movedByKey, readColor } from './color.ts';
 
-test('a color is read with and without its sign, in either case, short or long', () => {
+test('a color is read with or without hash, in any case and length', () => {
   assert.deepEqual(['#8FDCFF', '8fdcff', ' #fa0 ', 'FA0'].map(readColor), [
     '#8fdcff',
     '#8fdcff',
@@ -11,14 +11,14 @@ test('a color is read with and without its sign, in either case, short or long',
   ]);
 });
 
-test('a color that was copied from elsewhere as channels is read', () => {
+test('a color copied as channels is read', () => {
   assert.deepEqual(
     ['rgb(255, 170, 0)', ' RGB(0 0 255)', 'rgb(256, 0, 0)', 'rgb(1, 2)'].map(readColor),
     ['#ffaa00', '#0000ff', undefined, undefined],
   );
 });
 
-test('what is no color reads as none', () => {
+test('invalid colors read as undefined', () => {
   for (const typed of ['', '#', '#ff', '#ffff', '#fffff', '#ggg', 'red', '##fff', '#1234567']) {
     assert.equal(readColor(typed), undefined, typed);
   }
@@ -33,11 +33,11 @@ test('known colors have their hue, saturation and brightness', () => {
   assert.deepEqual(hsvOf('#806040'), { hue: 30, saturation: 50, brightness: 50 });
 });
 
-test('a short color is the long one with each digit twice', () => {
+test('a short color equals its long form', () => {
   assert.deepEqual(hsvOf('#fa0'), hsvOf('#ffaa00'));
 });
 
-test('what the picker says comes back from the color it makes, within rounding', () => {
+test("the picker's values survive a round trip within rounding", () => {
   for (let hue = 0; hue < 360; hue += 7) {
     for (const [saturation, brightness] of [
       [100, 100],
@@ -52,17 +52,17 @@ test('what the picker says comes back from the color it makes, within rounding',
   }
 });
 
-test('grays have no hue to show, and the ends are black and white', () => {
+test('grays have hue 0, and the ends are black and white', () => {
   assert.equal(colorOf({ hue: 200, saturation: 100, brightness: 0 }), '#000000');
   assert.equal(colorOf({ hue: 200, saturation: 0, brightness: 100 }), '#ffffff');
 });
 
-test('a point of the square is a saturation and a brightness, and outside of it the nearest one', () => {
+test('a point outside the square is clamped to saturation and brightness', () => {
   assert.deepEqual(atPoint(0.25, 0.1), { saturation: 25, brightness: 90 });
   assert.deepEqual(atPoint(-3, 7), { saturation: 0, brightness: 0 });
 });
 
-test('arrows move by one and with Shift by ten, within the square, and other keys do not', () => {
+test('arrows move by 1, with Shift by 10, within the square', () => {
   const hsv = { hue: 7, saturation: 50, brightness: 95 };
   assert.deepEqual(movedByKey(hsv, 'ArrowRight', false), { ...hsv, saturation: 51 });
   assert.deepEqual(movedByKey(hsv, 'ArrowUp', true), { ...hsv, brightness: 100 });
@@ -70,7 +70,7 @@ test('arrows move by one and with Shift by ten, within the square, and other key
   assert.equal(movedByKey(hsv, 'Tab', false), undefined);
 });
 
-test('the colors of a form are found wherever they are, each once', () => {
+test('the colors of a form are collected without duplicates', () => {
   const values = {
     name: 'Neon',
     settings: {

@@ -3,7 +3,7 @@ const COLOR = /^#([\da-f]{3}|[\da-f]{6})$/i;
 /** Whether the text is a stored color: `#rgb` or `#rrggbb`. */
 export const isColor = (text: string) => COLOR.test(text);
 
-/** The typed color, also without `#` or as `rgb(255, 170, 0)`; undefined if invalid. */
+/** Normalizes a typed color, also without `#` or as `rgb(255, 170, 0)`; undefined if invalid. */
 export function readColor(typed: string): string | undefined {
   const text = typed.trim().toLowerCase();
   if (text.startsWith('rgb(') && text.endsWith(')')) return readChannels(text.slice(4, -1));
@@ -17,7 +17,7 @@ function readChannels(text: string): string | undefined {
   return channels.length === 3 && isWhole ? hexOf(channels.map(Number)) : undefined;
 }
 
-/** Hue in degrees from 0 to 359, saturation and brightness in percent; all whole. */
+/** Hue in degrees from 0 to 359, saturation and brightness in percent; all are integers. */
 export type Hsv = { hue: number; saturation: number; brightness: number };
 
 /** Reads `#rgb` and `#rrggbb`. */
@@ -42,7 +42,7 @@ function hueOf(red: number, green: number, blue: number, max: number, range: num
   return ((red - green) / range + 4) * 60;
 }
 
-/** `#rrggbb` */
+/** Formats a color as `#rrggbb`. */
 export function colorOf({ hue, saturation, brightness }: Hsv): string {
   const channel = (offset: number) => {
     const place = (offset + hue / 60) % 6;
@@ -55,7 +55,7 @@ export function colorOf({ hue, saturation, brightness }: Hsv): string {
 const hexOf = (channels: readonly number[]) =>
   `#${channels.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
 
-/** A point of the square, from its left and top as fractions, within it. */
+/** Saturation and brightness at a point of the square, given as fractions from the left and top, clamped. */
 export const atPoint = (left: number, top: number): Omit<Hsv, 'hue'> => ({
   saturation: percent(left),
   brightness: percent(1 - top),
@@ -76,7 +76,7 @@ const MOVES = new Map(
   }),
 );
 
-/** Where a key moves the point of the square, ten times as far with Shift; undefined for other keys. */
+/** The color after a key press in the square, ten steps with Shift; undefined for other keys. */
 export function movedByKey(hsv: Hsv, key: string, isShifted: boolean): Hsv | undefined {
   const move = MOVES.get(key);
   if (!move) return undefined;
@@ -90,7 +90,7 @@ export function movedByKey(hsv: Hsv, key: string, isShifted: boolean): Hsv | und
 
 const MOST_SWATCHES = 8;
 
-/** Every color in form values, each once, in their order. */
+/** All distinct colors in form values, in order of appearance. */
 export function colorsIn(values: unknown): string[] {
   const found = new Set<string>();
   const visit = (value: unknown): void => {

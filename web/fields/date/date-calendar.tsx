@@ -11,7 +11,7 @@ type Props = {
   onPick: (date: string) => void;
 };
 
-/** A month of days: first that of the date, else of today. Weeks start on Sunday. */
+/** A calendar month: initially that of the date, else of today. Weeks start on Sunday. */
 export function DateCalendar({ date, today, onPick }: Props) {
   const shown = date ?? today;
   return (

@@ -9,7 +9,7 @@ import { DATE } from './date-text.ts';
 
 const calendar = codeOnDemand(async () => (await import('./date-calendar.tsx')).DateCalendar);
 
-/** A day, typed or picked from a calendar. */
+/** A date, typed or picked from a calendar. */
 export function DateField({ field, name }: FieldProps<'date'>) {
   return (
     <PickerField

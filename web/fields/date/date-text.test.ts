@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DATE, dateOf, dayOf } from './date-text.ts';
 
-test('a date is typed with and without leading zeros, or as it is stored', () => {
+test('a date is typed with or without zeros, or as stored', () => {
   const dates = {
     '11/06/2026': '2026-11-06',
     '11/6/2026': '2026-11-06',
@@ -13,19 +13,19 @@ test('a date is typed with and without leading zeros, or as it is stored', () =>
   for (const [typed, date] of Object.entries(dates)) assert.equal(DATE.read(typed), date, typed);
 });
 
-test('the leap days are days, and those of other years are not', () => {
+test('only leap years have a February 29', () => {
   assert.equal(DATE.read('2/29/2028'), '2028-02-29');
   assert.equal(DATE.read('2/29/2000'), '2000-02-29');
   for (const typed of ['2/29/2026', '2/29/1900']) assert.equal(DATE.read(typed), undefined, typed);
 });
 
-test('the years go from 1 to 9999', () => {
+test('years go from 1 to 9999', () => {
   assert.equal(DATE.read('1/1/0001'), '0001-01-01');
   assert.equal(DATE.read('12/31/9999'), '9999-12-31');
   for (const typed of ['12/31/0000', '1/1/10000']) assert.equal(DATE.read(typed), undefined, typed);
 });
 
-test('what is no day, or leaves its year open, is none', () => {
+test('invalid and incomplete dates are refused', () => {
   for (const typed of [
     '',
     '11',
@@ -42,14 +42,14 @@ test('what is no day, or leaves its year open, is none', () => {
   }
 });
 
-test('a date is shown with all its digits', () => {
+test('a date is displayed with all digits', () => {
   assert.equal(DATE.show('2026-01-02'), '01/02/2026');
   assert.equal(DATE.show('0001-12-31'), '12/31/0001');
 });
 
 const DATES = ['0001-01-01', '0099-12-31', '1900-02-28', '2028-02-29', '2026-12-31', '9999-12-31'];
 
-/** Some of their days have no midnight. */
+/** Timezones in which some days have no midnight. */
 const ZONES = {
   UTC: ['2026-11-06'],
   'America/New_York': ['2026-03-08', '2026-11-01'],
@@ -59,7 +59,7 @@ const ZONES = {
 };
 
 for (const [zone, dates] of Object.entries(ZONES)) {
-  test(`a date stays the same by way of the calendar on a computer in ${zone}`, (t) => {
+  test(`a date survives the calendar on a computer in ${zone}`, (t) => {
     const before = process.env.TZ;
     t.after(() => {
       if (before === undefined) delete process.env.TZ;

@@ -1,7 +1,10 @@
 import { isCalendarDate } from '#domain/calendar.ts';
 import type { Wording } from '../clock/typed-value.ts';
 
-/** Dates are stored as yyyy-MM-dd, shown as MM/dd/yyyy, and typed in either way, also without leading zeros. */
+/**
+ * Dates are stored as yyyy-MM-dd and displayed as MM/dd/yyyy. Both formats can be typed, also without leading
+ * zeros.
+ */
 export const DATE: Wording = {
   isStored: isCalendarDate,
   show: (date) => {
@@ -16,11 +19,11 @@ export const DATE: Wording = {
   refusal: 'Invalid date format',
 };
 
-/** There is no year 0. */
+/** The first date: there is no year 0. */
 export const FIRST_DAY = '0001-01-01';
 export const LAST_DAY = '9999-12-31';
 
-/** The calendar's day of a stored date: noon, because some timezones skip midnight. */
+/** The calendar day of a stored date, at noon because some timezones skip midnight. */
 export const dayOf = (date: string) => new Date(`${date}T12:00`);
 
 /** The stored date of a calendar day. */

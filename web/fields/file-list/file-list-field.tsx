@@ -11,7 +11,7 @@ import { FileRowsView } from './file-rows-view.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { useFileList } from './use-file-list.ts';
 
-/** A sorted list of images. Each has a row, also while it is uploaded. */
+/** A sortable list of images. Uploads have a row, too. */
 export function FileListField({ field, name }: FieldProps<'file-list'>) {
   const { label, section, help, itemLabel } = field;
   const files = useFileList(name);
@@ -53,7 +53,7 @@ export function FileListField({ field, name }: FieldProps<'file-list'>) {
           </>
         )}
       </FileFrame>
-      {/* Outside the frame, which would handle drops and pastes of the dialog. */}
+      {/* Outside the frame, which would otherwise handle drops and pastes of the dialog. */}
       {replaced && (
         <ReplaceDialog
           key={replaced.key}

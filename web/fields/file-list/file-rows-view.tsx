@@ -17,7 +17,7 @@ type Props = {
   onReplace: (key: string) => void;
 };
 
-/** The rows, which can be sorted. Running uploads keep their place. */
+/** The sortable rows. Running uploads keep their place. */
 export function FileRowsView({ files, control, isOver, onReplace }: Props) {
   const { rows, idOf, partError, move, step, retry, remove } = files;
   const list = useRef<HTMLUListElement>(null);
@@ -63,16 +63,19 @@ type RowProps = {
   row: FileRow;
   work: RowWork;
   control: FileControl;
-  /** The server's error about the stored file. */
+  /** The server's error about this file. */
   error: string | undefined;
   isDragged: boolean;
-  /** Its offset during a drag. */
+  /** Vertical offset during a drag, in px. */
   shiftPx: number;
   onGrab: (event: PointerEvent<HTMLElement>) => void;
   onRetry: () => void;
 };
 
-/** A file of the list. A stored one can be dragged anywhere except at its buttons, which move it by keyboard. */
+/**
+ * A row of the list. A stored file can be dragged anywhere except at its buttons; the buttons move it by
+ * keyboard.
+ */
 function FileListRow({ row, work, control, error, ...props }: RowProps) {
   const { isDragged, shiftPx, onGrab, onRetry } = props;
   const { id, place, onRemove } = work;
@@ -113,7 +116,7 @@ function FileListRow({ row, work, control, error, ...props }: RowProps) {
   );
 }
 
-/** A stored file among the `total` of its list, and its actions. */
+/** Position and actions of a stored file; `total` counts the stored files. */
 type RowWork = {
   /** Prefix of the ids in the row. */
   id: string;
@@ -124,7 +127,7 @@ type RowWork = {
   onRemove: () => void;
 };
 
-/** The buttons of a row; each is described by the name of its file. */
+/** Buttons of a row; each one is described by the file's name. */
 function RowTools({ onReplace, onRemove, ...move }: RowWork) {
   const { id } = move;
   const button = { type: 'button', size: 'tiny', 'aria-describedby': `${id}-name` } as const;

@@ -22,22 +22,22 @@ const read = (stored: unknown) => fileListKind.read(stored, FIELD);
 const write = (rows: ReturnType<typeof read>) => fileListKind.write(rows, FIELD);
 const uploading = () => waitingRow(newUpload(new File(['moon'], 'moon.png')));
 
-test('files come back as they were stored, with the keys that nobody knows', () => {
+test('files round-trip with unknown keys', () => {
   const stored = [COMET, '/uploads/owl.png', 'moon.png'];
 
   assert.deepEqual(write(read(stored)), stored);
 });
 
-test('a list reads as the overlay reads it, without what is no file', () => {
+test('a list is read as in the overlay, without invalid files', () => {
   assert.deepEqual(write(read([null, COMET, 7, 'https://elsewhere.example/a.png'])), [COMET]);
   for (const strange of [null, undefined, 'owl.png', {}]) assert.deepEqual(read(strange), []);
 });
 
-test('only what is uploaded is sent', () => {
+test('only uploaded files are sent', () => {
   assert.deepEqual(write([...read([COMET]), uploading()]), [COMET]);
 });
 
-test('a file moves to any place among the uploaded ones, past those on their way', () => {
+test('a file moves among the uploaded ones, past running uploads', () => {
   const waiting = uploading();
   const [a, b, c] = read(['a.png', 'b.png', 'c.png']);
   assert(a && b && c);
@@ -49,7 +49,7 @@ test('a file moves to any place among the uploaded ones, past those on their way
   assert.deepEqual(moveRow(rows, b.key, 1), rows);
 });
 
-test('a refused file is found in the row that it was sent from', () => {
+test('the error of a file is located in its row', () => {
   const rows = [uploading(), ...read([COMET, 'owl.png'])];
 
   assert.deepEqual(fileListKind.locate?.([1, 'url'], rows), [2]);
@@ -59,12 +59,12 @@ test('a refused file is found in the row that it was sent from', () => {
 const stored = (key: string): FileRow => ({ key, stored: `/uploads/${key}.png` });
 const upload = newUpload(new File([], 'comet.png'));
 
-test('of a list only its stored files are remembered', () => {
+test('undo remembers only the stored files of a list', () => {
   const rows = [{ ...stored('owl'), upload }, waitingRow(upload)];
   assert.deepEqual(storedRows(rows), [stored('owl')]);
 });
 
-test('what is on its way stays when the list is restored, at its row or at the end', () => {
+test('running uploads survive a restore, at their row or at the end', () => {
   const other = newUpload(new File([], 'bat.png'));
   const now = [{ ...stored('owl'), upload }, waitingRow(other)];
   assert.deepEqual(restoreRows([stored('cat'), stored('owl')], now), [
@@ -74,13 +74,13 @@ test('what is on its way stays when the list is restored, at its row or at the e
   ]);
 });
 
-test('an upload whose row is gone is gone with it, and a row that comes back has none', () => {
+test('an upload ends with its row, and a restored row has none', () => {
   const now = [{ ...stored('owl'), upload }];
   assert.deepEqual(restoreRows([], now), []);
   assert.deepEqual(restoreRows([stored('owl')], []), [stored('owl')]);
 });
 
-test('files that come one after another are one run; moving, removing and replacing are none', () => {
+test('consecutively added files are one run; other changes are none', () => {
   const [a, b, c] = [stored('a'), stored('b'), stored('c')];
   assert.equal(runOfRows([a], [a, b]), runOfRows([a, b], [a, b, c]));
   assert.equal(runOfRows([a, b], [b, a]), null);

@@ -1,7 +1,7 @@
 import type { FieldKind } from '../field.ts';
 import { type FileSlot, readStoredFile, type Upload, whyUnfinished } from '../file/file-slot.ts';
 
-/** A row of a list of files. `key` identifies it while it moves. */
+/** A row of a file list. `key` is stable when the row moves. */
 export type FileRow = FileSlot & { key: string };
 
 /** Only stored rows are saved; the others are running or failed uploads. */
@@ -12,7 +12,7 @@ export const isStored = (row: FileRow): row is StoredRow => row.stored !== null;
 /** A row for an upload. */
 export const waitingRow = (upload: Upload): FileRow => ({ key: upload.key, stored: null, upload });
 
-/** Moves a stored row to another place among the stored ones; uploads keep their place. */
+/** Moves a stored row to another index among the stored rows; uploads keep their place. */
 export function moveRow(rows: readonly FileRow[], key: string, place: number): FileRow[] {
   const stored = rows.filter(isStored);
   const moved = stored.filter((row) => row.key === key);
@@ -21,11 +21,11 @@ export function moveRow(rows: readonly FileRow[], key: string, place: number): F
   return rows.map((row) => (isStored(row) ? (inOrder.next().value ?? row) : row));
 }
 
-/** The rows that undo keeps: uploads are not changes. */
+/** The rows for undo: stored files without uploads. */
 export const storedRows = (rows: readonly FileRow[]): readonly FileRow[] =>
   rows.filter(isStored).map(({ key, stored }) => ({ key, stored }));
 
-/** The kept rows with the current uploads: at their rows, and new files at the end. */
+/** Saved rows combined with the running uploads: at their rows, and new files at the end. */
 export function restoreRows(
   saved: readonly FileRow[],
   now: readonly FileRow[],
@@ -38,13 +38,13 @@ export function restoreRows(
   return [...rows, ...now.filter((row) => !isStored(row))];
 }
 
-/** Consecutively added files are one step; every other change is a separate one. */
+/** Consecutively added files are one undo step; every other change is a separate one. */
 export function runOfRows(before: readonly FileRow[], after: readonly FileRow[]): string | null {
   const isAdding = after.length > before.length;
   return isAdding && before.every(({ key }, index) => after[index]?.key === key) ? 'added' : null;
 }
 
-/** Rows in the form, stored files in requests; running and failed uploads prevent a save. */
+/** Rows in the form, stored files in requests. Running and failed uploads are validation errors. */
 export const fileListKind: FieldKind<'file-list'> = {
   read: (stored) =>
     (Array.isArray(stored) ? stored : [])

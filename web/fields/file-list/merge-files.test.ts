@@ -9,7 +9,7 @@ const rows = (names: string): FileRow[] =>
 const text = (list: readonly FileRow[]) =>
   list.map(({ stored }) => String(stored).slice('/uploads/'.length, -'.png'.length)).join('');
 
-/** The files after the merge, and each pair of values to choose from. Mine is taken of these. */
+/** The merged files, and the values of each conflict. Mine is chosen for these. */
 function merged(base: string, mine: string, theirs: string) {
   const choices: string[] = [];
   const parts = splitFiles({ base: rows(base), mine: rows(mine), theirs: rows(theirs) });
@@ -47,5 +47,5 @@ const CASES: [why: string, base: string, mine: string, theirs: string, merged: s
 ];
 
 for (const [why, base, mine, theirs, expected] of CASES) {
-  test(`files of two sides: ${why}`, () => assert.deepEqual(merged(base, mine, theirs), expected));
+  test(`merging files: ${why}`, () => assert.deepEqual(merged(base, mine, theirs), expected));
 }

@@ -5,7 +5,7 @@ import { type FileRow, isStored } from './file-rows.ts';
 
 type Rows = readonly FileRow[];
 
-/** Whether both have the same files in the same order, whatever their keys. */
+/** Whether both lists have the same files in the same order, regardless of their keys. */
 export const isSameFiles = (a: Rows, b: Rows): boolean => isSame(filesOf(a), filesOf(b));
 
 const filesOf = (rows: Rows) => rows.filter(isStored).map(({ stored }) => stored);
@@ -13,9 +13,9 @@ const filesOf = (rows: Rows) => rows.filter(isStored).map(({ stored }) => stored
 const isSameFile = (a: FileRow, b: FileRow) => isSame(a.stored, b.stored);
 
 /**
- * The lists in parts that do not touch: each file of the base, and what was added around it. Files that both sides
- * have added at one place all stay, those that are stored first. One part for the whole if files were moved while
- * the other side changed more than the end.
+ * Splits the lists into independent parts: each base file, and the files added around it. Files that both
+ * sides added at one position are all kept, stored ones first. One part for the whole list if files were
+ * moved while the other side changed more than the end.
  */
 export function splitFiles({ base, mine, theirs }: Versions<Rows>): Versions<Rows>[] {
   const stored = {
@@ -28,7 +28,7 @@ export function splitFiles({ base, mine, theirs }: Versions<Rows>): Versions<Row
   const isOneSided =
     isSameFiles(stored.mine, stored.base) || isSameFiles(stored.theirs, stored.base);
   if (isOneSided || isSameFiles(stored.mine, stored.theirs)) return [stored];
-  if (!ofMine || !ofTheirs) return beforeTheEnd(stored) ?? [stored];
+  if (!ofMine || !ofTheirs) return withAppended(stored) ?? [stored];
   return Array.from({ length: stored.base.length + 1 }, (_, at) => [
     ...addedBy(ofMine.added[at] ?? [], ofTheirs.added[at] ?? []),
     ...stored.base.slice(at, at + 1).map((row) => ({
@@ -39,7 +39,7 @@ export function splitFiles({ base, mine, theirs }: Versions<Rows>): Versions<Row
   ]).flat();
 }
 
-/** All rows, each with a key of its own. */
+/** All rows, with unique keys. */
 export function joinFiles(parts: readonly Rows[]): Rows {
   const seen = new Set<string>();
   return parts.flat().map((row) => {
@@ -49,8 +49,8 @@ export function joinFiles(parts: readonly Rows[]): Rows {
   });
 }
 
-/** One side moved files, and the other only added some at the end. */
-function beforeTheEnd({ base, mine, theirs }: Versions<Rows>): Versions<Rows>[] | undefined {
+/** Handles one side that moved files while the other only appended some. */
+function withAppended({ base, mine, theirs }: Versions<Rows>): Versions<Rows>[] | undefined {
   const endOf = (rows: Rows) =>
     isSameFiles(rows.slice(0, base.length), base) ? rows.slice(base.length) : undefined;
   const [addedHere, addedThere] = [endOf(mine), endOf(theirs)];
@@ -59,7 +59,7 @@ function beforeTheEnd({ base, mine, theirs }: Versions<Rows>): Versions<Rows>[] 
   return undefined;
 }
 
-/** What was added at one place; the same on both sides is there once. */
+/** Files added at one position; a file that both sides added is kept once. */
 function addedBy(addedMine: Rows, addedTheirs: Rows): Versions<Rows>[] {
   if (isSameFiles(addedMine, addedTheirs))
     return [{ base: [], mine: addedMine, theirs: addedMine }];
@@ -74,7 +74,7 @@ const listed = (row: FileRow | undefined): Rows => (row ? [row] : []);
 
 let keysGiven = 0;
 
-/** Rows of another version were numbered like those here. */
+/** Keys of another version may be equal to those of this form. */
 function withOwnKey<Row extends FileRow>(row: Row): Row {
   keysGiven += 1;
   return { ...row, key: `merged-${performance.timeOrigin}-${keysGiven}` };

@@ -11,14 +11,14 @@ import { type SendUpload, useOneUpload } from '../file/use-uploads.ts';
 type Props = {
   isOpen: boolean;
   title: string;
-  /** The current file; it stays until another one is uploaded. */
+  /** The current file; it is kept until another one is uploaded. */
   slot: FileSlot & { stored: FileValue };
   edit: (change: (slot: FileSlot) => FileSlot) => void;
   send: SendUpload;
   onClose: () => void;
 };
 
-/** Replaces a file. Closes once the new one is uploaded. */
+/** Dialog that replaces a file. Closes after the upload. */
 export function ReplaceDialog({ isOpen, title, slot, edit, send, onClose }: Props) {
   const one = useOneUpload({ slot, edit, send, onStored: onClose });
   const { isOver, area } = useFileDrop(one.choose);

@@ -10,7 +10,7 @@ function drag(from: number, movedPx: number): Drag {
   return dragged;
 }
 
-test('a row passes another one when its edge is over the middle of that', () => {
+test("a row passes another at that row's middle", () => {
   assert.equal(drag(1, 24).to, 1);
   assert.equal(drag(1, 25).to, 2);
   assert.equal(drag(1, 73).to, 3);
@@ -18,7 +18,7 @@ test('a row passes another one when its edge is over the middle of that', () => 
   assert.equal(drag(1, -23).to, 1);
 });
 
-test('a row does not leave its list, however far the pointer goes', () => {
+test('a dragged row stays inside its list', () => {
   assert.deepEqual(drag(1, -1000), { key: 'it', from: 1, to: 0, heightPx: 48, offsetPx: -48 });
   assert.deepEqual(drag(1, 1000), { key: 'it', from: 1, to: 3, heightPx: 48, offsetPx: 96 });
 });
@@ -33,7 +33,7 @@ test('a low row passes a high one, and back', () => {
   assert.equal(dragRow(rows, 'it', 1, -1000)?.to, 0);
 });
 
-test('the rows between its old and its new place make way by its height', () => {
+test("rows between the old and new place shift by the row's height", () => {
   const shifts = (dragged: Drag) => ROWS.map((_, place) => shiftPx(dragged, place));
 
   assert.deepEqual(shifts(drag(0, 80)), [80, -48, -48, 0]);
@@ -41,6 +41,6 @@ test('the rows between its old and its new place make way by its height', () => 
   assert.deepEqual(shifts(drag(2, 5)), [0, 0, 5, 0]);
 });
 
-test('a row that is gone is not dragged', () => {
+test('a removed row cannot be dragged', () => {
   assert.equal(dragRow([], 'it', 0, 5), undefined);
 });

@@ -1,12 +1,15 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The position of a row, from the top of the list. */
+/** Vertical position of a row within the list. */
 type RowBox = { topPx: number; heightPx: number };
 
-/** A dragged row: its old and new index, and its offset. */
+/** A dragged row: its old and new index, and its offset in px. */
 export type Drag = { key: string; from: number; to: number; heightPx: number; offsetPx: number };
 
-/** Drags the row `from` by `movedPx`, within the list; it passes another row when its edge reaches the middle of that. */
+/**
+ * Drags the row `from` by `movedPx`, within the list. It passes another row when its edge reaches that row's
+ * middle.
+ */
 export function dragRow(
   boxes: readonly RowBox[],
   key: string,
@@ -21,7 +24,7 @@ export function dragRow(
   const offsetPx = Math.min(lowestPx, Math.max(first.topPx - own.topPx, movedPx));
   const topPx = own.topPx + offsetPx;
   const bottomPx = topPx + own.heightPx;
-  // The leading edge decides, so that the first and last place can be reached with any heights.
+  // The leading edge decides, so that the first and last place are reachable with any row heights.
   const isAbove = (box: RowBox, place: number) =>
     place < from ? topPx > middleOf(box) : place > from && bottomPx > middleOf(box);
   const to = boxes.filter(isAbove).length;
@@ -30,7 +33,10 @@ export function dragRow(
 
 const middleOf = ({ topPx, heightPx }: RowBox) => topPx + heightPx / 2;
 
-/** Offset of the row at `place` during a drag: the dragged one follows the pointer, passed ones make way. */
+/**
+ * Offset in px of the row at `place` during a drag: the dragged row follows the pointer, passed rows move
+ * aside.
+ */
 export function shiftPx({ from, to, heightPx, offsetPx }: Drag, place: number): number {
   if (place === from) return offsetPx;
   if (place > from && place <= to) return -heightPx;
@@ -38,10 +44,10 @@ export function shiftPx({ from, to, heightPx, offsetPx }: Drag, place: number): 
   return 0;
 }
 
-/** A press that moves less is a click. */
+/** Maximum movement of a click, in px. */
 const SLOP_PX = 4;
 
-/** Drags the rows with `data-place` of a list by pointer; Escape cancels. */
+/** Dragging of a list's rows (with `data-place`) by pointer; Escape cancels. */
 export function useRowDrag(
   list: RefObject<HTMLElement | null>,
   onMove: (key: string, place: number) => void,
@@ -50,7 +56,7 @@ export function useRowDrag(
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
 
-  /** Called on a press on a row. */
+  /** Starts a drag on pointer down on a row. */
   const grab = (event: PointerEvent<HTMLElement>, key: string, from: number) => {
     const { current } = list;
     const row = event.currentTarget;
@@ -90,11 +96,14 @@ const boxesOf = (list: HTMLElement): RowBox[] =>
 type PointerHandlers = {
   move: (clientYPx: number) => void;
   drop: () => void;
-  /** The pointer was cancelled, or Escape was pressed. */
+  /** Called when the pointer is canceled or Escape is pressed. */
   cancel: () => void;
 };
 
-/** Follows the pressed pointer in the whole window until it is released or cancelled. Returns how to stop. */
+/**
+ * Follows the pressed pointer in the whole window until it is released or canceled. Returns a function that
+ * stops this.
+ */
 function followPointer({ move, drop, cancel }: PointerHandlers): () => void {
   const listening = new AbortController();
   const { signal } = listening;

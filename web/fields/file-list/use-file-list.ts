@@ -6,7 +6,7 @@ import { useFileSlots } from '../file/use-uploads.ts';
 import { useFocusAfterChange } from '../use-focus-after-change.ts';
 import { type FileRow, isStored, moveRow, waitingRow } from './file-rows.ts';
 
-/** The rows of a list of files, and their actions. The focus follows the affected row. */
+/** Rows of a file list and their actions. The focus follows the affected row. */
 export function useFileList(name: string) {
   const {
     value: rows,

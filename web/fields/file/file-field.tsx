@@ -9,7 +9,7 @@ import { useFileDrop } from './use-file-drop.ts';
 import { useRetainedFocus } from './use-retained-focus.ts';
 import { useFileSlots, useOneUpload } from './use-uploads.ts';
 
-/** One image: picked, dropped or pasted. The current one stays until a new one is uploaded, also if that fails. */
+/** An image that is picked, dropped or pasted. The current image is kept until an upload succeeds. */
 export function FileField({ field, name }: FieldProps<'file'>) {
   const { label, section, isPhoto } = field;
   const { value: slot, edit, send, error } = useFileSlots<FileSlot>(name, { keepsFailed: false });

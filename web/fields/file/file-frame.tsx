@@ -2,20 +2,20 @@ import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import field from '../../ui/field.module.css';
 import { FieldNote, notedBy } from '../../ui/field.tsx';
 
-/** Props that connect the field's buttons with its help and error. */
+/** Props that associate the field's buttons with its help and error. */
 export type FileControl = ReturnType<typeof notedBy>;
 
 type Props = Omit<ComponentProps<'fieldset'>, 'className' | 'children'> & {
   label: string;
-  /** The section title; an equal label is not shown. */
+  /** Title of the section; a label equal to it is hidden. */
   section?: string | undefined;
   help?: string | undefined;
-  /** Shown in place of the help. */
+  /** Displayed instead of the help. */
   error?: string | undefined;
   children: (control: FileControl) => ReactNode;
 };
 
-/** The label of a file field, and its help or error. */
+/** Label of a file field, and its help or error. */
 export function FileFrame({ label, section, help, error, children, ...rest }: Props) {
   const note = { id: useId(), help, error };
   return (
@@ -32,7 +32,7 @@ export function FileFrame({ label, section, help, error, children, ...rest }: Pr
 }
 
 type FilePickerProps = {
-  /** The accepted types; images unless given. */
+  /** Accepted types; images by default. */
   accept?: string;
   isMultiple?: boolean;
   onPick: (files: readonly File[]) => void;
@@ -54,7 +54,7 @@ export function FilePicker({ accept = 'image/*', isMultiple, onPick, children }:
         hidden
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // Allows to pick the same file again.
+          // Allows picking the same file again.
           currentTarget.value = '';
           onPick(files);
         }}

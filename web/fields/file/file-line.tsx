@@ -14,15 +14,15 @@ import { useUploadPercent } from './running-uploads.ts';
 type LineProps = {
   picture: ReactNode;
   name: string;
-  /** Id of the name, for the buttons' descriptions. */
+  /** Id of the name, which describes the buttons. */
   nameId?: string | undefined;
-  /** Its size, progress or error. */
+  /** Size, progress or error. */
   note: ReactNode;
   /** The buttons. */
   children?: ReactNode;
 };
 
-/** A file in a field: picture, name and note, then its buttons; inside a flex or grid container. */
+/** A row with thumbnail, name, note and buttons; place it in a flex or grid container. */
 export function FileLine({ picture, name, nameId, note, children }: LineProps) {
   return (
     <>
@@ -40,7 +40,7 @@ export function FileLine({ picture, name, nameId, note, children }: LineProps) {
 
 type ThumbProps = {
   file: FileValue;
-  /** The image fills its thumbnail; otherwise all of it is shown, on a checkerboard. */
+  /** Whether the image fills its thumbnail; otherwise it is contained, on a checkerboard. */
   isPhoto?: boolean | undefined;
 };
 
@@ -55,7 +55,7 @@ function Thumb({ file, isPhoto }: ThumbProps) {
 
 type StoredProps = ThumbProps &
   Pick<LineProps, 'nameId' | 'children'> & {
-    /** Shown in place of the size. */
+    /** Displayed instead of the size. */
     error?: string | undefined;
   };
 
@@ -80,7 +80,7 @@ export function StoredLine({ file, isPhoto, error, ...line }: StoredProps) {
   );
 }
 
-/** What the overlay will lack of a picture, announced once it is uploaded. */
+/** Warning about parts of an image that the overlay cannot draw; announced after the upload. */
 function NotDrawn({ file }: { file: FileValue }) {
   const text = notDrawnText(file);
   return text ? (
@@ -90,7 +90,7 @@ function NotDrawn({ file }: { file: FileValue }) {
   ) : null;
 }
 
-/** An error, announced at once. */
+/** An error, announced immediately. */
 export function Failure({ message }: { message: string }) {
   return (
     <span className={styles.failure} role="alert">
@@ -101,17 +101,17 @@ export function Failure({ message }: { message: string }) {
 
 type UploadProps = {
   upload: Upload;
-  /** Id of the button that cancels the upload or removes a failed one. */
+  /** Id of the button that cancels or removes the upload. */
   removeId?: string;
   control: FileControl;
   /** Size of the buttons. */
   size?: 'tiny' | 'small';
-  /** Absent where no failed upload is kept. */
+  /** Absent if failed uploads are not kept. */
   onRetry?: () => void;
   onRemove: () => void;
 };
 
-/** A running or failed upload; the box around a failed one has `data-bad`. */
+/** A running or failed upload. The box around a failed one needs `data-bad`. */
 export function UploadLine({ upload, removeId, control, size, ...does }: UploadProps) {
   const { onRetry, onRemove } = does;
   const { file, error } = upload;
@@ -143,19 +143,19 @@ export function UploadLine({ upload, removeId, control, size, ...does }: UploadP
   );
 }
 
-/** Separate, so that only it rerenders with each step. */
+/** A separate component, so that only it rerenders on progress. */
 function UploadProgress({ upload: { key, file } }: { upload: Upload }) {
   return <Progress label={`Uploading ${file.name}`} percent={useUploadPercent(key)} />;
 }
 
 type DropProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
   isOver: boolean;
-  /** Its icon and its words; those for an image unless given. */
+  /** Icon and texts; those for an image by default. */
   icon?: ReactNode;
   invitation?: string;
 };
 
-/** A button that opens the file picker, and a drop target. */
+/** A drop target that also opens the file picker. */
 export function DropArea({
   isOver,
   icon = <ImagePlus />,

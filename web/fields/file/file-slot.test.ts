@@ -16,7 +16,7 @@ import {
 
 const OWL = new File(['owl'], 'owl.png', { type: 'image/png' });
 
-test('a drawing that lacks parts says which, and what to do', () => {
+test('a drawing with missing parts lists them with a remedy', () => {
   const url = '/uploads/owl.svg';
   assert.equal(notDrawnText(url), undefined);
   assert.equal(notDrawnText({ url, not_drawn: [] }), undefined);
@@ -26,11 +26,11 @@ test('a drawing that lacks parts says which, and what to do', () => {
   );
 });
 
-test('every upload has a key of its own, also of the same file', () => {
+test('every upload has a unique key, also of the same file', () => {
   assert.notEqual(newUpload(OWL).key, newUpload(OWL).key);
 });
 
-test('a stored file and an empty place can be saved, and a file on its way or refused cannot', () => {
+test('a stored file and an empty slot can be saved, uploads cannot', () => {
   const upload = newUpload(OWL);
 
   assert.equal(whyUnfinished({ stored: 'comet.png' }), undefined);
@@ -45,7 +45,7 @@ test('a stored file and an empty place can be saved, and a file on its way or re
   );
 });
 
-test('what came of an upload goes to the slot that waits for it, wherever it is by now', () => {
+test('the result of an upload goes to its slot, also after a move', () => {
   const [first, second] = [newUpload(OWL), newUpload(OWL)];
   const rows = [
     { key: 'b', stored: null, upload: second },
@@ -58,7 +58,7 @@ test('what came of an upload goes to the slot that waits for it, wherever it is 
   );
 });
 
-test('what came of an upload that nobody waits for changes nothing', () => {
+test('the result of a discarded upload changes nothing', () => {
   const late = newUpload(OWL);
   const slot = { stored: null, upload: newUpload(OWL) };
   const never = () => assert.fail('There is nothing to change.');
@@ -68,19 +68,19 @@ test('what came of an upload that nobody waits for changes nothing', () => {
   assert.deepEqual(changeWaiting([], late.key, never), []);
 });
 
-test('a file is stored as its record, its link or its bare name', () => {
+test('a file is stored as a record, a link or a name', () => {
   for (const stored of [{ url: '/uploads/owl.png', mood: 'calm' }, '/uploads/owl.png', 'owl.png']) {
     assert.equal(readStoredFile(stored), stored);
   }
 });
 
-test('what the overlay does not show is no file', () => {
+test('a file that the overlay does not accept reads as none', () => {
   for (const stored of [null, undefined, '', 7, {}, [], 'https://elsewhere.example/owl.png']) {
     assert.equal(readStoredFile(stored), null);
   }
 });
 
-test('a file goes by the name it came with, else by the one it is stored under', () => {
+test('a file has its original name, else its stored name', () => {
   const url = '/uploads/b5a2.png';
 
   assert.equal(fileName({ url, original_name: 'owl.png' }), 'owl.png');
@@ -90,23 +90,23 @@ test('a file goes by the name it came with, else by the one it is stored under',
   assert.equal(fileName('owl.png'), 'owl.png');
 });
 
-test('a record without a size shows none', () => {
+test('a record without a size displays none', () => {
   assert.equal(fileSize({ url: 'owl.png', size_bytes: 98_304 }), '96.0 KB');
   assert.equal(fileSize({ url: 'owl.png' }), '');
   assert.equal(fileSize('owl.png'), '');
 });
 
 const NOTES = { name: 'notes.txt', type: 'text/plain' };
-/** A folder, or a file that the system does not know. */
+/** A folder, or a file of an unknown type. */
 const UNKNOWN = { name: 'sprites', type: '' };
 
-test('images are taken in their order, and all of them without a word', () => {
+test('images are accepted in order without an error', () => {
   const other = { name: 'comet.svg', type: 'image/svg+xml' };
 
   assert.deepEqual(sortFiles([other, OWL]), { taken: [other, OWL], refusal: undefined });
 });
 
-test('a file that is no image is left out by its name, several by their number', () => {
+test('one file that is no image is refused by name, several by number', () => {
   assert.deepEqual(sortFiles([NOTES, OWL]), {
     taken: [OWL],
     refusal: '"notes.txt" is not an image. Choose a PNG, JPEG, GIF, WebP, AVIF or SVG',
@@ -120,7 +120,7 @@ test('a file that is no image is left out by its name, several by their number',
 const FIELD = { type: 'file', path: 'logo_image', label: 'Cover photo' } as const;
 const stays = (stored: unknown) => fileKind.write(fileKind.read(stored, FIELD), FIELD);
 
-test('a file goes back as it was stored, with the keys that nobody knows', () => {
+test('a file round-trips with unknown keys', () => {
   const record = { url: '/uploads/owl.png', mood: 'calm' };
 
   assert.equal(stays(record), record);
@@ -128,13 +128,13 @@ test('a file goes back as it was stored, with the keys that nobody knows', () =>
   assert.equal(stays('owl.png'), 'owl.png');
 });
 
-test('what is no file of this server is none', () => {
+test('a file of another server reads as none', () => {
   for (const strange of [undefined, null, 7, [], {}, 'https://elsewhere.example/a.png']) {
     assert.equal(stays(strange), null);
   }
 });
 
-test('while another file is on its way the stored one is what would be sent, but nothing is saved', () => {
+test('during an upload the stored file is the value, but saving is refused', () => {
   const slot = { stored: 'owl.png', upload: newUpload(new File(['moon'], 'moon.png')) };
 
   assert.equal(fileKind.write(slot, FIELD), 'owl.png');

@@ -4,12 +4,12 @@ import { byteSize } from '#domain/byte-size.ts';
 import { resolveFileLink } from '#domain/file-link.ts';
 import { type FieldKind, UNDO_EACH } from '../field.ts';
 
-/** A running or failed upload; a failed one is kept for a retry. */
+/** A running or failed upload; failed ones are kept for a retry. */
 export type Upload = { key: string; file: File; error?: string };
 
 /**
- * A place for one file. `stored` stays if the upload fails; null is empty. `failure` is the message of an upload that
- * failed and is not kept: here, because a folded section has no state of its own.
+ * A slot for one file; `stored` is null if it is empty, and stays if an upload fails. `failure` is the error
+ * of an upload that is not kept. It is part of the value because a folded section is unmounted.
  */
 export type FileSlot = {
   stored: FileValue | null;
@@ -19,13 +19,13 @@ export type FileSlot = {
 
 let uploadsMade = 0;
 
-/** Each upload has a unique key, also of the same file and after a reload. */
+/** Keys are unique, also for the same file and across reloads. */
 export function newUpload(file: File): Upload {
   uploadsMade += 1;
   return { key: `upload-${performance.timeOrigin}-${uploadsMade}`, file };
 }
 
-/** Why the slot cannot be saved yet; undefined without an upload. A form never drops a file silently. */
+/** Why the slot cannot be saved yet; undefined without an upload. Saving must never drop a file silently. */
 export function whyUnfinished({ upload }: FileSlot): string | undefined {
   if (!upload) return undefined;
   const name = `"${upload.file.name}"`;
@@ -34,7 +34,9 @@ export function whyUnfinished({ upload }: FileSlot): string | undefined {
     : `Wait until ${name} is uploaded, or remove it`;
 }
 
-/** Changes the slot that waits for this upload, in a slot or a list; the same value if none does. */
+/**
+ * Changes the slot that belongs to this upload, in a slot or list. Returns the same value if there is none.
+ */
 export function changeWaiting<Value extends FileSlot | readonly FileSlot[]>(
   value: Value,
   uploadKey: string,
@@ -46,14 +48,14 @@ export function changeWaiting<Value extends FileSlot | readonly FileSlot[]>(
   return (isList(value) ? value.map(each) : each(value as FileSlot)) as Value;
 }
 
-/** Whether a slot still waits for the upload; none does after its row was removed or the form was reset. */
+/** Whether a slot still belongs to the upload; false after its row was removed or the form was reset. */
 export const isWaiting = (value: FileSlot | readonly FileSlot[], uploadKey: string): boolean =>
   (isList(value) ? value : [value]).some(({ upload }) => upload?.key === uploadKey);
 
 const isList = (value: FileSlot | readonly FileSlot[]): value is readonly FileSlot[] =>
   Array.isArray(value);
 
-/** The stored file if the overlay would show it; null for all else, such as an external link. */
+/** The stored file if the overlay accepts it; null for anything else, such as an external link. */
 export const readStoredFile = (stored: unknown): FileValue | null =>
   resolveFileLink(stored) === null ? null : (stored as FileValue);
 
@@ -70,7 +72,7 @@ export function fileSize(file: FileValue): string {
   return typeof size_bytes === 'number' ? byteSize(size_bytes) : '';
 }
 
-/** What the overlay will not show of a file, and what to do about it; undefined where it shows everything. */
+/** Warning about parts of a file that the overlay cannot draw, with a remedy; undefined without any. */
 export function notDrawnText(file: FileValue): string | undefined {
   const { not_drawn } = recordOf(file);
   if (!Array.isArray(not_drawn) || not_drawn.length === 0) return undefined;
@@ -80,18 +82,18 @@ export function notDrawnText(file: FileValue): string | undefined {
 
 const WORDS = new Map<string, string>(Object.entries(SVG_PARTS));
 
-/** Only the link is certain; another version may have stored the rest. */
+/** Only the link is certain; another version may have written the other properties. */
 const recordOf = (file: FileValue): Exclude<FileValue, string> =>
   typeof file === 'string' ? { url: file } : file;
 
 type ChosenFile = Pick<File, 'name' | 'type'>;
 
-/** What a field takes, and the words for it. */
+/** File types of a field, and texts about them. */
 export type TakenFiles = {
   takes: (file: ChosenFile) => boolean;
   one: string;
   many: string;
-  /** What to choose instead. */
+  /** What to choose instead of an unsupported file. */
   remedy: string;
 };
 
@@ -102,7 +104,7 @@ export const IMAGES: TakenFiles = {
   remedy: 'Choose a PNG, JPEG, GIF, WebP, AVIF or SVG',
 };
 
-/** The files that are taken, and the error about the others. */
+/** Splits files into accepted ones and an error about the others. */
 export function sortFiles<T extends ChosenFile>(
   files: readonly T[],
   { takes, one, many, remedy }: TakenFiles = IMAGES,
@@ -117,7 +119,7 @@ export function sortFiles<T extends ChosenFile>(
   return { taken, refusal: `${what}. ${remedy}` };
 }
 
-/** A slot in the form, the stored record or null in requests. */
+/** A slot in the form; the stored record or null in requests. */
 const slotKind = {
   read: (stored: unknown): FileSlot => ({ stored: readStoredFile(stored) }),
   write: ({ stored }: FileSlot) => stored,
@@ -125,9 +127,9 @@ const slotKind = {
     const message = whyUnfinished(slot);
     return message ? [{ path: [], message }] : [];
   },
-  // An error about any part of the record is shown at the file.
+  // Errors about any part of the record are displayed at the file.
   locate: () => [],
-  // A finished upload is a change; a running one continues during undo.
+  // A finished upload is an undo step. Running uploads continue during undo.
   undo: {
     ...UNDO_EACH,
     keep: ({ stored }: FileSlot): FileSlot => ({ stored }),

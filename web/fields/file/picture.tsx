@@ -4,7 +4,10 @@ import type { DrawingSize } from '#contract/drawing-sizes.ts';
 
 type Props = { address: string; className?: string | undefined };
 
-/** An uploaded image, or an icon if it fails to load. Its name is shown beside it. */
+/**
+ * An uploaded image, or an icon if it fails to load. It has no alternative text, because the name is next to
+ * it.
+ */
 export function Picture({ address, className }: Props) {
   const [broken, setBroken] = useState<string>();
   if (broken === address) return <ImageOff />;
@@ -15,7 +18,7 @@ export function Picture({ address, className }: Props) {
       className={className}
       loading="lazy"
       decoding="async"
-      // The browser would drag the image instead of the row.
+      // Otherwise the browser drags the image instead of the row.
       draggable={false}
       onError={() => {
         console.error(`The image ${address} could not be loaded.`);
@@ -25,9 +28,9 @@ export function Picture({ address, className }: Props) {
   );
 }
 
-/** Larger than any thumbnail of the editor. */
+/** Larger than any thumbnail in the editor, in px. */
 const SMALL: DrawingSize = 512;
 
-/** The image's address in the editor; an SVG is rendered small by the server. */
+/** The address of an image in the editor; the server renders SVG files in a small size. */
 const shownAddress = (address: string): string =>
   address.endsWith('.svg') ? `${address}?px=${SMALL}` : address;

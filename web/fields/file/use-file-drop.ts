@@ -3,7 +3,7 @@ import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 /** Handles files that are dropped on an element, or pasted while it has the focus. */
 export function useFileDrop(take: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
-  useEffect(keepThePage, []);
+  useEffect(preventNavigation, []);
   const area = {
     onDragOver: (event: DragEvent<HTMLElement>) => {
       if (!hasFiles(event.dataTransfer)) return;
@@ -29,8 +29,8 @@ export function useFileDrop(take: (files: readonly File[]) => void) {
 
 const hasFiles = ({ types }: DataTransfer) => types.includes('Files');
 
-/** Otherwise the browser would open a file that is dropped elsewhere, and leave the page. */
-function keepThePage(): () => void {
+/** Prevents the browser from opening a file that is dropped beside the target, which would leave the page. */
+function preventNavigation(): () => void {
   const refuse = (event: globalThis.DragEvent) => {
     if (event.defaultPrevented || !event.dataTransfer || !hasFiles(event.dataTransfer)) return;
     event.preventDefault();

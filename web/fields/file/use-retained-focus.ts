@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** Keeps the focus in an element: when the focused child is removed, the first button gets it. */
+/** Keeps the focus in an element: if its focused child is removed, the first button gets the focus. */
 export function useRetainedFocus<Box extends HTMLElement>() {
   const box = useRef<Box>(null);
   const isInside = useRef(false);
@@ -13,7 +13,7 @@ export function useRetainedFocus<Box extends HTMLElement>() {
     onFocus: () => {
       isInside.current = true;
     },
-    // React sends no event when the focused element is removed.
+    // React fires no blur event when the focused element is removed.
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       isInside.current = currentTarget.contains(relatedTarget);
     },

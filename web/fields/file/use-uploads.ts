@@ -14,13 +14,13 @@ import {
 } from './file-slot.ts';
 import { runUpload, stopUpload } from './running-uploads.ts';
 
-/** Uploads the file for the slot that waits for it; resolves to whether it is stored there. */
+/** Uploads the file of a slot; resolves to whether it was stored there. */
 export type SendUpload = (upload: Upload) => Promise<boolean>;
 
 /**
- * The value of a field with one slot or a list. A failed upload is logged, and its message is in the slot where it is
- * kept; else the slot is as before but for its `failure`. Each change starts from the current form value, because
- * uploads end at any time.
+ * Upload logic for a field with one slot or a list. Failed uploads are logged, with their message in the slot
+ * if they are kept, else in `failure`. Each change starts from the current form value, because uploads end at
+ * any time.
  */
 export function useFileSlots<Value extends FileSlot | readonly FileSlot[]>(
   name: string,
@@ -35,14 +35,14 @@ export function useFileSlots<Value extends FileSlot | readonly FileSlot[]>(
   };
   const send: SendUpload = async (upload) => {
     const { key } = upload;
-    const isWanted = () => isWaiting(getValues(name), key);
+    const isNeeded = () => isWaiting(getValues(name), key);
     try {
-      const stored = await runUpload(upload, uploadTo, isWanted);
-      if (!isWanted()) return false;
+      const stored = await runUpload(upload, uploadTo, isNeeded);
+      if (!isNeeded()) return false;
       edit((current) => changeWaiting(current, key, () => ({ stored, upload: undefined })));
       return true;
     } catch (cause) {
-      if (!isWanted()) return false;
+      if (!isNeeded()) return false;
       console.error(`${upload.file.name} was not uploaded.`, cause);
       const error = messageOf(cause);
       const failed = keepsFailed
@@ -60,11 +60,11 @@ type Options = {
   edit: (change: (slot: FileSlot) => FileSlot) => void;
   send: SendUpload;
   onStored?: () => void;
-  /** Images unless given. */
+  /** Accepted files; images by default. */
   takes?: TakenFiles;
 };
 
-/** The actions of a single slot, and the error about the last chosen files. */
+/** Actions of a single slot, and the error about the last chosen files. */
 export function useOneUpload({ slot: { upload }, edit, send, onStored, takes }: Options) {
   const [refusal, setRefusal] = useState<string>();
   const start = async (file: File) => {
@@ -75,7 +75,7 @@ export function useOneUpload({ slot: { upload }, edit, send, onStored, takes }: 
   };
   return {
     refusal,
-    /** Uploads the first file that is taken. */
+    /** Uploads the first accepted file. */
     choose: (files: readonly File[]) => {
       const sorted = sortFiles(files, takes);
       const [file] = sorted.taken;
@@ -85,7 +85,7 @@ export function useOneUpload({ slot: { upload }, edit, send, onStored, takes }: 
     retry: () => {
       if (upload) start(upload.file);
     },
-    /** The stored file stays. */
+    /** The stored file is kept. */
     cancel: () => {
       setRefusal(undefined);
       if (upload) stopUpload(upload.key);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { familyOfFile } from './family-of-file.ts';
 
-test('a family is the name of its file without its style, in words', () => {
+test('a family is the file name in words, without the style', () => {
   for (const [fileName, family] of [
     ['ShowTime-Bold.otf', 'Show Time'],
     ['show_time.woff2', 'show time'],
@@ -20,6 +20,6 @@ test('a family is the name of its file without its style, in words', () => {
   }
 });
 
-test('a long name is cut where the server would refuse it', () => {
+test("a long family name is cut to the server's maximum", () => {
   assert.equal(familyOfFile(`${'x'.repeat(300)}.ttf`).length, 100);
 });

@@ -1,10 +1,12 @@
 import { MAX_FAMILY_LENGTH } from '#contract/font-family.ts';
 
-/** What style a font file is, at the end of its name: `-BoldItalic`, `[wght]`, `-latin-700-normal`. */
+/** Style words at the end of a font file's name: `-BoldItalic`, `[wght]`, `-latin-700-normal`. */
 const STYLE_WORDS =
   /^(extra|ultra|semi|demi)?(thin|light|regular|normal|book|roman|medium|bold|black|heavy|italic|oblique|variable|variablefont|wght|latin|ext|webfont|extra|ultra|semi|demi|\d{3})$/;
 
-/** A family proposed from the name of a font file, for a file that says none itself: `ShowTime-Bold.otf` is `Show Time`. */
+/**
+ * Proposes a family name from the file name, for files without one: `ShowTime-Bold.otf` becomes `Show Time`.
+ */
 export function familyOfFile(fileName: string): string {
   const words = fileName
     .replace(/\.[^.]*$/, '')

@@ -6,13 +6,13 @@ import type { SelectOption } from '../../ui/select-option.tsx';
 /** A font family and its variant. */
 type Face = { family: string; variant: string };
 
-/** The fallback for missing glyphs, and the font of the empty family. */
+/** Fallback for missing glyphs, and the font for an empty family. */
 const UI_FONTS = 'var(--font-ui)';
 
 /** The names of the bundled font. */
 const BUNDLED = ['', 'Inter'];
 
-/** Whether a family is part of the page, as the empty one is. */
+/** Whether a family is bundled with the page; an empty family is. */
 export const isBundled = (family: string): boolean => BUNDLED.includes(family);
 
 /** A family as a CSS string. */
@@ -28,17 +28,20 @@ export function faceStyle({ family, variant }: Face): CSSProperties {
   };
 }
 
-/** Address of the face's stylesheet on our server; null for the bundled font. */
+/** Address of the face's stylesheet on this server; null for the bundled font. */
 export const faceSheet = ({ family, variant }: Face): string | null =>
   isBundled(family) ? null : `/api/fonts/css?${new URLSearchParams({ family, variant })}`;
 
-/** Delays of the retries: the stylesheet is empty while the server fetches the font. */
+/** Retry delays in ms: the stylesheet is empty while the server fetches the font. */
 const RETRY_DELAYS_MS: readonly number[] = [2000, 8000];
 
-/** Stylesheets that are loaded or loading, by address. They stay, because lists show the same faces again. */
-const known = new Map<string, HTMLLinkElement>();
+/**
+ * Stylesheets that are loaded or loading, by address. They are never removed, because lists display the same
+ * faces again.
+ */
+const sheets = new Map<string, HTMLLinkElement>();
 
-/** Loads a face from our server while it is wanted. */
+/** Loads a face from the server while `isWanted`. */
 export function useFace({ family, variant }: Face, isWanted = true): void {
   useEffect(() => {
     const href = faceSheet({ family, variant });
@@ -57,16 +60,16 @@ export function useFace({ family, variant }: Face, isWanted = true): void {
   }, [family, variant, isWanted]);
 }
 
-/** Calls `onNone` if the font is not available now; it can be added again later. */
+/** Calls `onNone` if the font is unavailable; it can be added again later. */
 function addSheet(href: string, onNone: () => void): void {
-  if (known.has(href)) return;
+  if (sheets.has(href)) return;
   const link = document.createElement('link');
-  known.set(href, link);
+  sheets.set(href, link);
   link.rel = 'stylesheet';
   link.href = href;
   const giveUp = () => {
     link.remove();
-    known.delete(href);
+    sheets.delete(href);
     onNone();
   };
   link.onerror = giveUp;
@@ -76,24 +79,24 @@ function addSheet(href: string, onNone: () => void): void {
   document.head.append(link);
 }
 
-/** Loads a face that the server has now. */
+/** Loads a face that became available on the server. */
 export function loadFace(face: Face): void {
   const href = faceSheet(face);
   if (href !== null) addSheet(href, () => {});
 }
 
-/** Loads the faces of a family anew, because the server has another file of it. */
+/** Reloads the faces of a family, because the server has a new file. */
 export function reloadFamily(family: string): void {
-  for (const [href, link] of [...known]) {
+  for (const [href, link] of [...sheets]) {
     const named = new URLSearchParams(href.slice(href.indexOf('?'))).get('family');
     if (named?.toLowerCase() !== family.toLowerCase()) continue;
     link.remove();
-    known.delete(href);
+    sheets.delete(href);
     addSheet(href, () => {});
   }
 }
 
-/** Whether this computer draws the family although the page has no file of it. */
+/** Whether this computer has the family installed although the page has no file of it. */
 export function isInstalledHere({ family, variant }: Face): boolean {
   const name = cssName(family);
   const isOfPage = [...document.fonts].some((face) => [name, family].includes(face.family));
@@ -106,7 +109,7 @@ export function isInstalledHere({ family, variant }: Face): boolean {
   });
 }
 
-/** The variants of an unknown family. */
+/** Assumed variants of an unknown family. */
 const FALLBACK_VARIANTS: readonly string[] = ['regular', '400', '700', 'bold'];
 
 const WEIGHTS: Record<number, string> = {
@@ -125,17 +128,17 @@ const WEIGHTS: Record<number, string> = {
 export const firstVariant = (variants: readonly string[]): string =>
   ['regular', '400'].find((variant) => variants.includes(variant)) ?? variants[0] ?? 'regular';
 
-/** The variants to choose from, including the chosen one. */
+/** The selectable variants, including the chosen one. */
 export function variantOptions(known: readonly string[], chosen: string): SelectOption<string>[] {
   const listed = known.length > 0 ? known : FALLBACK_VARIANTS;
   const all = listed.includes(chosen) ? listed : [...listed, chosen];
   return all.map((value) => ({ value, label: labelOf(value, all) }));
 }
 
-/** A variant by itself: 'Bold Italic 700'. */
+/** Label of a single variant: 'Bold Italic 700'. */
 export const variantLabel = (variant: string): string => labelOf(variant, [variant]);
 
-/** 'Bold Italic 700'; without the number if that is another variant: then 'bold' is 'Bold'. */
+/** 'Bold Italic 700'. The number is left out if it is a separate variant: 'bold' then is 'Bold'. */
 function labelOf(variant: string, all: readonly string[]): string {
   const { weight, isItalic } = parseVariant(variant);
   const name = weight === 400 && isItalic ? 'Italic' : (WEIGHTS[weight] ?? variant);

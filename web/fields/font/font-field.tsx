@@ -27,17 +27,17 @@ export function FontField({ field, name }: FieldProps<'font'>) {
   const { getValues } = useFormContext();
   const { data: variants = [] } = useFontVariants(font.family || BUILT_IN);
   const [typed, setTyped] = useState<string>();
-  /** Something was typed since the field is there. */
+  /** Whether anything was typed since mount. */
   const [hasSearched, setSearched] = useState(false);
   const [file, setFile] = useState<File>();
-  /** What an upload came to, for screen readers. */
+  /** Result of an upload, announced to screen readers. */
   const [announcement, setAnnouncement] = useState('');
   const { isOver, area } = useFileDrop(([dropped]) => setFile(dropped));
   const webFonts = useFontService();
   const status = useFontStatus(font);
   const noticeId = useId();
   const partsError = partError('family') ?? partError('variant') ?? partError('caps');
-  // The error says the same.
+  // The error has the same text.
   const notice = partError('family') ? undefined : status.notice;
   useFace(font, isFontFamily(font.family));
   return (
@@ -63,7 +63,7 @@ export function FontField({ field, name }: FieldProps<'font'>) {
                     setSearched(true);
                   }}
                   onPutBack={() => setTyped(undefined)}
-                  // The text stays until the dialog is closed, which brings the focus back to it.
+                  // The text stays while the dialog is open, because the focus returns to it.
                   onLeave={() => file || setTyped(undefined)}
                   onPick={(picked) =>
                     change({
@@ -100,7 +100,7 @@ export function FontField({ field, name }: FieldProps<'font'>) {
               </IconButton>
             </div>
             <FontNoticeLine {...status} notice={notice} id={noticeId} />
-            {/* Here before an open list hides what is around it from screen readers. */}
+            {/* In this place because an open list hides its surroundings from screen readers. */}
             <div className={styles.place}>
               {hasSearched && webFonts === 'on' && <PreviewsSwitch />}
             </div>
@@ -108,7 +108,7 @@ export function FontField({ field, name }: FieldProps<'font'>) {
           </fieldset>
         )}
       </FilePicker>
-      {/* Outside the fieldset, which would handle drops and pastes of the dialog. */}
+      {/* Outside the fieldset, which would otherwise handle drops and pastes of the dialog. */}
       {file && (
         <FontUploadDialog
           file={file}

@@ -4,7 +4,7 @@ import type { Field } from '../field.ts';
 import { checkFields, readFields, writeFields } from '../field-kinds.ts';
 import { isVariant } from './font-kind.ts';
 
-test('a weight that is no hundred from 100 to 900 is no variant', () => {
+test('only weights in hundreds from 100 to 900 are variants', () => {
   for (const variant of ['regular', 'italic', 'bold', '100', '900italic']) {
     assert.equal(isVariant(variant), true, variant);
   }
@@ -22,7 +22,7 @@ const TITLE = {
 const read = (stored: unknown, field: Field = TITLE) =>
   readFields([field], { fonts: { title: stored } }).fonts;
 
-test('without anything stored or described a font is the built-in one', () => {
+test('without a value or default a font is the built-in one', () => {
   const { defaultValue: _, ...field } = TITLE;
 
   assert.deepEqual(read(undefined, field), {
@@ -30,7 +30,7 @@ test('without anything stored or described a font is the built-in one', () => {
   });
 });
 
-test('what is stored counts, and a part that is missing or strange has its default', () => {
+test('stored parts are kept; missing or invalid ones use the default', () => {
   assert.deepEqual(read({ family: 'Gruppo', variant: 'italic', caps: false }), {
     title: { family: 'Gruppo', variant: 'italic', caps: false },
   });
@@ -39,7 +39,7 @@ test('what is stored counts, and a part that is missing or strange has its defau
   }
 });
 
-test('a family that no font can have is refused at its place, and the built-in one is not', () => {
+test('an invalid family is refused at its path', () => {
   const paths = (family: string) =>
     checkFields([TITLE], { fonts: { title: { family, variant: '700', caps: false } } }).map(
       ({ path }) => path.join('.'),
@@ -52,7 +52,7 @@ test('a family that no font can have is refused at its place, and the built-in o
   }
 });
 
-test('a font is sent whole, beside what another version stored with it', () => {
+test('a font is sent whole, with unknown keys', () => {
   const stored = { fonts: { title: { family: 'Gruppo', variant: '400', caps: true, axis: 3 } } };
 
   assert.deepEqual(writeFields([TITLE], readFields([TITLE], stored), stored), stored);

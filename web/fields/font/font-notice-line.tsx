@@ -5,13 +5,13 @@ import styles from './font-field.module.css';
 import type { FontStatus } from './use-font-status.ts';
 
 type Props = FontStatus & {
-  /** Of the sentence, for the description of the field. */
+  /** Id of the sentence, which describes the field. */
   id: string;
 };
 
 /**
- * Says at the field of a font what stands in for it, and fetches it again. Told to screen readers as it changes. When it
- * goes with the focus, its fieldset's first input gets that.
+ * Notice about the font that is displayed instead, with a retry button; changes are announced. If the notice
+ * is removed with the focus in it, the fieldset's first input gets the focus.
  */
 export function FontNoticeLine({ id, notice, tryAgain, isTrying }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function FontNoticeLine({ id, notice, tryAgain, isTrying }: Props) {
       onFocus={() => {
         isInside.current = true;
       }}
-      // React sends no event when the focused button is removed.
+      // React fires no blur event when the focused button is removed.
       onBlur={() => {
         isInside.current = false;
       }}

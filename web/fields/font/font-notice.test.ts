@@ -5,26 +5,26 @@ import { type FontFacts, fontNotice } from './font-notice.ts';
 const noticeOf = (facts: Partial<FontFacts>) =>
   fontNotice({ family: 'Bungee', state: 'failed', isInstalled: false, ...facts });
 
-test('a font that is there, and one that nothing is known of yet, need no words', () => {
+test('an available or still loading font has no notice', () => {
   assert.equal(noticeOf({ state: 'ready' }), undefined);
   assert.equal(noticeOf({ state: undefined }), undefined);
   assert.equal(noticeOf({ state: 'ready', isInstalled: true }), undefined);
 });
 
-test('a font that cannot be fetched now, or not yet, says what stands in, and can be asked for again', () => {
-  const said = { text: 'Drawn in Inter until Bungee can be fetched.', canTryAgain: true };
-  assert.deepEqual(noticeOf({}), said);
-  assert.deepEqual(noticeOf({ state: 'fetching' }), said);
+test('an unavailable font names its substitute and can be retried', () => {
+  const noticeText = { text: 'Drawn in Inter until Bungee can be fetched.', canTryAgain: true };
+  assert.deepEqual(noticeOf({}), noticeText);
+  assert.deepEqual(noticeOf({ state: 'fetching' }), noticeText);
 });
 
-test('a font that Google Fonts does not have is told from one that it cannot send now', () => {
+test('an unknown font differs from one that cannot be fetched now', () => {
   const { text = '', canTryAgain } = noticeOf({ state: 'unknown' }) ?? {};
   assert.match(text, /^Drawn in Inter until Bungee can be fetched\. Google Fonts does not have it/);
   assert.match(text, /upload its file\.$/);
   assert.equal(canTryAgain, true);
 });
 
-test('where nothing is fetched it says so, what to do, and nothing is tried again', () => {
+test('without web fonts the notice has a remedy and no retry', () => {
   assert.deepEqual(noticeOf({ state: 'off' }), {
     text: 'Drawn in Inter: web fonts are switched off. Upload the file of Bungee, or set STREAMHOST_FONTS=on and start streamhost again.',
     canTryAgain: false,
@@ -34,7 +34,7 @@ test('where nothing is fetched it says so, what to do, and nothing is tried agai
   assert.equal(canTryAgain, false);
 });
 
-test('a font of this computer is drawn here, and Inter elsewhere', () => {
+test('an installed font is drawn here, and Inter elsewhere', () => {
   for (const state of ['off', 'failed', 'unknown'] as const) {
     const { text = '' } = noticeOf({ state, isInstalled: true }) ?? {};
     assert.match(text, /^Drawn in Bungee, which is installed on this computer\. OBS on another/);

@@ -1,23 +1,23 @@
 import { FONT_FAMILY_RULE } from '#contract/font-family.ts';
 import type { FontState } from '#contract/fonts.ts';
 
-/** What is known of a chosen family. */
+/** Facts about a chosen family. */
 export type FontFacts = {
   family: string;
-  /** `refused`: no font can have this name; undefined until known. */
+  /** `refused`: the name is invalid for a font. Undefined while loading. */
   state: FontState['state'] | 'refused' | undefined;
-  /** Whether this computer has it installed. */
+  /** Whether it is installed on this computer. */
   isInstalled: boolean;
 };
 
-/** Why a family is not drawn everywhere, and what can be done about it. */
+/** Why a family is not drawn everywhere, and whether a retry can help. */
 export type FontNotice = { text: string; canTryAgain: boolean };
 
-/** What the field of a family says about it; undefined while nothing is wrong or known. */
+/** The notice about a family; undefined if it is available or still loading. */
 export function fontNotice({ family, state, isInstalled }: FontFacts): FontNotice | undefined {
   if (state === undefined || state === 'ready') return undefined;
   const canTryAgain = ['fetching', 'failed', 'unknown'].includes(state);
-  // The overlay asks for no file of such a name, and draws Inter even where that is installed.
+  // The overlay requests no file for an invalid name and draws Inter, even if such a font is installed.
   if (state === 'refused') return { text: NO_NAME, canTryAgain };
   if (isInstalled) return { text: onlyHere(family), canTryAgain };
   const waiting = `Drawn in Inter until ${family} can be fetched.`;

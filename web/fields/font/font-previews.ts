@@ -5,7 +5,10 @@ const OFF = 'off';
 
 type FontPreviews = { isOn: boolean; turn: (isOn: boolean) => void };
 
-/** Whether found fonts are shown in their face, for which our server asks the font service. Kept in this browser. */
+/**
+ * Whether found fonts are previewed in their face, for which the server requests them from Google Fonts.
+ * Stored in this browser.
+ */
 export const useFontPreviews = create<FontPreviews>()((set) => ({
   isOn: read(),
   turn: (isOn) => {
@@ -14,7 +17,7 @@ export const useFontPreviews = create<FontPreviews>()((set) => ({
   },
 }));
 
-/** If the browser denies storage, the choice lasts as long as the page. */
+/** If storage is denied, the choice lasts as long as the page. */
 function read(): boolean {
   try {
     return localStorage.getItem(STORED_AS) !== OFF;

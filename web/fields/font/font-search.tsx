@@ -26,22 +26,22 @@ const PRELOADED = 6;
 type FontSearchProps = Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'> & {
   label: string;
   font: ValueOf<'font'>;
-  /** What is being typed; undefined shows the chosen family. */
+  /** Text during typing; undefined shows the chosen family. */
   typed: string | undefined;
   onType: (text: string) => void;
-  /** Escape, or a choice. */
+  /** Called on Escape and after a choice. */
   onPutBack: () => void;
   onLeave: () => void;
-  /** A found family was picked. */
+  /** Called with a found family that was picked. */
   onPick: (font: Font) => void;
-  /** Another name was typed. */
+  /** Called with another typed name. */
   onCustom: (family: string) => void;
-  /** Whether Google Fonts is asked for anything; undefined until known. */
+  /** Whether the server uses Google Fonts; undefined while loading. */
   webFonts: 'on' | 'off' | undefined;
   onUpload: () => void;
 };
 
-/** Searches a family by name, or accepts the typed text. Uncommitted text is reverted on blur. */
+/** Searches families by name, or accepts the typed text. Uncommitted text is reverted on blur. */
 export function FontSearch(props: FontSearchProps) {
   const { font, typed, onType, onPutBack, onLeave, onPick, onCustom, webFonts, ...more } = props;
   const { onUpload, ...control } = more;
@@ -133,7 +133,7 @@ function noteOf(search: TypedSearch<Font>, usesGoogle: boolean) {
 /** Family names are never empty. */
 const keyOfItem = (item: FontItem) => ('family' in item ? item.family : '');
 
-/** A row of the list. A preloaded face is fetched at once, any other when it scrolls into view. */
+/** A row of the list. Preloaded faces are fetched at once, others when they scroll into view. */
 function FontOption({ item, isPreloaded }: { item: FontItem; isPreloaded: boolean }) {
   return 'family' in item ? (
     <Suggestion item={item} className={styles.option}>
@@ -146,7 +146,7 @@ function FontOption({ item, isPreloaded }: { item: FontItem; isPreloaded: boolea
   );
 }
 
-/** A family in its own face, and its number of styles. */
+/** A family in its own face, with its number of styles. */
 function Family({ family, variants, isPreloaded }: Font & { isPreloaded: boolean }) {
   const name = useRef<HTMLSpanElement>(null);
   const [isSeen, setSeen] = useState(isPreloaded);

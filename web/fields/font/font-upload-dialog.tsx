@@ -13,28 +13,28 @@ import { faceStyle, variantLabel } from './font-face.ts';
 import field from './font-field.module.css';
 import { useFontUpload } from './use-font-upload.ts';
 
-/** The font files that the server takes. */
+/** Font files that the server accepts. */
 export const FONT_FILES = '.woff2,.woff,.ttf,.otf,font/woff2,font/woff,font/ttf,font/otf';
 
 type Props = {
   file: File;
-  /** The font was stored under the name that was wanted. */
+  /** Called after the font was stored under the chosen name. */
   onUse: (font: StoredFont) => void;
   onClose: () => void;
 };
 
-/** Uploads a font, proposes the name that its file says, and stores it under the one that is wanted. */
+/** Dialog that uploads a font, proposes the name in the file, and stores it under the chosen name. */
 export function FontUploadDialog({ file: first, onUse, onClose }: Props) {
   const work = useFontUpload(first);
   const { file, upload, stored, family, nameError, isSaving } = work;
   const name = useRef<HTMLInputElement>(null);
   const isUntouched = !work.isTyped;
-  /** The buttons of a failed upload go when it starts again. */
+  /** The buttons of a failed upload are removed when it restarts. */
   const startAgain = (chosen: File) => {
     work.start(chosen);
     name.current?.focus();
   };
-  // Before anything can be typed: a letter would be added to the name that has just come, and not replace it.
+  // Before further input: the proposed name is selected, so that typing replaces it.
   useLayoutEffect(() => {
     if (stored && isUntouched) name.current?.select();
   }, [stored, isUntouched]);

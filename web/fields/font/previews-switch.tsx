@@ -2,7 +2,10 @@ import { CheckBox } from '../../ui/check-box.tsx';
 import styles from './font-field.module.css';
 import { useFontPreviews } from './font-previews.ts';
 
-/** Says what a search asks, with the switch: in the list for whoever reads it, and below the field for the keyboard, whose Tab closes the list. */
+/**
+ * Explains that searches use Google Fonts, with a switch. It is in the list for screen readers, and below the
+ * field for the keyboard, because Tab closes the list.
+ */
 export function PreviewsSwitch() {
   const { isOn, turn } = useFontPreviews();
   return (

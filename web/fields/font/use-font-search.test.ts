@@ -6,13 +6,13 @@ import { failureText, isUnavailable, unavailableText } from './use-font-search.t
 const answer = (status: number, text: string) =>
   RequestError.fromAnswer(status, text, `${status}: Status Text`);
 
-test('only a 503 says that fonts cannot be searched at all', () => {
+test('only a 503 means that font search is unavailable', () => {
   assert.equal(isUnavailable(answer(503, 'Service Unavailable')), true);
   assert.equal(isUnavailable(answer(500, 'Oops')), false);
   assert.equal(isUnavailable(new Error('Oops')), false);
 });
 
-test('the reason is what the server said, else that no service is configured', () => {
+test("the reason is the server's message, else a missing service", () => {
   assert.equal(unavailableText(answer(503, '{"error":"No key for fonts"}')), 'No key for fonts.');
   assert.equal(unavailableText(answer(503, '{"error":"Set a key!"}')), 'Set a key!');
   for (const empty of ['Service Unavailable', '', '{"error":""}']) {
@@ -20,7 +20,7 @@ test('the reason is what the server said, else that no service is configured', (
   }
 });
 
-test('another failure is told in its own words, where it has any', () => {
+test('other failures show their own message, if any', () => {
   assert.equal(failureText(answer(500, '{"error":"Out of memory"}')), 'Error: Out of memory');
   assert.equal(failureText(answer(500, '')), 'Failed to search fonts');
 });

@@ -4,18 +4,18 @@ import { fontSearch } from '../../api/fonts.ts';
 import { RequestError } from '../../api/request-error.ts';
 import { type TypedSearch, useTypedSearch } from '../use-typed-search.ts';
 
-/** An entry of the list: a family that was found, or the typed text itself. */
+/** An entry of the list: a found family, or the typed text. */
 export type FontItem = Font | { text: string };
 
 const SEARCH = { minLength: 1, delayMs: 280, query: fontSearch };
 
 type FontSearchState = {
   search: TypedSearch<Font>;
-  /** The found families, and the text itself unless it is the name of one. */
+  /** The found families, and the typed text unless it is the name of one. */
   items: readonly FontItem[];
   /** What Enter picks while nothing is highlighted. */
   own: FontItem;
-  /** Why font search is not available. */
+  /** Why font search is unavailable. */
   unavailable: string | undefined;
 };
 
@@ -31,7 +31,7 @@ export function useFontSearch(text: string): FontSearchState {
     : { search, items: [...found, { text }], own: { text }, unavailable };
 }
 
-/** Why font search is not available, from a 503 until another search gets a different answer. */
+/** Why font search is unavailable: set by a 503, cleared by another response. */
 function useUnavailable(search: TypedSearch<unknown>): string | undefined {
   const [reason, setReason] = useState<string>();
   const now = reasonAfter(search, reason);
@@ -47,7 +47,7 @@ function reasonAfter(search: TypedSearch<unknown>, before: string | undefined) {
   return isDone ? undefined : before;
 }
 
-/** Whether font search is not configured on the server. */
+/** Whether the server has font search turned off. */
 export const isUnavailable = (error: Error): boolean =>
   error instanceof RequestError && error.status === 503;
 
@@ -57,12 +57,12 @@ export function unavailableText(error: Error): string {
   return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }
 
-/** Why a search failed that is available. */
+/** Error of a failed search while font search is available. */
 export function failureText(error: Error): string {
   const sentence = sentenceIn(error);
   return sentence ? `Error: ${sentence}` : 'Failed to search fonts';
 }
 
-/** What the server said; undefined for an answer without words. */
+/** The server's message; undefined for a response without one. */
 const sentenceIn = (error: Error) =>
   error instanceof RequestError ? error.sentence : error.message;

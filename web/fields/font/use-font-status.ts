@@ -5,14 +5,14 @@ import { announceFont } from '../../state/font-arrivals.ts';
 import { isBundled, isInstalledHere, loadFace } from './font-face.ts';
 import { type FontNotice, fontNotice } from './font-notice.ts';
 
-/** What the field of a font says about it, and the button that fetches it again. */
+/** Notice about a font, and the action that fetches it again. */
 export type FontStatus = {
   notice: FontNotice | undefined;
   tryAgain: () => void;
   isTrying: boolean;
 };
 
-/** Follows whether pages get the chosen font. Once they do, this page and the previews load it. */
+/** Polls whether the chosen font is available. Once it is, this page and the previews load it. */
 export function useFontStatus({
   family,
   variant,
@@ -41,7 +41,7 @@ export function useFontStatus({
   };
 }
 
-/** Calls `onArrival` when what was missing no longer is. */
+/** Calls `onArrival` when a missing font becomes available. */
 function useArrival(key: string, isMissing: boolean, onArrival: () => void): void {
   const missing = useRef<string>(undefined);
   const arrive = useEffectEvent(onArrival);

@@ -10,8 +10,8 @@ import { familyOfFile } from './family-of-file.ts';
 import { loadFace, reloadFamily } from './font-face.ts';
 
 /**
- * The upload of a font file, begun at once, and the name to store it under. The name is that of the file until another
- * one is typed, which stays whatever comes of the upload. A file that nobody has used at the end is deleted again.
+ * Uploads a font file at once, and stores it under a name: the file's name until another one is typed. Unused
+ * uploads are deleted on unmount.
  */
 export function useFontUpload(first: File) {
   const client = useQueryClient();
@@ -21,26 +21,29 @@ export function useFontUpload(first: File) {
   const [typed, setTyped] = useState<string>();
   const [nameError, setNameError] = useState<string>();
   const [isSaving, setSaving] = useState(false);
-  /** The last upload: its key, and what comes of it. */
+  /** The last upload: its key and its result. */
   const latest = useRef<{ key: string; font: Promise<StoredFont | undefined> }>(undefined);
-  /** Files that were not there before; deleted at the end unless used. */
+  /** Files that this dialog added; deleted on unmount unless used. */
   const unused = useRef<StoredFont[]>([]);
 
-  /** Uploads under a family, or under the one that the file says; undefined if it failed, which is shown. */
-  function send(sent: File, wanted?: string): Promise<StoredFont | undefined> {
+  /**
+   * Uploads under `family`, or under the name in the file. Resolves to undefined on failure, which is
+   * displayed.
+   */
+  function send(sent: File, family?: string): Promise<StoredFont | undefined> {
     if (latest.current) stopUpload(latest.current.key);
     const next = newUpload(sent);
-    const font = sendAndShow(next, wanted);
+    const font = sendAndShow(next, family);
     latest.current = { key: next.key, font };
     setUpload(next);
     return font;
   }
 
-  async function sendAndShow(next: Upload, wanted?: string): Promise<StoredFont | undefined> {
+  async function sendAndShow(next: Upload, family?: string): Promise<StoredFont | undefined> {
     const isLatest = () => latest.current?.key === next.key;
     try {
       if (next.file.size > MAX_FONT_BYTES) throw new Error(TOO_LARGE);
-      const font = await runUpload(next, (sent, options) => uploadFont(sent, wanted, options));
+      const font = await runUpload(next, (sent, options) => uploadFont(sent, family, options));
       if (font.isNew) unused.current.push(font);
       if (!isLatest()) return undefined;
       loadFace(font);
@@ -63,7 +66,9 @@ export function useFontUpload(first: File) {
     send(next);
   }
 
-  /** The font under the wanted name, once it is uploaded; undefined if that failed, which is shown. */
+  /**
+   * The font under the chosen name, after the upload. Resolves to undefined on failure, which is displayed.
+   */
   async function save(): Promise<StoredFont | undefined> {
     const isRunning = upload !== undefined && upload.error === undefined;
     const uploaded = isRunning ? await latest.current?.font : stored;
@@ -99,7 +104,7 @@ export function useFontUpload(first: File) {
 
   return {
     file,
-    /** While it runs, and after it failed. */
+    /** Set while an upload is running, and after it failed. */
     upload,
     stored,
     family,
@@ -123,7 +128,7 @@ export function useFontUpload(first: File) {
 const NO_NAME = 'Give the font a name';
 const TOO_LARGE = 'The font file is too large: at most 10 MB.';
 
-/** What a refusal says about the name, or else about the file. */
+/** Splits a refusal into an error about the name or about the file. */
 function refusalOf(error: unknown): { aboutName?: string; message?: string } {
   const issue =
     error instanceof RequestError && error.issues.find(({ path }) => path[0] === 'family');

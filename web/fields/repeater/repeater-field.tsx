@@ -11,7 +11,7 @@ import { afterRemoval, nextItem, previousItem } from './item-place.ts';
 import styles from './repeater-field.module.css';
 import { showItem, useShownItems } from './shown-items.ts';
 
-/** A list of items with the same fields, shown one at a time. */
+/** A list of items with the same fields, displayed one at a time. */
 export function RepeaterField({ field, name, renderField }: FieldProps<'repeater'>) {
   const { children, itemLabel, minItems = 1, maxItems = Number.POSITIVE_INFINITY } = field;
   const { thumbnail, newItem } = field;
@@ -24,7 +24,7 @@ export function RepeaterField({ field, name, renderField }: FieldProps<'repeater
   const index = Math.min(shown, total - 1);
   const item = items[index];
   const add = async () => {
-    // Without its code, which comes after the page, an item has its defaults.
+    // The code loads after the page; without it, an item has the defaults.
     const make = newItem && (newItem.loaded ?? (await newItem.fetch().catch(() => undefined)));
     const { length }: unknown[] = getValues(name);
     if (length >= maxItems) return;
@@ -52,7 +52,7 @@ export function RepeaterField({ field, name, renderField }: FieldProps<'repeater
         onRemove={removeShown}
       />
       {error && <FieldError id={`${name}-error`} message={error} />}
-      {/* A key per item: an input must not be reused for another item. */}
+      {/* A key per item, so that inputs are not reused for another item. */}
       {item && (
         <fieldset key={item.id} className={styles.item} aria-label={`${itemLabel} ${index + 1}`}>
           <SubheadedFields
@@ -65,7 +65,7 @@ export function RepeaterField({ field, name, renderField }: FieldProps<'repeater
   );
 }
 
-/** The error of the list itself; a refused item is shown. */
+/** The error of the list itself; an item with an error is displayed. */
 function useItemErrors(name: string): string | undefined {
   const { errors } = useFormState({ name });
   const error: { message?: string } | undefined = get(errors, name);
@@ -79,7 +79,7 @@ function useItemErrors(name: string): string | undefined {
 type RepeaterBarProps = {
   itemLabel: string;
   thumbnail: ReactNode;
-  /** Such as 2/4. */
+  /** Position such as `2/4`. */
   counter: string;
   canAdd: boolean;
   /** Number of items that can be deleted. */
@@ -104,7 +104,7 @@ function RepeaterBar({
   const add = useRef<HTMLButtonElement>(null);
   const remove = () => {
     onRemove();
-    // The button is disabled now; the focus moves beside it.
+    // The button is disabled now, so the focus moves to the button beside it.
     if (removable === 1) add.current?.focus();
   };
   return (
@@ -143,12 +143,12 @@ type ThumbnailProps = {
   addressOf: NonNullable<FieldOf<'repeater'>['thumbnail']>;
 };
 
-/** The thumbnail of an item. Of the changes of its values, only one of its address rerenders it. */
+/** Thumbnail of an item. It rerenders only when its address changes. */
 function ItemThumbnail({ name, index, addressOf }: ThumbnailProps) {
   const { getValues } = useFormContext();
   const path = `${name}.${index}`;
   useWatch({ name: path, compute: (item: RepeaterItem) => addressOf(item, index) });
-  // Not what was watched: that does not follow another `addressOf`.
+  // Computed anew: the watched value may come from an earlier `addressOf`.
   const address = addressOf(getValues(path), index);
   if (!address) return null;
   return (

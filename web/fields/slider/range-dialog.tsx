@@ -26,10 +26,10 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A dialog for the range and default of a slider, for all entities that have it. */
+/** Dialog for the range and default of a slider, which apply to all entities. */
 export function RangeDialog({ isOpen, subject, slider, range, onSaved, onCancel }: Props) {
   const [changed, setChanged] = useState<Partial<TypedRange>>({});
-  // Another tab may have saved the range since it was loaded; what is not typed here stays as there.
+  // Another tab may have saved the range meanwhile: fields without typed text use the stored values.
   const typed: TypedRange = {
     min: String(range.min),
     max: String(range.max),
@@ -90,7 +90,7 @@ type FieldsProps = {
   onChange: (change: Partial<TypedRange>) => void;
 };
 
-/** The messages are below all three fields, because a column is too narrow for them. */
+/** Errors are below all three fields, because a column is too narrow. */
 function RangeFields({ typed, units, issues, onChange }: FieldsProps) {
   const id = useId();
   return (
@@ -126,24 +126,24 @@ function RangeFields({ typed, units, issues, onChange }: FieldsProps) {
   );
 }
 
-/** Distance of the mark of an invalid default from the line, in percent. */
+/** Distance of an invalid default's mark from the end of the line, in percent. */
 const OUTSIDE = 6;
 
 /** The typed range as a line with a mark at its default; hidden from screen readers. */
 function RangePicture({ range, isWrong }: { range: SliderRange; isWrong: boolean }) {
   const { min, max, default: start } = range;
-  const isLine = min < max;
+  const isValid = min < max;
   const percent = ((start - min) / (max - min)) * 100;
   const at = Math.min(100 + OUTSIDE, Math.max(-OUTSIDE, percent));
   return (
     <div className={styles.picture} aria-hidden="true">
-      {isLine && (
+      {isValid && (
         <>
           <span className={styles.end}>{min}</span>
           <span className={styles.end}>{max}</span>
         </>
       )}
-      {isLine && Number.isFinite(at) && (
+      {isValid && Number.isFinite(at) && (
         <span
           className={styles.pin}
           data-wrong={isWrong || undefined}

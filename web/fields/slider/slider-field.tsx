@@ -19,7 +19,7 @@ export function SliderField({ field, name }: FieldProps<'slider'>) {
   const slider: SliderKey = { scope, key, units };
   const { data, isPending } = useSliderRange(slider);
   const range = data ?? fallbackRange(slider);
-  // Until the range is loaded, the value is not clamped and cannot be changed.
+  // While the range loads, the value is neither clamped nor editable.
   const value = isPending ? stored : clampToRange(stored, range);
   const isChanged = !isPending && value !== range.default;
   const thumb = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function SliderField({ field, name }: FieldProps<'slider'>) {
   };
   const reset = () => {
     control.onChange(range.default);
-    // The button is disabled now; the focus moves to the slider.
+    // The button is disabled now, so the focus moves to the slider.
     thumb.current?.focus();
   };
   return (

@@ -12,7 +12,7 @@ import {
 const WIDTH = { min: 200, max: 960, default: 360 };
 const ROTATION = { min: -180, max: 180, default: 0 };
 
-test('a slider of a sprite has its own range without a server, any other one from 0 to 100', () => {
+test('sprite sliders have built-in ranges, others go from 0 to 100', () => {
   const fallback = (scope: string, key: string) => fallbackRange({ scope, key });
 
   assert.deepEqual(fallback('sprite', 'x'), { min: 0, max: 1920, default: 960 });
@@ -31,24 +31,24 @@ test('a slider of a sprite has its own range without a server, any other one fro
   }
 });
 
-test('a value is made whole and kept between the ends of its range', () => {
+test('a value is rounded and clamped to its range', () => {
   const clamped = [199, 200, 360.4, 360.5, 960, 1e9, -1e9].map((it) => clampToRange(it, WIDTH));
 
   assert.deepEqual(clamped, [200, 200, 360, 361, 960, 960, 200]);
 });
 
-test('an end with a fraction is kept exactly', () => {
+test('a fractional end of a range is exact', () => {
   assert.equal(clampToRange(0, { min: 0.25, max: 1, default: 1 }), 0.25);
 });
 
-test('a value beyond its range lies at the end of the track', () => {
+test('a value beyond its range is at the end of the track', () => {
   assert.deepEqual(
     [0, 200, 580, 2000].map((value) => percentOf(value, WIDTH)),
     [0, 0, 50, 100],
   );
 });
 
-test('the track is filled from its lower end, and from 0 where the range has negatives', () => {
+test('the track is filled from its lower end, or from 0 with negatives', () => {
   assert.deepEqual(filledPart(580, WIDTH), { start: 0, end: 50 });
   assert.deepEqual(filledPart(90, ROTATION), { start: 50, end: 75 });
   assert.deepEqual(filledPart(-90, ROTATION), { start: 25, end: 50 });
@@ -57,14 +57,14 @@ test('the track is filled from its lower end, and from 0 where the range has neg
 
 const messages = (typed: TypedRange) => readRange(typed).issues.map(({ message }) => message);
 
-test('a typed range of three numbers is read, with blanks around them, signs and fractions', () => {
+test('a typed range is parsed with blanks, signs and fractions', () => {
   assert.deepEqual(readRange({ min: ' -10 ', max: '+10.5', default: '.25' }), {
     range: { min: -10, max: 10.5, default: 0.25 },
     issues: [],
   });
 });
 
-test('what is no number is named, each with its own sentence', () => {
+test('each invalid number has its own error', () => {
   assert.deepEqual(messages({ min: '', max: 'ten', default: '1.2.3' }), [
     'Min must be a valid number',
     'Max must be a valid number',
@@ -77,7 +77,7 @@ test('what is no number is named, each with its own sentence', () => {
   ]);
 });
 
-test('ends that are equal or crossed are both named, and the default is then not judged', () => {
+test('equal or crossed ends are both errors, without one for the default', () => {
   for (const max of ['10', '5']) {
     assert.deepEqual(messages({ min: '10', max, default: '99' }), [
       'Min must be less than max',
@@ -86,7 +86,7 @@ test('ends that are equal or crossed are both named, and the default is then not
   }
 });
 
-test('a default outside the ends is named, and at an end it is fine', () => {
+test('a default outside the range is an error, at its end it is valid', () => {
   assert.deepEqual(messages({ min: '0', max: '10', default: '11' }), [
     'Default must be between min and max',
   ]);

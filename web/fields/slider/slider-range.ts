@@ -6,13 +6,16 @@ import type { SliderKey } from '../../api/slider-ranges.ts';
 
 const GENERIC: SliderRange = { min: 0, max: 100, default: 0 };
 
-/** The range of a slider without a stored one: built-in for sprites, except their scale, otherwise generic. */
+/**
+ * The range of a slider without a stored one: the sprite ranges are built in (except for their scale), all
+ * others are generic.
+ */
 export function fallbackRange({ scope, key }: Omit<SliderKey, 'units'>): SliderRange {
   const isBuiltIn = scope === 'sprite' && key !== 'scale' && Object.hasOwn(SPRITE_SETTINGS, key);
   return isBuiltIn ? SPRITE_SETTINGS[key as keyof typeof SPRITE_SETTINGS].range : GENERIC;
 }
 
-/** Rounds a value and clamps it to a range. */
+/** Rounds and clamps a value to a range. */
 export function clampToRange(value: number, { min, max }: SliderRange): number {
   return Math.min(max, Math.max(min, Math.round(value)));
 }
@@ -22,7 +25,10 @@ export function percentOf(value: number, { min, max }: SliderRange): number {
   return Math.min(100, Math.max(0, ((value - min) / (max - min)) * 100));
 }
 
-/** The filled part of the track, in percent: from 0 to the value, or from the lower end of a range without 0. */
+/**
+ * The filled part of the track in percent: from 0 to the value, or from the lower end if the range excludes
+ * 0.
+ */
 export function filledPart(value: number, range: SliderRange): { start: number; end: number } {
   const origin = percentOf(0, range);
   const at = percentOf(value, range);

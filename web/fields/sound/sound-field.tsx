@@ -15,7 +15,10 @@ import { useFileSlots, useOneUpload } from '../file/use-uploads.ts';
 import { SOUND_TYPES, SOUNDS, soundNote } from './sound-file.ts';
 import { useSoundPlayer } from './use-sound-player.ts';
 
-/** One sound: picked, dropped or pasted, and played. A refused one says why until it is removed; the current one stays. */
+/**
+ * A sound that is picked, dropped or pasted, with a player. An error stays until it is removed; the current
+ * sound is kept.
+ */
 export function SoundField({ field: { label, section }, name }: FieldProps<'sound'>) {
   const slots = { keepsFailed: true, uploadTo: uploadSound };
   const { value: slot, edit, send, error } = useFileSlots<FileSlot>(name, slots);
@@ -82,11 +85,11 @@ export function SoundField({ field: { label, section }, name }: FieldProps<'soun
 type LineProps = {
   file: FileValue;
   what: string;
-  /** Further buttons. */
+  /** Additional buttons. */
   children: ReactNode;
 };
 
-/** A stored sound, with a button in place of its picture. */
+/** A stored sound, with a play button instead of a thumbnail. */
 function SoundLine({ file, what, children }: LineProps) {
   const { isPlaying, hasFailed, toggle } = useSoundPlayer(resolveFileLink(file));
   return (

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sortFiles } from '../file/file-slot.ts';
 import { SOUNDS, soundNote } from './sound-file.ts';
 
-test('a sound says how long and how large it is, as far as that is known', () => {
+test('a sound shows its known duration and size', () => {
   const url = '/uploads/chime.mp3';
 
   assert.equal(soundNote({ url, duration_ms: 614, size_bytes: 98_304 }), '0.6 s · 96.0 KB');
@@ -12,7 +12,7 @@ test('a sound says how long and how large it is, as far as that is known', () =>
   assert.equal(soundNote(url), '');
 });
 
-test('sounds are known by their type or their name, and all else is refused in a sentence', () => {
+test('sounds are accepted by type or name, other files refused', () => {
   const taken = [
     { name: 'a.mp3', type: 'audio/mpeg' },
     { name: 'B.OGG', type: 'video/ogg' },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What a player does: one that has `failed` says so until it is asked again. */
+/** State of a player; `failed` stays until the next attempt. */
 type Playing = 'no' | 'yes' | 'failed';
 
-/** Plays the sound at an address, from its start, until it ends, is stopped or goes away. */
+/** Plays the sound at an address from the start, until it ends, is stopped or the component unmounts. */
 export function useSoundPlayer(address: string | null) {
   const [playing, setPlaying] = useState<Playing>('no');
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useSoundPlayer(address: string | null) {
     return () => {
       listening.abort();
       audio.pause();
-      // Otherwise it goes on loading.
+      // Stops loading.
       audio.removeAttribute('src');
     };
   }, [address, playing]);

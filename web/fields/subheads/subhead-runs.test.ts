@@ -12,7 +12,7 @@ const field = (path: string, subhead?: string): Field => ({
 const cut = (...fields: Field[]) =>
   subheadRuns(fields).map(({ subhead, fields }) => [subhead, ...fields.map(({ path }) => path)]);
 
-test('fields under the same small head stay together, in their order', () => {
+test('consecutive fields with the same subhead form a run', () => {
   const fields = [field('a'), field('b', 'Spacing'), field('c', 'Spacing'), field('d', 'Headers')];
   assert.deepEqual(cut(...fields), [
     [undefined, 'a'],
@@ -21,7 +21,7 @@ test('fields under the same small head stay together, in their order', () => {
   ]);
 });
 
-test('a small head that comes again begins again', () => {
+test('a repeated subhead starts a new run', () => {
   assert.deepEqual(cut(field('a', 'X'), field('b'), field('c', 'X')), [
     ['X', 'a'],
     [undefined, 'b'],

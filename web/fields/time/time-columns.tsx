@@ -4,12 +4,12 @@ import type { FieldOf } from '../field.ts';
 import styles from './time-columns.module.css';
 import {
   DAY_PERIODS,
-  type HalfDayTime,
   HOURS,
-  halfDayTimeOf,
   minuteOptions,
   QUICK_TIMES,
   type TimeOption,
+  type TwelveHourTime,
+  twelveHourTimeOf,
   withChoice,
 } from './time-text.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -18,11 +18,11 @@ const DEFAULT_STEP_MINUTES = 15;
 
 type Props = Picker & { field: FieldOf<'time'> };
 
-/** Lists of hours, minutes and halves, and of quick times. A choice appears in the field at once. */
+/** Lists of hours, minutes and AM/PM, and of quarter hours. A choice is applied to the field at once. */
 export function TimeColumns({ field, value, change, pick, close }: Props) {
   const { minuteStep = DEFAULT_STEP_MINUTES, quickSelect } = field;
-  const time = value === null ? undefined : halfDayTimeOf(value);
-  const choose = (choice: Partial<HalfDayTime>) => change(withChoice(time, choice));
+  const time = value === null ? undefined : twelveHourTimeOf(value);
+  const choose = (choice: Partial<TwelveHourTime>) => change(withChoice(time, choice));
   return (
     <div className={styles.columns} data-quick={quickSelect ? true : undefined}>
       <TimeList
@@ -44,8 +44,8 @@ export function TimeColumns({ field, value, change, pick, close }: Props) {
       <TimeList
         label="AM or PM"
         options={DAY_PERIODS}
-        chosen={time?.half}
-        onChoose={(half) => choose({ half })}
+        chosen={time?.period}
+        onChoose={(period) => choose({ period })}
         onEnter={close}
       />
       {quickSelect && (
@@ -63,9 +63,9 @@ export function TimeColumns({ field, value, change, pick, close }: Props) {
   );
 }
 
-/** The height of a row in the stylesheet. */
+/** Row height in px; matches the stylesheet. */
 const ROW_PX = 28;
-/** The chosen row is scrolled to the third visible place. */
+/** Rows above the chosen one, which is scrolled to the third visible place. */
 const ROWS_ABOVE = 2;
 
 type ListProps<Value> = {
@@ -88,7 +88,7 @@ function TimeList<Value extends string | number>(props: ListProps<Value>) {
   const chosenRow = options.findIndex(({ value }) => value === chosen);
   const tabStop = Math.max(0, chosenRow);
   useLayoutEffect(() => {
-    // A clicked row stays under the pointer.
+    // A clicked row is not scrolled away from the pointer.
     if (!isClicked.current && list.current) {
       list.current.scrollTop = (chosenRow - ROWS_ABOVE) * ROW_PX;
     }

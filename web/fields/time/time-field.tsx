@@ -9,7 +9,7 @@ import { useFieldValue } from '../use-field-value.ts';
 import { TimeColumns } from './time-columns.tsx';
 import { TIME } from './time-text.ts';
 
-/** A time of day, typed or picked from lists; in a narrow window a native input. */
+/** A time of day, typed or picked from lists; a native input in narrow windows. */
 export function TimeField({ field, name }: FieldProps<'time'>) {
   const isNarrow = useNarrow();
   if (isNarrow) return <NativeTime label={field.label} name={name} />;
@@ -27,13 +27,13 @@ export function TimeField({ field, name }: FieldProps<'time'>) {
   );
 }
 
-/** A native time input. A partly filled one reads as empty, and is refused. */
+/** A native time input. A partially filled input reads as empty, and is a validation error. */
 function NativeTime({ label, name }: { label: string; name: string }) {
   const { value, change, error } = useFieldValue<TypedValue>(name);
   const [isTyping, setTyping] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // React sees no change when a partly filled input is cleared.
+    // React sees no change when a partially filled input is cleared.
     if (value === null && input.current?.validity.badInput) input.current.value = '';
   }, [value]);
   const take = (input: HTMLInputElement) => {
@@ -49,7 +49,7 @@ function NativeTime({ label, name }: { label: string; name: string }) {
       error={error ?? (isTyping ? undefined : refusalOf(value, TIME))}
       value={storedOf(value) ?? ''}
       onChange={(event) => take(event.currentTarget)}
-      // Typing a part into an empty input sends no change event.
+      // A partially filled input fires no change event.
       onKeyUp={(event) => take(event.currentTarget)}
       onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
@@ -59,7 +59,7 @@ function NativeTime({ label, name }: { label: string; name: string }) {
 
 const narrow = matchMedia('(max-width: 767px)');
 
-/** Whether the window is as narrow as a phone's. */
+/** Whether the window has the width of a phone. */
 const useNarrow = () => useSyncExternalStore(subscribe, () => narrow.matches);
 
 function subscribe(onChange: () => void): () => void {

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   HOURS,
-  halfDayTimeOf,
   minuteOptions,
   QUICK_TIMES,
   storedTime,
   TIME,
+  twelveHourTimeOf,
   withChoice,
 } from './time-text.ts';
 
-test('a time is typed with AM or PM in either case, with or without a blank and the minutes', () => {
+test('a time is typed with AM or PM, with or without blank and minutes', () => {
   const times = {
     '8:05 PM': '20:05',
     '8:05pm': '20:05',
@@ -34,7 +34,7 @@ test('12 AM is midnight and 12 PM noon', () => {
   ]);
 });
 
-test('an hour from 1 to 12 and a minute from 00 to 59 are wanted, and a half of the day', () => {
+test('a time needs an hour from 1 to 12, minutes from 00 to 59 and AM or PM', () => {
   for (const typed of [
     '',
     '8',
@@ -54,21 +54,21 @@ test('an hour from 1 to 12 and a minute from 00 to 59 are wanted, and a half of 
   }
 });
 
-test('every minute of the day is shown so that it can be read again', () => {
+test('every displayed minute of the day can be parsed', () => {
   for (let minutes = 0; minutes < 24 * 60; minutes += 1) {
     const time = new Date(minutes * 60_000).toISOString().slice(11, 16);
     assert.equal(TIME.read(TIME.show(time)), time);
-    assert.equal(storedTime(halfDayTimeOf(time)), time);
+    assert.equal(storedTime(twelveHourTimeOf(time)), time);
   }
 });
 
 const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label);
 
-test('the hours begin with 12, as each half of the day does', () => {
+test('the hours start with 12', () => {
   assert.deepEqual(labels(HOURS), '12 1 2 3 4 5 6 7 8 9 10 11'.split(' '));
 });
 
-test('the minutes come in steps, and one off the step is listed in its place', () => {
+test('minutes come in steps, plus the chosen one', () => {
   assert.deepEqual(labels(minuteOptions(15, undefined)), ['00', '15', '30', '45']);
   assert.deepEqual(labels(minuteOptions(15, 30)), ['00', '15', '30', '45']);
   assert.deepEqual(labels(minuteOptions(15, 5)), ['00', '05', '15', '30', '45']);
@@ -76,23 +76,23 @@ test('the minutes come in steps, and one off the step is listed in its place', (
   assert.equal(minuteOptions(1, 7).length, 60);
 });
 
-test('the quick times are the quarters of all hours from midnight on', () => {
+test('the quick times are all quarter hours from midnight', () => {
   assert.equal(QUICK_TIMES.length, 96);
   assert.deepEqual(QUICK_TIMES[0], { value: '00:00', label: '12:00 AM' });
   assert.deepEqual(QUICK_TIMES[50], { value: '12:30', label: '12:30 PM' });
   assert.deepEqual(QUICK_TIMES.at(-1), { value: '23:45', label: '11:45 PM' });
 });
 
-test('a choice changes its part of the time alone', () => {
-  const time = halfDayTimeOf('20:35');
+test('a choice changes only its part of the time', () => {
+  const time = twelveHourTimeOf('20:35');
 
   assert.equal(withChoice(time, { hour: 12 }), '12:35');
   assert.equal(withChoice(time, { minute: 0 }), '20:00');
-  assert.equal(withChoice(time, { half: 'AM' }), '08:35');
+  assert.equal(withChoice(time, { period: 'AM' }), '08:35');
 });
 
-test('without a time the first choice makes one in the afternoon, on the hour', () => {
+test('the first choice without a time is PM on the hour', () => {
   assert.equal(withChoice(undefined, { hour: 8 }), '20:00');
   assert.equal(withChoice(undefined, { minute: 30 }), '12:30');
-  assert.equal(withChoice(undefined, { half: 'AM' }), '00:00');
+  assert.equal(withChoice(undefined, { period: 'AM' }), '00:00');
 });

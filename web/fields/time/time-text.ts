@@ -2,33 +2,33 @@ import { isClockTime } from '#domain/calendar.ts';
 import type { Wording } from '../clock/typed-value.ts';
 
 /** A time on a 12-hour clock. */
-export type HalfDayTime = {
+export type TwelveHourTime = {
   /** 1..12 */
   hour: number;
   /** 0..59 */
   minute: number;
-  half: 'AM' | 'PM';
+  period: 'AM' | 'PM';
 };
 
 /** Converts a stored time, HH:mm. */
-export function halfDayTimeOf(time: string): HalfDayTime {
+export function twelveHourTimeOf(time: string): TwelveHourTime {
   const [hours = 0, minute = 0] = time.split(':').map(Number);
-  return { hour: hours % 12 || 12, minute, half: hours < 12 ? 'AM' : 'PM' };
+  return { hour: hours % 12 || 12, minute, period: hours < 12 ? 'AM' : 'PM' };
 }
 
 /** The stored time, HH:mm. */
-export function storedTime({ hour, minute, half }: HalfDayTime): string {
-  return `${twoDigits((hour % 12) + (half === 'PM' ? 12 : 0))}:${twoDigits(minute)}`;
+export function storedTime({ hour, minute, period }: TwelveHourTime): string {
+  return `${twoDigits((hour % 12) + (period === 'PM' ? 12 : 0))}:${twoDigits(minute)}`;
 }
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
-/** Times are stored as HH:mm and shown as `8:05 PM`; the minutes of a full hour may be left out. */
+/** Times are stored as HH:mm and displayed as `8:05 PM`; the minutes of a full hour are optional. */
 export const TIME: Wording = {
   isStored: isClockTime,
   show: (time) => {
-    const { hour, minute, half } = halfDayTimeOf(time);
-    return `${hour}:${twoDigits(minute)} ${half}`;
+    const { hour, minute, period } = twelveHourTimeOf(time);
+    return `${hour}:${twoDigits(minute)} ${period}`;
   },
   read: (text) => {
     const [, hours, minutes = '00', letter] =
@@ -36,7 +36,7 @@ export const TIME: Wording = {
     const hour = Number(hours);
     const minute = Number(minutes);
     if (!letter || hour < 1 || hour > 12 || minute > 59) return undefined;
-    return storedTime({ hour, minute, half: letter.toLowerCase() === 'a' ? 'AM' : 'PM' });
+    return storedTime({ hour, minute, period: letter.toLowerCase() === 'a' ? 'AM' : 'PM' });
   },
   refusal: 'Invalid time format',
 };
@@ -52,12 +52,12 @@ export const HOURS: readonly TimeOption<number>[] = Array.from({ length: 12 }, (
   return { value: hour, label: String(hour) };
 });
 
-export const DAY_PERIODS: readonly TimeOption<HalfDayTime['half']>[] = [
+export const DAY_PERIODS: readonly TimeOption<TwelveHourTime['period']>[] = [
   { value: 'AM', label: 'AM' },
   { value: 'PM', label: 'PM' },
 ];
 
-/** Every `step` minutes of an hour, and the chosen minute. */
+/** Every `step` minutes of an hour, plus the chosen minute. */
 export function minuteOptions(step: number, chosen: number | undefined): TimeOption<number>[] {
   const minutes = stepsTo(60, step);
   const isOffStep = chosen !== undefined && !minutes.includes(chosen);
@@ -77,9 +77,11 @@ function stepsTo(end: number, step: number): number[] {
   return Array.from({ length: Math.ceil(end / step) }, (_, index) => index * step);
 }
 
-/** Completes the first choice: lives start in the evening, on the hour. */
-const BEFORE_ANY: HalfDayTime = { hour: 12, minute: 0, half: 'PM' };
+/**
+ * Completes the first choice with PM and minute 0, because lives usually start in the evening on the hour.
+ */
+const FIRST_CHOICE: TwelveHourTime = { hour: 12, minute: 0, period: 'PM' };
 
 /** The stored time after a choice. */
-export const withChoice = (time: HalfDayTime | undefined, choice: Partial<HalfDayTime>) =>
-  storedTime({ ...(time ?? BEFORE_ANY), ...choice });
+export const withChoice = (time: TwelveHourTime | undefined, choice: Partial<TwelveHourTime>) =>
+  storedTime({ ...(time ?? FIRST_CHOICE), ...choice });

@@ -6,7 +6,7 @@ const HOURS = '12 1 2 3 4 5 6 7 8 9 10 11'.split(' ');
 const MINUTES = ['00', '05', '15', '30', '45'];
 const QUICK = ['8:00 AM', '8:15 AM', '8:00 PM', '8:15 PM'];
 
-test('arrows, pages, Home and End move within the list and no further', () => {
+test('arrows, pages, Home and End move within the list', () => {
   const from = (index: number, key: string) => rowAfterKey(key, index, 12);
 
   assert.deepEqual(
@@ -18,7 +18,7 @@ test('arrows, pages, Home and End move within the list and no further', () => {
   for (const key of ['Enter', 'Tab', 'a', 'toString']) assert.equal(from(3, key), undefined, key);
 });
 
-/** The rows that the letters go to, one after the other, `pauseMs` apart. */
+/** The rows that typing the letters selects in sequence, `pauseMs` apart. */
 function rowsTyped(letters: string, labels: readonly string[], pauseMs = 100): number[] {
   let word = NO_WORD;
   return [...letters].map((letter, index) => {
@@ -27,19 +27,19 @@ function rowsTyped(letters: string, labels: readonly string[], pauseMs = 100): n
   });
 }
 
-test('digits find the hour that they are, not one that begins so', () => {
+test('digits find the exact hour before a longer one', () => {
   assert.deepEqual(rowsTyped('12', HOURS), [1, 0]);
   assert.deepEqual(rowsTyped('10', HOURS), [1, 10]);
 });
 
-test('digits find a minute also without its zero', () => {
+test('digits find a minute without its zero', () => {
   assert.deepEqual(rowsTyped('5', MINUTES), [1]);
   assert.deepEqual(rowsTyped('05', MINUTES), [0, 1]);
   assert.deepEqual(rowsTyped('3', MINUTES), [3]);
   assert.deepEqual(rowsTyped('15', MINUTES), [2, 2]);
 });
 
-test('letters find a half of the day in either case', () => {
+test('letters find AM and PM in any case', () => {
   assert.deepEqual(rowsTyped('pA', ['AM', 'PM']), [1, 0]);
 });
 
@@ -47,7 +47,7 @@ test('a whole time can be typed', () => {
   assert.equal(rowsTyped('8:15 p', QUICK).at(-1), 3);
 });
 
-test('after a pause, or when it names no row, a word begins anew', () => {
+test('a pause or a mismatch starts a new word', () => {
   assert.deepEqual(rowsTyped('12', HOURS, 1000), [1, 2]);
   assert.deepEqual(rowsTyped('34', HOURS), [3, 4]);
   assert.deepEqual(rowsTyped('x', HOURS), [-1]);

@@ -9,7 +9,7 @@ type Keys<Value> = {
   onEnter: () => void;
 };
 
-/** The key handler of a list's options. Moving chooses at once. */
+/** Key handler of a listbox. Moving also chooses. */
 export function useListKeys<Value>({ options, row, onChoose, onEnter }: Keys<Value>) {
   const word = useRef(NO_WORD);
   const choose = (next: number, rows: HTMLElement | null) => {
@@ -22,7 +22,7 @@ export function useListKeys<Value>({ options, row, onChoose, onEnter }: Keys<Val
     const labels = options.map(({ label }) => label);
     word.current = typeLetter(word.current, key, timeStamp, labels);
     const named = rowNamed(word.current.text, labels);
-    // A space outside a word chooses the focused option.
+    // A space that continues no typed word chooses the focused option.
     return named < 0 && key === ' ' ? row : named;
   };
   return (event: KeyboardEvent<HTMLElement>) => {
@@ -45,10 +45,10 @@ export function useListKeys<Value>({ options, row, onChoose, onEnter }: Keys<Val
 const tabStopOf = (column: Element | null | undefined) =>
   column?.querySelector<HTMLElement>('[tabindex="0"]');
 
-/** Letters within this pause form a word. */
+/** Letters typed within this pause form a word, in ms. */
 const WORD_PAUSE_MS = 1000;
 
-/** Step of Page Up and Page Down: the visible rows. */
+/** Step of Page Up and Page Down: the number of visible rows. */
 const PAGE_ROWS = 5;
 
 /** The row to which a key moves from row `index`; undefined for other keys. */
@@ -65,7 +65,7 @@ export function rowAfterKey(key: string, index: number, count: number): number |
   return step === undefined ? undefined : Math.min(count - 1, Math.max(0, index + step));
 }
 
-/** The word typed to find a row. */
+/** The word typed to find a row, with the time of its last letter. */
 type TypedWord = { text: string; atMs: number };
 
 export const NO_WORD: TypedWord = { text: '', atMs: Number.NEGATIVE_INFINITY };
@@ -81,13 +81,15 @@ export function typeLetter(
   return { text: rowNamed(longer, labels) < 0 ? letter : longer, atMs: nowMs };
 }
 
-/** The row with this label, else the first that starts with it, also without a leading zero; -1 for none. */
+/**
+ * The row with this label, else the first row that starts with it, also without a leading zero; -1 for none.
+ */
 export function rowNamed(text: string, labels: readonly string[]): number {
-  const wanted = text.toLowerCase();
+  const lowerCase = text.toLowerCase();
   const names = labels.map((label) => label.toLowerCase());
   const bare = names.map((name) => name.replace(/^0(?=\d)/, ''));
-  const exact = names.indexOf(wanted);
+  const exact = names.indexOf(lowerCase);
   if (exact >= 0) return exact;
-  if (bare.includes(wanted)) return bare.indexOf(wanted);
-  return names.findIndex((name) => name.startsWith(wanted));
+  if (bare.includes(lowerCase)) return bare.indexOf(lowerCase);
+  return names.findIndex((name) => name.startsWith(lowerCase));
 }

@@ -11,10 +11,13 @@ import { TimezoneSearch } from './timezone-search.tsx';
 
 const CLICK = 'Click to clear it and search for another city.';
 
-/** `search`: a search is open. `back`: it ended with the focus in it, which moves to the field. `rest`: all other cases. */
+/**
+ * `search`: the search is open. `back`: it ended with the focus in it, so the focus moves to the field.
+ * `rest`: otherwise.
+ */
 type Mode = 'search' | 'back' | 'rest';
 
-/** A timezone, found by city. A click clears it and opens the search; Escape brings it back. */
+/** A timezone, searched by city. A click clears it and opens the search; Escape restores it. */
 export function TimezoneField({ field, name }: FieldProps<'timezone'>) {
   const { label } = field;
   const { value: timezone, change, error } = useFieldValue<string | null>(name);
@@ -48,7 +51,7 @@ export function TimezoneField({ field, name }: FieldProps<'timezone'>) {
         ) : (
           <TimezoneSearch
             {...control}
-            // A new search has a new text and session.
+            // A new key gives each search an empty text and a new session.
             key={turn}
             label={label}
             placeholder="No timezone. Search for a city"
@@ -76,7 +79,7 @@ type ChosenTimezoneProps = Pick<ComponentProps<'button'>, 'id' | 'aria-described
   'aria-invalid': true | undefined;
   label: string;
   timezone: string;
-  /** The picked city; the timezone's name unless given. */
+  /** The picked city; by default the name in the timezone's id. */
   city: string | undefined;
   takesFocus: boolean;
 };

@@ -22,9 +22,9 @@ const FALLBACK: readonly TimezoneItem[] = FALLBACK_ZONES.map((zone) => ({ zone }
 
 type Chosen = {
   timezone: string | null;
-  /** The label of the place that was picked. */
+  /** Label of the picked place. */
   city?: string;
-  /** The search still has the focus. */
+  /** Whether the search still has the focus. */
   hasFocus: boolean;
 };
 
@@ -49,7 +49,7 @@ export function TimezoneSearch({ takesFocus, startsOpen, onChoose, onGiveUp, ...
   }, [takesFocus]);
 
   const listed = isDown ? FALLBACK : search.state === 'found' ? search.found : [];
-  // Not during a search: as the first item, Enter would pick it.
+  // Not offered during a search: as the first item, Enter would pick it.
   const items = listed.length > 0 || typed === undefined ? [...listed, NONE] : [];
   const hasFocus = () => document.activeElement === input.current;
   const pick = (item: TimezoneItem) => {
@@ -103,7 +103,7 @@ const SearchIsDown = () => (
   </div>
 );
 
-/** An entry of the list: a found place, a timezone by name, or no timezone. */
+/** An entry of the list: a found place, a timezone, or no timezone. */
 type TimezoneItem = TimezoneSuggestion | { zone: string | null };
 
 function TimezoneOption({ item, typed }: { item: TimezoneItem; typed: string }) {
@@ -151,7 +151,7 @@ function PlaceName({ label, typed }: { label: string; typed: string }) {
 const MIN_LENGTH = 2;
 const DELAY_MS = 300;
 
-/** A city search with one session for all requests. After a failure it sends no more. */
+/** A city search with one session for all requests. It stops after a failure. */
 function usePlaceSearch(typed: string) {
   const [session] = useState(uuidv7);
   const [isDown, setDown] = useState(false);

@@ -5,7 +5,7 @@ import type { Field } from '../field.ts';
 import { readFields, writeFields } from '../field-kinds.ts';
 import { FALLBACK_ZONES, placeParts } from './timezone.ts';
 
-test('the typed letters are found in the name, and what follows the comma is its region', () => {
+test('the match is marked in the name, and the region follows the comma', () => {
   assert.deepEqual(placeParts('Lisbon, Lisboa, Portugal', 'lis'), {
     before: '',
     match: 'Lis',
@@ -20,7 +20,7 @@ test('the typed letters are found in the name, and what follows the comma is its
   });
 });
 
-test('a name that is spelled otherwise, or found by its region, has nothing marked', () => {
+test('a name matched by other spelling or region has no mark', () => {
   for (const [label, text] of [
     ['Zürich, Switzerland', 'zurich'],
     ['Setubal, Lisboa, Portugal', 'lisb'],
@@ -34,7 +34,7 @@ test('a name that is spelled otherwise, or found by its region, has nothing mark
 const WINTER = new Date('2026-01-15T12:00:00Z');
 const SUMMER = new Date('2026-07-15T12:00:00Z');
 
-test('an offset is that of the day, with summer time where and when it is kept', () => {
+test('the offset includes daylight saving on that day', () => {
   assert.equal(zoneOffset('Europe/Lisbon', WINTER), 'UTC+00:00');
   assert.equal(zoneOffset('Europe/Lisbon', SUMMER), 'UTC+01:00');
   assert.equal(zoneOffset('America/New_York', WINTER), 'UTC-05:00');
@@ -42,19 +42,19 @@ test('an offset is that of the day, with summer time where and when it is kept',
   assert.equal(zoneOffset('UTC', SUMMER), 'UTC+00:00');
 });
 
-test('half and quarter hours are told, on both sides of UTC', () => {
+test('half and quarter hour offsets are shown on both sides of UTC', () => {
   assert.equal(zoneOffset('Asia/Kolkata', WINTER), 'UTC+05:30');
   assert.equal(zoneOffset('Asia/Kathmandu', WINTER), 'UTC+05:45');
   assert.equal(zoneOffset('America/St_Johns', WINTER), 'UTC-03:30');
 });
 
-test('a timezone that the browser does not know has no offset', () => {
+test('a timezone unknown to the browser has no offset', () => {
   for (const unknown of ['Mars/Olympus', '', 'Europe']) {
     assert.equal(zoneOffset(unknown, WINTER), undefined);
   }
 });
 
-test('the list for a search that is down has fifteen timezones, each once and with an offset', () => {
+test('the fallback list has fifteen distinct timezones with offsets', () => {
   assert.equal(FALLBACK_ZONES.length, 15);
   assert.equal(new Set(FALLBACK_ZONES).size, 15);
   for (const zone of FALLBACK_ZONES) assert.ok(zoneOffset(zone, WINTER), zone);
@@ -68,13 +68,13 @@ const ZONE = {
 } as const satisfies Field;
 const read = (stored: unknown, field: Field = ZONE) => readFields([field], { timezone: stored });
 
-test('a stored timezone is kept, also one that this browser may not know, and so is none', () => {
+test('stored timezones are kept, also unknown ones and null', () => {
   for (const stored of ['Asia/Kolkata', 'Mars/Olympus', null]) {
     assert.deepEqual(read(stored), { timezone: stored });
   }
 });
 
-test('what is missing or strange has the default, which is no timezone unless described', () => {
+test('missing or invalid timezones use the default, else null', () => {
   const { defaultValue: _, ...field } = ZONE;
 
   for (const strange of [undefined, '', 5, {}]) {

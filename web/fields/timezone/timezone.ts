@@ -1,6 +1,9 @@
 import { cutAtMatch } from '../../ui/cut-at-match.ts';
 
-/** Splits the label of a place: at the match of `text` in its name, and before the region, which a timezone has not. */
+/**
+ * Splits the label of a place at the match of `text` in its name, and before the region, which timezones do
+ * not have.
+ */
 export function placeParts(label: string, text: string) {
   const [name = '', ...regions] = label.split(', ');
   const [before, match, after] = cutAtMatch(name, text.split(',')[0] ?? '');
@@ -11,7 +14,7 @@ export function placeParts(label: string, text: string) {
 export const CITY_SEARCH_IS_DOWN =
   'City search temporarily unavailable. Please select from the list.';
 
-/** The choices while the city search fails: UTC, then common timezones from west to east. */
+/** Choices while the city search fails: UTC, then common timezones from west to east. */
 export const FALLBACK_ZONES: readonly string[] = [
   'UTC',
   'America/Los_Angeles',

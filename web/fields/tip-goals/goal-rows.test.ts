@@ -26,7 +26,7 @@ test('a live without goals starts with one blank row', () => {
   }
 });
 
-test('saved cents are shown as dollars, and a goal with cents keeps them', () => {
+test('saved cents are displayed as dollars, and a goal with cents keeps them', () => {
   const rows = rowsOf([
     { reward: 'Song', amount_cents: 5000 },
     { reward: 'Dance', amount_cents: 10050 },
@@ -39,14 +39,14 @@ test('saved cents are shown as dollars, and a goal with cents keeps them', () =>
   );
 });
 
-test('a typed amount is written with its cents if it has any, and what is none is left for the user to mend', () => {
+test('a typed amount is formatted with its cents; invalid text stays', () => {
   const typed = ['12.4', '49.99', '0.4', '12.00', '7', '$1,284.50', '1 000', '1.2.3', ''];
   assert.deepEqual(amounts(typed.map((it) => tidied(row('A', it)))), [
     ...['12.40', '49.99', '0.40', '12', '7', '1284.50', '1000', '1.2.3', ''],
   ]);
 });
 
-test('an amount says how it will be saved if it has cents or was written in another way', () => {
+test('an amount with cents or another notation shows how it is saved', () => {
   const typed = ['1,284', '$50', '50', '50.00', '1.2.3', '49.99', ''];
   assert.deepEqual(
     typed.map((it) => savedAs(row('A', it))),
@@ -55,7 +55,7 @@ test('an amount says how it will be saved if it has cents or was written in anot
   assert.equal(savedAs({ ...row('A', '49.99'), storedCents: 4999 }), '$49.99');
 });
 
-test('a typed goal is a whole amount, and one with cents says which', () => {
+test('a typed goal must be a whole amount', () => {
   const rows = ['12.70', '12.20', '13.00', '$1,284.50', '12.999', ''].map((it) => row('A', it));
   assert.deepEqual(
     [...markAmounts(rows).values()],
@@ -66,7 +66,7 @@ test('a typed goal is a whole amount, and one with cents says which', () => {
   assert.deepEqual([...markAmounts([yen]).values()], ['Enter a whole amount, such as ¥2']);
 });
 
-test('a saved goal with cents survives an edit elsewhere, and its own only unchanged', () => {
+test('a saved goal with cents stays valid while it is unchanged', () => {
   const [song, dance] = rowsOf([
     { reward: 'Song', amount_cents: 4999 },
     { reward: 'Dance', amount_cents: 10_000 },
@@ -85,19 +85,19 @@ test('a saved goal with cents survives an edit elsewhere, and its own only uncha
   assert.equal(markAmounts([{ ...song, amount: '$49.99' }]).size, 0);
 });
 
-test('cents that are being typed are not judged', () => {
+test('cents have no error during typing', () => {
   const typed = row('Song', '12.7');
   assert.equal(markAmounts([typed], typed.key).size, 0);
   assert.equal(isHalfFilled(typed), false);
 });
 
-test('every row has a key of its own', () => {
+test('every row has a unique key', () => {
   const rows = [...rowsOf([{ reward: 'Song', amount_cents: 1 }]), blankRow(), blankRow()];
 
   assert.equal(new Set(rows.map(({ key }) => key)).size, 3);
 });
 
-test('rows are sorted by amount as a number, and rows without one stay last in their order', () => {
+test('rows are sorted by amount, those without one last', () => {
   const rows = [row('A', ''), row('B', '1000'), row('C', '250'), row('D', 'soon'), row('E', '0')];
 
   assert.deepEqual(
@@ -106,7 +106,7 @@ test('rows are sorted by amount as a number, and rows without one stay last in t
   );
 });
 
-test('only rows with a reward and an amount are saved, lowest first and trimmed', () => {
+test('complete rows are saved trimmed, lowest amount first', () => {
   const rows = [row(' Encore ', '500'), row('  ', '100'), row('Duet', ''), row('Song', '0')];
 
   assert.deepEqual(goalsOf(rows), [
@@ -115,11 +115,11 @@ test('only rows with a reward and an amount are saved, lowest first and trimmed'
   ]);
 });
 
-test('when no row counts there are no goals at all', () => {
+test('without a complete row there are no goals', () => {
   assert.equal(goalsOf([row('', ''), row('Duet', '')]), undefined);
 });
 
-test('a row is half filled while something typed in it would not be saved', () => {
+test('a row is half filled if it has text but is not saved', () => {
   assert.equal(isHalfFilled(row('Duet', '')), true);
   assert.equal(isHalfFilled(row('', '50')), true);
   assert.equal(isHalfFilled(row('Duet', '1.2.3')), true);
@@ -127,7 +127,7 @@ test('a row is half filled while something typed in it would not be saved', () =
   assert.equal(isHalfFilled(row(' ', '')), false);
 });
 
-test('every row with a doubled amount is marked, however it is written, and the last one says why', () => {
+test('all rows with equal amounts are marked, the last one has the message', () => {
   const rows = [
     row('A', '500'),
     row('B', '250'),
@@ -149,18 +149,18 @@ test('every row with a doubled amount is marked, however it is written, and the 
   );
 });
 
-test('a row that is not saved doubles nothing', () => {
+test('an unsaved row is no duplicate', () => {
   assert.equal(markAmounts([row('A', '500'), row(' ', '500')]).size, 0);
 });
 
-test('an amount that is no number is marked', () => {
+test('an invalid amount is marked', () => {
   const rows = [row('A', '1.2.3'), row('', '.'), row('B', '')];
   const message = 'Please enter a valid amount';
 
   assert.deepEqual([...markAmounts(rows).values()], [message, message]);
 });
 
-test('an amount that is being typed is not judged, nor does it mark another', () => {
+test('during typing an amount has no error and marks no other row', () => {
   const typed = row('B', '500');
   const rows = [row('A', '500'), typed];
 
@@ -168,7 +168,7 @@ test('an amount that is being typed is not judged, nor does it mark another', ()
   assert.equal(markAmounts(rows).size, 2);
 });
 
-test('an amount that is being typed is marked as soon as nothing could complete it', () => {
+test('during typing an amount that cannot become valid is marked', () => {
   const typed = row('B', '-5');
   assert.deepEqual([...markAmounts([typed], typed.key).values()], ['Please enter a valid amount']);
   const unfinished = row('B', '1,');
@@ -178,19 +178,19 @@ test('an amount that is being typed is marked as soon as nothing could complete 
 const SONG: GoalRow = { key: 'a', reward: 'Song', amount: '50', currency: 'USD' };
 const DANCE: GoalRow = { key: 'b', reward: 'Dance', amount: '12.5', currency: 'USD' };
 
-test('typing into one part of one goal is a run of its own', () => {
+test('typing into one part of a goal is one run', () => {
   const reward = runOfGoals([SONG, DANCE], [SONG, { ...DANCE, reward: 'Dances' }]);
   assert.equal(reward, 'b.reward');
   assert.equal(runOfGoals([SONG, DANCE], [SONG, { ...DANCE, amount: '1' }]), 'b.amount');
 });
 
-test('adding, removing and moving goals are steps', () => {
+test('adding, removing and moving goals are separate steps', () => {
   assert.equal(runOfGoals([SONG], [SONG, DANCE]), null);
   assert.equal(runOfGoals([SONG, DANCE], [SONG]), null);
   assert.equal(runOfGoals([SONG, DANCE], [DANCE, SONG]), null);
 });
 
-test('sorting and writing an amount anew tidy up, typing does not', () => {
+test('sorting and formatting tidy up, typing does not', () => {
   assert.equal(isTidiedGoals([SONG, DANCE], [{ ...DANCE, amount: '12.50' }, SONG]), true);
   assert.equal(isTidiedGoals([SONG, DANCE], [SONG, { ...DANCE, amount: '12' }]), false);
   assert.equal(isTidiedGoals([SONG, DANCE], [SONG]), false);

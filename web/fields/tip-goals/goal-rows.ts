@@ -6,35 +6,35 @@ import {
   centsOf,
   earlyIssue,
   isRounded,
-  otherwiseWritten,
+  normalizedAmount,
 } from '../amount/typed-amount.ts';
 
-/** A row of tip goals, as typed. `key` identifies it while it moves; `currency` is what its amount is in. */
+/** A row of tip goals, as typed. `key` is stable when the row moves; `currency` is that of its amount. */
 export type GoalRow = {
   key: string;
   reward: string;
   amount: string;
   currency: string;
-  /** The minor units of a saved goal that is no whole amount: that one may stay. */
+  /** Minor units of a saved goal that is not a whole amount; such an amount remains valid. */
   storedCents?: number;
 };
 
-/** A row with a reward and an amount that a goal may have; only such rows are saved. */
+/** A row with a reward and a valid goal amount; only such rows are saved. */
 type CountedRow = { row: GoalRow; goal: TipGoal };
 
 let keysGiven = 0;
 
 export function blankRow(currency = DEFAULT_CURRENCY): GoalRow {
   keysGiven += 1;
-  // Rows may come back after a reload, so a number alone would be given twice.
+  // The time origin makes keys unique across reloads, because rows can be restored from session storage.
   return { key: `goal-${performance.timeOrigin}-${keysGiven}`, reward: '', amount: '', currency };
 }
 
-/** The same rows with amounts of another currency, as they are typed. */
+/** The same rows with another currency; the typed amounts stay. */
 export const inCurrency = (rows: readonly GoalRow[], currency: string): readonly GoalRow[] =>
   rows.every((row) => row.currency === currency) ? rows : rows.map((row) => ({ ...row, currency }));
 
-/** The rows of saved goals; one blank row without any. */
+/** Rows of the saved goals; a blank row without any. */
 export function rowsOf(goals: readonly TipGoal[] = [], currency = DEFAULT_CURRENCY): GoalRow[] {
   if (goals.length === 0) return [blankRow(currency)];
   return goals.map(({ reward, amount_cents }) => ({
@@ -47,7 +47,7 @@ export function rowsOf(goals: readonly TipGoal[] = [], currency = DEFAULT_CURREN
 
 const isWhole = (cents: number, currency: string) => cents % minorUnitsOfOne(currency) === 0;
 
-/** `50`, or `49.99`. */
+/** The amount as `50` or `49.99`. */
 const goalText = (cents: number, currency: string) =>
   isWhole(cents, currency)
     ? String(cents / minorUnitsOfOne(currency))
@@ -55,7 +55,7 @@ const goalText = (cents: number, currency: string) =>
 
 const centsIn = ({ amount, currency }: GoalRow) => centsOf(amount, currency);
 
-/** The minor units that are saved: of a whole amount, or of one that was saved with cents before. */
+/** Minor units of a valid goal amount: a whole amount, or the stored one with cents; else null. */
 function goalCents(row: GoalRow): number | null {
   const cents = centsIn(row);
   const { amount, currency, storedCents } = row;
@@ -72,24 +72,24 @@ function goalIssue(row: GoalRow): string | undefined {
   return `Enter a whole amount, such as ${wholeAmount(Math.round(cents / unit) * unit, currency)}`;
 }
 
-/** Writes the amount as it is shown when it was saved; an invalid one stays as typed. */
+/** Formats the amount as it is displayed after saving; invalid text stays as typed. */
 export function tidied(row: GoalRow): GoalRow {
   const cents = centsIn(row);
   const amount = cents === null ? row.amount : goalText(cents, row.currency);
   return amount === row.amount ? row : { ...row, amount };
 }
 
-/** The amount as it will be saved, where cents or the way it was written could be misread. */
+/** The amount as it will be saved, if the typed text could be misread. */
 export function savedAs(row: GoalRow): string | undefined {
   const { amount, currency } = row;
   const cents = goalCents(row);
   if (cents === null) return undefined;
   return !isWhole(cents, currency)
     ? exactAmount(cents, currency)
-    : otherwiseWritten(amount, currency);
+    : normalizedAmount(amount, currency);
 }
 
-/** Lowest amount first; rows without an amount stay in their order at the end. */
+/** Sorts by amount; rows without an amount stay in their order at the end. */
 export function sortRows(rows: readonly GoalRow[]): GoalRow[] {
   const rank = (row: GoalRow) => centsIn(row) ?? Number.POSITIVE_INFINITY;
   return [...rows].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
@@ -110,16 +110,16 @@ export function goalsOf(rows: readonly GoalRow[]): TipGoal[] | undefined {
   return goals.length > 0 ? goals : undefined;
 }
 
-/** Something was typed, but the row is incomplete. */
+/** Whether something was typed, but the row is incomplete. */
 export function isHalfFilled(row: GoalRow): boolean {
   const reward = row.reward.trim();
   return Boolean(reward || row.amount.trim()) && (!reward || centsIn(row) === null);
 }
 
-/** The errors of the amounts, by row key: all listed rows are red, some have a message. */
+/** Errors of the amounts, by row key. All listed rows are red; some have a message. */
 type AmountMarks = ReadonlyMap<string, string | undefined>;
 
-/** Of `typedKey`, which is being typed, only what nothing could complete is an error. */
+/** In the row `typedKey`, which is being typed, only errors count that further typing cannot fix. */
 export function markAmounts(rows: readonly GoalRow[], typedKey?: string): AmountMarks {
   const finished = rows.filter(({ key }) => key !== typedKey);
   const marks = new Map<string, string | undefined>();
@@ -144,7 +144,7 @@ function duplicateGroups(rows: readonly GoalRow[]): GoalRow[][] {
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** Typing into one part of a row is a run; adding and removing rows are separate steps. */
+/** Typing into one part of a row is one undo step; adding and removing rows are separate steps. */
 export function runOfGoals(before: readonly GoalRow[], after: readonly GoalRow[]): string | null {
   if (before.length !== after.length) return null;
   const changed = after.filter((row, index) => !isSameRow(row, before[index]));
@@ -154,7 +154,7 @@ export function runOfGoals(before: readonly GoalRow[], after: readonly GoalRow[]
   return `${row.key}.${row.reward === was.reward ? 'amount' : 'reward'}`;
 }
 
-/** Whether the rows were only sorted, or their amounts tidied. */
+/** Whether the rows were only sorted, or their amounts formatted. */
 export function isTidiedGoals(before: readonly GoalRow[], after: readonly GoalRow[]): boolean {
   const isTidied = (row: GoalRow) => {
     const was = before.find(({ key }) => key === row.key);

@@ -14,11 +14,11 @@ const rows = (...texts: string[]) => texts.map(row);
 const text = (list: readonly GoalRow[]) =>
   list.map(({ amount, reward }) => `${amount} ${reward}`.trim());
 
-/** The same goals loaded again, under other keys. */
+/** The same goals with new keys, as after a reload. */
 const again = (list: readonly GoalRow[]) =>
   rowsOf(list.map(({ amount, reward }) => ({ reward, amount_cents: Number(amount) * 100 })));
 
-/** What becomes of it when both stay as they are: the merged rows, and what has to be chosen. */
+/** The merge of both versions: the rows with unchanged choices, and the conflicts. */
 function merged({ base, mine, theirs }: Versions<GoalRow[]>) {
   const choices: [mine: string[], theirs: string[]][] = [];
   const parts = splitGoals({ base, mine, theirs }).map((part) => {
@@ -34,7 +34,7 @@ const SONG = row('50 Song');
 const DANCE = row('100 Dance');
 const base = [SONG, DANCE];
 
-test('goals that were added here and there both stay, lowest first', () => {
+test('goals added on both sides are kept, lowest first', () => {
   const mine = [...base, row('75 Mine')];
   const theirs = [...again(base), row('25 Theirs')];
   assert.deepEqual(merged({ base, mine, theirs }), {
@@ -43,14 +43,14 @@ test('goals that were added here and there both stay, lowest first', () => {
   });
 });
 
-test('the same goal added on both sides is one', () => {
+test('a goal added on both sides is kept once', () => {
   const mine = [...base, row('75 Joke')];
   const theirs = [...again(base), row('75 Joke')];
   const { rows, choices } = merged({ base, mine, theirs });
   assert.deepEqual([rows, choices], [['50 Song', '75 Joke', '100 Dance'], []]);
 });
 
-test('a goal changed here and another one changed or removed there come together', () => {
+test('changes and removals of different goals are merged', () => {
   const mine = [{ ...SONG, amount: '60' }, DANCE];
   assert.deepEqual(merged({ base, mine, theirs: rows('50 Song', '100 Salsa') }), {
     rows: ['60 Song', '100 Salsa'],
@@ -59,7 +59,7 @@ test('a goal changed here and another one changed or removed there come together
   assert.deepEqual(merged({ base, mine, theirs: rows('50 Song') }).rows, ['60 Song']);
 });
 
-test('two goals of the same amount are a choice', () => {
+test('two goals with the same amount are a choice', () => {
   const mine = [...base, row('75 Mine')];
   const theirs = [...again(base), row('75 Theirs')];
   assert.deepEqual(merged({ base, mine, theirs }), {
@@ -68,7 +68,7 @@ test('two goals of the same amount are a choice', () => {
   });
 });
 
-test('a goal that moved to an amount which was taken elsewhere is a choice of all that meet there', () => {
+test('a goal moved to a taken amount is a choice of all with that amount', () => {
   const mine = [{ ...SONG, amount: '60' }, DANCE];
   const theirs = rows('50 Song', '60 Story', '100 Dance');
   assert.deepEqual(merged({ base, mine, theirs }), {
@@ -77,7 +77,7 @@ test('a goal that moved to an amount which was taken elsewhere is a choice of al
   });
 });
 
-test('a goal changed on both sides, or changed here and removed there, is a choice', () => {
+test('a goal changed on both sides, or changed and removed, is a choice', () => {
   const mine = [{ ...SONG, reward: 'Aria' }, DANCE];
   assert.deepEqual(merged({ base, mine, theirs: rows('50 Rock', '100 Dance') }).choices, [
     [['50 Aria'], ['50 Rock']],
@@ -85,12 +85,12 @@ test('a goal changed on both sides, or changed here and removed there, is a choi
   assert.deepEqual(merged({ base, mine, theirs: rows('100 Dance') }).choices, [[['50 Aria'], []]]);
 });
 
-test('a row that is only half filled stays', () => {
+test('a half-filled row is kept', () => {
   const mine = [...base, { ...blankRow(), reward: 'Half' }, blankRow()];
   assert.deepEqual(merged({ base, mine, theirs: rows('50 Song') }).rows, ['50 Song', 'Half']);
 });
 
-test('without any goal there is one blank row', () => {
+test('a merge without goals has one blank row', () => {
   assert.deepEqual(merged({ base, mine: [blankRow()], theirs: rows('50 Song') }).rows, ['']);
 });
 
@@ -100,7 +100,7 @@ const goal = fc.record({
 });
 const goals = fc.uniqueArray(goal, { selector: ({ amount }) => amount, maxLength: 6 });
 
-/** What somebody makes of rows: keeps, changes or drops each, and adds others. */
+/** Arbitrary edits of rows: keeps, changes or removes each, and adds others. */
 const edited = (start: readonly GoalRow[]) =>
   fc
     .tuple(
@@ -111,11 +111,11 @@ const edited = (start: readonly GoalRow[]) =>
       goals,
     )
     .map(([changes, added]) => {
-      const kept = start.flatMap((each, index) => {
+      const remaining = start.flatMap((each, index) => {
         const change = changes[index];
         return change === null ? [] : [{ ...each, ...change }];
       });
-      const all = [...kept, ...added.map((each) => ({ ...blankRow(), ...each }))];
+      const all = [...remaining, ...added.map((each) => ({ ...blankRow(), ...each }))];
       const amounts = all.map(({ amount }) => amount);
       return all.filter(({ amount }, index) => amounts.indexOf(amount) === index);
     });
@@ -129,7 +129,7 @@ const versions = goals.chain((given) => {
   });
 });
 
-test('whatever is chosen no amount is there twice, and what one side typed is in the result or to choose', () => {
+test('amounts are unique after any choice, and typed values stay available', () => {
   fc.assert(
     fc.property(
       versions,
@@ -152,11 +152,11 @@ test('whatever is chosen no amount is there twice, and what one side typed is in
           amounts,
           result.filter(({ amount }) => amount).map(({ amount }) => centsOf(amount, 'USD')),
         );
-        const there = new Set(text([...result, ...offered]));
+        const available = new Set(text([...result, ...offered]));
         const known = text(base);
         for (const typed of text([...mine, ...theirs]).filter(Boolean)) {
-          // What both had before may have been removed by one of them.
-          assert.ok(there.has(typed) || known.includes(typed), typed);
+          // A value that both sides had may have been removed by one of them.
+          assert.ok(available.has(typed) || known.includes(typed), typed);
         }
       },
     ),
@@ -164,7 +164,7 @@ test('whatever is chosen no amount is there twice, and what one side typed is in
   );
 });
 
-test('what only one side changed comes out as that side has it', () => {
+test('changes of one side alone are applied as they are', () => {
   fc.assert(
     fc.property(versions, ({ base, mine, theirs }) => {
       const onlyMine = merged({ base, mine, theirs: again(base) });

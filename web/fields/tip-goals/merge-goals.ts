@@ -4,15 +4,15 @@ import { blankRow, countedRows, type GoalRow, sortRows } from './goal-rows.ts';
 
 type Rows = readonly GoalRow[];
 
-/** Matching rows of each version: one goal, or several with colliding amounts. */
+/** Matching rows of the three versions: one goal, or several with colliding amounts. */
 type Entry = Versions<GoalRow[]>;
 
-/** Whether both have the same content, whatever their keys. */
+/** Whether both have the same content, regardless of their keys. */
 export const isSameRows = (a: Rows, b: Rows): boolean => textOf(a) === textOf(b);
 
 /**
- * Matches the goals of three versions. What only one side changed merges by itself; goals of both sides with the
- * same amount are one entry, because only one of them can stay.
+ * Matches the goals of three versions. A goal that only one side changed merges automatically. Goals of both
+ * sides with the same amount become one entry, because amounts are unique.
  */
 export function splitGoals({ base, mine, theirs }: Versions<Rows>): Entry[] {
   const start = base.filter(isFilled);
@@ -33,7 +33,7 @@ export function splitGoals({ base, mine, theirs }: Versions<Rows>): Entry[] {
   return joinColliding(entries);
 }
 
-/** All rows, sorted; a blank one without any, whose currency the field knows. */
+/** All rows, sorted; a blank row without any. The field sets its currency. */
 export function joinGoals(entries: readonly Rows[]): GoalRow[] {
   const rows = sortRows(entries.flat());
   return rows.length > 0 ? rows : [blankRow()];
@@ -48,7 +48,7 @@ const amountOf = ({ amount, currency }: GoalRow) => centsOf(amount, currency) ??
 const textOf = (rows: Rows) =>
   JSON.stringify(rows.map((row) => [row.reward.trim(), amountOf(row)]).sort());
 
-/** Matches rows of two versions: by key, which edits keep, or else by content, for rows that were loaded again. */
+/** Matches rows of two versions: by key, which edits keep, or by content for rows that were loaded again. */
 function matched(base: Rows, later: Rows) {
   const ofBase = new Map<GoalRow, GoalRow>();
   const added = [...later];

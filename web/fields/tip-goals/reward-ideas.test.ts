@@ -15,7 +15,7 @@ const group = (group_name: string, ...names: (string | null)[]): RewardGroup => 
 
 const GROUPS = [group('Music', null, 'Duet', 'Loop jam'), group('Silly', 'Hat', 'duet')];
 
-test('rewards are suggested with their group in the order of the studio, each once', () => {
+test('rewards are suggested with their group, in order and once', () => {
   assert.deepEqual(rewardIdeas(GROUPS, []), [
     { reward: 'Duet', group: 'Music' },
     { reward: 'Loop jam', group: 'Music' },
@@ -23,7 +23,7 @@ test('rewards are suggested with their group in the order of the studio, each on
   ]);
 });
 
-test('what a goal names already is not suggested again', () => {
+test('a reward with a goal is not suggested', () => {
   const left = rewardIdeas(GROUPS, [' DUET', '', 'Hat']).map(({ reward }) => reward);
   assert.deepEqual(left, ['Loop jam']);
 });

@@ -1,9 +1,9 @@
 import type { RewardGroup } from '#contract/rewards.ts';
 
-/** A reward to suggest, and the group that it stands in. */
+/** A suggested reward, and its group. */
 export type RewardIdea = { reward: string; group: string };
 
-/** The rewards that are not named yet, in the order of the studio, each once. */
+/** The rewards that no row has yet, without duplicates, in their stored order. */
 export function rewardIdeas(
   groups: readonly RewardGroup[],
   named: readonly string[],

@@ -1,7 +1,7 @@
 import { useRewards } from '../../api/rewards.ts';
 import { rewardIdeas } from './reward-ideas.ts';
 
-/** The rewards of the studio that no row names, for the reward fields whose `list` is this id. None while they are not loaded. */
+/** A `datalist` with this id: the rewards that no row has yet. Empty while they load. */
 export function RewardIdeas({ id, named }: { id: string; named: readonly string[] }) {
   const { data: groups = [] } = useRewards();
   return (

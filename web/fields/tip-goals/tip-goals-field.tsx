@@ -29,13 +29,13 @@ const ideas = codeOnDemand(async () => (await import('./reward-ideas.tsx')).Rewa
 export function TipGoalsField({ field, name }: FieldProps<'tip-goals'>) {
   const { currency } = field;
   const { value, change, error, partError } = useFieldValue<GoalRow[]>(name);
-  // The settings of a new live may have come after the form.
+  // The settings, with the currency of a new live, may load after the form.
   const rows = inCurrency(value, currency);
   const [typedKey, setTypedKey] = useState<string>();
   const errorId = useId();
   const moveFocusTo = useFocusAfterChange();
   const [isEntered, setEntered] = useState(false);
-  // Without its code nothing is suggested, and a reward can still be typed.
+  // If the code fails to load, nothing is suggested and rewards can still be typed.
   const RewardIdeas = useCode(ideas, isEntered, () => {});
   const ideasId = useId();
   const marks = markAmounts(rows, typedKey);
@@ -93,7 +93,7 @@ export function TipGoalsField({ field, name }: FieldProps<'tip-goals'>) {
         type="button"
         kind="dashed"
         isBlock
-        // Keeps the focus: sorting on blur would move the button from under the pointer.
+        // Keeps the focus: sorting on blur would move the button away from the pointer.
         onMouseDown={(event) => event.preventDefault()}
         onClick={add}
       >
@@ -109,10 +109,10 @@ type GoalRowFieldsProps = {
   number: number;
   rewardError: string | undefined;
   amountError: string | undefined;
-  /** The amount is red; another row may have the message. */
+  /** Whether the amount is red; another row may have the message. */
   isAmountWrong: boolean;
   isOnly: boolean;
-  /** Of the `datalist` with rewards to choose from. */
+  /** Id of the `datalist` with suggested rewards. */
   ideasId: string;
   onChange: (row: GoalRow) => void;
   onAmountTyping: () => void;

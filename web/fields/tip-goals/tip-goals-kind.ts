@@ -11,7 +11,7 @@ import {
   sortRows,
 } from './goal-rows.ts';
 
-/** Rows in the form, goals in requests; incomplete rows are only in the form. */
+/** Rows in the form, goals in requests; incomplete rows are never sent. */
 export const tipGoalsKind: FieldKind<'tip-goals'> = {
   read: (stored, { currency }) =>
     rowsOf(Array.isArray(stored) ? stored.filter(isGoal) : [], currency),

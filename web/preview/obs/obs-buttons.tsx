@@ -9,7 +9,7 @@ import { notify } from '../../ui/notify.ts';
 import styles from './obs.module.css';
 import { useOnScreen } from './use-on-screen.ts';
 
-/** Brings the overlay of a live into OBS and loads it anew there; nothing while OBS is not connected. */
+/** Buttons that add the overlay of a live to OBS and reload it; nothing while OBS is disconnected. */
 export function ObsButtons({ code }: { code: string }) {
   const on = useOnScreen(code);
   if (!on) return null;
@@ -83,7 +83,7 @@ function Scenes({ isOpen, onSelect }: { isOpen: boolean; onSelect: (scene: strin
   ));
 }
 
-/** Loads all overlays in OBS anew. */
+/** Reloads all overlays in OBS. */
 export function RefreshButton({ size = 'large' }: { size?: 'small' | 'large' }) {
   const refresh = useRefreshObs();
   const press = async () => {

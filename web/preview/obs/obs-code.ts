@@ -1,4 +1,4 @@
 import { codeOnDemand } from '../../ui/code-on-demand.ts';
 
-/** What previews show of OBS. It comes after the page: nothing depends on it while OBS is not connected. */
+/** OBS-related code of previews. It loads later, because it is only needed while OBS is connected. */
 export const obsCode = codeOnDemand(() => import('./on-demand.tsx'));

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Whether a live is on screen: a dot and what its overlay has drawn, else what OBS has of it; nothing while neither is
- * known, or the server does not answer.
+ * Whether a live is on screen: the total its overlay drew, else its state in OBS; nothing while both are
+ * unknown or the server is unreachable.
  */
 export function ObsMark({ live: { code, currency } }: Props) {
   const { data: lives } = useLives();
@@ -22,7 +22,7 @@ export function ObsMark({ live: { code, currency } }: Props) {
   const seen = useSeenOverlay(lives?.find((live) => live.code === code)?.id);
   if (on?.isStale) return null;
   const { found } = on ?? {};
-  // A browser tab is no overlay on stream where OBS has none.
+  // An overlay in a browser tab does not count as on stream.
   const isSeen =
     seen !== null && (on === undefined || found?.state === 'shown' || (!found && seen.isInObs));
   if (!isSeen && !on) return null;

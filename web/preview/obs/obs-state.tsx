@@ -5,7 +5,7 @@ import { useObs } from '../../api/obs.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './obs.module.css';
 
-/** How the line to OBS is, with the way to its settings, as an entry of a `dl`. */
+/** State of the OBS connection with a link to its settings, as a `dl` entry. */
 export function ObsState() {
   const { data: obs, error } = useObs();
   if (!obs) return null;
@@ -14,7 +14,7 @@ export function ObsState() {
     <>
       <dt>OBS</dt>
       <dd>
-        {/* What OBS did by the last answer says nothing of now. */}
+        {/* While the server is unreachable, the last known state may be outdated. */}
         {error ? <span title={error.message}>Not known now</span> : <Now obs={obs} />}
         <ButtonLink size="small" href={EDITOR_PATHS.obs}>
           {isOff ? 'Connect OBS' : 'OBS settings'}

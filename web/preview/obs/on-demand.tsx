@@ -1,4 +1,4 @@
-/** The code of what previews show of OBS, as one chunk. */
+/** OBS-related code of previews, as one chunk. */
 export { ObsButtons } from './obs-buttons.tsx';
 export { ObsMark } from './obs-mark.tsx';
 export { ObsState } from './obs-state.tsx';

@@ -6,7 +6,7 @@ const SECOND_MS = 1000;
 
 type Props = { totalCents: number; currency: string; drawnMs: number };
 
-/** The total that viewers see, and how long ago the overlay drew it. Only this text is rendered each second. */
+/** The total that viewers see, and the time since the overlay drew it. Only this text renders each second. */
 export function OnStream({ totalCents, currency, drawnMs }: Props) {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function OnStream({ totalCents, currency, drawnMs }: Props) {
     return () => clearInterval(timer);
   }, []);
   const ageMs = Math.max(0, nowMs - drawnMs);
-  // The server cannot be asked now.
+  // The server is unreachable.
   if (ageMs > UNKNOWN_MS) return <>On stream: not known now</>;
   return (
     <>

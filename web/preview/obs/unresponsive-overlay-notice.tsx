@@ -6,7 +6,7 @@ import { RefreshButton } from './obs-buttons.tsx';
 import { useOnScreen } from './use-on-screen.ts';
 import { useSeenOverlay } from './use-seen-overlay.ts';
 
-/** Says that the overlay which OBS has on program draws nothing any more, and offers to load it anew. */
+/** Warns that the overlay in OBS's program has stopped drawing, with a button that reloads it. */
 export function UnresponsiveOverlayNotice({ code }: { code: string }) {
   const { data: lives } = useLives();
   const on = useOnScreen(code);
@@ -15,7 +15,7 @@ export function UnresponsiveOverlayNotice({ code }: { code: string }) {
   return isExpected && !seen?.isInObs ? <DelayedNotice key={code} /> : null;
 }
 
-/** One that has just come on program is still loading. */
+/** Waits first, because an overlay that was just switched to program is still loading. */
 function DelayedNotice() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -2,7 +2,10 @@ import type { OnScreen } from '#contract/obs.ts';
 import { useLives } from '../../api/lives.ts';
 import { useObs } from '../../api/obs.ts';
 
-/** The live of a code in OBS, while OBS is connected and what is in it is known. It `isStale` while the server does not answer. */
+/**
+ * The state of a live in OBS, if OBS is connected and its scenes are known. `isStale` while the server is
+ * unreachable.
+ */
 export function useOnScreen(code: string) {
   const { data: obs, isError: isStale } = useObs();
   const { data: lives } = useLives();

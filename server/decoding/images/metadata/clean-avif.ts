@@ -1,21 +1,21 @@
-/** A box of ISO/IEC 14496-12; `begin` is that of its content. */
+/** A box of ISO/IEC 14496-12; `begin` is the start of its content. */
 type Box = { type: string; start: number; begin: number; end: number };
 
-/** Where bytes of an item are, in the file. */
+/** The position of an item's bytes in the file. */
 type Extent = { begin: number; end: number };
 
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf']);
-/** What programs add, such as XMP, names and places. */
+/** Boxes that programs add, such as XMP, names and places. */
 const ADDED = new Set(['uuid', 'udta', 'free', 'skip']);
-/** Items of Exif, and of XMP, which is the only one of this type. */
+/** Item types of Exif, and of XMP, which has this type alone. */
 const PERSONAL = new Set(['Exif', 'mime']);
-/** How an item says where it is: from the start of the file, or in the box `idat`. */
+/** Where an item is: at an offset in the file, or in the box `idat`. */
 const IN_FILE = 0;
 const IN_IDAT = 1;
 
 /**
- * An AVIF with zeros in place of Exif, XMP and what programs have added: all else stays where it is, because other
- * boxes point to it. How the image is turned is no part of Exif here.
+ * An AVIF with zeros in place of Exif, XMP and boxes that programs have added. Nothing moves, because other boxes refer
+ * to offsets. The orientation of an AVIF is outside of Exif.
  */
 export function cleanAvif(file: Buffer): Buffer[] {
   const cleaned = Buffer.from(file);
@@ -31,7 +31,7 @@ function blank(file: Buffer, boxes: readonly Box[]): void {
     } else if (box.type === 'meta') {
       let leftBytes = file.length;
       for (const { begin, end } of personalExtents(file, box)) {
-        // Only a hostile file names the same bytes again and again.
+        // Only a malicious file lists the same bytes repeatedly.
         leftBytes -= end - begin;
         if (leftBytes >= 0) file.fill(0, begin, end);
       }
@@ -40,13 +40,17 @@ function blank(file: Buffer, boxes: readonly Box[]): void {
   }
 }
 
-/** The boxes from `start` to `limit`, until one does not fit. */
+/** The boxes from `start` to `limit`, up to the first one that does not fit. */
 function boxesIn(file: Buffer, start: number, limit: number): Box[] {
   const boxes: Box[] = [];
   for (let at = start; at + 8 <= limit; ) {
-    const said = file.readUInt32BE(at);
-    const isLong = said === 1 && at + 16 <= limit;
-    const size = isLong ? Number(file.readBigUInt64BE(at + 8)) : said === 0 ? limit - at : said;
+    const shortSize = file.readUInt32BE(at);
+    const isLong = shortSize === 1 && at + 16 <= limit;
+    const size = isLong
+      ? Number(file.readBigUInt64BE(at + 8))
+      : shortSize === 0
+        ? limit - at
+        : shortSize;
     const begin = at + (isLong ? 16 : 8);
     const end = at + size;
     if (end < begin || end > limit) break;
@@ -56,7 +60,7 @@ function boxesIn(file: Buffer, start: number, limit: number): Box[] {
   return boxes;
 }
 
-/** Where the items of Exif and XMP are that a box `meta` lists. */
+/** The positions of Exif and XMP items that a box `meta` lists. */
 function personalExtents(file: Buffer, meta: Box): Extent[] {
   const boxes = boxesIn(file, meta.begin + 4, meta.end);
   const named = (type: string) => boxes.find((box) => box.type === type);
@@ -83,7 +87,7 @@ function personalItems(file: Buffer, infos: Box): Set<number> {
   return found;
 }
 
-/** The extents of all items, as the box `iloc` lists them; none after a place where it does not fit. */
+/** The extents of all items from the box `iloc`; none after an invalid entry. */
 function extentsOf(file: Buffer, places: Box, idat: Box | undefined) {
   const extents: (Extent & { item: number })[] = [];
   let at = places.begin + 4;
@@ -99,7 +103,7 @@ function extentsOf(file: Buffer, places: Box, idat: Box | undefined) {
   const [baseBytes, indexBytes] = [(sizes >> 4) & 15, version > 0 ? sizes & 15 : 0];
   if ([offsetBytes, lengthBytes, baseBytes, indexBytes].some((bytes) => ![0, 4, 8].includes(bytes)))
     return [];
-  // Else a short list could have countless entries without a byte.
+  // Otherwise a short list could have millions of entries without a byte.
   if (offsetBytes + lengthBytes === 0) return [];
   const items = read(version < 2 ? 2 : 4);
   for (let index = 0; index < items && at < places.end; index += 1) {

@@ -3,8 +3,8 @@ import { readFile, writeFileSync } from '../../../disk/files.ts';
 import { withoutMetadata } from './without-metadata.ts';
 
 /**
- * Takes the metadata out of the image at `path`. Returns the SHA-256 of what is there then, in hex, and its length;
- * null for a file that has none, which stays as it is.
+ * Removes the metadata from the image at `path`. Returns the SHA-256 of the result, in hex, and its length; null for a
+ * file without metadata, which is unchanged.
  */
 export async function cleanFile(path: string) {
   const cleaned = withoutMetadata(await readFile(path));

@@ -9,16 +9,16 @@ const APPLICATION = 0xff;
 const HEADER_BYTES = 13;
 const IMAGE_BYTES = 10;
 
-/** How often an animation is played, and its colors. */
-const KEPT = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
+/** Extensions that stay: repetitions and colors. */
+const KEEP = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 
 /**
- * A GIF without comments, XMP, what other programs have added, and whatever follows its end. Zero bytes between blocks
- * are left out and a missing trailer is added: browsers show such files, and decoders refuse them.
+ * A GIF without comments, XMP, other programs' extensions, and bytes after its end. Zero bytes between blocks are
+ * removed and a missing trailer is added: browsers show such files, and decoders refuse them.
  */
 export function cleanGif(file: Buffer): Buffer[] {
   let at = HEADER_BYTES + colorTableBytes(file[10]);
-  const kept = [file.subarray(0, at)];
+  const parts = [file.subarray(0, at)];
   while (at < file.length && file[at] !== TRAILER) {
     if (file[at] === PADDING) {
       at += 1;
@@ -28,15 +28,15 @@ export function cleanGif(file: Buffer): Buffer[] {
     if (!isImage && file[at] !== EXTENSION) break;
     const data = at + (isImage ? IMAGE_BYTES + colorTableBytes(file[at + 9]) + 1 : 2);
     const end = afterBlocks(file, data);
-    if (isImage || !isPersonal(file, at)) kept.push(file.subarray(at, end));
+    if (isImage || !isPersonal(file, at)) parts.push(file.subarray(at, end));
     at = end;
   }
   const isComplete = file[at] === TRAILER || at === file.length;
-  return [...kept, isComplete ? Buffer.of(TRAILER) : file.subarray(at)];
+  return [...parts, isComplete ? Buffer.of(TRAILER) : file.subarray(at)];
 }
 
 function isPersonal(file: Buffer, at: number): boolean {
   const label = file[at + 1];
   if (label !== APPLICATION) return label === COMMENT;
-  return !KEPT.has(file.toString('latin1', at + 3, at + 14));
+  return !KEEP.has(file.toString('latin1', at + 3, at + 14));
 }

@@ -8,28 +8,28 @@ const APP2 = 0xe2;
 const APP14 = 0xee;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
-/** JFIF: resolution alone. JFXX: a small picture of the image, which may be older than a crop. */
+/** JFIF only contains the resolution. JFXX is a thumbnail, which may be older than a crop. */
 const JFIF = 'JFIF\0';
 const EXIF = 'Exif\0\0';
 const COLOR_PROFILE = 'ICC_PROFILE\0';
 
 /**
- * A JPEG without Exif but for its orientation, and without XMP, IPTC, comments, previews and whatever follows its end,
- * such as the film of a phone's photo.
+ * A JPEG without XMP, IPTC, comments, previews, bytes after its end, such as the video of a phone's photo, and without
+ * Exif except the orientation.
  */
 export function cleanJpeg(file: Buffer): Buffer[] {
-  const kept: Buffer[] = [];
+  const parts: Buffer[] = [];
   let from = 0;
   let at = 2;
   const leaveOut = (begin: number, end: number, instead?: Buffer) => {
-    kept.push(file.subarray(from, begin));
-    if (instead) kept.push(instead);
+    parts.push(file.subarray(from, begin));
+    if (instead) parts.push(instead);
     from = end;
   };
   while (at + 4 <= file.length) {
     const marker = file[at + 1] ?? 0;
     if (file[at] !== 0xff) break;
-    if (marker === END) return [...kept, file.subarray(from, at + 2)];
+    if (marker === END) return [...parts, file.subarray(from, at + 2)];
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -44,12 +44,12 @@ export function cleanJpeg(file: Buffer): Buffer[] {
     else if (isPersonal(marker, payload)) leaveOut(at, end);
     at = marker === SCAN ? afterScan(file, end) : end;
   }
-  // The last marker may be too near to the end for a length.
+  // The last marker may be too close to the end for a length.
   const end = file[at] === 0xff && file[at + 1] === END ? at + 2 : file.length;
-  return [...kept, file.subarray(from, end)];
+  return [...parts, file.subarray(from, end)];
 }
 
-/** Restarts, and what is defined without content. */
+/** Restart markers, and markers without content. */
 const hasNoLength = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker <= 0x01;
 
 function isPersonal(marker: number, payload: Buffer): boolean {
@@ -59,7 +59,7 @@ function isPersonal(marker: number, payload: Buffer): boolean {
   return !(marker === APP2 && isNamed(payload, COLOR_PROFILE));
 }
 
-/** Nothing for an upright image. */
+/** The orientation as Exif; undefined for an upright image. */
 function exifAlone(payload: Buffer): Buffer | undefined {
   const tags = orientationOnly(payload.subarray(EXIF.length));
   if (tags.length === 0) return undefined;
@@ -71,7 +71,7 @@ function exifAlone(payload: Buffer): Buffer | undefined {
 const isNamed = (payload: Buffer, name: string) =>
   payload.toString('latin1', 0, name.length) === name;
 
-/** The place of the first marker after the data of a scan, in which 0xff is followed by 0 or a restart. */
+/** The position of the first marker after the data of a scan, in which 0xff is followed by 0 or a restart. */
 function afterScan(file: Buffer, start: number): number {
   let at = file.indexOf(0xff, start);
   while (at >= 0 && at + 1 < file.length) {

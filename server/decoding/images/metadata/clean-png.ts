@@ -6,28 +6,28 @@ const SIGNATURE_BYTES = 8;
 const FRAME_BYTES = 12;
 const ORIENTED = 'eXIf';
 
-/** Of those that a decoder may pass over: colors, transparency, pixels per meter, and the frames of an animation. */
-const KEPT = new Set(
+/** Optional chunks that stay: colors, transparency, pixels per meter, and the frames of an animation. */
+const KEEP = new Set(
   'tRNS gAMA cHRM sRGB iCCP cICP mDCV mDCv cLLI cLLi sBIT bKGD pHYs acTL fcTL fdAT'.split(' '),
 );
 
-/** A PNG without texts, times, Exif but for its orientation, unknown chunks and whatever follows its end. */
+/** A PNG without texts, times, unknown chunks, bytes after its end, and without Exif except the orientation. */
 export function cleanPng(file: Buffer): Buffer[] {
-  const kept = [file.subarray(0, SIGNATURE_BYTES)];
+  const parts = [file.subarray(0, SIGNATURE_BYTES)];
   let at = SIGNATURE_BYTES;
   while (at + FRAME_BYTES <= file.length) {
     const end = at + FRAME_BYTES + file.readUInt32BE(at);
     const name = file.toString('latin1', at + 4, at + 8);
     const chunk = file.subarray(at, end);
-    if (name === ORIENTED) kept.push(...exifAlone(chunk.subarray(8, -4)));
-    else if (isCritical(name) || KEPT.has(name)) kept.push(chunk);
-    if (name === 'IEND') return kept;
+    if (name === ORIENTED) parts.push(...exifAlone(chunk.subarray(8, -4)));
+    else if (isCritical(name) || KEEP.has(name)) parts.push(chunk);
+    if (name === 'IEND') return parts;
     at = end;
   }
-  return kept;
+  return parts;
 }
 
-/** Names that begin with a capital: the image cannot be decoded without. */
+/** Names with a capital first letter: decoding needs these chunks. */
 const isCritical = (name: string) => /^[A-Z]/.test(name);
 
 function exifAlone(tags: Buffer): Buffer[] {

@@ -3,29 +3,29 @@ import { orientationOnly } from './orientation.ts';
 const HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 const PADDING = Buffer.alloc(1);
-const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** In the first byte of VP8X: whether there is Exif, and XMP. */
+const KEEP = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+/** Flags for Exif and XMP in the first byte of VP8X. */
 const HAS_EXIF = 0x08;
 const HAS_XMP = 0x04;
-/** Some programs put it before the tags, as in a JPEG. */
+/** Some programs write it before the tags, as in a JPEG. */
 const PREFIX = 'Exif\0\0';
 
-/** A WebP without XMP, Exif but for its orientation, unknown chunks and whatever follows its end. */
+/** A WebP without XMP, unknown chunks, bytes after its end, and without Exif except the orientation. */
 export function cleanWebp(file: Buffer): Buffer[] {
   const end = Math.min(file.length, CHUNK_HEADER_BYTES + file.readUInt32LE(4));
-  const kept: Buffer[] = [];
+  const parts: Buffer[] = [];
   let exif: Buffer | undefined;
   for (let at = HEADER_BYTES; at + CHUNK_HEADER_BYTES <= end; ) {
     const name = file.toString('latin1', at, at + 4);
     const size = file.readUInt32LE(at + 4);
-    // Chunks begin at even places.
+    // Chunks start at even offsets.
     const next = at + CHUNK_HEADER_BYTES + size + (size % 2);
     const chunk = file.subarray(at, Math.min(next, end));
     if (name === 'EXIF') exif = exifAlone(chunk.subarray(CHUNK_HEADER_BYTES));
-    else if (KEPT.has(name)) kept.push(chunk.length % 2 ? Buffer.concat([chunk, PADDING]) : chunk);
+    else if (KEEP.has(name)) parts.push(chunk.length % 2 ? Buffer.concat([chunk, PADDING]) : chunk);
     at = next;
   }
-  const body = [...kept.map((chunk) => withFlags(chunk, Boolean(exif))), ...(exif ? [exif] : [])];
+  const body = [...parts.map((chunk) => withFlags(chunk, Boolean(exif))), ...(exif ? [exif] : [])];
   const header = Buffer.from(file.subarray(0, HEADER_BYTES));
   header.writeUInt32LE(
     body.reduce((sum, { length }) => sum + length, 4),

@@ -1,11 +1,11 @@
-/** How an image is turned, in the tags of Exif: 1 is upright, 2 to 8 are turned or mirrored. */
+/** The Exif tag of the orientation: 1 is upright, 2 to 8 are rotated or mirrored. */
 const TAG = 0x0112;
 const UPRIGHT = 1;
 const SHORT = 3;
 const HEADER_BYTES = 8;
 const ENTRY_BYTES = 12;
 
-/** Tags that hold this orientation alone, as a TIFF of Exif; empty for an upright image. */
+/** A TIFF with this orientation alone, for Exif; empty for an upright image. */
 export function orientationOnly(tags: Buffer): Buffer {
   const orientation = orientationIn(tags);
   if (orientation === UPRIGHT) return Buffer.alloc(0);
@@ -20,7 +20,7 @@ export function orientationOnly(tags: Buffer): Buffer {
   return alone;
 }
 
-/** Upright also where the tags cannot be read, as browsers take it. */
+/** Unreadable tags count as upright, as in browsers. */
 function orientationIn(tags: Buffer): number {
   const isLittle = tags.toString('latin1', 0, 2) === 'II';
   const short = (at: number) =>

@@ -35,7 +35,7 @@ const framesOf = async (file: Buffer) => {
   return { pages, loop, delay };
 };
 
-test('a GIF loses comments and XMP, and keeps its frames and how often they are played', async () => {
+test('a GIF loses comments and XMP, and keeps its frames and repetitions', async () => {
   const gif = await anAnimation();
   const text = [PLACE.length, ...Buffer.from(PLACE), 0];
   const added = Buffer.from([
@@ -48,7 +48,7 @@ test('a GIF loses comments and XMP, and keeps its frames and how often they are 
   assert.deepEqual(cleaned, gif);
 });
 
-test('a GIF with zero bytes between its blocks and without a trailer is mended', async () => {
+test('a GIF with zero bytes between blocks and without a trailer is repaired', async () => {
   const gif = await anAnimation();
   const second = gif.lastIndexOf(Buffer.from([0x21, 0xf9, 4]));
   const [head, tail] = [gif.subarray(0, second), gif.subarray(second, -1)];
@@ -81,7 +81,7 @@ function withChunks(webp: Buffer, chunk: Buffer): Buffer {
   return longer;
 }
 
-test('a JPEG loses IPTC, comments, previews and a film behind it', async () => {
+test('a JPEG loses IPTC, comments, previews and an appended video', async () => {
   const jpeg = await anImage('jpeg');
   const segment = (marker: number, text: string) =>
     Buffer.from([0xff, marker, 0, text.length + 2, ...Buffer.from(text, 'latin1')]);
@@ -100,7 +100,7 @@ test('a JPEG loses IPTC, comments, previews and a film behind it', async () => {
   assert.deepEqual(withoutMetadata(photo), jpeg);
 });
 
-test('a PNG loses texts, times and what follows its end', async () => {
+test('a PNG loses texts, times and bytes after its end', async () => {
   const png = await anImage('png');
   const chunk = (name: string) => pngOf([[name, Buffer.from(PLACE)]]).subarray(8);
   const added = ['tEXt', 'zTXt', 'iTXt', 'tIME', 'prVt'].map(chunk);
@@ -113,7 +113,7 @@ test('a PNG loses texts, times and what follows its end', async () => {
   assert.deepEqual(withoutMetadata(photo), png);
 });
 
-test('no spoiled image makes it fail', async () => {
+test('no damaged image throws', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
     const photo = await aPhoto(format);
     for (let at = 0; at < Math.min(photo.length, 3000); at += 7) {

@@ -5,10 +5,10 @@ import { cleanPng } from './clean-png.ts';
 import { cleanWebp } from './clean-webp.ts';
 
 type Cleaner = {
-  /** Where these bytes are in a file of the type, as Latin-1. */
+  /** The position of these bytes in a file of the type, as Latin-1. */
   at: number;
   mark: string;
-  /** The parts of a file that stay. */
+  /** Removes the metadata from a file. */
   clean: (file: Buffer) => Buffer[];
 };
 
@@ -21,9 +21,8 @@ const CLEANERS: readonly Cleaner[] = [
 ];
 
 /**
- * An image without what it says of place, time, camera and person: orientation, colors and frames stay, and no pixel is
- * encoded again. Takes time that grows with the length of the file, whatever is in it. Undefined where there is nothing
- * to take out, and for other files.
+ * An image without metadata about place, time, camera and person. Orientation, colors and frames stay, and no pixel is
+ * re-encoded. Linear in the length of the file. Undefined if there is nothing to remove, and for other files.
  */
 export function withoutMetadata(file: Buffer): Buffer | undefined {
   const cleaner = CLEANERS.find(

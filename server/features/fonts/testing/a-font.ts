@@ -11,7 +11,7 @@ export type FontFields = {
 
 export type Table = [tag: string, content: Buffer];
 
-/** A map of letters, whose only part is empty. */
+/** A character map with one empty subtable. */
 export const CMAP = Buffer.from([0, 0, 0, 1, 0, 3, 0, 1, 0, 0, 0, 12]);
 
 /** A TrueType font without glyphs: only its name and style. */
@@ -75,7 +75,7 @@ function tablesOf({ family, weight = 400, isItalic = false, axes }: FontFields):
   return tables;
 }
 
-/** Without instances. */
+/** An fvar table without instances. */
 function axesTable(axes: NonNullable<FontFields['axes']>): Buffer {
   const table = Buffer.alloc(16 + axes.length * 20);
   table.writeUInt16BE(1, 0);
@@ -91,7 +91,7 @@ function axesTable(axes: NonNullable<FontFields['axes']>): Buffer {
   return table;
 }
 
-/** One record: the family, for Windows. */
+/** A name table with one record: the family, for Windows. */
 function nameTable(family: string): Buffer {
   const text = Buffer.from(family, 'utf16le').swap16();
   const head = Buffer.alloc(18);

@@ -69,7 +69,7 @@ export async function fakeGoogle(t: TestContext, answers: Answers = {}) {
       cssUrl: `${url}/css2`,
       filesUrl: `${url}/`,
       // Long, for busy machines.
-      patienceMs: 60_000,
+      timeoutMs: 60_000,
       ...more,
     }),
   };

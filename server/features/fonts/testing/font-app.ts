@@ -4,7 +4,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import type { FontOptions } from '../service.ts';
 import { type Answers, fakeGoogle } from './fake-google.ts';
 
-/** The server with a fake Google that gives these answers. */
+/** The server with a fake Google that sends these responses. */
 export async function fontApp(
   t: TestContext,
   answers: Answers = {},

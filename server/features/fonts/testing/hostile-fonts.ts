@@ -23,7 +23,7 @@ export function manyNamesFont(id = 1): Buffer {
   return fontOf([['name', table]]);
 }
 
-/** A font whose directory has the same compressed 60 MB 20,000 times. */
+/** A font whose directory lists the same compressed 60 MB 20,000 times. */
 export function sameTableFont(): Buffer {
   const count = 20_000;
   const content = Buffer.alloc(60 * MB);

@@ -3,7 +3,7 @@ import { uploadRequest } from '../../../testing/images.ts';
 
 export type FormFields = [field: string, content: string | Buffer][];
 
-/** A font upload with these form fields, in this order; those with bytes are files. */
+/** A font upload with these form fields in order; fields with bytes are files. */
 export const fontForm = (fields: FormFields) => ({
   ...uploadRequest(
     ...fields.map(([field, content]) =>

@@ -1,6 +1,6 @@
 /**
- * The whole story with a real OBS: `npm run check:obs`. Linux with apt-get; its browser source is played by a script,
- * so what a page shows in OBS stays untested here.
+ * The whole story with a real OBS: `npm run check:obs`. Linux with apt-get. A script stands in for the browser source,
+ * so the content of a page in OBS is untested here.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -13,7 +13,7 @@ import { until } from '../../../testing/until.ts';
 import { appBesideObs, obsOf, untilConnection, untilObs } from '../app-with-obs.ts';
 import { freePort, installPrograms, prepareObs, receiveStream } from './real-obs.ts';
 
-test('OBS itself is found, shows the overlay, and its stream is followed', {
+test('a real OBS is found, shows the overlay, and its stream is followed', {
   timeout: 180_000,
 }, async (t) => {
   installPrograms();
@@ -21,7 +21,7 @@ test('OBS itself is found, shows the overlay, and its stream is followed', {
   t.after(() => obs.close());
   const { app, port } = await appBesideObs(t, { folders: [obs.folder] });
 
-  // Found before it runs, it is waited for.
+  // An OBS found before it runs is connected later.
   const { line } = await answerOf<Obs>(app, post('/api/obs/find', {}));
   assert.equal(line.kind, 'not_running');
   await obs.start();
@@ -35,7 +35,7 @@ test('OBS itself is found, shows the overlay, and its stream is followed', {
   await answerOf(app, put('/api/obs', { password: obs.password }));
   await untilConnection(app, 'connected');
 
-  /** Does in OBS what its user would do. */
+  /** A client that does what the user would do in OBS. */
   const hand = new OBSWebSocket();
   await hand.connect(`ws://127.0.0.1:${obs.port}`, obs.password);
 
@@ -105,7 +105,7 @@ test('OBS itself is found, shows the overlay, and its stream is followed', {
   const onAir = async () => (await answerOf<OnAir>(app, '/api/on-air')).live_id;
   const states: string[] = [];
   hand.on('StreamStateChanged', ({ outputState }) => states.push(outputState));
-  // A start that fails is none.
+  // A start that fails does not count as a start.
   await hand.call('StartStream');
   await until(() => states.includes('OBS_WEBSOCKET_OUTPUT_STOPPED'));
   assert.deepEqual([(await obsOf(app)).streaming, await onAir()], [null, null]);

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { missingPrograms } from '../../../../config/debian/missing-programs.ts';
 import { until } from '../../../testing/until.ts';
 
-/** Which package of Debian each program is in. */
+/** The Debian package of each program. */
 const PACKAGES = { obs: 'obs-studio', Xvfb: 'xvfb', ffmpeg: 'ffmpeg' } as const;
 
-/** Installs what is missing, and says so; throws where that cannot be. */
+/** Installs missing programs, and prints their names. Throws if that fails. */
 export function installPrograms(): void {
   const missing = missingPrograms(Object.keys(PACKAGES));
   if (missing.length === 0) return;
@@ -23,22 +23,22 @@ export function installPrograms(): void {
 }
 
 export type RealObs = {
-  /** Where its settings are, as `obsFolders` names it. */
+  /** The settings folder, as named by `obsFolders`. */
   folder: string;
   port: number;
   password: string;
-  /** What it has logged. */
+  /** The content of its log. */
   log(): string;
   start(): Promise<void>;
-  /** As its user closes it. */
+  /** Quits OBS like its user. */
   quit(): Promise<void>;
-  /** Ends all that was started, and removes what it kept. */
+  /** Ends all processes, and removes their files. */
   close(): Promise<void>;
 };
 
 const PASSWORD = 'a password of OBS';
 
-/** OBS of this computer on a screen that nobody sees, with settings of its own and a stand-in for browser sources. */
+/** An OBS on a virtual screen, with its own settings and a stand-in for browser sources. */
 export async function prepareObs(): Promise<RealObs> {
   const home = mkdtempSync(join(tmpdir(), 'streamhost-obs-'));
   const folder = join(home, '.config/obs-studio');
@@ -141,12 +141,12 @@ function writeSettings(folder: string, port: number): void {
 const ini = (sections: Record<string, Record<string, string>>) =>
   Object.entries(sections)
     .map(([name, values]) => {
-      const lines = Object.entries(values).map(([key, value]) => `${key}=${value}\n`);
-      return `[${name}]\n${lines.join('')}`;
+      const entries = Object.entries(values).map(([key, value]) => `${key}=${value}\n`);
+      return `[${name}]\n${entries.join('')}`;
     })
     .join('\n');
 
-/** Xvfb chooses a number that is free, and says which. */
+/** Xvfb chooses a free number, and prints it. */
 async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
   const child = spawn(
     'Xvfb',
@@ -161,7 +161,7 @@ async function startScreen(): Promise<{ process: ChildProcess; display: string }
   return { process: child, display: display.trim() };
 }
 
-/** A port that nobody listens on now. */
+/** A currently free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -171,7 +171,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Receives a stream of OBS, one, as a streaming service does. Resolves once it listens. */
+/** Receives one stream of OBS, like a streaming service. Resolves once it listens. */
 export async function receiveStream(port: number): Promise<{ end(): Promise<void> }> {
   const url = `rtmp://127.0.0.1:${port}/live/key`;
   const child = spawn('ffmpeg', ['-listen', '1', '-i', url, '-f', 'null', '-'], {
@@ -181,7 +181,7 @@ export async function receiveStream(port: number): Promise<{ end(): Promise<void
   return { end: () => end(child, 'SIGKILL') };
 }
 
-/** By the kernel's own list, because a connection would be taken for the stream. */
+/** Reads the kernel's list, because a connection would be taken for the stream. */
 function isListenedOn(port: number): boolean {
   const address = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   return readFileSync('/proc/net/tcp', 'utf8').includes(`${address} 00000000:0000 0A`);

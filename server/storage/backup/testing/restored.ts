@@ -5,7 +5,7 @@ import { type RestoreOptions, stageRestore } from '../restore-backup.ts';
 /** Options for making, checking and restoring backups. */
 export const OPTIONS = { productVersion: '1.2.3', knownMigrations: KNOWN_MIGRATIONS };
 
-/** Restores a backup. Returns the facts of the restore. */
+/** Restores a backup. Returns the details of the restore. */
 export async function restored(
   paths: DataPaths,
   backup: string,

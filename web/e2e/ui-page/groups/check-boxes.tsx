@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { CheckBox } from '../../../ui/check-box.tsx';
 import { Group } from '../group.tsx';
 
-/** The label names the state. */
+/** Labels name the states. */
 export function CheckBoxes() {
   return (
     <Group title="Check boxes" columns={4}>

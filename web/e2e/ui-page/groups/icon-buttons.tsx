@@ -17,7 +17,7 @@ const DELETE = {
   disabled: { label: 'Delete, disabled', disabled: true },
 };
 
-/** Buttons that are only an icon; each has a tooltip. */
+/** Icon-only buttons with tooltips. */
 export function IconButtons() {
   return (
     <Group title="Icon buttons" columns={6}>

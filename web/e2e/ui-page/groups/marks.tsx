@@ -2,7 +2,7 @@ import { Dot } from '../../../ui/dot.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Group, State } from '../group.tsx';
 
-/** Small marks beside a name. */
+/** Small marks next to a name. */
 export function Marks() {
   return (
     <Group title="Marks" columns={4}>

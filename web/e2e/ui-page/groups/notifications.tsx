@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Group, State } from '../group.tsx';
 
-/** Notifications by their states, with the labels of the buttons that show them. */
+/** Notifications by state, with the labels of the buttons that show them. */
 const NOTIFICATIONS = {
   success: {
     button: 'Succeed',

@@ -11,7 +11,7 @@ const THEMES: SelectOption<string | null>[] = [
   { value: 'piano', label: 'Piano' },
 ];
 
-/** Selects; the label names the state. */
+/** Selects; labels name the states. */
 export function Selects() {
   return (
     <Group title="Selects" columns={2}>

@@ -21,7 +21,7 @@ const FONTS = [
   'A family with a name that is longer than the list is wide',
 ];
 
-/** Text fields with suggestions; the label names the state. */
+/** Text fields with suggestions; labels name the states. */
 export function Suggestions() {
   return (
     <Group title="Suggestions" columns={2}>
@@ -43,7 +43,7 @@ export function Suggestions() {
 
 type Props = {
   label: string;
-  /** Shown instead of suggestions. */
+  /** Displayed instead of suggestions. */
   note?: ReactNode;
   error?: string;
   isReadOnly?: boolean;

@@ -1,7 +1,7 @@
 import { TextField } from '../../../ui/text-field.tsx';
 import { Group } from '../group.tsx';
 
-/** Text fields; the label names the state. */
+/** Text fields; labels name the states. */
 export function TextFields() {
   return (
     <Group title="Text fields" columns={2}>

@@ -25,7 +25,7 @@ export function fanChoices(text: string, found: readonly FoundFan[]): FanChoice[
  * The completion that is shown after the typed text; empty if the name does not start with it. Names with an
  * e-mail address are never completed on screen.
  */
-export function restOf(text: string, choice: FanChoice | undefined): string {
+export function completionOf(text: string, choice: FanChoice | undefined): string {
   if (choice && withMaskedEmails(choice.name) !== choice.name) return '';
   const start = choice?.name.slice(0, text.length) ?? '';
   return choice && text.trim() && fold(start) === fold(text) ? choice.name.slice(text.length) : '';

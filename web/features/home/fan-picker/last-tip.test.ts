@@ -11,13 +11,13 @@ const lastTip = (created_at: string, timezone = 'UTC') =>
     { now: NOW, timezone },
   ).replace(/\s/g, ' ');
 
-test('the last tip is told with its time today, with its day this year, else with the year', () => {
+test('the last tip has its time today, its day this year, else the year', () => {
   assert.equal(lastTip('2026-11-07T00:41:00.000Z'), 'Last tip $1,284.50 today, 12:41 AM');
   assert.equal(lastTip('2026-11-06T21:41:00.000Z'), 'Last tip $1,284.50 on Nov 6');
   assert.equal(lastTip('2025-12-31T21:41:00.000Z'), 'Last tip $1,284.50 on Dec 31, 2025');
 });
 
-test('today is that of the timezone in the settings', () => {
+test('today is determined in the timezone of the settings', () => {
   const moment = '2026-11-06T21:41:00.000Z';
   assert.equal(lastTip(moment, 'America/New_York'), 'Last tip $1,284.50 today, 4:41 PM');
   assert.equal(lastTip('2025-12-31T21:41:00.000Z', 'Asia/Kolkata'), 'Last tip $1,284.50 on Jan 1');

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { FoundFan } from '#contract/fans.ts';
 import { useCreateFan, useFanSearch } from '../../../api/fans.ts';
 import { useDebounced } from '../../../state/use-debounced.ts';
-import { type FanChoice, fanChoices, isSameName, restOf } from './fan-choices.ts';
+import { completionOf, type FanChoice, fanChoices, isSameName } from './fan-choices.ts';
 
 const SEARCH_DELAY_MS = 180;
 
@@ -26,7 +26,7 @@ export function useFanPicker(text: string, change: (text: string) => void, onTak
     [isOpen, text, found],
   );
   const current = choices.find((choice) => choice === highlighted);
-  const rest = restOf(text, current);
+  const rest = completionOf(text, current);
 
   const close = () => setQueried(undefined);
 

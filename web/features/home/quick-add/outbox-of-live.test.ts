@@ -15,7 +15,7 @@ const entry = (
   refusal,
 });
 
-test('a live shows its own tips, newest first, and counts what waits apart from what was refused', () => {
+test("a live's outbox is newest first, with waiting and refused tips counted", () => {
   const entries = [
     entry('1', 'friday', 500),
     entry('2', 'saturday', 700),
@@ -30,7 +30,7 @@ test('a live shows its own tips, newest first, and counts what waits apart from 
   assert.deepEqual(counts, { waiting: 2, waitingCents: 500, refused: 1, elsewhere: 1 });
 });
 
-test('what was refused because its live is gone shows on every live; what still waits for it does not', () => {
+test('refused tips of deleted lives show on every live, waiting ones do not', () => {
   const entries = [
     entry('1', 'gone', 500, 'Deleted'),
     entry('2', 'gone', 500),
@@ -44,7 +44,7 @@ test('what was refused because its live is gone shows on every live; what still 
   assert.deepEqual(counts, { waiting: 1, waitingCents: 1, refused: 1, elsewhere: 1 });
 });
 
-test('with nothing on its way there is nothing to tell', () => {
+test('an empty outbox has no rows', () => {
   assert.deepEqual(outboxOfLive([], 'friday', ['friday']), {
     rows: [],
     waiting: 0,

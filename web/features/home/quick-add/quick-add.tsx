@@ -12,7 +12,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { AddNotes } from '../add-tip.tsx';
 import { FanPicker } from '../fan-picker/fan-picker.tsx';
 import { useHomeCurrency } from '../home-currency.ts';
-import { clearText, growLine, newCardOf, useTipDrafts, writeText } from '../tip-drafts.ts';
+import { clearText, expandLine, newCardOf, useTipDrafts, writeText } from '../tip-drafts.ts';
 import { focusCard, focusLine, LINE_ID } from '../tip-focus.ts';
 import { BLANK_TEXT, isBlank, type TipText, tipBody } from '../tip-text.ts';
 import { useConversion } from '../use-conversion.ts';
@@ -166,7 +166,7 @@ function useQuickAdd(liveId: string) {
 
   /** A card keeps the idempotency key of a request without a response, so its tip is sent from the card. */
   function grow() {
-    flushSync(() => growLine(liveId));
+    flushSync(() => expandLine(liveId));
     focusCard(lineId);
   }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TipFilePreview } from '#contract/tip-files.ts';
-import { doubtTexts, leftOutTexts, newTipsText } from './import-text.ts';
+import { newTipsText, skippedTexts, warningTexts } from './import-text.ts';
 
 const preview = (fields: Partial<TipFilePreview> = {}): TipFilePreview => ({
   header: ['Wer', 'Betrag'],
@@ -14,7 +14,7 @@ const preview = (fields: Partial<TipFilePreview> = {}): TipFilePreview => ({
 });
 const tip = (amount_cents: number | null) => ({ idempotency_key: 'k', amount_cents });
 
-test('the new tips are told with their sum, and a file without any says why', () => {
+test('new tips are summarized, and a file without any explains why', () => {
   assert.equal(
     newTipsText(preview({ tips: [tip(1250), tip(null)] }), 'USD'),
     '2 new tips, $12.50.',
@@ -32,33 +32,33 @@ test('the new tips are told with their sum, and a file without any says why', ()
   assert.equal(newTipsText(preview({ columns: {} }), 'USD'), null);
 });
 
-test('tips that may be there already, and those without a time, are told with their lines', () => {
-  assert.deepEqual(doubtTexts(preview()), []);
+test('possible duplicates and tips without a time are listed by line', () => {
+  assert.deepEqual(warningTexts(preview()), []);
   assert.deepEqual(
-    doubtTexts(preview({ similar: [3], untimed: [{ line: 4, reason: '"x" is no time' }] })),
+    warningTexts(preview({ similar: [3], untimed: [{ line: 4, reason: '"x" is no time' }] })),
     [
       '1 new tip looks like a tip that is there, with the same fan and amount within a day: line 3. If it is the same, leave its line out of the file.',
       '1 tip gets the time of the import: in line 4, "x" is no time.',
     ],
   );
   const untimed = [4, 7].map((line) => ({ line, reason: '"x" is no time' }));
-  assert.deepEqual(doubtTexts(preview({ untimed })), [
+  assert.deepEqual(warningTexts(preview({ untimed })), [
     '2 tips get the time of the import: lines 4, 7. For example, in line 4, "x" is no time.',
   ]);
-  assert.deepEqual(doubtTexts(preview({ similar: [3, 5] })), [
+  assert.deepEqual(warningTexts(preview({ similar: [3, 5] })), [
     '2 new tips look like tips that are there, with the same fan and amount within a day: lines 3, 5. If they are the same, leave their lines out of the file.',
   ]);
 });
 
-test('what is left out is told, with the lines of tips that were changed since', () => {
-  assert.deepEqual(leftOutTexts(preview({ known: 2 })), []);
-  assert.deepEqual(leftOutTexts(preview({ tips: [tip(1)], known: 2, differing: [3] })), [
+test('skipped lines are listed, also those of tips changed since', () => {
+  assert.deepEqual(skippedTexts(preview({ known: 2 })), []);
+  assert.deepEqual(skippedTexts(preview({ tips: [tip(1)], known: 2, differing: [3] })), [
     '2 tips are here already and are not added again.',
     '1 tip stays as recorded, though the file has another fan, amount or note: line 3.',
   ]);
   const differing = Array.from({ length: 12 }, (_, index) => index + 2);
   assert.match(
-    leftOutTexts(preview({ differing })).join(),
+    skippedTexts(preview({ differing })).join(),
     /^12 tips stay .*: lines 2, 3, .* 11 and 2 more\.$/,
   );
 });

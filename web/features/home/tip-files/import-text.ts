@@ -19,7 +19,7 @@ export function newTipsText(
 }
 
 /** Warnings to check before the import, one sentence each. */
-export function doubtTexts({ similar = [], untimed = [] }: TipFilePreview): string[] {
+export function warningTexts({ similar = [], untimed = [] }: TipFilePreview): string[] {
   const texts: string[] = [];
   if (similar.length > 0) {
     const alike = plural(
@@ -48,7 +48,7 @@ export function doubtTexts({ similar = [], untimed = [] }: TipFilePreview): stri
 }
 
 /** Which lines of the file are left out and why, one sentence each. */
-export function leftOutTexts({ tips, known, differing }: TipFilePreview): string[] {
+export function skippedTexts({ tips, known, differing }: TipFilePreview): string[] {
   const texts: string[] = [];
   if (tips.length > 0 && known > 0) {
     texts.push(

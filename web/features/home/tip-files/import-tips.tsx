@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { FoundTips, RefusedLines } from './found-tips.tsx';
-import { doubtTexts, leftOutTexts, newTipsText } from './import-text.ts';
+import { newTipsText, skippedTexts, warningTexts } from './import-text.ts';
 import styles from './import-tips.module.css';
 import { useTipImport } from './use-tip-import.ts';
 
@@ -84,7 +84,7 @@ export function ImportTips({ live, onRecorded, onClose }: Props) {
           <section ref={found} className={styles.body} tabIndex={-1} aria-label="Preview">
             <ColumnChoice preview={preview} isDisabled={isAdding} onChoose={chooseColumns} />
             <Summary preview={preview} currency={live.currency} />
-            {doubtTexts(preview).map((text) => (
+            {warningTexts(preview).map((text) => (
               <Notice key={text} kind="warn">
                 {text}
               </Notice>
@@ -109,7 +109,7 @@ function Summary({ preview, currency }: { preview: TipFilePreview; currency: str
   return (
     <div className={styles.found} role="status">
       <p className={styles.new}>{newTipsText(preview, currency)}</p>
-      {leftOutTexts(preview).map((text) => (
+      {skippedTexts(preview).map((text) => (
         <p key={text} className={styles.quiet}>
           {text}
         </p>

@@ -14,7 +14,7 @@ const NONE = new Set<string>();
 const found = (typed: string, tips: readonly Tip[] = TIPS) =>
   tips.filter((tip) => isFound(tip, typed, 'USD')).map(({ id }) => id);
 
-test('tips are found by words of fan and note, whatever case, accents and order', () => {
+test('tips are found by words of fan and note, in any case, accents and order', () => {
   assert.deepEqual(found('zoe'), ['4']);
   assert.deepEqual(found('PLEASE  muller '), ['4']);
   assert.deepEqual(found('zoe bob'), []);
@@ -22,7 +22,7 @@ test('tips are found by words of fan and note, whatever case, accents and order'
   assert.deepEqual(found('ann'), ['1']);
 });
 
-test('tips are found by the beginning of their amount, as people write it', () => {
+test('tips are found by the beginning of their amount in any notation', () => {
   assert.deepEqual(found('12.50'), ['4']);
   assert.deepEqual(found('$12.5'), ['4']);
   assert.deepEqual(found('12,50'), ['4']);
@@ -35,7 +35,7 @@ test('tips are found by the beginning of their amount, as people write it', () =
   assert.deepEqual(found('12 strings'), ['2']);
 });
 
-test('the sum is that of the tips found, in their order, and a tip that came since and is not among them is told', () => {
+test('a search sums its tips in order and counts newer tips without a match', () => {
   const search = { typed: '12', newestId: '2' };
   const result = findTips({ tips: TIPS, currency: 'USD' }, search, NONE);
   assert.deepEqual(
@@ -53,7 +53,7 @@ test('the sum is that of the tips found, in their order, and a tip that came sin
   );
 });
 
-test('a tip that was found stays while the text does, though an edit makes it another', () => {
+test('a found tip stays after an edit while the text is the same', () => {
   const search = { typed: 'zoe', newestId: '4' };
   const { ids } = findTips({ tips: TIPS, currency: 'USD' }, search, NONE);
   const edited = TIPS.map((tip) => (tip.id === '4' ? { ...tip, fan_name: 'Eve' } : tip));

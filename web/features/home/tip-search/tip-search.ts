@@ -36,8 +36,8 @@ export function isFound(tip: Tip, typed: string, currency: string): boolean {
     .split(' ')
     .every((word) => {
       if (words.includes(word)) return true;
-      const wanted = amountIn(word);
-      return wanted !== null && amount.startsWith(wanted);
+      const prefix = amountIn(word);
+      return prefix !== null && amount.startsWith(prefix);
     });
 }
 

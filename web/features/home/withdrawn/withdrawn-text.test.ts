@@ -15,7 +15,7 @@ const tip = (fields: Partial<WithdrawnTip> = {}): WithdrawnTip => ({
   ...fields,
 });
 
-test('a refund is told with who, how much, which live and by which service', () => {
+test('a refund is described with fan, amount, live and service', () => {
   assert.deepEqual(withdrawnTexts([tip()]), [
     '$7.50 from Mia on Friday was refunded by Ko-fi and no longer counts.',
   ]);
@@ -33,7 +33,7 @@ test('of many refunds the first three are named', () => {
   assert.deepEqual([texts.length, texts.at(-1)], [4, 'And 2 more.']);
 });
 
-test('only what was taken back since it was last seen is told', () => {
+test('only tips withdrawn since the last visit are reported', () => {
   const [early, late] = ['2026-11-06T20:00:00.000Z', '2026-11-06T21:00:00.000Z'];
   const tips = [late, early].map((withdrawn_at) => tip({ withdrawn_at }));
   assert.deepEqual(withdrawnSince(tips, null), []);

@@ -59,7 +59,7 @@ for (const [kind, keys, expected] of CASES) {
   });
 }
 
-test('right moves a board on the left away from its corner', () => {
+test('the right arrow moves a left board away from its corner', () => {
   assert.deepEqual(pressed('board', 'ArrowRight', 196), { padding: 17 });
   assert.deepEqual(pressed('card', 'ArrowDown', 196), { padding: 17 });
 });

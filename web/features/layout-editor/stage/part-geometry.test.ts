@@ -14,7 +14,7 @@ const part = (given: Partial<StagePart>): StagePart => ({
   ...given,
 });
 
-test('a box that stands on its side is as wide as it was high', () => {
+test('a box rotated by 90 degrees swaps width and height', () => {
   assert.deepEqual(boundsOf(part({})), {
     left: 400,
     centerX: 500,
@@ -27,20 +27,20 @@ test('a box that stands on its side is as wide as it was high', () => {
   assert.deepEqual([Math.round(left), Math.round(top)], [450, 200]);
 });
 
-test('a turned part is hit where it is, and not in the corners that it has left', () => {
+test('a rotated part is hit in its box and not in its old corners', () => {
   const turned = part({ rotation: 90 });
   assert.equal(isHit(turned, { x: 500, y: 390 }, 0), true);
   assert.equal(isHit(turned, { x: 590, y: 300 }, 0), false);
   assert.equal(isHit(part({}), { x: 590, y: 300 }, 0), true);
 });
 
-test('a thin part is hit a little beside it', () => {
+test('a thin part is hit from a small distance', () => {
   const thin = part({ height: 4 });
   assert.equal(isHit(thin, { x: 500, y: 311 }, 12), true);
   assert.equal(isHit(thin, { x: 500, y: 313 }, 12), false);
 });
 
-test('of several parts the one that is drawn last is hit', () => {
+test('the topmost part is hit', () => {
   const parts = [part({ index: 0 }), part({ index: 1, x: 560 }), part({ kind: 'name', x: 900 })];
   assert.equal(partAt(parts, { x: 550, y: 300 }, 0)?.index, 1);
   assert.equal(partAt(parts, { x: 410, y: 300 }, 0)?.index, 0);
@@ -50,7 +50,7 @@ test('of several parts the one that is drawn last is hit', () => {
   assert.equal(partAt([part({}), bar], { x: 500, y: 390 }, 40)?.kind, 'goal');
 });
 
-test('a turn is measured clockwise, and told between -180 and 180 degrees', () => {
+test('an angle is measured clockwise, within -180 and 180 degrees', () => {
   const center = { x: 0, y: 0 };
   const turn = turnBetween(center, { x: 0, y: -10 }, { x: 10, y: 0 });
   assert.equal(Math.round(turn), 90);

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import type { PartKind } from '#contract/stage-parts.ts';
 import { factsOf, nameOf, spokenOf } from './part-label.ts';
 
-test('a part is called by its name, a sprite by its number', () => {
+test('a part is named by kind, a sprite by number', () => {
   assert.equal(nameOf({ kind: 'sprite', index: 1 }), 'Sprite 2');
   assert.equal(nameOf({ kind: 'card', index: 0 }), 'Logo card');
 });
 
-test('a tag says where a part is and how large', () => {
+test('a tag shows place and size of a part', () => {
   const sprite = { x: 960, y: 540, height: 200, rotation: 0 };
   assert.equal(factsOf({ kind: 'sprite' }, sprite), '960, 540 · 200 high');
   assert.equal(
@@ -22,7 +22,7 @@ test('a tag says where a part is and how large', () => {
   );
 });
 
-test('who listens is told the same in words', () => {
+test('screen readers get place and size of a part in words', () => {
   const spoken = (kind: PartKind, values: object) => spokenOf({ kind, index: 1 }, values);
   assert.equal(
     spoken('sprite', { x: 960, y: 540, height: 200, rotation: 15 }),

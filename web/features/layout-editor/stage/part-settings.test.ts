@@ -9,7 +9,7 @@ import { ALL_PLANS, sectionOf, valuesIn, writesOf } from './part-settings.ts';
 const FORM = formOf(undefined, null);
 const read = (path: string) => readPath(FORM, path);
 
-test('every setting that is placed by hand has a slider of that range in the form', () => {
+test('every placement setting has a slider of its range in the form', () => {
   const fields = layoutFields({});
   const sprites = fields.find((field) => field.type === 'repeater');
   const sliders = [...fields, ...(sprites?.children ?? [])].flatMap((field) =>
@@ -20,12 +20,12 @@ test('every setting that is placed by hand has a slider of that range in the for
   }
 });
 
-test('every part has a section of the form', () => {
+test('every part has a form section', () => {
   const titles = LAYOUT_SECTIONS.map(({ title }) => title);
   for (const kind of PART_KINDS) assert.ok(titles.includes(sectionOf({ kind })), kind);
 });
 
-test('the settings of a part are read and written where the form has them', () => {
+test("a part's settings are read and written at their form paths", () => {
   const name = { kind: 'name', index: 0 } as const;
   assert.deepEqual(valuesIn(read, name), { x: 960, y: 540, width: 300 });
   assert.deepEqual(writesOf(name, { y: 12 }), [['settings.live_name.y', 12]]);

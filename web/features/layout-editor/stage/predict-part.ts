@@ -1,9 +1,9 @@
 import type { StagePart } from '#contract/stage-parts.ts';
-import { alertRoom } from '../../../../overlay/layout/alert-room.ts';
+import { alertArea } from '../../../../overlay/layout/alert-area.ts';
 import { planBoard } from '../../../../overlay/layout/board-plan.ts';
 import { placeTrack } from '../../../../overlay/layout/goal-track.ts';
 import { layoutSettingsAt } from '../../../../overlay/layout/layout-settings.ts';
-import { milestonesRoom } from '../../../../overlay/layout/milestones-plan.ts';
+import { milestonesArea } from '../../../../overlay/layout/milestones-plan.ts';
 import { partsOf } from '../../../../overlay/layout/parts-of.ts';
 import { placeSprite } from '../../../../overlay/layout/sprites.ts';
 import { type PartValues, SPRITES, writesOf } from './part-settings.ts';
@@ -36,9 +36,9 @@ export function predictPart(part: StagePart, change: Change, { read, hasCard }: 
       sprites: { sprites: sprite ? [sprite] : [] },
       liveName: null,
       board: plan && { box: plan.box, card: plan.card && { box: plan.card } },
-      milestones: { room: milestonesRoom(settings.milestones) },
+      milestones: { area: milestonesArea(settings.milestones) },
       goalBar: { track: placeTrack(settings.goal) },
-      alert: { room: alertRoom(settings.alert), shown: {} },
+      alert: { area: alertArea(settings.alert), shown: {} },
     },
     { ratioOf: () => part.width / Math.max(1, part.height) },
   );

@@ -153,7 +153,7 @@ const AROUND = {
 };
 
 for (const [name, part, after, expected] of PREDICTIONS) {
-  test(`the handles of ${name} are where the overlay will draw it`, () => {
+  test(`the handles of ${name} match the overlay's layout`, () => {
     const before = VALUES[part.kind];
     const change = { before, after: { ...before, ...after } };
     assert.deepEqual(predictPart(part, change, AROUND), { ...part, ...expected });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { StagePart } from '#contract/stage-parts.ts';
 import type { PartValues } from './part-settings.ts';
 import { type Handle, pullTo } from './pull-part.ts';
-import { isApart, snap, snapLines } from './snapping.ts';
+import { canSnapTo, snap, snapLines } from './snapping.ts';
 
 const UNROTATED = { index: 0, rotation: 0 };
 const SPRITE: StagePart = { ...UNROTATED, kind: 'sprite', x: 500, y: 300, width: 400, height: 200 };
@@ -22,7 +22,7 @@ function snapped(
   [from, by]: [from: [number, number], by: [number, number]],
   { reach = 10, limits = ANY } = {},
 ): Record<string, Snapped> {
-  const lines = snapLines([BOARD, GOAL].filter((other) => isApart(part, other)));
+  const lines = snapLines([BOARD, GOAL].filter((other) => canSnapTo(part, other)));
   const [[x, y], [dx, dy]] = [from, by];
   const values = { ...VALUES, ...(part === GOAL && { height: 28 }) };
   const pulls = pullTo({ handle, part, values, from: { x, y } }, { x: x + dx, y: y + dy });
@@ -37,7 +37,7 @@ function snapped(
 
 const AT: [number, number] = [500, 300];
 
-test('a sprite comes to rest in the middle of the overlay, and only close to it', () => {
+test('a sprite snaps to the middle of the overlay within reach', () => {
   assert.deepEqual(snapped(SPRITE, 'move', [AT, [452, 235]]), {
     x: [960, 'x 960'],
     y: [540, 'y 540'],
@@ -45,7 +45,7 @@ test('a sprite comes to rest in the middle of the overlay, and only close to it'
   assert.deepEqual(snapped(SPRITE, 'move', [AT, [440, 225]]), { x: [940, null], y: [525, null] });
 });
 
-test('a sprite comes to rest at the edges of the overlay and of the other parts', () => {
+test('a sprite snaps to edges of the overlay and of other parts', () => {
   assert.deepEqual(snapped(SPRITE, 'move', [AT, [-306, 0]]).x, [200, 'x 0']);
   // The right edge snaps to the left edge of the board.
   assert.deepEqual(snapped(SPRITE, 'move', [AT, [848, 0]]).x, [1344, 'x 1544']);
@@ -53,24 +53,24 @@ test('a sprite comes to rest at the edges of the overlay and of the other parts'
   assert.deepEqual(snapped(SPRITE, 'move', [AT, [0, 594]]).y, [888, 'y 988']);
 });
 
-test('a sprite keeps the margin that the board has on the other side', () => {
+test('a sprite snaps to the margin of the board', () => {
   assert.deepEqual(snapped(SPRITE, 'move', [AT, [-280, -180]]), {
     x: [216, 'x 16'],
     y: [116, 'y 16'],
   });
 });
 
-test('nothing is drawn to a line without reach', () => {
+test('nothing snaps without reach', () => {
   const free = { reach: -1 };
   assert.deepEqual(snapped(SPRITE, 'move', [AT, [459, 0]], free).x, [959, null]);
 });
 
-test('a limit goes before a line', () => {
+test('limits override snapping', () => {
   const limits = { min: 0, max: 950 };
   assert.deepEqual(snapped(SPRITE, 'move', [AT, [452, 0]], { limits }).x, [950, null]);
 });
 
-test('a resized part is drawn to lines by the edge that is pulled', () => {
+test('a resized part snaps with the pulled edge', () => {
   // The right half is 200 wide; 460 more would reach the middle.
   assert.deepEqual(
     snapped(SPRITE, 'se', [
@@ -89,7 +89,7 @@ test('a resized part is drawn to lines by the edge that is pulled', () => {
   );
 });
 
-test('the goal bar is drawn to lines in the one direction that it has', () => {
+test('the goal bar snaps in its only direction', () => {
   assert.deepEqual(
     snapped(GOAL, 'move', [
       [960, 1002],
@@ -106,9 +106,9 @@ test('the goal bar is drawn to lines in the one direction that it has', () => {
   );
 });
 
-test('the board and the card on it say nothing about each other', () => {
-  assert.equal(isApart(BOARD, CARD), false);
-  assert.equal(isApart(BOARD, GOAL), true);
-  assert.equal(isApart(SPRITE, { ...SPRITE }), false);
-  assert.equal(isApart(SPRITE, { ...SPRITE, index: 1 }), true);
+test('board and card do not snap to each other', () => {
+  assert.equal(canSnapTo(BOARD, CARD), false);
+  assert.equal(canSnapTo(BOARD, GOAL), true);
+  assert.equal(canSnapTo(SPRITE, { ...SPRITE }), false);
+  assert.equal(canSnapTo(SPRITE, { ...SPRITE, index: 1 }), true);
 });

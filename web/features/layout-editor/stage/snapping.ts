@@ -42,7 +42,7 @@ const marginsOf = ({ left, right, top, bottom }: Bounds) =>
 const unique = (lines: readonly number[]) => [...new Set(lines)];
 
 /** Whether a part can snap to another one, which excludes itself and parts that move with it. */
-export const isApart = (part: StagePart, other: StagePart) =>
+export const canSnapTo = (part: StagePart, other: StagePart) =>
   part.kind === 'sprite' || other.kind === 'sprite'
     ? part.kind !== other.kind || part.index !== other.index
     : part.kind !== other.kind && !(BOARD.has(part.kind) && BOARD.has(other.kind));
@@ -101,7 +101,7 @@ export function snapPull(
   { reach, isStepped, parts, limitsOf }: PullOptions & Around,
 ): { values: PartValues; guides: Guide[] } {
   const { part, values } = grip;
-  const lines = reach > 0 ? snapLines(parts.filter((other) => isApart(part, other))) : null;
+  const lines = reach > 0 ? snapLines(parts.filter((other) => canSnapTo(part, other))) : null;
   const snapped = pullTo(grip, to).map((pull) => {
     const { setting } = pull;
     const around = { lines, reach, limits: limitsOf(part, setting) };

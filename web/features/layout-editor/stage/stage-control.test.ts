@@ -38,7 +38,7 @@ function aStage(t: TestContext, start: Record<string, unknown> = {}) {
   return { control, values, written, shown, pass: (ms: number) => t.mock.timers.tick(ms) };
 }
 
-test('a drag writes what it sets in one go, and its handles are there before the overlay', (t) => {
+test('a drag writes its settings at once and moves handles before the overlay', (t) => {
   const { control, written, shown } = aStage(t);
   control.select('sprite-0');
   control.take('move', { x: 400, y: 300 });
@@ -56,7 +56,7 @@ test('a drag writes what it sets in one go, and its handles are there before the
   assert.equal(written.length, 2);
 });
 
-test('while a part is held the overlay has no say, and then it has the last word', (t) => {
+test('a held part ignores reports; after release the overlay decides', (t) => {
   const { control, shown, pass } = aStage(t);
   control.select('sprite-0');
   control.take('move', { x: 400, y: 300 });
@@ -76,7 +76,7 @@ test('while a part is held the overlay has no say, and then it has the last word
   assert.equal(shown()?.x, 551);
 });
 
-test('a setting that moves nothing is known all the same, a little later', (t) => {
+test('a setting that moves nothing is updated after a delay', (t) => {
   const { control, values, pass } = aStage(t);
   const width = () => selectedOf(control.state.getState())?.values.width;
   control.select('goal-0');
@@ -91,19 +91,19 @@ test('a setting that moves nothing is known all the same, a little later', (t) =
   assert.equal(values['settings.slider_width'], 1002);
 });
 
-test('what is put back is as it was stored, also where the overlay would not draw it', (t) => {
+test('canceling restores the stored values, also those out of drawing limits', (t) => {
   const { control, values, shown } = aStage(t, { 'sprite_settings.0.x': 9000 });
   control.select('sprite-0');
   control.take('move', { x: 400, y: 300 });
   control.pull({ x: 100, y: 310 }, FREE);
   assert.notEqual(values['sprite_settings.0.x'], 9000);
-  control.putBack();
+  control.cancelDrag();
   assert.equal(values['sprite_settings.0.x'], 9000);
   assert.equal(values['sprite_settings.0.y'], 300);
   assert.equal(shown()?.y, 300);
 });
 
-test('nothing goes where its slider cannot go', (t) => {
+test("a drag stays within the slider's range", (t) => {
   const { control, values } = aStage(t);
   const ranges = ALL_PLANS.map(({ key }) =>
     key === 'goal_bottom_padding' ? { min: 10, max: 80, default: 10 } : undefined,
@@ -123,7 +123,7 @@ test('nothing goes where its slider cannot go', (t) => {
   assert.equal(values['settings.goal_bottom_padding'], 500);
 });
 
-test('lines draw a part to them, and with Shift it turns in steps', (t) => {
+test('a drag snaps to lines, and with Shift rotates in steps', (t) => {
   const { control, values } = aStage(t);
   control.select('sprite-0');
   control.take('move', { x: 500, y: 300 });
@@ -140,7 +140,7 @@ test('lines draw a part to them, and with Shift it turns in steps', (t) => {
   assert.equal(Number(values['sprite_settings.0.rotation']) % 15, 0);
 });
 
-test('keys change a part as far as its limits, and say where it is', (t) => {
+test('keys change a part within its limits and announce its place', (t) => {
   const { control, values, written } = aStage(t, { 'settings.goal_bottom_padding': 495 });
   const press = (key: string, shiftKey = false) =>
     control.press('goal-0', { key, shiftKey, altKey: false });
@@ -154,7 +154,7 @@ test('keys change a part as far as its limits, and say where it is', (t) => {
   assert.equal(control.press('name-0', { key: 'ArrowUp', shiftKey: false, altKey: false }), false);
 });
 
-test('a part that is not drawn any more is not selected', (t) => {
+test('a part that disappears is deselected', (t) => {
   const { control, shown } = aStage(t);
   control.select('sprite-0');
   control.report([GOAL]);
@@ -163,7 +163,7 @@ test('a part that is not drawn any more is not selected', (t) => {
   assert.equal(control.state.getState().isDragging, false);
 });
 
-test('a form that leaves the screen leaves nothing behind', () => {
+test('a disconnected form resets the state', () => {
   const control = createStageControl();
   const disconnect = control.connect({ read: () => 5, write: () => {} });
   control.report([SPRITE]);
@@ -174,7 +174,7 @@ test('a form that leaves the screen leaves nothing behind', () => {
   assert.deepEqual(control.state.getState().reported, []);
 });
 
-test('a selected part is let go in another section of the form, and kept in its own', (t) => {
+test('a selected part is deselected in another section of the form', (t) => {
   const { control, shown } = aStage(t);
   control.select('goal-0');
   control.visit('Goal bar');

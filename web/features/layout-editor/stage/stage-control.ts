@@ -52,7 +52,7 @@ export type StageControl = {
   /** Ends the drag. */
   drop: () => void;
   /** Cancels the drag and restores the settings. */
-  putBack: () => void;
+  cancelDrag: () => void;
   /** Changes a part by key; returns true if the key was handled. */
   press: (key: PartKey, press: Press) => boolean;
 };
@@ -180,7 +180,7 @@ export function createStageControl(): StageControl {
       place(grip, values, guides);
     },
     drop: release,
-    putBack() {
+    cancelDrag() {
       if (!grip) return;
       const { part, values, stored } = grip;
       state.setState({ held: { part, values }, announcement: spokenOf(part, values) });
@@ -193,9 +193,9 @@ export function createStageControl(): StageControl {
       const { part } = shown;
       // The form may have changed since the overlay's report.
       const values = valuesIn(read, part);
-      const wanted = nudge(part, values, press);
-      if (!wanted) return false;
-      const entries = (Object.entries(wanted) as [Placement, number][]).map(
+      const nudged = nudge(part, values, press);
+      if (!nudged) return false;
+      const entries = (Object.entries(nudged) as [Placement, number][]).map(
         ([setting, value]) => [setting, clamp(value, limitsOf(part, setting))] as const,
       );
       place({ part, values }, Object.fromEntries(entries), []);

@@ -49,7 +49,7 @@ function useOpenedSection(control: StageControl, place: { current: HTMLElement |
     const sections = place.current?.closest('form')?.querySelectorAll('section') ?? [];
     const section = [...sections].find((each) => each.getAttribute('aria-label') === title);
     // One frame later the section is expanded.
-    const frame = requestAnimationFrame(() => section && bringIntoPane(section));
+    const frame = requestAnimationFrame(() => section && scrollIntoPane(section));
     return () => cancelAnimationFrame(frame);
   }, [control, selected, place]);
 }
@@ -58,7 +58,7 @@ function useOpenedSection(control: StageControl, place: { current: HTMLElement |
 const ENOUGH_PX = 160;
 
 /** Scrolls only the pane, so that the page does not move under a finger. */
-function bringIntoPane(section: HTMLElement): void {
+function scrollIntoPane(section: HTMLElement): void {
   const pane = scrollerOf(section);
   if (!pane) return;
   const [box, within] = [section.getBoundingClientRect(), pane.getBoundingClientRect()];

@@ -81,8 +81,8 @@ const SPOKEN_GAP_MS = 500;
 
 /** Announces the place of the last changed part to screen readers. */
 function StageAnnouncer({ control }: { control: StageControl }) {
-  const said = useStore(control.state, (state) => state.announcement);
-  return useSpaced(said, SPOKEN_GAP_MS);
+  const announcement = useStore(control.state, (state) => state.announcement);
+  return useSpaced(announcement, SPOKEN_GAP_MS);
 }
 
 /** Alignment lines of the dragged part. */

@@ -46,7 +46,7 @@ export function useStagePointer(control: StageControl, focusPart: (key: PartKey)
       if (event.key !== 'Escape' || !gesture.current?.isMoving) return;
       event.stopPropagation();
       gesture.current = null;
-      control.putBack();
+      control.cancelDrag();
     };
     window.addEventListener('blur', endInPlace);
     window.addEventListener('keydown', putBack, { capture: true });

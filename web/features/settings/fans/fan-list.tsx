@@ -14,7 +14,7 @@ import { useRenaming } from './use-renaming.ts';
 /** The loaded fans (of `count` in all), and the dialogs about them. */
 export function FanList({ fans, count }: { fans: readonly FanStanding[]; count: number }) {
   const { merge, isMergeOpen, rename, answer } = useRenaming();
-  const [doomed, setDoomed] = useState<FanStanding>();
+  const [deletedFan, setDeletedFan] = useState<FanStanding>();
   const [isDeleting, setDeleting] = useState(false);
   return (
     <section className={styles.card} aria-label={counted(count, 'fan')}>
@@ -25,7 +25,7 @@ export function FanList({ fans, count }: { fans: readonly FanStanding[]; count: 
             fan={fan}
             rename={(name) => rename(fan, name)}
             onDelete={() => {
-              setDoomed(fan);
+              setDeletedFan(fan);
               setDeleting(true);
             }}
           />
@@ -41,7 +41,9 @@ export function FanList({ fans, count }: { fans: readonly FanStanding[]; count: 
           onCancel={() => answer(false)}
         />
       )}
-      {doomed && <DeleteFan fan={doomed} isOpen={isDeleting} onClose={() => setDeleting(false)} />}
+      {deletedFan && (
+        <DeleteFan fan={deletedFan} isOpen={isDeleting} onClose={() => setDeleting(false)} />
+      )}
     </section>
   );
 }

@@ -18,20 +18,20 @@ const aFan = (facts: Partial<FanStanding> = {}): FanStanding => ({
 
 const NOTHING = { total_cents: 0, tip_count: 0, live_count: 0, last_tip_at: null };
 
-test('a fan tells how many tips there are, and on how many lives', () => {
+test('a fan shows the number of tips and of lives', () => {
   assert.equal(tipsOfFan(aFan()), '3 tips on 2 lives');
   assert.equal(tipsOfFan(aFan({ tip_count: 1, live_count: 1 })), '1 tip on 1 live');
   assert.equal(tipsOfFan(aFan({ live_count: 0 })), '3 tips');
   assert.equal(tipsOfFan(aFan(NOTHING)), 'No tips');
 });
 
-test('the day of the last tip is that of the timezone', () => {
+test('the day of the last tip uses the timezone', () => {
   assert.equal(lastTipOfFan(aFan(), 'UTC'), 'Last Nov 12, 2026');
   assert.equal(lastTipOfFan(aFan(), 'Asia/Tokyo'), 'Last Nov 13, 2026');
   assert.equal(lastTipOfFan(aFan(NOTHING), 'UTC'), null);
 });
 
-test('a question says what happens to the tips, and that it stays so', () => {
+test('a confirmation explains what happens to the tips', () => {
   assert.equal(
     mergeQuestion(aFan(), 'Bob'),
     "3 tips, $1,291.00, go to 'Bob', on all lives. This cannot be undone.",

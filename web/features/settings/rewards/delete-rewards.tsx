@@ -5,10 +5,10 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 
 /** The rewards to delete, and the confirmation text. */
-export type Doomed = { ids: readonly string[]; title: string; question: string };
+export type Deletion = { ids: readonly string[]; title: string; question: string };
 
 type Props = {
-  doomed: Doomed;
+  doomed: Deletion;
   isOpen: boolean;
   onClose: () => void;
 };
@@ -38,14 +38,14 @@ export function DeleteRewards({ doomed: { ids, title, question }, isOpen, onClos
 }
 
 /** Deletion of a group with all its rewards. */
-export const groupDoom = ({ group_name, rewards }: RewardGroup): Doomed => ({
+export const groupDeletion = ({ group_name, rewards }: RewardGroup): Deletion => ({
   ids: rewards.map(({ id }) => id),
   title: 'Delete group',
   question: `Are you sure you want to delete the '${group_name}' group and all its rewards?`,
 });
 
 /** Deletion of one reward. */
-export const rewardDoom = (id: string): Doomed => ({
+export const rewardDeletion = (id: string): Deletion => ({
   ids: [id],
   title: 'Delete reward',
   question: 'Are you sure you want to delete this reward?',

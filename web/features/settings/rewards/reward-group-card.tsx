@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { MoveButtons } from '../../../ui/move-buttons.tsx';
 import { AddLine } from '../name-form.tsx';
 import { NameLine } from '../name-line.tsx';
-import { type Doomed, groupDoom, rewardDoom } from './delete-rewards.tsx';
+import { type Deletion, groupDeletion, rewardDeletion } from './delete-rewards.tsx';
 import { isNamed } from './reward-order.ts';
 import styles from './rewards-page.module.css';
 import type { RewardMoves } from './use-reward-moves.ts';
@@ -16,7 +16,7 @@ type RewardGroupCardProps = {
   place: number;
   total: number;
   moves: RewardMoves;
-  onDelete: (doomed: Doomed) => void;
+  onDelete: (doomed: Deletion) => void;
 };
 
 /** A group: its name, the form that adds a reward, and its rewards. */
@@ -43,7 +43,7 @@ export function RewardGroupCard({ group, place, total, moves, onDelete }: Reward
             total={total}
             onMove={(to) => moves.moveGroup(`group-${id}`, place, to)}
           />
-          <DeleteTool noun="group" onDelete={() => onDelete(groupDoom(group))} />
+          <DeleteTool noun="group" onDelete={() => onDelete(groupDeletion(group))} />
         </div>
       </NameLine>
       <div className={styles.add}>
@@ -70,7 +70,7 @@ export function RewardGroupCard({ group, place, total, moves, onDelete }: Reward
                   total={named.length}
                   onMove={(to) => moves.moveReward(`reward-${reward.id}`, group, index, to)}
                 />
-                <DeleteTool noun="reward" onDelete={() => onDelete(rewardDoom(reward.id))} />
+                <DeleteTool noun="reward" onDelete={() => onDelete(rewardDeletion(reward.id))} />
               </div>
             </NameLine>
           </li>

@@ -22,17 +22,17 @@ const GROUPS = [
   group('Thanks', ['t*', 4]),
 ];
 
-test('an item moves up and down, and past the ends it stays at the end', () => {
+test('an item moves up and down, and stops at the ends', () => {
   assert.deepEqual(moved(['a', 'b', 'c'], 0, 1), ['b', 'a', 'c']);
   assert.deepEqual(moved(['a', 'b', 'c'], 2, 1), ['a', 'c', 'b']);
   assert.deepEqual(moved(['a', 'b', 'c'], 1, 9), ['a', 'c', 'b']);
 });
 
-test('a reward moves among the named ones of its group', () => {
+test('a reward moves among the named rewards of its group', () => {
   assert.deepEqual(idsOf(moveReward(GROUPS, 'Music', 1, 0)), ['m* jam duet', 's* hat', 't*']);
 });
 
-test('only the rewards whose number changes are sent', () => {
+test('only rewards with a new number are sent', () => {
   assert.deepEqual(orderOf(moveReward(GROUPS.slice(1), 'Silly', 0, 0)).rewards, [
     { id: 's*', display_order: 0 },
     { id: 'hat', display_order: 1 },
@@ -41,7 +41,7 @@ test('only the rewards whose number changes are sent', () => {
   assert.deepEqual(orderOf([group('A', ['a*', 0], ['b', 1])]).rewards, []);
 });
 
-test('groups whose numbers lie between each other change places as a whole', () => {
+test('groups with interleaved numbers are swapped as a whole', () => {
   const { rewards } = orderOf(moved(GROUPS, 0, 1));
   const numbers = new Map(rewards.map(({ id, display_order }) => [id, display_order]));
   assert.deepEqual(

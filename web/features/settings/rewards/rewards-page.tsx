@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { AddLine } from '../name-form.tsx';
 import { SettingsPage } from '../settings-page.tsx';
-import { DeleteRewards, type Doomed } from './delete-rewards.tsx';
+import { DeleteRewards, type Deletion } from './delete-rewards.tsx';
 import { RewardGroupCard } from './reward-group-card.tsx';
 import styles from './rewards-page.module.css';
 import { useRewardMoves } from './use-reward-moves.ts';
@@ -36,7 +36,7 @@ export function RewardsPage() {
 function RewardGroups({ groups }: { groups: readonly RewardGroup[] }) {
   const create = useCreateReward();
   const moves = useRewardMoves(groups);
-  const [doomed, setDoomed] = useState<Doomed>();
+  const [deletion, setDeletion] = useState<Deletion>();
   const [isDeleteOpen, setDeleteOpen] = useState(false);
   return (
     <>
@@ -61,14 +61,18 @@ function RewardGroups({ groups }: { groups: readonly RewardGroup[] }) {
           total={groups.length}
           moves={moves}
           onDelete={(next) => {
-            setDoomed(next);
+            setDeletion(next);
             setDeleteOpen(true);
           }}
         />
       ))}
       <VisuallyHidden role="status">{moves.announcement}</VisuallyHidden>
-      {doomed && (
-        <DeleteRewards doomed={doomed} isOpen={isDeleteOpen} onClose={() => setDeleteOpen(false)} />
+      {deletion && (
+        <DeleteRewards
+          doomed={deletion}
+          isOpen={isDeleteOpen}
+          onClose={() => setDeleteOpen(false)}
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import basics from '../../../ui/basics.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './service-choice.module.css';
-import { byEase } from './source-kinds.ts';
+import { inDisplayOrder } from './source-kinds.ts';
 
 type Props = {
   isOpen: boolean;
@@ -23,7 +23,7 @@ export function ServiceChoice({ isOpen, services, onChoose, onCancel }: Props) {
       onCancel={onCancel}
     >
       <ul className={styles.services}>
-        {byEase(services).map((service) => (
+        {inDisplayOrder(services).map((service) => (
           <li key={service.id} className={styles.service}>
             <button
               type="button"

@@ -38,11 +38,11 @@ export function SourceDialog(props: Props) {
     if (focused && source?.secrets[focused] !== undefined) {
       form.setValue(valuePath({ name: focused }) as 'values.token', '');
     }
-    const wanted = focused ?? service.fields[0]?.name;
+    const firstField = focused ?? service.fields[0]?.name;
     // The form fields may load after the dialog.
     const timer = setInterval(() => {
       const field = content.current?.querySelector<HTMLElement>(
-        wanted ? `[name="${CSS.escape(valuePath({ name: wanted }))}"]` : 'input',
+        firstField ? `[name="${CSS.escape(valuePath({ name: firstField }))}"]` : 'input',
       );
       if (!field) return;
       clearInterval(timer);

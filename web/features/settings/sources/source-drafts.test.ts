@@ -24,7 +24,7 @@ const BEFORE: SourceForm = {
   time: null,
 };
 
-test('what was typed is kept and put over the form, and a secret never reaches the storage', async (t) => {
+test('typed values are stored and restored; secrets are never stored', async (t) => {
   const { stored, dropTyped, storeTyped, typedIn, withTyped } = await aPage(t);
   const now = { ...BEFORE, name: 'Mia', values: { token: 'geheim', gifts: true } };
   storeTyped('new-played', { before: BEFORE, now }, ['token']);

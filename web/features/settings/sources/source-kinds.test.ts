@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SOURCE_STATES, type Source, type SourceService } from '#contract/sources.ts';
-import { byEase, markOf, mendOf } from './source-kinds.ts';
+import { inDisplayOrder, markOf, remedyOf } from './source-kinds.ts';
 
 test('each state has one of four marks', () => {
   const marks = SOURCE_STATES.map((kind) => [kind, markOf({ kind } as Source['state'])]);
@@ -19,7 +19,7 @@ test('each state has one of four marks', () => {
 const aService = (name: string, catches_up: boolean, is_hook = false) =>
   ({ name, catches_up, is_hook, fields: [] }) as unknown as SourceService;
 
-test('what misses nothing is offered first, what needs an address last', () => {
+test('gapless services are listed first, those with an address last', () => {
   const services = [
     aService('Hook', false, true),
     aService('Socket', false),
@@ -27,26 +27,26 @@ test('what misses nothing is offered first, what needs an address last', () => {
     aService('Board', true),
   ];
   assert.deepEqual(
-    byEase(services).map(({ name }) => name),
+    inDisplayOrder(services).map(({ name }) => name),
     ['Board', 'List', 'Socket', 'Hook'],
   );
 });
 
-test('a refused source is mended by its secret, else by its first field; others have nothing to mend', () => {
+test('a refused source is fixed by its secret, else by its first field', () => {
   const refused = { state: { kind: 'refused' } } as Source;
   const participant = { name: 'participant', label: 'Participant', kind: 'text' };
   const token = { name: 'token', label: 'Token', kind: 'secret' };
   const of = (...fields: object[]) => ({ fields }) as unknown as SourceService;
-  assert.deepEqual(mendOf(refused, of(participant, token)), {
+  assert.deepEqual(remedyOf(refused, of(participant, token)), {
     label: 'Replace Token',
     field: 'token',
     isSecret: true,
   });
-  assert.deepEqual(mendOf(refused, of(participant)), {
+  assert.deepEqual(remedyOf(refused, of(participant)), {
     label: 'Check Participant',
     field: 'participant',
     isSecret: false,
   });
-  assert.equal(mendOf(refused, undefined), null);
-  assert.equal(mendOf({ state: { kind: 'lost' } } as Source, of(token)), null);
+  assert.equal(remedyOf(refused, undefined), null);
+  assert.equal(remedyOf({ state: { kind: 'lost' } } as Source, of(token)), null);
 });

@@ -21,7 +21,7 @@ export function markOf({ kind }: SourceState): SourceMarkKind {
 }
 
 /** Services in display order: gapless ones first, those that need a public address last. */
-export const byEase = (services: readonly SourceService[]): SourceService[] =>
+export const inDisplayOrder = (services: readonly SourceService[]): SourceService[] =>
   [...services].sort(
     (a, b) =>
       Number(b.catches_up) - Number(a.catches_up) ||
@@ -30,7 +30,7 @@ export const byEase = (services: readonly SourceService[]): SourceService[] =>
   );
 
 /** Remedy for a refused source: a new secret or a check of the fields; null for an unknown service. */
-export function mendOf(
+export function remedyOf(
   { state }: Source,
   service: SourceService | undefined,
 ): { label: string; field: string; isSecret: boolean } | null {

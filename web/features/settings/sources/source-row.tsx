@@ -10,7 +10,7 @@ import { notify } from '../../../ui/notify.ts';
 import { CopyText } from './copy-text.tsx';
 import { markOf } from './source-kinds.ts';
 import { SourceMark } from './source-mark.tsx';
-import { SourceMend } from './source-mend.tsx';
+import { SourceRemedy } from './source-remedy.tsx';
 import styles from './source-row.module.css';
 
 type Props = {
@@ -56,7 +56,7 @@ export function SourceRow(props: Props) {
             {facts.join(' · ')}
           </p>
         )}
-        <SourceMend source={source} service={service} onEdit={onEdit} />
+        <SourceRemedy source={source} service={service} onEdit={onEdit} />
       </div>
       <div className={styles.tools}>
         <OnBox source={source} />
@@ -96,15 +96,17 @@ function OnBox({ source: { id, is_on } }: { source: Source }) {
   const change = useSwitchSource();
   // Optimistic: the choice is displayed before the response.
   const isOn = change.isPending ? change.variables.is_on : is_on;
-  const choose = async (wanted: boolean) => {
+  const choose = async (isSwitchedOn: boolean) => {
     try {
-      await change.mutateAsync({ id, is_on: wanted });
+      await change.mutateAsync({ id, is_on: isSwitchedOn });
     } catch (error) {
-      const title = wanted ? 'Not switched on' : 'Not switched off';
+      const title = isSwitchedOn ? 'Not switched on' : 'Not switched off';
       notify({ kind: 'error', title, text: sentenceOf(error) });
     }
   };
-  return <CheckBox label="On" checked={isOn} onChange={(wanted) => void choose(wanted)} />;
+  return (
+    <CheckBox label="On" checked={isOn} onChange={(isSwitchedOn) => void choose(isSwitchedOn)} />
+  );
 }
 
 function TestButton({ source: { id, name } }: { source: Source }) {

@@ -37,7 +37,7 @@ const NOW = new Date('2026-11-25T12:00:00Z');
 const issues = (form: ReturnType<typeof formOf>, source?: Source) =>
   issuesOf(fieldsOf(SERVICE, { source }), form, 'UTC', NOW).map(({ path }) => path.join('.'));
 
-test('a new source has the defaults, sends money as decimals, and names all that is missing at once', () => {
+test('a new source has defaults, sends decimals, and lists all missing fields', () => {
   const form = formOf(SERVICE);
   assert.deepEqual(form.values, {
     token: '',
@@ -64,7 +64,7 @@ test('a new source has the defaults, sends money as decimals, and names all that
   assert.equal(free.values.bit, '');
 });
 
-test('tips since a day begin with it in the timezone of the settings, and a day to come is refused', () => {
+test("a start day begins in the settings' timezone and must not be in the future", () => {
   const form = { ...formOf(SERVICE), starts: 'since', date: '2026-11-24', time: null } as const;
   assert.equal(newBody(SERVICE, form, 'Asia/Tokyo').since, '2026-11-23T15:00:00.000Z');
   assert.equal(
@@ -75,7 +75,7 @@ test('tips since a day begin with it in the timezone of the settings, and a day 
   assert.ok(issues({ ...form, date: '2026-11-26' }).includes('date'));
 });
 
-test('of a stored source only what changed is sent; a secret stays, is replaced, or is removed', () => {
+test('only changes of a source are sent; secrets are kept, replaced or removed', () => {
   const form = formOf(SERVICE, SOURCE);
   assert.deepEqual(form.values, {
     token: null,

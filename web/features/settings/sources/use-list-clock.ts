@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const COUNTDOWN_MS = 1000;
 /** Interval in ms for sentences with minutes. */
-const RESTING_MS = 30_000;
+const IDLE_MS = 30_000;
 
 /** The current time, updated each second during a countdown, and never while the page is hidden. */
 export function useListClock(isCountingDown: boolean): Date {
@@ -14,7 +14,7 @@ export function useListClock(isCountingDown: boolean): Date {
       clearInterval(timer);
       if (document.visibilityState !== 'visible') return;
       tick();
-      timer = setInterval(tick, isCountingDown ? COUNTDOWN_MS : RESTING_MS);
+      timer = setInterval(tick, isCountingDown ? COUNTDOWN_MS : IDLE_MS);
     };
     follow();
     document.addEventListener('visibilitychange', follow);

@@ -6,7 +6,7 @@ import type { NewSource, Source, SourceService } from '#contract/sources.ts';
 import { useLives } from '../../../api/lives.ts';
 import { RequestError, sentenceOf } from '../../../api/request-error.ts';
 import { sourceHooks, useCreateSource } from '../../../api/sources.ts';
-import { saveTogether } from '../../../editor/conflict/save-together.ts';
+import { saveMerged } from '../../../editor/conflict/save-merged.ts';
 import { useConflictQuestion } from '../../../editor/conflict/use-conflict-question.tsx';
 import { useUserTimezone } from '../../../fields/clock/timezone-line.tsx';
 import { setErrors } from '../../../form/show-issues.ts';
@@ -50,7 +50,7 @@ export function useSourceForm({ service, source, onSaved }: Needs) {
   async function send(): Promise<Source | NewSource | null> {
     const { stored } = base;
     if (!stored) return create.mutateAsync(newBody(service, form.getValues(), timezone));
-    const saved = await saveTogether<SourceForm, Source>({
+    const saved = await saveMerged<SourceForm, Source>({
       fields,
       base: { stored, values: base.values },
       read: () => ({ ...form.getValues() }),
@@ -127,8 +127,8 @@ function useStoredDraft(
   const hasSecret = secretNames.some((name) => Boolean(now.values[name]));
   useEffect(() => {
     if (!hasSecret) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [hasSecret]);
 }

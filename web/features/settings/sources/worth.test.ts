@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { typedWorth, worthIssue } from './worth.ts';
 
-test('what one of a thing counts is read with up to four decimals, in any writing', () => {
+test('a worth is parsed with up to four decimals in any notation', () => {
   const cases: [text: string, worth: string | null][] = [
     ['0.01', '0.01'],
     ['5', '5'],

@@ -24,9 +24,9 @@ export function RateForm({ targets, held, rates }: Props) {
   const [aim, setAim] = useState<string>();
   const to = targets.find((code) => code === aim) ?? targets[0];
   const isSet = (code: string) => rates.some((rate) => rate.from === code && rate.to === to);
-  const wanted = held.find(({ currency }) => currency !== to && !isSet(currency))?.currency;
+  const missing = held.find(({ currency }) => currency !== to && !isSet(currency))?.currency;
   const [chosen, choose] = useState<string>();
-  const from = [chosen, wanted, 'EUR'].find((code) => code && code !== to) ?? 'USD';
+  const from = [chosen, missing, 'EUR'].find((code) => code && code !== to) ?? 'USD';
   const isOne = targets.length === 1;
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();

@@ -9,12 +9,12 @@ const LIVES = [
   { id: 'd', currency: 'JPY' },
 ];
 
-test('a rate is first wanted in the currency of the live on air, then in that of new lives', () => {
+test('target currencies: the live on air first, then new lives', () => {
   assert.deepEqual(rateTargets('USD', LIVES, 'd'), ['JPY', 'USD', 'EUR']);
   assert.deepEqual(rateTargets('USD', LIVES, null), ['USD', 'EUR', 'JPY']);
 });
 
-test('without lives, or with all in one currency, there is no choice', () => {
+test('with a single currency there is no choice of a target', () => {
   assert.deepEqual(rateTargets('USD', [], undefined), ['USD']);
   assert.deepEqual(rateTargets('EUR', [{ id: 'a', currency: 'EUR' }], 'a'), ['EUR']);
 });

@@ -2,23 +2,23 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayText, ecbText, exampleText, heldText, rateText } from './rate-text.ts';
 
-test('a rate is told as an equation, its day in full', () => {
+test('a rate is formatted as an equation, its day in full', () => {
   assert.equal(rateText({ from: 'EUR', to: 'USD', rate: '1.08' }), '1 EUR = 1.08 USD');
   assert.equal(dayText('2026-11-24'), '24 Nov 2026');
 });
 
-test('an example shows a rate that is the wrong way round', () => {
+test('an example reveals an inverted rate', () => {
   assert.equal(exampleText('EUR', 'USD', '1.08'), '100 EUR count as $108.00');
   assert.equal(exampleText('JPY', 'USD', '160'), '100 JPY count as $16,000.00');
   assert.equal(exampleText('USD', 'IDR', '999999999999'), undefined);
 });
 
-test('what a new rate is good for is told where something is held for it', () => {
+test('a new rate counts the held tips it releases', () => {
   assert.equal(heldText(0), undefined);
   assert.equal(heldText(1), '1 held tip can be counted now, in the inbox.');
 });
 
-test('the rates of the bank say of which day they are, and what to do when they could not be read', () => {
+test("the bank's rates show their day, and a remedy after a failure", () => {
   const ecb = { is_on: true, dated: '2026-11-24', failed: false };
   assert.equal(ecbText({ ...ecb, is_on: false }), undefined);
   assert.equal(ecbText(ecb), 'Rates of 24 Nov 2026.');

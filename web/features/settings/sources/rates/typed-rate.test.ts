@@ -29,7 +29,7 @@ const RATES: [text: string, english: string | undefined, german: string | undefi
   ['', undefined, undefined],
 ];
 
-test('a rate is read as people write it, and what can mean two in the language of the browser', (t) => {
+test("a rate is parsed in any notation; ambiguous ones by the browser's language", (t) => {
   const language = t.mock.getter(navigator, 'language', () => 'en-US');
   for (const [text, english] of RATES) assert.equal(typedRate(text), english, text);
   language.mock.mockImplementation(() => 'de-DE');

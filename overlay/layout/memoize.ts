@@ -4,7 +4,7 @@ import { reuseEqual } from './reuse-equal.ts';
  * Memoizes `compute` for its last input, compared key by key. Parts of the result that equal those of the last one, or
  * at first of `before`, are the same objects.
  */
-export function remember<Input extends object, Result>(
+export function memoize<Input extends object, Result>(
   compute: (input: Input) => Result,
   before?: Result,
 ): (input: Input) => Result {

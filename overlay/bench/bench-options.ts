@@ -1,11 +1,11 @@
-/** How long is measured; longer gives steadier figures. These take at most eight minutes on two cores. */
-export const EFFORT = {
+/** How long and how often to measure; longer gives steadier figures. These take at most eight minutes on two cores. */
+export const BENCH_OPTIONS = {
   /** Rounds of each side of a comparison. */
   rounds: 3,
   /** Rounds of a comparison of moving sprites, of which there are most; one without a bound has a single round. */
   spriteRounds: 2,
   /** From the first picture to the start of the measurement. */
-  settleMs: 500,
+  warmUpMs: 500,
   /** How long an animated page is measured. */
   watchMs: 1500,
   /** How long an idle page is measured. */

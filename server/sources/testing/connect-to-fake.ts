@@ -7,8 +7,8 @@ import { createContext } from '../runner/context.ts';
 import type { SocketContext, SourceLogin, SourceService, SourceValues } from '../service.ts';
 import type { PaymentEvent, SourceEvent } from '../source-event.ts';
 
-/** A service that runs against its fake. */
-export type Driven = {
+/** A service that is connected to its fake. */
+export type FakeClient = {
   fake: FakeService;
   /** All ingested events in order, with repetitions. */
   events: SourceEvent[];
@@ -31,7 +31,7 @@ export type Driven = {
   payments(): PaymentEvent[];
 };
 
-export type DriveOptions = {
+export type ClientOptions = {
   values?: SourceValues;
   now?: () => Date;
   limits?: Partial<Limits>;
@@ -40,12 +40,12 @@ export type DriveOptions = {
 };
 
 /** Starts a fake and a context for it; both end with the test. */
-export async function driveService(
+export async function connectToFake(
   t: TestContext,
   service: SourceService,
   fake: FakeService,
-  { values = {}, now = () => new Date(), limits, onEvents }: DriveOptions = {},
-): Promise<Driven> {
+  { values = {}, now = () => new Date(), limits, onEvents }: ClientOptions = {},
+): Promise<FakeClient> {
   const host = await startFakeHost([fake]);
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
@@ -57,7 +57,7 @@ export async function driveService(
   const defaults = Object.fromEntries(
     service.fields.map(({ name, default: usual = '' }) => [name, usual]),
   );
-  const driven: Driven = {
+  const client: FakeClient = {
     fake,
     events: [],
     savedValues: [],
@@ -71,18 +71,18 @@ export async function driveService(
       signal: stopping.signal,
       async onEvents(events) {
         await onEvents?.(events);
-        driven.events.push(...events);
+        client.events.push(...events);
       },
       onConnected: () => {
-        driven.connected += 1;
+        client.connected += 1;
       },
       onHeartbeat: () => {
-        driven.heartbeats += 1;
+        client.heartbeats += 1;
       },
       onSaveValues: async (savedValues) => {
-        driven.savedValues.push(savedValues);
+        client.savedValues.push(savedValues);
       },
-      onLoginPrompt: (login) => driven.loginPrompts.push(login),
+      onLoginPrompt: (login) => client.loginPrompts.push(login),
       now,
       // Tests do not wait for a service's intervals.
       limits: { ...LIMITS, leastIntervalMs: 1, ...limits },
@@ -90,7 +90,7 @@ export async function driveService(
     }),
     run() {
       assert(service.socket);
-      const ended = service.socket.run(driven.context).then(
+      const ended = service.socket.run(client.context).then(
         () => undefined,
         (error: unknown) => error,
       );
@@ -104,15 +104,15 @@ export async function driveService(
         await new Promise((resolve) => setTimeout(resolve, 2));
       }
     },
-    up: (times = 1) => driven.until(() => driven.connected >= times),
+    up: (times = 1) => client.until(() => client.connected >= times),
     stop: () => stopping.abort(),
     payments() {
       const byId = new Map<string, PaymentEvent>();
-      for (const one of driven.events) {
+      for (const one of client.events) {
         if (one.kind === 'payment' && !byId.has(one.id)) byId.set(one.id, one);
       }
       return [...byId.values()];
     },
   };
-  return driven;
+  return client;
 }

@@ -3,7 +3,7 @@ import { sentenceOf } from '../../../api/request-error.ts';
 import { useSwitchSource } from '../../../api/sources.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { mendOf } from './source-kinds.ts';
+import { remedyOf } from './source-kinds.ts';
 import styles from './source-row.module.css';
 
 type Props = {
@@ -14,8 +14,8 @@ type Props = {
 };
 
 /** Remedy for a refused source; nothing for any other. */
-export function SourceMend({ source, service, onEdit }: Props) {
-  const mend = mendOf(source, service);
+export function SourceRemedy({ source, service, onEdit }: Props) {
+  const mend = remedyOf(source, service);
   if (!mend) return null;
   const { field, label, isSecret } = mend;
   return (
@@ -23,7 +23,7 @@ export function SourceMend({ source, service, onEdit }: Props) {
       <Button kind={isSecret ? 'primary' : 'neutral'} onClick={() => onEdit(field)}>
         {label}
       </Button>
-      <AgainButton source={source} isPrimary={!isSecret} />
+      <ReconnectButton source={source} isPrimary={!isSecret} />
     </div>
   );
 }
@@ -32,7 +32,7 @@ export function SourceMend({ source, service, onEdit }: Props) {
  * Reconnects with the stored settings: the user may have fixed the problem at the service, or needs a new
  * login.
  */
-function AgainButton({ source: { id }, isPrimary }: { source: Source; isPrimary: boolean }) {
+function ReconnectButton({ source: { id }, isPrimary }: { source: Source; isPrimary: boolean }) {
   const change = useSwitchSource();
   const connect = async () => {
     try {

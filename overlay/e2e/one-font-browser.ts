@@ -5,13 +5,13 @@ import { inflateSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
 import { browserLaunch } from '#config/browser.ts';
 
-/** A browser cannot start without any font; this one has a few Latin letters only. */
+/** A browser cannot start without any font. This font has only a few Latin letters. */
 const ONLY_FONT = import.meta.resolve(
   '@fontsource/noto-sans-runic/files/noto-sans-runic-latin-400-normal.woff',
 );
 
-/** Launches a browser on a computer that has no other font than one for Latin; Linux only. Use it within `use`. */
-export async function withBareBrowser(use: (browser: Browser) => Promise<void>): Promise<void> {
+/** Launches a browser whose only font is a Latin one, and closes it after `use`. Linux only. */
+export async function withOneFontBrowser(use: (browser: Browser) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'streamhost-fonts-'));
   const config = join(folder, 'fonts.conf');
   await writeFile(join(folder, 'latin.ttf'), sfntOf(await readFile(new URL(ONLY_FONT))));
@@ -29,7 +29,7 @@ export async function withBareBrowser(use: (browser: Browser) => Promise<void>):
   }
 }
 
-/** The fonts of this folder, drawn as `config/browser-fonts.conf` says. */
+/** A fontconfig file for the fonts of this folder, drawn as in `config/browser-fonts.conf`. */
 const configOf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -48,7 +48,7 @@ const configOf = (folder: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** A WOFF file as the plain font that a system can install (https://www.w3.org/TR/WOFF/). */
+/** Unpacks a WOFF file to the plain font that a system can install (https://www.w3.org/TR/WOFF/). */
 function sfntOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const header = Buffer.alloc(12 + 16 * count);

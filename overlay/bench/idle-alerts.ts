@@ -1,25 +1,28 @@
 import { type Comparison, compared } from '../../server/bench/comparison.ts';
 import { LONG_TIP } from './alert-art.ts';
 import { alertFiles } from './alert-files.ts';
+import { alternateInBrowser } from './alternate.ts';
 import { awaitAlert } from './await-alert.ts';
+import { BENCH_OPTIONS } from './bench-options.ts';
 import { addressOf, OURS, OURS_POLLING } from './contestants.ts';
-import { EFFORT } from './effort.ts';
-import { idlePercent } from './lone-browser.ts';
+import { idlePercent } from './idle-cpu.ts';
 import { bootOf, type Scene, someTotals } from './scene.ts';
 import { type Site, serveSite } from './site.ts';
-import { REST_MS } from './static-board.ts';
-import { takeTurns } from './turns.ts';
+import { IDLE_MS } from './static-board.ts';
 import { nothingDrawn, watchIdle } from './watch-idle.ts';
 
 const WITHOUT: Scene = { sprites: 0, effects: 'all' };
-/** With an image that moves, and a sound. */
+/** With an animated image and a sound. */
 const WITH: Scene = { ...WITHOUT, alerts: 'film' };
 
-/** An overlay whose layout shows alerts against the same without any; its frames are counted once one was played. */
-export async function* alertRest(site: Site): AsyncGenerator<Comparison> {
-  const [watched] = await takeTurns('webgl', EFFORT.rounds, [
+/**
+ * Compares an idle overlay whose layout shows alerts with one without alerts. Its frames are counted after an alert was
+ * played.
+ */
+export async function* idleAlerts(site: Site): AsyncGenerator<Comparison> {
+  const [watched] = await alternateInBrowser('webgl', BENCH_OPTIONS.rounds, [
     (browser) => {
-      site.announcer.forget();
+      site.announcer.clear();
       return watchIdle(browser, addressOf(site, OURS, WITH), async (page) => {
         site.announcer.announce(LONG_TIP);
         await awaitAlert(page, true);
@@ -28,11 +31,14 @@ export async function* alertRest(site: Site): AsyncGenerator<Comparison> {
     },
   ]);
   yield* nothingDrawn('overlay with alerts at rest', watched);
-  yield* await processorAtRest();
+  yield* await idleCpu();
 }
 
-/** All at the same time, so that a busy moment of the machine affects all. Each has a site, which shows one scene at a time. */
-async function processorAtRest(): Promise<Comparison[]> {
+/**
+ * Measures all at the same time, so that load of the machine affects all. Each has a site of its own, which shows one
+ * scene at a time.
+ */
+async function idleCpu(): Promise<Comparison[]> {
   const [withAlerts, without, played] = await Promise.all([
     serveScene(WITH),
     serveScene(WITHOUT),
@@ -40,26 +46,26 @@ async function processorAtRest(): Promise<Comparison[]> {
   ]);
   // Announced before its overlay is opened, which then plays it.
   played.announcer.announce(LONG_TIP);
-  const atRest = (site: Site, side = OURS) => idlePercent(addressOf(site, side, WITH), REST_MS);
-  const [told, toldWithout, polled, polledWithout, after] = await Promise.all([
-    atRest(withAlerts),
-    atRest(without),
-    atRest(withAlerts, OURS_POLLING),
-    atRest(without, OURS_POLLING),
-    atRest(played),
+  const percentOf = (site: Site, side = OURS) => idlePercent(addressOf(site, side, WITH), IDLE_MS);
+  const [pushed, pushedWithout, polled, polledWithout, after] = await Promise.all([
+    percentOf(withAlerts),
+    percentOf(without),
+    percentOf(withAlerts, OURS_POLLING),
+    percentOf(without, OURS_POLLING),
+    percentOf(played),
   ]);
   for (const site of [withAlerts, without, played]) await site.close();
   const shown = (percent: number) => `${percent.toFixed(2)} %`;
-  // A browser counts in steps of 10 ms, of which an overlay that is told has only a few: a quotient would be chance.
+  // Browsers count CPU time in steps of 10 ms, of which an overlay with push has only a few: a ratio would be noise.
   const above = (what: string, percent: number, bound?: Comparison['bound']): Comparison => ({
     what: `${what}, percent of a core above one without`,
     ours: shown(percent),
-    yardstick: shown(toldWithout),
-    ratio: percent - toldWithout,
+    yardstick: shown(pushedWithout),
+    ratio: percent - pushedWithout,
     bound,
   });
   return [
-    above('overlay with alerts at rest', told, { atMost: 0.05 }),
+    above('overlay with alerts at rest', pushed, { atMost: 0.05 }),
     compared(
       'overlay with alerts that polls, percent of a core / without',
       [polled, polledWithout],
@@ -68,7 +74,7 @@ async function processorAtRest(): Promise<Comparison[]> {
         atMost: 1.25,
       },
     ),
-    // Without a bound: after any animation of a canvas the emulated GPU is busy for a while, also that of a bare page.
+    // Without a bound: after any animation of a canvas the emulated GPU is busy for a while, also with a bare page.
     above('overlay after an alert', after),
   ];
 }

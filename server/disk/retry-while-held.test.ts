@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { patiently, patientlySync } from './patiently.ts';
+import { retryWhileHeld, retryWhileHeldSync } from './retry-while-held.ts';
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 
-/** Work that a scanner refuses with `code` for `heldMs` milliseconds; `tries` counts. */
+/** Work that fails with `code` for `heldMs` ms, as with a virus scanner; `tries` counts the attempts. */
 function heldWork(code: string, heldMs: number) {
   const freeAtMs = performance.now() + heldMs;
   const counted = { tries: 0, work };
@@ -18,31 +18,31 @@ function heldWork(code: string, heldMs: number) {
 
 for (const code of ['EBUSY', 'EPERM', 'EACCES']) {
   test(`what a scanner refuses with ${code} is done on Windows once it lets go`, async () => {
-    assert.equal(patientlySync(heldWork(code, 100).work, 'win32'), 'done');
+    assert.equal(retryWhileHeldSync(heldWork(code, 100).work, 'win32'), 'done');
     const { work } = heldWork(code, 100);
-    assert.equal(await patiently(async () => work(), 'win32'), 'done');
+    assert.equal(await retryWhileHeld(async () => work(), 'win32'), 'done');
   });
 }
 
-test('after two seconds the refusal stands, after tries that grow rarer', async () => {
+test('after two seconds of backoff the error is thrown', async () => {
   const held = heldWork('EBUSY', Number.POSITIVE_INFINITY);
   const start = performance.now();
   await assert.rejects(
-    patiently(async () => held.work(), 'win32'),
+    retryWhileHeld(async () => held.work(), 'win32'),
     { code: 'EBUSY' },
   );
   const tookMs = performance.now() - start;
   assert.ok(tookMs >= 1990 && held.tries < 20, `${held.tries} tries in ${tookMs} ms`);
 });
 
-test('other failures, and all of other systems, are told at once', () => {
+test('other errors, and those of other systems, are thrown at once', () => {
   for (const [code, platform] of [
     ['ENOENT', 'win32'],
     ['EACCES', 'linux'],
     ['EBUSY', 'darwin'],
   ] as const) {
     const held = heldWork(code, Number.POSITIVE_INFINITY);
-    assert.throws(() => patientlySync(held.work, platform), { code });
+    assert.throws(() => retryWhileHeldSync(held.work, platform), { code });
     assert.equal(held.tries, 1);
   }
 });

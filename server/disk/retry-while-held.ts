@@ -1,24 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createBackoff } from '../timing/backoff.ts';
 
-/** What Windows, or SQLite there, answers while a virus scanner or an indexer has a file open, and while one that is removed goes. */
+/**
+ * Error codes of Windows, and of SQLite there, while a virus scanner or an indexer has a file open, or while a deleted
+ * file still exists.
+ */
 const HELD = /^(EBUSY|EPERM|EACCES|ENOTEMPTY|SQLITE_CANTOPEN.*|SQLITE_READONLY.*)$/;
 
-/** How long a file may be held. Most are free after the first delay. */
-const MOST_MS = 2000;
+/** Maximum retry time in ms. Most files are free after the first delay. */
+const MAX_RETRY_MS = 2000;
 const BACKOFF = { firstMs: 20, longestMs: 250, random: () => 1 };
 
 function* delays(): Generator<number> {
   const backoff = createBackoff(BACKOFF);
   let waitedMs = 0;
-  while (waitedMs < MOST_MS) {
-    const delayMs = Math.min(backoff.next(), MOST_MS - waitedMs);
+  while (waitedMs < MAX_RETRY_MS) {
+    const delayMs = Math.min(backoff.next(), MAX_RETRY_MS - waitedMs);
     yield delayMs;
     waitedMs += delayMs;
   }
 }
 
-/** Whether `error` says that another program has a file open; only Windows minds. */
+/** Whether `error` says that another program has a file open; always false outside Windows. */
 export const isHeld = (error: unknown, platform: NodeJS.Platform) =>
   platform === 'win32' &&
   error instanceof Error &&
@@ -26,10 +29,10 @@ export const isHeld = (error: unknown, platform: NodeJS.Platform) =>
   HELD.test(String(error.code));
 
 /**
- * Does `work`, on Windows again for two seconds while another program holds a file that it needs. Throws what the
- * last try threw. Blocks the process.
+ * Runs `work`; on Windows retries it for two seconds while another program holds a file. Throws the error of the last
+ * attempt. Blocks the process.
  */
-export function patientlySync<T>(work: () => T, platform = process.platform): T {
+export function retryWhileHeldSync<T>(work: () => T, platform = process.platform): T {
   for (const delayMs of delays()) {
     try {
       return work();
@@ -41,8 +44,8 @@ export function patientlySync<T>(work: () => T, platform = process.platform): T 
   return work();
 }
 
-/** The same without blocking. */
-export async function patiently<T>(
+/** `retryWhileHeldSync` without blocking. */
+export async function retryWhileHeld<T>(
   work: () => Promise<T>,
   platform = process.platform,
 ): Promise<T> {

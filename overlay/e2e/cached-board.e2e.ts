@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { test as base, expect, OWN_PROCESS } from '../../web/e2e/fixtures.ts';
 import { type ChangingServer, startChangingServer } from './changing-server.ts';
-import { createLayout, createTheme, uploadFont, uploadImage } from './dressing.ts';
+import { createLayout, createTheme, uploadFont, uploadImage } from './create-appearance.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { recordTip, scheduleLive } from './show.ts';
 
@@ -20,21 +20,21 @@ test.use({
   contextKind: 'new',
 });
 
-/** Browsers check for another build about a second after a load, later when they are busy. */
-const BROWSER_PATIENCE = { timeout: 20_000 };
+/** Browsers check for another build about a second after a load, or later when they are busy. */
+const BROWSER_TIMEOUT = { timeout: 20_000 };
 
 /** Waits until the browser can load the overlay without the server. */
-async function waitUntilKept(page: Page): Promise<void> {
-  const isKept = () =>
+async function waitUntilCached(page: Page): Promise<void> {
+  const isCached = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       const isActive = registration?.active?.state === 'activated';
       return isActive && navigator.serviceWorker.controller !== null;
     });
-  await expect.poll(isKept, BROWSER_PATIENCE).toBe(true);
+  await expect.poll(isCached, BROWSER_TIMEOUT).toBe(true);
 }
 
-const keptPaths = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -44,7 +44,7 @@ const keptPaths = (page: Page) =>
 const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.build);
 
 test(
-  'reloaded without the server, the overlay shows what it showed, and follows when the server is back',
+  'reloaded without the server the overlay shows its cached board',
   OWN_PROCESS,
   async ({ page, context, streamhost }) => {
     const { url } = streamhost;
@@ -56,27 +56,27 @@ test(
     const live = await scheduleLive(url, 'Orbit Sessions', { Song: 50 });
     await recordTip(url, live, 'Ann אבג 👋', 20);
     const overlay = new OverlayPage(page);
-    await overlay.openAndRest(live.code, { theme: theme.id, layout: layout.id });
+    await overlay.openUntilIdle(live.code, { theme: theme.id, layout: layout.id });
     const before = await overlay.readShow();
     const picture = await page.screenshot({ omitBackground: true });
-    await waitUntilKept(page);
+    await waitUntilCached(page);
 
-    await test.step('images and fonts that were used are kept, and nothing else of what the API tells', async () => {
+    await test.step('used images and fonts are cached, and no other answers of the API', async () => {
       const ofApi = async () =>
-        (await keptPaths(page)).filter((path) => path.startsWith('/api/')).sort();
+        (await cachedPaths(page)).filter((path) => path.startsWith('/api/')).sort();
       const expected = [
         '/api/fonts/css',
         expect.stringMatching(/^\/api\/fonts\/files\/.*woff2$/),
         `/api${cover.url}`,
       ];
       await expect.poll(ofApi).toEqual(expected);
-      await overlay.askAnew();
+      await overlay.refetch();
       expect(await ofApi()).toEqual(expected);
     });
 
-    await test.step('the fonts of names in other scripts are kept, too', async () => {
+    await test.step('fallback fonts of names are cached, too', async () => {
       const fonts = async () =>
-        (await keptPaths(page))
+        (await cachedPaths(page))
           .filter((path) => path.startsWith('/assets/fallback-fonts/'))
           .map((path) => path.replace(/.*\/(\w+).*-\w{8}\./, '$1.'))
           .sort();
@@ -89,7 +89,7 @@ test(
     await overlay.reload();
     await overlay.waitForPollState('offline');
     expect(await overlay.readShow()).toEqual(before);
-    await overlay.waitForRest();
+    await overlay.waitUntilIdle();
     expect((await page.screenshot({ omitBackground: true })).equals(picture)).toBe(true);
 
     await streamhost.restart();
@@ -97,12 +97,12 @@ test(
     await overlay.waitForAmount('Bo', '$25', { timeout: 5000 });
     await overlay.waitForPollState('ok');
 
-    await test.step('a reload past all caches leaves the overlay kept', async () => {
+    await test.step('a reload past all caches leaves the overlay cached', async () => {
       const browser = await context.newCDPSession(page);
       const reloaded = page.waitForEvent('load');
       await browser.send('Page.reload', { ignoreCache: true });
       await reloaded;
-      await waitUntilKept(page);
+      await waitUntilCached(page);
       await streamhost.kill();
       await overlay.reload();
       await overlay.waitForPollState('offline');
@@ -111,7 +111,7 @@ test(
   },
 );
 
-test('a server that answers is drawn first, one that takes its time is waited for a second', async ({
+test('an answer wins over the cache, and a slow one is awaited for a second', async ({
   page,
   front,
   streamhost,
@@ -119,13 +119,13 @@ test('a server that answers is drawn first, one that takes its time is waited fo
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
   const address = `${front.url}/live/${live.code}`;
   await page.goto(address);
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   await page.goto('about:blank');
   const renamed = { data: { name: 'Encore Night' } };
   expect((await page.request.put(`/api/lives/${live.id}`, renamed)).ok()).toBe(true);
 
   await page.addInitScript(() => {
-    // The name in the first picture, for when the test reads it later.
+    // Stores the name in the first picture for the test.
     addEventListener('DOMContentLoaded', async () => {
       const { streamhostOverlay } = window;
       await streamhostOverlay?.ready;
@@ -135,7 +135,7 @@ test('a server that answers is drawn first, one that takes its time is waited fo
   await page.goto(address);
   await expect.poll(() => page.evaluate('window.firstName')).toBe('ENCORE NIGHT');
 
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   front.slowDown(4000);
   await page.reload({ waitUntil: 'commit' });
   const overlay = new OverlayPage(page);
@@ -145,12 +145,12 @@ test('a server that answers is drawn first, one that takes its time is waited fo
   await overlay.waitForPollState('ok');
 });
 
-test('another build replaces the kept one', OWN_PROCESS, async ({ page, front, streamhost }) => {
+test('another build replaces the cached one', OWN_PROCESS, async ({ page, front, streamhost }) => {
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
   await page.goto(`${front.url}/live/${live.code}`);
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   const builds = async () => {
-    const scripts = (await keptPaths(page)).filter((path) => path.endsWith('.js'));
+    const scripts = (await cachedPaths(page)).filter((path) => path.endsWith('.js'));
     return new Set(scripts.map((path) => /overlay-(second|third)-/.exec(path)?.[1] ?? 'first'));
   };
   expect(await builds()).toEqual(new Set(['first']));
@@ -158,25 +158,23 @@ test('another build replaces the kept one', OWN_PROCESS, async ({ page, front, s
   front.upgrade('second');
   await page.reload();
   expect(await buildOf(page)).toBe('second');
-  await expect.poll(builds, BROWSER_PATIENCE).toEqual(new Set(['second']));
-  await waitUntilKept(page);
+  await expect.poll(builds, BROWSER_TIMEOUT).toEqual(new Set(['second']));
+  await waitUntilCached(page);
 
   await streamhost.kill();
   await new OverlayPage(page).reload();
   expect(await buildOf(page)).toBe('second');
 
-  await test.step('a page that came up without the server gives way to another build when that is there', async () => {
+  await test.step('a page started without the server is replaced by a newer build', async () => {
     front.upgrade('third');
     await streamhost.restart();
-    await expect
-      .poll(() => buildOf(page).catch(() => 'on its way'), BROWSER_PATIENCE)
-      .toBe('third');
+    await expect.poll(() => buildOf(page).catch(() => 'on its way'), BROWSER_TIMEOUT).toBe('third');
     await new OverlayPage(page).waitForPollState('ok');
-    await expect.poll(builds, BROWSER_PATIENCE).toEqual(new Set(['third']));
-    await waitUntilKept(page);
+    await expect.poll(builds, BROWSER_TIMEOUT).toEqual(new Set(['third']));
+    await waitUntilCached(page);
   });
 
-  await test.step('so does one that the browser finds before the page looks for it', async () => {
+  await test.step('a build that the browser finds by itself replaces the page, too', async () => {
     await page.addInitScript(() => {
       // The page never checks by itself, as on a busy computer.
       window.requestIdleCallback = () => 0;
@@ -185,19 +183,19 @@ test('another build replaces the kept one', OWN_PROCESS, async ({ page, front, s
     await new OverlayPage(page).reload();
     front.upgrade('fourth');
     await streamhost.restart();
-    // The browser may have looked by itself meanwhile, or while this runs.
-    const look = page.evaluate(async () => {
+    // The browser may have checked by itself meanwhile, or while this runs.
+    const update = page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       void registration?.update();
     });
-    await look.catch(() => {});
+    await update.catch(() => {});
     await expect
-      .poll(() => buildOf(page).catch(() => 'on its way'), BROWSER_PATIENCE)
+      .poll(() => buildOf(page).catch(() => 'on its way'), BROWSER_TIMEOUT)
       .toBe('fourth');
   });
 });
 
-test('without storage the overlay does its work all the same', async ({ page, streamhost }) => {
+test('without storage the overlay works all the same', async ({ page, streamhost }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'caches']) {
       Object.defineProperty(window, name, {

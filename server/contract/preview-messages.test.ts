@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readOverlayMessage, readPreviewMessage } from './preview-wire.ts';
+import { readOverlayMessage, readPreviewMessage } from './preview-messages.ts';
 
 const WHOLE = {
   liveCode: 'abcd2345',
@@ -11,7 +11,7 @@ const WHOLE = {
   live: { name: 'Typed', tipGoals: [{ reward: 'Song', amount_cents: 100 }] },
 };
 
-test('a boot is read as a whole, and what it leaves out is null', () => {
+test('a boot is parsed completely, with absent keys as null', () => {
   const boot = { type: 'preview:boot', ...WHOLE } as const;
   assert.deepEqual(readPreviewMessage(boot), boot);
   assert.deepEqual(readPreviewMessage({ type: 'preview:boot', liveCode: 'abcd2345' }), {
@@ -25,19 +25,19 @@ test('a boot is read as a whole, and what it leaves out is null', () => {
   });
 });
 
-test('an update has the keys that were sent, and no others', () => {
+test('an update has the sent keys only', () => {
   const update = { type: 'preview:update', live: null, themeId: 't2' };
   assert.deepEqual(readPreviewMessage({ ...update, live: null, other: 1, layoutId: undefined }), {
     ...update,
   });
 });
 
-test('a test tip is its amount, whatever else it says', () => {
+test('a test tip is its amount; other keys are ignored', () => {
   const tip = { type: 'preview:tip', amountCents: 500 };
   assert.deepEqual(readPreviewMessage({ ...tip, liveCode: 5, more: 1 }), tip);
 });
 
-test('a font is its family, and whether it has a new file', () => {
+test('a font message has a family, and whether it has a new file', () => {
   const font = { type: 'preview:font', family: 'Bungee', hasNewFile: true };
   assert.deepEqual(readPreviewMessage({ ...font, more: 1 }), font);
 });
@@ -87,11 +87,11 @@ const STRANGE: unknown[] = [
   ].map((part) => ({ type: 'preview:update', ...part })),
 ];
 
-test('anything else is nothing that an overlay understands', () => {
+test('an overlay ignores unknown messages', () => {
   for (const data of STRANGE) assert.equal(readPreviewMessage(data), null, JSON.stringify(data));
 });
 
-test('an overlay says that it is there, and how it fares', () => {
+test('an overlay announces itself and its state', () => {
   assert.deepEqual(readOverlayMessage({ type: 'overlay:ready', more: 1 }), {
     type: 'overlay:ready',
   });
@@ -99,13 +99,13 @@ test('an overlay says that it is there, and how it fares', () => {
   assert.deepEqual(readOverlayMessage({ ...ack, more: 1 }), ack);
 });
 
-test('an overlay says where its parts are', () => {
+test('an overlay reports the positions of its parts', () => {
   const part = { kind: 'name', index: 0, x: 960, y: 300, width: 298, height: 40, rotation: 0 };
   const message = { type: 'overlay:parts', parts: [part] };
   assert.deepEqual(readOverlayMessage({ ...message, more: 1 }), message);
 });
 
-test('anything else is nothing that a host understands', () => {
+test('a host ignores unknown messages', () => {
   const strange = [
     null,
     'overlay:ready',

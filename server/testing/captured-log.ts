@@ -12,15 +12,15 @@ export type LogEvent = {
   [field: string]: unknown;
 };
 
-/** What a log has written: one line of JSON for each event. */
+/** The events of a log, which is one line of JSON for each. */
 export const eventsIn = (text: string): LogEvent[] =>
   text
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-/** A log that keeps what it writes. */
-export function keptLog(level: Settings['logLevel'] = 'debug'): {
+/** A log that collects its events. */
+export function capturedLog(level: Settings['logLevel'] = 'debug'): {
   log: Log;
   events: () => LogEvent[];
 } {

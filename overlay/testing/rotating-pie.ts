@@ -1,7 +1,9 @@
 import { DISPOSAL, type GifFrame, gifFile, TRANSPARENT } from './gif-file.ts';
 
-/** A GIF of a disc, 200 pixels wide, that lacks another quarter in each of its four frames, on a transparent background. */
-export function turningPie(frameMs: number): Uint8Array<ArrayBuffer> {
+/**
+ * A GIF of a disc, 200 pixels wide, without another quarter in each of its four frames, on a transparent background.
+ */
+export function rotatingPie(frameMs: number): Uint8Array<ArrayBuffer> {
   const side = 200;
   const middle = (side - 1) / 2;
   const frames = [0, 1, 3, 2].map(

@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    countLiving?: () => Living;
+    countNativeObjects?: () => NativeObjects;
   }
 }
 
 /** Objects with memory outside the JavaScript heap. */
-export type Living = { canvases: number; gpuTextures: number };
+export type NativeObjects = { canvases: number; gpuTextures: number };
 
 /** Init script: tracks every canvas and every WebGL texture of the page. */
-export function noteLivingThings(): void {
+export function trackNativeObjects(): void {
   let canvases: WeakRef<Element>[] = [];
   let textures: { card: WeakRef<WebGL2RenderingContext>; texture: WeakRef<WebGLTexture> }[] = [];
 
@@ -26,8 +26,8 @@ export function noteLivingThings(): void {
     return texture;
   };
 
-  /** Also drops what is collected, so that the tracking itself leaks no memory. */
-  window.countLiving = () => {
+  /** Also drops collected entries, so that the tracking itself leaks no memory. */
+  window.countNativeObjects = () => {
     canvases = canvases.filter((canvas) => canvas.deref());
     textures = textures.filter(({ card, texture }) => {
       const living = texture.deref();

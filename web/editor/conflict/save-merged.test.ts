@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { RequestError } from '../../api/request-error.ts';
 import { withPath } from '../../fields/at-path.ts';
 import type { Field } from '../../fields/field.ts';
-import { type Decision, saveTogether } from './save-together.ts';
+import { type Decision, saveMerged } from './save-merged.ts';
 
 type Stored = { name: string; color: string; revision: number };
 type Form = { name: string; color: string };
@@ -15,7 +15,7 @@ const FIELDS: Field[] = [
 const LOADED: Stored = { name: 'Night', color: '#000000', revision: 1 };
 const valuesOf = ({ name, color }: Stored): Form => ({ name, color });
 
-/** A form over what was loaded, and a server on which others save: each of them just before a save of ours comes. */
+/** A form over a loaded entity, and a server on which others save just before each of our saves arrives. */
 function scene(
   typed: Partial<Form>,
   options: { others?: Partial<Form>[]; decide?: Decision | null; failure?: Error } = {},
@@ -23,9 +23,9 @@ function scene(
   const { others = [], decide = null, failure } = options;
   let stored = LOADED;
   let form: Form = { ...valuesOf(LOADED), ...typed };
-  const asked: string[][] = [];
+  const decisions: string[][] = [];
   const saving = () =>
-    saveTogether<Form, Stored>({
+    saveMerged<Form, Stored>({
       fields: FIELDS,
       base: { stored: LOADED, values: valuesOf(LOADED) },
       read: () => form,
@@ -42,49 +42,49 @@ function scene(
         return stored;
       },
       decide: async ({ differences }) => {
-        asked.push(differences.map(({ label, changedBy }) => `${label} ${changedBy}`));
+        decisions.push(differences.map(({ label, changedBy }) => `${label} ${changedBy}`));
         return decide;
       },
       take: (values) => {
         for (const [path, value] of values) form = withPath(form, path, value) as Form;
       },
     });
-  return { saving, asked, stored: () => stored, form: () => form };
+  return { saving, decisions, stored: () => stored, form: () => form };
 }
 
-test('a form that nobody else has saved is saved as it is', async () => {
-  const { saving, asked, stored } = scene({ name: 'Mine' });
+test('a form without a conflict is saved unchanged', async () => {
+  const { saving, decisions, stored } = scene({ name: 'Mine' });
   assert.deepEqual((await saving())?.together, []);
-  assert.deepEqual([stored().name, stored().revision, asked.length], ['Mine', 2, 0]);
+  assert.deepEqual([stored().name, stored().revision, decisions.length], ['Mine', 2, 0]);
 });
 
-test('what was saved elsewhere in another field is taken along without a question', async () => {
-  const { saving, asked, stored, form } = scene(
+test('another field of a newer save is merged without a dialog', async () => {
+  const { saving, decisions, stored, form } = scene(
     { name: 'Mine' },
     { others: [{ color: '#ffffff' }] },
   );
   assert.deepEqual((await saving())?.together, ['Color']);
   assert.deepEqual(stored(), { name: 'Mine', color: '#ffffff', revision: 3 });
   assert.equal(form().color, '#ffffff');
-  assert.deepEqual(asked, []);
+  assert.deepEqual(decisions, []);
 });
 
-test('what both have changed is asked about, and again when it changes meanwhile', async () => {
+test('a value that both sides changed needs a decision, again if it changes', async () => {
   const others = [{ name: 'Theirs' }, { name: 'Others' }, { color: '#ffffff' }];
   const decide: Decision = { sideOf: () => 'mine', saves: true };
-  const { saving, asked, stored } = scene({ name: 'Mine' }, { others, decide });
+  const { saving, decisions, stored } = scene({ name: 'Mine' }, { others, decide });
   assert.deepEqual((await saving())?.together, ['Color']);
-  assert.deepEqual(asked, [['Name both'], ['Name both']]);
+  assert.deepEqual(decisions, [['Name both'], ['Name both']]);
   assert.deepEqual(stored(), { name: 'Mine', color: '#ffffff', revision: 5 });
 });
 
-test('going back to the form changes neither it nor what is stored', async () => {
+test('returning to the form changes neither the form nor the server', async () => {
   const { saving, stored, form } = scene({ name: 'Mine' }, { others: [{ name: 'Theirs' }] });
   assert.equal(await saving(), null);
   assert.deepEqual([form().name, stored().name], ['Mine', 'Theirs']);
 });
 
-test('theirs can be taken into the form without a save', async () => {
+test('theirs can be applied to the form without saving', async () => {
   const decide: Decision = { sideOf: () => 'theirs', saves: false };
   const others = [{ name: 'Theirs', color: '#ffffff' }];
   const { saving, stored, form } = scene({ name: 'Mine' }, { others, decide });
@@ -93,9 +93,9 @@ test('theirs can be taken into the form without a save', async () => {
   assert.equal(stored().revision, 2);
 });
 
-test('every other failure is the caller’s', async () => {
+test('other errors are passed to the caller', async () => {
   const refusal = new RequestError(409, 'The name is taken');
-  const { saving, asked, form } = scene({ name: 'Mine' }, { failure: refusal });
+  const { saving, decisions, form } = scene({ name: 'Mine' }, { failure: refusal });
   await assert.rejects(saving(), refusal);
-  assert.deepEqual([asked, form().name], [[], 'Mine']);
+  assert.deepEqual([decisions, form().name], [[], 'Mine']);
 });

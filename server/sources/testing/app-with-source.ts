@@ -10,7 +10,7 @@ import type { App } from '../../testing/test-app.ts';
 import { testStorage } from '../../testing/test-storage.ts';
 import type { Limits } from '../limits.ts';
 import type { Timeouts } from '../runner/run-source.ts';
-import { aPlayer, type Player, VALUES } from './player.ts';
+import { aStubService, type StubService, VALUES } from './stub-service.ts';
 
 /** Short timeouts for tests. */
 const SHORT_TIMEOUTS: Partial<Timeouts> = {
@@ -20,12 +20,17 @@ const SHORT_TIMEOUTS: Partial<Timeouts> = {
   overLimitDelayMs: 20,
 };
 
-type Playing = { player?: Player; timeouts?: Partial<Timeouts>; limits?: Partial<Limits> };
+type AppOptions = { stub?: StubService; timeouts?: Partial<Timeouts>; limits?: Partial<Limits> };
 
-/** A listening server with a source that a test controls. */
-export async function aPlayedSource(
+/** A listening server with a source of a stub service. */
+export async function appWithSource(
   t: TestContext,
-  { player = aPlayer(), timeouts = {}, limits = {}, ...sent }: Partial<CreateSource> & Playing = {},
+  {
+    stub = aStubService(),
+    timeouts = {},
+    limits = {},
+    ...sent
+  }: Partial<CreateSource> & AppOptions = {},
 ) {
   const secretsPath = join(newFolder(t), 'secrets.json');
   const storage = await testStorage(t);
@@ -36,20 +41,20 @@ export async function aPlayedSource(
     sources: {
       secretsPath,
       address: '',
-      services: [player.service],
+      services: [stub.service],
       timeouts: { ...SHORT_TIMEOUTS, ...timeouts },
       limits,
     },
   });
-  const connected = player.service.socket ? player.connected() : null;
+  const connected = stub.service.socket ? stub.connected() : null;
   const source = await aSource(app, sent);
   const context = await connected;
   return {
     app,
     storage,
-    player,
+    stub,
     source,
-    /** The context of the source's socket; null for a player without one. */
+    /** The context of the source's socket; null for a stub without one. */
     context: context as NonNullable<typeof context>,
     secretsPath,
     secretsOnDisk: () => readFileSync(secretsPath, 'utf8'),

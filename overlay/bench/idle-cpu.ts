@@ -7,17 +7,17 @@ import { createInterface } from 'node:readline/promises';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BROWSER_FLAGS, ensureBrowser, findBenchmarkBrowser } from '#config/browser.ts';
+import { BENCH_OPTIONS } from './bench-options.ts';
 import { STAGE_WINDOW } from './browser.ts';
-import { EFFORT } from './effort.ts';
 import { cpuMsOf } from './watch.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** After a page's late one-time work: garbage collection, releasing memory, caching. */
-export const SETTLED_MS = 40 * EFFORT.settleMs;
+/** Time for a page's late one-time work: garbage collection, releasing memory, caching. */
+export const WARM_UP_MS = 40 * BENCH_OPTIONS.warmUpMs;
 
 /**
- * Percent of a core that a browser with one page takes for `ms` at rest, without a debugger on the page: reporting every
- * request to one costs as much as the request itself.
+ * The CPU time of a browser with one idle page during `ms`, in percent of a core. It has no debugger on the page:
+ * reporting a request to one costs as much as the request itself.
  */
 export async function idlePercent(address: string, ms: number): Promise<number> {
   const profile = await mkdtemp(join(tmpdir(), 'streamhost-lone-browser-'));
@@ -26,7 +26,7 @@ export async function idlePercent(address: string, ms: number): Promise<number> 
     [
       ...BROWSER_FLAGS,
       '--headless=new',
-      // As OBS does. A page that may not play its sound says so in a button, which is one more layer to composite.
+      // As in OBS. A page that may not play its sound shows a button, which is one more layer to composite.
       '--autoplay-policy=no-user-gesture-required',
       `--window-size=${STAGE_WINDOW.width},${STAGE_WINDOW.height}`,
       `--user-data-dir=${profile}`,
@@ -37,15 +37,18 @@ export async function idlePercent(address: string, ms: number): Promise<number> 
   );
   const closed = once(browser, 'exit');
   try {
-    const socket = await within('The DevTools address of a browser', findSocket(browser.stderr));
-    const read = () => within('The reading of processor times', readCpuMs(socket));
-    await sleep(SETTLED_MS);
+    const socket = await withTimeout(
+      'The DevTools address of a browser',
+      findSocket(browser.stderr),
+    );
+    const read = () => withTimeout('The reading of processor times', readCpuMs(socket));
+    await sleep(WARM_UP_MS);
     const [before, startMs] = [await read(), performance.now()];
     await sleep(ms);
     const [after, endMs] = [await read(), performance.now()];
     return ((after - before) / (endMs - startMs)) * 100;
   } finally {
-    // A browser whose GPU process has ended may not stop when asked to.
+    // A browser whose GPU process has ended may ignore SIGTERM.
     browser.kill('SIGKILL');
     await closed;
     await rm(profile, { recursive: true, maxRetries: 5 });
@@ -53,8 +56,8 @@ export async function idlePercent(address: string, ms: number): Promise<number> 
 }
 
 /** The address of the browser's DevTools, which it prints at the start. */
-async function findSocket(said: Readable): Promise<string> {
-  for await (const line of createInterface(said)) {
+async function findSocket(output: Readable): Promise<string> {
+  for await (const line of createInterface(output)) {
     const [, address] = /^DevTools listening on (ws:\S+)/.exec(line) ?? [];
     if (address) return address;
   }

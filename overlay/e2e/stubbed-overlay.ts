@@ -7,7 +7,7 @@ import { TOTALS } from '../testing/settings/setting-show.ts';
 import { answerPolls } from './live-answers.ts';
 import { OverlayPage } from './overlay-page.ts';
 
-/** What an overlay shows. */
+/** The layout and the picture of an overlay. */
 export type Shot = { layout: OverlayLayout; picture: Buffer };
 
 const NO_ALERTS = { is_paused: false, skips: 0, first_seq: 1, alerts: [] };
@@ -21,7 +21,7 @@ function drawn(name: string, px: number): Promise<Buffer> {
 }
 
 /** An overlay that gets its data from the test instead of the server, valid or not. */
-export class SteeredOverlay {
+export class StubbedOverlay {
   readonly #page: Page;
   readonly #overlay: OverlayPage;
   #devTools: CDPSession | undefined;
@@ -40,7 +40,7 @@ export class SteeredOverlay {
       const body = await drawn(pathname.split('/').at(-1) ?? '', Number(searchParams.get('px')));
       return route.fulfill({ contentType: 'image/png', body });
     });
-    // No sound is decoded, and a tab asks for no click.
+    // No sound is decoded, and no hint requests a click.
     await this.#page.route('**/api/uploads/*.wav', (route) => route.fulfill({ body: 'silence' }));
     await answerPolls(this.#page, (part) => {
       if (part === 'totals') return { version: 'totals', body: TOTALS };
@@ -59,15 +59,15 @@ export class SteeredOverlay {
   }
 
   /**
-   * Answers with `boot` from now on, and waits until that is drawn and nothing but sprites moves. An overlay that
-   * becomes visible asks at once.
+   * Answers with `boot` from now on, and waits until it is drawn and only sprites move. An overlay that becomes visible
+   * fetches at once.
    */
   async show(boot: OverlayBoot): Promise<Shot> {
     this.#boot = boot;
     this.#version += 1;
     await Promise.all([
-      this.#overlay.tellFromObs({ visible: false }),
-      this.#overlay.tellFromObs({ visible: true }),
+      this.#overlay.dispatchFromObs({ visible: false }),
+      this.#overlay.dispatchFromObs({ visible: true }),
     ]);
     await this.#page.waitForFunction(
       (version) => {
@@ -90,8 +90,8 @@ export class SteeredOverlay {
   }
 
   /**
-   * A goal that was reached long ago, and after all others that were. It is drawn in a list of all goals alone, but its
-   * reward is in the layout and tells from which answer the layout was made.
+   * A goal that was reached before all others. Its reward is in the layout, where it identifies the answer, but is
+   * drawn only in a list of all goals.
    */
   #stamp() {
     return { reward: String(this.#version), amount_cents: STAMP_CENTS };

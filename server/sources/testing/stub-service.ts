@@ -3,8 +3,8 @@ import type { SourceRefusal } from '../refusal.ts';
 import type { SocketContext, SourceService } from '../service.ts';
 import type { PaymentEvent, SourceEvent } from '../source-event.ts';
 
-/** A service that a test controls: its events, and how its socket and list end. */
-export type Player = {
+/** A stub of a service: the test controls its events, and how its socket and list end. */
+export type StubService = {
   service: SourceService;
   /** The payments in its list. */
   list: PaymentEvent[];
@@ -22,16 +22,16 @@ export type Player = {
   listFault: Error | null;
 };
 
-/** Form values that the player accepts. */
+/** Form values that the stub accepts. */
 export const VALUES = { channel: 'mia', token: 'secret-token-of-mia' };
 
-export function aPlayer(
+export function aStubService(
   options: { hasSocket?: boolean; hasList?: boolean; hasHook?: boolean } = {},
-): Player {
+): StubService {
   const { hasSocket = true, hasList = true, hasHook = false } = options;
   let end: (error?: Error) => void = () => {};
   let waiting: ((context: SocketContext) => void)[] = [];
-  const player: Player = {
+  const stub: StubService = {
     service: {
       id: 'player',
       name: 'Player',
@@ -67,8 +67,8 @@ export function aPlayer(
   };
 
   async function run(context: SocketContext): Promise<void> {
-    player.contexts.push(context);
-    if (player.refusal) throw player.refusal;
+    stub.contexts.push(context);
+    if (stub.refusal) throw stub.refusal;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     end = (error) => (error ? reject(error) : resolve());
     context.signal.addEventListener('abort', () => resolve());
@@ -79,13 +79,13 @@ export function aPlayer(
   }
 
   async function* read(_context: unknown, since: Date): AsyncGenerator<readonly SourceEvent[]> {
-    player.listedSince.push(since);
-    if (player.listFault) throw player.listFault;
-    if (player.refusal) throw player.refusal;
-    yield player.list;
+    stub.listedSince.push(since);
+    if (stub.listFault) throw stub.listFault;
+    if (stub.refusal) throw stub.refusal;
+    yield stub.list;
   }
 
-  return player;
+  return stub;
 }
 
 /** A payment of $7.50 by Mia, now. */

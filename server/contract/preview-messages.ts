@@ -1,11 +1,9 @@
 /**
- * What the editor and the overlay in its preview frame say to each other with `postMessage`. The overlay
- * announces itself with `overlay:ready`; the host answers with `preview:boot`, once more after
- * `ACK_TIMEOUT_MS` without an `overlay:ack`, and sends `preview:update` when anything changes, `preview:tip`
- * for a tip that nobody gave, `preview:sample` for a made-up alert that stands on the stage, and `preview:font` for a
- * font that the server has now. With `overlay:parts` the overlay tells where its parts are, whenever that changed
- * in a drawn frame. Free of TypeBox, which would bring the validator along: anything strange is read as null,
- * and to be ignored.
+ * Messages between the editor and the overlay in its preview frame, sent with `postMessage`. The overlay announces
+ * itself with `overlay:ready`. The host responds with `preview:boot`, again after `ACK_TIMEOUT_MS` without an
+ * `overlay:ack`, and sends `preview:update` for changes, `preview:tip` for a test tip, `preview:sample` for a made-up
+ * alert, and `preview:font` for a new font. The overlay sends `overlay:parts` when its parts have moved. Free of
+ * TypeBox, so that pages do not import the validator: an unknown message is parsed as null, and to be ignored.
  */
 import type { LayoutSettings, SpriteSetting } from './layouts.ts';
 import { MAX_NAME_LENGTH, MAX_SPRITES, MAX_TIP_GOALS } from './limits.ts';
@@ -15,12 +13,12 @@ import { readStageParts, type StagePart } from './stage-parts.ts';
 import type { ThemeSettings } from './themes.ts';
 
 export const ACK_TIMEOUT_MS = 1000;
-/** Updates wait for a pause of this length, and are one: the latest. */
+/** Debounce: updates wait for a pause of this length, and the latest is sent. */
 export const UPDATE_DEBOUNCE_MS = 10;
-/** The longest that an update waits: a screen of more than 100 Hz leaves no such pause during a drag. */
+/** Maximum delay of an update: a screen above 100 Hz leaves no such pause during a drag. */
 export const UPDATE_LATEST_MS = 30;
 
-/** What is stored and to be shown; null lets the server choose, as in the overlay's address. */
+/** The stored entities to show; null lets the server choose, as in the overlay's URL. */
 export type PreviewIdentity = {
   /** A code or an id. */
   liveCode: string | null;
@@ -28,7 +26,7 @@ export type PreviewIdentity = {
   layoutId: string | null;
 };
 
-/** Stands in for what is stored of the layout; an absent key leaves that alone. */
+/** Replaces stored settings of the layout; absent keys keep the stored value. */
 export type LayoutOverride = {
   name?: string;
   settings?: LayoutSettings;
@@ -37,36 +35,39 @@ export type LayoutOverride = {
 export type ThemeOverride = { name?: string; settings?: ThemeSettings };
 export type LiveDraft = { name?: string; currency?: string; tipGoals?: TipGoal[] };
 
-/** What is typed and not saved yet; null where nothing is. */
+/** Unsaved input; null without any. */
 export type PreviewOverrides = {
   layoutOverride: LayoutOverride | null;
   themeOverride: ThemeOverride | null;
   live: LiveDraft | null;
 };
 
-/** All that a preview shows. */
+/** The complete input of a preview. */
 export type PreviewInput = PreviewIdentity & PreviewOverrides;
 
-/** A boot is read as a whole, absent keys as null; an update changes the keys that it has. */
+/** A boot is complete, with absent keys as null; an update changes the present keys. */
 export type PreviewInputMessage =
   | ({ type: 'preview:boot' } & PreviewInput)
   | ({ type: 'preview:update' } & Partial<PreviewInput>);
 
-/** A made-up tip, which this overlay alone shows, for `TEST_TIP_MS`. */
+/** A made-up tip that only this overlay shows, for `TEST_TIP_MS`. */
 export type TestTipMessage = { type: 'preview:tip'; amountCents: number };
 
-/** The server has this family now; `hasNewFile`: also whoever draws it already has to load it anew. */
+/** The server now has this family. With `hasNewFile`, pages that already draw it have to reload it. */
 export type FontMessage = { type: 'preview:font'; family: string; hasNewFile: boolean };
 
-/** Whether a made-up alert stands on the stage while none plays, for whoever places it. */
+/** Whether to show a made-up alert on the stage while none plays, so that it can be placed. */
 export type SampleMessage = { type: 'preview:sample'; isShown: boolean };
 
 export type PreviewMessage = PreviewInputMessage | TestTipMessage | FontMessage | SampleMessage;
 
-/** After the last of several test tips, which add up, the overlay shows what is recorded: time for a celebrated goal. */
+/**
+ * Time in ms after the last test tip, which add up, until the overlay shows the recorded tips again. It is long enough
+ * for a celebrated goal.
+ */
 export const TEST_TIP_MS = 7000;
 
-/** How the overlay fares with what it was told; `missing`: the server has no such live. */
+/** The state of the overlay after a message; `missing`: the server has no such live. */
 export const PREVIEW_STATES = ['starting', 'connected', 'missing', 'offline'] as const;
 export type PreviewState = (typeof PREVIEW_STATES)[number];
 
@@ -74,7 +75,7 @@ export type PreviewState = (typeof PREVIEW_STATES)[number];
 export type OverlayMessage =
   | { type: 'overlay:ready' }
   | { type: 'overlay:ack'; state: PreviewState }
-  /** All parts that are drawn, from back to front. */
+  /** All drawn parts, from back to front. */
   | { type: 'overlay:parts'; parts: readonly StagePart[] };
 
 const NOTHING: PreviewInput = {
@@ -95,7 +96,7 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.length <= max && value.every(isItem);
 
-/** An object whose keys, where they are there, pass; others are of a newer version and left alone. */
+/** An object whose present keys pass their guards; other keys are ignored, because newer versions send them. */
 const objectWith =
   (guards: Record<string, Guard>): Guard =>
   (value) =>
@@ -105,7 +106,7 @@ const objectWith =
 const isGoal: Guard = (value) =>
   isObject(value) && isName(value.reward) && isCents(value.amount_cents);
 
-/** Settings are looked at no further: the overlay reads each value with a default to fall back on. */
+/** Settings are not validated further: the overlay has a default for each value. */
 const INPUT_GUARDS: Record<keyof PreviewInput, Guard> = {
   liveCode: isName,
   themeId: isName,
@@ -120,7 +121,7 @@ const INPUT_GUARDS: Record<keyof PreviewInput, Guard> = {
 };
 const INPUT_KEYS = Object.keys(INPUT_GUARDS) as (keyof PreviewInput)[];
 
-/** Reads what the host sent; null when it is nothing that an overlay understands. */
+/** Parses a message of the host; null for an unknown message. */
 export function readPreviewMessage(data: unknown): PreviewMessage | null {
   if (!isObject(data)) return null;
   if (data.type === 'preview:tip') return readTestTip(data);
@@ -148,7 +149,7 @@ function readFontMessage({ family, hasNewFile }: Record<string, unknown>): FontM
   return { type: 'preview:font', family, hasNewFile };
 }
 
-/** Reads what the overlay sent; null when it is nothing that a host understands. */
+/** Parses a message of the overlay; null for an unknown message. */
 export function readOverlayMessage(data: unknown): OverlayMessage | null {
   if (!isObject(data)) return null;
   if (data.type === 'overlay:ready') return { type: data.type };
@@ -157,6 +158,6 @@ export function readOverlayMessage(data: unknown): OverlayMessage | null {
     return parts && { type: data.type, parts };
   }
   if (data.type !== 'overlay:ack') return null;
-  const state = PREVIEW_STATES.find((known) => known === data.state);
+  const state = PREVIEW_STATES.find((candidate) => candidate === data.state);
   return state ? { type: data.type, state } : null;
 }

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
 function counted(before?: { sum: number; list: number[] }) {
   const counter = { calls: 0 };
-  const sum = remember(({ a, b }: { a: number; b: number }) => {
+  const sum = memoize(({ a, b }: { a: number; b: number }) => {
     counter.calls += 1;
     return { sum: a + b, list: [a + b] };
   }, before);
   return { counter, sum };
 }
 
-test('the same parts are computed once, also in another object', () => {
+test('an equal input is computed once, also in another object', () => {
   const { counter, sum } = counted();
   const first = sum({ a: 1, b: 2 });
   assert.equal(sum({ a: 1, b: 2 }), first);
   assert.equal(counter.calls, 1);
 });
 
-test('a result that equals the one before is the same object', () => {
+test('a result equal to the previous one is the same object', () => {
   const { counter, sum } = counted();
   const first = sum({ a: 1, b: 2 });
   assert.equal(sum({ a: 2, b: 1 }), first);
@@ -26,14 +26,14 @@ test('a result that equals the one before is the same object', () => {
   assert.notEqual(sum({ a: 2, b: 2 }), first);
 });
 
-test('the first result can already be one of before', () => {
+test('the first result can equal the one passed as `before`', () => {
   const before = { sum: 3, list: [3] };
   assert.equal(counted(before).sum({ a: 1, b: 2 }), before);
 });
 
-test('a failure is forgotten', () => {
+test('an error is not cached', () => {
   let isBroken = true;
-  const get = remember(({ a }: { a: number }) => {
+  const get = memoize(({ a }: { a: number }) => {
     if (isBroken) throw new Error('broken');
     return a;
   });

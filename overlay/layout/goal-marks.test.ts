@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aDesign } from '../testing/design.ts';
 import { layoutGoalBar } from './goal-bar.ts';
-import { waymarksOver } from './goal-waymarks.ts';
+import { goalMarksOver } from './goal-marks.ts';
 
 const GOALS = [
   { reward: 'Encore', amount_cents: 1000_00 },
@@ -17,24 +17,24 @@ const bar = (totalCents: number, goals = GOALS, layout: object = {}) =>
     aDesign({ layout: { goal_bar: { scope: 'all' }, ...layout } }),
   );
 
-test('the bar is the way to the last goal, with a mark for each goal on it', () => {
+test('the bar ends at the last goal and has a mark for each goal before', () => {
   const way = bar(400_00);
   assert.equal(way?.ratio, 0.4);
   assert.deepEqual(
-    way?.waymarks.map(({ at }) => at),
+    way?.goalMarks.map(({ at }) => at),
     [224, 448],
   );
   assert.deepEqual([way?.total?.text, way?.amount?.text], ['$400', '$1,000']);
 });
 
-test('the label is that of the next goal, with its amount unless the bar ends there', () => {
+test('the label is that of the next goal, with its amount if needed', () => {
   const label = (cents: number) => [bar(cents)?.reward?.text, bar(cents)?.price?.text ?? null];
   assert.deepEqual(label(0), ['Song', '$250']);
   assert.deepEqual(label(499_99), ['Dance', '$500']);
   assert.deepEqual(label(600_00), ['Encore', null]);
 });
 
-test('a price is never cut, and gives way on a bar that is too short for it', () => {
+test('a price is never cut, and is omitted on a short bar', () => {
   const long = [{ reward: 'x'.repeat(200), amount_cents: 10_00 }, ...GOALS];
   const { reward, price, track } = bar(0, long) ?? {};
   assert.match(reward?.text ?? '', /^x+…$/);
@@ -43,7 +43,7 @@ test('a price is never cut, and gives way on a bar that is too short for it', ()
   assert.equal(bar(0, long, { slider_width: 100 })?.price, null);
 });
 
-test('a goal that is reached is celebrated where it is on the way', () => {
+test('a reached goal is celebrated without filling the bar', () => {
   const { reached, fill } = bar(600_00) ?? {};
   assert.deepEqual([reached?.reward?.text, reached?.isReached], ['Dance', true]);
   assert.deepEqual(reached?.fill, fill);
@@ -51,25 +51,25 @@ test('a goal that is reached is celebrated where it is on the way', () => {
   assert.equal(reached?.amount?.text, '$1,000');
 });
 
-test('when all are reached the bar is full as ever', () => {
+test('when all goals are reached the bar is full', () => {
   const full = bar(1200_00);
   assert.deepEqual([full?.ratio, full?.note?.text], [1, 'All goals reached']);
   assert.deepEqual([full?.total?.text, full?.amount], ['$1,200', null]);
-  assert.equal(full?.waymarks.length, 2);
+  assert.equal(full?.goalMarks.length, 2);
 });
 
-test('with one goal it is the bar of that goal, and one of $0 has no place', () => {
+test('one goal has no marks, and a goal of $0 has none', () => {
   const one = [{ reward: 'Song', amount_cents: 250_00 }];
   const next = layoutGoalBar({ id: 'live-1', settings: { tipGoals: one } }, 100_00, aDesign());
   assert.deepEqual(bar(100_00, one), next);
-  assert.deepEqual(bar(0, [{ reward: 'Hello', amount_cents: 0 }, ...one])?.waymarks, []);
+  assert.deepEqual(bar(0, [{ reward: 'Hello', amount_cents: 0 }, ...one])?.goalMarks, []);
 });
 
-test('a mark is a line, or two notches where a text is over it, in the color of what is below it', () => {
-  const { waymarks = [], track } = bar(400_00) ?? {};
-  const [first, second] = waymarks;
+test('a mark is a line, or two notches under a text, in a contrasting color', () => {
+  const { goalMarks = [], track } = bar(400_00) ?? {};
+  const [first, second] = goalMarks;
   const x = first?.line.frame.x ?? 0;
-  const panels = waymarksOver(waymarks, 300, [[x - 40, x - 2]]);
+  const panels = goalMarksOver(goalMarks, 300, [[x - 40, x - 2]]);
   assert.deepEqual(
     panels.map((panel) => panel?.frame.height ?? null),
     [6, 6, 24, null],
@@ -81,6 +81,6 @@ test('a mark is a line, or two notches where a text is over it, in the color of 
   assert.equal(second?.line.frame.y, (track?.y ?? 0) + 2);
 });
 
-test('an outline thicker than the bar leaves no room for marks', () => {
-  assert.deepEqual(bar(100_00, GOALS, { outline: 40 })?.waymarks, []);
+test('an outline thicker than the bar leaves no marks', () => {
+  assert.deepEqual(bar(100_00, GOALS, { outline: 40 })?.goalMarks, []);
 });

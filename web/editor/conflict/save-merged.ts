@@ -4,13 +4,13 @@ import type { Field, FieldType, ValueOf, Versions } from '../../fields/field.ts'
 import { codeOnDemand } from '../../ui/code-on-demand.ts';
 import type { Merge } from './merge-forms.ts';
 
-/** Most saves need no merge. */
+/** Loaded on demand: most saves need no merge. */
 const MERGING = codeOnDemand(() => import('./merge-forms.ts'));
 
 /** The stored entity, and the form values read from it. */
 export type Base<Values, Entity> = { stored: Entity; values: Values };
 
-/** Which side is taken for each difference, and whether the form is then saved. */
+/** The side to take for each difference, and whether the form is saved afterwards. */
 export type Decision = { sideOf: (difference: Difference) => Side; saves: boolean };
 
 type Saving<Values, Entity> = {
@@ -25,7 +25,10 @@ type Saving<Values, Entity> = {
   take: Take<Values, Entity>;
 };
 
-/** Asks about values that both sides changed; null returns to the form. `changedAt` is when the other save was, if known. */
+/**
+ * Lets the user choose between values that both sides changed; null returns to the form. `changedAt` is the
+ * time of the other save, if known.
+ */
 export type Decide = (merge: Merge, changedAt: string | undefined) => Promise<Decision | null>;
 
 /** Sets values in the form, by path, on top of the new base. */
@@ -34,14 +37,17 @@ export type Take<Values, Entity> = (
   base: Base<Values, Entity>,
 ) => void;
 
-/** The result of a save, with the labels of values taken from another one; null if the user returns to the form. */
+/**
+ * The saved entity, with the labels of values that were merged from another save; null if the user returns to
+ * the form.
+ */
 type Saved<Entity> = { entity: Entity; together: readonly string[] } | null;
 
 /**
- * Saves a form. Changes of another save are merged, with a question if both sides changed a value. Null if the user
+ * Saves a form. A conflicting save is merged, with a dialog if both sides changed a value. Null if the user
  * returns to the form. Throws all other errors of `send`.
  */
-export async function saveTogether<Values, Entity>(
+export async function saveMerged<Values, Entity>(
   saving: Saving<Values, Entity>,
 ): Promise<Saved<Entity>> {
   const { fields, read, valuesOf, send, decide, take } = saving;
@@ -53,14 +59,14 @@ export async function saveTogether<Values, Entity>(
     } catch (error) {
       const changed = changedIn(error);
       if (!changed) throw error;
-      // The server sends the current entity along with the conflict.
+      // A conflict response contains the current entity.
       const stored = changed.current as Entity;
       const theirs = valuesOf(stored);
       const { mergeForms } = await MERGING.fetch();
       const merge = mergeForms(fields, { base: base.values, mine: read(), theirs });
       const decision = isContested(merge)
         ? await decide(merge, changed.changed_at)
-        : { sideOf: usualSide, saves: true };
+        : { sideOf: defaultSide, saves: true };
       if (!decision) return null;
       base = { stored, values: theirs };
       take(merge.resolve(decision.sideOf), base);
@@ -72,12 +78,12 @@ export async function saveTogether<Values, Entity>(
   }
 }
 
-/** The current state, if the error is a conflict. */
+/** The current entity in a conflict error; undefined for other errors. */
 export function changedIn(error: unknown): Changed | undefined {
   return error instanceof RequestError ? error.changed : undefined;
 }
 
-/** `mine` is the form on screen, `theirs` what another save has stored since it was loaded. */
+/** `mine` is the form on screen, `theirs` is the newer save of another tab or client. */
 export type Side = 'mine' | 'theirs';
 
 /** A value that differs; one side is taken as a whole. */
@@ -90,18 +96,18 @@ export type Difference = Versions<ValueOf<FieldType>> & {
   changedBy: Side | 'both';
 };
 
-/** Whether both sides changed a value, so that nobody but the user can decide. */
+/** Whether both sides changed a value, so that the user must decide. */
 export const isContested = ({ differences }: Merge): boolean =>
   differences.some(({ changedBy }) => changedBy === 'both');
 
-/** The default: the side that changed it; mine if both did. */
-export const usualSide = ({ changedBy }: Difference): Side =>
+/** The default choice: the side that changed the value; mine if both did. */
+export const defaultSide = ({ changedBy }: Difference): Side =>
   changedBy === 'theirs' ? 'theirs' : 'mine';
 
 const MOST_NAMED = 3;
 
-/** Names the values that came from another save; empty without any. */
-export function togetherText(labels: readonly string[]): string {
+/** A sentence with the labels of merged values; empty without any. */
+export function mergedText(labels: readonly string[]): string {
   if (labels.length === 0) return '';
   return `Saved together with changes made in another tab: ${named(labels)}`;
 }
