@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createBackoff } from '../timing/backoff.ts';
+import { sleepSync } from '../timing/sleep.ts';
 
 /**
  * Error codes of Windows, and of SQLite there, while a virus scanner or an indexer has a file open, or while a deleted
@@ -38,7 +39,7 @@ export function retryWhileHeldSync<T>(work: () => T, platform = process.platform
       return work();
     } catch (error) {
       if (!isHeld(error, platform)) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, delayMs);
+      sleepSync(delayMs);
     }
   }
   return work();

@@ -37,7 +37,7 @@ export class SourceBusy extends Error {
  * secrets.
  */
 export class SourceDisconnected extends Error {
-  override name = 'SourceLost';
+  override name = 'SourceDisconnected';
   /** The HTTP status that rejected the connection; null for any other cause. */
   readonly status: number | null;
 

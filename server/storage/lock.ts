@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { conflict } from '#domain/errors.ts';
+import { sleepSync } from '../timing/sleep.ts';
 import { isBusy } from './busy.ts';
 import { hadDatabase } from './data-dir.ts';
 import { identityOf } from './files-in-place.ts';
@@ -85,11 +86,9 @@ const isLockLost = (paths: DataPaths) => !existsSync(paths.lock) && hadDatabase(
 /** Waits for a running server to recreate its lock file, which it checks each second. */
 function awaitHolder(paths: DataPaths): void {
   const endMs = performance.now() + HOLDER_MS;
-  while (!existsSync(paths.lock) && performance.now() < endMs) pause(STEP_MS);
-  if (existsSync(paths.lock)) pause(STEP_MS);
+  while (!existsSync(paths.lock) && performance.now() < endMs) sleepSync(STEP_MS);
+  if (existsSync(paths.lock)) sleepSync(STEP_MS);
 }
-
-const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 /** Whether any process has the lock. Takes no lock and creates no file. */
 export function isLockHeld(paths: DataPaths): boolean {

@@ -8,3 +8,8 @@ export async function sleep(ms: number, signal: AbortSignal): Promise<void> {
     // Rejects only when it is aborted.
   }
 }
+
+/** Blocks the process for `ms`. */
+export function sleepSync(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
