@@ -17,7 +17,7 @@ const SERVICES = [
   ...SHARED,
   ...inFolder(
     'server',
-    'storage uploads records features plugins events decoding processes tip-files fetch disk timing',
+    'storage uploads records features plugins live decoding processes tip-files fetch disk timing',
   ),
 ];
 const SERVER = [
@@ -55,7 +55,7 @@ const ZONES: Record<string, Zone> = {
       ),
     ],
   },
-  'server/events': { may: SHARED },
+  'server/live': { may: SHARED },
   'server/plugins': { may: [...SHARED, ...inFolder('server', 'log disk'), 'config'] },
   'server/seed': { may: [...SERVICES, 'config'] },
   'server/exchange': { may: SERVICES },
@@ -129,7 +129,7 @@ const ZONES: Record<string, Zone> = {
       ...inFolder('overlay', 'layout motion preview scenes'),
       'overlay',
       'server/bench',
-      'server/events',
+      'server/live',
       'cli',
       'config',
     ],
