@@ -17,7 +17,7 @@ import { TooltipProvider } from './ui/tooltip.tsx';
 followUiTheme();
 tolerateTranslation();
 fetchFallbackFonts(queryClient);
-// Now, while the address is the one that the page was loaded with.
+// Called at load, because navigation changes the address.
 liveData();
 
 const root = document.getElementById('root');

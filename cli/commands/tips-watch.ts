@@ -67,12 +67,12 @@ async function watch({ live: wanted }: WatchFlags, context: CommandContext): Pro
   await keepFollowing(follower, { paths, context, signal: ended.signal });
 }
 
-type Kept = { paths: DataPaths; context: CommandContext; signal: AbortSignal };
+type FollowContext = { paths: DataPaths; context: CommandContext; signal: AbortSignal };
 
-/** Follows until the signal. A server that went away is looked for, also at another port. */
+/** Follows until the signal. Searches for a server that stopped, also at another port. */
 async function keepFollowing(
   follower: TipFollower,
-  { paths, context, signal }: Kept,
+  { paths, context, signal }: FollowContext,
 ): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
   let isAway = false;

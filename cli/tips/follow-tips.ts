@@ -13,7 +13,7 @@ const PAGE_SIZE = 50;
 type Followed = Pick<LiveSummary, 'id' | 'code' | 'name' | 'currency'>;
 
 export type FollowOptions = {
-  /** The live whose tips are followed; null for the one that is running, whichever that becomes. */
+  /** The live whose tips are followed; null for the current one. */
   only: Followed | null;
   /** Called with another live than before; null while there is none. */
   onLive: (live: Followed | null) => void;
@@ -35,7 +35,7 @@ export async function createTipFollower(
   book: TipBook,
   { only, onLive, onTip }: FollowOptions,
 ): Promise<TipFollower> {
-  const news = createNewTips(await newestTip(book, only));
+  const newTips = createNewTips(await newestTip(book, only));
   let live: Followed | null | undefined;
 
   async function switchTo(book: TipBook, id: string | null): Promise<void> {
@@ -55,7 +55,7 @@ export async function createTipFollower(
   async function takeNew(book: TipBook): Promise<void> {
     if (!live) return;
     try {
-      await take(book, live, news, onTip);
+      await take(book, live, newTips, onTip);
     } catch (error) {
       if (!(error instanceof AppError && error.kind === 'not_found')) throw error;
       // The topic of the running live has the next one.
@@ -118,15 +118,15 @@ function createSteps() {
 async function take(
   book: TipBook,
   live: Followed,
-  news: NewTips,
+  newTips: NewTips,
   onTip: FollowOptions['onTip'],
 ): Promise<void> {
   const listed: Tip[] = [];
   for await (const page of book.tipsOf(live.id, Number.POSITIVE_INFINITY, PAGE_SIZE)) {
     listed.push(...page);
-    if ((page.at(-1)?.id ?? '') <= news.doneUpTo()) break;
+    if ((page.at(-1)?.id ?? '') <= newTips.doneUpTo()) break;
   }
-  for (const tip of news.take(listed)) onTip(live, tip);
+  for (const tip of newTips.take(listed)) onTip(live, tip);
 }
 
 /** The id of the newest tip: of the live, or of all that have any; empty if there is none. */

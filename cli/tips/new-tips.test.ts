@@ -15,27 +15,27 @@ const tip = (id: string, amount_cents: number | null = 100): Tip => ({
 const ids = (tips: readonly Tip[]) => tips.map(({ id }) => id).join('');
 
 test('each tip is told once, the oldest first, and none that was there before', () => {
-  const news = createNewTips('b');
-  assert.equal(ids(news.take([tip('d'), tip('c'), tip('b'), tip('a')])), 'cd');
-  assert.equal(ids(news.take([tip('d'), tip('c'), tip('b')])), '');
-  assert.equal(ids(news.take([tip('e'), tip('d')])), 'e');
-  assert.equal(news.doneUpTo(), 'e');
+  const newTips = createNewTips('b');
+  assert.equal(ids(newTips.take([tip('d'), tip('c'), tip('b'), tip('a')])), 'cd');
+  assert.equal(ids(newTips.take([tip('d'), tip('c'), tip('b')])), '');
+  assert.equal(ids(newTips.take([tip('e'), tip('d')])), 'e');
+  assert.equal(newTips.doneUpTo(), 'e');
 });
 
 test('a tip without an amount is told once it has one, and holds up no other', () => {
-  const news = createNewTips('');
-  assert.equal(ids(news.take([tip('c'), tip('b', null), tip('a')])), 'ac');
-  assert.equal(news.doneUpTo(), 'a');
-  assert.equal(ids(news.take([tip('d'), tip('c'), tip('b', null)])), 'd');
-  assert.equal(ids(news.take([tip('d'), tip('c'), tip('b')])), 'b');
-  assert.equal(news.doneUpTo(), 'd');
+  const newTips = createNewTips('');
+  assert.equal(ids(newTips.take([tip('c'), tip('b', null), tip('a')])), 'ac');
+  assert.equal(newTips.doneUpTo(), 'a');
+  assert.equal(ids(newTips.take([tip('d'), tip('c'), tip('b', null)])), 'd');
+  assert.equal(ids(newTips.take([tip('d'), tip('c'), tip('b')])), 'b');
+  assert.equal(newTips.doneUpTo(), 'd');
 });
 
 test('a blank tip that is deleted holds nothing up, and one that was deleted and is back is not told again', () => {
-  const news = createNewTips('');
-  assert.equal(ids(news.take([tip('b'), tip('a', null)])), 'b');
-  assert.equal(ids(news.take([tip('b')])), '');
-  assert.equal(ids(news.take([])), '');
-  assert.equal(ids(news.take([tip('b')])), '');
-  assert.equal(ids(news.take([tip('c'), tip('b')])), 'c');
+  const newTips = createNewTips('');
+  assert.equal(ids(newTips.take([tip('b'), tip('a', null)])), 'b');
+  assert.equal(ids(newTips.take([tip('b')])), '');
+  assert.equal(ids(newTips.take([])), '');
+  assert.equal(ids(newTips.take([tip('b')])), '');
+  assert.equal(ids(newTips.take([tip('c'), tip('b')])), 'c');
 });

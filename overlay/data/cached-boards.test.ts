@@ -23,14 +23,14 @@ function aStorage(room = Number.POSITIVE_INFINITY) {
 
 const data = { boot: aBoot(), totals: totalsOf(30, 20) };
 
-test('a board is read back as it was kept, by its own address alone', () => {
+test('a board is read back as it was stored, by its own address alone', () => {
   const storage = aStorage();
   createCachedBoard('?live=a', () => storage).store(data);
   assert.deepEqual(createCachedBoard('?live=a', () => storage).read(), data);
   assert.equal(createCachedBoard('?live=b', () => storage).read(), null);
 });
 
-test('a live without tips is kept as such', () => {
+test('a live without tips is stored as such', () => {
   const board = createCachedBoard('', () => aStorage());
   const storage = aStorage();
   createCachedBoard('', () => storage).store({ boot: aBoot(), totals: null });
@@ -85,14 +85,14 @@ test('the eight boards shown last stay, and what other pages store is left alone
       () => 1000 + index,
     ).store(data);
   }
-  const kept = [...storage.entries.keys()];
-  assert.deepEqual(kept, [
+  const stored = [...storage.entries.keys()];
+  assert.deepEqual(stored, [
     'streamhost.ui-theme',
     ...[4, 5, 6, 7, 8, 9, 10, 11].map((index) => `streamhost.board:live-${index}`),
   ]);
 });
 
-test('a board beyond all measure is not kept', () => {
+test('a board beyond all measure is not stored', () => {
   const storage = aStorage();
   const name = 'x'.repeat(500_000);
   createCachedBoard('', () => storage).store({ boot: aBoot({ name }), totals: null });

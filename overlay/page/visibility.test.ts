@@ -6,38 +6,38 @@ import { watchVisibility } from './visibility.ts';
 function aPage(isObs: boolean) {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const window = Object.assign(new EventTarget(), { document, ...(isObs && { obsstudio: {} }) });
-  const heard: boolean[] = [];
+  const reported: boolean[] = [];
   const { setOnProgram } = watchVisibility(
     window as unknown as Window,
-    (is) => void heard.push(is),
+    (is) => void reported.push(is),
   );
-  const tell = (visible: boolean) =>
+  const dispatch = (visible: boolean) =>
     window.dispatchEvent(new CustomEvent('obsSourceVisibleChanged', { detail: { visible } }));
-  return { heard, tell, setOnProgram };
+  return { reported, dispatch, setOnProgram };
 }
 
 test('a source that the server sees on program stays visible, whatever OBS calls it', () => {
-  const { heard, tell, setOnProgram } = aPage(true);
+  const { reported, dispatch, setOnProgram } = aPage(true);
   setOnProgram(true);
-  tell(false);
-  assert.deepEqual(heard, []);
+  dispatch(false);
+  assert.deepEqual(reported, []);
   setOnProgram(false);
-  assert.deepEqual(heard, [false]);
+  assert.deepEqual(reported, [false]);
   setOnProgram(true);
-  assert.deepEqual(heard, [false, true]);
+  assert.deepEqual(reported, [false, true]);
 });
 
 test('without word of the server the event of OBS decides', () => {
-  const { heard, tell, setOnProgram } = aPage(true);
+  const { reported, dispatch, setOnProgram } = aPage(true);
   setOnProgram(null);
-  tell(false);
-  tell(true);
-  assert.deepEqual(heard, [false, true]);
+  dispatch(false);
+  dispatch(true);
+  assert.deepEqual(reported, [false, true]);
 });
 
 test('a page in a browser is visible or not, whatever is on program', () => {
-  const { heard, tell, setOnProgram } = aPage(false);
+  const { reported, dispatch, setOnProgram } = aPage(false);
   setOnProgram(true);
-  tell(false);
-  assert.deepEqual(heard, [false]);
+  dispatch(false);
+  assert.deepEqual(reported, [false]);
 });

@@ -39,14 +39,14 @@ export function watchVisibility(
     isVisible = isVisibleNow;
     onChange(isVisible);
   }
-  const ask = () => report(document.visibilityState === 'visible');
+  const readState = () => report(document.visibilityState === 'visible');
 
-  document.addEventListener('visibilitychange', ask);
+  document.addEventListener('visibilitychange', readState);
   window.addEventListener('obsSourceVisibleChanged', ({ detail }) => report(detail.visible));
   window.addEventListener('obsSourceActiveChanged', ({ detail }) => {
     if (detail.active) report(true);
   });
-  ask();
+  readState();
   return {
     setOnProgram(isOnProgramNow) {
       isOnProgram = window.obsstudio !== undefined && isOnProgramNow === true;

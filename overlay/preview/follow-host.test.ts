@@ -10,7 +10,7 @@ import type { AlertUpdate, OverlayData } from '../data/feed.ts';
 import { CELEBRATION_MS, COUNT_MS } from '../motion/timings.ts';
 import { aBoot, totalsOf } from '../testing/overlay-data.ts';
 import { followHost } from './follow-host.ts';
-import type { FramedWindow } from './host-link.ts';
+import type { FramedWindow } from './host-messages.ts';
 
 const ORIGIN = 'http://127.0.0.1:4747';
 
@@ -32,8 +32,8 @@ function aPreview(t: TestContext) {
     }
   };
   setTotals(totalsOf(30));
-  const said: unknown[] = [];
-  const parent = { postMessage: (data: unknown, to: string) => void said.push([data, to]) };
+  const sent: unknown[] = [];
+  const parent = { postMessage: (data: unknown, to: string) => void sent.push([data, to]) };
   let listener: Parameters<FramedWindow['addEventListener']>[1] = () => {};
   const shown: OverlayData[] = [];
   const moves: boolean[] = [];
@@ -59,49 +59,50 @@ function aPreview(t: TestContext) {
       },
       onFont: ({ family }) => void fonts.push(family),
       onSample: (isShown) => void samples.push(isShown),
-      onAlerts: (news) => void alerts.push(news),
+      onAlerts: (update) => void alerts.push(update),
     },
   );
-  const hear = (data: unknown, origin = ORIGIN, source: unknown = parent) =>
+  const receive = (data: unknown, origin = ORIGIN, source: unknown = parent) =>
     listener({ data, origin, source: source as Window });
   return {
     ...server,
     setTotals,
     /** Moves the clock; long enough for messages to arrive. */
     pass: (ms: number) => server.pass(Math.max(ms, 250)),
-    hear,
-    said,
+    receive,
+    sent,
     shown,
     moves,
     fonts,
     samples,
     alerts,
-    boot: bootOf(hear),
-    update: updateOf(hear),
+    boot: bootOf(receive),
+    update: updateOf(receive),
   };
 }
 
-type Hear = (data: unknown) => void;
-const bootOf = (hear: Hear) => (input: object) =>
-  hear({ type: 'preview:boot', liveCode: 'abcd2345', ...input });
-const updateOf = (hear: Hear) => (input: object) => hear({ type: 'preview:update', ...input });
+type Receive = (data: unknown) => void;
+const bootOf = (receive: Receive) => (input: object) =>
+  receive({ type: 'preview:boot', liveCode: 'abcd2345', ...input });
+const updateOf = (receive: Receive) => (input: object) =>
+  receive({ type: 'preview:update', ...input });
 
 const ack = (state: string) => [{ type: 'overlay:ack', state }, ORIGIN];
 
 test('it announces itself, and acknowledges each boot and each change of its state', async (t) => {
-  const { said, pass, boot, update } = aPreview(t);
-  assert.deepEqual(said, [[{ type: 'overlay:ready' }, ORIGIN]]);
+  const { sent, pass, boot, update } = aPreview(t);
+  assert.deepEqual(sent, [[{ type: 'overlay:ready' }, ORIGIN]]);
   boot({});
-  assert.deepEqual(said.slice(1), [ack('starting')]);
+  assert.deepEqual(sent.slice(1), [ack('starting')]);
   await pass(0);
-  assert.deepEqual(said.slice(2), [ack('connected')]);
+  assert.deepEqual(sent.slice(2), [ack('connected')]);
   update({ live: { name: 'Typed' } });
-  assert.deepEqual(said.slice(3), []);
+  assert.deepEqual(sent.slice(3), []);
   boot({ live: { name: 'Typed' } });
-  assert.deepEqual(said.slice(3), [ack('connected')]);
+  assert.deepEqual(sent.slice(3), [ack('connected')]);
   update({ liveCode: 'nowhere' });
   await pass(150);
-  assert.deepEqual(said.slice(4), [ack('starting'), ack('missing')]);
+  assert.deepEqual(sent.slice(4), [ack('starting'), ack('missing')]);
 });
 
 test('what is typed is shown at once, over what is stored, with the tips of the server', async (t) => {
@@ -128,11 +129,11 @@ test('a typed layout with more places asks for more tippers', async (t) => {
 });
 
 test('a font that has come is passed on, and nothing else changes', async (t) => {
-  const { fonts, shown, pass, boot, hear } = aPreview(t);
+  const { fonts, shown, pass, boot, receive } = aPreview(t);
   boot({});
   await pass(0);
   const before = shown.length;
-  hear({ type: 'preview:font', family: 'Bungee', hasNewFile: false });
+  receive({ type: 'preview:font', family: 'Bungee', hasNewFile: false });
   assert.deepEqual(fonts, ['Bungee']);
   assert.equal(shown.length, before);
 });
@@ -141,13 +142,13 @@ const DOLLARS = { type: 'preview:tip', amountCents: 500 };
 const totalsShown = (shown: OverlayData[]) => shown.map(({ totals }) => totals?.total_cents);
 
 test('test tips move in, add up, and move out again some seconds after the last', async (t) => {
-  const { shown, moves, said, pass, boot, hear } = aPreview(t);
+  const { shown, moves, sent, pass, boot, receive } = aPreview(t);
   boot({});
   await pass(0);
-  const [before, saidBefore] = [shown.length, said.length];
-  hear(DOLLARS);
+  const [before, sentBefore] = [shown.length, sent.length];
+  receive(DOLLARS);
   await pass(4000);
-  hear(DOLLARS);
+  receive(DOLLARS);
   assert.deepEqual(totalsShown(shown).slice(before), [35_00, 40_00]);
   assert.deepEqual(
     shown.at(-1)?.totals?.tippers.map(({ fan_name }) => fan_name),
@@ -158,7 +159,7 @@ test('test tips move in, add up, and move out again some seconds after the last'
   await pass(1);
   assert.deepEqual(totalsShown(shown).slice(before + 2), [30_00]);
   assert.deepEqual(moves.slice(before), [true, true, true]);
-  assert.equal(said.length, saidBefore);
+  assert.equal(sent.length, sentBefore);
 });
 
 test('a test tip that reaches a goal stays until that is celebrated to its end', () => {
@@ -166,10 +167,10 @@ test('a test tip that reaches a goal stays until that is celebrated to its end',
 });
 
 test('tips that are recorded meanwhile end a test, and what is typed does not', async (t) => {
-  const { setTotals, shown, moves, pass, boot, update, hear } = aPreview(t);
+  const { setTotals, shown, moves, pass, boot, update, receive } = aPreview(t);
   boot({});
   await pass(0);
-  hear(DOLLARS);
+  receive(DOLLARS);
   update({ live: { name: 'Typed' } });
   assert.deepEqual([shown.at(-1)?.boot.live.name, totalsShown(shown).at(-1)], ['Typed', 35_00]);
   setTotals(totalsOf(30, 20));
@@ -182,11 +183,11 @@ test('tips that are recorded meanwhile end a test, and what is typed does not', 
 });
 
 test('a test tip stays with its live, and none is shown before there is one', async (t) => {
-  const { shown, pass, boot, update, hear } = aPreview(t);
-  hear(DOLLARS);
+  const { shown, pass, boot, update, receive } = aPreview(t);
+  receive(DOLLARS);
   boot({});
   await pass(0);
-  hear(DOLLARS);
+  receive(DOLLARS);
   update({ liveCode: 'wxyz6789' });
   await pass(0);
   assert.deepEqual(totalsShown(shown), [30_00, 35_00, 30_00]);
@@ -216,18 +217,18 @@ test('what is typed for another live is never shown on the one before', async (t
 });
 
 test('a stranger is not heard, and a strange message changes nothing', async (t) => {
-  const { shown, said, pass, boot, hear } = aPreview(t);
+  const { shown, sent, pass, boot, receive } = aPreview(t);
   boot({});
   await pass(0);
   const typed = { type: 'preview:update', live: { name: 'Typed' } };
-  const before = [shown.length, said.length];
-  hear(typed, 'https://evil.example');
-  hear(typed, ORIGIN, {});
-  hear({ ...typed, live: { name: 5 } });
-  hear({ ...typed, type: 'preview:other' });
-  hear(null);
+  const before = [shown.length, sent.length];
+  receive(typed, 'https://evil.example');
+  receive(typed, ORIGIN, {});
+  receive({ ...typed, live: { name: 5 } });
+  receive({ ...typed, type: 'preview:other' });
+  receive(null);
   await pass(1000);
-  assert.deepEqual([shown.length, said.length], before);
+  assert.deepEqual([shown.length, sent.length], before);
 });
 
 test('tips may move the picture; what is typed and another live may not', async (t) => {
@@ -245,11 +246,11 @@ test('tips may move the picture; what is typed and another live may not', async 
 });
 
 test('each test tip has an alert of its own, and a made-up one is shown as long as the host wants it', async (t) => {
-  const { alerts, samples, hear, pass, boot, topics } = aPreview(t);
+  const { alerts, samples, receive, pass, boot, topics } = aPreview(t);
   await pass(0);
   boot({});
-  hear({ type: 'preview:tip', amountCents: 500 });
-  hear({ type: 'preview:tip', amountCents: 700 });
+  receive({ type: 'preview:tip', amountCents: 500 });
+  receive({ type: 'preview:tip', amountCents: 700 });
   assert.deepEqual(
     alerts.map(({ live, state }) => [live, state.alerts[0]?.kind, state.alerts[0]?.amount_cents]),
     [
@@ -257,9 +258,9 @@ test('each test tip has an alert of its own, and a made-up one is shown as long 
       ['live-1', 'test', 700],
     ],
   );
-  hear({ type: 'preview:sample', isShown: true });
-  hear({ type: 'preview:sample', isShown: 'yes' });
-  hear({ type: 'preview:sample', isShown: false });
+  receive({ type: 'preview:sample', isShown: true });
+  receive({ type: 'preview:sample', isShown: 'yes' });
+  receive({ type: 'preview:sample', isShown: false });
   assert.deepEqual(samples, [true, false]);
   assert.ok(!topics().some((topic) => topic.includes('alerts')), 'those on air are not its own');
 });

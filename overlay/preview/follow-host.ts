@@ -7,7 +7,7 @@ import {
   startFeed,
 } from '../data/feed.ts';
 import { advance, withOverrides } from './draft.ts';
-import { type FramedWindow, linkToHost } from './host-link.ts';
+import { type FramedWindow, exchangeWithHost } from './host-messages.ts';
 import { createTestAlerts } from './test-alerts.ts';
 import { createTestTips } from './test-tips.ts';
 import { withTestTip } from './with-test-tip.ts';
@@ -63,7 +63,7 @@ export function followHost(frame: FramedWindow, options: HostOptions): Feed {
       if (acknowledged !== null && acknowledged !== state) acknowledge();
     },
   });
-  const host = linkToHost(frame, (message) => {
+  const host = exchangeWithHost(frame, (message) => {
     if (message.type === 'preview:tip') return playTestTip(message.amountCents);
     if (message.type === 'preview:font') return onFont(message);
     if (message.type === 'preview:sample') return onSample(message.isShown);

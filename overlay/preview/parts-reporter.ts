@@ -1,6 +1,6 @@
 import type { OverlayMessage } from '#contract/preview-messages.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
-import type { FramedWindow } from './host-link.ts';
+import type { FramedWindow } from './host-messages.ts';
 
 /** Returns a function that sends the parts' positions to the framing page when any part has moved. */
 export function createPartsReporter({

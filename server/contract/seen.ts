@@ -2,8 +2,8 @@ import { isObject, isSum } from './message-guards.ts';
 
 /** Time between two acknowledgements of one overlay, in ms. */
 export const SEEN_MS = 5000;
-/** An overlay is silent after this time without an acknowledgement, in ms. */
-export const SILENT_MS = 3 * SEEN_MS;
+/** An overlay is unresponsive after this time without an acknowledgement, in ms. */
+export const UNRESPONSIVE_MS = 3 * SEEN_MS;
 
 /** What an overlay has drawn: the total of its live in minor units. `in_obs`: its page is a browser source of OBS. */
 export type Seen = { total_cents: number; in_obs: boolean };

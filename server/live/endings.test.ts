@@ -74,7 +74,7 @@ test('a client that sends half a frame and no pong is closed, and others are not
 test('a client without pongs, or that reads nothing, is closed, and an idle one is not', async (t) => {
   const socketTimeouts = { pingMs: 300, idleMs: 1500 };
   const { port } = await listeningApp(t, { socketTimeouts });
-  const silent = await livePage(t, port);
+  const idle = await livePage(t, port);
   const dead = await livePage(t, port, { autoPong: false });
   const deaf = await livePage(t, port);
   deaf.socket.pause();
@@ -82,8 +82,8 @@ test('a client without pongs, or that reads nothing, is closed, and an idle one 
   await pause(2000);
   deaf.socket.resume();
   assert.deepEqual(await deaf.closed, CLOSES.slowReader);
-  silent.subscribe(LIBRARY);
-  await silent.next(LIBRARY);
+  idle.subscribe(LIBRARY);
+  await idle.next(LIBRARY);
 });
 
 test('a client that is subscribed receives heartbeats while nothing changes', async (t) => {

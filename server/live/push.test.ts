@@ -80,9 +80,13 @@ test('a poll answers the same messages as the socket, and nothing when nothing i
 
 test('a poll with nothing new does not reach SQLite', async (t) => {
   const { live, read, topic, poll } = await aLivePage(t);
-  const link = bootTopic(`live=${live.code}`).name;
-  const known = await poll({ [topic.name]: null, [alertsTopic(live.id).name]: null, [link]: null });
-  const versions = Object.fromEntries(known.map(({ topic, version }) => [topic, version]));
+  const boot = bootTopic(`live=${live.code}`).name;
+  const answer = await poll({
+    [topic.name]: null,
+    [alertsTopic(live.id).name]: null,
+    [boot]: null,
+  });
+  const versions = Object.fromEntries(answer.map(({ topic, version }) => [topic, version]));
   assert.equal(Object.keys(versions).length, 3);
   read.mock.resetCalls();
   for (const _ of [1, 2, 3]) assert.deepEqual(await poll(versions), []);
@@ -278,15 +282,15 @@ test('the current live, and boot data that name no live, follow it within a seco
 test('an overlay in another appearance than that of its live has a topic, a preview has none', async (t) => {
   const { app, page, port, live } = await aLivePage(t);
   const theme = await aTheme(app, { name: 'Neön' });
-  const link = `live=${live.code}&theme=${theme.id}`;
+  const boot = `live=${live.code}&theme=${theme.id}`;
   const topic = otherAppearanceTopic(live.id);
   const preview = await livePage(t, port);
-  preview.subscribe(bootTopic(link, true));
-  await preview.next(bootTopic(link, true));
+  preview.subscribe(bootTopic(boot, true));
+  await preview.next(bootTopic(boot, true));
   page.subscribe(topic);
   assert.equal((await page.next(topic)).body, null);
   const overlay = await livePage(t, port);
-  overlay.subscribe(bootTopic(link));
+  overlay.subscribe(bootTopic(boot));
   assert.equal((await page.next(topic)).body, 'Neön');
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SILENT_MS } from '#contract/seen.ts';
+import { UNRESPONSIVE_MS } from '#contract/seen.ts';
 import { createSeenOverlays } from './seen-overlays.ts';
 
 function seenOverlays() {
@@ -15,11 +15,11 @@ test('the newest acknowledgement of a live is kept with its age, and silent afte
   seen.note('a', { total_cents: 5, in_obs: true });
   seen.note('a', { total_cents: 7, in_obs: true });
   clock.ms = 2000;
-  const known = { total_cents: 7, in_obs: true, age_ms: 2000, is_silent: false };
-  assert.deepEqual(seen.of('a'), known);
+  const current = { total_cents: 7, in_obs: true, age_ms: 2000, is_silent: false };
+  assert.deepEqual(seen.of('a'), current);
   assert.equal(seen.of('b'), null);
-  clock.ms = SILENT_MS;
-  assert.deepEqual(seen.of('a'), { ...known, age_ms: SILENT_MS, is_silent: true });
+  clock.ms = UNRESPONSIVE_MS;
+  assert.deepEqual(seen.of('a'), { ...current, age_ms: UNRESPONSIVE_MS, is_silent: true });
 });
 
 test('an overlay in OBS comes before one in a browser, unless it is silent', () => {
@@ -27,10 +27,10 @@ test('an overlay in OBS comes before one in a browser, unless it is silent', () 
   seen.note('a', { total_cents: 5, in_obs: true });
   seen.note('a', { total_cents: 7, in_obs: false });
   assert.equal(seen.of('a')?.total_cents, 5);
-  clock.ms = SILENT_MS;
+  clock.ms = UNRESPONSIVE_MS;
   seen.note('a', { total_cents: 9, in_obs: false });
   assert.deepEqual(seen.of('a'), { total_cents: 9, in_obs: false, age_ms: 0, is_silent: false });
-  clock.ms += SILENT_MS;
+  clock.ms += UNRESPONSIVE_MS;
   assert.deepEqual([seen.of('a')?.in_obs, seen.of('a')?.is_silent], [true, true]);
 });
 

@@ -1,4 +1,4 @@
-import { type LastSeen, type Seen, SILENT_MS } from '#contract/seen.ts';
+import { type LastSeen, type Seen, UNRESPONSIVE_MS } from '#contract/seen.ts';
 
 /** Beyond these the live that was seen first is deleted. */
 const MOST_LIVES = 100;
@@ -7,7 +7,7 @@ type Noted = { seen: Seen; atMs: number; count: number };
 
 export type SeenOverlays = ReturnType<typeof createSeenOverlays>;
 
-/** Keeps, in memory alone, what the overlays of each live have drawn. `now` is in ms, from any moment on. */
+/** Keeps, in memory alone, what the overlays of each live have drawn. `now` is a monotonic clock in ms. */
 export function createSeenOverlays(now: () => number = () => performance.now()) {
   const lives = new Map<string, { inObs?: Noted; elsewhere?: Noted }>();
   let count = 0;
@@ -24,13 +24,13 @@ export function createSeenOverlays(now: () => number = () => performance.now()) 
       if (lives.size > MOST_LIVES && oldest !== undefined) lives.delete(oldest);
     },
     /**
-     * The newest acknowledgement for a live, of OBS unless that is silent and another one is not; null for none. Each
-     * has another `id`, and another one once it is silent.
+     * The newest acknowledgement for a live, from OBS unless that overlay is unresponsive and another one is not; null for none. Each
+     * has another `id`, and another one once the overlay is unresponsive.
      */
     of(liveId: string): { id: string; seen: LastSeen } | null {
       const { inObs, elsewhere } = lives.get(liveId) ?? {};
       const nowMs = now();
-      const isFresh = (noted: Noted | undefined) => noted && nowMs - noted.atMs < SILENT_MS;
+      const isFresh = (noted: Noted | undefined) => noted && nowMs - noted.atMs < UNRESPONSIVE_MS;
       const last = isFresh(elsewhere) && !isFresh(inObs) ? elsewhere : (inObs ?? elsewhere);
       if (!last) return null;
       const is_silent = !isFresh(last);

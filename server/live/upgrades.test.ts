@@ -24,7 +24,7 @@ const HANDSHAKE = {
 type Headers = { [name: string]: string | undefined };
 
 /** The status and the refusal of a request for a socket; 101 if it is opened. */
-function asked(port: number, headers: Headers = {}, path = EVENTS_PATH) {
+function handshake(port: number, headers: Headers = {}, path = EVENTS_PATH) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; error?: string }>();
   const sent = request({ port, path, headers: { ...HANDSHAKE, ...headers } });
   sent.on('upgrade', (_response, socket) => {
@@ -51,9 +51,9 @@ test('a socket is opened for pages of this server and for scripts, under any of 
     { host: 'tips.example', origin: 'https://tips.example' },
     { 'sec-websocket-protocol': `other, ${EVENTS_PROTOCOL}` },
   ]) {
-    assert.deepEqual(await asked(port, headers), { status: 101 }, JSON.stringify(headers));
+    assert.deepEqual(await handshake(port, headers), { status: 101 }, JSON.stringify(headers));
   }
-  assert.equal((await asked(port, {}, `${EVENTS_PATH}/?x=1`)).status, 101);
+  assert.equal((await handshake(port, {}, `${EVENTS_PATH}/?x=1`)).status, 101);
 });
 
 test('foreign pages, unknown hosts and strange handshakes get no socket, and are told why', async (t) => {
@@ -72,17 +72,17 @@ test('foreign pages, unknown hosts and strange handshakes get no socket, and are
     [400, { 'sec-websocket-key': 'short' }],
   ];
   for (const [status, headers] of refused) {
-    const answer = await asked(port, headers);
+    const answer = await handshake(port, headers);
     assert.equal(answer.status, status, JSON.stringify([headers, answer]));
   }
   // Node reads no more requests from such a connection, so the client must not send any.
-  const lines = Object.entries({ ...HANDSHAKE, host: 'evil.example' });
-  const raw = lines.map(([name, value]) => `${name}: ${value}`).join('\r\n');
+  const fields = Object.entries({ ...HANDSHAKE, host: 'evil.example' });
+  const raw = fields.map(([name, value]) => `${name}: ${value}`).join('\r\n');
   const answer = await sendRaw(port, `GET ${EVENTS_PATH} HTTP/1.1\r\n${raw}\r\n\r\n`);
   assert.deepEqual([answer.status, answer.headers.get('connection')], [421, 'close']);
 });
 
-test('a request that wants no WebSocket is answered as if it asked for none', async (t) => {
+test('a request that wants no WebSocket is answered as if it handshake for none', async (t) => {
   const { app, port } = await listeningApp(t);
   const plain = await app.inject({ url: EVENTS_PATH, headers: { host: `127.0.0.1:${port}` } });
   const { upgrade, connection } = plain.headers;
@@ -90,17 +90,17 @@ test('a request that wants no WebSocket is answered as if it asked for none', as
   assert.ok(isErrorBody(plain.json()));
 
   const curl = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABk'];
-  const raw = (line: string) =>
-    sendRaw(port, rawRequest(line, [`Host: 127.0.0.1:${port}`, ...curl]));
+  const raw = (start: string) =>
+    sendRaw(port, rawRequest(start, [`Host: 127.0.0.1:${port}`, ...curl]));
   assert.equal((await raw('GET /api/health')).status, 200);
   assert.equal((await raw(`GET ${EVENTS_PATH}`)).status, 426);
-  assert.equal((await asked(port, {}, '/api/nothing')).status, 404);
+  assert.equal((await handshake(port, {}, '/api/nothing')).status, 404);
 });
 
 test('where push is off there is no socket, and the refusal says what happens instead', async (t) => {
   const { port } = await listeningApp(t, { isPushOn: false });
   for (const headers of [{}, { upgrade: 'h2c' }]) {
-    const { status, error } = await asked(port, headers);
+    const { status, error } = await handshake(port, headers);
     assert.equal(status, 404);
     assert.match(String(error), /Pages ask each second instead/);
   }
@@ -109,13 +109,13 @@ test('where push is off there is no socket, and the refusal says what happens in
 test('the number of open sockets is bounded, and a closed one makes room again', async (t) => {
   const { port } = await listeningApp(t, { maxSockets: 30 });
   const sockets = await manySockets(t, port, 30);
-  const refused = await asked(port);
+  const refused = await handshake(port);
   assert.equal(refused.status, 503);
   assert.match(String(refused.error), /30 pages are connected already/);
 
   for (const socket of sockets) socket.terminate();
-  // The server learns of the closes one after the other.
-  while ((await asked(port)).status !== 101);
+  // The server notices the closes one after the other.
+  while ((await handshake(port)).status !== 101);
   await manySockets(t, port, 29);
   const last = await livePage(t, port);
   last.subscribe(storedTopic('library'));

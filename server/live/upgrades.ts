@@ -14,7 +14,7 @@ export function isUpgrade({ method, url = '', headers }: IncomingMessage): boole
 const isForWebSocket = ({ upgrade = '' }: IncomingMessage['headers']) =>
   upgrade.toLowerCase() === 'websocket';
 
-/** Ends the connection of a refused upgrade, from which Node would read no more requests, and tells the client so. */
+/** Ends the connection of a refused upgrade, from which Node would read no more requests, and announces that to the client. */
 export function closeRefusedUpgrades(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.headers.upgrade !== undefined) {

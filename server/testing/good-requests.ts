@@ -36,7 +36,7 @@ const LIVE = {
   theme_id: null,
   start_date: '2026-11-27',
   start_time: '20:30',
-  settings: { tipGoals: [{ reward: 'Song', amount_cents: 5000 }], more: { kept: true } },
+  settings: { tipGoals: [{ reward: 'Song', amount_cents: 5000 }], more: { stored: true } },
 };
 const TIP = { fan_name: 'Pixel Ghost', amount_cents: 500, notes: 'hi' };
 const IMPORT = { tips: [{ idempotency_key: 'csv 1', ...TIP }], dry_run: false };

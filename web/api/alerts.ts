@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Alert, LiveAlerts } from '#contract/alerts.ts';
 import { alertsTopic } from '#contract/topics.ts';
-import { keepAnswer } from './keep-answer.ts';
+import { cacheAnswer } from './cache-answer.ts';
 import { useTopic } from './live/use-topic.ts';
 import { alertKey } from './query-keys.ts';
 import { request } from './request.ts';
@@ -12,7 +12,7 @@ const pathOf = (liveId: string) => `/api/lives/${encodeURIComponent(liveId)}/ale
 export function useLiveAlerts(liveId: string) {
   const client = useQueryClient();
   useTopic(alertsTopic(liveId), ({ body }) => {
-    if (body) void keepAnswer(client, alertKey(liveId), body);
+    if (body) void cacheAnswer(client, alertKey(liveId), body);
   });
   return useQuery({
     queryKey: alertKey(liveId),
@@ -26,7 +26,7 @@ function useChange<Sent>(liveId: string, send: (sent: Sent) => Promise<LiveAlert
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: (answer) => keepAnswer(client, alertKey(liveId), answer),
+    onSuccess: (answer) => cacheAnswer(client, alertKey(liveId), answer),
   });
 }
 

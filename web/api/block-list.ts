@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BlockList } from '#contract/sources.ts';
-import { keepAnswer } from './keep-answer.ts';
+import { cacheAnswer } from './cache-answer.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
 
@@ -23,6 +23,6 @@ export function useChangeBlockList() {
       const { words } = await request<BlockList>('GET', PATH);
       return request<BlockList>('PUT', PATH, { body: { words: change(words) } });
     },
-    onSuccess: (list) => keepAnswer(client, QUERY_KEYS.blockList, list),
+    onSuccess: (list) => cacheAnswer(client, QUERY_KEYS.blockList, list),
   });
 }

@@ -25,7 +25,7 @@ export function useImportFile(kind: ExportKind) {
   });
 }
 
-/** Asks anew for the lists of themes and layouts, to which some were added. */
+/** Refetches the lists of themes and layouts, to which some were added. */
 export const listAnew = (client: QueryClient) =>
   Promise.all(
     [themeKeys, layoutKeys].map(({ list }) =>

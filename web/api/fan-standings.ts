@@ -16,13 +16,13 @@ const pathOf = (id: string) => `/api/fans/${encodeURIComponent(id)}`;
 
 export type FansWanted = { query: string; order: FanOrder; limit: number };
 
-/** The first fans that match; asked again on each visit, because tips change their sums. */
+/** The first fans that match; refetched on each visit, because tips change their sums. */
 export function useFanStandings({ query, order, limit }: FansWanted) {
   return useQuery({
     queryKey: [...KEY, query, order, limit],
     queryFn: ({ signal }) => {
-      const asked = new URLSearchParams({ query, order, limit: String(limit) });
-      return request<FanStandings>('GET', `/api/fans/standings?${asked}`, { signal });
+      const search = new URLSearchParams({ query, order, limit: String(limit) });
+      return request<FanStandings>('GET', `/api/fans/standings?${search}`, { signal });
     },
     staleTime: 0,
     refetchOnWindowFocus: 'always',
@@ -30,13 +30,13 @@ export function useFanStandings({ query, order, limit }: FansWanted) {
   });
 }
 
-/** A mutation after which whatever shows fans is asked for again: the standings, suggestions and the tips of lives. */
+/** A mutation after which every query with fans is refetched: the standings, suggestions and the tips of lives. */
 function useChange<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: send, onSettled: () => forgetFans(client) });
+  return useMutation({ mutationFn: send, onSettled: () => invalidateFans(client) });
 }
 
-const forgetFans = (client: QueryClient) =>
+const invalidateFans = (client: QueryClient) =>
   Promise.all(
     [KEY, QUERY_KEYS.fanSearch, QUERY_KEYS.tips].map((queryKey) =>
       client.invalidateQueries({ queryKey }),

@@ -23,12 +23,12 @@ test('a font is new unless the server had its file already', () => {
 
 test('a refused font has the sentence of the server, and what it says about the name', () => {
   const message = 'Name the font in this field';
-  const { issues, message: said } = refusal(
+  const { issues, message: stylesheet } = refusal(
     400,
     JSON.stringify({ error: message, issues: [{ path: ['family'], message }] }),
   );
 
-  assert.equal(said, message);
+  assert.equal(stylesheet, message);
   assert.deepEqual(issues, [{ path: ['family'], message }]);
 });
 

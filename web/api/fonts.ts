@@ -14,7 +14,7 @@ import { sendForm, type UploadAnswer, type UploadOptions } from './uploads.ts';
 /** A family in one of its variants. */
 type Face = { family: string; variant: string };
 
-const KEPT_MS = 5 * 60_000;
+const CACHED_MS = 5 * 60_000;
 
 /** The fonts whose name contains `text`, case-insensitive: uploaded ones first, then best match first. */
 export function fontSearch(text: string): UseQueryOptions<Font[]> {
@@ -23,8 +23,8 @@ export function fontSearch(text: string): UseQueryOptions<Font[]> {
     queryKey: [...QUERY_KEYS.fontSearch, q],
     queryFn: ({ signal }) =>
       request<Font[]>('GET', `/api/fonts?${new URLSearchParams({ q })}`, { signal }),
-    staleTime: KEPT_MS,
-    gcTime: KEPT_MS,
+    staleTime: CACHED_MS,
+    gcTime: CACHED_MS,
   };
 }
 
@@ -45,12 +45,12 @@ export function useFontVariants(family: string) {
 }
 
 /** Pauses between two questions about a font that is not ready. The server itself asks Google again after 30 s. */
-const ASK_AGAIN_MS = { fetching: 1000, failed: 10_000, unknown: 30_000 };
+const REFETCH_MS = { fetching: 1000, failed: 10_000, unknown: 30_000 };
 
 const stateKey = ({ family, variant }: Face) => [...QUERY_KEYS.fontState, family, variant];
 
 /** Whether pages get a font, followed until they do; the server begins to fetch it. */
-export function useFontState(face: Face, { isWanted }: { isWanted: boolean }) {
+export function useFontState(face: Face, { isEnabled }: { isEnabled: boolean }) {
   const { family, variant } = face;
   return useQuery({
     queryKey: stateKey(face),
@@ -58,11 +58,11 @@ export function useFontState(face: Face, { isWanted }: { isWanted: boolean }) {
       request<FontState>('GET', `/api/fonts/state?${new URLSearchParams({ family, variant })}`, {
         signal,
       }),
-    enabled: isWanted,
+    enabled: isEnabled,
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data, error } }) => {
       if (error || !data || data.state === 'ready' || data.state === 'off') return false;
-      return ASK_AGAIN_MS[data.state];
+      return REFETCH_MS[data.state];
     },
   });
 }
@@ -98,7 +98,7 @@ export const useFontService = () =>
 export type StoredFont = FontFile & { isNew: boolean };
 
 /**
- * Uploads a font file, under this family or else under the one that the file or an earlier upload of it says. Throws
+ * Uploads a font file, under this family or else under the name that the file or an earlier upload of it says. Throws
  * a RequestError with a sentence for the user and its issues; an abort passes through.
  */
 export async function uploadFont(
@@ -122,7 +122,7 @@ export function readFontUpload({ status, text }: UploadAnswer): StoredFont {
 /** Deletes an uploaded font file. */
 export const deleteFont = ({ url }: FontFile) => request<null>('DELETE', url);
 
-/** Forgets all that is known about fonts, after a file was added. */
+/** Clears all cached data about fonts, after a file was added. */
 export const refreshFonts = (client: QueryClient) =>
   Promise.all(
     [QUERY_KEYS.fontSearch, QUERY_KEYS.fontFamily, QUERY_KEYS.fontState].map((queryKey) =>

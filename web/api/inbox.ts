@@ -14,8 +14,8 @@ const KEY = QUERY_KEYS.inbox;
 
 export type InboxState = NonNullable<InboxQuery['state']>;
 
-const ask = (asked: string, signal: AbortSignal) =>
-  request<Inbox>('GET', `/api/inbox?${asked}`, { signal });
+const fetchInbox = (query: string, signal: AbortSignal) =>
+  request<Inbox>('GET', `/api/inbox?${query}`, { signal });
 
 type Page = Required<Pick<InboxQuery, 'state' | 'limit'>> & Pick<InboxQuery, 'before'>;
 
@@ -23,12 +23,12 @@ const inboxQuery = ({ state, limit, before }: Page) =>
   queryOptions({
     queryKey: [...KEY, state, limit, before],
     queryFn: ({ signal }) =>
-      ask(`state=${state}&limit=${limit}${before ? `&before=${before}` : ''}`, signal),
+      fetchInbox(`state=${state}&limit=${limit}${before ? `&before=${before}` : ''}`, signal),
   });
 
 /**
  * Arrivals in a state, newest first, at most `limit` of them; those that came earlier than `before`, an id. While more
- * of them load, those that are there stay.
+ * of them load, the loaded ones stay.
  */
 export const useInbox = (page: Page) =>
   useQuery({
@@ -44,16 +44,16 @@ export function useInboxNow() {
   return (page: Page) => client.fetchQuery({ ...inboxQuery(page), staleTime: 0 });
 }
 
-/** A mutation after which whatever shows arrivals or tips is asked for again. */
+/** A mutation after which whatever shows arrivals or tips is query for again. */
 function useChange<Sent>(path: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Sent) => request<ArrivalsChange>('POST', `/api/inbox/${path}`, { body }),
-    onSettled: () => forgetArrivals(client),
+    onSettled: () => invalidateArrivals(client),
   });
 }
 
-const forgetArrivals = (client: QueryClient) =>
+const invalidateArrivals = (client: QueryClient) =>
   Promise.all(
     [KEY, QUERY_KEYS.tips, liveKeys.list, QUERY_KEYS.fanStandings].map((queryKey) =>
       client.invalidateQueries({ queryKey }),

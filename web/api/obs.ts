@@ -7,7 +7,7 @@ import type {
   RefreshedObs,
   UpdateObs,
 } from '#contract/obs.ts';
-import { keepAnswer } from './keep-answer.ts';
+import { cacheAnswer } from './cache-answer.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
 
@@ -29,7 +29,7 @@ function useChange<Sent>(send: (sent: Sent) => Promise<Obs>) {
     mutationFn: send,
     // What was sent may be a password.
     gcTime: 0,
-    onSuccess: (answer) => keepAnswer(client, KEY, answer),
+    onSuccess: (answer) => cacheAnswer(client, KEY, answer),
     onError: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }
@@ -58,8 +58,8 @@ export function useDismissObsOffer() {
   });
 }
 
-/** Forgets the address and the password. */
-export function useForgetObs() {
+/** Deletes the address and the password. */
+export function useDeleteObs() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => request<null>('DELETE', PATH),
@@ -74,11 +74,11 @@ export const useAddToObs = () =>
 /** Loads the overlays in OBS anew. */
 export const useRefreshObs = () => useMutation({ mutationFn: () => post<RefreshedObs>('refresh') });
 
-/** The scenes of OBS, asked for each time that `isWanted` begins. */
-export const useObsScenes = (isWanted: boolean) =>
+/** The scenes of OBS, asked for each time that `isEnabled` begins. */
+export const useObsScenes = (isEnabled: boolean) =>
   useQuery({
     queryKey: [...KEY, 'scenes'],
     queryFn: ({ signal }) => request<ObsScenes>('GET', `${PATH}/scenes`, { signal }),
-    enabled: isWanted,
+    enabled: isEnabled,
     staleTime: 0,
   });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OnAir } from '#contract/sources.ts';
-import { keepAnswer } from './keep-answer.ts';
+import { cacheAnswer } from './cache-answer.ts';
 import { ON_AIR_PATH } from './known-on-air.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
@@ -21,6 +21,6 @@ export function usePutOnAir() {
   return useMutation({
     mutationFn: (liveId: string | null) =>
       request<OnAir>('PUT', ON_AIR_PATH, { body: { live_id: liveId } }),
-    onSuccess: (answer) => keepAnswer(client, KEY, answer),
+    onSuccess: (answer) => cacheAnswer(client, KEY, answer),
   });
 }

@@ -17,6 +17,6 @@ export const queryClient = new QueryClient({
 
 recoverQueries({
   client: queryClient,
-  ask: () => request('GET', '/api/health'),
+  checkHealth: () => request('GET', '/api/health'),
   later: setTimeout,
 });

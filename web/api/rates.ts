@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Rate, Rates, RatesInto } from '#contract/rates.ts';
-import { keepAnswer } from './keep-answer.ts';
+import { cacheAnswer } from './cache-answer.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
 
@@ -13,15 +13,15 @@ const QUERY = queryOptions({
 export const useRates = () =>
   useQuery({ ...QUERY, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
 
-/** What one of each other currency counts in this one; asked for while it is wanted. */
-export const useRatesInto = (to: string, isWanted: boolean) =>
+/** What one of each other currency counts in this one; fetched while it is enabled. */
+export const useRatesInto = (to: string, isEnabled: boolean) =>
   useQuery({
     queryKey: [...QUERY_KEYS.rates, 'into', to],
     queryFn: async ({ signal }) => {
       const { rates } = await request<RatesInto>('GET', `/api/rates/${to}`, { signal });
       return new Map(rates.map(({ from, rate }) => [from, rate]));
     },
-    enabled: isWanted,
+    enabled: isEnabled,
     staleTime: 60_000,
     refetchOnWindowFocus: 'always',
   });
@@ -52,6 +52,6 @@ export function useChooseEcbRates() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (is_on: boolean) => request<Rates>('PUT', '/api/rates/ecb', { body: { is_on } }),
-    onSuccess: (rates) => keepAnswer(client, QUERY_KEYS.rates, rates),
+    onSuccess: (rates) => cacheAnswer(client, QUERY_KEYS.rates, rates),
   });
 }

@@ -5,7 +5,7 @@ import { request, requestFile } from './request.ts';
 
 const pathOf = (liveId: string) => `/api/lives/${encodeURIComponent(liveId)}/recap`;
 
-/** What a show was; asked again on each visit, because tips may have changed since. */
+/** What a show was; refetched on each visit, because tips may have changed since. */
 export const useRecap = (liveId: string) =>
   useQuery({
     queryKey: [...QUERY_KEYS.recap, liveId],

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { ASK_EACH_MS, recoverQueries } from './recover-queries.ts';
+import { CHECK_MS, recoverQueries } from './recover-queries.ts';
 import { RequestError } from './request-error.ts';
 
 /** A page that shows one query, before a server that can be away. */
 function aPage(t: TestContext, failure: Error = new RequestError(0, 'No answer', [])) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
-  const server = { isAway: true, asked: 0, loaded: 0 };
+  const server = { isAway: true, checks: 0, loaded: 0 };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   recoverQueries({
     client,
-    ask: async () => {
-      server.asked += 1;
+    checkHealth: async () => {
+      server.checks += 1;
       if (server.isAway) throw new Error('No answer');
     },
     later: setTimeout,
@@ -30,45 +30,45 @@ function aPage(t: TestContext, failure: Error = new RequestError(0, 'No answer',
     leave();
     client.clear();
   });
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const flush = () => new Promise((resolve) => setImmediate(resolve));
   return {
     server,
     leave,
     shown: () => observer.getCurrentResult().data,
-    settle,
+    flush,
     wait: async () => {
-      t.mock.timers.tick(ASK_EACH_MS);
-      await settle();
+      t.mock.timers.tick(CHECK_MS);
+      await flush();
     },
   };
 }
 
 test('what got no answer is loaded once the server answers, and then nobody asks any more', async (t) => {
-  const { server, shown, settle, wait } = aPage(t);
-  await settle();
+  const { server, shown, flush, wait } = aPage(t);
+  await flush();
   await wait();
   await wait();
-  assert.deepEqual([server.asked, server.loaded, shown()], [2, 1, undefined]);
+  assert.deepEqual([server.checks, server.loaded, shown()], [2, 1, undefined]);
   server.isAway = false;
   await wait();
-  assert.deepEqual([server.asked, server.loaded, shown()], [3, 2, 'lives']);
+  assert.deepEqual([server.checks, server.loaded, shown()], [3, 2, 'lives']);
   await wait();
   await wait();
-  assert.equal(server.asked, 3);
+  assert.equal(server.checks, 3);
 });
 
 test('nobody asks for what is not on screen any more', async (t) => {
-  const { server, leave, settle, wait } = aPage(t);
-  await settle();
+  const { server, leave, flush, wait } = aPage(t);
+  await flush();
   leave();
   await wait();
   await wait();
-  assert.equal(server.asked, 0);
+  assert.equal(server.checks, 0);
 });
 
-test('what the server refused is not asked for again', async (t) => {
-  const { server, settle, wait } = aPage(t, new RequestError(404, 'Not found', []));
-  await settle();
+test('what the server refused is not checks for again', async (t) => {
+  const { server, flush, wait } = aPage(t, new RequestError(404, 'Not found', []));
+  await flush();
   await wait();
-  assert.deepEqual([server.asked, server.loaded], [0, 1]);
+  assert.deepEqual([server.checks, server.loaded], [0, 1]);
 });

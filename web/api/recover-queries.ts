@@ -2,37 +2,37 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { RequestError } from './request-error.ts';
 
 /** Interval of the health checks while a query on screen has failed. */
-export const ASK_EACH_MS = 2000;
+export const CHECK_MS = 2000;
 
 type Needs = {
   client: QueryClient;
   /** Rejects while the server does not answer. */
-  ask: () => Promise<unknown>;
+  checkHealth: () => Promise<unknown>;
   later: (work: () => void, delayMs: number) => void;
 };
 
 /** Refetches queries on screen that got no answer, once the health route answers. Polls only while there are such queries. */
-export function recoverQueries({ client, ask, later }: Needs): void {
+export function recoverQueries({ client, checkHealth, later }: Needs): void {
   const queries = client.getQueryCache();
   const missing = { type: 'active', predicate: hasNoAnswer } as const;
-  let isAsking = false;
+  let isChecking = false;
 
   async function go(): Promise<void> {
-    isAsking = queries.findAll(missing).length > 0;
-    if (!isAsking) return;
+    isChecking = queries.findAll(missing).length > 0;
+    if (!isChecking) return;
     try {
-      await ask();
+      await checkHealth();
       await client.refetchQueries(missing);
     } catch {
       // Still down.
     }
-    later(go, ASK_EACH_MS);
+    later(go, CHECK_MS);
   }
 
   queries.subscribe(({ query }) => {
-    if (isAsking || !hasNoAnswer(query)) return;
-    isAsking = true;
-    later(go, ASK_EACH_MS);
+    if (isChecking || !hasNoAnswer(query)) return;
+    isChecking = true;
+    later(go, CHECK_MS);
   });
 }
 

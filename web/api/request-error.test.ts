@@ -53,8 +53,8 @@ test('a load without a sentence of the server has the message for that', () => {
     const { message } = RequestError.fromAnswer(502, text, '502: Bad Gateway');
     assert.equal(message, '502: Bad Gateway');
   }
-  const said = RequestError.fromAnswer(502, '{"error":"Later"}', '502: Bad Gateway');
-  assert.deepEqual([said.message, said.sentence], ['Later', 'Later']);
+  const message = RequestError.fromAnswer(502, '{"error":"Later"}', '502: Bad Gateway');
+  assert.deepEqual([message.message, message.sentence], ['Later', 'Later']);
 });
 
 test('what is there now comes along with a refusal that another save came before', () => {

@@ -1,14 +1,14 @@
 import type { ErrorBody, ErrorKind, Issue } from '#contract/common.ts';
 import type { Changed } from '#domain/errors.ts';
 
-/** A request without a result. `message` is what the specification tells the user (section 8). */
+/** A request without a result. `message` is the text of the specification for the user (section 8). */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   /** The HTTP status; 0 when no answer came. */
   readonly status: number;
   /** What kind of refusal it is; undefined for an answer that is none of this server's, and without one. */
   readonly kind: ErrorKind | undefined;
-  /** What the server said without the list of issues that it says already; undefined if it said nothing. */
+  /** The message of the server without issues that it already contains; undefined without one. */
   readonly sentence: string | undefined;
   /** The refused values, for the fields that hold them. */
   readonly issues: readonly Issue[];
@@ -40,14 +40,14 @@ export class RequestError extends Error {
     const { error, kind, issues = [], current, changed_at } = body;
     const changed = changed_at === undefined ? undefined : { current, changed_at };
     const untold = issues.filter(({ message }) => !error.includes(message));
-    const isSaid = error !== '' || issues.length > 0;
+    const hasMessage = error !== '' || issues.length > 0;
     return new RequestError(
       status,
-      isSaid ? withIssues(error, issues) : (otherwise ?? ''),
+      hasMessage ? withIssues(error, issues) : (otherwise ?? ''),
       issues,
       {
         kind,
-        sentence: isSaid ? withIssues(error, untold) : undefined,
+        sentence: hasMessage ? withIssues(error, untold) : undefined,
         changed,
       },
     );
@@ -64,12 +64,12 @@ function withIssues(error: string, issues: readonly Issue[]): string {
 export const messageOf = (error: unknown) =>
   error instanceof Error ? error.message : String(error);
 
-/** What the user is told in a dialog or a notification of whatever was thrown: the server's sentence, or a general one. */
+/** The text of a dialog or a notification about any thrown value: the server's sentence, or a general one. */
 export const sentenceOf = (error: unknown) =>
   (error instanceof RequestError && (error.sentence ?? error.message)) ||
   'Something went wrong. Try again.';
 
-/** What is wrong with the value of this name, of whatever was thrown; undefined where nothing is said of it. */
+/** What is wrong with the value of this name, of whatever was thrown; undefined without an issue of that name. */
 export const issueOf = (error: unknown, name: string): string | undefined =>
   error instanceof RequestError
     ? error.issues.find(({ path: [first] }) => first === name)?.message

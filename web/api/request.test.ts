@@ -34,11 +34,11 @@ test('a change is under way until its answer, also a refusal, and a question is 
     outgoing.statusCode = incoming.method === 'PUT' ? 409 : 200;
     outgoing.end();
   });
-  const asked = request('GET', url);
+  const requests = request('GET', url);
   assert.equal(isChanging(), false);
   const changes = [request('POST', url), request('PUT', url)];
   assert.equal(isChanging(), true);
-  await Promise.allSettled([asked, ...changes]);
+  await Promise.allSettled([requests, ...changes]);
   assert.equal(isChanging(), false);
 });
 

@@ -62,8 +62,8 @@ function nullOn401<T>(error: unknown): { body: T; headers: Headers } {
 /** Downloads a file, with its name from Content-Disposition. Throws a RequestError as `request` does. */
 export function requestFile(path: string): Promise<{ content: Blob; fileName: string }> {
   const read = async (response: Response) => {
-    const said = response.headers.get('content-disposition') ?? '';
-    const fileName = /filename="([^"]+)"/.exec(said)?.[1] ?? 'download';
+    const disposition = response.headers.get('content-disposition') ?? '';
+    const fileName = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download';
     return { content: await response.blob(), fileName };
   };
   return send(path, {}, read, refusal);
@@ -83,7 +83,7 @@ async function send<T>(
   try {
     const response = await fetch(path, init);
     const answer = response.ok ? await read(response) : refuse(response, await response.text());
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
     if (answer instanceof RequestError) throw answer;
     return answer;
   } catch (cause) {

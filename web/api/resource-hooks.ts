@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { keepAnswer } from './keep-answer.ts';
+import { cacheAnswer } from './cache-answer.ts';
 import { ifMatch, request } from './request.ts';
 import { isNotFound, RequestError } from './request-error.ts';
 
@@ -33,7 +33,7 @@ export function resourceHooks<
   const keyOf = (id: string) => [keys.one, id];
   const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
   const keep = async (client: QueryClient, entity: Entity) => {
-    await keepAnswer(client, keyOf(entity.id), entity);
+    await cacheAnswer(client, keyOf(entity.id), entity);
     await refreshList(client, keys);
   };
   /** After a 409 or 404, shows the current state. */
@@ -77,7 +77,7 @@ export function resourceHooks<
     },
     /**
      * Deletes the entity if it is still as it was when its page was opened: the cache follows other tabs, unlike
-     * whoever looks at a form. After a refusal for that, if it is at this revision.
+     * a form. After a refusal for that, if it is at this revision.
      */
     useDelete: (id: string) => {
       const client = useQueryClient();

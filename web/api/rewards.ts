@@ -6,7 +6,7 @@ import type {
   Reward,
   RewardGroup,
 } from '#contract/rewards.ts';
-import { keepAnswer } from './keep-answer.ts';
+import { cacheAnswer } from './cache-answer.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
 
@@ -54,7 +54,7 @@ export function useReorderRewards() {
   return useMutation({
     mutationFn: (order: ReorderRewards) =>
       request<RewardGroup[]>('POST', '/api/rewards/reorder-batch', { body: order }),
-    onSuccess: (groups) => keepAnswer(client, KEY, groups),
+    onSuccess: (groups) => cacheAnswer(client, KEY, groups),
     onError: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

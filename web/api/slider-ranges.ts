@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SliderDefaults, SliderRange } from '#contract/defaults.ts';
-import { keepAnswer } from './keep-answer.ts';
+import { cacheAnswer } from './cache-answer.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
 import { isNotFound } from './request-error.ts';
@@ -68,6 +68,6 @@ export function useSetSliderRange(slider: SliderKey) {
     mutationFn: (range: SliderRange) =>
       request<SliderDefaults>('PUT', '/api/defaults', { body: { ...slider, ...range } }),
     onSuccess: ({ min, max, default: start }) =>
-      keepAnswer(client, keyOf(slider), { min, max, default: start }),
+      cacheAnswer(client, keyOf(slider), { min, max, default: start }),
   });
 }

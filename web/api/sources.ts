@@ -29,12 +29,12 @@ export function useSourceServices() {
   });
 }
 
-/** A mutation after which the list is asked for again, whatever came of it. */
+/** A mutation after which the list is refetched, also after a failure. */
 function useChange<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
-    // An address that is told once stays in no cache.
+    // An address that is shown once stays in no cache.
     gcTime: 0,
     onSettled: () => client.invalidateQueries({ queryKey: QUERY_KEYS.sources }),
   });
@@ -44,7 +44,7 @@ function useChange<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
 export const useCreateSource = () =>
   useChange((body: CreateSource) => request<NewSource>('POST', PATH, { body }));
 
-/** Makes a new address; the one that the service has ends at once. */
+/** Makes a new address; the former one ends at once. */
 export const useRenewHook = () =>
   useChange((id: string) => request<NewSource>('POST', `${pathOf(id)}/hook`, { body: {} }));
 

@@ -66,9 +66,9 @@ export function shareById<T extends Row>(
   before: readonly T[] | undefined,
   now: readonly T[],
 ): readonly T[] {
-  const known = new Map(before?.map((row) => [row.id, row]));
+  const former = new Map(before?.map((row) => [row.id, row]));
   const shared = now.map((row) => {
-    const old = known.get(row.id);
+    const old = former.get(row.id);
     return old && isSameRow(old, row) ? old : row;
   });
   const isSame = shared.length === before?.length && shared.every((row, at) => row === before[at]);

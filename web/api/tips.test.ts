@@ -29,17 +29,17 @@ async function aPage(t: TestContext, liveId = 'friday') {
       return structuredClone(lives);
     }),
   ];
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const flush = () => new Promise((resolve) => setImmediate(resolve));
   t.after(() => {
     for (const stop of stops) stop();
     client.clear();
   });
-  await settle();
+  await flush();
   return {
     client,
     loads,
     stored,
-    settle,
+    flush,
     ids: (of = liveId) =>
       client
         .getQueryData<TipList>(['tips', of])
@@ -53,66 +53,66 @@ async function aPage(t: TestContext, liveId = 'friday') {
 }
 
 test('a tip of the known list is shown with its total, and nothing is loaded', async (t) => {
-  const { client, loads, settle, ids, totals } = await aPage(t);
+  const { client, loads, flush, ids, totals } = await aPage(t);
   const state = { before: 'v1', version: 'v2', totalCents: 700 };
   showTip(client, 'friday', { tip: tip('b', 200), state });
-  await settle();
+  await flush();
   assert.deepEqual([ids(), totals()], ['ba', [700, 500]]);
   assert.deepEqual(loads, { lives: 1, tips: 1 });
 });
 
 test('a tip keeps its live running, and loads nothing', async (t) => {
-  const { client, loads, settle, runUntil } = await aPage(t);
+  const { client, loads, flush, runUntil } = await aPage(t);
   const late = { ...tip('b', 200), created_at: '2026-11-07T01:30:00.000Z' };
   const state = { before: 'v1', version: 'v2', totalCents: 700 };
   showTip(client, 'friday', { tip: late, state });
-  await settle();
+  await flush();
   assert.deepEqual(runUntil(), ['2026-11-07T07:30:00.000Z', '2026-11-07T02:00:00.000Z']);
   assert.deepEqual(loads, { lives: 1, tips: 1 });
 });
 
 test('when something else changed too, the tip is shown at once and both lists are loaded again', async (t) => {
-  const { client, loads, stored, settle, ids, totals } = await aPage(t);
+  const { client, loads, stored, flush, ids, totals } = await aPage(t);
   stored.tips = [tip('c', 200), tip('b', 100), tip('a', 500)];
   stored.version = 'v3';
   const late = { before: 'v2', version: 'v3', totalCents: 800 };
   showTip(client, 'friday', { tip: tip('c', 200), state: late });
   assert.deepEqual([ids(), totals()], ['ca', [800, 500]]);
-  await settle();
+  await flush();
   assert.equal(ids(), 'cba');
   assert.deepEqual(loads, { lives: 2, tips: 2 });
   const next = { before: 'v3', version: 'v4', totalCents: 900 };
   showTip(client, 'friday', { tip: tip('d', 100), state: next });
-  await settle();
+  await flush();
   assert.deepEqual([ids(), loads.tips], ['dcba', 2]);
 });
 
 test('an answer without a total counts the tips, and both lists are loaded again', async (t) => {
-  const { client, loads, settle, totals } = await aPage(t);
+  const { client, loads, flush, totals } = await aPage(t);
   const state = { before: null, version: null, totalCents: null };
   showTip(client, 'friday', { tip: tip('b', 200), state });
   assert.deepEqual(totals(), [700, 500]);
-  await settle();
+  await flush();
   assert.deepEqual(loads, { lives: 2, tips: 2 });
 });
 
 test('a list that was asked for before the change is asked for again', async (t) => {
-  const { client, loads, stored, settle, ids } = await aPage(t);
+  const { client, loads, stored, flush, ids } = await aPage(t);
   void client.refetchQueries({ queryKey: ['tips', 'friday'] });
   stored.tips = [tip('b', 200), tip('a', 500)];
   stored.version = 'v2';
   const state = { before: 'v1', version: 'v2', totalCents: 700 };
   showTip(client, 'friday', { tip: tip('b', 200), state });
-  await settle();
+  await flush();
   assert.equal(ids(), 'ba');
   assert.equal(loads.tips, 3);
 });
 
 test('a tip of another live, whose tips are not loaded, changes the total of that live alone', async (t) => {
-  const { client, loads, settle, ids, totals } = await aPage(t);
+  const { client, loads, flush, ids, totals } = await aPage(t);
   const state = { before: 's1', version: 's2', totalCents: 700 };
   showTip(client, 'sunday', { tip: tip('b', 200), state });
-  await settle();
+  await flush();
   assert.deepEqual([ids(), ids('sunday'), totals()], ['a', undefined, [500, 700]]);
   assert.deepEqual(loads, { lives: 1, tips: 1 });
 });

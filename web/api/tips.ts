@@ -136,8 +136,8 @@ export async function restoreTip(
 }
 
 /**
- * Asks anew for the tips of a live and for its total; resolves when they are there. Then, also after a failure,
- * `onTips` is called: in one batch with what shows the new list, so that no frame lies between.
+ * Refetches the tips of a live and its total; resolves when they have loaded. Then, also after a failure,
+ * `onTips` is called: in one batch with what shows the new list, so that no frame shows one without the other.
  */
 export async function refreshTips(
   client: QueryClient,
@@ -175,7 +175,7 @@ function showChange(client: QueryClient, liveId: string, state: TipsState, edit:
   const isLoading = keys.some((queryKey) => client.isFetching({ queryKey, exact: true }) > 0);
   const list = client.setQueryData<TipList>(
     tipKey(liveId),
-    (known) => known && editTipList(known, state, edit),
+    (cached) => cached && editTipList(cached, state, edit),
   );
   const total = state.totalCents ?? (list && sumTips(list.tips).totalCents);
   if (total !== undefined) editLive(client, liveId, () => ({ tip_total_cents: total }));

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UpdateUserSettings, UserSettings } from '#contract/user-settings.ts';
 import { DEFAULT_CURRENCY } from '#domain/currency.ts';
-import { keepAnswer } from './keep-answer.ts';
+import { cacheAnswer } from './cache-answer.ts';
 import { liveKeys } from './lives.ts';
 import { queryClient } from './query-client.ts';
 import { QUERY_KEYS } from './query-keys.ts';
@@ -43,7 +43,7 @@ export function useUpdateUserSettings() {
         headers: revision === undefined ? {} : ifMatch(revision),
       }),
     onSuccess: async (settings, { changes }) => {
-      await keepAnswer(client, KEY, settings);
+      await cacheAnswer(client, KEY, settings);
       // When lives start, until when they run, and what those without amounts are counted in depends on it.
       if (changes.timezone !== undefined || changes.currency !== undefined) {
         void client.invalidateQueries({ queryKey: liveKeys.list, exact: true });
@@ -51,7 +51,7 @@ export function useUpdateUserSettings() {
     },
     onError: async (error) => {
       const changed = error instanceof RequestError ? error.changed : undefined;
-      if (changed) await keepAnswer(client, KEY, changed.current);
+      if (changed) await cacheAnswer(client, KEY, changed.current);
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { SILENT_MS } from '#contract/seen.ts';
+import { UNRESPONSIVE_MS } from '#contract/seen.ts';
 import { type FakeObs, startFakeObs } from '../../server/obs/testing/fake-obs.ts';
 import type { Api } from './api.ts';
 import { test as base, expect } from './home-test.ts';
@@ -149,7 +149,7 @@ test('Home warns about an unresponsive overlay in OBS and reloads it', async ({
   await expect(preview(page).getByText('On screen in OBS')).toBeVisible();
   const notice = page.getByText('The overlay in OBS does not answer.');
   await expect(notice).toHaveCount(0);
-  await page.clock.fastForward(SILENT_MS);
+  await page.clock.fastForward(UNRESPONSIVE_MS);
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Refresh in OBS' }).first().click();
   await expect.poll(() => obs.refreshed).toEqual(['Overlay']);

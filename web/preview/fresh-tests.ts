@@ -1,14 +1,14 @@
 import type { Arrival } from '#contract/inbox.ts';
 
-/** How long after it came a test is still played. */
+/** How long after its arrival a test is still played, in ms. */
 const FRESH_MS = 10_000;
 
-/** What a test is worth whose service tells no amount. */
+/** The amount of a test whose service names none. */
 const UNTOLD_CENTS = 5_00;
 
 export type ServiceTest = { id: string; amountCents: number };
 
-/** How many of the newest arrivals are looked at: a tip may come together with a test. */
+/** How many of the newest arrivals are read: a tip may arrive together with a test. */
 export const NEWEST = 5;
 
 /**
@@ -29,7 +29,7 @@ export function freshTests(
     .reverse();
 }
 
-/** The amount as it was told, whatever its currency: a test counts nowhere. */
+/** The amount as the service sent it, in any currency: a test counts nowhere. */
 function centsOf(amount: string | null): number {
   const cents = Math.round(Number(amount ?? Number.NaN) * 100);
   return Number.isSafeInteger(cents) && cents > 0 ? cents : UNTOLD_CENTS;

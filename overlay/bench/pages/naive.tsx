@@ -20,7 +20,7 @@ import type { Backdrop, PlacedSprite, PlacedText, Shadow } from '../../layout/dr
 import type { OverlayLayout } from '../../layout/overlay-layout.ts';
 import type { Panel } from '../../layout/panel.ts';
 import { advance, withOverrides } from '../../preview/draft.ts';
-import { linkToHost } from '../../preview/host-link.ts';
+import { exchangeWithHost } from '../../preview/host-messages.ts';
 import {
   boardParts,
   fetchScene,
@@ -65,7 +65,7 @@ function Overlay() {
 /** Calls `onData` with the first scene and the changes of the editor around this page. */
 function followEditor(onData: (data: SceneData) => void): void {
   let input: PreviewInput | null = null;
-  const host = linkToHost(window, (message) => {
+  const host = exchangeWithHost(window, (message) => {
     if (message.type !== 'preview:boot' && message.type !== 'preview:update') return;
     input = advance(input, message);
     if (!input) return;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { CURRENT_LIVE, onProgramTopic, storedTopic, totalsTopic } from '#contract/topics.ts';
 import { createLiveClient, isPushOff, type LiveClientOptions, type Received } from './client.ts';
-import { aFakeLiveServer, settle } from './testing/fake-live-server.ts';
+import { aFakeLiveServer, flush } from './testing/fake-live-server.ts';
 
 const ORIGIN = 'http://127.0.0.1:4816';
 const TOTALS = totalsTopic('a', 5);
@@ -28,7 +28,7 @@ async function aClient(
   const revisions = () =>
     received.map(({ body }) => (body as { revision: number } | null)?.revision ?? null);
   client.subscribe(TOTALS, (snapshot) => received.push(snapshot));
-  await settle();
+  await flush();
   return { ...fake, client, failures, received, revisions };
 }
 

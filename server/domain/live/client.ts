@@ -212,8 +212,8 @@ export function createLiveClient({
     subscribe(topic, onSnapshot, { whilePaused = false } = {}) {
       const { name } = topic;
       const listener = onSnapshot as Listener;
-      const known = subscriptions.get(name);
-      const subscription: Subscription = known ?? {
+      const existing = subscriptions.get(name);
+      const subscription: Subscription = existing ?? {
         topic,
         listeners: new Set(),
         whilePaused,
@@ -221,13 +221,13 @@ export function createLiveClient({
         isMissed: false,
       };
       subscription.listeners.add(listener);
-      if (!known) {
+      if (!existing) {
         subscriptions.set(name, subscription);
         onTopics();
-      } else if (known.newest) {
+      } else if (existing.newest) {
         listener({
-          body: known.newest.body as never,
-          version: known.newest.version,
+          body: existing.newest.body as never,
+          version: existing.newest.version,
           isMissed: false,
         });
       }
@@ -250,7 +250,7 @@ export function createLiveClient({
         subscription.newest = null;
         subscription.isMissed = true;
       }
-      // A page whose timers were suspended learns here that its socket is dead.
+      // Finds a dead socket of a page whose timers were suspended.
       socket?.checkIdle();
       onTopics();
     },

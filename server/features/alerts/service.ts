@@ -29,7 +29,7 @@ export function createAlertService({
   inTransaction,
   read,
 }: Pick<Storage, 'inTransaction' | 'read'>) {
-  /** What overlays are told, and its revision. */
+  /** What overlays are listed, and its revision. */
   const list = (liveId: string): { revision: number; alerts: LiveAlerts } =>
     read((prepared) => {
       requireLive(prepared, liveId);
@@ -82,7 +82,7 @@ function announced(
 ): Alert {
   const seq = announce(prepared, { liveId, kind, tipId, moment: nextMoment('tip') });
   const [alert] = [query.alertBySeq(prepared, seq)].flatMap((row) =>
-    row ? toldAlert(row, new Map()) : [],
+    row ? alertOf(row, new Map()) : [],
   );
   if (!alert) throw notFound('Alert');
   return alert;
@@ -93,7 +93,7 @@ function liveAlerts(prepared: Prepared, liveId: string): LiveAlerts {
   const { paused_at = null, skips = 0 } = query.alertControl(prepared, liveId) ?? {};
   const nowMs = Date.now();
   const pausedMs = paused_at === null ? null : Date.parse(paused_at);
-  const told = {
+  const range = {
     liveId,
     from: isoOf(nowMs - ALERT_MS),
     to: isoOf(nowMs + ALERT_MS),
@@ -101,17 +101,17 @@ function liveAlerts(prepared: Prepared, liveId: string): LiveAlerts {
   };
   // The number of an alert is not below its time, and SQLite finds the first one by its number.
   const fromSeq = Math.min(nowMs, pausedMs ?? nowMs) - ALERT_MS;
-  const rows = query.alertsOf(prepared, { ...told, fromSeq, limit: MOST_LISTED }).toReversed();
-  const older = query.olderAlerts(prepared, { ...told, limit: MOST_OLDER }).toReversed();
-  const untold = older.at(-1)?.seq ?? 0;
+  const rows = query.alertsOf(prepared, { ...range, fromSeq, limit: MOST_LISTED }).toReversed();
+  const older = query.olderAlerts(prepared, { ...range, limit: MOST_OLDER }).toReversed();
+  const unlisted = older.at(-1)?.seq ?? 0;
   const oldest = rows.length < MOST_LISTED ? 0 : (rows[0]?.seq ?? 0);
-  const first_seq = Math.max(untold + 1, oldest);
+  const first_seq = Math.max(unlisted + 1, oldest);
   // What is older than that may be deleted for its age.
   const olderFrom =
     older.length < MOST_OLDER ? Math.max(1, nowMs - ALERT_RETENTION_MS) : (older[0]?.seq ?? 1);
   const totals = totalsWith(prepared, liveId, [...older, ...rows]);
-  const listed = (row: query.AlertRow) => toldAlert(row, totals);
-  const alerts = rows.flatMap(listed);
+  const withTotal = (row: query.AlertRow) => alertOf(row, totals);
+  const alerts = rows.flatMap(withTotal);
   return {
     is_paused: paused_at !== null,
     skips,
@@ -120,13 +120,13 @@ function liveAlerts(prepared: Prepared, liveId: string): LiveAlerts {
     ...(pausedMs !== null && { waiting: alerts.filter(({ seq }) => seq > pausedMs).length }),
     alerts,
     ...(older.length > 0 && {
-      older: { first_seq: Math.min(olderFrom, first_seq), alerts: older.flatMap(listed) },
+      older: { first_seq: Math.min(olderFrom, first_seq), alerts: older.flatMap(withTotal) },
     }),
   };
 }
 
-/** E-mail addresses are masked. One whose tip has lost its amount is told as little as one whose tip is gone. */
-function toldAlert(
+/** E-mail addresses are masked. One whose tip has lost its amount is listed as little as one whose tip is gone. */
+function alertOf(
   { seq, kind, tip_id, fan_name, amount_cents, notes }: query.AlertRow,
   totals: ReadonlyMap<string | null, number>,
 ): Alert[] {

@@ -53,11 +53,11 @@ test('an overlay gets its live, the theme of that, and the layout of that, whole
 
 test('an overlay gets the words that it masks, and a new version once they change', async (t) => {
   const { app, live } = await aStage(t);
-  const ask = () => app.inject({ url: '/api/overlay_boot', query: { live: live.code } });
-  const before = await ask();
+  const request = () => app.inject({ url: '/api/overlay_boot', query: { live: live.code } });
+  const before = await request();
   const payload = { words: ['spam', 'bad word'] };
   await app.inject({ method: 'PUT', url: '/api/block-list', payload });
-  const after = await ask();
+  const after = await request();
 
   assert.deepEqual(after.json().masked_words, ['bad word', 'spam']);
   assert.notEqual(after.headers.etag, before.headers.etag);
@@ -170,7 +170,7 @@ test('the sample live is made up: it has tips and the look that is asked for, an
   await assertRefused(app, [refusal('a tip', tip, 404, 'Live not found')]);
 });
 
-test('what an overlay may not ask is refused', async (t) => {
+test('what an overlay may not request is refused', async (t) => {
   const app = await testApp(t);
 
   await assertRefused(app, [
@@ -185,19 +185,19 @@ test('an overlay is not told again what it knows, until live, theme or layout ch
   const { app, live, plain } = await aStage(t);
   const url = `/api/overlay_boot?live=${live.code}`;
   const version = String((await app.inject(url)).headers.etag);
-  const ask = (of = url) => app.inject({ url: of, headers: { 'if-none-match': version } });
+  const request = (of = url) => app.inject({ url: of, headers: { 'if-none-match': version } });
 
   await aTip(app, live.id, { amount_cents: 500 });
-  assert.deepEqual([(await ask()).statusCode, (await ask()).body], [304, '']);
+  assert.deepEqual([(await request()).statusCode, (await request()).body], [304, '']);
   for (const known of [`W/${version}`, `"old", ${version}`, '*']) {
     const answer = await app.inject({ url, headers: { 'if-none-match': known } });
     assert.deepEqual([answer.statusCode, answer.headers.etag], [304, version], known);
   }
-  assert.equal((await ask(`${url}&theme=${plain.id}`)).statusCode, 200);
+  assert.equal((await request(`${url}&theme=${plain.id}`)).statusCode, 200);
 
   const payload = { name: 'Saturday' };
   await app.inject(put(`/api/lives/${live.id}`, payload));
-  const changed = await ask();
+  const changed = await request();
   assert.equal(changed.statusCode, 200);
   assert.equal(changed.json().live.name, 'Saturday');
 });
@@ -205,28 +205,31 @@ test('an overlay is not told again what it knows, until live, theme or layout ch
 test('an overlay sees each change of its theme and layout, and that they are gone', async (t) => {
   const { app, live, corner, neon } = await aStage(t);
   let version = '';
-  /** What the overlay is told that it did not know; fails when that is nothing. */
-  const news = async () => {
+  /** The answer with the newest version; fails when nothing has changed. */
+  const changed = async () => {
     const headers = { 'if-none-match': version };
     const response = await app.inject({ url: `/api/overlay_boot?live=${live.code}`, headers });
     assert.equal(response.statusCode, 200);
     version = String(response.headers.etag);
     return response.json<OverlayBoot>();
   };
-  const before = await news();
+  const before = await changed();
 
   await app.inject(put(`/api/themes/${neon.id}`, { settings: { text_color: '#00ff00' } }));
-  assert.deepEqual((await news()).theme, { ...before.theme, settings: { text_color: '#00ff00' } });
+  assert.deepEqual((await changed()).theme, {
+    ...before.theme,
+    settings: { text_color: '#00ff00' },
+  });
 
   await app.inject(put(`/api/layouts/${corner.id}`, { sprite_settings: [{ x: 5 }] }));
-  assert.deepEqual((await news()).layout, { ...before.layout, sprite_settings: [{ x: 5 }] });
+  assert.deepEqual((await changed()).layout, { ...before.layout, sprite_settings: [{ x: 5 }] });
 
   await app.inject(remove(`/api/layouts/${corner.id}`));
-  const { theme, layout } = await news();
+  const { theme, layout } = await changed();
   assert.deepEqual([theme?.layout_id, layout], [null, null]);
 
   await app.inject(remove(`/api/themes/${neon.id}`));
-  const last = await news();
+  const last = await changed();
   assert.deepEqual([last.live.theme_id, last.theme, last.layout], [null, null, null]);
 });
 

@@ -66,7 +66,7 @@ test('one call records a whole tip of a new fan', async (t) => {
   ]);
 });
 
-test('every amount from nothing to the largest is kept to the cent', async (t) => {
+test('every amount from nothing to the largest is stored to the cent', async (t) => {
   const { app, live } = await appWithLive(t);
 
   for (const amount_cents of [0, 1, MAX_CENTS, null]) {
@@ -133,14 +133,14 @@ test('tips are listed newest first, in pages that meet', async (t) => {
 
 test('a deleted tip is gone and the others stay', async (t) => {
   const { app, live } = await appWithLive(t);
-  const kept = await aTip(app, live.id, { amount_cents: 100 });
+  const stored = await aTip(app, live.id, { amount_cents: 100 });
   const mistyped = await aTip(app, live.id, { amount_cents: 10_000 });
   const removeTip = () => app.inject(remove(`/api/lives/tips/${mistyped.id}`));
 
   const response = await removeTip();
 
   assert.deepEqual([response.statusCode, response.body], [204, '']);
-  assert.deepEqual(await tipsOf(app, live.id), [kept]);
+  assert.deepEqual(await tipsOf(app, live.id), [stored]);
   assert.equal((await removeTip()).statusCode, 404);
 });
 

@@ -11,11 +11,11 @@ import { post, put, remove } from '../../testing/requests.ts';
 import { assertRefused, refusal } from '../../testing/scenarios.ts';
 import { type App, appWithLive, testApp } from '../../testing/test-app.ts';
 
-const ask = (app: App, url: string, version?: string) =>
+const request = (app: App, url: string, version?: string) =>
   app.inject({ url, headers: version === undefined ? {} : { 'if-none-match': version } });
 
 async function versionOf(app: App, url: string): Promise<string> {
-  return String((await ask(app, url)).headers.etag);
+  return String((await request(app, url)).headers.etag);
 }
 
 test('an unchanged board costs one revision check and no other statement', async (t) => {
@@ -26,7 +26,7 @@ test('an unchanged board costs one revision check and no other statement', async
   const statements = t.mock.method(storage.fork().getConnection(), 'execute').mock;
   const preparations = t.mock.method(Database.prototype, 'prepare').mock;
 
-  const response = await ask(app, url, version);
+  const response = await request(app, url, version);
 
   assert.equal(statements.callCount() + preparations.callCount(), 0);
   assert.deepEqual([response.statusCode, response.body], [304, '']);
@@ -39,9 +39,9 @@ test('the list of tips is not sent again while nothing changes', async (t) => {
   const url = `/api/lives/${live.id}/tips`;
   const version = await versionOf(app, url);
 
-  assert.equal((await ask(app, url, version)).statusCode, 304);
+  assert.equal((await request(app, url, version)).statusCode, 304);
   await aTip(app, live.id);
-  assert.equal((await ask(app, url, version)).statusCode, 200);
+  assert.equal((await request(app, url, version)).statusCode, 200);
 });
 
 test('a version is recognized in every form that browsers and proxies send', async (t) => {
@@ -53,11 +53,11 @@ test('a version is recognized in every form that browsers and proxies send', asy
     const version = await versionOf(app, url);
     assert.match(version, /^"[\w-]+"$/);
     for (const known of [version, `W/${version}`, `"old", ${version}`, '*']) {
-      const { statusCode, body, headers } = await ask(app, url, known);
+      const { statusCode, body, headers } = await request(app, url, known);
       assert.deepEqual([statusCode, body, headers.etag], [304, '', version], known);
     }
     for (const other of ['', '"old"', 'W/"old"', version.slice(1, -1), `${version}x`, '"']) {
-      assert.equal((await ask(app, url, other)).statusCode, 200, other);
+      assert.equal((await request(app, url, other)).statusCode, 200, other);
     }
   }
 });
@@ -68,7 +68,7 @@ test('an unknown live is not found with any version, and a bad query refused', a
   for (const path of ['tips', 'tips/totals']) {
     const unknown = { url: `/api/lives/nobody/${path}`, headers: { 'if-none-match': '*' } };
     await assertRefused(app, [refusal('unknown', unknown, 404, 'Live not found')]);
-    assert.equal((await ask(app, `/api/lives/${live.id}/${path}?more=1`, '*')).statusCode, 400);
+    assert.equal((await request(app, `/api/lives/${live.id}/${path}?more=1`, '*')).statusCode, 400);
   }
 });
 
@@ -89,9 +89,9 @@ test('every change of a tip makes a new version of its own live', async (t) => {
 
   for (const [change, make] of Object.entries(changes)) {
     const version = await versionOf(app, totals(live.id));
-    const { revision } = (await ask(app, totals(live.id))).json();
+    const { revision } = (await request(app, totals(live.id))).json();
     await make();
-    const response = await ask(app, totals(live.id), version);
+    const response = await request(app, totals(live.id), version);
     assert.equal(response.statusCode, 200, change);
     assert.equal(response.json().revision, revision + 1, change);
   }
@@ -104,8 +104,8 @@ test('versions from before a restart are unknown, because the database may be ol
 
   for (const url of [`/api/lives/${live.id}/tips`, `/api/lives/${live.id}/tips/totals`]) {
     const version = await versionOf(app, url);
-    assert.equal((await ask(app, url, version)).statusCode, 304);
-    assert.equal((await ask(restarted, url, version)).statusCode, 200);
+    assert.equal((await request(app, url, version)).statusCode, 304);
+    assert.equal((await request(restarted, url, version)).statusCode, 200);
   }
 });
 
@@ -151,11 +151,11 @@ test('parallel changes each have their own version and total', async (t) => {
     amounts.map((amount_cents) => app.inject(post(url, { amount_cents }))),
   );
 
-  const told = answers
+  const headers = answers
     .map(({ headers }) => headers)
     .sort((a, b) => Number(a[TIPS_TOTAL_HEADER]) - Number(b[TIPS_TOTAL_HEADER]));
   assert.deepEqual(
-    told.slice(1).map((headers) => headers[TIPS_BEFORE_HEADER]),
-    told.slice(0, -1).map((headers) => headers[TIPS_VERSION_HEADER]),
+    headers.slice(1).map((headers) => headers[TIPS_BEFORE_HEADER]),
+    headers.slice(0, -1).map((headers) => headers[TIPS_VERSION_HEADER]),
   );
 });

@@ -63,11 +63,11 @@ export function followChanges({ client, queryClient, isChanging, page }: Needs):
 
   /** Calls back when the version changes, and with the first one: what was loaded before it may be older. */
   function subscribe(topic: Topic<null>, onChange: (isFirst: boolean) => void): () => void {
-    let known: string | undefined;
+    let current: string | undefined;
     return client.subscribe(topic, ({ version }) => {
-      const isFirst = known === undefined;
-      if (known === version) return;
-      known = version;
+      const isFirst = current === undefined;
+      if (current === version) return;
+      current = version;
       onChange(isFirst);
     });
   }
@@ -77,7 +77,7 @@ export function followChanges({ client, queryClient, isChanging, page }: Needs):
     const before = unsubscribeTips;
     const isInitial = before.length === 0;
     const topic = liveId === null ? storedTopic('tips') : otherTipsTopic(liveId);
-    // Subscribed until the next topic has its first snapshot, so that no change lies between the two.
+    // Subscribed until the next topic has its first snapshot, so that no change is missed between the two.
     const unsubscribe = subscribe(topic, (isFirst) => {
       if (isFirst) {
         for (const end of before.splice(0)) end();

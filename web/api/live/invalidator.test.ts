@@ -22,7 +22,7 @@ async function aPage(t: TestContext) {
   };
   const observe = (name: keyof typeof loads) =>
     new QueryObserver(client, { queryKey: [name], queryFn: load(name) }).subscribe(() => {});
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const flush = () => new Promise((resolve) => setImmediate(resolve));
   const stops = [observe('shown')];
   observe('cached')();
   const invalidator = createInvalidator({
@@ -37,12 +37,12 @@ async function aPage(t: TestContext) {
     for (const stop of stops) stop();
     client.clear();
   });
-  await settle();
+  await flush();
   const pass = async (ms: number) => {
     for (let left = ms; left > 0; left -= 50) {
       state.ms += 50;
       t.mock.timers.tick(50);
-      await settle();
+      await flush();
     }
   };
   return {
@@ -51,38 +51,38 @@ async function aPage(t: TestContext) {
     loads,
     server,
     invalidator,
-    settle,
+    flush,
     pass,
     show: (name: keyof typeof loads) => stops.push(observe(name)),
     answer: async () => {
       for (const resolve of waiting.splice(0)) resolve();
-      await settle();
+      await flush();
     },
     invalidate: () => invalidator.invalidate(() => true),
   };
 }
 
 test('an active query is fetched at once, another one when it is shown', async (t) => {
-  const { invalidate, loads, pass, settle, show } = await aPage(t);
+  const { invalidate, loads, pass, flush, show } = await aPage(t);
   invalidate();
   await pass(50);
   assert.deepEqual(loads, { shown: 2, cached: 1 });
   show('cached');
-  await settle();
+  await flush();
   assert.deepEqual(loads, { shown: 2, cached: 2 });
 });
 
 test('a query that no change affects is not fetched', async (t) => {
-  const { invalidator, loads, settle, show, pass } = await aPage(t);
+  const { invalidator, loads, flush, show, pass } = await aPage(t);
   invalidator.invalidate(({ queryKey: [name] }) => name === 'another');
   show('cached');
-  await settle();
+  await flush();
   await pass(1000);
   assert.deepEqual(loads, { shown: 1, cached: 1 });
 });
 
 test('a hidden page fetches nothing until it is visible, then each query once', async (t) => {
-  const { invalidate, invalidator, state, loads, pass, settle } = await aPage(t);
+  const { invalidate, invalidator, state, loads, pass, flush } = await aPage(t);
   state.isVisible = false;
   invalidate();
   await pass(5000);
@@ -91,7 +91,7 @@ test('a hidden page fetches nothing until it is visible, then each query once', 
   assert.deepEqual(loads, { shown: 1, cached: 1 });
   state.isVisible = true;
   invalidator.onVisible();
-  await settle();
+  await flush();
   assert.deepEqual(loads, { shown: 2, cached: 1 });
 });
 
@@ -138,11 +138,11 @@ test('a fetch from before the change is replaced', async (t) => {
 });
 
 test('a first load from before the change is shown, and fetched again', async (t) => {
-  const { invalidate, client, server, show, settle, pass, answer, state } = await aPage(t);
+  const { invalidate, client, server, show, flush, pass, answer, state } = await aPage(t);
   client.removeQueries({ queryKey: ['cached'] });
   server.isSlow = true;
   show('cached');
-  await settle();
+  await flush();
   state.ms += 10;
   invalidate();
   await pass(50);
@@ -153,12 +153,12 @@ test('a first load from before the change is shown, and fetched again', async (t
 });
 
 test('a first load that fails during a change is not retried', async (t) => {
-  const { invalidate, client, server, loads, show, settle, pass, answer, state } = await aPage(t);
+  const { invalidate, client, server, loads, show, flush, pass, answer, state } = await aPage(t);
   client.removeQueries({ queryKey: ['cached'] });
   server.isSlow = true;
   server.fails = true;
   show('cached');
-  await settle();
+  await flush();
   state.ms += 10;
   invalidate();
   await pass(50);

@@ -87,8 +87,11 @@ export function createInvalidator({
       const change = { atMs: now(), freshness };
       for (const query of cache.findAll({ predicate: isAffected })) {
         // A change that is not conditional stays so.
-        const known = due.get(query);
-        due.set(query, known && !known.freshness ? { ...change, freshness: undefined } : change);
+        const pending = due.get(query);
+        due.set(
+          query,
+          pending && !pending.freshness ? { ...change, freshness: undefined } : change,
+        );
         if (!query.isActive() && !freshness) query.invalidate();
       }
       timer ??= setTimeout(flush, COALESCE_MS);

@@ -1,7 +1,7 @@
 import { createLiveClient, isPushOff, type LiveClient } from '#domain/live/client.ts';
 import { queryClient } from '../query-client.ts';
 import { isChanging } from '../request.ts';
-import { isTipOnItsWay } from '../tip-outbox/tip-outbox.ts';
+import { isTipPending } from '../tip-outbox/tip-outbox.ts';
 import { type FollowedChanges, followChanges } from './follow-changes.ts';
 
 type Live = { client: LiveClient; changes: FollowedChanges };
@@ -25,7 +25,7 @@ function start(): Live {
   const changes = followChanges({
     client,
     queryClient,
-    isChanging: (watched) => isChanging() || (watched !== null && isTipOnItsWay(watched)),
+    isChanging: (watched) => isChanging() || (watched !== null && isTipPending(watched)),
     page: document,
   });
   return { client, changes };

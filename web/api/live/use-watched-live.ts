@@ -8,7 +8,7 @@ import type { Freshness } from './invalidator.ts';
 import { liveData } from './live.ts';
 import { useTopic } from './use-topic.ts';
 
-/** Keeps the tips of the live on screen and its total current, whoever changes them. */
+/** Keeps the tips of the live on screen and its total current, also after changes elsewhere. */
 export function useWatchedLive(liveId: string | undefined): void {
   const client = useQueryClient();
   const versions = useRef<TipVersions>(null);

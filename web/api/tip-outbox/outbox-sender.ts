@@ -31,11 +31,11 @@ const NO_ANSWER_YET = 'streamhost does not answer yet.';
 /** Sends the waiting tips one at a time, oldest first, until each is recorded or refused. */
 export function createOutboxSender({ store, send, inTurn, later, onTrouble }: Needs) {
   let isRunning = false;
-  let isAskedAgain = false;
+  let isRetryRequested = false;
   let failures = 0;
   let trouble: Trouble = null;
-  let callOffRetry: (() => void) | null = null;
-  let callOffSlow: (() => void) | null = null;
+  let cancelRetry: (() => void) | null = null;
+  let cancelSlow: (() => void) | null = null;
 
   const next = () => store.list().find(isWaiting);
 
@@ -46,37 +46,37 @@ export function createOutboxSender({ store, send, inTurn, later, onTrouble }: Ne
   }
 
   function retryIn(delayMs: number): void {
-    callOffRetry?.();
-    callOffRetry = later(() => {
-      callOffRetry = null;
+    cancelRetry?.();
+    cancelRetry = later(() => {
+      cancelRetry = null;
       void run();
     }, delayMs);
   }
 
   /** A server that hangs is reported as well. */
   function expectAnswer(): void {
-    callOffSlow ??= later(() => report(trouble ?? NO_ANSWER_YET), SLOW_MS);
+    cancelSlow ??= later(() => report(trouble ?? NO_ANSWER_YET), SLOW_MS);
   }
 
-  function settle(): void {
-    callOffSlow?.();
-    callOffSlow = null;
+  function applyOutcome(): void {
+    cancelSlow?.();
+    cancelSlow = null;
     failures = 0;
     report(null);
   }
 
   async function run(): Promise<void> {
-    isAskedAgain = isRunning;
+    isRetryRequested = isRunning;
     if (isRunning) return;
-    if (!next()) return settle();
+    if (!next()) return applyOutcome();
     isRunning = true;
-    callOffRetry?.();
-    callOffRetry = null;
+    cancelRetry?.();
+    cancelRetry = null;
     expectAnswer();
     const wasOurs = await inTurn(drain);
     isRunning = false;
-    if (!next()) settle();
-    else if (isAskedAgain) await run();
+    if (!next()) applyOutcome();
+    else if (isRetryRequested) await run();
     else if (!wasOurs) retryIn(OTHER_TURN_MS);
   }
 
@@ -93,7 +93,7 @@ export function createOutboxSender({ store, send, inTurn, later, onTrouble }: Ne
       if (outcome === 'recorded') store.remove(entry.key);
       // Another tab may have recorded it meanwhile.
       else if (store.has(entry.key)) store.put({ ...entry, refusal: outcome.refusal });
-      settle();
+      applyOutcome();
     }
   }
 
@@ -102,12 +102,12 @@ export function createOutboxSender({ store, send, inTurn, later, onTrouble }: Ne
     run,
     /** Called when the entries changed, perhaps in another tab: sends them too, as that tab can be closed. */
     onEntries(): void {
-      if (!next()) settle();
-      else if (!isRunning && !callOffRetry) void run();
+      if (!next()) applyOutcome();
+      else if (!isRunning && !cancelRetry) void run();
     },
     /** The server may be back: retries now. */
     wake(): void {
-      if (callOffRetry) void run();
+      if (cancelRetry) void run();
     },
   };
 }

@@ -10,12 +10,12 @@ const entry = (key: string, refusal: string | null = null): OutboxEntry => ({
   refusal,
 });
 
-/** A browser with a storage that its tabs share: each is told what another one changed. */
+/** A browser with a storage that its tabs share: each is notified of changes by another one. */
 function aBrowser(mostEntries = Number.POSITIVE_INFINITY) {
   const values = new Map<string, string>();
   const tabs: ((change: StorageChange) => void)[] = [];
   function openTab(onSentElsewhere?: (entry: OutboxEntry, drop: () => void) => void) {
-    const tell = (change: StorageChange) => {
+    const notify = (change: StorageChange) => {
       for (const onChange of tabs.filter((tab) => tab !== own)) onChange(change);
     };
     let own: ((change: StorageChange) => void) | undefined;
@@ -34,11 +34,11 @@ function aBrowser(mostEntries = Number.POSITIVE_INFINITY) {
         setItem: (key, newValue) => {
           if (values.size >= mostEntries && !values.has(key)) throw new Error('QuotaExceeded');
           values.set(key, newValue);
-          tell({ key, newValue });
+          notify({ key, newValue });
         },
         removeItem: (key) => {
           values.delete(key);
-          tell({ key, newValue: null });
+          notify({ key, newValue: null });
         },
       },
     });

@@ -12,7 +12,7 @@ type Needs = {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | null;
   /** Calls back for each change by another tab. */
   watch: (onChange: (change: StorageChange) => void) => void;
-  /** Called when another tab was told that a tip is recorded. The entry stays here until `drop` is called. */
+  /** Called when the server has answered another tab that a tip is recorded. The entry stays here until `drop` is called. */
   onSentElsewhere?: (entry: OutboxEntry, drop: () => void) => void;
 };
 
@@ -25,7 +25,7 @@ export function createOutboxStore({ storage, watch, onSentElsewhere }: Needs) {
 
   function changed(): void {
     listed = [...entries.values()].sort(byTyping);
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   }
 
   function write(entry: OutboxEntry): void {

@@ -65,7 +65,7 @@ export const takeFromOutbox = (key: string) => store.remove(key);
 export const isUnkept = (key: string) => store.isUnkept(key);
 
 /** Whether a tip for this live is being sent, by this tab or another one. */
-export const isTipOnItsWay = (liveId: string): boolean =>
+export const isTipPending = (liveId: string): boolean =>
   store.list().some((entry) => entry.liveId === liveId && isWaiting(entry));
 
 /** All entries of all lives, oldest first. */

@@ -22,7 +22,7 @@ export function useFontStatus({
 }): FontStatus {
   const face = { family, variant };
   const isRefused = !isBundled(family) && !isFontFamily(family);
-  const { data } = useFontState(face, { isWanted: !isBundled(family) && !isRefused });
+  const { data } = useFontState(face, { isEnabled: !isBundled(family) && !isRefused });
   const again = useFetchFontAgain();
   const state = isRefused ? 'refused' : data?.state;
   const isMissing = state !== undefined && state !== 'ready';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SILENT_MS } from '#contract/seen.ts';
+import { UNRESPONSIVE_MS } from '#contract/seen.ts';
 import { useLives } from '../../api/lives.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RefreshButton } from './obs-buttons.tsx';
@@ -19,7 +19,7 @@ export function UnresponsiveOverlayNotice({ code }: { code: string }) {
 function DelayedNotice() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), SILENT_MS);
+    const timer = setTimeout(() => setLong(true), UNRESPONSIVE_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!isLong) return null;

@@ -1,4 +1,4 @@
-import { SILENT_MS } from '#contract/seen.ts';
+import { UNRESPONSIVE_MS } from '#contract/seen.ts';
 import { seenTopic } from '#contract/topics.ts';
 import { useSnapshot } from '../../api/live/use-topic.ts';
 
@@ -11,4 +11,4 @@ export function useSeenOverlay(liveId: string | undefined) {
 }
 
 /** Longer than the time between two snapshots while acknowledgements arrive. */
-export const UNKNOWN_MS = 2 * SILENT_MS;
+export const UNKNOWN_MS = 2 * UNRESPONSIVE_MS;

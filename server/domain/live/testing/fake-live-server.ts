@@ -139,13 +139,13 @@ export function aFakeLiveServer(
       Object.keys((sockets.at(-1)?.isOpen ? sockets.at(-1)?.subscribed : undefined)?.at(-1) ?? {}),
     /** Moves the clock. The server sends heartbeats meanwhile. */
     async pass(ms: number): Promise<void> {
-      await settle();
+      await flush();
       let leftMs = ms;
       do {
         const stepMs = Math.min(100, leftMs);
         clockMs += stepMs;
         t.mock.timers.tick(stepMs);
-        await settle();
+        await flush();
         leftMs -= stepMs;
         if (leftMs % 500 === 0) heartbeat(sockets.at(-1));
       } while (leftMs > 0);
@@ -158,4 +158,4 @@ export function aFakeLiveServer(
 }
 
 /** Lets promises and microtasks run. */
-export const settle = () => new Promise((resolve) => setImmediate(resolve));
+export const flush = () => new Promise((resolve) => setImmediate(resolve));

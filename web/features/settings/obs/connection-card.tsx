@@ -2,7 +2,7 @@ import { MonitorPlay } from 'lucide-react';
 import { useState } from 'react';
 import type { Obs } from '#contract/obs.ts';
 import { obsParts } from '#domain/obs-sentence.ts';
-import { useConnectObs, useForgetObs } from '../../../api/obs.ts';
+import { useConnectObs, useDeleteObs } from '../../../api/obs.ts';
 import { sentenceOf } from '../../../api/request-error.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -68,7 +68,7 @@ export function ConnectionCard({ obs: { line } }: { obs: Obs }) {
 }
 
 function ForgetDialog({ onClose }: { onClose: () => void }) {
-  const forget = useForgetObs();
+  const forget = useDeleteObs();
   const confirm = () =>
     forget
       .mutateAsync()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { keepAnswer } from './keep-answer.ts';
+import { cacheAnswer } from './cache-answer.ts';
 
 test('the answer to a change stays, also while an older state is being loaded', async (t) => {
   const client = new QueryClient();
@@ -18,7 +18,7 @@ test('the answer to a change stays, also while an older state is being loaded', 
   });
   await new Promise(setImmediate);
   void client.invalidateQueries({ queryKey: ['theme'] });
-  await keepAnswer(client, ['theme'], 'changed here');
+  await cacheAnswer(client, ['theme'], 'changed here');
   older.resolve('older');
   await new Promise(setImmediate);
   assert.deepEqual([loads, client.getQueryData(['theme'])], [2, 'changed here']);

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Keeps the answer to a change in the cache. What is being loaded meanwhile may be older, and is called off. */
-export async function keepAnswer(
+/** Stores the answer to a change in the cache. A pending fetch may be older, so it is canceled. */
+export async function cacheAnswer(
   client: QueryClient,
   queryKey: QueryKey,
   answer: unknown,

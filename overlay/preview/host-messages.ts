@@ -19,7 +19,7 @@ export type FramedWindow = {
  * Announces the overlay to the page that frames it, and passes that page's messages on. Pages of other origins are
  * ignored. Returns a function that acknowledges.
  */
-export function linkToHost(
+export function exchangeWithHost(
   frame: FramedWindow,
   onMessage: (message: PreviewMessage) => void,
 ): { acknowledge: (state: PreviewState) => void } {
