@@ -36,9 +36,9 @@ test('a commit of another process notifies, and its revisions are read anew', as
   const other = new Database(paths.database);
   t.after(() => other.close());
   const before = storage.storedVersions().fans;
-  const told = new Promise<void>((resolve) => storage.onCommit(resolve));
+  const committed = new Promise<void>((resolve) => storage.onCommit(resolve));
   other.prepare(ADD).run('a', 'a', 'a');
-  await told;
+  await committed;
   assert.notEqual(storage.storedVersions().fans, before);
 });
 

@@ -24,6 +24,6 @@ test('after an update only an untouched studio is prompted for its timezone', as
     await storage.migrate();
     await storage.close();
     const stored = query(paths.database, 'select is_timezone_settled from user_settings');
-    assert.deepEqual(stored, [settled], studio);
+    assert.deepEqual(stored, [isSettled], studio);
   }
 });
