@@ -9,7 +9,7 @@ import { answerOf, put } from '../testing/requests.ts';
 import { appWithObs, untilObs } from './testing/app-with-obs.ts';
 
 /** OBS with a source of a live in its only scene. */
-async function aSourceInObs(t: TestContext) {
+async function appWithSource(t: TestContext) {
   const made = await appWithObs(t);
   const { app, port, fake } = made;
   const live = await aLive(app);
@@ -26,7 +26,7 @@ async function aSourceInObs(t: TestContext) {
 }
 
 test('hiding, showing, removing and renaming a source is followed', async (t) => {
-  const { fake, item, untilState, app } = await aSourceInObs(t);
+  const { fake, item, untilState, app } = await appWithSource(t);
   fake.setEnabled('Scene', item, false);
   await untilState('hidden');
   fake.setEnabled('Scene', item, true);
@@ -38,7 +38,7 @@ test('hiding, showing, removing and renaming a source is followed', async (t) =>
 });
 
 test('a source in another scene is hidden until that scene is on program', async (t) => {
-  const { fake, untilState, app } = await aSourceInObs(t);
+  const { fake, untilState, app } = await appWithSource(t);
   fake.addScene('Break');
   fake.setProgram('Break');
   const { line, on_screen } = await untilState('hidden');
@@ -54,7 +54,7 @@ test('a source in another scene is hidden until that scene is on program', async
 });
 
 test('a source in a group is shown only while the group is', async (t) => {
-  const { fake, url, untilState } = await aSourceInObs(t);
+  const { fake, url, untilState } = await appWithSource(t);
   fake.removeInput('Overlay');
   await untilState('absent');
   const group = fake.addGroup('Overlays', 'Scene');
@@ -67,7 +67,7 @@ test('a source in a group is shown only while the group is', async (t) => {
 });
 
 test('the every-show link counts for the live on air', async (t) => {
-  const { app, port, fake, untilState } = await aSourceInObs(t);
+  const { app, port, fake, untilState } = await appWithSource(t);
   fake.removeInput('Overlay');
   await untilState('absent');
   const other = await aLive(app, { name: 'Sunday' });
@@ -78,7 +78,7 @@ test('the every-show link counts for the live on air', async (t) => {
 });
 
 test('an overlay is informed whether all its sources are on program', async (t) => {
-  const { fake, item, untilState, port, live, app, url } = await aSourceInObs(t);
+  const { fake, item, untilState, port, live, app, url } = await appWithSource(t);
   const overlay = await livePage(t, port);
   const topic = onProgramTopic(live.id);
   overlay.subscribe(topic);
@@ -127,7 +127,7 @@ test('what an overlay has drawn reaches Home, over sockets and with polls', asyn
 });
 
 test('the topic of OBS changes with anything that is known of it', async (t) => {
-  const { fake, item, port } = await aSourceInObs(t);
+  const { fake, item, port } = await appWithSource(t);
   const page = await livePage(t, port);
   const topic = storedTopic('obs');
   page.subscribe(topic);

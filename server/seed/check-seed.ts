@@ -5,7 +5,7 @@ import { fanNameIssues, nameIssues } from '#domain/names.ts';
 import { liveIssues } from '../features/lives/check-live.ts';
 import { nameIssues as rewardIssues } from '../features/rewards/check-reward.ts';
 import { userSettingsIssues } from '../features/user-settings/service.ts';
-import { mistakesIn } from '../plugins/name-every-mistake.ts';
+import { issuesOf } from '../plugins/report-all-issues.ts';
 import { strictCheck } from '../plugins/schema-check.ts';
 import { findUnstorable } from '../plugins/unstorable.ts';
 import type { Refusal } from '../plugins/validation-issues.ts';
@@ -35,7 +35,7 @@ export async function seedIssues(
 ): Promise<Issue[]> {
   const unstorable = findUnstorable(value);
   const refusals = isSeedFile(value) ? [] : (isSeedFile.errors as Refusal[]);
-  return mistakesIn(value, {
+  return issuesOf(value, {
     found: [...unstorable, ...found],
     refusals,
     valueIssues: (part: PartOf<SeedFile>) => valueIssues(part, referencesOf(part, stored)),
