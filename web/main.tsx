@@ -17,7 +17,7 @@ import { TooltipProvider } from './ui/tooltip.tsx';
 followUiTheme();
 tolerateTranslation();
 fetchFallbackFonts(queryClient);
-// Now, while the address is the one that the page was loaded with.
+// Reads the address, which navigation changes later.
 liveData();
 
 const root = document.getElementById('root');

@@ -11,13 +11,13 @@ type Props = { onPlay: (amountCents: number) => void };
 
 /** Plays the tests that services send while a preview is open, after each change of the inbox. */
 export function ServiceTests({ onPlay }: Props) {
-  const known = useRef<string>(null);
+  const lastVersion = useRef<string>(null);
   const openedAt = useRef(performance.now());
   const fetching = useRef<AbortController>(null);
   useEffect(() => () => fetching.current?.abort(), []);
   useTopic(storedTopic('inbox'), ({ version }) => {
-    const isChange = known.current !== null && version !== known.current;
-    known.current = version;
+    const isChange = lastVersion.current !== null && version !== lastVersion.current;
+    lastVersion.current = version;
     if (!isChange) return;
     fetching.current?.abort();
     fetching.current = new AbortController();
