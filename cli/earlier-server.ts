@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DataPaths } from '#config/paths.ts';
 import type { Health } from '#contract/health.ts';
 import { conflict } from '#domain/errors.ts';
-import { getResponse } from '../server/answer-at.ts';
+import { getResponse } from '../server/get-response.ts';
 import { runningServer } from '../server/server-file.ts';
 import { isLockHeld } from '../server/storage/lock.ts';
 import { version } from './package-info.ts';

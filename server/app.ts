@@ -67,10 +67,10 @@ import { answerErrors, answerFrameworkError } from './plugins/errors.ts';
 import { guardHooksHost, isRefusedOnHooksHost } from './plugins/hooks-host.ts';
 import { guardHost, isOwnHost, listening } from './plugins/host-guard.ts';
 import { readJsonStrictly } from './plugins/json-bodies.ts';
-import { nameEveryMistake } from './plugins/name-every-mistake.ts';
 import { describeApi } from './plugins/openapi.ts';
 import { guardOrigin } from './plugins/origin-guard.ts';
 import { servePages } from './plugins/pages.ts';
+import { reportAllIssues } from './plugins/report-all-issues.ts';
 import { tagRevisions } from './plugins/revision-tags.ts';
 import { secureAnswers } from './plugins/security-headers.ts';
 import { serializeOnUse } from './plugins/serialization.ts';
@@ -164,7 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   guardOrigin(app);
   validateStrictly(app);
   await serializeOnUse(app);
-  nameEveryMistake(app);
+  reportAllIssues(app);
   servePages(app, options.assetsDir);
   const sourceHost = createSourceHost(options.sources, {
     storage: options.storage,

@@ -1,6 +1,6 @@
 import type { DataPaths } from '#config/paths.ts';
 import type { ObsScenes } from '#contract/obs.ts';
-import { getResponse } from '../../server/answer-at.ts';
+import { getResponse } from '../../server/get-response.ts';
 import { runningServer } from '../../server/server-file.ts';
 import { plainText } from '../output/plain-text.ts';
 import type { Suggestion } from './answer.ts';

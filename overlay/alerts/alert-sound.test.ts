@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { setImmediate as settled } from 'node:timers/promises';
+import { setImmediate as flushPromises } from 'node:timers/promises';
 import { createAlertSound } from './alert-sound.ts';
 
 const RETRY_MS = 10_000;
@@ -32,7 +32,7 @@ test('a sound is loaded once, though `load` is called repeatedly', async (t) => 
   const { server, sound } = aMockedBrowser(t);
   for (let time = 0; time < 3; time += 1) {
     sound.load('/a.wav');
-    await settled();
+    await flushPromises();
     t.mock.timers.tick(RETRY_MS);
   }
   assert.deepEqual(server.requestedUrls, ['/a.wav']);
@@ -42,14 +42,14 @@ test('a sound that failed to load is fetched again after ten seconds', async (t)
   const { server, sound } = aMockedBrowser(t);
   server.isUp = false;
   sound.load('/a.wav');
-  await settled();
+  await flushPromises();
   t.mock.timers.tick(RETRY_MS - 1);
   sound.load('/a.wav');
   assert.equal(server.requestedUrls.length, 1);
   server.isUp = true;
   t.mock.timers.tick(1);
   sound.load('/a.wav');
-  await settled();
+  await flushPromises();
   t.mock.timers.tick(RETRY_MS);
   sound.load('/a.wav');
   assert.equal(server.requestedUrls.length, 2);

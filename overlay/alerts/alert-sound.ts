@@ -78,10 +78,10 @@ export function createAlertSound(options: AlertSoundOptions): AlertSound {
     gain.gain.value = volume;
     source.buffer = sound;
     source.connect(gain).connect(audio.destination);
-    const mine = { source, gain };
-    playing = mine;
+    const own = { source, gain };
+    playing = own;
     source.onended = () => {
-      if (playing === mine) playing = null;
+      if (playing === own) playing = null;
       gain.disconnect();
       suspend(audio);
     };
@@ -106,15 +106,15 @@ export function createAlertSound(options: AlertSoundOptions): AlertSound {
       stop();
       const [audio, sound] = [context, buffer];
       if (!audio || !sound || volume <= 0) return false;
-      const mine = {};
-      starting = mine;
+      const own = {};
+      starting = own;
       const startMs = performance.now() + inMs;
       audio
         .resume()
         .then(() => {
           const leftMs = startMs - performance.now();
           // A context that a later click resumes is too late for this alert.
-          if (leftMs < -RESUME_TIMEOUT_MS || starting !== mine) return suspend(audio);
+          if (leftMs < -RESUME_TIMEOUT_MS || starting !== own) return suspend(audio);
           start(audio, sound, volume, audio.currentTime + Math.max(0, leftMs) / 1000);
         })
         .catch(() => {});

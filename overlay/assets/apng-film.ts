@@ -61,11 +61,11 @@ function fileOf(
   { control, data }: { control: Bytes; data: Bytes[] },
   shared: Bytes[],
 ): Blob {
-  const ownHead = Uint8Array.from([...control.subarray(4, 12), ...head.subarray(8)]);
+  const frameHeader = Uint8Array.from([...control.subarray(4, 12), ...head.subarray(8)]);
   return new Blob(
     [
       Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-      chunkOf({ name: 'IHDR', data: ownHead }),
+      chunkOf({ name: 'IHDR', data: frameHeader }),
       ...shared,
       ...data.map((part) => chunkOf({ name: 'IDAT', data: part })),
       chunkOf({ name: 'IEND', data: new Uint8Array() }),

@@ -26,9 +26,12 @@ test('no animation takes more than 32 MB', () => {
 });
 
 test('no animation has more than a thousand frames', () => {
-  const kept = (frames: number) =>
+  const frameCountOf = (frames: number) =>
     Math.ceil(frames / planFilm(frames, { width: 1, height: 1 }).step);
-  assert.deepEqual([1, 999, 1000, 1001, 3000, 5000].map(kept), [1, 999, 1000, 501, 750, 625]);
+  assert.deepEqual(
+    [1, 999, 1000, 1001, 3000, 5000].map(frameCountOf),
+    [1, 999, 1000, 501, 750, 625],
+  );
 });
 
 test('delays under 20 ms count as 100 ms', () => {
@@ -59,6 +62,6 @@ test('a film with two plays ends with its last frame', () => {
   const ends = [100, 150];
   const shown = [0, 120, 150, 260, 299, 300, 9000].map((ms) => frameAt(ends, ms, 2));
   assert.deepEqual(shown, [0, 1, 0, 1, 1, 1, 1]);
-  const rests = [0, 120, 150, 260, 9000].map((ms) => frameRemainingMs(ends, ms, 2));
-  assert.deepEqual(rests, [100, 30, 100, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
+  const remaining = [0, 120, 150, 260, 9000].map((ms) => frameRemainingMs(ends, ms, 2));
+  assert.deepEqual(remaining, [100, 30, 100, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
 });

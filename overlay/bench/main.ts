@@ -9,10 +9,10 @@ import { withFolder } from '../../server/bench/servers.ts';
 import { alertEntrance } from './alert-entrance.ts';
 import { alertFiles } from './alert-files.ts';
 import { alertFrames } from './alert-frames.ts';
+import { alertIdle } from './alert-idle.ts';
 import { withBrowser } from './browser.ts';
 import { buildPages } from './build-pages.ts';
 import { coldStart } from './cold-start.ts';
-import { idleAlerts } from './idle-alerts.ts';
 import { jsSize } from './js-size.ts';
 import { mainThread } from './main-thread.ts';
 import { movingSprites } from './moving-sprites.ts';
@@ -25,7 +25,7 @@ import { staticBoard } from './static-board.ts';
 const MEASUREMENTS = {
   staticBoard,
   movingSprites,
-  alertRest: idleAlerts,
+  alertIdle,
   alertFrames,
   alertEntrance,
   mainThread,

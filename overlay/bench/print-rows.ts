@@ -1,4 +1,4 @@
-import { type Comparison, cells, HEADING, isKept } from '../../server/bench/comparison.ts';
+import { type Comparison, cells, HEADING, isWithinBound } from '../../server/bench/comparison.ts';
 
 /** Widths of all columns but the last. They are fixed, so that a row can be printed before the next is measured. */
 const WIDTHS = [71, 27, 27, 8];
@@ -12,7 +12,7 @@ export async function printRows(
   let areWithinBounds = true;
   for await (const comparison of comparisons) {
     print(line(cells(comparison)));
-    areWithinBounds &&= isKept(comparison);
+    areWithinBounds &&= isWithinBound(comparison);
   }
   return areWithinBounds;
 }

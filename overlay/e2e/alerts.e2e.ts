@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { apiOf } from '../../web/e2e/api.ts';
 import { expect, test } from '../../web/e2e/fixtures.ts';
-import { announced, openAlerts, waitForAnnounced, waitForEntrance } from './announced.ts';
+import { alertText, openAlerts, waitForAlert, waitForEntrance } from './announced.ts';
 import { changePolls } from './live-answers.ts';
 import { scheduleLive } from './show.ts';
 
@@ -14,17 +14,17 @@ test('a tip is on the board at once and then has an alert with its note', async 
   const { overlay, tip } = await openAlerts(page, url);
   await tip('Ann', 25, 'Hello from Leeds');
   await overlay.waitForAmount('Ann', '$25');
-  await waitForAnnounced(page, 'Ann tipped $25');
+  await waitForAlert(page, 'Ann tipped $25');
   await page.waitForFunction(() =>
     window.streamhostOverlay?.read().stage.alert?.some(({ text }) => text === 'Hello from Leeds'),
   );
-  await waitForAnnounced(page, null);
+  await waitForAlert(page, null);
   await overlay.waitUntilIdle();
   const { objects, stage } = await overlay.read();
   expect(stage.alert ?? []).toEqual([]);
   await tip('Ann', 25, 'Hello again');
-  await waitForAnnounced(page, 'Ann tipped $25');
-  await waitForAnnounced(page, null);
+  await waitForAlert(page, 'Ann tipped $25');
+  await waitForAlert(page, null);
   await overlay.waitUntilIdle();
   const idle = await overlay.read();
   expect(idle.objects).toBe(objects);
@@ -41,10 +41,10 @@ test('six alerts play in order, and a tip without a fan is anonymous', async ({
   for (const fan of ['Ann', 'Bo', 'Cy', 'Di', 'Ed', null]) await tip(fan, 5);
   await pause(false);
   for (const fan of ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Anonymous']) {
-    await waitForAnnounced(page, `${fan} tipped $5`);
+    await waitForAlert(page, `${fan} tipped $5`);
     await skip();
   }
-  await waitForAnnounced(page, null);
+  await waitForAlert(page, null);
 });
 
 test('of forty alerts the nineteen largest are named, and all others summed up', async ({
@@ -56,12 +56,12 @@ test('of forty alerts the nineteen largest are named, and all others summed up',
   for (let index = 0; index < 40; index += 1) await tip(`Fan ${index}`, index < 19 ? 50 : 10);
   await pause(false);
   for (let index = 0; index < 19; index += 1) {
-    await waitForAnnounced(page, `Fan ${index} tipped $50`);
+    await waitForAlert(page, `Fan ${index} tipped $50`);
     await skip();
   }
-  await waitForAnnounced(page, 'and 21 more: $210');
+  await waitForAlert(page, 'and 21 more: $210');
   await skip();
-  await waitForAnnounced(page, null);
+  await waitForAlert(page, null);
 });
 
 test('a tip below the minimum has no alert', async ({ page, streamhost: { url } }) => {
@@ -69,8 +69,8 @@ test('a tip below the minimum has no alert', async ({ page, streamhost: { url } 
   await tip('Ann', 9);
   await overlay.waitForAmount('Ann', '$9');
   await tip('Bo', 10);
-  await waitForAnnounced(page, 'Bo tipped $10');
-  await waitForAnnounced(page, null);
+  await waitForAlert(page, 'Bo tipped $10');
+  await waitForAlert(page, null);
 });
 
 test('tips given while the source is hidden have no alert', async ({
@@ -81,11 +81,11 @@ test('tips given while the source is hidden have no alert', async ({
   await overlay.changeUntilIdle(() => tip('Ann', 9));
   await overlay.waitForAmount('Ann', '$9');
   await tip('Bo', 10);
-  await waitForAnnounced(page, 'Bo tipped $10');
-  await waitForAnnounced(page, null);
+  await waitForAlert(page, 'Bo tipped $10');
+  await waitForAlert(page, null);
   await overlay.reload();
   await tip('Cy', 11);
-  await waitForAnnounced(page, 'Cy tipped $11');
+  await waitForAlert(page, 'Cy tipped $11');
 });
 
 test('after a reload the waiting alerts play, and none plays twice', async ({
@@ -94,14 +94,14 @@ test('after a reload the waiting alerts play, and none plays twice', async ({
 }) => {
   const { overlay, tip, skip } = await openAlerts(page, url, { duration: 20 });
   await tip('Ann', 5);
-  await waitForAnnounced(page, 'Ann tipped $5');
+  await waitForAlert(page, 'Ann tipped $5');
   await waitForEntrance(page);
   await tip('Bo', 6);
   await overlay.waitForAmount('Bo', '$6');
   await overlay.reload();
-  await waitForAnnounced(page, 'Bo tipped $6');
+  await waitForAlert(page, 'Bo tipped $6');
   await skip();
-  await waitForAnnounced(page, null);
+  await waitForAlert(page, null);
 });
 
 test('after a reload waiting alerts play even if they arrive before the tips', async ({
@@ -110,7 +110,7 @@ test('after a reload waiting alerts play even if they arrive before the tips', a
 }) => {
   const { live, layout, overlay, tip } = await openAlerts(page, url, { duration: 20 });
   await tip('Ann', 5);
-  await waitForAnnounced(page, 'Ann tipped $5');
+  await waitForAlert(page, 'Ann tipped $5');
   await waitForEntrance(page);
   await tip('Bo', 6);
   await overlay.waitForAmount('Bo', '$6');
@@ -121,7 +121,7 @@ test('after a reload waiting alerts play even if they arrive before the tips', a
     return message;
   });
   await overlay.open(live.code, { layout, push: 'off' });
-  await waitForAnnounced(page, 'Bo tipped $6');
+  await waitForAlert(page, 'Bo tipped $6');
 });
 
 test('the alert on screen follows edits of its tip, its fan and the block list', async ({
@@ -131,22 +131,22 @@ test('the alert on screen follows edits of its tip, its fan and the block list',
   const api = apiOf(url);
   const { tip } = await openAlerts(page, url, { duration: 20 });
   const { id, fan_id } = await tip('Ann', 75);
-  await waitForAnnounced(page, 'Ann tipped $75');
+  await waitForAlert(page, 'Ann tipped $75');
   await waitForEntrance(page);
   await api.put(`lives/tips/${id}`, { amount_cents: 750 });
-  await waitForAnnounced(page, 'Ann tipped $7.50');
+  await waitForAlert(page, 'Ann tipped $7.50');
   await api.put(`fans/${fan_id}`, { name: 'Anna Lemon' });
-  await waitForAnnounced(page, 'Anna Lemon tipped $7.50');
+  await waitForAlert(page, 'Anna Lemon tipped $7.50');
   await api.put('block-list', { words: ['lemon'] });
-  await waitForAnnounced(page, 'Anna ***** tipped $7.50');
+  await waitForAlert(page, 'Anna ***** tipped $7.50');
   await api.put(`lives/tips/${id}`, { is_anonymous: true });
-  await waitForAnnounced(page, 'Anonymous tipped $7.50');
+  await waitForAlert(page, 'Anonymous tipped $7.50');
   await api.put(`lives/tips/${id}`, { is_anonymous: false });
-  await waitForAnnounced(page, 'Anna ***** tipped $7.50');
+  await waitForAlert(page, 'Anna ***** tipped $7.50');
   await api.delete(`fans/${fan_id}`);
-  await waitForAnnounced(page, 'Anonymous tipped $7.50');
+  await waitForAlert(page, 'Anonymous tipped $7.50');
   await api.delete(`lives/tips/${id}`);
-  await waitForAnnounced(page, null);
+  await waitForAlert(page, null);
 });
 
 test('a reached goal is celebrated beside the alert of the tip that reached it', async ({
@@ -173,7 +173,7 @@ test('a reached goal is celebrated beside the alert of the tip that reached it',
   });
   for (const fan of fans) await tip(fan, 12);
   for (const fan of fans) {
-    await waitForAnnounced(page, `${fan} tipped $12`);
+    await waitForAlert(page, `${fan} tipped $12`);
     if (fan === 'Ed') {
       await waitForCelebration(page, true);
       await waitForCelebration(page, false);
@@ -201,15 +201,15 @@ test('a pause holds waiting alerts, and the one on screen ends', async ({
 }) => {
   const { overlay, tip, pause } = await openAlerts(page, url);
   await tip('Ann', 5);
-  await waitForAnnounced(page, 'Ann tipped $5');
+  await waitForAlert(page, 'Ann tipped $5');
   await pause(true);
   await tip('Bo', 6);
   await overlay.waitForAmount('Bo', '$6');
-  await waitForAnnounced(page, null);
+  await waitForAlert(page, null);
   await overlay.waitUntilIdle();
-  expect(await announced(page)).toBeNull();
+  expect(await alertText(page)).toBeNull();
   await pause(false);
-  await waitForAnnounced(page, 'Bo tipped $6');
+  await waitForAlert(page, 'Bo tipped $6');
 });
 
 test('with reduced motion an alert fades, and draws no frame in between', async ({
@@ -219,7 +219,7 @@ test('with reduced motion an alert fades, and draws no frame in between', async 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { overlay, tip } = await openAlerts(page, url, { duration: 6 });
   await tip('Ann', 5);
-  await waitForAnnounced(page, 'Ann tipped $5');
+  await waitForAlert(page, 'Ann tipped $5');
   await page.waitForFunction(() => {
     const { layout, isMoving } = window.streamhostOverlay?.read() ?? {};
     const startMs = layout?.alert?.shown?.window?.startMs ?? Number.POSITIVE_INFINITY;
@@ -228,14 +228,14 @@ test('with reduced motion an alert fades, and draws no frame in between', async 
   const { framesDrawn } = await overlay.read();
   await page.waitForTimeout(1500);
   expect((await overlay.read()).framesDrawn).toBe(framesDrawn);
-  await waitForAnnounced(page, null);
+  await waitForAlert(page, null);
 });
 
 test('another live ends the alert of the previous one', async ({ page, streamhost: { url } }) => {
   const { layout, tip, overlay } = await openAlerts(page, url, { duration: 20 });
   const other = await scheduleLive(url, 'Late Night');
   await tip('Ann', 5);
-  await waitForAnnounced(page, 'Ann tipped $5');
+  await waitForAlert(page, 'Ann tipped $5');
   await overlay.openUntilIdle(other.code, { layout });
-  expect(await announced(page)).toBeNull();
+  expect(await alertText(page)).toBeNull();
 });

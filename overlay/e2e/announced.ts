@@ -6,14 +6,14 @@ import { OverlayPage } from './overlay-page.ts';
 import { type ScheduledLive, scheduleLive } from './show.ts';
 
 /** The drawn text of the alert on the stage; null for none. */
-export const announced = (page: Page): Promise<string | null> =>
+export const alertText = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const face = window.streamhostOverlay?.read().layout?.alert?.shown?.face;
     return face ? face.runs.map(({ text }) => text.text).join('') : null;
   });
 
 /** Waits until the alert on the stage has this text; null for none. */
-export async function waitForAnnounced(page: Page, expected: string | null): Promise<void> {
+export async function waitForAlert(page: Page, expected: string | null): Promise<void> {
   await page.waitForFunction(
     (text) => {
       const face = window.streamhostOverlay?.read().layout?.alert?.shown?.face;

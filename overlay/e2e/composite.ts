@@ -16,7 +16,7 @@ export async function compositeOver(devTools: CDPSession, [r, g, b]: Rgb): Promi
  * The pixels of the overlay's canvas with either renderer: premultiplied red, green, blue, and alpha, from 0 to 255.
  */
 export async function readCanvas(page: Page): Promise<DrawnPixels> {
-  const { width, link } = await page.evaluate(async () => {
+  const { width, dataUrl } = await page.evaluate(async () => {
     const canvas = document.querySelector('canvas');
     const gl = new OffscreenCanvas(1, 1).getContext('webgl2');
     if (!canvas || !gl) throw new Error('The page has no canvas, or no WebGL to read it with.');
@@ -32,14 +32,17 @@ export async function readCanvas(page: Page): Promise<DrawnPixels> {
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, canvas);
     const pixels = new Uint8Array(width * height * 4);
     gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
-    const link = await new Promise<string>((resolve) => {
+    const dataUrl = await new Promise<string>((resolve) => {
       const reader = new FileReader();
       reader.onload = () => resolve(String(reader.result));
       // Compressed, because most pixels are empty, and every character of the URL is read several times.
       const packed = new Blob([pixels]).stream().pipeThrough(new CompressionStream('gzip'));
       void new Response(packed).blob().then((blob) => reader.readAsDataURL(blob));
     });
-    return { width, link };
+    return { width, dataUrl };
   });
-  return { width, data: gunzipSync(Buffer.from(link.slice(link.indexOf(',') + 1), 'base64')) };
+  return {
+    width,
+    data: gunzipSync(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')),
+  };
 }

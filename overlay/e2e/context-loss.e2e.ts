@@ -25,7 +25,7 @@ const loseContext = (page: Page, { isRestored }: { isRestored: boolean }) =>
   }, isRestored);
 
 test('a restored context has the same picture, also while hidden', async ({ page, streamhost }) => {
-  const { overlay, compare } = await watchFullShow(page, streamhost.url, 'webgl');
+  const { overlay, compare } = await openFullShow(page, streamhost.url, 'webgl');
   for (let loss = 1; loss <= 3; loss += 1) {
     await loseContext(page, { isRestored: true });
     expect(await compare(), `loss ${loss}`).toEqual({ renderer: 'webgl', difference: 0 });
@@ -53,13 +53,13 @@ test.describe('with a canvas that a GPU draws', () => {
     page,
     streamhost,
   }) => {
-    const { compare } = await watchFullShow(page, streamhost.url, 'webgl');
+    const { compare } = await openFullShow(page, streamhost.url, 'webgl');
     for (const renderer of ['webgl', 'canvas']) {
       await loseContext(page, { isRestored: false });
-      const seen = await compare();
-      expect(seen.renderer).toBe(renderer);
+      const result = await compare();
+      expect(result.renderer).toBe(renderer);
       expect(await page.locator('canvas').count()).toBe(1);
-      expect(seen.difference).toBeLessThan(RENDERERS_DIFFER);
+      expect(result.difference).toBeLessThan(RENDERERS_DIFFER);
     }
   });
 });
@@ -87,7 +87,7 @@ test(
       const watched = [];
       for (const renderer of RENDERERS) {
         const page = await browser.newPage({ viewport, baseURL: streamhost.url });
-        watched.push({ renderer, ...(await watchFullShow(page, streamhost.url, renderer)) });
+        watched.push({ renderer, ...(await openFullShow(page, streamhost.url, renderer)) });
       }
       const control = await browser.newBrowserCDPSession();
       await control.send('Browser.crashGpuProcess');
@@ -101,7 +101,7 @@ test(
 );
 
 /** Opens a show without motion on the server at `url`, to compare its picture later. */
-async function watchFullShow(page: Page, url: string, renderer: OverlayQuery['renderer']) {
+async function openFullShow(page: Page, url: string, renderer: OverlayQuery['renderer']) {
   const { live, ...show } = await stageFullShow(url);
   const overlay = new OverlayPage(page);
   let { framesDrawn } = await overlay.openUntilIdle(live.code, { ...show, renderer });

@@ -30,8 +30,8 @@ async function reachOf(sprite: PlacedSprite, serverUrl: string): Promise<Box> {
   const { width: imageWidth, height: imageHeight } = await sharp(image).metadata();
   const tall = sprite.height * sprite.scale * Math.max(1, sprite.motion?.scaleTo ?? 1);
   const wide = (tall * imageWidth) / imageHeight;
-  const turned = Math.abs(sprite.rotation) + (sprite.motion?.swing ?? 0);
-  const width = wide * Math.cos(turned) + tall * Math.sin(turned);
-  const height = wide * Math.sin(turned) + tall * Math.cos(turned);
+  const rotated = Math.abs(sprite.rotation) + (sprite.motion?.swing ?? 0);
+  const width = wide * Math.cos(rotated) + tall * Math.sin(rotated);
+  const height = wide * Math.sin(rotated) + tall * Math.cos(rotated);
   return { x: sprite.x - width / 2, y: sprite.y - height / 2, width, height };
 }

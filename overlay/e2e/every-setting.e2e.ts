@@ -36,8 +36,8 @@ for (const { place, table, rows } of TABLES) {
         expect(other.layout).not.toEqual(plain.layout);
         // A switch of a motion changes no idle picture, and the HUD counts frames.
         const isSwitch = table[path]?.kind === 'flag';
-        const isSeen = !isSwitch && !row.isInvisible;
-        if (isSeen) expect(isSame(other, plain), `${path} changes the picture`).toBe(false);
+        const isVisible = !isSwitch && !row.isInvisible;
+        if (isVisible) expect(isSame(other, plain), `${path} changes the picture`).toBe(false);
 
         const wrong = wrongFor(table, row);
         const fallen = await shotOf(withValue(stored, path, wrong[index % wrong.length]));

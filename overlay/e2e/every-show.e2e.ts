@@ -15,19 +15,19 @@ function startLive(url: string, name: string, minutesAgo: number): Promise<Sched
 }
 
 /** Records the names of lives that the overlay has drawn, in order; '' for a stage without a name. */
-function watchNames(page: Page): Promise<void> {
+function recordNames(page: Page): Promise<void> {
   return page.evaluate(() => {
-    window.namesSeen = [];
+    window.drawnNames = [];
     setInterval(() => {
       const name = window.streamhostOverlay?.read().liveName ?? '';
-      if (window.namesSeen.at(-1) !== name) window.namesSeen.push(name);
+      if (window.drawnNames.at(-1) !== name) window.drawnNames.push(name);
     }, 20);
   });
 }
 
 declare global {
   interface Window {
-    namesSeen: string[];
+    drawnNames: string[];
   }
 }
 
@@ -43,17 +43,17 @@ test('/live/ shows the running live, and switches without a blank frame', async 
   await page.goto('/live');
   await overlay.waitForAmount('Ann', '$20');
   expect(new URL(page.url()).pathname).toBe('/live/');
-  await watchNames(page);
-  const expectSeen = (...names: string[]) =>
-    expect.poll(() => page.evaluate(() => window.namesSeen)).toEqual(names);
+  await recordNames(page);
+  const expectDrawn = (...names: string[]) =>
+    expect.poll(() => page.evaluate(() => window.drawnNames)).toEqual(names);
 
   const second = await startLive(url, 'Encore Night', 1);
   await recordTip(url, second, 'Bo', 25);
   await overlay.waitForAmount('Bo', '$25');
-  await expectSeen('ORBIT SESSIONS', 'ENCORE NIGHT');
+  await expectDrawn('ORBIT SESSIONS', 'ENCORE NIGHT');
   await page.request.delete(`/api/lives/${second.id}`);
   await overlay.waitForAmount('Ann', '$20');
-  await expectSeen('ORBIT SESSIONS', 'ENCORE NIGHT', 'ORBIT SESSIONS');
+  await expectDrawn('ORBIT SESSIONS', 'ENCORE NIGHT', 'ORBIT SESSIONS');
 });
 
 test(

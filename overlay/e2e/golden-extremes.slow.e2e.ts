@@ -26,12 +26,12 @@ test.describe('the picture of', () => {
     }
 
     for (const opacity of [0, 100]) {
-      const dress: Appearance = {
+      const appearance: Appearance = {
         theme,
         layout: { board_opacity: opacity, card_opacity: opacity, fill_opacity: opacity },
         sprites: [{ x: 1560, y: 300, height: 300 }],
       };
-      await gallery.expectAppearance(`opacity-${opacity}-board`, dress, BOARD);
+      await gallery.expectAppearance(`opacity-${opacity}-board`, appearance, BOARD);
       await gallery.expectPart(`opacity-${opacity}-goal`, GOAL);
     }
 

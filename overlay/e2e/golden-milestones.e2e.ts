@@ -55,18 +55,22 @@ test.describe('the picture of', () => {
     const live = await scheduleLive(url, 'Slow Morning Requests', GOALS);
     await recordTips(url, live, { Ann: 900, Bo: 340.5 });
     const gallery = new Gallery(page, url, live);
-    const dress = (milestones: object, layout: object = {}): Appearance => ({
+    const appearance = (milestones: object, layout: object = {}): Appearance => ({
       theme: BRIGHT,
       layout: { ...SHOWN, ...layout, milestones: { enabled: true, ...milestones } },
     });
-    await gallery.expectAppearance('milestones-bright', dress({}), LIST);
+    await gallery.expectAppearance('milestones-bright', appearance({}), LIST);
     await gallery.expectPart('whole-way-bright', GOAL);
-    await gallery.expectAppearance('milestones-tick', dress({ reached: 'tick' }), LIST);
-    await gallery.expectAppearance('milestones-strike', dress({ reached: 'strike' }), LIST);
-    await gallery.expectAppearance('milestones-leave-out', dress({ reached: 'leave_out' }), LIST);
+    await gallery.expectAppearance('milestones-tick', appearance({ reached: 'tick' }), LIST);
+    await gallery.expectAppearance('milestones-strike', appearance({ reached: 'strike' }), LIST);
+    await gallery.expectAppearance(
+      'milestones-leave-out',
+      appearance({ reached: 'leave_out' }),
+      LIST,
+    );
     gallery.reopen();
     await recordTips(url, live, { Ann: 2000 });
-    await gallery.expectAppearance('milestones-all', dress({}), LIST);
+    await gallery.expectAppearance('milestones-all', appearance({}), LIST);
     await gallery.expectPart('whole-way-all', GOAL);
   });
 

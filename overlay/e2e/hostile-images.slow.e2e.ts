@@ -1,6 +1,6 @@
 import { hostileImages } from '../../server/testing/hostile-images.ts';
 import { expect, test } from '../../web/e2e/fixtures.ts';
-import { longestFrame, uploadHostileImage, watchFrames } from './hostile-show.ts';
+import { longestFrame, recordFrames, uploadHostileImage } from './hostile-show.ts';
 import { RED } from './plain-images.ts';
 import { openSprites, scheduleSprites, WINDOW } from './sprite-show.ts';
 
@@ -16,7 +16,7 @@ test('the overlay stays under 100 ms a frame with each hostile image', async ({
 }) => {
   const images = await hostileImages();
   expect(images.length).toBeGreaterThanOrEqual(40);
-  await page.addInitScript(watchFrames);
+  await page.addInitScript(recordFrames);
   const show = await scheduleSprites(streamhost, [RED], [{ x: 500, y: 500, height: 200 }]);
   await openSprites(page, show);
   const slow: string[] = [];
@@ -57,7 +57,7 @@ test('Admin lists, opens and deletes themes with hostile images quickly', async 
     await page.waitForTimeout(WAIT_MS);
     return longestFrame(page);
   };
-  await page.addInitScript(watchFrames);
+  await page.addInitScript(recordFrames);
   await addTheme('Plain', {});
   for (const image of images) {
     const { name, imageUrl } = await uploadHostileImage(streamhost, image);

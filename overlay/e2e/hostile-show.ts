@@ -40,7 +40,7 @@ export async function uploadHostileImage(
 }
 
 /** Init script: records the longest time between two frames. */
-export function watchFrames(): void {
+export function recordFrames(): void {
   let last = performance.now();
   window.longestFrameMs = 0;
   const note = (now: number) => {

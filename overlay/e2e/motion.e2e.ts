@@ -34,7 +34,7 @@ async function goOnAir(
   await recordTips(url, live, tips);
   const layout = await createLayout(url, { hud: false, motion });
   const overlay = new OverlayPage(page);
-  await watchFrames(page);
+  await recordFrames(page);
   await overlay.openAndDraw(live.code, { layout: layout.id });
   await overlay.waitUntilIdle();
   return { overlay, live, layout, tip: (fan, dollars) => recordTip(url, live, fan, dollars) };
@@ -44,7 +44,7 @@ type Frame = Record<'liveName' | 'board' | 'goalBar' | 'celebration', DrawnObjec
 
 declare global {
   interface Window {
-    seenFrames: Frame[];
+    drawnFrames: Frame[];
   }
 }
 
@@ -52,13 +52,13 @@ declare global {
 const FRAME_MS = 80;
 
 /** Records what each frame shows, with a fake clock that advances by frames. */
-const watchFrames = (page: Page) =>
+const recordFrames = (page: Page) =>
   page.addInitScript((frameMs) => {
     const { requestAnimationFrame } = window;
     const report = () => window.streamhostOverlay?.read();
     let nowMs = 1000;
     let drawn = 0;
-    window.seenFrames = [];
+    window.drawnFrames = [];
     window.requestAnimationFrame = (callback) =>
       requestAnimationFrame.call(window, () => {
         callback(nowMs);
@@ -67,7 +67,7 @@ const watchFrames = (page: Page) =>
         if (framesDrawn === drawn) return;
         drawn = framesDrawn;
         const { liveName = [], board = [], goalBar = [], celebration = [] } = stage ?? {};
-        window.seenFrames.push({ liveName, board, goalBar, celebration });
+        window.drawnFrames.push({ liveName, board, goalBar, celebration });
         nowMs += frameMs;
       });
   }, FRAME_MS);
@@ -76,12 +76,12 @@ const watchFrames = (page: Page) =>
 async function framesOf(overlay: OverlayPage, change: () => Promise<void>): Promise<Frame[]> {
   const { page } = overlay;
   await page.evaluate(() => {
-    window.seenFrames = [];
+    window.drawnFrames = [];
   });
   await change();
-  await page.waitForFunction(() => window.seenFrames.length > 0);
+  await page.waitForFunction(() => window.drawnFrames.length > 0);
   await overlay.waitUntilIdle();
-  return JSON.parse(await page.evaluate(() => JSON.stringify(window.seenFrames)));
+  return JSON.parse(await page.evaluate(() => JSON.stringify(window.drawnFrames)));
 }
 
 const textsOf = (objects: DrawnObject[]) => objects.flatMap(({ text }) => text ?? []);
@@ -204,11 +204,11 @@ test('a deleted tip, or edited goals, end a celebration', async ({ page, streamh
   });
   const reachGoal = async () => {
     await page.evaluate(() => {
-      window.seenFrames = [];
+      window.drawnFrames = [];
     });
     await tip('Ann', 30);
     await page.waitForFunction(() =>
-      window.seenFrames.some(({ celebration }) => celebration.some(({ text }) => text === 'SONG')),
+      window.drawnFrames.some(({ celebration }) => celebration.some(({ text }) => text === 'SONG')),
     );
   };
   await reachGoal();
@@ -264,12 +264,12 @@ test('missed tips and changes in the editor appear at once', async ({ page, stre
   await overlay.dispatchFromObs({ visible: false });
   await tip('Bo', 20);
   await page.evaluate(() => {
-    window.seenFrames = [];
+    window.drawnFrames = [];
   });
   await overlay.dispatchFromObs({ visible: true });
   await overlay.waitForAmount('Bo', '$40');
   await overlay.waitUntilIdle();
-  const frames = await page.evaluate(() => window.seenFrames);
+  const frames = await page.evaluate(() => window.drawnFrames);
   expect(frames.filter(({ board }) => amountsOf(board).includes(40))).toHaveLength(1);
   expect(
     frames

@@ -18,9 +18,9 @@ for (const renderer of ['webgl', 'canvas'] as const) {
     await page.clock.install();
     await page.addInitScript(() => {
       const { requestAnimationFrame } = window;
-      window.framesAskedFor = 0;
+      window.framesRequested = 0;
       window.requestAnimationFrame = (callback) => {
-        window.framesAskedFor += 1;
+        window.framesRequested += 1;
         return requestAnimationFrame.call(window, callback);
       };
     });
@@ -28,7 +28,7 @@ for (const renderer of ['webgl', 'canvas'] as const) {
     await overlay.passPolls(2);
     const count = async () => [
       (await overlay.read()).framesDrawn,
-      await page.evaluate(() => window.framesAskedFor),
+      await page.evaluate(() => window.framesRequested),
     ];
     const before = await count();
     expect(before[0]).toBe(1);
@@ -39,7 +39,7 @@ for (const renderer of ['webgl', 'canvas'] as const) {
 
 declare global {
   interface Window {
-    framesAskedFor: number;
+    framesRequested: number;
   }
 }
 

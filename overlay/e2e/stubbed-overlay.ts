@@ -51,7 +51,7 @@ export class StubbedOverlay {
       const body = { ...rest, live: { ...live, settings: { tipGoals } } };
       return { version: String(this.#version), body };
     });
-    // A socket would tell it that the real server has no such live.
+    // With push the real server would report that it has no such live.
     await this.#overlay.openAndDraw(this.#boot.live.code, { push: 'off' });
     this.#devTools = await this.#page.context().newCDPSession(this.#page);
     const color = { r: 0, g: 0, b: 0, a: 0 };

@@ -52,7 +52,7 @@ function countRequests(page: Page): () => number {
   return () => count;
 }
 
-const WAYS_TO_HIDE = [
+const HIDERS = [
   [
     'OBS',
     (overlay: OverlayPage) => overlay.dispatchFromObs({ visible: false }),
@@ -84,7 +84,7 @@ test('a hidden overlay neither fetches nor draws, and catches up when visible', 
   page.on('websocket', (socket) => sockets.push(socket));
   await overlay.openUntilIdle(live.code, { layout: layout.id });
   const requests = countRequests(page);
-  for (const [index, [who, hide, show]] of WAYS_TO_HIDE.entries()) {
+  for (const [index, [who, hide, show]] of HIDERS.entries()) {
     await test.step(`hidden by ${who}`, async () => {
       await hide(overlay);
       const [{ framesDrawn }, requestCount] = [await overlay.read(), requests()];

@@ -23,7 +23,7 @@ const TWO_LINES = 0.072;
 const NOTE = 0.044;
 /** Minimum sizes, which are legible where the stage is shown 480 pixels high. */
 const MIN = { medal: 88, text: 28, wrap: 34, note: 26 };
-const MAX = { medal: 210, text: 78, twoLines: 64, note: 40 };
+const MAX = { medal: 210, text: 78, maxTwoLines: 64, note: 40 };
 const NOTE_LINES = 3;
 /** Line heights as factors of the font size. */
 export const STEPS = { text: 1.2, note: 1.32 };
@@ -40,7 +40,7 @@ export function alertSizes({ width }: Sized): AlertSizes {
     text: {
       max: within(TEXT, MIN.text, MAX.text),
       wrap: MIN.wrap,
-      maxTwoLines: within(TWO_LINES, MIN.text, MAX.twoLines),
+      maxTwoLines: within(TWO_LINES, MIN.text, MAX.maxTwoLines),
       min: MIN.text,
     },
     notePx: within(NOTE, MIN.note, MAX.note),

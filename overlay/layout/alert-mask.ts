@@ -2,19 +2,19 @@ import { blockedWords } from '#domain/block-list.ts';
 import type { StagedAlert } from './alert.ts';
 import { memoize } from './memoize.ts';
 
+type MaskInput = { staged: StagedAlert; lines: readonly string[] };
+
 /** Draws the name and the note of an alert with asterisks for the words of the block list. */
 export function createAlertMask() {
-  const mask = memoize(
-    ({ staged, lines }: { staged: StagedAlert; lines: readonly string[] }): StagedAlert => {
-      const { masked } = blockedWords(lines);
-      const { content } = staged;
-      const drawn = (text: string | null) => text && masked(text);
-      return {
-        ...staged,
-        content: { ...content, fanName: drawn(content.fanName), note: drawn(content.note) },
-      };
-    },
-  );
+  const mask = memoize(({ staged, lines }: MaskInput): StagedAlert => {
+    const { masked } = blockedWords(lines);
+    const { content } = staged;
+    const drawn = (text: string | null) => text && masked(text);
+    return {
+      ...staged,
+      content: { ...content, fanName: drawn(content.fanName), note: drawn(content.note) },
+    };
+  });
   return (staged: StagedAlert | null, lines: readonly string[] | undefined) =>
     staged && lines?.length ? mask({ staged, lines }) : staged;
 }

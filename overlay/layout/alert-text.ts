@@ -26,19 +26,20 @@ const PLACEHOLDER = /(\{fan\}|\{amount\})/;
 
 /** The runs of an alert's text from `template`, in capitals if the font says so. */
 export function alertRuns(
-  said: Omit<AlertContent, 'key' | 'note'>,
+  content: Omit<AlertContent, 'key' | 'note'>,
   template: string,
   currency: string,
   font: FontChoice,
 ): Run[] {
-  const text = said.more > 0 ? SUM_TEXT.replace('{count}', String(said.more)) : template;
+  const text = content.more > 0 ? SUM_TEXT.replace('{count}', String(content.more)) : template;
   return oneLine(text)
     .trim()
     .split(PLACEHOLDER)
     .map((part): Run => {
-      if (part === '{fan}') return { role: 'fan', text: oneLine(said.fanName ?? ANONYMOUS).trim() };
+      if (part === '{fan}')
+        return { role: 'fan', text: oneLine(content.fanName ?? ANONYMOUS).trim() };
       if (part === '{amount}') {
-        return { role: 'amount', text: goalAmount(said.amountCents, currency) };
+        return { role: 'amount', text: goalAmount(content.amountCents, currency) };
       }
       return { role: 'plain', text: part };
     })
@@ -107,8 +108,8 @@ const lettersOf = (text: string): string[] =>
 
 /** The text shortened by so many letters with an ellipsis. Without any letter only its outer blanks remain. */
 function cut(text: string, count: number): string {
-  const kept = lettersOf(text).slice(0, -count).join('').trimEnd();
-  const shown = kept && kept + ELLIPSIS;
+  const remaining = lettersOf(text).slice(0, -count).join('').trimEnd();
+  const shown = remaining && remaining + ELLIPSIS;
   const lead = text.slice(0, text.length - text.trimStart().length);
   const trail = text.slice(text.trimEnd().length);
   return lead + shown + trail;

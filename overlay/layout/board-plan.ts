@@ -14,7 +14,7 @@ export type BoardPlan = { box: Box; card: Box | null; tiers: TierPlan[] };
 
 /** The normal and the minimum height of a row, as factors of its font size. */
 const ROW_HEIGHT = 2;
-const TIGHTEST_ROW_HEIGHT = 1.3;
+const MIN_ROW_HEIGHT = 1.3;
 
 /**
  * Places the board and its parts, including free rows, so that rows never jump. Rows that do not fit on the stage are
@@ -78,9 +78,9 @@ function fitRowHeight(counts: readonly number[], board: BoardSettings, height: n
   const rows = shown.reduce((sum, count) => sum + count, 0);
   const headers = shown.length * (board.headerHeight + board.underHeaderPadding);
   const available = height - headers - (shown.length - 1) * board.gap;
-  const tightest = Math.ceil(board.tipperFontSize * TIGHTEST_ROW_HEIGHT);
+  const minHeight = Math.ceil(board.tipperFontSize * MIN_ROW_HEIGHT);
   return Math.max(
-    tightest,
+    minHeight,
     Math.min(board.tipperFontSize * ROW_HEIGHT, Math.floor(available / rows)),
   );
 }

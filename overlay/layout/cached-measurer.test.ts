@@ -9,13 +9,13 @@ const font = sized(MONOSPACE, 10);
 function counting() {
   const measured: string[] = [];
   const cached = createCachedMeasurer({
-    width: (text, wanted) => {
+    width: (text, font) => {
       measured.push(text);
-      return measure.width(text, wanted);
+      return measure.width(text, font);
     },
-    capHeight: (wanted) => {
+    capHeight: (font) => {
       measured.push('H');
-      return measure.capHeight(wanted);
+      return measure.capHeight(font);
     },
   });
   return { measured, cached };

@@ -18,13 +18,13 @@ const bar = (totalCents: number, goals = GOALS, layout: object = {}) =>
   );
 
 test('the bar ends at the last goal and has a mark for each goal before', () => {
-  const way = bar(400_00);
-  assert.equal(way?.ratio, 0.4);
+  const marks = bar(400_00);
+  assert.equal(marks?.ratio, 0.4);
   assert.deepEqual(
-    way?.goalMarks.map(({ at }) => at),
+    marks?.goalMarks.map(({ at }) => at),
     [224, 448],
   );
-  assert.deepEqual([way?.total?.text, way?.amount?.text], ['$400', '$1,000']);
+  assert.deepEqual([marks?.total?.text, marks?.amount?.text], ['$400', '$1,000']);
 });
 
 test('the label is that of the next goal, with its amount if needed', () => {

@@ -22,8 +22,8 @@ const textOf = (line: MilestoneLine): string => {
 const MARKS = { reached: '+', next: '!', coming: '' };
 
 /** The text of each of `room` lines for ten goals, of which `reached` are reached. */
-const folded = (reached: number, room: number, count = 10) =>
-  foldLines(milestoneLines(goalsUpTo(count), reached * 100, { reached: 'both' }), room)
+const folded = (reached: number, maxLines: number, count = 10) =>
+  foldLines(milestoneLines(goalsUpTo(count), reached * 100, { reached: 'both' }), maxLines)
     .map(textOf)
     .join(' ');
 
@@ -34,7 +34,7 @@ test('goals are sorted by amount, with their state', () => {
   assert.deepEqual(lines.map(textOf), ['1+', '2+', '3!', '4']);
 });
 
-test('reached goals can be left out; when all are reached a line says so', () => {
+test('reached goals can be left out, with a line when all are reached', () => {
   const left = (cents: number) =>
     milestoneLines(goalsUpTo(3), cents, { reached: 'leave_out' }).map(textOf);
   assert.deepEqual(left(1_00), ['2!', '3']);
@@ -57,12 +57,12 @@ test('goals that do not fit are counted, before the last reached and at the end'
 
 test('any list shows the next goal, and never folds a single goal', () => {
   for (let count = 1; count <= 12; count += 1) {
-    for (let room = 1; room <= 12; room += 1) {
+    for (let maxLines = 1; maxLines <= 12; maxLines += 1) {
       for (let reached = 0; reached <= count; reached += 1) {
         const all = milestoneLines(goalsUpTo(count), reached * 100, { reached: 'both' });
-        const lines = foldLines(all, room);
-        const counted = `${count} goals, ${room} lines, ${reached} reached: ${lines.map(textOf)}`;
-        assert.equal(lines.length, Math.min(count, room), counted);
+        const lines = foldLines(all, maxLines);
+        const counted = `${count} goals, ${maxLines} lines, ${reached} reached: ${lines.map(textOf)}`;
+        assert.equal(lines.length, Math.min(count, maxLines), counted);
         const lineCount = reached < count ? 'next' : 'reached';
         assert.ok(
           lines.some(({ kind, state }) => kind === 'goal' && state === lineCount),
@@ -70,7 +70,7 @@ test('any list shows the next goal, and never folds a single goal', () => {
         );
         const counts = lines.map((line) => (line.kind === 'folded' ? line.count : 1));
         assert.ok(!lines.some((line) => line.kind === 'folded' && line.count < 2), counted);
-        if (room < 3) continue;
+        if (maxLines < 3) continue;
         assert.equal(
           counts.reduce((sum, each) => sum + each, 0),
           count,

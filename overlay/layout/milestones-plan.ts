@@ -49,8 +49,8 @@ export function planMilestones(
   settings: MilestoneSettings,
 ): MilestonesPlan | null {
   const { title, padding, headerFontSize, fontSize } = settings;
-  const room = milestonesArea(settings);
-  const inner = inset(room, Math.min(padding, Math.floor(room.height / 4)));
+  const maxLines = milestonesArea(settings);
+  const inner = inset(maxLines, Math.min(padding, Math.floor(maxLines.height / 4)));
   const minHeight = Math.ceil(fontSize * MIN_LINE_HEIGHT);
   const headerHeight = Math.round(headerFontSize * HEADER_HEIGHT);
   const below = headerHeight + Math.round(padding * BELOW_HEADER);
@@ -64,7 +64,7 @@ export function planMilestones(
   const count = Math.min(lineCount, Math.floor(height / lineHeight));
   const end = top + count * lineHeight;
   return {
-    box: { ...room, height: end + (inner.y - room.y) - room.y },
+    box: { ...maxLines, height: end + (inner.y - maxLines.y) - maxLines.y },
     header: hasHeader ? { ...inner, height: headerHeight } : null,
     lines: Array.from({ length: count }, (_, index) => ({
       ...inner,
@@ -100,20 +100,20 @@ export function milestoneLines(
  * Reduces a list to `maxLines` lines, which contain the next goal, or the last one if all are reached. Goals before and
  * after them are folded to a line with their number; one reached goal stays.
  */
-export function foldLines(lines: readonly MilestoneLine[], room: number): MilestoneLine[] {
-  if (lines.length <= room) return [...lines];
+export function foldLines(lines: readonly MilestoneLine[], maxLines: number): MilestoneLine[] {
+  if (lines.length <= maxLines) return [...lines];
   const found = lines.findIndex(({ state }) => state === 'next');
   const next = found === -1 ? lines.length - 1 : found;
-  if (room < MIN_LINES_TO_FOLD) {
-    const start = Math.min(next, lines.length - room);
-    return lines.slice(start, start + room);
+  if (maxLines < MIN_LINES_TO_FOLD) {
+    const start = Math.min(next, lines.length - maxLines);
+    return lines.slice(start, start + maxLines);
   }
   // Never folds a single goal, because its line could show the goal itself.
-  const first = next - (room > MIN_LINES_TO_FOLD ? 1 : 0);
+  const first = next - (maxLines > MIN_LINES_TO_FOLD ? 1 : 0);
   const before = first <= 1 ? 0 : 1;
-  const end = (before === 0 ? 0 : first) + room - before - 1;
+  const end = (before === 0 ? 0 : first) + maxLines - before - 1;
   if (end >= lines.length - 1) {
-    const start = lines.length - (room - before);
+    const start = lines.length - (maxLines - before);
     return [...folded('reached', start), ...lines.slice(start)];
   }
   const start = before === 0 ? 0 : first;

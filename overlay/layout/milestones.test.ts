@@ -42,8 +42,8 @@ test('rows have reward and amount, and only the next goal has a band', () => {
 });
 
 test('a reached goal is ticked, struck, or both', () => {
-  const reached = (way: string) => {
-    const row = list(60_00, { reached: way })?.rows[0];
+  const reached = (marks: string) => {
+    const row = list(60_00, { reached: marks })?.rows[0];
     return [row?.mark.some((panel) => panel?.tile.shape.kind === 'check'), row?.strike !== null];
   };
   assert.deepEqual(reached('both'), [true, true]);

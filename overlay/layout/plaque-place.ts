@@ -43,7 +43,7 @@ export function maxPlaqueWidth(board: Box | null): number {
 
 /**
  * The place of a plaque: above or below the goal, centered or moved aside from the board, then beside the name, above
- * the alerts, or at an edge of the stage. It is the first place that covers nothing, otherwise the one that covers
+ * the alerts, or at an edge of the stage. It is the first place that covers nothing, otherwise the place that covers
  * least.
  */
 export function placePlaque(

@@ -48,7 +48,7 @@ const MAX_WIDTH = 1160;
 /** The badge. `edge` is the width of its outline in the color of the surface. */
 const BADGE = { height: 64, fontPx: 34, padding: 26, mark: 38, gap: 14, edge: 4, side: 40 };
 /** The minimum blur of the glow, to which the name's own setting is added. */
-const GLOW = { least: 12, opacity: 0.85 };
+const GLOW = { min: 12, opacity: 0.85 };
 const TEXT_GLOW_OPACITY = 0.5;
 const MIN_WAVE_PX = 3;
 const DARK_SURFACE = 0.4;
@@ -136,7 +136,7 @@ function layoutPanels(
 ): Pick<PlaqueFace, 'panels' | 'glow' | 'wave'> {
   const { radius } = board;
   const thickness = Math.max(board.lineThickness, goal.outline);
-  const blur = GLOW.least + glow;
+  const blur = GLOW.min + glow;
   const waveBox = inset(panel, -thickness);
   const wave = Math.max(thickness, MIN_WAVE_PX);
   return {

@@ -54,7 +54,7 @@ const NOTE = { startMs: 760, durationMs: 360, rise: 14 };
 const RAYS = { startMs: 260, durationMs: 500, turnPerMs: 0.00022 };
 const SHINE = { startMs: 760, durationMs: 1000 };
 /** The glow oscillates between this and 1. */
-const BREATH = { least: 0.5, periodMs: 1900, riseMs: 420 };
+const BREATH = { min: 0.5, periodMs: 1900, riseMs: 420 };
 
 /** Whether it is static between its entrance and its end, so that no frame is needed. */
 export const isStaticBetween = ({ motion, isReduced }: AlertAnimation): boolean =>
@@ -109,7 +109,7 @@ export function alertPoseAt(
 
 function glowAt(ms: number): number {
   const wave = (1 + Math.cos((2 * Math.PI * (ms - BREATH.riseMs)) / BREATH.periodMs)) / 2;
-  return shareOf(ms, 0, BREATH.riseMs) * mixed(BREATH.least, 1, wave);
+  return shareOf(ms, 0, BREATH.riseMs) * mixed(BREATH.min, 1, wave);
 }
 
 function shineAt(ms: number): number | null {

@@ -134,11 +134,11 @@ test('a disabled movement takes no time', () => {
   const from = { ann: 30, bo: 20 };
   const to = { bo: 40, ann: 30, cy: 10 };
   assert.equal(boardEndMs(change(from, to, NO_MOTION)), 0);
-  const rests = (motion: Partial<MotionSettings>) =>
+  const endsAt = (motion: Partial<MotionSettings>) =>
     boardEndMs(change(from, to, { ...NO_MOTION, ...motion })) - START;
-  assert.equal(rests({ countUp: true }), COUNT_MS);
-  assert.equal(rests({ reorder: true }), ROW_MS);
-  assert.equal(rests({ highlight: true }), HIGHLIGHT_MS);
+  assert.equal(endsAt({ countUp: true }), COUNT_MS);
+  assert.equal(endsAt({ reorder: true }), ROW_MS);
+  assert.equal(endsAt({ highlight: true }), HIGHLIGHT_MS);
   const { y } = itemOf(change(from, to, { reorder: false }), 'bo');
   assert.equal(valueAt(y, START), yOfPlace(0));
 });

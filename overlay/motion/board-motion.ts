@@ -122,12 +122,12 @@ const leave = (old: ItemMotion, startMs: number): ItemMotion => ({
  */
 function tipDetector(before: BoardMotion): (item: BoardItem) => boolean {
   const staying = [...before.values()].filter(({ isLeaving }) => !isLeaving);
-  const hadRoom = staying.some(({ item }) => item.key.startsWith(FREE_PLACE));
-  const least = Math.min(...staying.flatMap(({ item }) => item.fan?.cents ?? []));
+  const hadFreePlace = staying.some(({ item }) => item.key.startsWith(FREE_PLACE));
+  const lowest = Math.min(...staying.flatMap(({ item }) => item.fan?.cents ?? []));
   return ({ key, fan }) => {
     if (!fan) return false;
     const old = before.get(key)?.item.fan;
-    return old ? fan.cents > old.cents : hadRoom || fan.cents > least;
+    return old ? fan.cents > old.cents : hadFreePlace || fan.cents > lowest;
   };
 }
 

@@ -15,9 +15,9 @@ const GOALS = [
 function list(cents: number, milestones: object = {}, motion: object = {}): MilestonesLayout {
   const layout = { milestones: { enabled: true, ...milestones }, motion };
   const live = { id: 'live-1', settings: { tipGoals: GOALS } };
-  const made = layoutMilestones(live, cents, aDesign({ layout }));
-  if (!made) throw new Error('There is no list.');
-  return made;
+  const created = layoutMilestones(live, cents, aDesign({ layout }));
+  if (!created) throw new Error('There is no list.');
+  return created;
 }
 
 const START_MS = 1000;

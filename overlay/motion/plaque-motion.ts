@@ -32,7 +32,7 @@ const BADGE = { startMs: 240, durationMs: 420 };
 const WAVE = { startMs: 90, durationMs: 900 };
 const LEAVE = { scale: 0.94, drop: 18 };
 /** The glow oscillates between this and 1. */
-const BREATH = { least: 0.45, periodMs: 1500, riseMs: 420 };
+const BREATH = { min: 0.45, periodMs: 1500, riseMs: 420 };
 const SHINES = [650, 2450];
 const SHINE_MS = 1050;
 
@@ -55,7 +55,7 @@ export function plaquePoseAt({ forMs, remainingMs, isStatic }: Celebrated): Plaq
 
 function glowAt(ms: number): number {
   const wave = (1 + Math.cos((2 * Math.PI * (ms - BREATH.riseMs)) / BREATH.periodMs)) / 2;
-  return share(ms, 0, BREATH.riseMs) * mixed(BREATH.least, 1, wave);
+  return share(ms, 0, BREATH.riseMs) * mixed(BREATH.min, 1, wave);
 }
 
 function shineAt(ms: number): number | null {

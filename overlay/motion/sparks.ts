@@ -25,7 +25,7 @@ const LIFE_MS = CELEBRATION_MS - CELEBRATION_LEAVE_MS - VOLLEYS.secondMs - VOLLE
 const FADE_IN = 0.04;
 const FADE_OUT = 0.35;
 /** Speed in pixels per second, and gravity in pixels per second squared. */
-const SPEED = { least: 560, more: 520 };
+const SPEED = { min: 560, spread: 520 };
 const GRAVITY = 820;
 const OUTWARD = 560;
 const STRAY = 140;
@@ -36,14 +36,14 @@ export function placeSpark(spark: Spark, index: number, elapsedMs: number): void
   const volleyMs = isFirst ? VOLLEYS.firstMs : VOLLEYS.secondMs;
   const ms = elapsedMs - volleyMs - chance(index, 1) * VOLLEYS.spreadMs;
   const life = ms / LIFE_MS;
-  const isSeen = life > 0 && life < 1;
+  const isVisible = life > 0 && life < 1;
   const seconds = Math.max(0, ms) / 1000;
-  spark.alpha = isSeen ? Math.min(1, life / FADE_IN, (1 - life) / FADE_OUT) : 0;
+  spark.alpha = isVisible ? Math.min(1, life / FADE_IN, (1 - life) / FADE_OUT) : 0;
   spark.across = (index + chance(index, 2)) / SPARK_COUNT;
   // Away from the middle, slower and slower.
   const outward = (spark.across - 0.5) * OUTWARD + (chance(index, 3) - 0.5) * STRAY;
   spark.drift = outward * (1 - Math.exp(-1.6 * seconds));
-  const speed = SPEED.least + SPEED.more * chance(index, 4);
+  const speed = SPEED.min + SPEED.spread * chance(index, 4);
   spark.rise = speed * seconds - (GRAVITY * seconds ** 2) / 2;
   spark.rotation = chance(index, 8) * 7 + (chance(index, 5) - 0.5) * 9 * seconds;
   spark.flip = Math.cos(chance(index, 9) * 7 + (5 + 6 * chance(index, 6)) * seconds);

@@ -12,7 +12,7 @@ export type Tween = {
 /** When and how a number changes. */
 export type Course = Pick<Tween, 'startMs' | 'durationMs' | 'easing'>;
 
-const THERE: Easing = () => 1;
+const DONE: Easing = () => 1;
 
 /** A constant number. */
 export const constant = (value: number): Tween => ({
@@ -20,7 +20,7 @@ export const constant = (value: number): Tween => ({
   to: value,
   startMs: 0,
   durationMs: 0,
-  easing: THERE,
+  easing: DONE,
 });
 
 export const endOf = ({ startMs, durationMs }: Tween) => startMs + durationMs;

@@ -23,5 +23,5 @@ export function cacheKindOf({ url, method, mode }: RequestInfo, origin: string):
   return mode === 'navigate' && PAGE.test(pathname) && !NO_PAGES.includes(pathname) ? 'page' : null;
 }
 
-/** Message that asks the service worker to take control of the sending page. */
+/** Message to the service worker to take control of the sending page. */
 export const TAKE_OVER = 'take-over';

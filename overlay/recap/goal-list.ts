@@ -13,12 +13,12 @@ type Goals = { liveId: string; goals: readonly RecapGoal[]; totalCents: number }
 /** The goals as the milestones of the overlay show them, reached ones ticked. Empty without goals. */
 export function layoutGoalList(
   { liveId, goals, totalCents }: Goals,
-  room: Box,
+  space: Box,
   design: Needs<typeof MILESTONE_KEYS>,
 ): Item[] {
   const reached = goals.filter(({ reached_at }) => reached_at !== null).length;
   const milestones = {
-    ...room,
+    ...space,
     isShown: true,
     title: `Goals · ${reached} of ${goals.length} reached`,
     reached: 'tick',

@@ -69,10 +69,10 @@ function layoutLists(
   const fans = top_fans.slice(0, Math.min(maxRows, fanCapacity(lists.height)));
   const height = fans.length > 0 ? fanListHeight(fans.length) : 0;
   const below = height > 0 ? height + GAP : 0;
-  const room = { ...lists, y: lists.y + below, height: lists.height - below };
+  const space = { ...lists, y: lists.y + below, height: lists.height - below };
   return [
     ...(fans.length > 0 ? layoutFanList(fans, { ...lists, height }, design) : []),
-    ...layoutGoalList({ liveId: live.id, goals, totalCents }, room, design),
+    ...layoutGoalList({ liveId: live.id, goals, totalCents }, space, design),
   ];
 }
 

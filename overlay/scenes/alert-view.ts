@@ -39,12 +39,12 @@ export function createAlertView(
   const inside = () => root.addChild(new Container());
   const glow = inside();
   const showGlow = createPartList(glow, createPanelPicture);
-  const raysRoom = inside();
-  const sparkRoom = inside();
+  const raysMargin = inside();
+  const sparkMargin = inside();
   const showPanels = createPartList(inside(), createPanelPicture);
   const shine = createLightBand(inside(), SHINE_STRENGTH);
-  const medal = createAlertMedal(raysRoom, inside(), images);
-  const sparks = createSparks(sparkRoom, FLIGHT);
+  const medal = createAlertMedal(raysMargin, inside(), images);
+  const sparks = createSparks(sparkMargin, FLIGHT);
   const runs = face.runs.map((run) => createRun(inside(), run));
   const note = inside();
   const showRule = createPartList(note, createPanelPicture);

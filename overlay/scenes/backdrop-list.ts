@@ -8,7 +8,7 @@ import type { StageSprite } from './stage-sprite.ts';
 
 export type BackdropList = {
   show(backdrops: readonly Backdrop[], sprites: readonly StageSprite[], resolution: number): void;
-  /** Repaints the blurred pictures of sprites that moved. `hasPlayed` tells that an animated image changed. */
+  /** Repaints the blurred pictures of sprites that moved. `hasPlayed` is true if an animated image changed. */
   repaint(nowMs: number, hasPlayed: boolean): void;
 };
 

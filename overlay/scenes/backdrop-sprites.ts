@@ -10,7 +10,7 @@ export type BackdropSprites = {
   show(backdrop: Backdrop, sprites: readonly StageSprite[], resolution: number): void;
   /** Whether any sprite is behind it. */
   isShown(): boolean;
-  /** Repaints the blurred picture if sprites moved. `hasPlayed` tells that an animated image changed. */
+  /** Repaints the blurred picture if sprites moved. `hasPlayed` is true if an animated image changed. */
   repaint(nowMs: number, hasPlayed: boolean): void;
   /** Hides it until the next `show`. */
   hide(): void;

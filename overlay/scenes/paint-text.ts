@@ -18,12 +18,12 @@ export function paintText({ text, width, style }: PlacedText, resolution: number
   const { sizePx } = style.font;
   const reach = Math.ceil(reachOf(style));
   const font = cssFont(style.font, text);
-  const room = roomFor(text, font, sizePx);
+  const space = spaceFor(text, font, sizePx);
   const left = Math.ceil(sizePx * SIDE) + reach;
-  const rise = Math.ceil(room.above) + reach;
+  const rise = Math.ceil(space.above) + reach;
   const painted = createCanvas(
     even((width + 2 * left) * resolution),
-    even((rise + Math.ceil(room.below) + reach) * resolution),
+    even((rise + Math.ceil(space.below) + reach) * resolution),
   );
   const paint = (context: CanvasRenderingContext2D) => {
     context.scale(resolution, resolution);
@@ -37,7 +37,7 @@ export function paintText({ text, width, style }: PlacedText, resolution: number
 }
 
 /** Space above and below the baseline. Stacked marks of some scripts need more than the usual space. */
-function roomFor(text: string, font: string, sizePx: number): { above: number; below: number } {
+function spaceFor(text: string, font: string, sizePx: number): { above: number; below: number } {
   probe ??= createCanvas(1, 1).context;
   probe.font = font;
   const { actualBoundingBoxAscent, actualBoundingBoxDescent } = probe.measureText(text);

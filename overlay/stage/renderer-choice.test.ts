@@ -26,8 +26,8 @@ for (const gpu of [
 }
 
 test('without WebGL the canvas is used, whatever is requested', () => {
-  for (const wanted of [null, 'webgl', 'canvas']) {
-    assert.deepEqual(chooseRenderer(null, wanted), { kind: 'canvas' });
+  for (const requested of [null, 'webgl', 'canvas']) {
+    assert.deepEqual(chooseRenderer(null, requested), { kind: 'canvas' });
   }
 });
 

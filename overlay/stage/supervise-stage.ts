@@ -17,8 +17,8 @@ export type StageOptions = {
 const TRUST_MS = 60_000;
 
 /**
- * Mounts a stage in `place` and resolves with the first one. A stage whose context is lost for good is replaced; after
- * two losses within `TRUST_MS` by one that draws without the graphics card.
+ * Mounts a stage in `place` and resolves with the first one. A stage whose context is lost for good is replaced. After
+ * two losses within `TRUST_MS` the new stage draws without the graphics card.
  */
 export async function superviseStage(place: HTMLElement, options: StageOptions): Promise<void> {
   const { probeGpu, requested, onStage, onRestored } = options;

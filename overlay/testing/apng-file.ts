@@ -15,9 +15,9 @@ export type ApngFrame = {
 export function apngFile(frames: readonly ApngFrame[], plays: number): Buffer {
   let sequence = 0;
   const chunks = frames.map(({ png }) => pngChunks(new Uint8Array(png)));
-  const dataOf = (index: number, wanted: string) =>
+  const dataOf = (index: number, type: string) =>
     Buffer.concat(
-      (chunks[index] ?? []).filter(({ name }) => name === wanted).map(({ data }) => data),
+      (chunks[index] ?? []).filter(({ name }) => name === type).map(({ data }) => data),
     );
   const control = Buffer.alloc(8);
   control.writeUInt32BE(frames.length, 0);

@@ -17,8 +17,8 @@ export function rotatingPie(frameMs: number): Uint8Array<ArrayBuffer> {
       pixels: Array.from({ length: side * side }, (_, index) => {
         const [x, y] = [(index % side) - middle, Math.floor(index / side) - middle];
         const quarter = (x > 0 ? 0 : 1) + (y > 0 ? 0 : 2);
-        const isThere = Math.hypot(x, y) < middle && quarter !== missing;
-        return isThere ? 110 - 20 * quarter : TRANSPARENT;
+        const isFilled = Math.hypot(x, y) < middle && quarter !== missing;
+        return isFilled ? 110 - 20 * quarter : TRANSPARENT;
       }),
     }),
   );

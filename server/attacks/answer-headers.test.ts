@@ -4,10 +4,10 @@ import { WAITING_PROBE_PATH } from '#contract/pages.ts';
 import { pathOf, withRoutes } from '../testing/app-routes.ts';
 import { testApp } from '../testing/test-app.ts';
 
-/** Who may embed an answer. The only public one is an empty image that does not depend on stored data. */
+/** The sites that may embed a response. The only public one is an empty image that does not depend on stored data. */
 const embeddableBy = (url: string) => (url === WAITING_PROBE_PATH ? 'cross-origin' : 'same-origin');
 
-/** Addresses besides those that are made from the routes. */
+/** Paths besides those of the routes. */
 const OTHERS = [
   ...['/nothing', '/api/nothing', '/api/%', '/assets/nothing.js', '/live/%ff'],
   '/assets/editor-ABC123.js',
@@ -25,15 +25,15 @@ test('no response lets another site read, embed or guess anything', async (t) =>
         url,
         headers: { host: 'localhost:4747', origin },
       });
-      const said = `${method} ${url} from ${origin}`;
+      const what = `${method} ${url} from ${origin}`;
       const cors = Object.keys(headers).filter((name) => name.startsWith('access-control'));
-      assert.deepEqual(cors, [], said);
-      assert.equal(headers['cross-origin-resource-policy'], embeddableBy(url), said);
-      assert.equal(headers['x-content-type-options'], 'nosniff', said);
-      assert.equal(headers['referrer-policy'], 'no-referrer', said);
-      assert.equal(headers['cross-origin-opener-policy'], 'same-origin', said);
-      assert.equal(headers['origin-agent-cluster'], '?1', said);
-      assert.equal(headers['x-frame-options'], 'SAMEORIGIN', said);
+      assert.deepEqual(cors, [], what);
+      assert.equal(headers['cross-origin-resource-policy'], embeddableBy(url), what);
+      assert.equal(headers['x-content-type-options'], 'nosniff', what);
+      assert.equal(headers['referrer-policy'], 'no-referrer', what);
+      assert.equal(headers['cross-origin-opener-policy'], 'same-origin', what);
+      assert.equal(headers['origin-agent-cluster'], '?1', what);
+      assert.equal(headers['x-frame-options'], 'SAMEORIGIN', what);
     }
   }
 });

@@ -31,7 +31,7 @@ const FOREIGN_HEADERS: Record<string, string>[] = [
   { origin: `http://${HOST}`, 'sec-fetch-site': 'cross-site' },
 ];
 
-/** What a form of another site can send without a preflight. */
+/** Content types that a form of another site can send without a preflight. */
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'text/plain', 'text/plain;charset=utf-8'];
 
 const MULTIPART = 'multipart/form-data; boundary=x';
@@ -40,7 +40,7 @@ const FORM =
 
 async function writingRoutes(t: TestContext) {
   const { made, routes } = await withRoutes(() => uploadApp(t));
-  // Services send hooks from anywhere, each with the secret of its address: hooks.test.ts.
+  // Services send webhooks from anywhere, authenticated by the secret in the URL: hooks.test.ts.
   const writing = routes.filter(({ method, url }) => method !== 'GET' && url !== HOOKS_ROUTE);
   assert.ok(writing.length > 5);
   return { ...made, writing };
@@ -55,11 +55,11 @@ const sent = (route: AppRoute, headers: Record<string, string>, payload?: string
 
 async function assertRefused(app: FastifyInstance, request: InjectOptions, status: number) {
   const response = await app.inject(request);
-  const said = `${request.method} ${request.url} ${JSON.stringify(request.headers)}`;
-  assert.equal(response.statusCode, status, `${said}: ${response.body}`);
+  const what = `${request.method} ${request.url} ${JSON.stringify(request.headers)}`;
+  assert.equal(response.statusCode, status, `${what}: ${response.body}`);
   const { remedy: _, ...body } = response.json();
-  assert.deepEqual(Object.keys(body), ['error', 'kind'], said);
-  if (status === 403) assertErrorBody(response.json(), 403, FOREIGN, said);
+  assert.deepEqual(Object.keys(body), ['error', 'kind'], what);
+  if (status === 403) assertErrorBody(response.json(), 403, FOREIGN, what);
 }
 
 test('no writing route accepts requests from a foreign page, as JSON or as a file', async (t) => {

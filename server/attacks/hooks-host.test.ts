@@ -24,7 +24,7 @@ function send({ port }: Hooked, line: string, headers: readonly string[]): Promi
   return sendRaw(port, lines.join('\r\n').replaceAll('PORT', String(port)));
 }
 
-/** Headers that name the host of hooks in some way, whatever else they name. */
+/** Headers that contain the hooks host in some form. */
 const NAMING: string[][] = [
   [`Host: ${HOOKS_HOST}`],
   [`Host: ${HOOKS_HOST}:443`],
@@ -45,7 +45,7 @@ const NAMING: string[][] = [
   ['Host: localhost:PORT', `Forwarded: for=1.2.3.4;host="${HOOKS_HOST}:443";proto=https`],
 ];
 
-/** Ways to name something other than a hook. */
+/** Request targets other than a hook. */
 const TARGETS = [
   'GET /',
   'GET /api/health',

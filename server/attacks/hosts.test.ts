@@ -4,7 +4,7 @@ import { pathOf } from '../testing/app-routes.ts';
 import { listeningApp } from '../testing/listening-app.ts';
 import { rawRequest, sendRaw } from '../testing/raw-http.ts';
 
-/** Header lines that name another server, several, or none; PORT is the listening port. */
+/** Host headers of another server, of several, or none; PORT is the listening port. */
 const FORGED_HOSTS = [
   ['Host: evil.example'],
   ['Host: evil.example:PORT'],

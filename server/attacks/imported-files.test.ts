@@ -16,10 +16,10 @@ import { sha256Of } from '../storage/hashing.ts';
 import { anImage, anSvg, aPngBomb } from '../testing/images.ts';
 import { zipFile } from '../testing/zip-file.ts';
 
-/** A file that is imported as a theme, and the expected answer. */
+/** A file for an import as a theme, and the expected response. */
 type Attack = [it: string, file: Buffer, status: number, error: RegExp, paths?: string[]];
 
-/** Sends each: all are refused and leave nothing behind, and a good file is accepted afterwards. */
+/** Sends each file: all are refused and leave no data, and a valid file is accepted afterwards. */
 async function assertHarmless(t: TestContext, attacks: readonly Attack[]): Promise<void> {
   const { app, folders } = await exchangeApp(t);
   const before = await storedIn(app, folders);
@@ -155,8 +155,8 @@ test('an archive cannot reach outside itself or exceed the limits', async (t) =>
 
 test('a manifest with false values is refused', async (t) => {
   const other = anSvg('<g/>');
-  const said = (more: object) => aFile(aManifest(more));
-  const file = (more: object) => said({ files: [anEntry(more)] });
+  const withManifest = (more: object) => aFile(aManifest(more));
+  const file = (more: object) => withManifest({ files: [anEntry(more)] });
   const named = (path: string) =>
     aFile(aManifest({ files: [anEntry({ path })] }), [aSprite({ name: path })]);
   const unlike = (it: string, file: Buffer, ...paths: string[]): Attack => [
@@ -175,35 +175,37 @@ test('a manifest with false values is refused', async (t) => {
       415,
       /not exp/,
     ],
-    ['another format', said({ format: 'other' }), 415, /was not exported/],
-    ['a layout', said({ format: 'streamhost-layout' }), 415, /holds a layout and no theme/],
-    ['a newer version', said({ version: 2 }), 400, /A newer streamhost made it/],
-    unlike('an unknown key', said({ admin: true }), 'admin'),
-    unlike('no name', said({ name: ' ' }), 'name'),
-    unlike('a long name', said({ name: 'x'.repeat(201) }), 'name'),
+    ['another format', withManifest({ format: 'other' }), 415, /was not exported/],
+    ['a layout', withManifest({ format: 'streamhost-layout' }), 415, /holds a layout and no theme/],
+    ['a newer version', withManifest({ version: 2 }), 400, /A newer streamhost made it/],
+    unlike('an unknown key', withManifest({ admin: true }), 'admin'),
+    unlike('no name', withManifest({ name: ' ' }), 'name'),
+    unlike('a long name', withManifest({ name: 'x'.repeat(201) }), 'name'),
     unlike(
       'two mistakes',
-      said({ settings: { sprites: [null], text_color: 'red', tipper_tier_1: 5 } }),
+      withManifest({ settings: { sprites: [null], text_color: 'red', tipper_tier_1: 5 } }),
       'settings.text_color',
       'settings.tipper_tier_1',
     ),
     unlike(
       'a mistake in its layout',
-      said({ layout: { name: 'L', settings: { gaps: 'x' }, sprite_settings: [] } }),
+      withManifest({ layout: { name: 'L', settings: { gaps: 'x' }, sprite_settings: [] } }),
       'layout.settings.gaps',
       'layout.sprite_settings',
     ),
     unlike(
       'a link elsewhere',
-      said({ settings: { logo_image: 'https://evil.example/x.png', sprites: [null] } }),
+      withManifest({ settings: { logo_image: 'https://evil.example/x.png', sprites: [null] } }),
       'settings.logo_image',
     ),
     unlike(
       'a font that is markup',
-      said({ settings: { sprites: [null], fonts: { title: { family: '"}</style><script>' } } } }),
+      withManifest({
+        settings: { sprites: [null], fonts: { title: { family: '"}</style><script>' } } },
+      }),
       'settings.fonts.title.family',
     ),
-    unlike('NUL', said({ name: 'a\0b' }), 'name'),
+    unlike('NUL', withManifest({ name: 'a\0b' }), 'name'),
     unlike('another size', file({ size: 5 }), 'files.0.size'),
     [
       'another content',
@@ -220,7 +222,7 @@ test('a manifest with false values is refused', async (t) => {
     unlike('a path upwards', file({ path: 'images/../../x.svg' }), 'files.0.path'),
     unlike('a device of Windows', named('images/con.svg'), 'files.0.path'),
     unlike('an end that Windows drops', named('images/a.'), 'files.0.path'),
-    unlike('one file twice', said({ files: [anEntry(), anEntry()] }), 'files.1.path'),
+    unlike('one file twice', withManifest({ files: [anEntry(), anEntry()] }), 'files.1.path'),
     unlike('a place outside', file({ used_at: [['name']] }), 'files.0.used_at.0'),
     unlike('of a prototype', file({ used_at: [['__proto__', 'x']] }), 'files.0.used_at.0'),
     unlike('no such place', file({ used_at: [['settings', 'sprites', 7]] }), 'files.0.used_at.0'),

@@ -41,7 +41,7 @@ const TIMEOUT_MS = 300;
 const LIMIT = { timeout: 60_000 };
 
 /** A server with a short request timeout, its uploads folder and its log. */
-async function impatientApp(t: TestContext) {
+async function appWithTimeout(t: TestContext) {
   const uploads = newDir(t);
   mkdirSync(uploads);
   const { log, events } = capturedLog();
@@ -53,7 +53,7 @@ async function impatientApp(t: TestContext) {
   return { ...(await listeningApp(t, options)), uploads, events };
 }
 
-type App = Awaited<ReturnType<typeof impatientApp>>;
+type App = Awaited<ReturnType<typeof appWithTimeout>>;
 
 /** A client that stays connected until the server closes, and the end of the server's socket. */
 async function slowClient(
@@ -65,14 +65,14 @@ async function slowClient(
   socket.on('error', () => {});
   await once(socket, 'connect');
   socket.write(Buffer.from(sent.replaceAll('PORT', String(port)), 'latin1'));
-  // After reading what has arrived: a write to a closed socket discards the answer.
+  // Reads what has arrived first: a write to a closed socket discards the response.
   const dripping = setInterval(() => setImmediate(() => socket.write(drip)), DRIP_MS);
   socket.on('close', () => clearInterval(dripping));
   const [served] = await accepted;
   return { socket, released: once(served, 'close') };
 }
 
-/** All that the server sends before it closes, also while the client still writes. */
+/** All bytes from the server until it closes, also while the client still writes. */
 async function answerOn(socket: Socket): Promise<string> {
   const parts: Buffer[] = [];
   socket.on('data', (part) => parts.push(part));
@@ -106,7 +106,7 @@ async function assertNothingStored({ app, port }: App): Promise<void> {
 }
 
 test('a late request is answered 408 and closed, while others are served', LIMIT, async (t) => {
-  const server = await impatientApp(t);
+  const server = await appWithTimeout(t);
 
   for (const [it, request] of Object.entries(SLOW)) {
     const { socket, released } = await slowClient(server, request);
@@ -128,7 +128,7 @@ test('a late request is answered 408 and closed, while others are served', LIMIT
 });
 
 test('a client that disconnects during a request leaves no file', LIMIT, async (t) => {
-  const server = await impatientApp(t);
+  const server = await appWithTimeout(t);
 
   for (const [it, request] of Object.entries(SLOW)) {
     const { socket, released } = await slowClient(server, request);
@@ -143,7 +143,7 @@ test('a client that disconnects during a request leaves no file', LIMIT, async (
 });
 
 test('a hundred slow clients delay nobody, and all are disconnected', LIMIT, async (t) => {
-  const server = await impatientApp(t);
+  const server = await appWithTimeout(t);
   const upload = SLOW['lets an image drip'] ?? { sent: '' };
 
   const clients = [];
@@ -157,7 +157,7 @@ test('a hundred slow clients delay nobody, and all are disconnected', LIMIT, asy
 });
 
 test('endless headers are refused as soon as there are too many', LIMIT, async (t) => {
-  const server = await impatientApp(t);
+  const server = await appWithTimeout(t);
   const line = `X: ${'x'.repeat(1000)}\r\n`;
 
   const { status, body } = await sendRaw(

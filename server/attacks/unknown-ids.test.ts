@@ -6,7 +6,7 @@ import { goodRequest } from '../testing/good-requests.ts';
 import { assertRefused, refusal } from '../testing/scenarios.ts';
 import { testApp } from '../testing/test-app.ts';
 
-/** The name of the missing thing in the error, by API path. */
+/** The name of the missing record in the error, by API path. */
 const MISSING: [path: RegExp, what: string][] = [
   [/^\/api\/lives\/tips\//, 'Tip'],
   [/^\/api\/lives\//, 'Live'],

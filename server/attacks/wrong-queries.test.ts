@@ -45,7 +45,7 @@ function restOf(query: string, key: string): string {
   return rest.toString();
 }
 
-async function asking(app: FastifyInstance): Promise<Operation[]> {
+async function operationsWithQuery(app: FastifyInstance): Promise<Operation[]> {
   const operations = (await apiOperations(app)).filter(
     ({ query }) => Object.keys(query).length > 0,
   );
@@ -56,7 +56,7 @@ async function asking(app: FastifyInstance): Promise<Operation[]> {
 test('an invalid query parameter is refused by name', async (t) => {
   const app = await testApp(t);
 
-  for (const operation of await asking(app)) {
+  for (const operation of await operationsWithQuery(app)) {
     const good = await goodRequest(app, operation);
     const wrong = [
       ...Object.entries(operation.query).flatMap(([key, schema]) => wrongValues(key, schema)),
@@ -82,7 +82,7 @@ test('an invalid query parameter is refused by name', async (t) => {
 test('a query parameter at its limit is accepted', async (t) => {
   const app = await testApp(t);
 
-  for (const operation of await asking(app)) {
+  for (const operation of await operationsWithQuery(app)) {
     const good = await goodRequest(app, operation);
     for (const [key, schema] of Object.entries(operation.query)) {
       for (const { on } of bordersOf(schema, undefined)) {

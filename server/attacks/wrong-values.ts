@@ -54,15 +54,15 @@ export function bordersOf(schema: Schema, value: unknown) {
   const characters = (count: number) => `${count} ${plural(count, 'character')}`;
   const entries = (count: number) => `${count} ${plural(count, 'entry', 'entries')}`;
   return [
-    { border: minimum, step: -1, of: same, words: 'be at least', said: String },
-    { border: maximum, step: 1, of: same, words: 'be at most', said: String },
-    { border: minLength, step: -1, of: text, words: 'have at least', said: characters },
-    { border: maxLength, step: 1, of: text, words: 'have at most', said: characters },
-    { border: minItems, step: -1, of: list, words: 'have at least', said: entries },
-    { border: maxItems, step: 1, of: list, words: 'have at most', said: entries },
-  ].flatMap(({ border, step, of, words, said }) => {
+    { border: minimum, step: -1, of: same, words: 'be at least', text: String },
+    { border: maximum, step: 1, of: same, words: 'be at most', text: String },
+    { border: minLength, step: -1, of: text, words: 'have at least', text: characters },
+    { border: maxLength, step: 1, of: text, words: 'have at most', text: characters },
+    { border: minItems, step: -1, of: list, words: 'have at least', text: entries },
+    { border: maxItems, step: 1, of: list, words: 'have at most', text: entries },
+  ].flatMap(({ border, step, of, words, text }) => {
     if (border === undefined) return [];
-    const message = `Must ${words} ${said(border)}`;
+    const message = `Must ${words} ${text(border)}`;
     return [{ on: of(border), beyond: of(border + step), message }];
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The yardstick: a process with plain Fastify and the least code for the same work. Its arguments are the path of
- * its database, that of the product's database, and the headers of a 304 as JSON.
+ * The baseline: a process with plain Fastify and the minimal code for the same work. Its arguments are the path of its
+ * database, that of the product's database, and the headers of a 304 as JSON.
  */
 import Database from 'better-sqlite3';
 import Fastify from 'fastify';
@@ -33,6 +33,6 @@ app.post<{ Body: NewTip }>('/tips', (request, reply) => {
 });
 app.get('/lives', () => lives.all());
 
-// The benchmark may be killed.
+// The benchmark may be killed, so end with its process.
 process.on('disconnect', () => process.exit());
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));

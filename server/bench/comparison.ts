@@ -1,17 +1,17 @@
-/** One line of the report. Ratio and bound are absent where there is no yardstick. */
+/** One line of the report. Ratio and bound are absent without a baseline. */
 export type Comparison = {
   what: string;
-  /** The figure of streamhost, and of what it is compared with, each with its unit. */
+  /** The values of streamhost and of the baseline, each with its unit. */
   ours: string;
   yardstick?: string;
-  /** Ours divided by the yardstick. */
+  /** Our value divided by the baseline. */
   ratio?: number;
   bound?: Bound | undefined;
 };
 
 export type Bound = { atLeast: number } | { atMost: number };
 
-/** Compares two figures of the same unit; `shown` writes one. */
+/** Compares two values of the same unit; `shown` formats one. */
 export const compared = (
   what: string,
   [ours, yardstick]: readonly [ours: number, yardstick: number],
@@ -25,10 +25,10 @@ export const compared = (
   bound,
 });
 
-/** Writes milliseconds with so many decimals. */
+/** Formats milliseconds with this many decimals. */
 export const inMs = (decimals: number) => (ms: number) => `${ms.toFixed(decimals)} ms`;
 
-/** The percentile of the figures; `share` is from 0 to 1. */
+/** The percentile of the values; `share` is from 0 to 1. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -40,14 +40,14 @@ export const median = (figures: readonly number[]) => percentile(figures, 0.5);
 /** The column headings. */
 export const HEADING = ['what is compared', 'streamhost', 'yardstick', 'ratio', 'bound'];
 
-/** The cells of one line: what, ours, yardstick, ratio, bound and whether it holds. */
+/** The cells of one line: name, ours, baseline, ratio, bound and whether it holds. */
 export function cells(comparison: Comparison): string[] {
   const { what, ours, yardstick = '', ratio } = comparison;
   return [what, ours, yardstick, ratio?.toFixed(2) ?? '', verdict(comparison)];
 }
 
-/** Whether the ratio keeps its bound; a figure without one does. */
-export function isKept({ ratio = Number.NaN, bound }: Comparison): boolean {
+/** Whether the ratio is within its bound; a value without a bound is. */
+export function isWithinBound({ ratio = Number.NaN, bound }: Comparison): boolean {
   if (!bound) return true;
   return 'atLeast' in bound ? ratio >= bound.atLeast : ratio <= bound.atMost;
 }
@@ -56,5 +56,5 @@ function verdict(comparison: Comparison): string {
   const { bound } = comparison;
   if (!bound) return '';
   const limit = 'atLeast' in bound ? `at least ${bound.atLeast}` : `at most ${bound.atMost}`;
-  return `${limit}: ${isKept(comparison) ? 'holds' : 'MISSED'}`;
+  return `${limit}: ${isWithinBound(comparison) ? 'holds' : 'MISSED'}`;
 }

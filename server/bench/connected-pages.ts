@@ -13,14 +13,14 @@ import { totalsTopic } from '#contract/topics.ts';
 /** A page, by its number, received the totals of this version; `atMs` is since 1970. */
 export type Received = { page: number; version: string; atMs: number };
 
-const [url = '', live = '', count = '', way = ''] = process.argv.slice(2);
+const [url = '', live = '', count = '', channel = ''] = process.argv.slice(2);
 const pages = Array.from({ length: Number(count) }, (_, page) => page);
 const topic = totalsTopic(live, 10).name;
 /** Longer than a broadcast takes. */
 const REPORT_MS = 500;
 const nowMs = () => performance.timeOrigin + performance.now();
 
-/** Messages are not parsed, which costs the two sides of a comparison more than sending them. */
+/** A pattern instead of a parser: parsing costs more than sending. */
 const VERSION = /"version":"((?:[^"\\]|\\.)*)"/;
 
 async function follow(page: number): Promise<void> {
@@ -76,9 +76,9 @@ function report(received: Received): void {
   if (unsent.length === 1) setTimeout(() => process.send?.(unsent.splice(0)), REPORT_MS);
 }
 
-// The benchmark may be killed.
+// The benchmark may be killed, so end with its process.
 process.on('disconnect', () => process.exit());
-const connect = way === 'push' ? follow : poll;
+const connect = channel === 'push' ? follow : poll;
 /** Fewer than the system lets wait for a connection. */
 const AT_ONCE = 100;
 for (let first = 0; first < pages.length; first += AT_ONCE) {

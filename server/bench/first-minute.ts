@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Comparison, compared, inMs, percentile } from './comparison.ts';
-import { ask } from './load.ts';
+import { sendOne } from './load.ts';
 import { seedLives } from './seed.ts';
 import { withStreamhost } from './servers.ts';
 
@@ -15,9 +15,9 @@ const BOUND_MS = 200;
 type Poll = { atMs: number; tookMs: number };
 
 /**
- * Overlays that each poll once a second, and writers that each send the next tip after the answer to the last,
- * from the start of the server on. The result is the 99th percentile of the polls in the worst ten seconds. Any
- * error answer ends the measurement.
+ * Overlays that each poll once a second, and writers that each send the next tip after the response to the last, from
+ * the start of the server on. The result is the 99th percentile of the polls in the worst ten seconds. Any error
+ * response ends the measurement.
  */
 export async function firstMinute(): Promise<Comparison[]> {
   return withStreamhost(
@@ -47,7 +47,10 @@ async function poll(url: string, { startMs, endMs, polls, index }: Polling): Pro
   let etag = '';
   while (performance.now() < endMs) {
     const sentMs = performance.now();
-    const { status, headers, ms } = await ask({ url, headers: { 'if-none-match': etag } }, agent);
+    const { status, headers, ms } = await sendOne(
+      { url, headers: { 'if-none-match': etag } },
+      agent,
+    );
     if (status !== 200 && status !== 304) throw new Error(`${url}: ${status}`);
     etag = String(headers.etag);
     polls.push({ atMs: sentMs - startMs, tookMs: ms });
@@ -61,7 +64,7 @@ async function write(url: string, { endMs, index }: { endMs: number; index: numb
   const body = JSON.stringify({ fan_name: `Fan ${index}`, amount_cents: 100 });
   const headers = { 'content-type': 'application/json' };
   while (performance.now() < endMs) {
-    await ask({ url, status: 201, method: 'POST', headers, body }, agent);
+    await sendOne({ url, status: 201, method: 'POST', headers, body }, agent);
   }
   agent.destroy();
 }

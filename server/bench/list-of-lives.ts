@@ -1,5 +1,5 @@
 import { type Comparison, compared, inMs, median } from './comparison.ts';
-import { ask } from './load.ts';
+import { sendOne } from './load.ts';
 import { seedLives } from './seed.ts';
 import { withBareServer, withStreamhost } from './servers.ts';
 
@@ -16,8 +16,8 @@ export async function listOfLives(): Promise<Comparison[]> {
         const oursMs: number[] = [];
         const bareMs: number[] = [];
         for (let sample = 0; sample < SAMPLES; sample++) {
-          oursMs.push((await ask({ url: `${server.url}/api/lives`, status: 200 })).ms);
-          bareMs.push((await ask({ url: `${url}/lives`, status: 200 })).ms);
+          oursMs.push((await sendOne({ url: `${server.url}/api/lives`, status: 200 })).ms);
+          bareMs.push((await sendOne({ url: `${url}/lives`, status: 200 })).ms);
         }
         const what = `list of ${LIVES} lives / bare route with the same SQL`;
         return [compared(what, [median(oursMs), median(bareMs)], inMs(2), { atMost: 1.5 })];

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 import { type Comparison, median } from './comparison.ts';
 
-/** What is sent, and the status that every answer must have, if any. */
+/** The request, and the status that every response must have, if any. */
 export type Sent = {
   url: string;
   status?: number;
@@ -19,14 +19,14 @@ export type Answer = {
   ms: number;
 };
 
-/** How often both sides of a comparison are loaded, and for how long each time. */
+/** Number of alternating rounds for each side, and their duration. */
 const ROUNDS = 7;
-const TURN_SECONDS = 3;
+const ROUND_SECONDS = 3;
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Sends over ten connections unless told otherwise, each of which sends the next request after its answer. Resolves to
- * the requests per second; throws where an answer has another status.
+ * Sends over ten connections by default, each of which sends the next request after its response. Resolves to the
+ * requests per second; throws for a response with another status.
  */
 export async function load(
   { status, ...sent }: Sent,
@@ -49,26 +49,26 @@ export async function compareLoads(
   yardstick: Sent,
   atLeast: number,
 ): Promise<Comparison> {
-  const turns: { ours: number; yardstick: number }[] = [];
+  const rounds: { ours: number; yardstick: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    turns.push({
-      ours: await load(ours, { duration: TURN_SECONDS }),
-      yardstick: await load(yardstick, { duration: TURN_SECONDS }),
+    rounds.push({
+      ours: await load(ours, { duration: ROUND_SECONDS }),
+      yardstick: await load(yardstick, { duration: ROUND_SECONDS }),
     });
   }
   const perSecond = (side: 'ours' | 'yardstick') =>
-    `${Math.round(median(turns.map((turn) => turn[side])))} per s`;
+    `${Math.round(median(rounds.map((round) => round[side])))} per s`;
   return {
     what,
     ours: perSecond('ours'),
     yardstick: perSecond('yardstick'),
-    ratio: median(turns.map((turn) => turn.ours / turn.yardstick)),
+    ratio: median(rounds.map((round) => round.ours / round.yardstick)),
     bound: { atLeast },
   };
 }
 
-/** Sends one request over a connection of `through` and reads the whole answer. */
-export async function ask(
+/** Sends one request over a connection of `through` and reads the whole response. */
+export async function sendOne(
   { url, status, method, headers, body }: Sent,
   through = agent,
 ): Promise<Answer> {

@@ -7,7 +7,7 @@ import type { StreamhostProcess } from '../../cli/testing/streamhost-process.ts'
 import type { Storage } from '../storage/storage.ts';
 import { type Comparison, compared, inMs, median, percentile } from './comparison.ts';
 import type { Received } from './connected-pages.ts';
-import { ask, load, type Sent } from './load.ts';
+import { load, type Sent, sendOne } from './load.ts';
 import { residentKb } from './resident.ts';
 import { seedLives } from './seed.ts';
 import { withStreamhost } from './servers.ts';
@@ -132,7 +132,7 @@ async function tipsWhile(
   pages.on('message', (message) => received.push(...(message as Received[])));
   const answered: Answered[] = [];
   for (let n = 0; n < tips; n += 1) {
-    const { headers } = await ask(tip);
+    const { headers } = await sendOne(tip);
     const atMs = performance.timeOrigin + performance.now();
     answered.push({ version: String(headers[TIPS_VERSION_HEADER]), atMs });
     await pause(gapMs);

@@ -1,6 +1,6 @@
 import { startStreamhost } from '../../cli/testing/streamhost-process.ts';
 import { type Comparison, compared, inMs, median } from './comparison.ts';
-import { ask, load } from './load.ts';
+import { load, sendOne } from './load.ts';
 import { residentKb } from './resident.ts';
 import { seedLives } from './seed.ts';
 import { withFolder, withStreamhost } from './servers.ts';
@@ -9,13 +9,13 @@ import { unchangedTotals } from './unchanged-poll.ts';
 const STARTS = 5;
 const POLLS = 100_000;
 
-/** From the start of the process to its first answer, and the memory that it holds then and after many polls. */
+/** The time from the start of the process to its first response, and its memory then and after many polls. */
 export async function startAndMemory(): Promise<Comparison[]> {
   const startMs = await startTimes();
   const memory = await withStreamhost(
     (storage) => seedLives(storage, [100]),
     async (server, [liveId]) => {
-      await ask({ url: `${server.url}/api/health`, status: 200 });
+      await sendOne({ url: `${server.url}/api/health`, status: 200 });
       const first = residentKb(server);
       const poll = await unchangedTotals(`${server.url}/api/lives/${liveId}/tips/totals?top=10`);
       await load(poll, { amount: POLLS });
@@ -40,7 +40,7 @@ async function startTimes(): Promise<number[]> {
       const beganMs = performance.now();
       const server = await startStreamhost({ dataDir });
       try {
-        await ask({ url: `${server.url}/api/health`, status: 200 });
+        await sendOne({ url: `${server.url}/api/health`, status: 200 });
         times.push(performance.now() - beganMs);
       } finally {
         await server.stop();

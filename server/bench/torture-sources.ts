@@ -1,6 +1,6 @@
 /**
- * Kills the built server `--rounds` times (50 by default) while a service that is played on this computer tells
- * `--payments` payments in each (100 by default), and prints what became of them.
+ * Kills the built server `--rounds` times (50 by default) while a fake service sends `--payments` payments in each (100
+ * by default), and prints what happened to them.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,27 +22,18 @@ await withFolder(async (folder) => {
   const figures = await sourceCrashRounds(join(folder, 'show'), run, (done) => {
     if (done % 10 === 0) console.error(`${done} kills`);
   });
-  const {
-    kills,
-    sent: told,
-    arrivals,
-    tips,
-    sentCents: toldCents,
-    countedCents,
-    lost,
-    doubled,
-  } = figures;
+  const { kills, sent, arrivals, tips, sentCents, countedCents, lost, doubled } = figures;
   const rows: [string, string][] = [
     ['kills without warning', String(kills)],
-    ['payments told by socket and list', String(told)],
+    ['payments told by socket and list', String(sent)],
     ['arrivals stored', String(arrivals)],
     ['tips counted', String(tips)],
     ['payments lost', String(lost.length)],
     ['payments counted twice', String(doubled.length)],
-    ['sum told', exactAmount(toldCents, DEFAULT_CURRENCY)],
+    ['sum told', exactAmount(sentCents, DEFAULT_CURRENCY)],
     ['sum counted', exactAmount(countedCents, DEFAULT_CURRENCY)],
   ];
   console.log(`${machine()}\n\n${formatTable(rows)}`);
-  const isExact = tips === told && arrivals === told && toldCents === countedCents;
+  const isExact = tips === sent && arrivals === sent && sentCents === countedCents;
   if (lost.length + doubled.length > 0 || !isExact) process.exitCode = 1;
 });

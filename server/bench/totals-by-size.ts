@@ -1,10 +1,10 @@
 import { type Comparison, compared, inMs, median } from './comparison.ts';
-import { ask } from './load.ts';
+import { sendOne } from './load.ts';
 import { seedLives } from './seed.ts';
 import { withStreamhost } from './servers.ts';
 import { unchangedTotals } from './unchanged-poll.ts';
 
-/** The first is the yardstick. */
+/** The first is the baseline. */
 const TIP_COUNTS = [100, 10_000, 100_000];
 const SAMPLES = 300;
 
@@ -20,7 +20,7 @@ export async function totalsBySize(): Promise<Comparison[]> {
         for (const [index, liveId] of liveIds.entries()) {
           const tips = `${server.url}/api/lives/${liveId}/tips`;
           times[index]?.changedMs.push(await changedMs(tips));
-          const { ms } = await ask(await unchangedTotals(`${tips}/totals?top=10`));
+          const { ms } = await sendOne(await unchangedTotals(`${tips}/totals?top=10`));
           times[index]?.unchangedMs.push(ms);
         }
       }
@@ -32,12 +32,12 @@ export async function totalsBySize(): Promise<Comparison[]> {
   );
 }
 
-/** The time of the first look at the totals after a new tip. */
+/** The time of the first request for the totals after a new tip. */
 async function changedMs(tips: string): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ fan_name: 'Fan 7', amount_cents: 500 });
-  await ask({ url: tips, status: 201, method: 'POST', headers, body });
-  return (await ask({ url: `${tips}/totals?top=10`, status: 200 })).ms;
+  await sendOne({ url: tips, status: 201, method: 'POST', headers, body });
+  return (await sendOne({ url: `${tips}/totals?top=10`, status: 200 })).ms;
 }
 
 function bySize(

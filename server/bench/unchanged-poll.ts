@@ -1,7 +1,7 @@
 import { LIVE_PATH, type SnapshotMessage, type Versions } from '#contract/live-protocol.ts';
 import { alertsTopic, bootTopic, onProgramTopic, totalsTopic } from '#contract/topics.ts';
 import type { Comparison } from './comparison.ts';
-import { ask, compareLoads, type Sent } from './load.ts';
+import { compareLoads, type Sent, sendOne } from './load.ts';
 import { seedLives } from './seed.ts';
 import { withBareServer, withStreamhost } from './servers.ts';
 
@@ -20,7 +20,7 @@ export async function unchangedPoll(): Promise<Comparison[]> {
     (storage) => seedLives(storage, [100]),
     async (server, [liveId = '']) => {
       const totals = await unchangedTotals(`${server.url}/api/lives/${liveId}/tips/totals?top=10`);
-      const { headers } = await ask(totals);
+      const { headers } = await sendOne(totals);
       const same = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.includes(name));
       const overlay = await unchangedOverlay(server.url, liveId);
       return withBareServer(server, Object.fromEntries(same), async (url) => {
@@ -47,10 +47,12 @@ async function unchangedOverlay(url: string, liveId: string): Promise<Sent> {
     url: `${url}${LIVE_PATH}?${new URLSearchParams({ topics: JSON.stringify(versions) })}`,
     status: 200,
   });
-  const { body } = await ask(pollOf(Object.fromEntries(topics.map(({ name }) => [name, null]))));
+  const { body } = await sendOne(
+    pollOf(Object.fromEntries(topics.map(({ name }) => [name, null]))),
+  );
   const messages: SnapshotMessage[] = JSON.parse(String(body));
   const poll = pollOf(Object.fromEntries(messages.map(({ topic, version }) => [topic, version])));
-  if (messages.length !== topics.length || String((await ask(poll)).body) !== '[]') {
+  if (messages.length !== topics.length || String((await sendOne(poll)).body) !== '[]') {
     throw new Error(`The poll is not of an unchanged overlay: ${body}`);
   }
   return poll;
@@ -58,6 +60,6 @@ async function unchangedOverlay(url: string, liveId: string): Promise<Sent> {
 
 /** A poll with the current ETag. */
 export async function unchangedTotals(url: string): Promise<Sent> {
-  const { headers } = await ask({ url, status: 200 });
+  const { headers } = await sendOne({ url, status: 200 });
   return { url, status: 304, headers: { 'if-none-match': String(headers.etag) } };
 }

@@ -23,7 +23,7 @@ export type Alert = Static<typeof Alert>;
 /**
  * The alerts of a live for its overlays. `alerts` are those of the last `ALERT_MS`, oldest first, and while `is_paused`
  * also those since the start of the pause. An alert missing from `first_seq` on has lost its tip; an earlier one has
- * expired. `older` lists the newest expired ones, with a separate `first_seq`: overlays do not start them, but update
+ * expired. `older` lists the newest expired ones, with a separate `first_seq`: overlays never start them, and update
  * those that they show. `skips` increases with each request to end the current alert.
  */
 export const LiveAlerts = Type.Object({

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { constants } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { BYTES_PER_MB } from '#domain/byte-size.ts';
-import { fileBeside } from '../processes/fork-beside.ts';
+import { modulePath } from '../processes/fork-module.ts';
 import { lowerPriority } from '../processes/lower-priority.ts';
 import type { JobLoaders } from './jobs.ts';
 import { failureOf, type JobMessage, type Limits, type ProcessMessage } from './messages.ts';
@@ -42,7 +42,7 @@ export async function serveJobs(jobs: JobLoaders): Promise<void> {
 }
 
 async function watch(workerData: Watched): Promise<void> {
-  const watchdog = new Worker(fileBeside('decoding-watchdog', import.meta.url), { workerData });
+  const watchdog = new Worker(modulePath('decoding-watchdog', import.meta.url), { workerData });
   await once(watchdog, 'message');
 }
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { unavailable } from '#domain/errors.ts';
-import { forkBeside } from '../processes/fork-beside.ts';
+import { forkModule } from '../processes/fork-module.ts';
 import { withTimeout } from '../timing/timeout.ts';
 import type { Answer, JobMessage, ProcessMessage } from './messages.ts';
 
@@ -35,7 +35,7 @@ export async function startProcess(
   { name, from }: Entry,
   leastWallMs = LEAST_WALL_MS,
 ): Promise<DecodingProcess> {
-  const child = forkBeside(
+  const child = forkModule(
     name,
     { from, args: [String(process.pid)] },
     {

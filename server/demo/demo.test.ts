@@ -19,17 +19,17 @@ const NOON = new Date('2026-11-20T12:00:00Z');
 before(() => renderLooks(root));
 
 test('the demo passes the checks of the API, and boards of past shows are full', async (t) => {
-  const { ask, bring } = await seedingDir(t, { folder: join(root, 'dist/looks') });
+  const { read, bring } = await seedingDir(t, { folder: join(root, 'dist/looks') });
   await bring(demoSeed(NOON, 'Europe/Berlin'));
   const [lives, themes, layouts] = [
-    await ask<LiveSummary[]>('/api/lives'),
-    await ask<Theme[]>('/api/themes'),
-    await ask<Layout[]>('/api/layouts'),
+    await read<LiveSummary[]>('/api/lives'),
+    await read<Theme[]>('/api/themes'),
+    await read<Layout[]>('/api/layouts'),
   ];
   assert.deepEqual([lives.length, themes.length, layouts.length], [6, 3, 3]);
   assert.equal(new Set(themes.map(({ settings }) => settings.category)).size, 3);
   assert.equal(new Set(themes.map(({ layout_id }) => layout_id)).size, 3);
-  assert.ok((await ask<Fan[]>('/api/fans?query=a')).length > 10);
+  assert.ok((await read<Fan[]>('/api/fans?query=a')).length > 10);
   const past = lives.filter(({ start_date }) => String(start_date) <= '2026-11-20');
   assert.equal(past.length, 4);
   for (const live of past) {
@@ -37,12 +37,12 @@ test('the demo passes the checks of the API, and boards of past shows are full',
     const settings = layouts.find(({ id }) => id === theme?.layout_id)?.settings ?? {};
     const { tier1_tippers = 5, tier2_tippers = 3, tier3_tippers = 2 } = settings;
     const counts = [tier1_tippers, tier2_tippers, tier3_tippers];
-    const { tippers, total_cents } = await ask<TipTotals>(`/api/lives/${live.id}/tips/totals`);
+    const { tippers, total_cents } = await read<TipTotals>(`/api/lives/${live.id}/tips/totals`);
     const tiers = splitTiers(tippers, counts).map((tier) => tier.length);
     assert.deepEqual(tiers, counts, live.name);
     assert.ok(total_cents > 300_00 && total_cents < 2000_00, `${live.name}: ${total_cents}`);
     assert.ok((live.settings.tipGoals?.[0]?.amount_cents ?? 0) < total_cents, live.name);
-    for (const { created_at } of await ask<Tip[]>(`/api/lives/${live.id}/tips`)) {
+    for (const { created_at } of await read<Tip[]>(`/api/lives/${live.id}/tips`)) {
       assert.ok(Date.parse(created_at) < NOON.getTime(), created_at);
     }
   }

@@ -19,7 +19,7 @@ type DemoLive = {
   tips: number;
 };
 
-/** Length of a past live; tips for a future one came in the same time before midnight. */
+/** Minutes that a past live lasts. Tips for a future live come in as many minutes before midnight. */
 const MINUTES = 160;
 
 export const DEMO_LIVES: readonly DemoLive[] = [

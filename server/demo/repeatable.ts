@@ -10,7 +10,7 @@ export type Repeatable = {
   weighted<T>(list: readonly (readonly [T, number])[]): T;
 };
 
-/** Mulberry32. */
+/** The Mulberry32 generator. */
 export function repeatable(seed: number): Repeatable {
   let state = seed;
 

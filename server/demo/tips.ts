@@ -2,9 +2,9 @@ import type { SeedTip } from '../seed/seed-file.ts';
 import { FANS } from './fans.ts';
 import { repeatable } from './repeatable.ts';
 
-/** When the tips of a live came, and how many. */
+/** The times and the number of the tips of a live. */
 export type Evening = {
-  /** Of the random numbers. */
+  /** Seed of the random numbers. */
   seed: number;
   count: number;
   from: Date;

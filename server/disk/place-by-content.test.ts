@@ -23,8 +23,8 @@ test('an existing file is kept, and the received one removed', async (t) => {
 });
 
 test('a received file gets its name if none exists or the existing one is cut short', async (t) => {
-  for (const there of [undefined, 'cont']) {
-    const { folder, partial, path } = files(t, there);
+  for (const existing of [undefined, 'cont']) {
+    const { folder, partial, path } = files(t, existing);
     await placeByContent(partial, path);
     assert.equal(readFileSync(path, 'utf8'), 'content');
     assert.deepEqual(readdirSync(folder), ['hash.png']);

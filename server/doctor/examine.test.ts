@@ -16,7 +16,10 @@ import { spaceFinding } from './checks/free-space.ts';
 import { examine } from './examine.ts';
 
 /** A data directory with a database that no process has open. */
-async function aPlace(t: TestContext, part: Partial<CheckContext> = {}): Promise<CheckContext> {
+async function testContext(
+  t: TestContext,
+  part: Partial<CheckContext> = {},
+): Promise<CheckContext> {
   const paths = testDataDir(t);
   await (await openDataDir(paths)).close();
   const { settings } = resolveSettings({ dataDir: paths.root }, {});
@@ -62,7 +65,7 @@ const LIVE = `insert into live (id, code, name, settings, created_at, updated_at
   values ('1', 'aaaa2222', 'Friday', '{}', '${TIME}', '${TIME}')`;
 
 test('every finding of a healthy data directory is ok', async (t) => {
-  const findings = await examine(await aPlace(t));
+  const findings = await examine(await testContext(t));
   assert.deepEqual(
     findings.filter(({ status }) => status !== 'ok'),
     [],
@@ -73,7 +76,7 @@ test('every finding of a healthy data directory is ok', async (t) => {
 test('a failed backup of today is a warning despite older backups', async (t) => {
   const backupFailedAt = new Date(Date.now() - 180_000).toISOString();
   const running = { url: 'http://127.0.0.1:1', pid: 1, instance: 'i', lock: '1', backupFailedAt };
-  const { status, message, remedy } = await finding(await aPlace(t, { running }), 'Backups');
+  const { status, message, remedy } = await finding(await testContext(t, { running }), 'Backups');
   assert.deepEqual(
     [status, message],
     ['warn', 'The server could not make the backup of today; it last tried 3 minutes ago.'],
@@ -84,7 +87,7 @@ test('a failed backup of today is a warning despite older backups', async (t) =>
 test('a running server that does not save is a failure with reason and remedy', async (t) => {
   const fault = unavailable('The disk reports an error.', 'Look at it.');
   const running = { url: 'http://127.0.0.1:1', pid: 1, instance: 'i', lock: '1', fault };
-  const place = await aPlace(t, { running: { ...running, backupFailedAt: null } });
+  const place = await testContext(t, { running: { ...running, backupFailedAt: null } });
   const { status, message, remedy } = await finding(place, 'Database');
   assert.deepEqual(
     [status, message, remedy],
@@ -103,7 +106,7 @@ test('little free space is a warning, and almost none a failure', () => {
 });
 
 test('a port taken by another program or another streamhost is reported as such', async (t) => {
-  const place = await aPlace(t);
+  const place = await testContext(t);
   const settings = typeof place.settings === 'string' ? undefined : place.settings;
   assert.ok(settings);
   const other = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
@@ -125,7 +128,7 @@ test('a port taken by another program or another streamhost is reported as such'
 });
 
 test('a held lock is reported and not taken', async (t) => {
-  const place = await aPlace(t);
+  const place = await testContext(t);
   const lock = acquireLock(place.paths);
   const held = await finding(place, 'Lock');
   assert.deepEqual([held.status, /does not say where/.test(held.message)], ['warn', true]);
@@ -135,7 +138,7 @@ test('a held lock is reported and not taken', async (t) => {
 });
 
 test('pending migrations and those of a newer version are distinguished', async (t) => {
-  const place = await aPlace(t);
+  const place = await testContext(t);
   change(place, 'delete from migration where id = (select max(id) from migration)');
   const pending = await finding(place, 'Migrations');
   assert.match(pending.message, /^1 update of the database is pending\.$/);
@@ -146,7 +149,7 @@ test('pending migrations and those of a newer version are distinguished', async 
 });
 
 test('dangling references are counted', async (t) => {
-  const place = await aPlace(t);
+  const place = await testContext(t);
   change(
     place,
     `insert into tip (id, live_id, created_at, updated_at) values ('1', 'gone', '', ''), ('2', 'gone', '', '')`,
@@ -156,7 +159,7 @@ test('dangling references are counted', async (t) => {
 });
 
 test('with content, a missing or old backup is a warning', async (t) => {
-  const place = await aPlace(t);
+  const place = await testContext(t);
   change(place, LIVE);
   assert.match((await finding(place, 'Backups')).message, /^There is no backup in /);
   const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000).toISOString();
@@ -175,7 +178,7 @@ test('with content, a missing or old backup is a warning', async (t) => {
 });
 
 test('a rescue copy is reported until it is removed', async (t) => {
-  const place = await aPlace(t);
+  const place = await testContext(t);
   const copy = join(place.paths.root, 'rescue-2026-11-22T23-04-16-917Z.db');
   writeFileSync(copy, '');
   const { status, message, remedy = '' } = await finding(place, 'Backups');
@@ -187,7 +190,7 @@ test('a rescue copy is reported until it is removed', async (t) => {
 });
 
 test('images without file and files without record are reported', async (t) => {
-  const place = await aPlace(t);
+  const place = await testContext(t);
   const name = `${'a'.repeat(64)}.png`;
   writeFileSync(join(place.paths.uploads, name), '');
   const unknown = await finding(place, 'Uploads');
@@ -203,7 +206,7 @@ test('images without file and files without record are reported', async (t) => {
 });
 
 test('missing fonts are reported, and the internet is used only on request', async (t) => {
-  const place = await aPlace(t);
+  const place = await testContext(t);
   const settings = typeof place.settings === 'string' ? undefined : place.settings;
   assert.ok(settings);
   let requests = 0;
@@ -231,7 +234,7 @@ const namedFans = (...names: string[]) =>
     .join()}`;
 
 test('letters without a font are reported by script and number of names', async (t) => {
-  const place = await aPlace(t);
+  const place = await testContext(t);
   change(place, namedFans('Żółw', 'שלום 🎤', '👍\u200d'));
   assert.equal((await finding(place, 'Letters')).status, 'ok');
   change(place, `delete from fan; ${namedFans('ᠮᠣᠩ', 'ᠮᠣᠩ Ann', 'Ann', 'ᮞ')}; ${LIVE}`);
@@ -246,7 +249,7 @@ test('letters without a font are reported by script and number of names', async 
 });
 
 test('ten thousand names in other scripts are checked quickly', async (t) => {
-  const place = await aPlace(t);
+  const place = await testContext(t);
   change(place, namedFans(...Array.from({ length: 10_000 }, (_, index) => `שלום ᠮ ${index}`)));
   const startMs = performance.now();
   assert.match((await finding(place, 'Letters')).message, /in 10,000 names/);
@@ -254,7 +257,7 @@ test('ten thousand names in other scripts are checked quickly', async (t) => {
 });
 
 test('a missing fallback font is a failure with its remedy', async (t) => {
-  const place = await aPlace(t);
+  const place = await testContext(t);
   rmSync(join(place.assetsDir, 'assets', 'fallback-fonts', 'hebrew.woff2'));
   const { status, message, remedy } = await finding(place, 'Letters');
   assert.equal(status, 'fail');
@@ -265,7 +268,7 @@ test('a missing fallback font is a failure with its remedy', async (t) => {
 });
 
 test('an invalid timezone is a warning', async (t) => {
-  const place = await aPlace(t);
+  const place = await testContext(t);
   change(place, "update user_settings set timezone = 'Europe/Berlin'");
   assert.match(
     (await finding(place, 'Time zone')).message,
@@ -276,7 +279,7 @@ test('an invalid timezone is a warning', async (t) => {
 });
 
 test('a damaged database fails once, and checks that need it are skipped', async (t) => {
-  const place = await aPlace(t);
+  const place = await testContext(t);
   const { size } = statSync(place.paths.database);
   writeFileSync(place.paths.database, Buffer.alloc(size, 7));
   const findings = await examine(place);
@@ -294,7 +297,7 @@ test('a damaged database fails once, and checks that need it are skipped', async
 });
 
 test('a lost database fails with its remedy', async (t) => {
-  const place = await aPlace(t);
+  const place = await testContext(t);
   rmSync(place.paths.database);
   const { status, message, remedy } = await finding(place, 'Database');
   assert.deepEqual([status, /was here before and is gone\.$/.test(message)], ['fail', true]);

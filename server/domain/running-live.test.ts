@@ -57,7 +57,11 @@ test('the next live has the soonest start ahead', () => {
 type Lives = readonly ReturnType<typeof live>[];
 
 /** The id of the current live when none is named. */
-function meant(lives: Lives, moment: string, more: { onAirId?: string; timezone?: string } = {}) {
+function currentId(
+  lives: Lives,
+  moment: string,
+  more: { onAirId?: string; timezone?: string } = {},
+) {
   const clock = at(moment, more.timezone ?? 'UTC');
   return currentLive(withoutTips(lives, clock), { onAirId: more.onAirId, clock })?.id;
 }
@@ -65,7 +69,7 @@ function meant(lives: Lives, moment: string, more: { onAirId?: string; timezone?
 const inTenDays = live('in ten days', '2026-11-16', '20:00');
 const endless = live('endless', null, null);
 
-const MEANT: [fact: string, id: string | undefined, ...Parameters<typeof meant>][] = [
+const MEANT: [fact: string, id: string | undefined, ...Parameters<typeof currentId>][] = [
   ['the one on air', 'soon', lives, '2026-11-06T21:00:00Z', { onAirId: 'soon' }],
   ['not one on air that is gone', 'tonight', lives, '2026-11-06T21:00:00Z', { onAirId: 'gone' }],
   ['the one that runs', 'tonight', lives, '2026-11-06T21:00:00Z'],
@@ -126,12 +130,12 @@ const MEANT: [fact: string, id: string | undefined, ...Parameters<typeof meant>]
 
 for (const [fact, id, ...choice] of MEANT) {
   test(`where no live is named, this is meant: ${fact}`, () => {
-    assert.equal(meant(...choice), id);
+    assert.equal(currentId(...choice), id);
   });
 }
 
 /** A live with tips at these times, as the server lists it. */
-function tipped(start: typeof tonight, tips: readonly string[], moment: string) {
+function liveWithTips(start: typeof tonight, tips: readonly string[], moment: string) {
   const times = tips.map((tip) => new Date(tip).toISOString()).sort();
   const newestTip = (after: string, before: string) =>
     times.findLast((time) => time > after && time < before);
@@ -146,29 +150,29 @@ const hourly = (from: string, hours: number) =>
 test('each tip while a live runs extends it by six hours', () => {
   const tips = hourly('2026-11-06T20:30:00Z', 48);
   const runs = (moment: string) =>
-    runningLive([tipped(tonight, tips, moment)], at(moment)) !== undefined;
+    runningLive([liveWithTips(tonight, tips, moment)], at(moment)) !== undefined;
   assert.equal(runs('2026-11-07T08:00:00Z'), true);
   assert.equal(runs('2026-11-09T01:29:59.999Z'), true);
   assert.equal(runs('2026-11-09T01:30:00Z'), false);
-  const until = tipped(tonight, tips, '2026-11-07T08:00:00Z').running_until;
+  const until = liveWithTips(tonight, tips, '2026-11-07T08:00:00Z').running_until;
   assert.equal(until, '2026-11-09T01:30:00.000Z');
 });
 
 test('the newest tip is found through tips less than six hours apart', () => {
   const apart = ['2026-11-07T01:59:00Z', '2026-11-07T07:58:00Z', '2026-11-07T13:57:00Z'];
   const moment = '2026-11-07T15:00:00Z';
-  assert.equal(tipped(tonight, apart, moment).running_until, '2026-11-07T19:57:00.000Z');
+  assert.equal(liveWithTips(tonight, apart, moment).running_until, '2026-11-07T19:57:00.000Z');
   const without = apart.toSpliced(1, 1);
-  assert.equal(tipped(tonight, without, moment).running_until, '2026-11-07T07:59:00.000Z');
+  assert.equal(liveWithTips(tonight, without, moment).running_until, '2026-11-07T07:59:00.000Z');
 });
 
 test('a tip added before or after the show changes nothing', () => {
   const during = '2026-11-06T22:50:00Z';
   const moment = '2026-11-07T10:30:00Z';
-  const corrected = tipped(tonight, [during, '2026-11-07T10:00:00Z'], moment);
+  const corrected = liveWithTips(tonight, [during, '2026-11-07T10:00:00Z'], moment);
   assert.equal(corrected.running_until, '2026-11-07T04:50:00.000Z');
   assert.equal(runningLive([corrected], at(moment)), undefined);
-  const early = tipped(tonight, ['2026-11-05T20:00:00Z'], '2026-11-06T19:00:00Z');
+  const early = liveWithTips(tonight, ['2026-11-05T20:00:00Z'], '2026-11-06T19:00:00Z');
   assert.equal(early.running_until, '2026-11-07T02:00:00.000Z');
   assert.equal(runningLive([early], at('2026-11-06T19:00:00Z')), undefined);
 });
@@ -176,8 +180,8 @@ test('a tip added before or after the show changes nothing', () => {
 test('a running live that started later comes before a longer one', () => {
   const guest = live('guest', '2026-11-07', '06:00');
   const running = (moment: string) => {
-    const marathon = tipped(tonight, hourly('2026-11-06T21:00:00Z', 24), moment);
-    return runningLive([marathon, tipped(guest, [], moment)], at(moment))?.id;
+    const marathon = liveWithTips(tonight, hourly('2026-11-06T21:00:00Z', 24), moment);
+    return runningLive([marathon, liveWithTips(guest, [], moment)], at(moment))?.id;
   };
   assert.equal(running('2026-11-07T05:59:00Z'), 'tonight');
   assert.equal(running('2026-11-07T06:00:00Z'), 'guest');
@@ -187,7 +191,7 @@ test('a running live that started later comes before a longer one', () => {
 
 test('a live runs for a month at most, and then is not searched', () => {
   const tips = hourly('2026-11-06T20:30:00Z', 24 * 60);
-  const until = (moment: string) => tipped(tonight, tips, moment).running_until;
+  const until = (moment: string) => liveWithTips(tonight, tips, moment).running_until;
   assert.equal(until('2026-12-07T19:59:59Z'), '2026-12-07T20:00:00.000Z');
   assert.equal(until('2026-12-07T20:00:00Z'), null);
   const nobody = (): never => assert.fail('no tips are looked up');

@@ -17,7 +17,7 @@ const checkLayout = bodyCheck(CreateLayout);
 export function contentIssues(kind: Kind, manifest: Manifest): Issue[] {
   const misplaced = placeIssues(kind, manifest);
   if (misplaced.length > 0) return misplaced;
-  // Placeholders for the records that the files will get; a sound is known by its extension.
+  // Placeholders for the records of the files; a sound is recognized by its extension.
   const filled = withImages(manifest, ({ sha256, path }) => `/uploads/${sha256}${extname(path)}`);
   const { name, settings } = filled;
   if (kind === 'layout') return layoutIssues(filled as Manifest & LayoutPart);

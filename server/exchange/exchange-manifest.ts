@@ -4,7 +4,7 @@ import { FontFamily } from '#contract/fonts.ts';
 import { MAX_SPRITES } from '#contract/limits.ts';
 import { fileStem } from '#domain/file-stem.ts';
 
-/** What can be exported. */
+/** The kinds of records that can be exported. */
 export type Kind = 'theme' | 'layout';
 
 export const VERSION = 1;

@@ -61,7 +61,7 @@ async function deepSpace(app: FastifyInstance) {
       alert_sound,
       text_color: '#ff8800',
       fonts: { title: { family: 'orbit' }, text: { family: 'Bangers', variant: '700' } },
-      later: { kept: [1] },
+      later: { stored: [1] },
     } as Theme['settings'],
   });
 }
@@ -75,12 +75,12 @@ async function exported(app: FastifyInstance, path: string) {
 const imported = <T>(app: FastifyInstance, ...what: Parameters<typeof importRequest>) =>
   answerOf<T>(app, importRequest(...what), 201);
 
-/** Settings with links instead of file records, which differ between servers. */
+/** Settings with URLs instead of file records, whose ids differ between servers. */
 const withLinks = (settings: object) =>
   JSON.parse(JSON.stringify(settings), (_, value) => value?.url ?? value);
 
 test('a theme is imported on another server with its layout, images and fonts', async (t) => {
-  const [here, there] = [await exchangeApp(t), await exchangeApp(t)];
+  const [here, other] = [await exchangeApp(t), await exchangeApp(t)];
   const theme = await deepSpace(here.app);
   const { headers, content } = await exported(here.app, `themes/${theme.id}`);
 
@@ -88,15 +88,15 @@ test('a theme is imported on another server with its layout, images and fonts', 
   assert.equal(headers['content-length'], String(content.length));
   assert.match(String(headers['content-disposition']), /"deep-space\.streamhost-theme\.zip"$/);
 
-  const copy = await imported<Theme>(there.app, 'theme', content);
+  const copy = await imported<Theme>(other.app, 'theme', content);
   assert.equal(copy.name, 'Deep Space');
   assert.deepEqual(withLinks(copy.settings), withLinks(theme.settings));
-  const layout = (await there.app.inject(`/api/layouts/${copy.layout_id}`)).json<Layout>();
+  const layout = (await other.app.inject(`/api/layouts/${copy.layout_id}`)).json<Layout>();
   const own = (await here.app.inject(`/api/layouts/${theme.layout_id}`)).json<Layout>();
   assert.deepEqual(withLinks(layout.settings), { ...withLinks(own.settings), preview: {} });
   assert.deepEqual([layout.name, layout.sprite_settings], ['Corner', own.sprite_settings]);
 
-  const files = (await there.app.inject('/api/files')).json<UploadedFile[]>();
+  const files = (await other.app.inject('/api/files')).json<UploadedFile[]>();
   assert.deepEqual(files.map(({ original_name }) => original_name).sort(), [
     'chime.mp3',
     'cover 🚀.png',
@@ -105,14 +105,14 @@ test('a theme is imported on another server with its layout, images and fonts', 
   ]);
   for (const { url } of files) {
     const name = url.replace('/uploads/', '');
-    const [one, other] = [here, there].map(({ folders }) =>
+    const [original, copied] = [here, other].map(({ folders }) =>
       readFileSync(join(folders.uploads, name)),
     );
-    assert.deepEqual(one, other);
+    assert.deepEqual(original, copied);
   }
-  const font = (await there.app.inject('/api/fonts/family/Orbit')).json();
+  const font = (await other.app.inject('/api/fonts/family/Orbit')).json();
   assert.deepEqual(font, { family: 'Orbit', variants: ['700', 'regular'] });
-  assert.equal(filesIn(there.folders).length, files.length + 2);
+  assert.equal(filesIn(other.folders).length, files.length + 2);
 });
 
 test('importing a theme twice makes two themes with the same images', async (t) => {
@@ -138,11 +138,11 @@ test('importing a theme twice makes two themes with the same images', async (t) 
 });
 
 test('a layout is exported with its logo and without the code of a live', async (t) => {
-  const [here, there] = [await exchangeApp(t), await exchangeApp(t)];
+  const [here, other] = [await exchangeApp(t), await exchangeApp(t)];
   const { layout_id } = await deepSpace(here.app);
   const { headers, content } = await exported(here.app, `layouts/${layout_id}`);
 
-  const copy = await imported<Layout>(there.app, 'layout', content);
+  const copy = await imported<Layout>(other.app, 'layout', content);
 
   assert.match(String(headers['content-disposition']), /"corner\.streamhost-layout\.zip"$/);
   const own = (await here.app.inject(`/api/layouts/${layout_id}`)).json<Layout>();
@@ -150,11 +150,11 @@ test('a layout is exported with its logo and without the code of a live', async 
   assert.equal(content.includes('abcdefgh'), false);
   const error = ['This file holds a layout and no theme.', 'Import it as a layout.'] as const;
   const asTheme = importRequest('theme', content);
-  await assertRefused(there.app, [refusal('as a theme', asTheme, 415, error)]);
+  await assertRefused(other.app, [refusal('as a theme', asTheme, 415, error)]);
 });
 
 test('an export has no metadata of stored photos', async (t) => {
-  const [here, there] = [await exchangeApp(t), await exchangeApp(t)];
+  const [here, other] = [await exchangeApp(t), await exchangeApp(t)];
   const photo = await aPhoto('jpeg');
   const name = `${sha256Of(photo)}.jpg`;
   writeFileSync(join(here.folders.uploads, name), photo);
@@ -163,35 +163,35 @@ test('an export has no metadata of stored photos', async (t) => {
   const { content } = await exported(here.app, `themes/${theme.id}`);
 
   for (const secret of [MODEL, PLACE]) assert.equal(content.includes(secret), false);
-  await imported<Theme>(there.app, 'theme', content);
-  const [stored = ''] = filesIn(there.folders);
+  await imported<Theme>(other.app, 'theme', content);
+  const [stored = ''] = filesIn(other.folders);
   assert.ok(content.includes(readFileSync(stored)));
 });
 
 test('a font stored under another name is used under that name', async (t) => {
-  const [here, there] = [await exchangeApp(t), await exchangeApp(t)];
+  const [here, other] = [await exchangeApp(t), await exchangeApp(t)];
   const font = aFont({ family: 'Orbit' });
   await uploadFont(here.app, font);
-  await uploadFont(there.app, font, 'My Orbit');
+  await uploadFont(other.app, font, 'My Orbit');
   const theme = await aTheme(here.app, { settings: { fonts: { title: { family: 'Orbit' } } } });
   const { content } = await exported(here.app, `themes/${theme.id}`);
 
-  const { settings } = await imported<Theme>(there.app, 'theme', content);
+  const { settings } = await imported<Theme>(other.app, 'theme', content);
 
   assert.equal(settings.fonts?.title?.family, 'My Orbit');
-  const own = (await there.app.inject('/api/fonts?q=orbit')).json();
+  const own = (await other.app.inject('/api/fonts?q=orbit')).json();
   assert.deepEqual(own[0], { family: 'My Orbit', variants: ['regular'] });
 });
 
 test('a family is exported with all its files, and refused with too many', async (t) => {
-  const [here, there] = [await exchangeApp(t), await exchangeApp(t)];
+  const [here, other] = [await exchangeApp(t), await exchangeApp(t)];
   const theme = await aTheme(here.app, { settings: { fonts: { text: { family: 'Orbit' } } } });
   const upright = Array.from({ length: 60 }, (_, index) => ({ weight: 100 + index }));
   for (const style of upright) await uploadFont(here.app, aFont({ family: 'Orbit', ...style }));
   const { content } = await exported(here.app, `themes/${theme.id}`);
 
-  await imported<Theme>(there.app, 'theme', content);
-  assert.equal(filesIn(there.folders).length, 60);
+  await imported<Theme>(other.app, 'theme', content);
+  assert.equal(filesIn(other.folders).length, 60);
 
   for (const { weight } of upright) {
     await uploadFont(here.app, aFont({ family: 'Orbit', weight, isItalic: true }));
@@ -212,8 +212,8 @@ test("a theme's name that no file can have is left out of the file name", async 
   ]) {
     const { id } = await aTheme(app, { name });
     const { headers, content } = await exported(app, `themes/${id}`);
-    const said = headers['content-disposition'];
-    assert.equal(said, `attachment; filename="${file}.streamhost-theme.zip"`);
+    const disposition = headers['content-disposition'];
+    assert.equal(disposition, `attachment; filename="${file}.streamhost-theme.zip"`);
     const copy = await imported<Theme>(app, 'theme', content);
     assert.equal(copy.name, `${name?.replace('\r\n', ' ')} 2`);
   }
@@ -239,7 +239,7 @@ test('a repacked file and parallel imports are accepted', async (t) => {
   assert.deepEqual(names, ['Deep Space', 'Deep Space 2', 'Deep Space 3', 'Deep Space 4']);
 });
 
-/** How systems pack the files of an export that they have unpacked. */
+/** Archives as systems make them from an unpacked export. */
 const REPACKED: Record<string, (entries: ZipEntry[]) => ZipEntry[]> = {
   'with folders': (entries) => [aFolder('images/'), ...entries],
   'in a folder': (entries) => [aFolder('Theme/'), ...moved(entries, (name) => `Theme/${name}`)],

@@ -3,7 +3,7 @@ import type { Layout } from '../storage/entities/layout.ts';
 import type { Theme } from '../storage/entities/theme.ts';
 import { freeName } from './free-name.ts';
 
-/** The name for a new theme or layout, with the first free number after it when one is called so already. */
+/** The name for a new theme or layout; a taken name gets the first free number. */
 export async function freeNameOf(
   tx: EntityManager,
   rows: typeof Theme | typeof Layout,

@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH } from '#contract/limits.ts';
 import { cleanName } from '#domain/names.ts';
 
-/** The name, with the first free number after it when it is taken. Ignores case. */
+/** The name; a taken one gets the first free number. Ignores case. */
 export function freeName(name: string, taken: Iterable<string>): string {
   const known = new Set(Array.from(taken, keyOf));
   const wanted = cleanName(name);

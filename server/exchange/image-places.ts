@@ -1,10 +1,10 @@
 import { EACH, placesAt } from '#domain/places-at.ts';
 import type { Kind } from './exchange-manifest.ts';
 
-/** Where a theme has its sound. */
+/** The path of a theme's sound. */
 const ALERT_SOUND = ['settings', 'alert_sound'] as const;
 
-/** Whether a sound belongs there, and no image. */
+/** Whether the path is for a sound instead of an image. */
 export const isSoundPlace = (path: readonly unknown[]) => path.join('.') === ALERT_SOUND.join('.');
 
 /** The values in a manifest that may name an image or a sound, each with its path. */

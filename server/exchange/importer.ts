@@ -29,15 +29,15 @@ export type ImporterOptions = {
 type Create<T> = (tx: EntityManager, manifest: Manifest) => Promise<T>;
 
 /**
- * Imports files of `createExporter`, one at a time, because checking their content is expensive. All of a file is
- * stored or nothing. Throws an AppError for a refused file.
+ * Imports files of `createExporter`, one at a time, because checking their content is expensive. Each file is stored
+ * completely or not at all. Throws an AppError for a refused file.
  */
 export function createImporter(options: ImporterOptions) {
-  const inTurn = pLimit(1);
+  const limit = pLimit(1);
 
   /** Imports the theme in the file at `path`, with or without its layout. */
   const theme = (path: string, { withLayout }: { withLayout: boolean }): Promise<Theme> =>
-    inTurn(() =>
+    limit(() =>
       importFile(options, 'theme', path, withLayout, async (tx, manifest) => {
         const { name, settings, layout } = manifest;
         const layout_id = layout ? (await newLayout(tx, layout)).id : null;
@@ -47,7 +47,7 @@ export function createImporter(options: ImporterOptions) {
     );
 
   const layout = (path: string): Promise<Layout> =>
-    inTurn(() =>
+    limit(() =>
       importFile(options, 'layout', path, true, (tx, manifest) =>
         newLayout(tx, manifest as Manifest & LayoutPart),
       ),

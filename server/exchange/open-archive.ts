@@ -3,12 +3,12 @@ import { MANIFEST } from '../storage/zip/new-zip.ts';
 import { openZip, type Zip, type ZipFault } from '../storage/zip/open-zip.ts';
 import { MAX_CONTENT_BYTES, MAX_ENTRIES, MAX_FILE_MB } from './exchange-manifest.ts';
 
-/** macOS adds one to each file, and every program some folders. */
+/** macOS adds a file to each file, and every program adds folders. */
 const MAX_BYPRODUCTS = 2 * MAX_ENTRIES;
 
 /**
- * Opens an exported file and checks its list of entries, before anything is unpacked. Throws `wrong_type` for
- * a file that is no zip, `invalid` for entries that an export never has, and `too_large` for too much.
+ * Opens an exported file and checks its list of entries before unpacking. Throws `wrong_type` for a file that is no
+ * zip, `invalid` for unexpected entries, and `too_large` beyond the limits.
  */
 export function openArchive(path: string): Promise<Zip> {
   let entries = 0;
@@ -42,7 +42,7 @@ function errorOf({ kind, reason, cause }: ZipFault): AppError {
   return invalidFile(`${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`);
 }
 
-/** A file that is not as an export writes it. */
+/** The error for a file that does not have the form of an export. */
 export const invalidFile = (reason: string) =>
   new AppError('invalid', `This file cannot be imported. ${reason}`);
 

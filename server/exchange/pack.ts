@@ -35,7 +35,7 @@ export type Package = { fileName: string; sizeBytes: number; content: Readable }
 type Source<T> = { packed: T; open: () => Promise<Readable> };
 
 /**
- * Packs a manifest with the images, the sound and own fonts that it names. References to missing files stay as they are.
+ * Packs a manifest with its images, its sound and the user's own fonts. References to missing files stay unchanged.
  * Throws `too_large` beyond the limits of a file.
  */
 export async function pack(
@@ -58,7 +58,7 @@ export async function pack(
   return { fileName: fileNameOf(kind, manifest.name), ...(await zipped(whole, sources)) };
 }
 
-/** Collects the stored images and sounds, and replaces them by null in the manifest. */
+/** Collects the stored images and sounds, and replaces them with null in the manifest. */
 async function takeImages(
   em: EntityManager,
   folder: string,
@@ -100,7 +100,7 @@ async function imageNamed(
   };
 }
 
-/** Of a file that was stored before metadata were taken out of uploads; undefined where there are none. */
+/** For a file that was stored before uploads lost their metadata; undefined for one without metadata. */
 async function hashWithoutMetadata(path: string): Promise<Hashed | undefined> {
   const cleaned = withoutMetadata(await readFile(path));
   return cleaned && { sha256: sha256Of(cleaned), sizeBytes: cleaned.length };
@@ -130,7 +130,7 @@ async function ownFonts(
   return fonts;
 }
 
-/** In bytes; undefined when there is no such file. */
+/** In bytes; undefined for a missing file. */
 async function sizeOf(path: string): Promise<number | undefined> {
   const file = await stat(path).catch(() => undefined);
   return file?.isFile() ? file.size : undefined;

@@ -57,7 +57,7 @@ async function parsedManifest(archive: Zip): Promise<object> {
     const parsed: unknown = JSON.parse(bytes.toString('utf8'), refusePrototypes);
     if (typeof parsed === 'object' && parsed !== null) return parsed;
   } catch {
-    // Not JSON, so not an export.
+    // A manifest that is not JSON is not an export.
   }
   throw noExport();
 }
@@ -100,14 +100,15 @@ function contentIssues(
     if (isDouble) return { path: [key, index, 'path'], message: 'Named twice' };
     if (!folders.some((folder) => path.startsWith(folder)))
       return { path: [key, index, 'path'], message: `Must be in ${folders.join(' or ')}` };
-    // Windows opens a device in place of such a file.
+    // Windows opens a device instead of a file with such a name.
     if (!isSafeName(basename(path)))
       return { path: [key, index, 'path'], message: 'Not a name that every system can store' };
-    const there = archive.sizes.get(path);
-    if (there === undefined) return { path: [key, index, 'path'], message: 'This file is missing' };
-    return there === size
+    const existing = archive.sizes.get(path);
+    if (existing === undefined)
+      return { path: [key, index, 'path'], message: 'This file is missing' };
+    return existing === size
       ? []
-      : { path: [key, index, 'size'], message: `The file has ${there} bytes` };
+      : { path: [key, index, 'size'], message: `The file has ${existing} bytes` };
   });
 }
 

@@ -50,7 +50,7 @@ const schemas = {
 };
 
 export type ExchangeOptions = {
-  /** Makes one for each request. */
+  /** Creates an exporter for each request. */
   exporter: () => Exporter;
   importer: Importer;
   /** The folder for a received file while it is imported. */

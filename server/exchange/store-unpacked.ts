@@ -17,8 +17,8 @@ import type { UnpackedFont, UnpackedImage } from './unpack.ts';
 type Unpacked = { images: readonly UnpackedImage[]; fonts: readonly UnpackedFont[] };
 
 /**
- * Stores the unpacked files and runs `create` with the manifest, which then refers to the stored images and fonts,
- * in one transaction. When it throws, no record and no file is left.
+ * Stores the unpacked files and runs `create` with the manifest, which then refers to the stored images and fonts, in
+ * one transaction. An error leaves no record and no file.
  */
 export async function storeUnpacked<T>(
   fork: () => EntityManager,
@@ -38,7 +38,7 @@ export async function storeUnpacked<T>(
       await tx.flush();
       const finished = [...images.finished, ...fonts.finished];
       fresh = finished.map(({ path }) => path).filter((path) => !existsSync(path));
-      // Inside the transaction, so that no sweep removes the files before their records are there.
+      // Inside the transaction, so that no sweep removes the files before their records exist.
       await publishByContent(finished);
       return created;
     });
@@ -59,7 +59,7 @@ async function recordImages(tx: EntityManager, folder: string, images: readonly 
   return { records, finished };
 }
 
-/** A known file keeps its family name, because other themes use it; `names` maps the imported name to it. */
+/** An already stored font keeps its family name, because other themes use it; `names` maps the imported name to it. */
 async function recordFonts(tx: EntityManager, folder: string, fonts: readonly UnpackedFont[]) {
   const names = new Map<string, string>();
   const finished: FinishedFile[] = [];

@@ -13,13 +13,13 @@ import type { Manifest, PackedFile, PackedFont, PackedImage } from './exchange-m
 import { isSoundPlace } from './image-places.ts';
 import type { Folders } from './pack.ts';
 
-/** An image or sound that was unpacked and checked, with its manifest entry. */
+/** An unpacked and checked image or sound, with its manifest entry. */
 export type UnpackedImage = {
   packed: PackedImage;
   received: ReceivedFile;
   media: Media;
 };
-/** A font that was unpacked and checked; `partial` is its temporary path. */
+/** An unpacked and checked font; `partial` is its temporary path. */
 export type UnpackedFont = {
   packed: PackedFont;
   partial: string;
@@ -31,7 +31,7 @@ export type Unpacking = {
   folders: Folders;
   /** Largest image in megabytes, as for uploads. */
   maxMb: number;
-  /** Called with each temporary file; the caller removes those that are left. */
+  /** Called with each temporary file; the caller removes the remaining ones. */
   onPartial: (path: string) => void;
   /** Called with the SHA-256 of each image, in hex, before it is checked. */
   onImage: (sha256: string) => void;

@@ -18,7 +18,7 @@ export class RefusedByUpstream extends Error {
   }
 }
 
-/** Fetches a whole resource. Throws for a redirect, another type, a body that is too large, and any failure. */
+/** Fetches a complete resource. Throws for a redirect, another type, a body beyond the limit, and any failure. */
 export async function fetchLimited(
   url: URL,
   { types, maxBytes, signal, headers = {} }: Expected,

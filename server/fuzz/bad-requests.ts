@@ -7,24 +7,24 @@ import { spoiledForm } from './spoiled-forms.ts';
 
 /** One way to corrupt a request. */
 export type Spoiling = {
-  /** What it does, for the report. */
+  /** A description for the report. */
   what: string;
   /** Set if the result is never a valid request, whatever the schemas allow. */
   isRefused?: boolean;
   apply(request: SentRequest): SentRequest;
 };
 
-/** All ways to corrupt requests of this operation. */
+/** All methods to corrupt requests of this operation. */
 export function spoilings(operation: Operation, good: SentRequest): fc.Arbitrary<Spoiling> {
-  const ways = [{ arbitrary: spoiledHeader(), weight: 1 }];
-  if (operation.path.includes('{')) ways.push({ arbitrary: spoiledPath(good), weight: 2 });
+  const methods = [{ arbitrary: spoiledHeader(), weight: 1 }];
+  if (operation.path.includes('{')) methods.push({ arbitrary: spoiledPath(good), weight: 2 });
   if (operation.method === 'GET') {
-    ways.push({ arbitrary: spoiledQuery(operation, good), weight: 4 });
+    methods.push({ arbitrary: spoiledQuery(operation, good), weight: 4 });
   }
-  if (operation.body) ways.push({ arbitrary: spoiledBody(operation.body, good), weight: 12 });
-  if (good.payload !== undefined) ways.push({ arbitrary: spoiledBytes(), weight: 3 });
-  if (isForm(good)) ways.push({ arbitrary: spoiledForm(good), weight: 12 });
-  return fc.oneof(...ways);
+  if (operation.body) methods.push({ arbitrary: spoiledBody(operation.body, good), weight: 12 });
+  if (good.payload !== undefined) methods.push({ arbitrary: spoiledBytes(), weight: 3 });
+  if (isForm(good)) methods.push({ arbitrary: spoiledForm(good), weight: 12 });
+  return fc.oneof(...methods);
 }
 
 const isForm = ({ headers }: SentRequest) => headers['content-type']?.startsWith('multipart/');

@@ -22,7 +22,7 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '20' },
     seed: { type: 'string', default: '20261121' },
-    /** Whether a blocked event loop is a fault; not while other programs use the processor. */
+    /** Whether a blocked event loop is a fault; false while other programs use the processor. */
     timed: { type: 'boolean', default: false },
   },
 });
@@ -31,7 +31,7 @@ const seed = Number(values.seed);
 
 type Subject = { app: FastifyInstance; state: StoredState; operation: Operation };
 
-/** The app on a new data directory, and a view of all that is stored in it. */
+/** The app on a new data directory, and a view of all stored data. */
 async function watchedApp(t: TestContext): Promise<Omit<Subject, 'operation'>> {
   const { paths, storage } = await testData(t);
   const app = await testApp(t, {
@@ -44,7 +44,7 @@ async function watchedApp(t: TestContext): Promise<Omit<Subject, 'operation'>> {
   return { app, state };
 }
 
-/** Sends a corrupted request; whether it was accepted. A failure includes the command that repeats it. */
+/** Sends a corrupted request and returns whether it was accepted. A failure includes the command that repeats it. */
 async function isGranted(
   { app, state, operation }: Subject,
   spoiling: Spoiling,
@@ -68,12 +68,12 @@ async function isGranted(
   }
 }
 
-/** The answer, and how long it blocked the event loop at most. */
+/** The response, and the longest blocking of the event loop. */
 async function send(app: FastifyInstance, request: SentRequest) {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const answer = await app.inject(injected(request));
-  // The monitor uses a timer, which fires after one turn of the loop.
+  // The monitor uses a timer, which fires after one iteration of the event loop.
   await setImmediate();
   await setImmediate();
   delay.disable();
@@ -123,7 +123,7 @@ async function grantedRequest({ app, operation }: Subject): Promise<SentRequest>
 
 test(`no route falls for ${numRuns} spoiled requests, made from the seed ${seed}`, async (t) => {
   const all = await apiOperations(await testApp(t));
-  // Over HTTP a socket has refusals only; its messages are fuzzed with its contract.
+  // Over HTTP a WebSocket route only refuses; its messages are fuzzed with the contract.
   const operations = all.filter(({ answers }) => !('101' in answers));
   const watched = await watchedApp(t);
   for (const operation of operations) {

@@ -10,7 +10,7 @@ import type { SentRequest } from './sent-request.ts';
 /** Text that leaks internals: stack frames, paths, SQL. */
 const INSIDE = /\n\s+at |\.[jt]s:\d|node_modules|file:\/\/|SQLITE|sqlite|MikroORM|ENOENT/;
 
-/** Fails if the answer is not allowed for this request. */
+/** Fails if the response is not allowed for this request. */
 export function judge(
   operation: Operation,
   { isRefused = false }: Spoiling,
@@ -30,7 +30,7 @@ type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>;
 /** The only allowed server errors: unavailable and disk full. */
 const OWN_TROUBLE = [503, 507];
 
-/** Fails if the operation may never give this answer. */
+/** Fails if the operation may never send this response. */
 export function judgeAnswer({ answers }: Operation, answer: Answer): void {
   const { statusCode: status, body } = answer;
   assert.ok(status < 500 || OWN_TROUBLE.includes(status), `answered ${status}: ${body}`);

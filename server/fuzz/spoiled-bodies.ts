@@ -7,7 +7,7 @@ import type { SentRequest } from './sent-request.ts';
 
 const DEEP = 100_000;
 
-/** Ways to change a valid JSON value. */
+/** Methods to change a valid JSON value. */
 export function spoiledBody(schema: Schema, good: SentRequest): fc.Arbitrary<Spoiling> {
   const body: unknown = JSON.parse(String(good.payload));
   return fc.oneof(
@@ -50,7 +50,7 @@ function extraKey(schema: Schema, body: unknown): fc.Arbitrary<Spoiling> {
     );
 }
 
-/** Ways to replace the whole body. */
+/** Methods to replace the whole body. */
 function otherShapes(body: unknown): Spoiling[] {
   const json = JSON.stringify(body);
   const shape = (what: string, payload: string): Spoiling => ({
@@ -74,7 +74,7 @@ function otherShapes(body: unknown): Spoiling[] {
   ];
 }
 
-/** Ways to corrupt the bytes or the headers of any payload. */
+/** Methods to corrupt the bytes or the headers of any payload. */
 export function spoiledBytes(): fc.Arbitrary<Spoiling> {
   const at = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
   const cut = at.map(

@@ -30,7 +30,7 @@ const HOSTILE_NAMES = [
   ...HOSTILE_TEXTS.filter((text) => text.length < 1000),
 ];
 
-/** Ways to change a valid form with one file. */
+/** Methods to change a valid form with one file. */
 export function spoiledForm(good: SentRequest): fc.Arbitrary<Spoiling> {
   const content = fileIn(good);
   const file = fileNamed('cat.png', content);

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { digestOfTables } from '../testing/filled-data-dir.ts';
 
-/** Reads all that is stored, from outside the app. */
+/** Reads all stored data, from outside the app. */
 export type StoredState = {
   /** A digest of all tables, uploads and fonts. */
   digest(): string;

@@ -4,7 +4,7 @@ import type { Findings } from '../decoding/findings.ts';
 import { readFile } from '../disk/files.ts';
 import { sha256Of } from '../storage/hashing.ts';
 
-/** In the folder that `renderLooks` builds, what decoding finds in the files of the looks. */
+/** The file in the output folder of `renderLooks` with the results of decoding all files of the looks. */
 export const FINDINGS_FILE = 'findings.json';
 
 const LIMITS = {
@@ -15,12 +15,12 @@ const LIMITS = {
   },
 };
 
-/** Reads the findings in `folder`, which is to come with the program: they are not checked. */
+/** Reads the results of decoding from `folder`, which is part of the program. They are not validated. */
 export async function readFindings(folder: string): Promise<Findings> {
   return JSON.parse(await readFile(join(folder, FINDINGS_FILE), 'utf8'));
 }
 
-/** Decodes the WebP images, WAV sounds and WOFF2 fonts among `paths`. Throws for one that is refused. */
+/** Decodes the WebP images, WAV sounds and WOFF2 fonts among `paths`. Throws for a refused file. */
 export async function findIn(paths: readonly string[]): Promise<Findings> {
   const found = async <Output>(type: string, output: (path: string) => Promise<Output>) => {
     const byHash: Record<string, Output> = {};

@@ -15,14 +15,14 @@ export type Look = {
   /** The name of its folder. */
   id: string;
   name: string;
-  /** What it is like, in a few words. */
+  /** A few words about its style. */
   mood: string;
   category: NonNullable<SeedTheme['settings']>['category'];
-  /** Names of drawings, in the order of the layout's places. */
+  /** Names of drawings, in the order of the layout's sprites. */
   sprites: readonly string[];
-  /** Which of them comes with an alert. */
+  /** The drawing that is shown with an alert. */
   alertImage: string;
-  /** Of elements and of text. */
+  /** The colors of elements and of text. */
   colors: readonly [element: string, text: string];
   tiers: readonly [string, string, string];
   /** The family of title and headers, each with its variant; '' is the bundled one. */

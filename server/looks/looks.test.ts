@@ -50,11 +50,11 @@ test('a look becomes a theme with a layout, all its images and fonts', async (t)
     const { family } = theme.settings.fonts?.title ?? {};
     const fonts = await app.inject(`/api/fonts/family/${encodeURIComponent(family || 'Inter')}`);
     assert.equal(fonts.statusCode, 200);
-    const kept = filesIn({ uploads: folders.fonts, fonts: folders.fonts }).length;
-    assert.ok(kept >= fontFiles.length);
+    const found = filesIn({ uploads: folders.fonts, fonts: folders.fonts }).length;
+    assert.ok(found >= fontFiles.length);
     for (const image of [...(theme.settings.sprites ?? []), theme.settings.logo_image]) {
       const file = resolveFileLink(image)?.split('/').at(-1) ?? '';
-      // Not by its path: sharp would keep it open, and Windows the folder.
+      // Read into memory: sharp would keep the file open, and Windows could not remove the folder.
       const { info, data } = await sharp(readFileSync(join(folders.uploads, file)))
         .ensureAlpha()
         .raw()
@@ -87,7 +87,7 @@ test('files of looks are not decoded again', async (t) => {
   const kinds = [images, sounds, fonts].map((kind) => ({ ...kind }) as Record<string, unknown>);
   for (const path of mediaIn(lookDir)) {
     const whole = readFileSync(path);
-    // Decoding would refuse it.
+    // Decoding would refuse half of a file.
     const half = whole.subarray(0, whole.length / 2);
     writeFileSync(path, half);
     for (const kind of kinds) {

@@ -17,9 +17,9 @@ import { LOOKS } from './looks.ts';
 
 export type LookOptions = {
   fork: () => EntityManager;
-  /** The folder that `renderLooks` built. */
+  /** The output folder of `renderLooks`. */
   directory: string;
-  /** Where the images and fonts of the copy are kept. */
+  /** The folders for the images and fonts of the copy. */
   folders: { uploads: string; fonts: string };
   /** Largest image in megabytes, as for uploads. */
   maxMb: number;
@@ -27,7 +27,7 @@ export type LookOptions = {
 
 export type LookService = ReturnType<typeof createLookService>;
 
-/** Lists the starter looks, and makes themes of them. Throws `not_found` for an unknown look. */
+/** Lists the starter looks, and creates themes from them. Throws `not_found` for an unknown look. */
 export function createLookService({ fork, directory, folders, maxMb }: LookOptions) {
   const list = (): LookRecord[] =>
     LOOKS.map(({ id, name, mood }) => ({
@@ -40,8 +40,8 @@ export function createLookService({ fork, directory, folders, maxMb }: LookOptio
   const pictureOf = (id: string) => createReadStream(join(directory, known(id).id, 'picture.webp'));
 
   /**
-   * Stores a copy of a look as a theme and its layout, each under a name that is free; both or nothing. Its files are
-   * stored before, because decoding them takes time in which no tip could be written.
+   * Stores a copy of a look as a theme and a layout with free names; both or none. The files are stored before the
+   * transaction, because no tip can be written while it waits for decoding.
    */
   async function use(id: string): Promise<Theme> {
     const em = fork();
@@ -59,7 +59,7 @@ export function createLookService({ fork, directory, folders, maxMb }: LookOptio
     });
   }
 
-  /** The theme and the layout of a look, with the records of its images, which are stored with its fonts. */
+  /** The theme and the layout of a look, with the records of its images. Stores the images and fonts. */
   async function withFiles(em: EntityManager, look: Look) {
     const { seed, issues } = await bringFiles(em, seedOfLooks([look]), {
       source: directory,
@@ -69,7 +69,7 @@ export function createLookService({ fork, directory, folders, maxMb }: LookOptio
       step() {},
     });
     const { layouts: [layout] = [], themes: [theme] = [] } = seed as SeedFile;
-    // Both are there, and their files with them, unless the installation lacks some.
+    // Both exist unless files are missing in the installation.
     if (!layout || !theme || issues[0]) throw new Error(`${look.id}: ${issues[0]?.message}`);
     const { key: _, ...itsLayout } = layout;
     const { key: __, layout: ___, ...itsTheme } = theme;

@@ -30,9 +30,9 @@ export type ObsDependencies = {
 export type ObsHost = ReturnType<typeof createObsHost>;
 
 /** The connection to OBS, and the service that uses it. */
-export function createObsHost(options: ObsOptions, needs: ObsDependencies) {
-  const { storage, putOnAir, isOwnHost, log } = needs;
-  const secrets = obsSecrets(needs.secrets);
+export function createObsHost(options: ObsOptions, dependencies: ObsDependencies) {
+  const { storage, putOnAir, isOwnHost, log } = dependencies;
+  const secrets = obsSecrets(dependencies.secrets);
   let version = 0;
   const onStateChange = () => {
     version += 1;
@@ -47,7 +47,13 @@ export function createObsHost(options: ObsOptions, needs: ObsDependencies) {
     ...(options.timeouts && { timeouts: options.timeouts }),
   });
   return {
-    obs: createObsService({ ...needs, folders: options.folders, secrets, connection, streams }),
+    obs: createObsService({
+      ...dependencies,
+      folders: options.folders,
+      secrets,
+      connection,
+      streams,
+    }),
     start: connection.start,
     /** Increases with each state change that is not stored in the database. */
     version: () => version,

@@ -9,7 +9,7 @@ import { answerOf, put } from '../testing/requests.ts';
 import { appWithObs, untilObs } from './testing/app-with-obs.ts';
 
 /** OBS with a source of a live in its only scene. */
-async function aSourceInObs(t: TestContext) {
+async function appWithSource(t: TestContext) {
   const made = await appWithObs(t);
   const { app, port, fake } = made;
   const live = await aLive(app);
@@ -22,63 +22,63 @@ async function aSourceInObs(t: TestContext) {
       ({ on_screen }) => on_screen !== null && (on_screen[0]?.state ?? 'absent') === state,
     );
   await untilState('shown');
-  return { ...made, live, url, item, turns: untilState };
+  return { ...made, live, url, item, untilState };
 }
 
 test('hiding, showing, removing and renaming a source is followed', async (t) => {
-  const { fake, item, turns, app } = await aSourceInObs(t);
+  const { fake, item, untilState, app } = await appWithSource(t);
   fake.setEnabled('Scene', item, false);
-  await turns('hidden');
+  await untilState('hidden');
   fake.setEnabled('Scene', item, true);
-  await turns('shown');
+  await untilState('shown');
   fake.renameInput('Overlay', 'Board');
   await untilObs(app, ({ on_screen }) => on_screen?.[0]?.sources[0] === 'Board');
   fake.removeInput('Board');
-  await turns('absent');
+  await untilState('absent');
 });
 
 test('a source in another scene is hidden until that scene is on program', async (t) => {
-  const { fake, turns, app } = await aSourceInObs(t);
+  const { fake, untilState, app } = await appWithSource(t);
   fake.addScene('Break');
   fake.setProgram('Break');
-  const { line, on_screen } = await turns('hidden');
+  const { line, on_screen } = await untilState('hidden');
   assert.deepEqual([line.scene, on_screen?.[0]?.scenes], ['Break', ['Scene']]);
   fake.setProgram('Scene');
-  await turns('shown');
+  await untilState('shown');
   fake.setProgram('Break');
-  await turns('hidden');
+  await untilState('hidden');
   // Nests the scene in another scene.
   fake.place('Break', 'Scene', true);
-  await turns('shown');
+  await untilState('shown');
   await untilObs(app, ({ on_screen: lives }) => lives?.[0]?.scenes.length === 2);
 });
 
 test('a source in a group is shown only while the group is', async (t) => {
-  const { fake, url, turns } = await aSourceInObs(t);
+  const { fake, url, untilState } = await appWithSource(t);
   fake.removeInput('Overlay');
-  await turns('absent');
+  await untilState('absent');
   const group = fake.addGroup('Overlays', 'Scene');
   fake.addBrowserSource('Grouped', 'Overlays', { url });
-  await turns('shown');
+  await untilState('shown');
   fake.setEnabled('Scene', group, false);
-  await turns('hidden');
+  await untilState('hidden');
   fake.setEnabled('Scene', group, true);
-  await turns('shown');
+  await untilState('shown');
 });
 
 test('the every-show link counts for the live on air', async (t) => {
-  const { app, port, fake, turns } = await aSourceInObs(t);
+  const { app, port, fake, untilState } = await appWithSource(t);
   fake.removeInput('Overlay');
-  await turns('absent');
+  await untilState('absent');
   const other = await aLive(app, { name: 'Sunday' });
   await answerOf(app, put('/api/on-air', { live_id: other.id }));
   fake.addBrowserSource('Every show', 'Scene', { url: `http://127.0.0.1:${port}/live/` });
-  const { on_screen } = await turns('shown');
+  const { on_screen } = await untilState('shown');
   assert.equal(on_screen?.[0]?.live_id, other.id);
 });
 
-test('an overlay learns whether OBS has all its sources on program, also in a nested scene', async (t) => {
-  const { fake, item, turns, port, live, app, url } = await aSourceInObs(t);
+test('an overlay is informed whether all its sources are on program', async (t) => {
+  const { fake, item, untilState, port, live, app, url } = await appWithSource(t);
   const overlay = await livePage(t, port);
   const topic = onProgramTopic(live.id);
   overlay.subscribe(topic);
@@ -96,12 +96,12 @@ test('an overlay learns whether OBS has all its sources on program, also in a ne
   };
   assert.equal(await isOnProgram(), true);
   fake.setEnabled('Scene', item, false);
-  await turns('hidden');
+  await untilState('hidden');
   assert.equal(await isOnProgram(), false);
   // Between two polls of OBS it may be on program once more.
   while ((await overlay.next(topic)).body) {}
   fake.addBrowserSource('Second', 'Show', { url });
-  await turns('shown');
+  await untilState('shown');
   assert.equal(await isOnProgram(), false, 'which of the two is meant is unknown');
   await fake.quit();
   assert.equal((await overlay.next(topic)).body, null);
@@ -127,7 +127,7 @@ test('what an overlay has drawn reaches Home, over sockets and with polls', asyn
 });
 
 test('the topic of OBS changes with anything that is known of it', async (t) => {
-  const { fake, item, port } = await aSourceInObs(t);
+  const { fake, item, port } = await appWithSource(t);
   const page = await livePage(t, port);
   const topic = storedTopic('obs');
   page.subscribe(topic);

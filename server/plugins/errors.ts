@@ -44,7 +44,7 @@ const busy = () =>
   );
 
 /** No client reads it, because the connection is closed. */
-const brokenOff = () =>
+const connectionClosed = () =>
   new AppError('invalid', 'The request broke off on its way.', { remedy: 'Send it again.' });
 
 /** The id of the request in the log of the server. */
@@ -56,14 +56,17 @@ const UNEXPECTED_IN_LOG =
 
 type Refusal = { status: number; body: ErrorBody };
 
-type Surroundings = {
+type ErrorHandlerOptions = {
   log: Log;
   /** The AppError for an error of the storage; undefined for any other error. */
   storageRefusal: (error: unknown) => AppError | undefined;
 };
 
 /** Answers every error with an error body, and logs errors of the server. */
-export function answerErrors(app: FastifyInstance, { log, storageRefusal }: Surroundings): void {
+export function answerErrors(
+  app: FastifyInstance,
+  { log, storageRefusal }: ErrorHandlerOptions,
+): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(storageRefusal(error) ?? error, request);
     const facts = () => ({ ...requestFacts(request), status: refusal.status });
@@ -106,7 +109,7 @@ function answer(reply: FastifyReply, { status, body }: Refusal): FastifyReply {
 function refusalOf(error: FastifyError | AppError, request: FastifyRequest): Refusal {
   if (error instanceof AppError) return { status: STATUS[error.kind], body: errorBody(error) };
   const { code, message, validation, validationContext, statusCode: status = 500 } = error;
-  if (code === 'ECONNRESET' && !request.raw.complete) return refusalOf(brokenOff(), request);
+  if (code === 'ECONNRESET' && !request.raw.complete) return refusalOf(connectionClosed(), request);
   if (validation) {
     const issues = validationIssues(validation, sentPart(request, validationContext));
     return refusalOf(invalid(issues), request);

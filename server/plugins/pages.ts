@@ -44,7 +44,7 @@ export function servePages(app: FastifyInstance, assetsDir: string): void {
   );
   app.get(OVERLAY_WORKER_PATH, (_request, reply) => sendPage(reply, worker));
   app.get(RECAP_PICTURE_PATH, (_request, reply) => sendPage(reply, recap));
-  app.get(WAITING_PROBE_PATH, (_request, reply) => sendHere(reply));
+  app.get(WAITING_PROBE_PATH, (_request, reply) => sendServerProbe(reply));
   for (const path of Object.values(EDITOR_PATHS)) {
     app.get(path, (_request, reply) => sendPage(reply, editor));
   }
@@ -102,7 +102,7 @@ function addSlash(reply: FastifyReply, url: string): FastifyReply {
 }
 
 /** The only cross-origin response: a local page probes with it whether the server is up. */
-function sendHere(reply: FastifyReply): FastifyReply {
+function sendServerProbe(reply: FastifyReply): FastifyReply {
   return reply
     .headers({ 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'no-store' })
     .type('image/svg+xml')

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Issue } from '#contract/common.ts';
 import { invalid } from '#domain/errors.ts';
-import { withOtherMistakes } from './name-every-mistake.ts';
 import { POLLED_ROUTES } from './polled-routes.ts';
+import { withOtherIssues } from './report-all-issues.ts';
 import { coercingCheck, type SchemaCheck, strictCheck } from './schema-check.ts';
 import { findUnstorable } from './unstorable.ts';
 import { type Refusal, validationIssues } from './validation-issues.ts';
@@ -22,7 +22,7 @@ export function validateStrictly(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const issues = unstorable(request);
     if (issues.length === 0) return done();
-    withOtherMistakes(request, issues).then((all) => done(invalid(all)), done);
+    withOtherIssues(request, issues).then((all) => done(invalid(all)), done);
   });
 }
 

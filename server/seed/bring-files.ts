@@ -19,29 +19,29 @@ export type FileFolders = {
   fonts: string;
   /** Largest image, in megabytes. */
   uploadMaxMb: number;
-  /** What is known of the files already. */
+  /** Cached results of decoding the files. */
   findings: Findings;
   /** Called after each image. */
   step: () => void;
 };
 
-/** Replace a refused file, so that its place gets no second issue. */
+/** Replaces a refused file, so that its place gets no second issue. */
 const REFUSED = '/uploads/refused';
 const REFUSED_SOUND = '/uploads/refused.mp3';
 
-/** How a seed names a file, and whether that is to be a sound. */
+/** The key or path of a file in a seed, and whether it must be a sound. */
 type Named = { text: string; isSound: boolean };
 
 const keyOf = (text: string, isSound: boolean) => `${isSound ? 'sound' : 'image'} ${text}`;
 
 /**
- * Stores the images, sounds and fonts of a seed, with the same checks as uploads. Returns a copy of the seed, which is
- * unchecked, with the records of its files; and issues for refused files.
+ * Stores the images, sounds and fonts of an unchecked seed, with the same checks as uploads. Returns a copy of the seed
+ * with the records of its files, and issues for refused files.
  */
 export async function bringFiles(em: EntityManager, seed: unknown, folders: FileFolders) {
   const filled = structuredClone(seed);
   const issues: Issue[] = [];
-  const kept = new Map<string, UploadedFile | string>();
+  const results = new Map<string, UploadedFile | string>();
 
   async function keep(
     { text, isSound }: Named,
@@ -49,14 +49,14 @@ export async function bringFiles(em: EntityManager, seed: unknown, folders: File
     missing: string,
   ): Promise<UploadedFile | string> {
     const source = resolve(folders.source, text);
-    const known = kept.get(keyOf(source, isSound));
+    const known = results.get(keyOf(source, isSound));
     if (known) return known;
     const storing = isSound ? keepSound(em, source, folders) : keepImage(em, source, folders);
     const file = await storing.catch((error) => {
       issues.push({ path, message: refusalOf(error, source, missing) });
       return isSound ? REFUSED_SOUND : REFUSED;
     });
-    kept.set(keyOf(source, isSound), file);
+    results.set(keyOf(source, isSound), file);
     return file;
   }
 
@@ -76,10 +76,10 @@ export async function bringFiles(em: EntityManager, seed: unknown, folders: File
     folders.step();
   }
   const fonts = await keepFonts(em, filled, folders, issues);
-  return { seed: filled, issues, fonts, ...countFiles([...kept.values()]) };
+  return { seed: filled, issues, fonts, ...countFiles([...results.values()]) };
 }
 
-/** A file that a seed names twice is one. */
+/** Repeated references to a file count once. */
 function countFiles(files: readonly (UploadedFile | string)[]) {
   const mimes = new Map(
     files.flatMap((file) => (typeof file === 'string' ? [] : [[file.url, file.mime]])),
@@ -140,7 +140,7 @@ function textsIn(seed: unknown, key: string): [string, string][] {
   );
 }
 
-/** Why a file was refused, in one sentence; rethrows errors of the disk and the database. */
+/** The reason for the refusal of a file, in one sentence; rethrows errors of the disk and the database. */
 function refusalOf(error: unknown, source: string, missing: string): string {
   if (error instanceof AppError) return error.issues?.[0]?.message ?? error.message;
   const { code } = error as NodeJS.ErrnoException;

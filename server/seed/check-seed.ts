@@ -5,29 +5,29 @@ import { fanNameIssues, nameIssues } from '#domain/names.ts';
 import { liveIssues } from '../features/lives/check-live.ts';
 import { nameIssues as rewardIssues } from '../features/rewards/check-reward.ts';
 import { userSettingsIssues } from '../features/user-settings/service.ts';
-import { mistakesIn } from '../plugins/name-every-mistake.ts';
+import { issuesOf } from '../plugins/report-all-issues.ts';
 import { strictCheck } from '../plugins/schema-check.ts';
 import { findUnstorable } from '../plugins/unstorable.ts';
 import type { Refusal } from '../plugins/validation-issues.ts';
-import { keyIssues, type NamedThings, namedThings, type StoredThing } from './named-things.ts';
+import { keyIssues, type NamedRecords, namedRecords, type StoredRecord } from './named-records.ts';
 import { SeedFile, type SeedTip } from './seed-file.ts';
 
 /** The possible targets of references. */
-export type References = { layouts: NamedThings; themes: NamedThings };
+export type References = { layouts: NamedRecords; themes: NamedRecords };
 
 /** Records in the database that can be referred to by name. */
-export type Stored = { layouts: readonly StoredThing[]; themes: readonly StoredThing[] };
+export type Stored = { layouts: readonly StoredRecord[]; themes: readonly StoredRecord[] };
 
 export function referencesOf(seed: PartOf<SeedFile>, stored: Stored): References {
   return {
-    layouts: namedThings('layout', listed(seed.layouts), stored.layouts),
-    themes: namedThings('theme', listed(seed.themes), stored.themes),
+    layouts: namedRecords('layout', listed(seed.layouts), stored.layouts),
+    themes: namedRecords('theme', listed(seed.themes), stored.themes),
   };
 }
 
 const isSeedFile = strictCheck(SeedFile);
 
-/** All mistakes in a seed file: those `found` before, and those by the schemas and checks of the API. */
+/** All mistakes in a seed file: those in `found`, and those by the schemas and checks of the API. */
 export async function seedIssues(
   value: unknown,
   found: readonly Issue[],
@@ -35,7 +35,7 @@ export async function seedIssues(
 ): Promise<Issue[]> {
   const unstorable = findUnstorable(value);
   const refusals = isSeedFile(value) ? [] : (isSeedFile.errors as Refusal[]);
-  return mistakesIn(value, {
+  return issuesOf(value, {
     found: [...unstorable, ...found],
     refusals,
     valueIssues: (part: PartOf<SeedFile>) => valueIssues(part, referencesOf(part, stored)),
@@ -90,5 +90,5 @@ function eachIn<T>(
   return issuesUnder(key, issues);
 }
 
-/** A list with gaps for refused entries. */
+/** A list whose refused entries are undefined. */
 const listed = <T>(list: PartOf<T[]> | undefined) => (list ?? []) as (PartOf<T> | undefined)[];

@@ -3,13 +3,13 @@ import { entriesOf, type SettingTable } from '#contract/settings/setting.ts';
 import { THEME_SETTINGS } from '#contract/settings/theme-settings.ts';
 import { EACH, type Path, placesAt } from '#domain/places-at.ts';
 
-/** The lists of a seed whose entries have settings, each with the table of these. */
+/** The lists of a seed whose entries have settings, each with the table of the settings. */
 export const SETTINGS_IN_SEED: readonly (readonly [list: string, table: SettingTable])[] = [
   ['layouts', LAYOUT_SETTINGS],
   ['themes', THEME_SETTINGS],
 ];
 
-/** All places in a seed, which is unchecked, where `text` names an image or sound by a key of `files` or by its path. */
+/** All places in an unchecked seed where `text` names an image or sound by a key of `files` or by its path. */
 export const imageSlots = (
   seed: unknown,
   tables = SETTINGS_IN_SEED,
@@ -27,7 +27,7 @@ export const imageSlots = (
       ),
   );
 
-/** The settings of a table that are a sound, an image or a list of images, by the keys on the way to them. */
+/** The settings of a table that are a sound, an image or a list of images, by their path. */
 export const settingsOfImages = (table: SettingTable) =>
   entriesOf(table).flatMap(([path, { kind }]) =>
     kind === 'file' || kind === 'files' || kind === 'sound'
@@ -35,5 +35,5 @@ export const settingsOfImages = (table: SettingTable) =>
       : [],
   );
 
-/** To an image that was uploaded before. */
+/** A URL of an image that is already uploaded. */
 const isLink = (text: string) => text.startsWith('/uploads/');

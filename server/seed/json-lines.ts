@@ -11,15 +11,15 @@ export class JsonMistake extends Error {
   }
 }
 
-/** More levels than any seed file has. */
+/** Deeper than any valid seed file. */
 const MAX_DEPTH = 101;
 
 /** The line of the character `at`, counted from 1. */
 export const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 /**
- * Finds the lines of values in a JSON text: of the value at a path (for a member of an object, of its key), or of
- * its nearest parent where there is none. Throws a JsonMistake where the text is not JSON.
+ * Finds the lines of values in a JSON text: of the value at a path (for a member of an object, of its key), or of its
+ * nearest existing parent. Throws a JsonMistake if the text is not JSON.
  */
 export function jsonLines(text: string): (path: Issue['path']) => number {
   refuseMistakes(text);
@@ -35,7 +35,7 @@ export function jsonLines(text: string): (path: Issue['path']) => number {
   };
 }
 
-/** `JSON.parse` does not say where a mistake is; and the tree alone would be built of a text with mistakes, too. */
+/** `JSON.parse` does not report the position of a mistake, and the parser of the tree tolerates mistakes. */
 function refuseMistakes(text: string): void {
   let depth = 0;
   const begin = (offset: number) => {
@@ -52,7 +52,7 @@ function refuseMistakes(text: string): void {
   visit(text, { ...onEach, onError }, { disallowComments: true });
 }
 
-/** Of a key that is there twice the later one counts, as for `JSON.parse`. */
+/** Of a duplicate key the later one counts, as in `JSON.parse`. */
 function innerAt(node: Node, step: string | number): Node | undefined {
   const { type, children = [] } = node.type === 'property' ? (node.children?.[1] ?? node) : node;
   if (type === 'array') return children[Number(step)];

@@ -6,14 +6,14 @@ import { MAX_ISSUES } from '../plugins/validation-issues.ts';
 import { JsonMistake, jsonLines, lineAt } from './json-lines.ts';
 
 /**
- * A seed file: its name for messages, its text, the folder that its paths are relative to, and what is known of its
- * files already.
+ * A seed file: its name for messages, its text, the folder that its paths are relative to, and the cached results of
+ * decoding its files.
  */
 export type SeedText = { name: string; text: string; folder: string; findings?: Findings };
 
 type LineOf = ReturnType<typeof jsonLines>;
 
-/** More would scroll the first ones off the screen. */
+/** Limits the list, so that the first mistakes stay on the screen. */
 const MAX_LISTED = 20;
 
 /** Parses a seed file; `lineOf` is the line of the value at a path. Throws `invalid` with the line of a syntax error. */
@@ -34,15 +34,15 @@ export function parseSeed({ name, text }: SeedText): { value: unknown; lineOf: L
 /** Throws `invalid` with a line for each mistake, in the order of the file. */
 export function refuseMistakes(name: string, issues: readonly Issue[], lineOf: LineOf): void {
   if (issues.length === 0) return;
-  const told = issues
+  const shown = issues
     .map((issue) => ({ ...issue, line: lineOf(issue.path) }))
     .sort((a, b) => a.line - b.line)
     .slice(0, MAX_LISTED)
     .map(({ path, message, line }) => `${name}:${line}: ${sentence(path, message)}`);
-  const further = issues.length - told.length;
+  const further = issues.length - shown.length;
   const atLeast = issues.length >= MAX_ISSUES ? 'at least ' : '';
-  if (further > 0) told.push(`and ${atLeast}${further} more`);
-  throw new AppError('invalid', [heading(issues.length), ...told].join('\n'), { issues });
+  if (further > 0) shown.push(`and ${atLeast}${further} more`);
+  throw new AppError('invalid', [heading(issues.length), ...shown].join('\n'), { issues });
 }
 
 const heading = (count: number) =>

@@ -10,23 +10,23 @@ import { CreateTheme } from '#contract/themes.ts';
 import { TipPatch } from '#contract/tips.ts';
 import { UpdateUserSettings } from '#contract/user-settings.ts';
 
-/** The properties of a body of the API, without one that is an id. */
+/** The properties of a body of the API, except for one id. */
 function without<T extends TObject, Key extends keyof T['properties']>(body: T, key: Key) {
   const { [key]: _, ...rest } = body.properties;
   return rest as Omit<T['properties'], Key>;
 }
 
 const Name = Type.String({ maxLength: MAX_NAME_LENGTH });
-/** The key of a record in the file, or the name of one in the file or the database. */
+/** The key of a record in the file, or the name of a record in the file or the database. */
 const Reference = Type.Optional(Nullable(Name));
-/** For references in the file. */
+/** The key for references in the file. */
 const Key = Type.Optional(Name);
 /** Absolute, or relative to the seed file. */
 const Path = Type.String({ minLength: 1, maxLength: 4096 });
 
 const SeedFont = Closed({ file: Path, family: Type.Optional(FontFamily) });
 
-/** A tip as in the API, with the name of its fan. `created_at` is a moment such as 2026-10-31T20:15:00Z. */
+/** A tip as in the API, with the name of its fan. `created_at` is a time such as 2026-10-31T20:15:00Z. */
 export const SeedTip = Closed({
   ...without(TipPatch, 'fan_id'),
   created_at: Type.Optional(Type.String({ maxLength: 40 })),

@@ -67,9 +67,9 @@ test("each mistake has the API's message and the name of its record", async (t) 
       'fonts[0].family must be the name of a font: letters',
     ],
   ];
-  for (const [seed, told] of scenarios) {
+  for (const [seed, expected] of scenarios) {
     const lines = (await refusal(seed)).join('\n');
-    assert.ok(lines.includes(`: ${told}`), `${lines}\n  should tell: ${told}`);
+    assert.ok(lines.includes(`: ${expected}`), `${lines}\n  should tell: ${expected}`);
   }
 });
 
@@ -80,7 +80,7 @@ test('a missing, invalid or too large file is reported at its first use', async 
   addFile('whole.png', await anImage('png'));
   const broken = (await anImage('png')).subarray(0, 2000);
   addFile('broken.png', broken);
-  // Only the program's own is believed.
+  // Cached results are only accepted from the program itself.
   const fine = { mime: 'image/png', widthPx: 1, heightPx: 1 };
   addFile(FINDINGS_FILE, JSON.stringify({ ...NO_FINDINGS, images: { [sha256Of(broken)]: fine } }));
   const seed = {
@@ -94,16 +94,16 @@ test('a missing, invalid or too large file is reported at its first use', async 
     ],
   };
   const lines = await refusal(seed);
-  const told = lines.slice(1).map((line) => line.replace(/^seed\.json:\d+: /, ''));
+  const expected = lines.slice(1).map((line) => line.replace(/^seed\.json:\d+: /, ''));
   assert.equal(lines[0], 'Nothing was stored, because of 7 mistakes:');
-  assert.match(told[0] ?? '', /^files\.notes: This file is no image/);
-  assert.match(told[1] ?? '', /^files\.folder: This is a folder, not a file/);
-  assert.match(told[2] ?? '', /^fonts\[0\]\.file: Only fonts can be uploaded here/);
-  assert.match(told[3] ?? '', /^fonts\[1\]\.file: There is no such file: .*gone\.woff2$/);
-  assert.match(told[4] ?? '', /logo_image: The file is too large: at most 1 MB/);
-  assert.match(told[5] ?? '', /sprites\[1\]: Neither a key of files nor a file: .*gone\.png$/);
-  assert.match(told[6] ?? '', /sprites\[3\]: This image is damaged or incomplete/);
-  assert.equal(told.length, 7);
+  assert.match(expected[0] ?? '', /^files\.notes: This file is no image/);
+  assert.match(expected[1] ?? '', /^files\.folder: This is a folder, not a file/);
+  assert.match(expected[2] ?? '', /^fonts\[0\]\.file: Only fonts can be uploaded here/);
+  assert.match(expected[3] ?? '', /^fonts\[1\]\.file: There is no such file: .*gone\.woff2$/);
+  assert.match(expected[4] ?? '', /logo_image: The file is too large: at most 1 MB/);
+  assert.match(expected[5] ?? '', /sprites\[1\]: Neither a key of files nor a file: .*gone\.png$/);
+  assert.match(expected[6] ?? '', /sprites\[3\]: This image is damaged or incomplete/);
+  assert.equal(expected.length, 7);
 });
 
 test('up to twenty mistakes are reported together, each with its line', async (t) => {
@@ -124,9 +124,9 @@ test('up to twenty mistakes are reported together, each with its line', async (t
   assert.equal(lines[21], 'and 4 more');
 
   const many = { lives: [{ name: 'A', tips: Array.from({ length: 500 }, () => ({ x: 1 })) }] };
-  const told = await refusal(many);
+  const expected = await refusal(many);
   assert.deepEqual(
-    [told[0], told.at(-1)],
+    [expected[0], expected.at(-1)],
     ['Nothing was stored, because of many mistakes:', 'and at least 80 more'],
   );
 });

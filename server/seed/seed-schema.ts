@@ -38,7 +38,7 @@ export function seedSchema(file: object = SeedFile, tables = SETTINGS_IN_SEED): 
   };
 }
 
-/** Lifts the constraints of an upload link. */
+/** Removes the constraints on upload URLs. */
 function takePaths(place: Schema): void {
   delete place.pattern;
   delete place.examples;

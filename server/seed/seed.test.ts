@@ -19,7 +19,7 @@ import { exampleSeed } from './example.ts';
 import { seedingDir } from './testing/seeding.ts';
 
 test('the example is seeded, and shown by the editor and the overlay', async (t) => {
-  const { ask, bring } = await seedingDir(t);
+  const { read, bring } = await seedingDir(t);
   assert.deepEqual(await bring(exampleSeed(new Date('2026-11-20T12:00:00Z'))), {
     lives: 1,
     tips: 3,
@@ -32,11 +32,11 @@ test('the example is seeded, and shown by the editor and the overlay', async (t)
     fonts: 0,
     backup: null,
   });
-  const { live, theme, layout } = await ask<OverlayBoot>('/api/overlay_boot');
+  const { live, theme, layout } = await read<OverlayBoot>('/api/overlay_boot');
   assert.deepEqual([live.name, live.start_date], ['Friday Night Requests', '2026-11-20']);
   assert.deepEqual([theme?.name, theme?.settings.text_color], ['Night', '#8fdcff']);
   assert.deepEqual([layout?.name, layout?.settings.board?.width], ['Wide board', 400]);
-  const { total_cents, tippers, revision } = await ask<TipTotals>(
+  const { total_cents, tippers, revision } = await read<TipTotals>(
     `/api/lives/${live.id}/tips/totals`,
   );
   assert.deepEqual([total_cents, revision], [2600, 3]);
@@ -47,7 +47,7 @@ test('the example is seeded, and shown by the editor and the overlay', async (t)
 });
 
 test('images and fonts are inspected as uploads, each once', async (t) => {
-  const { addFile, ask, bring, paths } = await seedingDir(t);
+  const { addFile, read, bring, paths } = await seedingDir(t);
   addFile('art/bat.png', await anImage('png'));
   addFile('art/cover.svg', anSvg());
   addFile('fonts/a.woff2', aFont({ family: 'Some Font' }));
@@ -63,9 +63,9 @@ test('images and fonts are inspected as uploads, each once', async (t) => {
     ],
   });
   assert.deepEqual([seeded.images, seeded.fonts], [2, 1]);
-  const files = await ask<UploadedFile[]>('/api/files');
-  const [theme] = await ask<Theme[]>('/api/themes');
-  const [layout] = await ask<Layout[]>('/api/layouts');
+  const files = await read<UploadedFile[]>('/api/files');
+  const [theme] = await read<Theme[]>('/api/themes');
+  const [layout] = await read<Layout[]>('/api/layouts');
   const bat = files.find(({ original_name }) => original_name === 'bat.png');
   const cover = files.find(({ original_name }) => original_name === 'cover.svg');
   assert.deepEqual(theme?.settings, { logo_image: cover, sprites: [bat, bat] });
@@ -76,13 +76,13 @@ test('images and fonts are inspected as uploads, each once', async (t) => {
 });
 
 test("a theme's sound is seeded by its path or a key, and an image refused", async (t) => {
-  const { addFile, ask, bring, refusal } = await seedingDir(t);
+  const { addFile, read, bring, refusal } = await seedingDir(t);
   addFile('art/bell.ogg', aSound('vorbis.ogg'));
   addFile('art/bat.png', await anImage('png'));
   const theme = (name: string, settings: object) => ({ themes: [{ name, settings }] });
   await bring({ files: { bell: 'art/bell.ogg' }, ...theme('Night', { alert_sound: 'bell' }) });
   await bring(theme('Day', { alert_sound: 'art/bell.ogg', alert_image: 'art/bat.png' }));
-  const themes = await ask<Theme[]>('/api/themes');
+  const themes = await read<Theme[]>('/api/themes');
   for (const { settings } of themes) {
     assert.partialDeepStrictEqual(settings.alert_sound, {
       original_name: 'bell.ogg',
@@ -98,7 +98,7 @@ test("a theme's sound is seeded by its path or a key, and an image refused", asy
 });
 
 test('a seed is added to existing records, and can refer to them by name', async (t) => {
-  const { ask, bring } = await seedingDir(t);
+  const { read, bring } = await seedingDir(t);
   const example = exampleSeed(new Date());
   await bring(example);
   const counts = await bring({
@@ -108,18 +108,18 @@ test('a seed is added to existing records, and can refer to them by name', async
     lives: [{ name: 'Again', theme: 'Night', tips: [{ fan_name: 'søren', amount_cents: 100 }] }],
   });
   assert.deepEqual([counts.fans, counts.rewards, counts.themes], [1, 1, 0]);
-  assert.equal((await ask<Fan[]>('/api/fans')).length, 3);
-  const [group, ...others] = await ask<RewardGroup[]>('/api/rewards');
+  assert.equal((await read<Fan[]>('/api/fans')).length, 3);
+  const [group, ...others] = await read<RewardGroup[]>('/api/rewards');
   assert.deepEqual([group?.rewards.length, others], [3, []]);
-  const lives = await ask<LiveSummary[]>('/api/lives');
-  const [theme] = await ask<Theme[]>('/api/themes');
+  const lives = await read<LiveSummary[]>('/api/lives');
+  const [theme] = await read<Theme[]>('/api/themes');
   assert.equal(lives.find(({ name }) => name === 'Again')?.theme_id, theme?.id);
-  const { displayName, timezone } = await ask<UserSettings>('/api/user-settings/demo-user');
+  const { displayName, timezone } = await read<UserSettings>('/api/user-settings/demo-user');
   assert.deepEqual([displayName, timezone], ['Kit', 'Europe/Berlin']);
 });
 
 test('tips are sorted by their times, as if they had been recorded then', async (t) => {
-  const { ask, bring } = await seedingDir(t);
+  const { read, bring } = await seedingDir(t);
   await bring({
     lives: [
       {
@@ -133,8 +133,8 @@ test('tips are sorted by their times, as if they had been recorded then', async 
       },
     ],
   });
-  const [live] = await ask<LiveSummary[]>('/api/lives');
-  const tips = await ask<Tip[]>(`/api/lives/${live?.id}/tips`);
+  const [live] = await read<LiveSummary[]>('/api/lives');
+  const tips = await read<Tip[]>(`/api/lives/${live?.id}/tips`);
   assert.deepEqual(
     tips.map(({ amount_cents }) => amount_cents),
     [4, 3, 2, 1],
@@ -145,7 +145,7 @@ test('tips are sorted by their times, as if they had been recorded then', async 
     tips.map(({ is_anonymous }) => is_anonymous),
     [true, false, false, false],
   );
-  const { tippers } = await ask<TipTotals>(`/api/lives/${live?.id}/tips/totals`);
+  const { tippers } = await read<TipTotals>(`/api/lives/${live?.id}/tips/totals`);
   assert.deepEqual(
     tippers.map(({ fan_name, amount_cents }) => [fan_name, amount_cents]),
     [['Anonymous', 10]],
@@ -155,12 +155,14 @@ test('tips are sorted by their times, as if they had been recorded then', async 
 test('the tips of a seed are not announced', async (t) => {
   const { bring, storage } = await seedingDir(t);
   await bring({ lives: [{ name: 'Friday', tips: [{ fan_name: 'Zoë', amount_cents: 100 }] }] });
-  const told = storage.read((prepared) => prepared('select count(*) as alerts from alert').get());
-  assert.deepEqual(told, { alerts: 0 });
+  const announced = storage.read((prepared) =>
+    prepared('select count(*) as alerts from alert').get(),
+  );
+  assert.deepEqual(announced, { alerts: 0 });
 });
 
 test('many tips with any text are stored in order', async (t) => {
-  const { ask, bring } = await seedingDir(t);
+  const { read, bring } = await seedingDir(t);
   const texts = [`O'Hara? "Why?" -- ?`, '\\ \\? $x %s', '😀 ?\n?', "''; drop table tip;"];
   const tips = Array.from({ length: 450 }, (_, index) => ({
     amount_cents: index,
@@ -168,8 +170,8 @@ test('many tips with any text are stored in order', async (t) => {
     notes: `${index} ${texts[index % 4]}`,
   }));
   assert.equal((await bring({ lives: [{ name: 'Friday', tips }] })).tips, 450);
-  const [live] = await ask<LiveSummary[]>('/api/lives');
-  const stored = await ask<Tip[]>(`/api/lives/${live?.id}/tips`);
+  const [live] = await read<LiveSummary[]>('/api/lives');
+  const stored = await read<Tip[]>(`/api/lives/${live?.id}/tips`);
   assert.deepEqual(
     stored
       .reverse()
@@ -179,14 +181,14 @@ test('many tips with any text are stored in order', async (t) => {
 });
 
 test('a reset replaces everything after a backup, and needs none for an empty database', async (t) => {
-  const { ask, bring } = await seedingDir(t);
+  const { read, bring } = await seedingDir(t);
   const example = exampleSeed(new Date());
   assert.equal((await bring(example, { isReset: true })).backup, null);
   const { backup } = await bring({ lives: [{ name: 'Alone' }] }, { isReset: true });
-  const names = (await ask<LiveSummary[]>('/api/lives')).map(({ name }) => name);
+  const names = (await read<LiveSummary[]>('/api/lives')).map(({ name }) => name);
   assert.deepEqual(names, ['Alone']);
   for (const list of ['themes', 'layouts', 'fans', 'rewards']) {
-    assert.deepEqual(await ask(`/api/${list}`), [], list);
+    assert.deepEqual(await read(`/api/${list}`), [], list);
   }
   assert.deepEqual(query(backup ?? '', 'select count(*) from tip'), [3]);
 });
@@ -194,20 +196,20 @@ test('a reset replaces everything after a backup, and needs none for an empty da
 test('progress reports the number of finished images and tips', async (t) => {
   const { addFile, bring } = await seedingDir(t);
   addFile('bat.png', await anImage('png'));
-  const told: string[] = [];
+  const announced: string[] = [];
   await bring(
     {
       files: { bat: 'bat.png' },
       themes: [{ name: 'Bats', settings: { sprites: ['bat'] } }],
       lives: [{ name: 'Friday', tips: [{ amount_cents: 1 }, {}] }],
     },
-    { onProgress: (done, all) => told.push(`${done} of ${all}`) },
+    { onProgress: (done, all) => announced.push(`${done} of ${all}`) },
   );
-  assert.deepEqual(told, ['1 of 4', '2 of 4', '3 of 4', '4 of 4']);
+  assert.deepEqual(announced, ['1 of 4', '2 of 4', '3 of 4', '4 of 4']);
 });
 
 test('a full disk is reported, and nothing is stored', async (t) => {
-  const { ask, bring, storage } = await seedingDir(t);
+  const { read, bring, storage } = await seedingDir(t);
   const notes = 'x'.repeat(1900);
   const tips = Array.from({ length: 300 }, () => ({ amount_cents: 1, notes }));
   await limitPages(storage, 100);
@@ -215,11 +217,11 @@ test('a full disk is reported, and nothing is stored', async (t) => {
     bring({ lives: [{ name: 'Large', tips }] }),
     /^AppError: The disk of .* is full/,
   );
-  assert.deepEqual(await ask('/api/lives'), []);
+  assert.deepEqual(await read('/api/lives'), []);
 });
 
 test('with a mistake nothing is stored or removed, and no file is left', async (t) => {
-  const { addFile, ask, bring, paths } = await seedingDir(t);
+  const { addFile, read, bring, paths } = await seedingDir(t);
   await bring(exampleSeed(new Date()));
   addFile('bat.png', await anImage('png'));
   addFile('a.woff2', aFont());
@@ -230,9 +232,9 @@ test('with a mistake nothing is stored or removed, and no file is left', async (
     lives: [{ name: ' ' }],
   };
   await assert.rejects(bring(wrong, { isReset: true }), /lives\[0\]\.name: Name is required$/);
-  assert.equal((await ask<LiveSummary[]>('/api/lives')).length, 1);
-  assert.equal((await ask<Theme[]>('/api/themes')).length, 1);
-  assert.deepEqual(await ask('/api/files'), []);
+  assert.equal((await read<LiveSummary[]>('/api/lives')).length, 1);
+  assert.equal((await read<Theme[]>('/api/themes')).length, 1);
+  assert.deepEqual(await read('/api/files'), []);
   assert.deepEqual([...readdirSync(paths.uploads), ...readdirSync(paths.fonts)], []);
   assert.equal(existsSync(paths.backups) ? readdirSync(paths.backups).length : 0, 0);
 });

@@ -21,7 +21,7 @@ import { type StoredCounts, storeSeed } from './store-seed.ts';
 
 export type SeedOptions = {
   paths: DataPaths;
-  /** Largest image, in megabytes. */
+  /** Maximum size of an image, in megabytes. */
   uploadMaxMb: number;
   /** Whether existing content is removed first, after a backup of the database. */
   isReset: boolean;
@@ -33,13 +33,13 @@ export type Seeded = StoredCounts & {
   images: number;
   sounds: number;
   fonts: number;
-  /** The backup made before content was removed; null when none was. */
+  /** The path of the backup made before content was removed; null without one. */
   backup: string | null;
 };
 
 /**
- * Stores the content of a seed file, all or nothing. The caller holds the lock of the data directory. Throws an
- * AppError that lists every mistake with its line.
+ * Stores the content of a seed file completely or not at all. The caller holds the lock of the data directory. Throws
+ * an AppError that lists every mistake with its line.
  */
 export async function seed(
   storage: Storage,
@@ -47,11 +47,11 @@ export async function seed(
   options: SeedOptions,
 ): Promise<Seeded> {
   const parsed = { ...source, ...parseSeed(source) };
-  const forgetFiles = newFilesOf(options.paths);
+  const removeFiles = newFilesOf(options.paths);
   try {
     return await storage.fork().transactional((tx) => seedWithin(tx, parsed, options));
   } catch (error) {
-    forgetFiles();
+    removeFiles();
     throw isDiskFull(error) ? refusalFor(error, options.paths.root) : error;
   }
 }
@@ -73,7 +73,7 @@ async function seedWithin(
     findings,
     step,
   });
-  const stored: Stored = isReset ? { layouts: [], themes: [] } : await storedThings(tx);
+  const stored: Stored = isReset ? { layouts: [], themes: [] } : await storedRecords(tx);
   refuseMistakes(name, await seedIssues(files.seed, files.issues, stored), lineOf);
   const content = files.seed as SeedFile;
   const backup = isReset && (await hasContent(tx)) ? backUp(paths) : null;
@@ -82,14 +82,14 @@ async function seedWithin(
   return { ...counts, images: files.images, sounds: files.sounds, fonts: files.fonts, backup };
 }
 
-async function storedThings(tx: EntityManager): Promise<Stored> {
+async function storedRecords(tx: EntityManager): Promise<Stored> {
   return {
     layouts: await tx.execute(namesOf.layout.sql),
     themes: await tx.execute(namesOf.theme.sql),
   };
 }
 
-/** On another connection, which sees nothing of the open transaction. */
+/** On another connection, outside of the open transaction. */
 const backUp = (paths: DataPaths) =>
   withReader(paths.database, (database) => backUpDatabase(database, paths, 'before-seed'));
 
@@ -113,7 +113,7 @@ export async function refuseContent(storage: Storage, dataDir: string): Promise<
   );
 }
 
-/** Returns a function that reports one more image or tip of `seed`, which is unchecked, as done. */
+/** Returns a function that reports one more finished image or tip of the unchecked `seed`. */
 function countSteps(seed: unknown, onProgress: Progress | undefined): () => void {
   const { files, lives } = Object(seed);
   const tips = (Array.isArray(lives) ? lives : []).map((live) => Number(live?.tips?.length) || 0);

@@ -69,7 +69,9 @@ export async function storeSeed(
   };
 }
 
-/** Oldest first, because tips are listed in the order of their ids; without `created_at` a tip is from now. */
+/**
+ * Oldest first, because tips are listed in the order of their ids. A tip without `created_at` gets the current time.
+ */
 function inOrder(tips: readonly SeedTip[]): SeedTip[] {
   const now = timestamp();
   return tips
@@ -123,17 +125,17 @@ async function storeRewards(
   const service = createRewardService(tx);
   const keyOf = (group: string, reward?: string | null) =>
     JSON.stringify([nameKey(group), nameKey(reward ?? '')]);
-  const there = new Set<string>();
+  const existing = new Set<string>();
   for (const { group_name, rewards: known } of await service.list()) {
-    there.add(keyOf(group_name));
-    for (const { reward_name } of known) there.add(keyOf(group_name, reward_name));
+    existing.add(keyOf(group_name));
+    for (const { reward_name } of known) existing.add(keyOf(group_name, reward_name));
   }
   let made = 0;
   for (const reward of rewards) {
     const key = keyOf(reward.group_name, reward.reward_name);
-    if (there.has(key)) continue;
+    if (existing.has(key)) continue;
     await service.create(reward);
-    there.add(keyOf(reward.group_name)).add(key);
+    existing.add(keyOf(reward.group_name)).add(key);
     made += 1;
   }
   return made;

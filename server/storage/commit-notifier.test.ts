@@ -36,30 +36,30 @@ test('a commit of another process notifies, and its revisions are read anew', as
   const other = new Database(paths.database);
   t.after(() => other.close());
   const before = storage.storedVersions().fans;
-  const told = new Promise<void>((resolve) => storage.onCommit(resolve));
+  const committed = new Promise<void>((resolve) => storage.onCommit(resolve));
   other.prepare(ADD).run('a', 'a', 'a');
-  await told;
+  await committed;
   assert.notEqual(storage.storedVersions().fans, before);
 });
 
 test('every change by another process is noticed within 250 ms', (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
-  let haveMoved = false;
-  let told = 0;
-  const changes = createCommitNotifier(() => haveMoved);
-  const unfollow = changes.subscribe(() => {
-    told += 1;
+  let haveChanged = false;
+  let notified = 0;
+  const changes = createCommitNotifier(() => haveChanged);
+  const unsubscribe = changes.subscribe(() => {
+    notified += 1;
   });
   t.mock.timers.tick(1000);
-  assert.equal(told, 0);
+  assert.equal(notified, 0);
   for (const times of [1, 2, 3]) {
-    haveMoved = true;
+    haveChanged = true;
     t.mock.timers.tick(125);
-    haveMoved = false;
+    haveChanged = false;
     t.mock.timers.tick(125);
-    assert.equal(told, times);
+    assert.equal(notified, times);
   }
-  unfollow();
+  unsubscribe();
 });
 
 test('without subscribers nothing polls, and an unreadable database is unchanged', async () => {
@@ -71,11 +71,11 @@ test('without subscribers nothing polls, and an unreadable database is unchanged
   changes.checkSoon();
   await new Promise(setImmediate);
   assert.equal(polls, 0);
-  const unfollow = changes.subscribe(() => assert.fail('told'));
+  const unsubscribe = changes.subscribe(() => assert.fail('notified'));
   changes.checkSoon();
   await new Promise(setImmediate);
   assert.equal(polls, 2);
-  unfollow();
+  unsubscribe();
   changes.checkSoon();
   await pause(150);
   assert.equal(polls, 2);

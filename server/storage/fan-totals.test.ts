@@ -12,8 +12,8 @@ const SEED = 20_261_121;
 const LIVES = ['monday', 'friday'];
 const FANS = ['ann', 'bob', 'eve'];
 
-/** One statement of another program on the database, and whether the database accepts it. */
-type Step = { sql: string; values: (string | number | null)[]; isAccepted: boolean };
+/** One statement of another program on the database, and whether it is committed or rolled back. */
+type Step = { sql: string; values: (string | number | null)[]; isCommitted: boolean };
 
 const live = fc.constantFrom(...LIVES);
 const fan = fc.constantFrom(...FANS, null);
@@ -66,8 +66,8 @@ const HIDING = [
 const stepsOf = (statement: fc.Arbitrary<Pick<Step, 'sql' | 'values'>>) =>
   fc.array(
     fc
-      .record({ statement, isKept: fc.constantFrom(true, true, true, false) })
-      .map(({ statement: { sql, values }, isKept }): Step => ({ sql, values, isAccepted: isKept })),
+      .record({ statement, isCommitted: fc.constantFrom(true, true, true, false) })
+      .map(({ statement: { sql, values }, isCommitted }): Step => ({ sql, values, isCommitted })),
     { minLength: 10, maxLength: 60 },
   );
 const steps = stepsOf(fc.oneof(...STATEMENTS, ...HIDING));
@@ -77,10 +77,10 @@ function written(sql: string, values: fc.Arbitrary<(string | number | null)[]>) 
   return values.map((chosen) => ({ sql, values: chosen }));
 }
 
-function take(database: Database, { sql, values, isAccepted: isKept }: Step): void {
+function take(database: Database, { sql, values, isCommitted }: Step): void {
   database.exec('begin');
   database.prepare(sql).run(...values);
-  database.exec(isKept ? 'commit' : 'rollback');
+  database.exec(isCommitted ? 'commit' : 'rollback');
 }
 
 /** Inserts the lives and fans that tips refer to, including those that are deleted later. */

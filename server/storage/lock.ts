@@ -59,9 +59,9 @@ function retakeLock(paths: DataPaths): Database | undefined {
   }
 }
 
-function takeLock(paths: DataPaths, patienceMs: number): Database {
+function takeLock(paths: DataPaths, timeoutMs: number): Database {
   try {
-    const database = openDatabase(paths.lock, { timeout: patienceMs }, begin);
+    const database = openDatabase(paths.lock, { timeout: timeoutMs }, begin);
     held.add(database);
     return database;
   } catch (error) {

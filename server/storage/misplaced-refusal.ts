@@ -4,12 +4,12 @@ import { restoreCommand } from './backup/restore-command.ts';
 import type { Misplaced } from './files-in-place.ts';
 
 /** What happened to the files of the running server. */
-export type StorageHarm = Misplaced | 'cut log' | 'lock';
+export type StorageFault = Misplaced | 'cut log' | 'lock';
 
 type Rescue = { path?: string; problem?: unknown } | undefined;
 
 /** The AppError that says why the server no longer saves, and what to do. */
-export function misplacedRefusal(what: StorageHarm, paths: DataPaths, rescue: Rescue): AppError {
+export function misplacedRefusal(what: StorageFault, paths: DataPaths, rescue: Rescue): AppError {
   const [reason, remedy] = REASONS[what](paths);
   return new AppError('unavailable', `Nothing is saved: ${reason}`, {
     remedy: what === 'lock' ? remedy : `${remedy} ${copy(paths, rescue)}`,
@@ -17,7 +17,7 @@ export function misplacedRefusal(what: StorageHarm, paths: DataPaths, rescue: Re
 }
 
 const REASONS: Record<
-  StorageHarm,
+  StorageFault,
   (paths: DataPaths) => readonly [reason: string, remedy: string]
 > = {
   root: ({ root }) => [

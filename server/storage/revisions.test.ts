@@ -10,7 +10,7 @@ const BUMP = 'update live set tip_revision = tip_revision + 1 where id = ?';
 const INSERT = `insert into live (id, code, name, settings, created_at, updated_at) values (?, 'abcd2345', 'x', '{}', '', '')`;
 
 /** A database with one live, and the path of its file. */
-async function aLive(t: TestContext) {
+async function storageWithLive(t: TestContext) {
   const { paths, storage } = await testData(t);
   const id = 'a live';
   await storage.inTransaction((prepared) => prepared(INSERT).run(id));
@@ -18,7 +18,7 @@ async function aLive(t: TestContext) {
 }
 
 test('a revision is visible as soon as it is committed', async (t) => {
-  const { storage, id } = await aLive(t);
+  const { storage, id } = await storageWithLive(t);
   const read = () => storage.tipRevision(id);
   assert.equal(read(), 0);
 
@@ -32,7 +32,7 @@ test('a revision is visible as soon as it is committed', async (t) => {
 });
 
 test('a rolled-back revision is never visible', async (t) => {
-  const { storage, id } = await aLive(t);
+  const { storage, id } = await storageWithLive(t);
 
   await assert.rejects(
     storage.inTransaction((prepared) => {
@@ -46,7 +46,7 @@ test('a rolled-back revision is never visible', async (t) => {
 });
 
 test('a change by another program becomes visible soon', { timeout: 10_000 }, async (t) => {
-  const { storage, id, path } = await aLive(t);
+  const { storage, id, path } = await storageWithLive(t);
   assert.equal(storage.tipRevision(id), 0);
   const other = new Database(path);
   t.after(() => other.close());
@@ -58,7 +58,7 @@ test('a change by another program becomes visible soon', { timeout: 10_000 }, as
 });
 
 test('the boot version changes with lives, themes, layouts, words and openings', async (t) => {
-  const { storage, path } = await aLive(t);
+  const { storage, path } = await storageWithLive(t);
   const changes = [
     "insert into layout (id, name, settings, sprite_settings, created_at, updated_at) values ('y', '', '{}', '[]', '', '')",
     "insert into theme (id, name, layout_id, settings, created_at, updated_at) values ('t', '', 'y', '{}', '', '')",
@@ -87,7 +87,7 @@ test('the boot version changes with lives, themes, layouts, words and openings',
 });
 
 test('the boot version stays with tips and fans, and without commits', async (t) => {
-  const { storage, id } = await aLive(t);
+  const { storage, id } = await storageWithLive(t);
   const version = storage.bootVersion();
   await storage.inTransaction((prepared) => {
     prepared("insert into fan (id, name, name_key, created_at) values ('f', 'F', 'f', '')").run();
@@ -123,6 +123,6 @@ test('an older database gets a boot version and keeps its content', async (t) =>
 });
 
 test('an unknown live has no revision', async (t) => {
-  const { storage } = await aLive(t);
+  const { storage } = await storageWithLive(t);
   assert.equal(storage.tipRevision('nobody'), undefined);
 });

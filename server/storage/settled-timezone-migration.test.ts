@@ -16,7 +16,7 @@ test('after an update only an untouched studio is prompted for its timezone', as
     'with no timezone': ['update user_settings set timezone = null', 1],
     'with a name': ["update user_settings set display_name = 'Robin'", 1],
   };
-  for (const [studio, [statement, settled]] of Object.entries(studios)) {
+  for (const [studio, [statement, isSettled]] of Object.entries(studios)) {
     const paths = await olderDataDir(t, settledTimezone, (older) =>
       older.fork().execute(statement),
     );
@@ -24,6 +24,6 @@ test('after an update only an untouched studio is prompted for its timezone', as
     await storage.migrate();
     await storage.close();
     const stored = query(paths.database, 'select is_timezone_settled from user_settings');
-    assert.deepEqual(stored, [settled], studio);
+    assert.deepEqual(stored, [isSettled], studio);
   }
 });

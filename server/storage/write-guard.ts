@@ -4,7 +4,7 @@ import type { AppError } from '#domain/errors.ts';
 import { diskRefusal } from './disk-errors.ts';
 import { filesInPlace } from './files-in-place.ts';
 import type { Lock } from './lock.ts';
-import { misplacedRefusal, type StorageHarm } from './misplaced-refusal.ts';
+import { misplacedRefusal, type StorageFault } from './misplaced-refusal.ts';
 import { rescueDatabase } from './rescue.ts';
 import { createWalReader, type WalContent } from './wal-file.ts';
 import { openWalNote, readWalNote, walNumber } from './wal-note.ts';
@@ -41,7 +41,7 @@ const WRITE_RETRY_MS = 5000;
 /** Another program may begin a new WAL between two reads of it. */
 const MAX_TRIES = 3;
 
-type Fault = { what: StorageHarm; refusal: AppError };
+type Fault = { what: StorageFault; refusal: AppError };
 
 export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
   const files = filesInPlace(paths);
@@ -57,7 +57,7 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
   let rescue: { path?: string; problem?: unknown; atMs: number } | undefined;
 
   function check(): void {
-    const what = findHarm();
+    const what = findFault();
     if (what === undefined) {
       fault = undefined;
       return;
@@ -66,7 +66,7 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
     fault = { what, refusal: misplacedRefusal(what, paths, rescue) };
   }
 
-  function findHarm(): StorageHarm | undefined {
+  function findFault(): StorageFault | undefined {
     const misplaced = files.misplaced();
     if (misplaced) return misplaced;
     isWalTruncated ||= log.isTruncated();
@@ -74,7 +74,7 @@ export function guardWrites(database: Database, paths: DataPaths): WriteGuard {
     return lock && !lock.renew() ? 'lock' : undefined;
   }
 
-  function rescueOnce(what: StorageHarm): void {
+  function rescueOnce(what: StorageFault): void {
     const nowMs = performance.now();
     const isDue = !rescue || (!rescue.path && nowMs - rescue.atMs > RESCUE_RETRY_MS);
     // SQLite cannot copy inside a transaction; the next check runs after it.

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 
-/** The fields of a tip that a column may hold. */
+/** The fields of a tip that a column may contain. */
 export const COLUMN_FIELDS = [
   'fan',
   'amount',
@@ -47,10 +47,10 @@ export function columnsOf(header: readonly string[], chosen: ChosenColumns = {})
   return columns;
 }
 
-/** Headers of columns by what they hold. */
+/** Headers of the chosen columns by field. */
 type ChosenColumns = Partial<Record<ColumnField, string>>;
 
-/** Finds the columns of a file by the headers in `chosen`, or where it has none of that name, by common ones. */
+/** Finds the columns of a file by the headers in `chosen`, or by common ones where the file has none of that name. */
 export function findColumns(header: readonly string[], chosen: ChosenColumns = {}): Columns {
   const names = header.map(bareName);
   const columns: Columns = {};
@@ -60,7 +60,7 @@ export function findColumns(header: readonly string[], chosen: ChosenColumns = {
     const index = at >= 0 ? at : usualColumn(names, field);
     if (index >= 0) columns[field] = index;
   }
-  // With both, cents are exact, unless the amount was chosen.
+  // Cents are exact, so they win over an amount that was not chosen.
   if (chosen.amount !== undefined && columns.amount !== undefined) delete columns.amount_cents;
   else if (columns.amount_cents !== undefined) delete columns.amount;
   return columns;

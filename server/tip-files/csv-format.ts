@@ -10,7 +10,7 @@ export type TipFormat = {
   end: string;
 };
 
-/** RFC 4180 with a header and CRLF; `hasMark` adds a byte order mark, without which Excel reads no UTF-8. */
+/** RFC 4180 with a header and CRLF; `hasMark` adds a byte order mark, which Excel needs for UTF-8. */
 export async function csvFormat(hasMark: boolean): Promise<TipFormat> {
   const lines = await csvLines();
   return {

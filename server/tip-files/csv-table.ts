@@ -42,7 +42,7 @@ function rowsOf(text: string, mostRows?: number): CsvRow[] {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      // The header, and one more than are allowed.
+      // The header, and one row more than allowed.
       ...(mostRows !== undefined && { to: mostRows + 2 }),
     });
     return withFirstLines(parsed as ParsedRow[]).filter(({ cells }) =>
@@ -65,7 +65,7 @@ function withFirstLines(rows: readonly ParsedRow[]): CsvRow[] {
   });
 }
 
-/** The one that splits the header into the most columns. */
+/** The delimiter that splits the header into the most columns. */
 function delimiterOf(text: string): string {
   const header = /^[^\r\n]*/.exec(text.trimStart())?.[0] ?? '';
   const bare = header.replace(/"[^"]*"/g, '');

@@ -5,9 +5,9 @@ import { paidAt } from '#domain/paid-moment.ts';
 import { guarded } from './formula-guard.ts';
 
 /**
- * The columns of an exported file, with the headers that an import finds. `created_at` is when the tip was
- * paid. `currency` is that of `amount`; what comes after it is empty for a tip that somebody typed in that currency,
- * and an import passes it over.
+ * The columns of an exported file, with the headers that an import finds. `created_at` is when the tip was paid.
+ * `currency` is that of `amount`. The later columns are empty for a tip typed in that currency, and an import ignores
+ * them.
  */
 export const EXPORT_COLUMNS = [
   'live_code',
@@ -35,7 +35,7 @@ type NamedLive = Pick<Live, 'code' | 'name' | 'currency'>;
 export function csvRow({ code, name, currency }: NamedLive, tip: Tip): string[] {
   const { fan_name, amount_cents, notes, id, is_anonymous, source, original } = tip;
   const first = source ?? original;
-  const told = [source?.name, first?.amount, first?.currency, first?.rate];
+  const sourceCells = [source?.name, first?.amount, first?.currency, first?.rate];
   const amount = amount_cents === null ? '' : plainAmount(amount_cents, currency);
   return [
     code,
@@ -45,10 +45,10 @@ export function csvRow({ code, name, currency }: NamedLive, tip: Tip): string[] 
     guarded(notes ?? ''),
     paidAt(tip),
     id,
-    // Words that no spreadsheet takes for a value of its own and translates.
+    // Words that no spreadsheet converts to a boolean or translates.
     is_anonymous ? 'yes' : 'no',
     currency,
-    ...told.map((cell) => guarded(cell ?? '')),
+    ...sourceCells.map((cell) => guarded(cell ?? '')),
   ];
 }
 

@@ -4,7 +4,7 @@ import { withPaidTimes } from './file-times.ts';
 
 const NOW = new Date('2026-11-27T12:00:00.000Z');
 
-/** The moments of a column of times, null where there is none, and what is said of those. */
+/** The parsed times of a column, null for unusable ones, and the reasons for these. */
 function read(times: readonly (string | null)[], timezone = 'America/New_York') {
   const lines = times.map((time, index) => ({
     line: index + 2,

@@ -3,17 +3,17 @@ import { paidMomentFault } from '#domain/paid-moment.ts';
 import { zonedMoment } from '#domain/zoned-moment.ts';
 import type { TipLine } from './tip-lines.ts';
 
-/** How the times of a file are read. */
+/** Options for parsing the times of a file. */
 export type FileTimes = {
-  /** That of times without a zone; null is that of this computer. */
+  /** The timezone of times without a zone; null is that of this computer. */
   timezone: string | null;
   now: Date;
 };
 
-/** Lines with `paid_at`, and those whose time cannot be used, each with the reason. */
+/** Lines with `paid_at`, and those with an unusable time, each with the reason. */
 export type TimedLines = { lines: TipLine[]; untimed: RefusedLine[] };
 
-/** In which order a date with slashes has day and month; undefined where no line of the file proves one. */
+/** The order of day and month in a date with slashes; undefined if no line of the file proves one. */
 type DateOrder = 'day first' | 'month first' | undefined;
 
 type Fault = 'unreadable' | 'ambiguous' | 'too_early' | 'in_future';
@@ -22,9 +22,9 @@ type Fault = 'unreadable' | 'ambiguous' | 'too_early' | 'in_future';
 type WallTime = { year: number; month: number; day: number; time: string };
 
 /**
- * Adds `paid_at`, in ISO 8601 in UTC, to the lines that have a time; a time that cannot be when a tip was paid is named
- * and left out. Read are ISO 8601 and its usual variants, `20.11.2026 19:04`, `11/20/2026 7:04 PM`, names of months, and
- * seconds or milliseconds since 1970. A date such as 11/12/2026 is read in the order that other lines prove.
+ * Adds `paid_at`, in ISO 8601 in UTC, to the lines with a time; an impossible time of payment is reported and left out.
+ * Accepts ISO 8601 and its usual variants, `20.11.2026 19:04`, `11/20/2026 7:04 PM`, names of months, and seconds or
+ * milliseconds since 1970. A date such as 11/12/2026 is parsed in the order that other lines prove.
  */
 export function withPaidTimes(lines: readonly TipLine[], times: FileTimes): TimedLines {
   const order = dateOrderIn(lines.map(({ time }) => time ?? ''));
@@ -50,13 +50,13 @@ const MONTH = /(?:^|[^\p{L}])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)
 const SECONDS = /^\d{10}$/;
 const MILLISECONDS = /^\d{13}$/;
 
-/** In ms since 1970. */
+/** The time in ms since 1970. */
 function momentOf(text: string, order: DateOrder, timezone: string | null): number | Fault {
   if (SECONDS.test(text)) return Number(text) * 1000;
   if (MILLISECONDS.test(text)) return Number(text);
   const zone = /\d/.test(text) ? ZONE.exec(text)?.[0] : undefined;
   const bare = (zone === undefined ? text : text.slice(0, -zone.length)).trim();
-  // A date alone may end like a zone: 20-11-2026.
+  // A date without a time may end like a zone: 20-11-2026.
   const wall = wallTimeIn(zone !== undefined && !bare.includes(':') ? text : bare, order);
   if (wall === 'ambiguous') return wall;
   const found = wall ?? wallTimeOfWords(bare);
@@ -69,7 +69,7 @@ function momentOf(text: string, order: DateOrder, timezone: string | null): numb
   return Number.isNaN(ms) ? 'unreadable' : ms;
 }
 
-/** Undefined for what is no date with numbers. */
+/** Undefined for a text that is no numeric date. */
 function wallTimeIn(text: string, order: DateOrder): WallTime | 'ambiguous' | undefined {
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst) {
@@ -92,7 +92,7 @@ function wallTimeOfWords(text: string): WallTime | undefined {
   return wallTime(year, month, day, date.toISOString().slice(11, 23));
 }
 
-/** Undefined for a day that no calendar has, and for what is no time. */
+/** Undefined for an impossible day or time. */
 function wallTime(year: number, month: number, day: number, rest: string): WallTime | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
@@ -113,7 +113,7 @@ function clockTime(text: string): string | undefined {
   return `${parts.join(':')}.${fraction.padEnd(3, '0')}`;
 }
 
-/** What a single date proves. */
+/** The order that a single date proves. */
 function orderOf(text: string): DateOrder {
   const [, first, separator, second] = YEAR_LAST.exec(text) ?? [];
   if (first === undefined || separator === '.') return undefined;

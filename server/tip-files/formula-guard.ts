@@ -1,7 +1,7 @@
 /**
  * A cell that a spreadsheet may run as a formula: whitespace and invisible characters, which it may skip, then the
  * start of a formula, also in small and full-width forms; or a tab or line break, after which a program that ignores
- * quotes begins a new cell. Apostrophes of `guarded` may come first.
+ * quotes starts a new cell. Apostrophes of `guarded` may come first.
  */
 const FORMULA =
   /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;

@@ -1,12 +1,12 @@
 import { isCurrency } from '#domain/currencies.ts';
 import { currenciesOf } from '#domain/currency-marks.ts';
 
-/** Codes that are words, too: `amount_all` names no currency. */
+/** Codes that are also words: `amount_all` names no currency. */
 const WORDS = ['all', 'top', 'try'];
 
 /**
  * The currencies that the header of a column of amounts may name: `Tip (€)`, `Amount [EUR]`, `Paid $`, `amount_usd`.
- * Undefined where it names none.
+ * Undefined for a header without a currency.
  */
 export function currenciesInHeader(header: string, own: string): readonly string[] | undefined {
   const [, inBrackets] = /[([]([^()[\]]+)[)\]]/.exec(header) ?? [];

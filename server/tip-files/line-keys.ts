@@ -7,7 +7,7 @@ import { isVisible } from '#domain/safe-text.ts';
 import { decodeEntities } from '../disk/decode-entities.ts';
 import type { TipLine } from './tip-lines.ts';
 
-/** As many characters of the id of a payment are kept, also of sources. */
+/** Maximum length of a stored payment id, also of sources. */
 const MAX_ID_LENGTH = 200;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -22,14 +22,14 @@ export type KeyedTips = {
   lineOf: ReadonlyMap<string, number>;
 };
 
-/** Whether a key is made of the content of a line: with the same key it is the same line. */
+/** Whether a key is derived from the content of a line: equal keys then mean equal lines. */
 export const isContentKey = (key: string) => /^csv-[0-9a-f]{40}(-\d+)?$/.test(key);
 
 /**
- * The tips of a file as they are recorded, each with an idempotency key, so that the same or a grown file can be imported again. The key
- * is made of the content of the line with its own key, because two files may use the same numbers; without a key,
- * of the content and its number of occurrence. The id of an exported tip is used as it is. Names and
- * notes of services may have entities, those of our own exports have none.
+ * The tips of a file for recording, each with an idempotency key, so that the same or a grown file can be imported
+ * again. The key is derived from the content of the line and its key in the file, because two files may use the same
+ * numbers; without such a key, from the content and its occurrence count. The id of an exported tip is used directly.
+ * HTML entities are decoded in names and notes of services, not in streamhost's exports.
  */
 export function withKeys(lines: readonly TipLine[], isOwnExport = false): KeyedTips {
   const tips: ImportedTip[] = [];
@@ -61,7 +61,7 @@ export function withKeys(lines: readonly TipLine[], isOwnExport = false): KeyedT
   return { tips, bad, lineOf: firstLines };
 }
 
-/** Null for a name that nobody would see. */
+/** Null for a name without visible characters. */
 function recordedName(name: string, isOwnExport: boolean): string | null {
   const clean = cleanName(isOwnExport ? name : decodeEntities(name));
   return isVisible(clean) ? clean : null;
@@ -72,7 +72,10 @@ function keyOf({ key }: TipLine, print: string, occurrence: number): string {
   return isTipId(key) ? key : `csv-${print}`;
 }
 
-/** Of the texts as the file has them. Only a tip that is shown as Anonymous says so: files were imported before they could. */
+/**
+ * Derived from the texts in the file. `is_anonymous` is included only if true, because older imports had no such
+ * column.
+ */
 function fingerprint(line: TipLine): string {
   const { fan_name, amount_cents, notes, time, key, is_anonymous } = line;
   const content = [fan_name, amount_cents, notes?.trim(), time, key];

@@ -8,13 +8,13 @@ import { type KeyedTips, withKeys } from './line-keys.ts';
 import { oldestFirst } from './oldest-first.ts';
 import { tipLines } from './tip-lines.ts';
 
-/** What the values of a file mean: the currency of its amounts, and how its times are read. */
+/** The context for a file's values: the currency of its amounts, and options for its times. */
 export type FileContext = { currency: string } & FileTimes;
 
-/** The tips of a file, the lines that are none, and those whose time cannot be used. */
+/** The tips of a file, the refused lines, and those with an unusable time. */
 export type TipsInFile = KeyedTips & { untimed: RefusedLine[] };
 
-/** Reads a CSV file of tips. Throws an AppError for what is none, and without a column for the amount. */
+/** Parses a CSV file of tips. Throws an AppError for another file, and without a column for the amount. */
 export function readTips(
   bytes: Uint8Array,
   context: FileContext,
@@ -39,7 +39,7 @@ function tipsOf(
 /** Sorts lines in the order of the file. */
 export const byLine = (a: RefusedLine, b: RefusedLine) => a.line - b.line;
 
-/** A file to read in another process, and the most lines that it may have. */
+/** A file to parse in another process, and its maximum number of lines. */
 export type TipFileInput = {
   path: string;
   context: FileContext;
@@ -47,10 +47,13 @@ export type TipFileInput = {
   mostLines: number;
 };
 
-/** With the headers of all columns, and those of the columns that are used. */
+/** Includes the headers of all columns, and those of the used columns. */
 export type TipFileOutput = TipsInFile & { header: string[]; columns: TipFileColumns };
 
-/** The same for a file on disk. Without a column for the amount it reads no line, so that one can be chosen. */
+/**
+ * As `readTipFile`, for a file on disk. Without a column for the amount it parses no line, so that a user can choose
+ * one.
+ */
 export async function readTipFile(input: TipFileInput): Promise<TipFileOutput> {
   const { path, context, chosen, mostLines } = input;
   const table = csvTable(await readFile(path), mostLines);

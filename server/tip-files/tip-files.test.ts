@@ -218,8 +218,8 @@ test('the source columns of an export are ignored by an import', () => {
     anonymous: 7,
     currency: 8,
   });
-  const told = { name: '=Ko-fi', amount: '7.50', currency: 'EUR', rate: '1.08' };
-  assert.deepEqual(csvRow(LIVE, { ...TIP, source: told }).slice(8), [
+  const source = { name: '=Ko-fi', amount: '7.50', currency: 'EUR', rate: '1.08' };
+  assert.deepEqual(csvRow(LIVE, { ...TIP, source }).slice(8), [
     ...['USD', "'=Ko-fi", '7.50', 'EUR', '1.08'],
   ]);
   const hidden = { name: 'Ko-fi', amount: null, currency: null, rate: null };

@@ -17,8 +17,8 @@ import { unguarded } from './formula-guard.ts';
 import { currenciesInHeader } from './header-currency.ts';
 
 /**
- * A tip parsed from a line; `time`, `key` and `is_anonymous` are null without such a column or value. Without an amount
- * it is one of an export, whose amount is still to be typed.
+ * A tip parsed from a line; `time`, `key` and `is_anonymous` are null without such a column or value. Only an export
+ * may have a tip without an amount.
  */
 export type TipLine = {
   line: number;
@@ -28,13 +28,13 @@ export type TipLine = {
   time: string | null;
   key: string | null;
   is_anonymous: boolean | null;
-  /** When it was paid, in ISO 8601 in UTC; absent without a time that can be used. */
+  /** When it was paid, in ISO 8601 in UTC; absent without a usable time. */
   paid_at?: string;
 };
 
 /**
- * Parses every row of a file into tips and refused lines, with amounts of this currency; a row that names another one
- * is refused. An amount that can mean two is read in the writing of the others, and refused if these prove none.
+ * Parses every row of a file into tips and refused lines, with amounts in this currency; a row with another currency is
+ * refused. An ambiguous amount is parsed in the notation of the others, and refused if these prove none.
  */
 export function tipLines(
   table: CsvTable,
@@ -65,15 +65,15 @@ function columnsRefusal({ cells }: CsvRow, expected: number): string | undefined
   return `it has ${cells.length} columns and the header ${expected}`;
 }
 
-/** How the amounts of a file are written. */
+/** The notation of the amounts in a file. */
 type Writing = {
   currency: string;
   sign: DecimalSign | undefined;
-  /** Of their column. */
+  /** The header of their column. */
   header: string;
 };
 
-/** The tip of a row, or the reason why it is refused. */
+/** The tip of a row, or the reason for its refusal. */
 function readLine({ line, cells }: CsvRow, columns: Columns, writing: Writing): TipLine | string {
   const textOf = (index: number | undefined) => textIn(cells, index);
   const refusal = currencyRefusal(textOf(columns.currency), writing);
@@ -97,7 +97,7 @@ function readLine({ line, cells }: CsvRow, columns: Columns, writing: Writing): 
   return { line, fan_name, amount_cents, notes, time, key, is_anonymous };
 }
 
-/** Minor units, or the reason why it is refused. */
+/** Minor units, or the reason for the refusal. */
 function amountIn(amount: string, columns: Columns, { currency, sign }: Writing): number | string {
   if (columns.amount === undefined) {
     const cents = wholeCents(amount);
@@ -113,7 +113,7 @@ function noteIn(cell: string): string | null {
   return note.trim() === '' ? null : note;
 }
 
-/** The text of a cell; null for a blank one and for none. */
+/** The text of a cell; null for a blank or missing one. */
 function textIn(cells: readonly string[], index: number | undefined): string | null {
   const text = index === undefined ? '' : unguarded((cells[index] ?? '').trim());
   return text.trim() || null;
@@ -132,8 +132,8 @@ function wholeCents(text: string): number | 'invalid' {
 }
 
 /**
- * Why a line of another currency is refused, by its own or that of the header. Nothing is converted: no rate of today
- * is that of the day when the tip was given.
+ * The reason for refusing a line in another currency, by the line or the header. Nothing is converted, because the
+ * current rate is not that of the day of the tip.
  */
 function currencyRefusal(its: string | null, { currency, header }: Writing): string | undefined {
   if (its !== null) {

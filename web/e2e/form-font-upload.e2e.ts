@@ -72,11 +72,11 @@ test('a font is uploaded by keyboard and named by its file; a duplicate is repor
 
 test("typing when the file's name arrives replaces it", async ({ page }) => {
   let answer = () => {};
-  const isWanted = new Promise<void>((resolve) => {
+  const mayUpload = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/api/fonts/files', async (route) => {
-    await isWanted;
+    await mayUpload;
     await route.continue();
   });
   await pick(uploadButton(page), await aLookFont(KALAM));

@@ -59,7 +59,7 @@ export function EditorForm<
   const { plan, sections } = kind;
   const fields = kind.useFields(entity);
   const element = useRef<HTMLFormElement>(null);
-  const { form, line, questions, cameBackTo } = useEditorForm({
+  const { form, notice, questions, returnedTo } = useEditorForm({
     kind,
     entity,
     isGone,
@@ -71,7 +71,7 @@ export function EditorForm<
   const focus = (selector: string) =>
     element.current?.querySelector<HTMLElement>(selector)?.focus();
   const focusName = () => focus('[name="name"]');
-  const focusChoice = () => focus(`[data-field="${cameBackTo}"] [role="combobox"]`);
+  const focusChoice = () => focus(`[data-field="${returnedTo}"] [role="combobox"]`);
   return (
     <FormProvider {...form}>
       <form
@@ -80,12 +80,12 @@ export function EditorForm<
         noValidate
         onSubmit={(event) => event.preventDefault()}
       >
-        {line}
+        {notice}
         <FormSections
           editor={plan.noun}
           fields={fields}
           sections={sections}
-          onShown={cameBackTo ? focusChoice : entity ? undefined : focusName}
+          onShown={returnedTo ? focusChoice : entity ? undefined : focusName}
         />
         {children && <div className={styles.foot}>{children}</div>}
       </form>

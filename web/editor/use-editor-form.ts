@@ -58,7 +58,7 @@ export type FormStore = {
    */
   store: (asNew: boolean) => Promise<Stored | null>;
   /** Notice above the fields. */
-  line?: ReactNode;
+  notice?: ReactNode;
   /** Dialogs that saving may open. */
   questions?: ReactNode;
 };
@@ -68,7 +68,7 @@ export type Storing<Values extends FieldValues, Entity extends EditedEntity, Cre
   edited: EditedForm<Values, Entity, Create, Update>;
   /** The saved entity and the form values read from it; both change when a newer save is applied. */
   stored: RefObject<Entity | undefined>;
-  known: RefObject<Values>;
+  baseValues: RefObject<Values>;
   history: FormHistory;
   /** Same as Save in the top bar; `asNew` creates a new entity. */
   save: (asNew: boolean) => void;
@@ -96,14 +96,14 @@ export function useEditorForm<
   // The values are complete, although the library's type allows partial ones.
   const defaultValues = (typed ?? before) as DefaultValues<Values>;
   const form = useForm<Values>({ defaultValues, shouldFocusError: false });
-  const known = useRef(before);
-  const isOnScreen = useReport(form, known, edited);
+  const baseValues = useRef(before);
+  const isOnScreen = useReport(form, baseValues, edited);
   const history = useFormHistory({ plan, fields, form, element });
-  const { store, line, questions } = edited.useStore({
+  const { store, notice, questions } = edited.useStore({
     form,
     edited,
     stored,
-    known,
+    baseValues,
     history,
     save: (asNew) => save(asNew),
   });
@@ -149,15 +149,15 @@ export function useEditorForm<
       path: location.pathname,
       position: historyPosition(),
       stored: stored.current,
-      known: known.current,
+      known: baseValues.current,
       typed: [...snapshotOf(fields, values)],
-      hasChanges: kind.hasChanges(known.current, values),
+      hasChanges: kind.hasChanges(baseValues.current, values),
     });
     setGuarded(false);
     route(request.madeAt);
   });
   useReturn(waited, (chosen) => setValues(form, fields, [chosen]));
-  return { form, line, questions, cameBackTo: waited?.field };
+  return { form, notice, questions, returnedTo: waited?.field };
 }
 
 /** Calls `wait` when a field wants to create an entity that its options lack. */

@@ -34,7 +34,7 @@ export function useStoreForm<
   Create,
   Update,
 >(storing: Storing<Values, Entity, Create, Update>): FormStore {
-  const { form, edited, stored, known, history, save } = storing;
+  const { form, edited, stored, baseValues, history, save } = storing;
   const { kind, entity, isGone, fields, element } = edited;
   const { plan, hooks, valuesOf, hasChanges, updateBody, onSaved } = kind;
   const create = useCreateFromForm(storing);
@@ -48,19 +48,19 @@ export function useStoreForm<
   const ChangedElsewhere = useCode(elsewhere, isNewer || isGone, () => {});
   const read = () => form.getValues();
   // The entity exists in this hook, so `stored` is set.
-  const base = () => ({ stored: stored.current as Entity, values: known.current });
+  const base = () => ({ stored: stored.current as Entity, values: baseValues.current });
 
   const onBase =
     (set: (values: ReadonlyMap<string, unknown>) => void): Take<Values, Entity> =>
     (values, next) => {
       stored.current = next.stored;
-      known.current = next.values;
+      baseValues.current = next.values;
       set(values);
       setGuarded(hasChanges(next.values, read()));
     };
   /** Typed changes and applied values become separate undo steps. */
   const take = onBase((values) => {
-    history.pause();
+    history.sealStep();
     setValues(form, fields, values);
   });
 
@@ -74,7 +74,7 @@ export function useStoreForm<
     read,
     valuesOf,
     isInUse: () =>
-      hasChanges(known.current, read()) || hasUncommittedText(fieldInUse(element.current)),
+      hasChanges(baseValues.current, read()) || hasUncommittedText(fieldInUse(element.current)),
     onUse: (work) => onFormUse(form, element.current, work),
     follow: onBase(history.follow),
     take,
@@ -99,7 +99,7 @@ export function useStoreForm<
         return (await confirmGone()) ? create(stored.current) : null;
       }
     },
-    line: followed && ChangedElsewhere && (
+    notice: followed && ChangedElsewhere && (
       <ChangedElsewhere followed={followed} className={styles.elsewhere} />
     ),
     questions: (

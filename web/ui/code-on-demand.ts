@@ -13,7 +13,7 @@ export type CodeOnDemand<Code> = {
 /** Delay in ms before prefetching. */
 export const AHEAD_AFTER_MS = 1000;
 
-const known = new Set<CodeOnDemand<unknown>>();
+const allCode = new Set<CodeOnDemand<unknown>>();
 
 export function codeOnDemand<Code>(load: () => Promise<Code>): CodeOnDemand<Code> {
   let loaded: Code | undefined;
@@ -36,7 +36,7 @@ export function codeOnDemand<Code>(load: () => Promise<Code>): CodeOnDemand<Code
       return loading;
     },
   };
-  known.add(code);
+  allCode.add(code);
   return code;
 }
 
@@ -45,9 +45,9 @@ export function codeOnDemand<Code>(load: () => Promise<Code>): CodeOnDemand<Code
  * server is down. Failures are retried on use.
  */
 export async function fetchAllCode(): Promise<void> {
-  for (let fetched = 0; fetched < known.size; ) {
-    const coming = [...known].slice(fetched);
-    fetched = known.size;
+  for (let fetched = 0; fetched < allCode.size; ) {
+    const coming = [...allCode].slice(fetched);
+    fetched = allCode.size;
     await Promise.allSettled(coming.map((code) => code.fetch()));
   }
 }

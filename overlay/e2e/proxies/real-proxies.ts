@@ -95,11 +95,11 @@ export async function startProxy(
   };
   const proxyUrl = `http://localhost:${ports.from}`;
   for (let tries = 0; ; tries += 1) {
-    const isThere = await fetch(proxyUrl).then(
+    const isListening = await fetch(proxyUrl).then(
       () => true,
       () => false,
     );
-    if (isThere) return { url: proxyUrl, stop };
+    if (isListening) return { url: proxyUrl, stop };
     if (tries === 50 || child.exitCode !== null) {
       await stop();
       throw new Error(`${name} does not start: ${output}`);

@@ -29,11 +29,11 @@ export const database: Check = {
     } catch (error) {
       return refusalFinding(refusalFor(error, paths.root));
     }
-    return readDatabase(paths, (found) => contentFinding(paths, found)) ?? SOUND;
+    return readDatabase(paths, (found) => contentFinding(paths, found)) ?? HEALTHY;
   },
 };
 
-const SOUND = ok('Every page of it can be read.');
+const HEALTHY = ok('Every page of it can be read.');
 
 /** The finding about the content of a readable database. */
 function contentFinding(paths: CheckContext['paths'], database: Database): Finding {
@@ -45,7 +45,7 @@ function contentFinding(paths: CheckContext['paths'], database: Database): Findi
     );
   }
   const lives = livesWithWrongSums(database, 'fans');
-  if (lives.length === 0) return SOUND;
+  if (lives.length === 0) return HEALTHY;
   return fail(
     `The sums of ${counted(lives.length, 'live')} are not those of the tips.`,
     `Recalculate them with ${doctorCommand(paths)}.`,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#config/settings.ts';
-import { getResponse } from '../../answer-at.ts';
 import { readdirSync } from '../../disk/files.ts';
+import { getResponse } from '../../get-response.ts';
 import { recordedFonts } from '../../storage/queries/files.ts';
 import { type Check, type CheckContext, type Finding, fail, ok, warn } from '../check.ts';
 import { firstFew } from '../first-few.ts';

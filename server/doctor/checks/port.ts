@@ -2,7 +2,7 @@ import { Check as matches } from 'typebox/schema';
 import { Health } from '#contract/health.ts';
 import { AppError } from '#domain/errors.ts';
 import { localOrigin, nextFreePort, probeAddress } from '../../address.ts';
-import { getResponse } from '../../answer-at.ts';
+import { getResponse } from '../../get-response.ts';
 import { type Check, ok } from '../check.ts';
 import { refusalFinding } from '../refusal-finding.ts';
 

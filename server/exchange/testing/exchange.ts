@@ -33,7 +33,7 @@ export const filesIn = (folders: Folders) =>
       .map(({ name }) => join(folder, name)),
   );
 
-/** Everything that an import may leave behind. */
+/** Everything that a failed import could leave in the database and the folders. */
 export async function storedIn(app: FastifyInstance, folders: Folders) {
   const answers = ['themes', 'layouts', 'files'].map((path) => app.inject(`/api/${path}`));
   return { lists: (await Promise.all(answers)).map(({ body }) => body), files: filesIn(folders) };

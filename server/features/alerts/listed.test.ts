@@ -27,34 +27,34 @@ async function aLiveOnFriday(t: Parameters<typeof appWithLive>[0]) {
     storage,
     url,
     tip: (amount_cents: number) => aTip(app, live.id, { amount_cents }),
-    /** The amounts that overlays are told. */
-    told: async () => (await announcedOn(app, live.id)).map(([, , cents]) => cents),
+    /** The amounts that overlays receive. */
+    listedCents: async () => (await announcedOn(app, live.id)).map(([, , cents]) => cents),
     pause: (is_paused: boolean) => answerOf<LiveAlerts>(app, put(`${url}/paused`, { is_paused })),
     passTime: (ms: number) => t.mock.timers.setTime(Date.now() + ms),
   };
 }
 
-test('an alert is told for a minute, and one that is then listed no more is named as old', async (t) => {
-  const { app, live, tip, told, passTime } = await aLiveOnFriday(t);
+test('an alert is listed for a minute, and is then older', async (t) => {
+  const { app, live, tip, listedCents, passTime } = await aLiveOnFriday(t);
   await tip(1);
   const [first] = (await liveAlertsOf(app, live.id)).alerts;
   passTime(ALERT_MS);
   await tip(2);
-  assert.deepEqual(await told(), [1, 2]);
+  assert.deepEqual(await listedCents(), [1, 2]);
   passTime(1);
-  assert.deepEqual(await told(), [2]);
+  assert.deepEqual(await listedCents(), [2]);
   assert.equal((await liveAlertsOf(app, live.id)).first_seq, (first?.seq ?? 0) + 1);
 });
 
 test('an alert whose tip is deleted, or has lost its amount, is gone though it is not old, and an edited one has its new text', async (t) => {
-  const { app, live, tip, told } = await aLiveOnFriday(t);
+  const { app, live, tip, listedCents } = await aLiveOnFriday(t);
   const [one, two, three] = [await tip(1), await tip(2), await tip(3)];
   const { first_seq: before } = await liveAlertsOf(app, live.id);
   await app.inject(remove(`/api/lives/tips/${one.id}`));
   await answerOf(app, put(`/api/lives/tips/${two.id}`, { amount_cents: null }));
   const changed = { amount_cents: 4, fan_name: 'Mia', notes: 'corrected' };
   await answerOf(app, put(`/api/lives/tips/${three.id}`, changed));
-  assert.deepEqual(await told(), [4]);
+  assert.deepEqual(await listedCents(), [4]);
   const { alerts, first_seq } = await liveAlertsOf(app, live.id);
   assert.partialDeepStrictEqual(alerts[0], changed);
   assert.equal(first_seq, before);
@@ -98,7 +98,7 @@ test('of older alerts the newest forty are listed, and those before them are unk
 });
 
 test('during a pause all that was announced since, and in the minute before it, waits', async (t) => {
-  const { app, live, tip, told, pause, passTime } = await aLiveOnFriday(t);
+  const { app, live, tip, listedCents, pause, passTime } = await aLiveOnFriday(t);
   await tip(1);
   passTime(ALERT_MS + 1);
   await tip(2);
@@ -106,16 +106,16 @@ test('during a pause all that was announced since, and in the minute before it, 
   passTime(2 * HOUR_MS);
   await tip(3);
   passTime(HOUR_MS);
-  assert.deepEqual(await told(), [2, 3]);
+  assert.deepEqual(await listedCents(), [2, 3]);
   assert.equal((await liveAlertsOf(app, live.id)).waiting, 1);
   // A second press begins no new pause.
   await pause(true);
-  assert.deepEqual(await told(), [2, 3]);
+  assert.deepEqual(await listedCents(), [2, 3]);
   const { is_paused, alerts } = await pause(false);
   assert.deepEqual([is_paused, alerts], [false, []]);
 });
 
-test('at most 500 alerts are told, the newest, and those before them are named as old', async (t) => {
+test('at most the newest 500 alerts are listed', async (t) => {
   const { app, live, url, tip } = await aLiveOnFriday(t);
   for (let sent = 0; sent < 510; sent += 85) {
     await Promise.all(Array.from({ length: 85 }, (_, index) => tip(sent + index + 1)));
@@ -144,15 +144,15 @@ test('alerts are forgotten after an hour, but for those that wait, and a day lat
   assert.deepEqual(stored(), { alerts: 1 });
 });
 
-test('with a clock that is set back no alert waits or comes again, and the next ones are told', async (t) => {
-  const { tip, told, passTime } = await aLiveOnFriday(t);
+test('with a clock that is set back no alert waits or comes again, and the next ones are listed', async (t) => {
+  const { tip, listedCents, passTime } = await aLiveOnFriday(t);
   await tip(1);
   passTime(-HOUR_MS);
-  assert.deepEqual(await told(), []);
+  assert.deepEqual(await listedCents(), []);
   await tip(2);
-  assert.deepEqual(await told(), [2]);
+  assert.deepEqual(await listedCents(), [2]);
   passTime(HOUR_MS);
-  assert.deepEqual(await told(), [1]);
+  assert.deepEqual(await listedCents(), [1]);
 });
 
 test('a restored older database repeats no number', async (t) => {
@@ -169,7 +169,7 @@ test('a restored older database repeats no number', async (t) => {
   assert.ok(Number(next?.seq) > Number(first?.seq));
 });
 
-test('the ETag changes with all that is told, and not when an alert becomes old or another one is forgotten', async (t) => {
+test('the ETag changes with the listed alerts, and not when one becomes old', async (t) => {
   const { app, live, url, tip, pause, passTime } = await aLiveOnFriday(t);
   const other = await aLive(app, { name: 'Sunday' });
   const ofOther = await app.inject(`/api/lives/${other.id}/alerts`);
@@ -221,13 +221,13 @@ test('the ETag changes with all that is told, and not when an alert becomes old 
 });
 
 test('skips are counted, a test has made-up words, and a tip is played again as it is now', async (t) => {
-  const { app, live, url, tip, told, passTime } = await aLiveOnFriday(t);
+  const { app, live, url, tip, listedCents, passTime } = await aLiveOnFriday(t);
   for (const skips of [1, 2]) {
     assert.equal((await answerOf<LiveAlerts>(app, post(`${url}/skip`, {}))).skips, skips);
   }
   const given = await tip(5);
   passTime(24 * HOUR_MS);
-  assert.deepEqual(await told(), []);
+  assert.deepEqual(await listedCents(), []);
   await answerOf(app, put(`/api/lives/tips/${given.id}`, { amount_cents: 6 }));
   const played = [
     await answerOf<Alert>(app, post(`/api/lives/tips/${given.id}/alert`, {}), 201),

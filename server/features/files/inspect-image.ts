@@ -1,7 +1,7 @@
 import { tooLarge } from '#domain/errors.ts';
 import { decode } from '../../decoding/decode.ts';
 import type { Image } from '../../decoding/images/open-image.ts';
-import { headOf } from '../../storage/head-of.ts';
+import { readHead } from '../../storage/read-head.ts';
 import { drawingPaths, removeHalfDrawn } from './drawings.ts';
 
 export type { Image };
@@ -38,7 +38,7 @@ const XML = /^(\xef\xbb\xbf)?[\s<]/;
  * decoded completely.
  */
 export async function inspectImage(file: Inspected, uploads: string): Promise<Image> {
-  if (XML.test(await headOf(file.path, 4))) return drawAll(file, uploads);
+  if (XML.test(await readHead(file.path, 4))) return drawAll(file, uploads);
   return decode('bitmap', file.path, { ...PIXELS, refusal: tooLong });
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { formatVariant } from '#domain/font-variant.ts';
 import { NO_FINDINGS } from '../../decoding/findings.ts';
 import type { Hashed } from '../../storage/hashing.ts';
-import { headOf } from '../../storage/head-of.ts';
+import { readHead } from '../../storage/read-head.ts';
 import { fontTypeOf, SIGNATURE_BYTES } from './font-type.ts';
 import { readFontFile } from './read-font-file.ts';
 
@@ -17,7 +17,7 @@ export async function inspectFont(
   { path, sha256, sizeBytes }: Hashed & { path: string },
   findings = NO_FINDINGS,
 ) {
-  const type = fontTypeOf(await headOf(path, SIGNATURE_BYTES));
+  const type = fontTypeOf(await readHead(path, SIGNATURE_BYTES));
   if (!type) throw new AppError('wrong_type', NO_FONT);
   const { family, weights, ...style } = findings.fonts[sha256] ?? (await readFontFile(path));
   const record = {

@@ -36,8 +36,8 @@ export function hostileArchives(base: BaseData): MakeFile {
     const json = isOther ? hostileJson(manifest, chance) : JSON.stringify(manifest);
     const all = [...entries, { name: 'manifest.json', content: json }];
     const zip = hostileZip(all, chance);
-    const said = [what, zip.what, ...(isOther ? ['another manifest'] : [])].join(', ');
-    return { what: `a backup with ${said}`, bytes: zip.bytes, extension: 'zip' };
+    const changes = [what, zip.what, ...(isOther ? ['another manifest'] : [])].join(', ');
+    return { what: `a backup with ${changes}`, bytes: zip.bytes, extension: 'zip' };
   };
 }
 
@@ -46,17 +46,24 @@ async function otherContent(
   chance: Chance,
 ): Promise<{ what: string; entries: ZipEntry[] }> {
   // Only some of the images, for speed.
-  const kept = base.entries.filter(({ name }) => !name.includes('/') || chance.sometimes(0.1));
+  const remaining = base.entries.filter(({ name }) => !name.includes('/') || chance.sometimes(0.1));
   const withFile = ({ what, bytes, extension }: HostileFile, folder: string) => {
     const name = `${sha256Of(bytes)}.${extension || 'png'}`;
-    return { what, entries: [...kept, { name: `${folder}/${name}`, content: bytes }] };
+    return { what, entries: [...remaining, { name: `${folder}/${name}`, content: bytes }] };
   };
   const replaced = (name: string, content: Buffer | string) => [
-    ...kept.filter((entry) => entry.name !== name),
+    ...remaining.filter((entry) => entry.name !== name),
     { name, content },
   ];
-  const way = chance.pick(['nothing', 'nothing', 'database', 'image', 'font', 'settings'] as const);
-  switch (way) {
+  const change = chance.pick([
+    'nothing',
+    'nothing',
+    'database',
+    'image',
+    'font',
+    'settings',
+  ] as const);
+  switch (change) {
     case 'database': {
       const { what, bytes } = spoiledDatabase(base.database, chance);
       return { what, entries: replaced('streamhost.db', bytes) };
@@ -75,6 +82,6 @@ async function otherContent(
       return { what: 'other settings', entries: replaced('config.json', json) };
     }
     default:
-      return { what: 'good files', entries: kept };
+      return { what: 'good files', entries: remaining };
   }
 }

@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts';
 import type { Commands } from './commands.ts';
 import type { FuzzedServer } from './fuzzed-server.ts';
 
-/** A file that is made to do harm. */
+/** A malicious file. */
 export type HostileFile = {
   /** How it was made, for the report. */
   what: string;
@@ -21,16 +21,16 @@ export type Surroundings = {
   commands: Commands;
   /** Temporary files of a run; emptied after it. */
   folder: string;
-  /** Every object of the schema that the migrations create. */
+  /** All objects of the schema that the migrations create. */
   schema: readonly string[];
-  /** A digest of all that the server stores. */
+  /** A digest of all data that the server stores. */
   digest(): string;
 };
 
 /** The result of a file; `slowestMs` is the longest wait of a user. */
 export type Attempt = { isTaken: boolean; slowestMs: number };
 
-/** Passes a file to the program as a user would. Throws if the answer is wrong. */
+/** Passes a file to the program as a user would. Throws if the response is wrong. */
 export type TryFile = (
   file: HostileFile,
   surroundings: Surroundings,

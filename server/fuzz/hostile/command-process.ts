@@ -1,20 +1,20 @@
 /**
- * A process that runs commands one after another, as the command line does in a new process for each. Its parent
- * notices when one hangs or crashes.
+ * A process that runs commands serially, as the command line does in a new process for each. Its parent detects hangs
+ * and crashes.
  */
 import { CommanderError } from 'commander';
 import { SettingsError } from '#config/settings-error.ts';
 import { AppError } from '#domain/errors.ts';
 import { createProgram } from '../../../cli/program.ts';
+import { objectionsToDataIn } from './check-data.ts';
 import type { Outcome, Task } from './commands.ts';
-import { objectionsToDataIn } from './look-at-data.ts';
 
 const REFUSALS = [AppError, CommanderError, SettingsError];
 
 async function carryOut(task: Task): Promise<Outcome> {
   try {
-    if ('look' in task) {
-      const objections = await objectionsToDataIn(task.look);
+    if ('checkData' in task) {
+      const objections = await objectionsToDataIn(task.checkData);
       return { kind: objections.length > 0 ? 'failed' : 'done', message: objections.join('; ') };
     }
     await createProgram().program.parseAsync([...task.args], { from: 'user' });

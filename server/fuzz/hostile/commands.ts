@@ -5,25 +5,25 @@ import { ownEnvironment } from '../../../cli/testing/streamhost-process.ts';
 import { withTimeout } from '../../timing/timeout.ts';
 
 const PROCESS = fileURLToPath(new URL('./command-process.ts', import.meta.url));
-const PATIENCE_MS = 15_000;
-/** The first command loads the program, which takes long on a busy computer. */
-const START_PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 15_000;
+/** Timeout of the first command, which loads the program and is slow on a busy computer. */
+const START_TIMEOUT_MS = 90_000;
 
-/** How a command ended: as it should, with a sentence, or in a way that is a fault of the program. */
+/** How a command ended: with success, with a sentence, or with a fault of the program. */
 export type Outcome = { kind: 'done' | 'refused' | 'failed'; message: string };
 
 /** The command line in one separate process, which is much faster than a process for each command. */
 export type Commands = {
   /** Runs a command with these arguments. */
   run(args: readonly string[]): Promise<Outcome>;
-  /** Opens a data directory as the server does, and checks the answers. */
-  look(dataDir: string): Promise<Outcome>;
+  /** Opens a data directory as the server does, and checks the responses. */
+  checkData(dataDir: string): Promise<Outcome>;
   pid(): number | undefined;
   close(): Promise<void>;
 };
 
-/** A message to the process, which answers with an outcome. */
-export type Task = { args: readonly string[] } | { look: string };
+/** A message to the process, which responds with an outcome. */
+export type Task = { args: readonly string[] } | { checkData: string };
 
 /** `temporary` is the commands' TMPDIR. */
 export function startCommands(temporary: string): Commands {
@@ -38,35 +38,35 @@ export function startCommands(temporary: string): Commands {
   }
 
   async function carryOut(task: Task): Promise<Outcome> {
-    const patienceMs = child ? PATIENCE_MS : START_PATIENCE_MS;
+    const timeoutMs = child ? TIMEOUT_MS : START_TIMEOUT_MS;
     const current = started();
-    let said = '';
-    const hear = (chunk: Buffer) => {
-      said += chunk;
+    let stderr = '';
+    const onMessage = (chunk: Buffer) => {
+      stderr += chunk;
     };
-    current.stderr?.on('data', hear);
+    current.stderr?.on('data', onMessage);
     const waiting = new AbortController();
     const { signal } = waiting;
     const answered = once(current, 'message', { signal });
     const ended = once(current, 'exit', { signal }).then((how): [Outcome] => {
       child = undefined;
-      return [{ kind: 'failed', message: `the process ended (${how}): ${said.slice(-2000)}` }];
+      return [{ kind: 'failed', message: `the process ended (${how}): ${stderr.slice(-2000)}` }];
     });
     const first = Promise.race([answered, ended]);
-    // The loser of the race is ignored.
+    // The result of the slower promise is ignored.
     for (const promise of [answered, ended]) promise.catch(() => {});
     current.send(task);
     try {
-      const [outcome] = await withTimeout(first, patienceMs, () => {
+      const [outcome] = await withTimeout(first, timeoutMs, () => {
         throw new Error('It did not end.');
       });
       return outcome;
     } catch {
       await close();
-      return { kind: 'failed', message: `it did not end within ${patienceMs / 1000} s` };
+      return { kind: 'failed', message: `it did not end within ${timeoutMs / 1000} s` };
     } finally {
       waiting.abort();
-      current.stderr?.off('data', hear);
+      current.stderr?.off('data', onMessage);
     }
   }
 
@@ -80,7 +80,7 @@ export function startCommands(temporary: string): Commands {
 
   return {
     run: (args) => carryOut({ args }),
-    look: (dataDir) => carryOut({ look: dataDir }),
+    checkData: (dataDir) => carryOut({ checkData: dataDir }),
     pid: () => child?.pid,
     close,
   };

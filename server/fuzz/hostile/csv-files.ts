@@ -167,7 +167,7 @@ const CHARSETS: readonly (readonly [(text: string) => Buffer, number])[] = [
   [(text) => Buffer.from(text, 'latin1'), 2],
 ];
 
-/** A CSV file of tips with wrong cells, quotes, columns, line ends or encoding. */
+/** A CSV file of tips with wrong cells, quotes, columns, line endings or encoding. */
 export function hostileCsv(chance: Chance): HostileFile {
   const separator = chance.weighted([
     [',', 6],

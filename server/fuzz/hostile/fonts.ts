@@ -13,7 +13,7 @@ const lookFonts = () =>
     .map((path) => readFileSync(path));
 
 /** A table of a font file, with the false values in the table directory. */
-type Table = { tag: string; content: Buffer; saidLength?: number; saidOffset?: number };
+type Table = { tag: string; content: Buffer; declaredLength?: number; declaredOffset?: number };
 
 const LENGTHS = [0, 1, 6, 18, 78, 0xffff, 0x10000, 0x7fffffff, 0xffffffff];
 const COUNTS = [0, 1, 2, 100, 1000, 5461, 65_535];
@@ -38,12 +38,12 @@ const TAGS = [
 /** A `name` table with up to 65,535 records of any length over the same text. */
 function nameTable(chance: Chance): Buffer {
   const written = chance.sometimes(0.6) ? chance.size(20) : chance.size(65_535);
-  const said = chance.sometimes(0.7) ? written : chance.pick(COUNTS);
+  const declared = chance.sometimes(0.7) ? written : chance.pick(COUNTS);
   const letters = 'Orbit'.repeat(chance.sometimes(0.5) ? 1 : chance.size(13_000));
   const text = Buffer.from(letters, 'utf16le').swap16();
   const head = Buffer.alloc(6 + written * 12);
   head.writeUInt16BE(chance.pick([0, 0, 1, 9]), 0);
-  head.writeUInt16BE(said, 2);
+  head.writeUInt16BE(declared, 2);
   head.writeUInt16BE(chance.sometimes(0.8) ? head.length & 0xffff : chance.pick([0, 6, 65_535]), 4);
   const sameLength = chance.pick([10, text.length & 0xffff, 65_000, 65_535, 3]);
   for (let index = 0; index < written; index += 1) {
@@ -64,7 +64,7 @@ function styleTable(chance: Chance): Buffer {
   return table;
 }
 
-/** Large, and tiny when compressed. */
+/** Large data that compresses to almost nothing. */
 const zeros = (chance: Chance) => Buffer.alloc(chance.size(60_000_000));
 
 function tables(chance: Chance): Table[] {
@@ -79,12 +79,12 @@ function tables(chance: Chance): Table[] {
   const all = chance.sometimes(0.5) ? [...known, ...others] : [...others, ...known];
   return all.map((table) => ({
     ...table,
-    ...(chance.sometimes(0.1) && { saidLength: chance.pick(LENGTHS) }),
-    ...(chance.sometimes(0.05) && { saidOffset: chance.pick(LENGTHS) }),
+    ...(chance.sometimes(0.1) && { declaredLength: chance.pick(LENGTHS) }),
+    ...(chance.sometimes(0.05) && { declaredOffset: chance.pick(LENGTHS) }),
   }));
 }
 
-const saidCount = (count: number, chance: Chance) =>
+const declaredCount = (count: number, chance: Chance) =>
   chance.sometimes(0.85) ? count : chance.pick(COUNTS);
 
 const SIGNATURES = ['\0\x01\0\0', 'OTTO', 'true', 'ttcf', 'typ1', 'wOFF', 'wOF2'];
@@ -92,13 +92,13 @@ const SIGNATURES = ['\0\x01\0\0', 'OTTO', 'true', 'ttcf', 'typ1', 'wOFF', 'wOF2'
 function plainFont(all: readonly Table[], chance: Chance): Buffer {
   const head = Buffer.alloc(12 + all.length * 16);
   head.write(chance.sometimes(0.8) ? '\0\x01\0\0' : chance.pick(SIGNATURES), 'latin1');
-  head.writeUInt16BE(saidCount(all.length, chance), 4);
+  head.writeUInt16BE(declaredCount(all.length, chance), 4);
   let offset = head.length;
-  for (const [index, { tag, content, saidLength, saidOffset }] of all.entries()) {
+  for (const [index, { tag, content, declaredLength, declaredOffset }] of all.entries()) {
     const at = 12 + index * 16;
     head.write(tag, at, 'latin1');
-    head.writeUInt32BE(saidOffset ?? offset, at + 8);
-    head.writeUInt32BE(saidLength ?? content.length, at + 12);
+    head.writeUInt32BE(declaredOffset ?? offset, at + 8);
+    head.writeUInt32BE(declaredLength ?? content.length, at + 12);
     offset += content.length;
   }
   return Buffer.concat([head, ...all.map(({ content }) => content)]);
@@ -112,7 +112,7 @@ function woffFont(all: readonly Table[], chance: Chance): Buffer {
   const head = Buffer.alloc(44 + entries * 20);
   head.write('wOFF');
   head.writeUInt32BE(0x10000, 4);
-  head.writeUInt16BE(saidCount(entries, chance) & 0xffff, 12);
+  head.writeUInt16BE(declaredCount(entries, chance) & 0xffff, 12);
   head.writeUInt32BE(chance.pick(LENGTHS), 16);
   const offsets: number[] = [];
   let offset = head.length;
@@ -126,12 +126,17 @@ function woffFont(all: readonly Table[], chance: Chance): Buffer {
       ({ content }) => content.length === Math.max(...all.map((one) => one.content.length)),
     );
     const from = index < all.length ? index : longest;
-    const { tag = 'name', content = Buffer.alloc(0), saidLength, saidOffset } = all[from] ?? {};
+    const {
+      tag = 'name',
+      content = Buffer.alloc(0),
+      declaredLength,
+      declaredOffset,
+    } = all[from] ?? {};
     const at = 44 + index * 20;
     head.write(index < all.length ? tag : 'name', at, 'latin1');
-    head.writeUInt32BE(saidOffset ?? offsets[from] ?? 0, at + 4);
+    head.writeUInt32BE(declaredOffset ?? offsets[from] ?? 0, at + 4);
     head.writeUInt32BE(packed[from]?.length ?? 0, at + 8);
-    head.writeUInt32BE(saidLength ?? content.length, at + 12);
+    head.writeUInt32BE(declaredLength ?? content.length, at + 12);
   }
   const bytes = Buffer.concat([head, ...packed]);
   if (chance.sometimes(0.8)) bytes.writeUInt32BE(bytes.length, 8);
@@ -152,12 +157,12 @@ const packed = (bytes: Buffer) =>
 
 /** WOFF2: all tables in one compressed stream. */
 function woff2Font(all: readonly Table[], chance: Chance): Buffer {
-  const directory = all.flatMap(({ tag, content, saidLength }) => {
+  const directory = all.flatMap(({ tag, content, declaredLength }) => {
     const known = KNOWN_TAGS[tag];
     const transform = chance.sometimes(0.9) ? 0 : chance.below(4);
     const flags = Buffer.from([(known ?? 63) | (transform << 6)]);
     const spelled = known === undefined ? [Buffer.from(tag, 'latin1')] : [];
-    const length = Buffer.from(inSevens(saidLength ?? content.length));
+    const length = Buffer.from(inSevens(declaredLength ?? content.length));
     const isTransformed = (tag === 'glyf' || tag === 'loca') !== (transform !== 0);
     return [flags, ...spelled, length, ...(isTransformed ? [length] : [])];
   });
@@ -165,7 +170,7 @@ function woff2Font(all: readonly Table[], chance: Chance): Buffer {
   const head = Buffer.alloc(48);
   head.write('wOF2');
   head.writeUInt32BE(0x10000, 4);
-  head.writeUInt16BE(saidCount(all.length, chance), 12);
+  head.writeUInt16BE(declaredCount(all.length, chance), 12);
   head.writeUInt32BE(chance.pick(LENGTHS), 16);
   head.writeUInt32BE(chance.sometimes(0.9) ? content.length : chance.pick(LENGTHS), 20);
   const bytes = Buffer.concat([head, ...directory, content]);
@@ -173,7 +178,7 @@ function woff2Font(all: readonly Table[], chance: Chance): Buffer {
   return bytes;
 }
 
-/** The tables of a valid font and their start: at the end of the file, with up to three bytes of padding. */
+/** The tables of a valid font with their data, which are at the end of the file, with up to three bytes of padding. */
 function unpackedTables(good: Buffer): { start: number; unpacked: Buffer } {
   const length = good.readUInt32BE(20);
   for (let filling = 0; filling < 4; filling += 1) {
@@ -181,7 +186,7 @@ function unpackedTables(good: Buffer): { start: number; unpacked: Buffer } {
     try {
       return { start, unpacked: brotliDecompressSync(good.subarray(start, start + length)) };
     } catch {
-      // There is more padding.
+      // The padding is longer.
     }
   }
   throw new Error('The font is not one that can be unpacked.');

@@ -47,30 +47,30 @@ export type Answered = {
   ms: number;
 };
 
-/** After this time there is no answer. */
-const PATIENCE_MS = 15_000;
+/** Timeout in ms of a response. */
+const TIMEOUT_MS = 15_000;
 const STOP_MS = 8000;
-/** It starts to read within less; some files are read at their end only. */
+/** The server starts to read within this time in ms; some files are only read at the end. */
 const BEGIN_MS = 300;
 const LOOK_MS = 10;
 
-/** The built program, which receives hostile files and is watched. */
+/** The built program, which receives malicious files and is monitored. */
 export type FuzzedServer = {
   url: string;
   paths: DataPaths;
   operations: Operation[];
-  /** Throws without an answer in time. */
+  /** Throws after the timeout. */
   send(sent: Sent): Promise<Answered>;
   /** Sends the first half, and disconnects once `hasBegun` or after a timeout. */
   breakOff(sent: Sent, hasBegun: () => boolean): Promise<void>;
   watched(): Promise<Watched>;
   peakMb(): number;
-  /** Stops it. Returns problems with its exit, its log and leftover files. */
+  /** Stops the server. Returns problems with its exit, its log and leftover files. */
   stop(): Promise<string[]>;
   kill(): Promise<void>;
 };
 
-/** `temporary` is its TMPDIR. */
+/** `temporary` is the server's TMPDIR. */
 export async function startFuzzedServer(dataDir: string, temporary: string): Promise<FuzzedServer> {
   const paths = dataPaths(dataDir);
   const env = { TMPDIR: temporary, STREAMHOST_FONTS: 'off' };
@@ -83,7 +83,7 @@ export async function startFuzzedServer(dataDir: string, temporary: string): Pro
 
   async function send({ method = 'GET', path, headers, body }: Sent): Promise<Answered> {
     const startedAt = performance.now();
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const { promise, resolve, reject } = Promise.withResolvers<Answered>();
     request(`${url}${path}`, { agent, method, headers, signal }, async (response) => {
       try {
@@ -97,7 +97,7 @@ export async function startFuzzedServer(dataDir: string, temporary: string): Pro
       .on('error', reject)
       .end(body);
     return promise.catch((cause) => {
-      throw new Error(`no answer within ${PATIENCE_MS / 1000} s, or none at all: ${cause}`, {
+      throw new Error(`no answer within ${TIMEOUT_MS / 1000} s, or none at all: ${cause}`, {
         cause,
       });
     });
@@ -160,9 +160,9 @@ export async function startFuzzedServer(dataDir: string, temporary: string): Pro
   };
 }
 
-/** Polls until `isSo`; false after the timeout. */
-export async function becomes(isSo: () => boolean, patienceMs: number): Promise<boolean> {
-  for (const startedAt = performance.now(); performance.now() - startedAt < patienceMs; ) {
+/** Polls until `isSo` is true; false after the timeout. */
+export async function becomes(isSo: () => boolean, timeoutMs: number): Promise<boolean> {
+  for (const startedAt = performance.now(); performance.now() - startedAt < timeoutMs; ) {
     if (isSo()) return true;
     await after(LOOK_MS);
   }

@@ -68,18 +68,18 @@ function frame({ x, y, width, height }: Rectangle, chance: Chance): Buffer {
 
 /** The pixels of a frame; some frames are truncated, too long or invalid. */
 function drawn(pixels: number, chance: Chance): Buffer {
-  const way = chance.weighted([
+  const fault = chance.weighted([
     ['whole', 20],
     ['half', 1],
     ['twice', 1],
     ['noise', 1],
     ['none', 1],
   ] as const);
-  const count = { whole: 1, half: 0.5, twice: 2, noise: 1, none: 0 }[way] * pixels;
+  const count = { whole: 1, half: 0.5, twice: 2, noise: 1, none: 0 }[fault] * pixels;
   const codes: number[] = [CLEAR];
   for (let index = 0; index < Math.min(count, MOST_DRAWN); index += 1) {
     if (index > 0 && index % COLORS_BETWEEN_CLEARS === 0) codes.push(CLEAR);
-    codes.push(way === 'noise' ? chance.below(256) : index % 128);
+    codes.push(fault === 'noise' ? chance.below(256) : index % 128);
   }
   codes.push(END);
   const blocks: Buffer[] = [];
@@ -105,7 +105,7 @@ function frames(width: number, height: number, chance: Chance): Buffer[] {
     return [...before, frame(rectangle, chance)];
   };
   if (chance.sometimes(0.85)) return chance.many(chance.size(60), one).flat();
-  // Made once and repeated up to 300,000 times.
+  // Built once and repeated up to 300,000 times.
   const repeated = Buffer.concat(one());
   const most = Math.min(300_000, Math.floor(9_000_000 / Math.max(repeated.length, 1)));
   return chance.many(chance.size(most), () => repeated);

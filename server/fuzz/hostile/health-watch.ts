@@ -1,6 +1,6 @@
 /**
- * A worker thread that polls a server's health every 50 ms on one connection, and samples the memory of the
- * server's child processes. Answers each message with the worst values since the last one.
+ * A worker thread that polls a server's health every 50 ms on one connection, and samples the memory of the server's
+ * child processes. Responds to each message with the worst values since the last one.
  */
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -13,17 +13,17 @@ const { url, pid } = workerData as { url: string; pid: number };
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const started = new Set<number>();
 let worst = { healthMs: 0, childrenMb: 0 };
-let askedAt: number | undefined;
+let requestedMs: number | undefined;
 
-const waitedMs = () => (askedAt === undefined ? 0 : performance.now() - askedAt);
+const waitedMs = () => (requestedMs === undefined ? 0 : performance.now() - requestedMs);
 
-function ask(): void {
-  lookAtChildren();
-  if (askedAt !== undefined) return;
-  askedAt = performance.now();
+function request(): void {
+  sampleChildren();
+  if (requestedMs !== undefined) return;
+  requestedMs = performance.now();
   const done = () => {
     worst.healthMs = Math.max(worst.healthMs, waitedMs());
-    askedAt = undefined;
+    requestedMs = undefined;
   };
   get(`${url}/api/health`, { agent }, (response) => response.resume().once('end', done)).on(
     'error',
@@ -31,14 +31,14 @@ function ask(): void {
   );
 }
 
-function lookAtChildren(): void {
+function sampleChildren(): void {
   const children = childrenOf(pid);
   for (const child of children) started.add(child);
   const sizes = children.map((child) => peakMemoryMb(child) ?? 0);
   worst.childrenMb = Math.max(worst.childrenMb, ...sizes);
 }
 
-setInterval(ask, INTERVAL_MS);
+setInterval(request, INTERVAL_MS);
 parentPort?.on('message', () => {
   const { healthMs, childrenMb } = worst;
   parentPort?.postMessage({

@@ -8,9 +8,9 @@ export function hostileJson(good: unknown, chance: Chance): string {
   for (let left = chance.between(1, 2); left > 0; left -= 1) {
     const { path } = chance.pick(placesOf({}, value));
     const other = chance.pick(HOSTILE_VALUES);
-    const way = chance.pick(['other', 'other', 'gone', 'more'] as const);
-    if (way === 'gone' && path.length > 0) value = withValueAt(value, path, undefined);
-    else if (way === 'more')
+    const method = chance.pick(['other', 'other', 'gone', 'more'] as const);
+    if (method === 'gone' && path.length > 0) value = withValueAt(value, path, undefined);
+    else if (method === 'more')
       value = withValueAt(value, [...path, chance.pick(HOSTILE_KEYS)], other);
     else value = withValueAt(value, path, other);
   }

@@ -8,9 +8,9 @@ import type { TryFile } from './attempt.ts';
 import type { Outcome } from './commands.ts';
 import { type FuzzedServer, jsonRequest } from './fuzzed-server.ts';
 
-/** A cell that a spreadsheet takes for a formula, also after characters that it ignores. */
+/** A cell that a spreadsheet runs as a formula, also after characters that it ignores. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]/;
-/** Columns of an export with texts from outside. */
+/** Columns of an export with foreign texts. */
 const FREE_TEXTS = ['live_name', 'fan', 'note'];
 
 /** Imports a file with a command into a live of the running server; an accepted file is exported and imported again. */
@@ -55,31 +55,31 @@ export const importCsv: TryFile = async ({ bytes }, surroundings, chance) => {
   return { isTaken: true, slowestMs };
 };
 
-/** Sorted, because a file does not keep the order of tips of the same moment. */
+/** Sorted, because a file does not preserve the order of tips with the same time. */
 const contents = (tips: readonly Tip[]) =>
   tips
     .map(({ fan_name, amount_cents, notes }) => JSON.stringify([fan_name, amount_cents, notes]))
     .sort();
 
-/** Commands accept the code of an overlay's address. */
+/** Commands accept the code in an overlay's URL. */
 async function newLive(server: FuzzedServer): Promise<Live> {
-  return asked<Live>(server, '/api/lives', { name: 'Friday' });
+  return fetchJson<Live>(server, '/api/lives', { name: 'Friday' });
 }
 
 async function tipsOf(server: FuzzedServer, { id }: Live): Promise<Tip[]> {
-  return asked<Tip[]>(server, `/api/lives/${id}/tips?limit=10000`);
+  return fetchJson<Tip[]>(server, `/api/lives/${id}/tips?limit=10000`);
 }
 
-async function asked<T>(server: FuzzedServer, path: string, body?: object): Promise<T> {
+async function fetchJson<T>(server: FuzzedServer, path: string, body?: object): Promise<T> {
   const { statusCode, bytes } = await server.send(jsonRequest(path, body));
   assert.ok(statusCode < 300, `${path} answers ${statusCode}: ${bytes}`);
   return JSON.parse(String(bytes)) as T;
 }
 
-/** Names of fans obey the same rules wherever they come from. */
+/** Names of fans obey the same rules in every source. */
 async function assertFansKnown(server: FuzzedServer, tips: readonly Tip[]): Promise<void> {
   const names = new Set(tips.flatMap(({ fan_name }) => fan_name ?? []));
-  for (const name of names) await asked(server, '/api/fans', { name });
+  for (const name of names) await fetchJson(server, '/api/fans', { name });
 }
 
 function assertGuarded(exported: Buffer): void {

@@ -13,7 +13,7 @@ import { hostileSvg } from './svg/hostile-svg.ts';
 import { hostileThemeFile } from './theme-files.ts';
 import { restoreBackup } from './try-backups.ts';
 
-/** A kind of hostile file: how it is made, and how the program is tried with it. */
+/** A kind of malicious file: how it is made, and how the program is tried with it. */
 export type Kind = { make: (base: BaseData) => MakeFile; attempt: TryFile };
 
 export const KINDS = {

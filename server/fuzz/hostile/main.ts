@@ -1,7 +1,7 @@
 /**
- * Tries 2,000 hostile files of each kind on the built program, then corrupted requests on every route, and prints
- * the results. `--kind svg,font` selects kinds, `--runs` their number, `--seed` other files; `--run 17` repeats one
- * file, and `--file` tries any other.
+ * Tries 2,000 malicious files of each kind on the built program, then corrupted requests on every route, and prints the
+ * results. `--kind svg,font` selects kinds, `--runs` their number, `--seed` other files; `--run 17` repeats one file,
+ * and `--file` tries any other.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

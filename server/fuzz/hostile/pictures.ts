@@ -46,9 +46,9 @@ const packedZeros = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level:
 /** PNG chunks with correct checksums and other mistakes. */
 function hostilePng(chance: Chance): Buffer {
   const header = Buffer.alloc(13);
-  const isSound = chance.sometimes(0.5);
-  header.writeUInt32BE(isSound ? chance.pick([64, 1000, 5000, 8192]) : chance.pick(SIDES), 0);
-  header.writeUInt32BE(isSound ? chance.pick([64, 1000, 4000]) : chance.pick(SIDES), 4);
+  const isValid = chance.sometimes(0.5);
+  header.writeUInt32BE(isValid ? chance.pick([64, 1000, 5000, 8192]) : chance.pick(SIDES), 0);
+  header.writeUInt32BE(isValid ? chance.pick([64, 1000, 4000]) : chance.pick(SIDES), 4);
   const depths = [1, 2, 4, 8, 16, 0, 32];
   header.set([chance.pick(depths), chance.pick([0, 2, 3, 4, 6, 1, 7]), 0, 0, chance.below(3)], 8);
   const rows = packedZeros(chance.size(40_000_000));
@@ -77,7 +77,7 @@ const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 const START_OF_FRAME = [0xc0, 0xc2];
 const MOST_BYTES = 2_000_000;
 
-/** A JPEG with its last scan repeated, each of which redraws the picture; or with another size. */
+/** A JPEG whose last scan is repeated, so that the picture is redrawn each time, or with another size. */
 function hostileJpeg(good: Buffer, chance: Chance): Buffer {
   const copy = Buffer.from(good);
   const frame = copy.findIndex(
@@ -120,19 +120,19 @@ function hostileContainer({ extension, bytes }: Good, chance: Chance): Buffer {
 export async function hostilePicture(chance: Chance): Promise<HostileFile> {
   const good = chance.pick(await goodPictures());
   const extension = chance.sometimes(0.9) ? good.extension : chance.pick(['svg', 'png', 'exe', '']);
-  const way = chance.weighted([
+  const fault = chance.weighted([
     ['spoiled', 5],
     ['of chunks', 3],
     ['of many parts', 3],
   ] as const);
-  if (way === 'of chunks') {
+  if (fault === 'of chunks') {
     return { what: 'a PNG of any chunks', bytes: hostilePng(chance), extension: 'png' };
   }
-  if (way === 'spoiled') {
+  if (fault === 'spoiled') {
     const { what, bytes } = spoiledBytes(good.bytes, chance);
     return { what: `a ${good.extension} with ${what}`, bytes, extension };
   }
   const bytes =
     good.extension === 'jpg' ? hostileJpeg(good.bytes, chance) : hostileContainer(good, chance);
-  return { what: `a ${good.extension} ${way}`, bytes, extension };
+  return { what: `a ${good.extension} ${fault}`, bytes, extension };
 }

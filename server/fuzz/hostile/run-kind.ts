@@ -5,22 +5,22 @@ import type { Attempt, HostileFile, Surroundings } from './attempt.ts';
 import { type BaseData, makeBaseData } from './base-data.ts';
 import { chanceOf } from './chance.ts';
 import { type Commands, startCommands } from './commands.ts';
-import { type KeptServer, keptServer } from './kept-server.ts';
 import { KINDS, type Kind, type KindName } from './kinds.ts';
 import { peakMemoryMb } from './process-memory.ts';
+import { type ReusedServer, reusedServer } from './reused-server.ts';
 
 export const MAX_ANSWER_MS = 2000;
 export const MAX_HEALTH_MS = 500;
 export const MAX_SERVER_MB = 600;
 
-/** Other programs can delay one try; a file that is too heavy is slow each time. */
+/** Attempts for one file: other programs can delay one of them, and a slow file delays all. */
 const TRIES = 5;
-/** More findings teach nothing new. */
+/** Maximum number of reported findings. */
 const MOST_FINDINGS = 25;
 
 export type Finding = { run: number; what: string; problem: string; savedAt: string };
 
-/** The results of all files of a kind, and the worst figures. */
+/** The results of all files of a kind, and the worst values. */
 export type Report = {
   kind: KindName;
   runs: number;
@@ -28,9 +28,9 @@ export type Report = {
   slowestMs: number;
   healthMs: number;
   serverMb: number;
-  /** Of the largest process that the server started. */
+  /** Memory of the largest process that the server started. */
   childrenMb: number;
-  /** Of the process of the command line. */
+  /** Memory of the command line's process. */
   commandsMb: number;
   findings: Finding[];
 };
@@ -44,7 +44,7 @@ export type RunOptions = {
   file?: HostileFile | undefined;
   /** The folder for files with findings. */
   savedIn: string;
-  /** Whether slowness is a fault; not while other programs use the processor. */
+  /** Whether slowness is a fault; false while other programs use the processor. */
   isTimed: boolean;
   /** Whether to stop and check the server afterwards; otherwise the next kind reuses it. */
   isLast: boolean;
@@ -57,7 +57,7 @@ export type Workplace = {
   folder: string;
   commands: Commands;
   base: BaseData;
-  kept: KeptServer;
+  server: ReusedServer;
 };
 
 /** Calls `use` with a workplace, and removes it afterwards. */
@@ -66,21 +66,21 @@ export async function withWorkplace<T>(use: (workplace: Workplace) => Promise<T>
   const temporary = join(folder, 'temporary');
   mkdirSync(temporary);
   const commands = startCommands(temporary);
-  const kept = keptServer(folder, temporary);
+  const server = reusedServer(folder, temporary);
   try {
     const base = await makeBaseData(join(folder, 'base'), commands);
-    return await use({ folder, commands, base, kept });
+    return await use({ folder, commands, base, server });
   } finally {
-    await kept.kill();
+    await server.kill();
     await commands.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Tries the files of a kind on the real program, one after another; a server that crashed is started again. */
+/** Tries the files of a kind on the real program, serially; a crashed server is started again. */
 export async function runKind(
   name: KindName,
-  { folder, commands, base, kept }: Workplace,
+  { folder, commands, base, server }: Workplace,
   { seed, runs, run: only, file: given, savedIn, isTimed, isLast, onRun, onFinding }: RunOptions,
 ): Promise<Report> {
   const kind: Kind = KINDS[name];
@@ -110,18 +110,18 @@ export async function runKind(
   async function tried(file: HostileFile, run: number): Promise<Attempt & { healthMs: number }> {
     const own = join(folder, 'run');
     mkdirSync(own);
-    await kept.server()?.watched();
+    await server.server()?.watched();
     try {
       const surroundings: Surroundings = {
-        server: kept.running,
+        server: server.running,
         commands,
         schema: base.schema,
         folder: own,
-        digest: kept.digest,
+        digest: server.digest,
       };
       const chance = chanceOf(seed, `${name} tried`, run);
       const attempt = await kind.attempt(file, surroundings, chance);
-      const { healthMs = 0, childrenMb = 0 } = (await kept.server()?.watched()) ?? {};
+      const { healthMs = 0, childrenMb = 0 } = (await server.server()?.watched()) ?? {};
       report.childrenMb = Math.max(report.childrenMb, childrenMb);
       return { ...attempt, healthMs };
     } finally {
@@ -140,7 +140,7 @@ export async function runKind(
         healthMs: Math.min(best.healthMs, next.healthMs),
       };
     }
-    const serverMb = kept.server()?.peakMb() ?? 0;
+    const serverMb = server.server()?.peakMb() ?? 0;
     if (best.isTaken) report.taken += 1;
     report.slowestMs = Math.max(report.slowestMs, best.slowestMs);
     report.healthMs = Math.max(report.healthMs, best.healthMs);
@@ -151,8 +151,8 @@ export async function runKind(
     ];
     if (problems.length === 0) return;
     note(run, file, problems.join(', '));
-    // Memory that is held would count for the next file.
-    if (serverMb > MAX_SERVER_MB) await kept.kill();
+    // Retained memory would count for the next file.
+    if (serverMb > MAX_SERVER_MB) await server.kill();
   }
 
   for (const run of only === undefined ? Array(runs).keys() : [only]) {
@@ -161,13 +161,13 @@ export async function runKind(
       await judged(file, run);
     } catch (error) {
       note(run, file, error instanceof Error ? error.message : String(error));
-      await kept.kill();
+      await server.kill();
     }
     report.runs += 1;
     onRun?.(report.runs);
     if (report.findings.length >= MOST_FINDINGS) break;
   }
-  for (const problem of isLast ? await kept.stop() : []) note(report.runs, undefined, problem);
+  for (const problem of isLast ? await server.stop() : []) note(report.runs, undefined, problem);
   return report;
 }
 

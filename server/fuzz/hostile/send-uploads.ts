@@ -10,49 +10,50 @@ import { type Answered, becomes, operationNamed, type Sent } from './fuzzed-serv
 
 /** Probability that the sender aborts an upload. */
 const BROKEN_OFF = 0.04;
-/** The server notices the disconnect with a delay. */
-const SETTLE_MS = 3000;
+/** Time in ms in which the server notices a disconnect. */
+const DISCONNECT_MS = 3000;
 
-/** Requests after a file was accepted; they must succeed. */
-type Follow = (answer: Answered, ask: (sent: Sent) => Promise<Answered>) => Promise<void>;
+/** Requests after an accepted file, which must succeed. */
+type Follow = (answer: Answered, request: (sent: Sent) => Promise<Answered>) => Promise<void>;
 
 /** Uploads an image, and fetches it if it was accepted. */
 export const uploadImage: TryFile = (file, surroundings, chance) =>
-  upload('/api/files', file, surroundings, chance, async ({ bytes }, ask) => {
+  upload('/api/files', file, surroundings, chance, async ({ bytes }, request) => {
     const { url } = jsonIn<UploadedFile>(bytes);
-    const { headers, bytes: shown } = await ask({ path: `/api${url}` });
+    const { headers, bytes: shown } = await request({ path: `/api${url}` });
     assert.match(String(headers['content-type']), /^image\//);
     assert.ok(shown.length > 0, 'an image of no bytes is served');
-    await ask({ path: '/api/files?limit=5' });
+    await request({ path: '/api/files?limit=5' });
   });
 
 /** Uploads a sound, and fetches it if it was accepted. */
 export const uploadSound: TryFile = (file, surroundings, chance) =>
-  upload('/api/files/sounds', file, surroundings, chance, async ({ bytes }, ask) => {
+  upload('/api/files/sounds', file, surroundings, chance, async ({ bytes }, request) => {
     const { url, duration_ms = 0 } = jsonIn<UploadedFile>(bytes);
     assert.ok(duration_ms > 0 && duration_ms < 16_000, `a sound of ${duration_ms} ms was taken`);
-    const { headers, bytes: heard } = await ask({ path: `/api${url}` });
+    const { headers, bytes: response } = await request({ path: `/api${url}` });
     assert.match(String(headers['content-type']), /^audio\//);
-    assert.ok(heard.length > 0, 'a sound of no bytes is served');
+    assert.ok(response.length > 0, 'a sound of no bytes is served');
   });
 
 /** Uploads a font, fetches it if it was accepted, and sometimes removes it. */
 export const uploadFont: TryFile = (file, surroundings, chance) =>
-  upload('/api/fonts/files', file, surroundings, chance, async ({ bytes }, ask) => {
+  upload('/api/fonts/files', file, surroundings, chance, async ({ bytes }, request) => {
     const { url, name, family } = jsonIn<FontFile>(bytes);
-    assert.ok((await ask({ path: url })).bytes.length > 0, 'a font of no bytes is served');
-    await ask({ path: `/api/fonts/family/${encodeURIComponent(family)}` });
-    await ask({ path: `/api/fonts/css?family=${encodeURIComponent(family)}` });
-    if (chance.sometimes(0.5)) await ask({ method: 'DELETE', path: `/api/fonts/files/${name}` });
+    assert.ok((await request({ path: url })).bytes.length > 0, 'a font of no bytes is served');
+    await request({ path: `/api/fonts/family/${encodeURIComponent(family)}` });
+    await request({ path: `/api/fonts/css?family=${encodeURIComponent(family)}` });
+    if (chance.sometimes(0.5))
+      await request({ method: 'DELETE', path: `/api/fonts/files/${name}` });
   });
 
 /** Imports a theme, exports it again, and removes it. */
 export const importTheme: TryFile = (file, surroundings, chance) =>
-  upload('/api/themes/import', file, surroundings, chance, async ({ bytes }, ask) => {
+  upload('/api/themes/import', file, surroundings, chance, async ({ bytes }, request) => {
     const { id } = jsonIn<Theme>(bytes);
-    await ask({ path: `/api/themes/${id}` });
-    await ask({ path: `/api/themes/${id}/export` });
-    await ask({ method: 'DELETE', path: `/api/themes/${id}` });
+    await request({ path: `/api/themes/${id}` });
+    await request({ path: `/api/themes/${id}/export` });
+    await request({ method: 'DELETE', path: `/api/themes/${id}` });
   });
 
 async function upload(
@@ -69,7 +70,7 @@ async function upload(
   const before = digest();
   if (chance.sometimes(BROKEN_OFF)) {
     await server.breakOff(sent, () => digest() !== before);
-    const isGone = await becomes(() => digest() === before, SETTLE_MS);
+    const isGone = await becomes(() => digest() === before, DISCONNECT_MS);
     assert.ok(isGone, 'an upload that was broken off has left something');
     return { isTaken: false, slowestMs: 0 };
   }

@@ -17,7 +17,7 @@ const goodSounds = (): Good[] => [
 
 const MOST_BYTES = 2 * 1024 * 1024;
 
-/** A WAV whose header says anything. */
+/** A WAV with arbitrary header values. */
 const hostileWav = (chance: Chance): Buffer =>
   aWav({
     code: chance.pick([0, 1, 2, 3, 6, 0x55, 0xfffe]),
@@ -28,26 +28,26 @@ const hostileWav = (chance: Chance): Buffer =>
     declaredBytes: chance.pick([0, 1, 1000, 2 ** 31, 2 ** 32 - 1]),
   });
 
-/** An ID3 tag that says it is so long, with all or some of it. */
+/** An ID3 tag that declares this length, with all or some of its bytes. */
 function tagged(bytes: Buffer, chance: Chance): Buffer {
-  const said = chance.size(MOST_BYTES);
-  const size = [21, 14, 7, 0].map((shift) => (said >> shift) & 0x7f);
-  const tag = Buffer.alloc(chance.sometimes(0.7) ? said : chance.size(1000));
+  const declared = chance.size(MOST_BYTES);
+  const size = [21, 14, 7, 0].map((shift) => (declared >> shift) & 0x7f);
+  const tag = Buffer.alloc(chance.sometimes(0.7) ? declared : chance.size(1000));
   return Buffer.concat([Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, ...size]), tag, bytes]);
 }
 
-/** A sound that is damaged, lies in its header, or lasts for hours. */
+/** A sound that is damaged, has false header values, or lasts for hours. */
 export function hostileSound(chance: Chance): HostileFile {
   const good = chance.pick(goodSounds());
   const extension = chance.sometimes(0.9) ? good.extension : chance.pick(['mp3', 'png', 'exe', '']);
-  const way = chance.weighted([
+  const fault = chance.weighted([
     ['spoiled', 6],
     ['repeated', 2],
     ['tagged', 1],
     ['of any header', 1],
   ] as const);
-  const what = `a ${good.extension} ${way}`;
-  switch (way) {
+  const what = `a ${good.extension} ${fault}`;
+  switch (fault) {
     case 'spoiled': {
       const spoiled = spoiledBytes(good.bytes, chance);
       return { what: `a ${good.extension} with ${spoiled.what}`, bytes: spoiled.bytes, extension };

@@ -17,9 +17,9 @@ const BORDERS = [
   2 ** 32 - 1,
 ];
 
-type Way = (bytes: Buffer, chance: Chance) => Buffer;
+type Method = (bytes: Buffer, chance: Chance) => Buffer;
 
-const WAYS: Record<string, Way> = {
+const METHODS: Record<string, Method> = {
   'cut off': (bytes, chance) => bytes.subarray(0, chance.below(bytes.length + 1)),
   'without its start': (bytes, chance) => bytes.subarray(chance.size(bytes.length)),
   'other bits': (bytes, chance) => {
@@ -61,10 +61,10 @@ const WAYS: Record<string, Way> = {
   'more behind it': (bytes, chance) => Buffer.concat([bytes, chance.bytes(chance.size(10_000))]),
 };
 
-/** Corrupts valid bytes; `what` says how. */
+/** Corrupts valid bytes; `what` describes the change. */
 export function spoiledBytes(good: Buffer, chance: Chance): { what: string; bytes: Buffer } {
-  const what = chance.pick(Object.keys(WAYS));
-  return { what, bytes: WAYS[what]?.(good, chance) ?? good };
+  const what = chance.pick(Object.keys(METHODS));
+  return { what, bytes: METHODS[what]?.(good, chance) ?? good };
 }
 
 /** The file with this probability, else a corrupted one. */

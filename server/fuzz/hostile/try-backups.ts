@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { dataPaths } from '#config/paths.ts';
 import type { Surroundings, TryFile } from './attempt.ts';
 import { schemaOf } from './base-data.ts';
+import { objectionsTo, type SendRequest } from './check-data.ts';
 import type { Outcome } from './commands.ts';
 import { type FuzzedServer, jsonRequest, startFuzzedServer } from './fuzzed-server.ts';
-import { type Ask, objectionsTo } from './look-at-data.ts';
 
 /** Probability that a restored data directory is served by a new process instead of the command process. */
 const SERVED = 0.05;
@@ -52,7 +52,7 @@ export const restoreBackup: TryFile = async ({ bytes, extension }, surroundings,
   );
   if (chance.sometimes(SERVED)) await serve(surroundings, paths.root);
   else {
-    const { kind, message } = await commands.look(paths.root);
+    const { kind, message } = await commands.checkData(paths.root);
     assert.equal(kind, 'done', message);
   }
   return { isTaken: true, slowestMs };
@@ -84,7 +84,7 @@ async function serve({ folder }: Surroundings, dataDir: string): Promise<void> {
 }
 
 const postOrGet =
-  ({ send }: FuzzedServer): Ask =>
+  ({ send }: FuzzedServer): SendRequest =>
   async (path, body) => {
     const { statusCode: status, bytes } = await send(jsonRequest(path, body));
     return { status, text: String(bytes) };

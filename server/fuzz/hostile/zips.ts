@@ -47,8 +47,8 @@ const HOSTILE_NAMES = [
 
 const MODES = [0o120777, 0o040755, 0o020666, 0o010644, 0o060644, 0o140755, 0, 0o104755, 0o177777];
 
-/** Changes to the entries before they are written. */
-const ENTRY_WAYS: Record<string, (entries: ZipEntry[], chance: Chance) => ZipEntry[]> = {
+/** Methods to change the entries before they are written. */
+const ENTRY_METHODS: Record<string, (entries: ZipEntry[], chance: Chance) => ZipEntry[]> = {
   'a name that reaches elsewhere': (entries, chance) => [
     ...entries,
     { name: chance.pick(HOSTILE_NAMES), content: chance.bytes(chance.size(200)) },
@@ -85,8 +85,8 @@ const ENTRY_WAYS: Record<string, (entries: ZipEntry[], chance: Chance) => ZipEnt
     })),
   'a bomb': (entries, chance) => {
     const content = Buffer.alloc(chance.size(30_000_000));
-    const isTold = chance.sometimes(0.5);
-    const bomb = { content, isPacked: true, ...(!isTold && { saidSize: 100 }) };
+    const isDeclared = chance.sometimes(0.5);
+    const bomb = { content, isPacked: true, ...(!isDeclared && { declaredSize: 100 }) };
     if (chance.sometimes(0.5)) return oneChanged(entries, chance, () => bomb);
     return [...entries, { name: `images/bomb${chance.below(9)}.svg`, ...bomb }];
   },
@@ -124,7 +124,7 @@ const RECORDS = {
 const BORDERS = [0, 1, 0xff, 0xffff, 0x7fffffff, 0xffffffff];
 
 /** False numbers in the headers: offsets, lengths, counts, checksums, flags. */
-function withLies(bytes: Buffer, chance: Chance): Buffer {
+function withFalseNumbers(bytes: Buffer, chance: Chance): Buffer {
   const copy = Buffer.from(bytes);
   for (let left = chance.between(1, 4); left > 0; left -= 1) {
     const [signature, length] =
@@ -173,26 +173,26 @@ export function hostileZip(
   good: readonly ZipEntry[],
   chance: Chance,
 ): { what: string; bytes: Buffer } {
-  const said: string[] = [];
+  const changes: string[] = [];
   let entries = [...good];
   for (let left = chance.pick([0, 0, 0, 1, 1, 1, 1, 1, 2, 2]); left > 0; left -= 1) {
-    const way = chance.pick(Object.keys(ENTRY_WAYS));
-    if (entries.length > 0) entries = ENTRY_WAYS[way]?.(entries, chance) ?? entries;
-    said.push(way);
+    const method = chance.pick(Object.keys(ENTRY_METHODS));
+    if (entries.length > 0) entries = ENTRY_METHODS[method]?.(entries, chance) ?? entries;
+    changes.push(method);
   }
   let bytes = zipFile(entries);
   if (chance.sometimes(0.15)) {
-    bytes = withLies(bytes, chance);
-    said.push('records that lie');
+    bytes = withFalseNumbers(bytes, chance);
+    changes.push('records that lie');
   }
   if (chance.sometimes(0.05)) {
     bytes = asZip64(bytes, chance);
-    said.push('the end of a large zip');
+    changes.push('the end of a large zip');
   }
   if (chance.sometimes(0.1)) {
     const spoiled = spoiledBytes(bytes, chance);
     bytes = spoiled.bytes;
-    said.push(spoiled.what);
+    changes.push(spoiled.what);
   }
-  return { what: said.join(', ') || 'nothing wrong with the zip', bytes };
+  return { what: changes.join(', ') || 'nothing wrong with the zip', bytes };
 }

@@ -25,13 +25,13 @@ const report = (app: FastifyInstance, streaming: boolean, live: string | null = 
   app.inject(post('/api/obs/overlay_report', { streaming, live }));
 
 /** A connected OBS and one live, which has no date. */
-async function aShow(t: TestContext) {
+async function appWithLive(t: TestContext) {
   const made = await appWithObs(t);
   return { ...made, live: await aLive(made.app) };
 }
 
 test('a stream start offers the next live, and accepting puts it on air', async (t) => {
-  const { app, fake, live } = await aShow(t);
+  const { app, fake, live } = await appWithLive(t);
   fake.emitStreamState('STARTING');
   fake.emitStreamState('STARTED');
   const { offer, streaming } = await untilStreaming(app);
@@ -46,7 +46,7 @@ test('a stream start offers the next live, and accepting puts it on air', async 
 });
 
 test('an offer ends when dismissed, when a live goes on air, and with the stream', async (t) => {
-  const { app, fake, live } = await aShow(t);
+  const { app, fake, live } = await appWithLive(t);
   fake.emitStreamState('STARTED');
   await untilObs(app, ({ offer }) => offer !== null);
   assert.equal((await app.inject(remove('/api/obs/offer'))).statusCode, 204);
@@ -73,7 +73,7 @@ test('an offer ends when dismissed, when a live goes on air, and with the stream
 });
 
 test('a reconnecting stream ends no show; only STOPPED does', async (t) => {
-  const { app, fake, live } = await aShow(t);
+  const { app, fake, live } = await appWithLive(t);
   await choose(app, 'put_on_air');
   fake.emitStreamState('STARTED');
   await until(async () => (await onAirOf(app)) === live.id);
@@ -89,7 +89,7 @@ test('a reconnecting stream ends no show; only STOPPED does', async (t) => {
 });
 
 test('a failed start changes nothing', async (t) => {
-  const { app, fake, live } = await aShow(t);
+  const { app, fake, live } = await appWithLive(t);
   await choose(app, 'put_on_air');
   await putOnAir(app, live.id);
   fake.emitStreamState('STARTING');
@@ -103,7 +103,7 @@ test('a failed start changes nothing', async (t) => {
 });
 
 test('a live that the user put on air is only offered to be taken off', async (t) => {
-  const { app, fake, live } = await aShow(t);
+  const { app, fake, live } = await appWithLive(t);
   await choose(app, 'put_on_air');
   await putOnAir(app, live.id);
   fake.emitStreamState('STARTED');
@@ -116,7 +116,7 @@ test('a live that the user put on air is only offered to be taken off', async (t
 });
 
 test('a live put on air by the stream and again by the user is the user’s', async (t) => {
-  const { app, fake, live } = await aShow(t);
+  const { app, fake, live } = await appWithLive(t);
   await choose(app, 'put_on_air');
   fake.emitStreamState('STARTED');
   await until(async () => (await onAirOf(app)) === live.id);
@@ -128,7 +128,7 @@ test('a live put on air by the stream and again by the user is the user’s', as
 });
 
 test('with the action “nothing” nothing is offered', async (t) => {
-  const { app, fake, live } = await aShow(t);
+  const { app, fake, live } = await appWithLive(t);
   await choose(app, 'nothing');
   fake.emitStreamState('STARTED');
   assert.equal((await untilStreaming(app)).offer, null);
@@ -139,7 +139,7 @@ test('with the action “nothing” nothing is offered', async (t) => {
 });
 
 test('a stream that runs before the connection only offers a live', async (t) => {
-  const { app, fake, live } = await aShow(t);
+  const { app, fake, live } = await appWithLive(t);
   await choose(app, 'put_on_air');
   fake.drop();
   fake.emitStreamState('STARTED');
@@ -154,7 +154,7 @@ test('a stream that runs before the connection only offers a live', async (t) =>
 });
 
 test('quitting or crashing OBS takes no live off air automatically', async (t) => {
-  const { app, fake, live } = await aShow(t);
+  const { app, fake, live } = await appWithLive(t);
   await choose(app, 'put_on_air');
   fake.emitStreamState('STARTED');
   await until(async () => (await onAirOf(app)) === live.id);

@@ -30,7 +30,7 @@ export async function seedingDir(t: TestContext, { folder = newFolder(t) } = {})
   };
 
   /** The response of the API to a GET. */
-  async function ask<T>(url: string): Promise<T> {
+  async function read<T>(url: string): Promise<T> {
     return (await app.inject(url)).json<T>();
   }
 
@@ -48,5 +48,5 @@ export async function seedingDir(t: TestContext, { folder = newFolder(t) } = {})
     return error.message.split('\n');
   }
 
-  return { paths, storage: data.storage, addFile, ask, bring, refusal };
+  return { paths, storage: data.storage, addFile, read, bring, refusal };
 }

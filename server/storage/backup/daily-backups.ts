@@ -4,7 +4,7 @@ import { withReader } from '../open-reader.ts';
 import { refusalFor } from '../refusals.ts';
 import { backupFiles } from './backup-files.ts';
 import { isFromFuture } from './backup-order.ts';
-import { type CopyBeside, copyBeside } from './copy-beside.ts';
+import { type ChildProcessCopy, copyInChildProcess } from './copy-in-child-process.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -21,7 +21,7 @@ export type DailyOptions = {
   /** Called with the reason of each failure. The next attempt is an hour later. */
   onFailed: (failure: AppError) => void;
   /** Replaces the copying process in tests. */
-  copy?: (paths: DataPaths, keep: number) => CopyBeside;
+  copy?: (paths: DataPaths, keep: number) => ChildProcessCopy;
 };
 
 export type DailyBackups = {
@@ -38,8 +38,8 @@ export type DailyBackups = {
  * that was missed while the computer slept or the disk was full is made later.
  */
 export function keepDailyBackups(options: DailyOptions): DailyBackups {
-  const { paths, keep, onMade, onFailed, copy = copyBeside } = options;
-  let running: CopyBeside | undefined;
+  const { paths, keep, onMade, onFailed, copy = copyInChildProcess } = options;
+  let running: ChildProcessCopy | undefined;
   let isStopped = false;
   let failedAt: Date | undefined;
 

@@ -4,9 +4,9 @@ import { AppError, unavailable } from '#domain/errors.ts';
 import { mkdirSync } from '../../disk/files.ts';
 import { isDiskFull } from '../disk-errors.ts';
 import { syncFile } from '../durable-file.ts';
-import { headOf } from '../head-of.ts';
 import { isIntact } from '../intact.ts';
 import { vacuumInto } from '../open-reader.ts';
+import { readHead } from '../read-head.ts';
 import { CONFIG, DATABASE, holdingsIn, type Manifest } from './backup-manifest.ts';
 import { readBackupName } from './backup-name.ts';
 import { type Holdings, verifiedHoldings } from './holdings.ts';
@@ -112,7 +112,7 @@ async function kindOf(path: string): Promise<BackupContent['kind']> {
 
 async function firstBytes(path: string): Promise<string> {
   try {
-    return await headOf(path, SIGNATURE.length);
+    return await readHead(path, SIGNATURE.length);
   } catch (error) {
     throw unreadable(path, error as NodeJS.ErrnoException);
   }

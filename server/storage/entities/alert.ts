@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Alert as ToldAlert } from '#contract/alerts.ts';
+import type { Alert as AlertBody } from '#contract/alerts.ts';
 import { Live } from './live.ts';
 import { Tip } from './tip.ts';
 
@@ -11,7 +11,7 @@ const AlertSchema = defineEntity({
     live_id: p.manyToOne(Live).mapToPk().fieldName('live_id').index(false).deleteRule('cascade'),
     /** Null for a test alert. */
     tip_id: p.manyToOne(Tip).mapToPk().fieldName('tip_id').nullable().deleteRule('cascade'),
-    kind: p.string().$type<ToldAlert['kind']>(),
+    kind: p.string().$type<AlertBody['kind']>(),
     created_at: p.string(),
     /** The clock's time if `created_at` differs from it. */
     clock_at: p.string().nullable(),

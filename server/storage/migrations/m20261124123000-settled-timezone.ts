@@ -8,9 +8,9 @@ class SettledTimezone extends Migration {
       add column is_timezone_settled integer not null default false`;
     this.addSql(oneLine(column));
     // The timezone counts as chosen if settings were saved before, or if a live starts in the timezone that is set.
-    const settled = `update user_settings set is_timezone_settled = 1
+    const markChosen = `update user_settings set is_timezone_settled = 1
       where timezone is not 'UTC' or revision > 1 or exists (select 1 from live)`;
-    this.addSql(oneLine(settled));
+    this.addSql(oneLine(markChosen));
   }
 }
 

@@ -59,10 +59,10 @@ export type AlertRow = Pick<Alert, 'seq' | 'kind'> & {
 /** Which alerts of a live are returned. Times are compared as text. */
 type Window = {
   liveId: string;
-  /** Alerts announced between `from` and `to`, by the clock, */
+  /** Alerts announced between `from` and `to` match, by the clock. */
   from: string;
   to: string;
-  /** and alerts waiting since this time, by `created_at`; a text after all times for none. */
+  /** Alerts waiting since this time match as well, by `created_at`; a text after all times matches none. */
   waitingSince: string;
 };
 

@@ -32,7 +32,7 @@ const DIRECTIONS = {
 
 export type FormHistory = {
   /** Closes the current step. */
-  pause: () => void;
+  sealStep: () => void;
   /** Sets values of a newer save, by path, without an undo step. The focus stays. */
   follow: (values: ReadonlyMap<string, unknown>) => void;
 };
@@ -41,7 +41,7 @@ export type FormHistory = {
 export function useFormHistory<Values extends FieldValues>(editor: Editor<Values>): FormHistory {
   const { plan, fields, form, element } = editor;
   const history = useRef(NO_HISTORY);
-  const known = useRef<Snapshot>(new Map());
+  const lastSnapshot = useRef<Snapshot>(new Map());
   const gesture = useRef<number | null>(null);
 
   const setHistory = (next: typeof NO_HISTORY) => {
@@ -54,8 +54,8 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
   /** Records the changes since the last call. */
   const recordChanges = () => {
     const now = snapshotOf(fields, form.getValues());
-    const changes = changesBetween(fields, known.current, now);
-    known.current = now;
+    const changes = changesBetween(fields, lastSnapshot.current, now);
+    lastSnapshot.current = now;
     if (changes.length === 0) return;
     setHistory(
       record(history.current, changes, { atMs: performance.now(), gesture: gesture.current }),
@@ -67,7 +67,7 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
       fields,
       changes.map((change) => [change.name, change[to]]),
     );
-    known.current = snapshotOf(fields, form.getValues());
+    lastSnapshot.current = snapshotOf(fields, form.getValues());
   };
   const show = (changes: readonly Change[]) => {
     const places = placesOf(fields, changes);
@@ -101,16 +101,16 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
   useEditorCommand('redo', () => go('redo'));
 
   const onChange = useEffectEvent(recordChanges);
-  const pause = () => {
+  const sealStep = () => {
     recordChanges();
     history.current = seal(history.current);
   };
-  const onPause = useEffectEvent(pause);
+  const onBoundary = useEffectEvent(sealStep);
   const follow = (values: ReadonlyMap<string, unknown>) => {
     recordChanges();
     // Each value has the type of its field.
-    const later = new Map([...known.current, ...values]) as Snapshot;
-    const changes = changesBetween(fields, known.current, later);
+    const later = new Map([...lastSnapshot.current, ...values]) as Snapshot;
+    const changes = changesBetween(fields, lastSnapshot.current, later);
     const field = fieldInUse(element.current);
     const isReplaced = (frame: string) =>
       changes.some(({ name }) => `${name}.`.startsWith(`${frame}.`));
@@ -122,13 +122,13 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
   };
   const start = useEffectEvent(() => {
     history.current = NO_HISTORY;
-    known.current = snapshotOf(fields, form.getValues());
+    lastSnapshot.current = snapshotOf(fields, form.getValues());
   });
   useEffect(() => {
     start();
     const stop = onFormChange(form, () => onChange());
     const stopGestures = onGestureBoundary((number) => {
-      onPause();
+      onBoundary();
       gesture.current = number;
     });
     return () => {
@@ -137,7 +137,7 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
       showFields([]);
     };
   }, [form]);
-  return { pause, follow };
+  return { sealStep, follow };
 }
 
 const labelOfLast = (fields: readonly Field[], steps: (typeof NO_HISTORY)['done']) => {

@@ -26,14 +26,14 @@ export function useSaveTip({ liveId, cardId, tip, currency, conversion }: SavedC
   const adding = useAddTip(liveId);
   const updating = useUpdateTip(liveId);
 
-  async function update(known: Tip, draft: TipDraft): Promise<void> {
+  async function update(stored: Tip, draft: TipDraft): Promise<void> {
     const patch = tipChanges(
-      currentText(draft, tipText(known, currency)),
-      known,
+      currentText(draft, tipText(stored, currency)),
+      stored,
       currency,
       conversion,
     );
-    if (patch) await updating.mutateAsync({ tipId: known.id, patch });
+    if (patch) await updating.mutateAsync({ tipId: stored.id, patch });
   }
 
   async function add(draft: TipDraft): Promise<void> {

@@ -103,8 +103,8 @@ const sorted = (keys: readonly string[]) => [...keys].sort();
 
 test('every layout setting has one field', () => {
   const paths = FIELDS.filter(({ within }) => within === 'settings').map(({ path }) => path);
-  const known = keysOf(LayoutSettings).filter((key) => !OLDER.includes(key));
-  assert.deepEqual(sorted(paths), sorted(known));
+  const expected = keysOf(LayoutSettings).filter((key) => !OLDER.includes(key));
+  assert.deepEqual(sorted(paths), sorted(expected));
 });
 
 test('every sprite key has one field', () => {
@@ -141,7 +141,7 @@ const PLAIN: Layout = { id: 'a', name: 'A', settings: {}, sprite_settings: [{}],
 test('a slider step serializes nothing and clones the sprites once', (t) => {
   const before = formOf(PLAIN, null);
   const fields = layoutFields({ layout: PLAIN });
-  const known = snapshotOf(fields, before);
+  const snapshot = snapshotOf(fields, before);
   const board = { ...before.settings.board, width: 500 };
   const after = { ...before, settings: { ...before.settings, board } };
   const stringify = t.mock.method(JSON, 'stringify');
@@ -149,7 +149,7 @@ test('a slider step serializes nothing and clones the sprites once', (t) => {
 
   const isChanged = hasChanges(before, after);
   const drafts = draftsOf(PLAIN, after);
-  const changes = changesBetween(fields, known, snapshotOf(fields, after));
+  const changes = changesBetween(fields, snapshot, snapshotOf(fields, after));
 
   assert.deepEqual([stringify.mock.callCount(), clone.mock.callCount()], [0, 1]);
   assert.equal(isChanged, true);

@@ -52,9 +52,9 @@ type SettingsForm = {
 export function useUserSettingsForm(settings: UserSettings): SettingsForm {
   const [base, showBase] = useState<SettingsBase>({ stored: settings, values: formOf(settings) });
   // A ref: a save may follow before the next render.
-  const known = useRef(base);
+  const latestBase = useRef(base);
   const setBase = (next: SettingsBase) => {
-    known.current = next;
+    latestBase.current = next;
     showBase(next);
   };
   const form = useForm<UserSettingsForm>({ defaultValues: base.values });
@@ -87,14 +87,14 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
 
   const send = async () => {
     let sent = { ...form.getValues() };
-    const changed = changesOf(known.current.stored, sent);
+    const changed = changesOf(latestBase.current.stored, sent);
     if (!hasKeys(changed)) return;
     setSending(true);
     try {
       if (changed.currency !== undefined && !(await currency.confirm(changed.currency))) return;
       const saved = await saveMerged<UserSettingsForm, UserSettings>({
         fields: FIELDS,
-        base: known.current,
+        base: latestBase.current,
         read: () => ({ ...form.getValues() }),
         valuesOf: formOf,
         send: (values, stored) => {
@@ -142,7 +142,7 @@ export function useUserSettingsForm(settings: UserSettings): SettingsForm {
     element,
     newest: settings,
     isSaving,
-    base: () => known.current,
+    base: () => latestBase.current,
     read: () => ({ ...form.getValues() }),
     valuesOf: formOf,
     isInUse: () => hasChanges(form.getValues()) || hasUncommittedText(fieldInUse(element.current)),

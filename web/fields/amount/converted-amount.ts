@@ -19,10 +19,10 @@ export function convertedAmount(
   currency: string,
   rates: RatesInto,
 ): Conversion | undefined {
-  const known = foreignIn(text, currency)?.filter((code) => rates.has(code)) ?? [];
-  const [from] = known;
+  const withRate = foreignIn(text, currency)?.filter((code) => rates.has(code)) ?? [];
+  const [from] = withRate;
   const rate = from === undefined ? undefined : rates.get(from);
-  if (from === undefined || rate === undefined || known.length > 1) return undefined;
+  if (from === undefined || rate === undefined || withRate.length > 1) return undefined;
   const units = parseRounded(text, from, browserDecimalSign());
   if (typeof units !== 'number') return undefined;
   const amount = plainAmount(units, from);

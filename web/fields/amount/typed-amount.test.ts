@@ -11,7 +11,7 @@ const inDollars =
 const amountIssue = inDollars(typed.amountIssue);
 const centsOf = inDollars(typed.centsOf);
 const earlyIssue = inDollars(typed.earlyIssue);
-const otherwiseWritten = inDollars(typed.normalizedAmount);
+const normalized = inDollars(typed.normalizedAmount);
 const isRounded = inDollars(typed.isRounded);
 const tidyAmount = inDollars(typed.tidyAmount);
 
@@ -55,10 +55,10 @@ test('an amount is formatted with two decimals; invalid text stays', () => {
 
 test('an amount in another notation is shown as it will be recorded', () => {
   inLanguage('en-US', () => {
-    assert.deepEqual(['25', '25.5', '1284.50', '.5', '', '1.2.3'].map(otherwiseWritten), [
+    assert.deepEqual(['25', '25.5', '1284.50', '.5', '', '1.2.3'].map(normalized), [
       ...Array(6).fill(undefined),
     ]);
-    assert.deepEqual(['1,000', '1.000', '12,5', '$5'].map(otherwiseWritten), [
+    assert.deepEqual(['1,000', '1.000', '12,5', '$5'].map(normalized), [
       ...['$1,000.00', '$1.00', '$12.50', '$5.00'],
     ]);
   });
@@ -92,7 +92,7 @@ test("an amount is rounded to its currency's decimals and reported", () => {
       ...[true, false, false, false],
     ]);
     assert.equal(typed.isRounded('1.5', 'JPY'), true);
-    assert.equal(otherwiseWritten('12.345'), '$12.35');
+    assert.equal(normalized('12.345'), '$12.35');
   });
   inLanguage('de-DE', () => assert.equal(centsOf('12.345'), 1_234_500));
 });

@@ -23,8 +23,8 @@ test('special characters in a name are escaped in style and address', () => {
   assert.equal(faceSheet(face), '/api/fonts/css?family=A%22b%5Cc%26d&variant=regular');
 });
 
-const labels = (known: string[], chosen: string) =>
-  variantOptions(known, chosen).map(({ value, label }) => [value, label]);
+const labels = (variants: string[], chosen: string) =>
+  variantOptions(variants, chosen).map(({ value, label }) => [value, label]);
 
 test('the default variant is regular, else 400, else the first', () => {
   assert.equal(firstVariant(['300', '400', 'regular', '700']), 'regular');

@@ -129,8 +129,11 @@ export const firstVariant = (variants: readonly string[]): string =>
   ['regular', '400'].find((variant) => variants.includes(variant)) ?? variants[0] ?? 'regular';
 
 /** The selectable variants, including the chosen one. */
-export function variantOptions(known: readonly string[], chosen: string): SelectOption<string>[] {
-  const listed = known.length > 0 ? known : FALLBACK_VARIANTS;
+export function variantOptions(
+  variants: readonly string[],
+  chosen: string,
+): SelectOption<string>[] {
+  const listed = variants.length > 0 ? variants : FALLBACK_VARIANTS;
   const all = listed.includes(chosen) ? listed : [...listed, chosen];
   return all.map((value) => ({ value, label: labelOf(value, all) }));
 }

@@ -21,13 +21,13 @@ type Mode = 'search' | 'back' | 'rest';
 export function TimezoneField({ field, name }: FieldProps<'timezone'>) {
   const { label } = field;
   const { value: timezone, change, error } = useFieldValue<string | null>(name);
-  const [{ mode, turn }, setState] = useState<{ mode: Mode; turn: number }>({
+  const [{ mode, searches }, setState] = useState<{ mode: Mode; searches: number }>({
     mode: 'rest',
-    turn: 0,
+    searches: 0,
   });
   const [cleared, setCleared] = useState<string>();
   const [picked, setPicked] = useState<{ timezone: string | null; city?: string }>();
-  const go = (next: Mode) => setState((now) => ({ mode: next, turn: now.turn + 1 }));
+  const go = (next: Mode) => setState((now) => ({ mode: next, searches: now.searches + 1 }));
   const isChosen = timezone !== null && mode !== 'search';
   const city = picked?.timezone === timezone ? picked.city : undefined;
   const own = city && city !== timezone ? `${timezone}. ${CLICK}` : CLICK;
@@ -52,7 +52,7 @@ export function TimezoneField({ field, name }: FieldProps<'timezone'>) {
           <TimezoneSearch
             {...control}
             // A new key gives each search an empty text and a new session.
-            key={turn}
+            key={searches}
             label={label}
             placeholder="No timezone. Search for a city"
             takesFocus={mode !== 'rest'}

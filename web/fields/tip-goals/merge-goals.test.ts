@@ -153,10 +153,10 @@ test('amounts are unique after any choice, and typed values stay available', () 
           result.filter(({ amount }) => amount).map(({ amount }) => centsOf(amount, 'USD')),
         );
         const available = new Set(text([...result, ...offered]));
-        const known = text(base);
+        const baseText = text(base);
         for (const typed of text([...mine, ...theirs]).filter(Boolean)) {
           // A value that both sides had may have been removed by one of them.
-          assert.ok(available.has(typed) || known.includes(typed), typed);
+          assert.ok(available.has(typed) || baseText.includes(typed), typed);
         }
       },
     ),

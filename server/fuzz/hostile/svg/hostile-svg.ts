@@ -16,7 +16,7 @@ const drawings = () =>
 /** About the size limit of an image. */
 const MOST_BYTES = 2_000_000;
 
-/** What comes before the outermost tag. */
+/** The text before the root element. */
 function prolog(chance: Chance): string {
   if (chance.sometimes(0.7)) return '';
   const depth = chance.between(1, 12);

@@ -9,7 +9,7 @@ const REPEATED = [
   ...['<use/>', '\u{1F49C}'],
 ];
 
-/** What can stand inside the outermost tag, by name. */
+/** Content for the root element, by name. */
 export const PARTS: Record<string, (chance: Chance) => string> = {
   'any elements': (chance) => anyElements(chance, chance.size(400)),
 
@@ -34,8 +34,8 @@ export const PARTS: Record<string, (chance: Chance) => string> = {
   },
 
   'one thing repeated': (chance) => {
-    const thing = chance.pick(REPEATED);
-    return thing.repeat(Math.ceil(chance.size(400_000) / thing.length));
+    const element = chance.pick(REPEATED);
+    return element.repeat(Math.ceil(chance.size(400_000) / element.length));
   },
 
   filters: (chance) => {

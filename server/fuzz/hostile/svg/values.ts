@@ -12,7 +12,7 @@ export const number = (chance: Chance) =>
 /** A number with or without a unit. */
 export const length = (chance: Chance) => number(chance) + chance.pick(UNITS);
 
-/** Addresses that a drawing must not load anything from. */
+/** URLs from which a drawing must not load anything. */
 export const ELSEWHERE = [
   'http://127.0.0.1:9/x.svg',
   'file:///etc/passwd',

@@ -8,8 +8,8 @@ import { foldedText } from '../../../ui/folded-text.ts';
 const texts = new WeakMap<Tip, { words: string; amount: string }>();
 
 function textOf(tip: Tip, currency: string) {
-  const known = texts.get(tip);
-  if (known) return known;
+  const cached = texts.get(tip);
+  if (cached) return cached;
   const { fan_name, notes, amount_cents, is_anonymous } = tip;
   const shown = fan_name === null || is_anonymous ? ANONYMOUS : '';
   const made = {

@@ -16,11 +16,11 @@ export const useTipSearch = (liveId: string) => useTipSearches(({ searches }) =>
 
 /** Updates the search; `newestId` is the id of the newest tip, if any. */
 export function searchTips(liveId: string, typed: string, newestId = ''): void {
-  useTipSearches.setState(({ searches: { [liveId]: known, ...others } }) => ({
+  useTipSearches.setState(({ searches: { [liveId]: search, ...others } }) => ({
     searches:
       typed === ''
         ? others
-        : { ...others, [liveId]: { typed, newestId: known?.newestId ?? newestId } },
+        : { ...others, [liveId]: { typed, newestId: search?.newestId ?? newestId } },
   }));
 }
 

@@ -17,9 +17,9 @@ export function createStageLimits(): StageLimits {
   let ranges = new Map<SettingPlan, SliderRange | null>();
   return {
     setRanges(given) {
-      const known = ALL_PLANS.map((plan, index) => [plan, given[index]] as const);
+      const plans = ALL_PLANS.map((plan, index) => [plan, given[index]] as const);
       ranges = new Map(
-        known.flatMap(([plan, range]) => (range === undefined ? [] : [[plan, range]])),
+        plans.flatMap(([plan, range]) => (range === undefined ? [] : [[plan, range]])),
       );
     },
     limitsOf(part, placement) {

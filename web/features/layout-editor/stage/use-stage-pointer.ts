@@ -42,17 +42,17 @@ export function useStagePointer(control: StageControl, focusPart: (key: PartKey)
     control.drop();
   }, [control]);
   useEffect(() => {
-    const putBack = (event: KeyboardEvent) => {
+    const cancelByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !gesture.current?.isMoving) return;
       event.stopPropagation();
       gesture.current = null;
       control.cancelDrag();
     };
     window.addEventListener('blur', endInPlace);
-    window.addEventListener('keydown', putBack, { capture: true });
+    window.addEventListener('keydown', cancelByKey, { capture: true });
     return () => {
       window.removeEventListener('blur', endInPlace);
-      window.removeEventListener('keydown', putBack, { capture: true });
+      window.removeEventListener('keydown', cancelByKey, { capture: true });
     };
   }, [control, endInPlace]);
 

@@ -24,7 +24,7 @@ export function storeTyped(
   form: { before: SourceForm; now: SourceForm },
   secretNames: readonly string[],
 ): void {
-  const typed = typedOver(form.before, form.now);
+  const typed = changesIn(form.before, form.now);
   const paths = secretNames.map((name) => valuePath({ name }));
   const isSecret = ([path]: [string, unknown]) => paths.includes(path);
   const entries = Object.entries(typed);
@@ -50,7 +50,7 @@ export const withTyped = (form: SourceForm, typed: Typed): SourceForm =>
     form,
   );
 
-function typedOver(before: SourceForm, now: SourceForm): Typed {
+function changesIn(before: SourceForm, now: SourceForm): Typed {
   const own = Object.keys(now.values).map((name) => valuePath({ name }));
   const paths = [...Object.keys(now).filter((key) => key !== 'values'), ...own];
   const changed = paths.filter((path) => !isSame(readPath(now, path), readPath(before, path)));

@@ -62,7 +62,7 @@ export function RatesCard() {
 function RateRow({ rate }: { rate: Rate }) {
   const deleting = useDeleteRate();
   const put = usePutRate();
-  const putBack = () =>
+  const restore = () =>
     put
       .mutateAsync(rate)
       .catch((error) => notify({ kind: 'error', title: 'Error', text: messageOf(error) }));
@@ -74,7 +74,7 @@ function RateRow({ rate }: { rate: Rate }) {
         kind: 'success',
         title: `${rateText(rate)} deleted`,
         text: 'What was counted by it stays.',
-        action: { label: 'Undo', onPress: () => void putBack() },
+        action: { label: 'Undo', onPress: () => void restore() },
       });
     } catch (error) {
       notify({ kind: 'error', title: 'Error', text: messageOf(error) });

@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** Checks a body further after its schema refuses it, so that all issues are reported at once. */
-export function nameEveryMistake(app: FastifyInstance): void {
+export function reportAllIssues(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (!route.config?.valueIssues) return;
     route.attachValidation = true;
@@ -28,25 +28,25 @@ export function nameEveryMistake(app: FastifyInstance): void {
       const { validationError: error } = request;
       if (!error) return;
       if (!error.validation || error.validationContext !== 'body') throw error;
-      throw invalid(await everyMistake(request, [], error.validation));
+      throw invalid(await allIssuesOf(request, [], error.validation));
     };
   });
 }
 
 /** The issues `found` in a request before validation, and all others of its body. */
-export function withOtherMistakes(request: FastifyRequest, found: Issue[]): Promise<Issue[]> {
+export function withOtherIssues(request: FastifyRequest, found: Issue[]): Promise<Issue[]> {
   const validate = request.getValidationFunction('body');
   const isAllowed = !validate || validate(request.body);
   // These are Ajv errors, in the form of Fastify's own errors.
   const refusals = isAllowed ? [] : (validate.errors as FastifySchemaValidationError[]);
-  return everyMistake(request, found, refusals);
+  return allIssuesOf(request, found, refusals);
 }
 
-const everyMistake = (
+const allIssuesOf = (
   { body, routeOptions: { config } }: FastifyRequest,
   found: readonly Issue[],
   refusals: readonly FastifySchemaValidationError[],
-) => mistakesIn(body, { found, refusals, valueIssues: config.valueIssues });
+) => issuesOf(body, { found, refusals, valueIssues: config.valueIssues });
 
 type Known = {
   /** Issues found before validation. */
@@ -58,7 +58,7 @@ type Known = {
 };
 
 /** All issues of `body`, without duplicates; at most MAX_ISSUES. */
-export async function mistakesIn(
+export async function issuesOf(
   body: unknown,
   { found, refusals, valueIssues }: Known,
 ): Promise<Issue[]> {

@@ -19,7 +19,7 @@ const WITH: Scene = { ...WITHOUT, alerts: 'film' };
  * Compares an idle overlay whose layout shows alerts with one without alerts. Its frames are counted after an alert was
  * played.
  */
-export async function* idleAlerts(site: Site): AsyncGenerator<Comparison> {
+export async function* alertIdle(site: Site): AsyncGenerator<Comparison> {
   const [watched] = await alternateInBrowser('webgl', BENCH_OPTIONS.rounds, [
     (browser) => {
       site.announcer.clear();

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import type { DataPaths } from '#config/paths.ts';
-import { forkBeside } from '../../processes/fork-beside.ts';
+import { forkModule } from '../../processes/fork-module.ts';
 import type { DailyResult } from './daily-backup-process.ts';
 import { sweepPartialFiles } from './partial-files.ts';
 
 /** A running copy; `stop` kills it and removes its partial files. */
-export type CopyBeside = { result: Promise<DailyResult>; stop(): Promise<void> };
+export type ChildProcessCopy = { result: Promise<DailyResult>; stop(): Promise<void> };
 
 /** Runs the daily backup in a low-priority process, so that the server and OBS come first. */
-export function copyBeside(paths: DataPaths, keep: number): CopyBeside {
-  const child = forkBeside(
+export function copyInChildProcess(paths: DataPaths, keep: number): ChildProcessCopy {
+  const child = forkModule(
     'daily-backup-process',
     {
       from: import.meta.url,

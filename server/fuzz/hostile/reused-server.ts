@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import { openStoredState, type StoredState } from '../stored-state.ts';
 import { type FuzzedServer, startFuzzedServer } from './fuzzed-server.ts';
 
-/** A server that is started when it is needed, and again on a new data directory after it was killed or stopped. */
-export type KeptServer = {
+/** A server that is started on demand, and again on a new data directory after a kill or a stop. */
+export type ReusedServer = {
   running(): Promise<FuzzedServer>;
-  /** The one that runs now. */
+  /** The running server. */
   server(): FuzzedServer | undefined;
-  /** A text that tells the content of its database from any other. */
+  /** A digest of the database's content. */
   digest(): string;
-  /** Returns what is wrong with how it ended and what it left. */
+  /** Returns problems with its end and leftover files. */
   stop(): Promise<string[]>;
   kill(): Promise<void>;
 };
 
 /** Data directories go into `folder`, the server's temporary files into `temporary`. */
-export function keptServer(folder: string, temporary: string): KeptServer {
+export function reusedServer(folder: string, temporary: string): ReusedServer {
   let starts = 0;
   let server: FuzzedServer | undefined;
   let state: StoredState | undefined;

@@ -13,12 +13,12 @@ export type Beside = {
 /**
  * Forks the module `name` (without extension) with an IPC channel. Drops its output unless `options` says otherwise.
  */
-export function forkBeside(
+export function forkModule(
   name: string,
   { from, args, priority }: Beside,
   options: ForkOptions = {},
 ): ChildProcess {
-  const child = fork(fileBeside(name, from), args, {
+  const child = fork(modulePath(name, from), args, {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     windowsHide: true,
@@ -32,6 +32,6 @@ export function forkBeside(
  * The path of a module that runs in its own process or thread. It is beside the file with the URL `from`, both in the
  * source and in the build, where it is an entry point beside the chunks.
  */
-export function fileBeside(name: string, from: string): string {
+export function modulePath(name: string, from: string): string {
   return fileURLToPath(new URL(`./${name}.${from.endsWith('.ts') ? 'ts' : 'js'}`, from));
 }

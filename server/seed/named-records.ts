@@ -5,23 +5,23 @@ import { issuesUnder } from '#domain/checked.ts';
 type Named = { key?: string | undefined; name?: string | undefined };
 
 /** A record in the database. */
-export type StoredThing = { id: string; name: string };
+export type StoredRecord = { id: string; name: string };
 
 /** The target of a reference, in the file or in the database; or why there is none. */
 type Target = { index: number } | { id: string } | { refusal: string };
 
 /** Resolves references to records of a `kind` such as 'theme': by key, by name in the file, then by stored name. */
-export function namedThings(
+export function namedRecords(
   kind: string,
   inFile: readonly (Named | undefined)[],
-  stored: readonly StoredThing[],
+  stored: readonly StoredRecord[],
 ) {
   function find(reference: string): Target {
     const sought = reference.trim();
-    const byKey = inFile.findIndex((thing) => thing?.key === sought);
+    const byKey = inFile.findIndex((record) => record?.key === sought);
     if (byKey >= 0) return { index: byKey };
-    const inside = inFile.flatMap((thing, index) => (isCalled(thing, sought) ? [{ index }] : []));
-    const known = inside.length > 0 ? inside : stored.filter((thing) => isCalled(thing, sought));
+    const inside = inFile.flatMap((record, index) => (isCalled(record, sought) ? [{ index }] : []));
+    const known = inside.length > 0 ? inside : stored.filter((record) => isCalled(record, sought));
     const [first] = known;
     if (!first) return { refusal: `There is no ${kind} with this key or name` };
     if (known.length > 1) return { refusal: `More than one ${kind} has this name: use a key` };
@@ -44,15 +44,15 @@ export function namedThings(
   return { issuesOf, idOf };
 }
 
-export type NamedThings = ReturnType<typeof namedThings>;
+export type NamedRecords = ReturnType<typeof namedRecords>;
 
-const isCalled = (thing: Named | undefined, name: string) => thing?.name?.trim() === name;
+const isCalled = (record: Named | undefined, name: string) => record?.name?.trim() === name;
 
 /** An issue for each duplicate key. */
-export function keyIssues(things: readonly (Named | undefined)[]): Issue[] {
+export function keyIssues(records: readonly (Named | undefined)[]): Issue[] {
   const seen = new Set<string>();
-  return things.flatMap((thing, index) => {
-    const key = thing?.key;
+  return records.flatMap((record, index) => {
+    const key = record?.key;
     if (key === undefined) return [];
     const isTaken = seen.has(key);
     seen.add(key);

@@ -7,8 +7,11 @@ import { buildApp } from '../../app.ts';
 import { openDataDir } from '../../open-data-dir.ts';
 import { fontsIn } from '../../testing/test-app.ts';
 
-/** Asks the server for something; a body makes it a POST. */
-export type Ask = (path: string, body?: object) => Promise<{ status: number; text: string }>;
+/** Sends a request to the server; with a body it is a POST. */
+export type SendRequest = (
+  path: string,
+  body?: object,
+) => Promise<{ status: number; text: string }>;
 
 const LISTS = [
   'themes',
@@ -25,7 +28,7 @@ const LISTS = [
 ];
 const TIP_CENTS = 5000;
 
-/** Opens a data directory in this process as the server does. A proper refusal is no fault. */
+/** Opens a data directory in this process as the server does. A refusal with a sentence is no fault. */
 export async function objectionsToDataIn(root: string): Promise<string[]> {
   const paths = dataPaths(root);
   const opened = await openDataDir(paths).catch((error) => {
@@ -55,30 +58,33 @@ export async function objectionsToDataIn(root: string): Promise<string[]> {
   }
 }
 
-/** Problems in the answers of a server on restored data. */
-export async function objectionsTo(ask: Ask): Promise<string[]> {
+/** Problems in the responses of a server on restored data. */
+export async function objectionsTo(sendRequest: SendRequest): Promise<string[]> {
   const objections: string[] = [];
-  async function asked<T>(path: string, body?: object): Promise<T | undefined> {
-    const { status, text } = await ask(path, body);
+  async function readJson<T>(path: string, body?: object): Promise<T | undefined> {
+    const { status, text } = await sendRequest(path, body);
     if (status >= 200 && status < 300) return JSON.parse(text) as T;
     objections.push(`${path} answers ${status}: ${text.slice(0, 300)}`);
     return undefined;
   }
 
-  for (const list of LISTS) await asked(`/api/${list}`);
-  const lives = (await asked<Live[]>('/api/lives')) ?? [];
+  for (const list of LISTS) await readJson(`/api/${list}`);
+  const lives = (await readJson<Live[]>('/api/lives')) ?? [];
   for (const { id, code } of lives.slice(0, 3)) {
     const path = `/api/lives/${encodeURIComponent(id)}`;
-    await asked(path);
-    await asked(`/api/overlay_boot?live=${encodeURIComponent(code)}`);
-    const tips = (await asked<Tip[]>(`${path}/tips?limit=10000`)) ?? [];
-    const before = await asked<TipTotals>(`${path}/tips/totals`);
+    await readJson(path);
+    await readJson(`/api/overlay_boot?live=${encodeURIComponent(code)}`);
+    const tips = (await readJson<Tip[]>(`${path}/tips?limit=10000`)) ?? [];
+    const before = await readJson<TipTotals>(`${path}/tips/totals`);
     const sum = tips.reduce((cents, tip) => cents + (tip.amount_cents ?? 0), 0);
     if (before && before.total_cents !== sum) {
       objections.push(`the tips of a live sum up to ${sum}, and it says ${before.total_cents}`);
     }
-    const stored = await asked<Tip>(`${path}/tips`, { amount_cents: TIP_CENTS, fan_name: 'Probe' });
-    const after = await asked<TipTotals>(`${path}/tips/totals`);
+    const stored = await readJson<Tip>(`${path}/tips`, {
+      amount_cents: TIP_CENTS,
+      fan_name: 'Probe',
+    });
+    const after = await readJson<TipTotals>(`${path}/tips/totals`);
     if (stored && stored.amount_cents !== TIP_CENTS) {
       objections.push(`a tip of ${TIP_CENTS} is stored as ${stored.amount_cents}`);
     }
