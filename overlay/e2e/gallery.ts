@@ -158,7 +158,7 @@ export class Gallery {
     const overlay = await openPaused(this.#page, this.#live.code, query);
     await this.#page.addStyleTag({ content: BACKGROUND });
     await reach();
-    await overlay.passPolls(1);
+    await overlay.runToPoll(CLOCK_FRAME_MS);
     await overlay.waitForRequestedFrame();
     await clock.runFor(CLOCK_FRAME_MS);
     await clock.fastForward(CELEBRATED_MS);
@@ -182,9 +182,9 @@ export class Gallery {
     await overlay.dispatchFromObs({ visible: false });
     await before();
     await overlay.dispatchFromObs({ visible: true });
-    await overlay.passPolls(1);
+    await overlay.runToPoll(CLOCK_FRAME_MS);
     await apiOf(this.#url).post(`lives/${this.#live.id}/tips`, tip);
-    await overlay.passPolls(1);
+    await overlay.runToPoll(CLOCK_FRAME_MS);
     const shown = await this.#untilAnnounced();
     const times = {
       entering: shown.startMs + ENTERING_MS,

@@ -174,19 +174,26 @@ export class OverlayPage {
     }
   }
 
+  /** On a page with a paused clock that only polls: runs it in such steps to the next poll, and waits for its answer. */
+  async runToPoll(stepMs: number): Promise<void> {
+    let isRequested = false;
+    const answer = this.#waitForPoll();
+    const request = this.page.waitForRequest((sent) => isAboutTips(sent.url()));
+    void request.then(() => {
+      isRequested = true;
+    });
+    while (!isRequested) await this.page.clock.runFor(stepMs);
+    await answer;
+  }
+
   async #resume(): Promise<void> {
     const received = this.#waitForTotals();
     await this.dispatchFromObs({ visible: true });
     await received;
   }
 
-  /** Waits for an answer about tips to a poll; with `isAnew` only if the page said that it has none. */
-  #waitForPoll({ isAnew = false } = {}) {
-    return this.page.waitForResponse((response) =>
-      Object.entries(polledTopics(response.url()) ?? {}).some(
-        ([topic, version]) => partOf(topic) === 'totals' && !(isAnew && version !== null),
-      ),
-    );
+  #waitForPoll(isAnew = false) {
+    return this.page.waitForResponse((response) => isAboutTips(response.url(), isAnew));
   }
 
   /** Waits for tips over a socket or by polling. */
@@ -198,6 +205,12 @@ export class OverlayPage {
           /^{"type":"snapshot","topic":"live\/[^"/]+\/totals/.test(String(payload)),
         ),
       );
-    return Promise.any([...pushed, this.#waitForPoll({ isAnew: true })]);
+    return Promise.any([...pushed, this.#waitForPoll(true)]);
   }
 }
+
+/** Whether a request is a poll of tips; with `isAnew` of a page that says it has none. */
+const isAboutTips = (url: string, isAnew = false): boolean =>
+  Object.entries(polledTopics(url) ?? {}).some(
+    ([topic, version]) => partOf(topic) === 'totals' && !(isAnew && version !== null),
+  );

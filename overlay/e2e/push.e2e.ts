@@ -15,7 +15,7 @@ test.use({ viewport: { width: 480, height: 270 } });
 /** Well under a poll's second, and what a busy computer needs. */
 const AT_ONCE = { timeout: 900 };
 
-/** An overlay, what it asks of the API from now on, and its sockets. */
+/** An overlay, the paths that it requests of the API from now on, and its sockets. */
 function watched(page: Page) {
   const asked: string[] = [];
   const sockets: WebSocket[] = [];
@@ -168,7 +168,10 @@ test(
   },
 );
 
-test('?push=off in the address opens no line, and polls', async ({ page, streamhost: { url } }) => {
+test('?push=off in the address opens no socket, and polls', async ({
+  page,
+  streamhost: { url },
+}) => {
   const live = await scheduleLive(url, 'Orbit Sessions');
   const { overlay, asked, sockets } = watched(page);
   await overlay.openUntilIdle(live.code, { push: 'off' });
@@ -181,7 +184,7 @@ test('?push=off in the address opens no line, and polls', async ({ page, streamh
 });
 
 test(
-  'the overlay in a frame of the editor, and the sample live, are told as well',
+  'the overlay in a frame of the editor, and the sample live, have a socket, too',
   NEWER_BROWSER,
   async ({ page, streamhost: { url } }) => {
     const { overlay, asked, healthy } = watched(page);

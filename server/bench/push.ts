@@ -96,9 +96,9 @@ async function memory(server: StreamhostProcess, connect: Connect): Promise<Comp
     });
   };
   await perPage('poll');
-  const [told, boundKb] = [await perPage('push'), 100];
+  const [takenKb, boundKb] = [await perPage('push'), 100];
   const what = 'memory for a connected page / what it may take';
-  return compared(what, [told, boundKb], (kb) => `${kb.toFixed(1)} kB`, { atMost: 1 });
+  return compared(what, [takenKb, boundKb], (kb) => `${kb.toFixed(1)} kB`, { atMost: 1 });
 }
 
 /** From the answer to a tip until a page has it, of all pages and tips. */
@@ -163,7 +163,7 @@ function delaysOf(
 /** Tips from so many writers with pages connected, against none. */
 async function rate(tip: Sent, connect: Connect, connections: number): Promise<Comparison> {
   const send = () => load(tip, { duration: TURN_SECONDS }, connections);
-  const turns: [told: number, alone: number][] = [];
+  const turns: [connected: number, alone: number][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     turns.push([await connect('push', send), await send()]);
   }
@@ -173,7 +173,7 @@ async function rate(tip: Sent, connect: Connect, connections: number): Promise<C
     what: `POST of tips by ${writers} with ${COUNT} connected pages / without`,
     ours: perSecond(0),
     yardstick: perSecond(1),
-    ratio: median(turns.map(([told, alone]) => told / alone)),
+    ratio: median(turns.map(([connected, alone]) => connected / alone)),
     bound: { atLeast: 0.7 },
   };
 }

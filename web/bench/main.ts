@@ -26,12 +26,12 @@ import { type Programs, tipsToOverlay } from './tip-to-overlay.ts';
 
 /** Half of a frame at 60 fps: the preview draws in the other half. */
 const MOST_MS = 8;
-/** For saving, telling and drawing. */
+/** For saving, pushing and drawing. */
 const MOST_TIP_MS = 200;
-/** A page without push asks each second. */
-const MOST_ASKED_TIP_MS = 900 + MOST_TIP_MS;
+/** A page without push polls each second. */
+const MOST_POLLED_TIP_MS = 900 + MOST_TIP_MS;
 const TIPS = 40;
-/** Two questions prove that nothing was missed. */
+/** In the minute of an idle page, as specified. */
 const MOST_REQUESTS = 2;
 /** Three frames. */
 const MOST_STEP_MS = 50;
@@ -72,13 +72,13 @@ async function measure(browser: Browser, url: string): Promise<void> {
   console.log(formatTable([HEADING, ...rows.map(cells)]));
 }
 
-/** Pages that the server tells of changes beside those that ask each second. */
+/** Pages that get changes over a socket beside those that poll. */
 async function tipRows(programs: Programs, url: string): Promise<Comparison[]> {
   const { browser } = programs;
   const rows: Comparison[] = [];
   for (const hasPush of [true, false]) {
     const how = hasPush ? 'with push' : '?push=off';
-    const mostMs = hasPush ? MOST_TIP_MS : MOST_ASKED_TIP_MS;
+    const mostMs = hasPush ? MOST_TIP_MS : MOST_POLLED_TIP_MS;
     const run = { tips: TIPS, hasPush };
     rows.push(
       ...waits(
@@ -93,13 +93,13 @@ async function tipRows(programs: Programs, url: string): Promise<Comparison[]> {
       ),
     );
   }
-  const [told, asking] = await restingRequests(browser, url);
+  const [pushed, polling] = await restingRequests(browser, url);
   const inRequests = (count: number) => String(count);
-  const what = `requests of a resting Home in ${RESTING_S} s`;
+  const what = `requests of an idle Home in ${RESTING_S} s`;
   return [
     ...rows,
-    compared(`${what} / what they may be`, [told, MOST_REQUESTS], inRequests, { atMost: 1 }),
-    compared(`${what} / with ?push=off`, [told, asking], inRequests),
+    compared(`${what} / what they may be`, [pushed, MOST_REQUESTS], inRequests, { atMost: 1 }),
+    compared(`${what} / with ?push=off`, [pushed, polling], inRequests),
   ];
 }
 

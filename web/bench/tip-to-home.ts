@@ -6,7 +6,7 @@ import { withTimeout } from '../../overlay/bench/with-timeout.ts';
 /** Without a preview, which is a page of its own. */
 const WINDOW = { width: 800, height: 900 };
 
-/** Until the page has its line to the server. */
+/** Until the page has a healthy socket. */
 const OPENING_MS = 3000;
 
 /** Opens Home of a new live. */
@@ -29,7 +29,7 @@ export function tipsToHome(
     const { id } = await openHome(home, url, hasPush);
     const waits: number[] = [];
     for (let at = 1; at <= tips; at += 1) {
-      // Home may ask each second; spread the tips over that second.
+      // Home may poll each second; spread the tips over that second.
       await home.waitForTimeout((at * 137) % 1000);
       const fan = `Fan ${at}`;
       const drawnAt = home.evaluate(
@@ -56,7 +56,7 @@ export function tipsToHome(
 /** For so long nothing happens. */
 export const RESTING_S = 60;
 
-/** The requests of a Home that rests, and of one that asks each second. */
+/** The requests of an idle Home, and of one that polls. */
 export async function restingRequests(browser: Browser, url: string): Promise<[number, number]> {
   const count = (hasPush: boolean) =>
     withPage(browser, WINDOW, async (home) => {

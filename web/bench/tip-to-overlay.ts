@@ -10,7 +10,7 @@ export type Programs = { browser: Browser; obs: Browser };
 
 /**
  * Records tips in the quick line of Home. Returns for each the milliseconds from Enter until an overlay in another
- * program has drawn the fan with the new amount. Without push the overlay asks each second.
+ * program has drawn the fan with the new amount. Without push the overlay polls each second.
  */
 export function tipsToOverlay(
   { browser, obs }: Programs,

@@ -2,7 +2,8 @@ import type { Page, WebSocket } from 'playwright/test';
 import { EVENTS_PATH } from '#contract/live-protocol.ts';
 import { isPushing } from './fixtures.ts';
 
-/** What Home asks for once, by code that comes at no fixed moment after the page. */
+/** What every page, and what Home requests once, by code that is loaded at no fixed moment after the page. */
+const LATE = ['GET inbox'];
 const LATE_AT_HOME = ['GET on-air', 'GET obs', 'GET withdrawn'];
 
 /**
@@ -34,9 +35,10 @@ export function followRequests(page: Page) {
     } while (underWay.size > 0);
   }
 
-  /** Resolves when all that Home asks for once has its answer. */
+  /** Resolves when all that the page requests once has its answer. */
   async function complete(): Promise<void> {
-    while (!LATE_AT_HOME.every((name) => ever.has(name))) await page.waitForTimeout(20);
+    const late = new URL(page.url()).pathname === '/' ? [...LATE, ...LATE_AT_HOME] : LATE;
+    while (!late.every((name) => ever.has(name))) await page.waitForTimeout(20);
     await rest();
   }
 
@@ -55,8 +57,7 @@ export function followRequests(page: Page) {
      */
     async told(): Promise<void> {
       if (isPushing) await subscribed;
-      if (new URL(page.url()).pathname === '/') await complete();
-      await rest();
+      await complete();
     },
   };
 }

@@ -126,7 +126,7 @@ async function goalOf(
   const { clock } = page;
   const overlay = await openPaused(page, code);
   await reach();
-  await overlay.passPolls(1);
+  await overlay.runToPoll(CLOCK_FRAME_MS);
   await overlay.waitForRequestedFrame();
   await clock.runFor(CLOCK_FRAME_MS);
   const frames: Buffer[] = [];

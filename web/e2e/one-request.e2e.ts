@@ -20,7 +20,7 @@ const test = base.extend<{
   },
 });
 
-/** What a page without a socket asks for each second. */
+/** What a page without a socket requests each second. */
 const POLL = 'GET live';
 
 /** What the list of lives shows of the live. */
@@ -39,7 +39,7 @@ async function typeTip({ page, line }: HomePage, fan: string, amount: string): P
   await page.keyboard.type(amount);
 }
 
-test.describe('a page that asks each second', () => {
+test.describe('a page that polls', () => {
   test.use({ push: false });
 
   test('each Enter is one request, from whose answer everything follows; after a tip from elsewhere it loads the lists again', async ({
@@ -88,7 +88,7 @@ test.describe('a page that asks each second', () => {
 });
 
 test(
-  'a tip, an edit, a deletion and its undo are one request each, also while the server tells of them',
+  'a tip, an edit, a deletion and its undo are one request each, also while the server pushes them',
   PUSH,
   async ({ asked, home, page }) => {
     const card = await home.openTip('Ann');
@@ -119,7 +119,7 @@ test(
       await expect(home.total).toHaveText(total);
       expect(await asked()).toEqual(['POST tips']);
     }
-    // What the server tells of these comes right after the answers.
+    // The snapshots of these come right after the answers.
     await page.waitForTimeout(500);
     expect(await asked()).toEqual([]);
   },

@@ -45,7 +45,7 @@ async function recordBesideServer(dataDir: string, liveId: string, tip: object):
 const namesOn = ({ tiers }: Awaited<ReturnType<OverlayPage['read']>>) =>
   tiers.flatMap(({ rows }) => rows.map(({ name }) => name));
 
-/** Another tab whose page follows the server. */
+/** Another tab whose page has its snapshots. */
 async function anotherTab(page: Page, open: (tab: Page) => Promise<unknown>): Promise<Page> {
   const tab = await page.context().newPage();
   const requests = followRequests(tab);
@@ -317,41 +317,41 @@ test('a page that nobody sees asks for nothing, and is current two seconds after
 
 declare global {
   interface Window {
-    lines?: WebSocket[];
+    sockets?: WebSocket[];
   }
 }
 
 /**
- * Keeps the lines at hand that the page opens from now on. Within the page: through Playwright two messages that the
- * server sends together would come one after the other.
+ * Keeps the sockets that the page opens from now on. Within the page: through Playwright two messages that the server
+ * sends together would come one after the other.
  */
-async function keepLines(page: Page) {
+async function keepSockets(page: Page) {
   await page.addInitScript(() => {
-    const lines: WebSocket[] = [];
-    window.lines = lines;
+    const sockets: WebSocket[] = [];
+    window.sockets = sockets;
     window.WebSocket = class extends WebSocket {
       constructor(...given: ConstructorParameters<typeof WebSocket>) {
         super(...given);
-        lines.push(this);
+        sockets.push(this);
       }
     };
   });
   return {
-    opened: () => page.evaluate(() => window.lines?.length),
+    opened: () => page.evaluate(() => window.sockets?.length),
     cut: () =>
       page.evaluate(() => {
-        for (const line of window.lines ?? []) line.close();
+        for (const socket of window.sockets ?? []) socket.close();
       }),
   };
 }
 
-test('a refused line changes nothing but the second that it takes; one that is cut is made up for, and comes back', async ({
+test('a page without a socket polls, and one that loses it polls until it is back', async ({
   api,
   context,
   live,
   page,
 }) => {
-  const lines = await keepLines(page);
+  const sockets = await keepSockets(page);
   const here = followRequests(page);
   const home = await new HomePage(page).open();
   const refused = await context.newPage();
@@ -365,12 +365,12 @@ test('a refused line changes nothing but the second that it takes; one that is c
   await expect(other.tips).toHaveText([/Zoë/, /Bob/, /Ann/], SOON);
   expect((await here.asked()).toSorted()).toEqual(['GET lives', 'GET tips']);
 
-  await lines.cut();
+  await sockets.cut();
   await expect.poll(here.asked, SOON).toContain('GET live');
   await api.delete(`lives/tips/${zoe.id}`);
   for (const { tips } of [home, other]) await expect(tips).toHaveText([/Bob/, /Ann/], SOON);
-  // It is opened again after one to three seconds, and then nothing needs to be asked.
-  await expect.poll(lines.opened, { timeout: 6000 }).toBe(2);
+  // It is opened again after one to three seconds, and then the page polls no longer.
+  await expect.poll(sockets.opened, { timeout: 6000 }).toBe(2);
   await expect
     .poll(
       async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Theme } from '#contract/themes.ts';
 import { uploadFont } from '../../overlay/e2e/create-appearance.ts';
+import { changePolls } from '../../overlay/e2e/live-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { pick } from './form-page/choose-files.ts';
 import { ThemeEditorPage } from './pages/theme-editor-page.ts';
@@ -17,7 +18,8 @@ test('the preview applies new and uploaded fonts; choosing one is one undo step'
   const fonts = { title: { family: 'Owlface', variant: '800', caps: false } };
   const theme = await api.post<Theme>('themes', { name: 'Space', settings: { fonts } });
   await api.post('lives', { name: 'Orbit Sessions', theme_id: theme.id });
-  // With push the font would arrive without a click.
+  // Snapshots of the fonts would leave nothing to press.
+  await changePolls(page, (message) => (message.topic === 'fonts' ? null : message));
   const editor = await new ThemeEditorPage(page).open(`${theme.id}?push=off`);
   await editor.unfold('Fonts');
   const title = page.getByRole('group', { name: 'Title', exact: true });

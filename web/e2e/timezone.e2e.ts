@@ -1,4 +1,5 @@
 import type { Tip } from '#contract/tips.ts';
+import { changePolls } from '../../overlay/e2e/live-answers.ts';
 import { test as anywhere } from './fixtures.ts';
 import { expect, test } from './home-test.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
@@ -120,7 +121,8 @@ anywhere(
   "a timezone that fails to save can be chosen again; another tab's choice stays",
   async ({ api, page }) => {
     const line = page.getByRole('region', { name: 'Timezone' });
-    // With push the new settings would remove the button before it is pressed.
+    // Snapshots of the settings would remove the button before it is pressed.
+    await changePolls(page, (message) => (message.topic === 'settings' ? null : message));
     await page.goto('/?push=off');
     await page.route('**/api/user-settings', (route) => route.abort(), { times: 1 });
     const use = line.getByRole('button', { name: 'Use America/New_York' });

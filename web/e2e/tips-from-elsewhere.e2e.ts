@@ -2,13 +2,13 @@ import type { Tip } from '#contract/tips.ts';
 import { expect, test } from './home-test.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-// As without a line to the server, unless a test says otherwise; push.e2e.ts has the others with one.
+// Without a socket, unless a test says otherwise; push.e2e.ts tests pages with one.
 test.use({ tips: { Ann: 100, Bob: 200 }, push: false });
 
-/** Once without a line to the server, and once with one. */
+/** Once without a socket, and once with one. */
 function testInBothModes(title: string, run: Parameters<typeof test>[2]): void {
   for (const push of [false, true]) {
-    test.describe(push ? 'with a line to the server' : 'without a line to the server', () => {
+    test.describe(push ? 'with a socket' : 'without a socket', () => {
       test.use({ push });
       test(title, run);
     });

@@ -3,6 +3,7 @@ import { queryClient } from '../query-client.ts';
 import { isChanging } from '../request.ts';
 import { isTipPending } from '../tip-outbox/tip-outbox.ts';
 import { type FollowedChanges, followChanges } from './follow-changes.ts';
+import { useLiveFailure } from './live-failure.ts';
 
 type Live = { client: LiveClient; changes: FollowedChanges };
 
@@ -15,7 +16,10 @@ export function liveData(): Live {
 }
 
 function start(): Live {
-  const client = createLiveClient({ isPushOn: !isPushOff(location.search) });
+  const client = createLiveClient({
+    isPushOn: !isPushOff(location.search),
+    onFailure: (failure) => useLiveFailure.setState({ failure }),
+  });
   const onVisibility = () => {
     if (document.visibilityState === 'visible') client.resume();
     else client.pause();

@@ -1,13 +1,16 @@
 import type { Obs } from '#contract/obs.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { obsParts } from '#domain/obs-sentence.ts';
+import { useLiveFailure } from '../../api/live/live-failure.ts';
 import { useObs } from '../../api/obs.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './obs.module.css';
 
 /** State of the OBS connection with a link to its settings, as a `dl` entry. */
 export function ObsState() {
-  const { data: obs, error } = useObs();
+  const { data: obs, error: ownError } = useObs();
+  const { failure } = useLiveFailure();
+  const error = ownError ?? failure;
   if (!obs) return null;
   const isOff = obs.line.kind === 'off';
   return (

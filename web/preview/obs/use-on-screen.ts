@@ -1,4 +1,5 @@
 import type { OnScreen } from '#contract/obs.ts';
+import { useLiveFailure } from '../../api/live/live-failure.ts';
 import { useLives } from '../../api/lives.ts';
 import { useObs } from '../../api/obs.ts';
 
@@ -7,7 +8,8 @@ import { useObs } from '../../api/obs.ts';
  * unreachable.
  */
 export function useOnScreen(code: string) {
-  const { data: obs, isError: isStale } = useObs();
+  const { data: obs, isError } = useObs();
+  const isStale = useLiveFailure(({ failure }) => failure !== null) || isError;
   const { data: lives } = useLives();
   const liveId = lives?.find((live) => live.code === code)?.id;
   if (obs?.line.kind !== 'connected' || !obs.on_screen || liveId === undefined) return undefined;
