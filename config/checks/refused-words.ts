@@ -70,6 +70,7 @@ export const REFUSED_WORDS: readonly RefusedWord[] = [
         text: /\b(one|csv|text|log|command|status|json|chat|jsonl) lines?\b|\blines? (of|break|feed|height|thickness)\b/,
         reason: 'a line of text',
       },
+      { in: ['server/obs/'], text: /^line$/, reason: 'the key of the connection over HTTP' },
       {
         in: ['server/sources/fakes/'],
         text: /\blines?\b/,
@@ -130,6 +131,11 @@ export const REFUSED_WORDS: readonly RefusedWord[] = [
     except: [
       { text: /\bsilent log\b/, reason: "pino's level" },
       {
+        in: ['server/log/framework-log.ts', 'server/storage/orm.ts'],
+        text: /^silent$/,
+        reason: 'an option of the library',
+      },
+      {
         in: ['server/decoding/', 'overlay/alerts/', 'server/testing/'],
         text: /\bsilen(t|ce)\b/,
         reason: 'audio',
@@ -179,8 +185,13 @@ export const REFUSED_WORDS: readonly RefusedWord[] = [
           'server/storage/backup/',
           'server/contract/backup',
         ],
-        text: /^kept$/,
+        text: /^(marked as )?kept$/,
         reason: 'a backup that `--keep` marks with `.kept` in its name',
+      },
+      {
+        in: ['overlay/data/cached-boards.ts'],
+        text: /^kept at ms$/,
+        reason: 'stored in the browsers of users',
       },
     ],
   },

@@ -51,7 +51,7 @@ const KINDS: Kind[] = [
     foreignKey: 'title',
     full: async (app) => ({
       layout_id: (await aLayout(app)).id,
-      settings: { text_color: '', fonts: { text: {} }, newerKey: { kept: [1, null] } },
+      settings: { text_color: '', fonts: { text: {} }, newerKey: { any: [1, null] } },
     }),
     changes: [
       [{ name: ' Dusk ' }, { name: 'Dusk' }],
