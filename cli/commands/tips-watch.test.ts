@@ -57,7 +57,7 @@ test('tips are printed as they come, of the live that runs, until Ctrl+C', LIMIT
 });
 
 test(
-  'a script reads one line of JSON for each tip, each once, also those of a restart and of blank ones',
+  'a script reads each tip once as a line of JSON, also over a restart',
   LIMIT,
   async (t) => {
     const dataDir = newDir(t);

@@ -31,7 +31,7 @@ test('a tip without an amount is told once it has one, and holds up no other', (
   assert.equal(newTips.doneUpTo(), 'd');
 });
 
-test('a blank tip that is deleted holds nothing up, and one that was deleted and is back is not told again', () => {
+test('a deleted blank tip delays no other, and a restored tip is not printed again', () => {
   const newTips = createNewTips('');
   assert.equal(ids(newTips.take([tip('b'), tip('a', null)])), 'b');
   assert.equal(ids(newTips.take([tip('b')])), '');

@@ -45,7 +45,7 @@ async function roundTrip(tips: readonly object[], hasMark: boolean) {
   return tipLines(table, columnsOf(table.header), LIVE.currency);
 }
 
-test('every name, note and amount that is stored, also one that is open, comes back from an exported file as it was', async () => {
+test('an exported file imports every name, note and amount unchanged', async () => {
   const someTips = fc.array(aTip, { minLength: 1, maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(someTips, fc.boolean(), async (tips, hasMark) => {

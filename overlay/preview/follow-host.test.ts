@@ -195,7 +195,7 @@ test('a test tip stays with its live, and none is shown before there is one', as
   assert.equal(shown.length, 3);
 });
 
-test('another live is shown when it is there, without what was typed for the one before', async (t) => {
+test('another live is shown once it is loaded, without the draft of the former', async (t) => {
   const { shown, pass, boot, update } = aPreview(t);
   boot({ live: { name: 'Typed' } });
   await pass(0);
@@ -245,7 +245,7 @@ test('tips may move the picture; what is typed and another live may not', async 
   assert.deepEqual(moves.slice(3), [false]);
 });
 
-test('each test tip has an alert of its own, and a made-up one is shown as long as the host wants it', async (t) => {
+test('each test tip has an alert, and a sample alert is shown on request', async (t) => {
   const { alerts, samples, receive, pass, boot, topics } = aPreview(t);
   await pass(0);
   boot({});

@@ -78,7 +78,7 @@ test('no text makes a reader throw, and what is read can be sent again', () => {
   );
 });
 
-test('the reason of a close fits into its frame, and the topics of a page into a message', () => {
+test('the reason of a close fits its frame, and the topics of a page a message', () => {
   for (const { reason } of Object.values(CLOSES)) assert.ok(Buffer.byteLength(reason) <= 123);
   const topics = Object.fromEntries(
     Array.from({ length: MAX_TOPICS }, (_, n) => [

@@ -107,7 +107,7 @@ for (const [query, path] of [
   });
 }
 
-test('each change of the tips of a live is one snapshot, and one of another live is none', async (t) => {
+test('each change of a live's tips is one snapshot of that live alone', async (t) => {
   const { app, live, page, topic, done } = await aLivePage(t);
   const other = await aLive(app, { name: 'Other' });
   const total = async () => {
@@ -279,7 +279,7 @@ test('the current live, and boot data that name no live, follow it within a seco
   while ((await page.next(boot)).body !== null);
 });
 
-test('an overlay in another appearance than that of its live has a topic, a preview has none', async (t) => {
+test('the topic of another appearance has overlays and no previews', async (t) => {
   const { app, page, port, live } = await aLivePage(t);
   const theme = await aTheme(app, { name: 'Neön' });
   const boot = `live=${live.code}&theme=${theme.id}`;
@@ -294,7 +294,7 @@ test('an overlay in another appearance than that of its live has a topic, a prev
   assert.equal((await page.next(topic)).body, 'Neön');
 });
 
-test('each change of the alerts is a snapshot with the body and the ETag of the public route', async (t) => {
+test('a snapshot of alerts has the body and the ETag of the public route', async (t) => {
   const { app, live, page } = await aLivePage(t);
   const url = `/api/lives/${live.id}/alerts`;
   const topic = alertsTopic(live.id);

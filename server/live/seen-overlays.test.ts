@@ -9,7 +9,7 @@ function seenOverlays() {
   return { clock, seen: { note, of: (live: string) => of(live)?.seen ?? null } };
 }
 
-test('the newest acknowledgement of a live is kept with its age, and silent after a while', () => {
+test('the newest acknowledgement of a live has an age, and becomes unresponsive', () => {
   const { clock, seen } = seenOverlays();
   assert.equal(seen.of('a'), null);
   seen.note('a', { total_cents: 5, in_obs: true });

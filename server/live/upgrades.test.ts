@@ -41,7 +41,7 @@ function handshake(port: number, headers: Headers = {}, path = EVENTS_PATH) {
   return promise;
 }
 
-test('a socket is opened for pages of this server and for scripts, under any of its names', async (t) => {
+test('pages of this server and scripts may open a socket, under any host name', async (t) => {
   const { port } = await listeningApp(t, { allowedHosts: ['tips.example'] });
   const own = `localhost:${port}`;
   for (const headers of [
@@ -56,7 +56,7 @@ test('a socket is opened for pages of this server and for scripts, under any of 
   assert.equal((await handshake(port, {}, `${EVENTS_PATH}/?x=1`)).status, 101);
 });
 
-test('foreign pages, unknown hosts and strange handshakes get no socket, and are told why', async (t) => {
+test('foreign pages, unknown hosts and malformed handshakes are refused', async (t) => {
   const { port } = await listeningApp(t);
   const host = `127.0.0.1:${port}`;
   const refused: [number, Headers][] = [

@@ -32,7 +32,7 @@ test('a refused font has the sentence of the server, and what it says about the 
   assert.deepEqual(issues, [{ path: ['family'], message }]);
 });
 
-test('without a word from the server a font was not uploaded, and there is something to do', () => {
+test('an upload of a font without an answer fails with a remedy', () => {
   for (const [status, text] of [
     [0, ''],
     [502, '<h1>Bad Gateway</h1>'],

@@ -43,7 +43,7 @@ function aPage(t: TestContext, failure: Error = new RequestError(0, 'No answer',
   };
 }
 
-test('what got no answer is loaded once the server answers, and then nobody asks any more', async (t) => {
+test('failed queries are refetched once the server answers, then checks end', async (t) => {
   const { server, shown, flush, wait } = aPage(t);
   await flush();
   await wait();

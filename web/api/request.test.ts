@@ -67,7 +67,7 @@ test('an empty answer is null', async (t) => {
   assert.equal(await request('DELETE', url), null);
 });
 
-test('a load that fails without a sentence of ours tells status and status text, whatever the body', async (t) => {
+test('a failed load without an error body has status and status text as message', async (t) => {
   for (const body of ['', '<h1>Sorry</h1>', '{"message":"no"}', '{"error":""}']) {
     const url = await serve(t, (_incoming, outgoing) => outgoing.writeHead(500).end(body));
     const message = '500: Internal Server Error';
@@ -79,7 +79,7 @@ test('a load that fails without a sentence of ours tells status and status text,
   await assert.rejects(request('GET', url), { message: 'The disk is gone' });
 });
 
-test('a change that is refused without a sentence tells the body, or the status text of an empty one', async (t) => {
+test('a failed change without an error body has the body or status text as message', async (t) => {
   const refusing = (body: string) =>
     serve(t, (_incoming, outgoing) => outgoing.writeHead(503).end(body));
   await assert.rejects(request('PUT', await refusing('')), { message: 'Service Unavailable' });
@@ -114,7 +114,7 @@ test('a form goes out as a form', async (t) => {
   assert.match(sent, /name="file"; filename="a\.zip"/);
 });
 
-test('a file comes with the name that it has on the server, and a refusal as for all else', async (t) => {
+test('a downloaded file has the name from the server', async (t) => {
   const url = await serve(t, ({ url: path }, outgoing) => {
     if (path === '/gone') outgoing.writeHead(404).end('{"error":"Theme not found"}');
     else {

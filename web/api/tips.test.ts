@@ -71,7 +71,7 @@ test('a tip keeps its live running, and loads nothing', async (t) => {
   assert.deepEqual(loads, { lives: 1, tips: 1 });
 });
 
-test('when something else changed too, the tip is shown at once and both lists are loaded again', async (t) => {
+test('a tip beside another change is shown at once, and both lists are refetched', async (t) => {
   const { client, loads, stored, flush, ids, totals } = await aPage(t);
   stored.tips = [tip('c', 200), tip('b', 100), tip('a', 500)];
   stored.version = 'v3';
@@ -108,7 +108,7 @@ test('a list that was asked for before the change is asked for again', async (t)
   assert.equal(loads.tips, 3);
 });
 
-test('a tip of another live, whose tips are not loaded, changes the total of that live alone', async (t) => {
+test('a tip of a live that is not loaded changes the total of that live alone', async (t) => {
   const { client, loads, flush, ids, totals } = await aPage(t);
   const state = { before: 's1', version: 's2', totalCents: 700 };
   showTip(client, 'sunday', { tip: tip('b', 200), state });

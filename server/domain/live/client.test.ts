@@ -32,7 +32,7 @@ async function aClient(
   return { ...fake, client, failures, received, revisions };
 }
 
-test('a snapshot comes at once and after each change, over one socket and without a poll', async (t) => {
+test('snapshots arrive at once and after each change, over one socket without polls', async (t) => {
   const { set, pass, polls, sockets, revisions } = await aClient(t);
   await pass(100);
   assert.deepEqual(revisions(), [1]);
@@ -193,7 +193,7 @@ for (const [polls, message] of [
   });
 }
 
-test('a topic that is added while healthy is subscribed to at once, without another socket', async (t) => {
+test('a topic added to a healthy client is subscribed to over the same socket', async (t) => {
   const { set, pass, client, socket, sockets } = await aClient(t);
   await pass(1000);
   set(CURRENT_LIVE, 'a');
@@ -251,7 +251,7 @@ test('topics that change in each frame are sent at most ten times a second', asy
   assert.ok(totalsTopic('a', 60).name in (socket().subscribed.at(-1) ?? {}));
 });
 
-test('during a pause only topics marked for it arrive, and the rest is missed news after it', async (t) => {
+test('during a pause only marked topics arrive; the others are missed after it', async (t) => {
   const { set, pass, client, received, socket } = await aClient(t);
   const program = onProgramTopic('a');
   const onProgram: unknown[] = [];

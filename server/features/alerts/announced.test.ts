@@ -24,7 +24,7 @@ test('a recorded tip is announced once, with its fan, amount and note', async (t
   assert.deepEqual([others, rest], [[], { is_paused: false, skips: 0, first_seq: 1 }]);
 });
 
-test('the name of a hidden fan and of an anonymous tip is not told, and a tip without a fan has none', async (t) => {
+test('alerts contain no name of a hidden fan or an anonymous tip', async (t) => {
   const { app, live } = await appWithLive(t);
   const { fan_id } = await aTip(app, live.id, { fan_name: 'Mia', amount_cents: 1 });
   await aTip(app, live.id, { fan_name: 'Bo', amount_cents: 2, is_anonymous: true });
@@ -37,7 +37,7 @@ test('the name of a hidden fan and of an anonymous tip is not told, and a tip wi
   ]);
 });
 
-test('a repeated key announces nothing more, and neither does one that is used for another tip', async (t) => {
+test('a repeated or reused idempotency key creates no further alert', async (t) => {
   const { app, live } = await appWithLive(t);
   const send = (amount_cents: number) =>
     app.inject(post(`/api/lives/${live.id}/tips`, { amount_cents }, { 'idempotency-key': 'one' }));
@@ -85,7 +85,7 @@ test('a payment that moderation allows later is announced then', async (t) => {
   assert.deepEqual(await announcedOn(app, live.id), [['tip', 'Mia', 750]]);
 });
 
-test('what is given to a live by hand is announced, and what is brought back there is not', async (t) => {
+test('an arrival given to a live creates an alert, one that is restored does not', async (t) => {
   const { app, context } = await appWithSource(t);
   const live = await aLive(app);
   const at = new Date(Date.now() - 600_000).toISOString();

@@ -46,7 +46,7 @@ test('an alert is listed for a minute, and is then older', async (t) => {
   assert.equal((await liveAlertsOf(app, live.id)).first_seq, (first?.seq ?? 0) + 1);
 });
 
-test('an alert whose tip is deleted, or has lost its amount, is gone though it is not old, and an edited one has its new text', async (t) => {
+test('an alert follows its tip: deleted, without an amount, or edited', async (t) => {
   const { app, live, tip, listedCents } = await aLiveOnFriday(t);
   const [one, two, three] = [await tip(1), await tip(2), await tip(3)];
   const { first_seq: before } = await liveAlertsOf(app, live.id);
@@ -60,7 +60,7 @@ test('an alert whose tip is deleted, or has lost its amount, is gone though it i
   assert.equal(first_seq, before);
 });
 
-test('an alert that is not new any more is listed as older, so that it can be corrected', async (t) => {
+test('an expired alert is listed as older, so that overlays can correct it', async (t) => {
   const { app, live, tip, passTime } = await aLiveOnFriday(t);
   const [one, two] = [await tip(1), await tip(2)];
   const { alerts: before } = await liveAlertsOf(app, live.id);
@@ -73,7 +73,7 @@ test('an alert that is not new any more is listed as older, so that it can be co
   assert.ok(older && older.first_seq <= (before[0]?.seq ?? 0), 'the deleted one is missing');
 });
 
-test('an alert has the total up to its tip, by the order of the tips and with corrections', async (t) => {
+test('an alert has the total up to its tip, in the order of tips', async (t) => {
   const { app, live, tip } = await aLiveOnFriday(t);
   const totals = async () =>
     (await liveAlertsOf(app, live.id)).alerts.map(({ total_cents }) => total_cents);
@@ -126,7 +126,7 @@ test('at most the newest 500 alerts are listed', async (t) => {
   assert.equal((await liveAlertsOf(app, live.id)).alerts.length, 500);
 });
 
-test('alerts are forgotten after an hour, but for those that wait, and a day later these as well', async (t) => {
+test('alerts are deleted after an hour, waiting ones after a day', async (t) => {
   const { app, storage, tip, pause, passTime } = await aLiveOnFriday(t);
   const other = await aLive(app, { name: 'Sunday' });
   const stored = () =>
@@ -144,7 +144,7 @@ test('alerts are forgotten after an hour, but for those that wait, and a day lat
   assert.deepEqual(stored(), { alerts: 1 });
 });
 
-test('with a clock that is set back no alert waits or comes again, and the next ones are listed', async (t) => {
+test('after the clock was set back no alert repeats, and the next ones are listed', async (t) => {
   const { tip, listedCents, passTime } = await aLiveOnFriday(t);
   await tip(1);
   passTime(-HOUR_MS);
@@ -220,7 +220,7 @@ test('the ETag changes with the listed alerts, and not when one becomes old', as
   assert.ok(await isNew());
 });
 
-test('skips are counted, a test has made-up words, and a tip is played again as it is now', async (t) => {
+test('skips are counted, and tests and replays are alerts of their own', async (t) => {
   const { app, live, url, tip, listedCents, passTime } = await aLiveOnFriday(t);
   for (const skips of [1, 2]) {
     assert.equal((await answerOf<LiveAlerts>(app, post(`${url}/skip`, {}))).skips, skips);

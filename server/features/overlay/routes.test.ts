@@ -85,7 +85,7 @@ test('without a live named, the newest one is shown', async (t) => {
   assert.deepEqual(await shown({}), [next.id, null, null]);
 });
 
-test('without a live named, the one that is running now is shown, by the timezone of the settings', async (t) => {
+test('a link without a live shows the running one, by the timezone setting', async (t) => {
   const { app, shown } = await aStage(t);
   const newest = await aLive(app, { start_date: '2099-01-01' });
   const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
@@ -98,7 +98,7 @@ test('without a live named, the one that is running now is shown, by the timezon
   assert.deepEqual(await shown({}), [newest.id, null, null]);
 });
 
-test('without a live named, the one on air is shown, whichever is running, until it is off air or deleted', async (t) => {
+test('a link without a live shows the one on air before the running one', async (t) => {
   const { app, shown } = await aStage(t);
   const onAir = await aLive(app);
   const newest = await aLive(app, { start_date: '2099-01-01' });
@@ -144,7 +144,7 @@ test('a live that does not exist is refused, also when there is none at all', as
   ]);
 });
 
-test('the sample live is made up: it has tips and the look that is asked for, and is told again only if that changes', async (t) => {
+test('the sample live has made-up tips and the requested appearance', async (t) => {
   const app = await testApp(t);
   const layout = await aLayout(app);
   const theme = await aTheme(app, { layout_id: layout.id });

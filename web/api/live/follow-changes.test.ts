@@ -114,7 +114,7 @@ async function aPage(t: TestContext, failing?: string) {
   };
 }
 
-test('with the first snapshots all queries on screen are fetched again, except the watched tips', async (t) => {
+test('the first snapshots refetch all active queries except the watched tips', async (t) => {
   const { first } = await aPage(t);
   const others = ['tips friday', 'fans zo', 'looks', 'health'];
   const followed = KEYS.map((key) => key.slice(0, 2).join(' ').trim());
@@ -154,7 +154,7 @@ test('a query that two topics affect is fetched once', async (t) => {
   assert.deepEqual(await change('tips', 'fans'), ['fan-standings']);
 });
 
-test('without a watched live the tips of any live fetch the list of lives and their tips', async (t) => {
+test('without a watched live tips of any live refetch the lives and their tips', async (t) => {
   const { change, changes, fetched } = await aPage(t);
   changes.watch(null);
   assert.deepEqual(await fetched(), []);

@@ -86,7 +86,7 @@ test('what waits is sent one at a time, in the order in which it was typed', asy
   assert.equal(clock.planned(), 0);
 });
 
-test('without an answer the oldest is tried again, later each time, and the others wait behind it', async () => {
+test('the oldest entry without an answer is retried with backoff before the others', async () => {
   const { store, sent, clock, server, troubles } = aSender({ answer: () => AWAY });
   store.put(entry('a'));
   store.put(entry('b'));
@@ -202,7 +202,7 @@ test('of two tabs one sends at a time, and the other takes over when that one di
   assert.deepEqual([other.sent, shared.list()], [['a'], []]);
 });
 
-test('a tip that another tab recorded while it was being refused here is not brought back', async () => {
+test('a refused tip that another tab recorded meanwhile is not restored', async () => {
   const { store } = aSender({
     answer: ({ key }) => {
       store.remove(key);

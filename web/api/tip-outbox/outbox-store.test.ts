@@ -68,7 +68,7 @@ test('entries survive the tab, and every tab has those of all', () => {
   assert.deepEqual(browser.openTab().list(), [entry('a'), entry('b')]);
 });
 
-test('what one tab removes or marks is removed and marked in the others, which are told', () => {
+test('an entry that one tab removes or marks changes in the others', () => {
   const browser = aBrowser();
   const [first, second] = [browser.openTab(), browser.openTab()];
   first.put(entry('a'));
@@ -84,7 +84,7 @@ test('what one tab removes or marks is removed and marked in the others, which a
   assert.deepEqual([changes, second.list()], [2, []]);
 });
 
-test('what another tab has sent stays until it is shown as recorded; what was refused goes at once', () => {
+test('an entry sent by another tab stays until its tip is shown', () => {
   const browser = aBrowser();
   const sent = new Map<string, () => void>();
   const first = browser.openTab();

@@ -29,7 +29,7 @@ export function testZip({ drive, start, named }: Windows, work: string): void {
     return join(downloads, basename(path, '.zip'));
   }
 
-  test('the zip starts with a double-click, has a command line, and keeps tips over a kill', async (t) => {
+  test('the zip starts with a double-click, has a command line and survives a kill', async (t) => {
     const cwd = await unpackedZip(t);
     const dataDir = join(home, '.streamhost');
     const options = { cwd, env: { STREAMHOST_PORT: '0' } };
