@@ -35,9 +35,10 @@ export function tipsToOverlay(
 }
 
 async function tipToOverlay(home: Page, overlay: Page, fan: string, dollars: number) {
-  const form = home.getByRole('form', { name: 'Quick add' });
+  const form = home.getByRole('form', { name: 'Quick add', includeHidden: true });
   await form.getByRole('combobox', { name: 'Fan' }).fill(fan);
-  await form.getByRole('textbox', { name: 'Amount' }).fill(String(dollars));
+  // The list of fans may be open, which hides the rest of the page from screen readers.
+  await form.getByRole('textbox', { name: 'Amount', includeHidden: true }).fill(String(dollars));
   // The overlay polls each second; spread the tips over that second.
   await home.waitForTimeout((dollars * 137) % 1000);
   // The listener has to be there before the key.
