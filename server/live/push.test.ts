@@ -107,7 +107,7 @@ for (const [query, path] of [
   });
 }
 
-test('each change of a live's tips is one snapshot of that live alone', async (t) => {
+test('each change of the tips of a live is one snapshot of that live alone', async (t) => {
   const { app, live, page, topic, done } = await aLivePage(t);
   const other = await aLive(app, { name: 'Other' });
   const total = async () => {
