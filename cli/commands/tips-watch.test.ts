@@ -56,64 +56,60 @@ test('tips are printed as they come, of the live that runs, until Ctrl+C', LIMIT
   assert.doesNotMatch(watch.stdout(), /Before/);
 });
 
-test(
-  'a script reads each tip once as a line of JSON, also over a restart',
-  LIMIT,
-  async (t) => {
-    const dataDir = newDir(t);
-    const first = await startStreamhost({ dataDir });
-    t.after(() => first.kill());
-    const live = await aLiveOf(first, 'Friday');
-    const watch = watching(t, dataDir, '--live', 'Friday', '--json');
-    const lines = () =>
-      watch
-        .stdout()
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line));
-    // It says nothing with --json, so tips come until one of them is seen.
-    while (lines().length === 0) {
-      await aTipOf(first, live, 'Hello', 100);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    const tips = `${first.url}/api/lives/${live.id}/tips`;
-    const blank = await postJson<Tip>(tips, {});
-    await postJson(`${tips}/import`, {
-      tips: [1, 2].map((n) => ({ idempotency_key: `k${n}`, fan_name: `I${n}`, amount_cents: n })),
-    });
-    await watch.until('stdout', /"I2"/);
-    await fetch(`${first.url}/api/lives/tips/${blank.id}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ fan_name: 'Filled', amount_cents: 700 }),
-    });
-    await watch.until('stdout', /"Filled"/);
+test('a script reads each tip once as a line of JSON, also over a restart', LIMIT, async (t) => {
+  const dataDir = newDir(t);
+  const first = await startStreamhost({ dataDir });
+  t.after(() => first.kill());
+  const live = await aLiveOf(first, 'Friday');
+  const watch = watching(t, dataDir, '--live', 'Friday', '--json');
+  const lines = () =>
+    watch
+      .stdout()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  // It says nothing with --json, so tips come until one of them is seen.
+  while (lines().length === 0) {
+    await aTipOf(first, live, 'Hello', 100);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const tips = `${first.url}/api/lives/${live.id}/tips`;
+  const blank = await postJson<Tip>(tips, {});
+  await postJson(`${tips}/import`, {
+    tips: [1, 2].map((n) => ({ idempotency_key: `k${n}`, fan_name: `I${n}`, amount_cents: n })),
+  });
+  await watch.until('stdout', /"I2"/);
+  await fetch(`${first.url}/api/lives/tips/${blank.id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fan_name: 'Filled', amount_cents: 700 }),
+  });
+  await watch.until('stdout', /"Filled"/);
 
-    await first.stop();
-    await watch.until('stderr', /The server has stopped; waiting until it runs again\.\n/);
-    const added = ['--live', live.code, '--amount', '9', '--fan', 'Meanwhile'];
-    assert.equal((await runCommand(['tips', 'add', ...added, '--data-dir', dataDir])).code, 0);
-    const second = await startStreamhost({ dataDir });
-    t.after(() => second.kill());
-    await watch.until('stdout', /"Meanwhile"/);
-    await aTipOf(second, live, 'After', 800);
-    await watch.until('stdout', /"After"/);
-    assert.match(watch.stderr(), /The server answers again, at http/);
+  await first.stop();
+  await watch.until('stderr', /The server has stopped; waiting until it runs again\.\n/);
+  const added = ['--live', live.code, '--amount', '9', '--fan', 'Meanwhile'];
+  assert.equal((await runCommand(['tips', 'add', ...added, '--data-dir', dataDir])).code, 0);
+  const second = await startStreamhost({ dataDir });
+  t.after(() => second.kill());
+  await watch.until('stdout', /"Meanwhile"/);
+  await aTipOf(second, live, 'After', 800);
+  await watch.until('stdout', /"After"/);
+  assert.match(watch.stderr(), /The server answers again, at http/);
 
-    const names = lines()
-      .map(({ fan_name }) => fan_name)
-      .filter((name) => name !== 'Hello');
-    assert.deepEqual(names, ['I1', 'I2', 'Filled', 'Meanwhile', 'After']);
-    const ids = lines().map(({ id }) => id);
-    assert.equal(new Set(ids).size, ids.length);
-    const { live_code, live_name, amount_cents } = lines().at(-1);
-    assert.deepEqual([live_code, live_name, amount_cents], [live.code, 'Friday', 800]);
+  const names = lines()
+    .map(({ fan_name }) => fan_name)
+    .filter((name) => name !== 'Hello');
+  assert.deepEqual(names, ['I1', 'I2', 'Filled', 'Meanwhile', 'After']);
+  const ids = lines().map(({ id }) => id);
+  assert.equal(new Set(ids).size, ids.length);
+  const { live_code, live_name, amount_cents } = lines().at(-1);
+  assert.deepEqual([live_code, live_name, amount_cents], [live.code, 'Friday', 800]);
 
-    await fetch(`${second.url}/api/lives/${live.id}`, { method: 'DELETE' });
-    assert.deepEqual(await watch.exited, { code: 1, signal: null });
-    assert.match(watch.stderr(), /The live Friday \(\w{8}\) was deleted\./);
-  },
-);
+  await fetch(`${second.url}/api/lives/${live.id}`, { method: 'DELETE' });
+  assert.deepEqual(await watch.exited, { code: 1, signal: null });
+  assert.match(watch.stderr(), /The live Friday \(\w{8}\) was deleted\./);
+});
 
 test('where push is off tips are printed as well', LIMIT, async (t) => {
   const server = await startForTest(t, { args: ['--push', 'off'] });

@@ -1,12 +1,11 @@
 /**
- * Checks that code and comments use the words of the field: `npm run check:words`. Paths check those files or folders
- * only, also where the list of unclean rooms has them. `--titles` checks the length of test titles instead.
+ * Checks that code and comments use the words of the field, and that test titles are short: `npm run check:words`. Paths
+ * check those files or folders only.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { REFUSED_WORDS, type RefusedWord } from './refused-words.ts';
 import { type SourceText, sourceTexts } from './source-words.ts';
-import { UNCLEAN_ROOMS } from './unclean-rooms.ts';
 
 const LONGEST_TITLE = 80;
 
@@ -68,20 +67,13 @@ function roomOf(path: string): string {
 }
 
 function check(): void {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { titles: { type: 'boolean' } },
-  });
+  const { positionals } = parseArgs({ allowPositionals: true });
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const texts = sourceTexts(root, fileURLToPath(new URL('words.tsconfig.json', import.meta.url)));
-  const chosen = texts.filter(({ path }) =>
-    positionals.length > 0
-      ? startsWithOne(path, positionals)
-      : values.titles || !startsWithOne(path, UNCLEAN_ROOMS),
+  const chosen = texts.filter(
+    ({ path }) => positionals.length === 0 || startsWithOne(path, positionals),
   );
-  const findings = chosen.flatMap((text) =>
-    values.titles ? titleFindings(text) : findingsIn(text),
-  );
+  const findings = chosen.flatMap((text) => [...findingsIn(text), ...titleFindings(text)]);
   for (const { path, line, problem } of findings) console.error(`${path}:${line}: ${problem}`);
   const rooms = Map.groupBy(findings, ({ path }) => roomOf(path));
   for (const [room, { length }] of [...rooms].sort(([a], [b]) => a.localeCompare(b))) {

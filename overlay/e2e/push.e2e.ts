@@ -17,11 +17,11 @@ const AT_ONCE = { timeout: 900 };
 
 /** An overlay, the paths that it requests of the API from now on, and its sockets. */
 function watched(page: Page) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const sockets: WebSocket[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
+    if (pathname.startsWith('/api/')) requested.push(pathname);
   });
   /** In an editor's page the preview has a socket of its own. */
   const ofOverlay = new Set<WebSocket>();
@@ -48,20 +48,20 @@ function watched(page: Page) {
     await expect.poll(isHealthy, { timeout: 20_000 }).toBe(true);
     await newest()?.waitForEvent('framereceived');
   };
-  return { overlay: new OverlayPage(page), asked, sockets, healthy };
+  return { overlay: new OverlayPage(page), requested, sockets, healthy };
 }
 
-test('tips and changes of the theme are drawn at once, without requests and without a reload', async ({
+test('tips and changes of the theme are drawn at once, without requests', async ({
   page,
   streamhost: { url },
 }) => {
   const theme = await createTheme(url, { text_color: '#ffffff' });
   const live = await scheduleLive(url, 'Orbit Sessions', { Song: 500 }, theme.id);
-  const { overlay, asked, sockets, healthy } = watched(page);
+  const { overlay, requested, sockets, healthy } = watched(page);
   await overlay.openUntilIdle(live.code);
   await healthy();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  asked.length = 0;
+  requested.length = 0;
 
   await test.step('each tip moves in as one that is polled', async () => {
     for (let tip = 1; tip <= 3; tip += 1) {
@@ -71,14 +71,14 @@ test('tips and changes of the theme are drawn at once, without requests and with
       await overlay.waitForFrames(framesDrawn + 5);
       await overlay.waitUntilIdle();
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  await test.step('at rest nothing is asked and nothing drawn', async () => {
+  await test.step('an idle overlay requests and draws nothing', async () => {
     const { framesDrawn } = await overlay.read();
     // Longer than the server is ever silent.
     await page.waitForTimeout(5000);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await overlay.read()).toMatchObject({ framesDrawn, pollState: 'ok' });
   });
 
@@ -88,7 +88,7 @@ test('tips and changes of the theme are drawn at once, without requests and with
     const data = { name: theme.name, settings: { text_color: '#ff8800' } };
     await page.request.put(`/api/themes/${theme.id}`, { data });
     await expect.poll(colorOf, { intervals: [50] }).not.toBe(before);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   await test.step('a live that is deleted is missed at once, and its board stays', async () => {
@@ -105,13 +105,13 @@ test('tips and changes of the theme are drawn at once, without requests and with
   expect(await page.evaluate('isSamePage')).toBe(true);
 });
 
-test('the overlay that names no live turns at once to one that begins to run, and then rests', async ({
+test('an overlay that names no live switches at once to one that starts', async ({
   page,
   streamhost: { url },
 }) => {
   const first = await scheduleLive(url, 'Orbit Sessions');
   await recordTip(url, first, 'Ann', 20);
-  const { overlay, asked, healthy } = watched(page);
+  const { overlay, requested, healthy } = watched(page);
   await page.goto(RUNNING_OVERLAY_PATH);
   await overlay.waitForAmount('Ann', '$20');
   await healthy();
@@ -127,22 +127,22 @@ test('the overlay that names no live turns at once to one that begins to run, an
     undefined,
     AT_ONCE,
   );
-  asked.length = 0;
+  requested.length = 0;
   await recordTip(url, next, 'Bo', 5);
   await overlay.waitForAmount('Bo', '$5', AT_ONCE);
   await page.waitForTimeout(6000);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test(
-  'a server that dies leaves the picture, and once it is back the overlay catches up and polls no more',
+  'a killed server leaves the picture, and the overlay catches up when it is back',
   OWN_PROCESS,
   async ({ page, streamhost }) => {
     const { url } = streamhost;
     const live = await scheduleLive(url, 'Orbit Sessions', { Song: 50 });
     await recordTip(url, live, 'Ann', 20);
     const layout = await createLayout(url, { hud: false });
-    const { overlay, asked, healthy } = watched(page);
+    const { overlay, requested, healthy } = watched(page);
     const before = await overlay.openUntilIdle(live.code, { layout: layout.id });
     await healthy();
     const picture = await page.screenshot({ omitBackground: true });
@@ -159,11 +159,11 @@ test(
     await overlay.waitForPollState('ok');
     expect((await overlay.read()).goal?.total).toBe('$45');
     await healthy();
-    asked.length = 0;
+    requested.length = 0;
     await recordTip(url, live, 'Bo', 25);
     await overlay.waitForAmount('Bo', '$50', AT_ONCE);
     await page.waitForTimeout(3000);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await page.evaluate('isSamePage')).toBe(true);
   },
 );
@@ -173,13 +173,13 @@ test('?push=off in the address opens no socket, and polls', async ({
   streamhost: { url },
 }) => {
   const live = await scheduleLive(url, 'Orbit Sessions');
-  const { overlay, asked, sockets } = watched(page);
+  const { overlay, requested, sockets } = watched(page);
   await overlay.openUntilIdle(live.code, { push: 'off' });
-  asked.length = 0;
+  requested.length = 0;
   await recordTip(url, live, 'Ann', 20);
   await overlay.waitForAmount('Ann', '$20');
   await page.waitForTimeout(3000);
-  expect(asked.length).toBeGreaterThanOrEqual(3);
+  expect(requested.length).toBeGreaterThanOrEqual(3);
   expect(sockets).toEqual([]);
 });
 
@@ -187,13 +187,13 @@ test(
   'the overlay in a frame of the editor, and the sample live, have a socket, too',
   NEWER_BROWSER,
   async ({ page, streamhost: { url } }) => {
-    const { overlay, asked, healthy } = watched(page);
+    const { overlay, requested, healthy } = watched(page);
     await page.goto(`${RUNNING_OVERLAY_PATH}${SAMPLE}`);
     await overlay.waitUntilIdle();
     await healthy();
-    asked.length = 0;
+    requested.length = 0;
     await page.waitForTimeout(3000);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
 
     const live = await scheduleLive(url, 'Orbit Sessions');
     const framed: string[] = [];

@@ -7,7 +7,7 @@ import {
   startFeed,
 } from '../data/feed.ts';
 import { advance, withOverrides } from './draft.ts';
-import { type FramedWindow, exchangeWithHost } from './host-messages.ts';
+import { exchangeWithHost, type FramedWindow } from './host-messages.ts';
 import { createTestAlerts } from './test-alerts.ts';
 import { createTestTips } from './test-tips.ts';
 import { withTestTip } from './with-test-tip.ts';

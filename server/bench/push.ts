@@ -19,7 +19,7 @@ const MANY = 2000;
 const MANY_P99_MS = 150;
 const MANY_SOCKETS = { STREAMHOST_MAX_SOCKETS: '2500' };
 const ROUNDS = 7;
-const TURN_SECONDS = 3;
+const LOAD_SECONDS = 3;
 const TIPS = 60;
 /** Between two tips, so that each is sent by itself; no divisor of the polls' second. */
 const GAP_MS = 130;
@@ -30,8 +30,9 @@ const LATEST_MS = 2500;
 export async function push(): Promise<Comparison[]> {
   const few = await withStreamhost(seedOne, async (server, [live = '']) => {
     const tip = tipOf(server, live);
-    const connect: Connect = (way, use) => withPages({ url: server.url, live, way }, use);
-    await load(tip, { duration: TURN_SECONDS });
+    const connect: Connect = (transport, use) =>
+      withPages({ url: server.url, live, transport }, use);
+    await load(tip, { duration: LOAD_SECONDS });
     return [
       await memory(server, connect),
       await delay(tip, connect),
@@ -57,19 +58,24 @@ const tipOf = ({ url }: StreamhostProcess, live: string): Sent => ({
   body: JSON.stringify({ fan_name: 'Fan 7', amount_cents: 500 }),
 });
 
-type Way = 'push' | 'poll';
+type Transport = 'push' | 'poll';
 /** Calls `use` with a process in which so many pages are connected. */
-type Connect = <T>(way: Way, use: (pages: ChildProcess) => Promise<T>) => Promise<T>;
+type Connect = <T>(transport: Transport, use: (pages: ChildProcess) => Promise<T>) => Promise<T>;
 
 async function withPages<T>(
-  { url, live, way, count = COUNT }: { url: string; live: string; way: Way; count?: number },
+  {
+    url,
+    live,
+    transport,
+    count = COUNT,
+  }: { url: string; live: string; transport: Transport; count?: number },
   use: (pages: ChildProcess) => Promise<T>,
 ): Promise<T> {
-  const pages = fork(PAGES, [url, live, String(count), way]);
+  const pages = fork(PAGES, [url, live, String(count), transport]);
   const exited = once(pages, 'exit');
   try {
     const ended = exited.then(() => Promise.reject(new Error('The pages could not connect.')));
-    await Promise.race([said(pages, 'ready'), ended]);
+    await Promise.race([messageOf(pages, 'ready'), ended]);
     return await use(pages);
   } finally {
     pages.kill();
@@ -79,7 +85,7 @@ async function withPages<T>(
   }
 }
 
-function said(pages: ChildProcess, word: string): Promise<void> {
+function messageOf(pages: ChildProcess, word: string): Promise<void> {
   return new Promise((resolve) => {
     pages.on('message', (message) => {
       if (message === word) resolve();
@@ -88,9 +94,9 @@ function said(pages: ChildProcess, word: string): Promise<void> {
 }
 
 async function memory(server: StreamhostProcess, connect: Connect): Promise<Comparison> {
-  const perPage = async (way: Way) => {
+  const perPage = async (transport: Transport) => {
     const beforeKb = residentKb(server);
-    return connect(way, async () => {
+    return connect(transport, async () => {
       await pause(LATEST_MS);
       return Math.max(0, residentKb(server) - beforeKb) / COUNT;
     });
@@ -103,8 +109,8 @@ async function memory(server: StreamhostProcess, connect: Connect): Promise<Comp
 
 /** From the answer to a tip until a page has it, of all pages and tips. */
 async function delay(tip: Sent, connect: Connect): Promise<Comparison> {
-  const p99 = (way: Way) =>
-    connect(way, async (pages) => {
+  const p99 = (transport: Transport) =>
+    connect(transport, async (pages) => {
       const { answered, received } = await tipsWhile(tip, { pages, tips: TIPS, gapMs: GAP_MS });
       return percentile(delaysOf(answered, received, COUNT), 0.99);
     });
@@ -115,7 +121,7 @@ async function delay(tip: Sent, connect: Connect): Promise<Comparison> {
 
 /** From the answer to one tip until many overlays have it, of several such tips. */
 async function delayOfMany(tip: Sent, of: { url: string; live: string }): Promise<Comparison> {
-  const delays = await withPages({ ...of, way: 'push', count: MANY }, async (pages) => {
+  const delays = await withPages({ ...of, transport: 'push', count: MANY }, async (pages) => {
     const { answered, received } = await tipsWhile(tip, { pages, tips: ROUNDS, gapMs: 1000 });
     return delaysOf(answered, received, MANY);
   });
@@ -162,18 +168,19 @@ function delaysOf(
 
 /** Tips from so many writers with pages connected, against none. */
 async function rate(tip: Sent, connect: Connect, connections: number): Promise<Comparison> {
-  const send = () => load(tip, { duration: TURN_SECONDS }, connections);
-  const turns: [connected: number, alone: number][] = [];
+  const send = () => load(tip, { duration: LOAD_SECONDS }, connections);
+  const rounds: [connected: number, alone: number][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    turns.push([await connect('push', send), await send()]);
+    rounds.push([await connect('push', send), await send()]);
   }
-  const perSecond = (side: 0 | 1) => `${Math.round(median(turns.map((turn) => turn[side])))} per s`;
+  const perSecond = (side: 0 | 1) =>
+    `${Math.round(median(rounds.map((round) => round[side])))} per s`;
   const writers = connections === 1 ? 'one writer' : `${connections} writers`;
   return {
     what: `POST of tips by ${writers} with ${COUNT} connected pages / without`,
     ours: perSecond(0),
     yardstick: perSecond(1),
-    ratio: median(turns.map(([connected, alone]) => connected / alone)),
+    ratio: median(rounds.map(([connected, alone]) => connected / alone)),
     bound: { atLeast: 0.7 },
   };
 }

@@ -37,7 +37,7 @@ export function stepsToPreview(
     await slider.focus();
     const waits: number[] = [];
     for (let at = 0; at < steps; at += 1) {
-      // The listener has to be there before the key.
+      // The listener must exist before the key is pressed.
       const step = await page.evaluateHandle(() => {
         const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Overlay preview"]');
         const overlay = frame?.contentWindow;

@@ -41,11 +41,11 @@ async function tipToOverlay(home: Page, overlay: Page, fan: string, dollars: num
   await form.getByRole('textbox', { name: 'Amount', includeHidden: true }).fill(String(dollars));
   // The overlay polls each second; spread the tips over that second.
   await home.waitForTimeout((dollars * 137) % 1000);
-  // The listener has to be there before the key.
+  // The listener must exist before the key is pressed.
   const pressed = await home.evaluateHandle(() => {
     const press = { at: 0 };
-    const tell = () => Object.assign(press, { at: performance.timeOrigin + performance.now() });
-    window.addEventListener('keydown', tell, { once: true, capture: true });
+    const report = () => Object.assign(press, { at: performance.timeOrigin + performance.now() });
+    window.addEventListener('keydown', report, { once: true, capture: true });
     return press;
   });
   const drawnAt = overlay.evaluate(

@@ -22,7 +22,7 @@ const expectFit = async (page: Page) =>
     page.viewportSize()?.width,
   );
 
-test('a form without changes follows what is saved elsewhere, with its preview; focus, scroll and the undo of other values stay', async ({
+test('a form without changes follows saves elsewhere and keeps focus and scroll', async ({
   api,
   page,
 }) => {
@@ -76,10 +76,7 @@ test('a form without changes follows what is saved elsewhere, with its preview; 
   expect(await api.get(`lives/${id}`)).toMatchObject({ name: 'Monday', start_date: '2026-11-30' });
 });
 
-test('a form with changes stays and says what was changed elsewhere; that is added at a press, and the line leaves when the other one undoes', async ({
-  api,
-  page,
-}) => {
+test('a form with changes stays and offers what was changed elsewhere', async ({ api, page }) => {
   const { id } = await api.post<Live>('lives', { name: 'Friday' });
   const editor = await new LiveEditorPage(page).open(id);
   const { name, date, unsaved } = editor;
@@ -124,7 +121,7 @@ test('a form with changes stays and says what was changed elsewhere; that is add
   expect(await api.get(`lives/${id}`)).toMatchObject({ name: 'Mine', start_date: '2026-12-01' });
 });
 
-test('a value of a theme that both changed is decided from the line by keyboard, before any save, also at 390 pixels in both themes', async ({
+test('a value changed by both is decided by keyboard before a save, in both themes', async ({
   api,
   page,
 }) => {
@@ -178,7 +175,7 @@ test('a value of a theme that both changed is decided from the line by keyboard,
   expect(stored.settings).toMatchObject({ text_color: '#ff8800', element_color: '#0a1428' });
 });
 
-test('a layout that was changed elsewhere follows item by item, tells while a slider is moved, and theirs is taken at 390 pixels', async ({
+test('a layout changed elsewhere follows item by item, also at 390 pixels', async ({
   api,
   page,
 }) => {
@@ -216,7 +213,7 @@ test('a layout that was changed elsewhere follows item by item, tells while a sl
   expect(await api.get(`layouts/${id}`)).toMatchObject({ revision: 3 });
 });
 
-test('what was deleted elsewhere is said at once, and saved as a new one with all that was typed', async ({
+test('a deletion elsewhere is shown at once, and a save creates a new record', async ({
   api,
   page,
 }) => {
@@ -246,7 +243,7 @@ test('what was deleted elsewhere is said at once, and saved as a new one with al
   expect(theme?.id).not.toBe(id);
 });
 
-test('user settings follow what another tab saves, and tell where something is typed, also at 390 pixels', async ({
+test('user settings follow another tab and keep typed values, also at 390 pixels', async ({
   page,
 }) => {
   const settings = await new SettingsPage(page).open();

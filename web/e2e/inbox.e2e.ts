@@ -222,7 +222,7 @@ test("a source's test plays once on open previews and not on later ones", async 
   await page.goto('/');
   const preview = new PreviewPart(page);
   await expect(page.getByRole('button', { name: /^Put on air/ })).toBeEnabled();
-  await requests.told();
+  await requests.caughtUp();
   await expect.poll(() => preview.board()).toEqual([]);
   await playTest();
   await expect.poll(() => preview.board()).toEqual([expect.stringMatching(/^Test fan \$\d/)]);
@@ -230,7 +230,7 @@ test("a source's test plays once on open previews and not on later ones", async 
   // The inbox changes again while the test is the second newest arrival.
   await send({ name: 'Ann' });
   await expect(page.getByRole('link', { name: '1 tip waits in the inbox' })).toBeVisible();
-  await requests.asked();
+  await requests.requested();
   expect(await preview.board()).toEqual(shown);
   expect(await names(api, live)).toEqual([]);
 

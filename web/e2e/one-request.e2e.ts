@@ -4,19 +4,19 @@ import { followRequests } from './follow-requests.ts';
 import { test as base, expect } from './home-test.ts';
 import type { HomePage } from './pages/home-page.ts';
 
-/** `asked` gives the requests of the page since its last call, such as 'POST tips'. */
+/** `requested` gives the requests of the page since its last call, such as 'POST tips'. */
 const test = base.extend<{
   requests: ReturnType<typeof followRequests>;
-  asked: () => Promise<string[]>;
+  requested: () => Promise<string[]>;
 }>({
   tips: { Ann: 100, Bob: 200 },
   requests: async ({ page }, use) => use(followRequests(page)),
   // Followed before it is opened.
   home: async ({ requests: _, home }, use) => use(home),
-  asked: async ({ home: _, push, requests }, use) => {
+  requested: async ({ home: _, push, requests }, use) => {
     await requests.complete();
-    if (push) await requests.told();
-    await use(async () => (await requests.asked()).filter((request) => request !== POLL));
+    if (push) await requests.caughtUp();
+    await use(async () => (await requests.requested()).filter((request) => request !== POLL));
   },
 });
 
@@ -29,11 +29,11 @@ const rail = (home: HomePage) => home.lives.first();
 /** Types a tip into the line up to its Enter, and waits until its fan has been looked up. */
 async function typeTip({ page, line }: HomePage, fan: string, amount: string): Promise<void> {
   await line.fan.focus();
-  const lookedUp = page.waitForResponse(
+  const searched = page.waitForResponse(
     (response) => new URL(response.url()).searchParams.get('query') === fan,
   );
   await page.keyboard.type(fan);
-  await lookedUp;
+  await searched;
   await expect(page.getByRole('option')).toHaveText([new RegExp(fan)]);
   await page.keyboard.press('Tab');
   await page.keyboard.type(amount);
@@ -42,9 +42,9 @@ async function typeTip({ page, line }: HomePage, fan: string, amount: string): P
 test.describe('a page that polls', () => {
   test.use({ push: false });
 
-  test('each Enter is one request, from whose answer everything follows; after a tip from elsewhere it loads the lists again', async ({
+  test('each Enter is one request, and a tip from elsewhere refetches the lists', async ({
     api,
-    asked,
+    requested,
     home,
     live,
     page,
@@ -57,14 +57,14 @@ test.describe('a page that polls', () => {
     ];
     for (const { fan, total, counts } of entries) {
       await typeTip(home, fan, '2');
-      await asked();
+      await requested();
       await page.keyboard.press('Enter');
       await expect(home.tips.first()).toContainText(fan);
       await expect(home.total).toHaveText(total);
       await expect(page.getByText(counts)).toBeVisible();
       await expect(chart).toHaveAccessibleName(new RegExp(`added up to \\${total} between`));
       await expect(rail(home)).toContainText(total);
-      expect(await asked()).toEqual(['POST tips']);
+      expect(await requested()).toEqual(['POST tips']);
     }
     await expect(home.tips).toHaveText([/Ann/, /Dan/, /Cleo/, /Bob/, /Ann/]);
 
@@ -72,55 +72,55 @@ test.describe('a page that polls', () => {
     await answerPolls(page, () => undefined);
     await api.post(`lives/${live.id}/tips`, { fan_name: 'Zoë', amount_cents: 1000 });
     await typeTip(home, 'Eve', '2');
-    await asked();
+    await requested();
     await page.keyboard.press('Enter');
     await expect(home.tips).toHaveText([/Eve/, /Zoë/, /Ann/, /Dan/, /Cleo/, /Bob/, /Ann/]);
     await expect(home.total).toHaveText('$21.00');
     await expect(rail(home)).toContainText('$21.00');
-    expect((await asked()).toSorted()).toEqual(['GET lives', 'GET tips', 'POST tips']);
+    expect((await requested()).toSorted()).toEqual(['GET lives', 'GET tips', 'POST tips']);
 
     await typeTip(home, 'Fay', '1');
-    await asked();
+    await requested();
     await page.keyboard.press('Enter');
     await expect(home.total).toHaveText('$22.00');
-    expect(await asked()).toEqual(['POST tips']);
+    expect(await requested()).toEqual(['POST tips']);
   });
 });
 
 test(
-  'a tip, an edit, a deletion and its undo are one request each, also while the server pushes them',
+  'a tip, an edit, a deletion and its undo are one request each with push',
   PUSH,
-  async ({ asked, home, page }) => {
+  async ({ requested, home, page }) => {
     const card = await home.openTip('Ann');
-    await asked();
+    await requested();
     await card.getByLabel('Amount').fill('4');
     await page.keyboard.press('Enter');
     await expect(home.tips).toHaveText([/Bob.*\$2\.00/, /Ann.*\$4\.00/]);
     await expect(home.total).toHaveText('$6.00');
-    expect(await asked()).toEqual([expect.stringMatching(/^PUT /)]);
+    expect(await requested()).toEqual([expect.stringMatching(/^PUT /)]);
 
     await home.deleteTip('Bob');
     await expect(home.tips).toHaveText([/Ann/]);
     await expect(rail(home)).toContainText('$4.00');
-    expect(await asked()).toEqual([expect.stringMatching(/^DELETE /)]);
+    expect(await requested()).toEqual([expect.stringMatching(/^DELETE /)]);
 
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(home.tips).toHaveText([/Bob/, /Ann/]);
     await expect(home.total).toHaveText('$6.00');
-    expect(await asked()).toEqual(['POST restore']);
+    expect(await requested()).toEqual(['POST restore']);
 
     for (const [fan, total] of [
       ['Cleo', '$7.00'],
       ['Dan', '$8.00'],
     ] as const) {
       await typeTip(home, fan, '1');
-      await asked();
+      await requested();
       await page.keyboard.press('Enter');
       await expect(home.total).toHaveText(total);
-      expect(await asked()).toEqual(['POST tips']);
+      expect(await requested()).toEqual(['POST tips']);
     }
     // The snapshots of these come right after the answers.
     await page.waitForTimeout(500);
-    expect(await asked()).toEqual([]);
+    expect(await requested()).toEqual([]);
   },
 );

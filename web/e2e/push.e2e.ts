@@ -50,11 +50,11 @@ async function anotherTab(page: Page, open: (tab: Page) => Promise<unknown>): Pr
   const tab = await page.context().newPage();
   const requests = followRequests(tab);
   await open(tab);
-  await requests.told();
+  await requests.caughtUp();
   return tab;
 }
 
-test('a tip from anywhere is on every page at once, its deletion and undo too, for one load of each list', async ({
+test('a tip from anywhere is on every page at once, for one load of each list', async ({
   api,
   context,
   live,
@@ -74,7 +74,7 @@ test('a tip from anywhere is on every page at once, its deletion and undo too, f
   const overlay = new OverlayPage(await context.newPage());
   await overlay.openAndDraw(live.code);
   const pages = [home, new HomePage(phone), new HomePage(other)];
-  await here.told();
+  await here.caughtUp();
 
   /** Tips, newest first, on every page of the editor. */
   const expectTips = async (...names: string[]) => {
@@ -86,26 +86,26 @@ test('a tip from anywhere is on every page at once, its deletion and undo too, f
     }
   };
   await expectTips('Bob', 'Ann');
-  await here.asked();
+  await here.requested();
 
   const onOverlay = overlay.waitForAmount('Zoë 🎉', '$25', SOON);
   await api.post(`lives/${live.id}/tips`, { fan_name: 'Zoë 🎉', amount_cents: 2500 });
   await expectTips('Zoë 🎉', 'Bob', 'Ann');
   await onOverlay;
   const bothLists = ['GET lives', 'GET tips'];
-  expect((await here.asked()).toSorted()).toEqual(bothLists);
+  expect((await here.requested()).toSorted()).toEqual(bothLists);
 
   const tip = ['--live', live.code, '--amount', '3', '--fan', 'Cleo', '--data-dir', dataDir];
   expect(await runStreamhost(['tips', 'add', ...tip])).toMatchObject({ code: 0 });
   await expectTips('Cleo', 'Zoë 🎉', 'Bob', 'Ann');
   await overlay.waitForAmount('Cleo', '$3', SOON);
-  expect((await here.asked()).toSorted()).toEqual(bothLists);
+  expect((await here.requested()).toSorted()).toEqual(bothLists);
 
   await recordBesideServer(dataDir, live.id, { fan_name: 'Dan', amount_cents: 700 });
   await expectTips('Dan', 'Cleo', 'Zoë 🎉', 'Bob', 'Ann');
   await overlay.waitForAmount('Dan', '$7', SOON);
   // Another process is noticed by looking, which may come between the versions of one change.
-  expect(new Set(await here.asked())).toEqual(new Set(bothLists));
+  expect(new Set(await here.requested())).toEqual(new Set(bothLists));
 
   const csv = ['-', '--live', live.code, '--data-dir', dataDir];
   const lines = 'Fan,Amount\nEve,5\nFay,6\n';
@@ -115,7 +115,7 @@ test('a tip from anywhere is on every page at once, its deletion and undo too, f
   await expectTips('Fay', 'Eve', 'Dan', 'Cleo', 'Zoë 🎉', 'Bob', 'Ann');
   await expect(home.total).toHaveText('$49.00');
   await overlay.waitForAmount('Fay', '$6', SOON);
-  expect((await here.asked()).toSorted()).toEqual(bothLists);
+  expect((await here.requested()).toSorted()).toEqual(bothLists);
 
   await other.bringToFront();
   await pages[2]?.deleteTip('Fay');
@@ -124,35 +124,32 @@ test('a tip from anywhere is on every page at once, its deletion and undo too, f
   await other.getByRole('button', { name: 'Undo' }).click();
   await expectTips('Fay', 'Eve', 'Dan', 'Cleo', 'Zoë 🎉', 'Bob', 'Ann');
   await overlay.waitForAmount('Fay', '$6', SOON);
-  expect((await here.asked()).toSorted()).toEqual([...bothLists, ...bothLists].toSorted());
+  expect((await here.requested()).toSorted()).toEqual([...bothLists, ...bothLists].toSorted());
 
   await page.bringToFront();
   await home.quickAdd('Gus', '1');
   await expectTips('Gus', 'Fay', 'Eve', 'Dan', 'Cleo', 'Zoë 🎉', 'Bob', 'Ann');
   // It is sent by the tab whose turn it is.
-  expect(await here.asked()).not.toContain('GET live');
+  expect(await here.requested()).not.toContain('GET live');
 
   // A tip of another live changes the sum of that alone.
   const second = await api.post<Live>('lives', { name: 'Encore' });
   for (const each of [page, other]) {
     await expect(each.getByRole('button', { name: /Orbit Sessions/ }).first()).toBeVisible(AT_ONCE);
   }
-  await here.asked();
+  await here.requested();
   const lives = page.waitForResponse(
     (answer) => new URL(answer.url()).pathname === '/api/lives',
     AT_ONCE,
   );
   await api.post(`lives/${second.id}/tips`, { amount_cents: 100 });
   await lives;
-  expect(await here.asked()).toEqual(['GET lives']);
+  expect(await here.requested()).toEqual(['GET lives']);
   await page.waitForTimeout(1500);
-  expect(await here.asked()).toEqual([]);
+  expect(await here.requested()).toEqual([]);
 });
 
-test('a tip that is sent by another tab is seen at every moment and once, as waiting and then as recorded', async ({
-  home,
-  page,
-}) => {
+test('a tip sent by another tab is shown once at every moment', async ({ home, page }) => {
   const other = await anotherTab(page, async (tab) => new HomePage(tab).open());
   const list = other.getByRole('list', { name: 'Tips, newest first' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
@@ -183,7 +180,7 @@ test('a tip that is sent by another tab is seen at every moment and once, as wai
   expect(seen.slice(seen.indexOf(1))).toEqual([1]);
 });
 
-test('lists, pickers, fans and rewards follow other tabs; what is being typed, and its place, stays', async ({
+test('lists, pickers, fans and rewards follow other tabs and keep typed text', async ({
   api,
   live,
   page,
@@ -195,7 +192,7 @@ test('lists, pickers, fans and rewards follow other tabs; what is being typed, a
   const fans = new FansPage(await anotherTab(page, (tab) => new FansPage(tab).open()));
   const editor = await anotherTab(page, (tab) => new LiveEditorPage(tab).open(live.id));
 
-  await test.step('a theme that is renamed is so in the list and in a picker, though not in an open one', async () => {
+  await test.step('a renamed theme changes in the list and in a closed picker', async () => {
     const picker = editor.getByRole('combobox', { name: 'Theme' });
     await editor.bringToFront();
     await picker.click();
@@ -262,7 +259,7 @@ test('lists, pickers, fans and rewards follow other tabs; what is being typed, a
   });
 });
 
-test('a font that is uploaded elsewhere is in the preview of a theme that waits for it, and a range of a slider in its field', async ({
+test('a font and a slider range that are saved elsewhere reach open editors', async ({
   api,
   page,
   streamhost: { url },
@@ -270,9 +267,9 @@ test('a font that is uploaded elsewhere is in the preview of a theme that waits 
   const fonts = { title: { family: 'Owlface', variant: '800', caps: false } };
   const theme = await api.post<Theme>('themes', { name: 'Space', settings: { fonts } });
   await api.post('lives', { name: 'Orbit Sessions', theme_id: theme.id });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const layout = await anotherTab(page, async (tab) => {
-    tab.on('request', (request) => asked.push(request.url()));
+    tab.on('request', (request) => requested.push(request.url()));
     await new LayoutEditorPage(tab).open();
     await tab.getByRole('slider').first().waitFor();
   });
@@ -281,26 +278,26 @@ test('a font that is uploaded elsewhere is in the preview of a theme that waits 
   await editor.unfold('Fonts');
   const title = page.getByRole('group', { name: 'Title', exact: true });
   await expect(title).toContainText('Drawn in Inter until Owlface can be fetched.');
-  await requests.told();
+  await requests.caughtUp();
   await uploadFont(url, 'midnight-arcade/fonts/unbounded-latin-800-normal.woff2', 'Owlface');
   await expect(title).not.toContainText('Drawn in Inter', AT_ONCE);
   await expect.poll(() => editor.previewed()).toMatchObject({ nameFont: 'Owlface' });
 
   const slider = layout.getByRole('slider').first();
-  const first = asked.find((address) => address.includes('/api/defaults?')) ?? '';
+  const first = requested.find((address) => address.includes('/api/defaults?')) ?? '';
   const range = Object.fromEntries(new URL(first).searchParams);
   await api.put('defaults', { ...range, min: 100, max: 1777, default: 960 });
   await expect(slider).toHaveAttribute('max', '1777', AT_ONCE);
 });
 
-test('a page that nobody sees asks for nothing, and is current two seconds after it is shown', async ({
+test('a hidden page requests nothing and is current two seconds after it is visible', async ({
   api,
   page,
 }) => {
   const requests = followRequests(page);
   const rewards = await new RewardsPage(page).open();
-  await requests.told();
-  await requests.asked();
+  await requests.caughtUp();
+  await requests.requested();
   const turn = (state: 'hidden' | 'visible') =>
     page.evaluate((now) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
@@ -309,10 +306,10 @@ test('a page that nobody sees asks for nothing, and is current two seconds after
   await turn('hidden');
   for (const group_name of ['Songs', 'Dances']) await api.post('rewards', { group_name });
   await page.waitForTimeout(1000);
-  expect(await requests.asked()).toEqual([]);
+  expect(await requests.requested()).toEqual([]);
   await turn('visible');
   await expect(rewards.groups).toHaveCount(2, { timeout: 2000 });
-  expect(await requests.asked()).toEqual(['GET rewards']);
+  expect(await requests.requested()).toEqual(['GET rewards']);
 });
 
 declare global {
@@ -357,16 +354,16 @@ test('a page without a socket polls, and one that loses it polls until it is bac
   const refused = await context.newPage();
   await refused.routeWebSocket(EVENTS_PATH, (socket) => socket.close());
   const other = await new HomePage(refused).open();
-  await here.told();
-  await here.asked();
+  await here.caughtUp();
+  await here.requested();
 
   const zoe = await api.post<Tip>(`lives/${live.id}/tips`, { fan_name: 'Zoë', amount_cents: 100 });
   await expect(home.tips).toHaveText([/Zoë/, /Bob/, /Ann/], AT_ONCE);
   await expect(other.tips).toHaveText([/Zoë/, /Bob/, /Ann/], SOON);
-  expect((await here.asked()).toSorted()).toEqual(['GET lives', 'GET tips']);
+  expect((await here.requested()).toSorted()).toEqual(['GET lives', 'GET tips']);
 
   await sockets.cut();
-  await expect.poll(here.asked, SOON).toContain('GET live');
+  await expect.poll(here.requested, SOON).toContain('GET live');
   await api.delete(`lives/tips/${zoe.id}`);
   for (const { tips } of [home, other]) await expect(tips).toHaveText([/Bob/, /Ann/], SOON);
   // It is opened again after one to three seconds, and then the page polls no longer.
@@ -374,9 +371,9 @@ test('a page without a socket polls, and one that loses it polls until it is bac
   await expect
     .poll(
       async () => {
-        await here.asked();
+        await here.requested();
         await page.waitForTimeout(1300);
-        return here.asked();
+        return here.requested();
       },
       { timeout: 6000 },
     )

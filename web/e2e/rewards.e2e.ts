@@ -191,7 +191,7 @@ test('without a server no typed reward is lost, and the page says so', async ({
   await page.reload();
   await expect(page.getByText('The rewards did not load')).toBeVisible();
   // The first snapshot makes a page refetch; wait for that before counting requests.
-  await requests.told();
+  await requests.caughtUp();
   await page.unroute('**/api/rewards');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(rewards.rewards('Music')).toHaveText(['Duet']);

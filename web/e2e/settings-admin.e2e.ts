@@ -53,7 +53,7 @@ test('a list that fails to load is retried while the other is shown', async ({ a
   await expect(themes.getByText('The themes did not load')).toBeVisible();
   await expect(page.getByText('No layouts yet.')).toBeVisible();
   // The first snapshot makes a page refetch; wait for that before counting requests.
-  await requests.told();
+  await requests.caughtUp();
   await page.unroute('**/api/themes');
   await themes.getByRole('button', { name: 'Try Again' }).click();
   await expect(themes.getByRole('link', { name: /^Deep Space/ })).toBeVisible();

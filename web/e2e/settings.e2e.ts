@@ -194,7 +194,7 @@ test('failed settings can be retried; the color scheme works without them', asyn
   await page.getByRole('group', { name: 'Appearance' }).getByLabel('Light').check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   // The first snapshot makes a page refetch; wait for that before counting requests.
-  await requests.told();
+  await requests.caughtUp();
   await page.unroute('**/api/user-settings/*');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(new SettingsPage(page).displayName).toBeVisible();

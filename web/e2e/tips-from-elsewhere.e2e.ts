@@ -18,7 +18,7 @@ function testInBothModes(title: string, run: Parameters<typeof test>[2]): void {
 /** About a second, and what the page and a busy computer need. */
 const SOON = { timeout: 3000 };
 
-test('a tip that is recorded elsewhere is in the list, the total, the chart and the rail, and one that is deleted there goes', async ({
+test('a tip recorded or deleted elsewhere changes list, total, chart and rail', async ({
   api,
   home,
   live,
@@ -78,7 +78,7 @@ testInBothModes(
   },
 );
 
-test('a tip that is changed elsewhere while its card is open keeps that, but for what is typed here, of which the card says what it replaces', async ({
+test('an open card of a tip shows which changes from elsewhere it replaces', async ({
   api,
   home,
   live,
@@ -93,11 +93,11 @@ test('a tip that is changed elsewhere while its card is open keeps that, but for
   await expect(amount).toHaveValue('50.00', SOON);
   await expect(notes).toHaveValue('Louder');
   await expect(notes).toBeFocused();
-  const said = card.getByRole('status').filter({ hasText: 'Changed elsewhere' });
-  await expect(said).toBeHidden();
+  const notice = card.getByRole('status').filter({ hasText: 'Changed elsewhere' });
+  await expect(notice).toBeHidden();
 
   await api.put(`lives/tips/${id}`, { notes: 'Theirs' });
-  await expect(said).toHaveText(
+  await expect(notice).toHaveText(
     'Changed elsewhere: the note is now “Theirs”. Save replaces that, Cancel keeps it.',
     SOON,
   );

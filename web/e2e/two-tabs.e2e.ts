@@ -35,12 +35,12 @@ test('goals that were added to a live in two tabs both stay', async ({ api, cont
   const { id, editor: here } = await openFriday(api, page, { tipGoals: [SONG] });
   const tab = await context.newPage();
   await tab.setViewportSize(SMALL);
-  const there = await new LiveEditorPage(tab).open(id);
-  for (const { goals } of [here, there]) await expect(goals).toHaveCount(1);
+  const other = await new LiveEditorPage(tab).open(id);
+  for (const { goals } of [here, other]) await expect(goals).toHaveCount(1);
   await here.fillGoal(1, { reward: 'Dance', dollars: '100' });
-  await there.fillGoal(1, { reward: 'Joke', dollars: '25' });
-  await there.name.fill('Friday Night');
-  await there.save();
+  await other.fillGoal(1, { reward: 'Joke', dollars: '25' });
+  await other.name.fill('Friday Night');
+  await other.save();
 
   await here.save();
   await expect(page.getByText(`${TOGETHER}Name, Tip goals`)).toBeVisible();
@@ -52,7 +52,7 @@ test('goals that were added to a live in two tabs both stay', async ({ api, cont
   ]);
 });
 
-test('the question is answered with the keyboard, Escape goes back to what was typed, and a second one follows a second save', async ({
+test('a conflict is resolved by keyboard, and Escape returns to the form', async ({
   api,
   page,
 }) => {
@@ -84,10 +84,7 @@ test('the question is answered with the keyboard, Escape goes back to what was t
   expect([stored.name, stored.start_date]).toEqual(['Mine', '2026-11-30']);
 });
 
-test('taking theirs saves nothing, undo brings back what was typed, and goals of one amount are asked about', async ({
-  api,
-  page,
-}) => {
+test('taking theirs saves nothing, and undo restores what was typed', async ({ api, page }) => {
   const { id, editor, question } = await openFriday(api, page);
   const { name, saveButton, unsaved } = editor;
   await name.fill('Mine');
@@ -170,13 +167,13 @@ test('colors of a theme from two tabs come together, and the same color is asked
   const settings = { text_color: '#000000', element_color: '#ffffff', mood: 'calm' };
   const { id } = await api.post<Theme>('themes', { name: 'Night', settings });
   const here = await new ThemeEditorPage(page).open(id);
-  const there = await new ThemeEditorPage(await context.newPage()).open(id);
+  const other = await new ThemeEditorPage(await context.newPage()).open(id);
   await here.unfold('Colors');
-  await there.unfold('Colors');
+  await other.unfold('Colors');
   await here.themeColor.fill('#8fdcff');
-  await there.elementColor.fill('#0a1428');
-  await there.themeColor.fill('#ff8800');
-  await there.save();
+  await other.elementColor.fill('#0a1428');
+  await other.themeColor.fill('#ff8800');
+  await other.save();
 
   await here.saveButton.click();
   const question = new ConflictQuestion(page);
@@ -199,8 +196,8 @@ test('sliders of a layout from two tabs come together', async ({ api, page }) =>
   const here = await new LayoutEditorPage(page).open(id);
   await here.unfold('Board');
   await here.digits('Board', 'Width').fill('400');
-  const there = { settings: { slider_width: 700 }, sprite_settings: [{ x: 33 }, { x: 2 }] };
-  await api.put(`layouts/${id}`, there);
+  const other = { settings: { slider_width: 700 }, sprite_settings: [{ x: 33 }, { x: 2 }] };
+  await api.put(`layouts/${id}`, other);
 
   await here.saveButton.click();
   await expect(page.getByText(`${TOGETHER}Goal bar Width, Sprite 1 X`)).toBeVisible();
@@ -219,17 +216,17 @@ test('sprites that were added, removed and replaced in two tabs come together', 
   const sprites = ['owl', 'bat'].map((name) => ({ url: `/uploads/${name}.png` }));
   const { id } = await api.post<Theme>('themes', { name: 'Night', settings: { sprites } });
   const here = await new ThemeEditorPage(page).open(id);
-  const there = await new ThemeEditorPage(await context.newPage()).open(id);
+  const other = await new ThemeEditorPage(await context.newPage()).open(id);
   const addTo = async (editor: ThemeEditorPage, name: string) => {
     await editor.unfold('Sprites');
     await pick(editor.sprites.getByRole('button', { name: 'Add sprites' }), await aPng(name));
     await expect(editor.sprites.getByRole('progressbar')).toHaveCount(0);
   };
   await addTo(here, 'mine.png');
-  await addTo(there, 'theirs.png');
-  const owl = there.sprites.getByRole('listitem').filter({ hasText: 'owl.png' });
+  await addTo(other, 'theirs.png');
+  const owl = other.sprites.getByRole('listitem').filter({ hasText: 'owl.png' });
   await owl.getByRole('button', { name: 'Remove' }).click();
-  await there.save();
+  await other.save();
 
   await here.saveButton.click();
   await expect(page.getByText(`${TOGETHER}Sprites`)).toBeVisible();
@@ -241,7 +238,7 @@ test('sprites that were added, removed and replaced in two tabs come together', 
   ]);
 });
 
-test('a place of a sprite that was deleted in one tab and moved in another is asked about, and the rest comes together', async ({
+test('a sprite deleted in one tab and moved in another is a conflict', async ({
   api,
   context,
   page,
@@ -249,16 +246,16 @@ test('a place of a sprite that was deleted in one tab and moved in another is as
   const layout = { name: 'Right', sprite_settings: [{ x: 1 }, { x: 2 }, { x: 3 }] };
   const { id } = await api.post<Layout>('layouts', layout);
   const here = await new LayoutEditorPage(page).open(id);
-  const there = await new LayoutEditorPage(await context.newPage()).open(id);
-  for (const editor of [here, there]) {
+  const other = await new LayoutEditorPage(await context.newPage()).open(id);
+  for (const editor of [here, other]) {
     await editor.unfold('Sprites');
     await editor.waitForRanges('Sprites');
   }
-  await there.digits('Sprites', 'X').fill('44');
-  await there.section('Sprites').getByRole('button', { name: 'Previous sprite' }).click();
-  await there.digits('Sprites', 'Y').fill('55');
+  await other.digits('Sprites', 'X').fill('44');
+  await other.section('Sprites').getByRole('button', { name: 'Previous sprite' }).click();
+  await other.digits('Sprites', 'Y').fill('55');
   await here.section('Sprites').getByRole('button', { name: 'Delete sprite' }).click();
-  await there.save();
+  await other.save();
 
   await here.saveButton.click();
   const question = new ConflictQuestion(page);
@@ -271,7 +268,7 @@ test('a place of a sprite that was deleted in one tab and moved in another is as
   expect(stored.sprite_settings).toMatchObject([{ x: 2 }, { x: 3, y: 55 }]);
 });
 
-test('a goal that was deleted in one tab and changed in another is asked about, and undo brings back what was typed', async ({
+test('a goal deleted in one tab and changed in another is a conflict with undo', async ({
   api,
   context,
   page,
@@ -280,14 +277,14 @@ test('a goal that was deleted in one tab and changed in another is asked about, 
   const { id, editor: here, question } = await openFriday(api, page, { tipGoals: [SONG, dance] });
   const tab = await context.newPage();
   await tab.setViewportSize(SMALL);
-  const there = await new LiveEditorPage(tab).open(id);
-  await there.goals
+  const other = await new LiveEditorPage(tab).open(id);
+  await other.goals
     .first()
     .getByRole('button', { name: /^Remove/ })
     .click();
-  await there.fillGoal(1, { reward: 'Joke', dollars: '25' });
+  await other.fillGoal(1, { reward: 'Joke', dollars: '25' });
   await here.fillGoal(0, { reward: 'Two songs', dollars: '60' });
-  await there.save();
+  await other.save();
 
   await here.saveButton.click();
   const song = question.choice('Tip goals').filter({ hasText: 'Two songs' });
@@ -306,25 +303,25 @@ test('user settings from two tabs come together, and the same one is asked about
   page,
 }) => {
   const here = await new SettingsPage(page).open();
-  const there = await new SettingsPage(await context.newPage()).open();
+  const other = await new SettingsPage(await context.newPage()).open();
   await here.displayName.fill('Mine');
-  await there.background('Gray').check();
-  await there.save.click();
-  await expect(there.page.getByText('Settings Updated')).toBeVisible();
-  await there.displayName.fill('Theirs');
+  await other.background('Gray').check();
+  await other.save.click();
+  await expect(other.page.getByText('Settings Updated')).toBeVisible();
+  await other.displayName.fill('Theirs');
   await here.save.click();
   await expect(page.getByText(`${TOGETHER}Preview background`)).toBeVisible();
   await expect(here.background('Gray')).toBeChecked();
   expect(await here.stored()).toMatchObject({ displayName: 'Mine', previewBackground: 'gray' });
 
-  await there.save.click();
-  const question = new ConflictQuestion(there.page);
+  await other.save.click();
+  const question = new ConflictQuestion(other.page);
   await expect(question.dialog).toHaveAccessibleName('Your settings changed elsewhere');
   await expect(question.choice('Display name')).toContainText('Mine');
   await question.keepMine.click();
   await expect(question.dialog).toBeHidden();
   await expect.poll(async () => (await here.stored()).displayName).toBe('Theirs');
-  await expect(there.unsaved).toBeHidden();
+  await expect(other.unsaved).toBeHidden();
 });
 
 test('an editor that is opened again shows what was saved elsewhere', async ({ api, page }) => {
@@ -344,10 +341,7 @@ test('an editor that is opened again shows what was saved elsewhere', async ({ a
   await expect(page.getByText('This live does not exist')).toBeVisible();
 });
 
-test('the question fits 390 and 320 pixels, and axe finds nothing serious, in both themes', async ({
-  api,
-  page,
-}) => {
+test('a conflict fits 390 and 320 pixels and passes axe, in both themes', async ({ api, page }) => {
   const { id, editor, question } = await openFriday(api, page);
   await page.setViewportSize({ width: 390, height: 844 });
   await editor.name.fill('Mine '.repeat(30));

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * What is wrong with a line: it is `cut` and refuses; it stands still (`stalled`) and goes on later; it swallows all
- * that is said (`silent`); or it stands still in the middle of what the server says next (`half`).
+ * Faults of a network: `cut` refuses connections; `stalled` delivers later; `silent` drops all data; `half` drops all
+ * data after the first half of the next message of the server.
  */
 export const TROUBLES = ['cut', 'stalled', 'silent', 'half'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-export type TroubledLine = {
+export type TroubledConnection = {
   url: string;
   /** Begins a trouble, or ends it: connections that have lost something are then closed. */
   set(trouble: Trouble | null): void;
@@ -17,8 +17,8 @@ export type TroubledLine = {
 
 type Connection = { page: Socket; server: Socket; hasLost: boolean };
 
-/** A line to the server at `target` in which the connections of pages can fail as they do in a network. */
-export async function startTroubledLine(target: string): Promise<TroubledLine> {
+/** A proxy to the server at `target` whose connections can fail as in a network. */
+export async function startTroubledConnection(target: string): Promise<TroubledConnection> {
   const connections = new Set<Connection>();
   let trouble: Trouble | null = null;
 

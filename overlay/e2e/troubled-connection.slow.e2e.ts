@@ -5,22 +5,20 @@ import { expect, test } from 'playwright/test';
 import { startStreamhost } from '../../cli/testing/streamhost-process.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { recordTip, scheduleLive } from './show.ts';
-import { startTroubledLine, TROUBLES } from './troubled-line.ts';
+import { startTroubledConnection, TROUBLES } from './troubled-connection.ts';
 
 /** How long a trouble lasts: shorter and longer than a page takes to notice, and than it waits for an answer. */
 const LASTING_MS = [300, 1200, 3100, 5600, 9000];
 /** From the end of a trouble until the overlay shows what the server has. */
 const TRUTH_MS = 2000;
 /** From one trouble to the next: the line has been opened again, or not. */
-const RESTS_MS = [500, 4000];
+const IDLE_MS = [500, 4000];
 
-test('within two seconds of the end of any trouble of its line the overlay shows what the server has', async ({
-  page,
-}) => {
+test('the overlay is current within two seconds of the end of any trouble', async ({ page }) => {
   test.setTimeout(600_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'streamhost-troubled-'));
   const server = await startStreamhost({ dataDir, args: ['--allowed-host', 'localhost'] });
-  const line = await startTroubledLine(server.url);
+  const line = await startTroubledConnection(server.url);
   try {
     const live = await scheduleLive(server.url, 'Storm');
     const overlay = new OverlayPage(page);
@@ -32,10 +30,10 @@ test('within two seconds of the end of any trouble of its line the overlay shows
       sum += 1;
     };
     const slowest = new Map<string, number>();
-    for (const restMs of RESTS_MS) {
+    for (const idleMs of IDLE_MS) {
       for (const trouble of TROUBLES) {
         for (const lastingMs of LASTING_MS) {
-          await page.waitForTimeout(restMs);
+          await page.waitForTimeout(idleMs);
           await tip();
           line.set(trouble);
           await page.waitForTimeout(lastingMs / 2);
