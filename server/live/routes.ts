@@ -31,7 +31,7 @@ const schemas = {
     tags,
     summary: 'Read the snapshots of topics that differ from the versions the client has',
     querystring: Closed({
-      topics: Type.String({ examples: ['{"current-live":null}'] }),
+      topics: Type.Optional(Type.String({ examples: ['{"current-live":null}'] })),
       seen: Type.Optional(Type.String()),
     }),
     response: {
@@ -65,7 +65,7 @@ const pollRoute =
   (hub: LiveHub): FastifyPluginAsyncTypebox =>
   async (api) => {
     api.get(POLL_PATH, { schema: schemas.poll }, async ({ query }, reply) => {
-      const topics = readVersions(parsed(query.topics));
+      const topics = readVersions(parsed(query.topics ?? '{}'));
       if (!topics) throw malformed('topics', TOPICS_MESSAGE);
       if (query.seen !== undefined) {
         const seen = readLiveSeen(parsed(query.seen));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Inbox } from '#contract/inbox.ts';
+import { totalsTopic } from '#contract/topics.ts';
 import { aFont } from '../features/fonts/testing/a-font.ts';
 import { VALUES } from '../sources/testing/stub-service.ts';
 import type { Operation } from './api-operations.ts';
@@ -270,6 +271,10 @@ const REQUESTS: Record<string, Make> = {
   'DELETE /api/fonts/files/{name}': toFont,
   'GET /api/tz/suggest': () => ({ query: 'q=paris' }),
   'GET /api/tz/resolve': toPlace,
+  'GET /api/live': async (app) => {
+    const topics = { [totalsTopic((await aLive(app)).id, 5).name]: null };
+    return { query: String(new URLSearchParams({ topics: JSON.stringify(topics) })) };
+  },
   'GET /api/overlay_boot': async (app) => ({ query: `live=${(await aLive(app)).code}` }),
 };
 
