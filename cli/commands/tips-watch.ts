@@ -37,7 +37,7 @@ const HELP: HelpText = {
 
 /** Pause after a server that does not answer. */
 const RETRY_MS = 1000;
-/** Pauses while the server is away: they double from the first to the last, give or take a quarter. */
+/** Backoff in ms while the server is away, with ±25 % jitter. */
 const FIRST_PAUSE_MS = 250;
 const LAST_PAUSE_MS = 5000;
 

@@ -15,7 +15,7 @@ type Followed = Pick<LiveSummary, 'id' | 'code' | 'name' | 'currency'>;
 export type FollowOptions = {
   /** The live whose tips are followed; null for the current one. */
   only: Followed | null;
-  /** Called with another live than before; null while there is none. */
+  /** Called when the live changes, with null while there is none. */
   onLive: (live: Followed | null) => void;
   /** Called with each new tip, in the order in which they were made. */
   onTip: (live: Followed, tip: Tip) => void;

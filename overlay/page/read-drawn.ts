@@ -9,7 +9,7 @@ type Needs = {
   window: Pick<Window, 'obsstudio'>;
 };
 
-/** Reads the total that is drawn, without a frame of its own: an idle page requests none. */
+/** Reads the drawn total without requesting a frame. */
 export function readDrawn({
   picture,
   display,

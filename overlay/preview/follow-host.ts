@@ -20,9 +20,9 @@ const STATES: Record<FeedState, PreviewState> = {
 };
 
 export type HostOptions = FeedOptions & {
-  /** Called when the host begins or ceases to want a made-up alert on the stage. */
+  /** Called when the host shows or hides a sample alert. */
   onSample: (isShown: boolean) => void;
-  /** Called when the host says that the server has a font now. */
+  /** Called when the server has a new font. */
   onFont: (font: FontMessage) => void;
 };
 
@@ -80,7 +80,7 @@ export function followHost(frame: FramedWindow, options: HostOptions): Feed {
     // Not for each update, of which there may be a hundred a second.
     if (message.type === 'preview:boot' || feed.state() !== acknowledged) acknowledge();
   });
-  /** Shows it as if it had been recorded now. */
+  /** Shows a test tip as if it were recorded now. */
   function playTestTip(amountCents: number): void {
     if (!stored) return;
     testTips.add(amountCents);

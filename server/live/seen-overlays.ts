@@ -1,6 +1,6 @@
 import { type LastSeen, type Seen, UNRESPONSIVE_MS } from '#contract/seen.ts';
 
-/** Beyond these the live that was seen first is deleted. */
+/** Maximum number of lives; the oldest one is evicted. */
 const MOST_LIVES = 100;
 
 type Noted = { seen: Seen; atMs: number; count: number };
@@ -24,8 +24,8 @@ export function createSeenOverlays(now: () => number = () => performance.now()) 
       if (lives.size > MOST_LIVES && oldest !== undefined) lives.delete(oldest);
     },
     /**
-     * The newest acknowledgement for a live, from OBS unless that overlay is unresponsive and another one is not; null for none. Each
-     * has another `id`, and another one once the overlay is unresponsive.
+     * The newest acknowledgement for a live, from OBS unless that overlay is unresponsive and another one is not; null for
+     * none. The `id` changes with each acknowledgement, and when the overlay becomes unresponsive.
      */
     of(liveId: string): { id: string; seen: LastSeen } | null {
       const { inObs, elsewhere } = lives.get(liveId) ?? {};

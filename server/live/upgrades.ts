@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { EVENTS_PATH } from '#contract/live-protocol.ts';
 
 /**
- * Whether Node is to treat a request as an upgrade. Any other is answered as if it had not asked, as HTTP allows:
- * curl asks each server for HTTP/2.
+ * Whether Node treats a request as an upgrade. Other `Upgrade` headers are ignored, as HTTP allows: curl sends one for
+ * HTTP/2.
  */
 export function isUpgrade({ method, url = '', headers }: IncomingMessage): boolean {
   const [path = ''] = url.split('?');
@@ -14,7 +14,7 @@ export function isUpgrade({ method, url = '', headers }: IncomingMessage): boole
 const isForWebSocket = ({ upgrade = '' }: IncomingMessage['headers']) =>
   upgrade.toLowerCase() === 'websocket';
 
-/** Ends the connection of a refused upgrade, from which Node would read no more requests, and announces that to the client. */
+/** Closes the connection of a refused upgrade, because Node reads no further requests from it. */
 export function closeRefusedUpgrades(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.headers.upgrade !== undefined) {

@@ -15,7 +15,7 @@ import {
 export type SocketTimeouts = {
   /** For opening the socket, the hello and the login. */
   connectMs: number;
-  /** For the response to a request. */
+  /** Timeout for the response to a request. */
   answerMs: number;
   /** Delay before a request is retried after "not ready". */
   notReadyMs: number;

@@ -8,7 +8,7 @@ import { request } from './request.ts';
 
 const pathOf = (liveId: string) => `/api/lives/${encodeURIComponent(liveId)}/alerts`;
 
-/** The alerts of the live whose tips are on screen: whether they wait, and which. */
+/** The alerts of the live whose tips are on screen, and whether they are paused. */
 export function useLiveAlerts(liveId: string) {
   const client = useQueryClient();
   useTopic(alertsTopic(liveId), ({ body }) => {
@@ -36,19 +36,19 @@ export const useSkipAlert = (liveId: string) =>
     request<LiveAlerts>('POST', `${pathOf(liveId)}/skip`, { body: {} }),
   );
 
-/** Has alerts wait, or come again. */
+/** Pauses or resumes the alerts. */
 export const usePauseAlerts = (liveId: string) =>
   useChange<boolean>(liveId, (is_paused) =>
     request<LiveAlerts>('PUT', `${pathOf(liveId)}/paused`, { body: { is_paused } }),
   );
 
-/** Announces a made-up tip on the overlays of a live. */
+/** Creates a test alert on the overlays of a live. */
 export const useTestOnAir = (liveId: string) =>
   useMutation({
     mutationFn: () => request<Alert>('POST', `${pathOf(liveId)}/test`, { body: {} }),
   });
 
-/** Announces a tip once more. */
+/** Creates another alert of a tip. */
 export const usePlayAgain = () =>
   useMutation({
     mutationFn: (tipId: string) =>

@@ -2,8 +2,8 @@ import type { Arrival, Inbox } from '#contract/inbox.ts';
 import { requestAnswer } from './request.ts';
 
 /**
- * The newest arrivals in every state, and the clock of the server, in ms since 1970, with their answer; that of this
- * computer where a proxy takes the header away. Throws a RequestError as `request` does.
+ * The newest arrivals in every state, and the time of the server in ms since 1970; the time of this computer if a proxy
+ * removes the header. Throws a RequestError as `request` does.
  */
 export async function newestArrivals(
   count: number,

@@ -22,7 +22,7 @@ export const useObs = () =>
     refetchOnWindowFocus: 'always',
   });
 
-/** A mutation that answers with all of it. */
+/** A mutation whose answer is the whole state. */
 function useChange<Sent>(send: (sent: Sent) => Promise<Obs>) {
   const client = useQueryClient();
   return useMutation({
@@ -43,7 +43,7 @@ export const useFindObs = () => useChange<void>(() => post<Obs>('find'));
 export const useUpdateObs = () =>
   useChange((body: UpdateObs) => request<Obs>('PUT', PATH, { body }));
 
-/** Tries now, or looks at all scenes anew. */
+/** Connects now, or refetches all scenes. */
 export const useConnectObs = () => useChange<void>(() => post<Obs>('connect'));
 
 /** Does what a start or end of the stream offers. */
@@ -71,10 +71,10 @@ export function useDeleteObs() {
 export const useAddToObs = () =>
   useMutation({ mutationFn: (body: AddToObs) => post<AddedToObs>('add', body) });
 
-/** Loads the overlays in OBS anew. */
+/** Reloads the overlays in OBS. */
 export const useRefreshObs = () => useMutation({ mutationFn: () => post<RefreshedObs>('refresh') });
 
-/** The scenes of OBS, asked for each time that `isEnabled` begins. */
+/** The scenes of OBS, fetched each time that `isEnabled` becomes true. */
 export const useObsScenes = (isEnabled: boolean) =>
   useQuery({
     queryKey: [...KEY, 'scenes'],

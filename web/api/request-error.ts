@@ -60,7 +60,7 @@ function withIssues(error: string, issues: readonly Issue[]): string {
   return list ? `${error} - ${list}` : error;
 }
 
-/** The message of whatever was thrown. */
+/** The message of any thrown value. */
 export const messageOf = (error: unknown) =>
   error instanceof Error ? error.message : String(error);
 
@@ -69,7 +69,7 @@ export const sentenceOf = (error: unknown) =>
   (error instanceof RequestError && (error.sentence ?? error.message)) ||
   'Something went wrong. Try again.';
 
-/** What is wrong with the value of this name, of whatever was thrown; undefined without an issue of that name. */
+/** The issue of the value with this name in any thrown value; undefined without one. */
 export const issueOf = (error: unknown, name: string): string | undefined =>
   error instanceof RequestError
     ? error.issues.find(({ path: [first] }) => first === name)?.message

@@ -5,7 +5,7 @@ export type RequestOptions = {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** What a load that is answered with 401 comes to: a RequestError unless it is `null`. */
+  /** The result of a load with status 401: a RequestError, or the body null. */
   on401?: 'error' | 'null';
 };
 
@@ -20,7 +20,7 @@ export const request = async <T>(method: Method, path: string, options?: Request
 
 let changing = 0;
 
-/** Whether the answer to a change that was made on this page is still on its way. */
+/** Whether the answer to a change that was made on this page is pending. */
 export const isChanging = (): boolean => changing > 0;
 
 /** The same with the headers of the answer. */
@@ -92,11 +92,11 @@ async function send<T>(
   }
 }
 
-/** Where the server says nothing, it is the body, or the status text of an empty one. */
+/** Without an error body of this server, the message is the body, or the status text of an empty body. */
 const refusal = ({ status, statusText }: Response, text: string) =>
   RequestError.fromAnswer(status, text || statusText);
 
-/** The same of what is loaded: `500: Internal Server Error`. HTTP/2 has no status texts. */
+/** The refusal of a load, such as `500: Internal Server Error`. HTTP/2 has no status texts. */
 const loadRefusal = ({ status, statusText }: Response, text: string) =>
   RequestError.fromAnswer(status, text, [status, statusText].filter(Boolean).join(': '));
 

@@ -12,13 +12,13 @@ import { TEST_TIP } from './test-tip.ts';
 
 export type AlertService = ReturnType<typeof createAlertService>;
 
-/** More than an overlay can play after any pause. */
+/** Maximum number of listed alerts, more than an overlay can play after a pause. */
 const MOST_LISTED = 500;
 
-/** Of those that are not new any more: what an overlay may still show, with all that waits there. */
+/** Maximum number of expired alerts in the list. An overlay may still show or queue them. */
 const MOST_OLDER = 40;
 
-/** Tips whose total is counted back from that of the live. */
+/** Maximum number of tips whose total is subtracted from the total of the live. */
 const MOST_COUNTED = 1000;
 
 /** A text that sorts after all times. */
@@ -29,7 +29,7 @@ export function createAlertService({
   inTransaction,
   read,
 }: Pick<Storage, 'inTransaction' | 'read'>) {
-  /** What overlays are listed, and its revision. */
+  /** The alerts for overlays, with their revision. */
   const list = (liveId: string): { revision: number; alerts: LiveAlerts } =>
     read((prepared) => {
       requireLive(prepared, liveId);
@@ -37,10 +37,10 @@ export function createAlertService({
       return { revision, alerts: liveAlerts(prepared, liveId) };
     });
 
-  /** Ends what overlays show right now. */
+  /** Ends the alert that overlays show. */
   const skip = (liveId: string) => change(liveId, (prepared) => query.countSkip(prepared, liveId));
 
-  /** Has alerts wait, or come again. */
+  /** Pauses or resumes the alerts of a live. */
   const pause = (liveId: string, isPaused: boolean) =>
     change(liveId, (prepared) => {
       if (isPaused) query.pauseAlerts(prepared, liveId, nextMoment('tip').at);
@@ -55,14 +55,14 @@ export function createAlertService({
     });
   }
 
-  /** Announces a tip that nobody gave. */
+  /** Creates an alert without a tip, for tests. */
   const test = (liveId: string): Promise<Alert> =>
     inTransaction((prepared) => {
       requireLive(prepared, liveId);
       return announced(prepared, liveId, 'test', null);
     });
 
-  /** Announces a tip once more, whenever it was given. Throws `conflict` for one without an amount. */
+  /** Creates another alert of a tip of any age. Throws `conflict` for a tip without an amount. */
   const again = (tipId: string): Promise<Alert> =>
     inTransaction((prepared) => {
       const place = liveOfTip(prepared, tipId);
@@ -88,7 +88,7 @@ function announced(
   return alert;
 }
 
-/** By the clock as it is now: what it says of an alert may be in the past or, after it was set back, in the future. */
+/** The alerts by the current clock. After the clock was set back, an alert may be in the future. */
 function liveAlerts(prepared: Prepared, liveId: string): LiveAlerts {
   const { paused_at = null, skips = 0 } = query.alertControl(prepared, liveId) ?? {};
   const nowMs = Date.now();
@@ -106,7 +106,7 @@ function liveAlerts(prepared: Prepared, liveId: string): LiveAlerts {
   const unlisted = older.at(-1)?.seq ?? 0;
   const oldest = rows.length < MOST_LISTED ? 0 : (rows[0]?.seq ?? 0);
   const first_seq = Math.max(unlisted + 1, oldest);
-  // What is older than that may be deleted for its age.
+  // Older alerts may already be deleted.
   const olderFrom =
     older.length < MOST_OLDER ? Math.max(1, nowMs - ALERT_RETENTION_MS) : (older[0]?.seq ?? 1);
   const totals = totalsWith(prepared, liveId, [...older, ...rows]);
@@ -116,7 +116,7 @@ function liveAlerts(prepared: Prepared, liveId: string): LiveAlerts {
     is_paused: paused_at !== null,
     skips,
     first_seq,
-    // The number of an alert is not below its time, and what comes after the pause began is later than that.
+    // The number of an alert is not below its time, so alerts after the start of the pause have higher numbers.
     ...(pausedMs !== null && { waiting: alerts.filter(({ seq }) => seq > pausedMs).length }),
     alerts,
     ...(older.length > 0 && {
@@ -125,7 +125,7 @@ function liveAlerts(prepared: Prepared, liveId: string): LiveAlerts {
   };
 }
 
-/** E-mail addresses are masked. One whose tip has lost its amount is listed as little as one whose tip is gone. */
+/** Masks e-mail addresses. Returns no alert for a tip that is deleted or has lost its amount. */
 function alertOf(
   { seq, kind, tip_id, fan_name, amount_cents, notes }: query.AlertRow,
   totals: ReadonlyMap<string | null, number>,
@@ -155,7 +155,7 @@ function totalsWith(
   return totals;
 }
 
-/** Times before 1970 sort before all others as they are. */
+/** Times before 1970 need no special case: they sort first as text. */
 const isoOf = (ms: number) => new Date(Math.max(0, ms)).toISOString();
 
 function requireLive(prepared: Prepared, liveId: string): void {

@@ -1,6 +1,6 @@
 import type { Alert } from '#contract/alerts.ts';
 
-/** What a test announces: nobody gave it, and it counts nowhere. */
+/** The made-up tip of a test alert, which counts nowhere. */
 export const TEST_TIP: Pick<Alert, 'fan_name' | 'amount_cents' | 'notes'> = {
   fan_name: 'Marigold_77',
   amount_cents: 2500,

@@ -3,8 +3,8 @@ import { etagOf } from '#domain/etag.ts';
 export type AlertVersions = ReturnType<typeof alertVersions>;
 
 /**
- * ETags of alerts, other ones for each live: a page that turns to another one compares them. `instance` is another one
- * after each start of the server.
+ * ETags of alerts. They differ between lives, because a page compares them after it switches. `instance` differs after
+ * each start of the server.
  */
 export const alertVersions = (instance: string) => ({
   etag: (liveId: string, revision: number) => etagOf(`${instance}-${liveId}-${revision}`),
