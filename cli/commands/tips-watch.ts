@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { DataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
+import { createBackoff } from '#domain/backoff.ts';
 import { withMaskedEmails } from '#domain/emails.ts';
 import { AppError, unavailable } from '#domain/errors.ts';
 import { exactAmount } from '#domain/money.ts';
@@ -37,9 +38,8 @@ const HELP: HelpText = {
 
 /** Pause after a server that does not answer. */
 const RETRY_MS = 1000;
-/** Backoff in ms while the server is away, with ±25 % jitter. */
-const FIRST_PAUSE_MS = 250;
-const LAST_PAUSE_MS = 5000;
+/** While the server is away. */
+const BACKOFF = { firstMs: 250, longestMs: 5000 };
 
 type WatchFlags = { live?: string };
 
@@ -74,20 +74,19 @@ async function keepFollowing(
   follower: TipFollower,
   { paths, context, signal }: FollowContext,
 ): Promise<void> {
-  let pauseMs = FIRST_PAUSE_MS;
+  const backoff = createBackoff(BACKOFF);
   let isAway = false;
   while (!signal.aborted) {
     const url = await runningAt(paths);
     if (url) {
       if (isAway) context.warn(`The server answers again, at ${url}.`);
       isAway = false;
-      pauseMs = FIRST_PAUSE_MS;
+      backoff.reset();
       if (!(await follow(follower, url, signal))) await pause(RETRY_MS, signal);
     } else {
       if (!isAway) context.warn('The server has stopped; waiting until it runs again.');
       isAway = true;
-      await pause(pauseMs * (0.75 + Math.random() / 2), signal);
-      pauseMs = Math.min(2 * pauseMs, LAST_PAUSE_MS);
+      await pause(backoff.next(), signal);
     }
   }
 }

@@ -40,7 +40,7 @@ const ZONES: Record<string, Zone> = {
   'server/log': { may: [...SHARED, 'config'] },
   'server/fetch': { may: [], npm: /^$/ },
   'server/timing': { may: [], npm: /^node:/ },
-  'server/disk': { may: ['server/timing'], npm: /^(node:|entities$)/ },
+  'server/disk': { may: ['server/domain', 'server/timing'], npm: /^(node:|entities$)/ },
   'server/processes': { may: ['server/disk'], npm: /^node:/ },
   'server/decoding': { may: [...SHARED, ...inFolder('server', 'processes tip-files disk timing')] },
   'server/storage': { may: [...SHARED, ...inFolder('server', 'processes disk timing'), 'config'] },

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createBackoff } from '../timing/backoff.ts';
+import { createBackoff } from '#domain/backoff.ts';
 import { sleepSync } from '../timing/sleep.ts';
 
 /**

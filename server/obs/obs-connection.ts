@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ObsConnectionState } from '#contract/obs.ts';
+import { createBackoff } from '#domain/backoff.ts';
 import type { Log } from '../log/log.ts';
-import { createBackoff } from '../timing/backoff.ts';
 import { createMutex } from '../timing/mutex.ts';
 import { sleep } from '../timing/sleep.ts';
 import { fetchScenes, type SceneSnapshot } from './fetch-scenes.ts';

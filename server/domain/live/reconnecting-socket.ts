@@ -5,6 +5,7 @@ import {
   readServerMessage,
   type ServerMessage,
 } from '#contract/live-protocol.ts';
+import { createBackoff } from '../backoff.ts';
 
 /**
  * Without a message for this time the socket is closed. Longer than the server is ever silent (`HEARTBEAT_MS` and its
@@ -13,9 +14,7 @@ import {
 export const IDLE_TIMEOUT_MS = 2 * HEARTBEAT_MS + 1000;
 /** Interval of the idle check. It uses the wall clock, so that a computer that slept is noticed this soon. */
 const CHECK_MS = 1000;
-/** Exponential backoff of reconnecting, from the first delay to the longest, with ±50 % jitter. */
-const FIRST_DELAY_MS = 2000;
-const LONGEST_DELAY_MS = 30_000;
+const BACKOFF = { firstMs: 3000, longestMs: 30_000 };
 
 /** The used part of a browser's WebSocket. */
 export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
@@ -60,7 +59,7 @@ export function createReconnectingSocket({
   let isOpen = false;
   let isHealthy = false;
   let receivedMs = 0;
-  let delayMs = FIRST_DELAY_MS;
+  const backoff = createBackoff(BACKOFF);
   let reconnecting: ReturnType<typeof setTimeout> | undefined;
   let checking: ReturnType<typeof setInterval> | undefined;
 
@@ -97,7 +96,7 @@ export function createReconnectingSocket({
     receivedMs = Date.now();
     if (!message) return;
     isHealthy = true;
-    delayMs = FIRST_DELAY_MS;
+    backoff.reset();
     onMessage(message);
   }
 
@@ -112,8 +111,7 @@ export function createReconnectingSocket({
   function lose(): void {
     disconnect();
     clearTimeout(reconnecting);
-    reconnecting = setTimeout(connect, delayMs * (0.5 + Math.random()));
-    delayMs = Math.min(LONGEST_DELAY_MS, delayMs * 2);
+    reconnecting = setTimeout(connect, backoff.next());
     onLost();
   }
 

@@ -1,5 +1,5 @@
 import type { SourceState } from '#contract/sources.ts';
-import { createBackoff } from '../../timing/backoff.ts';
+import { createBackoff } from '#domain/backoff.ts';
 import { sleep } from '../../timing/sleep.ts';
 import { withGracePeriod } from '../../timing/timeout.ts';
 import type { Delivery } from '../arrivals/store-event.ts';
