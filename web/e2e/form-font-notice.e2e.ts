@@ -105,7 +105,7 @@ test('a loading font is polled until available; a quick one is not announced', a
   await choose(page, 'Monoton');
   await expect.poll(() => isAnswered).toBe(true);
   await expect(search(page)).toHaveValue('Monoton');
-  expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, 'announcements'))).toEqual([]);
 });
 
 test('without web fonts the field explains it and finds own fonts only', async ({
