@@ -15,6 +15,7 @@ async function aCache(t: TestContext) {
   const boots = createBootCache({
     read: read as typeof storage.read,
     bootVersion: storage.bootVersion,
+    storedVersions: storage.storedVersions,
     currentLive: () => clock.current,
     now: () => clock.ms,
   });
@@ -38,6 +39,13 @@ test('a change of something else leaves the version of boot data', async (t) => 
   const before = boots.get(own)?.version;
   await aTheme(app, { name: 'Other' });
   assert.equal(boots.get(own)?.version, before);
+});
+
+test('the sample live follows the currency of the settings', async (t) => {
+  const { app, boots } = await aCache(t);
+  assert.equal(boots.get('live=sample')?.boot.live.currency, 'USD');
+  await app.inject(put('/api/user-settings', { userId: 'demo-user', currency: 'JPY' }));
+  assert.equal(boots.get('live=sample')?.boot.live.currency, 'JPY');
 });
 
 test('a link that names no live follows the current one', async (t) => {

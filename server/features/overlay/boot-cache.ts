@@ -1,4 +1,5 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
+import { SAMPLE } from '#domain/sample-live.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { contentEtag } from './content-etag.ts';
 import { type Boot, readBoot } from './read-boot.ts';
@@ -12,14 +13,14 @@ type Cached = Boot & { version: string };
 
 type Entry = {
   isPreview: boolean;
-  /** What the content depends on: changes of lives, themes and layouts, and which live is the current one. */
+  /** Changes with everything that the content depends on. */
   key: string;
   /** Null where there is no such live. */
   cached: Cached | null;
   usedMs: number;
 };
 
-type Needs = Pick<Storage, 'read' | 'bootVersion'> & {
+type Needs = Pick<Storage, 'read' | 'bootVersion' | 'storedVersions'> & {
   /** The id of the live of links that name none. */
   currentLive: () => string | null;
   /** Monotonic clock in ms. */
@@ -32,10 +33,18 @@ export type BootCache = ReturnType<typeof createBootCache>;
 export function createBootCache({
   read,
   bootVersion,
+  storedVersions,
   currentLive,
   now = () => performance.now(),
 }: Needs) {
   const links = new Map<string, Entry>();
+
+  /** What the content depends on besides lives, themes and layouts. */
+  function dependencyOf(live: string | undefined): string | null {
+    // The sample live has the currency of the settings.
+    if (live === SAMPLE) return storedVersions().settings;
+    return live ? '' : currentLive();
+  }
 
   return {
     /**
@@ -44,7 +53,7 @@ export function createBootCache({
      */
     get(link: string, isPreview = false): { boot: OverlayBoot; version: string } | null {
       const { live, ...appearance } = Object.fromEntries(new URLSearchParams(link));
-      const key = `${bootVersion()} ${live ? '' : currentLive()}`;
+      const key = `${bootVersion()} ${dependencyOf(live)}`;
       const name = `${isPreview ? 'preview' : 'boot'}?${link}`;
       const known = links.get(name);
       // Also moves it to the end.
