@@ -93,6 +93,16 @@ test('a poll with nothing new does not reach SQLite', async (t) => {
   assert.equal(read.mock.callCount(), 0);
 });
 
+test('a poll from a foreign page is refused', async (t) => {
+  const { app } = await listeningApp(t, { allowedHosts: ['localhost'] });
+  const poll = async (site: string) =>
+    (await app.inject({ url: LIVE_PATH, headers: { 'sec-fetch-site': site } })).statusCode;
+  assert.deepEqual(
+    await Promise.all(['cross-site', 'same-site', 'same-origin'].map(poll)),
+    [403, 403, 200],
+  );
+});
+
 for (const [query, path] of [
   [{ topics: 'x' }, 'topics'],
   [{ topics: '[]' }, 'topics'],

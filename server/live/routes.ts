@@ -35,6 +35,7 @@ const schemas = {
       seen: Type.Optional(Type.String()),
     }),
     response: {
+      403: ErrorBody,
       200: Type.Array(
         Type.Object({
           type: Type.Literal('snapshot'),

@@ -126,7 +126,7 @@ const ROUTES = {
   'POST /api/obs/overlay_report': [204, 400, 403, 413, 415, 421, 500, 503, 507],
   'GET /api/block-list': [200, 400, 421, 500, 503],
   'PUT /api/block-list': [200, 400, 403, 413, 415, 421, 500, 503, 507],
-  'GET /api/live': [200, 400, 421, 500, 503],
+  'GET /api/live': [200, 400, 403, 421, 500, 503],
   'GET /api/overlay_boot': [200, 304, 400, 404, 421, 500, 503],
   'GET /api/tz/suggest': [200, 400, 421, 500, 503],
   'GET /api/tz/resolve': [200, 400, 404, 421, 500, 503],

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HOOKS_ROUTE } from '#contract/hooks.ts';
+import { LIVE_PATH } from '#contract/live-protocol.ts';
 import { AppError } from '#domain/errors.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD'];
@@ -10,7 +11,8 @@ const FOREIGN_SOCKET = 'Only the pages of this server are told of changes.';
 const BEHIND_PROXY = 'Behind a reverse proxy, let it pass the Host header on.';
 
 /**
- * Refuses cross-site writes (CSRF) and sockets, to which the same-origin policy does not apply. Accepts a script such
+ * Refuses cross-site writes (CSRF), sockets, to which the same-origin policy does not apply, and polls of live data, which
+ * may acknowledge what an overlay has drawn. Accepts a script such
  * as curl, which sends neither header, because there is no session to abuse. Accepts a hook from anywhere, because its
  * URL contains a secret.
  */
@@ -30,7 +32,8 @@ function refusalOf(request: FastifyRequest): AppError {
 function isForeign(request: FastifyRequest): boolean {
   const { headers, routeOptions } = request;
   if (routeOptions.url === HOOKS_ROUTE) return false;
-  if (isReading(request) && headers.upgrade === undefined) return false;
+  const isGuarded = headers.upgrade !== undefined || routeOptions.url === LIVE_PATH;
+  if (isReading(request) && !isGuarded) return false;
   const { origin, host = '', 'sec-fetch-site': site } = headers;
   if (origin !== undefined && !isOwnOrigin(origin, host)) return true;
   return site !== undefined && !OWN_SITES.includes(String(site));
