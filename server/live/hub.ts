@@ -38,8 +38,6 @@ export type LiveHub = {
   poll(topics: Versions): Buffer[];
   /** Takes what an overlay without a socket has drawn. */
   acknowledge(seen: LiveSeen): void;
-  /** The number of open sockets. */
-  size(): number;
   /** Closes all sockets with `CLOSES.stopping`. Resolves when they are closed, after `CLOSE_MS` at most. */
   stop(): Promise<void>;
 };
@@ -99,7 +97,6 @@ export function createLiveHub({
   return {
     maxSockets,
     isFull: () => subscribers.size >= maxSockets,
-    size: () => subscribers.size,
     add(socket) {
       const subscriber = createSubscriber(socket, { snapshots, now, onError, timeouts, onSeen });
       if (subscribers.size === 0) start();

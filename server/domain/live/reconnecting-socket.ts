@@ -11,7 +11,7 @@ import { createBackoff } from '../backoff.ts';
  * Without a message for this time the socket is closed. Longer than the server is ever silent (`HEARTBEAT_MS` and its
  * tick of a second).
  */
-export const IDLE_TIMEOUT_MS = 2 * HEARTBEAT_MS + 1000;
+const IDLE_TIMEOUT_MS = 2 * HEARTBEAT_MS + 1000;
 /** Interval of the idle check. It uses the wall clock, so that a computer that slept is noticed this soon. */
 const CHECK_MS = 1000;
 const BACKOFF = { firstMs: 3000, longestMs: 30_000 };
