@@ -64,7 +64,7 @@ test('a database of a newer version is refused and unchanged', async () => {
   const before = filesOf(paths.root);
   assertRefused(
     await serve(paths.root),
-    /was made by a newer version of streamhost .* install the newer version\./,
+    /was made by a newer version of streamhost .* Install the newer version\./,
   );
   assert.deepEqual(filesOf(paths.root), before);
 });

@@ -19,3 +19,31 @@ export function appliedMigrations(database: Database): string[] {
     .all()
     .map(String);
 }
+
+/** What made a database that this version cannot use, and what to do. */
+type OtherVersion = { maker: string; remedy: string };
+
+/**
+ * The other version that applied these migrations; undefined if this one can use the database. `known` are the names of
+ * this version's migrations. The names before the first of them belong to migrations that it has replaced.
+ */
+export function otherVersion(
+  applied: readonly string[],
+  known: readonly string[],
+): OtherVersion | undefined {
+  const [first = ''] = known;
+  const newer = applied.find((name) => name > first && !known.includes(name));
+  if (newer) {
+    return {
+      maker: `a newer version of streamhost (it has ${newer})`,
+      remedy: 'Install the newer version.',
+    };
+  }
+  const isOlder = !applied.includes(first) && applied.some((name) => name < first);
+  return isOlder
+    ? {
+        maker: 'streamhost before 27 November 2026',
+        remedy: 'Open it once with the version of that day, which brings it up to date.',
+      }
+    : undefined;
+}

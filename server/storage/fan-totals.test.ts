@@ -4,9 +4,7 @@ import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import type { DataPaths } from '#config/paths.ts';
 import { MAX_CENTS } from '#contract/limits.ts';
-import { olderDataDir, testData } from '../testing/test-storage.ts';
-import { sliderDefaults } from './migrations/m20261121120000-slider-defaults.ts';
-import { openStorage } from './storage.ts';
+import { testData } from '../testing/test-storage.ts';
 
 const SEED = 20_261_121;
 const LIVES = ['monday', 'friday'];
@@ -71,7 +69,6 @@ const stepsOf = (statement: fc.Arbitrary<Pick<Step, 'sql' | 'values'>>) =>
     { minLength: 10, maxLength: 60 },
   );
 const steps = stepsOf(fc.oneof(...STATEMENTS, ...HIDING));
-const olderSteps = stepsOf(fc.oneof(...STATEMENTS));
 
 function written(sql: string, values: fc.Arbitrary<(string | number | null)[]>) {
   return values.map((chosen) => ({ sql, values: chosen }));
@@ -150,25 +147,4 @@ test('stored sums equal the tips after any change of tips, fans and lives', asyn
     }),
     { seed: SEED, numRuns: 60 },
   );
-});
-
-test('a database from before the sums gets those of all its tips', async (t) => {
-  const paths = await olderDataDir(t, sliderDefaults);
-  const database = opened(t, paths);
-  for (const step of fc.sample(olderSteps, { seed: SEED, numRuns: 20 }).flat()) {
-    fill(database);
-    take(database, step);
-  }
-  fill(database);
-  database.exec(`insert into tip (id, live_id, fan_id, amount_cents, created_at, updated_at) values
-    ('a', 'friday', 'ann', 500, '', ''), ('b', 'friday', null, 250, '', ''),
-    ('c', 'friday', 'ann', 0, '', ''), ('d', 'monday', 'ann', null, '', '')`);
-
-  const storage = await openStorage(paths);
-  await storage.migrate();
-  await storage.close();
-
-  assertSums(database, 'the migration');
-  const rows = database.prepare('select count(*) from fan_total').pluck().get();
-  assert.ok(Number(rows) > 0);
 });

@@ -1,9 +1,10 @@
 import { accessSync, constants } from 'node:fs';
+import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { counted } from '#domain/counted.ts';
 import { type AppError, unavailable } from '#domain/errors.ts';
 import { sumsText } from '#domain/sums-text.ts';
-import { appliedMigrations } from './applied-migrations.ts';
+import { appliedMigrations, otherVersion } from './applied-migrations.ts';
 import { type GoodBackup, newestGoodBackup } from './backup/newest-good-backup.ts';
 import { doctorCommand, restoreCommand } from './backup/restore-command.ts';
 import { isIntact } from './intact.ts';
@@ -22,7 +23,7 @@ export async function inspectDatabase(
   await refuseUnusable(paths, knownMigrations);
 }
 
-/** Refuses a database that is damaged, was migrated by a newer version, or has another schema. Changes nothing. */
+/** Refuses a database that is damaged, was made by another version, or has another schema. Changes nothing. */
 export async function refuseUnusable(
   paths: DataPaths,
   knownMigrations: readonly string[],
@@ -31,11 +32,20 @@ export async function refuseUnusable(
     throw damaged(paths, await newestGoodBackup(paths, knownMigrations));
   }
   withReader(paths.database, (database) => {
-    const unknown = appliedMigrations(database).find((name) => !knownMigrations.includes(name));
-    if (unknown) throw madeByNewer(paths, unknown);
+    refuseOtherVersion(database, paths, knownMigrations);
     const faults = schemaFaults(database);
     if (faults.length > 0) throw notOurs(paths, faults);
   });
+}
+
+export function refuseOtherVersion(
+  database: Database,
+  paths: DataPaths,
+  knownMigrations: readonly string[],
+): void {
+  const other = otherVersion(appliedMigrations(database), knownMigrations);
+  if (!other) return;
+  throw unavailable(`The database ${paths.database} was made by ${other.maker}.`, other.remedy);
 }
 
 function damaged(paths: DataPaths, backup: GoodBackup | undefined): AppError {
@@ -53,10 +63,4 @@ const notOurs = (paths: DataPaths, faults: readonly string[]) =>
   unavailable(
     `The database ${paths.database} is not built as streamhost builds it (${faults.join('; ')}), so tips could be changed or left out.`,
     `Mend it with ${doctorCommand(paths)}, which makes a copy of it first.`,
-  );
-
-const madeByNewer = (paths: DataPaths, migration: string) =>
-  unavailable(
-    `The database ${paths.database} was made by a newer version of streamhost (it has ${migration}).`,
-    'Please install the newer version.',
   );

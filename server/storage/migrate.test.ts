@@ -3,25 +3,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { MigrationObject } from '@mikro-orm/core';
-import { Migration } from '@mikro-orm/migrations';
 import type { DataPaths } from '#config/paths.ts';
 import { query } from '../testing/filled-data-dir.ts';
 import { storeLive, storeTip, tipTotals } from '../testing/records.ts';
 import { testDataDir } from '../testing/test-storage.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { openStorage, type Storage } from './storage.ts';
-
-const LATER = '20990101000000_later';
-
-/** The migrations of a future version: the current ones, and one with these statements. */
-function withLater(...statements: string[]): MigrationObject[] {
-  class Later extends Migration {
-    override up(): void {
-      for (const statement of statements) this.addSql(statement);
-    }
-  }
-  return [...MIGRATIONS, { name: LATER, class: Later }];
-}
+import { LATER, withLater } from './testing/with-later.ts';
 
 /** A data directory with two tips of 12.00 in total. */
 async function dataDirWithTips(t: TestContext): Promise<DataPaths> {
@@ -147,6 +135,6 @@ test('a database migrated by a newer version is refused', async (t) => {
   await assert.rejects(openStorage(paths), {
     name: 'AppError',
     kind: 'unavailable',
-    message: `The database ${paths.database} was made by a newer version of streamhost (it has ${LATER}). Please install the newer version.`,
+    message: `The database ${paths.database} was made by a newer version of streamhost (it has ${LATER}). Install the newer version.`,
   });
 });

@@ -2,7 +2,9 @@ import type { DataPaths } from '#config/paths.ts';
 import { unavailable } from '#domain/errors.ts';
 import { backUpDatabase } from './backup/back-up-database.ts';
 import { makeDurable } from './durability.ts';
+import { refuseOtherVersion } from './inspect.ts';
 import { isIntact } from './intact.ts';
+import { KNOWN_MIGRATIONS } from './known-migrations.ts';
 import { openDatabase } from './open-database.ts';
 import { rebuildSchema, schemaFaults } from './schema-faults.ts';
 import { livesWithWrongSums, recountSums } from './sums.ts';
@@ -29,6 +31,7 @@ export function repairDatabase(paths: DataPaths): Repair {
   }
   const database = openDatabase(paths.database, { fileMustExist: true }, makeDurable);
   try {
+    refuseOtherVersion(database, paths, KNOWN_MIGRATIONS);
     const isSchemaIntact = schemaFaults(database).length === 0;
     if (isSchemaIntact && livesWithWrongSums(database, 'fans').length === 0) {
       return { removed: [], made: [], livesCounted: [], backup: null };

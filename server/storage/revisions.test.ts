@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { olderDataDir, testData, testDataDir } from '../testing/test-storage.ts';
-import { bootRevision } from './migrations/m20261123070000-boot-revision.ts';
+import { testData, testDataDir } from '../testing/test-storage.ts';
 import { openStorage } from './storage.ts';
 
 const BUMP = 'update live set tip_revision = tip_revision + 1 where id = ?';
@@ -104,22 +103,6 @@ test('the boot version stays with tips and fans, and without commits', async (t)
   await assert.rejects(doomed, /changed my mind/);
 
   assert.equal(storage.bootVersion(), version);
-});
-
-test('an older database gets a boot version and keeps its content', async (t) => {
-  const paths = await olderDataDir(t, bootRevision, (older) =>
-    older.inTransaction((prepared) => prepared(INSERT).run('a live')),
-  );
-
-  const storage = await openStorage(paths);
-  t.after(() => storage.close());
-  const { applied } = await storage.migrate();
-
-  assert.equal(applied[0], bootRevision.name);
-  const version = storage.bootVersion();
-  assert.equal(storage.tipRevision('a live'), 0);
-  await storage.fork().getConnection().execute("update live set name = 'y'");
-  assert.notEqual(storage.bootVersion(), version);
 });
 
 test('an unknown live has no revision', async (t) => {

@@ -2,10 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import type { MigrationObject } from '@mikro-orm/core';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import { prepareDataDir } from '../storage/data-dir.ts';
-import { MIGRATIONS } from '../storage/migrations/index.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
 import { removeAfter } from './remove-after.ts';
 
@@ -25,22 +23,6 @@ export async function testData(t: TestContext): Promise<{ paths: DataPaths; stor
 
 /** A migrated database on disk, closed and removed after the test. */
 export const testStorage = async (t: TestContext): Promise<Storage> => (await testData(t)).storage;
-
-/** A data directory whose database has the version before `migration`, with the rows of `fill`. */
-export async function olderDataDir(
-  t: TestContext,
-  migration: MigrationObject,
-  fill: (storage: Storage) => Promise<unknown> = async () => {},
-): Promise<DataPaths> {
-  const paths = testDataDir(t);
-  const earlier = MIGRATIONS.slice(0, MIGRATIONS.indexOf(migration));
-  if (MIGRATIONS[earlier.length] !== migration) throw new Error('This migration is not in use.');
-  const storage = await openStorage(paths, earlier);
-  await storage.migrate();
-  await fill(storage);
-  await storage.close();
-  return paths;
-}
 
 /** A prepared data directory without a database, removed after the test. */
 export function testDataDir(t: TestContext): DataPaths {

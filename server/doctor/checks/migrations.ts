@@ -1,6 +1,6 @@
 import { counted, plural } from '#domain/counted.ts';
-import { appliedMigrations } from '../../storage/applied-migrations.ts';
-import { MIGRATIONS } from '../../storage/migrations/index.ts';
+import { appliedMigrations, otherVersion } from '../../storage/applied-migrations.ts';
+import { KNOWN_MIGRATIONS } from '../../storage/known-migrations.ts';
 import { type Check, fail, ok, warn } from '../check.ts';
 import { readDatabase } from '../read-database.ts';
 
@@ -9,15 +9,9 @@ export const migrations: Check = {
   run({ paths }) {
     const applied = readDatabase(paths, appliedMigrations);
     if (!applied) return ok('There is no database to bring up to date.');
-    const known = MIGRATIONS.map(({ name }) => name);
-    const unknown = applied.find((name) => !known.includes(name));
-    if (unknown) {
-      return fail(
-        `The database was made by a newer version of streamhost (it has ${unknown}).`,
-        'Install the newer version.',
-      );
-    }
-    const pending = known.filter((name) => !applied.includes(name));
+    const other = otherVersion(applied, KNOWN_MIGRATIONS);
+    if (other) return fail(`The database was made by ${other.maker}.`, other.remedy);
+    const pending = KNOWN_MIGRATIONS.filter((name) => !applied.includes(name));
     if (pending.length === 0) return ok('The database is up to date.');
     return warn(
       `${counted(pending.length, 'update')} of the database ${plural(pending.length, 'is', 'are')} pending.`,

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { appliedMigrations } from '../applied-migrations.ts';
+import { appliedMigrations, otherVersion } from '../applied-migrations.ts';
 import { isIntact } from '../intact.ts';
 import { withReader } from '../open-reader.ts';
 import { schemaFaults } from '../schema-faults.ts';
@@ -63,7 +63,8 @@ function checkHoldings(path: string, knownMigrations: readonly string[]): Holdin
   }
   const holdings = holdingsOf(path);
   if (holdings.migrations.length === 0) throw new InvalidBackup('it is no database of streamhost');
-  refuseNewer(holdings.migrations, knownMigrations);
+  const other = otherVersion(holdings.migrations, knownMigrations);
+  if (other) throw new InvalidBackup(`it was made by ${other.maker}`, { remedy: other.remedy });
   const faults = withReader(path, faultsIn);
   if (faults) throw new InvalidBackup(faults);
   return holdings;
@@ -83,13 +84,4 @@ function faultsIn(database: Database): string | undefined {
   if (lives.length > 0)
     return `the sums in its database are not those of its tips (lives: ${lives.length})`;
   return undefined;
-}
-
-/** Throws an `InvalidBackup` for unknown migrations, which come from a newer version. */
-export function refuseNewer(migrations: readonly string[], known: readonly string[]): void {
-  const unknown = migrations.find((name) => !known.includes(name));
-  if (!unknown) return;
-  throw new InvalidBackup(
-    `a newer version of streamhost made it (it has ${unknown}), which has to be installed first`,
-  );
 }

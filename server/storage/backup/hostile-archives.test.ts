@@ -215,7 +215,7 @@ test('a newer, foreign or inconsistent database is refused', async (t) => {
   const scenarios: [string, RegExp][] = [
     [
       "insert into migration (name) values ('29990101_later')",
-      /a newer version of streamhost made it \(it has 29990101_later\)/,
+      /it was made by a newer version of streamhost \(it has 29990101_later\)\. Install the newer version/,
     ],
     ['drop table migration', /it is no database of streamhost/],
     ["update tip set live_id = 'gone'", /refer to others that are gone \(tip\)/],

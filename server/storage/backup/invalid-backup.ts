@@ -1,9 +1,19 @@
 import { AppError } from '#domain/errors.ts';
 
+const CHOOSE_ANOTHER = "Choose another one: 'streamhost backup list' shows them.";
+
 /** A file that cannot be used as a backup; the message completes a sentence after "because". */
 export class InvalidBackup extends Error {
-  override readonly name = 'UnsoundBackup';
+  override readonly name = 'InvalidBackup';
+  readonly remedy: string;
+
+  constructor(reason: string, { remedy = CHOOSE_ANOTHER, ...options }: Reason = {}) {
+    super(reason, options);
+    this.remedy = remedy;
+  }
 }
+
+type Reason = ErrorOptions & { remedy?: string };
 
 /** Runs `work`; turns an `InvalidBackup` into an AppError that names the file at `path`. */
 export async function namingFile<T>(path: string, work: () => Promise<T>): Promise<T> {
@@ -12,7 +22,7 @@ export async function namingFile<T>(path: string, work: () => Promise<T>): Promi
   } catch (error) {
     if (!(error instanceof InvalidBackup)) throw error;
     throw new AppError('invalid', `${path} cannot be used as a backup because ${error.message}.`, {
-      remedy: "Choose another one: 'streamhost backup list' shows them.",
+      remedy: error.remedy,
       cause: error.cause,
     });
   }

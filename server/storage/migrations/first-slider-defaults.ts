@@ -1,17 +1,3 @@
-import type { MigrationObject } from '@mikro-orm/core';
-import { Migration } from '@mikro-orm/migrations';
-import { oneLine } from './one-line.ts';
-
-const TABLE = `create table slider_default (
-  scope text not null,
-  key text not null,
-  units text not null,
-  min real not null,
-  max real not null,
-  \`default\` real not null,
-  primary key (scope, key, units)
-)`;
-
 type Row = readonly [scope: string, key: string, units: string, ...range: [number, number, number]];
 
 /** Scope, key, units, min, max, default. Every range is within the limits of the overlay. */
@@ -70,16 +56,7 @@ const ROWS: readonly Row[] = [
 
 const literal = (value: string | number) => (typeof value === 'string' ? `'${value}'` : value);
 
-class SliderDefaults extends Migration {
-  override up(): void {
-    this.addSql(oneLine(TABLE));
-    const values = ROWS.map((row) => `(${row.map(literal).join(', ')})`);
-    this.addSql(`insert into slider_default values ${values.join(', ')}`);
-  }
-}
+const values = ROWS.map((row) => `(${row.map(literal).join(', ')})`);
 
-/** The ranges of the layout editor's sliders. */
-export const sliderDefaults: MigrationObject = {
-  name: '20261121120000_slider_defaults',
-  class: SliderDefaults,
-};
+/** Inserts the ranges of the layout editor's sliders. */
+export const FIRST_SLIDER_DEFAULTS = `insert into slider_default values ${values.join(', ')}`;
