@@ -14,6 +14,8 @@ import { ThemeEditorPage } from './pages/theme-editor-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 import { showTab } from './show-tab.ts';
 
+const TOGETHER = 'Saved together with changes made in another tab: ';
+
 const PHONE = { width: 390, height: 844 };
 
 /** Expects the page to fit its window. */
@@ -116,22 +118,22 @@ test('a form with changes stays and offers what was changed elsewhere', async ({
   await expect(date).toHaveValue('');
   await expect(name).toHaveValue('Mine');
   await editor.redoByKey();
+  await api.put(`lives/${id}`, { start_time: '20:00' });
   await editor.save();
+  await expect(page.getByText(`${TOGETHER}Time`)).toBeVisible();
   await expect(page).toHaveURL(AT_HOME);
-  expect(await api.get(`lives/${id}`)).toMatchObject({ name: 'Mine', start_date: '2026-12-01' });
+  expect(await api.get(`lives/${id}`)).toMatchObject({
+    name: 'Mine',
+    start_date: '2026-12-01',
+    start_time: '20:00',
+  });
 });
 
-test('a value changed by both is decided by keyboard before a save, in both themes', async ({
-  api,
-  page,
-}) => {
-  const settings = { text_color: '#000000', element_color: '#ffffff' };
-  const { id } = await api.post<Theme>('themes', { name: 'Night', settings });
+test('half a color is not replaced while it is typed', async ({ api, page }) => {
+  const { id } = await api.post<Theme>('themes', { name: 'Night' });
   const editor = await new ThemeEditorPage(page).open(id);
   const line = new ElsewhereLine(page);
-  await page.setViewportSize(PHONE);
   await editor.unfold('Colors');
-  // Half a color is no value yet, but somebody is typing it.
   await editor.themeColor.fill('#8f');
   await api.put(`themes/${id}`, { name: 'Day' });
   await showTab(page);
@@ -141,76 +143,100 @@ test('a value changed by both is decided by keyboard before a save, in both them
   await expect(editor.name).toHaveValue('Day');
   await expect(line.root).toBeHidden();
   await expect(editor.unsaved).toBeHidden();
+});
 
-  await editor.themeColor.fill('#8fdcff');
-  await api.put(`themes/${id}`, {
-    name: 'Their name, which is a long one 🌙 '.repeat(5).trim(),
-    settings: { ...settings, text_color: '#ff8800', element_color: '#0a1428' },
-  });
+test('what both changed is decided in a panel, by keyboard and on a phone', async ({
+  api,
+  page,
+}) => {
+  const { id } = await api.post<Live>('lives', { name: 'Friday' });
+  const editor = await new LiveEditorPage(page).open(id);
+  await page.setViewportSize(PHONE);
+  const { name, unsaved } = editor;
+  const mine = 'Mine '.repeat(30).trim();
+  await name.fill(mine);
+  await editor.fillGoal(0, { reward: 'Song'.repeat(20), dollars: '50' });
+  const theirs = 'ليلة هادئة 🌙 '.repeat(9).trim();
+  const tipGoals = Array.from({ length: 30 }, (_, at) => ({
+    reward: 'Joke',
+    amount_cents: (at + 1) * 500,
+  }));
+  const changes = { name: theirs, start_date: '2026-11-30', settings: { tipGoals } };
+  const { updated_at: savedAt } = await api.put<Live>(`lives/${id}`, changes);
   await showTab(page);
-  await expect(line.root).toContainText('Changed elsewhere: Name, Theme Color, Element Color');
+  const line = new ElsewhereLine(page);
+  await expect(line.root).toContainText('Name, Date, Tip goals');
   await expectTouchSize(line.compare);
   await expectFit(page);
   expect(await problemsInBothThemes(page)).toEqual([]);
 
   const question = new ConflictQuestion(page);
+  const { dialog, save, takeTheirs, lookAtTheirs } = question;
   await line.compare.focus();
   await page.keyboard.press('Enter');
-  await expect(question.side('Theme Color', 'Yours')).toBeFocused();
-  await expectFit(page);
-  expect(await problemsInBothThemes(page)).toEqual([]);
+  await expect(dialog).toHaveAccessibleName('This live changed elsewhere');
+  // In UTC, as in the settings; the browser is in New York.
+  const hour = new Date(savedAt).getUTCHours() % 12 || 12;
+  await expect(dialog).toHaveAccessibleDescription(
+    new RegExp(`Another tab or device saved it at ${hour}:`),
+  );
+  await expect(question.choice('Name')).toContainText(theirs);
+  await expect(question.choice('Tip goals: 1 of yours, 30 of theirs')).toContainText('$150 Joke');
+  await expect(dialog).toContainText('Changed only there, and kept: Date');
+  await expect(lookAtTheirs).toHaveAttribute('href', `/lives/${id}`);
+  await expect(question.side('Name', 'Yours')).toBeFocused();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const control of [save, takeTheirs, lookAtTheirs]) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+    }
+    await expectTouchSize(save, takeTheirs, lookAtTheirs);
+    await expectFit(page);
+    expect(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+    expect(await problemsInBothThemes(page)).toEqual([]);
+  }
   await page.keyboard.press('Escape');
-  await expect(question.dialog).toBeHidden();
+  await expect(dialog).toBeHidden();
   await expect(line.compare).toBeFocused();
-  await expect(editor.themeColor).toHaveValue('#8fdcff');
-  expect(await api.get(`themes/${id}`)).toMatchObject({ revision: 3 });
+  await expect(name).toHaveValue(mine);
 
-  await page.keyboard.press('Enter');
-  await expect(question.side('Theme Color', 'Yours')).toBeFocused();
+  await line.compare.press('Enter');
+  await takeTheirs.click();
+  await expect(name).toHaveValue(theirs);
+  await expect(unsaved).toBeHidden();
+  await expect(page.locator('form :focus')).toHaveCount(1);
+  await editor.undoByKey();
+  await expect(name).toHaveValue(mine);
+  await expect(unsaved).toBeVisible();
+  expect(await api.get(`lives/${id}`)).toMatchObject({ name: theirs, revision: 2 });
+
+  await api.put(`lives/${id}`, { ...changes, name: 'Others', start_time: '20:00' });
+  await name.focus();
+  await page.keyboard.press('Control+s');
+  await expect(question.side('Name', 'Yours')).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(question.side('Theme Color', 'Theirs')).toBeChecked();
+  await expect(question.side('Name', 'Theirs')).toBeChecked();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Theme saved successfully!')).toBeVisible();
-  const stored = await api.get<Theme>(`themes/${id}`);
-  expect(stored.settings).toMatchObject({ text_color: '#ff8800', element_color: '#0a1428' });
+  await expect(page.getByText(`${TOGETHER}Name, Time`)).toBeVisible();
+  expect(await api.get(`lives/${id}`)).toMatchObject({
+    name: 'Others',
+    start_time: '20:00',
+    settings: { tipGoals: [{ amount_cents: 5000 }] },
+  });
 });
 
-test('a layout changed elsewhere follows item by item, also at 390 pixels', async ({
-  api,
-  page,
-}) => {
+test('sprites changed elsewhere are followed without moving the focus', async ({ api, page }) => {
   const layout = { name: 'Right', sprite_settings: [{ x: 1 }, { x: 2 }] };
   const { id } = await api.post<Layout>('layouts', layout);
   const editor = await new LayoutEditorPage(page).open(id);
   await editor.unfold('Sprites');
   await editor.waitForRanges('Sprites');
-  const x = editor.digits('Sprites', 'X');
   await editor.digits('Sprites', 'Y').focus();
   await api.put(`layouts/${id}`, { sprite_settings: [{ x: 11 }, { x: 2 }] });
   await showTab(page);
-  await expect(x).toHaveValue('11');
+  await expect(editor.digits('Sprites', 'X')).toHaveValue('11');
   await expect(editor.digits('Sprites', 'Y')).toBeFocused();
   await expect(editor.unsaved).toBeHidden();
-
-  await x.fill('50');
-  await api.put(`layouts/${id}`, { sprite_settings: [{ x: 12 }, { x: 2 }] });
-  await showTab(page);
-  const line = new ElsewhereLine(page);
-  await expect(line.root).toContainText('Changed elsewhere: Sprite 1 X');
-  await expect(x).toHaveValue('50');
-  await page.setViewportSize(PHONE);
-  await line.compare.click();
-  const question = new ConflictQuestion(page);
-  await expect(question.choice('Sprite 1 X')).toContainText('12 px');
-  await expectFit(page);
-  expect(await problemsInBothThemes(page)).toEqual([]);
-  await question.takeTheirs.click();
-  await expect(x).toHaveValue('12');
-  await expect(line.root).toBeHidden();
-  await expect(page.locator('form :focus')).toHaveCount(1);
-  await editor.undoByKey();
-  await expect(x).toHaveValue('50');
-  expect(await api.get(`layouts/${id}`)).toMatchObject({ revision: 3 });
 });
 
 test('a deletion elsewhere is shown at once, and a save creates a new record', async ({
@@ -232,10 +258,6 @@ test('a deletion elsewhere is shown at once, and a save creates a new record', a
   await expectTouchSize(line.saveAsNew);
   expect(await problemsInBothThemes(page)).toEqual([]);
 
-  await editor.saveButton.click();
-  const dialog = page.getByRole('alertdialog', { name: 'This theme was deleted elsewhere' });
-  await dialog.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(line.saveAsNew).toBeVisible();
   await line.saveAsNew.click();
   await expect(page.getByText('Theme created successfully!')).toBeVisible();
   const [theme]: Theme[] = await api.get('themes');
@@ -280,10 +302,67 @@ test('user settings follow another tab and keep typed values, also at 390 pixels
   await page.keyboard.press('Enter');
   const question = new ConflictQuestion(page);
   await expect(question.side('Display name', 'Yours')).toBeFocused();
-  await expectFit(page);
-  expect(await problemsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Settings Updated')).toBeVisible();
   await expect(line.root).toBeHidden();
   expect(await settings.stored()).toMatchObject({ displayName: 'Mine', previewBackground: 'gray' });
+});
+
+test('a save of user settings keeps what another tab changed', async ({ page }) => {
+  const settings = await new SettingsPage(page).open();
+  await settings.displayName.fill('Mine');
+  const data = { userId: 'demo-user', previewBackground: 'gray' };
+  expect((await page.request.put('/api/user-settings', { data })).ok()).toBe(true);
+  await settings.save.click();
+  await expect(page.getByText(`${TOGETHER}Preview background`)).toBeVisible();
+  await expect(settings.background('Gray')).toBeChecked();
+  expect(await settings.stored()).toMatchObject({ displayName: 'Mine', previewBackground: 'gray' });
+});
+
+test('a live that was deleted elsewhere is saved as a new one', async ({ api, page }) => {
+  const { id } = await api.post<Live>('lives', { name: 'Friday', settings: { mood: 'calm' } });
+  const editor = await new LiveEditorPage(page).open(id);
+  await editor.fillGoal(0, { reward: 'Song', dollars: '50' });
+  await api.delete(`lives/${id}`);
+  await editor.saveButton.click();
+  const dialog = page.getByRole('alertdialog', { name: 'This live was deleted elsewhere' });
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(editor.saveButton).toBeFocused();
+  await editor.saveButton.click();
+  await dialog.getByRole('button', { name: 'Save as new' }).click();
+  await expect(page.getByText('Live stream created successfully!')).toBeVisible();
+  const [live]: Live[] = await api.get('lives');
+  const tipGoals = [{ reward: 'Song', amount_cents: 5000 }];
+  expect(live).toMatchObject({ name: 'Friday', settings: { mood: 'calm', tipGoals } });
+  expect(live?.id).not.toBe(id);
+});
+
+test('what was changed elsewhere is deleted only after another question', async ({ api, page }) => {
+  const { id } = await api.post<Theme>('themes', { name: 'Night' });
+  const editor = await new ThemeEditorPage(page).open(id);
+  await editor.deleteButton.click();
+  await api.put(`themes/${id}`, { name: 'Day' });
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toContainText('It was changed in another tab or on another device');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Theme deleted successfully!')).toBeVisible();
+  expect(await api.get('themes')).toEqual([]);
+});
+
+test('an editor that is opened again shows what was saved elsewhere', async ({ api, page }) => {
+  const { id } = await api.post<Live>('lives', { name: 'Friday' });
+  const { name } = await new LiveEditorPage(page).open(id);
+  await expect(name).toHaveValue('Friday');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(AT_HOME);
+  await api.put(`lives/${id}`, { name: 'Saturday' });
+  await page.goBack();
+  await expect(name).toHaveValue('Saturday');
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(AT_HOME);
+  await api.delete(`lives/${id}`);
+  await page.goBack();
+  await expect(page.getByText('This live does not exist')).toBeVisible();
 });

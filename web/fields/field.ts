@@ -169,18 +169,6 @@ export type FieldKind<T extends FieldType> = {
   undo?: UndoRule<ValueOf<T>>;
 };
 
-/** The base value of a three-way merge, and its two changed versions. */
-export type Versions<Value> = { base: Value; mine: Value; theirs: Value };
-
-/** How to merge values that consist of parts. */
-export type MergeRule<Value> = {
-  /** Splits into parts; each part is taken from one side. */
-  split: (versions: Versions<Value>) => Versions<Value>[];
-  /** Joins the chosen parts, in the order of `split`. */
-  join: (parts: readonly Value[]) => Value;
-  isSame: (a: Value, b: Value) => boolean;
-};
-
 /** How undo treats the values of a type. */
 export type UndoRule<Value> = {
   /** The part of a value that undo saves, which excludes running uploads. */

@@ -5,8 +5,7 @@ import { PageObject } from './page-object.ts';
 export class ConflictQuestion extends PageObject {
   readonly dialog = this.page.getByRole('alertdialog');
   readonly save = this.dialog.getByRole('button', { name: 'Save with these choices' });
-  readonly keepMine = this.dialog.getByRole('button', { name: 'Keep mine' });
-  readonly takeTheirs = this.dialog.getByRole('button', { name: 'Take theirs' });
+  readonly takeTheirs = this.dialog.getByRole('button', { name: 'Take all of theirs' });
   readonly lookAtTheirs = this.dialog.getByRole('link', { name: 'Look at theirs' });
 
   /** Radio buttons with both values of a field. */

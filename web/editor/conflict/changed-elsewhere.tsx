@@ -3,8 +3,9 @@ import { useUserTimezone } from '../../fields/clock/timezone-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import styles from './changed-elsewhere.module.css';
+import { isContested, onlyTheirs, theirValues } from './compare-forms.ts';
 import type { Followable, FollowedForm } from './followed-form.ts';
-import { defaultSide, named } from './save-merged.ts';
+import { named } from './save-merged.ts';
 import { type NewerNotice, useNewerState } from './use-newer-state.ts';
 import { momentText } from './value-text.ts';
 
@@ -39,12 +40,12 @@ export function ChangedElsewhere<Values, Entity extends Followable>({
         <Line
           action={
             <Action onClick={() => mergeWithTheirs(notice)}>
-              {notice.isContested ? 'Compare' : 'Add theirs'}
+              {isContested(notice.differences) ? 'Compare' : 'Add theirs'}
             </Action>
           }
         >
           <b>Changed elsewhere</b>
-          <Moment of={newest} />: <span dir="auto">{named(notice.labels)}</span>
+          <Moment of={newest} />: <span dir="auto">{named(labelsOf(notice))}</span>
         </Line>
       )}
     </div>
@@ -86,19 +87,24 @@ function useMergeWithTheirs<Values, Entity extends Followable>({
   take,
   save,
 }: FollowedForm<Values, Entity>) {
-  return async ({ merge, labels, isContested, next }: NewerNotice<Values, Entity>) => {
-    if (!isContested) {
-      take(merge.resolve(defaultSide), next);
-      const text = `${named(labels)}. What you changed is still here, not saved yet.`;
+  return async (notice: NewerNotice<Values, Entity>) => {
+    const { differences, next } = notice;
+    if (!isContested(differences)) {
+      take(theirValues(onlyTheirs(differences)), next);
+      const text = `${named(labelsOf(notice))}. What you changed is still here, not saved yet.`;
       notify({ kind: 'success', title: 'Added what was changed elsewhere', text });
       return;
     }
-    const decision = await decide(merge, next.stored.updated_at);
+    const decision = await decide(differences, next.stored.updated_at);
     if (!decision) return;
-    take(merge.resolve(decision.sideOf), next);
+    take(theirValues(decision.taken), next);
     if (decision.saves) save();
   };
 }
+
+/** The labels of what the other save changed. */
+const labelsOf = ({ differences }: NewerNotice<unknown, unknown>) =>
+  differences.filter(({ changedBy }) => changedBy !== 'mine').map(({ label }) => label);
 
 /** Moves the focus back to the form if the removed line had it. */
 function useFocusBack<Values, Entity>(

@@ -6,13 +6,14 @@ import { useUserTimezone } from '../../fields/clock/timezone-line.tsx';
 import type { Field, FieldType, ValueOf } from '../../fields/field.ts';
 import { Picture } from '../../fields/file/picture.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dot } from '../../ui/dot.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import radio from '../../ui/radio.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { type Difference, onlyTheirs, type Side } from './compare-forms.ts';
 import styles from './conflict-dialog.module.css';
-import type { Merge } from './merge-forms.ts';
-import { type Decision, type Difference, defaultSide, type Side } from './save-merged.ts';
+import type { Decision } from './save-merged.ts';
 import { momentText, valueLines } from './value-text.ts';
 
 type Props = {
@@ -21,31 +22,31 @@ type Props = {
   subject: string;
   /** Address of the page with the other changes. */
   path: string;
-  merge: Merge;
+  differences: readonly Difference[];
   /** Time of the other save, if known. */
   changedAt: string | undefined;
   /** Called with null to return to the form. */
   onDecide: (decision: Decision | null) => void;
 };
 
-const GROUPS = [
-  ['both', 'Changed here and there'],
-  ['theirs', 'Changed only there'],
-  ['mine', 'Changed only here'],
-] as const;
-
-/** Dialog about a conflict with another save. Escape returns to the unchanged form. */
-export function ConflictDialog({ isOpen, subject, path, merge, changedAt, onDecide }: Props) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
+/**
+ * Dialog about a conflict with another save: a choice for each value that both sides changed. Escape returns
+ * to the unchanged form.
+ */
+export function ConflictDialog({ isOpen, subject, path, differences, changedAt, onDecide }: Props) {
+  const [taken, setTaken] = useState<readonly Difference[]>([]);
   const timezone = useUserTimezone() ?? null;
   const moment = changedAt && momentText(changedAt, new Date(), timezone);
   const when = moment ? `${moment}, after` : 'after';
-  const sideOf = (difference: Difference) => chosen.get(difference.id) ?? defaultSide(difference);
+  const choose = (chosen: Difference, side: Side) => {
+    const others = taken.filter((each) => each !== chosen);
+    setTaken(side === 'theirs' ? [...others, chosen] : others);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // React events bubble through portals into the form of the editor.
     event.stopPropagation();
-    onDecide({ sideOf, saves: true });
+    onDecide({ taken: [...taken, ...onlyTheirs(differences)], saves: true });
   };
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onDecide(null)}>
@@ -56,15 +57,18 @@ export function ConflictDialog({ isOpen, subject, path, merge, changedAt, onDeci
       >
         <form onSubmit={submit}>
           <div className={styles.body}>
-            {GROUPS.map(([changedBy, title]) => (
-              <Group
-                key={changedBy}
-                title={title}
-                differences={merge.differences.filter((each) => each.changedBy === changedBy)}
-                sideOf={sideOf}
-                onChoose={(id, side) => setChosen(new Map(chosen).set(id, side))}
-              />
-            ))}
+            {differences
+              .filter(({ changedBy }) => changedBy === 'both')
+              .map((difference) => (
+                <ConflictChoice
+                  key={difference.path}
+                  difference={difference}
+                  side={taken.includes(difference) ? 'theirs' : 'mine'}
+                  onChoose={(side) => choose(difference, side)}
+                />
+              ))}
+            <Uncontested title="Changed only there, and kept" by="theirs" of={differences} />
+            <Uncontested title="Changed only here, and kept" by="mine" of={differences} />
           </div>
           <div className={styles.foot}>
             <span className={styles.look}>
@@ -75,16 +79,9 @@ export function ConflictDialog({ isOpen, subject, path, merge, changedAt, onDeci
             <Button
               type="button"
               kind="neutral"
-              onClick={() => onDecide({ sideOf: () => 'theirs', saves: false })}
+              onClick={() => onDecide({ taken: differences, saves: false })}
             >
-              Take theirs
-            </Button>
-            <Button
-              type="button"
-              kind="neutral"
-              onClick={() => onDecide({ sideOf: () => 'mine', saves: true })}
-            >
-              Keep mine
+              Take all of theirs
             </Button>
             <Button type="submit" kind="primary">
               Save with these choices
@@ -96,46 +93,42 @@ export function ConflictDialog({ isOpen, subject, path, merge, changedAt, onDeci
   );
 }
 
-type GroupProps = {
-  title: string;
-  differences: readonly Difference[];
-  sideOf: (difference: Difference) => Side;
-  onChoose: (id: string, side: Side) => void;
-};
+type UncontestedProps = { title: string; by: Side; of: readonly Difference[] };
 
-function Group({ title, differences, sideOf, onChoose }: GroupProps) {
-  if (differences.length === 0) return null;
+/** Names the values that one side changed alone. */
+function Uncontested({ title, by, of }: UncontestedProps) {
+  const labels = of.filter(({ changedBy }) => changedBy === by).map(({ label }) => label);
+  if (labels.length === 0) return null;
   return (
-    <section className={styles.group}>
-      <h3 className={styles.title}>{title}</h3>
-      {differences.map((difference) => (
-        <ConflictChoice
-          key={difference.id}
-          difference={difference}
-          side={sideOf(difference)}
-          onChoose={(side) => onChoose(difference.id, side)}
-        />
-      ))}
-    </section>
+    <p className={styles.note}>
+      {title}: {labels.join(', ')}
+    </p>
   );
 }
 
 const SIDES = [
-  ['mine', 'Yours'],
-  ['theirs', 'Theirs'],
+  ['mine', 'Yours', 'theirs'],
+  ['theirs', 'Theirs', 'mine'],
 ] as const;
+
+const LISTS: ReadonlySet<FieldType> = new Set(['repeater', 'file-list', 'tip-goals']);
 
 type ChoiceProps = { difference: Difference; side: Side; onChoose: (side: Side) => void };
 
 /** Radio buttons for both versions of a value. */
 function ConflictChoice({ difference, side, onChoose }: ChoiceProps) {
   const id = useId();
-  const { label, field } = difference;
+  const { label, field, mine, theirs } = difference;
+  const lines = { mine: valueLines(field, mine, theirs), theirs: valueLines(field, theirs, mine) };
+  const isList = LISTS.has(field.type);
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={styles.label}>
+        {label}
+        {isList && `: ${lines.mine.length} of yours, ${lines.theirs.length} of theirs`}
+      </legend>
       <div className={styles.sides}>
-        {SIDES.map(([each, title]) => (
+        {SIDES.map(([each, title, other]) => (
           <label key={each} className={styles.side}>
             <span className={styles.head}>
               <input
@@ -148,7 +141,12 @@ function ConflictChoice({ difference, side, onChoose }: ChoiceProps) {
               {title}
               <VisuallyHidden>: </VisuallyHidden>
             </span>
-            <DifferingValue field={field} value={difference[each]} />
+            <DifferingValue
+              field={field}
+              value={difference[each]}
+              lines={lines[each]}
+              shared={isList ? lines[other] : []}
+            />
           </label>
         ))}
       </div>
@@ -156,18 +154,29 @@ function ConflictChoice({ difference, side, onChoose }: ChoiceProps) {
   );
 }
 
-/** A form value as text, with its color or image. */
-function DifferingValue({ field, value }: { field: Field; value: ValueOf<FieldType> }) {
-  const lines = valueLines(field, value);
+type ValueProps = {
+  field: Field;
+  value: ValueOf<FieldType>;
+  /** Its text. */
+  lines: readonly string[];
+  /** Lines that are dimmed, because the other version has them too. */
+  shared: readonly string[];
+};
+
+/** A form value as text, with its color or images. */
+function DifferingValue({ field, value, lines, shared }: ValueProps) {
   const color = colorOf(field, value);
   const pictures = picturesOf(field, value);
   if (lines.length === 0) return <span className={styles.none}>None</span>;
   return (
     <span className={styles.lines}>
       {lines.map((line, index) => (
-        // Lines can be equal and are never reordered, so the index is their key.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <span key={index} className={styles.line}>
+        <span
+          // Lines can be equal and are never reordered, so the index is their key.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={index}
+          className={classNames(styles.line, shared.includes(line) && styles.none)}
+        >
           {color && field.type === 'color' && (
             <span className={styles.swatch} style={{ background: color }} />
           )}

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { RequestError } from '../../api/request-error.ts';
 import { withPath } from '../../fields/at-path.ts';
 import type { Field } from '../../fields/field.ts';
-import { type Decision, saveMerged } from './save-merged.ts';
+import { type Decide, saveMerged } from './save-merged.ts';
 
 type Stored = { name: string; color: string; revision: number };
 type Form = { name: string; color: string };
@@ -18,9 +18,9 @@ const valuesOf = ({ name, color }: Stored): Form => ({ name, color });
 /** A form over a loaded entity, and a server on which others save just before each of our saves arrives. */
 function scene(
   typed: Partial<Form>,
-  options: { others?: Partial<Form>[]; decide?: Decision | null; failure?: Error } = {},
+  options: { others?: Partial<Form>[]; decide?: Decide; failure?: Error } = {},
 ) {
-  const { others = [], decide = null, failure } = options;
+  const { others = [], decide = async () => null, failure } = options;
   let stored = LOADED;
   let form: Form = { ...valuesOf(LOADED), ...typed };
   const decisions: string[][] = [];
@@ -41,9 +41,9 @@ function scene(
         stored = { ...values, revision: stored.revision + 1 };
         return stored;
       },
-      decide: async ({ differences }) => {
+      decide: (differences, changedAt) => {
         decisions.push(differences.map(({ label, changedBy }) => `${label} ${changedBy}`));
-        return decide;
+        return decide(differences, changedAt);
       },
       take: (values) => {
         for (const [path, value] of values) form = withPath(form, path, value) as Form;
@@ -71,7 +71,7 @@ test('another field of a newer save is merged without a dialog', async () => {
 
 test('a value that both sides changed needs a decision, again if it changes', async () => {
   const others = [{ name: 'Theirs' }, { name: 'Others' }, { color: '#ffffff' }];
-  const decide: Decision = { sideOf: () => 'mine', saves: true };
+  const decide: Decide = async () => ({ taken: [], saves: true });
   const { saving, decisions, stored } = scene({ name: 'Mine' }, { others, decide });
   assert.deepEqual((await saving())?.together, ['Color']);
   assert.deepEqual(decisions, [['Name both'], ['Name both']]);
@@ -85,7 +85,7 @@ test('returning to the form changes neither the form nor the server', async () =
 });
 
 test('theirs can be applied to the form without saving', async () => {
-  const decide: Decision = { sideOf: () => 'theirs', saves: false };
+  const decide: Decide = async (taken) => ({ taken, saves: false });
   const others = [{ name: 'Theirs', color: '#ffffff' }];
   const { saving, stored, form } = scene({ name: 'Mine' }, { others, decide });
   assert.equal(await saving(), null);

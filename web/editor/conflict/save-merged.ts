@@ -1,17 +1,19 @@
 import type { Changed } from '#domain/errors.ts';
 import { RequestError } from '../../api/request-error.ts';
-import type { Field, FieldType, ValueOf, Versions } from '../../fields/field.ts';
-import { codeOnDemand } from '../../ui/code-on-demand.ts';
-import type { Merge } from './merge-forms.ts';
-
-/** Loaded on demand: most saves need no merge. */
-const MERGING = codeOnDemand(() => import('./merge-forms.ts'));
+import type { Field } from '../../fields/field.ts';
+import {
+  compareForms,
+  type Difference,
+  isContested,
+  onlyTheirs,
+  theirValues,
+} from './compare-forms.ts';
 
 /** The stored entity, and the form values read from it. */
 export type Base<Values, Entity> = { stored: Entity; values: Values };
 
-/** The side to take for each difference, and whether the form is saved afterwards. */
-export type Decision = { sideOf: (difference: Difference) => Side; saves: boolean };
+/** The differences in which the form takes their value, and whether it is saved afterwards. */
+export type Decision = { taken: readonly Difference[]; saves: boolean };
 
 type Saving<Values, Entity> = {
   fields: readonly Field[];
@@ -29,7 +31,10 @@ type Saving<Values, Entity> = {
  * Lets the user choose between values that both sides changed; null returns to the form. `changedAt` is the
  * time of the other save, if known.
  */
-export type Decide = (merge: Merge, changedAt: string | undefined) => Promise<Decision | null>;
+export type Decide = (
+  differences: readonly Difference[],
+  changedAt: string | undefined,
+) => Promise<Decision | null>;
 
 /** Sets values in the form, by path, on top of the new base. */
 export type Take<Values, Entity> = (
@@ -62,18 +67,15 @@ export async function saveMerged<Values, Entity>(
       // A conflict response contains the current entity.
       const stored = changed.current as Entity;
       const theirs = valuesOf(stored);
-      const { mergeForms } = await MERGING.fetch();
-      const merge = mergeForms(fields, { base: base.values, mine: read(), theirs });
-      const decision = isContested(merge)
-        ? await decide(merge, changed.changed_at)
-        : { sideOf: defaultSide, saves: true };
+      const differences = compareForms(fields, { base: base.values, mine: read(), theirs });
+      const decision = isContested(differences)
+        ? await decide(differences, changed.changed_at)
+        : { taken: onlyTheirs(differences), saves: true };
       if (!decision) return null;
       base = { stored, values: theirs };
-      take(merge.resolve(decision.sideOf), base);
+      take(theirValues(decision.taken), base);
       if (!decision.saves) return null;
-      for (const each of merge.differences) {
-        if (decision.sideOf(each) === 'theirs') together.add(each.label);
-      }
+      for (const { label } of decision.taken) together.add(label);
     }
   }
 }
@@ -82,27 +84,6 @@ export async function saveMerged<Values, Entity>(
 export function changedIn(error: unknown): Changed | undefined {
   return error instanceof RequestError ? error.changed : undefined;
 }
-
-/** `mine` is the form on screen, `theirs` is the newer save of another tab or client. */
-export type Side = 'mine' | 'theirs';
-
-/** A value that differs; one side is taken as a whole. */
-export type Difference = Versions<ValueOf<FieldType>> & {
-  /** Unique among the differences. */
-  id: string;
-  /** Its label: `Board Width`, `Sprite 2 X`. */
-  label: string;
-  field: Field;
-  changedBy: Side | 'both';
-};
-
-/** Whether both sides changed a value, so that the user must decide. */
-export const isContested = ({ differences }: Merge): boolean =>
-  differences.some(({ changedBy }) => changedBy === 'both');
-
-/** The default choice: the side that changed the value; mine if both did. */
-export const defaultSide = ({ changedBy }: Difference): Side =>
-  changedBy === 'theirs' ? 'theirs' : 'mine';
 
 const MOST_NAMED = 3;
 

@@ -67,3 +67,19 @@ test('each type of value has the same text as in its field', () => {
   const goal = { key: 'a', reward: ' Song ', amount: '50', currency: 'USD' };
   assert.deepEqual(lines('tip-goals', [goal, { ...goal, amount: '' }]), ['$50 Song', 'Song']);
 });
+
+test('items of a list are described by what differs from the other version', () => {
+  const children = ['x', 'y', 'height', 'scale'].map((path) =>
+    field('slider', { path, label: path.toUpperCase(), units: 'px' }),
+  );
+  const list = field('repeater', { children });
+  const mine = [
+    { x: 1, y: 2, height: 3, scale: 4 },
+    { x: 5, y: 6, height: 7, scale: 8 },
+  ];
+  const theirs = mine.map((each, index) => (index === 1 ? { ...each, scale: 9 } : each));
+  assert.deepEqual(valueLines(list, mine, theirs), [
+    'Sprite 1: SCALE 4 px',
+    'Sprite 2: SCALE 8 px',
+  ]);
+});

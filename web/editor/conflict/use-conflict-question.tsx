@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
 import { notify } from '../../ui/notify.ts';
-import type { Merge } from './merge-forms.ts';
+import type { Difference } from './compare-forms.ts';
 import type { Decide, Decision } from './save-merged.ts';
 
 const dialog = codeOnDemand(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
 
 type OpenConflict = {
-  merge: Merge;
+  differences: readonly Difference[];
   changedAt: string | undefined;
   answer: (decision: Decision | null) => void;
   /** A new React key for each conflict. */
@@ -33,9 +33,14 @@ export function useConflictQuestion(subject: string, path: string): ConflictQues
     decide(null);
   });
   return {
-    decide: (merge, changedAt) =>
+    decide: (differences, changedAt) =>
       new Promise((answer) => {
-        setConflict((last) => ({ merge, changedAt, answer, number: (last?.number ?? 0) + 1 }));
+        setConflict((last) => ({
+          differences,
+          changedAt,
+          answer,
+          number: (last?.number ?? 0) + 1,
+        }));
         setOpen(true);
       }),
     question: Dialog && conflict && (
@@ -44,7 +49,7 @@ export function useConflictQuestion(subject: string, path: string): ConflictQues
         isOpen={isOpen}
         subject={subject}
         path={path}
-        merge={conflict.merge}
+        differences={conflict.differences}
         changedAt={conflict.changedAt}
         onDecide={decide}
       />

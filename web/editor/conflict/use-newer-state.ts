@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { compareForms, type Difference, theirValues } from './compare-forms.ts';
 import type { Followable, FollowedForm } from './followed-form.ts';
-import { type Newer, newerState } from './newer-state.ts';
 import type { Base } from './save-merged.ts';
 
-/** A notice about a newer save, and the base of the form after merging it. */
-export type NewerNotice<Values, Entity> = Extract<Newer, { kind: 'notify' }> & {
+/** A newer save of an entity whose form is in use. */
+export type NewerNotice<Values, Entity> = {
+  differences: readonly Difference[];
+  /** The base of the form after taking its values. */
   next: Base<Values, Entity>;
 };
 
@@ -20,10 +22,11 @@ export function useNewerState<Values, Entity extends Followable>(
     // A running save of this form detects conflicts itself.
     if (isSaving || newest.revision <= stored.revision) return setNotice(undefined);
     const next = { stored: newest, values: valuesOf(newest) };
-    const versions = { base: values, mine: read(), theirs: next.values };
-    const newer = newerState(fields, versions, isInUse());
-    setNotice(newer.kind === 'notify' ? { ...newer, next } : undefined);
-    if (newer.kind === 'take') follow(newer.values, next);
+    const differences = compareForms(fields, { base: values, mine: read(), theirs: next.values });
+    const theirs = differences.filter(({ changedBy }) => changedBy !== 'mine');
+    const isNotice = theirs.length > 0 && isInUse();
+    setNotice(isNotice ? { differences, next } : undefined);
+    if (!isNotice) follow(theirValues(theirs), next);
   });
   const subscribe = useEffectEvent((work: () => void) => followed.onUse(work));
   // biome-ignore lint/correctness/useExhaustiveDependencies: these determine the notice

@@ -1,17 +1,21 @@
 import { DEFAULT_CURRENCY } from '#domain/currency.ts';
 import { currencySymbol, plainAmount } from '#domain/money.ts';
 import { readPath } from '#domain/read-path.ts';
+import { isSame } from '../../fields/at-path.ts';
 import { textOf } from '../../fields/clock/typed-value.ts';
 import { DATE } from '../../fields/date/date-text.ts';
-import type { Field, FieldOf, FieldType, ValueOf } from '../../fields/field.ts';
+import type { Field, FieldOf, FieldType, RepeaterItem, ValueOf } from '../../fields/field.ts';
 import { fileName } from '../../fields/file/file-slot.ts';
 import { variantOptions } from '../../fields/font/font-face.ts';
 import { TIME } from '../../fields/time/time-text.ts';
+import { labelIn } from './compare-forms.ts';
 
 /** Maximum number of an item's fields in its one-line summary. */
 const MOST_PARTS = 3;
 
-type Texts = { [T in FieldType]: (value: ValueOf<T>, field: FieldOf<T>) => string[] };
+type Texts = {
+  [T in FieldType]: (value: ValueOf<T>, field: FieldOf<T>, other: ValueOf<T>) => string[];
+};
 
 const nonEmpty = (text: string) => (text ? [text] : []);
 
@@ -29,15 +33,26 @@ const TEXTS: Texts = {
   file: ({ stored }) => (stored ? [fileName(stored)] : []),
   sound: ({ stored }) => (stored ? [fileName(stored)] : []),
   'file-list': (rows) => rows.flatMap(({ stored }) => (stored ? [fileName(stored)] : [])),
-  repeater: (items, { itemLabel, children }) =>
-    items.map((item, index) => {
-      const parts = children.slice(0, MOST_PARTS).flatMap((child) => {
-        const [text] = valueLines(child, readPath(item, child.path) as ValueOf<FieldType>);
-        return text ? `${child.label} ${text}` : [];
+  repeater: (items, { itemLabel, children }, others) => {
+    const textOfChild = (item: RepeaterItem, child: Field) =>
+      valueLines(child, readPath(item, child.path) as ValueOf<FieldType>)[0];
+    const isDifferent = (child: Field) => {
+      const [own, other] = [items, others].map((all) =>
+        all.map((each) => textOfChild(each, child)),
+      );
+      return !isSame(own, other);
+    };
+    const different = children.filter(isDifferent);
+    const named = (different.length > 0 ? different : children).slice(0, MOST_PARTS);
+    return items.map((item, index) => {
+      const parts = named.flatMap((child) => {
+        const text = textOfChild(item, child);
+        return text ? `${labelIn(children, child)} ${text}` : [];
       });
       const called = items.length > 1 ? `${itemLabel} ${index + 1}` : itemLabel;
       return parts.length > 0 ? `${called}: ${parts.join(', ')}` : called;
-    }),
+    });
+  },
   date: (date) => nonEmpty(textOf(date, DATE)),
   time: (time) => nonEmpty(textOf(time, TIME)),
   font: ({ family, variant, caps }) => {
@@ -59,11 +74,18 @@ function typedAmount(text: string, currency: string): string {
 
 const isPresent = (part: unknown) => part !== undefined && part !== '';
 
-/** A form value as text, one line per item; no lines if it is empty. */
-export function valueLines(field: Field, value: ValueOf<FieldType>): string[] {
-  // The field's type determines the value's type.
-  const toLines = TEXTS[field.type] as (value: unknown, field: Field) => string[];
-  return toLines(value, field);
+/**
+ * A form value as text, one line per item; no lines if it is empty. The items of a list are described by what
+ * differs from the other version of the list.
+ */
+export function valueLines(
+  field: Field,
+  value: ValueOf<FieldType>,
+  other: ValueOf<FieldType> = value,
+): string[] {
+  // The field's type determines the type of both values.
+  const toLines = TEXTS[field.type] as (value: unknown, field: Field, other: unknown) => string[];
+  return toLines(value, field, other);
 }
 
 /**
