@@ -46,7 +46,6 @@ import { createTimezoneService } from './features/timezones/service.ts';
 import { tipFileRoutes } from './features/tips/file-routes.ts';
 import { tipRoutes } from './features/tips/routes.ts';
 import { createTipService } from './features/tips/service.ts';
-import { tipLedger } from './features/tips/tip-ledger.ts';
 import { tipVersions } from './features/tips/version-headers.ts';
 import { userSettingsRoutes } from './features/user-settings/routes.ts';
 import { createUserSettingsService } from './features/user-settings/service.ts';
@@ -168,7 +167,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   servePages(app, options.assetsDir);
   const sourceHost = createSourceHost(options.sources, {
     storage: options.storage,
-    ledger: tipLedger,
     log,
   });
   const { sources, runner } = sourceHost;

@@ -62,7 +62,7 @@ const ZONES: Record<string, Zone> = {
   'server/looks': { may: [...SERVICES, 'server/seed', 'server/exchange'] },
   'server/demo': { may: [...SHARED, 'server/seed', 'server/looks'] },
   'server/sources': {
-    may: [...SHARED, ...inFolder('server', 'storage log fetch disk timing'), 'config'],
+    may: [...SHARED, ...inFolder('server', 'storage features log fetch disk timing'), 'config'],
   },
   'server/obs': {
     may: [...SHARED, ...inFolder('server', 'storage log sources disk timing'), 'config'],

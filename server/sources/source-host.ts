@@ -2,7 +2,6 @@ import type { Log } from '../log/log.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createArrivals } from './arrivals/arrivals.ts';
 import { createInbox } from './arrivals/inbox.ts';
-import type { TipLedger } from './arrivals/tip-ledger.ts';
 import type { Limits } from './limits.ts';
 import type { Timeouts } from './runner/run-source.ts';
 import { createSourceRunner } from './runner/source-runner.ts';
@@ -22,19 +21,18 @@ export type SourceOptions = {
 
 type Dependencies = {
   storage: Pick<Storage, 'read' | 'inTransaction'>;
-  ledger: TipLedger;
   log: Log;
 };
 
 export type SourceHost = ReturnType<typeof createSourceHost>;
 
 /** Creates the runner, the service for sources and the inbox. */
-export function createSourceHost(options: SourceOptions, { storage, ledger, log }: Dependencies) {
+export function createSourceHost(options: SourceOptions, { storage, log }: Dependencies) {
   const secrets = secretsFile(options.secretsPath);
   const { services, timeouts, limits } = options;
   const runner = createSourceRunner({
     storage,
-    arrivals: createArrivals(storage, ledger),
+    arrivals: createArrivals(storage),
     services,
     secrets,
     sourcesAddress: options.address || null,
@@ -45,6 +43,6 @@ export function createSourceHost(options: SourceOptions, { storage, ledger, log 
   return {
     runner,
     sources: createSourcesService({ storage, services, secrets, runner }),
-    inbox: createInbox(storage, ledger),
+    inbox: createInbox(storage),
   };
 }

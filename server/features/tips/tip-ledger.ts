@@ -1,7 +1,6 @@
 import type { Tip, TipPatch } from '#contract/tips.ts';
 import { DEFAULT_CURRENCY } from '#domain/currency.ts';
 import { AppError, notFound } from '#domain/errors.ts';
-import type { RecordOptions } from '../../sources/arrivals/tip-ledger.ts';
 import { announce } from '../../storage/announce.ts';
 import { newId } from '../../storage/ids.ts';
 import { nextMoment } from '../../storage/monotonic-clock.ts';
@@ -17,6 +16,15 @@ const BLANK: query.TipFields = {
   amount_cents: null,
   notes: null,
   is_anonymous: false,
+};
+
+type RecordOptions = {
+  /** Whether to create an alert (default true); false for imports and old payments. */
+  isAnnounced?: boolean;
+  /** When it was paid, in ISO 8601 in UTC. Null (the default) and a time in the future mean now. */
+  paidAt?: string | null;
+  /** The service's id of the payment; null (the default) if unknown. */
+  paymentId?: string | null;
 };
 
 /** Changes of tips inside a transaction of the caller. Each increments the revision of the live's tips. */

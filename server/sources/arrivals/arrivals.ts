@@ -2,7 +2,6 @@ import { sourceById } from '../../storage/queries/sources.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { SourceEvent } from '../source-event.ts';
 import { type Delivery, type Stored, storeEvent } from './store-event.ts';
-import type { TipLedger } from './tip-ledger.ts';
 
 export type Arrivals = {
   /**
@@ -12,15 +11,12 @@ export type Arrivals = {
   ingest(sourceId: string, events: readonly SourceEvent[], delivery: Delivery): Promise<Stored[]>;
 };
 
-export function createArrivals(
-  { inTransaction }: Pick<Storage, 'inTransaction'>,
-  ledger: TipLedger,
-): Arrivals {
+export function createArrivals({ inTransaction }: Pick<Storage, 'inTransaction'>): Arrivals {
   const store = (sourceId: string, event: SourceEvent, delivery: Delivery) =>
     inTransaction((prepared): Stored => {
       // Read for each event, because the settings, the live on air and the block list may change meanwhile.
       const source = sourceById(prepared, sourceId);
-      return source ? storeEvent(prepared, source, event, delivery, ledger) : 'duplicate';
+      return source ? storeEvent(prepared, source, event, delivery) : 'duplicate';
     });
   return {
     async ingest(sourceId, events, delivery) {

@@ -1,6 +1,6 @@
+import { tipLedger } from '../../features/tips/tip-ledger.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import { type ArrivalRow, updateArrivalOutcome } from '../../storage/queries/arrivals.ts';
-import type { TipLedger } from './tip-ledger.ts';
 
 type Count = {
   liveId: string;
@@ -15,7 +15,6 @@ export function countArrival(
   prepared: Prepared,
   arrival: ArrivalRow,
   { liveId, cents, rate, isAnnounced }: Count,
-  ledger: TipLedger,
 ): ArrivalRow {
   const { fan_name, note, is_anonymous } = arrival;
   const patch = {
@@ -25,7 +24,7 @@ export function countArrival(
     is_anonymous: is_anonymous === 1,
   };
   const options = { isAnnounced, paidAt: arrival.paid_at };
-  const { tip } = ledger.record(prepared, liveId, patch, keyOf(arrival), options);
+  const { tip } = tipLedger.record(prepared, liveId, patch, keyOf(arrival), options);
   // The reason is kept: `takeBack` restores the state by it.
   const counted: ArrivalRow = {
     ...arrival,

@@ -8,13 +8,13 @@ import {
   type WithdrawnTip,
 } from '#contract/inbox.ts';
 import { invalid } from '#domain/errors.ts';
+import { tipLedger } from '../../features/tips/tip-ledger.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import * as query from '../../storage/queries/arrivals.ts';
 import { liveNames } from '../../storage/queries/lives.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { countArrival } from './count-arrival.ts';
 import { countedOn } from './counted-on.ts';
-import type { TipLedger } from './tip-ledger.ts';
 
 export type InboxService = ReturnType<typeof createInbox>;
 
@@ -37,10 +37,7 @@ type Outcome = string | undefined;
  * The inbox: lists arrivals and applies the host's decisions. Each arrival is changed in its own transaction, so a
  * failure does not affect the others.
  */
-export function createInbox(
-  { inTransaction, read }: Pick<Storage, 'inTransaction' | 'read'>,
-  ledger: TipLedger,
-) {
+export function createInbox({ inTransaction, read }: Pick<Storage, 'inTransaction' | 'read'>) {
   function list({ state = 'open', limit = PAGE, before = AFTER_EVERY_ID }: InboxQuery = {}): Inbox {
     return read((prepared) => {
       const counts = new Map(
@@ -80,15 +77,15 @@ export function createInbox(
       // The host types the amount afterwards.
       const amount = typeof counted === 'string' ? { cents: null, rate: null } : counted;
       if (arrival.tip_id) {
-        if (arrival.live_id === liveId && ledger.restore(prepared, arrival.tip_id)) {
+        if (arrival.live_id === liveId && tipLedger.restore(prepared, arrival.tip_id)) {
           // The reason is kept, so that the same withdrawal from the service is ignored.
           query.updateArrivalOutcome(prepared, { ...arrival, state: 'counted' });
           return undefined;
         }
         // Undoing the deletion of the old tip would count the payment on two lives.
-        ledger.purge(prepared, arrival.tip_id);
+        tipLedger.purge(prepared, arrival.tip_id);
       }
-      countArrival(prepared, arrival, { liveId, ...amount, isAnnounced: true }, ledger);
+      countArrival(prepared, arrival, { liveId, ...amount, isAnnounced: true });
       if (amount.cents === null) withoutAmount.push(arrival.id);
       return undefined;
     });
@@ -99,9 +96,9 @@ export function createInbox(
   const takeBack = (ids: readonly string[]) =>
     changeEach(ids, (prepared, arrival, hasTip) => {
       if (!hasTip || arrival.tip_id === null) return 'It is not counted.';
-      ledger.remove(prepared, arrival.tip_id);
+      tipLedger.remove(prepared, arrival.tip_id);
       // Frees the tip's key, so that the arrival can be given to the same live again.
-      ledger.purge(prepared, arrival.tip_id);
+      tipLedger.purge(prepared, arrival.tip_id);
       const state = openStateOf(arrival);
       const outcome = { state, rate: null, live_id: null, tip_id: null };
       query.updateArrivalOutcome(prepared, { ...arrival, ...outcome });
@@ -114,7 +111,7 @@ export function createInbox(
       // Bringing it back would make the test wait for a live.
       if (arrival.state === 'test') return IS_TEST;
       if (arrival.state === 'aside' && !hasTip) return 'It is set aside already.';
-      if (arrival.tip_id) ledger.remove(prepared, arrival.tip_id);
+      if (arrival.tip_id) tipLedger.remove(prepared, arrival.tip_id);
       // The reason of a held arrival is kept, so that it is held again when it is brought back.
       const reason = arrival.state === 'held' ? arrival.reason : 'by_hand';
       query.updateArrivalOutcome(prepared, { ...arrival, state: 'aside', reason });
@@ -127,7 +124,7 @@ export function createInbox(
       if (arrival.raw === null) return 'The service has told nothing but that it no longer counts.';
       if (hasTip) return 'It is counted already.';
       if (arrival.state !== 'aside' && arrival.state !== 'counted') return 'It is not set aside.';
-      const isTipBack = arrival.tip_id !== null && ledger.restore(prepared, arrival.tip_id);
+      const isTipBack = arrival.tip_id !== null && tipLedger.restore(prepared, arrival.tip_id);
       const after = isTipBack
         ? { state: 'counted' as const }
         : { state: openStateOf(arrival), live_id: null, tip_id: null, rate: null };

@@ -1,6 +1,7 @@
 import { ALERT_MS } from '#contract/alerts.ts';
 import type { ArrivalReason } from '#contract/inbox.ts';
 import { blockedWords } from '#domain/block-list.ts';
+import { tipLedger } from '../../features/tips/tip-ledger.ts';
 import { newId } from '../../storage/ids.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import {
@@ -21,7 +22,6 @@ import { countArrival } from './count-arrival.ts';
 import { countedOn } from './counted-on.ts';
 import { MAX_ID_LENGTH, paymentFields } from './payment-fields.ts';
 import { importedTipOf } from './same-payment.ts';
-import type { TipLedger } from './tip-ledger.ts';
 
 /**
  * How an event came. `backfill` is a list of what was paid since the source counts. `realtime` comes from a socket
@@ -45,20 +45,18 @@ export function storeEvent(
   source: SourceRow,
   event: SourceEvent,
   delivery: Delivery,
-  ledger: TipLedger,
 ): Stored {
   const serviceId = event.id.slice(0, MAX_ID_LENGTH);
   const existing = arrivalOf(prepared, { sourceId: source.id, serviceId });
-  if (event.kind === 'withdrawal')
-    return applyWithdrawal(prepared, source, event, existing, ledger);
-  if (existing?.raw === null) return completeWithdrawal(prepared, existing, event, ledger);
+  if (event.kind === 'withdrawal') return applyWithdrawal(prepared, source, event, existing);
+  if (existing?.raw === null) return completeWithdrawal(prepared, existing, event);
   if (existing) {
     const isAllowed =
       existing.state === 'held' && existing.reason === 'moderation' && event.mark === 'counts';
     if (!isAllowed) return 'duplicate';
     // Moderation released it just now, unless it comes from a list.
     const isAnnounced = delivery !== 'backfill' || isFresh(existing.paid_at, timestamp());
-    return classifyArrival(prepared, source, event, existing, ledger, {
+    return classifyArrival(prepared, source, event, existing, {
       isAnnounced,
       isNew: false,
     });
@@ -89,7 +87,7 @@ export function storeEvent(
   }
   insertArrival(prepared, arrival);
   const isAnnounced = isFresh(fields.paid_at, now);
-  return classifyArrival(prepared, source, event, arrival, ledger, {
+  return classifyArrival(prepared, source, event, arrival, {
     isAnnounced,
     isNew: true,
     isOld,
@@ -116,7 +114,6 @@ function classifyArrival(
   source: SourceRow,
   { mark }: PaymentEvent,
   arrival: ArrivalRow,
-  ledger: TipLedger,
   { isAnnounced, isNew, isOld = false }: ClassifyOptions,
 ): Stored {
   const liveId = isOld ? null : (source.live_id ?? onAir(prepared)?.live_id ?? null);
@@ -129,7 +126,7 @@ function classifyArrival(
     counted: countedOn(prepared, liveId, arrival),
   });
   if (classification.state === 'counted') {
-    const counted = countArrival(prepared, arrival, { ...classification, isAnnounced }, ledger);
+    const counted = countArrival(prepared, arrival, { ...classification, isAnnounced });
     return { arrival: counted, isNew };
   }
   const { state } = classification;
@@ -143,13 +140,12 @@ function applyWithdrawal(
   source: SourceRow,
   { id, reason }: WithdrawalEvent,
   existing: ArrivalRow | undefined,
-  ledger: TipLedger,
 ): Stored {
-  if (!existing) return storeWithdrawal(prepared, source, id, reason, ledger);
+  if (!existing) return storeWithdrawal(prepared, source, id, reason);
   if (existing.state === 'aside' || existing.state === 'test') return 'duplicate';
   // The host restored the tip after this withdrawal.
   if (existing.state !== 'held' && existing.reason === reason) return 'duplicate';
-  if (existing.tip_id) ledger.remove(prepared, existing.tip_id);
+  if (existing.tip_id) tipLedger.remove(prepared, existing.tip_id);
   return { arrival: changed(prepared, existing, { state: 'aside', reason }), isNew: false };
 }
 
@@ -159,12 +155,11 @@ function storeWithdrawal(
   source: SourceRow,
   id: string,
   reason: ArrivalReason,
-  ledger: TipLedger,
 ): Stored {
   const now = timestamp();
   const serviceId = id.slice(0, MAX_ID_LENGTH);
   const imported = importedTipOf(prepared, [serviceId], undefined);
-  if (imported) ledger.remove(prepared, imported.id);
+  if (imported) tipLedger.remove(prepared, imported.id);
   const arrival: ArrivalRow = {
     id: newId(),
     source_id: source.id,
@@ -193,14 +188,13 @@ function completeWithdrawal(
   prepared: Prepared,
   existing: ArrivalRow,
   payment: PaymentEvent,
-  ledger: TipLedger,
 ): Stored {
   const arrival = { ...existing, ...paymentFields(payment, existing.paid_at) };
   fillArrival(prepared, arrival);
   const imported =
     existing.tip_id === null ? importedTipOf(prepared, idsOf(arrival), arrival) : null;
   if (!imported) return { arrival, isNew: false };
-  ledger.remove(prepared, imported.id);
+  tipLedger.remove(prepared, imported.id);
   const filled = { ...arrival, live_id: imported.live_id, tip_id: imported.id };
   updateArrivalOutcome(prepared, filled);
   return { arrival: filled, isNew: false };
