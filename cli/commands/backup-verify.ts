@@ -26,11 +26,10 @@ export function addBackupVerifyCommand(backup: Command, context: CommandContext)
     .action(async (typed: string) => {
       const { locateBackup } = await import('../../server/storage/backup/locate-backup.ts');
       const { verifyBackup } = await import('../../server/storage/backup/unpack-backup.ts');
-      const { KNOWN_MIGRATIONS } = await import('../../server/storage/known-migrations.ts');
       const path = locateBackup(await context.paths(), typed);
       const { createdAt, reason, holdings, files } = await context.withProgress(
         'Verifying',
-        (onProgress) => verifyBackup(path, { knownMigrations: KNOWN_MIGRATIONS, onProgress }),
+        (onProgress) => verifyBackup(path, onProgress),
       );
       context.print(
         { file: path, ok: true, created_at: createdAt, reason, ...holdingsBody(holdings), files },

@@ -72,15 +72,11 @@ async function makeBackup(
   await requireDatabase(paths);
   const { makeBackup: archive } = await import('../../server/storage/backup/make-backup.ts');
   const { pruneBackups } = await import('../../server/storage/backup/retention.ts');
-  const { KNOWN_MIGRATIONS: knownMigrations } = await import(
-    '../../server/storage/known-migrations.ts'
-  );
   const options = {
     out: out && resolve(out),
     keep,
     withSecrets,
     productVersion: version,
-    knownMigrations,
   };
   const made = await context.withProgress('Backing up', (onProgress) =>
     archive(paths, { ...options, onProgress }),

@@ -50,12 +50,10 @@ async function restore(
   const { locateBackup } = await import('../../server/storage/backup/locate-backup.ts');
   const { missingFiles } = await import('../../server/storage/backup/missing-files.ts');
   const { holdsData, stageRestore } = await import('../../server/storage/backup/restore-backup.ts');
-  const { KNOWN_MIGRATIONS } = await import('../../server/storage/known-migrations.ts');
   const file = locateBackup(paths, typed);
   if (!yes && holdsData(paths)) requireTerminal(context.terminal);
-  const options = { knownMigrations: KNOWN_MIGRATIONS, withNetworkSettings };
   const staged = await context.withProgress('Checking', (onProgress) =>
-    stageRestore(paths, file, { ...options, onProgress }),
+    stageRestore(paths, file, { withNetworkSettings, onProgress }),
   );
   try {
     // The data may have appeared before the lock was taken.

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import Database from 'better-sqlite3';
 import { AppError, notFound } from '#domain/errors.ts';
-import { Fan } from '../storage/entities/fan.ts';
+import { Theme } from '../storage/entities/theme.ts';
 import { testStorage } from '../testing/test-storage.ts';
 import { loggableError } from './loggable-error.ts';
 
@@ -23,12 +23,12 @@ test('a name in an error is never logged', async (t) => {
   await storage
     .fork()
     .execute(
-      "create trigger refuse before insert on fan begin select raise(abort, 'refused'); end",
+      "create trigger refuse before insert on theme begin select raise(abort, 'refused'); end",
     );
   const works: Record<string, () => unknown> = {
     'SQLite, by the ORM': async () => {
       const em = storage.fork();
-      em.create(Fan, { name: NAME });
+      em.create(Theme, { name: NAME, layout_id: null });
       await em.flush();
     },
     'SQLite, at a mistake in a statement with the value in it': () =>

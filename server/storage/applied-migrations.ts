@@ -1,4 +1,8 @@
 import type Database from 'better-sqlite3';
+import { MIGRATIONS } from './migrations/index.ts';
+
+/** The names of all migrations of this version, oldest first. */
+export const KNOWN_MIGRATIONS: readonly string[] = MIGRATIONS.map(({ name }) => name);
 
 /** The table with the names of applied migrations. */
 export const MIGRATION_TABLE = 'migration';
@@ -24,15 +28,12 @@ export function appliedMigrations(database: Database): string[] {
 type OtherVersion = { maker: string; remedy: string };
 
 /**
- * The other version that applied these migrations; undefined if this one can use the database. `known` are the names of
- * this version's migrations. The names before the first of them belong to migrations that it has replaced.
+ * The other version that applied these migrations; undefined if this one can use the database. Names before the first
+ * migration belong to those that it has replaced.
  */
-export function otherVersion(
-  applied: readonly string[],
-  known: readonly string[],
-): OtherVersion | undefined {
-  const [first = ''] = known;
-  const newer = applied.find((name) => name > first && !known.includes(name));
+export function otherVersion(applied: readonly string[]): OtherVersion | undefined {
+  const [first = ''] = KNOWN_MIGRATIONS;
+  const newer = applied.find((name) => name > first && !KNOWN_MIGRATIONS.includes(name));
   if (newer) {
     return {
       maker: `a newer version of streamhost (it has ${newer})`,

@@ -9,15 +9,12 @@ import { newDir } from '../testing/new-dir.ts';
 import { testDataDir } from '../testing/test-storage.ts';
 import { stageRestore } from './backup/restore-backup.ts';
 import { verifyBackup } from './backup/unpack-backup.ts';
-import { KNOWN_MIGRATIONS } from './known-migrations.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { withReader } from './open-reader.ts';
 import { repairDatabase } from './repair.ts';
 import { schemaFaults } from './schema-faults.ts';
 import { openStorage } from './storage.ts';
 import { livesWithWrongSums } from './sums.ts';
-
-const OPTIONS = { knownMigrations: KNOWN_MIGRATIONS };
 
 type Kind = 'schema' | 'sums' | 'values';
 
@@ -102,9 +99,9 @@ for (const [what, [sql, says, kind]] of Object.entries(FOREIGN)) {
     const paths = await spoiled(t, sql);
     const copy = `${paths.root}/copy.db`;
     copyFileSync(paths.database, copy);
-    await assert.rejects(verifyBackup(copy, OPTIONS), says);
+    await assert.rejects(verifyBackup(copy), says);
     const other = dataPaths(newDir(t));
-    await assert.rejects(stageRestore(other, copy, OPTIONS), { kind: 'invalid', message: says });
+    await assert.rejects(stageRestore(other, copy), { kind: 'invalid', message: says });
 
     const place = { paths, settings: '', running: undefined, assetsDir: '', isOnline: false };
     const { status, message, remedy } = await databaseCheck.run(place);
@@ -119,7 +116,7 @@ for (const [what, [sql, says, kind]] of Object.entries(FOREIGN)) {
     const { backup } = repairDatabase(paths);
     assert.match(String(backup), /-before-repair\.db$/);
     assert.equal((await databaseCheck.run(place)).status, 'ok');
-    await verifyBackup(paths.database, OPTIONS);
+    await verifyBackup(paths.database);
     assert.equal(repairDatabase(paths).backup, null, 'once is enough');
     await (await openDataDir(paths)).close();
   });
@@ -133,7 +130,7 @@ test("Litestream's two tables are no fault, and a repair keeps them", async (t) 
      insert into _litestream_seq values (1, 7)`,
   );
   await (await openDataDir(paths)).close();
-  await verifyBackup(paths.database, OPTIONS);
+  await verifyBackup(paths.database);
   const place = { paths, settings: '', running: undefined, assetsDir: '', isOnline: false };
   assert.equal((await databaseCheck.run(place)).status, 'ok');
   assert.equal(repairDatabase(paths).backup, null);
@@ -167,6 +164,6 @@ test('a database with a different list of migrations is no backup', async (t) =>
   const paths = await spoiled(t, 'alter table migration rename column name to x');
   const copy = `${paths.root}/copy.db`;
   copyFileSync(paths.database, copy);
-  await assert.rejects(verifyBackup(copy, OPTIONS), /because it is no database of streamhost\. /);
+  await assert.rejects(verifyBackup(copy), /because it is no database of streamhost\. /);
   await assert.rejects(openDataDir(paths), { name: 'AppError', kind: 'unavailable' });
 });

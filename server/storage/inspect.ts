@@ -15,35 +15,25 @@ import { schemaFaults } from './schema-faults.ts';
  * Like `refuseUnusable`, and also refuses a read-only database, which SQLite would open and then fail on at the first
  * tip.
  */
-export async function inspectDatabase(
-  paths: DataPaths,
-  knownMigrations: readonly string[],
-): Promise<void> {
+export async function inspectDatabase(paths: DataPaths): Promise<void> {
   accessSync(paths.database, constants.W_OK);
-  await refuseUnusable(paths, knownMigrations);
+  await refuseUnusable(paths);
 }
 
 /** Refuses a database that is damaged, was made by another version, or has another schema. Changes nothing. */
-export async function refuseUnusable(
-  paths: DataPaths,
-  knownMigrations: readonly string[],
-): Promise<void> {
+export async function refuseUnusable(paths: DataPaths): Promise<void> {
   if (!isIntact(paths.database)) {
-    throw damaged(paths, await newestGoodBackup(paths, knownMigrations));
+    throw damaged(paths, await newestGoodBackup(paths));
   }
   withReader(paths.database, (database) => {
-    refuseOtherVersion(database, paths, knownMigrations);
+    refuseOtherVersion(database, paths);
     const faults = schemaFaults(database);
     if (faults.length > 0) throw notOurs(paths, faults);
   });
 }
 
-export function refuseOtherVersion(
-  database: Database,
-  paths: DataPaths,
-  knownMigrations: readonly string[],
-): void {
-  const other = otherVersion(appliedMigrations(database), knownMigrations);
+export function refuseOtherVersion(database: Database, paths: DataPaths): void {
+  const other = otherVersion(appliedMigrations(database));
   if (!other) return;
   throw unavailable(`The database ${paths.database} was made by ${other.maker}.`, other.remedy);
 }

@@ -9,9 +9,8 @@ import { fillDataDir } from '../testing/filled-data-dir.ts';
 import { newDir } from '../testing/new-dir.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { stageRestore } from './backup/restore-backup.ts';
-import { KNOWN_MIGRATIONS } from './known-migrations.ts';
 
-const OPTIONS = { productVersion: '1.2.3', knownMigrations: KNOWN_MIGRATIONS };
+const OPTIONS = { productVersion: '1.2.3' };
 const options = { skip: process.platform === 'win32' && 'Windows has other rights' };
 
 /** Every path under `root`, including itself, with other permissions than 0700 and 0600. */
@@ -40,7 +39,7 @@ test('files in a data directory are private, also after backup and restore', opt
   const out = join(paths.root, 'out.zip');
   const { path } = await makeBackup(paths, { ...OPTIONS, out });
   const other = dataPaths(newDir(t));
-  const staged = await stageRestore(other, path, OPTIONS);
+  const staged = await stageRestore(other, path);
   assert.deepEqual(notPrivate(other.root), [], 'while it is unpacked');
   staged.swapIn();
   staged.close();

@@ -1,8 +1,8 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
 import type { Statement } from 'better-sqlite3';
+import type { Mutex } from '../timing/mutex.ts';
 import { BUSY_RETRY_MS, BUSY_WAIT_MS, isBusy } from './busy.ts';
-import type { Orm } from './orm.ts';
 import { preparing } from './queries/statement.ts';
 import type { WriteGuard } from './write-guard.ts';
 
@@ -27,11 +27,11 @@ const MAX_BATCH = 50;
 
 /**
  * Transactions of prepared statements on the ORM's connection. The ORM itself inlines values into the SQL, so that
- * SQLite parses each statement again. Both kinds of transactions share one queue.
+ * SQLite parses each statement again. Both kinds of transactions wait for the same mutex.
  */
 export function preparedTransactions(
-  orm: Orm,
   database: Database,
+  mutex: Mutex,
   onWritten: () => void,
   guard: WriteGuard,
 ): PreparedTransaction {
@@ -97,11 +97,7 @@ export function preparedTransactions(
       while (pending.length > 0) {
         // Lets all requests that have arrived join the batch, and lets reads run.
         await (isFree ? setImmediate() : setTimeout(BUSY_RETRY_MS));
-        isFree = await orm.em
-          .getConnection()
-          .getClient()
-          .connection()
-          .execute(async () => runBatch());
+        isFree = await mutex.runExclusive(async () => runBatch());
       }
     } catch (error) {
       for (const { reject } of pending.splice(0)) reject(error);

@@ -4,7 +4,6 @@ import { backUpDatabase } from './backup/back-up-database.ts';
 import { makeDurable } from './durability.ts';
 import { refuseOtherVersion } from './inspect.ts';
 import { isIntact } from './intact.ts';
-import { KNOWN_MIGRATIONS } from './known-migrations.ts';
 import { openDatabase } from './open-database.ts';
 import { rebuildSchema, schemaFaults } from './schema-faults.ts';
 import { livesWithWrongSums, recountSums } from './sums.ts';
@@ -31,7 +30,7 @@ export function repairDatabase(paths: DataPaths): Repair {
   }
   const database = openDatabase(paths.database, { fileMustExist: true }, makeDurable);
   try {
-    refuseOtherVersion(database, paths, KNOWN_MIGRATIONS);
+    refuseOtherVersion(database, paths);
     const isSchemaIntact = schemaFaults(database).length === 0;
     if (isSchemaIntact && livesWithWrongSums(database, 'fans').length === 0) {
       return { removed: [], made: [], livesCounted: [], backup: null };

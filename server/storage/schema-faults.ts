@@ -2,7 +2,6 @@ import Database from 'better-sqlite3';
 import { unavailable } from '#domain/errors.ts';
 import { appliedMigrations, MIGRATION_TABLE, otherVersion } from './applied-migrations.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
-import { KNOWN_MIGRATIONS } from './known-migrations.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 
 type SqlMigration = { up(): void; getQueries(): unknown[] };
@@ -33,7 +32,7 @@ const expected = new Map<string, Map<string, SchemaRow>>();
  */
 export function schemaFaults(database: Database): string[] {
   const applied = appliedMigrations(database);
-  if (otherVersion(applied, KNOWN_MIGRATIONS)) return [];
+  if (otherVersion(applied)) return [];
   const found = schemaOf(database);
   // The ORM creates the migration table before the first migration. With other columns it is not ours.
   if (applied.length === 0) {

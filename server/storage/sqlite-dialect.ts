@@ -7,7 +7,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { createMutex } from '../timing/mutex.ts';
+import type { Mutex } from '../timing/mutex.ts';
 import { BUSY_RETRY_MS, BUSY_WAIT_MS, isBusy } from './busy.ts';
 import type { WriteGuard } from './write-guard.ts';
 
@@ -16,14 +16,16 @@ const WRITES_NOTHING = /^\s*(select|with|pragma|explain|rollback|release)\b/i;
 
 type Connection = {
   database: Database;
+  /** Held by the current user of the connection. */
+  mutex: Mutex;
   /** Called after each statement, also in a transaction that is rolled back later. */
   onStatement: () => void;
   guard: WriteGuard;
 };
 
 /**
- * Kysely's SQLite dialect on an open database, with the write guard and fixes for its transactions. A write waits for
- * another program without blocking this process, so reads continue.
+ * The connection of the ORM, which runs its SQL through Kysely: an open database with the write guard. A write waits
+ * for another program without blocking this process, so reads continue.
  */
 export class StorageDialect extends SqliteDialect {
   readonly #to: Connection;
@@ -51,9 +53,6 @@ class StorageAdapter extends SqliteAdapter {
 
 class StorageDriver extends SqliteDriver {
   readonly #to: Connection;
-  /** Held by the current user of the connection. */
-  readonly #mutex = createMutex();
-  #beginRefusal: unknown;
 
   constructor(to: Connection) {
     super(to);
@@ -61,20 +60,24 @@ class StorageDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#mutex.acquire();
+    await this.#to.mutex.acquire();
     const connection = await super.acquireConnection();
     return {
       executeQuery: (query) => this.#execute(connection, query),
-      streamQuery: (query, chunkSize) =>
-        connection.streamQuery(withNulSpelledOut(query), chunkSize),
+      streamQuery: () => {
+        throw new Error('The ORM streams no rows.');
+      },
     };
   }
 
   override async releaseConnection(): Promise<void> {
-    this.#mutex.release();
+    this.#to.mutex.release();
   }
 
-  /** Retries a `begin` that another program blocks, for BUSY_WAIT_MS. Other users of the connection run in between. */
+  /**
+   * Retries a statement outside a transaction that another program blocks, for BUSY_WAIT_MS. Other users of the
+   * connection run in between.
+   */
   async #execute<Row>(connection: DatabaseConnection, query: CompiledQuery) {
     const endMs = performance.now() + BUSY_WAIT_MS;
     for (;;) {
@@ -83,16 +86,15 @@ class StorageDriver extends SqliteDriver {
       } catch (error) {
         this.#to.guard.failed(error);
         if (!isBusy(error) || this.#to.database.inTransaction) throw error;
-        if (this.#beginRefusal || performance.now() >= endMs) throw error;
+        if (performance.now() >= endMs) throw error;
       }
-      this.#mutex.release();
+      this.#to.mutex.release();
       await setTimeout(BUSY_RETRY_MS);
-      await this.#mutex.acquire();
+      await this.#to.mutex.acquire();
     }
   }
 
   async #executeNow<Row>(connection: DatabaseConnection, query: CompiledQuery) {
-    if (this.#beginRefusal) throw this.#beginRefusal;
     if (!WRITES_NOTHING.test(query.sql)) this.#to.guard.before();
     // better-sqlite3 is synchronous: the statement is finished here, and only the promise is pending.
     const done = connection.executeQuery<Row>(withNulSpelledOut(query));
@@ -104,14 +106,14 @@ class StorageDriver extends SqliteDriver {
 
   /**
    * `begin immediate` waits for a writer of another process; a transaction that upgrades from reading to writing would
-   * fail. If the wait times out, the next statement throws the error, because Kysely releases the connection of a
-   * failed transaction but not of one that never began.
+   * fail. Kysely does not release the connection of a transaction that never began.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'));
     } catch (error) {
-      this.#beginRefusal = error;
+      this.#to.mutex.release();
+      throw error;
     }
   }
 
@@ -120,7 +122,6 @@ class StorageDriver extends SqliteDriver {
    * connection.
    */
   override async rollbackTransaction(): Promise<void> {
-    this.#beginRefusal = undefined;
     if (this.#to.database.inTransaction) this.#to.database.exec('rollback');
     this.#to.onStatement();
     this.#to.guard.afterRollback();

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/sqlite';
 import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { type AppError, unavailable } from '#domain/errors.ts';
+import { createMutex } from '../timing/mutex.ts';
 import { appliedMigrations } from './applied-migrations.ts';
 import { refuseDuringRestore } from './backup/restore-journal.ts';
 import { createCommitNotifier } from './commit-notifier.ts';
@@ -70,10 +71,7 @@ export async function openStorage(
   paths: DataPaths,
   migrations: readonly MigrationObject[] = MIGRATIONS,
 ): Promise<Storage> {
-  const database = await openChecked(
-    paths,
-    migrations.map(({ name }) => name),
-  );
+  const database = await openChecked(paths);
   setBusyTimeout(database, 0);
   const revisions = createRevisions(paths.database);
   const changes = createCommitNotifier(revisions.haveChanged);
@@ -82,7 +80,8 @@ export async function openStorage(
     changes.checkSoon();
   }
   const guard = guardWrites(database, paths);
-  const dialect = new StorageDialect({ database, onStatement, guard });
+  const mutex = createMutex();
+  const dialect = new StorageDialect({ database, mutex, onStatement, guard });
   const orm = createOrm(dialect, paths.database, migrations);
 
   async function migrationStatus() {
@@ -142,7 +141,7 @@ export async function openStorage(
 
   return {
     fork: () => orm.em.fork(),
-    inTransaction: preparedTransactions(orm, database, onStatement, guard),
+    inTransaction: preparedTransactions(database, mutex, onStatement, guard),
     read: revisions.read,
     tipRevision: (liveId) => revisions.ofLive(liveId)?.tips,
     alertRevision: (liveId) => revisions.ofLive(liveId)?.alerts,
@@ -159,15 +158,12 @@ export async function openStorage(
   };
 }
 
-async function openChecked(
-  paths: DataPaths,
-  knownMigrations: readonly string[],
-): Promise<Database> {
+async function openChecked(paths: DataPaths): Promise<Database> {
   try {
     refuseDuringRestore(paths);
     refuseLostDatabase(paths);
     refuseLostWal(paths);
-    if (hasDatabase(paths)) await inspectDatabase(paths, knownMigrations);
+    if (hasDatabase(paths)) await inspectDatabase(paths);
     const database = openDatabase(paths.database, {}, makeDurable);
     try {
       advancePastStored(database);

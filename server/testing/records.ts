@@ -1,5 +1,7 @@
 import { Live } from '../storage/entities/live.ts';
-import { Tip } from '../storage/entities/tip.ts';
+import { newId } from '../storage/ids.ts';
+import { nextMoment } from '../storage/monotonic-clock.ts';
+import { insertTip } from '../storage/queries/tips.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Stores a live without tips. */
@@ -15,17 +17,32 @@ export async function storeLive(storage: Storage): Promise<Live> {
   return live;
 }
 
-/** Stores one tip without a fan, and returns once it is safe on disk. */
+/** Stores one tip without a fan, and returns its id once it is safe on disk. */
 export async function storeTip(
   storage: Storage,
   live: Live,
   values: { amount_cents?: number | null; notes?: string; idempotency_key?: string } = {},
-): Promise<Tip> {
-  const em = storage.fork();
-  const blank = { fan_id: null, amount_cents: null, notes: null, idempotency_key: null };
-  const tip = em.create(Tip, { ...blank, live_id: live.id, ...values });
-  await em.flush();
-  return tip;
+): Promise<{ id: string }> {
+  const id = newId();
+  const { at, clockAt } = nextMoment('tip');
+  const tip = {
+    id,
+    live_id: live.id,
+    fan_id: null,
+    amount_cents: null,
+    notes: null,
+    is_anonymous: false,
+    idempotency_key: null,
+    request_digest: null,
+    created_at: at,
+    clock_at: clockAt,
+    updated_at: at,
+    paid_at: null,
+    payment_id: null,
+    ...values,
+  };
+  await storage.inTransaction((prepared) => insertTip(prepared, tip));
+  return { id };
 }
 
 /** The number and the sum of the stored tips. */

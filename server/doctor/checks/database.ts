@@ -1,10 +1,8 @@
 import type Database from 'better-sqlite3';
 import { counted } from '#domain/counted.ts';
-import { appliedMigrations } from '../../storage/applied-migrations.ts';
 import { doctorCommand } from '../../storage/backup/restore-command.ts';
 import { hasDatabase, refuseLostDatabase } from '../../storage/data-dir.ts';
 import { inspectDatabase } from '../../storage/inspect.ts';
-import { KNOWN_MIGRATIONS } from '../../storage/known-migrations.ts';
 import { refusalFor } from '../../storage/refusals.ts';
 import { valueFaults } from '../../storage/stored-values.ts';
 import { livesWithWrongSums } from '../../storage/sums.ts';
@@ -24,8 +22,7 @@ export const database: Check = {
         return warn('There is none yet.', "'streamhost serve' or 'streamhost init' makes it.");
       }
       refuseLostWal(paths);
-      // A newer version is reported by the migrations check.
-      await inspectDatabase(paths, [...KNOWN_MIGRATIONS, ...ownMigrations(paths)]);
+      await inspectDatabase(paths);
     } catch (error) {
       return refusalFinding(refusalFor(error, paths.root));
     }
@@ -50,12 +47,4 @@ function contentFinding(paths: CheckContext['paths'], database: Database): Findi
     `The sums of ${counted(lives.length, 'live')} are not those of the tips.`,
     `Recalculate them with ${doctorCommand(paths)}.`,
   );
-}
-
-function ownMigrations(paths: CheckContext['paths']): string[] {
-  try {
-    return readDatabase(paths, appliedMigrations) ?? [];
-  } catch {
-    return [];
-  }
 }

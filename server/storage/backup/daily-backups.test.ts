@@ -7,7 +7,6 @@ import { type DataPaths, dataPaths } from '#config/paths.ts';
 import { openDataDir } from '../../open-data-dir.ts';
 import { filledDataDir } from '../../testing/filled-data-dir.ts';
 import { newDir } from '../../testing/new-dir.ts';
-import { KNOWN_MIGRATIONS } from '../known-migrations.ts';
 import { keepDailyBackups } from './daily-backups.ts';
 import { verifyBackup } from './unpack-backup.ts';
 
@@ -35,9 +34,7 @@ test('a database with data and no backup of today gets a valid one', async (t) =
   const [, made = '', ...more] = readdirSync(paths.backups).sort();
   assert.deepEqual(more, [], 'one is enough');
   assert.deepEqual(madePaths, [join(paths.backups, made)]);
-  const content = await verifyBackup(join(paths.backups, made), {
-    knownMigrations: KNOWN_MIGRATIONS,
-  });
+  const content = await verifyBackup(join(paths.backups, made));
   assert.deepEqual([content.reason, content.holdings.rows.tip], ['daily', 2]);
   assert.deepEqual(problems, []);
 });

@@ -38,9 +38,9 @@ export function holdingsOf(path: string): Holdings {
  * The holdings of a database after all checks: pages, foreign keys, sums, schema, stored values, and migrations that
  * this version knows. Throws an `InvalidBackup` if a check fails.
  */
-export function verifiedHoldings(path: string, knownMigrations: readonly string[]): Holdings {
+export function verifiedHoldings(path: string): Holdings {
   try {
-    return checkHoldings(path, knownMigrations);
+    return checkHoldings(path);
   } catch (error) {
     // The quick check does not find all damage; reading does.
     if (!isDamage(error)) throw error;
@@ -53,7 +53,7 @@ const isDamage = (error: unknown) =>
   'code' in error &&
   /^SQLITE_(CORRUPT|ERROR|NOTADB)/.test(String(error.code));
 
-function checkHoldings(path: string, knownMigrations: readonly string[]): Holdings {
+function checkHoldings(path: string): Holdings {
   if (!isIntact(path)) throw new InvalidBackup('its database is damaged');
   const dangling = withReader(path, (database) =>
     database.prepare('select distinct "table" from pragma_foreign_key_check').pluck().all(),
@@ -63,7 +63,7 @@ function checkHoldings(path: string, knownMigrations: readonly string[]): Holdin
   }
   const holdings = holdingsOf(path);
   if (holdings.migrations.length === 0) throw new InvalidBackup('it is no database of streamhost');
-  const other = otherVersion(holdings.migrations, knownMigrations);
+  const other = otherVersion(holdings.migrations);
   if (other) throw new InvalidBackup(`it was made by ${other.maker}`, { remedy: other.remedy });
   const faults = withReader(path, faultsIn);
   if (faults) throw new InvalidBackup(faults);

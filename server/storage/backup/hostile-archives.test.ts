@@ -154,14 +154,11 @@ test('a modified archive is refused by name and reason, and changes nothing', as
   const before = [digestOf(present), ...readdirSync(present.root).sort()];
   const path = newDir(t);
   writeZip(path, good);
-  assert.equal((await verifyBackup(path, OPTIONS)).holdings.rows.tip, 2);
+  assert.equal((await verifyBackup(path)).holdings.rows.tip, 2);
 
   for (const [what, [spoil, says]] of Object.entries(HOSTILE)) {
     writeZip(path, spoil(good));
-    for (const attempt of [
-      () => verifyBackup(path, OPTIONS),
-      () => stageRestore(present, path, OPTIONS),
-    ]) {
+    for (const attempt of [() => verifyBackup(path), () => stageRestore(present, path)]) {
       await assert.rejects(attempt, (error: Error) => {
         assert.ok(error.message.startsWith(`${path} cannot be used as a backup because `), what);
         assert.match(error.message, says, what);
@@ -178,7 +175,7 @@ test('an archive truncated anywhere is refused', async (t) => {
   const path = newDir(t);
   for (const share of [0, 0.001, 0.25, 0.5, 0.9, 0.999]) {
     writeFileSync(path, bytes.subarray(0, Math.floor(share * bytes.length)));
-    await assert.rejects(verifyBackup(path, OPTIONS), { kind: 'invalid' }, `${share} of it`);
+    await assert.rejects(verifyBackup(path), { kind: 'invalid' }, `${share} of it`);
   }
 });
 
@@ -222,8 +219,8 @@ test('a newer, foreign or inconsistent database is refused', async (t) => {
   ];
   for (const [sql, says] of scenarios) {
     const copy = change(sql);
-    await assert.rejects(verifyBackup(copy, OPTIONS), says);
-    await assert.rejects(stageRestore(paths, copy, OPTIONS), says);
+    await assert.rejects(verifyBackup(copy), says);
+    await assert.rejects(stageRestore(paths, copy), says);
     assert.equal(existsSync(paths.restoring), false);
   }
 });

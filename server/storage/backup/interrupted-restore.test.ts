@@ -10,7 +10,6 @@ import { openDataDir } from '../../open-data-dir.ts';
 import { digestOf, fillDataDir } from '../../testing/filled-data-dir.ts';
 import { newDir } from '../../testing/new-dir.ts';
 import { restoreInSteps } from '../../testing/restore-in-steps.ts';
-import { KNOWN_MIGRATIONS } from '../known-migrations.ts';
 import { finishInterruptedRestore } from './finish-interrupted-restore.ts';
 import { makeBackup } from './make-backup.ts';
 import { readJournal, writeJournal } from './restore-journal.ts';
@@ -46,7 +45,7 @@ let newState = '';
 before(async () => {
   await fillDataDir(full, 'present', [500]);
   await fillDataDir(other, 'backed up', [500, 700]);
-  const facts = { productVersion: '1.2.3', knownMigrations: KNOWN_MIGRATIONS };
+  const facts = { productVersion: '1.2.3' };
   backup = (await makeBackup(other, facts)).path;
   oldState = digestOf(full);
   newState = digestOf(other);

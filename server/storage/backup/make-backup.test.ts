@@ -17,7 +17,7 @@ import { newDir } from '../../testing/new-dir.ts';
 import { shrinkDisk } from '../../testing/small-disk.ts';
 import { testDataDir } from '../../testing/test-storage.ts';
 import { startTipRecorder } from '../../testing/tip-recorder.ts';
-import { KNOWN_MIGRATIONS } from '../known-migrations.ts';
+import { KNOWN_MIGRATIONS } from '../applied-migrations.ts';
 import { makeBackup } from './make-backup.ts';
 import { withArchive } from './read-archive.ts';
 import { OPTIONS, restored } from './testing/restored.ts';
@@ -187,10 +187,10 @@ test('verifying a good backup leaves no files', async (t) => {
   const { path, manifest } = await makeBackup(paths, OPTIONS);
   const before = readdirSync(paths.root, { recursive: true });
 
-  const archive = await verifyBackup(path, OPTIONS);
+  const archive = await verifyBackup(path);
   assert.deepEqual([archive.kind, archive.files, archive.reason], ['zip', 3, 'manual']);
   assert.equal(archive.createdAt, manifest.created_at);
-  const copy = await verifyBackup(paths.database, OPTIONS);
+  const copy = await verifyBackup(paths.database);
   assert.deepEqual([copy.kind, copy.files, copy.holdings], ['db', 0, archive.holdings]);
   assert.deepEqual(readdirSync(paths.root, { recursive: true }), before);
 });

@@ -26,7 +26,6 @@ export type BackupOptions = {
   /** Includes the tokens and passwords of sources. */
   withSecrets?: boolean;
   productVersion: string;
-  knownMigrations: readonly string[];
   /** Writing is the first half of the progress, reading back the second. */
   onProgress?: Progress | undefined;
 };
@@ -39,7 +38,7 @@ export type MadeBackup = { path: string; sizeBytes: number; manifest: Manifest }
  */
 export async function makeBackup(paths: DataPaths, options: BackupOptions): Promise<MadeBackup> {
   if (options.out) refuseTaken(options.out);
-  await refuseUnusable(paths, options.knownMigrations);
+  await refuseUnusable(paths);
   try {
     if (!options.out) makeDirectory(paths.backups);
     return await makeAt(options.out ?? pathFor(paths, options), paths, options);
@@ -73,10 +72,7 @@ type ArchiveOptions = BackupOptions & { partial: PartialFiles };
 async function archive(paths: DataPaths, options: ArchiveOptions): Promise<Manifest> {
   const { partial, withSecrets = false, onProgress } = options;
   const { main: target, database: databaseCopy } = partial;
-  const { migrations, rows, tipCents, tipTotals } = verifiedHoldings(
-    databaseCopy,
-    options.knownMigrations,
-  );
+  const { migrations, rows, tipCents, tipTotals } = verifiedHoldings(databaseCopy);
   const facts = {
     format: FORMAT,
     product: 'streamhost' as const,

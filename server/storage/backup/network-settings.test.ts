@@ -81,8 +81,8 @@ test('a backup without network settings keeps those of the directory', async (t)
 test('a backup with unreadable settings is invalid', async (t) => {
   for (const config of ['[]', '{"host": ', 'null']) {
     const backup = await backupWith(t, config);
-    await assert.rejects(verifyBackup(backup, OPTIONS), /its config\.json cannot be read/);
-    await assert.rejects(stageRestore(dataPaths(newDir(t)), backup, OPTIONS), {
+    await assert.rejects(verifyBackup(backup), /its config\.json cannot be read/);
+    await assert.rejects(stageRestore(dataPaths(newDir(t)), backup), {
       kind: 'invalid',
       message: /its config\.json cannot be read as settings/,
     });

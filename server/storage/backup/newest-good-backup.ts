@@ -4,13 +4,10 @@ import { type BackupContent, verifyBackup } from './unpack-backup.ts';
 
 export type GoodBackup = BackupContent & { path: string };
 
-/** The newest backup that passes a full check with these migrations. */
-export async function newestGoodBackup(
-  paths: DataPaths,
-  knownMigrations: readonly string[],
-): Promise<GoodBackup | undefined> {
+/** The newest backup that passes a full check. */
+export async function newestGoodBackup(paths: DataPaths): Promise<GoodBackup | undefined> {
   for (const { path } of backupFiles(paths)) {
-    const content = await verifyBackup(path, { knownMigrations }).catch(() => undefined);
+    const content = await verifyBackup(path).catch(() => undefined);
     if (content) return { ...content, path };
   }
   return undefined;

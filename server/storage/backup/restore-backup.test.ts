@@ -130,14 +130,14 @@ test('a directory in use is refused, and locked during a restore', async (t) => 
   const { path } = await makeBackup(paths, OPTIONS);
   const lock = acquireLock(paths);
   const before = listed(paths);
-  await assert.rejects(stageRestore(paths, path, OPTIONS), {
+  await assert.rejects(stageRestore(paths, path), {
     kind: 'conflict',
     message: /^Another streamhost server is using /,
   });
   assert.deepEqual(listed(paths), before);
   lock.release();
 
-  const staged = await stageRestore(paths, path, OPTIONS);
+  const staged = await stageRestore(paths, path);
   await assert.rejects(openDataDir(paths), { kind: 'conflict' });
   staged.close();
   assert.deepEqual(listed(paths), before, 'what was not swapped in leaves nothing');

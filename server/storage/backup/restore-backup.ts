@@ -32,7 +32,6 @@ import { executeJournal, type OnStep, refuseOtherDisks } from './swap.ts';
 import { type BackupContent, refuseNoBackup, unpackBackup } from './unpack-backup.ts';
 
 export type RestoreOptions = {
-  knownMigrations: readonly string[];
   /** Whether the network settings of the backup are restored as well. */
   withNetworkSettings?: boolean;
   onProgress?: Progress | undefined;
@@ -64,7 +63,7 @@ const SPARE_BYTES = 1024 * 1024;
 export async function stageRestore(
   paths: DataPaths,
   path: string,
-  { onStep = () => {}, ...options }: RestoreOptions,
+  { onStep = () => {}, ...options }: RestoreOptions = {},
 ): Promise<StagedRestore> {
   await refuseNoBackup(path);
   makeDataDir(paths);

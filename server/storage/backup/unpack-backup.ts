@@ -27,7 +27,7 @@ export type BackupContent = {
   files: number;
 };
 
-type Options = Omit<UnpackOptions, 'only'> & { knownMigrations: readonly string[] };
+type Options = Omit<UnpackOptions, 'only'>;
 
 /** Refuses a file that is missing, or whose first bytes are not those of a backup. */
 export async function refuseNoBackup(path: string): Promise<void> {
@@ -43,24 +43,24 @@ export function unpackBackup(path: string, options: Options): Promise<BackupCont
     // Copied by SQLite, because the newest data may be in a WAL beside the file.
     vacuumInto(path, copy);
     syncFile(copy);
-    return describeCopy(path, verifiedHoldings(copy, options.knownMigrations));
+    return describeCopy(path, verifiedHoldings(copy));
   });
 }
 
 /** Verifies the backup at `path` and leaves no files. Throws an AppError with the file name and the fault. */
 export async function verifyBackup(
   path: string,
-  options: Pick<Options, 'knownMigrations' | 'onProgress'>,
+  onProgress?: Options['onProgress'],
 ): Promise<BackupContent> {
   return namingFile(path, async () => {
     if ((await kindOf(path)) === 'db') {
-      return describeCopy(path, verifiedHoldings(path, options.knownMigrations));
+      return describeCopy(path, verifiedHoldings(path));
     }
     const partial = takePartialFiles(join(tmpdir(), 'streamhost-verify'));
     const into = partial.main;
     try {
       mkdirSync(into, { mode: 0o700 });
-      return await unpackZip(path, { ...options, into, only: isChecked });
+      return await unpackZip(path, { into, only: isChecked, onProgress });
     } catch (error) {
       throw isDiskFull(error) ? noRoomToVerify(into) : error;
     } finally {
@@ -74,7 +74,7 @@ const isChecked = (name: string) => name === DATABASE || name === CONFIG;
 
 async function unpackZip(path: string, options: Options & UnpackOptions): Promise<BackupContent> {
   const manifest = await unpackArchive(path, options);
-  const holdings = verifiedHoldings(join(options.into, DATABASE), options.knownMigrations);
+  const holdings = verifiedHoldings(join(options.into, DATABASE));
   compare(manifest, holdings);
   settingsInBackup(join(options.into, CONFIG));
   const { created_at: createdAt, reason } = manifest;
