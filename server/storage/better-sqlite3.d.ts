@@ -1,12 +1,13 @@
 /** The part of better-sqlite3 that this product calls; the package carries no types. */
 declare module 'better-sqlite3' {
-  /** `Row` is the shape of what the SQL selects; nothing checks it. */
+  /** `Row` is the shape of what the SQL selects; tests check it for the statements in queries/. */
   export type Statement<Row = unknown> = {
     readonly reader: boolean;
     all(...parameters: unknown[]): Row[];
     get(...parameters: unknown[]): Row | undefined;
     run(...parameters: unknown[]): { changes: number; lastInsertRowid: number };
     iterate(...parameters: unknown[]): IterableIterator<Row>;
+    columns(): { name: string; table: string | null; column: string | null }[];
     pluck<Value = unknown>(): Statement<Value>;
   };
 

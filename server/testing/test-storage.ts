@@ -5,16 +5,24 @@ import type { TestContext } from 'node:test';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import { prepareDataDir } from '../storage/data-dir.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
+import { checkingRows } from './checking-rows.ts';
 import { removeAfter } from './remove-after.ts';
 
-/** A data directory with a migrated database. It is closed, unless the test has done so, and removed after the test. */
+/**
+ * A data directory with a migrated database, whose rows are checked as they are read. It is closed, unless the test has done so, and removed after the test.
+ */
 export async function testData(t: TestContext): Promise<{ paths: DataPaths; storage: Storage }> {
   const paths = dataPaths(newFolder());
   cpSync((await template()).root, paths.root, { recursive: true });
   const opened = await openStorage(paths);
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= opened.close());
-  const storage = { ...opened, close };
+  const storage: Storage = {
+    ...opened,
+    close,
+    inTransaction: (work) => opened.inTransaction((prepared) => work(checkingRows(prepared))),
+    read: (work) => opened.read((prepared) => work(checkingRows(prepared))),
+  };
   t.after(close);
   removeAfter(t, paths.root);
   await storage.migrate();

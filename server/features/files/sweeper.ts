@@ -91,7 +91,7 @@ async function unused(
 
 async function usedHashes(em: EntityManager): Promise<Set<string>> {
   const rows = await em.execute<ReturnType<typeof settingsWithFiles>>(settingsWithFiles.sql);
-  return new Set(rows.flatMap(({ text }) => text.match(CONTENT_HASH) ?? []));
+  return new Set(rows.flatMap(({ text }) => String(text).match(CONTENT_HASH) ?? []));
 }
 
 const hashOf = (name: string) => name.slice(0, 64);

@@ -1,9 +1,10 @@
 import type { Alert } from '#contract/alerts.ts';
 import type { Moment } from '../monotonic-clock.ts';
+import { integer, orNull, type RowOf, text, textOf } from './columns.ts';
 import { allRows, firstRow, write } from './statement.ts';
 
 /** Its number is the time in ms, or one more than the highest, so that a restored older database repeats none. */
-export const insertAlert = firstRow<
+export const insertAlert = firstRow({ seq: integer }).by<
   [
     {
       liveId: string;
@@ -13,8 +14,7 @@ export const insertAlert = firstRow<
       at: Moment['at'];
       clockAt: Moment['clockAt'];
     },
-  ],
-  { seq: number }
+  ]
 >(`
   insert into alert (seq, live_id, tip_id, kind, created_at, clock_at)
   values (
@@ -28,10 +28,11 @@ export const deleteOldAlerts = write<[beforeSeq: number, pausedAfter: string]>(`
     and live_id not in (select live_id from alert_control where paused_at > ?)`);
 
 /** How the alerts of a live are shown; undefined before its first alert, and for an unknown live. */
-export const alertControl = firstRow<
-  [liveId: string],
-  { paused_at: string | null; skips: number; revision: number }
->('select paused_at, skips, revision from alert_control where live_id = ?');
+export const alertControl = firstRow({
+  paused_at: orNull(text),
+  skips: integer,
+  revision: integer,
+}).by<[liveId: string]>('select paused_at, skips, revision from alert_control where live_id = ?');
 
 export const countSkip = write<[liveId: string]>(`
   insert into alert_control (live_id, skips) values (?, 1)
@@ -48,13 +49,16 @@ export const resumeAlerts = write<[liveId: string]>(`
   update alert_control set paused_at = null, revision = revision + 1
   where live_id = ? and paused_at is not null`);
 
-/** An alert with the current values of its tip; all null without a tip. */
-export type AlertRow = Pick<Alert, 'seq' | 'kind'> & {
-  tip_id: string | null;
-  fan_name: string | null;
-  amount_cents: number | null;
-  notes: string | null;
+const ALERT = {
+  seq: integer,
+  kind: textOf<Alert['kind']>(),
+  tip_id: orNull(text),
+  fan_name: orNull(text),
+  amount_cents: orNull(integer),
+  notes: orNull(text),
 };
+/** An alert with the current values of its tip; all null without a tip. */
+export type AlertRow = RowOf<typeof ALERT>;
 
 /** Which alerts of a live are returned. Times are compared as text. */
 type Window = {
@@ -77,21 +81,20 @@ const ALERTS = `
   left join fan on fan.id = tip.fan_id`;
 
 /** Newest first, at most `limit`, from `fromSeq` on. */
-export const alertsOf = allRows<[Window & { fromSeq: number; limit: number }], AlertRow>(`
+export const alertsOf = allRows(ALERT).by<[Window & { fromSeq: number; limit: number }]>(`
   ${ALERTS} where alert.live_id = :liveId and alert.seq >= :fromSeq and (${IS_CURRENT})
   order by alert.seq desc limit :limit`);
 
-export const alertBySeq = firstRow<[seq: number], AlertRow>(`${ALERTS} where alert.seq = ?`);
+export const alertBySeq = firstRow(ALERT).by<[seq: number]>(`${ALERTS} where alert.seq = ?`);
 
 /** Alerts that have become too old to show, newest first, at most `limit`. */
-export const olderAlerts = allRows<[Window & { limit: number }], AlertRow>(`
+export const olderAlerts = allRows(ALERT).by<[Window & { limit: number }]>(`
   ${ALERTS} where alert.live_id = :liveId and not (${IS_CURRENT})
   order by alert.seq desc limit :limit`);
 
 /** The tips of a live from this id on, newest first, at most `limit`, with the total of the live. */
-export const tipsSince = allRows<
-  [liveId: string, id: string, limit: number],
-  { id: string; cents: number; total_cents: number }
+export const tipsSince = allRows({ id: text, cents: integer, total_cents: integer }).by<
+  [liveId: string, id: string, limit: number]
 >(`
   select tip.id, coalesce(tip.amount_cents, 0) as cents, live_total.amount_cents as total_cents
   from tip join live_total on live_total.live_id = tip.live_id

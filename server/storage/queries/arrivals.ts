@@ -1,79 +1,68 @@
 import type { ArrivalReason, ArrivalState, WithdrawnTip } from '#contract/inbox.ts';
+import { flag, integer, namesIn, orNull, type RowOf, text, textOf } from './columns.ts';
 import { allRows, firstRow, write } from './statement.ts';
 
-/** A stored row; SQLite has no booleans. */
-export type ArrivalRow = {
-  id: string;
-  source_id: string;
-  service_id: string;
-  payment_id: string | null;
-  state: ArrivalState;
-  reason: ArrivalReason | null;
-  fan_name: string | null;
-  is_anonymous: 0 | 1;
-  amount: string | null;
-  currency: string | null;
-  rate: string | null;
-  note: string | null;
-  live_id: string | null;
-  tip_id: string | null;
-  paid_at: string;
-  arrived_at: string;
-  raw: string | null;
+const ARRIVAL = {
+  id: text,
+  source_id: text,
+  /** The service's id of the payment. */
+  service_id: text,
+  /** The payment's id in the service's exports, if it differs from `service_id`. */
+  payment_id: orNull(text),
+  state: textOf<ArrivalState>(),
+  reason: orNull(textOf<ArrivalReason>()),
+  fan_name: orNull(text),
+  is_anonymous: flag,
+  amount: orNull(text),
+  currency: orNull(text),
+  rate: orNull(text),
+  note: orNull(text),
+  live_id: orNull(text),
+  /** The tip created from it, deleted or not. */
+  tip_id: orNull(text),
+  paid_at: text,
+  arrived_at: text,
+  /** The service's message without personal data; null if only the withdrawal of the payment was received. */
+  raw: orNull(text),
 };
+export type ArrivalRow = RowOf<typeof ARRIVAL>;
 
-/** An arrival with the current values of its source and tip. */
-export type ListedArrival = Omit<ArrivalRow, 'service_id' | 'payment_id' | 'raw'> & {
-  source_name: string;
-  service: string;
-  amount_cents: number | null;
-  live_currency: string | null;
+const { service_id, payment_id, raw, ...SHOWN } = ARRIVAL;
+const LISTED_ARRIVAL = {
+  ...SHOWN,
+  source_name: text,
+  service: text,
+  amount_cents: orNull(integer),
+  live_currency: orNull(text),
   /** Whether its tip exists and is not deleted. */
-  has_tip: 0 | 1;
+  has_tip: flag,
 };
-
-const COLUMNS = [
-  'id',
-  'source_id',
-  'service_id',
-  'payment_id',
-  'state',
-  'reason',
-  'fan_name',
-  'is_anonymous',
-  'amount',
-  'currency',
-  'rate',
-  'note',
-  'live_id',
-  'tip_id',
-  'paid_at',
-  'arrived_at',
-  'raw',
-];
+/** An arrival with the current values of its source and tip. */
+export type ListedArrival = RowOf<typeof LISTED_ARRIVAL>;
 
 /** The arrival of a payment, in any state. */
-export const arrivalOf = firstRow<[{ sourceId: string; serviceId: string }], ArrivalRow>(
-  `select ${COLUMNS.join(', ')} from arrival where source_id = :sourceId and service_id = :serviceId`,
+export const arrivalOf = firstRow(ARRIVAL).by<[{ sourceId: string; serviceId: string }]>(
+  `select ${namesIn(ARRIVAL)} from arrival where source_id = :sourceId and service_id = :serviceId`,
 );
 
-export const arrivalById = firstRow<[id: string], ArrivalRow>(
-  `select ${COLUMNS.join(', ')} from arrival where id = ?`,
+export const arrivalById = firstRow(ARRIVAL).by<[id: string]>(
+  `select ${namesIn(ARRIVAL)} from arrival where id = ?`,
 );
 
 /**
  * The arrivals with this id at a service or in its exports, tests excluded, oldest first, each with the live and the
  * amount of its tip, deleted or not; null without one.
  */
-export const arrivalsOfPayment = allRows<
-  [{ id: string }],
-  ArrivalRow & { tip_live_id: string | null; tip_cents: number | null }
->(`
+export const arrivalsOfPayment = allRows({
+  ...ARRIVAL,
+  tip_live_id: orNull(text),
+  tip_cents: orNull(integer),
+}).by<[{ id: string }]>(`
   with found as (
     select arrival.id from source join arrival on source_id = source.id and service_id = :id
     union select id from arrival where payment_id = :id
   )
-  select ${COLUMNS.map((name) => `arrival.${name}`).join(', ')},
+  select ${namesIn(ARRIVAL, 'arrival')},
     coalesce(tip.live_id, deleted_tip.live_id) as tip_live_id,
     coalesce(tip.amount_cents, deleted_tip.amount_cents) as tip_cents
   from found join arrival on arrival.id = found.id
@@ -81,12 +70,12 @@ export const arrivalsOfPayment = allRows<
   where state <> 'test' order by arrival.id`);
 
 /** A row if the tip of an arrival exists and is not deleted. */
-export const hasTipOf = firstRow<[arrivalId: string], unknown>(
-  'select 1 from arrival join tip on tip.id = tip_id where arrival.id = ?',
+export const hasTipOf = firstRow({ found: flag }).by<[arrivalId: string]>(
+  'select 1 as found from arrival join tip on tip.id = tip_id where arrival.id = ?',
 );
 
 export const insertArrival = write<[ArrivalRow]>(
-  `insert into arrival (${COLUMNS.join(', ')}) values (${COLUMNS.map((name) => `:${name}`).join(', ')})`,
+  `insert into arrival (${namesIn(ARRIVAL)}) values (${namesIn(ARRIVAL).replace(/\w+/g, ':$&')})`,
 );
 
 /** Fills in the payment of an arrival of which only the withdrawal had been received. */
@@ -110,17 +99,26 @@ const LISTED = `
 type Page = { before: string; limit: number };
 
 /** The waiting and held arrivals, newest first. */
-export const openArrivals = allRows<[Page], ListedArrival>(`
+export const openArrivals = allRows(LISTED_ARRIVAL).by<[Page]>(`
   ${LISTED} where state in ('waiting', 'held') and arrival.id < :before
   order by arrival.id desc limit :limit`);
 
 /** The arrivals set aside, also by deleting their tips. */
-export const setAsideArrivals = allRows<[Page], ListedArrival>(`
+export const setAsideArrivals = allRows(LISTED_ARRIVAL).by<[Page]>(`
   ${LISTED} where state in ('aside', 'counted') and tip.id is null and arrival.id < :before
   order by arrival.id desc limit :limit`);
 
 /** Counted tips that services have withdrawn, the last withdrawn first. */
-export const withdrawnTips = allRows<[limit: number], WithdrawnTip>(`
+export const withdrawnTips = allRows({
+  id: text,
+  reason: textOf<WithdrawnTip['reason']>(),
+  source_name: text,
+  fan_name: orNull(text),
+  amount_cents: orNull(integer),
+  live_name: text,
+  live_currency: text,
+  withdrawn_at: text,
+}).by<[limit: number]>(`
   select arrival.id, arrival.reason, source.name as source_name, arrival.fan_name, deleted_tip.amount_cents,
     live.name as live_name, live.currency as live_currency,
     deleted_tip.deleted_at as withdrawn_at
@@ -129,25 +127,25 @@ export const withdrawnTips = allRows<[limit: number], WithdrawnTip>(`
   where arrival.state = 'aside' and arrival.reason in ('refunded', 'deleted', 'rejected')
   order by deleted_tip.deleted_at desc, arrival.id desc limit ?`);
 
-export const allArrivals = allRows<[Page], ListedArrival>(
+export const allArrivals = allRows(LISTED_ARRIVAL).by<[Page]>(
   `${LISTED} where arrival.id < :before order by arrival.id desc limit :limit`,
 );
 
-export const openCounts = allRows<[], { state: ArrivalState; arrivals: number }>(`
+export const openCounts = allRows({ state: textOf<ArrivalState>(), arrivals: integer }).by(`
   select state, count(*) as arrivals from arrival where state in ('waiting', 'held') group by state`);
 
 /** Currencies whose missing rate holds arrivals, the most arrivals first. */
-export const heldWithoutRate = allRows<[], { currency: string; arrivals: number }>(`
+export const heldWithoutRate = allRows({ currency: text, arrivals: integer }).by(`
   select currency, count(*) as arrivals from arrival
   where state = 'held' and reason = 'no_rate' and currency is not null
   group by currency order by arrivals desc, currency`);
 
 /** The waiting arrivals paid since a time, oldest first. */
-export const waitingSince = allRows<[since: string], { id: string }>(
+export const waitingSince = allRows({ id: text }).by<[since: string]>(
   "select id from arrival where state = 'waiting' and paid_at >= ? order by id",
 );
 
 /** When each source delivered its last arrival. */
-export const lastArrivals = allRows<[], { source_id: string; arrived_at: string }>(
+export const lastArrivals = allRows({ source_id: text, arrived_at: text }).by(
   'select source_id, max(arrived_at) as arrived_at from arrival group by source_id',
 );

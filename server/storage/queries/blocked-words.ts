@@ -1,7 +1,8 @@
+import { text } from './columns.ts';
 import { allRows, write } from './statement.ts';
 
 /** The blocked words in alphabetical order. */
-export const blockedWords = allRows<[], { word: string }>(
+export const blockedWords = allRows({ word: text }).by(
   'select word from blocked_word order by word',
 );
 
@@ -9,4 +10,4 @@ export const addBlockedWord = write<[word: string]>(
   'insert into blocked_word (word) values (?) on conflict (word) do nothing',
 );
 
-export const deleteBlockedWords = write<[]>('delete from blocked_word');
+export const deleteBlockedWords = write('delete from blocked_word');

@@ -1,12 +1,13 @@
+import { integer, orNull, text } from './columns.ts';
 import { allRows, firstRow } from './statement.ts';
 
-export const countOfLives = firstRow<[], { lives: number }>('select count(*) as lives from live');
+export const countOfLives = firstRow({ lives: integer }).by('select count(*) as lives from live');
 
-export const chosenTimezone = firstRow<[], { timezone: string | null }>(
+export const chosenTimezone = firstRow({ timezone: orNull(text) }).by(
   'select timezone from user_settings',
 );
 
 /** The table of each row that refers to a missing row. */
-export const danglingReferences = allRows<[], { table: string }>(
+export const danglingReferences = allRows({ table: text }).by(
   'select "table" from pragma_foreign_key_check',
 );

@@ -1,11 +1,10 @@
 import { DEFAULT_CURRENCY } from '#domain/currency.ts';
 import type { Prepared } from '../prepared-transactions.ts';
+import { text } from './columns.ts';
 import { firstRow, write } from './statement.ts';
 
 /** The currency of new lives; undefined in a database that another program changed. */
-export const chosenCurrency = firstRow<[], { currency: string }>(
-  'select currency from user_settings',
-);
+export const chosenCurrency = firstRow({ currency: text }).by('select currency from user_settings');
 
 /** The currency of new lives, or the default. */
 export const settingsCurrency = (prepared: Prepared): string =>

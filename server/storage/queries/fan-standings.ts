@@ -1,13 +1,20 @@
-import type { FanStanding } from '#contract/fans.ts';
 import type { FanOrder } from '#contract/limits.ts';
+import { flag, integer, orNull, text } from './columns.ts';
 import { lastTipOf } from './fans.ts';
 import { CHOSEN, OTHER_TOTALS } from './other-totals.ts';
 import { allRows, firstRow } from './statement.ts';
 
-/** `other_totals` is JSON. */
-type Row = Omit<FanStanding, 'is_hidden' | 'other_totals'> & {
-  is_hidden: 0 | 1;
-  other_totals: string;
+const STANDING = {
+  id: text,
+  name: text,
+  is_hidden: flag,
+  total_cents: integer,
+  currency: text,
+  /** JSON, see `otherTotalsIn`. */
+  other_totals: text,
+  live_count: integer,
+  tip_count: integer,
+  last_tip_at: orNull(text),
 };
 
 const ORDERS: Record<FanOrder, string> = {
@@ -21,7 +28,7 @@ const ORDERS: Record<FanOrder, string> = {
  * sums of each live, and only the tips of the returned fans.
  */
 const standingsBy = (order: FanOrder) =>
-  allRows<[{ key: string; limit: number }], Row>(`
+  allRows(STANDING).by<[{ key: string; limit: number }]>(`
     with sums as (
       select fan_id, sum(iif(live.currency = ${CHOSEN}, amount_cents, 0)) as cents,
         count(*) as lives
@@ -49,6 +56,6 @@ export const fanStandings = {
 };
 
 /** How many fans have a name key that contains `key`. */
-export const countFansLike = firstRow<[{ key: string }], { count: number }>(
+export const countFansLike = firstRow({ count: integer }).by<[{ key: string }]>(
   'select count(*) as count from fan where instr(name_key, :key) > 0',
 );

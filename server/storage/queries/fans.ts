@@ -1,4 +1,4 @@
-import type { Fan } from '#contract/fans.ts';
+import { integer, orNull, type RowOf, text } from './columns.ts';
 import { CHOSEN, OTHER_TOTALS } from './other-totals.ts';
 import { allRows, firstRow, write } from './statement.ts';
 
@@ -12,23 +12,26 @@ const MAX_FOUND = 20;
 /** A word begins after a blank, a hyphen or an underscore. */
 const WORDS = `replace(replace(name_key, '-', ' '), '_', ' ')`;
 
-/** A fan with the sum of all tips; the last columns are null without one. */
-export type FanRow = Fan & {
-  total_cents: number;
-  currency: string;
-  /** JSON object. */
-  other_totals: string;
-  last_currency: string | null;
-  last_cents: number | null;
-  last_at: string | null;
+const FAN = { id: text, name: text };
+const FOUND_FAN = {
+  ...FAN,
+  total_cents: integer,
+  currency: text,
+  /** JSON, see `otherTotalsIn`. */
+  other_totals: text,
+  last_currency: orNull(text),
+  last_cents: orNull(integer),
+  last_at: orNull(text),
 };
+/** A fan with the sum of all tips; the last columns are null without one. */
+export type FanRow = RowOf<typeof FOUND_FAN>;
 
 /**
  * The fans whose name key contains `key`: the whole name first, then its beginning, then the beginning of a word.
  * instr() instead of LIKE, so that '%' and '_' in a name are literal. Reads the stored sums of each live and the last
  * tip of each fan, so the cost does not depend on the number of tips.
  */
-export const fansLike = allRows<[{ key: string }], FanRow>(`
+export const fansLike = allRows(FOUND_FAN).by<[{ key: string }]>(`
   with found as (
     select id, name, name_key,
       case
@@ -54,16 +57,14 @@ export const fansLike = allRows<[{ key: string }], FanRow>(`
   left join tip on tip.id = ${lastTipOf('found.id')}
   order by place, name_key`);
 
-export const fanById = firstRow<[id: string], Fan>('select id, name from fan where id = ?');
+export const fanById = firstRow(FAN).by<[id: string]>('select id, name from fan where id = ?');
 
-export const fanByKey = firstRow<[nameKey: string], Fan>(
+export const fanByKey = firstRow(FAN).by<[nameKey: string]>(
   'select id, name from fan where name_key = ?',
 );
 
 /** Every fan's id and name key. */
-export const fanKeys = allRows<[], { id: string; name_key: string }>(
-  'select id, name_key from fan',
-);
+export const fanKeys = allRows({ id: text, name_key: text }).by('select id, name_key from fan');
 
 export const insertFan = write<[id: string, name: string, nameKey: string, createdAt: string]>(
   'insert into fan (id, name, name_key, created_at) values (?, ?, ?, ?)',

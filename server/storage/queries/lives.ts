@@ -1,29 +1,37 @@
-import type { Live, LiveSummary } from '#contract/lives.ts';
+import { flag, integer, json, orNull, type RowOf, text } from './columns.ts';
 import { allRows, firstRow } from './statement.ts';
 
+const START = { id: text, start_date: orNull(text), start_time: orNull(text), updated_at: text };
+
 /** Plain rows, because creating entities takes thirty times as long. */
-export const livesWithTotals = allRows<
-  [],
-  Omit<LiveSummary, 'settings' | 'running_until'> & { settings: string }
->(`
+export const livesWithTotals = allRows({
+  ...START,
+  code: text,
+  name: text,
+  theme_id: orNull(text),
+  settings: json,
+  currency: text,
+  revision: integer,
+  created_at: text,
+  tip_total_cents: integer,
+}).by(`
   select id, code, name, theme_id, start_date, start_time, settings, currency, revision,
     created_at, updated_at,
     coalesce(live_total.amount_cents, 0) as tip_total_cents
   from live left join live_total on live_total.live_id = live.id`);
 
 /** The columns needed to pick the current live. */
-export const startsOfLives = allRows<
-  [],
-  Pick<Live, 'id' | 'start_date' | 'start_time' | 'updated_at'>
->('select id, start_date, start_time, updated_at from live');
+export const startsOfLives = allRows(START).by(
+  'select id, start_date, start_time, updated_at from live',
+);
 
 /** Code, name and currency of a live; undefined for an unknown one. */
-export const liveNames = firstRow<[id: string], Pick<Live, 'code' | 'name' | 'currency'>>(
+export const liveNames = firstRow({ code: text, name: text, currency: text }).by<[id: string]>(
   'select code, name, currency from live where id = ?',
 );
 
 /** The live with this code or id; undefined for an unknown one. */
-export const liveByCodeOrId = firstRow<[{ named: string }], { id: string }>(
+export const liveByCodeOrId = firstRow({ id: text }).by<[{ named: string }]>(
   'select id from live where code = :named or id = :named',
 );
 
@@ -31,10 +39,13 @@ export const liveByCodeOrId = firstRow<[{ named: string }], { id: string }>(
  * The parts of the link that keeps a live's appearance, and whether its overlay plays a sound; undefined for an unknown
  * live. Settings written by another program may be invalid JSON.
  */
-export const liveAppearance = firstRow<
-  [id: string],
-  Pick<Live, 'code' | 'name' | 'theme_id'> & { layout_id: string | null; has_sound: 0 | 1 }
->(`
+export const liveAppearance = firstRow({
+  code: text,
+  name: text,
+  theme_id: orNull(text),
+  layout_id: orNull(text),
+  has_sound: flag,
+}).by<[id: string]>(`
   select live.code, live.name, live.theme_id, theme.layout_id,
     case when json_valid(theme.settings) and json_valid(layout.settings) then
       json_extract(theme.settings, '$.alert_sound') is not null
@@ -45,10 +56,15 @@ export const liveAppearance = firstRow<
     left join layout on layout.id = theme.layout_id
   where live.id = ?`);
 
-/** Code, name, start, currency and stored settings of a live. */
-export type LiveFacts = Pick<Live, 'code' | 'name' | 'currency' | 'start_date'> & {
-  settings: string;
+const FACTS = {
+  code: text,
+  name: text,
+  currency: text,
+  start_date: orNull(text),
+  settings: json,
 };
-export const liveFacts = firstRow<[id: string], LiveFacts>(
+/** Code, name, start, currency and stored settings of a live. */
+export type LiveFacts = RowOf<typeof FACTS>;
+export const liveFacts = firstRow(FACTS).by<[id: string]>(
   'select code, name, currency, start_date, settings from live where id = ?',
 );

@@ -1,19 +1,20 @@
+import { text } from './columns.ts';
 import { allRows } from './statement.ts';
 
-type Named = { id: string; name: string };
+const NAMED = { id: text, name: text };
 
 /** Themes and layouts by name. */
 export const namesOf = {
-  theme: allRows<[], Named>('select id, name from theme order by name'),
-  layout: allRows<[], Named>('select id, name from layout order by name'),
+  theme: allRows(NAMED).by('select id, name from theme order by name'),
+  layout: allRows(NAMED).by('select id, name from layout order by name'),
 };
 
 /** The lives, newest first, each with its start; '' for a live without a start. */
-export const startsOfLives = allRows<[], { code: string; name: string; start: string }>(`
+export const startsOfLives = allRows({ code: text, name: text, start: text }).by(`
   select code, name, trim(coalesce(start_date, '') || ' ' || coalesce(start_time, '')) as start
   from live order by coalesce(start_date || ' ' || coalesce(start_time, ''), updated_at) desc`);
 
 /** The names of all fans and lives, each of which an overlay may show. */
-export const namesOnScreen = allRows<[], { name: string }>(
+export const namesOnScreen = allRows({ name: text }).by(
   'select name from fan union all select name from live',
 );

@@ -1,12 +1,12 @@
 import type { Obs } from '#contract/obs.ts';
+import { orNull, text, textOf } from './columns.ts';
 import { firstRow, write } from './statement.ts';
 
-type Row = { on_stream_start: Obs['on_stream_start']; put_on_air_at: string | null };
-
 /** Undefined before the first setting was stored. */
-export const obsSettings = firstRow<[], Row>(
-  "select on_stream_start, put_on_air_at from obs_settings where id = 'obs'",
-);
+export const obsSettings = firstRow({
+  on_stream_start: textOf<Obs['on_stream_start']>(),
+  put_on_air_at: orNull(text),
+}).by("select on_stream_start, put_on_air_at from obs_settings where id = 'obs'");
 
 export const chooseOnStreamStart = write<[choice: Obs['on_stream_start']]>(`
   insert into obs_settings (id, on_stream_start) values ('obs', ?)

@@ -1,7 +1,8 @@
+import { orNull, text } from './columns.ts';
 import { firstRow, write } from './statement.ts';
 
 /** The live that receives arrivals; undefined before the first live was put on air. */
-export const onAir = firstRow<[], { live_id: string | null; since: string }>(
+export const onAir = firstRow({ live_id: orNull(text), since: text }).by(
   "select live_id, since from on_air where id = 'on_air'",
 );
 

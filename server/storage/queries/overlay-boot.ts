@@ -1,19 +1,29 @@
-import type { Live } from '#contract/lives.ts';
+import { json, namesIn, orNull, text } from './columns.ts';
 import { firstRow } from './statement.ts';
 
-type LiveRow = Omit<Live, 'settings' | 'revision'> & { settings: string };
-type ThemeRow = { id: string; name: string; layout_id: string | null; settings: string };
-type LayoutRow = { id: string; name: string; settings: string; sprite_settings: string };
+const LAYOUT = { id: text, name: text, settings: json, sprite_settings: json };
+const THEME = { id: text, name: text, layout_id: orNull(text), settings: json };
+const LIVE = {
+  id: text,
+  code: text,
+  name: text,
+  theme_id: orNull(text),
+  start_date: orNull(text),
+  start_time: orNull(text),
+  settings: json,
+  currency: text,
+  created_at: text,
+  updated_at: text,
+};
 
 /** The live with this code or id. Settings are the stored text, which another program may have written. */
-export const drawnLive = firstRow<[{ named: string }], LiveRow>(`
-  select id, code, name, theme_id, start_date, start_time, settings, currency, created_at, updated_at
-  from live where code = :named or id = :named`);
+export const drawnLive = firstRow(LIVE).by<[{ named: string }]>(`
+  select ${namesIn(LIVE)} from live where code = :named or id = :named`);
 
-export const drawnTheme = firstRow<[id: string], ThemeRow>(
-  'select id, name, layout_id, settings from theme where id = ?',
+export const drawnTheme = firstRow(THEME).by<[id: string]>(
+  `select ${namesIn(THEME)} from theme where id = ?`,
 );
 
-export const drawnLayout = firstRow<[id: string], LayoutRow>(
-  'select id, name, settings, sprite_settings from layout where id = ?',
+export const drawnLayout = firstRow(LAYOUT).by<[id: string]>(
+  `select ${namesIn(LAYOUT)} from layout where id = ?`,
 );

@@ -1,45 +1,34 @@
+import { flag, integer, namesIn, orNull, type RowOf, text } from './columns.ts';
 import { allRows, firstRow, write } from './statement.ts';
 
-/** A stored row; SQLite has no booleans. */
-export type SourceRow = {
-  id: string;
-  service: string;
-  name: string;
-  is_on: 0 | 1;
-  /** JSON object. */
-  field_values: string;
-  live_id: string | null;
-  asks_first: 0 | 1;
-  starts_at: string;
-  listed_at: string | null;
-  revision: number;
-  created_at: string;
-  updated_at: string;
+const SOURCE = {
+  id: text,
+  service: text,
+  name: text,
+  is_on: flag,
+  /** JSON object of the fields that are no secrets. */
+  field_values: text,
+  live_id: orNull(text),
+  asks_first: flag,
+  /** Payments made before this time do not count. */
+  starts_at: text,
+  /** Approximate start of the last complete list; the next list continues there. */
+  listed_at: orNull(text),
+  revision: integer,
+  created_at: text,
+  updated_at: text,
 };
-
-const COLUMNS = [
-  'id',
-  'service',
-  'name',
-  'is_on',
-  'field_values',
-  'live_id',
-  'asks_first',
-  'starts_at',
-  'listed_at',
-  'revision',
-  'created_at',
-  'updated_at',
-].join(', ');
+/** A connection to one account of one service. Its secrets are in the secrets file. */
+export type SourceRow = RowOf<typeof SOURCE>;
 
 /** The sources that are not deleted, oldest first. */
-export const activeSources = allRows<[], SourceRow>(
-  `select ${COLUMNS} from source where deleted_at is null order by id`,
+export const activeSources = allRows(SOURCE).by(
+  `select ${namesIn(SOURCE)} from source where deleted_at is null order by id`,
 );
 
 /** Undefined for a deleted source. */
-export const sourceById = firstRow<[id: string], SourceRow>(
-  `select ${COLUMNS} from source where id = ? and deleted_at is null`,
+export const sourceById = firstRow(SOURCE).by<[id: string]>(
+  `select ${namesIn(SOURCE)} from source where id = ? and deleted_at is null`,
 );
 
 export const insertSource = write<[Omit<SourceRow, 'listed_at' | 'revision'>]>(`

@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { Statement } from 'better-sqlite3';
 import type { Prepared } from '../prepared-transactions.ts';
+import type { Columns, RowOf } from './columns.ts';
 
 /**
  * A named statement. Callers see its parameters and result; the SQL stays in this folder and is prepared once per
@@ -11,18 +12,27 @@ type Named<Parameters extends unknown[], Result> = {
   readonly sql: string;
 };
 
-/** Reads every row. `Row` is the shape of what the SQL selects; nothing checks it. */
-export const allRows = <Parameters extends unknown[], Row>(sql: string): Named<Parameters, Row[]> =>
-  named(sql, (prepared, ...parameters) => prepared<Row>(sql).all(...parameters));
+/** The columns of every statement that reads, by its SQL. Tests compare them with the database and with its rows. */
+export const COLUMNS_READ = new Map<string, Columns>();
+
+/** Reads every row. */
+export const allRows = <C extends Columns>(columns: C) => ({
+  by<Parameters extends unknown[] = []>(sql: string): Named<Parameters, RowOf<C>[]> {
+    COLUMNS_READ.set(sql, columns);
+    return named(sql, (prepared, ...parameters) => prepared<RowOf<C>>(sql).all(...parameters));
+  },
+});
 
 /** Reads the first row; undefined if there is none. */
-export const firstRow = <Parameters extends unknown[], Row>(
-  sql: string,
-): Named<Parameters, Row | undefined> =>
-  named(sql, (prepared, ...parameters) => prepared<Row>(sql).get(...parameters));
+export const firstRow = <C extends Columns>(columns: C) => ({
+  by<Parameters extends unknown[] = []>(sql: string): Named<Parameters, RowOf<C> | undefined> {
+    COLUMNS_READ.set(sql, columns);
+    return named(sql, (prepared, ...parameters) => prepared<RowOf<C>>(sql).get(...parameters));
+  },
+});
 
 /** Writes, and returns the number of changed rows. */
-export const write = <Parameters extends unknown[]>(sql: string): Named<Parameters, number> =>
+export const write = <Parameters extends unknown[] = []>(sql: string): Named<Parameters, number> =>
   named(sql, (prepared, ...parameters) => prepared(sql).run(...parameters).changes);
 
 /** Prepares each statement once on a connection. */

@@ -1,5 +1,6 @@
 import type { Tip } from '#contract/tips.ts';
 import type { Prepared } from '../prepared-transactions.ts';
+import { flag, integer, namesIn, orNull, type RowOf, text } from './columns.ts';
 import { allRows, firstRow, write } from './statement.ts';
 
 /** The editable fields of a tip. */
@@ -13,58 +14,61 @@ export type RecordedTip = Tip & { updated_at: string; request_digest: string | n
 
 type Stored = Pick<Tip, 'is_anonymous' | 'original'>;
 
-/** The columns that an object of a tip is stored in. */
-type Columns = {
-  is_anonymous: 0 | 1;
-  original_amount: string | null;
-  original_currency: string | null;
-  original_rate: string | null;
+/** The columns that an object of a tip is stored in. SQLite has no booleans, objects or absent values. */
+const STORED = {
+  is_anonymous: flag,
+  /** The typed amount if its currency differs from the live's, with the rate that was used. */
+  original_amount: orNull(text),
+  original_currency: orNull(text),
+  original_rate: orNull(text),
 };
+type StoredColumns = RowOf<typeof STORED>;
 
-/** A stored row; SQLite has no booleans, objects or absent values. */
-type Row<T extends Stored> = Omit<T, keyof Stored | 'paid_at'> &
-  Columns & {
-    paid_at: string | null;
-  };
+const FIELDS = {
+  id: text,
+  fan_id: orNull(text),
+  amount_cents: orNull(integer),
+  notes: orNull(text),
+  created_at: text,
+  /** When the tip was paid according to a service or file; null means when it was recorded. */
+  paid_at: orNull(text),
+  ...STORED,
+};
 
 /** A tip with the values of its arrival; all null for a typed tip. */
-type ListedRow = Row<Omit<Tip, 'source'>> & {
-  source_name: string | null;
-  told_amount: string | null;
-  told_currency: string | null;
-  rate: string | null;
+const LISTED_TIP = {
+  ...FIELDS,
+  fan_name: orNull(text),
+  source_name: orNull(text),
+  told_amount: orNull(text),
+  told_currency: orNull(text),
+  rate: orNull(text),
 };
 
+const LIVE_SUM = { live_id: text, revision: integer, total_cents: integer };
 /** The tip revision and total of a live. */
-export type LiveTips = { live_id: string; revision: number; total_cents: number };
-
-const ORIGINAL = ['original_amount', 'original_currency', 'original_rate'];
-
-const fieldsOf = (table: 'tip' | 'deleted_tip') =>
-  ['id', 'fan_id', 'amount_cents', 'notes', 'is_anonymous', 'created_at', 'paid_at', ...ORIGINAL]
-    .map((name) => `${table}.${name}`)
-    .join(', ');
+export type LiveTips = RowOf<typeof LIVE_SUM>;
 
 const TIPS = `
-  select ${fieldsOf('tip')}, fan.name as fan_name, source.name as source_name,
+  select ${namesIn(FIELDS, 'tip')}, fan.name as fan_name, source.name as source_name,
     arrival.amount as told_amount, arrival.currency as told_currency, arrival.rate
   from tip left join fan on fan.id = tip.fan_id
     left join arrival on arrival.tip_id = tip.id left join source on source.id = arrival.source_id`;
 
 const usedFor = (table: 'tip' | 'deleted_tip') => `
-  select ${fieldsOf(table)}, fan.name as fan_name, updated_at, request_digest
+  select ${namesIn(FIELDS, table)}, fan.name as fan_name, updated_at, request_digest
   from ${table} left join fan on fan.id = fan_id
   where live_id = :liveId and idempotency_key = :key`;
 
-const COLUMNS = `id, live_id, idempotency_key, request_digest, fan_id, amount_cents, notes, is_anonymous, created_at, clock_at, paid_at, payment_id, updated_at, ${ORIGINAL.join(', ')}`;
+const COLUMNS = `${namesIn(FIELDS)}, live_id, idempotency_key, request_digest, clock_at, payment_id, updated_at`;
 
-const rowById = firstRow<[id: string], ListedRow>(`${TIPS} where tip.id = ?`);
+const rowById = firstRow(LISTED_TIP).by<[id: string]>(`${TIPS} where tip.id = ?`);
 export const tipById = (prepared: Prepared, id: string): Tip | undefined => {
   const row = rowById(prepared, id);
   return row && listedTip(row);
 };
 
-const rowsBefore = allRows<[liveId: string, beforeId: string, limit: number], ListedRow>(
+const rowsBefore = allRows(LISTED_TIP).by<[liveId: string, beforeId: string, limit: number]>(
   `${TIPS} where tip.live_id = ? and tip.id < ? order by tip.id desc limit ?`,
 );
 /** Newest first: ids sort by creation. A `limit` of -1 means no limit. */
@@ -77,18 +81,20 @@ const PAID_AT = 'coalesce(paid_at, clock_at, created_at)';
  * When the newest tip of a live between two times was paid, by the clock. A tip recorded after the second time does not
  * count: an import of an old show is no sign that it runs.
  */
-export const newestTipBetween = firstRow<
-  [{ liveId: string; after: string; before: string }],
-  { moment: string }
+export const newestTipBetween = firstRow({ moment: text }).by<
+  [{ liveId: string; after: string; before: string }]
 >(`
   select ${PAID_AT} as moment from tip
   where live_id = :liveId and ${PAID_AT} > :after and ${PAID_AT} < :before
     and coalesce(clock_at, created_at) < :before
   order by ${PAID_AT} desc limit 1`);
 
-const rowByKey = firstRow<[{ liveId: string; key: string }], Row<RecordedTip>>(
-  `${usedFor('tip')} union all ${usedFor('deleted_tip')}`,
-);
+const rowByKey = firstRow({
+  ...FIELDS,
+  fan_name: orNull(text),
+  updated_at: text,
+  request_digest: orNull(text),
+}).by<[{ liveId: string; key: string }]>(`${usedFor('tip')} union all ${usedFor('deleted_tip')}`);
 /** The tip recorded with a key, deleted or not. */
 export function tipByKey(
   prepared: Prepared,
@@ -98,12 +104,12 @@ export function tipByKey(
   return row && tipIn(row);
 }
 
-function listedTip(row: ListedRow): Tip {
+function listedTip(row: RowOf<typeof LISTED_TIP>): Tip {
   const { source_name: name, told_amount: amount, told_currency: currency, rate, ...tip } = row;
   return { ...tipIn(tip), ...(name !== null && { source: { name, amount, currency, rate } }) };
 }
 
-function tipIn<T extends Row<Stored>>(row: T) {
+function tipIn<T extends StoredColumns & { paid_at: string | null }>(row: T) {
   const { paid_at, is_anonymous, original_amount, original_currency, original_rate, ...tip } = row;
   const isTypedOtherwise =
     original_amount !== null && original_currency !== null && original_rate !== null;
@@ -117,7 +123,7 @@ function tipIn<T extends Row<Stored>>(row: T) {
   };
 }
 
-type Written<T> = Omit<T, keyof Stored> & Columns;
+type Written<T> = Omit<T, keyof Stored> & StoredColumns;
 function written<T extends Stored>({ is_anonymous, original, ...tip }: T): Written<T> {
   return {
     ...tip,
@@ -129,32 +135,41 @@ function written<T extends Stored>({ is_anonymous, original, ...tip }: T): Writt
 }
 
 /** The live of a tip; undefined for an unknown or deleted tip. */
-export const liveOfTip = firstRow<[tipId: string], { live_id: string }>(
+export const liveOfTip = firstRow({ live_id: text }).by<[tipId: string]>(
   'select live_id from tip where id = ?',
 );
 
 /** A row if the live has a tip with this id, including deleted tips. */
-export const tipOfLive = firstRow<[{ liveId: string; id: string }], unknown>(`
-  select 1 from tip where live_id = :liveId and id = :id union all
+export const tipOfLive = firstRow({ found: flag }).by<[{ liveId: string; id: string }]>(`
+  select 1 as found from tip where live_id = :liveId and id = :id union all
   select 1 from deleted_tip where live_id = :liveId and id = :id`);
 
-/** The columns for comparing a tip with those of a file. */
-export type PaidTip = Pick<Tip, 'id' | 'amount_cents'> & {
+const PAID_TIP = {
+  id: text,
+  amount_cents: orNull(integer),
   /** Null without a fan. */
-  name_key: string | null;
-  paid_at: string;
+  name_key: orNull(text),
+  paid_at: text,
 };
-export const tipsPaidBetween = allRows<[{ liveId: string; from: string; to: string }], PaidTip>(`
+/** The columns for comparing a tip with those of a file. */
+export type PaidTip = RowOf<typeof PAID_TIP>;
+export const tipsPaidBetween = allRows(PAID_TIP).by<
+  [{ liveId: string; from: string; to: string }]
+>(`
   select tip.id, amount_cents, fan.name_key, coalesce(paid_at, tip.created_at) as paid_at
   from tip left join fan on fan.id = fan_id
   where live_id = :liveId and coalesce(paid_at, tip.created_at) between :from and :to
   order by coalesce(paid_at, tip.created_at), tip.id`);
 
-/** A tip from a file; `fan_name` is the fan's current name. */
-export type TipOfPayment = Pick<Tip, 'id' | 'amount_cents' | 'fan_name'> & {
-  live_id: string;
-  has_arrival: 0 | 1;
+const TIP_OF_PAYMENT = {
+  id: text,
+  live_id: text,
+  amount_cents: orNull(integer),
+  fan_name: orNull(text),
+  has_arrival: flag,
 };
+/** A tip from a file; `fan_name` is the fan's current name. */
+export type TipOfPayment = RowOf<typeof TIP_OF_PAYMENT>;
 
 const ofPayment = (table: 'tip' | 'deleted_tip') => `
   select ${table}.id, live_id, amount_cents, fan.name as fan_name,
@@ -162,11 +177,11 @@ const ofPayment = (table: 'tip' | 'deleted_tip') => `
   from ${table} left join fan on fan.id = fan_id where payment_id = :id`;
 
 /** The tips from files with this payment id, including deleted tips. */
-export const tipsOfPayment = allRows<[{ id: string }], TipOfPayment>(
+export const tipsOfPayment = allRows(TIP_OF_PAYMENT).by<[{ id: string }]>(
   `${ofPayment('tip')} union all ${ofPayment('deleted_tip')}`,
 );
 
-export const tipsPerLive = allRows<[], { live_id: string; tips: number }>(
+export const tipsPerLive = allRows({ live_id: text, tips: integer }).by(
   'select live_id, count(*) as tips from tip group by live_id',
 );
 
@@ -216,7 +231,7 @@ export const countTipChange = write<[liveId: string]>(
 );
 
 /** Increments the tip revision of the tip's live. */
-export const countTipChangeOf = firstRow<[tipId: string], { live_id: string }>(`
+export const countTipChangeOf = firstRow({ live_id: text }).by<[tipId: string]>(`
   update live set tip_revision = tip_revision + 1
   where id = (select live_id from tip where id = ?) returning id as live_id`);
 
@@ -231,9 +246,9 @@ const LIVE_TIPS = `
   from live left join live_total on live_total.live_id = live.id`;
 
 /** Undefined for an unknown live. */
-export const liveTips = firstRow<[liveId: string], LiveTips>(`${LIVE_TIPS} where live.id = ?`);
+export const liveTips = firstRow(LIVE_SUM).by<[liveId: string]>(`${LIVE_TIPS} where live.id = ?`);
 
 /** `liveTips` by the id of a tip. */
-export const liveTipsOf = firstRow<[tipId: string], LiveTips>(
+export const liveTipsOf = firstRow(LIVE_SUM).by<[tipId: string]>(
   `${LIVE_TIPS} where live.id = (select live_id from tip where id = ?)`,
 );
