@@ -32,11 +32,11 @@ export function compareForms(
     if (field.isSaved === false) return [];
     const path = pathOf(field);
     const at = (form: unknown) => readPath(form, path) as Value;
-    const [before, typed, there] = [base, mine, theirs].map((form) => contentOf(field, at(form)));
+    const [before, typed, newer] = [base, mine, theirs].map((form) => contentOf(field, at(form)));
     // A blank name is not sent, so the stored one stays.
-    const here = typed === undefined && !field.within ? before : typed;
-    if (isSame(here, there)) return [];
-    const changedBy = isSame(there, before) ? 'mine' : isSame(here, before) ? 'theirs' : 'both';
+    const own = typed === undefined && !field.within ? before : typed;
+    if (isSame(own, newer)) return [];
+    const changedBy = isSame(newer, before) ? 'mine' : isSame(own, before) ? 'theirs' : 'both';
     const label = labelIn(fields, field);
     return { path, label, field, mine: at(mine), theirs: at(theirs), changedBy };
   });
