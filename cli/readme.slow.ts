@@ -18,9 +18,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('the lines for power users in the README run when pasted in order', async (t) => {
-  const lines = linesOf('For power users');
-  assert.ok(lines.length > 10);
+test('the lines of the pages on commands and backups run when pasted in order', async (t) => {
+  const lines = ['docs/cli.md', 'docs/backups.md'].flatMap(linesOf);
+  assert.ok(lines.length > 20);
   const folder = newDir(t);
   const path = onPath(join(folder, 'bin'), 'npx', 'shift');
   // The usual port may be in use, and the doctor would say so.

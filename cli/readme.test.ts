@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { readTypedLine } from './completion/typed-line.ts';
 import { createProgram } from './program.ts';
-import { linesOf } from './testing/readme-lines.ts';
+import { linesOf, pages, textOf } from './testing/readme-lines.ts';
 
-test('every command and option for power users in the README exists in the program', () => {
-  const text = linesOf('For power users').join('\n');
+test('every command and option in README and docs exists in the program', () => {
+  const text = pages().flatMap(linesOf).join('\n');
   const commands = [...text.matchAll(/npx streamhost ([^|>\n]+)/g)].map(([, words = '']) => words);
-  assert.ok(commands.length > 10);
+  assert.ok(commands.length > 25);
   for (const typed of commands) {
     const words = typed.match(/"[^"]*"|\S+/g) ?? [];
     const { command, operands, given, waiting } = readTypedLine(createProgram().program, words);
@@ -19,4 +21,16 @@ test('every command and option for power users in the README exists in the progr
     const known = [...given.keys()].map(({ long }) => long);
     assert.deepEqual(known, flags, typed);
   }
+});
+
+test('every link to a file in README and docs exists', () => {
+  const links = pages().flatMap((page) =>
+    [...textOf(page).matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => ({ page, link })),
+  );
+  const files = links.filter(({ link }) => !link.includes(':'));
+  assert.ok(files.length > 20);
+  const missing = files.filter(
+    ({ page, link }) => !existsSync(join(import.meta.dirname, '..', page, '..', link)),
+  );
+  assert.deepEqual(missing, []);
 });

@@ -1,13 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const README = join(import.meta.dirname, '../../README.md');
+const ROOT = join(import.meta.dirname, '../..');
 
-/** The lines of all shell blocks in a section of the README, in their order. */
-export function linesOf(section: string): string[] {
-  const text = readFileSync(README, 'utf8')
-    .split(/^## /m)
-    .find((part) => part.startsWith(section));
-  const blocks = [...(text ?? '').matchAll(/^```sh\n(.*?)^```/gms)];
-  return blocks.flatMap(([, block = '']) => block.trim().split('\n'));
-}
+/** The README and the pages in `docs/`, as paths from the checkout. */
+export const pages = (): string[] => [
+  'README.md',
+  ...readdirSync(join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+export const textOf = (page: string): string => readFileSync(join(ROOT, page), 'utf8');
+
+/** The lines of all shell blocks of a page, in their order. */
+export const linesOf = (page: string): string[] =>
+  [...textOf(page).matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = '']) =>
+    block.trim().split('\n'),
+  );
