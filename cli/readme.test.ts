@@ -23,8 +23,8 @@ test('every command and option in README and docs exists in the program', () => 
   }
 });
 
-test('every link to a file in README and docs exists', () => {
-  const links = pages().flatMap((page) =>
+test('every link to a file in README, docs and CONTRIBUTING exists', () => {
+  const links = [...pages(), 'CONTRIBUTING.md'].flatMap((page) =>
     [...textOf(page).matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => ({ page, link })),
   );
   const files = links.filter(({ link }) => !link.includes(':'));
@@ -33,4 +33,15 @@ test('every link to a file in README and docs exists', () => {
     ({ page, link }) => !existsSync(join(import.meta.dirname, '..', page, '..', link)),
   );
   assert.deepEqual(missing, []);
+});
+
+test('every npm script in README, docs and CONTRIBUTING exists', () => {
+  const { scripts } = JSON.parse(textOf('package.json'));
+  const text = [...pages(), 'CONTRIBUTING.md'].map(textOf).join('\n');
+  const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+  assert.ok(named.length > 10);
+  assert.deepEqual(
+    named.filter((name) => !(name in scripts)),
+    [],
+  );
 });
