@@ -70,7 +70,7 @@ const ZONES: Record<string, Zone> = {
   'server/doctor': { may: [...SERVICES, 'server', 'config'] },
   'server/tip-files': { may: [...SHARED, ...inFolder('server', 'plugins disk')] },
   'server/bench': { may: [...SERVER, 'server', 'cli'] },
-  'server/fuzz/hostile': { may: [...SERVER, 'server', 'server/bench', 'cli'] },
+  'server/fuzz': { may: [...SERVER, 'server', 'server/bench', 'cli'] },
   server: { may: SERVER },
   cli: { may: [...SERVER, 'server'] },
   'web/ui': { may: [] },

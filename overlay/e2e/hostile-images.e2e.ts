@@ -1,4 +1,4 @@
-import { hostileGifs, hostileSvgs } from '../../server/testing/hostile-images.ts';
+import { readCorpusFile } from '../../server/fuzz/corpus.ts';
 import { expect, NEWER_BROWSER, test } from '../../web/e2e/fixtures.ts';
 import { uploadHostileImage } from './hostile-show.ts';
 import { RED } from './plain-images.ts';
@@ -8,19 +8,19 @@ test.use({ viewport: WINDOW });
 
 /** All others are in `hostile-images.slow.e2e.ts`. */
 const SAMPLE = [
-  'SVG of a billion nested uses',
-  'SVG with thirty layers of turbulence',
-  'GIF of 300,000 frames of one pixel',
+  'heavy/billion-nested-uses.svg',
+  'heavy/thirty-layers-of-turbulence.svg',
+  'refused/300000-frames-of-one-pixel.gif.br',
 ];
 
 test(
   'a theme with hostile images slows neither the overlay nor Admin',
   NEWER_BROWSER,
   async ({ page, streamhost }) => {
-    const images = [...hostileSvgs(), ...hostileGifs()].filter(({ name }) => SAMPLE.includes(name));
     const show = await scheduleSprites(streamhost, [RED], [{ x: 500, y: 500, height: 200 }]);
     const sprites: string[] = [];
-    for (const image of images) {
+    for (const path of SAMPLE) {
+      const image = readCorpusFile(`image/${path}`);
       const { status, imageUrl } = await uploadHostileImage(streamhost, image);
       expect(status, image.name).toBe(413);
       sprites.push(imageUrl);

@@ -1,10 +1,9 @@
 /** Themes with images that were made to hang a browser. */
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { EXTENSIONS } from '../../server/decoding/images/image-formats.ts';
-import type { HostileImage } from '../../server/testing/hostile-images.ts';
+import type { CorpusFile } from '../../server/fuzz/corpus.ts';
 import type { TestServer } from '../../web/e2e/fixtures.ts';
 
 /** The server's answer to an upload, and the image's URL for a theme. */
@@ -22,15 +21,15 @@ export type UploadResult = {
  */
 export async function uploadHostileImage(
   { url, dataDir }: TestServer,
-  { name, mime, bytes }: HostileImage,
+  { name, bytes }: CorpusFile,
 ): Promise<UploadResult> {
   const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(bytes)], { type: mime }), 'image');
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'image');
   const start = performance.now();
   const response = await fetch(`${url}/api/files`, { method: 'POST', body: form });
   const answer = await response.json();
   const ms = performance.now() - start;
-  const stored = `${createHash('sha256').update(bytes).digest('hex')}.${EXTENSIONS.get(mime)}`;
+  const stored = createHash('sha256').update(bytes).digest('hex') + extname(name);
   if (!response.ok) {
     await mkdir(join(dataDir, 'uploads'), { recursive: true });
     await writeFile(join(dataDir, 'uploads', stored), bytes);

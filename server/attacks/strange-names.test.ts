@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import { placesOf, withValueAt } from '../fuzz/places.ts';
-import { injected, sentRequest } from '../fuzz/sent-request.ts';
 import { apiOperations } from '../testing/api-operations.ts';
 import { type GoodRequest, goodRequest } from '../testing/good-requests.ts';
+import { placesOf, withValueAt } from '../testing/places.ts';
+import { injected, sentRequest } from '../testing/sent-request.ts';
 import { testApp } from '../testing/test-app.ts';
 
 /** Emoji, right to left, combining marks, marks of direction, zero width, markup, and SQL. */

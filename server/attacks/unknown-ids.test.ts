@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { injected, sentRequest } from '../fuzz/sent-request.ts';
 import { apiOperations } from '../testing/api-operations.ts';
 import { goodRequest } from '../testing/good-requests.ts';
 import { assertRefused, refusal } from '../testing/scenarios.ts';
+import { injected, sentRequest } from '../testing/sent-request.ts';
 import { testApp } from '../testing/test-app.ts';
 
 /** The name of the missing record in the error, by API path. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import { injected, sentRequest } from '../fuzz/sent-request.ts';
 import { apiOperations, type Operation, type Schema } from '../testing/api-operations.ts';
 import { goodRequest } from '../testing/good-requests.ts';
 import { assertRefused, refusedRequest } from '../testing/scenarios.ts';
+import { injected, sentRequest } from '../testing/sent-request.ts';
 import { testApp } from '../testing/test-app.ts';
 import { bordersOf } from './wrong-values.ts';
 

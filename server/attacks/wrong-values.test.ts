@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import type { ErrorBody } from '#contract/common.ts';
-import { placesOf, withValueAt } from '../fuzz/places.ts';
-import { injected, sentRequest } from '../fuzz/sent-request.ts';
 import { apiOperations, type Operation } from '../testing/api-operations.ts';
 import { type GoodRequest, goodRequest } from '../testing/good-requests.ts';
+import { placesOf, withValueAt } from '../testing/places.ts';
 import { assertRefused, refusal, refusedRequest } from '../testing/scenarios.ts';
+import { injected, sentRequest } from '../testing/sent-request.ts';
 import { testApp } from '../testing/test-app.ts';
 import { bordersOf, wrongValues } from './wrong-values.ts';
 

@@ -1,6 +1,6 @@
 import { plural } from '#domain/counted.ts';
-import { type Place, placesOf } from '../fuzz/places.ts';
 import type { Schema } from '../testing/api-operations.ts';
+import { type Place, placesOf } from '../testing/places.ts';
 
 /** An invalid value in a body or query, the path of its issue and the message. */
 export type WrongValue = {

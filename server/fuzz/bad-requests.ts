@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Operation } from '../testing/api-operations.ts';
+import type { SentRequest } from '../testing/sent-request.ts';
 import { HOSTILE_TEXTS } from './hostile-values.ts';
-import type { SentRequest } from './sent-request.ts';
 import { spoiledBody, spoiledBytes } from './spoiled-bodies.ts';
 import { spoiledForm } from './spoiled-forms.ts';
 

@@ -7,11 +7,11 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { apiOperations, type Operation } from '../testing/api-operations.ts';
 import { goodRequest } from '../testing/good-requests.ts';
+import { curlOf, injected, type SentRequest, sentRequest } from '../testing/sent-request.ts';
 import { fontsIn, testApp } from '../testing/test-app.ts';
 import { testData } from '../testing/test-storage.ts';
 import { type Spoiling, spoilings } from './bad-requests.ts';
 import { judge } from './judge.ts';
-import { curlOf, injected, type SentRequest, sentRequest } from './sent-request.ts';
 import { openStoredState, type StoredState } from './stored-state.ts';
 
 const NS_PER_MS = 1_000_000;

@@ -4,8 +4,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { Check } from 'typebox/schema';
 import type { Operation } from '../testing/api-operations.ts';
 import { kindAt } from '../testing/scenarios.ts';
+import type { SentRequest } from '../testing/sent-request.ts';
 import type { Spoiling } from './bad-requests.ts';
-import type { SentRequest } from './sent-request.ts';
 
 /** Text that leaks internals: stack frames, paths, SQL. */
 const INSIDE = /\n\s+at |\.[jt]s:\d|node_modules|file:\/\/|SQLITE|sqlite|MikroORM|ENOENT/;
@@ -25,7 +25,7 @@ export function judge(
   if (status === 204 || status === 304) assert.equal(body, '');
 }
 
-type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>;
+export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>;
 
 /** The only allowed server errors: unavailable and disk full. */
 const OWN_TROUBLE = [503, 507];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Schema } from '../testing/api-operations.ts';
+import { type Place, placesOf, withValueAt } from '../testing/places.ts';
+import type { SentRequest } from '../testing/sent-request.ts';
 import type { Spoiling } from './bad-requests.ts';
 import { borderValues, HOSTILE_KEYS, HOSTILE_VALUES, toJson } from './hostile-values.ts';
-import { type Place, placesOf, withValueAt } from './places.ts';
-import type { SentRequest } from './sent-request.ts';
 
 const DEEP = 100_000;
 

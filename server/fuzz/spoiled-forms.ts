@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import type { SentRequest } from '../testing/sent-request.ts';
 import type { Spoiling } from './bad-requests.ts';
 import { HOSTILE_TEXTS } from './hostile-values.ts';
-import type { SentRequest } from './sent-request.ts';
 
 const LINE = '\r\n';
 const BOUNDARY = 'fuzzed-boundary';

@@ -70,6 +70,16 @@ const FOREIGN: Record<string, [sql: string, says: RegExp, kind: Kind]> = {
     /live\.settings are no JSON object/,
     'values',
   ],
+  'a day that no month has': [
+    "update live set start_date = '2026-02-30'",
+    /live\.start_date do not exist/,
+    'values',
+  ],
+  'an hour that no day has': [
+    "update live set start_time = '24:00'",
+    /live\.start_time do not exist/,
+    'values',
+  ],
   'bytes for a name': [
     "update live set name = x'00ff'",
     /live\.name are of another kind/,

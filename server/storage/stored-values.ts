@@ -22,6 +22,15 @@ const SETTINGS = [
   { table: 'layout', column: 'sprite_settings', json: 'array' },
 ] as const;
 
+/** A live's days and hours that do not exist. */
+const STARTS = [
+  { column: 'start_date', isWrong: 'start_date is not date(start_date)' },
+  {
+    column: 'start_time',
+    isWrong: "start_time not glob '[0-2][0-9]:[0-5][0-9]' or start_time > '23:59'",
+  },
+];
+
 /**
  * Values that this program never stores, one phrase per column, with the id of the first such row. SQLite accepts text
  * in a number column, and invalid JSON. Reads every row once.
@@ -54,7 +63,10 @@ export function valueFaults(database: Database): string[] {
         'are no amounts',
       ),
     );
-  return [...kinds, ...settings, ...money];
+  const starts = STARTS.filter(() => tables.includes('live')).flatMap(({ column, isWrong }) =>
+    faultIn(database, { table: 'live', column }, isWrong, 'do not exist'),
+  );
+  return [...kinds, ...settings, ...money, ...starts];
 }
 
 function kindFaults(database: Database, table: string): string[] {

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#domain/errors.ts';
-import { aFont, aWoffFont, CMAP, fontOf, woffOf } from '../../features/fonts/testing/a-font.ts';
 import {
-  manyNamesFont,
-  sameTableFont,
+  aFont,
+  aWoffFont,
+  CMAP,
+  fontOf,
   woff2Of,
-} from '../../features/fonts/testing/hostile-fonts.ts';
+  woffOf,
+} from '../../features/fonts/testing/a-font.ts';
+import { readCorpusFile } from '../../fuzz/corpus.ts';
 import { newDir } from '../../testing/new-dir.ts';
 import { type FontFacts, readFont } from './read-font.ts';
 
@@ -154,7 +157,7 @@ test('an impossible table directory is refused before parsing', async (t) => {
     'more than names have': claiming(woffOf([['name', table]]), 44 + 12, 2 * 2 ** 20),
     'a number without an end': Buffer.concat([woff2Of([]).fill(1, 12, 14), Buffer.alloc(99, 255)]),
     'more tables than bytes': claiming(fontOf([['glyf', table]]), 4, 0xff_ff_00_00),
-    'one table 20,000 times': sameTableFont(),
+    'one table 20,000 times': readCorpusFile('font/refused/same-table-20000-times.woff.br').bytes,
   };
   for (const [it, content] of Object.entries(impossible)) {
     await assert.rejects(read(content), REFUSED, it);
@@ -162,6 +165,8 @@ test('an impossible table directory is refused before parsing', async (t) => {
 });
 
 test('names longer than the file are refused', async (t) => {
-  await assert.rejects(reader(t)(manyNamesFont()), REFUSED);
-  await assert.rejects(reader(t)(manyNamesFont(9)), REFUSED);
+  for (const name of ['4-gb-of-names', '4-gb-of-unused-names']) {
+    const { bytes } = readCorpusFile(`font/refused/${name}.ttf.br`);
+    await assert.rejects(reader(t)(bytes), REFUSED, name);
+  }
 });

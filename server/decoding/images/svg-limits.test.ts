@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { svgOf } from '../../testing/hostile-images.ts';
 import { processorMs } from '../../testing/processor-ms.ts';
 import { refuseHeavySvg } from './svg-limits.ts';
+
+const svgOf = (inside: string, head = '') =>
+  Buffer.from(`${head}<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`);
 
 /** Whether the SVG is refused, and the duration of the check. */
 function judge(content: Buffer): { isRefused: boolean; ms: number } {
@@ -43,6 +45,6 @@ test('style sheets count together with the tags that they are matched against', 
     assert.equal(judge(svgOf(`${open}${rules}${close}${tags}`)).isRefused, true, open);
   }
   assert.equal(judge(svgOf(`<desc style="${rules}">${rules}</desc>${tags}`)).isRefused, false);
-  const entity = { head: `<!DOCTYPE svg [<!ENTITY s "${rules}">]>` };
+  const entity = `<!DOCTYPE svg [<!ENTITY s "${rules}">]>`;
   assert.equal(judge(svgOf(`<style>&s;</style>${tags}`, entity)).isRefused, true);
 });

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { readCorpusFile } from '../../fuzz/corpus.ts';
 import { sha256Of } from '../../storage/hashing.ts';
-import { nestedUses } from '../../testing/hostile-images.ts';
 import { anSvg, upload, uploadRequest } from '../../testing/images.ts';
 import { assertRefused, refusal } from '../../testing/scenarios.ts';
 import { uploadApp } from '../../testing/test-app.ts';
+
+const BOMB = readCorpusFile('image/heavy/billion-nested-uses.svg').bytes;
 
 /** A server with an SVG without drawings, as after a restore. */
 async function withStored(t: TestContext, content: Buffer) {
@@ -32,7 +34,7 @@ test('an SVG without drawings is drawn once at the first request', async (t) => 
 });
 
 test('an old SVG that takes too long is reported and not retried at once', async (t) => {
-  const { app, directory, url } = await withStored(t, nestedUses(10, 9));
+  const { app, directory, url } = await withStored(t, BOMB);
 
   const first = await app.inject(url);
   assert.equal(first.statusCode, 404);
@@ -51,7 +53,7 @@ test('an old SVG that takes too long is reported and not retried at once', async
 test('an SVG that takes too long is refused with a remedy, and removed', async (t) => {
   const { app, directory } = await uploadApp(t);
 
-  const heavy = { name: 'a.svg', type: 'image/svg+xml', content: nestedUses(2, 40) };
+  const heavy = { name: 'a.svg', type: 'image/svg+xml', content: BOMB };
 
   await assertRefused(app, [
     refusal('heavy', uploadRequest(heavy), 413, [

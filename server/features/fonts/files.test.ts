@@ -10,9 +10,8 @@ import {
   refusal,
   refusedRequest,
 } from '../../testing/scenarios.ts';
-import { aFont, aWoffFont, CMAP } from './testing/a-font.ts';
+import { aFont, aWoffFont, CMAP, woff2Of } from './testing/a-font.ts';
 import { fontApp } from './testing/font-app.ts';
-import { woff2Of } from './testing/hostile-fonts.ts';
 import { type FormFields, fontForm, uploadFont } from './testing/upload-font.ts';
 
 test('an uploaded font is named by its file and served locally', async (t) => {

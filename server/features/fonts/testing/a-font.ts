@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync } from 'node:zlib';
 
 export type FontFields = {
   family?: string;
@@ -102,4 +102,23 @@ function nameTable(family: string): Buffer {
   head.writeUInt16BE(1, 12);
   head.writeUInt16BE(text.length, 14);
   return Buffer.concat([head, text]);
+}
+
+/** A woff2 font; tags are given by their numbers. */
+export function woff2Of(tables: readonly (readonly [tag: number, content: Buffer])[]): Buffer {
+  const packed = brotliCompressSync(Buffer.concat(tables.map(([, content]) => content)));
+  const head = Buffer.alloc(48);
+  head.write('wOF2');
+  head.writeUInt16BE(tables.length, 12);
+  head.writeUInt32BE(packed.length, 20);
+  const entries = tables.map(([tag, { length }]) => Buffer.from([tag, ...inSevens(length)]));
+  return Buffer.concat([head, ...entries, packed]);
+}
+
+/** A UIntBase128: seven bits in each byte. */
+function inSevens(value: number): number[] {
+  const last = value & 127;
+  const rest = value >>> 7;
+  const before = rest > 0 ? inSevens(rest).map((byte) => byte | 128) : [];
+  return [...before, last];
 }
