@@ -3,7 +3,6 @@ import type { LiveAlerts } from '#contract/alerts.ts';
 import type { Layout } from '#contract/layouts.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
-import { runStreamhost } from '../../cli/testing/streamhost-process.ts';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
 import type { Api } from './api.ts';
 import { followScripts } from './follow-scripts.ts';
@@ -54,107 +53,80 @@ const controls = (page: Page) => page.getByRole('region', { name: 'Alerts' });
 const tip = (api: Api, { id }: Live, fan_name: string, amount_cents = 500) =>
   api.post(`lives/${id}/tips`, { fan_name, amount_cents });
 
-test('Home skips an alert, pauses those after it and resumes them', async ({
+test('alerts are played, skipped, paused and resumed on Home', async ({
   api,
-  home: _,
   live,
   overlay,
-  page,
-}) => {
-  await page.bringToFront();
-  await tip(api, live, 'Zoë');
-  await expect.poll(() => shownOn(overlay)).toBe('Zoë');
-  await controls(page).getByRole('button', { name: 'Pause alerts' }).click();
-  await expect(controls(page)).toContainText('Alerts wait');
-  await controls(page).getByRole('button', { name: 'Skip' }).press('Enter');
-  await expect.poll(() => shownOn(overlay)).toBe(null);
-
-  await tip(api, live, 'Cleo');
-  await tip(api, live, 'Dan');
-  await expect(controls(page)).toContainText('Alerts wait · 2 new');
-  expect(await shownOn(overlay)).toBe(null);
-  await controls(page).getByRole('button', { name: 'Resume alerts' }).click();
-  await expect.poll(() => shownOn(overlay)).toBe('Cleo');
-  await controls(page).getByRole('button', { name: 'Skip' }).click();
-  await expect.poll(() => shownOn(overlay)).toBe('Dan');
-});
-
-test('an imported tip plays an alert only on request', async ({ home, overlay, page }) => {
-  await page.bringToFront();
-  await home.openTip('Ann');
-  await page.getByRole('button', { name: 'Play again' }).click();
-  await expect.poll(() => shownOn(overlay)).toBe('Ann');
-});
-
-test('a test alert is shown on air and counts nowhere', async ({
-  home: _,
-  live,
-  api,
-  overlay,
-  page,
-}) => {
-  await page.bringToFront();
-  await page.getByRole('button', { name: 'Test on air' }).click();
-  await expect.poll(() => shownOn(overlay)).toBe('Marigold_77');
-  expect(await api.get(`lives/${live.id}/tips`)).toHaveLength(2);
-});
-
-test('a pause by the command line shows on Home, with push and with polling', async ({
-  context,
-  home: _,
-  live,
-  page,
-  streamhost: { dataDir },
-}) => {
-  const pollingPage = await context.newPage();
-  await new HomePage(pollingPage).open('?push=off');
-  const args = ['--live', live.code, '--data-dir', dataDir];
-  expect(await runStreamhost(['alerts', 'pause', ...args])).toMatchObject({ code: 0 });
-  await expect(controls(pollingPage)).toContainText('Alerts wait');
-  await page.bringToFront();
-  await expect(controls(page)).toContainText('Alerts wait');
-  await pollingPage.close();
-});
-
-test('a live without alerts has no alert controls', async ({ api, page }) => {
-  await api.post<Live>('lives', { name: 'Silent' });
-  const home = await new HomePage(page).open();
-  await expect(home.line.fan).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Test tip' })).toBeEnabled();
-  await expect(controls(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Test on air' })).toHaveCount(0);
-});
-
-test('alert controls report an unreachable server and change nothing', async ({
-  live: _,
   page,
   streamhost,
 }) => {
+  await page.bringToFront();
   const scripts = followScripts(page, /editor-toaster-/);
-  await new HomePage(page).open();
-  await scripts.loaded();
-  const pause = controls(page).getByRole('button', { name: 'Pause alerts' });
-  await expect(pause).toBeEnabled();
-  await streamhost.kill();
-  await pause.click();
-  await expect(page.getByText('Alerts stay as they are')).toBeVisible();
-  await expect(pause).toBeVisible();
-  await streamhost.restart();
-  await pause.click();
-  await expect(controls(page)).toContainText('Alerts wait');
-});
+  const home = await new HomePage(page).open();
+  const alerts = controls(page);
+  const skip = alerts.getByRole('button', { name: 'Skip' });
+  const pause = alerts.getByRole('button', { name: 'Pause alerts' });
+  const expectShown = (fan: string | null) => expect.poll(() => shownOn(overlay)).toBe(fan);
 
-test('the alert controls fit 1440 and 390 px and pass axe in both themes', async ({
-  api,
-  home: _,
-  live,
-  page,
-}) => {
-  await api.put<LiveAlerts>(`lives/${live.id}/alerts/paused`, { is_paused: true });
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect(controls(page)).toContainText('Alerts wait');
+  await test.step('an imported tip plays an alert only on request', async () => {
+    await expectShown(null);
+    await home.openTip('Ann');
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await expectShown('Ann');
+    await page.keyboard.press('Escape');
+    await skip.press('Enter');
+    await expectShown(null);
+  });
+
+  await test.step('a test alert is shown on air and counts nowhere', async () => {
+    await page.getByRole('button', { name: 'Test on air' }).click();
+    await expectShown('Marigold_77');
+    expect(await api.get(`lives/${live.id}/tips`)).toHaveLength(2);
+    await skip.click();
+    await expectShown(null);
+  });
+
+  await test.step('paused alerts wait and are played in order once resumed', async () => {
+    await pause.click();
+    await expect(alerts).toContainText('Alerts wait');
+    for (const fan of ['Cleo', 'Dan']) await tip(api, live, fan);
+    await expect(alerts).toContainText('Alerts wait · 2 new');
+    await expectShown(null);
     expect(await problemsInBothThemes(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(alerts).toContainText('Alerts wait');
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await alerts.getByRole('button', { name: 'Resume alerts' }).click();
+    await expectShown('Cleo');
+    await skip.click();
+    await expectShown('Dan');
+  });
+
+  await test.step('a pause from elsewhere is shown', async () => {
+    await api.put<LiveAlerts>(`lives/${live.id}/alerts/paused`, { is_paused: true });
+    await expect(alerts).toContainText('Alerts wait');
+    await api.put<LiveAlerts>(`lives/${live.id}/alerts/paused`, { is_paused: false });
+  });
+
+  await test.step('without the server a pause changes nothing and says so', async () => {
+    await expect(pause).toBeEnabled();
+    await scripts.loaded();
+    await streamhost.kill();
+    await pause.click();
+    await expect(page.getByText('Alerts stay as they are')).toBeVisible();
+    await expect(pause).toBeVisible();
+    await streamhost.restart();
+    await pause.click();
+    await expect(alerts).toContainText('Alerts wait');
+  });
+
+  await test.step('a live without alerts has no controls', async () => {
+    await api.post<Live>('lives', { name: 'Silent' });
+    await home.choose('Silent');
+    await expect(page.getByRole('button', { name: 'Test tip' })).toBeEnabled();
+    await expect(alerts).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Test on air' })).toHaveCount(0);
+  });
 });

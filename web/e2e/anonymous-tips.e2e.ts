@@ -49,7 +49,6 @@ test('a tip is made Anonymous by keyboard; only the host sees its name, in itali
   expect(tips.map(({ is_anonymous }) => is_anonymous)).toEqual([true, true, false]);
 
   await home.openTip('Zoë');
-  expect(await problemsInBothThemes(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(home.tips.first()).toContainText('Bob, shown as Anonymous');
   expect(await problemsInBothThemes(page)).toEqual([]);

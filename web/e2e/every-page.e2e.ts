@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { type EditorAddress, EMPTY_HOME, PAGES, storedPages } from './gallery/pages.ts';
 import { stock } from './gallery/stock.ts';
-import { problemsInBothThemes } from './serious-problems.ts';
+import { problemsInBothThemes, seriousProblems } from './serious-problems.ts';
 
 /** Enough to fill every list. */
 const FEW_TIPS = 20;
@@ -60,9 +60,13 @@ async function problemsOf(page: Page, pages: readonly EditorAddress[]): Promise<
   return problems;
 }
 
-/** Problems that axe finds, horizontal overflow, and labels that overlap their fields. */
+/**
+ * Problems that axe finds, horizontal overflow, and labels that overlap their fields. The colors of the light theme
+ * do not depend on the width.
+ */
 async function problemsAt(page: Page, width: number): Promise<string[]> {
-  const found = await problemsInBothThemes(page);
+  const isWidest = width === WIDTHS[0];
+  const found = await (isWidest ? problemsInBothThemes(page) : seriousProblems(page));
   const reach = await page.evaluate(() => document.documentElement.scrollWidth);
   if (reach > width) found.push(`reaches to ${reach} pixels`);
   for (const label of await coveredLabels(page)) found.push(`${label} is covered by its field`);

@@ -7,45 +7,7 @@ import { LayoutEditorPage } from './pages/layout-editor-page.ts';
 import { LayoutStagePage } from './pages/layout-stage-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-test('a new layout starts with the defaults and can be placed on an example', async ({
-  api,
-  page,
-}) => {
-  const editor = await new LayoutStagePage(page).open();
-  await expect(page.getByRole('heading', { name: 'New Layout' })).toBeVisible();
-  await expect(editor.name).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Save to preview' })).toBeVisible();
-  await expect(editor.preview.region).toContainText('The preview needs a saved layout.');
-  await expect(editor.preview.frame).toHaveCount(0);
-  await page.getByRole('button', { name: 'Preview with an example' }).press('Enter');
-  await expect(editor.preview.region).toContainText('With an example live and its tips');
-  await expect(editor.part('Board')).toBeVisible();
-  await expect(editor.section('Board').getByRole('heading')).toHaveText('Board360 px · 5 / 3 / 2');
-  await expect(editor.section('Goal bar').getByRole('heading')).toHaveText('Goal bar300 × 20');
-  await editor.name.fill('Right board');
-  await editor.unfold('Board', 'Logo', 'Goal bar', 'Drop shadow', 'Sprites');
-  const resets = page.getByRole('button', { name: /^Reset / });
-  await expect(resets).toHaveCount(45);
-  await expect(resets.and(page.locator(':disabled'))).toHaveCount(45);
-  await editor.digits('Board', 'Tier 1').fill('7');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Layout created successfully!')).toBeVisible();
-  await expect(page).toHaveURL(/\/settings\/admin$/);
-
-  const [layout]: Layout[] = await api.get('layouts');
-  expect(layout).toMatchObject({
-    name: 'Right board',
-    settings: { tier1_tippers: 7, slider_width: 300, live_name: { y: 540 }, hud: false },
-  });
-  expect(layout?.sprite_settings).toHaveLength(1);
-  expect(layout?.settings).not.toHaveProperty('preview_theme_id');
-
-  await editor.open(layout?.id);
-  await expect(editor.part('Board')).toBeVisible();
-  await expect(editor.preview.newTab).toHaveCount(0);
-});
-
-test('a new layout starts blank; Start from copies another one in one undo step', async ({
+test('a new layout starts with the defaults, or from a copy in one step of undo', async ({
   api,
   page,
 }) => {
@@ -62,37 +24,59 @@ test('a new layout starts blank; Start from copies another one in one undo step'
   });
   await api.post<Live>('lives', { name: 'Orbit', theme_id: theme.id });
   const editor = await new LayoutStagePage(page).open();
-  await expect(editor.name).toHaveValue('');
-  await expect(editor.select('Start from')).toHaveText('Blank');
-  await expect(editor.unsaved).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Save to preview' })).toBeVisible();
-  await editor.choose('Start from', 'Right board');
-  await editor.showExample();
-  const copy = { liveName: 'ORBIT', nameColor: '#8fdcff', boardWidth: 500, hasHud: false };
-  await expect.poll(() => editor.previewed()).toMatchObject(copy);
-  await expect(editor.part('Board')).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Copy OBS Link' })).toHaveCount(0);
+  const head = (title: string) => editor.section(title).getByRole('heading');
 
-  await editor.choose('Start from', 'Blank');
-  await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 360, hasHud: false });
-  await expect(editor.section('Goal bar').getByRole('heading')).toHaveText('Goal bar300 × 20');
-  await editor.choose('Start from', 'Unused');
-  await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 222 });
-  await editor.undoByKey();
-  await editor.undoByKey();
-  await expect(editor.select('Start from')).toHaveText('Right board');
-  await expect.poll(() => editor.previewed()).toMatchObject(copy);
-
-  await editor.name.fill('Left board');
-  await editor.save();
-  const [mine]: Layout[] = await api.get('layouts');
-  expect(mine).toMatchObject({
-    name: 'Left board',
-    settings: { board: { width: 500 }, slider_width: 900, hud: false },
-    sprite_settings: [{ x: 7 }, { x: 8 }],
+  await test.step('it is blank, and not previewed before an example is wanted', async () => {
+    await expect(page.getByRole('heading', { name: 'New Layout' })).toBeVisible();
+    await expect(editor.name).toBeFocused();
+    await expect(editor.name).toHaveValue('');
+    await expect(editor.select('Start from')).toHaveText('Blank');
+    await expect(editor.unsaved).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Save to preview' })).toBeVisible();
+    await expect(editor.preview.region).toContainText('The preview needs a saved layout.');
+    await expect(editor.preview.frame).toHaveCount(0);
+    await expect(head('Board')).toHaveText('Board360 px · 5 / 3 / 2');
+    await expect(head('Goal bar')).toHaveText('Goal bar300 × 20');
+    await editor.unfold('Board', 'Logo', 'Goal bar', 'Drop shadow', 'Sprites');
+    const resets = page.getByRole('button', { name: /^Reset / });
+    await expect(resets).toHaveCount(45);
+    await expect(resets.and(page.locator(':disabled'))).toHaveCount(45);
   });
-  expect(mine?.settings.preview?.liveCode ?? null).toBe(null);
-  expect(mine?.settings).not.toHaveProperty('start_from');
+
+  await test.step('a copy is previewed with the live and theme of its original', async () => {
+    const copy = { liveName: 'ORBIT', nameColor: '#8fdcff', boardWidth: 500, hasHud: false };
+    await editor.choose('Start from', 'Right board');
+    await page.getByRole('button', { name: 'Preview with an example' }).press('Enter');
+    await expect.poll(() => editor.previewed()).toMatchObject(copy);
+    await expect(editor.part('Board')).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Copy OBS Link' })).toHaveCount(0);
+    await expect(editor.preview.newTab).toHaveCount(0);
+    await editor.choose('Start from', 'Blank');
+    await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 360, hasHud: false });
+    await editor.choose('Start from', 'Unused');
+    await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 222 });
+    await editor.undoByKey();
+    await editor.undoByKey();
+    await expect(editor.select('Start from')).toHaveText('Right board');
+    await expect.poll(() => editor.previewed()).toMatchObject(copy);
+  });
+
+  await test.step('Ctrl+S saves it', async () => {
+    await editor.name.fill('Left board');
+    await editor.digits('Board', 'Tier 1').fill('7');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Layout created successfully!')).toBeVisible();
+    await expect(page).toHaveURL(/\/settings\/admin$/);
+    const [mine]: Layout[] = await api.get('layouts');
+    expect(mine).toMatchObject({
+      name: 'Left board',
+      settings: { board: { width: 500 }, tier1_tippers: 7, slider_width: 900, hud: false },
+      sprite_settings: [{ x: 7 }, { x: 8 }],
+    });
+    expect(mine?.settings.preview?.liveCode ?? null).toBe(null);
+    expect(mine?.settings).not.toHaveProperty('start_from');
+    expect(mine?.settings).not.toHaveProperty('preview_theme_id');
+  });
 });
 
 test('the layout preview follows each change, its live and its theme', async ({

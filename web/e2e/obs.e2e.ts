@@ -29,237 +29,186 @@ async function type(page: Page, password: string, address?: string): Promise<voi
   await form.getByLabel('Password', { exact: true }).press('Enter');
 }
 
-test('OBS is connected by address and password, shows errors, and is forgotten', async ({
+/** The width that the page needs, which must not exceed its window. */
+const neededWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+test('OBS is connected on its page by address and password, and forgotten', async ({
   obs,
   page,
 }) => {
   await page.goto('/settings/obs');
-  await page.getByRole('button', { name: 'Enter address and password' }).press('Enter');
-  const address = page.getByRole('textbox', { name: 'Address' });
-  await expect(address).toBeFocused();
-  await type(page, '', 'not an address at all');
-  await expect(address).toHaveAttribute('aria-invalid', 'true');
-  await type(page, 'wrong', obs.address);
-
   const connection = page.getByRole('region', { name: 'Connection' });
-  await expect(connection).toContainText('OBS refuses the password.');
-  await expect(connection).toContainText('Tools → WebSocket Server Settings → Show Connect Info');
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await type(page, obs.password);
-  await expect(connection).toContainText('Connected to OBS 30.2.3 · Scene is on program');
-  await expect(page.getByRole('form')).toHaveCount(0);
 
-  await obs.quit();
-  await expect(connection).toContainText('OBS was closed.');
-  await obs.start();
-  await connection.getByRole('button', { name: 'Try now' }).click();
-  await expect(connection).toContainText('Connected to OBS');
-  await connection.getByRole('button', { name: 'Forget OBS' }).click();
-  await page.getByRole('button', { name: 'Forget', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Connect OBS' })).toBeVisible();
-  expect(obs.connections()).toBe(0);
+  await test.step('an OBS that is not found shows a remedy', async () => {
+    const error =
+      'OBS has no settings on this computer. Install OBS, start it once, and try again.';
+    await page.route('**/api/obs/find', (route) =>
+      route.fulfill({ status: 404, json: { error, kind: 'not_found' } }),
+    );
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText(error);
+  });
+
+  await test.step('a refused address and password show their errors', async () => {
+    await page.getByRole('button', { name: 'Enter address and password' }).press('Enter');
+    const address = page.getByRole('textbox', { name: 'Address' });
+    await expect(address).toBeFocused();
+    await type(page, '', 'not an address at all');
+    await expect(address).toHaveAttribute('aria-invalid', 'true');
+    await type(page, 'wrong', obs.address);
+    await expect(connection).toContainText('OBS refuses the password.');
+    await expect(connection).toContainText('Tools → WebSocket Server Settings → Show Connect Info');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  });
+
+  await test.step('the right password connects, and the page fits a phone', async () => {
+    await type(page, obs.password);
+    await expect(connection).toContainText('Connected to OBS 30.2.3 · Scene is on program');
+    await expect(page.getByRole('form')).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    expect(await neededWidth(page)).toBe(390);
+  });
+
+  await test.step('the reaction to a started stream is stored at once', async () => {
+    const reaction = page.getByRole('radio', { name: 'Put the next live on air', exact: true });
+    await reaction.check();
+    await page.reload();
+    await expect(reaction).toBeChecked();
+  });
+
+  await test.step('a closed OBS is found again, and forgotten after a question', async () => {
+    await obs.quit();
+    await expect(connection).toContainText('OBS was closed.');
+    await obs.start();
+    await connection.getByRole('button', { name: 'Try now' }).click();
+    await expect(connection).toContainText('Connected to OBS');
+    await connection.getByRole('button', { name: 'Forget OBS' }).click();
+    await page.getByRole('button', { name: 'Forget', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Connect OBS' })).toBeVisible();
+    expect(obs.connections()).toBe(0);
+  });
 });
 
-test('an OBS that is not found shows a remedy', async ({ page }) => {
-  const error = 'OBS has no settings on this computer. Install OBS, start it once, and try again.';
-  await page.route('**/api/obs/find', (route) =>
-    route.fulfill({ status: 404, json: { error, kind: 'not_found' } }),
-  );
-  await page.goto('/settings/obs');
-  await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText(error);
-});
-
-test('Home adds the overlay to OBS, shows whether it is on screen, and reloads it', async ({
+test('Home puts the overlay into OBS and follows OBS through a show', async ({
   api,
   live,
   obs,
   page,
+  streamhost,
 }) => {
   await connect(api, obs);
   obs.addScene('Break');
-  await new HomePage(page).open();
-  const overlay = preview(page);
-  await expect(overlay.getByText('Not in OBS')).toBeVisible();
-  await overlay.getByRole('button', { name: 'Add to OBS' }).click();
-  await expect(overlay.getByText('On screen in OBS')).toBeVisible();
-  await expect(page.getByText('Added "Orbit Sessions" to the scene "Scene".')).toBeVisible();
-  const made = obs.received.find(({ type }) => type === 'CreateInput');
-  expect(made?.data).toMatchObject({
-    inputKind: 'browser_source',
-    inputSettings: {
-      url: expect.stringContaining(`/live/${live.code}`),
-      width: 1920,
-      height: 1080,
-    },
-  });
-
-  await overlay.getByRole('button', { name: 'Refresh in OBS' }).click();
-  await expect.poll(() => obs.refreshed).toEqual(['Orbit Sessions']);
-  obs.setEnabled('Scene', 1, false);
-  await expect(overlay.getByText('In OBS, hidden')).toBeVisible();
-
-  await overlay.getByRole('button', { name: 'Add to another scene' }).press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Scene (on program)' })).toBeVisible();
-  await page.getByRole('menuitem', { name: 'Break' }).click();
-  await expect(page.getByText('Put "Orbit Sessions" into the scene "Break", too.')).toBeVisible();
-  obs.setProgram('Break');
-  await expect(overlay.getByText('On screen in OBS')).toBeVisible();
-
-  await obs.quit();
-  await expect(overlay.getByRole('button', { name: 'Add to OBS' })).toHaveCount(0);
-  await expect(overlay).toContainText('OBS was closed.');
-  await expect(overlay.getByRole('button', { name: 'Copy OBS Link' })).toBeVisible();
-});
-
-test('Home shows what the overlay on stream drew and when', async ({
-  api,
-  live,
-  obs,
-  page,
-  streamhost,
-}) => {
-  await connect(api, obs);
-  obs.addBrowserSource('Overlay', 'Scene', { url: `${streamhost.url}/live/${live.code}` });
-  await new HomePage(page).open();
-  await expect(preview(page).getByText('On screen in OBS')).toBeVisible();
-  const source = await page.context().newPage();
-  await source.addInitScript(() => {
-    window.obsstudio = {};
-  });
-  await source.goto(`${streamhost.url}/live/${live.code}`);
-  await api.post(`lives/${live.id}/tips`, { fan_name: 'Bo', amount_cents: 739_00 });
-  await expect(preview(page).getByText(/^On stream: \$740, \d+ s ago$/)).toBeVisible({
-    timeout: 20_000,
-  });
-  await source.close();
-});
-
-test('Home warns about an unresponsive overlay in OBS and reloads it', async ({
-  api,
-  live,
-  obs,
-  page,
-  streamhost,
-}) => {
-  await connect(api, obs);
-  obs.addBrowserSource('Overlay', 'Scene', { url: `${streamhost.url}/live/${live.code}` });
   await page.clock.install();
   await new HomePage(page).open();
-  await expect(preview(page).getByText('On screen in OBS')).toBeVisible();
-  const notice = page.getByText('The overlay in OBS does not answer.');
-  await expect(notice).toHaveCount(0);
-  await page.clock.fastForward(UNRESPONSIVE_MS);
-  await expect(notice).toBeVisible();
-  await page.getByRole('button', { name: 'Refresh in OBS' }).first().click();
-  await expect.poll(() => obs.refreshed).toEqual(['Overlay']);
-});
-
-test('OBS states are hidden while the server is unreachable', async ({
-  api,
-  live: _,
-  obs,
-  page,
-  streamhost,
-}) => {
-  await connect(api, obs);
-  await new HomePage(page).open();
   const overlay = preview(page);
-  await overlay.getByRole('button', { name: 'Add to OBS' }).click();
-  await expect(overlay.getByText('On screen in OBS')).toBeVisible();
-  await streamhost.kill();
-  await expect(overlay.getByText('On screen in OBS')).toHaveCount(0);
-  await streamhost.restart();
-  await expect(overlay.getByText('On screen in OBS')).toBeVisible();
-});
-
-test('an editor adds its live to OBS', async ({ api, live, obs, page }) => {
-  await connect(api, obs);
-  await page.goto(`/lives/${live.id}`);
-  await page.getByRole('button', { name: 'Add to OBS' }).click();
-  await expect(page.getByText('On screen in OBS')).toBeVisible();
-});
-
-test('a started stream offers the next live, its end offers to take it off air', async ({
-  api,
-  live,
-  obs,
-  page,
-}) => {
-  await connect(api, obs);
-  await new HomePage(page).open();
-  await expect(preview(page).getByText('Not in OBS')).toBeVisible();
+  const onScreen = overlay.getByText('On screen in OBS');
   const offer = page.getByRole('region', { name: 'OBS', exact: true });
-  obs.emitStreamState('STARTING');
-  obs.emitStreamState('STARTED');
-  await expect(offer).toContainText('OBS is streaming. Put Orbit Sessions on air?');
-  await offer.getByRole('button', { name: 'Put on air' }).click();
-  await expect(offer).toHaveCount(0);
-  expect(await api.get('on-air')).toMatchObject({ live_id: live.id });
-  await expect(preview(page)).toContainText('· Streaming');
+  const onAir = async () => (await api.get<{ live_id: string | null }>('on-air')).live_id;
 
-  obs.emitStreamState('RECONNECTING');
-  await expect(preview(page)).toContainText('· The stream reconnects');
-  await expect(offer).toHaveCount(0);
-  obs.emitStreamState('STOPPED');
-  await expect(offer).toContainText('The stream has ended. Take Orbit Sessions off air?');
-  await offer.getByRole('button', { name: 'Not now' }).click();
-  await expect(offer).toHaveCount(0);
-  expect(await api.get('on-air')).toMatchObject({ live_id: live.id });
-});
+  await test.step('Add to OBS creates a browser source', async () => {
+    await expect(overlay.getByText('Not in OBS')).toBeVisible();
+    await overlay.getByRole('button', { name: 'Add to OBS' }).click();
+    await expect(onScreen).toBeVisible();
+    await expect(page.getByText('Added "Orbit Sessions" to the scene "Scene".')).toBeVisible();
+    const made = obs.received.find(({ type }) => type === 'CreateInput');
+    expect(made?.data).toMatchObject({
+      inputKind: 'browser_source',
+      inputSettings: {
+        url: expect.stringContaining(`/live/${live.code}`),
+        width: 1920,
+        height: 1080,
+      },
+    });
+  });
 
-test('the end of a stream links to the recap of its live', async ({ api, live, obs, page }) => {
-  await api.post(`lives/${live.id}/tips`, { fan_name: 'Ann', amount_cents: 500 });
-  await api.put('on-air', { live_id: live.id });
-  await connect(api, obs);
-  await new HomePage(page).open();
-  obs.emitStreamState('STARTED');
-  await expect(preview(page)).toContainText('· Streaming');
-  obs.emitStreamState('STOPPED');
-  const offer = page.getByRole('region', { name: 'OBS', exact: true });
-  await offer.getByRole('button', { name: 'Take off air' }).click();
-  await expect(offer).toHaveCount(0);
-  await expect(page.getByText('Orbit Sessions is off air')).toBeVisible();
-  expect(await api.get('on-air')).toMatchObject({ live_id: null });
-  await page.getByRole('button', { name: 'See the recap' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Recap' })).toBeVisible();
-});
+  await test.step('an overlay that does not answer is reported and reloaded', async () => {
+    const notice = page.getByText('The overlay in OBS does not answer.');
+    await expect(notice).toHaveCount(0);
+    await page.clock.fastForward(UNRESPONSIVE_MS);
+    await expect(notice).toBeVisible();
+    await page.getByRole('button', { name: 'Refresh in OBS' }).first().click();
+    await expect.poll(() => obs.refreshed).toEqual(['Orbit Sessions']);
+  });
 
-test('the reaction to a started stream is stored at once', async ({ obs: _, page }) => {
-  await page.goto('/settings/obs');
-  await page.getByRole('radio', { name: 'Put the next live on air', exact: true }).check();
-  await page.reload();
-  await expect(
-    page.getByRole('radio', { name: 'Put the next live on air', exact: true }),
-  ).toBeChecked();
-});
+  await test.step('the overlay is hidden, and added to another scene', async () => {
+    obs.setEnabled('Scene', 1, false);
+    await expect(overlay.getByText('In OBS, hidden')).toBeVisible();
+    await overlay.getByRole('button', { name: 'Add to another scene' }).press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Scene (on program)' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Break' }).click();
+    await expect(page.getByText('Put "Orbit Sessions" into the scene "Break", too.')).toBeVisible();
+    obs.setProgram('Break');
+    await expect(onScreen).toBeVisible();
+  });
 
-test('OBS page and Home fit 1440, 390 and 320 px and pass axe in both themes', async ({
-  api,
-  home: _,
-  obs,
-  page,
-}) => {
-  for (const isConnected of [false, true]) {
-    if (isConnected) await connect(api, obs);
-    await page.goto('/settings/obs');
-    for (const width of [1440, 390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect(page.getByRole('heading', { name: 'OBS', exact: true })).toBeVisible();
-      expect(await problemsInBothThemes(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  obs.emitStreamState('STARTED');
-  await expect(page.getByRole('region', { name: 'OBS', exact: true })).toBeVisible();
-  expect(await problemsInBothThemes(page)).toEqual([]);
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.getByRole('tab', { name: 'Preview' }).click();
-    await expect(page.getByRole('button', { name: 'Add to OBS' })).toBeVisible();
+  await test.step('a started stream offers to put the live on air', async () => {
+    obs.emitStreamState('STARTING');
+    obs.emitStreamState('STARTED');
+    await expect(offer).toContainText('OBS is streaming. Put Orbit Sessions on air?');
     expect(await problemsInBothThemes(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await expect(onScreen).toBeVisible();
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    expect(await neededWidth(page)).toBe(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await offer.getByRole('button', { name: 'Put on air' }).click();
+    await expect(offer).toHaveCount(0);
+    expect(await onAir()).toBe(live.id);
+    await expect(overlay).toContainText('· Streaming');
+  });
+
+  await test.step('Home shows what the overlay on stream drew and when', async () => {
+    const source = await page.context().newPage();
+    await source.addInitScript(() => {
+      window.obsstudio = {};
+    });
+    await source.goto(`${streamhost.url}/live/${live.code}`);
+    await api.post(`lives/${live.id}/tips`, { fan_name: 'Bo', amount_cents: 739_00 });
+    await expect(overlay.getByText(/^On stream: \$740, \d+ s ago$/)).toBeVisible({
+      timeout: 20_000,
+    });
+    await source.close();
+  });
+
+  await test.step('the end of a stream offers to take the live off air', async () => {
+    obs.emitStreamState('RECONNECTING');
+    await expect(overlay).toContainText('· The stream reconnects');
+    await expect(offer).toHaveCount(0);
+    obs.emitStreamState('STOPPED');
+    await expect(offer).toContainText('The stream has ended. Take Orbit Sessions off air?');
+    await offer.getByRole('button', { name: 'Not now' }).click();
+    await expect(offer).toHaveCount(0);
+    expect(await onAir()).toBe(live.id);
+    obs.emitStreamState('STARTED');
+    await expect(overlay).toContainText('· Streaming');
+    obs.emitStreamState('STOPPED');
+    await offer.getByRole('button', { name: 'Take off air' }).click();
+    await expect(offer).toHaveCount(0);
+    await expect(page.getByText('Orbit Sessions is off air')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'See the recap' })).toBeVisible();
+    expect(await onAir()).toBe(null);
+  });
+
+  await test.step('OBS states are hidden while streamhost is away', async () => {
+    await streamhost.kill();
+    await expect(onScreen).toHaveCount(0);
+    await streamhost.restart();
+    await expect(onScreen).toBeVisible();
+  });
+
+  await test.step('the editor of the live shows the same', async () => {
+    await page.getByRole('link', { name: 'Edit live' }).first().click();
+    await expect(page.getByText('On screen in OBS')).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step('a closed OBS leaves the link', async () => {
+    await expect(onScreen).toBeVisible();
+    await obs.quit();
+    await expect(overlay).toContainText('OBS was closed.');
+    await expect(overlay.getByRole('button', { name: 'Add to OBS' })).toHaveCount(0);
+    await expect(overlay.getByRole('button', { name: 'Copy OBS Link' })).toBeVisible();
+  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
-import { expect, type TestServer, test } from './fixtures.ts';
+import { expect, OWN_PROCESS, type TestServer, test } from './fixtures.ts';
 import { aPng, pick } from './form-page/choose-files.ts';
 import { HomePage } from './pages/home-page.ts';
 import { LayoutEditorPage } from './pages/layout-editor-page.ts';
@@ -77,8 +77,13 @@ async function scheduleLive(page: Page): Promise<void> {
   await expect(page.getByText('Live stream created successfully!')).toBeVisible();
 }
 
-/** Records tips, one of them while the server is down. */
-async function recordTips(page: Page, home: HomePage, server: TestServer): Promise<void> {
+/** Records tips, two of them while the server is down. */
+async function recordTips(
+  page: Page,
+  home: HomePage,
+  overlay: OverlayPage,
+  server: TestServer,
+): Promise<void> {
   await expect(page.getByText('No tips yet')).toBeVisible();
   await home.addTip({ fan: 'Marigold_77', amount: '25', notes: 'Encore!' });
   await home.addTip({ fan: 'Zoë 🦊', amount: '10.50' });
@@ -90,11 +95,16 @@ async function recordTips(page: Page, home: HomePage, server: TestServer): Promi
   await expect(home.total).toHaveText('$55.50');
   await expect(home.goal).toHaveAttribute('aria-valuetext', '$55 of $100');
 
+  await overlay.waitForAmount('Marigold_77', '$45');
+  const onAir = await overlay.readShow();
   await server.kill();
   await home.quickAdd('lowtide', '5');
   await home.quickAdd('Zoë 🦊', '30');
   await expect(home.tips.filter({ hasText: 'Waiting for the server' })).toHaveCount(2);
   await expect(home.total).toHaveText('$55.50');
+  // The overlay keeps what it shows.
+  await overlay.waitForPollState('offline');
+  expect(await overlay.readShow()).toEqual(onAir);
   await server.restart();
   await expect(home.total).toHaveText('$90.50');
 }
@@ -118,7 +128,7 @@ async function clearAway(page: Page, home: HomePage): Promise<void> {
 /** Declares the test of a whole show from an empty database, at one screen size in one color scheme. */
 export function playShow(screen: keyof typeof SCREENS, scheme: 'Dark' | 'Light'): void {
   const title = `a show goes from an empty database to its end, at the ${screen}, ${scheme.toLowerCase()}`;
-  test(title, async ({ page, context, streamhost }) => {
+  test(title, OWN_PROCESS, async ({ page, context, streamhost }) => {
     await page.setViewportSize(SCREENS[screen]);
     const home = await new HomePage(page).open();
     await expect(page.getByText('No Lives yet')).toBeVisible();
@@ -134,7 +144,7 @@ export function playShow(screen: keyof typeof SCREENS, scheme: 'Dark' | 'Light')
     await obs.goto(await home.copiedLink());
     const overlay = new OverlayPage(obs);
     await page.bringToFront();
-    await recordTips(page, home, streamhost);
+    await recordTips(page, home, overlay, streamhost);
     await expect
       .poll(async () => (await overlay.readShow()).tiers[0])
       .toMatchObject({

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
 import type { PreviewPart } from './pages/preview-part.ts';
-import { seriousProblems } from './serious-problems.ts';
 
 declare global {
   interface Window {
@@ -62,107 +61,98 @@ async function sizeOfPicture({ camera }: PreviewPart) {
   }));
 }
 
-test.beforeEach(({ live: _, page }) => recordCamera(page));
-
-test('the camera fills the frame without sound and stops when hidden', async ({ page }) => {
+test('the camera fills the preview, stops when hidden, and its problems have remedies', async ({
+  live: _,
+  page,
+}) => {
+  await recordCamera(page);
   const problems: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
   const { preview } = await new HomePage(page).open();
-  await preview.choose('Camera Feed');
-  const { width, height } = await sizeOfPicture(preview);
-  expect(width * height).toBeGreaterThan(0);
-  expect(width).toBeLessThanOrEqual(1280);
-  expect(height).toBeLessThanOrEqual(720);
-  const [video, frame] = [await preview.camera.boundingBox(), await preview.frame.boundingBox()];
-  expect(video).toEqual(frame);
-  await expect(preview.camera).toHaveCSS('object-fit', 'cover');
-  expect((await page.evaluate(() => window.cameraRequests)).map(({ audio }) => audio)).toEqual([
-    false,
-  ]);
-  expect(await tracksOf(page)).toEqual(['video live']);
+  const ended = () => expect.poll(async () => (await tracksOf(page)).at(-1)).toBe('video ended');
 
-  await preview.choose('Gray');
-  await expect.poll(() => tracksOf(page)).toEqual(['video ended']);
-  await expect(preview.camera).toBeHidden();
+  await test.step('it fills the frame without sound', async () => {
+    await preview.choose('Camera Feed');
+    const { width, height } = await sizeOfPicture(preview);
+    expect(width * height).toBeGreaterThan(0);
+    expect(width).toBeLessThanOrEqual(1280);
+    expect(height).toBeLessThanOrEqual(720);
+    expect(await preview.camera.boundingBox()).toEqual(await preview.frame.boundingBox());
+    await expect(preview.camera).toHaveCSS('object-fit', 'cover');
+    expect((await page.evaluate(() => window.cameraRequests)).map(({ audio }) => audio)).toEqual([
+      false,
+    ]);
+    expect(await tracksOf(page)).toEqual(['video live']);
+  });
 
-  await preview.choose('Camera Feed');
-  await sizeOfPicture(preview);
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await expect.poll(() => tracksOf(page)).toEqual(['video ended', 'video ended']);
+  await test.step('it stops with another background, page or tab of the page', async () => {
+    await preview.choose('Gray');
+    await ended();
+    await expect(preview.camera).toBeHidden();
+    await preview.choose('Camera Feed');
+    await sizeOfPicture(preview);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await ended();
+    await page.getByRole('banner').getByRole('link').first().click();
+    await sizeOfPicture(preview);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await ended();
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await sizeOfPicture(preview);
+    await page.getByRole('tab', { name: 'Tips' }).click();
+    await ended();
+    expect(problems).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await sizeOfPicture(preview);
+  });
 
-  await page.getByRole('banner').getByRole('link').first().click();
-  await sizeOfPicture(preview);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(async () => (await tracksOf(page)).at(-1)).toBe('video ended');
-  await page.getByRole('tab', { name: 'Preview' }).click();
-  await sizeOfPicture(preview);
-  await page.getByRole('tab', { name: 'Tips' }).click();
-  await expect.poll(async () => (await tracksOf(page)).at(-1)).toBe('video ended');
-  expect(problems).toEqual([]);
-});
-
-test('camera problems show a remedy, can be retried and left', async ({
-  home: { preview },
-  page,
-}) => {
-  await fail(page, 'NotAllowedError');
-  await preview.choose('Camera Feed');
   const problem = preview.region.getByRole('alert');
-  await expect(problem).toContainText('Camera access denied');
-  await expect(problem).toContainText('Allow the camera for this page, then try again.');
-  expect(await seriousProblems(page)).toEqual([]);
-  for (const [error, text] of [
-    ['NotFoundError', 'No camera found'],
-    ['TypeError', 'Camera not supported'],
-    ['NotReadableError', 'Camera access failed'],
-    ['InvalidStateError', 'Unknown camera error'],
-  ] as const) {
-    await fail(page, error);
+  await test.step('a refused camera can be tried again', async () => {
+    await preview.choose('Gray');
+    await ended();
+    await fail(page, 'NotAllowedError');
+    await preview.choose('Camera Feed');
+    await expect(problem).toContainText('Camera access denied');
+    await expect(problem).toContainText('Allow the camera for this page, then try again.');
+    await fail(page, 'NotFoundError');
     await preview.tryAgain.press('Enter');
-    await expect(problem).toContainText(text);
+    await expect(problem).toContainText('No camera found');
     await expect(preview.tryAgain).toBeFocused();
-  }
+    await page.evaluate(() => {
+      window.cameraError = undefined;
+      window.isPlayForbidden = true;
+    });
+    await preview.tryAgain.press('Enter');
+    await expect(problem).toContainText('Autoplay blocked');
+    await expect(preview.tryAgain).toBeFocused();
+    await page.evaluate(() => {
+      window.isPlayForbidden = false;
+    });
+    await preview.tryAgain.press('Enter');
+    await sizeOfPicture(preview);
+    await expect(problem).toBeHidden();
+    await expect(preview.camera).toBeFocused();
+  });
 
-  await page.evaluate(() => {
-    window.cameraError = undefined;
-    window.isPlayForbidden = true;
+  await test.step('an unplugged camera is reported until another background', async () => {
+    await page.evaluate(() => {
+      const [track] = window.cameraStreams.at(-1)?.getTracks() ?? [];
+      track?.dispatchEvent(new Event('ended'));
+    });
+    await expect(problem).toContainText('Camera access failed');
+    await preview.choose('Black');
+    await expect(problem).toBeHidden();
   });
-  await preview.tryAgain.press('Enter');
-  await expect(problem).toContainText('Autoplay blocked');
-  await expect(preview.tryAgain).toBeFocused();
-  await page.evaluate(() => {
-    window.isPlayForbidden = false;
-  });
-  await preview.tryAgain.press('Enter');
-  await sizeOfPicture(preview);
-  await expect(problem).toBeHidden();
-  await expect(preview.camera).toBeFocused();
-  expect(await page.evaluate(() => window.cameraRequests.length)).toBe(6);
 
-  // Simulates an unplugged camera.
-  await page.evaluate(() => {
-    const [track] = window.cameraStreams.at(-1)?.getTracks() ?? [];
-    track?.dispatchEvent(new Event('ended'));
+  await test.step('while the browser asks, the preview says so', async () => {
+    await page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => new Promise(() => {});
+    });
+    await preview.choose('Camera Feed');
+    await expect(preview.region.getByText('The browser may ask you to allow it.')).toBeVisible();
+    await preview.choose('White');
+    await expect(preview.camera).toBeHidden();
   });
-  await expect(problem).toContainText('Camera access failed');
-  // The page applies the choice before it is stored; the next step must come after the response.
-  const isStored = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/user-settings'),
-  );
-  await preview.choose('Black');
-  await expect(problem).toBeHidden();
-  await isStored;
-
-  const data = { userId: 'demo-user', previewBackground: 'camera' };
-  await page.request.put('/api/user-settings', { data });
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => new Promise(() => {});
-  });
-  await page.reload();
-  await expect(preview.region.getByText('The browser may ask you to allow it.')).toBeVisible();
-  expect(await seriousProblems(page)).toEqual([]);
-  await preview.choose('White');
-  await expect(preview.camera).toBeHidden();
 });

@@ -6,8 +6,7 @@ import type { TipTotals } from '#contract/tips.ts';
 import { startFakeHost } from '../../server/sources/fakes/host.ts';
 import { fakeStreamelements } from '../../server/sources/streamelements/fake.ts';
 import { fakeTwitch } from '../../server/sources/twitch/fake.ts';
-import type { Api } from './api.ts';
-import { test as base, expect, PUSH } from './fixtures.ts';
+import { test as base, expect } from './fixtures.ts';
 import { HomePage } from './pages/home-page.ts';
 import { SourcesPage } from './pages/sources-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
@@ -32,180 +31,166 @@ const test = base.extend<{ fakes: Fakes; sources: SourcesPage }>({
   sources: async ({ page, fakes: _ }, use) => use(await new SourcesPage(page).open()),
 });
 
-test('a pasted token brings tips; a refused one shows an error and is not stored', async ({
-  page,
-  fakes,
-  sources,
-}) => {
-  await expect(page.getByText('No sources yet')).toBeVisible();
-  await sources.add.press('Enter');
-  await expect(sources.service('Streamlabs')).toHaveAccessibleDescription(/Does not catch up/);
-  expect(await problemsInBothThemes(page)).toEqual([]);
-  await sources.service('StreamElements').press('Enter');
-  const token = sources.secret('JWT token');
-  await expect(token).toBeFocused();
-  await page.keyboard.type('no-token-at-all');
-  await page.keyboard.press('Enter');
-  await expect(token).toHaveAccessibleDescription(/no JWT token, which is a long text/);
-  await expect(token).toBeFocused();
-  await expect(token).toHaveAttribute('type', 'password');
-  await sources.field('Name').fill('Mia 🎉');
-  await page.keyboard.press('Escape');
-  await expect(sources.dialog).toHaveCount(0);
-  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(stored).toContain('Mia 🎉');
-  expect(stored).not.toContain('no-token-at-all');
-
-  await sources.choose('StreamElements');
-  await expect(page.getByText('What you typed before is back.')).toBeVisible();
-  await expect(sources.field('Name')).toHaveValue('Mia 🎉');
-  await expect(token).toHaveValue('no-token-at-all');
-  await page.getByRole('radio', { name: 'Also bring tips since…' }).check();
-  await token.fill(fakes.streamelements.credentials.token ?? '');
-  await page.getByRole('button', { name: 'Connect' }).click();
-  await expect(sources.field('Date')).toHaveAccessibleDescription(
-    'Choose the day of the first tip',
-  );
-  expect(await problemsInBothThemes(page)).toEqual([]);
-  await page.getByRole('radio', { name: 'Count from now' }).check();
-  await page.getByRole('button', { name: 'Connect' }).click();
-  const row = sources.row('Mia 🎉');
-  await expect(row).toContainText(/Connected since/);
-  await expect(row.getByRole('img', { name: 'Works' })).toBeVisible();
-
-  await row.getByRole('button', { name: 'Send a test' }).click();
-  await expect(page.getByText('Test sent')).toBeVisible();
-  await expect(row).toContainText('last tip just now');
-  await row.getByRole('checkbox', { name: 'On' }).click();
-  await expect(row).toContainText('Switched off');
-  await expect(row.getByRole('img', { name: 'Off' })).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(390);
-});
-
-/** The row of a new source called Mia, once it is connected. */
-async function connected(api: Api, sources: SourcesPage, { streamelements }: Fakes) {
-  const values = streamelements.credentials;
-  await api.post('sources', { service: 'streamelements', name: 'Mia', values });
-  const row = sources.row('Mia');
-  await expect(row).toContainText('Connected since');
-  return row;
-}
-
-test('a disconnected source shows that it reconnects', PUSH, async ({ api, fakes, sources }) => {
-  const row = await connected(api, sources, fakes);
-  const { actions } = fakes.streamelements;
-  await actions.drain?.();
-  await actions.drop?.();
-  await expect(row).toContainText('Trying again');
-  await expect(row.getByRole('img', { name: 'Connecting' })).toBeVisible();
-  await expect(row).toContainText('Connected since');
-});
-
-test('an expired token has a button to renew it; deleting asks first', async ({
+test('a source is added, tested, edited by keyboard and deleted', async ({
   api,
   page,
   fakes,
   sources,
 }) => {
-  const row = await connected(api, sources, fakes);
   const { credentials, actions } = fakes.streamelements;
-  await actions.expire?.();
-  await actions.drop?.();
-  await expect(row.getByRole('img', { name: 'Waits for you' })).toBeVisible();
-  await row.getByRole('button', { name: 'Replace JWT token' }).press('Enter');
   const token = sources.secret('JWT token');
-  await expect(token).toBeFocused();
-  await expect(token).toHaveValue('');
-  expect(await problemsInBothThemes(page)).toEqual([]);
-  await sources.dialog.getByRole('button', { name: 'Keep' }).click();
-  const end = credentials.token?.slice(-2);
-  await expect(sources.dialog).toContainText(`Set, ends in …${end}`);
-  await sources.field('Name').fill('Mia of Friday');
-  await api.put(`sources/${(await api.get<Source[]>('sources'))[0]?.id}`, { asks_first: true });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(sources.row('Mia of Friday')).toContainText('Asks you first');
-  expect(await api.get<Source[]>('sources')).toMatchObject([
-    { name: 'Mia of Friday', asks_first: true, secrets: { token: end } },
-  ]);
-
-  await sources.row('Mia of Friday').getByRole('button', { name: 'Delete source' }).click();
-  await expect(sources.question).toContainText('The tips that came from it stay.');
-  await sources.question.getByRole('button', { name: 'Delete' }).click();
+  const row = sources.row('Mia 🎉');
   await expect(page.getByText('No sources yet')).toBeVisible();
-});
 
-test('a login shows its code and link and can be renewed', async ({
-  api,
-  page,
-  fakes,
-  sources,
-}) => {
-  await sources.choose('Twitch');
-  await sources.field('Client ID').fill(fakes.twitch.credentials.client_id ?? '');
-  await expect(sources.field('A subscription of tier 1')).toHaveValue('5.00');
-  await sources.field('A subscription of tier 1').fill('2.5');
-  await sources.field('A bit').fill('');
-  await sources.dialog.getByRole('checkbox', { name: 'Charity' }).click();
-  await page.getByRole('button', { name: 'Connect' }).click();
-  const row = sources.row('Twitch');
-  await expect(row.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\.twitch\.tv/);
-  await expect(row.getByRole('button', { name: 'Copy code' })).toBeVisible();
-  expect(await problemsInBothThemes(page)).toEqual([]);
-  const [source] = await api.get<Source[]>('sources');
-  await expect(row).toContainText(source?.state.login?.code ?? 'no login');
-  expect(source?.values).toMatchObject({
-    tier_1: '2.5',
-    bits: '',
-    tier_2: '10.00',
-    charity: 'off',
+  await test.step('a token that is none is refused at its field', async () => {
+    await sources.add.press('Enter');
+    await expect(sources.service('Streamlabs')).toHaveAccessibleDescription(/Does not catch up/);
+    await sources.service('StreamElements').press('Enter');
+    await expect(token).toBeFocused();
+    await page.keyboard.type('no-token-at-all');
+    await page.keyboard.press('Enter');
+    await expect(token).toHaveAccessibleDescription(/no JWT token, which is a long text/);
+    await expect(token).toBeFocused();
+    await expect(token).toHaveAttribute('type', 'password');
   });
 
-  await fakes.twitch.actions.allow?.();
-  await expect(row).toContainText('Connected since');
-  await fakes.twitch.actions.reject?.();
-  await expect(row).toContainText('Access was taken away at Twitch. Connect again');
-  expect(await problemsInBothThemes(page)).toEqual([]);
-  await row.getByRole('button', { name: 'Connect again' }).press('Enter');
-  await expect(row.getByRole('button', { name: 'Copy code' })).toBeVisible();
+  await test.step('a closed form keeps what was typed, and stores no secret', async () => {
+    await sources.field('Name').fill('Mia 🎉');
+    await page.keyboard.press('Escape');
+    await expect(sources.dialog).toHaveCount(0);
+    const stored = await page.evaluate(() =>
+      JSON.stringify({ ...sessionStorage, ...localStorage }),
+    );
+    expect(stored).toContain('Mia 🎉');
+    expect(stored).not.toContain('no-token-at-all');
+    await sources.choose('StreamElements');
+    await expect(page.getByText('What you typed before is back.')).toBeVisible();
+    await expect(sources.field('Name')).toHaveValue('Mia 🎉');
+    await expect(token).toHaveValue('no-token-at-all');
+  });
+
+  await test.step('older tips need a day', async () => {
+    await page.getByRole('radio', { name: 'Also bring tips since…' }).check();
+    await token.fill(credentials.token ?? '');
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await expect(sources.field('Date')).toHaveAccessibleDescription(
+      'Choose the day of the first tip',
+    );
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Count from now' }).check();
+    await page.getByRole('button', { name: 'Connect' }).click();
+  });
+
+  await test.step('a connected source is tested and switched off', async () => {
+    await expect(row).toContainText(/Connected since/);
+    await expect(row.getByRole('img', { name: 'Works' })).toBeVisible();
+    await row.getByRole('button', { name: 'Send a test' }).click();
+    await expect(page.getByText('Test sent')).toBeVisible();
+    await expect(row).toContainText('last tip just now');
+    await row.getByRole('checkbox', { name: 'On' }).click();
+    await expect(row).toContainText('Switched off');
+    await expect(row.getByRole('img', { name: 'Off' })).toBeVisible();
+    await row.getByRole('checkbox', { name: 'On' }).click();
+    await expect(row).toContainText(/Connected since/);
+  });
+
+  await test.step('an expired token is kept or replaced, and a save merges', async () => {
+    await actions.expire?.();
+    await actions.drop?.();
+    await expect(row.getByRole('img', { name: 'Waits for you' })).toBeVisible();
+    await row.getByRole('button', { name: 'Replace JWT token' }).press('Enter');
+    await expect(token).toBeFocused();
+    await expect(token).toHaveValue('');
+    await sources.dialog.getByRole('button', { name: 'Keep' }).click();
+    const end = credentials.token?.slice(-2);
+    await expect(sources.dialog).toContainText(`Set, ends in …${end}`);
+    await sources.field('Name').fill('Mia of Friday');
+    await api.put(`sources/${(await api.get<Source[]>('sources'))[0]?.id}`, { asks_first: true });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(sources.row('Mia of Friday')).toContainText('Asks you first');
+    expect(await api.get<Source[]>('sources')).toMatchObject([
+      { name: 'Mia of Friday', asks_first: true, secrets: { token: end } },
+    ]);
+  });
+
+  await test.step('it fits a phone, and is deleted after a question', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await sources.row('Mia of Friday').getByRole('button', { name: 'Delete source' }).click();
+    await expect(sources.question).toContainText('The tips that came from it stay.');
+    await sources.question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No sources yet')).toBeVisible();
+  });
 });
 
-test('a webhook address is shown once; held words of two tabs are merged', async ({
+test('logins, webhook addresses and held words have what their owners need', async ({
   api,
   page,
+  fakes,
   sources,
 }) => {
-  await sources.choose('Ko-fi');
-  await sources.secret('Verification token').fill('token-of-kofi');
-  await page.getByRole('button', { name: 'Connect' }).click();
-  const address = sources.dialog.getByText(/^http:\/\/[^ ]+\/hooks\/[\w-]{20,}$/);
-  await expect(sources.dialog).toContainText('shown only this once');
-  const first = await address.innerText();
-  expect(await problemsInBothThemes(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Done' }).click();
-  await sources.row('Ko-fi').getByRole('button', { name: 'Edit source' }).click();
-  await page.getByRole('button', { name: 'Make a new address' }).click();
-  await expect(sources.question).toContainText('The old one ends at once');
-  await sources.question.getByRole('button', { name: 'Make a new address' }).click();
-  await expect(address).not.toHaveText(first);
-  const second = await address.innerText();
-  const statusOf = async (url: string) => (await fetch(url, { method: 'POST' })).status;
-  expect(await statusOf(first)).toBe(404);
-  expect(await statusOf(second)).not.toBe(404);
-  await page.getByRole('button', { name: 'Done' }).click();
+  await test.step('a login shows its code and link', async () => {
+    await sources.choose('Twitch');
+    await sources.field('Client ID').fill(fakes.twitch.credentials.client_id ?? '');
+    await expect(sources.field('A subscription of tier 1')).toHaveValue('5.00');
+    await sources.field('A subscription of tier 1').fill('2.5');
+    await sources.field('A bit').fill('');
+    await sources.dialog.getByRole('checkbox', { name: 'Charity' }).click();
+    await page.getByRole('button', { name: 'Connect' }).click();
+    const row = sources.row('Twitch');
+    await expect(row.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\.twitch\.tv/);
+    await expect(row.getByRole('button', { name: 'Copy code' })).toBeVisible();
+    const [source] = await api.get<Source[]>('sources');
+    await expect(row).toContainText(source?.state.login?.code ?? 'no login');
+    expect(source?.values).toMatchObject({
+      tier_1: '2.5',
+      bits: '',
+      tier_2: '10.00',
+      charity: 'off',
+    });
+    await fakes.twitch.actions.allow?.();
+    await expect(row).toContainText('Connected since');
+    await fakes.twitch.actions.reject?.();
+    await expect(row).toContainText('Access was taken away at Twitch. Connect again');
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    await row.getByRole('button', { name: 'Connect again' }).press('Enter');
+    await expect(row.getByRole('button', { name: 'Copy code' })).toBeVisible();
+  });
 
-  await api.put('block-list', { words: ['spam', 'old'] });
-  await page.reload();
-  await expect(sources.words).toHaveValue('old\nspam');
-  await sources.words.fill('spam\nbuy followers');
-  await api.put('block-list', { words: ['spam', 'old', 'elsewhere'] });
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Held words saved')).toBeVisible();
-  await expect(sources.words).toHaveValue('buy followers\nelsewhere\nspam');
-  const { words } = await api.get<BlockList>('block-list');
-  expect(words).toEqual(['buy followers', 'elsewhere', 'spam']);
+  await test.step('a webhook address is shown once, and a new one ends the old one', async () => {
+    await sources.choose('Ko-fi');
+    await sources.secret('Verification token').fill('token-of-kofi');
+    await page.getByRole('button', { name: 'Connect' }).click();
+    const address = sources.dialog.getByText(/^http:\/\/[^ ]+\/hooks\/[\w-]{20,}$/);
+    await expect(sources.dialog).toContainText('shown only this once');
+    const first = await address.innerText();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await sources.row('Ko-fi').getByRole('button', { name: 'Edit source' }).click();
+    await page.getByRole('button', { name: 'Make a new address' }).click();
+    await expect(sources.question).toContainText('The old one ends at once');
+    await sources.question.getByRole('button', { name: 'Make a new address' }).click();
+    await expect(address).not.toHaveText(first);
+    const second = await address.innerText();
+    const statusOf = async (url: string) => (await fetch(url, { method: 'POST' })).status;
+    expect(await statusOf(first)).toBe(404);
+    expect(await statusOf(second)).not.toBe(404);
+    await page.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('held words of two tabs come together', async () => {
+    await api.put('block-list', { words: ['spam', 'old'] });
+    await page.reload();
+    await expect(sources.words).toHaveValue('old\nspam');
+    await sources.words.fill('spam\nbuy followers');
+    await api.put('block-list', { words: ['spam', 'old', 'elsewhere'] });
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Held words saved')).toBeVisible();
+    await expect(sources.words).toHaveValue('buy followers\nelsewhere\nspam');
+    const { words } = await api.get<BlockList>('block-list');
+    expect(words).toEqual(['buy followers', 'elsewhere', 'spam']);
+  });
 });
 
 test('the inbox is given to two lives; a refund removes a tip from the overlay', async ({

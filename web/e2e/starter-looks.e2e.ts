@@ -6,6 +6,7 @@ import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
 import { expect, test } from './fixtures.ts';
 import { AT_HOME } from './pages/home-page.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
+import { failInside, holdAnswers } from './refusals.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
 test('from an empty server to a look in OBS takes one save and eight clicks', async ({
@@ -33,43 +34,13 @@ test('from an empty server to a look in OBS takes one save and eight clicks', as
   const [theme] = await api.get<Theme[]>('themes');
   expect(saved?.theme_id).toBe(theme?.id);
   const obs = await context.newPage();
-  await obs.setViewportSize({ width: 1920, height: 1080 });
+  await obs.setViewportSize({ width: 480, height: 270 });
   await obs.goto(streamhost.url);
   const overlay = new OverlayPage(obs);
   const { layout, liveName } = await overlay.openAndDraw(saved?.code ?? '');
   expect(liveName).toBe('FRIDAY');
   expect(layout?.sprites.sprites).toHaveLength(6);
   await expect(obs.getByText('Theme:')).toHaveCount(0);
-});
-
-test('saving waits for a look that is being added, and stops if that fails', async ({
-  api,
-  page,
-}) => {
-  const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()] as const;
-  let requestCount = 0;
-  await page.route('**/api/looks/*/use', async (route) => {
-    const isAdded = await answers[requestCount++]?.promise;
-    await (isAdded ? route.continue() : route.fulfill({ status: 500, body: '{}' }));
-  });
-  const live = new LiveEditorPage(page);
-  await page.goto('/lives/new');
-  await live.name.fill('Friday');
-  const look = page.getByRole('button', { name: 'Use Nocturne' });
-  await look.click();
-  await live.saveButton.click();
-  await expect(page.getByRole('button', { name: 'Saving' })).toBeVisible();
-  answers[0].resolve(false);
-  await expect(page.getByText('The look was not added')).toBeVisible();
-  await expect(live.saveButton).toBeEnabled();
-  expect(await api.get<Live[]>('lives')).toEqual([]);
-
-  await look.click();
-  await live.saveButton.click();
-  answers[1].resolve(true);
-  await expect(page).toHaveURL(AT_HOME);
-  const [saved] = await api.get<Live[]>('lives');
-  expect(saved?.theme_id).not.toBeNull();
 });
 
 test('Admin adds a starter look twice with separate names, and passes axe', async ({
@@ -106,32 +77,50 @@ test("looks are offered in the first live's form, and behind a button later", as
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/lives/new');
+  const live = new LiveEditorPage(page);
+  const theme = live.select('Theme');
   const gallery = page.getByRole('button', { name: 'Starter looks…' });
   const shelf = page.getByRole('region', { name: 'Starter looks' });
   const use = page.getByRole('button', { name: 'Use Paper Trail' });
+  const failure = page.getByText('The look was not added');
   await expect(shelf).toContainText('Hallows');
   await expect(gallery).toHaveCount(0);
-  expect(await problemsInBothThemes(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await streamhost.kill();
-  await use.press('Enter');
-  await expect(page.getByText('The look was not added')).toBeVisible();
-  await expect(use).toBeFocused();
-  await streamhost.restart();
-  await page.keyboard.press('Enter');
-  const theme = new LiveEditorPage(page).select('Theme');
-  await expect(theme).toHaveText('Paper Trail');
-  await expect(theme).toBeFocused();
-  await expect(shelf).toHaveCount(0);
-  expect(await api.get<Theme[]>('themes')).toHaveLength(1);
+  await live.name.fill('Friday');
 
-  await gallery.click();
-  await streamhost.kill();
-  await use.click();
-  await expect(page.getByText('The look was not added')).toBeVisible();
-  await streamhost.restart();
-  await use.click();
-  await expect(theme).toHaveText('Paper Trail 2');
+  await test.step('saving waits for a look that is being added, and stops if that fails', async () => {
+    const release = await holdAnswers(page, '**/api/looks/*/use', failInside);
+    await use.click();
+    await live.saveButton.click();
+    await expect(page.getByRole('button', { name: 'Saving' })).toBeVisible();
+    release();
+    await expect(failure).toBeVisible();
+    await expect(live.saveButton).toBeEnabled();
+    expect(await api.get<Live[]>('lives')).toEqual([]);
+    await page.unroute('**/api/looks/*/use');
+  });
+
+  await test.step('without a server a look says so, and is added by keyboard later', async () => {
+    await streamhost.kill();
+    await use.press('Enter');
+    await expect(failure).toBeVisible();
+    await expect(use).toBeFocused();
+    await streamhost.restart();
+    await page.keyboard.press('Enter');
+    await expect(theme).toHaveText('Paper Trail');
+    await expect(theme).toBeFocused();
+    await expect(shelf).toHaveCount(0);
+    expect(await api.get<Theme[]>('themes')).toHaveLength(1);
+  });
+
+  await test.step('the gallery adds another one, which is saved with the live', async () => {
+    await gallery.click();
+    await use.click();
+    await expect(theme).toHaveText('Paper Trail 2');
+    await live.saveButton.click();
+    await expect(page).toHaveURL(AT_HOME);
+    const [saved] = await api.get<Live[]>('lives');
+    expect(saved?.theme_id).not.toBeNull();
+  });
 });
 
 /** Counts the clicks from now on, across all pages of a tab. */

@@ -23,126 +23,121 @@ async function pick(page: Page, content: string | Buffer, name = 'tips.csv'): Pr
   await (await chooser).setFiles(file);
 }
 
-test('a CSV file is previewed, imported once, and adds nothing a second time', async ({
+test('tips are imported from CSV once, with a preview, and exported', async ({
   home,
   page,
   recorded,
 }) => {
-  await choose(page, 'Import CSV…');
   const dialog = dialogOf(page);
-  await expect(dialog).toContainText('Into Orbit Sessions. Nothing is recorded before you add it.');
-  expect(await problemsInBothThemes(page)).toEqual([]);
-  const lines = ['Zoë;"12,50";=cmd()', 'Ann;;', 'Bob;5;'];
-  await pick(page, `Wer;Betrag;Nachricht\n${lines.join('\n')}\n`);
-  await expect(dialog.getByText('Choose which column it is')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /^Add/ })).toHaveCount(0);
-  for (const [field, header] of [
-    ['Fan column', 'Wer'],
-    ['Amount column', 'Betrag'],
-    ['Note column', 'Nachricht'],
-  ] as const) {
-    await dialog.getByRole('combobox', { name: field }).click();
-    await page.getByRole('option', { name: header }).click();
-    await expect(dialog.getByRole('combobox', { name: field })).toContainText(header);
-  }
-  await expect(dialog.getByRole('status').first()).toContainText('2 new tips, $17.50.');
-  await expect(dialog.getByRole('row')).toHaveText([/Fan/, /Zoë=cmd\(\)\$12\.50/, /Bob\$5\.00/]);
-  await expect(dialog.getByRole('list')).toHaveText('Line 3: it has no amount.');
-  expect(await recorded()).toEqual(['Bob 900']);
-  expect(await problemsInBothThemes(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await problemsInBothThemes(page)).toEqual([]);
-  const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-  expect(await page.evaluate(isWider)).toBe(false);
-  await page.setViewportSize({ width: 800, height: 900 });
-
-  await dialog.getByRole('button', { name: 'Add 2 tips' }).press('Enter');
-  await expect(page.getByText('2 tips added')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  await expect(home.tips).toHaveCount(3);
-  expect(await recorded()).toEqual(['Bob 900', 'Zoë 1250', 'Bob 500']);
-  await expect(page.getByRole('button', { name: 'Import and export tips' })).toBeFocused();
-
-  await choose(page, 'Import CSV…');
-  await pick(page, `fan;amount;note\n${lines.join('\n')}\n`);
-  await expect(dialog).toContainText('Nothing to add: all 2 tips of this file are here already.');
-  await expect(dialog.getByRole('button', { name: /^Add/ })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
-
-test('the import preview shows times and possible duplicates', async ({ home: _, page }) => {
-  await choose(page, 'Import CSV…');
-  const dialog = dialogOf(page);
-  await pick(page, 'Wann;fan;amount\n2026-11-20 19:04;Ann;5\nlater;Bob;9\n');
-  await expect(dialog.getByRole('columnheader', { name: 'Paid' })).toHaveCount(0);
-  await dialog.getByRole('combobox', { name: 'Time column' }).click();
-  await page.getByRole('option', { name: 'Wann' }).click();
-  await expect(dialog.getByRole('row').nth(1)).toContainText('Fri, Nov 20, 2026, 7:04 PM');
-  await expect(dialog.getByRole('row').nth(2)).toContainText('Now');
-  await expect(dialog).toContainText('1 new tip looks like a tip that is there');
-  await expect(dialog).toContainText(
-    '1 tip gets the time of the import: in line 3, "later" is no time',
-  );
-  expect(await problemsInBothThemes(page)).toEqual([]);
-});
-
-test('an invalid CSV file shows a remedy; files can be dropped', async ({ home, page }) => {
   await expect(home.tips).toHaveCount(1);
   await choose(page, 'Import CSV…');
-  const dialog = dialogOf(page);
-  for (const [content, says] of [
-    [
-      Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]),
-      'it is no text. Export the tips as CSV',
-    ],
-    [Buffer.from('fan,amount\nZ,5', 'utf16le'), 'it is in UTF-16. Save it as CSV in UTF-8'],
-    ['', 'it is empty. Its first line must name the columns'],
-    ['fan,amount\nZ,"5', 'a quote that was opened is not closed'],
-    [Buffer.alloc(11 * 1024 * 1024), 'at most 10 MB. Split it into smaller files.'],
-  ] as const) {
-    await pick(page, content as Buffer);
-    await expect(dialog.getByRole('alert')).toContainText(says);
-  }
-  const dropped = await page.evaluateHandle(() => {
-    const data = new DataTransfer();
-    data.items.add(new File(['fan,amount,anonymous\nEve,7,yes\n'], 'eve.csv'));
-    return data;
-  });
-  await dialog.getByText('Choose another file').dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(dialog).toContainText('1 new tip, $7.00.');
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await expect(dialog.getByRole('row').nth(1)).toContainText('Eve as Anonymous');
-});
+  await expect(dialog).toContainText('Into Orbit Sessions. Nothing is recorded before you add it.');
 
-test('an interrupted import reports its progress and continues; exports are known', async ({
-  home: _,
-  page,
-  recorded,
-}) => {
-  const lines = Array.from({ length: 600 }, (_, n) => `Fan ${n},${n + 1}.25`);
-  await choose(page, 'Import CSV…');
-  await pick(page, `fan,amount\n${lines.join('\n')}\n`);
-  const dialog = dialogOf(page);
-  let parts = 0;
-  await page.route('**/tips/import', (route) => {
-    parts += 1;
-    return parts === 2 ? route.abort() : route.continue();
+  await test.step('a file that is no CSV says what to do', async () => {
+    for (const [content, says] of [
+      [
+        Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]),
+        'it is no text. Export the tips as CSV',
+      ],
+      ['fan,amount\nZ,"5', 'a quote that was opened is not closed'],
+      [Buffer.alloc(11 * 1024 * 1024), 'at most 10 MB. Split it into smaller files.'],
+    ] as const) {
+      await pick(page, content as Buffer);
+      await expect(dialog.getByRole('alert')).toContainText(says);
+    }
   });
-  await dialog.getByRole('button', { name: 'Add 600 tips' }).click();
-  await expect(dialog.getByRole('alert')).toContainText(
-    '250 of 600 tips were added. streamhost does not answer.',
-  );
-  await expect(dialog.getByRole('alert')).toContainText('Add again: no tip is added twice.');
-  await dialog.getByRole('button', { name: 'Add 350 tips' }).click();
-  await expect(page.getByText('601 tips', { exact: true })).toBeVisible();
-  expect(await recorded()).toHaveLength(601);
 
-  const download = page.waitForEvent('download');
-  await choose(page, 'Export as CSV');
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('orbit-sessions-tips.csv');
-  await choose(page, 'Import CSV…');
-  await pick(page, await readFile(await file.path()));
-  await expect(dialog).toContainText('all 601 tips of this file are here already.');
+  await test.step('a file can be dropped', async () => {
+    const dropped = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['fan,amount,anonymous\nEve,7,yes\n'], 'eve.csv'));
+      return data;
+    });
+    await dialog.getByText('Choose another file').dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(dialog).toContainText('1 new tip, $7.00.');
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await expect(dialog.getByRole('row').nth(1)).toContainText('Eve as Anonymous');
+  });
+
+  await test.step('the preview shows times and possible duplicates', async () => {
+    await pick(page, 'Wann;fan;amount\n2026-11-20 19:04;Ann;5\nlater;Bob;9\n');
+    await expect(dialog.getByRole('columnheader', { name: 'Paid' })).toHaveCount(0);
+    await dialog.getByRole('combobox', { name: 'Time column' }).click();
+    await page.getByRole('option', { name: 'Wann' }).click();
+    await expect(dialog.getByRole('row').nth(1)).toContainText('Fri, Nov 20, 2026, 7:04 PM');
+    await expect(dialog.getByRole('row').nth(2)).toContainText('Now');
+    await expect(dialog).toContainText('1 new tip looks like a tip that is there');
+    await expect(dialog).toContainText(
+      '1 tip gets the time of the import: in line 3, "later" is no time',
+    );
+  });
+
+  const lines = ['Zoë;"12,50";=cmd()', 'Ann;;', 'Bob;5;'];
+  await test.step('columns with other names are chosen', async () => {
+    await pick(page, `Wer;Betrag;Nachricht\n${lines.join('\n')}\n`);
+    await expect(dialog.getByText('Choose which column it is')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Add/ })).toHaveCount(0);
+    for (const [field, header] of [
+      ['Fan column', 'Wer'],
+      ['Amount column', 'Betrag'],
+      ['Note column', 'Nachricht'],
+    ] as const) {
+      await dialog.getByRole('combobox', { name: field }).click();
+      await page.getByRole('option', { name: header }).click();
+      await expect(dialog.getByRole('combobox', { name: field })).toContainText(header);
+    }
+    await expect(dialog.getByRole('status').first()).toContainText('2 new tips, $17.50.');
+    await expect(dialog.getByRole('row')).toHaveText([/Fan/, /Zoë=cmd\(\)\$12\.50/, /Bob\$5\.00/]);
+    await expect(dialog.getByRole('list')).toHaveText('Line 3: it has no amount.');
+    expect(await recorded()).toEqual(['Bob 900']);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    const isWider = () =>
+      document.documentElement.scrollWidth > document.documentElement.clientWidth;
+    expect(await page.evaluate(isWider)).toBe(false);
+    await page.setViewportSize({ width: 800, height: 900 });
+  });
+
+  await test.step('the tips are added, and the same file adds nothing again', async () => {
+    await dialog.getByRole('button', { name: 'Add 2 tips' }).press('Enter');
+    await expect(page.getByText('2 tips added')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(home.tips).toHaveCount(3);
+    expect(await recorded()).toEqual(['Bob 900', 'Zoë 1250', 'Bob 500']);
+    await expect(page.getByRole('button', { name: 'Import and export tips' })).toBeFocused();
+    await choose(page, 'Import CSV…');
+    await pick(page, `fan;amount;note\n${lines.join('\n')}\n`);
+    await expect(dialog).toContainText('Nothing to add: all 2 tips of this file are here already.');
+    await expect(dialog.getByRole('button', { name: /^Add/ })).toHaveCount(0);
+  });
+
+  await test.step('an interrupted import says how far it came, and continues', async () => {
+    const many = Array.from({ length: 300 }, (_, n) => `Fan ${n},${n + 1}.25`);
+    await pick(page, `fan,amount\n${many.join('\n')}\n`);
+    let parts = 0;
+    await page.route('**/tips/import', (route) => {
+      parts += 1;
+      return parts === 2 ? route.abort() : route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Add 300 tips' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(
+      '250 of 300 tips were added. streamhost does not answer.',
+    );
+    await expect(dialog.getByRole('alert')).toContainText('Add again: no tip is added twice.');
+    await dialog.getByRole('button', { name: 'Add 50 tips' }).click();
+    await expect(page.getByText('303 tips', { exact: true })).toBeVisible();
+    expect(await recorded()).toHaveLength(303);
+  });
+
+  await test.step('an exported file is known', async () => {
+    const download = page.waitForEvent('download');
+    await choose(page, 'Export as CSV');
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('orbit-sessions-tips.csv');
+    await choose(page, 'Import CSV…');
+    await pick(page, await readFile(await file.path()));
+    await expect(dialog).toContainText('all 303 tips of this file are here already.');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
 });

@@ -6,7 +6,6 @@ import { LayoutEditorPage } from './pages/layout-editor-page.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { RewardsPage } from './pages/rewards-page.ts';
 import { SettingsPage } from './pages/settings-page.ts';
-import { ThemeEditorPage } from './pages/theme-editor-page.ts';
 
 /** Tests on pages that are translated during use; each one checks that nothing threw. */
 const test = base.extend<{ translated: undefined }>({
@@ -66,7 +65,10 @@ function translateAlways() {
   });
 }
 
-test('a tip typed on a translated page is recorded', async ({ api, page }) => {
+test('tips are recorded on a translated page, also after the translation is reverted', async ({
+  api,
+  page,
+}) => {
   const { id } = await api.post<Live>('lives', { name: 'Orbit Sessions' });
   const home = await new HomePage(page).open();
   await expect(page.locator('font > font', { hasText: 'No tips yet' })).toBeVisible();
@@ -87,20 +89,15 @@ test('a tip typed on a translated page is recorded', async ({ api, page }) => {
     { fan_name: 'Kit', amount_cents: 500 },
     { fan_name: 'lowtide', amount_cents: 1200 },
   ]);
-});
 
-test('a page whose translation is reverted shows the original text', async ({ api, page }) => {
-  await api.post<Live>('lives', { name: 'Orbit Sessions' });
-  const home = await new HomePage(page).open();
-  await home.quickAdd('lowtide', '10.50');
-  await expect(page.getByText('1 fan', { exact: true })).toBeVisible();
+  // The original text is back on a page whose translation is reverted.
   const words = () => page.locator('body').innerText();
   const translated = await words();
   await page.evaluate(() => window.showOriginal());
   await expect(page.locator('font')).toHaveCount(0);
   expect(await words()).toBe(translated);
-  await home.quickAdd('Kit', '5');
-  await expect(home.total).toHaveText('$15.50');
+  await home.quickAdd('Zoë', '3');
+  await expect(home.total).toHaveText('$20.00');
 });
 
 test('Settings and Rewards work on translated pages', async ({ page }) => {
@@ -129,7 +126,9 @@ test('Settings and Rewards work on translated pages', async ({ page }) => {
   await expect(rewards.groups).toHaveCount(1);
 });
 
-test('a live, a theme and a layout are created on translated pages', async ({ api, page }) => {
+test('a live and a layout are created on translated pages', async ({ api, page }) => {
+  // Home, where a save leads to, shows no preview here.
+  await page.setViewportSize({ width: 800, height: 900 });
   const live = await new LiveEditorPage(page).open();
   await live.name.fill('Orbit');
   await live.date.fill('11/06/2026');
@@ -141,17 +140,12 @@ test('a live, a theme and a layout are created on translated pages', async ({ ap
   await expect(page.getByText('Duplicate tip amounts are not allowed')).toHaveCount(0);
   await live.save();
 
-  const theme = await new ThemeEditorPage(page).open();
-  await theme.name.fill('Night');
-  await theme.choose('Category', 'Media');
-  await theme.save();
-
   const layout = await new LayoutEditorPage(page).open();
   await layout.name.fill('Right board');
   await changeBoard(page, layout);
   await layout.save();
 
-  for (const kind of ['lives', 'themes', 'layouts']) {
+  for (const kind of ['lives', 'layouts']) {
     expect(await api.get(kind), kind).toHaveLength(1);
   }
   await page.goto('/');

@@ -12,11 +12,6 @@ export class LayoutEditorPage extends EditorPage {
     return this;
   }
 
-  /** Shows the example preview of a new layout. */
-  async showExample(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Preview with an example' }).click();
-  }
-
   /**
    * Waits for the ranges of an open section's sliders; a slider renders once more when its range is loaded.
    */
