@@ -48,7 +48,8 @@ test('a live that is saved elsewhere is followed, merged, or asked about', async
     await reward.focus();
     await expect.poll(scrolled).toBeGreaterThan(0);
     const before = await scrolled();
-    await saveElsewhere({ name: 'Saturday', settings: { tipGoals: [SONG, DANCE] } });
+    const settings = { ...original.settings, tipGoals: [SONG, DANCE] };
+    await saveElsewhere({ name: 'Saturday', settings });
     await showTab(page);
     await expect(goals).toHaveCount(2);
     await expect(name).toHaveValue('Saturday');

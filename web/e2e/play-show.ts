@@ -138,6 +138,8 @@ export function playShow(screen: keyof typeof SCREENS, scheme: 'Dark' | 'Light')
     await designTheme(page);
     await scheduleLive(page);
 
+    // Without the preview, which would draw the same as the overlay.
+    if (screen === 'desk') await page.setViewportSize({ width: 800, height: 900 });
     const obs = await context.newPage();
     // Small, because it is rendered in software; the test reads the overlay's report instead of the picture.
     await obs.setViewportSize({ width: 480, height: 270 });

@@ -149,7 +149,7 @@ test('a live and a layout are created on translated pages', async ({ api, page }
     expect(await api.get(kind), kind).toHaveLength(1);
   }
   await page.goto('/');
-  await expect(new HomePage(page).lives).toHaveText(/Orbit/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Orbit' })).toBeAttached();
 });
 
 /** Changes the board's width back and forth; the head of its section displays it. */
