@@ -8,10 +8,6 @@ import { gzipSync } from 'node:zlib';
 import { build, context } from 'esbuild';
 import { bundledLicenses } from './config/bundled-licenses.mjs';
 import { bringFallbackFonts, sheetsModule } from './config/fallback-fonts.mjs';
-import { firstScript } from './config/first-script.mjs';
-import { withoutUnusedPixi } from './config/unused-pixi.mjs';
-import { withoutInfiniteQueries } from './config/unused-queries.mjs';
-import { onlyUsedBaseUi } from './config/used-base-ui.mjs';
 import { renderLooks } from './server/looks/render-looks.mjs';
 
 const root = import.meta.dirname;
@@ -69,22 +65,19 @@ const preactRouterOnReact = resolve(root, 'web/app/preact-on-react.ts');
 const OBS = 'chrome103';
 const OLDEST_BROWSERS = [OBS, 'firefox114', 'safari16.4'];
 
+/** Modules that Pixi imports on demand, and that the options of `stage.tsx` never make it import. */
+const UNUSED_PIXI = ['./gpu/WebGPURenderer.mjs', './browserAll.mjs', './webworkerAll.mjs'];
+
 const bundles = {
   editor: page('editor', 'web', OLDEST_BROWSERS, {
     alias: { preact: preactRouterOnReact, 'preact/hooks': preactRouterOnReact },
-    plugins: [
-      firstScript('web/main.tsx', [onlyUsedBaseUi, withoutInfiniteQueries, fallbackSheets]),
-      onlyUsedBaseUi,
-      withoutInfiniteQueries,
-      fallbackSheets,
-      finishPage('editor', 'web'),
-    ],
+    plugins: [fallbackSheets, finishPage('editor', 'web')],
   }),
   // One file: whatever it comes to need, it has without the server.
   overlay: page('overlay', 'overlay', [OBS], {
     splitting: false,
+    external: UNUSED_PIXI,
     plugins: [
-      withoutUnusedPixi,
       workersOf('overlay'),
       fallbackSheets,
       finishPage('overlay', 'overlay'),

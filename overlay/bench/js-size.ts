@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { type Comparison, compared } from '../../server/bench/comparison.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const MAX_KB = 250;
+const MAX_KB = 260;
 
 /** The gzipped JavaScript of the built overlay. */
 export async function* jsSize(): AsyncGenerator<Comparison> {

@@ -33,6 +33,8 @@ export async function mountStage(renderer: RendererChoice): Promise<Stage> {
     antialias: false,
     resolution: 1,
     autoStart: false,
+    // Their code is not in the bundle: the stage has no events, filters and DOM elements.
+    skipExtensionImports: true,
   });
   const stage = { app, containers: await promise, renderer };
   prepareContext(stage);
