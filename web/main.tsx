@@ -8,7 +8,7 @@ import './ui/base.css';
 import { liveData } from './api/live/live.ts';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
-import { fetchFallbackFonts } from './app/fetch-fallback-fonts.ts';
+import { injectFallbackFonts } from './app/inject-fallback-fonts.ts';
 import { ErrorBoundary } from './app/on-demand-page.tsx';
 import { tolerateTranslation } from './app/tolerate-translation.ts';
 import { followUiTheme } from './state/ui-theme.ts';
@@ -16,7 +16,7 @@ import { TooltipProvider } from './ui/tooltip.tsx';
 
 followUiTheme();
 tolerateTranslation();
-fetchFallbackFonts(queryClient);
+injectFallbackFonts();
 // Called at load, because navigation changes the address.
 liveData();
 

@@ -2,33 +2,20 @@ import { route } from 'preact-router';
 import { useEffect } from 'react';
 import { answerLeave, confirmLeave, useLeaveGuard } from '../state/leave-guard.ts';
 import { useWaitingEditors } from '../state/waiting-editors.ts';
-import { codeOnDemand, useCode } from '../ui/code-on-demand.ts';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
 
-const dialog = codeOnDemand(async () => (await import('../ui/alert-dialog.tsx')).AlertDialog);
-
-const TEXT = {
-  title: 'Leave without saving?',
-  description: 'Your changes on this page will be lost.',
-};
-
-/**
- * Asks for confirmation before unsaved changes are lost by any navigation. The dialog's code is fetched once
- * there are changes.
- */
+/** Asks for confirmation before unsaved changes are lost by any navigation. */
 export function LeaveDialog() {
   const { isGuarded, waiting } = useLeaveGuard();
   // Back and Cancel return to a waiting editor; any other navigation loses its typed values.
   const isAwaited = useWaitingEditors((all) => all.waiting.some(({ hasChanges }) => hasChanges));
   const isLosing = isGuarded || isAwaited;
   useEffect(() => (isLosing ? guardExits() : undefined), [isLosing]);
-  const isOpen = waiting !== null;
-  useCode(dialog, isLosing, () => {});
-  const AlertDialog = useCode(dialog, isOpen, () => answerLeave(confirmNatively()));
-  if (!AlertDialog) return null;
   return (
     <AlertDialog
-      isOpen={isOpen}
-      {...TEXT}
+      isOpen={waiting !== null}
+      title="Leave without saving?"
+      description="Your changes on this page will be lost."
       confirmLabel="Discard changes"
       cancelLabel="Keep editing"
       onConfirm={() => answerLeave(true)}
@@ -36,9 +23,6 @@ export function LeaveDialog() {
     />
   );
 }
-
-/** Fallback if the dialog's code was not fetched before the server went down. */
-const confirmNatively = () => window.confirm(`${TEXT.title} ${TEXT.description}`);
 
 /** Guards links and closing the tab, which bypass the history. Returns a function that removes the guards. */
 function guardExits(): () => void {

@@ -1,82 +1,74 @@
 import { Router, route } from 'preact-router';
 import { useEffect } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
+import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { AHEAD_AFTER_MS, fetchAllCode } from '../ui/code-on-demand.ts';
 import { appHistory } from './app-history.ts';
 import { OnDemandPage } from './on-demand-page.tsx';
 import { pageCode } from './page-code.ts';
 
-const home = pageCode(
-  'streamhost',
-  async () => (await import('../features/home/home-page.tsx')).HomePage,
-);
+const home = pageCode('streamhost', async () => (await import('./home-pages.ts')).HomePage);
 const newLive = pageCode(
   'New Live · streamhost',
-  async () => (await import('../features/live-editor/live-editor.tsx')).NewPage,
-  async () => (await import('../features/live-editor/edit-live-page.tsx')).CopyPage,
+  async () => (await import('./editor-pages.ts')).NewLivePage,
+  async () => (await import('./editor-pages.ts')).CopyLivePage,
 );
 const editLive = pageCode(
   'Edit Live · streamhost',
-  async () => (await import('../features/live-editor/edit-live-page.tsx')).EditPage,
+  async () => (await import('./editor-pages.ts')).EditLivePage,
 );
 const recap = pageCode(
   'Recap · streamhost',
-  async () => (await import('../features/recap/recap-page.tsx')).RecapPage,
+  async () => (await import('./home-pages.ts')).RecapPage,
 );
 const newTheme = pageCode(
   'New Theme · streamhost',
-  async () => (await import('../features/theme-editor/theme-editor.tsx')).NewPage,
-  async () => (await import('../features/theme-editor/edit-theme-page.tsx')).CopyPage,
+  async () => (await import('./editor-pages.ts')).NewThemePage,
+  async () => (await import('./editor-pages.ts')).CopyThemePage,
 );
 const editTheme = pageCode(
   'Edit Theme · streamhost',
-  async () => (await import('../features/theme-editor/edit-theme-page.tsx')).EditPage,
+  async () => (await import('./editor-pages.ts')).EditThemePage,
 );
 const newLayout = pageCode(
   'New Layout · streamhost',
-  async () => (await import('../features/layout-editor/layout-editor.tsx')).NewPage,
-  async () => (await import('../features/layout-editor/edit-layout-page.tsx')).CopyPage,
+  async () => (await import('./editor-pages.ts')).NewLayoutPage,
+  async () => (await import('./editor-pages.ts')).CopyLayoutPage,
 );
 const editLayout = pageCode(
   'Edit Layout · streamhost',
-  async () => (await import('../features/layout-editor/edit-layout-page.tsx')).EditPage,
+  async () => (await import('./editor-pages.ts')).EditLayoutPage,
 );
 const userSettings = pageCode(
   'User Settings · streamhost',
-  async () => (await import('../features/settings/user-settings-page.tsx')).UserSettingsPage,
+  async () => (await import('./settings-pages.ts')).UserSettingsPage,
 );
 const admin = pageCode(
   'Admin · streamhost',
-  async () => (await import('../features/settings/admin-page.tsx')).AdminPage,
+  async () => (await import('./settings-pages.ts')).AdminPage,
 );
 const codeStats = pageCode(
   'Code Statistics · streamhost',
-  async () => (await import('../features/code-stats/code-stats-page.tsx')).CodeStatsPage,
+  async () => (await import('./settings-pages.ts')).CodeStatsPage,
 );
 const rewards = pageCode(
   'Rewards · streamhost',
-  async () => (await import('../features/settings/rewards/rewards-page.tsx')).RewardsPage,
+  async () => (await import('./settings-pages.ts')).RewardsPage,
 );
 const fans = pageCode(
   'Fans · streamhost',
-  async () => (await import('../features/settings/fans/fans-page.tsx')).FansPage,
+  async () => (await import('./settings-pages.ts')).FansPage,
 );
 const inbox = pageCode(
   'Inbox · streamhost',
-  async () => (await import('../features/inbox/inbox-page.tsx')).InboxPage,
+  async () => (await import('./settings-pages.ts')).InboxPage,
 );
 const sources = pageCode(
   'Sources · streamhost',
-  async () => (await import('../features/settings/sources/sources-page.tsx')).SourcesPage,
+  async () => (await import('./settings-pages.ts')).SourcesPage,
 );
-const obs = pageCode(
-  'OBS · streamhost',
-  async () => (await import('../features/settings/obs/obs-page.tsx')).ObsPage,
-);
-const notFound = pageCode(
-  'Page not found · streamhost',
-  async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
-);
+const obs = pageCode('OBS · streamhost', async () => (await import('./settings-pages.ts')).ObsPage);
+const notFound = pageCode('Page not found · streamhost', async () => NotFoundPage);
 
 /** Renders the page for the current address. */
 export function Routes() {

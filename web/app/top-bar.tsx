@@ -1,26 +1,16 @@
 import { CalendarPlus, Redo2, Settings, Undo2 } from 'lucide-react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
+import { InboxBadge } from '../features/inbox/inbox-badge.tsx';
 import { broadcast, useEditor } from '../state/editor.ts';
 import { useLeaveGuard } from '../state/leave-guard.ts';
 import { useSaveKey } from '../state/use-save-key.ts';
 import { useUndoKeys } from '../state/use-undo-keys.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { codeOnDemand, useCodeLater } from '../ui/code-on-demand.ts';
 import { Dot } from '../ui/dot.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './top-bar.module.css';
-
-const inboxBadge = codeOnDemand(
-  async () => (await import('../features/inbox/inbox-badge.tsx')).InboxBadge,
-);
-
-/** Loads after the page. */
-function InboxPlace({ path }: { path?: string | undefined }) {
-  const InboxBadge = useCodeLater(inboxBadge);
-  return InboxBadge ? <InboxBadge path={path} /> : null;
-}
 
 /** Top bar of all pages except editors. */
 export function StandardBar({ path }: { path: string }) {
@@ -31,7 +21,7 @@ export function StandardBar({ path }: { path: string }) {
         <span>streamhost</span>
       </a>
       <span className={styles.gap} />
-      <InboxPlace path={path} />
+      <InboxBadge path={path} />
       <ButtonLink href={EDITOR_PATHS.scheduleLive}>
         <CalendarPlus />
         Schedule Live
@@ -71,7 +61,7 @@ export function EditorBar({ title }: { title: string }) {
         </span>
       )}
       <span className={styles.inbox}>
-        <InboxPlace />
+        <InboxBadge />
       </span>
       <UndoButtons />
       <Button kind="ghost" onClick={() => broadcast('cancel')}>

@@ -13,7 +13,7 @@ test('the background is chosen by keyboard or in the settings, for all previews'
   page,
   streamhost,
 }) => {
-  await page.route(/editor-on-demand-/, (route) => route.abort());
+  await page.route(/editor-menu-/, (route) => route.abort());
   const { preview } = await new HomePage(page).open();
   const settings = new SettingsPage(page);
   const stored = async () => (await settings.stored()).previewBackground;
@@ -25,10 +25,10 @@ test('the background is chosen by keyboard or in the settings, for all previews'
     await expect(page.getByRole('alert')).toContainText('The menu did not load');
     await expect(page.getByRole('alert')).toContainText('then reload the page');
     await expect(preview.backgroundButton).toHaveAttribute('aria-expanded', 'false');
-    await page.unroute(/editor-on-demand-/);
+    await page.unroute(/editor-menu-/);
   });
 
-  const scripts = followScripts(page, /editor-on-demand-/);
+  const scripts = followScripts(page, /editor-menu-/);
   await page.reload();
 
   await test.step('a second press closes the menu', async () => {

@@ -103,8 +103,3 @@ export function EditorLayout({ pane, canvas }: { pane: ReactNode; canvas: ReactN
     </div>
   );
 }
-
-/** Reserves the space of the preview while its code loads, so that the form below does not move. */
-export const PreviewSpace = () => (
-  <div className={styles.previewSpace} role="status" aria-label="Loading the preview" />
-);

@@ -18,9 +18,15 @@ type Props = {
 /** A preview on the overlay of a live, or of the sample live in a studio without lives. */
 export function PreviewOfLive({ choose, children }: Props) {
   const { data: lives, error, isFetching, refetch } = useLives();
-  if (!lives) return error && <LivesFailure isRetrying={isFetching} onRetry={refetch} />;
+  if (error && !lives) return <LivesFailure isRetrying={isFetching} onRetry={refetch} />;
+  if (!lives) return <PreviewSpace />;
   return children(choose(lives) ?? { ...SAMPLE_LIVE, currency: knownCurrency() });
 }
+
+/** Reserves the space of the preview while the lives load, so that the form below does not move. */
+const PreviewSpace = () => (
+  <div className={styles.space} role="status" aria-label="Loading the preview" />
+);
 
 /** Whether this is the built-in sample live, which has no link for OBS. */
 export const isSample = ({ code }: PreviewedLive) => code === SAMPLE;

@@ -3,7 +3,8 @@ import type { FieldValues } from 'react-hook-form';
 import { isNotFound } from '../api/request-error.ts';
 import { useEditor } from '../state/editor.ts';
 import { setGuarded } from '../state/leave-guard.ts';
-import { codeOnDemand, useCode } from '../ui/code-on-demand.ts';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { ChangedElsewhere } from './conflict/changed-elsewhere.tsx';
 import type { FollowedForm } from './conflict/followed-form.ts';
 import { saveMerged, type Take } from './conflict/save-merged.ts';
 import { useConflictQuestion } from './conflict/use-conflict-question.tsx';
@@ -15,14 +16,6 @@ import { onFormUse } from './on-form-change.ts';
 import { setValues } from './set-values.ts';
 import { useCreateFromForm } from './use-create-form.ts';
 import type { FormStore, Storing } from './use-editor-form.ts';
-
-/** Loaded on demand: only for deleted entities. */
-const dialog = codeOnDemand(async () => (await import('../ui/alert-dialog.tsx')).AlertDialog);
-
-/** Loaded on demand: most entities are edited by one person at a time. */
-const elsewhere = codeOnDemand(
-  async () => (await import('./conflict/changed-elsewhere.tsx')).ChangedElsewhere,
-);
 
 /**
  * Saves the form of a saved entity: merged with newer saves, or as a new entity if it was deleted. Newer
@@ -43,9 +36,6 @@ export function useStoreForm<
   const { decide, question } = useConflictQuestion(subject, plan.pathOf(entity?.id ?? ''));
   const { confirmGone, deletedDialog } = useDeletedDialog(plan);
   const isSaving = useEditor((editor) => editor.isSaving);
-  // If the code fails to load, newer saves are detected when saving.
-  const isNewer = entity?.revision !== stored.current?.revision;
-  const ChangedElsewhere = useCode(elsewhere, isNewer || isGone, () => {});
   const read = () => form.getValues();
   // The entity exists in this hook, so `stored` is set.
   const base = () => ({ stored: stored.current as Entity, values: baseValues.current });
@@ -99,9 +89,7 @@ export function useStoreForm<
         return (await confirmGone()) ? create(stored.current) : null;
       }
     },
-    notice: followed && ChangedElsewhere && (
-      <ChangedElsewhere followed={followed} className={styles.elsewhere} />
-    ),
+    notice: followed && <ChangedElsewhere followed={followed} className={styles.elsewhere} />,
     questions: (
       <>
         {question}
@@ -118,19 +106,13 @@ function useDeletedDialog({ noun, calledOut }: EditorPlan) {
     setAnswer(null);
     answer?.(isNew);
   };
-  const title = `This ${noun} was deleted elsewhere`;
-  const description = `What you have here is not lost: save it as a new ${calledOut}, or go on editing.`;
-  const isOpen = answer !== null;
-  const AlertDialog = useCode(dialog, isOpen, () =>
-    decide(window.confirm(`${title}. ${description}`)),
-  );
   return {
     confirmGone: () => new Promise<boolean>((resolve) => setAnswer(() => resolve)),
-    deletedDialog: AlertDialog && (
+    deletedDialog: (
       <AlertDialog
-        isOpen={isOpen}
-        title={title}
-        description={description}
+        isOpen={answer !== null}
+        title={`This ${noun} was deleted elsewhere`}
+        description={`What you have here is not lost: save it as a new ${calledOut}, or go on editing.`}
         confirmLabel="Save as new"
         confirmKind="primary"
         cancelLabel="Keep editing"

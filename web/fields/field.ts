@@ -1,8 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Issue } from '#contract/common.ts';
 import type { FontValue } from '#contract/font-value.ts';
-import type { CodeOnDemand } from '../ui/code-on-demand.ts';
-import type { SelectOption } from '../ui/select-option.tsx';
+import type { SelectOption } from '../ui/select.tsx';
 import type { SetAmount } from './amount/set-amount.ts';
 import type { TypedValue } from './clock/typed-value.ts';
 import type { FileSlot } from './file/file-slot.ts';
@@ -34,7 +33,7 @@ type RepeaterOptions = {
   /** Address of an item's thumbnail; undefined for none. */
   thumbnail?: (item: RepeaterItem, index: number) => string | undefined;
   /** Creates an added item, from an item with the default values and the form's values. */
-  newItem?: CodeOnDemand<(fresh: RepeaterItem, values: unknown) => RepeaterItem>;
+  newItem?: (fresh: RepeaterItem, values: unknown) => RepeaterItem;
   /** Item fields, with paths relative to the item. */
   children: readonly Exclude<Field, { type: 'repeater' }>[];
 };
@@ -75,10 +74,10 @@ type FieldTypes = {
       defaultValue?: string;
       /** Option that creates a new entity: its label, such as `New theme…`, and the address of the editor. */
       makes?: { label: string; path: string };
-      /** Button that opens a dialog with pictures to choose from: its label and the dialog's code. */
-      gallery?: { label: string; code: CodeOnDemand<ComponentType<GalleryProps>> };
+      /** Button that opens a dialog with pictures to choose from: its label and the dialog. */
+      gallery?: PictureGallery | undefined;
       /** Pictures to choose from below the field, instead of the gallery. */
-      shelf?: CodeOnDemand<ComponentType<ShelfProps>> | undefined;
+      shelf?: ComponentType<ShelfProps> | undefined;
       /** Values of other fields that a choice sets, by path. */
       fills?: (choice: string | null) => Iterable<readonly [path: string, value: unknown]>;
     };
@@ -138,6 +137,8 @@ export type ShelfProps = { onChoose: (value: string) => void };
 
 /** Props of a dialog with pictures. */
 export type GalleryProps = ShelfProps & { onCancel: () => void };
+
+export type PictureGallery = { label: string; Gallery: ComponentType<GalleryProps> };
 
 export type RepeaterItem = Record<string, unknown>;
 

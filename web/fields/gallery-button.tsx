@@ -1,32 +1,20 @@
 import { Images } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { type CodeOnDemand, useCode } from '../ui/code-on-demand.ts';
-import { notify } from '../ui/notify.ts';
-import type { GalleryProps } from './field.ts';
+import type { PictureGallery } from './field.ts';
 
-type Props = {
-  label: string;
-  /** The dialog. */
-  code: CodeOnDemand<ComponentType<GalleryProps>>;
-  onChoose?: (value: string) => void;
-};
+type Props = PictureGallery & { onChoose?: (value: string) => void };
 
 /** Button that opens a dialog with pictures to choose from. */
-export function GalleryButton({ label, code, onChoose }: Props) {
+export function GalleryButton({ label, Gallery, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const Gallery = useCode(code, isOpen, () => {
-    setOpen(false);
-    const text = 'Check that streamhost is running, then try again.';
-    notify({ kind: 'error', title: 'The pictures did not load', text });
-  });
   return (
     <>
-      <Button onClick={() => setOpen(true)} busyLabel={isOpen && !Gallery && label}>
+      <Button onClick={() => setOpen(true)}>
         <Images />
         {label}
       </Button>
-      {isOpen && Gallery && (
+      {isOpen && (
         <Gallery
           onChoose={(value) => {
             setOpen(false);

@@ -3,7 +3,6 @@ import { useFormContext } from 'react-hook-form';
 import { requestCreate } from '../state/waiting-editors.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Field, FieldNote, notedBy } from '../ui/field.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextField as LabelledText } from '../ui/text-field.tsx';
 import type { FieldProps } from './field.ts';
@@ -55,7 +54,7 @@ export function SelectField({ field, name }: FieldProps<'select'>) {
   );
   if (!gallery) return select;
   return (
-    <PictureChoice gallery={gallery} shelf={shelf} onChoose={choose}>
+    <PictureChoice gallery={gallery} Shelf={shelf} onChoose={choose}>
       {select}
     </PictureChoice>
   );
@@ -72,10 +71,3 @@ export function CheckBoxField({ field, name }: FieldProps<'checkbox'>) {
     </div>
   );
 }
-
-/** Replaces a field whose code failed to load, so that the rest of the form works. */
-export const NotLoadedField = ({ field: { label } }: { field: { label: string } }) => (
-  <Notice>
-    {label} did not load. Check that streamhost is running, save, then reload the page.
-  </Notice>
-);

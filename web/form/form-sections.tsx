@@ -1,6 +1,6 @@
 import { Collapsible } from '@base-ui/react/collapsible';
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { type Field, pathOf } from '../fields/field.ts';
 import { SubheadedFields } from '../fields/subheads/subheaded-fields.tsx';
@@ -28,7 +28,7 @@ type Props = {
   fields: readonly Field[];
   /** Sections that only fields name are appended. */
   sections: readonly SectionPlan[];
-  /** Called once all fields are rendered. */
+  /** Called after the first render. */
   onShown?: (() => void) | undefined;
 };
 
@@ -39,10 +39,10 @@ export function FormSections({ editor, fields, sections, onShown }: Props) {
     fields,
     sections.map(({ title }) => title),
   );
+  const notifyShown = useEffectEvent(() => onShown?.());
+  useEffect(() => notifyShown(), []);
   return (
-    // Some fields may load on demand; the form appears as a whole.
-    <Suspense>
-      {onShown && <Shown onShown={onShown} />}
+    <>
       {groups.map(({ title, fields: own }, index) => {
         const plan = sections.find((each) => each.title === title);
         return (
@@ -59,15 +59,8 @@ export function FormSections({ editor, fields, sections, onShown }: Props) {
           </Section>
         );
       })}
-    </Suspense>
+    </>
   );
-}
-
-/** Calls `onShown` after its suspended siblings are rendered. */
-function Shown({ onShown }: { onShown: () => void }) {
-  const notifyShown = useEffectEvent(onShown);
-  useEffect(() => notifyShown(), []);
-  return null;
 }
 
 function Summary({ of }: { of: (values: FieldValues) => string }) {
@@ -90,7 +83,6 @@ type SectionProps = {
 /** A collapsible section of a form, with a sticky head. */
 function Section(props: SectionProps) {
   const { title, isOpen, onToggle, summary, arrangement, children } = props;
-  const [startedOpen] = useState(isOpen);
   return (
     <Collapsible.Root
       render={<section aria-label={title} />}
@@ -106,8 +98,7 @@ function Section(props: SectionProps) {
         </Collapsible.Trigger>
       </h2>
       <Collapsible.Panel className={styles.body} data-arrangement={arrangement}>
-        {/* A boundary of its own: suspending here must not hide the whole form, which would lose its focus. */}
-        {startedOpen ? children : <Suspense>{children}</Suspense>}
+        {children}
       </Collapsible.Panel>
     </Collapsible.Root>
   );

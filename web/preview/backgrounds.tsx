@@ -1,34 +1,39 @@
 import { Camera, ChevronDown } from 'lucide-react';
-import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
+import { PREVIEW_BACKGROUNDS, type PreviewBackground } from '#contract/preview-backgrounds.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useMenuButton } from '../ui/use-menu-button.ts';
 import colors from './backdrop.module.css';
 import styles from './background-swatch.module.css';
-import { previewCode } from './preview-code.ts';
 
 /** A preview background as an icon. */
-export function BackgroundSwatch({ background }: { background: PreviewBackground }) {
+function BackgroundSwatch({ background }: { background: PreviewBackground }) {
   if (background === 'camera') return <Camera />;
   return <span className={classNames(styles.swatch, colors[background])} />;
 }
 
 /** The labels of the preview backgrounds, in menu order. */
-export const BACKGROUND_LABELS = {
+const BACKGROUND_LABELS = {
   black: 'Black',
   gray: 'Gray',
   white: 'White',
   camera: 'Camera Feed',
 } satisfies Record<PreviewBackground, string>;
 
+const CHOICES = PREVIEW_BACKGROUNDS.map((value) => ({
+  value,
+  label: BACKGROUND_LABELS[value],
+  icon: <BackgroundSwatch background={value} />,
+}));
+
 type BackgroundButtonProps = {
   background: PreviewBackground;
   onChoose: (background: PreviewBackground) => void;
 };
 
-/** Button that opens the background menu; prefetches the menu's code on hover and focus. */
+/** Button that opens the menu of the preview backgrounds. */
 export function BackgroundButton({ background, onChoose }: BackgroundButtonProps) {
-  const { loaded, menu, button } = useMenuButton(previewCode);
+  const { menus, menu, button } = useMenuButton();
   return (
     <>
       <Button {...button} size="large" aria-label={`Background: ${BACKGROUND_LABELS[background]}`}>
@@ -38,7 +43,11 @@ export function BackgroundButton({ background, onChoose }: BackgroundButtonProps
         </span>
         <ChevronDown />
       </Button>
-      {loaded && <loaded.BackgroundMenu {...menu} background={background} onChoose={onChoose} />}
+      {menus && (
+        <menus.Menu label="Background" {...menu}>
+          <menus.MenuChoices choices={CHOICES} value={background} onChange={onChoose} />
+        </menus.Menu>
+      )}
     </>
   );
 }

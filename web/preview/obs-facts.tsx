@@ -1,10 +1,9 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
-import { useCodeLater } from '../ui/code-on-demand.ts';
-import { notifyNotLoaded } from '../ui/notify.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { CopyableLink } from './copyable-link.tsx';
-import { obsCode } from './obs/obs-code.ts';
+import { ObsState } from './obs/obs-state.tsx';
 import styles from './obs-facts.module.css';
 import {
   EVERY_SHOW,
@@ -16,7 +15,7 @@ import {
   type PreviewedLive,
   useLiveLink,
 } from './obs-link.ts';
-import { previewCode } from './preview-code.ts';
+import { waitingFileName, waitingPage } from './waiting-page.ts';
 
 type ObsFactsProps = {
   live: PreviewedLive;
@@ -27,11 +26,10 @@ type ObsFactsProps = {
 /** What to enter in OBS. */
 export function ObsFacts({ live, children }: ObsFactsProps) {
   const link = useLiveLink(live);
-  const obs = useCodeLater(obsCode);
   return (
     <dl className={styles.facts}>
       {children}
-      {obs && <obs.ObsState />}
+      <ObsState />
       <dt>OBS source</dt>
       <dd>Browser, 1920 × 1080</dd>
       <dt title={EVERY_SHOW}>Every show</dt>
@@ -57,12 +55,9 @@ export function ObsFacts({ live, children }: ObsFactsProps) {
 
 /** Downloads a local page for OBS that waits for the server, for when OBS starts first. */
 function SaveObsFile(live: { name: string; link: string }) {
-  const save = async () => {
-    try {
-      (await previewCode.fetch()).saveObsFile(live);
-    } catch {
-      notifyNotLoaded('The file could not be made');
-    }
+  const save = () => {
+    const page = waitingPage(live);
+    saveFile(new Blob([page], { type: 'text/html' }), waitingFileName(live.name));
   };
   return (
     <Button size="small" onClick={save}>

@@ -3,12 +3,10 @@ import { type ReactNode, type Ref, useState } from 'react';
 import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { useCode } from '../ui/code-on-demand.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { notifyNotLoaded } from '../ui/notify.ts';
 import colors from './backdrop.module.css';
+import { CameraBackdrop } from './camera-backdrop.tsx';
 import styles from './overlay-preview.module.css';
-import { previewCode } from './preview-code.ts';
 
 type OverlayFrameProps = {
   src: string;
@@ -34,7 +32,7 @@ export function OverlayFrame({ src, isMissing, background, ref, layer }: Overlay
   return (
     <div className={styles.stage}>
       <div className={classNames(styles.frame, colors[background])}>
-        <PreviewBackdrop background={background} />
+        {background === 'camera' && <CameraBackdrop />}
         {hasFailed ? (
           <FailedOverlay onRetry={retry} />
         ) : (
@@ -84,11 +82,4 @@ function FailedOverlay({ onRetry }: { onRetry: () => void }) {
       </EmptyState>
     </div>
   );
-}
-
-/** The camera behind the overlay, once its code is loaded. */
-function PreviewBackdrop({ background }: { background: PreviewBackground }) {
-  const isCamera = background === 'camera';
-  const code = useCode(previewCode, isCamera, () => notifyNotLoaded('The camera did not load'));
-  return isCamera && code ? <code.CameraBackdrop /> : null;
 }

@@ -8,17 +8,18 @@ import type { PreviewDrafts } from '../state/editor.ts';
 import basics from '../ui/basics.module.css';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { useCodeLater } from '../ui/code-on-demand.ts';
 import { IconLink } from '../ui/icon-button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { BackgroundButton } from './backgrounds.tsx';
-import { obsCode } from './obs/obs-code.ts';
+import { ObsButtons } from './obs/obs-buttons.tsx';
+import { ObsMark } from './obs/obs-mark.tsx';
 import { liveLink, type PreviewedLive, useLiveLink } from './obs-link.ts';
 import { OverlayFrame } from './overlay-frame.tsx';
 import styles from './overlay-preview.module.css';
-import { previewCode } from './preview-code.ts';
 import { usePreviewHost } from './preview-host.ts';
 import { PreviewSize } from './preview-size.tsx';
+import { ServiceTests } from './service-tests.ts';
+import { TestOnAir } from './test-on-air.tsx';
 import { usePreviewBackground } from './use-preview-background.ts';
 
 type Props = {
@@ -55,14 +56,12 @@ export function OverlayPreview(props: Props) {
     { liveCode: live.code, themeId: live.theme_id, layoutId: null },
     { pickDrafts, onParts, hasSample },
   );
-  const later = useCodeLater(previewCode);
-  const obs = useCodeLater(obsCode);
   return (
     <section className={styles.preview} aria-label={heading}>
       <div className={styles.head}>
         <h2>{heading}</h2>
         <PreviewStateMark state={state} />
-        {obs && !isUnsaved && <obs.ObsMark live={live} />}
+        {!isUnsaved && <ObsMark live={live} />}
         <div className={styles.facts}>
           <PreviewSize frame={picture} />
           {!isUnsaved && (
@@ -83,11 +82,11 @@ export function OverlayPreview(props: Props) {
       </div>
       <div className={styles.bar}>
         {action}
-        {obs && !isUnsaved && <obs.ObsButtons code={live.code} />}
+        {!isUnsaved && <ObsButtons code={live.code} />}
         <BackgroundButton background={background} onChoose={choose} />
         <TestTipButton state={state} currency={live.currency} onPlay={playTip} />
-        {later && !isUnsaved && <later.TestOnAir code={live.code} />}
-        {later && <later.ServiceTests onPlay={playTip} />}
+        {!isUnsaved && <TestOnAir code={live.code} />}
+        <ServiceTests onPlay={playTip} />
       </div>
       {children}
     </section>

@@ -2,7 +2,7 @@ import type { Theme } from '#contract/themes.ts';
 import { resolveFileLink } from '#domain/file-link.ts';
 import { readPath } from '#domain/read-path.ts';
 import { isColor } from '../fields/color/color.ts';
-import type { SelectOption } from '../ui/select-option.tsx';
+import type { SelectOption } from '../ui/select.tsx';
 
 /** Summary of a theme for lists. */
 export type ThemeSummary = {

@@ -1,5 +1,3 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-
 /** Code that is fetched on first use, or prefetched. */
 export type CodeOnDemand<Code> = {
   readonly loaded: Code | undefined;
@@ -50,34 +48,4 @@ export async function fetchAllCode(): Promise<void> {
     fetched = allCode.size;
     await Promise.allSettled(coming.map((code) => code.fetch()));
   }
-}
-
-/** Fetches code when it is needed; undefined until loaded. `onFailure` is called if fetching fails. */
-export function useCode<Code>(
-  code: CodeOnDemand<Code>,
-  isNeeded: boolean,
-  onFailure: () => void,
-): Code | undefined {
-  const [, setFetched] = useState(false);
-  const fail = useEffectEvent(onFailure);
-  useEffect(() => {
-    // Also for loaded code: it may have arrived between this render and its effect.
-    if (isNeeded) {
-      code.fetch().then(
-        () => setFetched(true),
-        () => fail(),
-      );
-    }
-  }, [code, isNeeded]);
-  return code.loaded;
-}
-
-/** Code that is fetched after the page, so that the page appears sooner; returned at once if it is loaded. */
-export function useCodeLater<Code>(code: CodeOnDemand<Code>): Code | undefined {
-  const [isNeeded, setNeeded] = useState(code.loaded !== undefined);
-  useEffect(() => {
-    const timer = setTimeout(() => setNeeded(true), AHEAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return useCode(code, isNeeded, () => {});
 }

@@ -1,23 +1,11 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import option from './option.module.css';
 import popup from './popup.module.css';
 
 type MenuProps = {
-  /** `MenuItem` and `MenuChoices`. */
-  children: ReactNode;
-} & (
-  | {
-      /** A button that opens it; its text names the menu. */
-      trigger: ReactElement;
-    }
-  | OpenedElsewhere
-);
-
-/** Props of a menu whose code is loaded after its button. */
-type OpenedElsewhere = {
   /** Accessible name. */
   label: string;
   /** The button; clicking it closes the menu through `onOpenChange`. */
@@ -26,40 +14,32 @@ type OpenedElsewhere = {
   onOpenChange: (isOpen: boolean) => void;
   /** Which edges are aligned; by default those at the start. */
   align?: 'start' | 'end';
+  /** `MenuItem` and `MenuChoices`. */
+  children: ReactNode;
 };
 
-/** A menu. Arrows and letters navigate, Escape closes it; the focus returns to its button. */
-export function Menu({ children, ...opener }: MenuProps) {
-  const isOpenedElsewhere = 'anchor' in opener;
-  const list = (
-    <BaseMenu.Portal>
-      <BaseMenu.Positioner
-        className={popup.layer}
-        anchor={isOpenedElsewhere ? opener.anchor : undefined}
-        align={(isOpenedElsewhere && opener.align) || 'start'}
-        sideOffset={4}
-      >
-        <BaseMenu.Popup
-          className={classNames(popup.popup, popup.list)}
-          aria-label={isOpenedElsewhere ? opener.label : undefined}
-          finalFocus={isOpenedElsewhere ? opener.anchor : undefined}
-        >
-          {children}
-        </BaseMenu.Popup>
-      </BaseMenu.Positioner>
-    </BaseMenu.Portal>
-  );
-  if (isOpenedElsewhere) {
-    return (
-      <BaseMenu.Root open={opener.isOpen} onOpenChange={opener.onOpenChange}>
-        {list}
-      </BaseMenu.Root>
-    );
-  }
+/** The menu of `useMenuButton`. Arrows and letters navigate, Escape closes it; the focus returns to its button. */
+export function Menu({
+  label,
+  anchor,
+  isOpen,
+  onOpenChange,
+  align = 'start',
+  children,
+}: MenuProps) {
   return (
-    <BaseMenu.Root>
-      <BaseMenu.Trigger render={opener.trigger} />
-      {list}
+    <BaseMenu.Root open={isOpen} onOpenChange={onOpenChange}>
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner className={popup.layer} anchor={anchor} align={align} sideOffset={4}>
+          <BaseMenu.Popup
+            className={classNames(popup.popup, popup.list)}
+            aria-label={label}
+            finalFocus={anchor}
+          >
+            {children}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
     </BaseMenu.Root>
   );
 }

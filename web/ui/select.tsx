@@ -1,12 +1,19 @@
 import { Select as BaseSelect } from '@base-ui/react/select';
-import { ChevronsUpDown } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { Check, ChevronsUpDown, Plus } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { codeOnDemand, useCode } from './code-on-demand.ts';
-import { notifyNotLoaded } from './notify.ts';
+import { Dot } from './dot.tsx';
+import option from './option.module.css';
+import popup from './popup.module.css';
 import styles from './select.module.css';
-import { EXTRA, OptionText, type SelectExtra, type SelectOption } from './select-option.tsx';
 import input from './text-input.module.css';
+
+export type SelectOption<Value> = {
+  value: Value;
+  label: string;
+  /** Dot before the label (any CSS color). */
+  dotColor?: string;
+};
 
 type Props<Value> = Omit<
   ComponentProps<'button'>,
@@ -17,12 +24,12 @@ type Props<Value> = Omit<
   value: Value | null;
   onChange: (value: Value) => void;
   placeholder?: string;
-  /** Action below the options. */
-  extra?: SelectExtra | undefined;
+  /** Action below the options: choosing it does not change the value. */
+  extra?: { label: string; onChoose: () => void } | undefined;
 };
 
-/** Loaded on demand: the list is most of a select's code. */
-const list = codeOnDemand(async () => (await import('./select-list.tsx')).SelectList);
+/** Value of the extra item in the list. */
+const EXTRA = '\0extra';
 
 /**
  * A select. Other props are passed to its button, which needs a name: from a `Field` around it, or
@@ -30,12 +37,6 @@ const list = codeOnDemand(async () => (await import('./select-list.tsx')).Select
  */
 export function Select<Value extends string | number | null>(props: Props<Value>) {
   const { options, value, onChange, placeholder, disabled, extra, ...rest } = props;
-  const [isRequested, setRequested] = useState(false);
-  const SelectList = useCode(list, isRequested, () => {
-    setRequested(false);
-    notifyNotLoaded('The list did not load');
-  });
-  const prepare = () => void list.fetch().catch(() => {});
   const find = (chosen: Value | null) => options.find((each) => each.value === chosen);
   const chosen = find(value);
   return (
@@ -47,22 +48,54 @@ export function Select<Value extends string | number | null>(props: Props<Value>
         const next = find(chosen);
         if (next) onChange(next.value);
       }}
-      open={isRequested && SelectList !== undefined}
-      onOpenChange={setRequested}
       disabled={disabled}
     >
-      <BaseSelect.Trigger
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        {...rest}
-        className={classNames(input.box, styles.trigger)}
-      >
+      <BaseSelect.Trigger {...rest} className={classNames(input.box, styles.trigger)}>
         <BaseSelect.Value className={styles.value} placeholder={placeholder}>
           {chosen && <OptionText {...chosen} />}
         </BaseSelect.Value>
         <ChevronsUpDown />
       </BaseSelect.Trigger>
-      {SelectList && <SelectList options={options} extra={extra} />}
+      <BaseSelect.Portal>
+        <BaseSelect.Positioner
+          className={popup.layer}
+          alignItemWithTrigger={false}
+          align="start"
+          sideOffset={4}
+        >
+          <BaseSelect.Popup className={classNames(popup.popup, popup.list)}>
+            {options.map((each) => (
+              <BaseSelect.Item key={each.value} value={each.value} className={option.option}>
+                <OptionText {...each} />
+                <BaseSelect.ItemIndicator className={option.tick}>
+                  <Check />
+                </BaseSelect.ItemIndicator>
+              </BaseSelect.Item>
+            ))}
+            {extra && (
+              <>
+                <BaseSelect.Separator className={option.rule} />
+                <BaseSelect.Item value={EXTRA} className={option.option}>
+                  <Plus />
+                  <OptionText value={null} label={extra.label} />
+                </BaseSelect.Item>
+              </>
+            )}
+          </BaseSelect.Popup>
+        </BaseSelect.Positioner>
+      </BaseSelect.Portal>
     </BaseSelect.Root>
+  );
+}
+
+/** The content of an option, in the field and in the list. */
+function OptionText({ label, dotColor }: SelectOption<unknown>) {
+  return (
+    <>
+      {dotColor && <Dot color={dotColor} />}
+      <span className={option.text} dir="auto">
+        {label}
+      </span>
+    </>
   );
 }

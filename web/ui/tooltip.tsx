@@ -1,6 +1,6 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
-import { type ReactElement, type ReactNode, useState } from 'react';
-import { codeOnDemand, useCode } from './code-on-demand.ts';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './tooltip.module.css';
 
 const OPEN_DELAY_MS = 700;
 /** Within this time in ms after a tooltip closed, the next one opens without a delay. */
@@ -15,19 +15,16 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Loaded on hover: the positioning is most of a tooltip's code. */
-const popup = codeOnDemand(async () => (await import('./tooltip-popup.tsx')).TooltipPopup);
-
 /** Displays `text` on hover and keyboard focus. It is no accessible name: give the child an `aria-label`. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
-  const [isRequested, setRequested] = useState(false);
-  const request = () => setRequested(true);
-  // Without the server there is no tooltip; the next hover retries.
-  const TooltipPopup = useCode(popup, isRequested, () => setRequested(false));
   return (
     <BaseTooltip.Root>
-      <BaseTooltip.Trigger render={children} onPointerEnter={request} onFocus={request} />
-      {TooltipPopup && <TooltipPopup text={text} />}
+      <BaseTooltip.Trigger render={children} />
+      <BaseTooltip.Portal>
+        <BaseTooltip.Positioner sideOffset={6} className={styles.layer}>
+          <BaseTooltip.Popup className={styles.tooltip}>{text}</BaseTooltip.Popup>
+        </BaseTooltip.Positioner>
+      </BaseTooltip.Portal>
     </BaseTooltip.Root>
   );
 }

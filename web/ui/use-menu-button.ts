@@ -1,21 +1,27 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { type CodeOnDemand, useCode } from './code-on-demand.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { codeOnDemand } from './code-on-demand.ts';
 import { notifyNotLoaded } from './notify.ts';
 
+const code = codeOnDemand(() => import('./menu.tsx'));
+
 /**
- * A button whose menu is loaded on demand: props for the button and for its `Menu`. The code is prefetched on
- * hover and focus.
+ * A button with a menu: props for the button and for its `Menu`. The components of `menus` are loaded when the
+ * button is hovered, focused or pressed.
  */
-export function useMenuButton<Code>(code: CodeOnDemand<Code>) {
+export function useMenuButton() {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const loaded = useCode(code, isOpen, () => {
-    setOpen(false);
-    notifyNotLoaded('The menu did not load');
-  });
+  const [menus, setMenus] = useState(code.loaded);
+  useEffect(() => {
+    if (!isOpen) return;
+    code.fetch().then(setMenus, () => {
+      setOpen(false);
+      notifyNotLoaded('The menu did not load');
+    });
+  }, [isOpen]);
   const prepare = () => void code.fetch().catch(() => {});
   return {
-    loaded,
+    menus,
     menu: { anchor, isOpen, onOpenChange: setOpen },
     button: {
       ref: anchor,

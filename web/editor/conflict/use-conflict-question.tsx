@@ -1,10 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
-import { notify } from '../../ui/notify.ts';
 import type { Difference } from './compare-forms.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import type { Decide, Decision } from './save-merged.ts';
-
-const dialog = codeOnDemand(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
 
 type OpenConflict = {
   differences: readonly Difference[];
@@ -28,10 +25,6 @@ export function useConflictQuestion(subject: string, path: string): ConflictQues
     setOpen(false);
     conflict?.answer(decision);
   };
-  const Dialog = useCode(dialog, isOpen, () => {
-    notifyNotLoaded(subject);
-    decide(null);
-  });
   return {
     decide: (differences, changedAt) =>
       new Promise((answer) => {
@@ -43,8 +36,8 @@ export function useConflictQuestion(subject: string, path: string): ConflictQues
         }));
         setOpen(true);
       }),
-    question: Dialog && conflict && (
-      <Dialog
+    question: conflict && (
+      <ConflictDialog
         key={conflict.number}
         isOpen={isOpen}
         subject={subject}
@@ -56,11 +49,3 @@ export function useConflictQuestion(subject: string, path: string): ConflictQues
     ),
   };
 }
-
-/** Fallback if the server went down before the dialog's code was loaded. */
-const notifyNotLoaded = (subject: string) =>
-  notify({
-    kind: 'error',
-    title: `${subject} changed elsewhere`,
-    text: 'Nothing is saved yet, and nothing is lost. Try to save again.',
-  });

@@ -1,9 +1,6 @@
 import { ANONYMOUS } from '#contract/limits.ts';
-import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
+import { CheckBox } from '../../ui/check-box.tsx';
 import styles from './anonymous-box.module.css';
-
-/** Loaded on demand: only cards need it. */
-const checkBox = codeOnDemand(async () => (await import('../../ui/check-box.tsx')).CheckBox);
 
 type Props = {
   isAnonymous: boolean;
@@ -11,19 +8,16 @@ type Props = {
   onChange: (isAnonymous: boolean) => void;
 };
 
-/** The checkbox that shows a fan as Anonymous to viewers. Its space is reserved while its code loads. */
+/** The checkbox that shows a fan as Anonymous to viewers. */
 export function AnonymousBox({ isAnonymous, isReadOnly, onChange }: Props) {
-  const CheckBox = useCode(checkBox, true, () => {});
   return (
     <div className={styles.box}>
-      {CheckBox && (
-        <CheckBox
-          label={`Show as ${ANONYMOUS} on the overlay`}
-          checked={isAnonymous}
-          readOnly={isReadOnly}
-          onChange={onChange}
-        />
-      )}
+      <CheckBox
+        label={`Show as ${ANONYMOUS} on the overlay`}
+        checked={isAnonymous}
+        readOnly={isReadOnly}
+        onChange={onChange}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { LiveClock } from '#domain/running-live.ts';
 import { useWatchedLive } from '../../api/live/use-watched-live.ts';
@@ -7,11 +7,10 @@ import { useLiveClock } from '../../fields/clock/use-live-clock.ts';
 import { CopyObsLink } from '../../preview/copy-obs-link.tsx';
 import { useHasAlerts } from '../../preview/use-has-alerts.ts';
 import basics from '../../ui/basics.module.css';
-import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { AlertControlsPlace } from './alerts/alert-controls-place.tsx';
+import { AlertControls } from './alerts/alert-controls.tsx';
 import { HomeAlerts } from './home-alerts.ts';
 import { HomeCurrency } from './home-currency.ts';
 import styles from './home-page.module.css';
@@ -22,9 +21,10 @@ import { markLive } from './live-start.ts';
 import { LiveSums } from './live-sums.tsx';
 import { LiveTitle } from './live-title.tsx';
 import { LivesList, type LivesProps } from './lives-list.tsx';
+import { NarrowHome } from './narrow-home.tsx';
 import { NewTip } from './new-tip.tsx';
 import { NoLives } from './no-lives.tsx';
-import { ObsOfferPlace } from './obs-offer-place.tsx';
+import { ObsOffer } from './obs-offer.tsx';
 import { OutboxCount } from './quick-add/outbox-count.tsx';
 import { showLive } from './show-live.ts';
 import { TipsMenuButton } from './tip-files/tips-menu-button.tsx';
@@ -34,7 +34,7 @@ import { useUndoKey } from './undo-deletion.ts';
 import { useEndedShow } from './use-ended-show.ts';
 import { useHomeForm } from './use-home-form.ts';
 import { useSelectedLive } from './use-selected-live.ts';
-import { WithdrawnPlace } from './withdrawn/withdrawn-place.tsx';
+import { WithdrawnNotice } from './withdrawn/withdrawn-notice.tsx';
 
 type Props = {
   /** The code of a live, from the address. */
@@ -86,7 +86,7 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
       <HomeAlerts value={hasAlerts}>
         <HomeCurrency value={live.currency}>
           {title}
-          <HomeInTabs live={live} {...choice} />
+          <NarrowHome live={live} {...choice} />
         </HomeCurrency>
       </HomeAlerts>
     );
@@ -110,16 +110,6 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
   );
 }
 
-/** Loaded on demand: wide windows have no tabs. */
-const narrowHome = codeOnDemand(async () => (await import('./narrow-home.tsx')).NarrowHome);
-
-function HomeInTabs(props: LivesProps & { live: LiveSummary }) {
-  const [hasFailed, setFailed] = useState(false);
-  const NarrowHome = useCode(narrowHome, true, () => setFailed(true));
-  if (hasFailed) throw new Error('Home did not load');
-  return NarrowHome ? <NarrowHome {...props} /> : <HomeSkeleton />;
-}
-
 function LivesRail(props: LivesProps) {
   return (
     <nav className={styles.rail} aria-label="Lives">
@@ -141,12 +131,12 @@ type TipsColumnProps = {
 function TipsColumn({ live, head }: TipsColumnProps) {
   return (
     <section className={styles.column} aria-label={`Tips for ${live.name}`}>
-      <ObsOfferPlace />
-      <WithdrawnPlace />
+      <ObsOffer />
+      <WithdrawnNotice />
       {head}
       <div className={styles.sums}>
         <LiveSums key={live.id} live={live} />
-        <AlertControlsPlace liveId={live.id} />
+        <AlertControls liveId={live.id} />
       </div>
       <div className={styles.bar}>
         <h2>Tips</h2>

@@ -5,12 +5,12 @@ import { EDITOR_PATHS } from '#contract/pages.ts';
 import { clockIn } from '#domain/moment-text.ts';
 import { useLayouts } from '../../api/layouts.ts';
 import { useTips } from '../../api/tips.ts';
-import { obsCode } from '../../preview/obs/obs-code.ts';
+import { UnresponsiveOverlayNotice } from '../../preview/obs/unresponsive-overlay-notice.tsx';
 import { ObsFacts } from '../../preview/obs-facts.tsx';
 import { OtherAppearanceNotice } from '../../preview/other-appearance-notice.tsx';
 import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { useThemeSummaries } from '../../theme-summary/theme-dot.tsx';
-import { codeOnDemand, useCodeLater } from '../../ui/code-on-demand.ts';
+import { TipChart } from '../../tip-chart/tip-chart.tsx';
 import { Dot } from '../../ui/dot.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { DebugBoxNotice } from './debug-box-notice.tsx';
@@ -22,7 +22,7 @@ export const LiveOverlay = ({ live, action }: { live: LiveSummary; action?: Reac
   <>
     <OverlayPreview live={live} action={action}>
       <OtherAppearanceNotice live={live} />
-      <UnresponsiveOverlay code={live.code} />
+      <UnresponsiveOverlayNotice code={live.code} />
       <DebugBoxNotice live={live} />
       <ObsFacts live={live}>
         <ThemeFacts live={live} />
@@ -32,19 +32,10 @@ export const LiveOverlay = ({ live, action }: { live: LiveSummary; action?: Reac
   </>
 );
 
-function UnresponsiveOverlay({ code }: { code: string }) {
-  const obs = useCodeLater(obsCode);
-  return obs ? <obs.UnresponsiveOverlayNotice code={code} /> : null;
-}
-
-/** Loaded on demand: the chart is below the first screen. */
-const tipChart = codeOnDemand(async () => (await import('../../tip-chart/tip-chart.tsx')).TipChart);
-
 function ChartOfTips({ live: { id, settings, currency } }: { live: LiveSummary }) {
   const { data: tips } = useTips(id);
   const timezone = useHomeTimezone();
-  const TipChart = useCodeLater(tipChart);
-  if (!TipChart || !tips) return null;
+  if (!tips) return null;
   const goals = settings.tipGoals ?? [];
   return <TipChart tips={tips} goals={goals} clock={clockIn(timezone)} currency={currency} />;
 }

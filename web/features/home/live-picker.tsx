@@ -6,8 +6,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import styles from './live-picker.module.css';
 import { shortStart } from './live-start.ts';
-import { EditLiveLink, LiveTag, OnAirSwitch, RecapLink } from './live-title.tsx';
+import { EditLiveLink, LiveTag, RecapLink } from './live-title.tsx';
 import { LivesList, type LivesProps } from './lives-list.tsx';
+import { OnAirButton } from './on-air-button.tsx';
 
 /** Names the selected live and opens the list of lives, in windows without the rail. */
 export function LivePicker(props: LivesProps) {
@@ -56,7 +57,7 @@ export function LivePicker(props: LivesProps) {
           </ButtonLink>
         </div>
       </Popover>
-      <OnAirSwitch live={live} />
+      <OnAirButton key={live.id} live={live} />
       <RecapLink live={live} />
       <EditLiveLink liveId={live.id} />
     </div>

@@ -2,20 +2,12 @@ import { ChartLine, CopyPlus, Pencil } from 'lucide-react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { copyPath, EDITOR_PATHS } from '#contract/pages.ts';
 import { useThemeSummaries } from '../../theme-summary/theme-dot.tsx';
-import { codeOnDemand, useCodeLater } from '../../ui/code-on-demand.ts';
 import { Dot } from '../../ui/dot.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { type LiveMark, longStart, onAirClock, onAirSentence } from './live-start.ts';
 import styles from './live-title.module.css';
-
-const onAirButton = codeOnDemand(async () => (await import('./on-air-button.tsx')).OnAirButton);
-
-/** Loaded after the page: it is only displayed once a source is set up. */
-export function OnAirSwitch({ live }: { live: LiveSummary }) {
-  const OnAirButton = useCodeLater(onAirButton);
-  return OnAirButton ? <OnAirButton key={live.id} live={live} /> : null;
-}
+import { OnAirButton } from './on-air-button.tsx';
 
 export function LiveTitle({ live, mark }: { live: LiveSummary; mark: LiveMark | null }) {
   const theme = useThemeSummaries().get(live.theme_id ?? '');
@@ -27,7 +19,7 @@ export function LiveTitle({ live, mark }: { live: LiveSummary; mark: LiveMark | 
         </h1>
         <LiveTag liveId={live.id} mark={mark} />
         <span className={styles.edit}>
-          <OnAirSwitch live={live} />
+          <OnAirButton key={live.id} live={live} />
           <RecapLink live={live} />
           <IconLink label="Duplicate live" href={copyPath(EDITOR_PATHS.newLive, live.id)}>
             <CopyPlus />

@@ -3,19 +3,19 @@ import type { LiveSummary } from '#contract/lives.ts';
 import { CopyObsLink } from '../../preview/copy-obs-link.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AddTip } from './add-tip.tsx';
-import { AlertControlsPlace } from './alerts/alert-controls-place.tsx';
+import { AlertControls } from './alerts/alert-controls.tsx';
 import { LiveOverlay } from './live-overlay.tsx';
 import { LivePicker } from './live-picker.tsx';
 import { LiveSums } from './live-sums.tsx';
 import type { LivesProps } from './lives-list.tsx';
 import styles from './narrow-home.module.css';
 import { NewTip } from './new-tip.tsx';
-import { ObsOfferPlace } from './obs-offer-place.tsx';
+import { ObsOffer } from './obs-offer.tsx';
 import { OutboxCount } from './quick-add/outbox-count.tsx';
 import { TipsMenuButton } from './tip-files/tips-menu-button.tsx';
 import { TipList } from './tip-list.tsx';
 import { TipSearchPlace } from './tip-search/tip-search-place.tsx';
-import { WithdrawnPlace } from './withdrawn/withdrawn-place.tsx';
+import { WithdrawnNotice } from './withdrawn/withdrawn-notice.tsx';
 
 const TABS = [
   { value: 'tips', label: 'Tips' },
@@ -27,14 +27,14 @@ export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary 
   const [tab, setTab] = useState<'tips' | 'preview'>('tips');
   return (
     <div className={styles.home}>
-      <ObsOfferPlace />
-      <WithdrawnPlace />
+      <ObsOffer />
+      <WithdrawnNotice />
       <LivePicker {...lives} />
       <Tabs label="Show" tabs={TABS} value={tab} onChange={setTab} className={styles.tabs}>
         <TabPanel className={styles.panel} value="tips">
           <div className={styles.sums}>
             <LiveSums key={live.id} live={live} />
-            <AlertControlsPlace liveId={live.id} />
+            <AlertControls liveId={live.id} />
             <div className={styles.line}>
               <NewTip key={live.id} liveId={live.id} />
               <OutboxCount liveId={live.id} />

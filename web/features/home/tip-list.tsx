@@ -10,7 +10,7 @@ import { useLiveOutbox } from './quick-add/outbox-count.tsx';
 import { focusSearch } from './tip-focus.ts';
 import styles from './tip-list.module.css';
 import { TipRows } from './tip-rows.tsx';
-import { tipSearchCode } from './tip-search/tip-search-code.ts';
+import { SearchResult } from './tip-search/search-result.tsx';
 import { clearTipSearch, useTipSearch } from './tip-search/tip-searches.ts';
 import { useFoundTips } from './tip-search/use-found-tips.ts';
 
@@ -23,12 +23,11 @@ export function TipList({ liveId }: { liveId: string }) {
   // Deferred: filtering a long list must not block typing.
   const search = useDeferredValue(useTipSearch(liveId));
   const found = useFoundTips(search, tips ?? NO_TIPS);
-  const code = tipSearchCode.loaded;
   return (
     <div className={styles.list}>
       <LoadState liveId={liveId} />
-      {tips && found && code && (
-        <code.SearchResult found={found} all={tips.length} onClear={() => showAll(liveId)} />
+      {tips && found && (
+        <SearchResult found={found} all={tips.length} onClear={() => showAll(liveId)} />
       )}
       <TipRows liveId={liveId} tips={found?.tips ?? tips ?? NO_TIPS} outbox={outbox} />
       {tips?.length === 0 && outbox.rows.length === 0 && (

@@ -1,11 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { useRef, useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { LiveClock } from '#domain/running-live.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { useMenuButton } from '../../ui/use-menu-button.ts';
 import styles from './give-button.module.css';
 import { useGiveTarget } from './use-give-target.ts';
 
@@ -14,8 +13,7 @@ type Props = { clock: LiveClock; isDisabled: boolean; onGive: (live: LiveSummary
 /** Counts the selection on the most likely live; its menu lists all other lives. */
 export function GiveButton({ clock, isDisabled, onGive }: Props) {
   const { lives, usual } = useGiveTarget(clock);
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const { menus, menu, button } = useMenuButton();
   if (!lives) return <Button disabled>Give to a live</Button>;
   if (!usual) return <ButtonLink href={EDITOR_PATHS.newLive}>Schedule a live first</ButtonLink>;
   return (
@@ -25,28 +23,16 @@ export function GiveButton({ clock, isDisabled, onGive }: Props) {
       </Button>
       {lives.length > 1 && (
         <>
-          <IconButton
-            ref={opener}
-            label="Give to another live"
-            size="medium"
-            disabled={isDisabled}
-            aria-haspopup="menu"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
+          <IconButton {...button} label="Give to another live" size="medium" disabled={isDisabled}>
             <ChevronDown />
           </IconButton>
-          <Menu
-            label="Give to another live"
-            anchor={opener}
-            isOpen={isOpen}
-            onOpenChange={setOpen}
-            align="end"
-          >
-            {lives.map((live) => (
-              <MenuItem key={live.id} label={live.name} onSelect={() => onGive(live)} />
-            ))}
-          </Menu>
+          {menus && (
+            <menus.Menu label="Give to another live" align="end" {...menu}>
+              {lives.map((live) => (
+                <menus.MenuItem key={live.id} label={live.name} onSelect={() => onGive(live)} />
+              ))}
+            </menus.Menu>
+          )}
         </>
       )}
     </div>

@@ -6,7 +6,7 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import styles from './inbox-badge.module.css';
 
 /** Link to the inbox with the number of arrivals; nothing for an empty inbox. */
-export function InboxBadge({ path }: { path: string | undefined }) {
+export function InboxBadge({ path }: { path?: string }) {
   const { data: count = 0 } = useInboxCount();
   if (count === 0) return null;
   const text = `${counted(count, 'tip')} ${count === 1 ? 'waits' : 'wait'} in the inbox`;

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Inbox } from '#contract/inbox.ts';
 import { type LiveClock, runningLive } from '#domain/running-live.ts';
@@ -65,14 +65,11 @@ export function SinceDialog({ clock, load, onChoose, onCancel }: Props) {
       onCancel={onCancel}
     >
       <FormProvider {...form}>
-        {/* The date field may still be loading. */}
-        <Suspense>
-          <div className={styles.moment}>
-            {SINCE_FIELDS.map((field) => (
-              <FieldView key={field.path} field={field} />
-            ))}
-          </div>
-        </Suspense>
+        <div className={styles.moment}>
+          {SINCE_FIELDS.map((field) => (
+            <FieldView key={field.path} field={field} />
+          ))}
+        </div>
       </FormProvider>
       <TimezoneLine>
         {timezoneLine(clock.timezone, wallClock(clock.timezone, clock.now))}

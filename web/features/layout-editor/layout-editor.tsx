@@ -5,11 +5,10 @@ import { layoutHooks, useLayouts } from '../../api/layouts.ts';
 import { useLives } from '../../api/lives.ts';
 import { useThemes } from '../../api/themes.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
-import { newPage, PreviewSpace } from '../../editor/editor-pages.tsx';
+import { newPage } from '../../editor/editor-pages.tsx';
 import { PreviewPlaceholder } from '../../editor/preview-placeholder.tsx';
 import { clearShownItems } from '../../fields/repeater/shown-items.ts';
 import { Button } from '../../ui/button.tsx';
-import { codeOnDemand, useCodeLater } from '../../ui/code-on-demand.ts';
 import {
   createBody,
   draftsOf,
@@ -19,6 +18,7 @@ import {
   layoutFields,
   updateBody,
 } from './layout-form.ts';
+import { LayoutPreview, LayoutStageLink } from './layout-placing.tsx';
 import { previewThemeOf, useSpriteImages } from './layout-preview.ts';
 import { LAYOUT_NOUN, LAYOUT_SECTIONS } from './layout-sections.ts';
 
@@ -50,15 +50,8 @@ export const LAYOUT: EditorKind<LayoutForm, Layout, CreateLayout, UpdateLayout> 
   updateBody,
 };
 
-const placing = codeOnDemand(() => import('./layout-placing.tsx'));
-
-/** Page that creates a layout with the default settings. The code of its preview loads later. */
-export const NewPage = newPage(LAYOUT, { inForm: <LaterStageLink />, preview: <NewPreview /> });
-
-function LaterStageLink() {
-  const code = useCodeLater(placing);
-  return code ? <code.LayoutStageLink /> : null;
-}
+/** Page that creates a layout with the default settings. */
+export const NewPage = newPage(LAYOUT, { inForm: <LayoutStageLink />, preview: <NewPreview /> });
 
 /** A new layout has a preview only after the example was requested. */
 function NewPreview() {
@@ -78,10 +71,9 @@ function NewPreview() {
 
 /** Takes the focus of the button that it replaces. */
 function ExamplePreview() {
-  const code = useCodeLater(placing);
   return (
     <div ref={focusOnce} tabIndex={-1}>
-      {code ? <code.LayoutPreview /> : <PreviewSpace />}
+      <LayoutPreview />
     </div>
   );
 }

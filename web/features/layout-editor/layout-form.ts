@@ -17,7 +17,7 @@ import {
 import { nameField, settingFields } from '../../form/setting-fields.ts';
 import type { PreviewDrafts } from '../../state/editor.ts';
 import { themeOption } from '../../theme-summary/theme-summary.ts';
-import { codeOnDemand } from '../../ui/code-on-demand.ts';
+import { newSprite } from './new-sprite.ts';
 
 /** Data that the fields depend on. */
 type Around = {
@@ -89,8 +89,6 @@ function copied(layout: Layout | undefined): (readonly [string, unknown])[] {
 
 /** The preview live is chosen per layout. */
 const NOT_COPIED = new Set(['name', 'preview.liveCode']);
-
-const newSprite = codeOnDemand(async () => (await import('./new-sprite.ts')).newSprite);
 
 /** The sprite placements, each with the image that the overlay uses for it. */
 const spritesField = (images: readonly string[]) =>

@@ -6,12 +6,13 @@ import { useThemes } from '../../api/themes.ts';
 import { useUserSettings } from '../../api/user-settings.ts';
 import { weekLater } from '../../editor/copies.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
-import { newPage, PreviewSpace } from '../../editor/editor-pages.tsx';
+import { newPage } from '../../editor/editor-pages.tsx';
 import { TimezoneLine, useUserTimezone } from '../../fields/clock/timezone-line.tsx';
 import { wallClock } from '../../fields/clock/wall-clock.ts';
+import { LookGallery } from '../../looks/look-gallery.tsx';
+import { LookShelf } from '../../looks/look-shelf.tsx';
 import { useSelection } from '../../state/selection.ts';
 import { useThemeSummaries } from '../../theme-summary/theme-dot.tsx';
-import { codeOnDemand, useCodeLater } from '../../ui/code-on-demand.ts';
 import {
   createBody,
   draftsOf,
@@ -22,6 +23,9 @@ import {
   START_SECTION,
   updateBody,
 } from './live-form.ts';
+import { NewLivePreview } from './new-live-preview.tsx';
+
+const LOOKS = { Gallery: LookGallery, Shelf: LookShelf };
 
 /** The editor of lives. After saving, Home shows the saved live. */
 export const LIVE: EditorKind<LiveForm, Live, CreateLive, UpdateLive> = {
@@ -40,7 +44,10 @@ export const LIVE: EditorKind<LiveForm, Live, CreateLive, UpdateLive> = {
   useFields: (live) => {
     const { data: themes } = useThemes();
     const newCurrency = useUserSettings().data?.currency;
-    return useMemo(() => liveFields({ live, themes, newCurrency }), [live, themes, newCurrency]);
+    return useMemo(
+      () => liveFields({ live, themes, newCurrency, looks: LOOKS }),
+      [live, themes, newCurrency],
+    );
   },
   useColor: (live) => useThemeSummaries().get(live?.theme_id ?? '')?.color,
   useCopy: (live) => {
@@ -56,15 +63,8 @@ export const LIVE: EditorKind<LiveForm, Live, CreateLive, UpdateLive> = {
   onSaved: ({ id }) => useSelection.getState().selectLive(id),
 };
 
-const preview = codeOnDemand(async () => (await import('./new-live-preview.tsx')).NewLivePreview);
-
 /** Page that schedules a live. */
-export const NewPage = newPage(LIVE, { preview: <LaterPreview /> });
-
-function LaterPreview() {
-  const NewLivePreview = useCodeLater(preview);
-  return NewLivePreview ? <NewLivePreview /> : <PreviewSpace />;
-}
+export const NewPage = newPage(LIVE, { preview: <NewLivePreview /> });
 
 function StartTimezone() {
   const timezone = useUserTimezone();

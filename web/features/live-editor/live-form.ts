@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { MAX_TIP_GOALS } from '#contract/limits.ts';
 import type { CreateLive, Live, UpdateLive } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
@@ -5,11 +6,10 @@ import type { LayoutOverride, LiveDraft, ThemeOverride } from '#contract/preview
 import type { Theme } from '#contract/themes.ts';
 import { knownCurrency } from '../../api/user-settings.ts';
 import { isSame } from '../../fields/at-path.ts';
-import type { Field } from '../../fields/field.ts';
+import type { Field, GalleryProps, ShelfProps } from '../../fields/field.ts';
 import { goalsOf, inCurrency } from '../../fields/tip-goals/goal-rows.ts';
 import { bodyOf, type FormValues, initialValues, newBodyOf } from '../../form/form-values.ts';
 import { nameField } from '../../form/setting-fields.ts';
-import { lookGallery, lookShelf } from '../../looks/look-gallery-code.ts';
 import type { PreviewDrafts } from '../../state/editor.ts';
 import { themeOption } from '../../theme-summary/theme-summary.ts';
 
@@ -20,12 +20,14 @@ type Around = {
   themes?: readonly Theme[] | undefined;
   /** Currency of new lives, once the settings are loaded. */
   newCurrency?: string | undefined;
+  /** The starter looks, as a dialog and inside the form. */
+  looks?: { Gallery: ComponentType<GalleryProps>; Shelf: ComponentType<ShelfProps> };
 };
 
 export const START_SECTION = 'Date and time';
 
 /** The fields of a live. */
-export const liveFields = ({ live, themes, newCurrency = knownCurrency() }: Around) =>
+export const liveFields = ({ live, themes, newCurrency = knownCurrency(), looks }: Around) =>
   [
     nameField(live),
     {
@@ -35,8 +37,8 @@ export const liveFields = ({ live, themes, newCurrency = knownCurrency() }: Arou
       placeholder: themes ? 'Unknown theme' : 'Loading themes',
       options: [{ value: null, label: 'No theme' }, ...(themes ?? []).map(themeOption)],
       makes: { label: 'New theme…', path: EDITOR_PATHS.newTheme },
-      gallery: { label: 'Starter looks…', code: lookGallery },
-      shelf: themes?.length === 0 ? lookShelf : undefined,
+      gallery: looks && { label: 'Starter looks…', Gallery: looks.Gallery },
+      shelf: themes?.length === 0 ? looks?.Shelf : undefined,
     },
     { type: 'date', path: 'start_date', label: 'Date', section: START_SECTION },
     { type: 'time', path: 'start_time', label: 'Time', section: START_SECTION, quickSelect: true },

@@ -3,7 +3,7 @@ import { EDITOR_PATHS } from '#contract/pages.ts';
 import { useLayouts } from '../../api/layouts.ts';
 import { useThemes } from '../../api/themes.ts';
 import { GalleryButton } from '../../fields/gallery-button.tsx';
-import { lookGallery } from '../../looks/look-gallery-code.ts';
+import { LookGallery } from '../../looks/look-gallery.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './admin-page.module.css';
 import { EntityCard } from './entity-card.tsx';
@@ -18,7 +18,7 @@ export function AdminPage() {
       isWide
       action={
         <div className={styles.pageActions}>
-          <GalleryButton label="Starter looks…" code={lookGallery} />
+          <GalleryButton label="Starter looks…" Gallery={LookGallery} />
           <ButtonLink href={EDITOR_PATHS.codeStats}>
             <FileCode />
             Code Statistics

@@ -1,10 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLives } from '../../api/lives.ts';
-import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
-import { notifyNotLoaded } from '../../ui/notify.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { livesKeepingCurrency } from './lives-keeping-currency.ts';
-
-const dialog = codeOnDemand(async () => (await import('../../ui/alert-dialog.tsx')).AlertDialog);
 
 type OpenQuestion = { currency: string; text: string; answer: (isConfirmed: boolean) => void };
 
@@ -22,10 +19,6 @@ export function useCurrencyQuestion(): {
     setOpen(false);
     open?.answer(isConfirmed);
   };
-  const AlertDialog = useCode(dialog, isOpen, () => {
-    notifyNotLoaded('The question did not load');
-    decide(false);
-  });
   return {
     async confirm(currency) {
       const lives = data ?? (await refetch()).data ?? [];
@@ -36,7 +29,7 @@ export function useCurrencyQuestion(): {
         setOpen(true);
       });
     },
-    question: AlertDialog && open && (
+    question: open && (
       <AlertDialog
         isOpen={isOpen}
         title={`Count new lives in ${open.currency}?`}

@@ -1,10 +1,10 @@
-import { type FormEvent, Suspense } from 'react';
+import type { FormEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { UserSettings } from '#contract/user-settings.ts';
+import { ChangedElsewhere } from '../../editor/conflict/changed-elsewhere.tsx';
 import type { Field } from '../../fields/field.ts';
 import { FieldView } from '../../form/field-view.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SaveFoot } from './save-foot.tsx';
 import card from './settings-card.module.css';
@@ -13,50 +13,39 @@ import { useUserSettingsForm } from './use-user-settings-form.ts';
 import styles from './user-settings-card.module.css';
 import { CURRENCY_FIELD, NAME_FIELD, TIMEZONE_FIELD } from './user-settings-form.ts';
 
-const elsewhere = codeOnDemand(
-  async () => (await import('../../editor/conflict/changed-elsewhere.tsx')).ChangedElsewhere,
-);
-
 /** The user's settings as a form. */
 export function UserSettingsCard({ settings }: { settings: UserSettings }) {
   const { form, element, isChanged, isSaving, save, question, currencyQuestion, followed } =
     useUserSettingsForm(settings);
-  const isNewer = settings.revision !== followed.base().stored.revision;
-  const ChangedElsewhere = useCode(elsewhere, isNewer, () => {});
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();
   };
   return (
     <FormProvider {...form}>
-      {/* The timezone field may still be loading. */}
-      <Suspense fallback={<UserSettingsSkeleton />}>
-        <form
-          ref={element}
-          className={card.card}
-          aria-label="User Settings"
-          noValidate
-          onSubmit={submit}
-        >
-          <FieldRow field={NAME_FIELD} help="Your own name. Fans never see it." />
-          <FieldRow
-            field={TIMEZONE_FIELD}
-            help="Every date and time you enter is read in this zone."
-          />
-          <FieldRow
-            field={CURRENCY_FIELD}
-            help="New lives are counted in it. Lives with tips or goals keep theirs."
-          />
-          <BackgroundField settings={settings} />
-          <SaveFoot label="Save settings" isChanged={isChanged} isSaving={isSaving}>
-            {ChangedElsewhere && (
-              <ChangedElsewhere followed={followed} className={styles.elsewhere} />
-            )}
-          </SaveFoot>
-        </form>
-        {question}
-        {currencyQuestion}
-      </Suspense>
+      <form
+        ref={element}
+        className={card.card}
+        aria-label="User Settings"
+        noValidate
+        onSubmit={submit}
+      >
+        <FieldRow field={NAME_FIELD} help="Your own name. Fans never see it." />
+        <FieldRow
+          field={TIMEZONE_FIELD}
+          help="Every date and time you enter is read in this zone."
+        />
+        <FieldRow
+          field={CURRENCY_FIELD}
+          help="New lives are counted in it. Lives with tips or goals keep theirs."
+        />
+        <BackgroundField settings={settings} />
+        <SaveFoot label="Save settings" isChanged={isChanged} isSaving={isSaving}>
+          <ChangedElsewhere followed={followed} className={styles.elsewhere} />
+        </SaveFoot>
+      </form>
+      {question}
+      {currencyQuestion}
     </FormProvider>
   );
 }

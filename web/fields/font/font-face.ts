@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect } from 'react';
 import { parseVariant } from '#domain/font-variant.ts';
 import { INSTALLED_FAMILY_PROBE, isInstalledFamily } from '#domain/is-installed-family.ts';
-import type { SelectOption } from '../../ui/select-option.tsx';
+import type { SelectOption } from '../../ui/select.tsx';
 
 /** A font family and its variant. */
 type Face = { family: string; variant: string };

@@ -23,13 +23,11 @@ export function RepeaterField({ field, name, renderField }: FieldProps<'repeater
   const total = items.length;
   const index = Math.min(shown, total - 1);
   const item = items[index];
-  const add = async () => {
-    // The code loads after the page; without it, an item has the defaults.
-    const make = newItem && (newItem.loaded ?? (await newItem.fetch().catch(() => undefined)));
+  const add = () => {
     const { length }: unknown[] = getValues(name);
     if (length >= maxItems) return;
     const fresh: RepeaterItem = readFields(children, undefined);
-    append(make?.(fresh, getValues()) ?? fresh, { shouldFocus: false });
+    append(newItem?.(fresh, getValues()) ?? fresh, { shouldFocus: false });
     setShown(length);
   };
   const removeShown = () => {

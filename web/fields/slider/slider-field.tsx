@@ -2,12 +2,11 @@ import { RotateCcw, Settings } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { SliderRange } from '#contract/defaults.ts';
 import { type SliderKey, useSliderRange } from '../../api/slider-ranges.ts';
-import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { notifyNotLoaded } from '../../ui/notify.ts';
 import type { FieldOf, FieldProps } from '../field.ts';
 import { useFieldValue } from '../use-field-value.ts';
+import { RangeDialog } from './range-dialog.tsx';
 import styles from './slider-field.module.css';
 import { clampToRange, fallbackRange } from './slider-range.ts';
 import { SliderDigits, SliderTrack } from './slider-track.tsx';
@@ -74,17 +73,10 @@ type RangeSettingsProps = {
   onSaved: (range: SliderRange) => void;
 };
 
-const dialog = codeOnDemand(async () => (await import('./range-dialog.tsx')).RangeDialog);
-
 /** The button that opens the dialog, which is rendered on first use. */
 function RangeSettings({ field, slider, range, onSaved }: RangeSettingsProps) {
   const [opened, setOpened] = useState({ times: 0, isOpen: false });
   const close = () => setOpened(({ times }) => ({ times, isOpen: false }));
-  const isWanted = opened.times > 0;
-  const RangeDialog = useCode(dialog, isWanted, () => {
-    setOpened({ times: 0, isOpen: false });
-    notifyNotLoaded('The dialog did not load');
-  });
   return (
     <>
       <IconButton
@@ -96,7 +88,7 @@ function RangeSettings({ field, slider, range, onSaved }: RangeSettingsProps) {
       >
         <Settings />
       </IconButton>
-      {isWanted && RangeDialog && (
+      {opened.times > 0 && (
         <RangeDialog
           // Resets the fields when it opens again.
           key={opened.times}

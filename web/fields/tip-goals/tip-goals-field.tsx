@@ -3,7 +3,6 @@ import { type FocusEvent, useId, useState } from 'react';
 import { MAX_NAME_LENGTH } from '#contract/limits.ts';
 import { DEFAULT_CURRENCY } from '#domain/currency.ts';
 import { Button } from '../../ui/button.tsx';
-import { codeOnDemand, useCode } from '../../ui/code-on-demand.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextInput } from '../../ui/text-field.tsx';
@@ -21,9 +20,8 @@ import {
   sortRows,
   tidied,
 } from './goal-rows.ts';
+import { RewardIdeas } from './reward-ideas.tsx';
 import styles from './tip-goals-field.module.css';
-
-const ideas = codeOnDemand(async () => (await import('./reward-ideas.tsx')).RewardIdeas);
 
 /** Rewards and the totals at which fans get them. The rows are sorted on blur. */
 export function TipGoalsField({ field, name }: FieldProps<'tip-goals'>) {
@@ -35,8 +33,6 @@ export function TipGoalsField({ field, name }: FieldProps<'tip-goals'>) {
   const errorId = useId();
   const moveFocusTo = useFocusAfterChange();
   const [isEntered, setEntered] = useState(false);
-  // If the code fails to load, nothing is suggested and rewards can still be typed.
-  const RewardIdeas = useCode(ideas, isEntered, () => {});
   const ideasId = useId();
   const marks = markAmounts(rows, typedKey);
 
@@ -87,7 +83,7 @@ export function TipGoalsField({ field, name }: FieldProps<'tip-goals'>) {
           />
         ))}
       </fieldset>
-      {RewardIdeas && <RewardIdeas id={ideasId} named={rows.map(({ reward }) => reward)} />}
+      {isEntered && <RewardIdeas id={ideasId} named={rows.map(({ reward }) => reward)} />}
       {error && <FieldError id={errorId} message={error} />}
       <Button
         type="button"

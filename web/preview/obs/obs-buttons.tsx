@@ -1,11 +1,10 @@
 import { ChevronDown, MonitorUp, RefreshCw } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { addedSentence } from '#domain/obs-sentence.ts';
 import { useAddToObs, useObsScenes, useRefreshObs } from '../../api/obs.ts';
 import { sentenceOf } from '../../api/request-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { notify } from '../../ui/notify.ts';
+import { useMenuButton } from '../../ui/use-menu-button.ts';
 import styles from './obs.module.css';
 import { useOnScreen } from './use-on-screen.ts';
 
@@ -25,8 +24,8 @@ export function ObsButtons({ code }: { code: string }) {
 
 function AddButton({ liveId, program }: { liveId: string; program: string | null }) {
   const add = useAddToObs();
-  const [isOpen, setOpen] = useState(false);
-  const chooser = useRef<HTMLButtonElement>(null);
+  const { menus, menu, button } = useMenuButton();
+  const { data, error } = useObsScenes(menu.isOpen);
   async function bring(scene?: string): Promise<void> {
     try {
       const added = await add.mutateAsync({
@@ -49,38 +48,30 @@ function AddButton({ liveId, program }: { liveId: string; program: string | null
         <MonitorUp />
         Add to OBS
       </Button>
-      <Button
-        ref={chooser}
-        size="large"
-        aria-label="Add to another scene"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        disabled={add.isPending}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button {...button} size="large" aria-label="Add to another scene" disabled={add.isPending}>
         <ChevronDown />
       </Button>
-      <Menu label="Scenes" anchor={chooser} isOpen={isOpen} onOpenChange={setOpen}>
-        <Scenes isOpen={isOpen} onSelect={(scene) => void bring(scene)} />
-      </Menu>
+      {menus && (
+        <menus.Menu label="Scenes" {...menu}>
+          {data ? (
+            data.scenes.map((scene) => (
+              <menus.MenuItem
+                key={scene}
+                label={scene === data.program ? `${scene} (on program)` : scene}
+                onSelect={() => void bring(scene)}
+              />
+            ))
+          ) : (
+            <menus.MenuItem
+              disabled
+              label={error ? sentenceOf(error) : 'Asking OBS'}
+              onSelect={() => {}}
+            />
+          )}
+        </menus.Menu>
+      )}
     </span>
   );
-}
-
-function Scenes({ isOpen, onSelect }: { isOpen: boolean; onSelect: (scene: string) => void }) {
-  const { data, error } = useObsScenes(isOpen);
-  if (!data) {
-    return (
-      <MenuItem disabled label={error ? sentenceOf(error) : 'Asking OBS'} onSelect={() => {}} />
-    );
-  }
-  return data.scenes.map((scene) => (
-    <MenuItem
-      key={scene}
-      label={scene === data.program ? `${scene} (on program)` : scene}
-      onSelect={() => onSelect(scene)}
-    />
-  ));
 }
 
 /** Reloads all overlays in OBS. */

@@ -1,9 +1,9 @@
 import { Camera, ChevronDown, Copy, Square, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Menu, MenuChoices, MenuItem } from '../../../ui/menu.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useMenuButton } from '../../../ui/use-menu-button.ts';
 import { Group, State } from '../group.tsx';
 import styles from './pop-ups.module.css';
 
@@ -35,27 +35,45 @@ export function PopUps() {
 }
 
 function BackgroundMenu() {
+  const { menus, menu, button } = useMenuButton();
   const [background, setBackground] = useState('Black');
-  const trigger = (
-    <Button>
-      {background}
-      <ChevronDown />
-    </Button>
-  );
   return (
-    <Menu trigger={trigger}>
-      <MenuChoices choices={BACKGROUNDS} value={background} onChange={setBackground} />
-    </Menu>
+    <>
+      <Button {...button}>
+        {background}
+        <ChevronDown />
+      </Button>
+      {menus && (
+        <menus.Menu label={background} {...menu}>
+          <menus.MenuChoices choices={BACKGROUNDS} value={background} onChange={setBackground} />
+        </menus.Menu>
+      )}
+    </>
   );
 }
 
 function ActionMenu() {
+  const { menus, menu, button } = useMenuButton();
   const [last, setLast] = useState('Actions');
   return (
-    <Menu trigger={<Button>{last}</Button>}>
-      <MenuItem icon={<Copy />} label="Duplicate" onSelect={() => setLast('Duplicated')} />
-      <MenuItem icon={<Trash2 />} label="Delete" disabled onSelect={() => setLast('Deleted')} />
-    </Menu>
+    <>
+      <Button {...button}>{last}</Button>
+      {menus && (
+        <menus.Menu label={last} {...menu}>
+          <menus.MenuItem
+            icon={<Copy />}
+            label="Duplicate"
+            onSelect={() => setLast('Duplicated')}
+          />
+          <menus.MenuItem
+            icon={<Trash2 />}
+            label="Delete"
+            disabled
+            onSelect={() => setLast('Deleted')}
+          />
+        </menus.Menu>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
+import type { SelectOption } from '../../../ui/select.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { SelectOption } from '../../../ui/select-option.tsx';
 import { Group } from '../group.tsx';
 
 const THEMES: SelectOption<string | null>[] = [

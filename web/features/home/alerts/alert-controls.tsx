@@ -3,10 +3,16 @@ import { useLiveAlerts, usePauseAlerts, useSkipAlert } from '../../../api/alerts
 import { sentenceOf } from '../../../api/request-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { useHomeAlerts } from '../home-alerts.ts';
 import styles from './alert-controls.module.css';
 
-/** Controls for moderators while alerts play: skip the current alert, and pause the queue. */
+/** The controls of alerts, for a live whose overlay has any. */
 export function AlertControls({ liveId }: { liveId: string }) {
+  return useHomeAlerts() ? <Controls key={liveId} liveId={liveId} /> : null;
+}
+
+/** Controls for moderators while alerts play: skip the current alert, and pause the queue. */
+function Controls({ liveId }: { liveId: string }) {
   const { data } = useLiveAlerts(liveId);
   const skip = useSkipAlert(liveId);
   const pause = usePauseAlerts(liveId);

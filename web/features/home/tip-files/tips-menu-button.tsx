@@ -1,23 +1,41 @@
+import { Download, Ellipsis, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
+import { sentenceOf } from '../../../api/request-error.ts';
+import { exportTips } from '../../../api/tip-files.ts';
 import { useRefreshTips } from '../../../api/tips.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import { useMenuButton } from '../../../ui/use-menu-button.ts';
-import { tipFilesCode } from './tip-files-code.ts';
+import { ImportTips } from './import-tips.tsx';
 
 /** Button that opens the menu with actions for all tips of a live. */
 export function TipsMenuButton({ live }: { live: LiveSummary }) {
-  const { loaded, menu, button } = useMenuButton(tipFilesCode);
+  const { menus, menu, button } = useMenuButton();
   const refreshTips = useRefreshTips(live.id);
   const [isImporting, setImporting] = useState(false);
   return (
     <>
       <IconButton {...button} label="Import and export tips">
-        <Dots />
+        <Ellipsis />
       </IconButton>
-      {loaded && <loaded.TipsMenu {...menu} live={live} onImport={() => setImporting(true)} />}
-      {loaded && isImporting && (
-        <loaded.ImportTips
+      {menus && (
+        <menus.Menu label="Import and export tips" align="end" {...menu}>
+          <menus.MenuItem
+            icon={<Upload />}
+            label="Import CSV…"
+            onSelect={() => setImporting(true)}
+          />
+          <menus.MenuItem
+            icon={<Download />}
+            label="Export as CSV"
+            onSelect={() => void download(live.id)}
+          />
+        </menus.Menu>
+      )}
+      {isImporting && (
+        <ImportTips
           live={live}
           onRecorded={() => void refreshTips()}
           onClose={() => setImporting(false)}
@@ -27,11 +45,13 @@ export function TipsMenuButton({ live }: { live: LiveSummary }) {
   );
 }
 
-/** The icon of lucide, inlined: lucide is not in the first chunk. */
-const Dots = () => (
-  <svg className="lucide" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-    <circle cx="5" cy="12" r="1.75" />
-    <circle cx="12" cy="12" r="1.75" />
-    <circle cx="19" cy="12" r="1.75" />
-  </svg>
-);
+async function download(liveId: string): Promise<void> {
+  try {
+    const { content, fileName } = await exportTips(liveId);
+    saveFile(content, fileName);
+    const text = `They are in your downloads: ${fileName}`;
+    notify({ kind: 'success', title: 'Tips exported', text });
+  } catch (error) {
+    notify({ kind: 'error', title: 'Tips not exported', text: sentenceOf(error) });
+  }
+}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTips } from '../../../api/tips.ts';
-import { useCodeLater } from '../../../ui/code-on-demand.ts';
 import { focusFirstRow, SEARCH_ID } from '../tip-focus.ts';
-import { tipSearchCode } from './tip-search-code.ts';
+import { TipSearchField } from './tip-search-field.tsx';
 import { searchTips, useTipSearch } from './tip-searches.ts';
 
 /** Number of tips from which there is a search; fewer fit on a phone's screen. */
@@ -21,10 +20,9 @@ type Props = {
 export function TipSearchPlace({ liveId, otherwise }: Props) {
   const { data: tips = [] } = useTips(liveId);
   const search = useTipSearch(liveId);
-  const code = useCodeLater(tipSearchCode);
-  if (!code || (tips.length < SEARCH_FROM && !search)) return otherwise;
+  if (tips.length < SEARCH_FROM && !search) return otherwise;
   return (
-    <code.TipSearchField
+    <TipSearchField
       id={SEARCH_ID}
       typed={search?.typed ?? ''}
       onType={(typed) => searchTips(liveId, typed, tips[0]?.id)}

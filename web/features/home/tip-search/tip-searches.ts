@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import type { Tip } from '#contract/tips.ts';
-import type { TipSearch } from './tip-search.ts';
-import { tipSearchCode } from './tip-search-code.ts';
+import { isFound, type TipSearch } from './tip-search.ts';
 
 type TipSearches = {
   /** Active searches by live id. */
@@ -30,5 +29,5 @@ export const clearTipSearch = (liveId: string) => searchTips(liveId, '');
 /** Clears the search unless it finds this tip. */
 export function clearSearchWithout(liveId: string, tip: Tip, currency: string): void {
   const search = useTipSearches.getState().searches[liveId];
-  if (search && !tipSearchCode.loaded?.isFound(tip, search.typed, currency)) clearTipSearch(liveId);
+  if (search && !isFound(tip, search.typed, currency)) clearTipSearch(liveId);
 }

@@ -1,8 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { Tip } from '#contract/tips.ts';
 import { useHomeCurrency } from '../home-currency.ts';
-import type { FoundTips, TipSearch } from './tip-search.ts';
-import { tipSearchCode } from './tip-search-code.ts';
+import { type FoundTips, findTips, type TipSearch } from './tip-search.ts';
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
@@ -16,13 +15,12 @@ export function useFoundTips(
 ): FoundTips | undefined {
   const currency = useHomeCurrency();
   const before = useRef({ typed: '', ids: NO_IDS });
-  const findTips = tipSearchCode.loaded?.findTips;
   return useMemo(() => {
-    if (!search || !findTips) return undefined;
+    if (!search) return undefined;
     const typed = search.typed.trim();
     const pinned = before.current.typed === typed ? before.current.ids : NO_IDS;
     const found = findTips({ tips, currency }, search, pinned);
     before.current = { typed, ids: found.ids };
     return found;
-  }, [tips, currency, search, findTips]);
+  }, [tips, currency, search]);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Source, SourceField, SourceService } from '#contract/sources.ts';
 import { useLives } from '../../../api/lives.ts';
@@ -22,26 +22,23 @@ export function SourceFields({ service, source }: Props) {
         <SourceFieldView key={field.name} field={field} secretEnd={source?.secrets[field.name]} />
       ));
   return (
-    // The date field may still be loading; the form appears as a whole.
-    <Suspense>
-      <div className={styles.fields}>
-        {own(['text', 'secret', 'currency'])}
-        <Group className={styles.amounts}>{own(['amount'])}</Group>
-        <Group className={styles.switches}>{own(['switch'])}</Group>
-        <hr className={styles.rule} />
-        {nameField && <FieldView field={nameField} />}
-        {service.catches_up && !source && <StartChoice />}
-        <FieldView field={liveField(lives)} />
-        <div>
-          <FieldView field={{ type: 'checkbox', path: 'asks_first', label: 'Ask me first' }} />
-          <p className={styles.underBox}>
-            <span className={styles.note}>
-              Every tip is held in the inbox until you count it there.
-            </span>
-          </p>
-        </div>
+    <div className={styles.fields}>
+      {own(['text', 'secret', 'currency'])}
+      <Group className={styles.amounts}>{own(['amount'])}</Group>
+      <Group className={styles.switches}>{own(['switch'])}</Group>
+      <hr className={styles.rule} />
+      {nameField && <FieldView field={nameField} />}
+      {service.catches_up && !source && <StartChoice />}
+      <FieldView field={liveField(lives)} />
+      <div>
+        <FieldView field={{ type: 'checkbox', path: 'asks_first', label: 'Ask me first' }} />
+        <p className={styles.underBox}>
+          <span className={styles.note}>
+            Every tip is held in the inbox until you count it there.
+          </span>
+        </p>
       </div>
-    </Suspense>
+    </div>
   );
 }
 

@@ -1,4 +1,0 @@
-import { codeOnDemand } from '../ui/code-on-demand.ts';
-
-/** Preview code that loads on demand. */
-export const previewCode = codeOnDemand(() => import('./on-demand.tsx'));
