@@ -55,7 +55,7 @@ test('the background is chosen by keyboard or in the settings, for all previews'
     await expect(preview.menu).toBeHidden();
     await expect(preview.backgroundButton).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(preview.menu).toBeFocused();
+    await expect(preview.option('Black')).toBeFocused();
     await page.keyboard.press('g');
     await expect(preview.option('Gray')).toBeFocused();
     await page.keyboard.press('Enter');

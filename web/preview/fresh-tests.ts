@@ -1,5 +1,8 @@
 import type { Arrival } from '#contract/inbox.ts';
 
+/** The resolution of the server's clock, in ms. */
+const CLOCK_MS = 1000;
+
 /** How long after its arrival a test is still played, in ms. */
 const FRESH_MS = 10_000;
 
@@ -21,7 +24,7 @@ export function freshTests(
   { now, openMs }: { now: number; openMs: number },
   played: ReadonlySet<string>,
 ): ServiceTest[] {
-  const oldest = now - Math.min(FRESH_MS, openMs);
+  const oldest = now - Math.min(FRESH_MS, openMs - CLOCK_MS);
   return arrivals
     .filter(({ id, state }) => state === 'test' && !played.has(id))
     .filter(({ arrived_at: at }) => Date.parse(at) >= oldest)

@@ -1,6 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import option from './option.module.css';
 import popup from './popup.module.css';
@@ -12,6 +12,8 @@ type MenuProps = {
   anchor: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** Focuses the first item when it opens, as menus opened by keyboard do. */
+  focusesFirst: boolean;
   /** Which edges are aligned; by default those at the start. */
   align?: 'start' | 'end';
   /** `MenuItem` and `MenuChoices`. */
@@ -19,19 +21,20 @@ type MenuProps = {
 };
 
 /** The menu of `useMenuButton`. Arrows and letters navigate, Escape closes it; the focus returns to its button. */
-export function Menu({
-  label,
-  anchor,
-  isOpen,
-  onOpenChange,
-  align = 'start',
-  children,
-}: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, anchor, isOpen, onOpenChange, focusesFirst, align = 'start', children } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const focusFirst = () => list.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
   return (
-    <BaseMenu.Root open={isOpen} onOpenChange={onOpenChange}>
+    <BaseMenu.Root
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      onOpenChangeComplete={(isOpen) => isOpen && focusesFirst && focusFirst()}
+    >
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={popup.layer} anchor={anchor} align={align} sideOffset={4}>
           <BaseMenu.Popup
+            ref={list}
             className={classNames(popup.popup, popup.list)}
             aria-label={label}
             finalFocus={anchor}

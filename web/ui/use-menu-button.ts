@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { codeOnDemand } from './code-on-demand.ts';
 import { notifyNotLoaded } from './notify.ts';
 
@@ -11,6 +11,7 @@ const code = codeOnDemand(() => import('./menu.tsx'));
 export function useMenuButton() {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [focusesFirst, setFocusesFirst] = useState(false);
   const [menus, setMenus] = useState(code.loaded);
   useEffect(() => {
     if (!isOpen) return;
@@ -19,10 +20,14 @@ export function useMenuButton() {
       notifyNotLoaded('The menu did not load');
     });
   }, [isOpen]);
+  const open = (isByKey: boolean) => {
+    setFocusesFirst(isByKey);
+    setOpen(true);
+  };
   const prepare = () => void code.fetch().catch(() => {});
   return {
     menus,
-    menu: { anchor, isOpen, onOpenChange: setOpen },
+    menu: { anchor, isOpen, onOpenChange: setOpen, focusesFirst },
     button: {
       ref: anchor,
       'aria-haspopup': 'menu' as const,
@@ -32,9 +37,10 @@ export function useMenuButton() {
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
         event.preventDefault();
-        setOpen(true);
+        open(true);
       },
-      onClick: () => setOpen(!isOpen),
+      // A click by Enter or Space has no clicks to count.
+      onClick: ({ detail }: MouseEvent) => (isOpen ? setOpen(false) : open(detail === 0)),
     },
   };
 }
