@@ -6,6 +6,7 @@ import Database from 'better-sqlite3';
 import Fastify from 'fastify';
 import { makeDurable } from '../storage/durability.ts';
 import { newId } from '../storage/ids.ts';
+import { totalOf } from '../storage/queries/totals.ts';
 
 type NewTip = { fan_name: string; amount_cents: number };
 
@@ -19,9 +20,8 @@ const insert = own.prepare('insert into tip values (?, ?, ?)');
 
 const product = new Database(productPath, { readonly: true });
 const lives = product.prepare(`
-  select live.*, coalesce(amount_cents, 0) as tip_total_cents
-  from live left join live_total on live_id = live.id
-  order by created_at desc`);
+  select live.*, ${totalOf('live.id')} as tip_total_cents
+  from live order by created_at desc`);
 
 const app = Fastify();
 app.get('/unchanged', (_request, reply) => reply.code(304).headers(unchangedHeaders).send());

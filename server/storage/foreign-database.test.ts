@@ -25,13 +25,13 @@ const FOREIGN: Record<string, [sql: string, says: RegExp, kind: Kind]> = {
     'schema',
   ],
   'no counting trigger': [
-    'drop trigger tip_insert_counts_in',
-    /trigger "tip_insert_counts_in" is missing/,
+    'drop trigger tip_insert_counts_in_on_board',
+    /trigger "tip_insert_counts_in_on_board" is missing/,
     'schema',
   ],
   'a counting trigger that counts something else': [
-    'drop trigger tip_delete_counts_out; create trigger tip_delete_counts_out after delete on tip begin select 1; end',
-    /trigger "tip_delete_counts_out" is not as streamhost makes it/,
+    'drop trigger tip_delete_counts_out_on_board; create trigger tip_delete_counts_out_on_board after delete on tip begin select 1; end',
+    /trigger "tip_delete_counts_out_on_board" is not as streamhost makes it/,
     'schema',
   ],
   'a view': ['create view v as select 1', /view "v" is none of streamhost/, 'schema'],
@@ -46,9 +46,7 @@ const FOREIGN: Record<string, [sql: string, says: RegExp, kind: Kind]> = {
     /index "one" is none of streamhost/,
     'schema',
   ],
-  'a wrong sum of a live': ['update live_total set amount_cents = 7', /sums/, 'sums'],
-  'no sum of a live': ['delete from live_total', /sums/, 'sums'],
-  'a wrong sum of a fan': ['update fan_total set amount_cents = 7', /sums/, 'sums'],
+  'no board of a live': ['delete from board_total', /sums/, 'sums'],
   'a wrong sum of a row of the board': ['update board_total set amount_cents = 7', /sums/, 'sums'],
   'tips that stand on the board under another fan': [
     "update board_total set fan_id = 'x'",
@@ -56,7 +54,7 @@ const FOREIGN: Record<string, [sql: string, says: RegExp, kind: Kind]> = {
     'sums',
   ],
   'a sum of a fan who gave nothing': [
-    "insert into fan_total select live_id, 'x', 100, 'x' from live_total",
+    "insert into board_total select live_id, 'x', 100, 'x' from board_total",
     /sums/,
     'sums',
   ],
@@ -147,17 +145,16 @@ test("Litestream's two tables are no fault, and a repair keeps them", async (t) 
   assert.deepEqual(query(paths.database, 'select seq from _litestream_seq'), [7]);
 });
 
-test('a start recounts wrong sums of lives and reports how many', async (t) => {
-  const paths = await spoiled(t, 'update live_total set amount_cents = 7');
+test('a start recounts wrong boards of lives and reports how many', async (t) => {
+  const paths = await spoiled(t, 'update board_total set amount_cents = 7');
   const opened = await openDataDir(paths);
   assert.equal(opened.livesCounted, 1);
   await opened.close();
   const again = await openDataDir(paths);
   assert.equal(again.livesCounted, 0);
   await again.close();
-  assert.deepEqual(query(paths.database, 'select amount_cents from live_total'), [500]);
-  const wrong = withReader(paths.database, (database) => livesWithWrongSums(database, 'fans'));
-  assert.deepEqual(wrong, []);
+  assert.deepEqual(query(paths.database, 'select amount_cents from board_total'), [500]);
+  assert.deepEqual(withReader(paths.database, livesWithWrongSums), []);
 });
 
 test('the schema has no fault after any migration', async (t) => {

@@ -32,12 +32,12 @@ export function repairDatabase(paths: DataPaths): Repair {
   try {
     refuseOtherVersion(database, paths);
     const isSchemaIntact = schemaFaults(database).length === 0;
-    if (isSchemaIntact && livesWithWrongSums(database, 'fans').length === 0) {
+    if (isSchemaIntact && livesWithWrongSums(database).length === 0) {
       return { removed: [], made: [], livesCounted: [], backup: null };
     }
     const backup = backUpDatabase(database, paths, 'before-repair');
     const { removed, made } = rebuildSchema(database);
-    return { removed, made, livesCounted: recountSums(database, 'fans'), backup };
+    return { removed, made, livesCounted: recountSums(database), backup };
   } finally {
     database.close();
   }

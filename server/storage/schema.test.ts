@@ -111,8 +111,6 @@ test('deleting a live deletes its tips, and deleting a fan keeps them', async (t
 const PLANS = {
   'the newest tips of a live':
     'select * from tip where live_id = 1 and id < 2 order by id desc limit 3',
-  'the newest counted tip of a fan on a live':
-    'select id from tip where live_id = 1 and fan_id is 2 and amount_cents > 0 order by id desc limit 1',
   'the newest tip of a live between two moments': newestTipBetween.sql.replaceAll(/:\w+/g, "'a'"),
   'the tips of a live by when they were paid':
     "select id from tip where live_id = 1 and (coalesce(paid_at, created_at), id) > ('', '') order by coalesce(paid_at, created_at), id limit 3",

@@ -106,7 +106,7 @@ export async function openStorage(
   function countWrongSums(): number {
     setBusyTimeout(database, START_BUSY_MS);
     try {
-      return recountSums(database, 'lives').length;
+      return recountSums(database).length;
     } finally {
       setBusyTimeout(database, 0);
     }

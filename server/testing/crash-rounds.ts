@@ -146,8 +146,9 @@ function objectionsTo(dataDir: string): string[] {
     // Independent of the doctor's check, so that it can find mistakes in that.
     const sums = database
       .prepare(
-        `select live_id from live_total join live on live.id = live_id where live_total.amount_cents <>
-           (select coalesce(sum(amount_cents), 0) from tip where tip.live_id = live_total.live_id)`,
+        `select id from live where
+           (select coalesce(sum(amount_cents), 0) from board_total where live_id = live.id) <>
+           (select coalesce(sum(amount_cents), 0) from tip where live_id = live.id)`,
       )
       .pluck()
       .all();

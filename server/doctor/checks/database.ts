@@ -41,7 +41,7 @@ function contentFinding(paths: CheckContext['paths'], database: Database): Findi
       'Save what it names once more in the editor, or bring a backup back.',
     );
   }
-  const lives = livesWithWrongSums(database, 'fans');
+  const lives = livesWithWrongSums(database);
   if (lives.length === 0) return HEALTHY;
   return fail(
     `The sums of ${counted(lives.length, 'live')} are not those of the tips.`,

@@ -145,10 +145,10 @@ function totalsWith(
   rows: readonly query.AlertRow[],
 ): ReadonlyMap<string | null, number> {
   const totals = new Map<string, number>();
-  const [first] = rows.flatMap(({ kind, tip_id }) => (kind === 'tip' && tip_id) || []).sort();
-  if (first === undefined) return totals;
+  const [firstId] = rows.flatMap(({ kind, tip_id }) => (kind === 'tip' && tip_id) || []).sort();
+  if (firstId === undefined) return totals;
   let laterCents = 0;
-  for (const tip of query.tipsSince(prepared, liveId, first, MOST_COUNTED)) {
+  for (const tip of query.tipsSince(prepared, { liveId, firstId, limit: MOST_COUNTED })) {
     totals.set(tip.id, tip.total_cents - laterCents);
     laterCents += tip.cents;
   }

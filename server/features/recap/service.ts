@@ -5,12 +5,7 @@ import { notFound } from '#domain/errors.ts';
 import { offsetMinutes } from '#domain/timezone.ts';
 import { liveSettingsIn } from '../../storage/entities/stored-json.ts';
 import { type LiveFacts, liveFacts } from '../../storage/queries/lives.ts';
-import {
-  countTippers,
-  type RecapRow,
-  recapRowsAfter,
-  recapSpan,
-} from '../../storage/queries/recap.ts';
+import { type RecapRow, recapRowsAfter, recapSpan } from '../../storage/queries/recap.ts';
 import { boardOf } from '../../storage/queries/totals.ts';
 import { liveClock } from '../../storage/running-until.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -53,7 +48,6 @@ export function createRecapService({ read }: Pick<Storage, 'read'>) {
     const { now, timezone } = read(liveClock);
     return {
       ...tally.result(),
-      fans: read((prepared) => countTippers(prepared, liveId))?.count ?? 0,
       first_tip_at: first?.paid_at ?? null,
       last_tip_at: last?.paid_at ?? null,
       top_fans: tippers(liveId, TOP_FANS),
@@ -64,7 +58,7 @@ export function createRecapService({ read }: Pick<Storage, 'read'>) {
 
   /** Highest first, named as on overlays; all of them without a `limit`. */
   const tippers = (liveId: string, limit = NO_LIMIT) =>
-    tippersOf(read((prepared) => boardOf(prepared, liveId, limit)));
+    tippersOf(read((prepared) => boardOf(prepared, { liveId, limit })));
 
   return { namesOf, recap, tippers };
 }

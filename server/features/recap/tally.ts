@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 /** The fields of a recap that a tally computes. */
 export type Tallied = Pick<
   Recap,
-  'total_cents' | 'tips' | 'goals' | 'chart' | 'longest_gap' | 'biggest_minute'
+  'total_cents' | 'tips' | 'fans' | 'goals' | 'chart' | 'longest_gap' | 'biggest_minute'
 >;
 
 type TallyOptions = {
@@ -29,6 +29,7 @@ export function createTally({ goals, span: { tips, first, last } }: TallyOptions
   const rising: RecapGoal[] = goals
     .map(({ reward, amount_cents }) => ({ reward, amount_cents, reached_at: null }))
     .sort((a, b) => a.amount_cents - b.amount_cents);
+  const fans = new Set<string>();
   let reached = 0;
   let counted = 0;
   let before: string | null = null;
@@ -61,14 +62,17 @@ export function createTally({ goals, span: { tips, first, last } }: TallyOptions
   }
 
   return {
-    add({ paid_at, amount_cents, fan_name }: RecapRow): void {
+    add({ paid_at, amount_cents, fan_id, fan_name }: RecapRow): void {
       addTime(paid_at);
-      if (amount_cents) addAmount(paid_at, amount_cents, fan_name && withMaskedEmails(fan_name));
+      if (!amount_cents) return;
+      addAmount(paid_at, amount_cents, fan_name && withMaskedEmails(fan_name));
+      if (fan_id !== null) fans.add(fan_id);
     },
 
     result: (): Tallied => ({
       total_cents: total.totalCents(),
       tips: counted,
+      fans: fans.size,
       goals: rising,
       chart: total.steps.map((step) => ({
         from: moment(step.fromMs),

@@ -93,14 +93,15 @@ test('totals are read from the stored sums in order, without reading or sorting 
 
   const plan = await storage
     .fork()
-    .execute<{ detail: string }[]>(`explain query plan ${boardQuery.sql}`, ['a live', 5]);
+    .execute<{ detail: string }[]>(`explain query plan ${boardQuery.sql.replaceAll(/:\w+/g, '1')}`);
 
   assert.deepEqual(
     plan.map(({ detail }) => detail),
     [
-      'SEARCH live_total USING INDEX sqlite_autoindex_live_total_1 (live_id=?)',
       'SEARCH board_total USING INDEX board_total_highest_index (live_id=?)',
       'SEARCH fan USING INDEX sqlite_autoindex_fan_1 (id=?) LEFT-JOIN',
+      'SCALAR SUBQUERY 1',
+      'SEARCH board_total USING COVERING INDEX board_total_highest_index (live_id=?)',
     ],
   );
 });

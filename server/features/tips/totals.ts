@@ -11,6 +11,6 @@ export function tipTotals(
 ): Omit<TipTotals, 'revision'> {
   // Each row contains the total, so at least one row is read.
   const limit = Number.isFinite(top) ? Math.max(1, top) : -1;
-  const rows = boardOf(prepared, liveId, limit);
+  const rows = boardOf(prepared, { liveId, limit });
   return { total_cents: rows[0]?.total_cents ?? 0, tippers: tippersOf(rows.slice(0, top)) };
 }

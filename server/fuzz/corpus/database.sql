@@ -1,15 +1,15 @@
 create trigger x after insert on tip begin update tip set amount_cents = 1 where id = new.id; end
-create trigger x after insert on tip begin delete from live_total; end
+create trigger x after insert on tip begin delete from board_total; end
 create trigger x after insert on tip begin delete from tip where id <> new.id; end
 create trigger x before insert on tip begin select raise(ignore); end
 create trigger x before insert on tip begin select raise(abort, 'no'); end
 create trigger x after insert on tip begin select load_extension('x'); end
 create trigger x after insert on tip begin with recursive n(i) as (select 1 union all select i + 1 from n where i < 3e6) select max(i) from n; end
-drop trigger tip_insert_counts_in
-update live_total set amount_cents = amount_cents + 1
-update live_total set amount_cents = 'x'
-delete from fan_total
-insert into live_total values ('gone', 5)
+drop trigger tip_insert_counts_in_on_board
+update board_total set amount_cents = amount_cents + 1
+update board_total set amount_cents = 'x'
+delete from board_total
+insert into board_total values ('gone', '', 5, '')
 update tip set amount_cents = 99999999999
 update live set settings = '{"__proto__":{"a":1}}'
 update live set settings = '{"tipGoals":[{"reward":7,"amount_cents":"x"}]}'

@@ -80,7 +80,7 @@ function faultsIn(database: Database): string | undefined {
   const values = valueFaults(database);
   if (values.length > 0)
     return `its database holds what streamhost never stores (${values.join('; ')})`;
-  const lives = livesWithWrongSums(database, 'fans');
+  const lives = livesWithWrongSums(database);
   if (lives.length > 0)
     return `the sums in its database are not those of its tips (lives: ${lives.length})`;
   return undefined;

@@ -1,5 +1,6 @@
 import type { MigrationObject } from '@mikro-orm/core';
 import { firstTables } from './first-tables.ts';
+import { oneTableOfSums } from './one-table-of-sums.ts';
 
 /** Every migration in the order of execution. New ones go to the end; a released one never changes. */
-export const MIGRATIONS: readonly MigrationObject[] = [firstTables];
+export const MIGRATIONS: readonly MigrationObject[] = [firstTables, oneTableOfSums];

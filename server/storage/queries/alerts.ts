@@ -2,6 +2,7 @@ import type { Alert } from '#contract/alerts.ts';
 import type { Moment } from '../monotonic-clock.ts';
 import { integer, orNull, type RowOf, text, textOf } from './columns.ts';
 import { allRows, firstRow, write } from './statement.ts';
+import { totalOf } from './totals.ts';
 
 /** Its number is the time in ms, or one more than the highest, so that a restored older database repeats none. */
 export const insertAlert = firstRow({ seq: integer }).by<
@@ -94,8 +95,7 @@ export const olderAlerts = allRows(ALERT).by<[Window & { limit: number }]>(`
 
 /** The tips of a live from this id on, newest first, at most `limit`, with the total of the live. */
 export const tipsSince = allRows({ id: text, cents: integer, total_cents: integer }).by<
-  [liveId: string, id: string, limit: number]
+  [{ liveId: string; firstId: string; limit: number }]
 >(`
-  select tip.id, coalesce(tip.amount_cents, 0) as cents, live_total.amount_cents as total_cents
-  from tip join live_total on live_total.live_id = tip.live_id
-  where tip.live_id = ? and tip.id >= ? order by tip.id desc limit ?`);
+  select id, coalesce(amount_cents, 0) as cents, ${totalOf(':liveId')} as total_cents
+  from tip where live_id = :liveId and id >= :firstId order by id desc limit :limit`);

@@ -24,15 +24,16 @@ const ORDERS: Record<FanOrder, string> = {
 };
 
 /**
- * The first `limit` fans whose name key contains `key`, with their sums over all lives by currency. Reads the stored
- * sums of each live, and only the tips of the returned fans.
+ * The first `limit` fans whose name key contains `key`, with their sums over all lives by currency, which are read from
+ * an index of the tips.
  */
 const standingsBy = (order: FanOrder) =>
   allRows(STANDING).by<[{ key: string; limit: number }]>(`
     with sums as (
       select fan_id, sum(iif(live.currency = ${CHOSEN}, amount_cents, 0)) as cents,
-        count(*) as lives
-      from fan_total join live on live.id = fan_total.live_id group by fan_id
+        count(distinct live_id) as lives
+      from tip join live on live.id = tip.live_id
+      where amount_cents > 0 and fan_id is not null group by fan_id
     ),
     found as (
       select fan.id, fan.name, fan.name_key, fan.is_hidden, coalesce(cents, 0) as total_cents,

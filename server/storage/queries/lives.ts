@@ -1,5 +1,6 @@
 import { flag, integer, json, orNull, type RowOf, text } from './columns.ts';
 import { allRows, firstRow } from './statement.ts';
+import { totalOf } from './totals.ts';
 
 const START = { id: text, start_date: orNull(text), start_time: orNull(text), updated_at: text };
 
@@ -17,8 +18,8 @@ export const livesWithTotals = allRows({
 }).by(`
   select id, code, name, theme_id, start_date, start_time, settings, currency, revision,
     created_at, updated_at,
-    coalesce(live_total.amount_cents, 0) as tip_total_cents
-  from live left join live_total on live_total.live_id = live.id`);
+    ${totalOf('live.id')} as tip_total_cents
+  from live`);
 
 /** The columns needed to pick the current live. */
 export const startsOfLives = allRows(START).by(

@@ -8,8 +8,8 @@ export const OTHER_TOTALS = `
   (select json_group_array(json_object('currency', currency, 'total_cents', cents))
     from (
       select live.currency, sum(amount_cents) as cents
-      from fan_total join live on live.id = fan_total.live_id
-      where fan_total.fan_id = found.id and live.currency <> ${CHOSEN}
+      from tip join live on live.id = tip.live_id
+      where tip.fan_id = found.id and amount_cents > 0 and live.currency <> ${CHOSEN}
       group by live.currency order by live.currency
     ))`;
 

@@ -5,6 +5,7 @@ const RECAP_TIP = {
   id: text,
   paid_at: text,
   amount_cents: orNull(integer),
+  fan_id: orNull(text),
   /** The name that overlays show: null without a fan, for a hidden fan, and for an anonymous tip. */
   fan_name: orNull(text),
 };
@@ -16,7 +17,7 @@ const PAID_AT = 'coalesce(paid_at, tip.created_at)';
 export const recapRowsAfter = allRows(RECAP_TIP).by<
   [{ liveId: string; paid: string; id: string; limit: number }]
 >(`
-  select tip.id, ${PAID_AT} as paid_at, amount_cents,
+  select tip.id, ${PAID_AT} as paid_at, amount_cents, fan_id,
     case when is_anonymous or fan.is_hidden then null else fan.name end as fan_name
   from tip left join fan on fan.id = tip.fan_id
   where live_id = :liveId and (${PAID_AT}, tip.id) > (:paid, :id)
@@ -30,8 +31,3 @@ export const recapSpan = firstRow({
 }).by<[liveId: string]>(`
   select count(*) as tips, min(${PAID_AT}) as first, max(${PAID_AT}) as last
   from tip where live_id = ? and amount_cents > 0`);
-
-/** The number of fans who tipped on a live. */
-export const countTippers = firstRow({ count: integer }).by<[liveId: string]>(
-  "select count(*) as count from fan_total where live_id = ? and fan_id <> ''",
-);

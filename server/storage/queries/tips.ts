@@ -2,6 +2,7 @@ import type { Tip } from '#contract/tips.ts';
 import type { Prepared } from '../prepared-transactions.ts';
 import { flag, integer, namesIn, orNull, type RowOf, text } from './columns.ts';
 import { allRows, firstRow, write } from './statement.ts';
+import { totalOf } from './totals.ts';
 
 /** The editable fields of a tip. */
 export type TipFields = Pick<
@@ -241,14 +242,12 @@ export const countTipChangesOfFans = write<[fanId: string, otherFanId: string]>(
   where id in (select live_id from tip where fan_id in (?, ?))`);
 
 const LIVE_TIPS = `
-  select live.id as live_id, tip_revision as revision,
-    coalesce(live_total.amount_cents, 0) as total_cents
-  from live left join live_total on live_total.live_id = live.id`;
+  select id as live_id, tip_revision as revision, ${totalOf('live.id')} as total_cents from live`;
 
 /** Undefined for an unknown live. */
-export const liveTips = firstRow(LIVE_SUM).by<[liveId: string]>(`${LIVE_TIPS} where live.id = ?`);
+export const liveTips = firstRow(LIVE_SUM).by<[liveId: string]>(`${LIVE_TIPS} where id = ?`);
 
 /** `liveTips` by the id of a tip. */
 export const liveTipsOf = firstRow(LIVE_SUM).by<[tipId: string]>(
-  `${LIVE_TIPS} where live.id = (select live_id from tip where id = ?)`,
+  `${LIVE_TIPS} where id = (select live_id from tip where id = ?)`,
 );
