@@ -21,7 +21,7 @@ export async function openCurrent(paths: DataPaths): Promise<Storage> {
   await requireDatabase(paths);
   const { openStorage } = await import('../server/storage/storage.ts');
   const storage = await openStorage(paths);
-  const { pending } = await storage.migrationStatus();
+  const { pending } = storage.migrationStatus();
   if (pending.length === 0) return storage;
   await storage.close();
   throw new AppError('conflict', `The database in ${paths.root} is of an older version.`, {

@@ -12,7 +12,7 @@ test('a new directory gets a migrated database and a settings file with its port
   t.after(() => data.close());
   assert.deepEqual(data.created, [paths.root, paths.database, paths.config]);
   assert.equal(data.backup, null);
-  assert.deepEqual(await data.storage.migrationStatus(), { applied: data.applied, pending: [] });
+  assert.deepEqual(data.storage.migrationStatus(), { applied: data.applied, pending: [] });
   assert.deepEqual(JSON.parse(readFileSync(paths.config, 'utf8')), { port: 4816 });
 });
 

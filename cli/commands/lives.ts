@@ -38,8 +38,10 @@ export function addLivesCommand(program: Command, context: CommandContext): void
 async function listedLives(context: CommandContext): Promise<ListedLive[]> {
   return withTipBook(context, 'read', async (book) => {
     const [lives, themes] = [await book.lives(), await book.themes()];
-    const { tipCounts } = await import('../../server/storage/tip-counts.ts');
-    const counts = tipCounts(await context.paths());
+    const { queryDatabase } = await import('../../server/doctor/read-database.ts');
+    const { tipsPerLive } = await import('../../server/storage/queries/tips.ts');
+    const counted = queryDatabase(await context.paths(), tipsPerLive) ?? [];
+    const counts = new Map(counted.map(({ live_id, tips }) => [live_id, tips]));
     const themeNames = new Map(themes.map(({ id, name }) => [id, name]));
     return lives.map((live) => ({
       ...live,

@@ -28,7 +28,7 @@ async function printStatus(paths: DataPaths, context: CommandContext): Promise<v
   const { openStorage } = await import('../../server/storage/storage.ts');
   const storage = await openStorage(paths);
   try {
-    const status = await storage.migrationStatus();
+    const status = storage.migrationStatus();
     context.print(status, `${status.applied.length} applied, ${status.pending.length} pending`);
   } finally {
     await storage.close();

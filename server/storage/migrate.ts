@@ -5,25 +5,21 @@ import { backUpDatabase } from './backup/back-up-database.ts';
 import { isDiskFull } from './disk-errors.ts';
 import { switchForeignKeys } from './durability.ts';
 import type { Orm } from './orm.ts';
-import { danglingReferences as dangling } from './queries/checks.ts';
+import { danglingTables } from './queries/checks.ts';
 import { preparing } from './queries/statement.ts';
 import { lossesBetween, tallyOf } from './tally.ts';
 
-/** Names of the migrations that ran, and the path of the backup made before; null if none was needed. */
-export type Migrated = { applied: string[]; backup: string | null };
-
 /**
- * Runs the pending migrations, all or none, after a backup of a database that has tables. Rolls back and throws an
- * AppError if a row or a cent would be lost.
+ * Runs the pending migrations, all or none, after a backup of a database that has tables. Returns the path of the
+ * backup. Rolls back and throws an AppError if a row or a cent would be lost.
  */
 export async function migrateDatabase(
   orm: Orm,
   database: Database,
   paths: DataPaths,
-): Promise<Migrated> {
-  const pending = await orm.migrator.getPending();
-  const applied = pending.map(({ name }) => name);
-  if (applied.length === 0) return { applied, backup: null };
+): Promise<string | null> {
+  // Creates the table of migrations, for which the migrator uses no transaction of its caller.
+  await orm.migrator.getPending();
   const isEmpty = tallyOf(database).rows.size === 0;
   const backup = isEmpty ? null : backUpDatabase(database, paths, 'before-migration');
   try {
@@ -31,7 +27,7 @@ export async function migrateDatabase(
   } catch (error) {
     throw nothingChanged(error, backup);
   }
-  return { applied, backup };
+  return backup;
 }
 
 /** Rebuilding a table drops the old one. With foreign keys on, that would delete all rows that refer to it. */
@@ -48,14 +44,14 @@ async function runAllOrNone(orm: Orm, database: Database): Promise<void> {
   await orm.em.getConnection().transactional(async (transaction) => {
     const before = tallyOf(database);
     await orm.migrator.up({ transaction });
-    const losses = [...lossesBetween(before, tallyOf(database)), ...danglingReferences(database)];
+    const losses = [
+      ...lossesBetween(before, tallyOf(database)),
+      ...danglingTables(preparing(database)).map(
+        ({ table }) => `${table} refers to rows that are gone`,
+      ),
+    ];
     if (losses.length > 0) throw new Error(`it would have lost data (${losses.join('; ')})`);
   });
-}
-
-function danglingReferences(database: Database): string[] {
-  const tables = new Set(dangling(preparing(database)).map(({ table }) => table));
-  return [...tables].map((table) => `${table} refers to rows that are gone`);
 }
 
 function nothingChanged(error: unknown, backup: string | null): AppError {

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import { V7Generator } from 'uuidv7';
+import { appliedMigrations } from './applied-migrations.ts';
 
 /** Tables whose times never decrease, whatever the system clock does. */
 export type TimedTable = keyof typeof NEWEST_TIMES;
@@ -45,15 +46,12 @@ const newestMs = new Map<TimedTable, number>();
 let newestIdMs = 0;
 
 /**
- * Makes all later ids and times newer than those in `database`, because the clock may have been set back. Skips tables
- * that do not exist yet.
+ * Makes all later ids and times newer than those in `database`, because the clock may have been set back. Does nothing
+ * before the first migration.
  */
 export function advancePastStored(database: Database): void {
-  const tables = database
-    .prepare("select name from sqlite_schema where type = 'table'")
-    .pluck<string>()
-    .all();
-  for (const table of TABLES_WITH_IDS.filter((name) => tables.includes(name))) {
+  if (appliedMigrations(database).length === 0) return;
+  for (const table of TABLES_WITH_IDS) {
     const id = database
       .prepare(`select id from ${table} where id < ? order by id desc limit 1`)
       .pluck<string>()
@@ -62,8 +60,6 @@ export function advancePastStored(database: Database): void {
     if (ms >= newestIdMs) newestIdMs = ms + 1;
   }
   for (const [table, sql] of Object.entries(NEWEST_TIMES) as [TimedTable, string][]) {
-    const needed = table === 'tip' ? ['tip', 'deleted_tip'] : [table];
-    if (!needed.every((name) => tables.includes(name))) continue;
     const ms = Date.parse(String(database.prepare(sql).pluck().get()));
     if (ms <= LAST_MS && ms > (newestMs.get(table) ?? 0)) newestMs.set(table, ms);
   }

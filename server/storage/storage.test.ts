@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import Database from 'better-sqlite3';
-import type { DataPaths } from '#config/paths.ts';
+import { type DataPaths, dataPaths } from '#config/paths.ts';
+import { newDir } from '../testing/new-dir.ts';
 import { storeLive } from '../testing/records.ts';
 import { testData, testDataDir, testStorage } from '../testing/test-storage.ts';
 import { startTipRecorder } from '../testing/tip-recorder.ts';
 import { backUpDatabase } from './backup/back-up-database.ts';
+import { backupFiles } from './backup/backup-files.ts';
 import { Live } from './entities/live.ts';
 import { openStorage } from './storage.ts';
 
@@ -74,14 +76,16 @@ const contentOf = (paths: DataPaths) =>
   [paths.database, `${paths.database}-wal`].map((path) => readFileSync(path).toString('base64'));
 
 test('a damaged database is refused untouched, naming the newest good backup', async (t) => {
-  const paths = testDataDir(t);
-  await (await startTipRecorder(t, paths)).kill();
-  const database = new Database(paths.database);
-  const good = backUpDatabase(database, paths, 'before-migration');
-  const newer = backUpDatabase(database, paths, 'daily');
-  database.pragma('wal_checkpoint(truncate)');
+  const { paths: open, storage } = await testData(t);
+  const database = new Database(open.database);
+  backUpDatabase(database, open, 'before-migration');
+  backUpDatabase(database, open, 'daily');
   database.close();
-  await (await startTipRecorder(t, paths)).kill();
+  await storeLive(storage);
+  // The files of an open database are those that a kill leaves.
+  const paths = dataPaths(newDir(t));
+  cpSync(open.root, paths.root, { recursive: true });
+  const [newer = '', good = ''] = backupFiles(paths).map(({ path }) => path);
   for (const path of [newer, paths.database]) damage(path);
   const before = contentOf(paths);
 

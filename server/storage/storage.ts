@@ -12,11 +12,11 @@ import { diskRefusal } from './disk-errors.ts';
 import { makeDurable, START_BUSY_MS, setBusyTimeout } from './durability.ts';
 import { inspectDatabase } from './inspect.ts';
 import { isDamage } from './intact.ts';
-import { type Migrated, migrateDatabase } from './migrate.ts';
+import { migrateDatabase } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { advancePastStored } from './monotonic-clock.ts';
 import { openDatabase } from './open-database.ts';
-import { createOrm } from './orm.ts';
+import { createOrm, type Orm } from './orm.ts';
 import { type PreparedTransaction, preparedTransactions } from './prepared-transactions.ts';
 import { refusalFor } from './refusals.ts';
 import { createRevisions, type Revisions } from './revisions.ts';
@@ -24,6 +24,9 @@ import { StorageDialect } from './sqlite-dialect.ts';
 import { recountSums } from './sums.ts';
 import { refuseLostWal, removeWalNote } from './wal-note.ts';
 import { guardWrites, type WriteGuard } from './write-guard.ts';
+
+/** Names of the migrations that ran, and the path of the backup made before; null if none was needed. */
+type Migrated = { applied: string[]; backup: string | null };
 
 /** An open database. The caller that opened it closes it. */
 export type Storage = {
@@ -47,7 +50,7 @@ export type Storage = {
   /** Calls `listener` soon after each commit, of this process or another one, until the returned function is called. */
   onCommit(listener: () => void): () => void;
   /** Names of migrations, oldest first. */
-  migrationStatus(): Promise<{ applied: string[]; pending: string[] }>;
+  migrationStatus(): { applied: string[]; pending: string[] };
   /** Runs the pending migrations, all or none. Only for the holder of the data directory's lock. */
   migrate(): Promise<Migrated>;
   /** Recounts the sums of lives whose sums are wrong. Returns the number of these lives. */
@@ -82,9 +85,11 @@ export async function openStorage(
   const guard = guardWrites(database, paths);
   const mutex = createMutex();
   const dialect = new StorageDialect({ database, mutex, onStatement, guard });
-  const orm = createOrm(dialect, paths.database, migrations);
+  let orm: Orm | undefined;
+  /** Made when it is needed, because that takes longer than opening the database. */
+  const ormOf = () => (orm ??= createOrm(dialect, paths.database, migrations));
 
-  async function migrationStatus() {
+  function migrationStatus() {
     const applied = appliedMigrations(database);
     const pending = migrations.map(({ name }) => name).filter((name) => !applied.includes(name));
     return { applied, pending };
@@ -94,10 +99,11 @@ export async function openStorage(
   async function migrate(): Promise<Migrated> {
     setBusyTimeout(database, START_BUSY_MS);
     try {
-      const migrated = await migrateDatabase(orm, database, paths);
+      const { pending: applied } = migrationStatus();
+      const backup = applied.length > 0 ? await migrateDatabase(ormOf(), database, paths) : null;
       // Opens it now, before another file can replace the open one.
       revisions.open();
-      return migrated;
+      return { applied, backup };
     } finally {
       setBusyTimeout(database, 0);
     }
@@ -133,14 +139,14 @@ export async function openStorage(
     if (guard.fault()) return;
     // Closed first, because the last connection to close checkpoints the WAL, and this one is read-only.
     revisions.close();
-    await orm.close();
+    await orm?.close();
     // The ORM does not close a connection that it never used.
     database.close();
     removeWalNote(paths);
   }
 
   return {
-    fork: () => orm.em.fork(),
+    fork: () => ormOf().em.fork(),
     inTransaction: preparedTransactions(database, mutex, onStatement, guard),
     read: revisions.read,
     tipRevision: (liveId) => revisions.ofLive(liveId)?.tips,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import Database from 'better-sqlite3';
@@ -9,15 +10,30 @@ import { sha256Of } from '../storage/hashing.ts';
 import { withReader } from '../storage/open-reader.ts';
 import { newDir } from './new-dir.ts';
 import { storeLive, storeTip } from './records.ts';
+import { removeAtExit } from './remove-after.ts';
 
 const nameFor = (content: string, end: string) => `${sha256Of(content)}.${end}`;
 
-/** Creates a data directory with a live, a tip for each amount, an upload, a font and a setting; `mark` makes its content unique. */
+const templates = new Map<string, Promise<DataPaths>>();
+
+/**
+ * Creates a data directory with a live, a tip for each amount, an upload, a font and a setting; `mark` makes its
+ * content unique. Equal ones are filled once per process and copied.
+ */
 export async function fillDataDir(
   paths: DataPaths,
   mark: string,
   amounts: readonly number[],
 ): Promise<void> {
+  const key = `${mark} ${amounts}`;
+  const template = templates.get(key) ?? filledTemplate(mark, amounts);
+  templates.set(key, template);
+  cpSync((await template).root, paths.root, { recursive: true });
+}
+
+async function filledTemplate(mark: string, amounts: readonly number[]): Promise<DataPaths> {
+  const paths = dataPaths(mkdtempSync(join(tmpdir(), 'streamhost-test-')));
+  removeAtExit(paths.root);
   const { storage, close } = await openDataDir(paths);
   const live = await storeLive(storage);
   for (const amount_cents of amounts) await storeTip(storage, live, { amount_cents, notes: mark });
@@ -25,6 +41,7 @@ export async function fillDataDir(
   writeFileSync(join(paths.uploads, nameFor(mark, 'png')), `image ${mark}`.repeat(5000));
   writeFileSync(join(paths.fonts, nameFor(mark, 'woff2')), `font ${mark}`);
   writeFileSync(paths.config, `{"port": ${4000 + mark.length}}\n`);
+  return paths;
 }
 
 /** A hash of all tables, uploads, fonts and settings. The database must not be in use. */

@@ -1,11 +1,10 @@
-/**
- * Restores the backup named on its command line into a data directory, and kills itself after the first step whose name
- * starts with `lastStep`.
- */
+/** Restores the backup named on its command line into a data directory, and kills itself once it wrote its journal. */
 import { dataPaths } from '#config/paths.ts';
-import { restoreInSteps } from './restore-in-steps.ts';
+import { restored } from '../storage/backup/testing/restored.ts';
 
-const [root = '', backup = '', lastStep = ''] = process.argv.slice(2);
-await restoreInSteps(dataPaths(root), backup, (step) => {
-  if (step.startsWith(lastStep)) process.kill(process.pid, 'SIGKILL');
+const [root = '', backup = ''] = process.argv.slice(2);
+await restored(dataPaths(root), backup, {
+  onStep(step) {
+    if (step === 'decided') process.kill(process.pid, 'SIGKILL');
+  },
 });

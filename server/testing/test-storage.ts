@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
@@ -6,12 +6,13 @@ import { type DataPaths, dataPaths } from '#config/paths.ts';
 import { prepareDataDir } from '../storage/data-dir.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
 import { checkingRows } from './checking-rows.ts';
-import { removeAfter } from './remove-after.ts';
+import { type Ending, removeAfter, removeAtExit } from './remove-after.ts';
 
 /**
- * A data directory with a migrated database, whose rows are checked as they are read. It is closed, unless the test has done so, and removed after the test.
+ * A data directory with a migrated database, whose rows are checked as they are read. It is closed, unless the test has
+ * done so, and removed after the test.
  */
-export async function testData(t: TestContext): Promise<{ paths: DataPaths; storage: Storage }> {
+export async function testData(t: Ending): Promise<{ paths: DataPaths; storage: Storage }> {
   const paths = dataPaths(newFolder());
   cpSync((await template()).root, paths.root, { recursive: true });
   const opened = await openStorage(paths);
@@ -48,7 +49,7 @@ function template(): Promise<DataPaths> {
 }
 
 async function migrate(paths: DataPaths): Promise<DataPaths> {
-  process.on('exit', () => rmSync(paths.root, { recursive: true, force: true }));
+  removeAtExit(paths.root);
   const storage = await openStorage(paths);
   await storage.migrate();
   await storage.close();

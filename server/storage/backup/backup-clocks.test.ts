@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import Database from 'better-sqlite3';
+import type { DataPaths } from '#config/paths.ts';
 import { filledDataDir } from '../../testing/filled-data-dir.ts';
-import { backUpDatabase } from './back-up-database.ts';
-import { backupFiles } from './backup-files.ts';
+import { testDataDir } from '../../testing/test-storage.ts';
+import { backupFiles, newBackupPath } from './backup-files.ts';
 import { keepDailyBackups } from './daily-backups.ts';
 import { makeBackup } from './make-backup.ts';
-import { newestGoodBackup } from './newest-good-backup.ts';
 import { pruneBackups } from './retention.ts';
 import { OPTIONS } from './testing/restored.ts';
 
@@ -39,12 +38,19 @@ const CLOCKS: readonly [name: string, shiftMs: number][] = [
   ['10 years ahead', 3652 * DAY_MS],
 ];
 
+/** A new backup by the clock of the test; only its name matters. */
+function backUp(paths: DataPaths, reason: 'manual' | 'daily', kind: 'zip' | 'db'): string {
+  const path = newBackupPath(paths, { reason, kind, kept: false });
+  writeFileSync(path, '');
+  return path;
+}
+
 for (const [clock, shiftMs] of CLOCKS) {
-  test(`what was just made stays with a clock that is ${clock}, however few are to stay`, async (t) => {
+  test(`a new backup is the newest and stays with a clock that is ${clock}`, (t) => {
     for (const hasNumbers of [false, true]) {
       for (const keep of [1, 14]) {
         setClock(t, NOW + shiftMs);
-        const paths = await filledDataDir(t);
+        const paths = testDataDir(t);
         for (let index = 0; index < 14; index += 1) {
           const at = NOW - (13 - index) * DAY_MS - 60_000;
           for (const why of ['.zip', '-daily.db']) {
@@ -52,11 +58,9 @@ for (const [clock, shiftMs] of CLOCKS) {
             writeFileSync(join(paths.backups, name), '');
           }
         }
-        const { path: archive } = await makeBackup(paths, OPTIONS);
+        const archive = backUp(paths, 'manual', 'zip');
         const removed = pruneBackups(paths, ['manual'], { keep, made: archive });
-        const database = new Database(paths.database, { readonly: true });
-        const copy = backUpDatabase(database, paths, 'daily');
-        database.close();
+        const copy = backUp(paths, 'daily', 'db');
         removed.push(...pruneBackups(paths, ['daily'], { keep, made: copy }));
 
         assert.ok(existsSync(archive) && existsSync(copy), `numbers ${hasNumbers}, keep ${keep}`);
@@ -68,7 +72,6 @@ for (const [clock, shiftMs] of CLOCKS) {
           [copy, archive],
           'the list begins with them',
         );
-        assert.equal((await newestGoodBackup(paths))?.path, copy);
         if (hasNumbers && keep === 14) {
           assert.deepEqual(
             removed.map((path) => /-0001Z/.test(path)),
@@ -77,17 +80,17 @@ for (const [clock, shiftMs] of CLOCKS) {
         }
 
         setClock(t, NOW);
-        const later = await makeBackup(paths, OPTIONS);
-        const gone = pruneBackups(paths, ['manual'], { keep: 2, made: later.path });
+        const later = backUp(paths, 'manual', 'zip');
+        const gone = pruneBackups(paths, ['manual'], { keep: 2, made: later });
         assert.ok(!gone.includes(archive), 'nor when the clock is right again is it the oldest');
       }
     }
   });
 }
 
-test('names dated in the future count as the oldest', async (t) => {
+test('names dated in the future count as the oldest', (t) => {
   setClock(t, NOW);
-  const paths = await filledDataDir(t);
+  const paths = testDataDir(t);
   const names = [
     older(NOW + 3652 * DAY_MS, '.zip'),
     older(NOW - 30 * DAY_MS, '.zip'),
@@ -124,19 +127,16 @@ for (const [clock, shiftMs] of CLOCKS) {
       writeFileSync(join(paths.backups, counted(NOW - days * DAY_MS, index + 1, '-daily.db')), '');
     }
     setClock(t, NOW + shiftMs);
-    // Copies in this process, because the copying process would not have the mocked clock.
     const made: string[] = [];
     const daily = keepDailyBackups({
       paths,
       keep: 14,
       onMade: (path) => void made.push(path),
       onFailed: (failure) => assert.fail(failure),
-      copy: () => {
-        const database = new Database(paths.database, { readonly: true });
-        const path = backUpDatabase(database, paths, 'daily');
-        database.close();
-        return { result: Promise.resolve({ path }), stop: async () => {} };
-      },
+      copy: () => ({
+        result: Promise.resolve({ path: backUp(paths, 'daily', 'db') }),
+        stop: async () => {},
+      }),
     });
     await daily.backUpIfDue();
     await daily.backUpIfDue();
@@ -177,9 +177,6 @@ test('a backup removes files of killed backups, and keeps those of running ones'
   writeFileSync(running.main, 'half');
   const left = join(paths.backups, `${older(NOW, '-daily.db')}.0123abcd.partial`);
   for (const end of ['', '-journal', '.db.partial', '.lock']) writeFileSync(`${left}${end}`, '');
-  const before = join(paths.backups, `${older(NOW, '.zip')}.0123abcd.partial`);
-  writeFileSync(before, 'of a version that took no lock');
-  utimesSync(before, 0, 0);
 
   const { path } = await makeBackup(paths, OPTIONS);
 

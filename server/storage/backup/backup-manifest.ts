@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/schema';
-import { DEFAULT_CURRENCY } from '#domain/currency.ts';
 import type { Holdings } from './holdings.ts';
 import { InvalidBackup } from './invalid-backup.ts';
 
@@ -27,8 +26,8 @@ const Manifest = Type.Object({
     minimum: Number.MIN_SAFE_INTEGER,
     maximum: Number.MAX_SAFE_INTEGER,
   }),
-  /** Tip sums by currency; absent in archives of versions without currencies. */
-  tip_totals: Type.Optional(Type.Record(Type.String(), Count)),
+  /** Tip sums by currency. */
+  tip_totals: Type.Record(Type.String(), Count),
   files: Type.Array(ManifestFile),
 });
 /** The content of `manifest.json`: the kind of the archive, and every other file in it. */
@@ -66,7 +65,7 @@ export const holdingsIn = ({
   migrations,
   rows,
   tip_total_cents,
-  tip_totals = { [DEFAULT_CURRENCY]: tip_total_cents },
+  tip_totals,
 }: Manifest): Holdings => ({
   migrations,
   rows,

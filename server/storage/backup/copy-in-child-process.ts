@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { constants } from 'node:os';
 import type { DataPaths } from '#config/paths.ts';
 import { forkModule } from '../../processes/fork-module.ts';
-import type { DailyResult } from './daily-backup-process.ts';
+import type { DailyResult } from './back-up-daily.ts';
 import { sweepPartialFiles } from './partial-files.ts';
 
 /** A running copy; `stop` kills it and removes its partial files. */

@@ -7,6 +7,8 @@ import { type DataPaths, dataPaths } from '#config/paths.ts';
 import { openDataDir } from '../../open-data-dir.ts';
 import { filledDataDir } from '../../testing/filled-data-dir.ts';
 import { newDir } from '../../testing/new-dir.ts';
+import { backUpDaily } from './back-up-daily.ts';
+import { type ChildProcessCopy, copyInChildProcess } from './copy-in-child-process.ts';
 import { keepDailyBackups } from './daily-backups.ts';
 import { verifyBackup } from './unpack-backup.ts';
 
@@ -16,17 +18,23 @@ const nameOf = (ageMs: number, why: string) =>
   `streamhost-${new Date(Date.now() - ageMs).toISOString().replaceAll(/[:.]/g, '-')}-${why}.db`;
 
 /** Daily backups of `paths`, with what they reported. */
-function daily(paths: DataPaths, keep = 2) {
+function daily(paths: DataPaths, keep = 2, copy = copyHere) {
   const [made, problems]: [string[], string[]] = [[], []];
   const onMade = (path: string) => void made.push(path);
   const onFailed = ({ message }: Error) => void problems.push(message);
-  return { ...keepDailyBackups({ paths, keep, onMade, onFailed }), made, problems };
+  return { ...keepDailyBackups({ paths, keep, onMade, onFailed, copy }), made, problems };
 }
+
+/** What the copying process does, in this process. */
+const copyHere = (paths: DataPaths, keep: number): ChildProcessCopy => ({
+  result: Promise.resolve(backUpDaily(paths, keep)),
+  stop: async () => {},
+});
 
 test('a database with data and no backup of today gets a valid one', async (t) => {
   const paths = await filledDataDir(t);
   writeFileSync(join(paths.backups, nameOf(DAY_MS + 1000, 'daily')), 'old');
-  const { backUpIfDue, made: madePaths, problems } = daily(paths);
+  const { backUpIfDue, made: madePaths, problems } = daily(paths, 2, copyInChildProcess);
 
   await backUpIfDue();
   await backUpIfDue();
@@ -140,7 +148,7 @@ test('the check runs soon after the start and hourly until stopped', async (t) =
 
 test('a stop ends a running copy and removes its files', async (t) => {
   const paths = await filledDataDir(t);
-  const { backUpIfDue, stop, problems } = daily(paths);
+  const { backUpIfDue, stop, problems } = daily(paths, 2, copyInChildProcess);
   const checked = backUpIfDue();
   await stop();
   await checked;

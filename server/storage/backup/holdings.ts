@@ -2,11 +2,13 @@ import type Database from 'better-sqlite3';
 import { appliedMigrations, otherVersion } from '../applied-migrations.ts';
 import { isIntact } from '../intact.ts';
 import { withReader } from '../open-reader.ts';
+import { danglingTables } from '../queries/checks.ts';
+import { preparing } from '../queries/statement.ts';
+import { tipTotals } from '../queries/tips.ts';
 import { schemaFaults } from '../schema-faults.ts';
 import { valueFaults } from '../stored-values.ts';
 import { livesWithWrongSums } from '../sums.ts';
 import { tallyOf } from '../tally.ts';
-import { tipTotalsOf } from '../tip-totals.ts';
 import { InvalidBackup } from './invalid-backup.ts';
 
 /**
@@ -24,12 +26,12 @@ export type Holdings = {
 export function holdingsOf(path: string): Holdings {
   return withReader(path, (database) => {
     const { rows, tipCents } = tallyOf(database);
-    const migrations = appliedMigrations(database);
+    const totals = tipTotals(preparing(database));
     return {
-      migrations,
+      migrations: appliedMigrations(database),
       rows: Object.fromEntries(rows),
       tipCents: tipCents ?? 0,
-      tipTotals: tipTotalsOf(database),
+      tipTotals: Object.fromEntries(totals.map(({ currency, cents }) => [currency, cents])),
     };
   });
 }
@@ -55,19 +57,19 @@ const isDamage = (error: unknown) =>
 
 function checkHoldings(path: string): Holdings {
   if (!isIntact(path)) throw new InvalidBackup('its database is damaged');
-  const dangling = withReader(path, (database) =>
-    database.prepare('select distinct "table" from pragma_foreign_key_check').pluck().all(),
-  );
-  if (dangling.length > 0) {
-    throw new InvalidBackup(`rows in its database refer to others that are gone (${dangling})`);
-  }
-  const holdings = holdingsOf(path);
-  if (holdings.migrations.length === 0) throw new InvalidBackup('it is no database of streamhost');
-  const other = otherVersion(holdings.migrations);
-  if (other) throw new InvalidBackup(`it was made by ${other.maker}`, { remedy: other.remedy });
-  const faults = withReader(path, faultsIn);
-  if (faults) throw new InvalidBackup(faults);
-  return holdings;
+  withReader(path, (database) => {
+    const dangling = danglingTables(preparing(database)).map(({ table }) => table);
+    if (dangling.length > 0) {
+      throw new InvalidBackup(`rows in its database refer to others that are gone (${dangling})`);
+    }
+    const migrations = appliedMigrations(database);
+    if (migrations.length === 0) throw new InvalidBackup('it is no database of streamhost');
+    const other = otherVersion(migrations);
+    if (other) throw new InvalidBackup(`it was made by ${other.maker}`, { remedy: other.remedy });
+    const faults = faultsIn(database);
+    if (faults) throw new InvalidBackup(faults);
+  });
+  return holdingsOf(path);
 }
 
 /** A fault of a readable database that would break the server; completes a sentence after "because". */

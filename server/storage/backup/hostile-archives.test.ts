@@ -5,15 +5,15 @@ import { type TestContext, test } from 'node:test';
 import { dataPaths } from '#config/paths.ts';
 import type { AppError } from '#domain/errors.ts';
 import { changeDatabase, digestOf, filledDataDir } from '../../testing/filled-data-dir.ts';
-import { newDir } from '../../testing/new-dir.ts';
+import { newDir, newFolder } from '../../testing/new-dir.ts';
 import { zipFile } from '../../testing/zip-file.ts';
 import { sha256Of } from '../hashing.ts';
 import { isArchivePath } from './archive-path.ts';
 import type { Manifest } from './backup-manifest.ts';
 import { makeBackup } from './make-backup.ts';
 import { stageRestore } from './restore-backup.ts';
-import { OPTIONS, restored } from './testing/restored.ts';
-import { verifyBackup } from './unpack-backup.ts';
+import { OPTIONS } from './testing/restored.ts';
+import { unpackBackup, verifyBackup } from './unpack-backup.ts';
 
 type File = { path: string; content: Buffer; mode?: number };
 type Parts = { manifest: Manifest; files: File[] };
@@ -112,7 +112,7 @@ const HOSTILE: Record<string, [spoil: (good: Parts) => Parts, says: RegExp]> = {
     /streamhost\.db.* is missing/,
   ],
   'a file larger than promised': [
-    (good) => withConfig(good, ' '.repeat(200_000_000)),
+    (good) => withConfig(good, ' '.repeat(20_000_000)),
     /another size than its manifest says/,
   ],
   'a file with another content': [
@@ -158,13 +158,11 @@ test('a modified archive is refused by name and reason, and changes nothing', as
 
   for (const [what, [spoil, says]] of Object.entries(HOSTILE)) {
     writeZip(path, spoil(good));
-    for (const attempt of [() => verifyBackup(path), () => stageRestore(present, path)]) {
-      await assert.rejects(attempt, (error: Error) => {
-        assert.ok(error.message.startsWith(`${path} cannot be used as a backup because `), what);
-        assert.match(error.message, says, what);
-        return true;
-      });
-    }
+    await assert.rejects(stageRestore(present, path), (error: Error) => {
+      assert.ok(error.message.startsWith(`${path} cannot be used as a backup because `), what);
+      assert.match(error.message, says, what);
+      return true;
+    });
     assert.deepEqual([digestOf(present), ...readdirSync(present.root).sort()], before, what);
   }
   assert.equal(existsSync(join(present.root, '..', 'evil')), false);
@@ -179,7 +177,7 @@ test('an archive truncated anywhere is refused', async (t) => {
   }
 });
 
-test('a changed byte is refused, unless the restored content is the same', async (t) => {
+test('a changed byte is refused, unless the unpacked content is the same', async (t) => {
   const { bytes } = await goodParts(t);
   const path = newDir(t);
   const unpacked = new Set<string>();
@@ -188,10 +186,10 @@ test('a changed byte is refused, unless the restored content is the same', async
     const altered = Buffer.from(bytes);
     altered[at] = (altered[at] ?? 0) ^ 0xff;
     writeFileSync(path, altered);
-    const paths = dataPaths(newDir(t));
+    const into = newFolder(t);
     try {
-      await restored(paths, path);
-      unpacked.add(digestOf(paths));
+      await unpackBackup(path, { into });
+      unpacked.add(digestOf(dataPaths(into)));
     } catch (error) {
       assert.equal((error as AppError).kind, 'invalid', `byte ${at}`);
       refused += 1;

@@ -9,10 +9,11 @@ import { type DataPaths, dataPaths } from '#config/paths.ts';
 import { openDataDir } from '../../open-data-dir.ts';
 import { digestOf, fillDataDir } from '../../testing/filled-data-dir.ts';
 import { newDir } from '../../testing/new-dir.ts';
-import { restoreInSteps } from '../../testing/restore-in-steps.ts';
+import type { Ending } from '../../testing/remove-after.ts';
 import { finishInterruptedRestore } from './finish-interrupted-restore.ts';
 import { makeBackup } from './make-backup.ts';
 import { readJournal, writeJournal } from './restore-journal.ts';
+import { OPTIONS, restored } from './testing/restored.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../testing/restore-process.ts', import.meta.url));
 
@@ -21,7 +22,7 @@ type Snapshot = { step: string; paths: DataPaths };
 
 /** Runs `work` in this process. Returns a copy of the data directory after each of its steps, and the thrown error. */
 async function snapshotsOf(
-  t: TestContext,
+  t: Ending,
   paths: DataPaths,
   work: (onStep: (step: string) => void) => unknown,
 ) {
@@ -45,31 +46,38 @@ let newState = '';
 before(async () => {
   await fillDataDir(full, 'present', [500]);
   await fillDataDir(other, 'backed up', [500, 700]);
-  const facts = { productVersion: '1.2.3' };
-  backup = (await makeBackup(other, facts)).path;
+  backup = (await makeBackup(other, OPTIONS)).path;
   oldState = digestOf(full);
   newState = digestOf(other);
 });
-after(() => rmSync(folder, { recursive: true }));
+const atEnd: (() => void)[] = [() => rmSync(folder, { recursive: true })];
+after(() => {
+  for (const remove of atEnd) remove();
+});
 
-/** Copies of the full data directory after each step of restoring the archive. */
-async function restored(t: TestContext) {
-  const present = copyOf(t, full);
-  const restoring = await snapshotsOf(t, present, (onStep) =>
-    restoreInSteps(present, backup, onStep),
-  );
-  return { present, ...restoring };
-}
+let snapshots: Snapshot[] = [];
+let present = full;
+
+/** Restores the archive into a copy of the full data directory, with a copy after each step. */
+before(async () => {
+  const file = { after: (remove: () => void) => void atEnd.push(remove) };
+  present = copyOf(file, full);
+  const restoring = await snapshotsOf(file, present, (onStep) => {
+    const onProgress = (done: number, all: number) => onStep(`unpacked ${done} of ${all}`);
+    return restored(present, backup, { onProgress, onStep });
+  });
+  assert.equal(restoring.error, undefined);
+  snapshots = restoring.snapshots;
+});
 
 /** The data directory of a restore killed after it wrote its journal. */
-async function decidedRestore(t: TestContext): Promise<DataPaths> {
-  const { snapshots } = await restored(t);
+function decidedRestore(t: TestContext): DataPaths {
   const decided = snapshots.find(({ step }) => step === 'decided')?.paths;
   assert.ok(decided);
-  return decided;
+  return copyOf(t, decided);
 }
 
-function copyOf(t: TestContext, { root }: DataPaths): DataPaths {
+function copyOf(t: Ending, { root }: DataPaths): DataPaths {
   const copy = dataPaths(newDir(t));
   cpSync(root, copy.root, { recursive: true });
   return copy;
@@ -94,37 +102,33 @@ async function assertEnded(paths: DataPaths, wasDecided: boolean, at: string) {
 }
 
 test('a restore killed after any step ends in the old or the new state', async (t) => {
-  const { present, snapshots, error } = await restored(t);
-  assert.equal(error, undefined);
   const decided = snapshots.findIndex(({ step }) => step === 'decided');
   for (const [index, { step, paths }] of snapshots.entries()) {
-    await assertEnded(paths, index >= decided, `after '${step}'`);
+    await assertEnded(copyOf(t, paths), index >= decided, `after '${step}'`);
   }
   await assertEnded(present, true, 'after all');
   assert.ok(decided >= 5, 'there are steps while it unpacks');
   assert.ok(snapshots.length + 1 - decided >= 11, 'there is a step after every renaming');
 });
 
-for (const lastStep of ['unpacked', 'decided']) {
-  test(`so does one whose process is really killed (after '${lastStep}')`, async (t) => {
-    const present = copyOf(t, full);
-    const args = [SCRIPT, present.root, backup, lastStep];
-    const { status, signal, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-    // Windows has no signals.
-    const killed = process.platform === 'win32' ? [1, null] : [null, 'SIGKILL'];
-    assert.deepEqual([status, signal], killed, stderr);
-    await assertEnded(present, lastStep === 'decided', lastStep);
-  });
-}
+test('a restore whose process is killed ends in the new state', async (t) => {
+  const killed = copyOf(t, full);
+  const args = [SCRIPT, killed.root, backup];
+  const { status, signal, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  // Windows has no signals.
+  const ended = process.platform === 'win32' ? [1, null] : [null, 'SIGKILL'];
+  assert.deepEqual([status, signal], ended, stderr);
+  await assertEnded(killed, true, 'decided');
+});
 
 test('the completion of a restore may be killed after any step', async (t) => {
-  const decided = await decidedRestore(t);
+  const decided = decidedRestore(t);
   assert.ok(readJournal(decided));
-  const { snapshots } = await snapshotsOf(t, decided, (onStep) =>
+  const finishing = await snapshotsOf(t, decided, (onStep) =>
     finishInterruptedRestore(decided, onStep),
   );
-  assert.ok(snapshots.length > 0);
-  for (const { step, paths } of [...snapshots, { step: 'all', paths: decided }]) {
+  assert.ok(finishing.snapshots.length > 0);
+  for (const { step, paths } of [...finishing.snapshots, { step: 'all', paths: decided }]) {
     await open(paths);
     assert.equal(digestOf(paths), newState, `after '${step}'`);
     assert.equal(existsSync(paths.restoring), false);
@@ -132,18 +136,20 @@ test('the completion of a restore may be killed after any step', async (t) => {
 });
 
 test('a restore killed while rolling back ends in the old state', async (t) => {
-  const decided = await decidedRestore(t);
+  const decided = decidedRestore(t);
   const journal = readJournal(decided);
   assert.ok(journal);
   // The last entry cannot be moved, like a file that another program holds on Windows.
   writeJournal(decided, { ...journal, leaving: [...journal.leaving, 'held'] });
-  const { snapshots, error } = await snapshotsOf(t, decided, (onStep) =>
+  const finishing = await snapshotsOf(t, decided, (onStep) =>
     finishInterruptedRestore(decided, onStep),
   );
-  assert.match(String(error), /could not be swapped/);
-  const rollingBack = snapshots.filter(({ paths }) => readJournal(paths)?.direction === 'back');
+  assert.match(String(finishing.error), /could not be swapped/);
+  const rollingBack = finishing.snapshots.filter(
+    ({ paths }) => readJournal(paths)?.direction === 'back',
+  );
   assert.ok(rollingBack.length >= 3, 'there are steps between the renamings of the way back');
-  for (const { step, paths } of [...snapshots, { step: 'all', paths: decided }]) {
+  for (const { step, paths } of [...finishing.snapshots, { step: 'all', paths: decided }]) {
     // After a kill before the direction changed, the next start rolls back and reports it.
     await open(paths).catch((refusal) => assert.match(refusal.message, /could not be swapped/));
     await open(paths);

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { type DataPaths, dataPaths } from '#config/paths.ts';
+import { dataPaths } from '#config/paths.ts';
 import { filledDataDir } from '../../testing/filled-data-dir.ts';
-import { newDir } from '../../testing/new-dir.ts';
+import { newDir, newFolder } from '../../testing/new-dir.ts';
 import { makeBackup } from './make-backup.ts';
+import { keepNetworkSettings, settingsInBackup } from './network-settings.ts';
 import { stageRestore } from './restore-backup.ts';
 import { OPTIONS, restored } from './testing/restored.ts';
 import { verifyBackup } from './unpack-backup.ts';
@@ -13,11 +15,6 @@ async function backupWith(t: TestContext, config: string): Promise<string> {
   const paths = await filledDataDir(t, 'other', [500]);
   writeFileSync(paths.config, config);
   return (await makeBackup(paths, OPTIONS)).path;
-}
-
-async function restore(paths: DataPaths, backup: string, withNetworkSettings = false) {
-  const { leftOut } = await restored(paths, backup, { withNetworkSettings });
-  return { config: JSON.parse(readFileSync(paths.config, 'utf8')), leftOut };
 }
 
 const OPEN = {
@@ -56,35 +53,50 @@ const DIRECTORIES: readonly [string, string | null, object, object][] = [
 ];
 
 for (const [kind, present, expected, leftOut] of DIRECTORIES) {
-  test(`who can reach the server is not decided by a backup where the settings are ${kind}`, async (t) => {
-    const backup = await backupWith(t, JSON.stringify(OPEN));
-    const paths = dataPaths(newDir(t));
-    if (present !== null) {
-      mkdirSync(paths.root);
-      writeFileSync(paths.config, present);
-    }
-    assert.deepEqual(await restore(paths, backup), { config: expected, leftOut });
-    assert.deepEqual(await restore(paths, backup, true), { config: OPEN, leftOut: {} });
+  test(`a backup does not decide who reaches a server whose settings are ${kind}`, (t) => {
+    const folder = newFolder(t);
+    const [incoming, own] = [join(folder, 'incoming.json'), join(folder, 'own.json')];
+    writeFileSync(incoming, JSON.stringify(OPEN));
+    if (present !== null) writeFileSync(own, present);
+
+    assert.deepEqual(keepNetworkSettings(incoming, own), leftOut);
+    assert.deepEqual(JSON.parse(readFileSync(incoming, 'utf8')), expected);
   });
 }
 
-test('a backup without network settings keeps those of the directory', async (t) => {
+test('a backup without network settings keeps those of the directory', (t) => {
+  const folder = newFolder(t);
+  const [incoming, own] = [join(folder, 'incoming.json'), join(folder, 'own.json')];
+  writeFileSync(incoming, '{"port": 5000}');
+  writeFileSync(own, '{"host": "0.0.0.0"}');
+
+  assert.deepEqual(keepNetworkSettings(incoming, own), {});
+  assert.deepEqual(JSON.parse(readFileSync(incoming, 'utf8')), { port: 5000, host: '0.0.0.0' });
+});
+
+test('a restore brings network settings back only on request', async (t) => {
+  const backup = await backupWith(t, JSON.stringify(OPEN));
   const paths = dataPaths(newDir(t));
   mkdirSync(paths.root);
-  writeFileSync(paths.config, '{"host": "0.0.0.0"}');
-  assert.deepEqual(await restore(paths, await backupWith(t, '{"port": 5000}')), {
-    config: { port: 5000, host: '0.0.0.0' },
-    leftOut: {},
-  });
+  writeFileSync(paths.config, '{"allowedHosts": ["studio.local"]}');
+  const config = () => JSON.parse(readFileSync(paths.config, 'utf8'));
+
+  assert.deepEqual((await restored(paths, backup)).leftOut, NETWORK);
+  assert.deepEqual(config(), { port: 5000, backupKeep: 3, allowedHosts: ['studio.local'] });
+  assert.deepEqual((await restored(paths, backup, { withNetworkSettings: true })).leftOut, {});
+  assert.deepEqual(config(), OPEN);
 });
 
 test('a backup with unreadable settings is invalid', async (t) => {
   for (const config of ['[]', '{"host": ', 'null']) {
-    const backup = await backupWith(t, config);
-    await assert.rejects(verifyBackup(backup), /its config\.json cannot be read/);
-    await assert.rejects(stageRestore(dataPaths(newDir(t)), backup), {
-      kind: 'invalid',
-      message: /its config\.json cannot be read as settings/,
-    });
+    const path = join(newFolder(t), 'config.json');
+    writeFileSync(path, config);
+    assert.throws(() => settingsInBackup(path), /its config\.json cannot be read as settings/);
   }
+  const backup = await backupWith(t, '[]');
+  await assert.rejects(verifyBackup(backup), /its config\.json cannot be read/);
+  await assert.rejects(stageRestore(dataPaths(newDir(t)), backup), {
+    kind: 'invalid',
+    message: /its config\.json cannot be read as settings/,
+  });
 });

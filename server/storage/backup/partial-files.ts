@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type Database from 'better-sqlite3';
@@ -18,11 +18,6 @@ export type PartialFiles = {
 };
 
 const LOCK = /\.[0-9a-f]{8}\.partial\.lock$/;
-
-/** Files of older versions, which had no lock. */
-const OLDER = /^streamhost-.*\.partial(-journal)?$/;
-/** Every running backup is younger than this. */
-const STALE_MS = 24 * 60 * 60 * 1000;
 
 /** References open locks, because garbage collection would close their databases and so release them. */
 const held = new Set<Database>();
@@ -64,10 +59,10 @@ export function takePartialFiles(path: string): PartialFiles {
 /** Removes files that killed backups left in `directory`. Keeps files in use. Never throws. */
 export function sweepPartialFiles(directory: string): void {
   for (const name of namesIn(directory)) {
+    if (!LOCK.test(name)) continue;
     const path = join(directory, name);
     try {
-      if (LOCK.test(name)) removeUnder(path.replace(/\.lock$/, ''), lockAt(path, 0));
-      else if (OLDER.test(name) && isStale(path)) rmSync(path);
+      removeUnder(path.replace(/\.lock$/, ''), lockAt(path, 0));
     } catch {
       // The files are in use, or this user cannot remove them; the next sweep tries again.
     }
@@ -95,10 +90,4 @@ function lockAt(path: string, timeoutMs?: number): Database {
     database.pragma('journal_mode = memory');
     database.exec('begin exclusive');
   });
-}
-
-/** Also true for a time far in the future, because the clock may have been set back. */
-function isStale(path: string): boolean {
-  const file = lstatSync(path);
-  return file.isFile() && Math.abs(Date.now() - file.mtimeMs) > STALE_MS;
 }

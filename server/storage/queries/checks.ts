@@ -11,3 +11,8 @@ export const chosenTimezone = firstRow({ timezone: orNull(text) }).by(
 export const danglingReferences = allRows({ table: text }).by(
   'select "table" from pragma_foreign_key_check',
 );
+
+/** The tables with rows that refer to missing rows. */
+export const danglingTables = allRows({ table: text }).by(
+  'select distinct "table" from pragma_foreign_key_check',
+);

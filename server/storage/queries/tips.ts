@@ -186,6 +186,12 @@ export const tipsPerLive = allRows({ live_id: text, tips: integer }).by(
   'select live_id, count(*) as tips from tip group by live_id',
 );
 
+/** The sums of all tips by currency of their lives, the currency with the most tips first. */
+export const tipTotals = allRows({ currency: text, cents: integer }).by(`
+  select live.currency, sum(amount_cents) as cents
+  from tip join live on live.id = tip.live_id
+  where amount_cents > 0 group by live.currency order by count(*) desc, live.currency`);
+
 type NewTip = Omit<RecordedTip, 'fan_name' | 'paid_at'> & {
   live_id: string;
   idempotency_key: string | null;
