@@ -34,7 +34,7 @@ const isWhole = positionals.length === 0 && !values.name;
 const files = (
   positionals.length > 0
     ? positionals.map((path) => relative(ROOT, join(process.cwd(), path)))
-    : globSync('{cli,server,config,web,overlay}/**/*.test.ts', { cwd: ROOT }).sort()
+    : globSync('{cli,server,config,web,overlay}/**/*.test.{ts,tsx}', { cwd: ROOT }).sort()
 ).map((path) => path.replaceAll('\\', '/'));
 
 /** A regular expression that matches exactly this text. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const MOST_FILES = 64;
 
 /** The reason why a test file needs a process of its own, or one with similar files. */
-type Need = 'process' | 'clock' | undefined;
+type Need = 'process' | 'clock' | 'dom' | undefined;
 
 /**
  * Assigns test files to processes. A file that needs its own process gets one; the others share one with their part of
@@ -41,6 +41,7 @@ const SETS_CLOCK = /\bapis: \[[^\]]*'Date'|\btimers\.enable\(\)/;
 
 /** What the test file at `path` must not share with others. */
 export function neededBy(path: string): Need {
+  if (path.endsWith('.tsx')) return 'dom';
   const text = readFileSync(path, 'utf8');
   if (PROCESS_WIDE.test(text)) return 'process';
   return SETS_CLOCK.test(text) ? 'clock' : undefined;

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, suite } from 'node:test';
+import { after, afterEach, before, suite } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { processorMs } from '../times/processor-time.ts';
 
@@ -26,6 +26,10 @@ export function runFiles(files: readonly string[], record: string): void {
         startMs = processorMs();
       });
       after(() => keep(file, processorMs() - startMs));
+      if (file.endsWith('.tsx')) {
+        const { endComponentTest } = await import('./component-tests.ts');
+        afterEach(endComponentTest);
+      }
       await import(pathToFileURL(join(ROOT, file)).href);
     });
   }

@@ -1,0 +1,66 @@
+import type { TestContext } from 'node:test';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import type { Issue } from '#contract/common.ts';
+import { queryClient } from '../api/query-client.ts';
+import type { Field } from '../fields/field.ts';
+import { checkFields } from '../fields/field-kinds.ts';
+import { FormSections, type SectionPlan } from '../form/form-sections.tsx';
+import { bodyOf, initialValues } from '../form/form-values.ts';
+import { useOpenSections } from '../form/open-sections.ts';
+import { showIssues } from '../form/show-issues.ts';
+import { fetchAllCode } from '../ui/code-on-demand.ts';
+import { TooltipProvider } from '../ui/tooltip.tsx';
+
+type Options = { sections?: readonly SectionPlan[]; stored?: object };
+
+/** Renders a form with these fields, whose code is loaded. */
+export async function renderForm(
+  t: TestContext,
+  fields: readonly Field[],
+  { sections = [], stored }: Options = {},
+) {
+  await fetchAllCode();
+  let form: UseFormReturn | undefined;
+  function Form() {
+    form = useForm({ defaultValues: initialValues(fields, stored) });
+    return (
+      <FormProvider {...form}>
+        <h1>Form</h1>
+        <form aria-label="Fields">
+          <FormSections editor="test" fields={fields} sections={sections} />
+        </form>
+      </FormProvider>
+    );
+  }
+  render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <TooltipProvider>
+          <Form />
+        </TooltipProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  t.after(() => {
+    queryClient.clear();
+    useOpenSections.setState({}, true);
+  });
+  const { getValues, reset } = form as unknown as UseFormReturn;
+  const refuse = (...issues: Issue[]) =>
+    act(() => showIssues(form as UseFormReturn, 'test', fields, issues));
+  return {
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    /** The request body that the form would send. */
+    body: () => bodyOf(fields, getValues()) as Record<string, unknown>,
+    /** Displays issues as if the server had refused the form. */
+    refuse,
+    /** Displays the validation errors, as Save does. */
+    check: () => refuse(...checkFields(fields, getValues())),
+    /** Fills the form from a stored entity. */
+    resetTo: (entity: object) => act(() => reset(initialValues(fields, entity))),
+  };
+}
