@@ -7,12 +7,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
 import { buildSync } from 'esbuild';
 
+// As in the tests of the browser.
+process.env.TZ = 'America/New_York';
 const ROOT = join(import.meta.dirname, '../..');
 const OUTPUT = join(ROOT, 'node_modules/.cache/components');
 const PREACT = pathToFileURL(join(ROOT, 'web/app/preact-on-react.ts')).href;
 
 const { outputFiles } = buildSync({
-  entryPoints: globSync('{web,overlay}/**/*.tsx', { cwd: ROOT }),
+  entryPoints: globSync('web/**/*.tsx', { cwd: ROOT, exclude: ['web/bench/**'] }),
   absWorkingDir: ROOT,
   outbase: ROOT,
   outdir: OUTPUT,
@@ -39,22 +41,35 @@ registerHooks({
   },
 });
 
-GlobalRegistrator.register({ url: 'http://localhost/', width: 1440, height: 900 });
+GlobalRegistrator.register({
+  url: 'http://localhost/',
+  width: 1440,
+  height: 900,
+  settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true },
+});
+// Fonts are not loaded.
+Object.assign(document, { fonts: [] });
 // Base UI removes a closed popup without waiting for its animation.
 Object.assign(globalThis, { BASE_UI_ANIMATIONS_DISABLED: true });
 const { cleanup, configure } = await import('@testing-library/react');
 // A message without the whole document, which is slow to print.
 configure({ asyncUtilTimeout: 5_000, getElementError: (message) => new Error(message ?? '') });
 
-const logged: unknown[][] = [];
-console.error = (...parts: unknown[]) => void logged.push(parts);
+// No server answers.
+globalThis.fetch = async () => {
+  throw new TypeError('Failed to fetch');
+};
+const logged: string[] = [];
+console.error = (...parts: unknown[]) => void logged.push(parts.map(String).join(' '));
 
 /** Removes what a test rendered and stored. Fails if something was logged as an error, such as a warning of React. */
-export async function endComponentTest(): Promise<void> {
+export function endComponentTest(): void {
   cleanup();
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
-  await window.happyDOM.abort();
   assert.deepEqual(logged.splice(0), []);
 }
+
+/** Stops the timers of all tests. Only at the end, because React waits for its own. */
+export const endComponentTests = () => GlobalRegistrator.unregister();

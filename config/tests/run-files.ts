@@ -27,8 +27,9 @@ export function runFiles(files: readonly string[], record: string): void {
       });
       after(() => keep(file, processorMs() - startMs));
       if (file.endsWith('.tsx')) {
-        const { endComponentTest } = await import('./component-tests.ts');
+        const { endComponentTest, endComponentTests } = await import('./component-tests.ts');
         afterEach(endComponentTest);
+        if (file === files.at(-1)) after(endComponentTests);
       }
       await import(pathToFileURL(join(ROOT, file)).href);
     });

@@ -11,7 +11,10 @@ export type Sent = { method: string; url: URL; body: unknown };
  * Answers the page's requests by method and path, such as `GET /api/tz/suggest`; others get no answer, as from a
  * server that is down. Collects all.
  */
-export function answerRequests(t: TestContext, answers: Record<string, Answer | Answering>): Sent[] {
+export function answerRequests(
+  t: TestContext,
+  answers: Record<string, Answer | Answering>,
+): Sent[] {
   const sent: Sent[] = [];
   t.mock.method(globalThis, 'fetch', async (path: string, init: RequestInit = {}) => {
     const url = new URL(path, location.href);
@@ -20,7 +23,8 @@ export function answerRequests(t: TestContext, answers: Record<string, Answer | 
     sent.push({ method, url, body });
     const answer = answers[`${method} ${url.pathname}`];
     if (!answer) throw new TypeError('Failed to fetch');
-    const { status = 200, json = null } = typeof answer === 'function' ? await answer(url, body) : answer;
+    const { status = 200, json = null } =
+      typeof answer === 'function' ? await answer(url, body) : answer;
     init.signal?.throwIfAborted();
     return new Response(JSON.stringify(json), { status });
   });

@@ -1,19 +1,20 @@
 import type { TestContext } from 'node:test';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Issue } from '#contract/common.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { Field } from '../fields/field.ts';
 import { checkFields } from '../fields/field-kinds.ts';
+import { useShownItems } from '../fields/repeater/shown-items.ts';
 import { FormSections, type SectionPlan } from '../form/form-sections.tsx';
 import { bodyOf, initialValues } from '../form/form-values.ts';
 import { useOpenSections } from '../form/open-sections.ts';
 import { showIssues } from '../form/show-issues.ts';
 import { fetchAllCode } from '../ui/code-on-demand.ts';
 import { TooltipProvider } from '../ui/tooltip.tsx';
+import { newUser } from './user.ts';
 
 type Options = { sections?: readonly SectionPlan[]; stored?: object };
 
@@ -48,12 +49,13 @@ export async function renderForm(
   t.after(() => {
     queryClient.clear();
     useOpenSections.setState({}, true);
+    useShownItems.setState({}, true);
   });
   const { getValues, reset } = form as unknown as UseFormReturn;
   const refuse = (...issues: Issue[]) =>
     act(() => showIssues(form as UseFormReturn, 'test', fields, issues));
   return {
-    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    ...newUser(),
     /** The request body that the form would send. */
     body: () => bodyOf(fields, getValues()) as Record<string, unknown>,
     /** Displays issues as if the server had refused the form. */

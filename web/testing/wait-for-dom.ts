@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 /** Waits until the element has the focus. */
 export const focusOn = (find: () => Element | null) =>
@@ -24,3 +24,12 @@ export function held<T>(value: T): { answer: () => Promise<T>; release: () => vo
   const { promise, resolve } = Promise.withResolvers<T>();
   return { answer: () => promise, release: () => resolve(value) };
 }
+
+/** The texts that describe an element, such as its error. */
+export const descriptionOf = (element: Element): string =>
+  (element.getAttribute('aria-describedby')?.split(' ') ?? [])
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+/** The button with exactly this name. */
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

@@ -36,7 +36,8 @@ async function show(t: TestContext, answers: Parameters<typeof answerRequests>[1
 
 const chosen = (label = 'Timezone') =>
   screen.getByRole('button', { name: new RegExp(`^${label}: `) });
-const search = (label = 'Timezone') => screen.getByRole<HTMLInputElement>('combobox', { name: label });
+const search = (label = 'Timezone') =>
+  screen.getByRole<HTMLInputElement>('combobox', { name: label });
 
 test('a timezone shows its current offset; an unknown one only its name', async (t) => {
   await show(t);
@@ -56,7 +57,10 @@ test('a city is found and picked by keyboard in one session', async (t) => {
   await screen.findByText('Type at least two letters of a city');
   await user.keyboard('lisb');
   await lists(LISBON, 'No timezone');
-  assert.equal(search().getAttribute('aria-activedescendant'), screen.getAllByRole('option')[0]?.id);
+  assert.equal(
+    search().getAttribute('aria-activedescendant'),
+    screen.getAllByRole('option')[0]?.id,
+  );
   await user.keyboard('{Enter}');
   await focusOn(chosen);
   screen.getByRole('button', {
