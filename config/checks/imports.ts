@@ -140,8 +140,9 @@ const ZONES: Record<string, Zone> = {
   },
   'overlay/page': { may: [...SHARED, ...OVERLAY], npm: /^pixi\.js/ },
   overlay: { may: [...OVERLAY, 'overlay/page'] },
-  config: { may: ['server/disk'], npm: /^(node:|typebox($|\/)|playwright)/ },
+  config: { may: ['server/disk', 'config/tests'], npm: /^(node:|typebox($|\/)|playwright)/ },
   'config/bundle': { may: ['config'], npm: /^(node:|yazl$)/ },
+  'config/tests': { may: ['config'], npm: /^(node:|esbuild$|@happy-dom\/|@testing-library\/)/ },
   'config/checks': {
     may: ['config'],
     npm: /^(node:|acorn$|esbuild$|recheck$|typescript\/unstable\/)/,

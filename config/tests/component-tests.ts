@@ -51,9 +51,12 @@ GlobalRegistrator.register({
 Object.assign(document, { fonts: [] });
 // Base UI removes a closed popup without waiting for its animation.
 Object.assign(globalThis, { BASE_UI_ANIMATIONS_DISABLED: true });
-const { cleanup, configure } = await import('@testing-library/react');
+const library = await import('@testing-library/react');
 // A message without the whole document, which is slow to print.
-configure({ asyncUtilTimeout: 5_000, getElementError: (message) => new Error(message ?? '') });
+library.configure({
+  asyncUtilTimeout: 5_000,
+  getElementError: (message) => new Error(message ?? ''),
+});
 
 // No server answers.
 globalThis.fetch = async () => {
@@ -64,7 +67,7 @@ console.error = (...parts: unknown[]) => void logged.push(parts.map(String).join
 
 /** Removes what a test rendered and stored. Fails if something was logged as an error, such as a warning of React. */
 export function endComponentTest(): void {
-  cleanup();
+  library.cleanup();
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();

@@ -38,7 +38,7 @@ test('the first two sections start open, and those that say so', async (t) => {
   ]);
 });
 
-test('a closed section shows a summary and keeps its values; that it is closed is stored', async (t) => {
+test('a closed section shows a summary, keeps its values, and stays closed', async (t) => {
   const { user, fill, body } = await show(t);
   await fill(screen.getByLabelText('Title'), 'Owls');
   await user.click(head('Board'));
