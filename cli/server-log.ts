@@ -12,7 +12,7 @@ const LAST_LINES_MS = 500;
 /** The level is the first field of a JSON line. */
 const IS_PROBLEM = /^\{"level":"(warn|error|fatal)"/;
 
-export type ServerLog = {
+type ServerLog = {
   log: Log;
   /** Resolves when the log is written, or after half a second. Await it before the exit. */
   written(): Promise<void>;

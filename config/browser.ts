@@ -23,7 +23,7 @@ const firstOf = (paths: readonly (string | undefined)[]) =>
   paths.find((path) => path && existsSync(path));
 
 /** Path of the Chromium that tests and screenshots use; undefined when this machine has none. */
-export const findBrowser = (): string | undefined =>
+const findBrowser = (): string | undefined =>
   firstOf([process.env.STREAMHOST_CHROMIUM, WITHOUT_WINDOWS, ...withWindows()]);
 
 /** Path of the Chromium that benchmarks use: a full one if there is one, else that of the tests. */

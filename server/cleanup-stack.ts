@@ -1,4 +1,4 @@
-export type CleanupStack = {
+type CleanupStack = {
   /** Adds the cleanup of something that was just acquired. */
   add(step: () => unknown): void;
   /** Runs all steps, last added first, also after a failing one. */

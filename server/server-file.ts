@@ -7,7 +7,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from './disk/files.ts
 import { getResponse } from './get-response.ts';
 
 /** How a local command reaches the server of a data directory. */
-export type ServerFile = {
+type ServerFile = {
   /** Origin on this computer. */
   url: string;
   pid: number;

@@ -29,7 +29,7 @@ type FontSettings = Pick<
   'fonts' | 'googleFontsKey' | 'fontsApiUrl' | 'fontsCssUrl' | 'fontsFilesUrl'
 >;
 
-export type ServerOptions = Omit<
+type ServerOptions = Omit<
   AppOptions,
   'storage' | 'uploads' | 'fonts' | 'sources' | 'obs' | 'instance' | 'backupFailedAt' | 'isPushOn'
 > &

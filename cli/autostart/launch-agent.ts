@@ -19,9 +19,7 @@ export function launchAgent(folder: string): Autostart {
 }
 
 /** launchd restarts the program after a crash, ten seconds after the last start. */
-export const plistOf = (
-  command: readonly string[],
-): string => `<?xml version="1.0" encoding="UTF-8"?>
+const plistOf = (command: readonly string[]): string => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 <plist version="1.0">
 <dict>

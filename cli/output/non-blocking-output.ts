@@ -10,7 +10,7 @@ const MOST_AT_ONCE_BYTES = 64 * 1024;
 const FIRST_PAUSE_MS = 10;
 const LAST_PAUSE_MS = 100;
 
-export type NonBlockingOutput = {
+type NonBlockingOutput = {
   /** Writes soon and in order. Never blocks and never throws. */
   write(text: string): void;
   /** Resolves when all is written, at the latest after `withinMs` milliseconds. */

@@ -5,7 +5,7 @@ import type { OutputFlags } from './printer.ts';
 export type Progress = (done: number, all: number) => void;
 
 /** A progress bar; `end` removes it. */
-export type ProgressBar = { onProgress: Progress | undefined; end(): void };
+type ProgressBar = { onProgress: Progress | undefined; end(): void };
 
 /** Shows a progress bar on a terminal; none in a pipe, with --quiet or with --json. */
 export async function showProgress(

@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import { cutToWidth } from './fitted-text.ts';
 
-export type TableFit = {
+type TableFit = {
   /** Columns of the terminal; undefined for unlimited lines. */
   width: number | undefined;
   /** Index of the column that is cut to fit. Its cells have no color. */

@@ -12,7 +12,7 @@ const PAGE_SIZE = 50;
 
 type Followed = Pick<LiveSummary, 'id' | 'code' | 'name' | 'currency'>;
 
-export type FollowOptions = {
+type FollowOptions = {
   /** The live whose tips are followed; null for the current one. */
   only: Followed | null;
   /** Called when the live changes, with null while there is none. */

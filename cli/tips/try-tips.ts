@@ -11,7 +11,7 @@ import type { TipBook } from '../api/tip-book.ts';
  * the numbers of the lines whose tip is recorded with other content, and of those whose
  * tip is new and looks like one that the live has.
  */
-export type TriedTips = {
+type TriedTips = {
   tips: ImportedTip[];
   added: number;
   known: number;

@@ -6,7 +6,7 @@ import { PLATFORMS, type Platform } from './platforms.ts';
 /** Error codes of npm for a package or version that does not exist. */
 const ABSENT = new Set(['E404', 'ETARGET']);
 
-export type NodeFiles = {
+type NodeFiles = {
   /** The version of Node, as in package.json. */
   version: string;
   /** The folder that gets the binary. */

@@ -8,7 +8,7 @@ import { addStart } from './add-start.ts';
 import { bundleName, PLATFORMS, type Platform } from './platforms.ts';
 import { writeZip } from './write-zip.ts';
 
-export type Bundle = { path: string; bytes: number; os: Platform['os'] };
+type Bundle = { path: string; bytes: number; os: Platform['os'] };
 
 /**
  * Makes `streamhost-<version>-<name>.zip` in the folder `to` from the built checkout `root`: the program with its own

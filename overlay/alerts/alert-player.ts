@@ -25,7 +25,7 @@ export type AlertPlayer = {
   resume(): void;
 };
 
-export type AlertPlayerOptions = {
+type AlertPlayerOptions = {
   /** Monotonic clock in ms (`performance.now()`). */
   now: () => number;
   done: DoneAlerts;

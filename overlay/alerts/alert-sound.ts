@@ -13,7 +13,7 @@ export type AlertSound = {
   unlock(): void;
 };
 
-export type AlertSoundOptions = {
+type AlertSoundOptions = {
   createContext: () => AudioContext;
   /** Fetches an uploaded sound. Rejects on failure. */
   fetchSound: (url: string) => Promise<ArrayBuffer>;

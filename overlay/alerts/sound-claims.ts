@@ -1,5 +1,5 @@
 /** The used part of a BroadcastChannel. */
-export type ClaimChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+type ClaimChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
 export type SoundClaims = {
   /**

@@ -13,7 +13,7 @@ const FASTEST_MS = 20;
 const MISTAKEN_MS = 100;
 
 /** Every `step`th frame is decoded in `size` and shown as long as all `step` frames. */
-export type FilmPlan = { size: Size; step: number };
+type FilmPlan = { size: Size; step: number };
 
 /** Chooses frames and size so that at most a thousand frames take at most 32 MB. */
 export function planFilm(frameCount: number, target: Size): FilmPlan {

@@ -19,7 +19,7 @@ export type Images = {
   onChange: () => void;
 };
 
-export type ImagesOptions = {
+type ImagesOptions = {
   /** Fetches the content of an uploaded image. */
   fetchImage: (url: string) => Promise<Blob>;
   decode: (content: Blob, uses: readonly ImageUse[]) => Promise<DecodedImage>;
@@ -29,7 +29,7 @@ export type ImagesOptions = {
 };
 
 /** `name` is the image's name in messages, such as 'sprite 2'. */
-export type ImageFault = { name: string; error: unknown };
+type ImageFault = { name: string; error: unknown };
 
 /** How long a picture waits for an image. */
 const TIMEOUT_MS = 3000;

@@ -26,7 +26,7 @@ const TYPES: Record<string, string> = {
 
 export type Site = { url: string; announcer: Announcer; close(): Promise<void> };
 
-export type SiteOptions = {
+type SiteOptions = {
   /** The boot answer. `layoutId` is from the overlay's address. */
   boot: (layoutId: string | null) => OverlayBoot;
   totals: () => TipTotals;

@@ -4,7 +4,7 @@ import type { OverlayData } from './live-data.ts';
 /** The used part of a browser's storage, which may be missing, full or forbidden. */
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-export type CachedBoard = {
+type CachedBoard = {
   /** What this overlay showed last; null if nothing readable is stored. */
   read: () => OverlayData | null;
   store: (data: OverlayData) => void;

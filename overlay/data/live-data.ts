@@ -4,8 +4,6 @@ import type { TipTotals } from '#contract/tips.ts';
 /** What the overlay draws. `totals` is null before the server has sent them. */
 export type OverlayData = { boot: OverlayBoot; totals: TipTotals | null };
 
-export type LiveData = ReturnType<typeof createLiveData>;
-
 /**
  * Combines the snapshots of boot data and totals. `cached`, what this overlay showed last time, is the fallback for those
  * that have not arrived. `onData` is called with all data after each change.

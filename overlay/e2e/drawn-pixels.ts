@@ -61,7 +61,7 @@ export function findSpill(
 }
 
 /** The color of a show, the color of letters on it, and the minimum alpha of what is behind letters. */
-export type OneColor = { color: Rgb; ink: Rgb; panelAlpha: number };
+type OneColor = { color: Rgb; ink: Rgb; panelAlpha: number };
 
 /**
  * A pixel of another color, or one on panels that is not between the color and that of the letters: an edge that fades

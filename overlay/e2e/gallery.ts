@@ -53,7 +53,7 @@ const CELEBRATED_MS = 1792;
 const ENTERING_MS = 512;
 const FULL_MS = 2400;
 const LEAVING_MS = 160;
-export type AlertMoment = 'entering' | 'full' | 'leaving';
+type AlertMoment = 'entering' | 'full' | 'leaving';
 const ALERT_MOMENTS: readonly AlertMoment[] = ['entering', 'full', 'leaving'];
 /** The margin around the area of an alert for its light, in pixels. */
 const AROUND_ALERT = 60;

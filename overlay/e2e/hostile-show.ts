@@ -7,7 +7,7 @@ import type { CorpusFile } from '../../server/fuzz/corpus.ts';
 import type { TestServer } from '../../web/e2e/fixtures.ts';
 
 /** The server's answer to an upload, and the image's URL for a theme. */
-export type UploadResult = {
+type UploadResult = {
   name: string;
   status: number;
   answer: string;

@@ -9,7 +9,7 @@ export const GREEN: Rgb = [0, 255, 0];
 export const BLUE: Rgb = [0, 0, 255];
 export const WHITE: Rgb = [255, 255, 255];
 
-export type BitmapFormat = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif';
+type BitmapFormat = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif';
 
 /** A square image of one color, four times as large as a sprite of 100 px. */
 export const plainImage = ([r, g, b]: Rgb, format: BitmapFormat, side = 400) =>

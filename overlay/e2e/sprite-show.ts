@@ -21,7 +21,7 @@ type ImageFile = { content: Buffer; type: string };
 export const uploadColor = async (url: string, color: Rgb) =>
   uploadContent(url, await plainImage(color, 'png'), 'image/png');
 
-export type SpriteShow = { code: string; theme: Theme; layout: string };
+type SpriteShow = { code: string; theme: Theme; layout: string };
 
 /** Schedules a live with sprites of these images, or of plain colors. */
 export async function scheduleSprites(

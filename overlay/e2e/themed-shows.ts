@@ -152,7 +152,7 @@ export async function scheduleShow(url: string, show: ThemedShow): Promise<Sched
 }
 
 /** A live on the server, and the ids to open its overlay with. */
-export type StagedShow = { live: ScheduledLive; theme: string; layout: string };
+type StagedShow = { live: ScheduledLive; theme: string; layout: string };
 
 /** Creates everything of a show on the server. */
 export async function stageShow(url: string, show: ThemedShow): Promise<StagedShow> {

@@ -8,7 +8,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export const TROUBLES = ['cut', 'stalled', 'silent', 'half'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-export type TroubledConnection = {
+type TroubledConnection = {
   url: string;
   /** Begins a trouble, or ends it: connections that have lost something are then closed. */
   set(trouble: Trouble | null): void;

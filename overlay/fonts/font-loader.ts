@@ -17,7 +17,7 @@ export type FontLoader = {
   hasLoaded(family: string): boolean;
 };
 
-export type FontLoaderOptions = {
+type FontLoaderOptions = {
   /** Resolves when these letters can be drawn in this face; rejects when it cannot be loaded now. */
   loadFace: (face: FontFace, letters: string) => Promise<void>;
   /** How long a picture waits for a font, in ms. */

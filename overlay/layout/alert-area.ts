@@ -5,7 +5,7 @@ import type { AlertSettings } from './layout-settings.ts';
 type Sized = Pick<AlertSettings, 'x' | 'y' | 'width' | 'hasNote'>;
 
 /** Lengths in an alert of this width, in pixels. Boxes are relative to its left edge. */
-export type AlertSizes = {
+type AlertSizes = {
   medal: Box;
   imageBox: Box;
   text: LineSizes;

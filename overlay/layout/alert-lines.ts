@@ -6,7 +6,7 @@ import { betweenWords, type TextSplit } from './line-breaks.ts';
 import { fitFontSize, type TextMeasurer } from './text.ts';
 
 /** One or two lines, never empty, and their font size in pixels. */
-export type AlertLines = { lines: Run[][]; sizePx: number };
+type AlertLines = { lines: Run[][]; sizePx: number };
 
 /** The minimum font size of an amount that is too wide for its alert. */
 const SMALLEST_PX = 8;

@@ -15,7 +15,7 @@ import { inCaps } from './theme-fonts.ts';
 import { wrapLines } from './wrap-lines.ts';
 
 /** The time in which an alert is visible, in ms on the clock of `performance.now()`. */
-export type AlertWindow = { startMs: number; endMs: number };
+type AlertWindow = { startMs: number; endMs: number };
 
 /** An alert to show. Without a window it is a still sample. */
 export type StagedAlert = { content: AlertContent; window: AlertWindow | null };

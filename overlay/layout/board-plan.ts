@@ -2,7 +2,7 @@ import { STAGE } from '#contract/stage.ts';
 import { type Box, inset } from './drawing.ts';
 import type { BoardSettings } from './layout-settings.ts';
 
-export type TierPlan = {
+type TierPlan = {
   /** 0 to 2. A tier without places is left out, and the others keep their number. */
   tier: number;
   header: Box;
@@ -10,7 +10,7 @@ export type TierPlan = {
 };
 
 /** `card` is null if the logo card has no height. */
-export type BoardPlan = { box: Box; card: Box | null; tiers: TierPlan[] };
+type BoardPlan = { box: Box; card: Box | null; tiers: TierPlan[] };
 
 /** The normal and the minimum height of a row, as factors of its font size. */
 const ROW_HEIGHT = 2;

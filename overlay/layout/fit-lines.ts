@@ -16,7 +16,7 @@ export type LineSizes = {
 };
 
 /** One or two lines, never empty, and their font size. */
-export type FittedLines = { lines: readonly string[]; sizePx: number };
+type FittedLines = { lines: readonly string[]; sizePx: number };
 
 /**
  * Fits a text into a width: one large line, or two balanced lines, or one small line. A text that does not fit at the

@@ -10,7 +10,7 @@ import { inCaps } from './theme-fonts.ts';
 /** The header of a list with its name. */
 export type HeaderBar = { panel: Panel | null; name: PlacedText | null };
 
-export type HeaderBarDesign = Pick<Design, 'board' | 'fonts' | 'measure'>;
+type HeaderBarDesign = Pick<Design, 'board' | 'fonts' | 'measure'>;
 
 /** The header bar of a tier, of the milestones, or of another list. */
 export function layoutHeaderBar(

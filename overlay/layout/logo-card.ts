@@ -10,7 +10,7 @@ export type LogoCard = {
   logo: PlacedImage | null;
 };
 
-export type CardDesign = Pick<Design, 'card' | 'board' | 'coverUrl' | 'palette'>;
+type CardDesign = Pick<Design, 'card' | 'board' | 'coverUrl' | 'palette'>;
 
 /** The height of the card; 0 without cover photo and logo. */
 export const cardHeight = ({ card, coverUrl }: CardDesign) =>

@@ -12,7 +12,7 @@ export type MilestoneLine =
   | { kind: 'done'; state: 'reached' };
 
 /** Heights are in pixels; `lines` is at least 1. */
-export type MilestonesPlan = {
+type MilestonesPlan = {
   /** The panel, as high as its lines. It is within the area unless that is smaller than its padding. */
   box: Box;
   /** Null without a title, or if the header would replace the only line. */

@@ -24,7 +24,7 @@ export type Palette = {
 
 const NIGHT: Color = '#0b0e13';
 
-export type ThemeColors = Pick<ThemeSettings, 'elementColor' | 'textColor'>;
+type ThemeColors = Pick<ThemeSettings, 'elementColor' | 'textColor'>;
 
 export function createPalette({ elementColor: surface, textColor }: ThemeColors): Palette {
   const isDark = isDarkSurface(surface);

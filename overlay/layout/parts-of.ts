@@ -1,7 +1,7 @@
 import type { StagePart } from '#contract/stage-parts.ts';
 import type { Box, PlacedSprite } from './drawing.ts';
 
-export type PartFacts = {
+type PartFacts = {
   /** The aspect ratio of an image by its URL; null while it is not loaded. */
   ratioOf: (url: string) => number | null;
 };

@@ -66,7 +66,7 @@ export const PLAQUE_KEYS = [
 
 export type PlaqueGoal = { goalKey: string; rewardText: string; goalCents: number };
 
-export type PlaqueDesign = Pick<Appearance, (typeof PLAQUE_KEYS)[number]> &
+type PlaqueDesign = Pick<Appearance, (typeof PLAQUE_KEYS)[number]> &
   Pick<Design, 'measure'> & {
     /** The blur of the name's glow, in pixels. */
     glow: number;

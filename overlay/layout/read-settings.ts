@@ -28,7 +28,7 @@ type Drawn = {
   live: undefined;
 };
 
-export type DrawnSettings<Table extends SettingTable> = {
+type DrawnSettings<Table extends SettingTable> = {
   readonly [Path in keyof Table]: Table[Path] extends OptionSetting<infer Option>
     ? Option
     : Drawn[Table[Path]['kind']];

@@ -12,7 +12,7 @@ export type TextMeasurer = {
 };
 
 /** The place of a line: its left edge, center or right edge at `x`, the center of its capitals at `centerY`. */
-export type TextSpot = { align: 'left' | 'center' | 'right'; x: number; centerY: number };
+type TextSpot = { align: 'left' | 'center' | 'right'; x: number; centerY: number };
 
 const LEFT_OF_X = { left: 0, center: 0.5, right: 1 } as const;
 

@@ -9,7 +9,7 @@ import { INTER } from './fonts.ts';
 export type FontChoice = FontFace & { caps: boolean };
 
 /** The fonts of the live's name, of tier names and the goal's label, and of all other text. */
-export type ThemeFonts = { title: FontChoice; headers: FontChoice; text: FontChoice };
+type ThemeFonts = { title: FontChoice; headers: FontChoice; text: FontChoice };
 
 /**
  * Reads the stored font of a theme. A missing value or one of a wrong type is that of `fallback`; an invalid family is

@@ -3,7 +3,7 @@ import { betweenLetters, betweenWords, type TextSplit } from './line-breaks.ts';
 import { ellipsize, type TextMeasurer } from './text.ts';
 
 /** The width in pixels and the maximum number of lines. */
-export type LineLimits = { width: number; maxLines: number };
+type LineLimits = { width: number; maxLines: number };
 
 /** No line has more letters, so text after them is not measured. */
 const MAX_LINE_LETTERS = 160;

@@ -3,10 +3,10 @@ import { bounce, easeIn, easeOut, mixed, shareOf } from './easing.ts';
 import { ALERT_LEAVE_MS } from './timings.ts';
 
 /** The animation settings of an alert. */
-export type AlertAnimation = Pick<NonNullable<AlertLayout['shown']>, 'motion' | 'isReduced'>;
+type AlertAnimation = Pick<NonNullable<AlertLayout['shown']>, 'motion' | 'isReduced'>;
 
 /** Time since its entrance and until its end, in ms. */
-export type AlertTime = { forMs: number; remainingMs: number };
+type AlertTime = { forMs: number; remainingMs: number };
 
 /**
  * An alert at one moment: scales around its center, offsets in pixels, `rotation` in radians, all others from 0 to 1.

@@ -6,7 +6,7 @@ import { COUNT_MS, LEAVE_MS, ROW_MS, TICK_MS } from './timings.ts';
 import { constant, endOf, retarget, type Tween, valueAt } from './tween.ts';
 
 /** An item that moves as one: a row in one state, or the band of the next goal. */
-export type MilestoneItem = {
+type MilestoneItem = {
   /** Identifies the item from one list to the next. */
   key: string;
   y: number;

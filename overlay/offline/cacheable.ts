@@ -4,7 +4,7 @@ import { OVERLAY_WORKER_PATH, WAITING_PROBE_PATH } from '#contract/pages.ts';
  * What may be cached: the page, the files of the build, the fallback fonts that names need, uploaded images and fonts,
  * which are immutable, and the fonts' stylesheets.
  */
-export type CacheKind = 'page' | 'build' | 'fallback-fonts' | 'media' | 'font-styles';
+type CacheKind = 'page' | 'build' | 'fallback-fonts' | 'media' | 'font-styles';
 
 /** Matches OVERLAY_PATH and RUNNING_OVERLAY_PATH. */
 const PAGE = /^\/live\/(?:[^/]+\/?)?$/;

@@ -11,7 +11,7 @@ import type { RendererKind } from '../stage/renderer-choice.ts';
 import { countObjects, type DrawnObject, reportStage } from '../stage/stage-report.ts';
 
 /** A line of text. `box` is as wide as its letters and ends at its baseline. */
-export type DrawnText = { text: string; box: Box };
+type DrawnText = { text: string; box: Box };
 
 /** What the newest frame shows, for tests that read the stage instead of comparing pixels. */
 export type OverlayReport = {

@@ -9,7 +9,7 @@ import type { AlertContent } from '../layout/alert-text.ts';
 import { readLayoutSettings } from '../layout/layout-settings.ts';
 import type { Picture } from './picture.ts';
 
-export type StagedAlerts = Pick<AlertPlayer, 'update' | 'pause' | 'resume'> & {
+type StagedAlerts = Pick<AlertPlayer, 'update' | 'pause' | 'resume'> & {
   /** Follows this live with its layout. */
   follow(data: OverlayData): void;
   /** Loads the sound of the layout's alerts. */

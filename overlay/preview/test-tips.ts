@@ -1,6 +1,6 @@
 import { TEST_TIP_MS } from '#contract/preview-messages.ts';
 
-export type TestTips = {
+type TestTips = {
   /** The sum of the test tips on screen, in minor units. */
   cents: () => number;
   add: (amountCents: number) => void;

@@ -11,7 +11,7 @@ import { type Item, textItems } from './items.ts';
 
 type HeadlineDesign = Pick<Design, 'currency' | 'palette' | 'fonts' | 'shadow' | 'measure'>;
 
-export type Headline = {
+type Headline = {
   /** The day of the show; null if unknown. */
   day: string | null;
   name: string;

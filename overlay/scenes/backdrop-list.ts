@@ -6,7 +6,7 @@ import { createSpriteTexture } from './canvas-texture.ts';
 import { faults } from './faults.ts';
 import type { StageSprite } from './stage-sprite.ts';
 
-export type BackdropList = {
+type BackdropList = {
   show(backdrops: readonly Backdrop[], sprites: readonly StageSprite[], resolution: number): void;
   /** Repaints the blurred pictures of sprites that moved. `hasPlayed` is true if an animated image changed. */
   repaint(nowMs: number, hasPlayed: boolean): void;

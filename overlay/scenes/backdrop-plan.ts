@@ -3,7 +3,7 @@ import type { Backdrop } from '../layout/drawing.ts';
 import { BLUR_REACH } from '../layout/panel.ts';
 
 /** The canvas that is stretched over the box of a backdrop. Lengths are in its pixels. */
-export type BackdropPlan = {
+type BackdropPlan = {
   size: Size;
   /** Canvas pixels per stage pixel; rounding makes the two directions differ a little. */
   across: number;

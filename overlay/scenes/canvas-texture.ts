@@ -1,7 +1,7 @@
 import { type Container, ImageSource, Texture } from 'pixi.js';
 
 /** A texture of a canvas with `resolution` pixels per stage pixel. The caller destroys it with its source. */
-export const createCanvasTexture = (canvas: HTMLCanvasElement, resolution = 1): Texture =>
+const createCanvasTexture = (canvas: HTMLCanvasElement, resolution = 1): Texture =>
   // Mipmaps preserve thin lines where the stage is scaled down. A CanvasSource would resize, and thereby clear, a
   // canvas whose size is a fraction of a pixel off.
   new Texture({

@@ -13,7 +13,7 @@ import {
 const FRAME_MS = 20;
 
 /** A moving goal bar. `counted` is the pose whose numbers are shown; it changes less often. */
-export type MovingGoal = { pose: GoalPose; counted: GoalPose; isMoving: boolean };
+type MovingGoal = { pose: GoalPose; counted: GoalPose; isMoving: boolean };
 
 /**
  * Animates a goal bar from one layout to the next. Times are in ms on the clock of `performance.now()`. With reduced

@@ -12,7 +12,7 @@ import { createLiveNameLayer } from './live-name-layer.ts';
 import { createMilestonesLayer } from './milestones-layer.ts';
 import { createSpritesLayer } from './sprites-layer.ts';
 
-export type LayerFactories = {
+type LayerFactories = {
   readonly [Name in keyof OverlayLayout]: CreateLayer<OverlayLayout[Name]>;
 };
 

@@ -1,7 +1,7 @@
 import type { Size } from '../assets/image-size.ts';
 
 /** The place of each picture on its sheet, in the order of the sizes. */
-export type SheetPlan = Size & { places: readonly { x: number; y: number }[] };
+type SheetPlan = Size & { places: readonly { x: number; y: number }[] };
 
 /** Prevents neighbors from bleeding in under linear filtering. */
 const GAP = 2;

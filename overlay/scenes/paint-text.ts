@@ -6,7 +6,7 @@ import { placeFigures } from '../layout/tabular.ts';
 import { type CastShadow, castShadows } from './cast-shadow.ts';
 
 /** The painted line. Its first letter starts at `left`, its baseline is at `rise`, in pixels of the stage. */
-export type TextPicture = { canvas: HTMLCanvasElement; left: number; rise: number };
+type TextPicture = { canvas: HTMLCanvasElement; left: number; rise: number };
 
 /** Space for letters of other scripts, which are larger than Inter's, as fractions of the font size. */
 const ASCENT = 1.3;

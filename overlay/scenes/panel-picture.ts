@@ -8,7 +8,7 @@ import type { Drawn } from './part-list.ts';
 import { toPixels } from './pixel-grid.ts';
 
 /** From back to front. */
-export type PanelStack = readonly (Panel | null)[];
+type PanelStack = readonly (Panel | null)[];
 
 /** Several panels as one picture, which scales without seams. It is repainted only for another stack. */
 export function createPanelPicture(): Drawn<PanelStack> {

@@ -11,10 +11,10 @@ const PAPER = { width: 22, height: 13, oversampling: 2 };
 const ROUNDING = 0.5;
 
 /** The style of sparks: their colors, and the corner radius of the panel they come from. */
-export type SparkStyle = { colors: readonly Color[]; radius: number };
+type SparkStyle = { colors: readonly Color[]; radius: number };
 
 /** The number of sparks, how far down their box they start as a fraction of its height, and their trajectory. */
-export type SparkFlight = {
+type SparkFlight = {
   count: number;
   start: number;
   place: (spark: Spark, index: number, forMs: number) => void;

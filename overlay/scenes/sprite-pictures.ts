@@ -9,7 +9,7 @@ import { layOnSheet } from './sprite-sheet.ts';
 export type PicturePair = { picture: SpritePicture; shadow: SpritePicture | null };
 
 /** The pictures of all sprites. Sprites with the same plan share one. */
-export type SpritePictures = {
+type SpritePictures = {
   pick(sprite: PlacedSprite, image: DecodedImage, resolution: number): PicturePair;
   /** Frees unused pictures and packs new ones; called once all pictures are picked. */
   commit(used: ReadonlySet<SpritePicture>): void;

@@ -5,7 +5,7 @@ import type { PlacedSprite, Shadow, SpriteMotion } from '../layout/drawing.ts';
  * How a sprite's picture is painted. Lengths are in pixels of that picture, so that sprites with the same plan share
  * one.
  */
-export type SpritePlan = {
+type SpritePlan = {
   /** Height of the image in the picture. */
   height: number;
   /** The shadow in the picture under the image; it rotates and scales with the picture. */

@@ -1,7 +1,7 @@
 /** Browsers restore a context within moments or not at all. */
 const RESTORE_TIMEOUT_MS = 1000;
 
-export type ContextLossHandlers = {
+type ContextLossHandlers = {
   /** The canvas is empty and can be drawn on again. */
   onRestored: () => void;
   /** The context is lost for good. Called once. */

@@ -8,7 +8,7 @@ import type { RendererChoice } from './renderer-choice.ts';
 
 extend({ Container });
 
-export type StageContainers = Record<LayerName, Container>;
+type StageContainers = Record<LayerName, Container>;
 
 /** A Pixi application with its canvas, and the containers on its stage. */
 export type Stage = { app: Application; containers: StageContainers; renderer: RendererChoice };

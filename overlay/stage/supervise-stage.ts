@@ -2,7 +2,7 @@ import { watchContext } from './context-loss.ts';
 import { chooseRenderer, type RendererChoice } from './renderer-choice.ts';
 import { mountStage, prepareContext, type Stage } from './stage.tsx';
 
-export type StageOptions = {
+type StageOptions = {
   /** The name of the graphics card, for `chooseRenderer`. */
   probeGpu: () => string | null;
   /** The requested renderer; null for the best one. */

@@ -1,7 +1,7 @@
 import { STAGE } from '#contract/stage.ts';
 
 /** A browser window; sizes in CSS pixels. */
-export type WindowSize = Pick<Window, 'innerWidth' | 'innerHeight' | 'devicePixelRatio'>;
+type WindowSize = Pick<Window, 'innerWidth' | 'innerHeight' | 'devicePixelRatio'>;
 
 /** An iframe without a layout has no size, but its canvas must have one. */
 const SMALLEST = 0.01;

@@ -2,7 +2,7 @@ import { pngChunks } from '#domain/png-chunks.ts';
 import { pngOf } from '../../server/testing/images.ts';
 
 /** A frame of an APNG: a PNG and its place. `disposal` and `blend` are the numbers of the format. */
-export type ApngFrame = {
+type ApngFrame = {
   png: Buffer;
   left: number;
   top: number;

@@ -3,7 +3,7 @@ import type { Schema } from '../testing/api-operations.ts';
 import { type Place, placesOf } from '../testing/places.ts';
 
 /** An invalid value in a body or query, the path of its issue and the message. */
-export type WrongValue = {
+type WrongValue = {
   path: Place['path'];
   value: unknown;
   at: Place['path'];

@@ -32,7 +32,7 @@ export type FontChoice = Static<typeof FontChoice>;
  * The state of a font for pages: `ready`, `fetching`, `failed` for now, `unknown` to Google Fonts, or `off`: missing,
  * and not to be fetched.
  */
-export const FONT_STATES = ['ready', 'fetching', 'failed', 'unknown', 'off'] as const;
+const FONT_STATES = ['ready', 'fetching', 'failed', 'unknown', 'off'] as const;
 export const FontState = Type.Object({ state: Type.Enum(FONT_STATES) });
 export type FontState = Static<typeof FontState>;
 

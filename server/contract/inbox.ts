@@ -5,7 +5,7 @@ import { Cents, Closed, Currency, Id, Nullable, Timestamp } from './common.ts';
  * State of an arrival: `waiting` for a live, `held` until the host decides, `counted` as a tip, set `aside`, or
  * `test` for a test of the service, which never counts.
  */
-export const ARRIVAL_STATES = ['waiting', 'held', 'counted', 'aside', 'test'] as const;
+const ARRIVAL_STATES = ['waiting', 'held', 'counted', 'aside', 'test'] as const;
 export type ArrivalState = (typeof ARRIVAL_STATES)[number];
 
 /**

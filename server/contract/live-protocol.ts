@@ -51,7 +51,7 @@ export type LiveSeen = { live: string } & Seen;
 /** Sent by an overlay after each `SEEN_MS` in which it was visible. */
 export type SeenMessage = { type: 'seen' } & LiveSeen;
 
-export type ClientMessage = SubscribeMessage | SeenMessage;
+type ClientMessage = SubscribeMessage | SeenMessage;
 
 /** The state of a topic. Another version means another body. */
 export type SnapshotMessage = { type: 'snapshot'; topic: string; version: string; body: unknown };

@@ -10,7 +10,7 @@ export const isTextUpTo = (value: unknown, length: number): value is string =>
   typeof value === 'string' && value.length <= length;
 
 /** A whole number from 0 to `most`. */
-export const isCountUpTo = (value: unknown, most: number): value is number =>
+const isCountUpTo = (value: unknown, most: number): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
 /** A sum of amounts. */

@@ -17,8 +17,8 @@ export type OverlayBootQuery = Static<typeof OverlayBootQuery>;
 
 /** Without revisions, because overlays do not save. */
 export const DrawnLive = Type.Omit(Live, ['revision']);
-export const DrawnTheme = Type.Omit(Theme, ['revision']);
-export const DrawnLayout = Type.Omit(Layout, ['revision']);
+const DrawnTheme = Type.Omit(Theme, ['revision']);
+const DrawnLayout = Type.Omit(Layout, ['revision']);
 
 /** The data of an overlay except the tips. */
 export const OverlayBoot = Type.Object({

@@ -51,13 +51,13 @@ export type PreviewInputMessage =
   | ({ type: 'preview:update' } & Partial<PreviewInput>);
 
 /** A made-up tip that only this overlay shows, for `TEST_TIP_MS`. */
-export type TestTipMessage = { type: 'preview:tip'; amountCents: number };
+type TestTipMessage = { type: 'preview:tip'; amountCents: number };
 
 /** The server now has this family. With `hasNewFile`, pages that already draw it have to reload it. */
 export type FontMessage = { type: 'preview:font'; family: string; hasNewFile: boolean };
 
 /** Whether to show a made-up alert on the stage while none plays, so that it can be placed. */
-export type SampleMessage = { type: 'preview:sample'; isShown: boolean };
+type SampleMessage = { type: 'preview:sample'; isShown: boolean };
 
 export type PreviewMessage = PreviewInputMessage | TestTipMessage | FontMessage | SampleMessage;
 
@@ -68,7 +68,7 @@ export type PreviewMessage = PreviewInputMessage | TestTipMessage | FontMessage 
 export const TEST_TIP_MS = 7000;
 
 /** The state of the overlay after a message; `missing`: the server has no such live. */
-export const PREVIEW_STATES = ['starting', 'connected', 'missing', 'offline'] as const;
+const PREVIEW_STATES = ['starting', 'connected', 'missing', 'offline'] as const;
 export type PreviewState = (typeof PREVIEW_STATES)[number];
 
 /** An ack follows each boot and each change of the state. */

@@ -1,5 +1,5 @@
 /** A seeded random number generator. */
-export type Repeatable = {
+type Repeatable = {
   /** In [0, 1). */
   next(): number;
   /** An integer in [0, count). */

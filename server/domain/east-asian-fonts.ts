@@ -1,5 +1,5 @@
 /** The fonts of Japan, Korea, China and Taiwan. */
-export type EastAsianFont = 'jp' | 'kr' | 'sc' | 'tc';
+type EastAsianFont = 'jp' | 'kr' | 'sc' | 'tc';
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;

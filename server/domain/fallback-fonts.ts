@@ -16,7 +16,7 @@ export const FALLBACK_FONTS = {
   rest: 'DejaVu Sans Bundled',
 } as const;
 
-export type FallbackFont = keyof typeof FALLBACK_FONTS;
+type FallbackFont = keyof typeof FALLBACK_FONTS;
 
 /** Any character outside of Inter, whose letters are sufficient for most texts. */
 const BEYOND_INTER =

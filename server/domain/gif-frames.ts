@@ -1,5 +1,5 @@
 /** Facts about a GIF from its blocks, without decoding it. */
-export type GifFrames = {
+type GifFrames = {
   /** Number of frames. */
   frames: number;
   /** Whether the trailer exists. Decoders accept a truncated GIF and show its frames. */

@@ -4,7 +4,7 @@ import type { AddedToObs, ObsConnectionState, OnScreen } from '../contract/obs.t
 const IN_OBS = 'Tools → WebSocket Server Settings';
 
 /** State of the connection and its remedy; both are full sentences, or a few words without a remedy. */
-export type ObsParts = { state: string; remedy: string | null };
+type ObsParts = { state: string; remedy: string | null };
 
 /** State of the connection and its remedy in one line, short enough to read during a show. */
 export function obsSentence(line: ObsConnectionState): string {

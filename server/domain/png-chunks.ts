@@ -1,5 +1,5 @@
 /** A chunk of a PNG file. */
-export type PngChunk = { name: string; data: Uint8Array<ArrayBuffer> };
+type PngChunk = { name: string; data: Uint8Array<ArrayBuffer> };
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Length, name and checksum. */

@@ -13,7 +13,7 @@ export type LiveSpan = Pick<LiveSummary, 'start_date' | 'start_time' | 'running_
 export type LiveClock = { now: Date; timezone: string | null };
 
 /** When the newest tip of a live was paid that was paid after `after` and recorded before `before`, all in ISO 8601. */
-export type NewestTip = (after: string, before: string) => string | undefined;
+type NewestTip = (after: string, before: string) => string | undefined;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,5 @@
 /** A tip with an amount, on the way to a running total. */
-export type TimedTip = {
+type TimedTip = {
   /** When it was recorded, in ms since 1970. */
   atMs: number;
   /** Above 0. */

@@ -1,5 +1,5 @@
 /** Most combining marks per letter. Scripts that stack them, such as Myanmar and Tibetan, need up to seven. */
-export const MAX_MARKS = 8;
+const MAX_MARKS = 8;
 
 /**
  * Bidirectional embeddings, overrides and isolates. The marks U+200E, U+200F and U+061C stay: they only order signs.

@@ -19,7 +19,7 @@ import { unpack } from './unpack.ts';
 
 export type Importer = ReturnType<typeof createImporter>;
 
-export type ImporterOptions = {
+type ImporterOptions = {
   fork: () => EntityManager;
   folders: Folders;
   /** Largest image in megabytes, as for uploads. */

@@ -49,7 +49,7 @@ const schemas = {
   },
 };
 
-export type ExchangeOptions = {
+type ExchangeOptions = {
   /** Creates an exporter for each request. */
   exporter: () => Exporter;
   importer: Importer;

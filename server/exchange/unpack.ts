@@ -26,7 +26,7 @@ export type UnpackedFont = {
   font: Awaited<ReturnType<typeof inspectFont>>['record'];
 };
 
-export type Unpacking = {
+type Unpacking = {
   archive: Zip;
   folders: Folders;
   /** Largest image in megabytes, as for uploads. */

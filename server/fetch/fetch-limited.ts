@@ -1,4 +1,4 @@
-export type Expected = {
+type Expected = {
   /** The accepted media types. */
   types: readonly string[];
   maxBytes: number;

@@ -48,7 +48,7 @@ const UPLOADS = {
   },
 };
 
-export type UploadKind = keyof typeof UPLOADS;
+type UploadKind = keyof typeof UPLOADS;
 export const UPLOAD_KINDS = Object.keys(UPLOADS) as UploadKind[];
 
 /** Uploads a file and returns whether it was stored. Throws if any response is wrong. */

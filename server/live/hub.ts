@@ -16,7 +16,7 @@ const MAX_THROTTLE_MS = 75;
 /** When the server stops, clients have this time to take the message. */
 const CLOSE_MS = 250;
 
-export type LiveHubOptions = {
+type LiveHubOptions = {
   find: FindProducer;
   /** Calls back after each commit, until the returned function is called. */
   onChange: (listener: () => void) => () => void;

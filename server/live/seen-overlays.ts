@@ -5,8 +5,6 @@ const MOST_LIVES = 100;
 
 type Noted = { seen: Seen; atMs: number; count: number };
 
-export type SeenOverlays = ReturnType<typeof createSeenOverlays>;
-
 /** Keeps, in memory alone, what the overlays of each live have drawn. `now` is a monotonic clock in ms. */
 export function createSeenOverlays(now: () => number = () => performance.now()) {
   const lives = new Map<string, { inObs?: Noted; elsewhere?: Noted }>();

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** What may be logged of a request. Excludes its URL, which contains the code of a live or a search text. */
-export type RequestFacts = {
+type RequestFacts = {
   /** The id of the request, also in a header of a failed response. */
   request: string;
   method: string;

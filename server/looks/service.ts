@@ -15,7 +15,7 @@ import { readFindings } from './findings-file.ts';
 import { type Look, seedOfLooks } from './look.ts';
 import { LOOKS } from './looks.ts';
 
-export type LookOptions = {
+type LookOptions = {
   fork: () => EntityManager;
   /** The output folder of `renderLooks`. */
   directory: string;

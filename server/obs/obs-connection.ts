@@ -36,7 +36,7 @@ const TIMEOUTS: ObsTimeouts = {
   fetchDebounceMs: 100,
 };
 
-export type ConnectionOptions = {
+type ConnectionOptions = {
   /** Null while OBS is not set up. */
   account(): ObsAccount | null;
   /** Whether a host with its port is this server. */

@@ -1,10 +1,7 @@
 import type { ObsConnectionState } from '#contract/obs.ts';
 
 /** Why the connection to OBS is closed. */
-export type DisconnectReason = Exclude<
-  ObsConnectionState['kind'],
-  'off' | 'connecting' | 'connected'
->;
+type DisconnectReason = Exclude<ObsConnectionState['kind'], 'off' | 'connecting' | 'connected'>;
 
 /**
  * The connection to OBS was closed or could not be opened. Contains neither address nor password, so it may be logged.

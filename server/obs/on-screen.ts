@@ -4,7 +4,7 @@ import { overlayCode } from './our-source.ts';
 import { scenesWith, visibilityIn } from './scene-map.ts';
 
 /** Returns a live's id by the code or id in a link; null for an unknown one. */
-export type LiveOf = (code: string) => string | null;
+type LiveOf = (code: string) => string | null;
 
 /** Whether all sources of a live in OBS are on program; null if it has none. */
 export function isOnProgram(

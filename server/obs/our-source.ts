@@ -16,7 +16,7 @@ export type OurSource = {
 };
 
 /** Settings of a browser source in OBS's response, which omits defaults. */
-export type BrowserSettings = Readonly<Record<string, unknown>>;
+type BrowserSettings = Readonly<Record<string, unknown>>;
 
 /**
  * A browser source that shows an overlay of this server; undefined for any other. `isOwnHost` returns whether a host

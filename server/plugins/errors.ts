@@ -48,7 +48,7 @@ const connectionClosed = () =>
   new AppError('invalid', 'The request broke off on its way.', { remedy: 'Send it again.' });
 
 /** The id of the request in the log of the server. */
-export const REQUEST_ID_HEADER = 'x-request-id';
+const REQUEST_ID_HEADER = 'x-request-id';
 
 /** Log message for an unexpected error. */
 const UNEXPECTED_IN_LOG =

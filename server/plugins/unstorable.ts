@@ -2,7 +2,7 @@ import type { Issue } from '#contract/common.ts';
 import { MAX_ISSUES } from './validation-issues.ts';
 
 /** Maximum nesting of objects and lists, including the outermost. */
-export const MAX_NESTING = 32;
+const MAX_NESTING = 32;
 
 /** Issues of parsed JSON values: parts that are nested too deep, or that the database would not return unchanged. */
 export function findUnstorable(...values: unknown[]): Issue[] {

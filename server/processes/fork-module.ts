@@ -2,7 +2,7 @@ import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { lowerPriority } from './lower-priority.ts';
 
-export type Beside = {
+type Beside = {
   /** The caller's `import.meta.url`; the module is in its folder. */
   from: string;
   args: readonly string[];

@@ -12,7 +12,7 @@ import { createOwnFonts, fontUpload } from '../features/fonts/own-fonts.ts';
 import { receiveLocalFile } from '../uploads/received-file.ts';
 import { imageSlots } from './image-slots.ts';
 
-export type FileFolders = {
+type FileFolders = {
   /** The folder that paths in the seed are relative to. */
   source: string;
   uploads: string;

@@ -20,7 +20,7 @@ export type MessageResult = {
 /** Timeout for the handshake and the first subscription. */
 const READY_TIMEOUT_MS = 15_000;
 
-export type ConnectionHandler = {
+type ConnectionHandler = {
   /** Called once the socket is open, before its first message. */
   onOpen?(connection: Connection): void;
   onMessage(text: string, connection: Connection): Promise<MessageResult | undefined>;

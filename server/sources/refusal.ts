@@ -1,7 +1,7 @@
 import type { ExceededLimit } from './limits.ts';
 
 /** `expired` for an expired token, `refused` for a wrong or insufficient one, `gone` for a missing account. */
-export type RefusalKind = 'expired' | 'refused' | 'gone';
+type RefusalKind = 'expired' | 'refused' | 'gone';
 
 /**
  * The service rejects the source, and retrying is useless until the user acts. `problem` and `remedy` are sentences

@@ -34,7 +34,7 @@ type Options = {
 };
 
 /** The source that a webhook belongs to. */
-export type HookedSource = { sourceId: string; service: SourceService; values: SourceValues };
+type HookedSource = { sourceId: string; service: SourceService; values: SourceValues };
 
 const HOOK_BYTES = 24;
 const MAX_SHOWN = 2;

@@ -2,7 +2,7 @@
 const POLL_INTERVAL_MS = 100;
 
 /** Notifies of commits. Has no timer while there are no subscribers. */
-export type CommitNotifier = {
+type CommitNotifier = {
   /** Calls back after each commit until the returned function is called. */
   subscribe(listener: () => void): () => void;
   /** Call after each statement of this process, because it may have been a commit. */

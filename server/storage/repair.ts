@@ -9,7 +9,7 @@ import { rebuildSchema, schemaFaults } from './schema-faults.ts';
 import { livesWithWrongSums, recountSums } from './sums.ts';
 
 /** What was repaired, and the path of the backup made before; null if nothing needed repair. */
-export type Repair = {
+type Repair = {
   removed: string[];
   made: string[];
   livesCounted: string[];

@@ -3,7 +3,7 @@ import { MIGRATION_TABLE } from './applied-migrations.ts';
 import { withReader } from './open-reader.ts';
 
 /** What a migration must preserve: the number of rows per table, and the sum of all tips (null without a tip table). */
-export type Tally = { rows: Map<string, number>; tipCents: number | null };
+type Tally = { rows: Map<string, number>; tipCents: number | null };
 
 const TABLES = `
   select name from sqlite_schema

@@ -29,7 +29,7 @@ export function readWal(path: string): WalContent | undefined {
 }
 
 /** Follows the WAL of an open database. */
-export type WalReader = {
+type WalReader = {
   /**
    * Continues from the start of the last commit that was read, because a truncated file loses its end.
    * `frames` counts from the start of the WAL up to the last readable commit.

@@ -10,7 +10,7 @@ import { rescueAdvice } from './rescue.ts';
 import { readWal } from './wal-file.ts';
 
 /** How far the WAL was written, stored in a file beside the database. */
-export type WalNote = {
+type WalNote = {
   /** The `walNumber` in the database file without its WAL: at least this, and less than `to`. */
   from: number;
   /** The `walNumber` with the WAL: at least this. */

@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts';
 import type { LoggableError } from '../log/loggable-error.ts';
 
 /** A log event. */
-export type LogEvent = {
+type LogEvent = {
   time: string;
   level: string;
   msg: string;

@@ -10,7 +10,7 @@ import {
 } from '../../cli/testing/streamhost-process.ts';
 import { withReader } from '../storage/open-reader.ts';
 
-export type CrashFigures = {
+type CrashFigures = {
   rounds: number;
   /** Rounds with a tip that sorts before one of an earlier round, by id or time. */
   outOfOrder: number;

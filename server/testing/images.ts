@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 
 const BOUNDARY = 'streamhost-test-boundary';
 
-export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'tiff';
+type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'tiff';
 
 /** Noise, because it does not compress. */
 export function anImage(format: ImageFormat, widthPx = 64, heightPx = 48): Promise<Buffer> {

@@ -12,7 +12,7 @@ import type { Topic } from '#contract/topics.ts';
 type Snapshot<Body> = { version: string; body: Body };
 
 /** A page that is connected to a server under test. */
-export type LivePage = {
+type LivePage = {
   socket: WebSocket;
   /** Subscribes to topics without a version. */
   subscribe(...topics: Topic<unknown>[]): void;

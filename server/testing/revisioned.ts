@@ -3,7 +3,7 @@ import { aLayout, aLive, aTheme } from './builders.ts';
 import { answerOf } from './requests.ts';
 
 /** A resource with a revision, and how it is edited. */
-export type Revisioned = {
+type Revisioned = {
   what: string;
   /** URL for GET; PUT goes to `saveUrl`. */
   readUrl: string;

@@ -62,7 +62,7 @@ function uint32(value: number): Buffer {
 export const uploadSound = (app: FastifyInstance, content: Buffer, name = 'chime.mp3') =>
   app.inject(soundRequest(content, name));
 
-export const soundRequest = (content: Buffer, name = 'chime.mp3') =>
+const soundRequest = (content: Buffer, name = 'chime.mp3') =>
   ({ ...uploadRequest({ name, content }), url: '/api/files/sounds' }) as const;
 
 /** A stored sound. */

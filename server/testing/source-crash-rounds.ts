@@ -10,7 +10,7 @@ import { startFakeHost } from '../sources/fakes/host.ts';
 import { fakeStreamelements } from '../sources/streamelements/fake.ts';
 import { withReader } from '../storage/open-reader.ts';
 
-export type SourceCrashFigures = {
+type SourceCrashFigures = {
   kills: number;
   /** Payments that the service sent, by its socket, its list or both. */
   sent: number;

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { DataPaths } from '#config/paths.ts';
 
-export type TipRecorder = {
+type TipRecorder = {
   /** The ids of the tips acknowledged so far. */
   acknowledged(): string[];
   /** Resolves when one more is acknowledged; rejects when the process has ended. */

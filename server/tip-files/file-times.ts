@@ -11,7 +11,7 @@ export type FileTimes = {
 };
 
 /** Lines with `paid_at`, and those with an unusable time, each with the reason. */
-export type TimedLines = { lines: TipLine[]; untimed: RefusedLine[] };
+type TimedLines = { lines: TipLine[]; untimed: RefusedLine[] };
 
 /** The order of day and month in a date with slashes; undefined if no line of the file proves one. */
 type DateOrder = 'day first' | 'month first' | undefined;

@@ -37,10 +37,10 @@ function tipsOf(
 }
 
 /** Sorts lines in the order of the file. */
-export const byLine = (a: RefusedLine, b: RefusedLine) => a.line - b.line;
+const byLine = (a: RefusedLine, b: RefusedLine) => a.line - b.line;
 
 /** A file to parse in another process, and its maximum number of lines. */
-export type TipFileInput = {
+type TipFileInput = {
   path: string;
   context: FileContext;
   chosen: TipFileColumns;
@@ -48,7 +48,7 @@ export type TipFileInput = {
 };
 
 /** Includes the headers of all columns, and those of the used columns. */
-export type TipFileOutput = TipsInFile & { header: string[]; columns: TipFileColumns };
+type TipFileOutput = TipsInFile & { header: string[]; columns: TipFileColumns };
 
 /**
  * As `readTipFile`, for a file on disk. Without a column for the amount it parses no line, so that a user can choose

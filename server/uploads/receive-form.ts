@@ -14,7 +14,7 @@ export type FileForm = Upload & {
 };
 
 /** `text` is the value of the text field. */
-export type ReceivedForm = ReceivedFile & { text?: string };
+type ReceivedForm = ReceivedFile & { text?: string };
 
 /** Size of a form without its file: boundaries, headers, the name. */
 const MAX_FORM_BYTES = 64 * 1024;

@@ -14,7 +14,7 @@ const KEY = QUERY_KEYS.fanStandings;
 
 const pathOf = (id: string) => `/api/fans/${encodeURIComponent(id)}`;
 
-export type FansWanted = { query: string; order: FanOrder; limit: number };
+type FansWanted = { query: string; order: FanOrder; limit: number };
 
 /** The first fans that match; refetched on each visit, because tips change their sums. */
 export function useFanStandings({ query, order, limit }: FansWanted) {

@@ -55,7 +55,7 @@ const tipsOf = ({ tips }: TipList) => tips;
 export type NewTip = { tip: RecordTip; idempotencyKey: string };
 
 /** A tip as stored, and the state of all tips of its live from the same answer. */
-export type StoredTip = { tip: Tip; state: TipsState };
+type StoredTip = { tip: Tip; state: TipsState };
 
 /** Records a tip. Throws a RequestError on a refusal or without an answer; an abort passes through. */
 export const sendTip = (liveId: string, { tip, idempotencyKey }: NewTip, signal?: AbortSignal) =>

@@ -28,7 +28,7 @@ export const htmlOf = (title: string, script: string) => `<!doctype html>
 </html>`;
 
 /** A built page that is served through a route. */
-export type TestPage = {
+type TestPage = {
   /** Serves the page at `/<name>/…` on every origin; its path is `index.html`. */
   showIn(page: Page): Promise<void>;
   remove(): Promise<void>;

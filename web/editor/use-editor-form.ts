@@ -33,7 +33,7 @@ import { type Stored, saveForm } from './save-form.ts';
 import { setValues } from './set-values.ts';
 
 /** A form and the entity that it edits. */
-export type EditedForm<Values extends FieldValues, Entity extends EditedEntity, Create, Update> = {
+type EditedForm<Values extends FieldValues, Entity extends EditedEntity, Create, Update> = {
   kind: EditorKind<Values, Entity, Create, Update>;
   /** The saved entity in its newest loaded state; absent for a new one. */
   entity: Entity | undefined;

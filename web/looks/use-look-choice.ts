@@ -5,7 +5,7 @@ import { sentenceOf } from '../api/request-error.ts';
 import { trackFill } from '../state/pending-fill.ts';
 import { notify } from '../ui/notify.ts';
 
-export type LookChoice = {
+type LookChoice = {
   /** The id of the look that is being added. */
   busyWith: string | undefined;
   /** Creates a theme and a layout from the look; shows a notification with the result. */

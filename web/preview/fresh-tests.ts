@@ -9,7 +9,7 @@ const FRESH_MS = 10_000;
 /** The amount of a test whose service names none. */
 const UNTOLD_CENTS = 5_00;
 
-export type ServiceTest = { id: string; amountCents: number };
+type ServiceTest = { id: string; amountCents: number };
 
 /** How many of the newest arrivals are read: a tip may arrive together with a test. */
 export const NEWEST = 5;

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
 
 /** A background chosen in a preview that is not saved yet. */
-export type BackgroundChoice = {
+type BackgroundChoice = {
   background: PreviewBackground;
   /** The stored background at that time; undefined if unknown. */
   over: PreviewBackground | undefined;

@@ -6,7 +6,7 @@ import type { CurveStep, TipCurve } from '#domain/running-total.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Formats times of a chart: with the day if it spans more than one. */
-export type ChartTimes = { spanMs: number; clock: Clock };
+type ChartTimes = { spanMs: number; clock: Clock };
 
 /** Also the currency of its amounts. */
 export type ChartWriting = ChartTimes & { currency: string };

@@ -12,7 +12,7 @@ export type Part = {
   leftOut?: () => string | undefined;
 };
 
-export type RunPartsOptions = {
+type RunPartsOptions = {
   /** Names of the parts to run; all when absent. */
   only?: readonly string[] | undefined;
   /** The folder where each part's output goes. */

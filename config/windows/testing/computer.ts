@@ -40,8 +40,6 @@ export type WindowsOptions = {
 };
 
 export type WindowsComputer = Awaited<ReturnType<typeof startComputer>>;
-export type WindowsProcess = ReturnType<WindowsComputer['start']>;
-
 /**
  * Wine in the root directory `root`, in namespaces that end with this process. It shares the network of this computer.
  * Its drive is a folder on this computer; programs write their output to the folder `work`.

@@ -13,8 +13,6 @@ const INSIDE = 'inside';
 
 /** A computer on which the program is installed. */
 export type Windows = ReturnType<typeof withProgram>;
-export type WindowsServer = Awaited<ReturnType<Windows['serve']>>;
-
 /** The program whose launcher is `bin`, on that computer. Data directories are paths on this one. */
 export function withProgram(computer: WindowsComputer, bin: string) {
   cpSync(join(import.meta.dirname, INSIDE), join(computer.drive, INSIDE), {

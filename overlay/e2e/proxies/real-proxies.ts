@@ -12,7 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 export type SocketSupport = 'passes' | 'drops' | 'cuts';
 
-export type RealProxy = { url: string; stop(): Promise<void> };
+type RealProxy = { url: string; stop(): Promise<void> };
 
 type Ports = { from: number; to: number };
 
@@ -65,7 +65,7 @@ const PROXIES = {
   haproxy: { config: haproxyConfig, args: (file: string) => ['-db', '-f', file] },
 } as const;
 
-export type ProxyName = keyof typeof PROXIES;
+type ProxyName = keyof typeof PROXIES;
 export const PROXY_NAMES = Object.keys(PROXIES) as ProxyName[];
 
 /** Debian installs them in a folder that only root has in its PATH. */

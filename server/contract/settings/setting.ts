@@ -52,7 +52,7 @@ export type FlagSetting = InForm & { kind: 'flag'; start: boolean; fallback: boo
  * `#rgb` or `#rrggbb`. With an `emptyLabel` it may also be empty; the overlay then chooses the accent for the color at
  * `surface`.
  */
-export type ColorSetting = InForm & {
+type ColorSetting = InForm & {
   kind: 'color';
   fallback: string;
   emptyLabel?: string;
@@ -62,16 +62,16 @@ export type ColorSetting = InForm & {
 export type FontSetting = InForm & { kind: 'font'; fallback: Required<FontValue> };
 
 /** An uploaded image; none by default. */
-export type FileSetting = InForm & { kind: 'file'; isPhoto?: boolean };
+type FileSetting = InForm & { kind: 'file'; isPhoto?: boolean };
 
 /** An uploaded sound; none by default. */
-export type SoundSetting = InForm & { kind: 'sound' };
+type SoundSetting = InForm & { kind: 'sound' };
 
 /** A list of uploaded images. */
-export type FilesSetting = InForm & { kind: 'files'; itemLabel: string; help: string };
+type FilesSetting = InForm & { kind: 'files'; itemLabel: string; help: string };
 
 /** One of a list, or null. The overlay does not use it. */
-export type ChoiceSetting<Choice extends string = string> = InForm & {
+type ChoiceSetting<Choice extends string = string> = InForm & {
   kind: 'choice';
   choices: readonly Choice[];
   emptyLabel: string;
@@ -85,7 +85,7 @@ export type OptionSetting<Option extends string = string> = InForm & {
 };
 
 /** The code of a live, or null for the newest. The overlay does not use it. */
-export type LiveSetting = InForm & { kind: 'live'; older?: string };
+type LiveSetting = InForm & { kind: 'live'; older?: string };
 
 export type Setting =
   | NumberSetting

@@ -9,7 +9,7 @@ import { damaged, type Image, openImage, readHead } from './open-image.ts';
 import { refuseHeavySvg } from './svg-limits.ts';
 import { partsNotDrawn } from './svg-not-drawn.ts';
 
-export type SvgDrawing = {
+type SvgDrawing = {
   path: string;
   /** The path of each size; the last one is written after all others. */
   to: readonly string[];

@@ -2,7 +2,7 @@ import { damagedSound, wrongSound } from './sound-formats.ts';
 
 /** The first bytes of a stream's first packet, by codec. */
 const CODECS = { vorbis: '\x01vorbis', opus: 'OpusHead' } as const;
-export type OggCodec = keyof typeof CODECS;
+type OggCodec = keyof typeof CODECS;
 
 /** Of the page header, RFC 3533. */
 const HEADER_BYTES = 27;

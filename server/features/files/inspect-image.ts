@@ -7,7 +7,7 @@ import { drawingPaths, removeHalfDrawn } from './drawings.ts';
 export type { Image };
 
 /** A possible image; `sha256` is that of its content, in hex. */
-export type Inspected = { path: string; sha256: string };
+type Inspected = { path: string; sha256: string };
 
 /** 40 million pixels take up to 2 s, 20 s on a slow computer, and a gigabyte as AVIF. */
 const PIXELS = { timeMs: 30_000, memoryMb: 1500 };

@@ -9,7 +9,7 @@ import { recordedFiles, settingsWithFiles } from '../../storage/queries/files.ts
 import { PARTIAL } from '../../uploads/received-file.ts';
 import { sweepDrawings } from './drawings.ts';
 
-export type SweptFolders = { uploads: string; fonts: string };
+type SweptFolders = { uploads: string; fonts: string };
 
 /** An unused file in one of the folders; `original_name` is null without a record. */
 export type SweptFile = {

@@ -1,4 +1,4 @@
-export type FontType = { extension: string; mime: string };
+type FontType = { extension: string; mime: string };
 
 const TYPES = new Map(
   Object.entries<FontType>({

@@ -7,7 +7,7 @@ import type { RecapRow } from '../../storage/queries/recap.ts';
 const MINUTE_MS = 60_000;
 
 /** The fields of a recap that a tally computes. */
-export type Tallied = Pick<
+type Tallied = Pick<
   Recap,
   'total_cents' | 'tips' | 'fans' | 'goals' | 'chart' | 'longest_gap' | 'biggest_minute'
 >;

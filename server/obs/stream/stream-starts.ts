@@ -7,7 +7,7 @@ import { onAir } from '../../storage/queries/on-air.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { liveForStream } from './next-live.ts';
 
-export type StreamOptions = {
+type StreamOptions = {
   storage: Pick<Storage, 'read' | 'inTransaction' | 'onCommit'>;
   putOnAir(liveId: string | null): Promise<OnAir>;
   /** Called on every change of the stream or the offer. */

@@ -1,7 +1,7 @@
 import { REQUEST_STATUS } from '../obs-errors.ts';
 
 /** An item of a scene or group. */
-export type FakeItem = {
+type FakeItem = {
   sceneItemId: number;
   sourceName: string;
   sceneItemEnabled: boolean;

@@ -5,7 +5,7 @@ import type { CountedAmount } from './counted-on.ts';
 import type { PaymentFields } from './payment-fields.ts';
 
 /** The state of a new payment; `counted` makes it a tip of a live. */
-export type Classification =
+type Classification =
   | { state: 'counted'; liveId: string; cents: number; rate: string | null }
   | { state: 'waiting' | 'test' }
   | { state: 'held'; reason: ArrivalReason };

@@ -5,7 +5,7 @@ import { type TipOfPayment, tipsOfPayment } from '../../storage/queries/tips.ts'
 import { countedOn } from './counted-on.ts';
 
 /** Who gave how much, in minor units of the live's currency. Null for no name, and for an unknown amount. */
-export type PaymentContent = { fan_name: string | null; amount_cents: number | null };
+type PaymentContent = { fan_name: string | null; amount_cents: number | null };
 
 /** An arrival with its tip, deleted or not. The tip's fields are null if it has none. */
 export type MatchedArrival = ArrivalRow & {

@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FakeOptions } from './fake-service.ts';
 
 /** A payment of a fake with all its values. */
-export type FakePayment = Required<
-  Pick<FakeOptions, 'id' | 'name' | 'amount' | 'currency' | 'note'>
->;
+type FakePayment = Required<Pick<FakeOptions, 'id' | 'name' | 'amount' | 'currency' | 'note'>>;
 
 /** Fills in defaults for absent values; the default id is random. */
 export function fakePayment(options: FakeOptions = {}): FakePayment {

@@ -18,7 +18,7 @@ import {
 } from './fake-service.ts';
 import { fakePage } from './page.ts';
 
-export type FakeHost = {
+type FakeHost = {
   /** Such as `http://127.0.0.1:4800`, for the setting `sourcesAddress`. */
   address: string;
   /** Requests, bytes sent and sockets of all fakes so far. */

@@ -9,7 +9,7 @@ const MAX_ROWS = 100;
 
 type Row = { id: string; status: string; createdAt: string; updatedAt: string; amounts: object };
 
-export type FakeFourthwallOptions = {
+type FakeFourthwallOptions = {
   /** Sort order, which the service does not document. */
   order?: 'newest first' | 'oldest first';
   /** Whether pages contain `totalPages`. */

@@ -2,7 +2,7 @@ import { isCurrency } from '#domain/currencies.ts';
 import { isRate } from '#domain/rates.ts';
 
 /** The rates of one day, each for one euro. */
-export type EcbFile = { dated: string; rates: ReadonlyMap<string, string> };
+type EcbFile = { dated: string; rates: ReadonlyMap<string, string> };
 
 const DAY = /<Cube\s+time=["'](\d{4}-\d{2}-\d{2})["']/;
 const RATE = /<Cube\s+currency=["']([A-Z]{3})["']\s+rate=["']([\d.]+)["']/g;

@@ -19,7 +19,7 @@ import type { SourceEvent } from '../source-event.ts';
 import { stored, valuesOf } from '../source-values.ts';
 import { type RunningSource, runSource, type Timeouts } from './run-source.ts';
 
-export type RunnerOptions = {
+type RunnerOptions = {
   storage: Pick<Storage, 'read' | 'inTransaction'>;
   arrivals: Arrivals;
   services: readonly SourceService[];

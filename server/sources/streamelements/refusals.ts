@@ -7,7 +7,7 @@ const PASTE = 'Paste a new one: StreamElements → Account → Channels → Show
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** The refusal of an expired or wrong token. */
-export function tokenRefusal(token: string, now: Date): SourceRefusal {
+function tokenRefusal(token: string, now: Date): SourceRefusal {
   const ends = jwtEnds(token);
   return ends && ends <= now
     ? new SourceRefusal('expired', `The token ended on ${DAY.format(ends)}.`, PASTE)

@@ -13,7 +13,7 @@ export function parseMessage(text: string, message = readMessage(text)): SourceE
 }
 
 /** `rows` is the number of rows; `total` that of all pages, null if unknown. */
-export type TipPage = {
+type TipPage = {
   events: SourceEvent[];
   rows: number;
   total: number | null;

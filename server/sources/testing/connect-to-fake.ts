@@ -8,7 +8,7 @@ import type { SocketContext, SourceLogin, SourceService, SourceValues } from '..
 import type { PaymentEvent, SourceEvent } from '../source-event.ts';
 
 /** A service that is connected to its fake. */
-export type FakeClient = {
+type FakeClient = {
   fake: FakeService;
   /** All ingested events in order, with repetitions. */
   events: SourceEvent[];

@@ -1,7 +1,7 @@
 import { plainAddress } from '#config/plain-address.ts';
 
 /** A campaign by its id (also of a team campaign) or by the address of its page. */
-export type Campaign = { id: string } | { kind: CampaignKind; owner: string; slug: string };
+type Campaign = { id: string } | { kind: CampaignKind; owner: string; slug: string };
 
 /** As in the API's paths. */
 export type CampaignKind = 'campaigns' | 'team_campaigns';

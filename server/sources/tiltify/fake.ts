@@ -11,7 +11,7 @@ const PATH = '/api/public';
 /** A page of a hundred of these almost reaches the limit of a response. */
 const LONG_NOTE = 'x'.repeat(50_000);
 
-export type FakeTiltifyOptions = {
+type FakeTiltifyOptions = {
   kind?: CampaignKind;
   tokenSeconds?: number;
   /** Whether the filter `completed_after` works. */

@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Delay of the first check in ms: after the start, but well before a show. */
 const FIRST_MS = 5000;
 
-export type DailyOptions = {
+type DailyOptions = {
   paths: DataPaths;
   /** Number of daily backups to keep; 0 turns them off. */
   keep: number;

@@ -18,7 +18,7 @@ import { type PartialFiles, takePartialFiles } from './partial-files.ts';
 import { unpackArchive } from './unpack-archive.ts';
 import { writeArchive } from './write-archive.ts';
 
-export type BackupOptions = {
+type BackupOptions = {
   /** Path of the archive; a new name in the backup folder by default. */
   out?: string | undefined;
   /** Marks the backup as never to be pruned. */

@@ -6,7 +6,7 @@ import { DATABASE, type Manifest, readManifest } from './backup-manifest.ts';
 import { InvalidBackup } from './invalid-backup.ts';
 
 /** An archive whose entries match its manifest; its bytes are not verified yet. */
-export type OpenArchive = Pick<Zip, 'read'> & { manifest: Manifest };
+type OpenArchive = Pick<Zip, 'read'> & { manifest: Manifest };
 
 /** Far larger than any real manifest. */
 const LARGEST_MANIFEST = 32 * 1024 * 1024;

@@ -50,7 +50,7 @@ export async function writeArchive(
   }
 }
 
-export type WriteOptions = {
+type WriteOptions = {
   target: string;
   databaseCopy: string;
   /** The manifest without the list of files. */

@@ -49,10 +49,6 @@ export const markSourceDeleted = write<[at: string, id: string]>(
   'update source set deleted_at = ? where id = ? and deleted_at is null',
 );
 
-export const unmarkSourceDeleted = write<[id: string]>(
-  'update source set deleted_at = null where id = ? and deleted_at is not null',
-);
-
 /** Stores when the last complete list of a source began. */
 export const setListedAt = write<[at: string, id: string]>(
   'update source set listed_at = ? where id = ?',

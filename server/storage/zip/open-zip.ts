@@ -14,7 +14,7 @@ export type Zip = {
 /** The fault of a zip; `reason` completes a sentence after "because". */
 export type ZipFault = { kind: 'no zip' | 'damaged' | 'refused'; reason: string; cause?: unknown };
 
-export type ZipOptions = {
+type ZipOptions = {
   /**
    * Throws for an entry that does not belong in this zip. Called before the entry itself is checked. `isLeftOut` is
    * true for what a repacked zip contains besides its files.

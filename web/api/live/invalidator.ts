@@ -22,7 +22,7 @@ type Needs = {
 /** Whether the cached data contain a change; 'unknown' while they are loading. */
 export type Freshness = 'current' | 'outdated' | 'unknown';
 
-export type Invalidator = {
+type Invalidator = {
   /**
    * The data of these queries may be older than now: active ones are refetched, others when they are shown. Without
    * `freshness` they are outdated.

@@ -10,7 +10,7 @@ import { wallClock } from '../../fields/clock/wall-clock.ts';
 
 type Start = Pick<Live, 'id'> & LiveSpan;
 
-export type LiveGroup<L> = { title: 'Now' | 'Next' | 'Past' | 'No date'; lives: readonly L[] };
+type LiveGroup<L> = { title: 'Now' | 'Next' | 'Past' | 'No date'; lives: readonly L[] };
 
 /**
  * Groups lives without empty groups: running; upcoming, soonest first; past and undated, in the order of

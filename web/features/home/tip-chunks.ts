@@ -1,5 +1,5 @@
 /** Small enough to render within a frame, large enough to limit the number of elements. */
-export const CHUNK_SIZE = 25;
+const CHUNK_SIZE = 25;
 
 /**
  * Splits the list into chunks aligned to its end, so that a new first item changes only the first chunk.

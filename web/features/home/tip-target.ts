@@ -3,7 +3,7 @@ import type { LiveClock, LiveSpan } from '#domain/running-live.ts';
 import { markLive, startDay } from './live-start.ts';
 
 /** Target of a tip: the live's name and start day, such as `Dec 12`; the day is null without a date. */
-export type TipTarget = { name: string; day: string | null };
+type TipTarget = { name: string; day: string | null };
 
 /**
  * The target of a tip for a live without a tag. Undefined for a live with a tag, and for the only live if it

@@ -3,7 +3,7 @@ import { type Conversion, convertedAmount } from '../../fields/amount/converted-
 import { amountIssue, earlyIssue, foreignIn } from '../../fields/amount/typed-amount.ts';
 import { useHomeCurrency } from './home-currency.ts';
 
-export type TypedConversion = {
+type TypedConversion = {
   /** Result of the conversion; undefined for an amount in the live's currency, and without a rate. */
   conversion: Conversion | undefined;
   /** Returns the error of the amount; while it is typed, an incomplete amount has none. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Three columns; two columns with the lives in a popover; one column with tabs. */
-export type HomeForm = 'wide' | 'medium' | 'narrow';
+type HomeForm = 'wide' | 'medium' | 'narrow';
 
 const hasThreeColumns = matchMedia('(min-width: 1280px)');
 const hasTwoColumns = matchMedia('(min-width: 900px)');

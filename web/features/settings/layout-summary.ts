@@ -5,10 +5,10 @@ import { readNumber } from '#domain/read-number.ts';
 import { readPath } from '#domain/read-path.ts';
 
 /** A rectangle in outline units. */
-export type OutlineBox = { x: number; y: number; width: number; height: number };
+type OutlineBox = { x: number; y: number; width: number; height: number };
 
 /** Summary of a layout for lists. */
-export type LayoutSummary = {
+type LayoutSummary = {
   /** `360 px board · 5 / 3 / 2` */
   summary: string;
   name: OutlineBox;

@@ -1,7 +1,7 @@
 import type { Field } from '../field.ts';
 
 /** Consecutive fields with the same subhead, or without one. */
-export type SubheadRun = { subhead: string | undefined; fields: Field[] };
+type SubheadRun = { subhead: string | undefined; fields: Field[] };
 
 /** Splits a list of fields where the subhead changes. */
 export function subheadRuns(fields: readonly Field[]): SubheadRun[] {

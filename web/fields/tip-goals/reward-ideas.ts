@@ -1,7 +1,7 @@
 import type { RewardGroup } from '#contract/rewards.ts';
 
 /** A suggested reward, and its group. */
-export type RewardIdea = { reward: string; group: string };
+type RewardIdea = { reward: string; group: string };
 
 /** The rewards that no row has yet, without duplicates, in their stored order. */
 export function rewardIdeas(

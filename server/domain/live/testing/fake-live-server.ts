@@ -12,7 +12,7 @@ import type { Topic } from '#contract/topics.ts';
 import type { LiveSocket } from '../reconnecting-socket.ts';
 
 /** The client's end of a socket whose other end is the test. */
-export class FakeSocket extends EventTarget {
+class FakeSocket extends EventTarget {
   /** The topics of each `subscribe` message. */
   readonly subscribed: Versions[] = [];
   readonly seen: LiveSeen[] = [];

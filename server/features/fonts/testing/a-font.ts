@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync } from 'node:zlib';
 
-export type FontFields = {
+type FontFields = {
   family?: string;
   weight?: number;
   isItalic?: boolean;

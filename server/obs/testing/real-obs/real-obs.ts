@@ -22,7 +22,7 @@ export function installPrograms(): void {
   });
 }
 
-export type RealObs = {
+type RealObs = {
   /** The settings folder, as named by `obsFolders`. */
   folder: string;
   port: number;

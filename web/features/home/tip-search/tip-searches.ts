@@ -8,7 +8,7 @@ type TipSearches = {
 };
 
 /** The searches per live. Not persisted: a reload shows all tips. */
-export const useTipSearches = create<TipSearches>()((): TipSearches => ({ searches: {} }));
+const useTipSearches = create<TipSearches>()((): TipSearches => ({ searches: {} }));
 
 /** The active search of a live, if any. */
 export const useTipSearch = (liveId: string) => useTipSearches(({ searches }) => searches[liveId]);

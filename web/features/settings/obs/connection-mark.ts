@@ -1,7 +1,7 @@
 import type { ObsConnectionState } from '#contract/obs.ts';
 
 /** Mark of the OBS connection: connected, retrying, or waiting for the user. */
-export type ConnectionMark = 'works' | 'tries' | 'waits';
+type ConnectionMark = 'works' | 'tries' | 'waits';
 
 export function connectionMark(kind: ObsConnectionState['kind']): ConnectionMark {
   switch (kind) {

@@ -1,7 +1,7 @@
 import type { ReorderRewards, Reward, RewardGroup } from '#contract/rewards.ts';
 
 /** A reward with a name; a reward without one is its group's placeholder. */
-export type NamedReward = Reward & { reward_name: string };
+type NamedReward = Reward & { reward_name: string };
 
 export const isNamed = (reward: Reward): reward is NamedReward => reward.reward_name !== null;
 

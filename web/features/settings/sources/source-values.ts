@@ -29,7 +29,7 @@ export type SourceForm = {
   time: TypedValue;
 };
 
-export const NAME_PATH = 'name';
+const NAME_PATH = 'name';
 export const DATE_FIELD = { type: 'date', path: 'date', label: 'Date' } as const satisfies Field;
 export const TIME_FIELD = { type: 'time', path: 'time', label: 'Time' } as const satisfies Field;
 
