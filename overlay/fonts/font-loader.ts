@@ -1,3 +1,4 @@
+import { createBackoff } from '#domain/backoff.ts';
 import type { FontFace } from '../layout/drawing.ts';
 import { faceKey } from '../layout/theme-fonts.ts';
 
@@ -86,7 +87,7 @@ export function createFontLoader({ loadFace, timeoutMs, retryMs }: FontLoaderOpt
     const key = faceKey(face);
     return new Promise((resolve) => {
       let hasTimedOut = false;
-      let backoffMs = retryMs;
+      const backoff = createBackoff({ firstMs: retryMs, longestMs: Infinity, random: () => 1 });
       const giveUp = () => {
         hasTimedOut = true;
         setMissing(key, true);
@@ -108,9 +109,8 @@ export function createFontLoader({ loadFace, timeoutMs, retryMs }: FontLoaderOpt
           retries.delete(retryNow);
           attempt();
         };
-        const retryTimer = setTimeout(retryNow, backoffMs);
+        const retryTimer = setTimeout(retryNow, backoff.next());
         retries.add(retryNow);
-        backoffMs *= 2;
       };
       const attempt = () => loadFace(face, letters).then(arrive, retryLater);
       attempt();

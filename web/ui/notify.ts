@@ -33,12 +33,3 @@ const notifyNatively = ({ title, text, remedy }: Notification) =>
 
 /** Dismisses the current notification. */
 export const dismissNotification = () => toaster.loaded?.dismissToast();
-
-/** Notifies that on-demand code could not be fetched. */
-export const notifyNotLoaded = (title: string) =>
-  notify({
-    kind: 'error',
-    title,
-    // Some browsers cache the failure until a reload.
-    text: 'Check that streamhost is running, then reload the page.',
-  });

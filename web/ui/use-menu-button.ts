@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { codeOnDemand } from './code-on-demand.ts';
-import { notifyNotLoaded } from './notify.ts';
+import { notify } from './notify.ts';
 
 const code = codeOnDemand(() => import('./menu.tsx'));
 
@@ -17,7 +17,12 @@ export function useMenuButton() {
     if (!isOpen) return;
     code.fetch().then(setMenus, () => {
       setOpen(false);
-      notifyNotLoaded('The menu did not load');
+      notify({
+        kind: 'error',
+        title: 'The menu did not load',
+        // Some browsers cache the failure until a reload.
+        text: 'Check that streamhost is running, then reload the page.',
+      });
     });
   }, [isOpen]);
   const open = (isByKey: boolean) => {

@@ -1,3 +1,4 @@
+import { createBackoff } from '#domain/backoff.ts';
 import { isNotFound, RequestError } from '../request-error.ts';
 import { isWaiting, type OutboxEntry, type OutboxStore } from './outbox-store.ts';
 
@@ -20,7 +21,7 @@ type Needs = {
 };
 
 /** A try costs next to nothing on the same computer, and a restart takes seconds. */
-const BACKOFF_MS = [500, 1000, 2000, 3000];
+const BACKOFF = { firstMs: 500, longestMs: 3000, random: () => 1 };
 /** Another tab is sending; check again, because that tab can be closed in the middle. */
 const OTHER_TURN_MS = 1000;
 /** How long a try may take before the tip is shown as waiting. */
@@ -32,7 +33,7 @@ const NO_ANSWER_YET = 'streamhost does not answer yet.';
 export function createOutboxSender({ store, send, inTurn, later, onTrouble }: Needs) {
   let isRunning = false;
   let isRetryRequested = false;
-  let failures = 0;
+  const backoff = createBackoff(BACKOFF);
   let trouble: Trouble = null;
   let cancelRetry: (() => void) | null = null;
   let cancelSlow: (() => void) | null = null;
@@ -61,7 +62,7 @@ export function createOutboxSender({ store, send, inTurn, later, onTrouble }: Ne
   function applyOutcome(): void {
     cancelSlow?.();
     cancelSlow = null;
-    failures = 0;
+    backoff.reset();
     report(null);
   }
 
@@ -86,8 +87,7 @@ export function createOutboxSender({ store, send, inTurn, later, onTrouble }: Ne
       const outcome = await send(entry);
       if (outcome !== 'recorded' && 'problem' in outcome) {
         report(outcome.problem);
-        retryIn(BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)] ?? OTHER_TURN_MS);
-        failures += 1;
+        retryIn(backoff.next());
         return;
       }
       if (outcome === 'recorded') store.remove(entry.key);

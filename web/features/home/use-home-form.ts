@@ -1,23 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 
 /** Three columns; two columns with the lives in a popover; one column with tabs. */
 type HomeForm = 'wide' | 'medium' | 'narrow';
 
-const hasThreeColumns = matchMedia('(min-width: 1280px)');
-const hasTwoColumns = matchMedia('(min-width: 900px)');
-
-function read(): HomeForm {
-  if (hasThreeColumns.matches) return 'wide';
-  return hasTwoColumns.matches ? 'medium' : 'narrow';
-}
-
-function subscribe(callback: () => void): () => void {
-  const queries = [hasThreeColumns, hasTwoColumns];
-  for (const query of queries) query.addEventListener('change', callback);
-  return () => {
-    for (const query of queries) query.removeEventListener('change', callback);
-  };
-}
-
 /** The layout of Home for the current window width. */
-export const useHomeForm = () => useSyncExternalStore(subscribe, read);
+export function useHomeForm(): HomeForm {
+  const hasThreeColumns = useMediaQuery('(min-width: 1280px)');
+  const hasTwoColumns = useMediaQuery('(min-width: 900px)');
+  if (hasThreeColumns) return 'wide';
+  return hasTwoColumns ? 'medium' : 'narrow';
+}

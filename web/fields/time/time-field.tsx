@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { isSame } from '../at-path.ts';
 import { PickerField } from '../clock/picker-field.tsx';
 import { refusalOf, storedOf, type TypedValue } from '../clock/typed-value.ts';
@@ -11,7 +12,7 @@ import { TIME } from './time-text.ts';
 
 /** A time of day, typed or picked from lists; a native input in narrow windows. */
 export function TimeField({ field, name }: FieldProps<'time'>) {
-  const isNarrow = useNarrow();
+  const isNarrow = useMediaQuery('(max-width: 767px)');
   if (isNarrow) return <NativeTime label={field.label} name={name} />;
   return (
     <PickerField
@@ -55,14 +56,4 @@ function NativeTime({ label, name }: { label: string; name: string }) {
       onBlur={() => setTyping(false)}
     />
   );
-}
-
-const narrow = matchMedia('(max-width: 767px)');
-
-/** Whether the window has the width of a phone. */
-const useNarrow = () => useSyncExternalStore(subscribe, () => narrow.matches);
-
-function subscribe(onChange: () => void): () => void {
-  narrow.addEventListener('change', onChange);
-  return () => narrow.removeEventListener('change', onChange);
 }
