@@ -1,5 +1,6 @@
 import workerUrl from 'worker:./resize-worker.ts';
 import { paintBitmap } from './canvas.ts';
+import { decodeFilm } from './decode-film.ts';
 import { decodedSize, type ImageUse, type Size } from './image-size.ts';
 import { isAnimated } from './is-animated.ts';
 import { resizeBitmap } from './resize-bitmap.ts';
@@ -29,7 +30,6 @@ export async function decodeImage(content: Blob, uses: readonly ImageUse[]): Pro
   if (MAY_MOVE.includes(type)) {
     const bytes = await content.arrayBuffer();
     if (isAnimated(new Uint8Array(bytes), type)) {
-      const { decodeFilm } = await import('./decode-film.ts');
       return decodeFilm({ content: bytes, type, uses });
     }
   }
