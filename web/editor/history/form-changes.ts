@@ -12,9 +12,19 @@ import {
 import type { Place } from '../../fields/field-frame.tsx';
 import { kindOf } from '../../fields/field-kinds.ts';
 import { DEFAULT_SECTION } from '../../form/group-fields.ts';
-import type { Change } from './history.ts';
 
 type Value = ValueOf<FieldType>;
+
+/** A change of the value at a path. */
+export type Change = {
+  name: string;
+  before: Value;
+  after: Value;
+  /** Consecutive changes of the same run become one step; null makes each a separate step. */
+  run: string | null;
+  /** Whether the change only formats typed text; it is merged into the step of that text. */
+  isTidying: boolean;
+};
 
 /** The values of a form by path, without running uploads. */
 export type Snapshot = ReadonlyMap<string, Value>;

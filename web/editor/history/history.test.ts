@@ -1,133 +1,121 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import type { Change, Snapshot } from './form-changes.ts';
 import {
-  type Change,
-  dropReplaced,
   type History,
   MAX_STEPS,
-  NO_HISTORY,
+  moved,
   RUN_PAUSE_MS,
   record,
-  redo,
+  replaceValues,
   seal,
-  undo,
+  startHistory,
 } from './history.ts';
 
-type Values = Record<string, unknown>;
+type Values = Record<string, number | null>;
+type Occasion = {
+  atMs?: number;
+  gesture?: number | null;
+  run?: string | null;
+  isTidying?: boolean;
+};
 
-const change = (name: string, before: unknown, after: unknown, more: Partial<Change> = {}) => ({
-  name,
-  before,
-  after,
-  run: '',
-  isTidying: false,
-  ...more,
-});
-const occasion = (atMs: number, gesture: number | null = null) => ({ atMs, gesture });
-const stepsOf = ({ done }: History) =>
-  done.map(({ changes }) => changes.map(({ name, before, after }) => [name, before, after]));
+const START: Values = { width: 0, height: 0, goals: 0 };
+const snapshot = (values: Values): Snapshot => new Map(Object.entries(values));
+const valuesAt = ({ states, at }: History) => Object.fromEntries(states[at] ?? []) as Values;
+
+/** Records a change of some values. */
+function change(
+  history: History,
+  values: Values,
+  { atMs = 0, gesture = null, run = '', isTidying = false }: Occasion = {},
+): History {
+  const before = valuesAt(history);
+  const changes = Object.entries(values).map(
+    ([name, after]): Change => ({ name, before: before[name] ?? null, after, run, isTidying }),
+  );
+  return record(history, snapshot({ ...before, ...values }), changes, { atMs, gesture });
+}
+
+const start = () => startHistory(snapshot(START));
+const statesOf = ({ states }: History, name: string) => states.map((state) => state.get(name));
 
 test('consecutive changes of a value are one step', () => {
-  let history = record(NO_HISTORY, [change('width', 360, 361)], occasion(0));
-  history = record(history, [change('width', 361, 362)], occasion(RUN_PAUSE_MS));
-  assert.deepEqual(stepsOf(history), [[['width', 360, 362]]]);
+  let history = change(start(), { width: 1 });
+  history = change(history, { width: 2 }, { atMs: RUN_PAUSE_MS });
+  assert.deepEqual(statesOf(history, 'width'), [0, 2]);
 });
 
-test('a pause, another value or another step in between starts a new step', () => {
-  const first = record(NO_HISTORY, [change('width', 1, 2)], occasion(0));
-
-  const paused = record(first, [change('width', 2, 3)], occasion(RUN_PAUSE_MS + 1));
-  assert.equal(paused.done.length, 2);
-  const other = record(first, [change('height', 1, 2)], occasion(1));
-  assert.equal(other.done.length, 2);
-  const sealed = record(seal(first), [change('width', 2, 3)], occasion(1));
-  assert.equal(sealed.done.length, 2);
+test('a pause, another value, a closed step or no run starts a new step', () => {
+  const first = change(start(), { width: 1 });
+  const steps = [
+    change(first, { width: 2 }, { atMs: RUN_PAUSE_MS + 1 }),
+    change(first, { height: 1 }),
+    change(seal(first), { width: 2 }),
+    change(first, { width: 2 }, { run: null }),
+  ];
+  for (const { at } of steps) assert.equal(at, 2);
 });
 
 test('all changes of one pointer press are one step', () => {
-  let history = record(NO_HISTORY, [change('x', 0, 1)], occasion(0, 7));
-  history = record(history, [change('y', 0, 5)], occasion(5000, 7));
-  history = record(history, [change('x', 1, 2)], occasion(20_000, 7));
-  history = record(history, [change('x', 2, 3)], occasion(20_001, 8));
-
-  assert.deepEqual(stepsOf(history), [
-    [
-      ['x', 0, 2],
-      ['y', 0, 5],
-    ],
-    [['x', 2, 3]],
-  ]);
-});
-
-test('simultaneous changes are undone together', () => {
-  const history = record(NO_HISTORY, [change('x', 0, 1), change('y', 0, 2)], occasion(0));
-  assert.deepEqual(stepsOf(history), [
-    [
-      ['x', 0, 1],
-      ['y', 0, 2],
-    ],
-  ]);
-});
-
-test('a change without a run is a separate step', () => {
-  const whole = { run: null };
-  let history = record(NO_HISTORY, [change('rows', 'a', 'ab', whole)], occasion(0));
-  history = record(history, [change('rows', 'ab', 'abc', whole)], occasion(1));
-  assert.equal(history.done.length, 2);
-});
-
-test('a list and its item are never in one step', () => {
-  let history = record(NO_HISTORY, [change('sprites', [], [{ x: 1 }])], occasion(0, 1));
-  history = record(history, [change('sprites.0.x', 1, 2)], occasion(1, 1));
-  assert.equal(history.done.length, 2);
+  let history = change(start(), { width: 1 }, { gesture: 7 });
+  history = change(history, { height: 5 }, { atMs: 5000, gesture: 7 });
+  history = change(history, { width: 2 }, { atMs: 20_000, gesture: 7 });
+  history = change(history, { width: 3 }, { atMs: 20_001, gesture: 8 });
+  assert.deepEqual(statesOf(history, 'width'), [0, 2, 3]);
+  assert.deepEqual(statesOf(history, 'height'), [0, 5, 5]);
 });
 
 test('a value that returns to its start leaves no step', () => {
-  let history = record(NO_HISTORY, [change('width', 1, 2)], occasion(0));
-  history = record(history, [change('width', 2, 1)], occasion(1));
-  assert.deepEqual(history.done, []);
+  const history = change(change(start(), { width: 1 }), { width: 0 });
+  assert.equal(history.states.length, 1);
+  assert.equal(moved(history, -1), null);
 });
 
 test('a formatting change joins the step that typed the text', () => {
-  const tidying = { isTidying: true };
-  let history = record(NO_HISTORY, [change('goals', '12', '12.5')], occasion(0));
-  history = record(seal(history), [change('name', 'a', 'b')], occasion(60_000));
-  history = record(history, [change('goals', '12.5', '13', tidying)], occasion(60_001));
-
-  assert.deepEqual(stepsOf(history), [[['goals', '12', '13']], [['name', 'a', 'b']]]);
+  let history = change(start(), { goals: 12.5 });
+  history = change(seal(history), { width: 1 }, { atMs: 60_000 });
+  history = change(history, { goals: 13 }, { atMs: 60_001, isTidying: true });
+  assert.deepEqual(statesOf(history, 'goals'), [0, 13, 13]);
+  assert.deepEqual(statesOf(history, 'width'), [0, 0, 1]);
 });
 
-test('a new change clears the redo stack', () => {
-  let history = record(NO_HISTORY, [change('width', 1, 2)], occasion(0));
-  history = undo(history)?.history ?? history;
-  assert.equal(history.undone.length, 1);
-  history = record(history, [change('width', 1, 3)], occasion(1));
-  assert.equal(redo(history), null);
+test('a formatting change of a text that nobody typed is a step', () => {
+  const history = change(start(), { goals: 13 }, { isTidying: true });
+  assert.deepEqual(statesOf(history, 'goals'), [0, 13]);
 });
 
-test('a redone step is not extended by later changes', () => {
-  let history = record(NO_HISTORY, [change('width', 1, 2)], occasion(0));
-  history = undo(history)?.history ?? history;
-  history = redo(history)?.history ?? history;
-  history = record(history, [change('width', 2, 3)], occasion(1));
-  assert.equal(history.done.length, 2);
+test('a new change drops the undone states, and no change extends a redone step', () => {
+  const first = change(start(), { width: 1 });
+  const undone = moved(first, -1) ?? first;
+  assert.equal(moved(change(undone, { width: 2 }), 1), null);
+  const redone = moved(undone, 1) ?? first;
+  assert.equal(change(redone, { width: 2 }).at, 2);
 });
 
 test('old steps are dropped', () => {
-  let history = NO_HISTORY;
-  for (let value = 0; value < MAX_STEPS + 50; value += 1) {
-    history = record(seal(history), [change('width', value, value + 1)], occasion(value));
+  let history = start();
+  for (let width = 1; width <= MAX_STEPS + 50; width += 1) {
+    history = change(seal(history), { width });
   }
-  assert.equal(history.done.length, MAX_STEPS);
-  assert.equal(history.done[0]?.changes[0]?.before, 50);
+  assert.equal(history.at, MAX_STEPS);
+  assert.equal(statesOf(history, 'width')[0], 50);
 });
 
-const NAMES = ['name', 'width', 'goals'];
+test('no undo or redo restores a value from before a newer save', () => {
+  let history = change(start(), { width: 1 });
+  history = change(history, { height: 2 });
+  history = moved(change(history, { goals: 3 }), -1) ?? history;
+  const replaced = replaceValues(history, snapshot({ width: 9 }));
+  assert.deepEqual(statesOf(replaced, 'width'), [9, 9, 9]);
+  assert.deepEqual(statesOf(replaced, 'height'), [0, 2, 2]);
+  assert.deepEqual(valuesAt(replaced), { width: 9, height: 2, goals: 0 });
+});
 
 const edits = fc.array(
   fc.record({
-    names: fc.uniqueArray(fc.constantFrom(...NAMES), { minLength: 1 }),
+    names: fc.uniqueArray(fc.constantFrom(...Object.keys(START)), { minLength: 1 }),
     value: fc.constantFrom(0, 1, 2, null),
     waitMs: fc.constantFrom(0, 10, RUN_PAUSE_MS + 1),
     gesture: fc.option(fc.nat({ max: 2 })),
@@ -138,54 +126,28 @@ const edits = fc.array(
   { maxLength: MAX_STEPS },
 );
 
-const apply = (values: Values, changes: readonly Change[], to: 'before' | 'after'): Values => ({
-  ...values,
-  ...Object.fromEntries(changes.map((each) => [each.name, each[to]])),
-});
-
 test('undoing all steps restores the start, redoing all the end', () => {
   fc.assert(
     fc.property(edits, (all) => {
-      const start: Values = Object.fromEntries(NAMES.map((name) => [name, 0]));
-      let end = start;
+      let history = start();
+      let end = START;
       let atMs = 0;
-      let history = NO_HISTORY;
-      for (const { names, value, waitMs, gesture, run, isTidying, isSealed } of all) {
-        const changes = names
-          .filter((name) => end[name] !== value)
-          .map((name) => change(name, end[name], value, { run, isTidying }));
+      for (const { names, value, waitMs, isSealed, ...occasion } of all) {
+        const changed = names.filter((name) => end[name] !== value);
+        const values = Object.fromEntries(changed.map((name) => [name, value]));
         atMs += waitMs;
         if (isSealed) history = seal(history);
-        if (changes.length > 0) history = record(history, changes, occasion(atMs, gesture));
-        end = apply(end, changes, 'after');
+        if (changed.length > 0) history = change(history, values, { ...occasion, atMs });
+        end = { ...end, ...values };
+        assert.deepEqual(valuesAt(history), end);
       }
-
-      let values = end;
-      for (let taken = undo(history); taken; taken = undo(history)) {
-        values = apply(values, taken.step.changes, 'before');
-        history = taken.history;
-      }
-      assert.deepEqual(values, start);
-      for (let taken = redo(history); taken; taken = redo(history)) {
-        values = apply(values, taken.step.changes, 'after');
-        history = taken.history;
-      }
-      assert.deepEqual(values, end);
+      const walk = (by: 1 | -1) => {
+        for (let next = moved(history, by); next; next = moved(history, by)) history = next;
+        return valuesAt(history);
+      };
+      assert.deepEqual(walk(-1), START);
+      assert.deepEqual(walk(1), end);
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
-});
-
-test('changes of replaced values are dropped from undo and redo', () => {
-  let history = record(NO_HISTORY, [change('name', 'A', 'B')], occasion(0));
-  history = record(history, [change('list.0.x', 1, 2), change('list.1.x', 3, 4)], occasion(1, 7));
-  history = record(history, [change('width', 5, 6)], occasion(2));
-  history = undo(history)?.history ?? history;
-
-  const replaced = dropReplaced(history, [change('list.0.x', 2, 9), change('name', 'B', 'C')]);
-  assert.deepEqual(stepsOf(replaced), [[['list.1.x', 3, 4]]]);
-  assert.equal(redo(replaced)?.step.changes[0]?.name, 'width');
-  const whole = dropReplaced(history, [change('list', [], [1])]);
-  assert.deepEqual(stepsOf(whole), [[['name', 'A', 'B']]]);
-  assert.deepEqual(dropReplaced(history, []), history);
 });

@@ -1,137 +1,96 @@
 import { isSame } from '../../fields/at-path.ts';
+import type { Change, Snapshot } from './form-changes.ts';
 
-/** A change of the value at a path. */
-export type Change = {
-  name: string;
-  before: unknown;
-  after: unknown;
-  /** Consecutive changes of the same run become one step; null makes each a separate step. */
-  run: string | null;
-  /** Whether the change only formats typed text; it is merged into the step of that text. */
-  isTidying: boolean;
+/** The states of a form, oldest first, and the index of the current one. One undo goes back by one state. */
+export type History = {
+  states: readonly Snapshot[];
+  at: number;
+  /** The latest step while further changes may be merged into it. */
+  open: OpenStep | null;
 };
 
-/** The changes that one undo reverts. */
-export type Step = {
-  changes: readonly Change[];
-  /** Time of its latest change, `performance.now()`. */
-  atMs: number;
-  /** Number of the pointer press that caused it; null without one. */
-  gesture: number | null;
-  /** Whether the next change may be merged into it. */
-  isOpen: boolean;
-};
+/** When a change happened, `performance.now()`, and the number of the pointer press that caused it. */
+type Occasion = { atMs: number; gesture: number | null };
 
-/** The undo and redo stacks; the last element of each is the next one to use. */
-export type History = { done: readonly Step[]; undone: readonly Step[] };
-
-export const NO_HISTORY: History = { done: [], undone: [] };
+/** `runs` contains the run of each changed path. */
+type OpenStep = Occasion & { runs: ReadonlyMap<string, string | null> };
 
 export const MAX_STEPS = 200;
 
 /** A longer pause within a run starts a new step, in ms. */
 export const RUN_PAUSE_MS = 1000;
 
-type Occasion = { atMs: number; gesture: number | null };
+export const startHistory = (state: Snapshot): History => ({ states: [state], at: 0, open: null });
 
-/** Adds simultaneous changes, and clears the redo stack. */
+/** Adds a state with its simultaneous changes, and drops the states that were undone. */
 export function record(
-  history: History,
+  { states, at, open }: History,
+  state: Snapshot,
   changes: readonly Change[],
-  { atMs, gesture }: Occasion,
+  occasion: Occasion,
 ): History {
-  const { steps, others } = tidyUp(history.done, changes);
-  if (others.length === 0) return { done: steps, undone: [] };
-  const last = steps.at(-1);
-  const joined = last && joins(last, others, { atMs, gesture }) ? last : undefined;
-  const merged = mergeChanges(joined?.changes ?? [], others);
-  const earlier = joined ? steps.slice(0, -1) : steps;
-  if (merged.length === 0) return { done: earlier, undone: [] };
-  const step: Step = { changes: merged, atMs, gesture, isOpen: true };
-  return { done: [...earlier, step].slice(-MAX_STEPS), undone: [] };
+  let past: readonly Snapshot[] = states.slice(0, at + 1);
+  const others: Change[] = [];
+  for (const change of changes) {
+    const tidied = change.isTidying ? tidy(past, change) : null;
+    if (tidied) past = tidied;
+    else others.push(change);
+  }
+  if (others.length === 0) return withoutRepeats(past, past.length - 1, open);
+  const extended = open && joins(open, others, occasion) ? open : null;
+  const earlier = extended ? past.slice(0, -1) : past;
+  const next = [...earlier, state].slice(-MAX_STEPS - 1);
+  const runs = new Map(others.map(({ name, run }) => [name, run]));
+  const step = { ...occasion, runs: new Map([...(extended?.runs ?? []), ...runs]) };
+  return withoutRepeats(next, next.length - 1, step);
 }
 
 /** Closes the last step: the next change starts a new one. */
-export function seal(history: History): History {
-  const last = history.done.at(-1);
-  if (!last?.isOpen) return history;
-  return { ...history, done: [...history.done.slice(0, -1), { ...last, isOpen: false }] };
-}
+export const seal = (history: History): History => ({ ...history, open: null });
 
-/** The step to revert, and the history after it; null without one. */
-export function undo({ done, undone }: History): { step: Step; history: History } | null {
-  const last = done.at(-1);
-  if (!last) return null;
-  const step = { ...last, isOpen: false };
-  return { step, history: { done: done.slice(0, -1), undone: [...undone, step] } };
-}
+/** The history one step back, or one step forward; null without one. */
+export const moved = ({ states, at }: History, by: 1 | -1): History | null =>
+  states[at + by] ? { states, at: at + by, open: null } : null;
 
-/** The step to repeat, and the history after it; null without one. */
-export function redo({ done, undone }: History): { step: Step; history: History } | null {
-  const step = undone.at(-1);
-  return step ? { step, history: { done: [...done, step], undone: undone.slice(0, -1) } } : null;
-}
+/** Replaces values in every state, so that no undo restores values from before a newer save. */
+export const replaceValues = ({ states, at }: History, values: Snapshot): History =>
+  withoutRepeats(
+    states.map((state) => new Map([...state, ...values])),
+    at,
+    null,
+  );
 
 /**
- * Removes changes of values that were replaced by a newer save: undoing them would restore outdated values.
+ * Formats a typed text where it was typed, so that the formatting is no step of its own. Null if no step typed
+ * it.
  */
-export function dropReplaced({ done, undone }: History, replaced: readonly Change[]): History {
-  const rest = (steps: readonly Step[]) =>
-    steps.flatMap((step) => {
-      const changes = step.changes.filter((change) => !overlaps([change], replaced));
-      return changes.length > 0 ? [{ ...step, changes }] : [];
-    });
-  return { done: rest(done), undone: rest(undone) };
+function tidy(states: readonly Snapshot[], { name, before, after }: Change): Snapshot[] | null {
+  const typedIn = states.map((state) => isSame(state.get(name), before)).lastIndexOf(false) + 1;
+  if (typedIn === 0) return null;
+  return states.map((state, index) =>
+    index < typedIn ? state : new Map([...state, [name, after]]),
+  );
 }
 
-/** Merges each tidying change into the latest step of the same value. */
-function tidyUp(done: readonly Step[], changes: readonly Change[]) {
-  let steps = done;
-  const others: Change[] = [];
-  for (const change of changes) {
-    const at = change.isTidying
-      ? steps
-          .map(({ changes }) => changes.some(({ name }) => name === change.name))
-          .lastIndexOf(true)
-      : -1;
-    if (at < 0) {
-      others.push(change);
-      continue;
-    }
-    steps = steps.flatMap((step, index) => {
-      if (index !== at) return [step];
-      const merged = mergeChanges(step.changes, [change]);
-      return merged.length > 0 ? [{ ...step, changes: merged }] : [];
-    });
-  }
-  return { steps, others };
+/** Drops states that equal the one before them. */
+function withoutRepeats(states: readonly Snapshot[], at: number, open: OpenStep | null): History {
+  const isRepeat = (state: Snapshot, index: number) => {
+    const before = index > 0 && states[index - 1];
+    return before && [...state].every(([name, value]) => isSame(value, before.get(name)));
+  };
+  const repeats = states.map(isRepeat);
+  if (!repeats.includes(true)) return { states, at, open };
+  return {
+    states: states.filter((_, index) => !repeats[index]),
+    at: at - repeats.slice(0, at + 1).filter(Boolean).length,
+    open: null,
+  };
 }
 
 /** All changes of one pointer press are one step; otherwise the run decides. */
-function joins(step: Step, changes: readonly Change[], { atMs, gesture }: Occasion): boolean {
-  if (!step.isOpen || step.gesture !== gesture || isNested(step.changes, changes)) return false;
+function joins(step: OpenStep, changes: readonly Change[], { atMs, gesture }: Occasion): boolean {
+  if (step.gesture !== gesture) return false;
   if (gesture !== null) return true;
-  const isOfRun = ({ name, run }: Change) =>
-    run !== null && step.changes.some((other) => other.name === name && other.run === run);
+  const isOfRun = ({ name, run }: Change) => run !== null && step.runs.get(name) === run;
   return atMs - step.atMs <= RUN_PAUSE_MS && changes.every(isOfRun);
-}
-
-/** A list and one of its items cannot be reverted in one step. */
-const isNested = (some: readonly Change[], others: readonly Change[]) =>
-  some.some((a) =>
-    others.some((b) => a.name.startsWith(`${b.name}.`) || b.name.startsWith(`${a.name}.`)),
-  );
-
-/** Whether some change the same value, or a list and one of its items. */
-const overlaps = (some: readonly Change[], others: readonly Change[]) =>
-  isNested(some, others) || some.some((a) => others.some((b) => a.name === b.name));
-
-/** One change per path, without values that are unchanged in the end. */
-function mergeChanges(earlier: readonly Change[], later: readonly Change[]): Change[] {
-  const byName = new Map(earlier.map((change) => [change.name, change]));
-  for (const change of later) {
-    const first = byName.get(change.name) ?? change;
-    byName.set(change.name, { ...change, before: first.before });
-  }
-  return [...byName.values()].filter(({ before, after }) => !isSame(before, after));
 }

@@ -15,8 +15,15 @@ import {
 } from '../field-in-use.ts';
 import { onFormChange } from '../on-form-change.ts';
 import { setValues } from '../set-values.ts';
-import { changesBetween, labelOf, placesOf, type Snapshot, snapshotOf } from './form-changes.ts';
-import { type Change, dropReplaced, NO_HISTORY, record, redo, seal, undo } from './history.ts';
+import {
+  type Change,
+  changesBetween,
+  labelOf,
+  placesOf,
+  type Snapshot,
+  snapshotOf,
+} from './form-changes.ts';
+import { type History, moved, record, replaceValues, seal, startHistory } from './history.ts';
 
 type Editor<Values extends FieldValues> = {
   plan: EditorPlan;
@@ -26,8 +33,8 @@ type Editor<Values extends FieldValues> = {
 };
 
 const DIRECTIONS = {
-  undo: { take: undo, to: 'before', verb: 'Undone' },
-  redo: { take: redo, to: 'after', verb: 'Redone' },
+  undo: { by: -1, verb: 'Undone' },
+  redo: { by: 1, verb: 'Redone' },
 } as const;
 
 export type FormHistory = {
@@ -40,34 +47,24 @@ export type FormHistory = {
 /** Undo and redo for a form. */
 export function useFormHistory<Values extends FieldValues>(editor: Editor<Values>): FormHistory {
   const { plan, fields, form, element } = editor;
-  const history = useRef(NO_HISTORY);
-  const lastSnapshot = useRef<Snapshot>(new Map());
+  const history = useRef<History>(startHistory(new Map()));
   const gesture = useRef<number | null>(null);
 
-  const setHistory = (next: typeof NO_HISTORY) => {
+  const setHistory = (next: History) => {
     history.current = next;
-    reportEditor({
-      undoes: labelOfLast(fields, next.done),
-      redoes: labelOfLast(fields, next.undone),
-    });
+    reportEditor({ undoes: labelOfStep(fields, next, -1), redoes: labelOfStep(fields, next, 1) });
   };
   /** Records the changes since the last call. */
   const recordChanges = () => {
     const now = snapshotOf(fields, form.getValues());
-    const changes = changesBetween(fields, lastSnapshot.current, now);
-    lastSnapshot.current = now;
+    const changes = changesBetween(fields, currentState(history.current), now);
     if (changes.length === 0) return;
-    setHistory(
-      record(history.current, changes, { atMs: performance.now(), gesture: gesture.current }),
-    );
+    const occasion = { atMs: performance.now(), gesture: gesture.current };
+    setHistory(record(history.current, now, changes, occasion));
   };
-  const restore = (changes: readonly Change[], to: 'before' | 'after') => {
-    setValues(
-      form,
-      fields,
-      changes.map((change) => [change.name, change[to]]),
-    );
-    lastSnapshot.current = snapshotOf(fields, form.getValues());
+  const apply = (changes: readonly Change[]) => {
+    const values = changes.map(({ name, after }) => [name, after] as const);
+    flushSync(() => setValues(form, fields, values));
   };
   const show = (changes: readonly Change[]) => {
     const places = placesOf(fields, changes);
@@ -77,21 +74,25 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
     showFields(places);
   };
   const go = (direction: keyof typeof DIRECTIONS) => {
-    const { take, to, verb } = DIRECTIONS[direction];
+    const { by, verb } = DIRECTIONS[direction];
     recordChanges();
-    const isNothing = direction === 'redo' && history.current.undone.length === 0;
+    const isNothing = direction === 'redo' && !moved(history.current, by);
     if (useEditor.getState().isSaving || isNothing) return;
     const field = fieldInUse(element.current);
     const label = hasUncommittedText(field) && labelAt(fields, field);
     const goBack = blurField(element.current, field);
     recordChanges();
     // The blur discards uncommitted text, and that alone is the first undo.
-    const taken = direction === 'undo' && label ? null : take(history.current);
-    if (taken) {
-      flushSync(() => restore(taken.step.changes, to));
-      setHistory(taken.history);
-      flushSync(() => show(taken.step.changes));
-      announceInEditor(`${verb}: ${labelOf(fields, taken.step.changes)}`);
+    const next = direction === 'undo' && label ? null : moved(history.current, by);
+    if (next) {
+      const changes = stepTo(fields, history.current, next);
+      apply(changes);
+      // A field may have formatted what it was given.
+      const now = snapshotOf(fields, form.getValues());
+      const states = next.states.map((state, index) => (index === next.at ? now : state));
+      setHistory({ ...next, states });
+      flushSync(() => show(changes));
+      announceInEditor(`${verb}: ${labelOf(fields, changes)}`);
     } else if (label) {
       announceInEditor(`${verb}: typing in ${label}`);
     }
@@ -108,21 +109,22 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
   const onBoundary = useEffectEvent(sealStep);
   const follow = (values: ReadonlyMap<string, unknown>) => {
     recordChanges();
+    const before = currentState(history.current);
     // Each value has the type of its field.
-    const later = new Map([...lastSnapshot.current, ...values]) as Snapshot;
-    const changes = changesBetween(fields, lastSnapshot.current, later);
+    const changes = changesBetween(fields, before, new Map([...before, ...values]) as Snapshot);
     const field = fieldInUse(element.current);
     const isReplaced = (frame: string) =>
       changes.some(({ name }) => `${name}.`.startsWith(`${frame}.`));
     // A focused field may display its own text until it is blurred.
     const goBack = framesAround(field).some(isReplaced) ? blurField(element.current, field) : null;
-    flushSync(() => restore(changes, 'after'));
-    setHistory(dropReplaced(history.current, changes));
+    apply(changes);
+    const now = snapshotOf(fields, form.getValues());
+    const replaced = new Map([...now].filter(([name]) => values.has(name)));
+    setHistory(replaceValues(history.current, replaced));
     goBack?.();
   };
   const start = useEffectEvent(() => {
-    history.current = NO_HISTORY;
-    lastSnapshot.current = snapshotOf(fields, form.getValues());
+    history.current = startHistory(snapshotOf(fields, form.getValues()));
   });
   useEffect(() => {
     start();
@@ -140,10 +142,15 @@ export function useFormHistory<Values extends FieldValues>(editor: Editor<Values
   return { sealStep, follow };
 }
 
-const labelOfLast = (fields: readonly Field[], steps: (typeof NO_HISTORY)['done']) => {
-  const last = steps.at(-1);
-  return last ? labelOf(fields, last.changes) : null;
-};
+const currentState = ({ states, at }: History): Snapshot => states[at] ?? new Map();
+
+const stepTo = (fields: readonly Field[], from: History, to: History) =>
+  changesBetween(fields, currentState(from), currentState(to));
+
+function labelOfStep(fields: readonly Field[], history: History, by: 1 | -1): string | null {
+  const next = moved(history, by);
+  return next && labelOf(fields, stepTo(fields, history, next));
+}
 
 function labelAt(fields: readonly Field[], element: HTMLElement | null): string {
   const name = element?.closest<HTMLElement>('[data-field]')?.dataset.field ?? '';
