@@ -2,7 +2,7 @@ import { Router, route } from 'preact-router';
 import { useEffect } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
-import { AHEAD_AFTER_MS, fetchAllCode } from '../ui/code-on-demand.ts';
+import { fetchAllCode } from '../ui/code-on-demand.ts';
 import { appHistory } from './app-history.ts';
 import { OnDemandPage } from './on-demand-page.tsx';
 import { pageCode } from './page-code.ts';
@@ -98,9 +98,14 @@ export function Routes() {
   );
 }
 
+/** Delay in ms before prefetching. */
+const AHEAD_AFTER_MS = 1000;
+
 /** Prefetches the code of all other pages, so that they open at once, even while the server is down. */
 function fetchAllSoon() {
-  const timer = setTimeout(fetchAllCode, AHEAD_AFTER_MS);
+  // Safari has no idle callbacks.
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  const timer = setTimeout(() => whenIdle(() => void fetchAllCode()), AHEAD_AFTER_MS);
   return () => clearTimeout(timer);
 }
 

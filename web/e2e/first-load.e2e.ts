@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright/test';
-import { AHEAD_AFTER_MS } from '../ui/code-on-demand.ts';
 import { expect, test } from './fixtures.ts';
 
 const MOST_BYTES = 320_000;
@@ -12,17 +11,6 @@ const LAST_PARTS: Record<string, (page: Page) => Locator> = {
   '/lives/new': (page) => page.getByRole('textbox', { name: 'Time' }),
   '/settings': (page) => page.getByRole('button', { name: 'Timezone: UTC' }),
 };
-
-/** Suppresses prefetching, which a busy machine would have started already. */
-async function fetchNothingAhead(page: Page): Promise<void> {
-  await page.addInitScript((aheadAfterMs) => {
-    const { setTimeout } = window;
-    const isAhead = (delayMs: unknown) => delayMs === aheadAfterMs;
-    window.setTimeout = new Proxy(setTimeout, {
-      apply: (target, self, args) => (isAhead(args[1]) ? 0 : Reflect.apply(target, self, args)),
-    });
-  }, AHEAD_AFTER_MS);
-}
 
 const scriptsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -37,7 +25,6 @@ for (const [path, lastPart] of Object.entries(LAST_PARTS)) {
     page,
     request,
   }) => {
-    await fetchNothingAhead(page);
     await page.goto(path);
     await expect(lastPart(page)).toBeVisible();
     const scripts = await scriptsOf(page);

@@ -1,10 +1,14 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Follows the scripts that the page requests from now on, without those of its frames. Prefetched scripts come
- * together: `last` matches one of them.
+ * Lets the page prefetch, and follows the scripts that it requests from now on, without those of its frames.
+ * Prefetched scripts come together: `last` matches one of them.
  */
-export function followScripts(page: Page, last: RegExp) {
+export async function followScripts(page: Page, last: RegExp) {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback) =>
+      window.setTimeout(callback, 0, { didTimeout: false, timeRemaining: () => 0 });
+  });
   const ahead = page.waitForResponse(last);
   const urls = new Set<string>();
   page.on('request', (request) => {

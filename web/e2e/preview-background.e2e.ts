@@ -28,7 +28,7 @@ test('the background is chosen by keyboard or in the settings, for all previews'
     await page.unroute(/editor-menu-/);
   });
 
-  const scripts = followScripts(page, /editor-menu-/);
+  const scripts = await followScripts(page, /editor-menu-/);
   await page.reload();
 
   await test.step('a second press closes the menu', async () => {

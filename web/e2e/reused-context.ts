@@ -40,6 +40,7 @@ export class ReusedContext {
     if (!this.#context || this.#isWorn || options !== this.#options) {
       await this.#context?.close();
       this.#context = await browser.newContext();
+      await this.#context.addInitScript(preventPrefetch);
       this.#page = await this.#context.newPage();
       this.#devTools = await this.#context.newCDPSession(this.#page);
       this.#options = options;
@@ -99,6 +100,14 @@ export class ReusedContext {
       });
     }
   }
+}
+
+/**
+ * Init script. Prefetched code costs as much processor time as the page itself, and most tests end before they
+ * need it.
+ */
+function preventPrefetch(): void {
+  window.requestIdleCallback = () => 0;
 }
 
 type ViewportSize = { width: number; height: number };

@@ -5,7 +5,7 @@ test('prefetched pages open without a server and load once it is back', async ({
   page,
   streamhost,
 }) => {
-  const scripts = followScripts(page, /editor-settings-pages-/);
+  const scripts = await followScripts(page, /editor-settings-pages-/);
   await page.goto('/');
   await scripts.loaded();
   await streamhost.kill();

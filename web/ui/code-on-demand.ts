@@ -8,9 +8,6 @@ export type CodeOnDemand<Code> = {
   fetch: () => Promise<Code>;
 };
 
-/** Delay in ms before prefetching. */
-export const AHEAD_AFTER_MS = 1000;
-
 const allCode = new Set<CodeOnDemand<unknown>>();
 
 export function codeOnDemand<Code>(load: () => Promise<Code>): CodeOnDemand<Code> {
