@@ -5,13 +5,6 @@ import { createLayout } from './create-appearance.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { type ScheduledLive, scheduleLive } from './show.ts';
 
-/** The drawn text of the alert on the stage; null for none. */
-export const alertText = (page: Page): Promise<string | null> =>
-  page.evaluate(() => {
-    const face = window.streamhostOverlay?.read().layout?.alert?.shown?.face;
-    return face ? face.runs.map(({ text }) => text.text).join('') : null;
-  });
-
 /** Waits until the alert on the stage has this text; null for none. */
 export async function waitForAlert(page: Page, expected: string | null): Promise<void> {
   await page.waitForFunction(
@@ -26,10 +19,14 @@ export async function waitForAlert(page: Page, expected: string | null): Promise
 
 /** Waits until the alert on the stage enters. A page that is reloaded before shows the alert again. */
 export async function waitForEntrance(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const window = globalThis.window.streamhostOverlay?.read().layout?.alert?.shown?.window;
-    return window && performance.now() >= window.startMs;
-  });
+  await page.waitForFunction(
+    () => {
+      const window = globalThis.window.streamhostOverlay?.read().layout?.alert?.shown?.window;
+      return window && performance.now() >= window.startMs;
+    },
+    undefined,
+    { polling: 20 },
+  );
 }
 
 /** Opens the overlay of a new live whose layout shows alerts. Returns functions that control its alerts. */
@@ -46,7 +43,6 @@ function controls(url: string, live: ScheduledLive) {
   const api = apiOf(url);
   return {
     skip: () => api.post(`lives/${live.id}/alerts/skip`, {}),
-    pause: (is_paused: boolean) => api.put(`lives/${live.id}/alerts/paused`, { is_paused }),
     tip: (fan_name: string | null, dollars: number, notes?: string) =>
       api.post<Tip>(`lives/${live.id}/tips`, {
         amount_cents: dollars * 100,

@@ -111,40 +111,6 @@ test(
   },
 );
 
-test('an answer wins over the cache, and a slow one is awaited for a second', async ({
-  page,
-  front,
-  streamhost,
-}) => {
-  const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
-  const address = `${front.url}/live/${live.code}`;
-  await page.goto(address);
-  await waitUntilCached(page);
-  await page.goto('about:blank');
-  const renamed = { data: { name: 'Encore Night' } };
-  expect((await page.request.put(`/api/lives/${live.id}`, renamed)).ok()).toBe(true);
-
-  await page.addInitScript(() => {
-    // Stores the name in the first picture for the test.
-    addEventListener('DOMContentLoaded', async () => {
-      const { streamhostOverlay } = window;
-      await streamhostOverlay?.ready;
-      Object.assign(window, { firstName: streamhostOverlay?.read().liveName });
-    });
-  });
-  await page.goto(address);
-  await expect.poll(() => page.evaluate('window.firstName')).toBe('ENCORE NIGHT');
-
-  await waitUntilCached(page);
-  front.slowDown(4000);
-  await page.reload({ waitUntil: 'commit' });
-  const overlay = new OverlayPage(page);
-  await overlay.waitUntilReady({ timeout: 3500 });
-  expect((await overlay.read()).pollState).toBe('offline');
-  front.slowDown(0);
-  await overlay.waitForPollState('ok');
-});
-
 test('another build replaces the cached one', OWN_PROCESS, async ({ page, front, streamhost }) => {
   const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
   await page.goto(`${front.url}/live/${live.code}`);

@@ -7,13 +7,11 @@ export type ChangingServer = Awaited<ReturnType<typeof startChangingServer>>;
 /** Attribute that names the page's build. */
 const MARK = 'data-build';
 
-/** A proxy in front of the real server. It can serve another build of the overlay, or delay answers. */
+/** A proxy in front of the real server. It can serve another build of the overlay. */
 export async function startChangingServer(target: string) {
   let build = '';
-  let delayMs = 0;
 
   async function answer(incoming: IncomingMessage, reply: ServerResponse): Promise<void> {
-    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     const path = (incoming.url ?? '/').replace(`overlay-${build}-`, 'overlay-');
     const headers = { ...incoming.headers, host: new URL(target).host };
     const forwarded = request(new URL(path, target), { method: incoming.method, headers });
@@ -47,10 +45,6 @@ export async function startChangingServer(target: string) {
     /** Serves the overlay as a build of this name. */
     upgrade: (name: string) => {
       build = name;
-    },
-    /** Delays every answer. */
-    slowDown: (ms: number) => {
-      delayMs = ms;
     },
     close: () => {
       server.closeAllConnections();

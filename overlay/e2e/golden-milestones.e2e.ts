@@ -42,7 +42,6 @@ test.describe('the picture of', () => {
     };
     const { live, ...ids } = await stageShow(url, show);
     const gallery = new Gallery(page, url, live);
-    await gallery.expectPicture('milestones', { ...ids, renderer: 'canvas' });
     await gallery.expectPicture('milestones', { ...ids, renderer: 'webgl' });
     const reach = () => recordTip(url, live, 'Marigold_77', 450);
     await gallery.expectReached('milestones-reached', ids, reach);

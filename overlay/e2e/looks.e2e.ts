@@ -2,13 +2,14 @@ import type { Look } from '#contract/looks.ts';
 import type { Theme } from '#contract/themes.ts';
 import { postJson } from '../../cli/testing/json-requests.ts';
 import { expect, test } from '../../web/e2e/fixtures.ts';
+import { seriousProblems } from '../../web/e2e/serious-problems.ts';
 import { coveringSprites } from './covering-sprites.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { recordTips, scheduleLive } from './show.ts';
 
 const FANS = Object.fromEntries(Array.from({ length: 14 }, (_, i) => [`Fan ${i}`, 30 - i]));
 
-test('no sprite of a starter look covers another part, and no HUD is shown', async ({
+test('no sprite of a starter look covers a part; no HUD is shown; axe finds nothing', async ({
   page,
   streamhost,
 }) => {
@@ -31,4 +32,5 @@ test('no sprite of a starter look covers another part, and no HUD is shown', asy
     expect(await coveringSprites(report, url), name).toEqual([]);
     expect(report.layout?.hud, name).toBeNull();
   }
+  expect(await seriousProblems(page)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Layout, LayoutSettings } from '#contract/layouts.ts';
 import { expect, type TestServer, test } from '../../web/e2e/fixtures.ts';
-import type { Box } from '../layout/drawing.ts';
 import type { DrawnObject } from '../stage/stage-report.ts';
 import { createLayout } from './create-appearance.ts';
 import { OverlayPage } from './overlay-page.ts';
@@ -151,86 +150,6 @@ test('a reached goal is celebrated once, and not again after a reload', async ({
   expect((await overlay.read()).framesDrawn).toBe(1);
 });
 
-const hasPlaque = ({ celebration }: Frame) => textsOf(celebration).includes('Goal reached');
-const isApart = (a: Box, b: Box) =>
-  a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
-const isInside = ({ x, y, width, height }: Box, outer: Box) =>
-  x >= outer.x &&
-  y >= outer.y &&
-  x + width <= outer.x + outer.width &&
-  y + height <= outer.y + outer.height;
-const middleOf = ({ box: { x, y, width, height } }: DrawnObject): Box => ({
-  x: x + width / 2,
-  y: y + height / 2,
-  width: 0,
-  height: 0,
-});
-
-test('a reached goal has a plaque for over three seconds, clear of other parts', async ({
-  page,
-  streamhost,
-}) => {
-  const { overlay, tip } = await goOnAir(page, streamhost, {
-    tips: { Ann: 30 },
-    goals: { 'A song on the roof': 50, Encore: 200 },
-  });
-  const frames = await framesOf(overlay, () => tip('Ann', 30));
-  const { layout } = await overlay.read();
-  const plaque = layout?.celebration?.plaque?.box;
-  if (!plaque) throw new Error('The layout has no plaque.');
-  expect(isInside(plaque, { x: 0, y: 0, width: 1920, height: 1080 })).toBe(true);
-  for (const other of [layout?.liveName?.box, layout?.board?.box, layout?.goalBar?.track]) {
-    expect(other && isApart(plaque, other)).toBe(true);
-  }
-
-  const named = frames.filter(hasPlaque);
-  expect(named.length).toBeGreaterThan(3000 / FRAME_MS);
-  for (const { celebration, goalBar } of named) {
-    const texts = celebration.filter(({ kind }) => kind === 'text');
-    expect(texts.map(({ text }) => text)).toEqual(['A SONG ON THE ROOF', 'Goal reached']);
-    expect(texts.every((text) => isInside(middleOf(text), plaque))).toBe(true);
-    const labels = goalBar.filter(({ kind }) => kind === 'text').map(middleOf);
-    expect(labels.every((label) => isApart(label, plaque))).toBe(true);
-  }
-  expect(plaque.width).toBeGreaterThan(1920 / 3);
-  const moving = new Set(named.map(({ celebration }) => JSON.stringify(celebration)));
-  expect(moving.size).toBe(named.length);
-});
-
-test('a deleted tip, or edited goals, end a celebration', async ({ page, streamhost }) => {
-  const { overlay, live, tip } = await goOnAir(page, streamhost, {
-    tips: { Ann: 30 },
-    goals: { Song: 50, Encore: 200 },
-  });
-  const reachGoal = async () => {
-    await page.evaluate(() => {
-      window.drawnFrames = [];
-    });
-    await tip('Ann', 30);
-    await page.waitForFunction(() =>
-      window.drawnFrames.some(({ celebration }) => celebration.some(({ text }) => text === 'SONG')),
-    );
-  };
-  await reachGoal();
-  const undone = await framesOf(overlay, async () => {
-    const tips = await page.request.get(`/api/lives/${live.id}/tips`);
-    const [{ id }] = await tips.json();
-    await page.request.delete(`/api/lives/tips/${id}`);
-    await overlay.waitForAmount('Ann', '$30');
-  });
-  expect(undone.at(-1)?.celebration).toEqual([]);
-  expect(textsOf(undone.at(-1)?.goalBar ?? [])).toEqual(['Next Goal: ', 'Song', '$30', '$50']);
-
-  await reachGoal();
-  const edited = await framesOf(overlay, async () => {
-    const tipGoals = [{ reward: 'Dance', amount_cents: 9000 }];
-    await page.request.put(`/api/lives/${live.id}`, { data: { settings: { tipGoals } } });
-    await page.waitForFunction(() => window.streamhostOverlay?.read().goal?.reward === 'Dance');
-  });
-  expect(edited.at(-1)?.celebration).toEqual([]);
-  expect(textsOf(edited.at(-1)?.goalBar ?? [])).toEqual(['Next Goal: ', 'Dance', '$60', '$90']);
-});
-
 const SWITCHES = ['count_up', 'reorder', 'highlight', 'celebration'] as const;
 
 test('each motion setting moves something; without any a tip is one frame', async ({
@@ -252,12 +171,6 @@ test('each motion setting moves something; without any a tip is one frame', asyn
 
 /** A tip of Bo's moves him to the top and reaches the goal. */
 const SHOW = { tips: { Ann: 30, Bo: 20 }, goals: { Song: 60 } };
-
-test('with reduced motion a tip takes one frame', async ({ page, streamhost }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { overlay, tip } = await goOnAir(page, streamhost, SHOW);
-  expect(await framesOf(overlay, () => tip('Bo', 20))).toHaveLength(1);
-});
 
 test('missed tips and changes in the editor appear at once', async ({ page, streamhost }) => {
   const { overlay, live, tip } = await goOnAir(page, streamhost, SHOW);

@@ -10,6 +10,9 @@ export type OverlayQuery = {
   push?: 'off';
 };
 
+/** How often a wait reads the report, which takes as long as a frame. Polling by frames would make the page draw more. */
+const WAIT = { polling: 40 };
+
 /** The time from an answer to the next poll. */
 const POLL_MS = 1000;
 
@@ -55,7 +58,7 @@ export class OverlayPage {
 
   async waitUntilReady(options?: { timeout: number }): Promise<void> {
     const isReady = () => window.streamhostOverlay?.read().isReady;
-    await this.page.waitForFunction(isReady, undefined, options);
+    await this.page.waitForFunction(isReady, undefined, { ...WAIT, ...options });
   }
 
   /** Opens the overlay and waits until it is idle. */
@@ -85,14 +88,17 @@ export class OverlayPage {
         return !report.isMoving && report.missingImages.length === 0;
       },
       former,
-      // A report takes as long as a frame.
-      { polling: 40 },
+      WAIT,
     );
   }
 
   /** Waits until a frame is requested, which a paused clock does not draw. */
   async waitForRequestedFrame(): Promise<void> {
-    await this.page.waitForFunction(() => window.streamhostOverlay?.read().isMoving);
+    await this.page.waitForFunction(
+      () => window.streamhostOverlay?.read().isMoving,
+      undefined,
+      WAIT,
+    );
   }
 
   /** Runs a paused clock in such steps until the overlay has its data: its polls wait for timers. */
@@ -131,7 +137,7 @@ export class OverlayPage {
             rows.some((row) => row.name === expected.name && row.amount === expected.amount),
           ),
       { name, amount },
-      options,
+      { ...WAIT, ...options },
     );
   }
 
@@ -140,7 +146,7 @@ export class OverlayPage {
     await this.page.waitForFunction(
       (expected) => (window.streamhostOverlay?.read().framesDrawn ?? 0) >= expected,
       count,
-      options,
+      { ...WAIT, ...options },
     );
   }
 
@@ -156,6 +162,7 @@ export class OverlayPage {
     await this.page.waitForFunction(
       (expected) => window.streamhostOverlay?.read().pollState === expected,
       pollState,
+      WAIT,
     );
   }
 

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, NEWER_BROWSER, test } from '../../web/e2e/fixtures.ts';
-import type { Font } from '../layout/drawing.ts';
 import { Gallery } from './gallery.ts';
 import { withOneFontBrowser } from './one-font-browser.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { recordTip, recordTips, type ScheduledLive, scheduleLive } from './show.ts';
-
-const FONT_FILES = '**/assets/fallback-fonts/*.woff2';
 
 /** Fans in the order of their tips. */
 const FANS = [
@@ -92,55 +89,4 @@ test.describe('in a small window', () => {
       expect.stringMatching(/\/scripts-hebrew-.*\.woff2$/),
     ]);
   });
-
-  test('a name waits three seconds for its font, and changes once it loads', async ({
-    page,
-    streamhost: { url },
-  }) => {
-    const live = await scheduleLive(url, 'Orbit Sessions');
-    await recordTip(url, live, '김철수', 20);
-    let come = () => {};
-    const coming = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    await page.route(FONT_FILES, async (route) => {
-      await coming;
-      await route.continue();
-    });
-    const overlay = new OverlayPage(page);
-    await page.clock.install();
-    const requested = page.waitForRequest(FONT_FILES);
-    await overlay.open(live.code);
-    await requested;
-    await page.clock.runFor(3000);
-    await overlay.waitUntilReady();
-    const before = await nameOf(overlay);
-    expect(before).toMatchObject({ text: '김철수' });
-    expect(before?.fontVersion).toBeUndefined();
-    const picture = await capture(page);
-    come();
-    await expect.poll(async () => (await nameOf(overlay))?.fontVersion).toBe(1);
-    await page.clock.runFor(100);
-    expect((await nameOf(overlay))?.width).toBe(await widthInOurFont(page, before?.style.font));
-    expect(await capture(page)).not.toBe(picture);
-  });
 });
-
-/** The picture as base64; Playwright's own screenshot waits for fonts. */
-async function capture(page: Page): Promise<string> {
-  const browser = await page.context().newCDPSession(page);
-  const { data } = await browser.send('Page.captureScreenshot');
-  return data;
-}
-
-/** The first name on the board. */
-const nameOf = async (overlay: OverlayPage) =>
-  (await overlay.read()).layout?.board?.tiers[0]?.rows[0]?.name;
-
-const widthInOurFont = (page: Page, font: Font | undefined) =>
-  page.evaluate((font) => {
-    const context = document.createElement('canvas').getContext('2d');
-    if (!context || !font) return 0;
-    context.font = `${font.weight} ${font.sizePx}px "Noto KR Bundled"`;
-    return Math.ceil(context.measureText('김철수').width);
-  }, font);

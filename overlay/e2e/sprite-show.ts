@@ -12,7 +12,7 @@ export const WINDOW = { x: 0, y: 0, width: 1920, height: 1080 };
 export const RENDERERS = ['webgl', 'canvas'] as const;
 
 /** Without shadow and HUD. */
-export const WITHOUT_EFFECTS: LayoutSettings = { dropShadow: { opacity: 0 }, hud: false };
+const WITHOUT_EFFECTS: LayoutSettings = { dropShadow: { opacity: 0 }, hud: false };
 
 /** A file to upload. */
 type ImageFile = { content: Buffer; type: string };

@@ -7,10 +7,6 @@ import { scheduleLive } from './show.ts';
 
 test.use({ viewport: { width: 480, height: 270 } });
 
-/** How long the first picture waits for a font. */
-const FONT_TIMEOUT_MS = 3000;
-/** The time to the first retry of a failed font. */
-const RETRY_MS = 10_000;
 const FONT_FILES = '**/api/fonts/files/*';
 
 const fontOf = async (overlay: OverlayPage) =>
@@ -43,57 +39,6 @@ test('the first picture has the font of the theme, also a late one', async ({
   expect(layout?.liveName?.style.font).toMatchObject({ family: 'Unbounded', weight: '800' });
   const line = layout?.liveName?.lines[0];
   expect(line?.width).toBe(await widthInPage(page, line?.text ?? '', line?.style.font));
-});
-
-test('Inter replaces a slow font until that loads', async ({ page, streamhost }) => {
-  await uploadFont(
-    streamhost.url,
-    'midnight-arcade/fonts/unbounded-latin-800-normal.woff2',
-    'Unbounded',
-  );
-  const { live, theme } = await inFont(streamhost.url, 'Unbounded');
-  let come = () => {};
-  const coming = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route(FONT_FILES, async (route) => {
-    await coming;
-    await route.continue();
-  });
-  const overlay = new OverlayPage(page);
-  await page.clock.install();
-  const requested = page.waitForRequest(FONT_FILES);
-  await overlay.open(live.code, { theme });
-  await requested;
-  await page.clock.runFor(FONT_TIMEOUT_MS);
-  await overlay.waitUntilReady();
-  expect(await fontOf(overlay)).toBe('Inter');
-  come();
-  await expect.poll(() => fontOf(overlay)).toBe('Unbounded');
-});
-
-test('a font that failed is fetched again, and shown once loaded', async ({ page, streamhost }) => {
-  await uploadFont(
-    streamhost.url,
-    'midnight-arcade/fonts/unbounded-latin-800-normal.woff2',
-    'Unbounded',
-  );
-  const { live, theme } = await inFont(streamhost.url, 'Unbounded');
-  await page.route(FONT_FILES, (route) => route.abort());
-  const overlay = new OverlayPage(page);
-  await page.clock.install();
-  await overlay.openAndDraw(live.code, { theme });
-  expect(await fontOf(overlay)).toBe('Inter');
-  await page.unroute(FONT_FILES);
-  await page.clock.runFor(RETRY_MS);
-  await expect.poll(() => fontOf(overlay)).toBe('Unbounded');
-});
-
-test('Inter replaces a font that does not exist', async ({ page, streamhost }) => {
-  const { live, theme } = await inFont(streamhost.url, 'No Such Family');
-  const overlay = new OverlayPage(page);
-  const { layout } = await overlay.openAndDraw(live.code, { theme });
-  expect(layout?.liveName?.style.font).toMatchObject({ family: 'Inter', weight: '800' });
 });
 
 test('a font with the name of an object’s property is drawn like any other', async ({

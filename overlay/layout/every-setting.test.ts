@@ -61,6 +61,14 @@ for (const { place, table, rows: all, special, schema } of TABLES) {
   }
 }
 
+test('settings for the editor alone change nothing', () => {
+  const layOut = createOverlayLayouter(measure);
+  const show = (stored: Parameters<typeof showOf>[0]) => layOut(showOf(stored), TOTALS, ON_AIR);
+  const before = show({});
+  const layout = { preview: { liveCode: 'abcdefgh' }, preview_live_code: 'abcdefgh' };
+  assert.equal(show({ layout, theme: { category: 'Fantasy' } }), before);
+});
+
 /** The paths of all values that settings of this schema can have, such as `board.width`. */
 function keysOf(schema: TSchema, prefix = ''): string[] {
   if (!('properties' in schema) || Reflect.get(schema, 'type') !== 'object') return [prefix];
