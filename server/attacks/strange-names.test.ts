@@ -16,7 +16,7 @@ const STRANGE = [
   'a\u200b\u200d\ufeffb',
   '<b>&amp;"\'</b>',
   "Robert'); drop table tip; --",
-];
+].join(' ');
 
 /** Bidirectional overrides: they reverse the text that follows. */
 const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -32,32 +32,31 @@ async function importedInto(app: FastifyInstance, { params }: GoodRequest) {
 }
 
 test('names and notes of any script are stored unchanged, without bidi overrides', async (t) => {
-  const operations = await apiOperations(await testApp(t));
+  const app = await testApp(t);
+  const operations = await apiOperations(app);
   const seen = new Set<string>();
 
   for (const operation of operations.filter(({ body }) => body)) {
-    // Some names are unique.
-    const app = await testApp(t);
-    const { payload } = await goodRequest(app, operation);
-    for (const { path } of placesOf(operation.body ?? {}, payload)) {
+    const good = await goodRequest(app, operation);
+    for (const { path } of placesOf(operation.body ?? {}, good.payload)) {
       const key = String(path.at(-1));
       if (!FREE_TEXT.test(key)) continue;
       seen.add(key);
-      for (const text of STRANGE) {
-        const good = await goodRequest(app, operation);
-        const body = withValueAt(good.payload, path, text) as object;
-        const response = await app.inject(
-          injected(sentRequest(operation, { ...good, payload: body })),
-        );
-        const it = `${operation.name} ${path.join('.')} ${text}: ${response.body}`;
-        assert.ok(response.statusCode < 300, it);
-        const value = path.reduce<unknown>(
-          (part, step) => Reflect.get(Object(part), step),
-          operation.name === IMPORT ? await importedInto(app, good) : response.json(),
-        );
-        // Settings are stored as they are sent; the overlay draws them without the overrides.
-        assert.equal(value, key === 'goal_label' ? text : text.replace(OVERRIDES, ''), it);
-      }
+      // Some names are unique.
+      const text = `${STRANGE} ${operation.name} ${path.join('.')}`;
+      const { payload, ...request } = await goodRequest(app, operation);
+      const body = withValueAt(payload, path, text) as object;
+      const response = await app.inject(
+        injected(sentRequest(operation, { ...request, payload: body })),
+      );
+      const it = `${operation.name} ${path.join('.')}: ${response.body}`;
+      assert.ok(response.statusCode < 300, it);
+      const value = path.reduce<unknown>(
+        (part, step) => Reflect.get(Object(part), step),
+        operation.name === IMPORT ? await importedInto(app, request) : response.json(),
+      );
+      // Settings are stored as they are sent; the overlay draws them without the overrides.
+      assert.equal(value, key === 'goal_label' ? text : text.replace(OVERRIDES, ''), it);
     }
   }
   assert.ok(seen.size >= 7, [...seen].join());
