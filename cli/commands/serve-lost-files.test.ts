@@ -14,6 +14,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
+import type { AppError } from '#domain/errors.ts';
+import { openDataDir } from '../../server/open-data-dir.ts';
 import { getJson, postJson, sendJson } from '../testing/json-requests.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { migratedDir, startServerHere } from '../testing/server-here.ts';
@@ -61,6 +63,13 @@ function rescueIn({ root }: DataPaths): string {
   return join(folder, String(names[0]));
 }
 
+/** Asserts that a server would refuse to start, and name the rescue copy. */
+async function assertRefusedWith(paths: DataPaths, rescue: string): Promise<void> {
+  await assert.rejects(openDataDir(paths), ({ remedy }: AppError) =>
+    String(remedy).includes(`'streamhost restore ${rescue}`),
+  );
+}
+
 async function tipsAfterRestart(t: TestContext, paths: DataPaths, liveId: string) {
   const server = await startServerHere(t, { dataDir: paths.root });
   const tips = await getJson<Tip[]>(`${server.url}/api/lives/${liveId}/tips`);
@@ -102,9 +111,7 @@ for (const [what, takeAway] of [
       await server.stop();
       assert.match(server.stderr(), /Nothing is saved/);
       if (what !== 'replaced by another file') {
-        const refused = await runStreamhost(['serve', '--port', '0', '--data-dir', paths.root]);
-        assert.equal(refused.code, 1);
-        assert.ok(refused.stderr.includes(`'streamhost restore ${rescue}`), refused.stderr);
+        await assertRefusedWith(paths, rescue);
       }
       const restored = await runCommand(['restore', rescue, '--yes', '--data-dir', paths.root]);
       assert.equal(restored.code, 0, restored.stderr);
@@ -176,13 +183,11 @@ for (const [how, keep] of [
       // Data outside the cache cannot be read, and the answer says why.
       const read = await fetch(`${url}/totals`);
       if (!read.ok) assert.match(await read.text(), /-wal was emptied or cut short/);
-      const doctor = await runStreamhost(['doctor', '--data-dir', paths.root]);
+      const doctor = await runCommand(['doctor', '--data-dir', paths.root]);
       assert.match(doctor.stdout, /Database .*-wal was emptied or cut short/);
       await server[end]();
       assert.match(server.stderr(), /-wal was emptied or cut short/);
-      const refused = await runStreamhost(['serve', '--port', '0', '--data-dir', paths.root]);
-      assert.equal(refused.code, 1);
-      assert.ok(refused.stderr.includes(`'streamhost restore ${rescue}`), refused.stderr);
+      await assertRefusedWith(paths, rescue);
       const restored = await runCommand(['restore', rescue, '--yes', '--data-dir', paths.root]);
       assert.equal(restored.code, 0, restored.stderr);
       assert.deepEqual(await tipsAfterRestart(t, paths, live.id), acknowledged);

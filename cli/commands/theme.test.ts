@@ -9,33 +9,34 @@ import { aManifest, anEntry, aFile as aThemeFile } from '../../server/exchange/t
 import { anImage } from '../../server/testing/images.ts';
 import { newFolder } from '../../server/testing/new-dir.ts';
 import { aShow } from '../testing/a-show.ts';
-import { postJson } from '../testing/json-requests.ts';
+import { postJson, putJson } from '../testing/json-requests.ts';
 import { assertPrinted, assertRefused, runCommand } from '../testing/run-command.ts';
 import { migratedDir } from '../testing/server-here.ts';
 import { runStreamhost } from '../testing/streamhost-process.ts';
 
-/** A running server with a layout and a theme whose cover photo has some megabytes. */
+/** A running server with a layout and a theme. */
 async function aThemedShow(t: TestContext) {
   const show = await aShow(t);
   const { url } = show.server;
+  const layout = await postJson<Layout>(`${url}/api/layouts`, { name: 'Corner' });
+  const content = { name: 'Deep Space', layout_id: layout.id };
+  const theme = await postJson<Theme>(`${url}/api/themes`, content);
+  return { ...show, theme, layout, folder: newFolder(t) };
+}
+
+/** A photo of some megabytes on a server. */
+async function aPhotoOn(url: string): Promise<UploadedFile> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(await anImage('png', 1000, 1000))]), 'cover.png');
-  const uploaded = await fetch(`${url}/api/files`, { method: 'POST', body: form });
-  const cover = (await uploaded.json()) as UploadedFile;
-  const layout = await postJson<Layout>(`${url}/api/layouts`, { name: 'Corner' });
-  const theme = await postJson<Theme>(`${url}/api/themes`, {
-    name: 'Deep Space',
-    layout_id: layout.id,
-    settings: { logo_image: cover },
-  });
-  const folder = newFolder(t);
-  return { ...show, theme, layout, folder };
+  return (await fetch(`${url}/api/files`, { method: 'POST', body: form })).json();
 }
 
 const FILE = 'deep-space.streamhost-theme.zip';
 
 test('a theme is exported under its name and imported with and without a server', async (t) => {
   const { server, theme, layout, folder, run } = await aThemedShow(t);
+  const settings = { logo_image: await aPhotoOn(server.url) };
+  await putJson(`${server.url}/api/themes/${theme.id}`, { name: theme.name, settings });
   const at = { cwd: folder };
   const dataDir = ['--data-dir', server.dataDir];
 

@@ -113,7 +113,7 @@ for (const job of ['fillHeap', 'fillBuffers'] as const) {
     const decode = hostileDecoder();
     const pid = await decode('pid', null, LIMITS);
     const before = process.memoryUsage.rss();
-    const limits = { ...LIMITS, timeMs: 30_000, memoryMb: 400 };
+    const limits = { ...LIMITS, timeMs: 30_000, memoryMb: 200 };
     await assert.rejects(decode(job, null, limits), TOO_MUCH);
     await untilGone(pid);
     assert.ok(process.memoryUsage.rss() - before < 100 * 1024 * 1024);
