@@ -6,7 +6,8 @@ import { test } from 'node:test';
 import { dataPaths } from '#config/paths.ts';
 import type { NewSource, Source } from '#contract/sources.ts';
 import { getJson, postJson, sendJson } from '../../cli/testing/json-requests.ts';
-import { LIMIT, runStreamhost, startForTest } from '../../cli/testing/streamhost-process.ts';
+import { runCommand } from '../../cli/testing/run-command.ts';
+import { LIMIT, startForTest } from '../../cli/testing/streamhost-process.ts';
 import { startFakeObs } from '../obs/testing/fake-obs.ts';
 import { withArchive } from '../storage/backup/read-archive.ts';
 import { type OpenApi, operationsOf } from '../testing/api-operations.ts';
@@ -110,7 +111,7 @@ test(
     }
     await answer(`/api/lives/${live.id}/tips.csv`);
     const run = async (...args: string[]) => {
-      const { stdout, stderr } = await runStreamhost([...args, '--data-dir', dataDir], { env });
+      const { stdout, stderr } = await runCommand([...args, '--data-dir', dataDir], { env });
       seen.push([args.join(' '), stdout + stderr]);
       return stdout;
     };
