@@ -15,8 +15,8 @@ import { runStreamhost, startForTest } from '../testing/streamhost-process.ts';
 /** 20 tips per second. */
 const PACE_MS = 50;
 
-/** Enough for a backup of a few seconds. Random content does not compress. */
-const UPLOADS = 25;
+/** Enough for a backup during several tips. Random content does not compress. */
+const UPLOADS = 8;
 const UPLOAD_BYTES = 4_000_000;
 
 /** Sends tips at a fixed pace without waiting for responses; `stop` waits for all of them. */
