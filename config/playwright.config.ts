@@ -22,7 +22,7 @@ export default defineConfig({
   // One more worker would end a tenth sooner, but each test would take a third longer and run into timeouts on a slow
   // computer.
   workers: Math.min(3, availableParallelism()),
-  reporter: [['list'], ['./times/browser-times.ts']],
+  reporter: 'list',
   // Only Linux draws letters by config/browser-fonts.conf.
   ignoreSnapshots: process.platform !== 'linux',
   // Tolerates antialiasing that differs between browser versions.

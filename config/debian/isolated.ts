@@ -4,12 +4,8 @@ import { readFileSync } from 'node:fs';
  * A shell script as process 1 of a new pid and mount namespace: its mounts and all its processes end with it.
  * `args` are its positional parameters.
  */
-export function isolated(
-  script: string,
-  args: readonly string[],
-  ...more: string[]
-): [file: string, args: string[]] {
-  const unshare = ['--mount', '--pid', '--fork', '--kill-child', ...more];
+export function isolated(script: string, args: readonly string[]): [file: string, args: string[]] {
+  const unshare = ['--mount', '--pid', '--fork', '--kill-child'];
   return ['unshare', [...unshare, 'sh', '-euc', script, 'sh', ...args]];
 }
 
@@ -17,16 +13,14 @@ export function isolated(
 export function inRoot(
   { root, workdir, env }: { root: string; workdir: string; env: Record<string, string> },
   command: readonly string[],
-  /** Programs that start the command, such as one that changes the user. */
-  starter: readonly string[] = [],
 ): string[] {
   const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`);
   const environment = ['env', '--ignore-environment', `--chdir=${workdir}`, ...variables];
-  return [root, ...starter, ...environment, ...command];
+  return [root, ...environment, ...command];
 }
 
 /**
- * The pid outside the namespace of the process that `unshare --fork` or `nsenter --pid` started as `pid`. Throws while
+ * The pid outside the namespace of the process that `unshare --fork` started as `pid`. Throws while
  * there is none.
  */
 export function onlyChild(pid: number | undefined): number {

@@ -9,7 +9,6 @@ const PACKAGES = {
   'apt-get': 'apt',
   chroot: 'coreutils',
   debootstrap: 'debootstrap',
-  ip: 'iproute2',
   nsenter: 'util-linux',
   script: 'bsdutils',
   unshare: 'util-linux',

@@ -12,8 +12,6 @@ const PROC = 'it looks into the /proc of Linux';
 
 /** Titles of tests that cannot pass on Windows, and why. */
 export const SKIPPED_ON_WINDOWS: Readonly<Record<string, string>> = {
-  'the image runs the program directly, as an ordinary user, with a data volume':
-    'paths in a container are those of Linux',
   // On Windows the directory can be written to, so the server would start.
   'a directory that cannot be written to is refused': OTHER_RIGHTS,
   'a directory without write permission is refused, new or existing': OTHER_RIGHTS,

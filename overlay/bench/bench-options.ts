@@ -2,16 +2,12 @@
 export const BENCH_OPTIONS = {
   /** Rounds of each side of a comparison. */
   rounds: 3,
-  /** Rounds of a comparison of moving sprites, of which there are most; one without a bound has a single round. */
-  spriteRounds: 2,
   /** From the first picture to the start of the measurement. */
   warmUpMs: 500,
   /** How long an animated page is measured. */
   watchMs: 1500,
   /** How long an idle page is measured. */
   idleMs: 5000,
-  /** How long a slider is dragged. */
-  dragMs: 2000,
   /** Numbers of sprites; the bounds are for these. */
   spriteCounts: [10, 100, 1000],
 };

@@ -1,36 +1,28 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const PAGES = fileURLToPath(new URL('./pages/', import.meta.url));
+const DOM = join(import.meta.dirname, 'pages/dom.ts');
 
-/** The pages that the overlay is compared with, and a stand-in for the editor. */
-const SCRIPTS = ['dom.ts', 'naive.tsx', 'editor.ts'];
-
-/** Builds the pages of the benchmark like those of the product, with an HTML file for each. */
+/** Builds the page of elements that the overlay is compared with, and a blank one. */
 export async function buildPages(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await build({
-    entryPoints: SCRIPTS.map((script) => join(PAGES, script)),
+    entryPoints: [DOM],
     outdir: folder,
     bundle: true,
     minify: true,
     format: 'esm',
     target: 'chrome103',
-    jsx: 'automatic',
     loader: { '.woff2': 'file' },
     publicPath: '/bench',
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });
   await writeFile(join(folder, 'blank.html'), html('<script>isDrawn = true</script>'));
-  for (const script of SCRIPTS) {
-    const name = script.replace(/\.tsx?$/, '');
-    const parts = `<link rel="stylesheet" href="/bench/${name}.css">
-      <script type="module" src="/bench/${name}.js"></script>`;
-    await writeFile(join(folder, `${name}.html`), html(parts));
-  }
+  const parts = `<link rel="stylesheet" href="/bench/dom.css">
+      <script type="module" src="/bench/dom.js"></script>`;
+  await writeFile(join(folder, 'dom.html'), html(parts));
 }
 
 const html = (parts: string) => `<!doctype html>

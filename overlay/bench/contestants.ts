@@ -11,12 +11,14 @@ export type Contestant = { name: string; path: string; query?: Record<string, st
 
 export const OURS: Contestant = { name: 'streamhost', path: '/live/bench' };
 export const OURS_POLLING: Contestant = { ...OURS, query: { push: 'off' } };
-export const OURS_WEBGL: Contestant = { ...OURS, query: { renderer: 'webgl' } };
 export const DOM: Contestant = { name: 'DOM/CSS', path: '/bench/dom.html' };
-export const NAIVE: Contestant = { name: 'naive Pixi', path: '/bench/naive.html' };
 export const BLANK: Contestant = { name: 'blank page', path: '/bench/blank.html' };
 
-export function addressOf(site: Site, { path, query }: Contestant, scene: Scene): string {
+export function addressOf(
+  site: Pick<Site, 'url'>,
+  { path, query }: Contestant,
+  scene: Scene,
+): string {
   const search = new URLSearchParams({ live: 'bench', layout: sceneId(scene), ...query });
   return `${site.url}${path}?${search}`;
 }

@@ -1,5 +1,5 @@
 /**
- * Compares the built overlay with the same overlay as a DOM page and as a naive Pixi page. All run in one process,
+ * Compares the built overlay with a blank page and with the same overlay as a page of elements. All run in one process,
  * since only ratios hold across machines. `--only <part of a name>` runs some measurements. Fails if a ratio misses its
  * bound.
  */
@@ -9,29 +9,20 @@ import { withFolder } from '../../server/bench/servers.ts';
 import { alertEntrance } from './alert-entrance.ts';
 import { alertFiles } from './alert-files.ts';
 import { alertFrames } from './alert-frames.ts';
-import { alertIdle } from './alert-idle.ts';
 import { withBrowser } from './browser.ts';
 import { buildPages } from './build-pages.ts';
-import { coldStart } from './cold-start.ts';
 import { jsSize } from './js-size.ts';
-import { mainThread } from './main-thread.ts';
 import { movingSprites } from './moving-sprites.ts';
 import { printRows } from './print-rows.ts';
 import { bootOf, parseSceneId, someTotals } from './scene.ts';
 import { type Site, serveSite } from './site.ts';
-import { glow, slider } from './slider.ts';
 import { staticBoard } from './static-board.ts';
 
 const MEASUREMENTS = {
   staticBoard,
   movingSprites,
-  alertIdle,
   alertFrames,
   alertEntrance,
-  mainThread,
-  slider,
-  glow,
-  coldStart,
   jsSize,
 };
 

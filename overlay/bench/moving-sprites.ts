@@ -3,79 +3,47 @@ import type { Comparison } from '../../server/bench/comparison.ts';
 import { alternateInBrowser } from './alternate.ts';
 import { BENCH_OPTIONS } from './bench-options.ts';
 import type { Compositing } from './browser.ts';
-import {
-  addressOf,
-  type Contestant,
-  DOM,
-  NAIVE,
-  OURS,
-  OURS_WEBGL,
-  watchPage,
-} from './contestants.ts';
+import { addressOf, DOM, OURS, watchPage } from './contestants.ts';
 import type { Effects } from './scene.ts';
 import type { Site } from './site.ts';
 import type { Watched } from './watch.ts';
 
-type Bound = Comparison['bound'];
 type Contest = {
   compositing: Compositing;
   effects: Effects;
-  yardsticks: { side: Contestant; bound?: (sprites: number) => Bound }[];
+  /** The least ratio of frames, by the number of sprites. */
+  atLeast: Record<number, number>;
 };
 
-const atLeast =
-  (figures: Record<number, number>) =>
-  (sprites: number): Bound => {
-    const figure = figures[sprites];
-    return figure === undefined ? undefined : { atLeast: figure };
-  };
-
 const CONTESTS: Contest[] = [
-  {
-    compositing: 'webgl',
-    effects: 'all',
-    yardsticks: [
-      { side: NAIVE, bound: atLeast({ 10: 8, 100: 20 }) },
-      { side: DOM },
-      { side: OURS_WEBGL },
-    ],
-  },
-  { compositing: 'webgl', effects: 'no', yardsticks: [{ side: NAIVE }] },
-  {
-    compositing: 'software',
-    effects: 'no',
-    yardsticks: [{ side: DOM, bound: atLeast({ 10: 0.95, 100: 0.95, 1000: 1.5 }) }],
-  },
-  { compositing: 'software', effects: 'all', yardsticks: [{ side: DOM }] },
+  { compositing: 'webgl', effects: 'all', atLeast: {} },
+  { compositing: 'software', effects: 'no', atLeast: { 10: 0.95, 100: 0.95, 1000: 1.5 } },
+  { compositing: 'software', effects: 'all', atLeast: {} },
 ];
 
 /** The frames on the screen while all sprites move, and their CPU time in all processes of the browser. */
 export async function* movingSprites(site: Site): AsyncGenerator<Comparison> {
-  for (const contest of CONTESTS) {
+  for (const { compositing, effects, atLeast } of CONTESTS) {
+    const where = compositing === 'software' ? 'hardware acceleration off, ' : '';
     for (const sprites of BENCH_OPTIONS.spriteCounts) {
+      const figure = atLeast[sprites];
       // A page with many sprites takes up to a quarter of a minute.
-      if (sprites <= 100 || hasBound(contest, sprites)) yield* await hold(contest, sprites, site);
+      if (sprites > 100 && figure === undefined) continue;
+      const [ours = [], theirs = []] = await alternateInBrowser(
+        compositing,
+        figure === undefined ? 1 : 2,
+        [OURS, DOM].map(
+          (side) => (browser: Browser) =>
+            watchPage(browser, addressOf(site, side, { sprites, effects })),
+        ),
+      );
+      yield {
+        what: `${where}${sprites} sprites, ${effects} effects, frames / ${DOM.name}`,
+        ...compareFrames(ours, theirs),
+        bound: figure === undefined ? undefined : { atLeast: figure },
+      };
     }
   }
-}
-
-const hasBound = ({ yardsticks }: Contest, sprites: number) =>
-  yardsticks.some(({ bound }) => bound?.(sprites));
-
-async function hold(contest: Contest, sprites: number, site: Site) {
-  const { compositing, effects, yardsticks } = contest;
-  const sides = [OURS, ...yardsticks.map(({ side }) => side)].map(
-    (side) => (browser: Browser) => watchPage(browser, addressOf(site, side, { sprites, effects })),
-  );
-  const rounds = hasBound(contest, sprites) ? BENCH_OPTIONS.spriteRounds : 1;
-  const [ours, ...others] = await alternateInBrowser(compositing, rounds, sides);
-  const where = compositing === 'software' ? 'hardware acceleration off, ' : '';
-  const scene = `${where}${sprites} sprites, ${effects} effects`;
-  return yardsticks.map(({ side, bound }, index): Comparison => {
-    const name = side === OURS_WEBGL ? 'the same with ?renderer=webgl' : side.name;
-    const figures = compareFrames(ours ?? [], others[index] ?? []);
-    return { what: `${scene}, frames / ${name}`, ...figures, bound: bound?.(sprites) };
-  });
 }
 
 /** Compares frames per second and the cost of each, over all rounds. */

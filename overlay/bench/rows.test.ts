@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { alternate } from './alternate.ts';
-import { compareSteps } from './drag.ts';
 import { compareFrames } from './moving-sprites.ts';
 import { printRows } from './print-rows.ts';
 
@@ -19,14 +18,6 @@ test('a page that draws no frame at all still has a ratio', () => {
   const { yardstick, ratio } = compareFrames([watched(60, 1)], [watched(0, 2)]);
   assert.equal(yardstick, '0.5 per s, none');
   assert.equal(ratio, 120);
-});
-
-test('steps are compared by their median round, per step', () => {
-  const drag = (mainMs: number, steps: number) => ({ mainMs, steps, frames: steps });
-  assert.deepEqual(
-    compareSteps('step', [[drag(10, 10), drag(90, 10), drag(40, 20)], [drag(20, 1)]], 0.2),
-    { what: 'step', ours: '2.00 ms', yardstick: '20.00 ms', ratio: 0.1, bound: { atMost: 0.2 } },
-  );
 });
 
 test('sides alternate, and a slow side has no further round', async (t) => {

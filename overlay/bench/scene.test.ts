@@ -4,7 +4,7 @@ import { readLayoutSettings } from '../layout/layout-settings.ts';
 import { bootOf, parseSceneId, type Scene, sceneId } from './scene.ts';
 
 test('a scene is restored from the address of its page', () => {
-  const without: Scene = { sprites: 100, effects: 'glow' };
+  const without: Scene = { sprites: 100, effects: 'no' };
   for (const scene of [without, { ...without, alerts: 'film' } as const]) {
     assert.deepEqual(parseSceneId(sceneId(scene)), scene);
   }

@@ -13,7 +13,7 @@ export type Scene = {
 };
 
 /** 'all': glow, shadows, and blur behind the board. */
-export type Effects = 'no' | 'glow' | 'all';
+export type Effects = 'no' | 'all';
 
 /** The scene as a layout id, for the address of a page. */
 export const sceneId = ({ sprites, effects, alerts }: Scene) =>
@@ -36,11 +36,13 @@ const NONE = {
   background_blur: 0,
   dropShadow: { opacity: 0, offset: 0, blur: 0 },
 };
-const GLOW = { live_name: { glow: 20 } };
 const EFFECT_SETTINGS = {
   no: NONE,
-  glow: { ...NONE, ...GLOW },
-  all: { ...GLOW, background_blur: 10, dropShadow: { opacity: 60, offset: 8, blur: 8 } },
+  all: {
+    live_name: { glow: 20 },
+    background_blur: 10,
+    dropShadow: { opacity: 60, offset: 8, blur: 8 },
+  },
 } satisfies Record<Effects, LayoutSettings>;
 const EFFECTS = Object.keys(EFFECT_SETTINGS) as Effects[];
 

@@ -49,14 +49,12 @@ export async function serveSite({
   folder = DIST,
 }: SiteOptions): Promise<Site> {
   const files = new Map<string, Uint8Array>([...(await drawSpriteImages()), ...uploads]);
-  let layoutId: string | null = null;
   const server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => response.writeHead(404).end(error.message));
   });
   const hub = serveLive(server, (topic) => {
     if (topic.startsWith('boot?')) {
-      layoutId = new URLSearchParams(topic.slice('boot?'.length)).get('layout');
-      return boot(layoutId);
+      return boot(new URLSearchParams(topic.slice('boot?'.length)).get('layout'));
     }
     if (topic.includes('/totals/')) return totals();
     return topic.endsWith('/alerts') ? announcer.state() : undefined;
@@ -83,8 +81,7 @@ export async function serveSite({
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(`[${hub.poll(topics ?? {}).join(',')}]`);
     } else if (pathname === '/api/overlay_boot') {
-      layoutId = searchParams.get('layout');
-      answerJson(request, response, boot(layoutId));
+      answerJson(request, response, boot(searchParams.get('layout')));
     } else if (name === 'totals') {
       answerJson(request, response, totals());
     } else if (name === 'alerts') {

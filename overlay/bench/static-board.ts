@@ -1,33 +1,53 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import type { Comparison } from '../../server/bench/comparison.ts';
+import { LONG_TIP } from './alert-art.ts';
 import { alternateInBrowser } from './alternate.ts';
+import { awaitAlert } from './await-alert.ts';
 import { BENCH_OPTIONS } from './bench-options.ts';
 import { STAGE_WINDOW, withBrowser, withPage } from './browser.ts';
 import { addressOf, BLANK, OURS, OURS_POLLING, openPage } from './contestants.ts';
 import { idlePercent, WARM_UP_MS } from './idle-cpu.ts';
 import type { Scene } from './scene.ts';
 import type { Site } from './site.ts';
-import { nothingDrawn, watchIdle } from './watch-idle.ts';
+import { type Idle, nothingDrawn, watchIdle } from './watch-idle.ts';
 
-const SCENE: Scene = { sprites: 0, effects: 'all' };
+const BOARD: Scene = { sprites: 0, effects: 'all' };
+/** With an animated image and a sound. */
+const WITH_ALERTS: Scene = { ...BOARD, alerts: 'film' };
 
 /** The specified maximum in IDLE_MS. */
 const MAX_REQUESTS = 2;
 /** Browsers count CPU time in steps of 10 ms, more than an idle page takes in a second. */
-export const IDLE_MS = 60_000;
+const IDLE_MS = 60_000;
 
-/** Compares an idle overlay with push, one that polls, and a blank page. */
+/** Compares an idle overlay with push, one with alerts, one that polls, and a blank page. */
 export async function* staticBoard(site: Site): AsyncGenerator<Comparison> {
-  const [ours, polling, blank] = [OURS, OURS_POLLING, BLANK].map((side) =>
-    addressOf(site, side, SCENE),
-  ) as [string, string, string];
-  const [watched] = await alternateInBrowser('webgl', BENCH_OPTIONS.rounds, [
-    (browser) => watchIdle(browser, ours),
+  const [plain = [], alerted = []] = await alternateInBrowser('webgl', BENCH_OPTIONS.rounds, [
+    (browser) => watchIdle(browser, addressOf(site, OURS, BOARD)),
+    (browser) => watchAfterAlert(browser, site),
   ]);
-  yield* nothingDrawn('static board', watched);
+  yield* nothingDrawn('static board', plain);
+  yield* nothingDrawn('overlay after an alert', alerted);
+  site.announcer.clear();
+  const ours = addressOf(site, OURS, BOARD);
+  const polling = addressOf(site, OURS_POLLING, BOARD);
   yield await idleRequests(ours, polling);
-  yield* await idleCpu(ours, polling, blank);
+  yield* await idleCpu({
+    ours,
+    alerts: addressOf(site, OURS, WITH_ALERTS),
+    polling,
+    blank: addressOf(site, BLANK, BOARD),
+  });
+}
+
+function watchAfterAlert(browser: Browser, { announcer, ...site }: Site): Promise<Idle> {
+  announcer.clear();
+  return watchIdle(browser, addressOf(site, OURS, WITH_ALERTS), async (page) => {
+    announcer.announce(LONG_TIP);
+    await awaitAlert(page, true);
+    await awaitAlert(page, false);
+  });
 }
 
 async function idleRequests(ours: string, polling: string): Promise<Comparison> {
@@ -44,9 +64,10 @@ async function idleRequests(ours: string, polling: string): Promise<Comparison> 
 }
 
 /** Measures all at the same time, so that load of the machine affects all. Each browser counts its own time. */
-async function idleCpu(ours: string, polling: string, blank: string) {
-  const [pushed = 0, polled = 0, ofBlank = 0] = await Promise.all(
-    [ours, polling, blank].map((address) => idlePercent(address, IDLE_MS)),
+async function idleCpu(addresses: Record<'ours' | 'alerts' | 'polling' | 'blank', string>) {
+  const { ours, alerts, polling, blank } = addresses;
+  const [pushed = 0, withAlerts = 0, polled = 0, ofBlank = 0] = await Promise.all(
+    [ours, alerts, polling, blank].map((address) => idlePercent(address, IDLE_MS)),
   );
   const aboveBlank = (what: string, percent: number, atMost: number): Comparison => ({
     what: `${what}, percent of a core above a blank page`,
@@ -57,6 +78,7 @@ async function idleCpu(ours: string, polling: string, blank: string) {
   });
   return [
     aboveBlank('static board', pushed, 0.1),
+    aboveBlank('static board with alerts', withAlerts, 0.15),
     aboveBlank('static board that polls', polled, 0.5),
   ];
 }

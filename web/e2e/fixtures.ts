@@ -1,8 +1,6 @@
 import { test as base } from 'playwright/test';
 import { type ServerHost, startServerHost } from '../../cli/testing/server-host.ts';
 import { browserLaunch } from '../../config/browser.ts';
-import { PROCESSOR_MS } from '../../config/times/browser-times.ts';
-import { treeProcessorMs } from '../../config/times/processor-time.ts';
 import { type Api, apiOf } from './api.ts';
 import { ReusedContext } from './reused-context.ts';
 import { TestPages } from './test-page.ts';
@@ -43,7 +41,6 @@ export const test = base.extend<
      * the emulated GPU.
      */
     contextKind: 'shared' | 'new' | 'gpu';
-    processorTime: undefined;
   },
   { shared: Shared; reused: ReusedContext; testPages: TestPages }
 >({
@@ -54,15 +51,6 @@ export const test = base.extend<
       await host.close();
     },
     { scope: 'worker' },
-  ],
-  processorTime: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern.
-    async ({}, use, { annotations }) => {
-      const startMs = treeProcessorMs();
-      await use(undefined);
-      annotations.push({ type: PROCESSOR_MS, description: String(treeProcessorMs() - startMs) });
-    },
-    { auto: true },
   ],
   streamhost: async ({ shared }, use, { tags }) => {
     const isOwnProcess = tags.includes(OWN_PROCESS.tag);

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { newFolder } from '../../../server/testing/new-dir.ts';
-import { PARTS } from './parts.ts';
 import { type Part, runParts } from './run-parts.ts';
 
 const part = (name: string, code: string): Part => ({
@@ -42,12 +41,4 @@ test('only the selected checks run, and an unknown name is refused', async (t) =
   assert.equal(await runParts(parts, { ...options, only: ['second'] }), true);
   assert.equal(lines.length, 1);
   await assert.rejects(runParts(parts, { ...options, only: ['other'] }), /Those are first, second/);
-});
-
-test('every check that is too slow for npm test is in the list', () => {
-  const names = PARTS.map(({ name }) => name).join(' ');
-  assert.equal(
-    names,
-    'node browser polling proxies engine fuzz torture torture:sources bench bench:overlay soak obs container windows',
-  );
 });

@@ -4,7 +4,7 @@ import type { Backdrop, PlacedSprite } from '../../layout/drawing.ts';
 import { LONG_TIP } from '../alert-art.ts';
 import { alertElement } from './dom-alert.ts';
 import { element, panelElement, shadowCss, textElement } from './dom-parts.ts';
-import { boardParts, fetchScene, goalParts, layoutScene, pollScene } from './read-scene.ts';
+import { boardParts, fetchScene, goalParts, layoutScene } from './read-scene.ts';
 import '../../overlay.css';
 
 const STEPS = 16;
@@ -38,8 +38,8 @@ window.playAlert = () => {
   const { alert } = layoutScene(data, LONG_TIP);
   if (alert?.shown) chrome.append(alertElement(alert.shown, alert.durationMs));
 };
-// The scene never changes, so the answers are ignored.
-pollScene(() => {});
+// Polls as the overlay does; the scene never changes, so that the answers are ignored.
+setInterval(fetchScene, 1000);
 
 function spriteElement({ url, x, y, height, rotation, scale, motion, shadow }: PlacedSprite) {
   const size = height * scale;

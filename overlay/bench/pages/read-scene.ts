@@ -8,7 +8,7 @@ import type { Panel } from '../../layout/panel.ts';
 import { createCanvasMeasurer } from '../../scenes/canvas-measurer.ts';
 import type { Announced } from '../announcer.ts';
 
-export type SceneData = { boot: OverlayBoot; totals: TipTotals };
+type SceneData = { boot: OverlayBoot; totals: TipTotals };
 
 const layoutOverlay = createOverlayLayouter(createCanvasMeasurer());
 
@@ -20,11 +20,6 @@ export async function fetchScene(): Promise<SceneData> {
     fetchJson('/api/lives/bench/tips/totals'),
   ]);
   return { boot, totals };
-}
-
-/** Polls once a second and calls `onData` with every answer. */
-export function pollScene(onData: (data: SceneData) => void): void {
-  setInterval(async () => onData(await fetchScene()), 1000);
 }
 
 /** The product's own layout, so that every page draws the same. `tip` is the tip of an alert. */
