@@ -1,8 +1,6 @@
 import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { ALERT_SOUNDS } from './alert-sounds.mjs';
 import { FINDINGS_FILE, findIn } from './findings-file.ts';
-import { synthesize } from './synthesize.mjs';
 
 /** Enough for the largest image in the layouts of the looks, in pixels. */
 const MAX_WIDTH = 900;
@@ -46,12 +44,11 @@ async function renderLook(source, target) {
       to: join(target, `${basename(from, '.svg')}.webp`),
       make: drawImage,
     })),
-    ...[...(await filesIn(join(source, 'fonts'))), join(source, 'picture.webp')].map((from) => ({
-      from,
-      to: join(target, basename(from)),
-      make: copyFile,
-    })),
-    ...soundOf(basename(source), target),
+    ...[
+      ...(await filesIn(join(source, 'fonts'))),
+      join(source, 'picture.webp'),
+      join(source, 'alert.wav'),
+    ].map((from) => ({ from, to: join(target, basename(from)), make: copyFile })),
   ];
   for (const path of await filesIn(target)) {
     if (!made.some(({ to }) => to === path)) await rm(path);
@@ -64,22 +61,6 @@ async function renew({ from, to, make }) {
   const changes = await Promise.all([from].flat().map(changedAt));
   if ((await changedAt(to)) < Math.max(...changes)) await make(from, to);
 }
-
-const soundOf = (look, target) =>
-  ALERT_SOUNDS[look]
-    ? [
-        {
-          from: SOUND_SOURCES,
-          to: join(target, 'alert.wav'),
-          make: (_, to) => writeFile(to, synthesize(ALERT_SOUNDS[look])),
-        },
-      ]
-    : [];
-
-/** The scores and the instruments. */
-const SOUND_SOURCES = ['alert-sounds.mjs', 'synthesize.mjs'].map((file) =>
-  join(import.meta.dirname, file),
-);
 
 const filesIn = async (folder) => (await namesIn(folder)).map((name) => join(folder, name));
 
