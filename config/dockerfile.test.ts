@@ -6,10 +6,7 @@ const textOf = (name: string) => readFileSync(new URL(`../${name}`, import.meta.
 
 test('the image has the Node that package.json pins', () => {
   const { node } = JSON.parse(textOf('package.json')).devDependencies;
-  assert.match(
-    textOf('Dockerfile'),
-    new RegExp(`^FROM node:${RegExp.escape(node)}-bookworm-slim `, 'm'),
-  );
+  assert.ok(textOf('Dockerfile').includes(`FROM node:${node}-bookworm-slim `));
 });
 
 test('compose publishes the server on this computer alone', () => {

@@ -5,7 +5,7 @@ import { Check } from 'typebox/schema';
 import type { Operation } from '../testing/api-operations.ts';
 import { kindAt } from '../testing/scenarios.ts';
 import type { SentRequest } from '../testing/sent-request.ts';
-import type { Spoiling } from './bad-requests.ts';
+import type { Spoiled } from './spoil-request.ts';
 
 /** Text that leaks internals: stack frames, paths, SQL. */
 const INSIDE = /\n\s+at |\.[jt]s:\d|node_modules|file:\/\/|SQLITE|sqlite|MikroORM|ENOENT/;
@@ -13,8 +13,7 @@ const INSIDE = /\n\s+at |\.[jt]s:\d|node_modules|file:\/\/|SQLITE|sqlite|MikroOR
 /** Fails if the response is not allowed for this request. */
 export function judge(
   operation: Operation,
-  { isRefused = false }: Spoiling,
-  request: SentRequest,
+  { isRefused = false, request }: Spoiled,
   answer: LightMyRequestResponse,
 ): void {
   const { statusCode: status, body } = answer;
