@@ -56,10 +56,8 @@ process.on('exit', () => rmSync(folder, { recursive: true }));
 const events = run({
   files: groups().map((group, index) => {
     const program = join(folder, `${index}.mjs`);
-    writeFileSync(
-      program,
-      `import { runFiles } from '${RUN_FILES}';\nrunFiles(${JSON.stringify(group)});\n`,
-    );
+    const call = `runFiles(${JSON.stringify(group)});`;
+    writeFileSync(program, `import { runFiles } from ${JSON.stringify(RUN_FILES)};\n${call}\n`);
     return program;
   }),
   concurrency: Math.max(3, availableParallelism() - 1),
@@ -67,7 +65,9 @@ const events = run({
   forceExit: isOnWindows,
   // The full name of a test ends with its title, after those of its suites.
   testSkipPatterns: isOnWindows
-    ? Object.keys(SKIPPED_ON_WINDOWS).map((title) => new RegExp(`(^| )${RegExp.escape(title)}$`))
+    ? Object.keys(SKIPPED_ON_WINDOWS).map(
+        (title) => new RegExp(`(^| )${title.replaceAll(/[^\w ]/g, '\\$&')}$`),
+      )
     : [],
   ...(values.name && { testNamePatterns: values.name }),
 });
