@@ -8,9 +8,9 @@ import { LayoutEditorPage } from './pages/layout-editor-page.ts';
 import { refuse } from './refusals.ts';
 
 /** The editor of a layout, with a live in its preview. */
-async function openLayout(api: Api, page: Page, sprite_settings: object[] = [{}]) {
+async function openLayout(api: Api, page: Page) {
   await api.post('lives', { name: 'Orbit Sessions' });
-  const { id } = await api.post<Layout>('layouts', { name: 'Right board', sprite_settings });
+  const { id } = await api.post<Layout>('layouts', { name: 'Right board' });
   return { id, editor: await new LayoutEditorPage(page).open(id) };
 }
 
@@ -116,41 +116,4 @@ test('a drag is one step; undo opens its section; a refused save keeps the steps
   await editor.undoByKey();
   await expect(editor.name).toHaveValue('Right board');
   await expect(editor.name).not.toHaveAccessibleDescription('That name is taken');
-});
-
-test('undo removes sprites one by one and displays their values', async ({ api, page }) => {
-  const { id, editor } = await openLayout(api, page, [{ x: 100 }, { x: 200 }]);
-  await editor.unfold('Sprites');
-  const sprites = editor.section('Sprites');
-  const x = editor.digits('Sprites', 'X');
-  await x.fill('150');
-  await sprites.getByRole('button', { name: 'Next sprite' }).click();
-  await sprites.getByRole('button', { name: 'Add sprite' }).click();
-  await x.fill('300');
-  await sprites.getByRole('button', { name: 'Previous sprite' }).click();
-  await sprites.getByRole('button', { name: 'Delete sprite' }).click();
-  await expect(sprites.getByText('2/2')).toBeVisible();
-  await expect(editor.undo).toHaveAccessibleName('Undo Sprites');
-
-  await editor.undoByKey();
-  await expect(sprites.getByText('2/3')).toBeVisible();
-  await expect(x).toHaveValue('200');
-  await editor.undoByKey();
-  await expect(editor.announcement('Undone: Sprite 3 X')).toBeAttached();
-  await expect(sprites.getByText('3/3')).toBeVisible();
-  await expect(x).toHaveValue('160');
-  await x.focus();
-  await editor.undoByKey();
-  await expect(sprites.getByText('2/2')).toBeVisible();
-  await expect(sprites.locator(':focus')).toHaveCount(1);
-  await editor.undoByKey();
-  await expect(sprites.getByText('1/2')).toBeVisible();
-  await expect(x).toHaveValue('100');
-  await expect(editor.unsaved).toBeHidden();
-
-  for (let step = 0; step < 4; step += 1) await editor.redoByKey();
-  await expect(editor.redo).toBeDisabled();
-  await editor.save();
-  const { sprite_settings }: Layout = await api.get(`layouts/${id}`);
-  expect(sprite_settings.map((sprite) => sprite.x)).toEqual([150, 300]);
 });

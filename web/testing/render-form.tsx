@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { type RefObject, StrictMode, useRef } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Issue } from '#contract/common.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -16,22 +16,29 @@ import { fetchAllCode } from '../ui/code-on-demand.ts';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { newUser } from './user.ts';
 
-type Options = { sections?: readonly SectionPlan[]; stored?: object };
+type Options = {
+  sections?: readonly SectionPlan[];
+  stored?: object;
+  /** A hook of the form. */
+  useAlso?: (form: UseFormReturn, element: RefObject<HTMLFormElement | null>) => void;
+};
 
 /** Renders a form with these fields, whose code is loaded. */
 export async function renderForm(
   t: TestContext,
   fields: readonly Field[],
-  { sections = [], stored }: Options = {},
+  { sections = [], stored, useAlso }: Options = {},
 ) {
   await fetchAllCode();
   let form: UseFormReturn | undefined;
   function Form() {
     form = useForm({ defaultValues: initialValues(fields, stored) });
+    const element = useRef<HTMLFormElement>(null);
+    useAlso?.(form, element);
     return (
       <FormProvider {...form}>
         <h1>Form</h1>
-        <form aria-label="Fields">
+        <form ref={element} aria-label="Fields">
           <FormSections editor="test" fields={fields} sections={sections} />
         </form>
       </FormProvider>

@@ -1,9 +1,9 @@
-import type { Locator, Page, Request, Route } from 'playwright/test';
+import type { Locator, Page, Route } from 'playwright/test';
 import { anImage } from '../../../server/testing/images.ts';
 import { aSound } from '../../../server/testing/sounds.ts';
 
-/** A file for a file picker; the dragged file gets `zeros` trailing zero bytes. */
-export type ChosenFile = { name: string; mimeType: string; buffer: Buffer; zeros?: number };
+/** A file for a file picker. */
+export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** An image of noise; another size results in another file on the server. */
 export const aPng = async (name: string, widthPx = 64, heightPx = 48): Promise<ChosenFile> => ({
@@ -26,12 +26,6 @@ export const aFraud = (name: string): ChosenFile => ({
   buffer: Buffer.from('not an image'),
 });
 
-export const aText = (name: string): ChosenFile => ({
-  name,
-  mimeType: 'text/plain',
-  buffer: Buffer.from('notes'),
-});
-
 /** Chooses files in the file picker that the button opens. */
 export async function pick(button: Locator, ...files: ChosenFile[]): Promise<void> {
   const opened = button.page().waitForEvent('filechooser');
@@ -44,9 +38,9 @@ export async function dragFiles(target: Locator, ...files: ChosenFile[]) {
   const sent = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }));
   const dataTransfer = await target.page().evaluateHandle((all) => {
     const data = new DataTransfer();
-    for (const { name, mimeType, base64, zeros } of all) {
+    for (const { name, mimeType, base64 } of all) {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      data.items.add(new File([bytes, new Uint8Array(zeros ?? 0)], name, { type: mimeType }));
+      data.items.add(new File([bytes], name, { type: mimeType }));
     }
     return data;
   }, sent);
@@ -70,15 +64,6 @@ export async function holdUploads(page: Page) {
       await held.find(isOf)?.continue();
     },
   };
-}
-
-/** Resolves when the next upload has a response or is aborted. */
-export function uploadEnded(page: Page) {
-  const isUpload = (request: Request) => request.url().endsWith('/api/files');
-  return Promise.race([
-    page.waitForEvent('requestfinished', isUpload),
-    page.waitForEvent('requestfailed', isUpload),
-  ]);
 }
 
 /** Rate of `slowDown` without a limit. */

@@ -16,11 +16,7 @@ export const test = base.extend<{ form: FormPage }>({
   },
 });
 
-type Shown = {
-  form?: FormName;
-  /** The current time for the page, in ISO 8601. */
-  now?: string;
-};
+type Shown = { form?: FormName };
 
 /** The form page and its fields. */
 export class FormPage extends PageObject {
@@ -91,5 +87,4 @@ export class FormPage extends PageObject {
   }
 }
 
-const addressOf = ({ form = 'basic', now }: Shown) =>
-  `/form-page/index.html?${new URLSearchParams({ form, ...(now && { now }) })}`;
+const addressOf = ({ form = 'basic' }: Shown) => `/form-page/index.html?form=${form}`;

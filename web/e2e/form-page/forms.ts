@@ -47,10 +47,8 @@ const BASIC: Form = {
       label: 'Element Color',
       defaultValue: '#ffffff',
     },
-    { type: 'text', path: 'preview', label: 'Preview name', isSaved: false },
     slider('board.width', 'Width', 'px', 360),
     slider('board_opacity', 'Opacity', '%', 90),
-    slider('unheard_of', 'Unheard of', '', 0),
     {
       type: 'repeater',
       path: 'sprite_settings',
@@ -76,23 +74,17 @@ const BASIC: Form = {
   ],
 };
 
-const font = (path: string, label: string, variant: string, caps: boolean) =>
-  ({
-    type: 'font',
-    path: `fonts.${path}`,
-    within: 'settings',
-    label,
-    section: 'Fonts',
-    defaultValue: { family: 'Inter', variant, caps },
-  }) as const;
-
 /** Fields that search on the server. */
 const SEARCH: Form = {
   fields: [
-    font('title', 'Title', '700', true),
-    font('headers', 'Headers', '600', false),
-    font('text', 'Text', 'regular', false),
-    { type: 'font', path: 'plain', label: 'Plain', section: 'Fonts' },
+    {
+      type: 'font',
+      path: 'fonts.headers',
+      within: 'settings',
+      label: 'Headers',
+      section: 'Fonts',
+      defaultValue: { family: 'Inter', variant: '600', caps: false },
+    },
     { type: 'timezone', path: 'timezone', label: 'Timezone', section: 'Time', defaultValue: 'UTC' },
     { type: 'timezone', path: 'elsewhere', label: 'Elsewhere', section: 'Time' },
     {
@@ -112,7 +104,6 @@ const CLOCK: Form = {
     { type: 'text', path: 'name', label: 'Name' },
     { type: 'date', path: 'start_date', label: 'Date' },
     { type: 'time', path: 'start_time', label: 'Time', quickSelect: true },
-    { type: 'time', path: 'doors', label: 'Doors', within: 'settings', minuteStep: 10 },
   ],
   sections: [{ title: 'General' }],
 };

@@ -53,26 +53,10 @@ function FormPage({ name }: { name: FormName }) {
   );
 }
 
-const RealDate = Date;
-
-/** Fixes the current time of the page, in ISO 8601; null restores the real time. */
-function fixPresent(now: string | null): void {
-  window.Date = now === null ? RealDate : dateAt(now);
-}
-
-const dateAt = (now: string): DateConstructor =>
-  class extends RealDate {
-    constructor(...parts: [] | [string]) {
-      super(...((parts.length === 0 ? [now] : parts) as [string]));
-    }
-    static override now = () => RealDate.parse(now);
-  } as DateConstructor;
-
 let root: Root | undefined;
 
 window.showForm = () => {
   const chosen = new URLSearchParams(location.search);
-  fixPresent(chosen.get('now'));
   root = createRoot(document.getElementById('root') as HTMLElement);
   root.render(
     <StrictMode>

@@ -1,0 +1,630 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Locator, Page } from 'playwright/test';
+import { uploadFont } from '../../overlay/e2e/create-appearance.ts';
+import { boxOf } from './boxes.ts';
+import {
+  aFraud,
+  aPng,
+  aSoundFile,
+  type ChosenFile,
+  dragFiles,
+  holdUploads,
+  pick,
+  slowDown,
+  UNLIMITED,
+} from './form-page/choose-files.ts';
+import { drawnBy } from './form-page/count-renders.ts';
+import { expect, type FormPage, test } from './form-page/form-page.ts';
+import { holdAnswers } from './refusals.ts';
+import { problemsInBothThemes } from './serious-problems.ts';
+
+/** What fields show only in a browser: layout, pixels, drags, real files, fonts and focus. */
+
+const expectNoProblems = async (page: Page) => expect(await problemsInBothThemes(page)).toEqual([]);
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const options = (page: Page) => page.getByRole('listbox').getByRole('option');
+const swatchColor = (swatch: Locator) =>
+  swatch.locator('span').evaluate((span) => getComputedStyle(span).backgroundColor);
+
+async function openBasic(form: FormPage): Promise<void> {
+  await form.open();
+  await form.waitForRanges();
+}
+
+test('an edit renders only its own field, however long it is', async ({ form, page }) => {
+  await openBasic(form);
+  const typed = await drawnBy(page, () => page.getByLabel('Name', { exact: true }).fill('Right'));
+  expect(typed).toEqual(['name']);
+  const moved = await drawnBy(page, async () => {
+    for (let step = 0; step < 20; step++) await form.slider('Width').press('Shift+ArrowRight');
+  });
+  expect(moved).toEqual(['settings.board.width']);
+  await expect(form.digits('Width')).toHaveValue('560');
+  const inItem = await drawnBy(page, () => form.slider('X').press('ArrowRight'));
+  expect(inItem).toEqual(['sprite_settings.0.x']);
+});
+
+test('a select works with the mouse and by keyboard', async ({ form, page }) => {
+  await form.open();
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await expect(category).toHaveText('Choose one');
+  await category.click();
+  await page.getByRole('option', { name: 'Media' }).click();
+  await expect(category).toHaveText('Media');
+  await category.press('Enter');
+  await expect(page.getByRole('option', { name: 'Media' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(category).toBeFocused();
+  expect(await form.body()).toMatchObject({ settings: { category: 'Sports' } });
+});
+
+test('a slider follows the mouse, and shows its default and its filled part', async ({
+  form,
+  page,
+}) => {
+  await openBasic(form);
+  const label = page.getByText('Width', { exact: true });
+  const color = () => label.evaluate((element) => getComputedStyle(element).color);
+  const partsOf = (name: string, ...parts: string[]) =>
+    page.getByText(name, { exact: true }).evaluate((element, all) => {
+      const boxes = all.map((part) => {
+        const found = element.parentElement?.querySelector(`[class$="_${part}"]`);
+        return found?.getBoundingClientRect() ?? new DOMRect();
+      });
+      return boxes.map(({ left, right, width }) => ({ left, right, width }));
+    }, parts);
+  const muted = await color();
+  const thumb = await boxOf(form.slider('Width'));
+  await page.mouse.move(thumb.x + thumb.width / 2, thumb.y + thumb.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(310, thumb.y, { steps: 5 });
+  await expect(form.digits('Width')).toHaveValue('960');
+  await page.mouse.move(0, thumb.y, { steps: 5 });
+  await expect(form.digits('Width')).toHaveValue('200');
+  await page.mouse.up();
+  await expect.poll(color).not.toBe(muted);
+  const [tick, track] = await partsOf('Width', 'default', 'track');
+  if (!tick || !track) throw new Error('There is a tick on the track.');
+  const place = (tick.left + tick.width / 2 - track.left) / track.width;
+  expect(place).toBeCloseTo((360 - 200) / (960 - 200), 2);
+
+  await form.digits('Rotation').fill('-90');
+  const [fill, whole] = await partsOf('Rotation', 'fill', 'track');
+  if (!fill || !whole) throw new Error('There is a filled track.');
+  expect((fill.left - whole.left) / whole.width).toBeCloseTo(0.25, 2);
+  expect((fill.right - whole.left) / whole.width).toBeCloseTo(0.5, 2);
+});
+
+test('a color is dragged in the square, and the swatch shows it', async ({ form, page }) => {
+  await form.open();
+  const element = page.getByRole('textbox', { name: 'Element Color' });
+  const swatch = page.getByRole('button', { name: 'Pick Element Color' });
+  await element.fill('#8fdcff');
+  expect(await swatchColor(swatch)).toBe('rgb(143, 220, 255)');
+  await element.fill('#ff0000');
+  await swatch.click();
+  const square = page.getByRole('slider', { name: 'Saturation and brightness' });
+  // Waits for the end of the popover's animation.
+  await square.hover();
+  const { x, y, width, height } = await boxOf(square);
+  await page.mouse.move(x + width - 10, y + 10);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await expect(element).toHaveValue(/^#(7f|80|81|82)(3f|40|41|42)\2$/);
+  await page.mouse.move(x - 50, y + height + 50);
+  await expect(element).toHaveValue('#000000');
+  await page.mouse.up();
+});
+
+test('a calendar opens beside the form or below its field, and keeps its head', async ({
+  form,
+  page,
+}) => {
+  await form.open({ form: 'clock' });
+  const popover = page.getByRole('dialog', { name: 'Choose Date' });
+  const date = page.getByLabel('Date', { exact: true });
+  await form.button('Choose Date').click();
+  await expect(popover).toBeVisible();
+  await expect.poll(async () => (await boxOf(popover)).x).toBeGreaterThanOrEqual(320);
+  expect(Math.abs((await boxOf(popover)).y - (await boxOf(date)).y)).toBeLessThan(4);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  const below = async () => (await boxOf(date)).y + (await boxOf(date)).height;
+  await expect.poll(async () => (await boxOf(popover)).y).toBeGreaterThan(await below());
+  const { x, width } = await boxOf(popover);
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(390);
+
+  await page.setViewportSize({ width: 640, height: 360 });
+  const last = popover.getByRole('grid').getByRole('button').last();
+  await last.evaluate((day) => day.scrollIntoView({ block: 'end' }));
+  await expect(last).toBeInViewport();
+  await expect(popover.getByRole('button', { name: 'Next month' })).toBeInViewport({ ratio: 1 });
+});
+
+test("the calendar's code is fetched on hover; a failure is shown and retried", async ({
+  form,
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const calendars = () => fetched.filter((url) => url.includes('date-calendar')).length;
+  await form.load({ form: 'clock' });
+  const popover = page.getByRole('dialog', { name: 'Choose Date' });
+  await form.button('Choose Date').waitFor();
+  expect(calendars()).toBe(0);
+  await page.route('**/date-calendar*', (route) => route.abort());
+  await form.button('Choose Date').click();
+  await expect(popover).toContainText(
+    'The calendar could not be loaded. Type the date, or open this again.',
+  );
+  await expect(popover.getByRole('button', { name: 'Today', exact: true })).toBeEnabled();
+  await page.keyboard.press('Escape');
+
+  await page.unroute('**/date-calendar*');
+  const before = calendars();
+  await page.getByLabel('Date', { exact: true }).hover();
+  await expect.poll(calendars).toBeGreaterThan(before);
+  await form.button('Choose Date').click();
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
+test('the chosen time is scrolled to the third place; a clicked one stays', async ({
+  form,
+  page,
+}) => {
+  await form.open({ form: 'clock' });
+  await page.getByLabel('Time', { exact: true }).fill('8:30 PM');
+  await form.button('Choose Time').click();
+  const list = (name: string) => page.getByRole('listbox', { name });
+  const rowsAbove = async (name: string) => {
+    const chosen = list(name).getByRole('option', { selected: true });
+    const [box, row] = [await boxOf(list(name)), await boxOf(chosen)];
+    return (row.y - box.y) / row.height;
+  };
+  await expect.poll(() => rowsAbove('Hour')).toBe(2);
+  await expect.poll(() => rowsAbove('Quick select')).toBe(2);
+  // With the mouse, because a click on a locator may scroll the list.
+  const nine = await boxOf(list('Hour').getByRole('option', { name: '9', exact: true }));
+  await page.mouse.click(nine.x + nine.width / 2, nine.y + nine.height / 2);
+  await expect.poll(() => rowsAbove('Hour')).toBe(3);
+  await expect.poll(() => rowsAbove('Quick select')).toBe(2);
+  await page.keyboard.press('PageUp');
+  await expect.poll(() => rowsAbove('Hour')).toBe(2);
+});
+
+test('a narrow window has a native time input, which must be complete', async ({ form, page }) => {
+  await form.open({ form: 'clock' });
+  const time = page.getByLabel('Time', { exact: true });
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(time).toHaveAttribute('type', 'time');
+  await expect(form.button('Choose Time')).toBeHidden();
+  await time.fill('20:05');
+  expect(await form.body()).toMatchObject({ start_time: '20:05' });
+  await time.fill('');
+  expect(await form.body()).toMatchObject({ start_time: null });
+
+  await time.pressSequentially('8');
+  await expect(page.getByRole('alert')).toBeHidden();
+  expect(await form.body()).toMatchObject({ start_time: '' });
+  await time.blur();
+  await expect(time).toHaveAccessibleDescription('Fill in every part, or clear it');
+
+  await time.fill('20:05');
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(time).toHaveValue('8:05 PM');
+});
+
+test('an image is chosen, replaced and removed by keyboard, and pasted', async ({
+  context,
+  form,
+  page,
+}) => {
+  await form.open({ form: 'files' });
+  const field = group(page, 'Cover photo');
+  const drop = field.getByRole('button', { name: 'Choose an image, or drop one here' });
+  const replace = field.getByRole('button', { name: 'Replace cover photo' });
+  const choose = async (button: Locator, file: ChosenFile) => {
+    const opened = page.waitForEvent('filechooser');
+    await button.press('Enter');
+    await (await opened).setFiles(file);
+    await expect(field.getByText(file.name)).toBeVisible();
+  };
+  await choose(drop, await aPng('owl.png', 20));
+  const naturalWidth = () =>
+    field.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await expect.poll(naturalWidth).toBe(20);
+  await expect(replace).toBeFocused();
+  await choose(replace, await aPng('comet.png', 30));
+  await expect(replace).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(field.getByRole('button', { name: 'Remove cover photo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drop).toBeFocused();
+
+  await (await dragFiles(drop, await aPng('moon.png', 31))).drop();
+  await expect(field.getByText('moon.png')).toBeVisible();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const base64 = (await aPng('owl.png')).buffer.toString('base64');
+  await page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    const image = new Blob([bytes], { type: 'image/png' });
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })]);
+  }, base64);
+  await replace.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(field.getByText('image.png')).toBeVisible();
+});
+
+test('the bar shows the progress; a canceled upload keeps the current image', async ({
+  form,
+  page,
+}) => {
+  await form.open({ form: 'files' });
+  const field = group(page, 'Cover photo');
+  await slowDown(page, 300_000);
+  await pick(field.getByRole('button'), await aPng('large.png', 600, 400));
+  const bar = field.getByRole('progressbar', { name: 'Uploading large.png' });
+  const percent = async () => Number(await bar.getAttribute('aria-valuenow'));
+  await expect.poll(percent).toBeGreaterThan(10);
+  await slowDown(page, UNLIMITED);
+  const replace = field.getByRole('button', { name: 'Replace cover photo' });
+  await expect(replace).toBeVisible();
+
+  await slowDown(page, 50_000);
+  const failed = page.waitForEvent('requestfailed');
+  await pick(replace, await aPng('larger.png', 600, 402));
+  const stop = field.getByRole('button', { name: 'Cancel upload' });
+  await expect(stop).toBeFocused();
+  await stop.press('Enter');
+  expect((await failed).url()).toContain('/api/files');
+  await expect(field.getByText('large.png')).toBeVisible();
+  await expect(replace).toBeFocused();
+});
+
+test('a sound is uploaded, played to its end and stopped', async ({ form, page }) => {
+  await form.open({ form: 'files' });
+  const field = group(page, 'Sound');
+  await pick(field.getByRole('button', { name: 'Choose a sound' }), aSoundFile('chime.ogg'));
+  await expect(field.getByText('0.6 s · 5.3 KB')).toBeVisible();
+  const play = field.getByRole('button', { name: 'Play sound' });
+  const ended = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const { play } = HTMLMediaElement.prototype;
+        HTMLMediaElement.prototype.play = function () {
+          HTMLMediaElement.prototype.play = play;
+          this.addEventListener('ended', () => resolve(this.src));
+          return play.call(this);
+        };
+      }),
+  );
+  await play.press('Enter');
+  expect(await ended).toMatch(/\/api\/uploads\/[0-9a-f]{64}\.ogg$/);
+  await expect(play).toBeFocused();
+});
+
+test.describe('rows of a list', () => {
+  const rows = (page: Page) => group(page, 'Sprites').getByRole('listitem');
+  const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
+  /** A form with stored sprites of these names; their images do not exist. */
+  const start = async (form: FormPage, ...names: string[]) => {
+    await form.open({ form: 'files' });
+    const sprites = names.map((name) => ({ url: `/uploads/${name}` }));
+    await form.resetTo({ settings: { sprites } });
+  };
+
+  test('are dragged with the mouse, and Escape cancels', async ({ form, page }) => {
+    await start(form, 'a.png', 'b.png', 'c.png');
+    const drag = async (name: string, rowsDown: number) => {
+      const box = await boxOf(row(page, name));
+      await page.mouse.move(box.x + 20, box.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 20, box.y + 20 + rowsDown * box.height, { steps: 5 });
+    };
+    await drag('a.png', 2);
+    await expect(row(page, 'a.png')).toHaveAttribute('data-dragged', 'true');
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(rows(page)).toContainText(['a.png', 'b.png', 'c.png']);
+
+    await drag('a.png', 2);
+    await page.mouse.up();
+    await expect(rows(page)).toContainText(['b.png', 'c.png', 'a.png']);
+    await expect(group(page, 'Sprites').getByRole('status')).toHaveText('Moved to 3 of 3');
+    await drag('c.png', -1);
+    await page.mouse.up();
+    await expect(rows(page)).toContainText(['c.png', 'b.png', 'a.png']);
+    await expect(row(page, 'c.png')).not.toHaveAttribute('data-dragged');
+  });
+
+  test('that are dragged to a hidden place scroll the form', async ({ form, page }) => {
+    await page.setViewportSize({ width: 1000, height: 500 });
+    await start(form, ...Array.from({ length: 12 }, (_, index) => `sprite-${index}.png`));
+    const box = await boxOf(row(page, 'sprite-0.png'));
+    await page.mouse.move(box.x + 20, box.y + 20);
+    await page.mouse.down();
+    const last = row(page, 'sprite-11.png');
+    await expect(async () => {
+      await page.mouse.move(box.x + 20, 490);
+      await page.mouse.move(box.x + 20, 498);
+      await expect(last).toBeInViewport({ timeout: 1 });
+    }).toPass({ intervals: [1] });
+    await page.mouse.up();
+    await expect(rows(page).nth(0)).toContainText('sprite-1.png');
+    await expect
+      .poll(async () => (await rows(page).allTextContents()).indexOf('sprite-0.png'))
+      .toBeGreaterThan(8);
+  });
+
+  test('are dragged by touch', async ({ form, page }) => {
+    await start(form, 'a.png', 'b.png', 'c.png');
+    const box = await boxOf(row(page, 'c.png'));
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', movedPx = 0) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + 20, y: box.y + 20 + movedPx }],
+      });
+    await touch('touchStart');
+    for (const movedPx of [-20, -50, -90]) await touch('touchMove', movedPx);
+    await touch('touchEnd');
+    await expect(rows(page)).toContainText(['c.png', 'a.png', 'b.png']);
+  });
+});
+
+test('thumbnails of any shape fit into the repeater bar; a missing one is an icon', async ({
+  form,
+  page,
+}) => {
+  await form.open({ form: 'files' });
+  const bar = group(page, 'Sprite');
+  const image = bar.locator('img');
+  const empty = await boxOf(bar);
+  for (const shape of ['square', 'tall', 'wide']) {
+    if (shape !== 'square') await form.button('Add sprite').click();
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .not.toBe(0);
+    expect(await boxOf(image), shape).toMatchObject({ width: 24, height: 24 });
+    expect((await boxOf(image)).y, shape).toBeGreaterThan(empty.y);
+    expect(await boxOf(bar), shape).toEqual(empty);
+  }
+  await form.digits('X').fill('0');
+  await expect(image).toHaveCount(0);
+});
+
+test.describe('fonts', () => {
+  const LOOKS = join(import.meta.dirname, '../../server/looks');
+  const CINZEL = 'nocturne/fonts/cinzel-latin-700-normal.woff2';
+  const KALAM = 'paper-trail/fonts/kalam-latin-700-normal.woff2';
+  const aLookFont = async (path: string): Promise<ChosenFile> => ({
+    name: basename(path),
+    mimeType: 'font/woff2',
+    buffer: await readFile(join(LOOKS, path)),
+  });
+  const uploadButton = (page: Page) =>
+    page.getByRole('button', { name: 'Upload a font for headers' });
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload a font' });
+  const family = (page: Page) => dialog(page).getByRole('textbox', { name: 'Family' });
+  const isLoaded = (page: Page, name: string) =>
+    page.waitForFunction(
+      (text) =>
+        [...document.fonts].some((face) => face.family.includes(text) && face.status === 'loaded'),
+      name,
+    );
+
+  test.beforeEach(({ form }) => form.load({ form: 'search' }));
+
+  test('are shown in their face; six load at once, others once visible', async ({
+    form,
+    page,
+    streamhost,
+  }) => {
+    await uploadFont(streamhost.url, CINZEL, 'Roquefort');
+    const faces: (string | null)[] = [];
+    await page.route('**/api/fonts/css?*', (route) => {
+      faces.push(new URL(route.request().url()).searchParams.get('family'));
+      return route.continue();
+    });
+    await form.search('Headers').fill('ro');
+    await expect(options(page).first()).toHaveText('Roquefort1 style');
+    const name = options(page).first().getByText('Roquefort');
+    await expect(name).toHaveCSS('font-family', /^Roquefort, /);
+    await isLoaded(page, 'Roquefort');
+    expect((await boxOf(page.getByRole('listbox'))).height).toBeLessThanOrEqual(240);
+
+    const families = await options(page).locator('span:first-child').allTextContents();
+    expect(families.length).toBeGreaterThan(10);
+    await expect.poll(() => faces).toEqual(expect.arrayContaining(families.slice(0, 6)));
+    const last = families.at(-2) ?? '';
+    expect(faces).not.toContain(last);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => faces).toContain(last);
+  });
+
+  test('that are missing name their substitute, and are retried until uploaded', async ({
+    form,
+    page,
+    streamhost,
+  }) => {
+    const headers = form.search('Headers');
+    const notice = group(page, 'Headers').locator('> [role="status"]').first();
+    await headers.fill('Owlface');
+    await headers.press('Enter');
+    await expect(notice).toContainText('Drawn in Inter until Owlface can be fetched.');
+    await expectNoProblems(page);
+    const again = notice.getByRole('button', { name: 'Try Again' });
+    await headers.focus();
+    for (const _ of ['style', 'caps', 'upload', 'again']) await page.keyboard.press('Tab');
+    await expect(again).toBeFocused();
+    const answered = await holdAnswers(page, '**/api/fonts/state');
+    await page.keyboard.press('Enter');
+    await expect(notice.getByRole('button', { name: 'Trying' })).toBeVisible();
+    answered();
+    await expect(again).toBeFocused();
+
+    await uploadFont(streamhost.url, CINZEL, 'Owlface');
+    await page.keyboard.press('Enter');
+    await expect(notice).toBeEmpty();
+    await expect(headers).toBeFocused();
+    await isLoaded(page, 'Owlface');
+
+    // The overlay requests no file for an invalid name.
+    await headers.fill('Owl; Face');
+    await headers.press('Enter');
+    await expect(notice).toContainText('Drawn in Inter: names of fonts have letters');
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test('are uploaded by keyboard and named by their file', async ({ form, page }) => {
+    const headers = form.search('Headers');
+    await headers.focus();
+    for (const _ of ['style', 'caps', 'upload']) await page.keyboard.press('Tab');
+    await expect(uploadButton(page)).toBeFocused();
+    const opened = page.waitForEvent('filechooser');
+    await uploadButton(page).press('Enter');
+    await (await opened).setFiles(await aLookFont(CINZEL));
+    await expect(family(page)).toHaveValue('Cinzel');
+    await expect(family(page)).toBeFocused();
+    await expect(dialog(page)).toContainText('Bold 700 · ');
+    await expectNoProblems(page);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await expect(uploadButton(page)).toBeFocused();
+    await expect(headers).toHaveValue('Cinzel');
+    await expect(page.getByText('Cinzel is uploaded, and chosen for Headers')).toBeAttached();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const notes = { name: 'notes.txt', mimeType: '', buffer: Buffer.from('notes') };
+    await pick(uploadButton(page), notes);
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectNoProblems(page);
+  });
+
+  test("have the typed name when the file's own arrives later", async ({ page }) => {
+    const answered = await holdAnswers(page, '**/api/fonts/files');
+    await pick(uploadButton(page), await aLookFont(KALAM));
+    await expect(family(page)).toHaveValue('kalam');
+    await family(page).evaluate((input) =>
+      // The attribute is set together with the value, and an observer is notified before any event.
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        document.execCommand('insertText', false, 'N');
+      }).observe(input, { attributeFilter: ['value'] }),
+    );
+    answered();
+    await expect(dialog(page)).toContainText('Bold 700 · ');
+    await expect(family(page)).toHaveValue('N');
+  });
+});
+
+test('ALL CAPS shows in the field and does not change the name', async ({ form, page }) => {
+  await form.open({ form: 'search' });
+  const headers = form.search('Headers');
+  await expect(headers).toHaveCSS('text-transform', 'none');
+  await group(page, 'Headers').getByRole('checkbox', { name: 'ALL CAPS' }).press('Space');
+  await expect(headers).toHaveCSS('text-transform', 'uppercase');
+  const fonts = { headers: { family: 'Inter', caps: true } };
+  expect(await form.body()).toMatchObject({ settings: { fonts } });
+});
+
+test.describe('axe, in both themes, finds no problem of', () => {
+  test('text, choices, colors, sliders, lists and the range dialog', async ({ form, page }) => {
+    await openBasic(form);
+    await form.head('Tip goals').click();
+    await form.slider('Width').press('ArrowRight');
+    await form.refuse({ path: ['name'], message: 'Name is taken' });
+    await expectNoProblems(page);
+    await form.button('Set defaults for Width').click();
+    await form.dialog.getByLabel('Default').fill('5');
+    await form.dialog.getByRole('button', { name: 'Save' }).click();
+    await form.dialog.getByText('Default must be between min and max').waitFor();
+    await expectNoProblems(page);
+  });
+
+  test('dates and times', async ({ form, page }) => {
+    await form.open({ form: 'clock' });
+    await page.getByLabel('Date', { exact: true }).fill('11/6');
+    await page.getByLabel('Time', { exact: true }).fill('8:30');
+    await page.getByLabel('Name').focus();
+    await expect(page.getByText('Invalid time format')).toBeVisible();
+    await expectNoProblems(page);
+    await form.button('Choose Date').click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expectNoProblems(page);
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Time', { exact: true }).fill('8:30 PM');
+    await form.button('Choose Time').click();
+    await expect(page.getByRole('listbox', { name: 'Quick select' })).toBeVisible();
+    await expectNoProblems(page);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(page.getByLabel('Time', { exact: true })).toHaveAttribute('type', 'time');
+    await expectNoProblems(page);
+  });
+
+  test('searches of timezones and fonts', async ({ form, page }) => {
+    await form.open({ form: 'search' });
+    await form.refuse({ path: ['unknown'], message: 'Must be a timezone' });
+    await page.getByRole('button', { name: /^Timezone: / }).click();
+    await expectNoProblems(page);
+    await page.keyboard.type('lisb');
+    await expect(options(page).first()).toHaveText('Lisbon, Lisboa, Portugal');
+    await expectNoProblems(page);
+    await page.route('**/api/tz/suggest?*', (route) => route.abort());
+    await page.keyboard.type('q');
+    await expect(page.getByText(/^City search temporarily unavailable/)).toBeVisible();
+    await expectNoProblems(page);
+    // An open list hides the other fields.
+    await page.keyboard.press('Escape');
+
+    const headers = form.search('Headers');
+    await headers.fill('gr');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expectNoProblems(page);
+    await headers.fill('Owlface');
+    await expect(page.getByText('No fonts found')).toBeVisible();
+    await expectNoProblems(page);
+    for (const [status, text] of [
+      [500, 'Error: Out of order'],
+      [503, 'Autocomplete is disabled'],
+    ] as const) {
+      await page.unrouteAll();
+      const answer = { status, json: { error: 'Out of order' } };
+      await page.route('**/api/fonts?*', (route) => route.fulfill(answer));
+      await headers.fill(`a${status}`);
+      await expect(page.getByText(text)).toBeVisible();
+      await expectNoProblems(page);
+    }
+  });
+
+  test('files and lists of files', async ({ form, page }) => {
+    await form.open({ form: 'files' });
+    const empty = { name: 'Choose an image, or drop one here' };
+    const cover = group(page, 'Cover photo');
+    const sprites = group(page, 'Sprites');
+    const add = sprites.getByRole('button', { name: 'Add sprites' });
+    await pick(cover.getByRole('button', empty), await aPng('deep-space.png'));
+    await pick(add, await aPng('ringed-planet.png', 20), aFraud('star-map-final.tiff'));
+    await expect(sprites.getByRole('button', { name: 'Replace' })).toBeVisible();
+    await expect(sprites.getByRole('alert')).toBeVisible();
+    await expect(cover.getByRole('button', { name: 'Replace cover photo' })).toBeVisible();
+    await holdUploads(page);
+    await pick(add, await aPng('moon-base.png', 22));
+    const logo = group(page, 'Logo file');
+    await pick(logo.getByRole('button', empty), await aPng('night-owl.png', 23));
+    await form.check();
+    await expect(logo.getByRole('alert')).toBeVisible();
+    await expectNoProblems(page);
+    await sprites.getByRole('button', { name: 'Replace' }).click();
+    await page.getByRole('dialog').getByRole('button', empty).waitFor();
+    await expectNoProblems(page);
+  });
+});
