@@ -1,5 +1,4 @@
 import type { Browser } from 'playwright';
-import { median } from '../../server/bench/comparison.ts';
 import { type Compositing, withBrowser } from './browser.ts';
 
 /**
@@ -42,9 +41,3 @@ export async function alternate<T>(
   }
   return found;
 }
-
-/** The median of one figure over all rounds. */
-export const medianOf = <T>(
-  found: readonly T[] | undefined,
-  figure: (round: T) => number,
-): number => median((found ?? []).map(figure));
