@@ -19,6 +19,8 @@ declare module 'better-sqlite3' {
     readonly inTransaction: boolean;
     prepare<Row = unknown>(sql: string): Statement<Row>;
     exec(sql: string): this;
+    /** `immediate` runs `work` as one transaction: waits for other writers before it, rolls back what throws. */
+    transaction<T>(work: () => T): { immediate(): T };
     pragma(source: string, options?: { simple?: boolean }): unknown;
     close(): this;
   }

@@ -137,7 +137,7 @@ test('a foreign database is not restored', async (t) => {
 });
 
 test('a repaired database needs no second repair, and opens', async (t) => {
-  const paths = await spoiled(t, 'create view v as select 1; delete from live_total');
+  const paths = await spoiled(t, 'create view v as select 1; delete from board_total');
   assert.notEqual(repairDatabase(paths).backup, null);
   assert.equal((await databaseCheck.run(placeOf(paths))).status, 'ok');
   assert.equal(repairDatabase(paths).backup, null);

@@ -1,7 +1,6 @@
 import Database from 'better-sqlite3';
 import { unavailable } from '#domain/errors.ts';
 import { appliedMigrations, MIGRATION_TABLE, otherVersion } from './applied-migrations.ts';
-import { inOneTransaction } from './in-one-transaction.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 
 type SqlMigration = { up(): void; getQueries(): unknown[] };
@@ -63,7 +62,7 @@ export function rebuildSchema(database: Database): { removed: string[]; made: st
     (BESIDE_MIGRATIONS.has(name) || wanted.has(keyOf({ type, name, tbl_name: name })));
   const broken = changed.find(isOurTable);
   if (broken) throw onlyABackup(`${called(broken)} is not as streamhost makes it`);
-  return inOneTransaction(database, () => {
+  const rebuild = database.transaction(() => {
     const removed: string[] = [];
     const made: string[] = [];
     for (const row of changed) {
@@ -80,6 +79,7 @@ export function rebuildSchema(database: Database): { removed: string[]; made: st
     }
     return { removed, made };
   });
+  return rebuild.immediate();
 }
 
 const onlyABackup = (what: string) =>

@@ -1,5 +1,4 @@
 import type Database from 'better-sqlite3';
-import { inOneTransaction } from './in-one-transaction.ts';
 import { preparing } from './queries/statement.ts';
 import { countTipChange } from './queries/tips.ts';
 
@@ -31,10 +30,11 @@ export function livesWithWrongSums(database: Database): string[] {
 /** Recounts all boards from the tips if one is wrong. Counts as a change of those lives' tips. Returns their ids. */
 export function recountSums(database: Database): string[] {
   if (livesWithWrongSums(database).length === 0) return [];
-  return inOneTransaction(database, () => {
+  const recount = database.transaction(() => {
     const wrong = livesWithWrongSums(database);
     database.exec(`delete from board_total; insert into board_total ${BOARDS};`);
     for (const id of wrong) countTipChange(preparing(database), id);
     return wrong;
   });
+  return recount.immediate();
 }
