@@ -1,9 +1,8 @@
-import { Rectangle, Texture } from 'pixi.js';
+import type { Texture } from 'pixi.js';
 import type { DecodedImage } from '../assets/decode-image.ts';
 import { frameAt, frameRemainingMs } from '../assets/film-plan.ts';
 import type { Size } from '../assets/image-size.ts';
 import { createSpriteTexture } from './canvas-texture.ts';
-import type { SpriteSheet } from './sprite-sheet.ts';
 
 /** A picture, shared by any number of sprites, with the image in its center. */
 export type SpritePicture = {
@@ -14,8 +13,6 @@ export type SpritePicture = {
   readonly isFilm: boolean;
   /** Created lazily. */
   texture(): Texture;
-  /** Moves to this place of a sheet and uses its texture. */
-  moveTo(sheet: SpriteSheet, x: number, y: number): void;
   /** Draws it centered at the origin. */
   draw(context: CanvasRenderingContext2D): void;
   /** Shows the frame of this time; returns whether it changed. */
@@ -33,8 +30,6 @@ export function createSpritePicture(
   repaint: ((frame: HTMLCanvasElement) => void) | null,
 ): SpritePicture {
   const { width, height } = canvas;
-  let place: { canvas: HTMLCanvasElement; x: number; y: number } = { canvas, x: 0, y: 0 };
-  let sheet: SpriteSheet | null = null;
   let texture: Texture | null = null;
   let shown = 0;
   /**
@@ -50,38 +45,15 @@ export function createSpritePicture(
     shown = index;
   }
 
-  const draw = (context: CanvasRenderingContext2D) =>
-    context.drawImage(
-      place.canvas,
-      place.x,
-      place.y,
-      width,
-      height,
-      -width / 2,
-      -height / 2,
-      width,
-      height,
-    );
-
   return {
     size: { width, height },
     imageHeight,
     isFilm: frameEnds !== null,
     texture() {
-      texture ??= sheet
-        ? new Texture({
-            source: sheet.source,
-            frame: new Rectangle(place.x, place.y, width, height),
-          })
-        : createSpriteTexture(canvas);
+      texture ??= createSpriteTexture(canvas);
       return texture;
     },
-    moveTo(newSheet, x, y) {
-      newSheet.place(draw, x + width / 2, y + height / 2);
-      place = { canvas: newSheet.canvas, x, y };
-      sheet = newSheet;
-    },
-    draw,
+    draw: (context) => context.drawImage(canvas, -width / 2, -height / 2),
     play(nowMs) {
       if (!frameEnds) return false;
       if (Number.isNaN(startMs)) startMs = nowMs;
@@ -93,9 +65,6 @@ export function createSpritePicture(
     },
     nextFrameInMs: (nowMs) =>
       frameEnds ? frameRemainingMs(frameEnds, nowMs - startMs, plays) : Number.POSITIVE_INFINITY,
-    destroy() {
-      texture?.destroy(sheet === null);
-      sheet?.release();
-    },
+    destroy: () => texture?.destroy(true),
   };
 }

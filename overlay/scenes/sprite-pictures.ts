@@ -3,7 +3,6 @@ import type { PlacedSprite } from '../layout/drawing.ts';
 import { paintSprite, paintSpriteShadow } from './paint-sprite.ts';
 import type { SpritePicture } from './sprite-picture.ts';
 import { planSprite } from './sprite-plan.ts';
-import { layOnSheet } from './sprite-sheet.ts';
 
 /** The pictures of a sprite. `shadow` is beneath it; null if it has none or if it is part of the picture. */
 export type PicturePair = { picture: SpritePicture; shadow: SpritePicture | null };
@@ -11,8 +10,8 @@ export type PicturePair = { picture: SpritePicture; shadow: SpritePicture | null
 /** The pictures of all sprites. Sprites with the same plan share one. */
 type SpritePictures = {
   pick(sprite: PlacedSprite, image: DecodedImage, resolution: number): PicturePair;
-  /** Frees unused pictures and packs new ones; called once all pictures are picked. */
-  commit(used: ReadonlySet<SpritePicture>): void;
+  /** Frees unused pictures; called once all pictures are picked. */
+  freeUnused(used: ReadonlySet<SpritePicture>): void;
 };
 
 /** The maximum number of pictures with a baked shadow: each angle and size needs its own. */
@@ -22,7 +21,6 @@ export function createSpritePictures(): SpritePictures {
   const plain = new Map<string, SpritePicture>();
   const baked = new Map<string, SpritePicture>();
   const idOf = createIds();
-  let added: SpritePicture[] = [];
 
   return {
     pick(sprite, image, resolution) {
@@ -47,7 +45,7 @@ export function createSpritePictures(): SpritePictures {
           ),
       };
     },
-    commit(used) {
+    freeUnused(used) {
       for (const pictures of [plain, baked]) {
         for (const [key, picture] of pictures) {
           if (used.has(picture)) continue;
@@ -55,8 +53,6 @@ export function createSpritePictures(): SpritePictures {
           pictures.delete(key);
         }
       }
-      layOnSheet(added.filter((picture) => used.has(picture)));
-      added = [];
     },
   };
 
@@ -69,7 +65,6 @@ export function createSpritePictures(): SpritePictures {
     if (existing) return existing;
     const picture = create();
     pictures.set(key, picture);
-    added.push(picture);
     return picture;
   }
 }

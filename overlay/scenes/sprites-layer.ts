@@ -74,7 +74,7 @@ export const createSpritesLayer: CreateLayer<SpritesLayout> = (
     for (const name of blamed.splice(0)) faults.remove(name);
     const contents = placed.map((one, index) => paintedContentOf(one, index, resolution));
     const used = new Set(contents.flatMap((content) => (content ? picturesOf(content) : [])));
-    store.commit(used);
+    store.freeUnused(used);
     films = [...used].filter((picture) => picture.isFilm);
     shown = contents.map((content, index) => {
       const previous = before[index] ?? null;
