@@ -45,21 +45,6 @@ test('an edit renders only its own field, however long it is', async ({ form, pa
   expect(inItem).toEqual(['sprite_settings.0.x']);
 });
 
-test('a select works with the mouse and by keyboard', async ({ form, page }) => {
-  await form.open();
-  const category = page.getByRole('combobox', { name: 'Category' });
-  await expect(category).toHaveText('Choose one');
-  await category.click();
-  await page.getByRole('option', { name: 'Media' }).click();
-  await expect(category).toHaveText('Media');
-  await category.press('Enter');
-  await expect(page.getByRole('option', { name: 'Media' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(category).toBeFocused();
-  expect(await form.body()).toMatchObject({ settings: { category: 'Sports' } });
-});
-
 test('a slider follows the mouse, and shows its default and its filled part', async ({
   form,
   page,

@@ -62,14 +62,6 @@ test('a partial date stays as typed, shows an error on blur and is never sent', 
   assert(!alert());
 });
 
-test('a server error stays at the date field until its value changes', async (t) => {
-  const { fill, refuse } = await show(t);
-  refuse({ path: ['start_date'], message: 'Must be a day that exists' });
-  assert.equal(descriptionOf(input()), 'Must be a day that exists');
-  await fill(input(), '11/7/2026');
-  assert(!alert());
-});
-
 test('a day is picked by keyboard, and the focus returns to the field', async (t) => {
   const { user, fill, press, body } = await show(t);
   await fill(input(), '12/31/2026');

@@ -177,30 +177,3 @@ test('each refused file shows its error and can be retried or removed', async (t
   await focusOn(() => tool('owl.png', 'Remove'));
   assert.deepEqual(sent(), ['owl.png', 'moon.png']);
 });
-
-test('a form with a running or refused upload cannot be saved', async (t) => {
-  t.mock.method(console, 'error', () => {});
-  const { user, uploads, check } = await show(t);
-  const message = () => field().queryByText(/, or remove it$/)?.textContent;
-  await pick(user, add(), aFile('owl.png'), aFile('map.tiff', 'image/tiff'));
-  check();
-  assert.equal(message(), 'Wait until "owl.png" is uploaded, or remove it');
-  await uploads.store('owl.png');
-  await uploads.refuse('map.tiff', 'Save it as PNG');
-  check();
-  assert.equal(message(), 'Upload "map.tiff" again, or remove it');
-  await user.click(tool('map.tiff', 'Remove'));
-  check();
-  assert.equal(message(), undefined);
-});
-
-test('resetting a form discards its running uploads', async (t) => {
-  const { user, uploads, check, resetTo, sent } = await show(t);
-  await pick(user, add(), aFile('owl.png'));
-  await waitFor(() => assert.deepEqual(uploads.names(), ['owl.png']));
-  resetTo({ sprites: [{ url: '/uploads/a.png' }] });
-  await uploads.store('owl.png');
-  check();
-  assert.deepEqual(names(), ['a.png']);
-  assert.equal(sent().length, 1);
-});

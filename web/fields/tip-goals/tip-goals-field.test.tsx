@@ -61,17 +61,6 @@ test('equal amounts are marked, and the last one has the message', async (t) => 
   assert.equal(screen.queryByText(DUPLICATE), null);
 });
 
-test('an invalid amount is marked, at once if typing cannot fix it', async (t) => {
-  const { user, fill } = await show(t);
-  await fill(reward(1), 'Song');
-  await fill(amount(1), '-5');
-  assert.equal(descriptionOf(amount(1)), 'Please enter a valid amount');
-  await fill(amount(1), '.');
-  assert(!isInvalid(1));
-  await user.click(screen.getByRole('heading', { name: 'Form' }));
-  assert.equal(descriptionOf(amount(1)), 'Please enter a valid amount');
-});
-
 test('a refused goal shows its error in its row', async (t) => {
   const { fill, refuse } = await show(t);
   await fill(reward(1), 'Song');
