@@ -92,7 +92,7 @@ async function fuzz(kind: FileKind, folder: string): Promise<void> {
   });
   const rows: [string, string][] = [
     ['files', `${runs}, of which ${stored} were stored`],
-    ['slowest file', `${Math.round(worst.ms)} ms`],
+    ['slowest answer', `${Math.round(worst.ms)} ms`],
     ['slowest health', `${Math.round(worst.healthMs)} ms`],
     ['memory of the server', `${worst.serverMb} MB`],
     ['faults', String(faults)],
@@ -129,14 +129,23 @@ function fileOf(kind: string, seeds: readonly (() => Tried)[], run: number): Tri
 async function measured(kind: FileKind, file: Tried, work: string, server: Program) {
   let [ms, healthMs] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   let isStored = false;
-  const isSlow = () =>
-    (kind !== 'backup' && kind !== 'csv' && ms > MAX_MS) || healthMs > MAX_HEALTH_MS;
+  const isSlow = () => ms > MAX_MS || healthMs > MAX_HEALTH_MS;
   for (let tries = 0; tries < TRIES && isSlow(); tries += 1) {
-    const startMs = performance.now();
+    // The longest wait for one response.
+    let waitedMs = 0;
+    const timed: Program = {
+      ...server,
+      async send(sent) {
+        const startMs = performance.now();
+        const answer = await server.send(sent);
+        waitedMs = Math.max(waitedMs, performance.now() - startMs);
+        return answer;
+      },
+    };
     const slowestMs = await server.healthDuring(async () => {
-      isStored = await attempt(kind, file, work, server);
+      isStored = await attempt(kind, file, work, timed);
     });
-    ms = Math.min(ms, performance.now() - startMs);
+    ms = Math.min(ms, waitedMs);
     healthMs = Math.min(healthMs, slowestMs);
   }
   if (isSlow()) throw new Error(`it took ${Math.round(ms)} ms, health ${Math.round(healthMs)} ms`);
