@@ -35,7 +35,11 @@ const test = base.extend<{ overlay: OverlayPage }>({
   },
 });
 
-test.use({ tips: { Ann: 100, Bob: 200 }, viewport: { width: 1440, height: 900 } });
+test.use({
+  drawsPreviews: false,
+  tips: { Ann: 100, Bob: 200 },
+  viewport: { width: 1440, height: 900 },
+});
 
 /** Name on the overlay's alert; null without an alert. */
 const shownOn = async (overlay: OverlayPage) => {
@@ -105,6 +109,7 @@ test('alerts are played, skipped, paused and resumed on Home', async ({
   });
 
   await test.step('a pause from elsewhere is shown', async () => {
+    await expect(alerts).not.toContainText('Alerts wait');
     await api.put<LiveAlerts>(`lives/${live.id}/alerts/paused`, { is_paused: true });
     await expect(alerts).toContainText('Alerts wait');
     await api.put<LiveAlerts>(`lives/${live.id}/alerts/paused`, { is_paused: false });
@@ -125,7 +130,6 @@ test('alerts are played, skipped, paused and resumed on Home', async ({
   await test.step('a live without alerts has no controls', async () => {
     await api.post<Live>('lives', { name: 'Silent' });
     await home.choose('Silent');
-    await expect(page.getByRole('button', { name: 'Test tip' })).toBeEnabled();
     await expect(alerts).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Test on air' })).toHaveCount(0);
   });

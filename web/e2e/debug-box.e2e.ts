@@ -2,6 +2,8 @@ import type { Layout } from '#contract/layouts.ts';
 import type { Theme } from '#contract/themes.ts';
 import { expect, test } from './home-test.ts';
 
+test.use({ drawsPreviews: false });
+
 test('Home warns about the visible debug box and links to its setting', async ({
   api,
   home,

@@ -11,6 +11,8 @@ const LISTED = {
   layouts: { board: { width: 400 }, later: 'kept' },
 };
 
+test.use({ drawsPreviews: false });
+
 test('lives, themes and layouts are duplicated by keyboard, on a phone', async ({ api, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const name = page.getByLabel('Name', { exact: true });

@@ -58,6 +58,8 @@ const EDITORS = {
   },
 };
 
+test.use({ drawsPreviews: false });
+
 for (const [kind, { Editor, path, title, leadsTo, settings, openings }] of Object.entries(
   EDITORS,
 )) {

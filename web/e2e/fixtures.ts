@@ -41,6 +41,8 @@ export const test = base.extend<
      * the emulated GPU.
      */
     contextKind: 'shared' | 'new' | 'gpu';
+    /** Whether previews load their overlay, which takes a third of the time of a page. */
+    drawsPreviews: boolean;
   },
   { shared: Shared; reused: ReusedContext; testPages: TestPages }
 >({
@@ -66,6 +68,15 @@ export const test = base.extend<
   },
   api: async ({ streamhost }, use) => use(apiOf(streamhost.url)),
   contextKind: ['shared', { option: true }],
+  drawsPreviews: [true, { option: true }],
+  page: async ({ page, drawsPreviews }, use) => {
+    if (!drawsPreviews) {
+      await page.addInitScript(() => {
+        if (window !== window.top) window.stop();
+      });
+    }
+    await use(page);
+  },
   baseURL: async ({ streamhost }, use) => use(streamhost.url),
   reused: [
     async ({ browserName: _ }, use) => {

@@ -5,6 +5,8 @@ import { HomePage } from './pages/home-page.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { ThemeEditorPage } from './pages/theme-editor-page.ts';
 
+test.use({ drawsPreviews: false });
+
 // Browsers log each refused socket to the console.
 test(
   "a live's theme is chosen by keyboard, shown on Home, and deleted without console errors",

@@ -31,6 +31,8 @@ async function scheduleFew(api: Api): Promise<void> {
 
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search lives' });
 
+test.use({ drawsPreviews: false });
+
 test('lives are grouped, moved through by arrows, and searched', async ({ api, page }) => {
   await scheduleFew(api);
   await api.post('lives', { name: 'Café Noir', start_date: '2020-02-29', start_time: '20:00' });

@@ -15,7 +15,7 @@ const test = base.extend<{ obs: FakeObs }>({
   },
 });
 
-test.use({ viewport: { width: 1440, height: 900 }, tips: { Ann: 100 } });
+test.use({ drawsPreviews: false, viewport: { width: 1440, height: 900 }, tips: { Ann: 100 } });
 
 const connect = (api: Api, { address, password }: FakeObs) => api.put('obs', { address, password });
 

@@ -10,6 +10,8 @@ const test = base.extend<{ requests: ReturnType<typeof followRequests> }>({
   home: async ({ requests: _, home }, use) => use(home),
 });
 
+test.use({ drawsPreviews: false });
+
 /** What the list of lives shows of the live. */
 const rail = (home: HomePage) => home.lives.first();
 

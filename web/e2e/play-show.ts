@@ -77,24 +77,21 @@ async function scheduleLive(page: Page): Promise<void> {
   await expect(page.getByText('Live stream created successfully!')).toBeVisible();
 }
 
-/** Records tips, two of them while the server is down. */
-async function recordTips(
-  page: Page,
-  home: HomePage,
-  overlay: OverlayPage,
-  server: TestServer,
-): Promise<void> {
+/** Records tips with goals in reach, one of them by mistake. */
+async function recordTips(page: Page, home: HomePage): Promise<void> {
   await expect(page.getByText('No tips yet')).toBeVisible();
   await home.addTip({ fan: 'Marigold_77', amount: '25', notes: 'Encore!' });
   await home.addTip({ fan: 'Zoë 🦊', amount: '10.50' });
   await home.addTip({ fan: 'marigold_77', amount: '20' });
   await home.addTip({ fan: 'Nobody', amount: '500' });
   await expect(home.total).toHaveText('$555.50');
-
   await home.deleteTip('Nobody');
   await expect(home.total).toHaveText('$55.50');
   await expect(home.goal).toHaveAttribute('aria-valuetext', '$55 of $100');
+}
 
+/** Types tips while the server is down; the overlay keeps what it shows. */
+async function loseServer(home: HomePage, overlay: OverlayPage, server: TestServer): Promise<void> {
   await overlay.waitForAmount('Marigold_77', '$45');
   const onAir = await overlay.readShow();
   await server.kill();
@@ -102,7 +99,6 @@ async function recordTips(
   await home.quickAdd('Zoë 🦊', '30');
   await expect(home.tips.filter({ hasText: 'Waiting for the server' })).toHaveCount(2);
   await expect(home.total).toHaveText('$55.50');
-  // The overlay keeps what it shows.
   await overlay.waitForPollState('offline');
   expect(await overlay.readShow()).toEqual(onAir);
   await server.restart();
@@ -140,13 +136,15 @@ export function playShow(screen: keyof typeof SCREENS, scheme: 'Dark' | 'Light')
 
     // Without the preview, which would draw the same as the overlay.
     if (screen === 'desk') await page.setViewportSize({ width: 800, height: 900 });
+    await recordTips(page, home);
+
     const obs = await context.newPage();
     // Small, because it is rendered in software; the test reads the overlay's report instead of the picture.
     await obs.setViewportSize({ width: 480, height: 270 });
     await obs.goto(await home.copiedLink());
     const overlay = new OverlayPage(obs);
     await page.bringToFront();
-    await recordTips(page, home, overlay, streamhost);
+    await loseServer(home, overlay, streamhost);
     await expect
       .poll(async () => (await overlay.readShow()).tiers[0])
       .toMatchObject({

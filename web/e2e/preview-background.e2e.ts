@@ -8,6 +8,8 @@ const BLACK = 'rgb(0, 0, 0)';
 const GRAY = 'rgb(128, 128, 128)';
 const WHITE = 'rgb(255, 255, 255)';
 
+test.use({ drawsPreviews: false });
+
 test('the background is chosen by keyboard or in the settings, for all previews', async ({
   live,
   page,

@@ -61,6 +61,8 @@ async function sizeOfPicture({ camera }: PreviewPart) {
   }));
 }
 
+test.use({ drawsPreviews: false });
+
 test('the camera fills the preview, stops when hidden, and its problems have remedies', async ({
   live: _,
   page,

@@ -6,7 +6,7 @@ import { expect, test } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-test.use({ hasPreview: false });
+test.use({ drawsPreviews: false, hasPreview: false });
 
 test('tips are typed one after the other by keyboard', async ({ api, home, page, recorded }) => {
   const { keyboard } = page;

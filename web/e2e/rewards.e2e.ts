@@ -7,6 +7,8 @@ import { failInside } from './refusals.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 import { showTab } from './show-tab.ts';
 
+test.use({ drawsPreviews: false });
+
 test('rewards are added, renamed, moved and deleted, mostly by keyboard', async ({ api, page }) => {
   const rewards = await new RewardsPage(page).open();
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -42,6 +42,8 @@ const test = onHome.extend<{ three: Awaited<ReturnType<typeof scheduleThree>> }>
   three: ({ api }, use) => scheduleThree(api).then(use),
 });
 
+test.use({ drawsPreviews: false });
+
 test('the chosen live is in the address, its tips go to it, and editors return to it', async ({
   api,
   page,

@@ -6,6 +6,8 @@ import { failInside } from './refusals.ts';
 
 const LONG_NAME = 'A name that is far too long for its row '.repeat(5).trim();
 
+test.use({ drawsPreviews: false });
+
 test('Admin lists themes and layouts with their details, and leads to their editors', async ({
   api,
   page,

@@ -12,6 +12,8 @@ const FAILED = 'Failed to update settings. Please try again.';
 
 const question = (page: Page) => page.getByRole('alertdialog');
 
+test.use({ drawsPreviews: false });
+
 test('the settings are changed by keyboard, and the live editor follows', async ({ page }) => {
   const live = await new LiveEditorPage(page).open();
   const settings = new SettingsPage(page);

@@ -4,6 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { aPng, aSoundFile, pick } from './form-page/choose-files.ts';
 import { ThemeEditorPage } from './pages/theme-editor-page.ts';
 
+test.use({ drawsPreviews: false });
+
 test('the alert of a theme gets image and sound, and says why it would not be shown', async ({
   api,
   page,

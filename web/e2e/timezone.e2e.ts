@@ -13,7 +13,7 @@ function timeAt(moment: string, hoursAhead: number): RegExp {
 }
 
 test.describe('with tips', () => {
-  test.use({ tips: { Ann: 100, Bob: 200 } });
+  test.use({ drawsPreviews: false, tips: { Ann: 100, Bob: 200 } });
 
   test('tips and chart use the timezone of the settings, not of the browser', async ({
     api,

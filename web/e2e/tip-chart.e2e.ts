@@ -4,7 +4,7 @@ import { expect, test } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-test.use({ tips: { Ann: 100 } });
+test.use({ drawsPreviews: false, tips: { Ann: 100 } });
 
 test('the chart appears with the second tip; steps work by pointer and keyboard', async ({
   home,

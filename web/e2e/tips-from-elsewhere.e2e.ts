@@ -4,7 +4,7 @@ import { expect, test } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
-test.use({ tips: { Ann: 100, Bob: 200 } });
+test.use({ drawsPreviews: false, tips: { Ann: 100, Bob: 200 } });
 
 /** About a second, and what the page and a busy computer need. */
 const SOON = { timeout: 3000 };
