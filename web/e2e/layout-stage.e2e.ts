@@ -36,7 +36,7 @@ const test = base.extend<{ stage: LayoutStagePage; layout: Layout }>({
   },
 });
 
-test('parts are where the overlay draws them, follow the form, and are placed by keyboard', async ({
+test('parts are where the overlay draws them, and are placed by form and keyboard', async ({
   page,
   stage,
 }) => {

@@ -29,7 +29,7 @@ async function typeTip({ page, line }: HomePage, fan: string, amount: string): P
 }
 
 test(
-  'a tip, an edit, a deletion and its undo are one request each, and all of Home follows',
+  'a tip, an edit, a deletion and its undo are one request each, and Home follows',
   PUSH,
   async ({ requests: { caughtUp, requested }, home, page }) => {
     await caughtUp();

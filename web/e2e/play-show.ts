@@ -128,15 +128,15 @@ export function playShow(screen: keyof typeof SCREENS, scheme: 'Dark' | 'Light')
     await page.setViewportSize(SCREENS[screen]);
     const home = await new HomePage(page).open();
     await expect(page.getByText('No Lives yet')).toBeVisible();
-    await chooseSettings(page, scheme);
-    await noteRewards(page);
-    await designLayout(page);
-    await designTheme(page);
-    await scheduleLive(page);
+    await test.step('the settings are chosen', () => chooseSettings(page, scheme));
+    await test.step('rewards are noted', () => noteRewards(page));
+    await test.step('a layout is designed', () => designLayout(page));
+    await test.step('a theme is designed', () => designTheme(page));
+    await test.step('a live is scheduled', () => scheduleLive(page));
 
     // Without the preview, which would draw the same as the overlay.
     if (screen === 'desk') await page.setViewportSize({ width: 800, height: 900 });
-    await recordTips(page, home);
+    await test.step('tips are recorded', () => recordTips(page, home));
 
     const obs = await context.newPage();
     // Small, because it is rendered in software; the test reads the overlay's report instead of the picture.
@@ -144,7 +144,7 @@ export function playShow(screen: keyof typeof SCREENS, scheme: 'Dark' | 'Light')
     await obs.goto(await home.copiedLink());
     const overlay = new OverlayPage(obs);
     await page.bringToFront();
-    await loseServer(home, overlay, streamhost);
+    await test.step('the server is lost', () => loseServer(home, overlay, streamhost));
     await expect
       .poll(async () => (await overlay.readShow()).tiers[0])
       .toMatchObject({
@@ -159,6 +159,6 @@ export function playShow(screen: keyof typeof SCREENS, scheme: 'Dark' | 'Light')
     expect(liveName).toBe('ORBIT SESSIONS 🎸');
     expect(layout?.board?.box.width).toBe(480);
     expect(layout?.sprites.sprites).toHaveLength(1);
-    await clearAway(page, home);
+    await test.step('the live is renamed and deleted', () => clearAway(page, home));
   });
 }

@@ -94,7 +94,7 @@ test.describe('a page that polls', () => {
   });
 });
 
-test('an OBS link that keeps another look than the live has is reported, with a better one', async ({
+test('an OBS link with another look than the live has is reported, with a better one', async ({
   api,
   context,
   live,
