@@ -72,7 +72,7 @@ anywhere('an empty studio is asked once for its timezone', async ({ api, page })
   await answer.getByRole('link', { name: 'Settings' }).click();
   await expect(new SettingsPage(page).timezone).toContainText('America/New_York');
 
-  // No other browser is asked, either.
+  // Nor in another browser.
   await page.evaluate(() => localStorage.clear());
   await page.goto('/');
   await expect(page.getByText('No Lives yet')).toBeVisible();
