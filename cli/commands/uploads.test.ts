@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import Database from 'better-sqlite3';
 import { dataPaths } from '#config/paths.ts';
+import { until } from '../../server/testing/until.ts';
 import { getJson } from '../testing/json-requests.ts';
 import { assertRefused, runCommand } from '../testing/run-command.ts';
 import { migratedDir, olderDir } from '../testing/server-here.ts';
@@ -59,8 +60,14 @@ test('a dry run lists unused files and their size, and the real run removes them
 
 test('uploads are cleaned beside a running server', async (t) => {
   // Both in separate processes, because both write to the database.
-  const server = await startForTest(t, { dataDir: await migratedDir() });
-  const paths = dataPaths(server.dataDir);
+  const paths = dataPaths(await migratedDir());
+  addUnused(paths);
+  const server = await startForTest(t, { dataDir: paths.root });
+  // The server removes unused files itself once it has started.
+  await until(async () => {
+    const stored = await getJson<unknown[]>(`${server.url}/api/files`);
+    return [...stored, ...readdirSync(paths.uploads), ...readdirSync(paths.fonts)].length === 0;
+  });
   addUnused(paths);
 
   const { code, stdout } = await runStreamhost(['uploads', 'prune', '--data-dir', paths.root]);

@@ -64,9 +64,14 @@ for (const { place, table, rows: all, special, schema } of TABLES) {
 test('settings for the editor alone change nothing', () => {
   const layOut = createOverlayLayouter(measure);
   const show = (stored: Parameters<typeof showOf>[0]) => layOut(showOf(stored), TOTALS, ON_AIR);
-  const before = show({});
-  const layout = { preview: { liveCode: 'abcdefgh' }, preview_live_code: 'abcdefgh' };
-  assert.equal(show({ layout, theme: { category: 'Fantasy' } }), before);
+  const [layout, theme] = [storedWithout('layout', ''), storedWithout('theme', '')];
+  const before = show({ layout, theme });
+  const ofEditor = { preview: { liveCode: 'abcdefgh' }, preview_live_code: 'abcdefgh' };
+  const after = show({
+    layout: { ...layout, ...ofEditor },
+    theme: { ...theme, category: 'Fantasy' },
+  });
+  assert.equal(after, before);
 });
 
 /** The paths of all values that settings of this schema can have, such as `board.width`. */
