@@ -6,9 +6,9 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, context } from 'esbuild';
-import { bundledLicenses } from './config/bundled-licenses.mjs';
-import { bringFallbackFonts, sheetsModule } from './config/fallback-fonts.mjs';
-import { renderLooks } from './server/looks/render-looks.mjs';
+import { bundledLicenses } from './config/tools/build/bundled-licenses.mjs';
+import { bringFallbackFonts, sheetsModule } from './config/tools/build/fallback-fonts.mjs';
+import { renderLooks } from './server/library/looks/render-looks.mjs';
 
 const root = import.meta.dirname;
 const { version, dependencies } = JSON.parse(await readFile(`${root}/package.json`, 'utf8'));
@@ -97,8 +97,8 @@ const bundles = {
     entryPoints: {
       main: 'cli/main.ts',
       'daily-backup-process': 'server/storage/backup/daily-backup-process.ts',
-      'decoding-process': 'server/decoding/decoding-process.ts',
-      'decoding-watchdog': 'server/decoding/decoding-watchdog.ts',
+      'decoding-process': 'server/sandbox/decoding-process.ts',
+      'decoding-watchdog': 'server/sandbox/decoding-watchdog.ts',
     },
     outdir: 'dist/cli',
     chunkNames: '[name]-[hash]',

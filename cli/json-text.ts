@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import { decodeText, UnreadableText } from '../server/disk/decode-text.ts';
+import { decodeText, UnreadableText } from '../server/system/disk/decode-text.ts';
 
 /** The text of a JSON file that the user has written. Throws `invalid`, with its name, in an unknown encoding. */
 export function jsonText(name: string, bytes: Uint8Array): string {

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { compareVersions, validateStrict } from 'compare-versions';
 import { unavailable } from '#domain/errors.ts';
-import { decodeText } from '../server/disk/decode-text.ts';
-import { readFile } from '../server/disk/files.ts';
-import { fetchLimited } from '../server/fetch/fetch-limited.ts';
+import { decodeText } from '../server/system/disk/decode-text.ts';
+import { readFile } from '../server/system/disk/files.ts';
+import { fetchLimited } from '../server/system/fetch/fetch-limited.ts';
 
 /** Content types that servers send for a small JSON file. */
 const TYPES = ['application/json', 'text/plain', 'application/octet-stream'];

@@ -1,7 +1,7 @@
 import type { DataPaths } from '#config/paths.ts';
 import type { Settings } from '#config/settings.ts';
-import { createLog } from '../server/log/create-log.ts';
-import type { Log } from '../server/log/log.ts';
+import { createLog } from '../server/system/log/create-log.ts';
+import type { Log } from '../server/system/log/log.ts';
 import { leave } from './certain-end.ts';
 import { logFile } from './output/log-file.ts';
 import { nonBlockingOutput } from './output/non-blocking-output.ts';

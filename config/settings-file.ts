@@ -1,5 +1,5 @@
-import { decodeText, UnreadableText } from '../server/disk/decode-text.ts';
-import { readFileSync } from '../server/disk/files.ts';
+import { decodeText, UnreadableText } from '../server/system/disk/decode-text.ts';
+import { readFileSync } from '../server/system/disk/files.ts';
 import { SettingsError } from './settings-error.ts';
 
 /**

@@ -5,16 +5,16 @@ import { STORED, type Stored } from '#contract/stored.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { CURRENT_LIVE } from '#contract/topics.ts';
 import { SAMPLE } from '#domain/sample-live.ts';
-import type { AlertService } from './features/alerts/service.ts';
-import type { AlertVersions } from './features/alerts/versions.ts';
-import type { BootCache } from './features/overlay/boot-cache.ts';
-import { contentEtag } from './features/overlay/content-etag.ts';
-import { SAMPLE_ALERTS } from './features/overlay/sample-alerts.ts';
-import { sampleTotals } from './features/overlay/sample-totals.ts';
-import type { TipService } from './features/tips/service.ts';
-import type { TipVersions } from './features/tips/version-headers.ts';
 import type { FindProducer, Producer } from './live/snapshots.ts';
+import type { BootCache } from './overlay/boot-cache.ts';
+import { contentEtag } from './overlay/content-etag.ts';
+import { SAMPLE_ALERTS } from './overlay/sample-alerts.ts';
+import { sampleTotals } from './overlay/sample-totals.ts';
 import type { Storage } from './storage/storage.ts';
+import type { AlertService } from './tips/alerts/alert-service.ts';
+import type { AlertVersions } from './tips/alerts/versions.ts';
+import type { TipService } from './tips/tip-service.ts';
+import type { TipVersions } from './tips/version-headers.ts';
 
 type Needs = {
   storage: Pick<Storage, 'tipRevision' | 'alertRevision' | 'bootVersion' | 'storedVersions'>;

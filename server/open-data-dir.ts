@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import type { DataPaths } from '#config/paths.ts';
 import { DEFAULT_PORT } from '#config/settings.ts';
 import { createCleanupStack } from './cleanup-stack.ts';
-import { writeFileSync } from './disk/files.ts';
 import { finishInterruptedRestore } from './storage/backup/finish-interrupted-restore.ts';
 import { sweepPartialFiles } from './storage/backup/partial-files.ts';
 import { hasDatabase, prepareDataDir } from './storage/data-dir.ts';
@@ -10,6 +9,7 @@ import { acquireLock } from './storage/lock.ts';
 import { refusalFor } from './storage/refusals.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 import { storePort } from './stored-port.ts';
+import { writeFileSync } from './system/disk/files.ts';
 
 /** Lock timeout in ms. A command that records a tip holds the lock briefly; a server waits for it. */
 const LOCK_TIMEOUT_MS = 2000;

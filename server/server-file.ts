@@ -3,8 +3,8 @@ import type { DataPaths } from '#config/paths.ts';
 import type { ErrorBody } from '#contract/common.ts';
 import { BACKUP_FAILED_HEADER, INSTANCE_HEADER } from '#contract/health.ts';
 import { type AppError, unavailable } from '#domain/errors.ts';
-import { readFileSync, renameSync, rmSync, writeFileSync } from './disk/files.ts';
 import { getResponse } from './get-response.ts';
+import { readFileSync, renameSync, rmSync, writeFileSync } from './system/disk/files.ts';
 
 /** How a local command reaches the server of a data directory. */
 type ServerFile = {

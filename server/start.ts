@@ -13,12 +13,12 @@ import {
 } from './address.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { createCleanupStack } from './cleanup-stack.ts';
-import type { FontOptions } from './features/fonts/service.ts';
 import { gracefulShutdown } from './graceful-shutdown.ts';
+import { SERVICES } from './ingest/services/services.ts';
+import type { FontOptions } from './library/fonts/font-service.ts';
 import { obsFolders } from './obs/find-obs.ts';
 import { type OpenDataDir, openDataDir } from './open-data-dir.ts';
 import { publishServerFile } from './server-file.ts';
-import { SERVICES } from './sources/services.ts';
 import { type DailyBackups, keepDailyBackups } from './storage/backup/daily-backups.ts';
 import type { Storage } from './storage/storage.ts';
 import { replaceStoredPort } from './stored-port.ts';

@@ -1,8 +1,8 @@
 import type { DataPaths } from '#config/paths.ts';
 import { readSettingsFile } from '#config/settings-file.ts';
-import { writeFileSync } from './disk/files.ts';
 import { publishFile } from './storage/durable-file.ts';
 import { refusalFor } from './storage/refusals.ts';
+import { writeFileSync } from './system/disk/files.ts';
 
 /** Adds a port to the settings file, for the next starts. Keeps an existing port. */
 export function storePort(paths: DataPaths, port: number): void {

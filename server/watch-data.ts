@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { DataPaths } from '#config/paths.ts';
-import { type Log, SILENT_LOG } from './log/log.ts';
 import { identityOf } from './storage/files-in-place.ts';
 import { makeDirectory } from './storage/make-directory.ts';
 import { newestRescue } from './storage/rescue.ts';
 import type { Storage } from './storage/storage.ts';
+import { type Log, SILENT_LOG } from './system/log/log.ts';
 
 const CHECK_MS = 1000;
 

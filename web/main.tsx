@@ -5,12 +5,12 @@ import { createRoot } from 'react-dom/client';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
-import { liveData } from './api/live/live.ts';
-import { queryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import { injectFallbackFonts } from './app/inject-fallback-fonts.ts';
 import { ErrorBoundary } from './app/on-demand-page.tsx';
 import { tolerateTranslation } from './app/tolerate-translation.ts';
+import { liveData } from './data/live/live.ts';
+import { queryClient } from './data/query-client.ts';
 import { followUiTheme } from './state/ui-theme.ts';
 import { TooltipProvider } from './ui/tooltip.tsx';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { DataPaths } from '#config/paths.ts';
 import type { Settings } from '#config/settings.ts';
 import { buildApp } from '../../server/app.ts';
-import { SERVICES } from '../../server/sources/services.ts';
+import { SERVICES } from '../../server/ingest/services/services.ts';
 import { distDir, version } from '../package-info.ts';
 import { openCurrent } from '../require-database.ts';
 import { createServerLog } from '../server-log.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from '../../server/disk/files.ts';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from '../../server/system/disk/files.ts';
 import type { Autostart } from './autostart.ts';
 
 const LABEL = 'local.streamhost';

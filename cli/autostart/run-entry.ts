@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { conflict } from '#domain/errors.ts';
-import { readFileSync, rmSync } from '../../server/disk/files.ts';
+import { readFileSync, rmSync } from '../../server/system/disk/files.ts';
 import type { Autostart } from './autostart.ts';
 
 /** The programs that Windows starts when this user signs in. */

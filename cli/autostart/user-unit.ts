@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { unavailable } from '#domain/errors.ts';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from '../../server/disk/files.ts';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from '../../server/system/disk/files.ts';
 import type { Autostart } from './autostart.ts';
 
 const UNIT = 'streamhost.service';

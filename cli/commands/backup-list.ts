@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { byteSize } from '#domain/byte-size.ts';
-import { sumsText } from '#domain/sums-text.ts';
+import { sumsText } from '#domain/money/sums-text.ts';
+import { byteSize } from '#domain/text/byte-size.ts';
 import type { ListedBackup } from '../../server/storage/backup/list-backups.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';

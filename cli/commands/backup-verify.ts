@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { counted } from '#domain/counted.ts';
+import { counted } from '#domain/text/counted.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { describeHoldings, holdingsBody } from '../output/backup-content.ts';

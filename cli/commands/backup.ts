@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { dataPaths } from '#config/paths.ts';
-import { byteSize } from '#domain/byte-size.ts';
-import { counted } from '#domain/counted.ts';
+import { byteSize } from '#domain/text/byte-size.ts';
+import { counted } from '#domain/text/counted.ts';
 import { holdingsIn } from '../../server/storage/backup/backup-manifest.ts';
 import type { MadeBackup } from '../../server/storage/backup/make-backup.ts';
 import type { CommandContext } from '../context.ts';

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
 import type { ArrivalsChange } from '#contract/inbox.ts';
 import type { LiveSummary } from '#contract/lives.ts';
-import { counted } from '#domain/counted.ts';
 import { AppError } from '#domain/errors.ts';
+import { counted } from '#domain/text/counted.ts';
 import { withApi } from '../api/open-api.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';

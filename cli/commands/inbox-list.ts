@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { ARRIVAL_REASONS, type Arrival, type ArrivalReason, type Inbox } from '#contract/inbox.ts';
-import { counted } from '#domain/counted.ts';
-import { withMaskedEmails } from '#domain/emails.ts';
+import { counted } from '#domain/text/counted.ts';
+import { withMaskedEmails } from '#domain/text/emails.ts';
 import { withApi } from '../api/open-api.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { Recap } from '#contract/recap.ts';
-import { clockIn } from '#domain/moment-text.ts';
-import { exactAmount, goalAmount } from '#domain/money.ts';
-import { gapText, giversText, minuteText } from '#domain/recap-text.ts';
+import { exactAmount, goalAmount } from '#domain/money/money.ts';
+import { gapText, giversText, minuteText } from '#domain/text/recap-text.ts';
+import { clockIn } from '#domain/time/moment-text.ts';
 import { withApi } from '../api/open-api.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';

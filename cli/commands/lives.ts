@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { LiveSummary } from '#contract/lives.ts';
-import { exactAmount } from '#domain/money.ts';
+import { exactAmount } from '#domain/money/money.ts';
 import { withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { AddedToObs } from '#contract/obs.ts';
-import { addedSentence } from '#domain/obs-sentence.ts';
+import { addedSentence } from '#domain/text/obs-sentence.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { findLive } from '../lives/find-live.ts';

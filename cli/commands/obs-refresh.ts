@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { RefreshedObs } from '#contract/obs.ts';
-import { counted } from '#domain/counted.ts';
+import { counted } from '#domain/text/counted.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { withObs } from '../obs/with-obs.ts';

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { type Command, Option } from 'commander';
 import { type Obs, ON_STREAM_START, type UpdateObs } from '#contract/obs.ts';
 import { AppError } from '#domain/errors.ts';
-import { obsSentence } from '#domain/obs-sentence.ts';
+import { obsSentence } from '#domain/text/obs-sentence.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { withObs } from '../obs/with-obs.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { Obs, ObsOffer, OnScreen } from '#contract/obs.ts';
-import { obsSentence, onScreenSentence } from '#domain/obs-sentence.ts';
+import { obsSentence, onScreenSentence } from '#domain/text/obs-sentence.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { withObs } from '../obs/with-obs.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { DataPaths } from '#config/paths.ts';
-import { counted } from '#domain/counted.ts';
+import { counted } from '#domain/text/counted.ts';
 import type { StagedRestore } from '../../server/storage/backup/restore-backup.ts';
 import { confirm, requireTerminal } from '../confirm.ts';
 import type { CommandContext } from '../context.ts';

@@ -2,9 +2,9 @@ import { dirname, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { dataPaths } from '#config/paths.ts';
 import { AppError } from '#domain/errors.ts';
-import { readFile } from '../../server/disk/files.ts';
+import type { SeedText } from '../../server/library/seed/read-seed.ts';
 import type { OpenDataDir } from '../../server/open-data-dir.ts';
-import type { SeedText } from '../../server/seed/read-seed.ts';
+import { readFile } from '../../server/system/disk/files.ts';
 import { confirm, requireTerminal } from '../confirm.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
@@ -80,8 +80,9 @@ function refuseWrongUsage(
 }
 
 async function contentToPrint({ example, schema }: SeedFlags): Promise<object | undefined> {
-  if (example) return (await import('../../server/seed/example.ts')).exampleSeed(new Date());
-  if (schema) return (await import('../../server/seed/seed-schema.ts')).seedSchema();
+  if (example)
+    return (await import('../../server/library/seed/example.ts')).exampleSeed(new Date());
+  if (schema) return (await import('../../server/library/seed/seed-schema.ts')).seedSchema();
   return undefined;
 }
 
@@ -92,7 +93,7 @@ async function fill(flags: SeedFlags, context: CommandContext): Promise<void> {
   // Reads the file first, so that a mistyped name creates no data directory.
   const own = demo ? undefined : await readSeedFile(file);
   const { openDataDir } = await import('../../server/open-data-dir.ts');
-  const { refuseContent, seed } = await import('../../server/seed/seed.ts');
+  const { refuseContent, seed } = await import('../../server/library/seed/seed.ts');
   const data = await openDataDir(paths, await portToKeep(settings, origins));
   try {
     if (demo && !reset) await refuseContent(data.storage, paths.root);

@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { NewSource, SourceService } from '#contract/sources.ts';
 import { AppError } from '#domain/errors.ts';
-import { readFile } from '../../server/disk/files.ts';
+import { readFile } from '../../server/system/disk/files.ts';
 import { withApi } from '../api/open-api.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';

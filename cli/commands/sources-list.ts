@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Source, SourceService } from '#contract/sources.ts';
-import { sourceSentence } from '#domain/source-sentence.ts';
+import { sourceSentence } from '#domain/text/source-sentence.ts';
 import { withApi } from '../api/open-api.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';

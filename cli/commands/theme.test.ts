@@ -5,7 +5,11 @@ import { type TestContext, test } from 'node:test';
 import type { UploadedFile } from '#contract/files.ts';
 import type { Layout } from '#contract/layouts.ts';
 import type { Theme } from '#contract/themes.ts';
-import { aManifest, anEntry, aFile as aThemeFile } from '../../server/exchange/testing/exchange.ts';
+import {
+  aManifest,
+  anEntry,
+  aFile as aThemeFile,
+} from '../../server/library/exchange/testing/exchange.ts';
 import { anImage } from '../../server/testing/images.ts';
 import { newFolder } from '../../server/testing/new-dir.ts';
 import { aShow } from '../testing/a-show.ts';

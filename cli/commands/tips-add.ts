@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import type { RecordTip, Tip } from '#contract/tips.ts';
 import { AppError } from '#domain/errors.ts';
-import { exactAmount } from '#domain/money.ts';
+import { exactAmount } from '#domain/money/money.ts';
 import { type TipBook, withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';

@@ -1,7 +1,7 @@
 import { type Command, CommanderError, Option } from 'commander';
 import type { LiveSummary } from '#contract/lives.ts';
-import { counted } from '#domain/counted.ts';
-import { csvFormat, type TipFormat } from '../../server/tip-files/csv-format.ts';
+import { counted } from '#domain/text/counted.ts';
+import { csvFormat, type TipFormat } from '../../server/tips/files/csv-format.ts';
 import { type TipBook, withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
-import { withMaskedEmails } from '#domain/emails.ts';
-import { exactAmount } from '#domain/money.ts';
-import { paidAt } from '#domain/paid-moment.ts';
+import { exactAmount } from '#domain/money/money.ts';
+import { withMaskedEmails } from '#domain/text/emails.ts';
+import { paidAt } from '#domain/time/paid-moment.ts';
 import { withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';

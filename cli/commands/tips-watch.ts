@@ -4,10 +4,10 @@ import type { DataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
 import { createBackoff } from '#domain/backoff.ts';
-import { withMaskedEmails } from '#domain/emails.ts';
 import { AppError, unavailable } from '#domain/errors.ts';
-import { exactAmount } from '#domain/money.ts';
-import { paidAt } from '#domain/paid-moment.ts';
+import { exactAmount } from '#domain/money/money.ts';
+import { withMaskedEmails } from '#domain/text/emails.ts';
+import { paidAt } from '#domain/time/paid-moment.ts';
 import { httpApi } from '../api/http-api.ts';
 import { runningAt } from '../api/open-api.ts';
 import { createTipBook, type TipBook } from '../api/tip-book.ts';
@@ -106,7 +106,7 @@ const bookAt = (url: string): TipBook => createTipBook(httpApi(url));
 
 async function printer(paths: DataPaths, context: CommandContext) {
   const { settingsTimezone } = await import('../../server/storage/settings-timezone.ts');
-  const { jsonRow } = await import('../../server/tip-files/exported-tip.ts');
+  const { jsonRow } = await import('../../server/tips/files/exported-tip.ts');
   const timezone = settingsTimezone(paths);
   return (live: Pick<Live, 'code' | 'name' | 'currency'>, tip: Tip) =>
     context.print(jsonRow(live, tip), described(tip, live.currency, timezone));

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { DataPaths } from '#config/paths.ts';
-import { byteSize } from '#domain/byte-size.ts';
-import { counted } from '#domain/counted.ts';
-import type { SweptFile } from '../../server/features/files/sweeper.ts';
+import { byteSize } from '#domain/text/byte-size.ts';
+import { counted } from '#domain/text/counted.ts';
+import type { SweptFile } from '../../server/library/files/sweeper.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { openCurrent } from '../require-database.ts';
@@ -41,7 +41,7 @@ export function addUploadsCommand(program: Command, context: CommandContext): vo
 }
 
 async function prune(paths: DataPaths, dryRun: boolean): Promise<SweptFile[]> {
-  const { createSweeper } = await import('../../server/features/files/sweeper.ts');
+  const { createSweeper } = await import('../../server/library/files/sweeper.ts');
   // Only the current schema says which files are used.
   const storage = await openCurrent(paths);
   try {

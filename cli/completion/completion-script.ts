@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readFile } from '../../server/disk/files.ts';
+import { readFile } from '../../server/system/disk/files.ts';
 import { distDir } from '../package-info.ts';
 
 /** The script of each shell; the build copies them from the folder `scripts`. */

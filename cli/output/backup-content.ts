@@ -1,5 +1,5 @@
-import { counted } from '#domain/counted.ts';
-import { sumsText } from '#domain/sums-text.ts';
+import { sumsText } from '#domain/money/sums-text.ts';
+import { counted } from '#domain/text/counted.ts';
 import type { Holdings } from '../../server/storage/backup/holdings.ts';
 
 const livesIn = ({ rows }: Holdings) => rows.live ?? 0;

@@ -1,4 +1,4 @@
-import { counted } from '#domain/counted.ts';
+import { counted } from '#domain/text/counted.ts';
 
 /** What opening a data directory created or migrated. */
 export type Changes = {

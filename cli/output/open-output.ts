@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AppError } from '#domain/errors.ts';
-import { chmodSync, open, rmSync } from '../../server/disk/files.ts';
+import { chmodSync, open, rmSync } from '../../server/system/disk/files.ts';
 import type { TextStream } from '../terminal.ts';
 
 /** Where a command writes large output. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import { AppError } from '#domain/errors.ts';
-import { createLog } from '../../server/log/create-log.ts';
-import type { Log } from '../../server/log/log.ts';
+import { createLog } from '../../server/system/log/create-log.ts';
+import type { Log } from '../../server/system/log/log.ts';
 import { prettyLog } from './pretty-log.ts';
 
 /** The text on a terminal for the events that `work` logs. */

@@ -1,5 +1,5 @@
 import pinoPretty from 'pino-pretty';
-import type { LoggableError } from '../../server/log/loggable-error.ts';
+import type { LoggableError } from '../../server/system/log/loggable-error.ts';
 import { plainText } from './plain-text.ts';
 
 /** Fields with a place of their own outside the list of fields. */

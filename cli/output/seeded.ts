@@ -1,5 +1,5 @@
-import { counted } from '#domain/counted.ts';
-import type { Seeded } from '../../server/seed/seed.ts';
+import { counted } from '#domain/text/counted.ts';
+import type { Seeded } from '../../server/library/seed/seed.ts';
 
 const KINDS = [
   'live',

@@ -43,7 +43,7 @@ export const SETTINGS_FOR_TESTS = {
   STREAMHOST_BACKUP_KEEP: '0',
   // Then an empty stderr means that nothing went wrong.
   STREAMHOST_LOG_LEVEL: 'warn',
-  // `off` in the run without WebSockets: config/playwright.polling.config.ts.
+  // `off` in the run without WebSockets: config/tools/browser/playwright.polling.config.ts.
   STREAMHOST_PUSH: process.env.TEST_PUSH ?? 'on',
 };
 

@@ -1,10 +1,10 @@
 import { InvalidArgumentError } from 'commander';
 import { MAX_CENTS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH } from '#contract/limits.ts';
-import { parseAmount } from '#domain/amount.ts';
-import { amountExamples, plainExample } from '#domain/amount-examples.ts';
-import { DEFAULT_CURRENCY } from '#domain/currency.ts';
-import { foreignText } from '#domain/foreign-amount.ts';
-import { plainAmount } from '#domain/money.ts';
+import { parseAmount } from '#domain/money/amount.ts';
+import { amountExamples, plainExample } from '#domain/money/amount-examples.ts';
+import { DEFAULT_CURRENCY } from '#domain/money/currency.ts';
+import { foreignText } from '#domain/money/foreign-amount.ts';
+import { plainAmount } from '#domain/money/money.ts';
 
 /** One of each number of decimals. */
 const KINDS_OF_CURRENCY = ['USD', 'JPY', 'KWD', 'CLF'];

@@ -1,6 +1,6 @@
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tip } from '#contract/tips.ts';
-import { withMaskedEmails } from '#domain/emails.ts';
+import { withMaskedEmails } from '#domain/text/emails.ts';
 import { plainText } from '../output/plain-text.ts';
 
 /** Who gave a tip, as the host may know it, e-mail addresses masked: `Zoe (as Anonymous)` where the overlay does not name the fan. */

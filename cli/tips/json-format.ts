@@ -1,5 +1,5 @@
-import type { TipFormat } from '../../server/tip-files/csv-format.ts';
-import { jsonRow } from '../../server/tip-files/exported-tip.ts';
+import type { TipFormat } from '../../server/tips/files/csv-format.ts';
+import { jsonRow } from '../../server/tips/files/exported-tip.ts';
 
 /** A JSON array, one tip per line. */
 export function jsonFormat(): TipFormat {

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '#domain/errors.ts';
-import { readFile } from '../../server/disk/files.ts';
-import type { ColumnField } from '../../server/tip-files/columns.ts';
-import type { FileContext, TipsInFile } from '../../server/tip-files/read-tip-file.ts';
+import { readFile } from '../../server/system/disk/files.ts';
+import type { ColumnField } from '../../server/tips/files/columns.ts';
+import type { FileContext, TipsInFile } from '../../server/tips/files/read-tip-file.ts';
 
 type Chosen = Partial<Record<ColumnField, string>>;
 
@@ -15,7 +15,7 @@ export async function readFileOfTips(
   stdin: NodeJS.ReadableStream,
 ): Promise<(context: FileContext, chosen: Chosen) => TipsInFile> {
   const bytes = await bytesOf(file, stdin);
-  const { readTips } = await import('../../server/tip-files/read-tip-file.ts');
+  const { readTips } = await import('../../server/tips/files/read-tip-file.ts');
   return (context, chosen) => readTips(bytes, context, chosen);
 }
 

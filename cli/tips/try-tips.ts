@@ -2,8 +2,8 @@ import type { RefusedLine } from '#contract/tip-files.ts';
 import type { ImportedTip, ImportResult } from '#contract/tips.ts';
 import { AppError } from '#domain/errors.ts';
 import { importParts } from '#domain/import-parts.ts';
-import type { KeyedTips } from '../../server/tip-files/line-keys.ts';
-import { lineReason } from '../../server/tip-files/line-reason.ts';
+import type { KeyedTips } from '../../server/tips/files/line-keys.ts';
+import { lineReason } from '../../server/tips/files/line-reason.ts';
 import type { TipBook } from '../api/tip-book.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { pngChunks } from '#domain/png-chunks.ts';
+import { pngChunks } from '#domain/appearance/png-chunks.ts';
 import { type Film, type FilmFrame, isWithin } from './film.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

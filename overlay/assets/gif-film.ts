@@ -1,5 +1,5 @@
 import { decompressFrame, type ParsedGif, parseGIF } from 'gifuct-js';
-import { firstFrames, gifPlays, MAX_FRAMES } from '#domain/gif-frames.ts';
+import { firstFrames, gifPlays, MAX_FRAMES } from '#domain/appearance/gif-frames.ts';
 import type { Film, FilmFrame } from './film.ts';
 import type { Size } from './image-size.ts';
 

@@ -1,6 +1,6 @@
 import type { PlacedImage, PlacedSprite } from '../layout/drawing.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
-import { spriteName } from '../layout/part-names.ts';
+import { spriteName } from '../layout/settings/part-names.ts';
 import type { ImageUse } from './image-size.ts';
 
 /** The parts of a layout that show images. */

@@ -1,4 +1,4 @@
-import { countApngFrames } from '#domain/png-chunks.ts';
+import { countApngFrames } from '#domain/appearance/png-chunks.ts';
 
 /** The animation flag of a WebP's VP8X chunk, and its offset. */
 const WEBP_ANIMATION = { at: 20, bit: 0x02 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright';
-import { type Comparison, compared, inMs } from '../../server/bench/comparison.ts';
+import { type Comparison, compared, inMs } from '../../server/testing/bench/comparison.ts';
 import { ALERT_ART, type AlertArt, LONG_TIP } from './alert-art.ts';
 import { alternateInBrowser } from './alternate.ts';
 import { awaitAlert } from './await-alert.ts';

@@ -4,7 +4,7 @@ import {
   ensureBrowser,
   findBenchmarkBrowser,
   SOFTWARE_COMPOSITING,
-} from '#config/browser.ts';
+} from '#config/tools/browser/browser.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** How the browser composites: by software WebGL, or without WebGL, as in OBS with hardware acceleration off. */

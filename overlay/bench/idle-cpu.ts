@@ -6,7 +6,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BROWSER_FLAGS, ensureBrowser, findBenchmarkBrowser } from '#config/browser.ts';
+import {
+  BROWSER_FLAGS,
+  ensureBrowser,
+  findBenchmarkBrowser,
+} from '#config/tools/browser/browser.ts';
 import { BENCH_OPTIONS } from './bench-options.ts';
 import { STAGE_WINDOW } from './browser.ts';
 import { cpuMsOf } from './watch.ts';

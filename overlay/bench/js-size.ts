@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { type Comparison, compared } from '../../server/bench/comparison.ts';
+import { type Comparison, compared } from '../../server/testing/bench/comparison.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const MAX_KB = 260;

@@ -4,8 +4,8 @@
  * bound.
  */
 import { parseArgs } from 'node:util';
-import { hardware } from '../../server/bench/machine.ts';
-import { withFolder } from '../../server/bench/servers.ts';
+import { hardware } from '../../server/testing/bench/machine.ts';
+import { withFolder } from '../../server/testing/bench/servers.ts';
 import { alertEntrance } from './alert-entrance.ts';
 import { alertFiles } from './alert-files.ts';
 import { alertFrames } from './alert-frames.ts';

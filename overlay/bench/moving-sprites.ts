@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import type { Comparison } from '../../server/bench/comparison.ts';
+import type { Comparison } from '../../server/testing/bench/comparison.ts';
 import { alternateInBrowser } from './alternate.ts';
 import { BENCH_OPTIONS } from './bench-options.ts';
 import type { Compositing } from './browser.ts';

@@ -1,4 +1,9 @@
-import { type Comparison, cells, HEADING, isWithinBound } from '../../server/bench/comparison.ts';
+import {
+  type Comparison,
+  cells,
+  HEADING,
+  isWithinBound,
+} from '../../server/testing/bench/comparison.ts';
 
 /** Widths of all columns but the last. They are fixed, so that a row can be printed before the next is measured. */
 const WIDTHS = [71, 27, 27, 8];

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
-import type { Comparison } from '../../server/bench/comparison.ts';
-import { median } from '../../server/bench/comparison.ts';
+import type { Comparison } from '../../server/testing/bench/comparison.ts';
+import { median } from '../../server/testing/bench/comparison.ts';
 import { BENCH_OPTIONS } from './bench-options.ts';
 import { STAGE_WINDOW, withPage } from './browser.ts';
 import { openPage } from './contestants.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { browserLaunch } from '#config/browser.ts';
+import { browserLaunch } from '#config/tools/browser/browser.ts';
 import { expect, NEWER_BROWSER, test } from '../../web/e2e/fixtures.ts';
 import { OverlayPage, type OverlayQuery } from './overlay-page.ts';
 import { largestDifference, RENDERERS_DIFFER, readPixels } from './pixels.ts';

@@ -21,9 +21,9 @@ export async function uploadImages(url: string, names: readonly string[]): Promi
   return files;
 }
 
-/** Uploads a font of a starter look, by its path in `server/looks`, under this family name. */
+/** Uploads a font of a starter look, by its path in `server/library/looks`, under this family name. */
 export const uploadFont = async (url: string, name: string, family: string): Promise<unknown> =>
-  upload(`${url}/api/fonts/files`, await read('../../server/looks', name), basename(name), {
+  upload(`${url}/api/fonts/files`, await read('../../server/library/looks', name), basename(name), {
     family,
   });
 

@@ -116,7 +116,7 @@ const slugOf = ({ theme }: ThemedShow) => theme.name.toLowerCase().replaceAll(' 
 
 /** Replaces a font of the system, which varies, with a file of a starter look. */
 async function replaceFont(page: Page, family: string, file: string): Promise<void> {
-  const bytes = await readFile(new URL(`../../server/looks/${file}`, import.meta.url));
+  const bytes = await readFile(new URL(`../../server/library/looks/${file}`, import.meta.url));
   await page.addInitScript(
     (font) => {
       const face = new FontFace(font.family, `url(data:font/woff2;base64,${font.base64})`);

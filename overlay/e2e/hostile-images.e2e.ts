@@ -1,4 +1,4 @@
-import { readCorpusFile } from '../../server/fuzz/corpus.ts';
+import { readCorpusFile } from '../../server/testing/fuzz/corpus.ts';
 import { expect, NEWER_BROWSER, test } from '../../web/e2e/fixtures.ts';
 import { uploadHostileImage } from './hostile-show.ts';
 import { RED } from './plain-images.ts';

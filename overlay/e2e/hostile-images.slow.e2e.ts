@@ -1,4 +1,4 @@
-import { corpusPaths, readCorpusFile } from '../../server/fuzz/corpus.ts';
+import { corpusPaths, readCorpusFile } from '../../server/testing/fuzz/corpus.ts';
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import { longestFrame, recordFrames, uploadHostileImage } from './hostile-show.ts';
 import { RED } from './plain-images.ts';

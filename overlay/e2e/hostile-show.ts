@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Page } from 'playwright/test';
-import type { CorpusFile } from '../../server/fuzz/corpus.ts';
+import type { CorpusFile } from '../../server/testing/fuzz/corpus.ts';
 import type { TestServer } from '../../web/e2e/fixtures.ts';
 
 /** The server's answer to an upload, and the image's URL for a theme. */

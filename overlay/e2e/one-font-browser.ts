@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
-import { browserLaunch } from '#config/browser.ts';
+import { browserLaunch } from '#config/tools/browser/browser.ts';
 
 /** A browser cannot start without any font. This font has only a few Latin letters. */
 const ONLY_FONT = import.meta.resolve(
@@ -29,7 +29,7 @@ export async function withOneFontBrowser(use: (browser: Browser) => Promise<void
   }
 }
 
-/** A fontconfig file for the fonts of this folder, drawn as in `config/browser-fonts.conf`. */
+/** A fontconfig file for the fonts of this folder, drawn as in `config/tools/build/browser-fonts.conf`. */
 const configOf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>

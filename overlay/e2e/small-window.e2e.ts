@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from '../../web/e2e/fixtures.ts';
-import type { TierHeader } from '../layout/board.ts';
+import type { TierHeader } from '../layout/board/board.ts';
 import { createLayout, createTheme, uploadImage } from './create-appearance.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { alphaOf, readPixels } from './pixels.ts';

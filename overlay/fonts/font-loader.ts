@@ -1,6 +1,6 @@
 import { createBackoff } from '#domain/backoff.ts';
 import type { FontFace } from '../layout/drawing.ts';
-import { faceKey } from '../layout/theme-fonts.ts';
+import { faceKey } from '../layout/text/theme-fonts.ts';
 
 /** Letters and their font face. */
 export type TextRun = { face: FontFace; letters: string };

@@ -1,8 +1,11 @@
 import sheetsOfFallbacks from 'fallback-fonts:sheets';
-import { formatVariant } from '#domain/font-variant.ts';
-import { INSTALLED_FAMILY_PROBE, isInstalledFamily } from '#domain/is-installed-family.ts';
+import { formatVariant } from '#domain/appearance/font-variant.ts';
+import {
+  INSTALLED_FAMILY_PROBE,
+  isInstalledFamily,
+} from '#domain/appearance/is-installed-family.ts';
 import type { FontFace } from '../layout/drawing.ts';
-import { cssFont, cssString, isBundled } from '../layout/fonts.ts';
+import { cssFont, cssString, isBundled } from '../layout/text/fonts.ts';
 
 /** Loading needs a size, but any size loads the same file. */
 const SIZE_PX = 16;

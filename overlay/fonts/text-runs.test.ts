@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FALLBACK_FONTS } from '#domain/fallback-fonts.ts';
+import { FALLBACK_FONTS } from '#domain/appearance/fallback-fonts.ts';
 import { createOverlayLayouter } from '../layout/overlay-layout.ts';
 import { ON_AIR } from '../testing/design.ts';
 import { measure } from '../testing/measure.ts';

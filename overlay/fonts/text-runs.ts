@@ -1,7 +1,11 @@
-import { FALLBACK_FONTS, fallbackFonts, lettersBeyondInter } from '#domain/fallback-fonts.ts';
-import type { AlertLayout } from '../layout/alert.ts';
+import {
+  FALLBACK_FONTS,
+  fallbackFonts,
+  lettersBeyondInter,
+} from '#domain/appearance/fallback-fonts.ts';
+import type { AlertLayout } from '../layout/alert/alert.ts';
 import type { FontFace, PlacedText } from '../layout/drawing.ts';
-import { GOAL_REACHED } from '../layout/goal-bar.ts';
+import { GOAL_REACHED } from '../layout/goal/goal-bar.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
 import type { TextRun } from './font-loader.ts';
 

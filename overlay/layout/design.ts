@@ -1,12 +1,16 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
-import { DEFAULT_CURRENCY } from '#domain/currency.ts';
-import { DEFAULT_PLACES } from './default-places.ts';
-import { type LayoutSettings, readLayoutSettings, withoutMotion } from './layout-settings.ts';
+import { DEFAULT_CURRENCY } from '#domain/money/currency.ts';
 import { memoize } from './memoize.ts';
 import { createPalette, type Palette } from './palette.ts';
-import type { TextMeasurer } from './text.ts';
-import { withoutMissing } from './theme-fonts.ts';
-import { readThemeSettings, type ThemeSettings } from './theme-settings.ts';
+import { DEFAULT_PLACES } from './settings/default-places.ts';
+import {
+  type LayoutSettings,
+  readLayoutSettings,
+  withoutMotion,
+} from './settings/layout-settings.ts';
+import { readThemeSettings, type ThemeSettings } from './settings/theme-settings.ts';
+import type { TextMeasurer } from './text/text.ts';
+import { withoutMissing } from './text/theme-fonts.ts';
 
 /** The settings of theme and layout as the overlay uses them. */
 export type Appearance = LayoutSettings &

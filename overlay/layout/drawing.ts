@@ -1,4 +1,4 @@
-import type { Color } from '#domain/color.ts';
+import type { Color } from '#domain/appearance/color.ts';
 
 /** In whole pixels of the stage, from its top left corner. Only the canvas depends on the size of the window. */
 export type Box = { x: number; y: number; width: number; height: number };

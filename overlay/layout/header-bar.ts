@@ -1,11 +1,11 @@
 import type { Design } from './design.ts';
 import type { Box, PlacedText } from './drawing.ts';
-import { sized } from './fonts.ts';
-import { oneLine } from './one-line.ts';
 import type { Paint } from './palette.ts';
 import { createPanel, type Panel } from './panel.ts';
-import { placeCut, plainStyle } from './text.ts';
-import { inCaps } from './theme-fonts.ts';
+import { sized } from './text/fonts.ts';
+import { oneLine } from './text/one-line.ts';
+import { placeCut, plainStyle } from './text/text.ts';
+import { inCaps } from './text/theme-fonts.ts';
 
 /** The header of a list with its name. */
 export type HeaderBar = { panel: Panel | null; name: PlacedText | null };

@@ -1,11 +1,11 @@
 import { STAGE } from '#contract/stage.ts';
-import type { Color } from '#domain/color.ts';
-import { wholeAmount } from '#domain/money.ts';
+import type { Color } from '#domain/appearance/color.ts';
+import { wholeAmount } from '#domain/money/money.ts';
 import type { Box, Font, PlacedText } from './drawing.ts';
-import { MONOSPACE } from './fonts.ts';
-import { oneLine } from './one-line.ts';
 import { createPanel, type Panel } from './panel.ts';
-import { placeCut, plainStyle, type TextMeasurer } from './text.ts';
+import { MONOSPACE } from './text/fonts.ts';
+import { oneLine } from './text/one-line.ts';
+import { placeCut, plainStyle, type TextMeasurer } from './text/text.ts';
 
 /** The overlay's own state. */
 export type OverlayFacts = {

@@ -1,10 +1,10 @@
 import type { Needs } from './design.ts';
 import type { Box, PlacedText, TextStyle } from './drawing.ts';
-import { fitLines, type LineSizes } from './fit-lines.ts';
-import { sized } from './fonts.ts';
-import { oneLine } from './one-line.ts';
-import { placeText } from './text.ts';
-import { inCaps } from './theme-fonts.ts';
+import { fitLines, type LineSizes } from './text/fit-lines.ts';
+import { sized } from './text/fonts.ts';
+import { oneLine } from './text/one-line.ts';
+import { placeText } from './text/text.ts';
+import { inCaps } from './text/theme-fonts.ts';
 
 /** The name of the live in one or two lines. `text` is the whole name, even if the lines are cut. */
 export type LiveNameLayout = {

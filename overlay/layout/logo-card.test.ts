@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aDesign } from '../testing/design.ts';
-import { layoutBoard } from './board.ts';
+import { layoutBoard } from './board/board.ts';
 
 const cardOf = (settings: { layout?: object; theme?: object }) =>
   layoutBoard([], aDesign(settings))?.card;

@@ -1,21 +1,21 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { Tipper, TipTotals } from '#contract/tips.ts';
-import type { AlertLayout, StagedAlert } from './alert.ts';
-import { createAlertMask } from './alert-mask.ts';
-import type { BoardLayout } from './board.ts';
-import type { CelebrationLayout } from './celebration.ts';
+import type { AlertLayout, StagedAlert } from './alert/alert.ts';
+import { createAlertMask } from './alert/alert-mask.ts';
+import type { CelebrationLayout } from './alert/celebration.ts';
+import type { BoardLayout } from './board/board.ts';
+import { createTipperMask } from './board/tipper-mask.ts';
 import { type BrowserState, createAppearanceReader } from './design.ts';
 import type { SpritesLayout } from './drawing.ts';
-import type { GoalBarLayout } from './goal-bar.ts';
+import type { GoalBarLayout } from './goal/goal-bar.ts';
+import type { MilestonesLayout } from './goal/milestones.ts';
 import type { HudLayout, OverlayFacts } from './hud.ts';
-import { createParts } from './layout-parts.ts';
-import { readLayoutSettings } from './layout-settings.ts';
 import type { LiveNameLayout } from './live-name.ts';
 import { memoize } from './memoize.ts';
-import type { MilestonesLayout } from './milestones.ts';
 import { reuseEqual } from './reuse-equal.ts';
-import type { TextMeasurer } from './text.ts';
-import { createTipperMask } from './tipper-mask.ts';
+import { createParts } from './settings/layout-parts.ts';
+import { readLayoutSettings } from './settings/layout-settings.ts';
+import type { TextMeasurer } from './text/text.ts';
 
 /** The parts of the stage, from back to front, as plain data. */
 export type OverlayLayout = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Color, contrast, mix, READABLE_CONTRAST } from '#domain/color.ts';
+import { type Color, contrast, mix, READABLE_CONTRAST } from '#domain/appearance/color.ts';
 import { createPalette, inkOnAccent } from './palette.ts';
 
 const palette = (elementColor: Color, textColor: Color | null = null) =>

@@ -1,4 +1,4 @@
-import type { Color } from '#domain/color.ts';
+import type { Color } from '#domain/appearance/color.ts';
 import { type Box, inset, type Shadow } from './drawing.ts';
 
 /** The shape of a panel in its box, with corners of `radius`. */

@@ -1,16 +1,16 @@
-import type { Color } from '#domain/color.ts';
-import { luminance, WHITE } from '#domain/color.ts';
-import { goalAmount } from '#domain/money.ts';
-import { layoutCheckMark } from './check-mark.ts';
+import type { Color } from '#domain/appearance/color.ts';
+import { luminance, WHITE } from '#domain/appearance/color.ts';
+import { goalAmount } from '#domain/money/money.ts';
 import type { Appearance, Design } from './design.ts';
 import { type Box, inset, type PlacedText, type TextStyle } from './drawing.ts';
-import { fitLines, type LineSizes } from './fit-lines.ts';
-import { sized } from './fonts.ts';
-import { GOAL_REACHED } from './goal-bar.ts';
-import { oneLine } from './one-line.ts';
+import { layoutCheckMark } from './goal/check-mark.ts';
+import { GOAL_REACHED } from './goal/goal-bar.ts';
 import { createFilling, createPanel, createShadowPanel, type Panel } from './panel.ts';
-import { placeText, plainStyle } from './text.ts';
-import { inCaps } from './theme-fonts.ts';
+import { fitLines, type LineSizes } from './text/fit-lines.ts';
+import { sized } from './text/fonts.ts';
+import { oneLine } from './text/one-line.ts';
+import { placeText, plainStyle } from './text/text.ts';
+import { inCaps } from './text/theme-fonts.ts';
 
 /**
  * The plaque of a reached goal: its reward on a panel like the board's, and over its upper edge a badge like the header

@@ -2,7 +2,7 @@ import { SPRITE_SETTINGS } from '#contract/settings/sprite-settings.ts';
 import { readPath } from '#domain/read-path.ts';
 import type { Design } from './design.ts';
 import type { PlacedSprite, SpriteMotion } from './drawing.ts';
-import { readSettings } from './read-settings.ts';
+import { readSettings } from './settings/read-settings.ts';
 
 /** The minimum cycle: a faster sprite flickers, which can harm viewers. */
 const SHORTEST_CYCLE_SECONDS = 0.2;

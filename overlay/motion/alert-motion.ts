@@ -1,4 +1,4 @@
-import type { AlertLayout } from '../layout/alert.ts';
+import type { AlertLayout } from '../layout/alert/alert.ts';
 import { bounce, easeIn, easeOut, mixed, shareOf } from './easing.ts';
 import { ALERT_LEAVE_MS } from './timings.ts';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type BoardLayout, layoutBoard } from '../layout/board.ts';
+import { type BoardLayout, layoutBoard } from '../layout/board/board.ts';
 import {
   type MotionSettings,
   readLayoutSettings,
   withoutMotion,
-} from '../layout/layout-settings.ts';
+} from '../layout/settings/layout-settings.ts';
 import { aDesign } from '../testing/design.ts';
 import { type BoardMotion, boardEndMs, idleBoard, moveBoard } from './board-motion.ts';
 import { COUNT_MS, HIGHLIGHT_MS, LEAVE_MS, ROW_MS } from './timings.ts';

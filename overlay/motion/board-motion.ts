@@ -1,8 +1,8 @@
-import type { BoardLayout } from '../layout/board.ts';
-import type { BoardRow } from '../layout/board-row.ts';
+import type { BoardLayout } from '../layout/board/board.ts';
+import type { BoardRow } from '../layout/board/board-row.ts';
 import type { PlacedText } from '../layout/drawing.ts';
-import type { MotionSettings } from '../layout/layout-settings.ts';
 import type { Panel } from '../layout/panel.ts';
+import type { MotionSettings } from '../layout/settings/layout-settings.ts';
 import { easeIn, easeOut } from './easing.ts';
 import { highlightStart } from './highlight.ts';
 import { COUNT_MS, HIGHLIGHT_MS, LEAVE_MS, ROW_MS } from './timings.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { layoutBoard } from '../layout/board.ts';
+import { layoutBoard } from '../layout/board/board.ts';
 import type { PlacedText } from '../layout/drawing.ts';
 import { aDesign } from '../testing/design.ts';
 import { measure } from '../testing/measure.ts';

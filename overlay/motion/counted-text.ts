@@ -1,5 +1,5 @@
 import type { PlacedText } from '../layout/drawing.ts';
-import type { TextMeasurer } from '../layout/text.ts';
+import type { TextMeasurer } from '../layout/text/text.ts';
 import { COUNT_STEP_MS } from './timings.ts';
 
 /** The same line with another text and the same right end. */

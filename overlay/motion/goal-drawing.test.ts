@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type GoalBarLayout, layoutGoalBar } from '../layout/goal-bar.ts';
+import { type GoalBarLayout, layoutGoalBar } from '../layout/goal/goal-bar.ts';
 import { aDesign } from '../testing/design.ts';
 import { measure } from '../testing/measure.ts';
 import { amountAlphaIn, amountIn, panelsIn, totalIn } from './goal-drawing.ts';

@@ -1,10 +1,10 @@
-import { wholeAmount } from '#domain/money.ts';
+import { wholeAmount } from '#domain/money/money.ts';
 import type { PlacedText } from '../layout/drawing.ts';
-import { amountGap } from '../layout/goal-amounts.ts';
-import { type GoalBarLayout, isFillPanel } from '../layout/goal-bar.ts';
-import { goalMarksOver, type Span } from '../layout/goal-marks.ts';
+import { amountGap } from '../layout/goal/goal-amounts.ts';
+import { type GoalBarLayout, isFillPanel } from '../layout/goal/goal-bar.ts';
+import { goalMarksOver, type Span } from '../layout/goal/goal-marks.ts';
 import type { Panel } from '../layout/panel.ts';
-import type { TextMeasurer } from '../layout/text.ts';
+import type { TextMeasurer } from '../layout/text/text.ts';
 import { withLetters } from './counted-text.ts';
 import type { GoalPose } from './goal-motion.ts';
 

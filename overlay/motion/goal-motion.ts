@@ -1,6 +1,6 @@
-import { reachedBar } from '../layout/celebration.ts';
+import { reachedBar } from '../layout/alert/celebration.ts';
 import type { PlacedText } from '../layout/drawing.ts';
-import type { GoalBarLayout } from '../layout/goal-bar.ts';
+import type { GoalBarLayout } from '../layout/goal/goal-bar.ts';
 import { easeOut } from './easing.ts';
 import { CELEBRATION_LEAVE_MS, CELEBRATION_MS, COUNT_MS, LABEL_MS } from './timings.ts';
 import { type Course, constant, endOf, retarget, type Tween, valueAt } from './tween.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { layoutMilestones, type MilestonesLayout } from '../layout/milestones.ts';
+import { layoutMilestones, type MilestonesLayout } from '../layout/goal/milestones.ts';
 import { aDesign } from '../testing/design.ts';
 import { idleMilestones, milestonesEndMs, moveMilestones } from './milestones-motion.ts';
 import { COUNT_MS, ROW_MS, TICK_MS } from './timings.ts';

@@ -1,5 +1,5 @@
 import type { PlacedText } from '../layout/drawing.ts';
-import type { MilestoneRow, MilestonesLayout } from '../layout/milestones.ts';
+import type { MilestoneRow, MilestonesLayout } from '../layout/goal/milestones.ts';
 import type { Panel } from '../layout/panel.ts';
 import { easeIn, easeOut } from './easing.ts';
 import { COUNT_MS, LEAVE_MS, ROW_MS, TICK_MS } from './timings.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { FALLBACK_FONTS } from '#domain/fallback-fonts.ts';
+import { FALLBACK_FONTS } from '#domain/appearance/fallback-fonts.ts';
 import type { OverlayLayout } from '../layout/overlay-layout.ts';
 import { allFonts, slowFonts } from '../testing/fonts.ts';
 import { measure } from '../testing/measure.ts';

@@ -1,9 +1,8 @@
 import type { OverlayData } from '../data/live-data.ts';
 import type { FontLoader } from '../fonts/font-loader.ts';
 import { alertTextRuns, textRunsOf } from '../fonts/text-runs.ts';
-import type { StagedAlert } from '../layout/alert.ts';
-import type { AlertContent } from '../layout/alert-text.ts';
-import { createCachedMeasurer } from '../layout/cached-measurer.ts';
+import type { StagedAlert } from '../layout/alert/alert.ts';
+import type { AlertContent } from '../layout/alert/alert-text.ts';
 import type { OverlayFacts } from '../layout/hud.ts';
 import {
   createOverlayLayouter,
@@ -11,7 +10,8 @@ import {
   type OverlayLayout,
 } from '../layout/overlay-layout.ts';
 import { reuseEqual } from '../layout/reuse-equal.ts';
-import type { TextMeasurer } from '../layout/text.ts';
+import { createCachedMeasurer } from '../layout/text/cached-measurer.ts';
+import type { TextMeasurer } from '../layout/text/text.ts';
 import type { Arrival } from '../stage/display.ts';
 
 /** The layout that is shown. It is kept outside React, so that a rendering error cannot lose it. */

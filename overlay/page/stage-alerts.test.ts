@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Alert } from '#contract/alerts.ts';
 import { NOT_STORED } from '../alerts/done-alerts.ts';
-import type { StagedAlert } from '../layout/alert.ts';
+import type { StagedAlert } from '../layout/alert/alert.ts';
 import { aBoot } from '../testing/overlay-data.ts';
 import { stageAlerts } from './stage-alerts.ts';
 

@@ -4,9 +4,9 @@ import type { AlertSound } from '../alerts/alert-sound.ts';
 import type { DoneAlerts } from '../alerts/done-alerts.ts';
 import type { SoundClaims } from '../alerts/sound-claims.ts';
 import type { OverlayData } from '../data/live-data.ts';
-import type { AlertLayout } from '../layout/alert.ts';
-import type { AlertContent } from '../layout/alert-text.ts';
-import { readLayoutSettings } from '../layout/layout-settings.ts';
+import type { AlertLayout } from '../layout/alert/alert.ts';
+import type { AlertContent } from '../layout/alert/alert-text.ts';
+import { readLayoutSettings } from '../layout/settings/layout-settings.ts';
 import type { Picture } from './picture.ts';
 
 type StagedAlerts = Pick<AlertPlayer, 'update' | 'pause' | 'resume'> & {

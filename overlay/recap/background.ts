@@ -1,4 +1,4 @@
-import { type Color, mix } from '#domain/color.ts';
+import { type Color, mix } from '#domain/appearance/color.ts';
 import type { Design } from '../layout/design.ts';
 import type { PlacedImage } from '../layout/drawing.ts';
 

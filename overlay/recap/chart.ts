@@ -1,14 +1,14 @@
 import type { Recap } from '#contract/recap.ts';
-import { mix, readableOn } from '#domain/color.ts';
-import type { Clock } from '#domain/moment-text.ts';
-import { gapText, minuteText, recapCurve } from '#domain/recap-text.ts';
-import type { TipCurve } from '#domain/running-total.ts';
+import { mix, readableOn } from '#domain/appearance/color.ts';
+import type { TipCurve } from '#domain/money/running-total.ts';
+import { gapText, minuteText, recapCurve } from '#domain/text/recap-text.ts';
+import type { Clock } from '#domain/time/moment-text.ts';
 import type { Design } from '../layout/design.ts';
 import { type Box, inset, type PlacedText } from '../layout/drawing.ts';
-import { EMPHASIS, heavier, sized } from '../layout/fonts.ts';
 import { layoutSurface } from '../layout/surface.ts';
-import { placeCut, plainStyle } from '../layout/text.ts';
-import { inCaps } from '../layout/theme-fonts.ts';
+import { EMPHASIS, heavier, sized } from '../layout/text/fonts.ts';
+import { placeCut, plainStyle } from '../layout/text/text.ts';
+import { inCaps } from '../layout/text/theme-fonts.ts';
 import { type CurveItem, type Item, panelItems, textItems } from './items.ts';
 
 type ChartDesign = Pick<

@@ -3,7 +3,7 @@ import { createFontLoader } from '../fonts/font-loader.ts';
 import { loadFace } from '../fonts/load-face.ts';
 import { textRunsOfLines } from '../fonts/text-runs.ts';
 import { createAppearanceReader } from '../layout/design.ts';
-import { createCanvasMeasurer } from '../scenes/canvas-measurer.ts';
+import { createCanvasMeasurer } from '../render/paint/canvas-measurer.ts';
 import { paintRecap } from './paint-recap.ts';
 import { loadImages } from './recap-images.ts';
 import { layoutRecap, type RecapData, type RecapLayout } from './recap-layout.ts';

@@ -1,5 +1,5 @@
 import type { Tipper } from '#contract/tips.ts';
-import { layoutTipperRow, type RowDesign } from '../layout/board-row.ts';
+import { layoutTipperRow, type RowDesign } from '../layout/board/board-row.ts';
 import type { Design } from '../layout/design.ts';
 import { type Box, inset } from '../layout/drawing.ts';
 import { layoutHeaderBar } from '../layout/header-bar.ts';

@@ -1,8 +1,8 @@
 import type { RecapGoal } from '#contract/recap.ts';
 import type { Needs } from '../layout/design.ts';
 import type { Box } from '../layout/drawing.ts';
-import type { MILESTONE_KEYS } from '../layout/milestones.ts';
-import { layoutMilestones } from '../layout/milestones.ts';
+import type { MILESTONE_KEYS } from '../layout/goal/milestones.ts';
+import { layoutMilestones } from '../layout/goal/milestones.ts';
 import { type Item, panelItems, textItems } from './items.ts';
 import { HEADER_PX, LIST_PADDING } from './list-sizes.ts';
 

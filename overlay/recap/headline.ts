@@ -1,12 +1,12 @@
-import { mix, readableOn } from '#domain/color.ts';
-import { goalAmount } from '#domain/money.ts';
+import { mix, readableOn } from '#domain/appearance/color.ts';
+import { goalAmount } from '#domain/money/money.ts';
 import type { Design } from '../layout/design.ts';
 import type { Box, PlacedText, TextStyle } from '../layout/drawing.ts';
-import { fitLines, type LineSizes } from '../layout/fit-lines.ts';
-import { EMPHASIS, heavier, sized } from '../layout/fonts.ts';
-import { oneLine } from '../layout/one-line.ts';
-import { fitFontSize, placeCut, plainStyle } from '../layout/text.ts';
-import { inCaps } from '../layout/theme-fonts.ts';
+import { fitLines, type LineSizes } from '../layout/text/fit-lines.ts';
+import { EMPHASIS, heavier, sized } from '../layout/text/fonts.ts';
+import { oneLine } from '../layout/text/one-line.ts';
+import { fitFontSize, placeCut, plainStyle } from '../layout/text/text.ts';
+import { inCaps } from '../layout/text/theme-fonts.ts';
 import { type Item, textItems } from './items.ts';
 
 type HeadlineDesign = Pick<Design, 'currency' | 'palette' | 'fonts' | 'shadow' | 'measure'>;

@@ -1,4 +1,4 @@
-import type { Color } from '#domain/color.ts';
+import type { Color } from '#domain/appearance/color.ts';
 import type { ImageUse } from '../assets/image-size.ts';
 import type { Box, PlacedText, Shadow } from '../layout/drawing.ts';
 import type { Panel } from '../layout/panel.ts';

@@ -1,10 +1,10 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { Recap } from '#contract/recap.ts';
 import type { RecapShape } from '#contract/recap-picture.ts';
-import { blockedWords } from '#domain/block-list.ts';
-import { clockIn } from '#domain/moment-text.ts';
-import { giversText } from '#domain/recap-text.ts';
-import { usableTimezone } from '#domain/timezone.ts';
+import { blockedWords } from '#domain/text/block-list.ts';
+import { giversText } from '#domain/text/recap-text.ts';
+import { clockIn } from '#domain/time/moment-text.ts';
+import { usableTimezone } from '#domain/time/timezone.ts';
 import type { Design } from '../layout/design.ts';
 import type { Box } from '../layout/drawing.ts';
 import { type Background, layoutBackground } from './background.ts';

@@ -1,6 +1,6 @@
 import { type Application, type Container, NineSliceSprite, Sprite, Texture } from 'pixi.js';
-import { faults } from '../scenes/faults.ts';
-import { nameOfPart } from '../scenes/name-of-part.ts';
+import { faults } from '../render/faults.ts';
+import { nameOfPart } from '../render/name-of-part.ts';
 
 /**
  * Draws a frame of the stage. An object that throws is left out and reported as a fault. With `isChanged` the objects

@@ -1,6 +1,6 @@
 import { type Container, NineSliceSprite, Sprite, Texture } from 'pixi.js';
 import type { Box } from '../layout/drawing.ts';
-import { shownText } from '../scenes/text-sprite.ts';
+import { shownText } from '../render/text-sprite.ts';
 
 /** A visible object on the stage. `box` contains all of its pixels, soft edges included. */
 export type DrawnObject = {

@@ -2,7 +2,7 @@ import { createRoot, extend } from '@pixi/react';
 import { type Application, Container, Ticker } from 'pixi.js';
 import { useLayoutEffect, useRef } from 'react';
 import { STAGE } from '#contract/stage.ts';
-import { LAYER_NAMES, type LayerName } from '../scenes/layers.ts';
+import { LAYER_NAMES, type LayerName } from '../render/layers.ts';
 import { evictDrawnTextures } from './evict-textures.ts';
 import type { RendererChoice } from './renderer-choice.ts';
 

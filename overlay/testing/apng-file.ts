@@ -1,4 +1,4 @@
-import { pngChunks } from '#domain/png-chunks.ts';
+import { pngChunks } from '#domain/appearance/png-chunks.ts';
 import { pngOf } from '../../server/testing/images.ts';
 
 /** A frame of an APNG: a PNG and its place. `disposal` and `blend` are the numbers of the format. */

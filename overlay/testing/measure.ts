@@ -1,4 +1,4 @@
-import type { TextMeasurer } from '../layout/text.ts';
+import type { TextMeasurer } from '../layout/text/text.ts';
 
 /** A font with letters 0.6 of the font size wide, and capitals 0.7 high. */
 export const measure: TextMeasurer = {

@@ -1,7 +1,7 @@
 import type { Live, LiveSummary } from '../contract/lives.ts';
 import { byNewest } from './live-order.ts';
-import { today } from './today.ts';
-import { zonedMoment } from './zoned-moment.ts';
+import { today } from './time/today.ts';
+import { zonedMoment } from './time/zoned-moment.ts';
 
 type Start = Pick<Live, 'start_date' | 'start_time'>;
 type Started = Pick<Live, 'id'> & Start;

@@ -1,5 +1,5 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
-import { DEFAULT_CURRENCY } from './currency.ts';
+import { DEFAULT_CURRENCY } from './money/currency.ts';
 
 /** Code and id of the sample live; no live can have it, because codes have eight characters and ids 36. */
 export const SAMPLE = 'sample';

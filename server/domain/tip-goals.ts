@@ -1,7 +1,7 @@
 import type { Issue } from '../contract/common.ts';
 import type { TipGoal } from '../contract/lives.ts';
 import type { PartOf } from './checked.ts';
-import { checkName, cleanName } from './names.ts';
+import { checkName, cleanName } from './text/names.ts';
 
 /** Issues of blank rewards and of the later of two equal amounts; absent values are skipped. */
 export function tipGoalIssues(goals: readonly (PartOf<TipGoal> | undefined)[]): Issue[] {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '#domain/errors.ts';
-import { readFileSync } from '../disk/files.ts';
+import { readFileSync } from '../system/disk/files.ts';
 import { OBS_PORT } from './obs-address.ts';
 import type { ObsAccount } from './obs-secrets.ts';
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ObsConnectionState } from '#contract/obs.ts';
 import { createBackoff } from '#domain/backoff.ts';
-import type { Log } from '../log/log.ts';
-import { createMutex } from '../timing/mutex.ts';
-import { sleep } from '../timing/sleep.ts';
+import type { Log } from '../system/log/log.ts';
+import { createMutex } from '../system/timing/mutex.ts';
+import { sleep } from '../system/timing/sleep.ts';
 import { fetchScenes, type SceneSnapshot } from './fetch-scenes.ts';
 import { isThisComputer, socketUrl } from './obs-address.ts';
 import { ObsDisconnected, ObsRequestError, REQUEST_STATUS } from './obs-errors.ts';

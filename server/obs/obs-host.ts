@@ -1,8 +1,8 @@
 import type { OnAir } from '#contract/sources.ts';
-import type { Log } from '../log/log.ts';
-import type { SecretsFile } from '../sources/secrets-file.ts';
+import type { SecretsFile } from '../ingest/secrets-file.ts';
 import type { Prepared } from '../storage/prepared-transactions.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { Log } from '../system/log/log.ts';
 import { createObsConnection, type ObsTimeouts } from './obs-connection.ts';
 import { obsSecrets } from './obs-secrets.ts';
 import { createObsService } from './obs-service.ts';

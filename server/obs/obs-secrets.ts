@@ -1,4 +1,4 @@
-import type { SecretsFile } from '../sources/secrets-file.ts';
+import type { SecretsFile } from '../ingest/secrets-file.ts';
 import { type ObsAddress, readObsAddress, socketUrl } from './obs-address.ts';
 
 /** Address and password of OBS. `password` is '' for none. */

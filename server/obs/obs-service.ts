@@ -12,11 +12,11 @@ import type {
 import type { PartOf } from '#domain/checked.ts';
 import { conflict, invalid } from '#domain/errors.ts';
 import { obsLink } from '#domain/obs-link.ts';
-import { obsParts } from '#domain/obs-sentence.ts';
+import { obsParts } from '#domain/text/obs-sentence.ts';
 import type { Prepared } from '../storage/prepared-transactions.ts';
 import { liveAppearance, liveByCodeOrId, liveNames } from '../storage/queries/lives.ts';
 import { chooseOnStreamStart, obsSettings } from '../storage/queries/obs-settings.ts';
-import { createMutex } from '../timing/mutex.ts';
+import { createMutex } from '../system/timing/mutex.ts';
 import { type AddRequest, addSource } from './add-source.ts';
 import type { SceneSnapshot } from './fetch-scenes.ts';
 import { findObs } from './find-obs.ts';

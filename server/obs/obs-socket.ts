@@ -1,8 +1,8 @@
 import type { OBSEventTypes, OBSRequestTypes } from 'obs-websocket-js/json';
 import { Check } from 'typebox/schema';
 import { WebSocket } from 'ws';
-import { sleep } from '../timing/sleep.ts';
-import { withTimeout } from '../timing/timeout.ts';
+import { sleep } from '../system/timing/sleep.ts';
+import { withTimeout } from '../system/timing/timeout.ts';
 import { OBS_ANSWERS, OBS_EVENTS, type ObsAnswers } from './obs-answers.ts';
 import {
   disconnectReason,

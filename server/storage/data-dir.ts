@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
 import { unavailable } from '#domain/errors.ts';
-import { readFileSync, rmSync, writeFileSync } from '../disk/files.ts';
+import { readFileSync, rmSync, writeFileSync } from '../system/disk/files.ts';
 import { publishFile } from './durable-file.ts';
 import { makeDirectory } from './make-directory.ts';
 import { restrictPermissions, setPrivateUmask } from './permissions.ts';

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { open, openSync, renameSync } from '../disk/files.ts';
-import { placeByContent } from '../disk/place-by-content.ts';
+import { open, openSync, renameSync } from '../system/disk/files.ts';
+import { placeByContent } from '../system/disk/place-by-content.ts';
 
 export type FinishedFile = { partial: string; path: string };
 

@@ -1,9 +1,9 @@
 import { accessSync, constants } from 'node:fs';
 import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
-import { counted } from '#domain/counted.ts';
 import { type AppError, unavailable } from '#domain/errors.ts';
-import { sumsText } from '#domain/sums-text.ts';
+import { sumsText } from '#domain/money/sums-text.ts';
+import { counted } from '#domain/text/counted.ts';
 import { appliedMigrations, otherVersion } from './applied-migrations.ts';
 import { type GoodBackup, newestGoodBackup } from './backup/newest-good-backup.ts';
 import { doctorCommand, restoreCommand } from './backup/restore-command.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { conflict } from '#domain/errors.ts';
-import { sleepSync } from '../timing/sleep.ts';
+import { sleepSync } from '../system/timing/sleep.ts';
 import { isBusy } from './busy.ts';
 import { hadDatabase } from './data-dir.ts';
 import { identityOf } from './files-in-place.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { mkdirSync } from '../disk/files.ts';
+import { mkdirSync } from '../system/disk/files.ts';
 
 /**
  * Creates a directory and its missing parents; does nothing if it exists. Node's recursive mkdir hides the reason of a

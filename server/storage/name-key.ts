@@ -1,4 +1,4 @@
-import { cleanName } from '#domain/names.ts';
+import { cleanName } from '#domain/text/names.ts';
 
 /** Invisible characters, except the joiners and selectors inside an emoji. */
 const INVISIBLE = /(\p{RGI_Emoji})|\p{Default_Ignorable_Code_Point}/gv;

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { retryWhileHeldSync } from '../disk/retry-while-held.ts';
+import { retryWhileHeldSync } from '../system/disk/retry-while-held.ts';
 
 /**
  * Opens a database and runs `first` on it, which opens its files. On Windows both are retried while a virus scanner

@@ -1,7 +1,7 @@
 import { lstatSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
-import { chmodSync, readdirSync } from '../disk/files.ts';
+import { chmodSync, readdirSync } from '../system/disk/files.ts';
 
 /** Windows has no modes; a folder there inherits the permissions of the user's folder. */
 const HAS_MODES = process.platform !== 'win32';

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
 import type { Statement } from 'better-sqlite3';
-import type { Mutex } from '../timing/mutex.ts';
+import type { Mutex } from '../system/timing/mutex.ts';
 import { BUSY_RETRY_MS, BUSY_WAIT_MS, isBusy } from './busy.ts';
 import { preparing } from './queries/statement.ts';
 import type { WriteGuard } from './write-guard.ts';

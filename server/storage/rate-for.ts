@@ -1,4 +1,4 @@
-import { crossRate } from '#domain/rates.ts';
+import { crossRate } from '#domain/money/rates.ts';
 import type { Prepared } from './prepared-transactions.ts';
 import { rateOf } from './queries/rates.ts';
 

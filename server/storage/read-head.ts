@@ -1,4 +1,4 @@
-import { open } from '../disk/files.ts';
+import { open } from '../system/disk/files.ts';
 
 /** The first `bytes` bytes of a file as Latin-1; fewer if the file is shorter. */
 export async function readHead(path: string, bytes: number): Promise<string> {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
-import { readdirSync, rmSync } from '../disk/files.ts';
+import { readdirSync, rmSync } from '../system/disk/files.ts';
 import { restoreCommand } from './backup/restore-command.ts';
 import { publishFile } from './durable-file.ts';
 import { isIntact } from './intact.ts';

@@ -1,6 +1,6 @@
 import type { LiveSummary } from '#contract/lives.ts';
 import { type LiveClock, runningUntil } from '#domain/running-live.ts';
-import { timezoneNamed } from '#domain/timezone.ts';
+import { timezoneNamed } from '#domain/time/timezone.ts';
 import type { Prepared } from './prepared-transactions.ts';
 import { chosenTimezone } from './queries/checks.ts';
 import { newestTipBetween } from './queries/tips.ts';

@@ -1,5 +1,5 @@
 import type { DataPaths } from '#config/paths.ts';
-import { isTimezone } from '#domain/timezone.ts';
+import { isTimezone } from '#domain/time/timezone.ts';
 import { hasDatabase } from './data-dir.ts';
 import { withReader } from './open-reader.ts';
 import { chosenTimezone } from './queries/checks.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { LAYOUT_SETTINGS } from '#contract/settings/layout-settings.ts';
 import { entriesOf, type SettingTable } from '#contract/settings/setting.ts';
 import { SPRITE_SETTINGS } from '#contract/settings/sprite-settings.ts';
-import { checkSliderRange } from '#domain/slider-range.ts';
+import { checkSliderRange } from '#domain/appearance/slider-range.ts';
 import { testStorage } from '../testing/test-storage.ts';
 import { SliderDefault } from './entities/slider-default.ts';
 

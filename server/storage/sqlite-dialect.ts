@@ -7,7 +7,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import type { Mutex } from '../timing/mutex.ts';
+import type { Mutex } from '../system/timing/mutex.ts';
 import { BUSY_RETRY_MS, BUSY_WAIT_MS, isBusy } from './busy.ts';
 import type { WriteGuard } from './write-guard.ts';
 

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/sqlite';
 import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { type AppError, unavailable } from '#domain/errors.ts';
-import { createMutex } from '../timing/mutex.ts';
+import { createMutex } from '../system/timing/mutex.ts';
 import { appliedMigrations } from './applied-migrations.ts';
 import { refuseDuringRestore } from './backup/restore-journal.ts';
 import { createCommitNotifier } from './commit-notifier.ts';

@@ -1,6 +1,6 @@
 import { ANONYMOUS } from '#contract/limits.ts';
 import type { Tipper } from '#contract/tips.ts';
-import { withMaskedEmails } from '#domain/emails.ts';
+import { withMaskedEmails } from '#domain/text/emails.ts';
 import type { BoardRow } from './queries/totals.ts';
 
 /** The rows of a board with the displayed names, e-mail addresses masked. */

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fstatSync, readSync } from 'node:fs';
-import { openSync } from '../disk/files.ts';
+import { openSync } from '../system/disk/files.ts';
 
 /** The valid part of a WAL, by SQLite's own checksums (sqlite.org/fileformat2.html#walformat). */
 export type WalContent = { generation: string; commits: number };

@@ -2,7 +2,7 @@ import { closeSync, constants, existsSync, fdatasyncSync, writeSync } from 'node
 import type Database from 'better-sqlite3';
 import type { DataPaths } from '#config/paths.ts';
 import { unavailable } from '#domain/errors.ts';
-import { openSync, readFileSync, rmSync } from '../disk/files.ts';
+import { openSync, readFileSync, rmSync } from '../system/disk/files.ts';
 import { hasDatabase } from './data-dir.ts';
 import { isDamage } from './intact.ts';
 import { withReader } from './open-reader.ts';

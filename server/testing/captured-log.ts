@@ -1,7 +1,7 @@
 import type { Settings } from '#config/settings.ts';
-import { createLog } from '../log/create-log.ts';
-import type { Log } from '../log/log.ts';
-import type { LoggableError } from '../log/loggable-error.ts';
+import { createLog } from '../system/log/create-log.ts';
+import type { Log } from '../system/log/log.ts';
+import type { LoggableError } from '../system/log/loggable-error.ts';
 
 /** A log event. */
 type LogEvent = {

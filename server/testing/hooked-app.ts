@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import type { AppOptions } from '../app.ts';
-import { hook } from '../sources/hook/service.ts';
-import type { FoundHook } from '../sources/hooks/hook-routes.ts';
-import { kofi } from '../sources/kofi/service.ts';
-import type { SourceEvent } from '../sources/source-event.ts';
+import type { FoundHook } from '../ingest/hooks/hook-routes.ts';
+import { hook } from '../ingest/services/hook/hook-service.ts';
+import { kofi } from '../ingest/services/kofi/kofi-service.ts';
+import type { SourceEvent } from '../tips/arrivals/source-event.ts';
 import { listeningApp } from './listening-app.ts';
 
 const KEY = randomBytes(32);

@@ -2,7 +2,7 @@
  * Inspects the images named on its command line, as the decoding process does. Prints by how many bytes all but the
  * first, which warms up, raised its memory, and how many of them were accepted.
  */
-import { JOBS } from '../decoding/jobs.ts';
+import { JOBS } from '../sandbox/jobs.ts';
 
 /**
  * Sampling interval in ms. Images are decoded outside the event loop, and the peak that the system reports includes the

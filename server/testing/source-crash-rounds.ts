@@ -5,9 +5,9 @@ import type { Live } from '#contract/lives.ts';
 import type { Source } from '#contract/sources.ts';
 import { postJson } from '../../cli/testing/json-requests.ts';
 import { type StreamhostProcess, startStreamhost } from '../../cli/testing/streamhost-process.ts';
-import type { FakeService } from '../sources/fakes/fake-service.ts';
-import { startFakeHost } from '../sources/fakes/host.ts';
-import { fakeStreamelements } from '../sources/streamelements/fake.ts';
+import type { FakeService } from '../ingest/fakes/fake-service.ts';
+import { startFakeHost } from '../ingest/fakes/host.ts';
+import { fakeStreamelements } from '../ingest/services/streamelements/fake.ts';
 import { withReader } from '../storage/open-reader.ts';
 
 type SourceCrashFigures = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
-import { aStubService } from '../sources/testing/stub-service.ts';
+import { aStubService } from '../ingest/testing/stub-service.ts';
 import { aLive } from './builders.ts';
 import { newFolder } from './new-dir.ts';
 import { testStorage } from './test-storage.ts';

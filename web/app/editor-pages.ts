@@ -2,15 +2,15 @@
 export {
   CopyPage as CopyLayoutPage,
   EditPage as EditLayoutPage,
-} from '../features/layout-editor/edit-layout-page.tsx';
-export { NewPage as NewLayoutPage } from '../features/layout-editor/layout-editor.tsx';
+} from '../pages/layout-editor/edit-layout-page.tsx';
+export { NewPage as NewLayoutPage } from '../pages/layout-editor/layout-editor.tsx';
 export {
   CopyPage as CopyLivePage,
   EditPage as EditLivePage,
-} from '../features/live-editor/edit-live-page.tsx';
-export { NewPage as NewLivePage } from '../features/live-editor/live-editor.tsx';
+} from '../pages/live-editor/edit-live-page.tsx';
+export { NewPage as NewLivePage } from '../pages/live-editor/live-editor.tsx';
 export {
   CopyPage as CopyThemePage,
   EditPage as EditThemePage,
-} from '../features/theme-editor/edit-theme-page.tsx';
-export { NewPage as NewThemePage } from '../features/theme-editor/theme-editor.tsx';
+} from '../pages/theme-editor/edit-theme-page.tsx';
+export { NewPage as NewThemePage } from '../pages/theme-editor/theme-editor.tsx';

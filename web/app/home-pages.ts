@@ -1,3 +1,3 @@
 /** Home, and the recap of a live. */
-export { HomePage } from '../features/home/home-page.tsx';
-export { RecapPage } from '../features/recap/recap-page.tsx';
+export { HomePage } from '../pages/home/home-page.tsx';
+export { RecapPage } from '../pages/recap/recap-page.tsx';

@@ -1,5 +1,5 @@
 import sheets from 'fallback-fonts:sheets';
-import { FALLBACK_FONTS, fallbackFonts } from '#domain/fallback-fonts.ts';
+import { FALLBACK_FONTS, fallbackFonts } from '#domain/appearance/fallback-fonts.ts';
 
 /** Attributes that are displayed as text. */
 const SHOWN = ['value', 'placeholder'];

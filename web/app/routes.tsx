@@ -1,7 +1,7 @@
 import { Router, route } from 'preact-router';
 import { useEffect } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
-import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
+import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { fetchAllCode } from '../ui/code-on-demand.ts';
 import { appHistory } from './app-history.ts';
 import { OnDemandPage } from './on-demand-page.tsx';

@@ -1,6 +1,6 @@
 import { CalendarPlus, Redo2, Settings, Undo2 } from 'lucide-react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
-import { InboxBadge } from '../features/inbox/inbox-badge.tsx';
+import { InboxBadge } from '../pages/inbox/inbox-badge.tsx';
 import { broadcast, useEditor } from '../state/editor.ts';
 import { useLeaveGuard } from '../state/leave-guard.ts';
 import { useSaveKey } from '../state/use-save-key.ts';

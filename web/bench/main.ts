@@ -15,9 +15,9 @@ import {
   inMs,
   median,
   percentile,
-} from '../../server/bench/comparison.ts';
-import { hardware } from '../../server/bench/machine.ts';
-import { withStreamhost } from '../../server/bench/servers.ts';
+} from '../../server/testing/bench/comparison.ts';
+import { hardware } from '../../server/testing/bench/machine.ts';
+import { withStreamhost } from '../../server/testing/bench/servers.ts';
 import { buildTestPage } from '../e2e/test-page.ts';
 import { dragSlider } from './slider-drag.ts';
 import { stepsToPreview } from './slider-to-preview.ts';

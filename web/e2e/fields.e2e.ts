@@ -382,7 +382,7 @@ test('thumbnails of any shape fit into the repeater bar; a missing one is an ico
 });
 
 test.describe('fonts', () => {
-  const LOOKS = join(import.meta.dirname, '../../server/looks');
+  const LOOKS = join(import.meta.dirname, '../../server/library/looks');
   const CINZEL = 'nocturne/fonts/cinzel-latin-700-normal.woff2';
   const KALAM = 'paper-trail/fonts/kalam-latin-700-normal.woff2';
   const aLookFont = async (path: string): Promise<ChosenFile> => ({

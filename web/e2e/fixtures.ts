@@ -1,6 +1,6 @@
 import { test as base } from 'playwright/test';
 import { type ServerHost, startServerHost } from '../../cli/testing/server-host.ts';
-import { browserLaunch } from '../../config/browser.ts';
+import { browserLaunch } from '../../config/tools/browser/browser.ts';
 import { type Api, apiOf } from './api.ts';
 import { ReusedContext } from './reused-context.ts';
 import { TestPages } from './test-page.ts';

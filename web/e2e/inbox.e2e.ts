@@ -3,7 +3,7 @@ import type { Inbox } from '#contract/inbox.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Source } from '#contract/sources.ts';
 import type { Tip } from '#contract/tips.ts';
-import { wallClock } from '../fields/clock/wall-clock.ts';
+import { wallClock } from '../forms/fields/clock/wall-clock.ts';
 import type { Api } from './api.ts';
 import { boxOf } from './boxes.ts';
 import { expect, test } from './fixtures.ts';

@@ -109,7 +109,7 @@ async function picturesOf({ id }: Look, overlay: Buffer): Promise<void> {
     small.push(await sharp(picture).resize(AT_480P).png().toBuffer());
     if (name === 'busy') {
       const ofGallery = sharp(picture).resize(640, 360).webp({ quality: 72, effort: 6 });
-      await ofGallery.toFile(join(root, 'server/looks', id, 'picture.webp'));
+      await ofGallery.toFile(join(root, 'server/library/looks', id, 'picture.webp'));
     }
   }
   await writeFile(join(docs, `${id}-480p.webp`), await column(small, AT_480P));

@@ -6,7 +6,7 @@
  */
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { browserLaunch } from '../../config/browser.ts';
+import { browserLaunch } from '../../config/tools/browser/browser.ts';
 import { takePictures } from './gallery/take-pictures.ts';
 import { takeInboxPicture } from './inbox-picture.ts';
 import { takeLookPictures } from './look-pictures.ts';

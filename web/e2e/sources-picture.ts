@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import type { LiveSummary } from '#contract/lives.ts';
-import { startFakeHost } from '../../server/sources/fakes/host.ts';
-import { fakeStreamelements } from '../../server/sources/streamelements/fake.ts';
-import { fakeStreamlabs } from '../../server/sources/streamlabs/fake.ts';
-import { fakeTwitch } from '../../server/sources/twitch/fake.ts';
+import { startFakeHost } from '../../server/ingest/fakes/host.ts';
+import { fakeStreamelements } from '../../server/ingest/services/streamelements/fake.ts';
+import { fakeStreamlabs } from '../../server/ingest/services/streamlabs/fake.ts';
+import { fakeTwitch } from '../../server/ingest/services/twitch/fake.ts';
 import { apiOf } from './api.ts';
 import { withServer } from './gallery/with-server.ts';
 import { SourcesPage } from './pages/sources-page.ts';

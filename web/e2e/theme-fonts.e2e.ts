@@ -32,7 +32,7 @@ test('the preview applies new and uploaded fonts; choosing one is one undo step'
   await expect.poll(() => editor.previewed()).toMatchObject({ nameFont: 'Owlface' });
   await expect(title).not.toContainText('Drawn in Inter');
 
-  const path = join(import.meta.dirname, '../../server/looks', SEMIBOLD);
+  const path = join(import.meta.dirname, '../../server/library/looks', SEMIBOLD);
   const file = { name: 'own.woff2', mimeType: 'font/woff2', buffer: await readFile(path) };
   await pick(title.getByRole('button', { name: 'Upload a font for title' }), file);
   await page.getByRole('textbox', { name: 'Family' }).fill('My Own');

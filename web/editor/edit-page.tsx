@@ -2,7 +2,7 @@ import { CircleAlert, CopyPlus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { copyPath } from '#contract/pages.ts';
-import { isNotFound } from '../api/request-error.ts';
+import { isNotFound } from '../data/request-error.ts';
 import { reportEditor } from '../state/editor.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';

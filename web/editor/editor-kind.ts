@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import type { ResourceHooks } from '../api/resource-hooks.ts';
-import type { Field } from '../fields/field.ts';
-import type { SectionPlan } from '../form/form-sections.tsx';
+import type { ResourceHooks } from '../data/resource-hooks.ts';
+import type { Field } from '../forms/fields/field.ts';
+import type { SectionPlan } from '../forms/form-sections.tsx';
 import type { PreviewDrafts } from '../state/editor.ts';
 import type { EditorPlan } from './editor-plan.ts';
 

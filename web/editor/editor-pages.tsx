@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { FormSections } from '../form/form-sections.tsx';
+import { FormSections } from '../forms/form-sections.tsx';
 import styles from './editor.module.css';
 import type { EditedEntity, EditorKind } from './editor-kind.ts';
 import { capitalized, useCancel } from './editor-plan.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { SAMPLE, SAMPLE_LIVE } from '#domain/sample-live.ts';
-import { useLives } from '../api/lives.ts';
-import { knownCurrency } from '../api/user-settings.ts';
+import { useLives } from '../data/lives.ts';
+import { knownCurrency } from '../data/user-settings.ts';
 import { CopyObsLink } from '../preview/copy-obs-link.tsx';
 import type { PreviewedLive } from '../preview/obs-link.ts';
 import { Button } from '../ui/button.tsx';

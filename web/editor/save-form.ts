@@ -1,5 +1,5 @@
 import type { Issue } from '#contract/common.ts';
-import { RequestError } from '../api/request-error.ts';
+import { RequestError } from '../data/request-error.ts';
 import { notify } from '../ui/notify.ts';
 import { mergedText } from './conflict/save-merged.ts';
 import { capitalized, type EditorPlan } from './editor-plan.ts';

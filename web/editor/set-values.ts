@@ -1,5 +1,5 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import type { Field } from '../fields/field.ts';
+import type { Field } from '../forms/fields/field.ts';
 import { restored } from './history/form-changes.ts';
 
 /** Sets values by path; pending uploads stay. */

@@ -2,10 +2,10 @@ import { route } from 'preact-router';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Issue } from '#contract/common.ts';
-import { withPath } from '../fields/at-path.ts';
-import type { Field } from '../fields/field.ts';
-import { checkFields } from '../fields/field-kinds.ts';
-import { showIssues } from '../form/show-issues.ts';
+import { withPath } from '../forms/fields/at-path.ts';
+import type { Field } from '../forms/fields/field.ts';
+import { checkFields } from '../forms/fields/field-kinds.ts';
+import { showIssues } from '../forms/show-issues.ts';
 import {
   draftPreview,
   dropDrafts,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { isNotFound } from '../api/request-error.ts';
+import { isNotFound } from '../data/request-error.ts';
 import { useEditor } from '../state/editor.ts';
 import { setGuarded } from '../state/leave-guard.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';

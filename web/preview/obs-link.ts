@@ -1,6 +1,6 @@
 import type { Live } from '#contract/lives.ts';
 import { followingLink, obsLink, runningLink } from '#domain/obs-link.ts';
-import { useThemes } from '../api/themes.ts';
+import { useThemes } from '../data/themes.ts';
 
 /** The fields of a live that determine its overlay link, and its name. */
 export type PreviewedLive = Pick<Live, 'code' | 'name' | 'theme_id' | 'currency'> & {

@@ -1,5 +1,5 @@
 import { otherAppearanceTopic } from '#contract/topics.ts';
-import { useSnapshot } from '../api/live/use-topic.ts';
+import { useSnapshot } from '../data/live/use-topic.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { CopyByHand } from './copy-by-hand.tsx';

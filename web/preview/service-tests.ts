@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { storedTopic } from '#contract/topics.ts';
-import { useTopic } from '../api/live/use-topic.ts';
-import { newestArrivals } from '../api/newest-arrivals.ts';
+import { useTopic } from '../data/live/use-topic.ts';
+import { newestArrivals } from '../data/newest-arrivals.ts';
 import { freshTests, NEWEST } from './fresh-tests.ts';
 
 /** Ids of played tests. Module state, so that a newly opened editor does not replay them. */

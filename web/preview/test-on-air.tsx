@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react';
-import { useTestOnAir } from '../api/alerts.ts';
-import { useLives } from '../api/lives.ts';
-import { sentenceOf } from '../api/request-error.ts';
+import { useTestOnAir } from '../data/alerts.ts';
+import { useLives } from '../data/lives.ts';
+import { sentenceOf } from '../data/request-error.ts';
 import { Button } from '../ui/button.tsx';
 import { notify } from '../ui/notify.ts';
 import type { PreviewedLive } from './obs-link.ts';

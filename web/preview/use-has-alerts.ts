@@ -1,6 +1,6 @@
 import type { Live } from '#contract/lives.ts';
-import { useLayouts } from '../api/layouts.ts';
-import { useThemes } from '../api/themes.ts';
+import { useLayouts } from '../data/layouts.ts';
+import { useThemes } from '../data/themes.ts';
 import { hasAlerts } from './has-alerts.ts';
 
 /** Whether the stored layout of a live shows alerts; false while loading. */

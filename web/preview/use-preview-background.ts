@@ -1,5 +1,5 @@
 import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
-import { useUpdateUserSettings, useUserSettings } from '../api/user-settings.ts';
+import { useUpdateUserSettings, useUserSettings } from '../data/user-settings.ts';
 import {
   chooseBackground,
   confirmBackground,

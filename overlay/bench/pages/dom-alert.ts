@@ -1,9 +1,9 @@
 /** An alert as elements, each with the product's own motion as an animation that the compositor runs. */
-import type { AlertFace, AlertLayout } from '../../layout/alert.ts';
+import type { AlertFace, AlertLayout } from '../../layout/alert/alert.ts';
 import { type AlertPose, alertPoseAt } from '../../motion/alert-motion.ts';
 import { ALERT_SPARK_COUNT, placeAlertSpark } from '../../motion/alert-sparks.ts';
 import type { Spark } from '../../motion/sparks.ts';
-import { paintEmblem, paintRays } from '../../scenes/paint-emblem.ts';
+import { paintEmblem, paintRays } from '../../render/paint/paint-emblem.ts';
 import { element, panelElement, textElement } from './dom-parts.ts';
 
 type Shown = NonNullable<AlertLayout['shown']>;

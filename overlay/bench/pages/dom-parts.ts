@@ -1,6 +1,6 @@
 import type { PlacedText, Shadow } from '../../layout/drawing.ts';
-import { cssFont } from '../../layout/fonts.ts';
 import type { Panel } from '../../layout/panel.ts';
+import { cssFont } from '../../layout/text/fonts.ts';
 
 /** An element at a place of its own, with this text. */
 export function element(css: string, text = ''): HTMLElement {

@@ -1,11 +1,11 @@
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { TipTotals } from '#contract/tips.ts';
-import type { AlertContent } from '../../layout/alert-text.ts';
-import type { BoardRow } from '../../layout/board-row.ts';
+import type { AlertContent } from '../../layout/alert/alert-text.ts';
+import type { BoardRow } from '../../layout/board/board-row.ts';
 import type { PlacedText } from '../../layout/drawing.ts';
 import { createOverlayLayouter, type OverlayLayout } from '../../layout/overlay-layout.ts';
 import type { Panel } from '../../layout/panel.ts';
-import { createCanvasMeasurer } from '../../scenes/canvas-measurer.ts';
+import { createCanvasMeasurer } from '../../render/paint/canvas-measurer.ts';
 import type { Announced } from '../announcer.ts';
 
 type SceneData = { boot: OverlayBoot; totals: TipTotals };

@@ -4,7 +4,7 @@ import {
   type Setting,
   type SettingTable,
 } from '#contract/settings/setting.ts';
-import type { BoardRow } from '../../layout/board-row.ts';
+import type { BoardRow } from '../../layout/board/board-row.ts';
 import type { OverlayLayout } from '../../layout/overlay-layout.ts';
 import type { Panel } from '../../layout/panel.ts';
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { counted } from '#domain/counted.ts';
+import { counted } from '#domain/text/counted.ts';
 import { type BackupFile, backupFiles } from '../../storage/backup/backup-files.ts';
 import { isFromFuture } from '../../storage/backup/backup-order.ts';
 import { countOfLives } from '../../storage/queries/checks.ts';

@@ -1,5 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import { counted } from '#domain/counted.ts';
+import { counted } from '#domain/text/counted.ts';
 import { quoted } from '../../storage/backup/restore-command.ts';
 import { exposedPaths } from '../../storage/permissions.ts';
 import { refusalFor } from '../../storage/refusals.ts';

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { counted } from '#domain/counted.ts';
+import { counted } from '#domain/text/counted.ts';
 import { doctorCommand } from '../../storage/backup/restore-command.ts';
 import { hasDatabase, refuseLostDatabase } from '../../storage/data-dir.ts';
 import { inspectDatabase } from '../../storage/inspect.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#config/settings.ts';
-import { readdirSync } from '../../disk/files.ts';
 import { getResponse } from '../../get-response.ts';
 import { recordedFonts } from '../../storage/queries/files.ts';
+import { readdirSync } from '../../system/disk/files.ts';
 import { type Check, type CheckContext, type Finding, fail, ok, warn } from '../check.ts';
 import { firstFew } from '../first-few.ts';
 import { queryDatabase } from '../read-database.ts';

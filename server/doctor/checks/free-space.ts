@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { byteSize } from '#domain/byte-size.ts';
+import { byteSize } from '#domain/text/byte-size.ts';
 import { type Check, type Finding, fail, ok, warn } from '../check.ts';
 
 const LEAST_BYTES = 50e6;

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { counted } from '#domain/counted.ts';
-import { lettersBeyondInter } from '#domain/fallback-fonts.ts';
-import { readFileSync } from '../../disk/files.ts';
+import { lettersBeyondInter } from '#domain/appearance/fallback-fonts.ts';
+import { counted } from '#domain/text/counted.ts';
 import { namesOnScreen } from '../../storage/queries/names.ts';
+import { readFileSync } from '../../system/disk/files.ts';
 import { type Check, fail, ok, warn } from '../check.ts';
 import { firstFew } from '../first-few.ts';
 import { queryDatabase } from '../read-database.ts';

@@ -1,4 +1,4 @@
-import { counted, plural } from '#domain/counted.ts';
+import { counted, plural } from '#domain/text/counted.ts';
 import {
   appliedMigrations,
   KNOWN_MIGRATIONS,

@@ -1,4 +1,4 @@
-import { counted } from '#domain/counted.ts';
+import { counted } from '#domain/text/counted.ts';
 import { danglingReferences } from '../../storage/queries/checks.ts';
 import { type Check, fail, ok } from '../check.ts';
 import { firstFew } from '../first-few.ts';

@@ -1,4 +1,4 @@
-import { isTimezone } from '#domain/timezone.ts';
+import { isTimezone } from '#domain/time/timezone.ts';
 import { chosenTimezone } from '../../storage/queries/checks.ts';
 import { type Check, ok, warn } from '../check.ts';
 import { queryDatabase } from '../read-database.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { counted, plural } from '#domain/counted.ts';
-import { FILE_NAME } from '../../decoding/file-names.ts';
-import { readdirSync } from '../../disk/files.ts';
+import { counted, plural } from '#domain/text/counted.ts';
+import { FILE_NAME } from '../../sandbox/file-names.ts';
 import { recordedFiles } from '../../storage/queries/files.ts';
+import { readdirSync } from '../../system/disk/files.ts';
 import { type Check, ok, warn } from '../check.ts';
 import { firstFew } from '../first-few.ts';
 import { queryDatabase } from '../read-database.ts';

@@ -1,5 +1,5 @@
 import { type LiveClock, type LiveSpan, nextLive, runningLive } from '#domain/running-live.ts';
-import { zonedMoment } from '#domain/zoned-moment.ts';
+import { zonedMoment } from '#domain/time/zoned-moment.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import { startsOfLives } from '../../storage/queries/lives.ts';
 import { newestTipBetween } from '../../storage/queries/tips.ts';

@@ -1,10 +1,10 @@
 import type { Obs, ObsOffer, OverlayReport } from '#contract/obs.ts';
 import type { OnAir } from '#contract/sources.ts';
-import type { Log } from '../../log/log.ts';
 import { liveByCodeOrId, liveNames } from '../../storage/queries/lives.ts';
 import { obsSettings, setPutOnAirAt } from '../../storage/queries/obs-settings.ts';
 import { onAir } from '../../storage/queries/on-air.ts';
 import type { Storage } from '../../storage/storage.ts';
+import type { Log } from '../../system/log/log.ts';
 import { liveForStream } from './next-live.ts';
 
 type StreamOptions = {

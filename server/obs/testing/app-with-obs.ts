@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import type { Obs } from '#contract/obs.ts';
-import { aStubService } from '../../sources/testing/stub-service.ts';
+import { aStubService } from '../../ingest/testing/stub-service.ts';
 import { listeningApp } from '../../testing/listening-app.ts';
 import { newFolder } from '../../testing/new-dir.ts';
 import { answerOf, put } from '../../testing/requests.ts';

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
-import { readdirSync } from '../../disk/files.ts';
+import { readdirSync } from '../../system/disk/files.ts';
 import { type BackupName, newBackupName, readBackupName } from './backup-name.ts';
 import { newestFirst } from './backup-order.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import type { DataPaths } from '#config/paths.ts';
-import { forkModule } from '../../processes/fork-module.ts';
+import { forkModule } from '../../system/processes/fork-module.ts';
 import type { DailyResult } from './back-up-daily.ts';
 import { sweepPartialFiles } from './partial-files.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { conflict } from '#domain/errors.ts';
-import { renameSync } from '../../disk/files.ts';
+import { renameSync } from '../../system/disk/files.ts';
 import { refusalFor } from '../refusals.ts';
 import { markedAsKept, readBackupName } from './backup-name.ts';
 import { noSuchBackup } from './invalid-backup.ts';

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type SettingName, Settings } from '#config/settings.ts';
 import { SettingsError } from '#config/settings-error.ts';
 import { readSettingsFile } from '#config/settings-file.ts';
-import { writeFileSync } from '../../disk/files.ts';
+import { writeFileSync } from '../../system/disk/files.ts';
 import { syncFile } from '../durable-file.ts';
 import { InvalidBackup } from './invalid-backup.ts';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type Database from 'better-sqlite3';
-import { rmSync, writeFileSync } from '../../disk/files.ts';
+import { rmSync, writeFileSync } from '../../system/disk/files.ts';
 import { openDatabase } from '../open-database.ts';
 import { namesIn } from '../permissions.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
-import { BYTES_PER_MB } from '#domain/byte-size.ts';
 import { AppError } from '#domain/errors.ts';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from '../../disk/files.ts';
+import { BYTES_PER_MB } from '#domain/text/byte-size.ts';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from '../../system/disk/files.ts';
 import { hasDatabase, makeDataDir } from '../data-dir.ts';
 import { syncDirectory } from '../durable-file.ts';
 import { acquireLock } from '../lock.ts';

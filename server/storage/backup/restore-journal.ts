@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
 import { conflict } from '#domain/errors.ts';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from '../../disk/files.ts';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from '../../system/disk/files.ts';
 import { publishFile } from '../durable-file.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { DataPaths } from '#config/paths.ts';
-import { rmSync } from '../../disk/files.ts';
+import { rmSync } from '../../system/disk/files.ts';
 import { backupFiles } from './backup-files.ts';
 
 /** Number of backups from before migrations that are kept, whatever the setting. */

@@ -2,7 +2,7 @@ import { existsSync, lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DataPaths } from '#config/paths.ts';
 import { unavailable } from '#domain/errors.ts';
-import { mkdirSync, renameSync, rmSync } from '../../disk/files.ts';
+import { mkdirSync, renameSync, rmSync } from '../../system/disk/files.ts';
 import { markDatabase } from '../data-dir.ts';
 import { syncDirectory } from '../durable-file.ts';
 import { endRestore, type RestoreJournal, stagingOf, writeJournal } from './restore-journal.ts';

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { mkdirSync } from '../../disk/files.ts';
+import { mkdirSync } from '../../system/disk/files.ts';
 import { hashStream, writeHashed } from '../hashing.ts';
 import { type Progress, progressTo } from '../progress.ts';
 import { contentBytes, type Manifest } from './backup-manifest.ts';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError, unavailable } from '#domain/errors.ts';
-import { mkdirSync } from '../../disk/files.ts';
+import { mkdirSync } from '../../system/disk/files.ts';
 import { isDiskFull } from '../disk-errors.ts';
 import { syncFile } from '../durable-file.ts';
 import { isIntact } from '../intact.ts';

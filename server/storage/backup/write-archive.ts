@@ -5,7 +5,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import type { ZipFile } from 'yazl';
 import type { DataPaths } from '#config/paths.ts';
-import { open, readdir } from '../../disk/files.ts';
+import { open, readdir } from '../../system/disk/files.ts';
 import { hashing } from '../hashing.ts';
 import { type Progress, progressTo } from '../progress.ts';
 import { addManifest, newZip } from '../zip/new-zip.ts';

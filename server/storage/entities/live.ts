@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { LiveSettings } from '#contract/lives.ts';
-import { DEFAULT_CURRENCY } from '#domain/currency.ts';
+import { DEFAULT_CURRENCY } from '#domain/money/currency.ts';
 import { newLiveCode } from '../ids.ts';
 import { timestampIn } from '../monotonic-clock.ts';
 import { idColumn, revisionColumn } from './columns.ts';

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { PreviewBackground } from '#contract/preview-backgrounds.ts';
-import { DEFAULT_CURRENCY } from '#domain/currency.ts';
+import { DEFAULT_CURRENCY } from '#domain/money/currency.ts';
 import { timestamp } from '../timestamp.ts';
 import { revisionColumn } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '#domain/currency.ts';
+import { DEFAULT_CURRENCY } from '#domain/money/currency.ts';
 import type { Prepared } from '../prepared-transactions.ts';
 import { text } from './columns.ts';
 import { firstRow, write } from './statement.ts';

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import type { Entry } from 'yauzl';
-import { retryWhileHeld } from '../../disk/retry-while-held.ts';
+import { retryWhileHeld } from '../../system/disk/retry-while-held.ts';
 
 /** A zip whose entries are plain files with unique names. The caller that opened it closes it. */
 export type Zip = {

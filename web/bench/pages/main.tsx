@@ -6,12 +6,12 @@ import { FormProvider, useForm } from 'react-hook-form';
 import '../../ui/tokens.css';
 import '../../ui/fonts.css';
 import '../../ui/base.css';
-import { queryClient } from '../../api/query-client.ts';
-import { layoutFields } from '../../features/layout-editor/layout-form.ts';
-import type { Field, FieldOf } from '../../fields/field.ts';
-import { SliderDigits, SliderTrack } from '../../fields/slider/slider-track.tsx';
-import { FormSections } from '../../form/form-sections.tsx';
-import { initialValues } from '../../form/form-values.ts';
+import { queryClient } from '../../data/query-client.ts';
+import type { Field, FieldOf } from '../../forms/fields/field.ts';
+import { SliderDigits, SliderTrack } from '../../forms/fields/slider/slider-track.tsx';
+import { FormSections } from '../../forms/form-sections.tsx';
+import { initialValues } from '../../forms/form-values.ts';
+import { layoutFields } from '../../pages/layout-editor/layout-form.ts';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
 
 const isSlider = (field: Field): field is FieldOf<'slider'> => field.type === 'slider';

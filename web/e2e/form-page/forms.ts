@@ -1,5 +1,5 @@
-import type { Field } from '../../fields/field.ts';
-import type { SectionPlan } from '../../form/form-sections.tsx';
+import type { Field } from '../../forms/fields/field.ts';
+import type { SectionPlan } from '../../forms/form-sections.tsx';
 
 type Form = { fields: readonly Field[]; sections: readonly SectionPlan[] };
 

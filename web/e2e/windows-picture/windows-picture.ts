@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { end, spawnStreamhost } from '../../../cli/testing/streamhost-process.ts';
-import { bundleName } from '../../../config/bundle/platforms.ts';
+import { bundleName } from '../../../config/tools/bundle/platforms.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PICTURE = join(ROOT, 'docs/windows.png');
 const TEMPLATE = join(import.meta.dirname, 'windows-picture.html');
-const STARTS = join(ROOT, 'config/bundle/start/windows');
+const STARTS = join(ROOT, 'config/tools/bundle/start/windows');
 const PORT = 4816;
 /** Data directory of a user called Ada. */
 const DATA = 'C:\\Users\\Ada\\.streamhost';

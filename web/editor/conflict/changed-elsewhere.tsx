@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useUserTimezone } from '../../fields/clock/timezone-line.tsx';
+import { useUserTimezone } from '../../forms/fields/clock/timezone-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import styles from './changed-elsewhere.module.css';

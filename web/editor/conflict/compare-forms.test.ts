@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Field } from '../../fields/field.ts';
-import { readFields } from '../../fields/field-kinds.ts';
-import { blankRow } from '../../fields/tip-goals/goal-rows.ts';
+import type { Field } from '../../forms/fields/field.ts';
+import { readFields } from '../../forms/fields/field-kinds.ts';
+import { blankRow } from '../../forms/fields/tip-goals/goal-rows.ts';
 import { compareForms, onlyTheirs, theirValues } from './compare-forms.ts';
 
 const slider = (path: string, label: string) =>

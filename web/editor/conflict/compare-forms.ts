@@ -1,9 +1,9 @@
 import { readPath } from '#domain/read-path.ts';
-import { centsOf } from '../../fields/amount/typed-amount.ts';
-import { isSame } from '../../fields/at-path.ts';
-import { type Field, type FieldType, pathOf, type ValueOf } from '../../fields/field.ts';
-import { kindOf } from '../../fields/field-kinds.ts';
-import { type GoalRow, sortRows } from '../../fields/tip-goals/goal-rows.ts';
+import { centsOf } from '../../forms/fields/amount/typed-amount.ts';
+import { isSame } from '../../forms/fields/at-path.ts';
+import { type Field, type FieldType, pathOf, type ValueOf } from '../../forms/fields/field.ts';
+import { kindOf } from '../../forms/fields/field-kinds.ts';
+import { type GoalRow, sortRows } from '../../forms/fields/tip-goals/goal-rows.ts';
 
 type Value = ValueOf<FieldType>;
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Field } from '../../fields/field.ts';
+import type { Field } from '../../forms/fields/field.ts';
 import type { Base, Decide, Take } from './save-merged.ts';
 
 /** Access to a form and the newest state of its entity. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { RequestError } from '../../api/request-error.ts';
-import { withPath } from '../../fields/at-path.ts';
-import type { Field } from '../../fields/field.ts';
+import { RequestError } from '../../data/request-error.ts';
+import { withPath } from '../../forms/fields/at-path.ts';
+import type { Field } from '../../forms/fields/field.ts';
 import { type Decide, saveMerged } from './save-merged.ts';
 
 type Stored = { name: string; color: string; revision: number };

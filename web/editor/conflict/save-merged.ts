@@ -1,6 +1,6 @@
 import type { Changed } from '#domain/errors.ts';
-import { RequestError } from '../../api/request-error.ts';
-import type { Field } from '../../fields/field.ts';
+import { RequestError } from '../../data/request-error.ts';
+import type { Field } from '../../forms/fields/field.ts';
 import {
   compareForms,
   type Difference,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Field, FieldType, ValueOf } from '../../fields/field.ts';
+import type { Field, FieldType, ValueOf } from '../../forms/fields/field.ts';
 import { mergedText } from './save-merged.ts';
 import { momentText, valueLines } from './value-text.ts';
 

@@ -1,13 +1,13 @@
-import { DEFAULT_CURRENCY } from '#domain/currency.ts';
-import { currencySymbol, plainAmount } from '#domain/money.ts';
+import { DEFAULT_CURRENCY } from '#domain/money/currency.ts';
+import { currencySymbol, plainAmount } from '#domain/money/money.ts';
 import { readPath } from '#domain/read-path.ts';
-import { isSame } from '../../fields/at-path.ts';
-import { textOf } from '../../fields/clock/typed-value.ts';
-import { DATE } from '../../fields/date/date-text.ts';
-import type { Field, FieldOf, FieldType, RepeaterItem, ValueOf } from '../../fields/field.ts';
-import { fileName } from '../../fields/file/file-slot.ts';
-import { variantOptions } from '../../fields/font/font-face.ts';
-import { TIME } from '../../fields/time/time-text.ts';
+import { isSame } from '../../forms/fields/at-path.ts';
+import { textOf } from '../../forms/fields/clock/typed-value.ts';
+import { DATE } from '../../forms/fields/date/date-text.ts';
+import type { Field, FieldOf, FieldType, RepeaterItem, ValueOf } from '../../forms/fields/field.ts';
+import { fileName } from '../../forms/fields/file/file-slot.ts';
+import { variantOptions } from '../../forms/fields/font/font-face.ts';
+import { TIME } from '../../forms/fields/time/time-text.ts';
 import { labelIn } from './compare-forms.ts';
 
 /** Maximum number of an item's fields in its one-line summary. */

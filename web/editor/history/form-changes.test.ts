@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Field } from '../../fields/field.ts';
-import { newUpload } from '../../fields/file/file-slot.ts';
+import type { Field } from '../../forms/fields/field.ts';
+import { newUpload } from '../../forms/fields/file/file-slot.ts';
 import { changesBetween, labelOf, placesOf, restored, snapshotOf } from './form-changes.ts';
 
 const slider = (path: string, label: string) =>

@@ -1,5 +1,5 @@
 import { readPath } from '#domain/read-path.ts';
-import { isSame } from '../../fields/at-path.ts';
+import { isSame } from '../../forms/fields/at-path.ts';
 import {
   type Field,
   type FieldOf,
@@ -8,10 +8,10 @@ import {
   type RepeaterItem,
   type UndoRule,
   type ValueOf,
-} from '../../fields/field.ts';
-import type { Place } from '../../fields/field-frame.tsx';
-import { kindOf } from '../../fields/field-kinds.ts';
-import { DEFAULT_SECTION } from '../../form/group-fields.ts';
+} from '../../forms/fields/field.ts';
+import type { Place } from '../../forms/fields/field-frame.tsx';
+import { kindOf } from '../../forms/fields/field-kinds.ts';
+import { DEFAULT_SECTION } from '../../forms/group-fields.ts';
 
 type Value = ValueOf<FieldType>;
 

@@ -1,4 +1,4 @@
-import { isSame } from '../../fields/at-path.ts';
+import { isSame } from '../../forms/fields/at-path.ts';
 import type { Change, Snapshot } from './form-changes.ts';
 
 /** The states of a form, oldest first, and the index of the current one. One undo goes back by one state. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Field } from '../../fields/field.ts';
+import type { Field } from '../../forms/fields/field.ts';
 import { resetEditor, useEditor } from '../../state/editor.ts';
 import { useUndoKeys } from '../../state/use-undo-keys.ts';
 import { answerRequests } from '../../testing/answer-requests.ts';

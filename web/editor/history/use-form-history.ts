@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Field } from '../../fields/field.ts';
-import { showFields } from '../../fields/field-frame.tsx';
-import { setOpen } from '../../form/open-sections.ts';
+import type { Field } from '../../forms/fields/field.ts';
+import { showFields } from '../../forms/fields/field-frame.tsx';
+import { setOpen } from '../../forms/open-sections.ts';
 import { announceInEditor, reportEditor, useEditor, useEditorCommand } from '../../state/editor.ts';
 import type { EditorPlan } from '../editor-plan.ts';
 import {

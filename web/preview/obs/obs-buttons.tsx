@@ -1,7 +1,7 @@
 import { ChevronDown, MonitorUp, RefreshCw } from 'lucide-react';
-import { addedSentence } from '#domain/obs-sentence.ts';
-import { useAddToObs, useObsScenes, useRefreshObs } from '../../api/obs.ts';
-import { sentenceOf } from '../../api/request-error.ts';
+import { addedSentence } from '#domain/text/obs-sentence.ts';
+import { useAddToObs, useObsScenes, useRefreshObs } from '../../data/obs.ts';
+import { sentenceOf } from '../../data/request-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useMenuButton } from '../../ui/use-menu-button.ts';

@@ -1,6 +1,6 @@
 import type { OnScreen } from '#contract/obs.ts';
-import { onScreenSentence } from '#domain/obs-sentence.ts';
-import { useLives } from '../../api/lives.ts';
+import { onScreenSentence } from '#domain/text/obs-sentence.ts';
+import { useLives } from '../../data/lives.ts';
 import basics from '../../ui/basics.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './obs.module.css';

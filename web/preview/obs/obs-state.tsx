@@ -1,8 +1,8 @@
 import type { Obs } from '#contract/obs.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
-import { obsParts } from '#domain/obs-sentence.ts';
-import { useLiveFailure } from '../../api/live/live-failure.ts';
-import { useObs } from '../../api/obs.ts';
+import { obsParts } from '#domain/text/obs-sentence.ts';
+import { useLiveFailure } from '../../data/live/live-failure.ts';
+import { useObs } from '../../data/obs.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './obs.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { wholeAmount } from '#domain/money.ts';
+import { wholeAmount } from '#domain/money/money.ts';
 import { UNKNOWN_MS } from './use-seen-overlay.ts';
 
 const SECOND_MS = 1000;

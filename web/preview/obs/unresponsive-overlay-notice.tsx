@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { UNRESPONSIVE_MS } from '#contract/seen.ts';
-import { useLives } from '../../api/lives.ts';
+import { useLives } from '../../data/lives.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RefreshButton } from './obs-buttons.tsx';
 import { useOnScreen } from './use-on-screen.ts';

@@ -1,7 +1,7 @@
 import type { OnScreen } from '#contract/obs.ts';
-import { useLiveFailure } from '../../api/live/live-failure.ts';
-import { useLives } from '../../api/lives.ts';
-import { useObs } from '../../api/obs.ts';
+import { useLiveFailure } from '../../data/live/live-failure.ts';
+import { useLives } from '../../data/lives.ts';
+import { useObs } from '../../data/obs.ts';
 
 /**
  * The state of a live in OBS, if OBS is connected and its scenes are known. `isStale` while the server is

@@ -1,6 +1,6 @@
 import { UNRESPONSIVE_MS } from '#contract/seen.ts';
 import { seenTopic } from '#contract/topics.ts';
-import { useSnapshot } from '../../api/live/use-topic.ts';
+import { useSnapshot } from '../../data/live/use-topic.ts';
 
 /** The newest acknowledgement of a live's overlays, with when it was drawn (`Date.now()`); null without a recent one. */
 export function useSeenOverlay(liveId: string | undefined) {

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { missingPrograms } from '../../../../config/debian/missing-programs.ts';
+import { missingPrograms } from '../../../../config/tools/debian/missing-programs.ts';
 import { until } from '../../../testing/until.ts';
 
 /** The Debian package of each program. */

@@ -1,0 +1,93 @@
+import type { SourceState } from '../../contract/sources.ts';
+
+type When = {
+  now: Date;
+  /** Timezone of the settings; null is that of this computer. */
+  timezone: string | null;
+};
+
+const DAY_MS = 86_400_000;
+/** Time before the expiry of a token from which a warning is shown. */
+const WARNED_MS = 7 * DAY_MS;
+
+/**
+ * State of a source in one line, short enough to read during a show: the problem first, then the remedy. Times are in
+ * the timezone of the settings, with their day if that is not today.
+ */
+export function sourceSentence(state: SourceState, when: When): string {
+  return [...stateParts(state, when), ...endOfToken(state, when)].join(' · ');
+}
+
+function stateParts(state: SourceState, when: When): string[] {
+  switch (state.kind) {
+    case 'off':
+      return [sentences(state) || 'Switched off'];
+    case 'connecting':
+      return ['Connecting', ...arrival(state, when)];
+    case 'connected':
+      return [
+        `Connected since ${moment(state.since, when)}`,
+        ...arrival(state, when),
+        ...list(state, when),
+        ...(state.problem === null ? [] : [sentences(state)]),
+      ];
+    case 'listening':
+      return ['Waits for the service', ...arrival(state, when)];
+    case 'asks':
+      return [
+        state.login ? `Enter ${state.login.code} at ${state.login.url}` : 'Waits for your login',
+      ];
+    case 'lost':
+      return [sentences(state), ...retry(state, when), ...arrival(state, when)];
+    case 'refused':
+      return [sentences(state)];
+  }
+}
+
+const sentences = ({ problem, remedy }: SourceState) => [problem, remedy].filter(Boolean).join(' ');
+
+function arrival({ last_arrival_at: at }: SourceState, when: When): string[] {
+  return at === null ? [] : [`last tip ${ago(at, when)}`];
+}
+
+function list({ last_list_at: at }: SourceState, when: When): string[] {
+  return at === null ? [] : [`list complete ${moment(at, when)}`];
+}
+
+function retry({ retry_at: at }: SourceState, { now }: When): string[] {
+  if (at === null) return [];
+  const seconds = Math.ceil((Date.parse(at) - now.getTime()) / 1000);
+  return [seconds > 1 ? `Trying again in ${seconds} s` : 'Trying again'];
+}
+
+function endOfToken({ kind, token_ends_at: at }: SourceState, { now, timezone }: When): string[] {
+  if (at === null || kind === 'refused' || kind === 'off') return [];
+  const left = Date.parse(at) - now.getTime();
+  if (left > WARNED_MS || left < 0) return [];
+  return [`The token ends on ${day(new Date(at), timezone)}. Get a new one before that.`];
+}
+
+/** `2 min ago`, up to an hour; then the time. */
+function ago(at: string, when: When): string {
+  const minutes = Math.floor((when.now.getTime() - Date.parse(at)) / 60_000);
+  if (minutes < 1) return 'just now';
+  return minutes < 60 ? `${minutes} min ago` : moment(at, when);
+}
+
+/** `19:02`, with the day if that is not today: `3 Nov, 19:02`. */
+function moment(at: string, { now, timezone }: When): string {
+  const date = new Date(at);
+  const time = format(date, timezone, { hour: '2-digit', minute: '2-digit' });
+  const isToday = day(date, timezone) === day(now, timezone);
+  return isToday ? time : `${day(date, timezone)}, ${time}`;
+}
+
+const day = (date: Date, timezone: string | null) =>
+  format(date, timezone, { day: 'numeric', month: 'short' });
+
+/** British English, for a short day and a 24-hour clock: `3 Nov`. */
+const format = (date: Date, timezone: string | null, fields: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', {
+    ...fields,
+    ...(timezone !== null && { timeZone: timezone }),
+  }).format(date);

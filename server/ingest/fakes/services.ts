@@ -1,0 +1,23 @@
+import { fakeDonordrive } from '../services/donordrive/fake.ts';
+import { fakeFourthwall } from '../services/fourthwall/fake.ts';
+import { fakeHook } from '../services/hook/fake.ts';
+import { fakeKofi } from '../services/kofi/fake.ts';
+import { fakeStreamelements } from '../services/streamelements/fake.ts';
+import { fakeStreamerbot } from '../services/streamerbot/fake.ts';
+import { fakeStreamlabs } from '../services/streamlabs/fake.ts';
+import { fakeTiltify } from '../services/tiltify/fake.ts';
+import { fakeTwitch } from '../services/twitch/fake.ts';
+import type { FakeService } from './fake-service.ts';
+
+/** One factory per fake. */
+export const FAKES: readonly (() => FakeService)[] = [
+  fakeDonordrive,
+  fakeFourthwall,
+  fakeHook,
+  fakeKofi,
+  fakeStreamelements,
+  fakeStreamerbot,
+  fakeStreamlabs,
+  fakeTiltify,
+  fakeTwitch,
+];

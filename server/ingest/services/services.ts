@@ -1,0 +1,23 @@
+import type { SourceService } from '../sources-service.ts';
+import { donordrive } from './donordrive/donordrive-service.ts';
+import { fourthwall } from './fourthwall/fourthwall-service.ts';
+import { hook } from './hook/hook-service.ts';
+import { kofi } from './kofi/kofi-service.ts';
+import { streamelements } from './streamelements/streamelements-service.ts';
+import { streamerbot } from './streamerbot/streamerbot-service.ts';
+import { streamlabs } from './streamlabs/streamlabs-service.ts';
+import { tiltify } from './tiltify/tiltify-service.ts';
+import { twitch } from './twitch/twitch-service.ts';
+
+/** All services, in the order of their folders. */
+export const SERVICES: readonly SourceService[] = [
+  donordrive,
+  fourthwall,
+  hook,
+  kofi,
+  streamelements,
+  streamerbot,
+  streamlabs,
+  tiltify,
+  twitch,
+];

@@ -1,0 +1,106 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { ErrorBody, IdParams, NoBody, RevisionHeader } from '#contract/common.ts';
+import {
+  CreateSource,
+  NewSource,
+  RenewHook,
+  Source,
+  SourceService,
+  TestSource,
+  UpdateSource,
+} from '#contract/sources.ts';
+import type { PartOf } from '#domain/checked.ts';
+import type { SourcesService } from './source-service.ts';
+
+const tags = ['sources'];
+
+const schemas = {
+  list: {
+    tags,
+    summary: 'List the sources of tips with how each is now',
+    response: { 200: Type.Array(Source) },
+  },
+  services: {
+    tags,
+    summary: 'List the services that tips can come from, with what each needs',
+    response: { 200: Type.Array(SourceService) },
+  },
+  get: {
+    tags,
+    summary: 'Read a source',
+    params: IdParams,
+    response: { 200: Source },
+  },
+  create: {
+    tags,
+    summary: 'Add a source and connect it',
+    body: CreateSource,
+    response: { 201: NewSource },
+  },
+  update: {
+    tags,
+    summary: 'Change the keys and values of a source that are present, and connect it anew',
+    params: IdParams,
+    headers: RevisionHeader,
+    body: UpdateSource,
+    response: { 200: Source, 409: ErrorBody },
+  },
+  remove: {
+    tags,
+    summary: 'Delete a source and forget its secrets; what came from it stays',
+    params: IdParams,
+    headers: RevisionHeader,
+    response: { 204: NoBody('Deleted'), 409: ErrorBody },
+  },
+  test: {
+    tags,
+    summary: 'Play a test payment without the service; it never counts',
+    params: IdParams,
+    body: TestSource,
+    response: { 204: NoBody('Played') },
+  },
+  renewHook: {
+    tags,
+    summary: 'Give a source a new address for the requests of its service',
+    params: IdParams,
+    body: RenewHook,
+    response: { 200: NewSource },
+  },
+};
+
+export function sourceRoutes(sources: SourcesService): FastifyPluginAsyncTypebox {
+  const creating = {
+    valueIssues: (part: PartOf<CreateSource>) => sources.issuesOfNew(part),
+  };
+
+  return async (app) => {
+    app.get('/', { schema: schemas.list }, async () => sources.list());
+
+    app.get('/services', { schema: schemas.services }, async () => sources.services);
+
+    app.get('/:id', { schema: schemas.get }, async (request) => sources.get(request.params.id));
+
+    app.post('/', { schema: schemas.create, config: creating }, async (request, reply) => {
+      reply.code(201);
+      return sources.create(request.body);
+    });
+
+    app.put('/:id', { schema: schemas.update }, (request) =>
+      sources.update(request.params.id, request.body, request.headers['if-match']),
+    );
+
+    app.delete('/:id', { schema: schemas.remove }, async (request, reply) => {
+      await sources.remove(request.params.id, request.headers['if-match']);
+      return reply.code(204).send();
+    });
+
+    app.post('/:id/test', { schema: schemas.test }, async (request, reply) => {
+      await sources.test(request.params.id);
+      return reply.code(204).send();
+    });
+
+    app.post('/:id/hook', { schema: schemas.renewHook }, (request) =>
+      sources.renewHook(request.params.id),
+    );
+  };
+}

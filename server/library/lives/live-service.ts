@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/sqlite';
+import { CreateLive, Live, type LiveSummary, UpdateLive } from '#contract/lives.ts';
+import { byNewest } from '#domain/live-order.ts';
+import { DEFAULT_CURRENCY } from '#domain/money/currency.ts';
+import { sortedTipGoals } from '#domain/tip-goals.ts';
+import { Live as LiveRow } from '../../storage/entities/live.ts';
+import { liveSettingsIn } from '../../storage/entities/stored-json.ts';
+import { Theme } from '../../storage/entities/theme.ts';
+import { chosenCurrency } from '../../storage/queries/currency.ts';
+import { livesWithTotals } from '../../storage/queries/lives.ts';
+import { liveClock, withRunningUntil } from '../../storage/running-until.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { createRecordService, type RecordKind } from '../records/record-service.ts';
+import { liveIssues } from './check-live.ts';
+
+export const LIVE: RecordKind<UpdateLive> = {
+  name: 'live',
+  row: LiveRow,
+  body: Live,
+  create: CreateLive,
+  update: UpdateLive,
+  summaries: {
+    list: 'List lives with their tip totals, newest first',
+    create: 'Schedule a live',
+    remove: 'Delete a live and its tips',
+  },
+  nullable: ['theme_id', 'start_date', 'start_time'],
+  references: { theme_id: Theme },
+  issuesIn: liveIssues,
+  made: async (tx) => ({ currency: await currencyOfSettings(tx) }),
+  stored(sent) {
+    const { settings } = sent;
+    if (!settings?.tipGoals) return sent;
+    return { ...sent, settings: { ...settings, tipGoals: sortedTipGoals(settings.tipGoals) } };
+  },
+};
+
+async function currencyOfSettings(tx: EntityManager): Promise<string> {
+  const [settings] = await tx.execute<{ currency: string }[]>(chosenCurrency.sql);
+  return settings?.currency ?? DEFAULT_CURRENCY;
+}
+
+/** Stores lives; see `server/library/records`. */
+export const createLiveService = (em: EntityManager) =>
+  createRecordService<UpdateLive, CreateLive, Live>(em, LIVE);
+
+/** Every live with the sum of its tips, the newest first. */
+export const listLives = (read: Storage['read']): LiveSummary[] =>
+  read((prepared) => withRunningUntil(prepared, livesWithTotals(prepared), liveClock(prepared)))
+    .map((row) => ({ ...row, settings: liveSettingsIn(row.settings) }))
+    .sort(byNewest);

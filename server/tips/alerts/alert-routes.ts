@@ -1,0 +1,94 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Alert, LiveAlerts, PauseAlerts } from '#contract/alerts.ts';
+import { Closed, ErrorBody, IdParams, NoBody, VersionHeader } from '#contract/common.ts';
+import { TipParams } from '#contract/tips.ts';
+import { notFound } from '#domain/errors.ts';
+import { isSameVersion } from '#domain/etag.ts';
+import type { AlertService } from './alert-service.ts';
+import type { AlertVersions } from './versions.ts';
+
+const tags = ['alerts'];
+const Nothing = Closed({});
+
+const schemas = {
+  list: {
+    tags,
+    summary:
+      'List what overlays announce, oldest first: what came in the last minute, and during a pause what waits. One that only becomes old changes no ETag',
+    params: IdParams,
+    headers: VersionHeader,
+    response: {
+      200: LiveAlerts,
+      304: NoBody('Unchanged since the version in If-None-Match'),
+      404: ErrorBody,
+    },
+  },
+  skip: {
+    tags,
+    summary: 'End the alert that overlays show right now',
+    params: IdParams,
+    body: Nothing,
+    response: { 200: LiveAlerts },
+  },
+  pause: {
+    tags,
+    summary: 'Have alerts wait, or come again',
+    params: IdParams,
+    body: PauseAlerts,
+    response: { 200: LiveAlerts },
+  },
+  test: {
+    tags,
+    summary: 'Announce a made-up tip, which counts nowhere',
+    params: IdParams,
+    body: Nothing,
+    response: { 201: Alert },
+  },
+  again: {
+    tags,
+    summary: 'Announce a tip once more, whenever it was given',
+    params: TipParams,
+    body: Nothing,
+    response: { 201: Alert, 409: ErrorBody },
+  },
+};
+
+type Needs = {
+  alerts: AlertService;
+  versions: AlertVersions;
+  /** The revision of a live's alerts; undefined for an unknown live. */
+  revisionOf: (liveId: string) => number | undefined;
+};
+
+export function alertRoutes({ alerts, versions, revisionOf }: Needs): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get('/:id/alerts', { schema: schemas.list }, async (request, reply) => {
+      const { id } = request.params;
+      const known = revisionOf(id);
+      if (known === undefined) throw notFound('Live');
+      const etag = versions.etag(id, known);
+      if (isSameVersion(request.headers['if-none-match'], etag)) {
+        return reply.header('etag', etag).code(304).send();
+      }
+      const { revision, alerts: listed } = alerts.list(id);
+      reply.header('etag', versions.etag(id, revision));
+      return listed;
+    });
+
+    app.post('/:id/alerts/skip', { schema: schemas.skip }, ({ params }) => alerts.skip(params.id));
+
+    app.put('/:id/alerts/paused', { schema: schemas.pause }, ({ params, body }) =>
+      alerts.pause(params.id, body.is_paused),
+    );
+
+    app.post('/:id/alerts/test', { schema: schemas.test }, async ({ params }, reply) => {
+      reply.code(201);
+      return alerts.test(params.id);
+    });
+
+    app.post('/tips/:tipId/alert', { schema: schemas.again }, async ({ params }, reply) => {
+      reply.code(201);
+      return alerts.again(params.tipId);
+    });
+  };
+}

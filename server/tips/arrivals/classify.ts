@@ -1,0 +1,46 @@
+import type { ArrivalReason } from '#contract/inbox.ts';
+import type { BlockedWords } from '#domain/text/block-list.ts';
+import type { CountedAmount } from './counted-on.ts';
+import type { PaymentFields } from './payment-fields.ts';
+import type { PaymentEvent } from './source-event.ts';
+
+/** The state of a new payment; `counted` makes it a tip of a live. */
+type Classification =
+  | { state: 'counted'; liveId: string; cents: number; rate: string | null }
+  | { state: 'waiting' | 'test' }
+  | { state: 'held'; reason: ArrivalReason };
+
+type Facts = {
+  mark: PaymentEvent['mark'];
+  fields: Pick<PaymentFields, 'fan_name' | 'note' | 'amount' | 'currency'>;
+  /** `asks_first` of the source. */
+  asksFirst: boolean;
+  words: BlockedWords;
+  /** The live that the payment goes to; null for none. */
+  liveId: string | null;
+  /** The amount in the live's currency, or why it cannot be counted. */
+  counted: CountedAmount;
+};
+
+/**
+ * Decides the state of a new payment. Reasons to hold it come before the choice of a live, so that assigning a live
+ * later does not skip a review.
+ */
+export function classify({
+  mark,
+  fields,
+  asksFirst,
+  words,
+  liveId,
+  counted,
+}: Facts): Classification {
+  if (mark === 'test') return { state: 'test' };
+  if (mark === 'held') return held('moderation');
+  if (fields.amount === null) return held('no_amount');
+  if (asksFirst) return held('ask_first');
+  if (words.isIn(fields.fan_name) || words.isIn(fields.note)) return held('blocked');
+  if (typeof counted === 'string') return held(counted);
+  return liveId === null ? { state: 'waiting' } : { state: 'counted', liveId, ...counted };
+}
+
+const held = (reason: ArrivalReason): Classification => ({ state: 'held', reason });

@@ -1,0 +1,179 @@
+import {
+  type Arrival,
+  type ArrivalsChange,
+  type GiveArrivals,
+  HELD_REASONS,
+  type Inbox,
+  type InboxQuery,
+  type WithdrawnTip,
+} from '#contract/inbox.ts';
+import { invalid } from '#domain/errors.ts';
+import type { Prepared } from '../../storage/prepared-transactions.ts';
+import * as query from '../../storage/queries/arrivals.ts';
+import { liveNames } from '../../storage/queries/lives.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { tipLedger } from '../tip-ledger.ts';
+import { countArrival } from './count-arrival.ts';
+import { countedOn } from './counted-on.ts';
+
+export type InboxService = ReturnType<typeof createInbox>;
+
+const AFTER_EVERY_ID = '~';
+const PAGE = 200;
+/** Withdrawn tips in one answer. */
+const MAX_WITHDRAWN = 20;
+const IS_TEST = 'A test of the service is never counted.';
+
+const PAGES = {
+  open: query.openArrivals,
+  aside: query.setAsideArrivals,
+  all: query.allArrivals,
+};
+
+/** Undefined for a change, or a sentence that says why nothing changed. */
+type Outcome = string | undefined;
+
+/**
+ * The inbox: lists arrivals and applies the host's decisions. Each arrival is changed in its own transaction, so a
+ * failure does not affect the others.
+ */
+export function createInbox({ inTransaction, read }: Pick<Storage, 'inTransaction' | 'read'>) {
+  function list({ state = 'open', limit = PAGE, before = AFTER_EVERY_ID }: InboxQuery = {}): Inbox {
+    return read((prepared) => {
+      const counts = new Map(
+        query.openCounts(prepared).map((counted) => [counted.state, counted.arrivals]),
+      );
+      return {
+        waiting: counts.get('waiting') ?? 0,
+        held: counts.get('held') ?? 0,
+        arrivals: PAGES[state](prepared, { before, limit }).map(toBody),
+      };
+    });
+  }
+
+  const withdrawn = (): WithdrawnTip[] =>
+    read((prepared) => query.withdrawnTips(prepared, MAX_WITHDRAWN));
+
+  /**
+   * Counts arrivals on a live. Throws `invalid` for an unknown live, and unless exactly one of `ids` and `since` is
+   * given.
+   */
+  async function give({ live_id: liveId, ids, since }: GiveArrivals): Promise<ArrivalsChange> {
+    if ((ids === undefined) === (since === undefined)) {
+      throw invalid([{ path: [], message: 'Send either ids or since' }]);
+    }
+    const chosen = read((prepared) => {
+      if (!liveNames(prepared, liveId)) {
+        throw invalid([{ path: ['live_id'], message: 'There is no live with this id' }]);
+      }
+      if (since === undefined) return ids ?? [];
+      return query.waitingSince(prepared, new Date(since).toISOString()).map(({ id }) => id);
+    });
+    const withoutAmount: string[] = [];
+    const change = await changeEach(chosen, (prepared, arrival, hasTip) => {
+      if (arrival.state === 'test') return IS_TEST;
+      if (hasTip) return 'It is counted already.';
+      const counted = countedOn(prepared, liveId, arrival);
+      // The host types the amount afterwards.
+      const amount = typeof counted === 'string' ? { cents: null, rate: null } : counted;
+      if (arrival.tip_id) {
+        if (arrival.live_id === liveId && tipLedger.restore(prepared, arrival.tip_id)) {
+          // The reason is kept, so that the same withdrawal from the service is ignored.
+          query.updateArrivalOutcome(prepared, { ...arrival, state: 'counted' });
+          return undefined;
+        }
+        // Undoing the deletion of the old tip would count the payment on two lives.
+        tipLedger.purge(prepared, arrival.tip_id);
+      }
+      countArrival(prepared, arrival, { liveId, ...amount, isAnnounced: true });
+      if (amount.cents === null) withoutAmount.push(arrival.id);
+      return undefined;
+    });
+    return { ...change, ...(withoutAmount.length > 0 && { without_amount: withoutAmount }) };
+  }
+
+  /** Reverses `give`: removes the tips and returns the arrivals to waiting or held. */
+  const takeBack = (ids: readonly string[]) =>
+    changeEach(ids, (prepared, arrival, hasTip) => {
+      if (!hasTip || arrival.tip_id === null) return 'It is not counted.';
+      tipLedger.remove(prepared, arrival.tip_id);
+      // Frees the tip's key, so that the arrival can be given to the same live again.
+      tipLedger.purge(prepared, arrival.tip_id);
+      const state = openStateOf(arrival);
+      const outcome = { state, rate: null, live_id: null, tip_id: null };
+      query.updateArrivalOutcome(prepared, { ...arrival, ...outcome });
+      return undefined;
+    });
+
+  /** Sets arrivals aside and removes their tips. */
+  const setAside = (ids: readonly string[]) =>
+    changeEach(ids, (prepared, arrival, hasTip) => {
+      // Bringing it back would make the test wait for a live.
+      if (arrival.state === 'test') return IS_TEST;
+      if (arrival.state === 'aside' && !hasTip) return 'It is set aside already.';
+      if (arrival.tip_id) tipLedger.remove(prepared, arrival.tip_id);
+      // The reason of a held arrival is kept, so that it is held again when it is brought back.
+      const reason = arrival.state === 'held' ? arrival.reason : 'by_hand';
+      query.updateArrivalOutcome(prepared, { ...arrival, state: 'aside', reason });
+      return undefined;
+    });
+
+  /** Brings arrivals back: restores the tip if there was one, otherwise the arrival waits or is held as before. */
+  const bringBack = (ids: readonly string[]) =>
+    changeEach(ids, (prepared, arrival, hasTip) => {
+      if (arrival.raw === null) return 'The service has told nothing but that it no longer counts.';
+      if (hasTip) return 'It is counted already.';
+      if (arrival.state !== 'aside' && arrival.state !== 'counted') return 'It is not set aside.';
+      const isTipBack = arrival.tip_id !== null && tipLedger.restore(prepared, arrival.tip_id);
+      const after = isTipBack
+        ? { state: 'counted' as const }
+        : { state: openStateOf(arrival), live_id: null, tip_id: null, rate: null };
+      // The reason is kept, so that the same withdrawal from the service is ignored.
+      query.updateArrivalOutcome(prepared, { ...arrival, ...after });
+      return undefined;
+    });
+
+  async function changeEach(
+    ids: readonly string[],
+    change: (prepared: Prepared, arrival: query.ArrivalRow, hasTip: boolean) => Outcome,
+  ): Promise<ArrivalsChange> {
+    const outcomes = await Promise.all(
+      ids.map((id) =>
+        inTransaction((prepared) => {
+          const arrival = query.arrivalById(prepared, id);
+          if (!arrival) return 'It is not there.';
+          const hasTip = query.hasTipOf(prepared, id) !== undefined;
+          return change(prepared, arrival, hasTip);
+        }),
+      ),
+    );
+    const unchanged = outcomes.flatMap((message, index) =>
+      message === undefined ? [] : [{ id: ids[index] ?? '', message }],
+    );
+    return { changed: ids.length - unchanged.length, unchanged };
+  }
+
+  return { list, withdrawn, give, takeBack, setAside, bringBack };
+}
+
+const isHeldBy = (reason: query.ArrivalRow['reason']) =>
+  reason !== null && HELD_REASONS.includes(reason);
+
+/** The state before any decision of the host: held for its reason, or waiting for a live. */
+const openStateOf = ({ reason }: query.ArrivalRow) =>
+  isHeldBy(reason) ? ('held' as const) : ('waiting' as const);
+
+/** The tip decides whether the arrival counts, because tips are also deleted and restored by themselves. */
+function toBody(row: query.ListedArrival): Arrival {
+  const { has_tip, is_anonymous, state, reason, ...fields } = row;
+  const isDeleted = state === 'counted' && has_tip === 0;
+  const listed = has_tip === 1 ? 'counted' : isDeleted ? 'aside' : state;
+  const hasReason = listed === 'held' || listed === 'aside';
+  const isByHand = isDeleted || (listed === 'aside' && isHeldBy(reason));
+  return {
+    ...fields,
+    is_anonymous: is_anonymous === 1,
+    state: listed,
+    reason: hasReason ? (isByHand ? 'by_hand' : reason) : null,
+  };
+}

@@ -1,0 +1,215 @@
+import { ALERT_MS } from '#contract/alerts.ts';
+import type { ArrivalReason } from '#contract/inbox.ts';
+import { blockedWords } from '#domain/text/block-list.ts';
+import { newId } from '../../storage/ids.ts';
+import type { Prepared } from '../../storage/prepared-transactions.ts';
+import {
+  type ArrivalRow,
+  arrivalOf,
+  fillArrival,
+  insertArrival,
+  updateArrivalOutcome,
+} from '../../storage/queries/arrivals.ts';
+import { blockedWords as storedWords } from '../../storage/queries/blocked-words.ts';
+import { onAir } from '../../storage/queries/on-air.ts';
+import type { SourceRow } from '../../storage/queries/sources.ts';
+import { timestamp } from '../../storage/timestamp.ts';
+import { tipLedger } from '../tip-ledger.ts';
+import { classify } from './classify.ts';
+import { countArrival } from './count-arrival.ts';
+import { countedOn } from './counted-on.ts';
+import { countsSince } from './counts-since.ts';
+import { MAX_ID_LENGTH, paymentFields } from './payment-fields.ts';
+import { importedTipOf } from './same-payment.ts';
+import type { PaymentEvent, SourceEvent, WithdrawalEvent } from './source-event.ts';
+
+/**
+ * How an event came. `backfill` is a list of what was paid since the source counts. `realtime` comes from a socket
+ * and was just paid, whatever the clocks say, unless it is a replay. `webhook` is answered, so everything in it must
+ * be stored.
+ */
+export type Delivery = 'backfill' | 'realtime' | 'webhook';
+
+/** Largest accepted difference between two clocks. */
+const SKEW_MS = 15 * 60_000;
+
+/** The result of one event: 'duplicate' and 'too_old' (paid before the source counts) store nothing. */
+export type Stored = { arrival: ArrivalRow; isNew: boolean } | 'duplicate' | 'too_old';
+
+/**
+ * Stores an event and the tip that it makes, in the caller's transaction. A repeated payment changes nothing, except
+ * that moderation may release a held one.
+ */
+export function storeEvent(
+  prepared: Prepared,
+  source: SourceRow,
+  event: SourceEvent,
+  delivery: Delivery,
+): Stored {
+  const serviceId = event.id.slice(0, MAX_ID_LENGTH);
+  const existing = arrivalOf(prepared, { sourceId: source.id, serviceId });
+  if (event.kind === 'withdrawal') return applyWithdrawal(prepared, source, event, existing);
+  if (existing?.raw === null) return completeWithdrawal(prepared, existing, event);
+  if (existing) {
+    const isAllowed =
+      existing.state === 'held' && existing.reason === 'moderation' && event.mark === 'counts';
+    if (!isAllowed) return 'duplicate';
+    // Moderation released it just now, unless it comes from a list.
+    const isAnnounced = delivery !== 'backfill' || isFresh(existing.paid_at, timestamp());
+    return classifyArrival(prepared, source, event, existing, {
+      isAnnounced,
+      isNew: false,
+    });
+  }
+  const now = timestamp();
+  const fields = paymentFields(event, now);
+  const isOld = isTooOld(fields.paid_at, source, delivery, now);
+  if (isOld && delivery !== 'webhook') return 'too_old';
+  const arrival: ArrivalRow = {
+    id: newId(),
+    source_id: source.id,
+    service_id: serviceId,
+    state: 'waiting',
+    reason: null,
+    ...fields,
+    rate: null,
+    live_id: null,
+    tip_id: null,
+    arrived_at: now,
+  };
+  const imported =
+    event.mark === 'test' ? undefined : importedTipOf(prepared, idsOf(arrival), fields);
+  if (imported) {
+    const { id: tip_id, live_id } = imported;
+    const counted: ArrivalRow = { ...arrival, state: 'counted', live_id, tip_id };
+    insertArrival(prepared, counted);
+    return { arrival: counted, isNew: true };
+  }
+  insertArrival(prepared, arrival);
+  const isAnnounced = isFresh(fields.paid_at, now);
+  return classifyArrival(prepared, source, event, arrival, {
+    isAnnounced,
+    isNew: true,
+    isOld,
+  });
+}
+
+const isTooOld = (paidAt: string, source: SourceRow, delivery: Delivery, now: string) =>
+  Date.parse(paidAt) <
+  countsSince(source, new Date(now)).getTime() - (delivery === 'backfill' ? 0 : SKEW_MS);
+
+/** Whether it gets an alert. Older payments, such as those of a backfill, count without one. */
+const isFresh = (paidAt: string, now: string) => Date.parse(now) - Date.parse(paidAt) <= ALERT_MS;
+
+type ClassifyOptions = {
+  isAnnounced: boolean;
+  isNew: boolean;
+  /** Whether it was paid before the source counts; then it waits for the host. */
+  isOld?: boolean;
+};
+
+/** Classifies a stored arrival and stores the result. */
+function classifyArrival(
+  prepared: Prepared,
+  source: SourceRow,
+  { mark }: PaymentEvent,
+  arrival: ArrivalRow,
+  { isAnnounced, isNew, isOld = false }: ClassifyOptions,
+): Stored {
+  const liveId = isOld ? null : (source.live_id ?? onAir(prepared)?.live_id ?? null);
+  const classification = classify({
+    mark,
+    fields: arrival,
+    asksFirst: source.asks_first === 1,
+    words: blockedWords(storedWords(prepared).map(({ word }) => word)),
+    liveId,
+    counted: countedOn(prepared, liveId, arrival),
+  });
+  if (classification.state === 'counted') {
+    const counted = countArrival(prepared, arrival, { ...classification, isAnnounced });
+    return { arrival: counted, isNew };
+  }
+  const { state } = classification;
+  const reason = classification.state === 'held' ? classification.reason : null;
+  return { arrival: changed(prepared, arrival, { state, reason }), isNew };
+}
+
+/** Withdraws a payment and removes its tip. */
+function applyWithdrawal(
+  prepared: Prepared,
+  source: SourceRow,
+  { id, reason }: WithdrawalEvent,
+  existing: ArrivalRow | undefined,
+): Stored {
+  if (!existing) return storeWithdrawal(prepared, source, id, reason);
+  if (existing.state === 'aside' || existing.state === 'test') return 'duplicate';
+  // The host restored the tip after this withdrawal.
+  if (existing.state !== 'held' && existing.reason === reason) return 'duplicate';
+  if (existing.tip_id) tipLedger.remove(prepared, existing.tip_id);
+  return { arrival: changed(prepared, existing, { state: 'aside', reason }), isNew: false };
+}
+
+/** A withdrawal that comes before its payment: the payment must not count later, and its imported tip is removed. */
+function storeWithdrawal(
+  prepared: Prepared,
+  source: SourceRow,
+  id: string,
+  reason: ArrivalReason,
+): Stored {
+  const now = timestamp();
+  const serviceId = id.slice(0, MAX_ID_LENGTH);
+  const imported = importedTipOf(prepared, [serviceId], undefined);
+  if (imported) tipLedger.remove(prepared, imported.id);
+  const arrival: ArrivalRow = {
+    id: newId(),
+    source_id: source.id,
+    service_id: serviceId,
+    payment_id: null,
+    state: 'aside',
+    reason,
+    fan_name: null,
+    is_anonymous: 0,
+    amount: null,
+    currency: null,
+    rate: null,
+    note: null,
+    live_id: imported?.live_id ?? null,
+    tip_id: imported?.id ?? null,
+    paid_at: now,
+    arrived_at: now,
+    raw: null,
+  };
+  insertArrival(prepared, arrival);
+  return { arrival, isNew: true };
+}
+
+/** Adds a payment's fields to its withdrawal, which came first. Its imported tip is removed. */
+function completeWithdrawal(
+  prepared: Prepared,
+  existing: ArrivalRow,
+  payment: PaymentEvent,
+): Stored {
+  const arrival = { ...existing, ...paymentFields(payment, existing.paid_at) };
+  fillArrival(prepared, arrival);
+  const imported =
+    existing.tip_id === null ? importedTipOf(prepared, idsOf(arrival), arrival) : null;
+  if (!imported) return { arrival, isNew: false };
+  tipLedger.remove(prepared, imported.id);
+  const filled = { ...arrival, live_id: imported.live_id, tip_id: imported.id };
+  updateArrivalOutcome(prepared, filled);
+  return { arrival: filled, isNew: false };
+}
+
+const idsOf = ({ service_id, payment_id }: Pick<ArrivalRow, 'service_id' | 'payment_id'>) =>
+  payment_id === null ? [service_id] : [service_id, payment_id];
+
+function changed(
+  prepared: Prepared,
+  arrival: ArrivalRow,
+  change: Pick<ArrivalRow, 'state' | 'reason'>,
+): ArrivalRow {
+  const after = { ...arrival, ...change };
+  const { id, state, reason, rate, live_id, tip_id } = after;
+  updateArrivalOutcome(prepared, { id, state, reason, rate, live_id, tip_id });
+  return after;
+}

@@ -1,0 +1,90 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { ErrorBody, IdParams, NoBody } from '#contract/common.ts';
+import {
+  CreateFan,
+  Fan,
+  FanQuery,
+  FanStandings,
+  FanStandingsQuery,
+  FoundFan,
+  HideFan,
+  RenameFan,
+} from '#contract/fans.ts';
+import { nameIssues } from '#domain/text/names.ts';
+import type { FanService } from './fan-service.ts';
+
+const search = {
+  tags: ['fans'],
+  summary: 'Find fans by name, best match first, each with the sum of all tips and the last one',
+  querystring: FanQuery,
+  response: { 200: Type.Array(FoundFan) },
+};
+
+const create = {
+  tags: ['fans'],
+  summary: 'Add a fan; a known name answers 200 with that fan',
+  body: CreateFan,
+  response: { 200: Fan, 201: Fan },
+};
+
+const rename = {
+  tags: ['fans'],
+  summary: 'Rename a fan; under the name of another one the two become that other fan',
+  params: IdParams,
+  body: RenameFan,
+  response: { 200: Fan, 409: ErrorBody },
+};
+
+const standings = {
+  tags: ['fans'],
+  summary: 'List fans with their sums over all lives',
+  querystring: FanStandingsQuery,
+  response: { 200: FanStandings },
+};
+
+const hide = {
+  tags: ['fans'],
+  summary: 'Show a fan as Anonymous on overlays, or by name again',
+  params: IdParams,
+  body: HideFan,
+  response: { 204: NoBody('Changed') },
+};
+
+const remove = {
+  tags: ['fans'],
+  summary: 'Delete a fan; the tips stay, as those of Anonymous',
+  params: IdParams,
+  response: { 204: NoBody('Deleted') },
+};
+
+const config = { valueIssues: nameIssues };
+
+export function fanRoutes(fans: FanService): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get('/', { schema: search }, async (request) => fans.search(request.query.query ?? ''));
+
+    app.post('/', { schema: create, config }, async (request, reply) => {
+      const { fan, isNew } = await fans.create(request.body.name);
+      reply.code(isNew ? 201 : 200);
+      return fan;
+    });
+
+    app.put('/:id', { schema: rename, config }, (request) =>
+      fans.rename(request.params.id, request.body),
+    );
+
+    app.get('/standings', { schema: standings }, async ({ query }) =>
+      fans.standings(query.query ?? '', query.order ?? 'total', query.limit),
+    );
+
+    app.put('/:id/hidden', { schema: hide }, async (request, reply) => {
+      await fans.hide(request.params.id, request.body.is_hidden);
+      return reply.code(204).send();
+    });
+
+    app.delete('/:id', { schema: remove }, async (request, reply) => {
+      await fans.remove(request.params.id);
+      return reply.code(204).send();
+    });
+  };
+}

@@ -1,0 +1,261 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { MAX_TIP_FILE_LINES } from '#contract/limits.ts';
+import type { TipFilePreview } from '#contract/tip-files.ts';
+import { importParts } from '#domain/import-parts.ts';
+import { appWithSource, putOnAir } from '../ingest/testing/app-with-source.ts';
+import { aPayment } from '../ingest/testing/stub-service.ts';
+import { aLive, aTip, tipsOf } from '../testing/builders.ts';
+import { anImage, uploadRequest } from '../testing/images.ts';
+import { answerOf, post, put } from '../testing/requests.ts';
+import { type App, appWithLive, uploadApp } from '../testing/test-app.ts';
+
+/** The request with a file, as a browser sends it. */
+function fileRequest(liveId: string, content: string | Buffer, query = '') {
+  const { headers, payload } = uploadRequest({ name: 'tips.csv', content: Buffer.from(content) });
+  return post(`/api/lives/${liveId}/tips/import/preview${query}`, payload, headers);
+}
+
+const preview = (app: App, liveId: string, content: string | Buffer, query = '') =>
+  answerOf<TipFilePreview>(app, fileRequest(liveId, content, query));
+
+/** Records the tips of a preview, as the editor does. */
+async function record(app: App, liveId: string, { tips }: TipFilePreview): Promise<void> {
+  for (const part of importParts(tips)) {
+    await answerOf(app, post(`/api/lives/${liveId}/tips/import`, { tips: part }));
+  }
+}
+
+const FILE = 'User;Amount;Message;Date\nZoë;12,50;"hi; you";2026-11-27\nBob;5;;2026-11-26\n';
+
+test('a preview lists new tips, oldest first, and records nothing', async (t) => {
+  const { app, live } = await appWithLive(t);
+  const found = await preview(app, live.id, FILE);
+
+  assert.deepEqual(
+    { ...found, tips: found.tips.map(({ idempotency_key: _, ...tip }) => tip) },
+    {
+      header: ['User', 'Amount', 'Message', 'Date'],
+      columns: { fan: 'User', amount: 'Amount', note: 'Message', time: 'Date' },
+      tips: [
+        { fan_name: 'Bob', amount_cents: 500, notes: null, paid_at: '2026-11-26T00:00:00.000Z' },
+        {
+          fan_name: 'Zoë',
+          amount_cents: 1250,
+          notes: 'hi; you',
+          paid_at: '2026-11-27T00:00:00.000Z',
+        },
+      ],
+      known: 0,
+      differing: [],
+      refused: [],
+    },
+  );
+  assert.deepEqual(await tipsOf(app, live.id), []);
+
+  await record(app, live.id, found);
+  assert.equal((await tipsOf(app, live.id)).length, 2);
+  const again = await preview(app, live.id, `${FILE}Ann;1;;2026-11-28\n`);
+  assert.deepEqual([again.tips.map(({ fan_name }) => fan_name), again.known], [['Ann'], 2]);
+});
+
+test('each refused line has its number and reason, also ambiguous amounts', async (t) => {
+  const { app, live } = await appWithLive(t);
+  const { tips, refused } = await preview(
+    app,
+    live.id,
+    'fan,amount\nZoë,"1,000"\nBob,5\nAnn,\nEve,-1\n"=cmd()",7\n',
+  );
+  assert.deepEqual(refused, [
+    { line: 2, reason: '"1,000" can mean two amounts: write it like 1284.50' },
+    { line: 4, reason: 'it has no amount' },
+    {
+      line: 5,
+      reason: '"-1" is no amount such as 12, 12.50 or 1284.50, at most $999,999,999.99',
+    },
+  ]);
+  assert.deepEqual(
+    tips.map(({ fan_name }) => fan_name),
+    ['Bob', '=cmd()'],
+  );
+});
+
+test('a column for the amount can be chosen', async (t) => {
+  const { app, live } = await appWithLive(t);
+  const file = 'Wer;Betrag\nZoë;12,50\n';
+  const found = await preview(app, live.id, file);
+  assert.deepEqual([found.header, found.columns, found.tips], [['Wer', 'Betrag'], {}, []]);
+
+  const chosen = await preview(app, live.id, file, '?amount=Betrag&fan=Wer');
+  assert.deepEqual(chosen.columns, { fan: 'Wer', amount: 'Betrag' });
+  assert.deepEqual(
+    chosen.tips.map(({ fan_name, amount_cents }) => [fan_name, amount_cents]),
+    [['Zoë', 1250]],
+  );
+});
+
+test('a re-imported export is recognized, with its changes, and fits another live', async (t) => {
+  const { app, live } = await appWithLive(t);
+  const note = '  two\r\nlines, "quoted"';
+  await aTip(app, live.id, { fan_name: '=cmd()', amount_cents: 99_999_999_999, notes: note });
+  await aTip(app, live.id, { fan_name: 'Zoë', amount_cents: 5, is_anonymous: true });
+  await aTip(app, live.id, { amount_cents: 0 });
+  const exported = await app.inject(`/api/lives/${live.id}/tips.csv`);
+  assert.equal(exported.headers['content-type'], 'text/csv; charset=utf-8');
+  assert.match(String(exported.headers['content-disposition']), /filename="[a-z0-9-]+-tips\.csv"/);
+  assert.match(exported.body, /^\uFEFFlive_code,/);
+
+  const here = await preview(app, live.id, exported.rawPayload);
+  assert.deepEqual([here.tips, here.known, here.differing], [[], 3, []]);
+  const edited = exported.body.replace(',0.05,', ',0.06,');
+  assert.deepEqual((await preview(app, live.id, edited)).differing, [3]);
+
+  const other = await aLive(app);
+  await record(app, other.id, await preview(app, other.id, exported.rawPayload));
+  const contents = async (liveId: string) =>
+    (await tipsOf(app, liveId)).map(({ id: _, created_at, paid_at = created_at, ...tip }) => ({
+      ...tip,
+      paid_at,
+    }));
+  assert.deepEqual(await contents(other.id), await contents(live.id));
+});
+
+test("an export has the amounts of a source and needs the live's currency", async (t) => {
+  const { app, context } = await appWithSource(t);
+  const live = await aLive(app);
+  await putOnAir(app, live.id);
+  await answerOf(app, put('/api/rates/EUR/USD', { rate: '1.08' }));
+  await context.ingest([aPayment('1', { money: { amount: '7.50', currency: 'EUR' } })]);
+  await aTip(app, live.id, { fan_name: 'Zoë', amount_cents: 500 });
+  const { body, rawPayload } = await app.inject(`/api/lives/${live.id}/tips.csv`);
+  const [header, typed, imported] = body.split('\r\n');
+  assert.match(header ?? '', /,currency,source,original_amount,original_currency,rate$/);
+  assert.match(typed ?? '', /,5\.00,.*,USD,,,,$/);
+  assert.match(imported ?? '', /,8\.10,.*,USD,Player,7\.50,EUR,1\.08$/);
+
+  const here = await preview(app, live.id, rawPayload);
+  assert.deepEqual([here.tips, here.known, here.differing, here.refused], [[], 2, [], []]);
+  assert.deepEqual(here.columns, {
+    fan: 'fan',
+    amount: 'amount',
+    note: 'note',
+    time: 'created_at',
+    key: 'id',
+    anonymous: 'is_anonymous',
+    currency: 'currency',
+  });
+
+  await answerOf(app, put('/api/user-settings', { userId: 'demo-user', currency: 'EUR' }));
+  const inEuros = await aLive(app);
+  const result = await preview(app, inEuros.id, rawPayload);
+  const reason =
+    'it is in USD, and this live counts in EUR: change its amount and currency in the file';
+  assert.deepEqual(
+    [result.tips, result.refused],
+    [
+      [],
+      [
+        { line: 2, reason },
+        { line: 3, reason },
+      ],
+    ],
+  );
+});
+
+test('a time without a zone is in the timezone setting, an impossible one is reported', async (t) => {
+  const { app, live } = await appWithLive(t);
+  await answerOf(
+    app,
+    put('/api/user-settings', { userId: 'demo-user', timezone: 'America/New_York' }),
+  );
+  const found = await preview(
+    app,
+    live.id,
+    'fan,amount,created_at\nMia,5,2026-11-20 19:00\nZoë,5,2099-01-01\nBob,5,\n',
+  );
+  assert.deepEqual(
+    found.tips.map(({ fan_name, paid_at }) => [fan_name, paid_at]),
+    [
+      ['Mia', '2026-11-21T00:00:00.000Z'],
+      ['Zoë', undefined],
+      ['Bob', undefined],
+    ],
+  );
+  assert.deepEqual(found.untimed, [{ line: 3, reason: '"2099-01-01" is still to come' }]);
+});
+
+test('names and notes are previewed clean, with entities decoded once', async (t) => {
+  const { app, live } = await appWithLive(t);
+  const file =
+    'fan,amount,note\n\u001b[31mRen&eacute;\u202e,5,Thank you &amp;amp; gg\u202e\n&nbsp;,6,\n';
+  const { tips } = await preview(app, live.id, file);
+  assert.deepEqual(
+    tips.map(({ fan_name, notes }) => [fan_name, notes]),
+    [
+      ['René', 'Thank you &amp; gg'],
+      [null, null],
+    ],
+  );
+  await record(app, live.id, { tips } as TipFilePreview);
+  assert.deepEqual(
+    (await tipsOf(app, live.id)).map(({ fan_name, notes }) => [fan_name, notes]).reverse(),
+    tips.map(({ fan_name, notes }) => [fan_name, notes]),
+  );
+  assert.equal((await preview(app, live.id, file)).known, 2);
+});
+
+test('a name with a typed entity survives export and import', async (t) => {
+  const { app, live } = await appWithLive(t);
+  await aTip(app, live.id, { fan_name: 'Ren&eacute;', amount_cents: 5, notes: '&amp;' });
+  const exported = (await app.inject(`/api/lives/${live.id}/tips.csv`)).rawPayload;
+  assert.deepEqual((await preview(app, live.id, exported)).differing, []);
+  const other = await aLive(app);
+  const [tip] = (await preview(app, other.id, exported)).tips;
+  assert.deepEqual([tip?.fan_name, tip?.notes], ['Ren&eacute;', '&amp;']);
+});
+
+test('a file that is no CSV of tips is refused with a remedy, and removed', async (t) => {
+  const { app, directory } = await uploadApp(t);
+  const live = await aLive(app);
+  const lines = 'amount\n'.concat('5\n'.repeat(MAX_TIP_FILE_LINES + 1));
+  const refused: [it: string, content: string | Buffer, status: number, says: RegExp][] = [
+    ['a picture', await anImage('png'), 400, /it is no text\. Export the tips as CSV/],
+    ['UTF-16', Buffer.from('amount\n5', 'utf16le'), 400, /it is in UTF-16\. Save it as CSV/],
+    ['Latin-1', Buffer.from('amount,fan\n5,Zo\xEB', 'latin1'), 400, /not in UTF-8\. Save it/],
+    ['nothing', '', 400, /it is empty\. Its first line must name the columns/],
+    ['an open quote', 'amount,fan\n5,"Zoë\n6,Bob', 400, /not closed by line 3\. Mend it/],
+    ['too many lines', lines, 413, /more than 20,000 lines\. Split it/],
+    ['50 MB', Buffer.alloc(50 * 1024 * 1024, 'a'), 413, /at most 10 MB\. Split it/],
+  ];
+  for (const [it, content, status, says] of refused) {
+    const response = await app.inject(fileRequest(live.id, content));
+    assert.equal(response.statusCode, status, it);
+    assert.match(response.json().error, says, it);
+  }
+  const unknown = await app.inject(fileRequest('nobody', 'amount\n5'));
+  assert.deepEqual([unknown.statusCode, unknown.json().error], [404, 'Live not found']);
+  assert.deepEqual(readdirSync(directory), []);
+});
+
+test('while 10,000 lines are parsed, another request is answered soon', async (t) => {
+  const { app, live } = await appWithLive(t);
+  const lines = Array.from({ length: 10_000 }, (_, n) => `Fan ${n % 700},${n + 1}.50,note ${n}`);
+  const file = `fan,amount,note\n${lines.join('\n')}\n`;
+  let isDone = false;
+  const previewed = preview(app, live.id, file).finally(() => {
+    isDone = true;
+  });
+  const waits: number[] = [];
+  while (!isDone) {
+    const before = performance.now();
+    await app.inject(`/api/lives/${live.id}/tips/totals?top=5`);
+    waits.push(performance.now() - before);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  assert.equal((await previewed).tips.length, 10_000);
+  const longest = Math.max(...waits);
+  t.diagnostic(`${waits.length} polls, the longest ${Math.round(longest)} ms`);
+  // The overlay polls each second.
+  assert.ok(longest < 1000, `${longest} ms`);
+});

@@ -1,0 +1,143 @@
+import type { RefusedLine } from '#contract/tip-files.ts';
+import { paidMomentFault } from '#domain/time/paid-moment.ts';
+import { zonedMoment } from '#domain/time/zoned-moment.ts';
+import type { TipLine } from './tip-lines.ts';
+
+/** Options for parsing the times of a file. */
+export type FileTimes = {
+  /** The timezone of times without a zone; null is that of this computer. */
+  timezone: string | null;
+  now: Date;
+};
+
+/** Lines with `paid_at`, and those with an unusable time, each with the reason. */
+type TimedLines = { lines: TipLine[]; untimed: RefusedLine[] };
+
+/** The order of day and month in a date with slashes; undefined if no line of the file proves one. */
+type DateOrder = 'day first' | 'month first' | undefined;
+
+type Fault = 'unreadable' | 'ambiguous' | 'too_early' | 'in_future';
+
+/** A date and a clock time, as numbers of a calendar. */
+type WallTime = { year: number; month: number; day: number; time: string };
+
+/**
+ * Adds `paid_at`, in ISO 8601 in UTC, to the lines with a time; an impossible time of payment is reported and left out.
+ * Accepts ISO 8601 and its usual variants, `20.11.2026 19:04`, `11/20/2026 7:04 PM`, names of months, and seconds or
+ * milliseconds since 1970. A date such as 11/12/2026 is parsed in the order that other lines prove.
+ */
+export function withPaidTimes(lines: readonly TipLine[], times: FileTimes): TimedLines {
+  const order = dateOrderIn(lines.map(({ time }) => time ?? ''));
+  const untimed: RefusedLine[] = [];
+  const timed = lines.map((line): TipLine => {
+    if (line.time === null) return line;
+    const ms = momentOf(line.time, order, times.timezone);
+    const fault = typeof ms === 'string' ? ms : paidMomentFault(isoOf(ms), times.now);
+    if (fault === undefined) return { ...line, paid_at: isoOf(Number(ms)) };
+    untimed.push({ line: line.line, reason: reasonOf(line.time, fault) });
+    return line;
+  });
+  return { lines: timed, untimed };
+}
+
+const isoOf = (ms: number) => new Date(ms).toISOString();
+
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ,]|$)/;
+const YEAR_LAST = /^(\d{1,2})([./-])(\d{1,2})[./-](\d{4})(?:[T ,]|$)/;
+const CLOCK = /^(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d{1,3})\d{0,6})?)?(?: ?([ap])\.?m\.?)?$/i;
+const ZONE = /(?:Z|UTC|GMT|[+-]\d\d:?\d\d)$/i;
+const MONTH = /(?:^|[^\p{L}])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu;
+const SECONDS = /^\d{10}$/;
+const MILLISECONDS = /^\d{13}$/;
+
+/** The time in ms since 1970. */
+function momentOf(text: string, order: DateOrder, timezone: string | null): number | Fault {
+  if (SECONDS.test(text)) return Number(text) * 1000;
+  if (MILLISECONDS.test(text)) return Number(text);
+  const zone = /\d/.test(text) ? ZONE.exec(text)?.[0] : undefined;
+  const bare = (zone === undefined ? text : text.slice(0, -zone.length)).trim();
+  // A date without a time may end like a zone: 20-11-2026.
+  const wall = wallTimeIn(zone !== undefined && !bare.includes(':') ? text : bare, order);
+  if (wall === 'ambiguous') return wall;
+  const found = wall ?? wallTimeOfWords(bare);
+  if (found === undefined) return 'unreadable';
+  const { year, month, day, time } = found;
+  const date = `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
+  if (zone === undefined || !bare.includes(':')) return zonedMoment(date, time, timezone);
+  const offset = /\d/.test(zone) ? `${zone.slice(0, 3)}:${zone.slice(-2)}` : 'Z';
+  const ms = Date.parse(`${date}T${time}${offset}`);
+  return Number.isNaN(ms) ? 'unreadable' : ms;
+}
+
+/** Undefined for a text that is no numeric date. */
+function wallTimeIn(text: string, order: DateOrder): WallTime | 'ambiguous' | undefined {
+  const yearFirst = YEAR_FIRST.exec(text);
+  if (yearFirst) {
+    const [whole, year, month, day] = yearFirst;
+    return wallTime(Number(year), Number(month), Number(day), text.slice(whole.length));
+  }
+  const [whole = '', first, separator, second, year] = YEAR_LAST.exec(text) ?? [];
+  if (year === undefined) return undefined;
+  const writtenAs = separator === '.' ? 'day first' : (orderOf(text) ?? order);
+  if (writtenAs === undefined) return 'ambiguous';
+  const [day, month] = writtenAs === 'day first' ? [first, second] : [second, first];
+  return wallTime(Number(year), Number(month), Number(day), text.slice(whole.length));
+}
+
+/** `Nov 20, 2026 7:04 PM`, as JavaScript reads it. */
+function wallTimeOfWords(text: string): WallTime | undefined {
+  const date = new Date(MONTH.test(text) && /\d{4}/.test(text) ? `${text} UTC` : Number.NaN);
+  if (Number.isNaN(date.getTime())) return undefined;
+  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
+  return wallTime(year, month, day, date.toISOString().slice(11, 23));
+}
+
+/** Undefined for an impossible day or time. */
+function wallTime(year: number, month: number, day: number, rest: string): WallTime | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
+  const time = clockTime(rest.replace(/[T ,]+/g, ' ').trim());
+  return time === undefined ? undefined : { year, month, day, time };
+}
+
+/** `19:04:31.500`; midnight without a time. */
+function clockTime(text: string): string | undefined {
+  if (text === '') return '00:00:00.000';
+  const [, hour, minute, second = '0', fraction = '', half] = CLOCK.exec(text) ?? [];
+  if (hour === undefined || Number(minute) > 59 || Number(second) > 59) return undefined;
+  if (half !== undefined && (Number(hour) < 1 || Number(hour) > 12)) return undefined;
+  const hours =
+    half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
+  if (hours > 23) return undefined;
+  const parts = [hours, Number(minute), Number(second)].map((part) => digits(part, 2));
+  return `${parts.join(':')}.${fraction.padEnd(3, '0')}`;
+}
+
+/** The order that a single date proves. */
+function orderOf(text: string): DateOrder {
+  const [, first, separator, second] = YEAR_LAST.exec(text) ?? [];
+  if (first === undefined || separator === '.') return undefined;
+  if (Number(first) > 12) return 'day first';
+  return Number(second) > 12 ? 'month first' : undefined;
+}
+
+function dateOrderIn(texts: readonly string[]): DateOrder {
+  const [order, ...others] = new Set(texts.map(orderOf).filter((found) => found !== undefined));
+  return others.length === 0 ? order : undefined;
+}
+
+const digits = (value: number, length: number) => String(value).padStart(length, '0');
+
+function reasonOf(text: string, fault: Fault): string {
+  const shown = `"${text.length > 40 ? `${text.slice(0, 39)}…` : text}"`;
+  switch (fault) {
+    case 'unreadable':
+      return `${shown} is no time such as 2026-11-20 19:04`;
+    case 'ambiguous':
+      return `${shown} can mean two days: write it like 2026-11-20 19:04`;
+    case 'too_early':
+      return `${shown} is before the year 2000`;
+    case 'in_future':
+      return `${shown} is still to come`;
+  }
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { RefusedLine } from '#contract/tip-files.ts';
+import type { ImportedTip } from '#contract/tips.ts';
+import { cleanName } from '#domain/text/names.ts';
+import { cleanNotes } from '#domain/text/notes.ts';
+import { isVisible } from '#domain/text/safe-text.ts';
+import { decodeEntities } from '../../system/disk/decode-entities.ts';
+import type { TipLine } from './tip-lines.ts';
+
+/** Maximum length of a stored payment id, also of sources. */
+const MAX_ID_LENGTH = 200;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether a key is the id of a tip, from an export. */
+export const isTipId = (key: string | null): key is string => key !== null && UUID.test(key);
+
+/** `lineOf` maps the key of each tip to its line. */
+export type KeyedTips = {
+  tips: ImportedTip[];
+  bad: RefusedLine[];
+  lineOf: ReadonlyMap<string, number>;
+};
+
+/** Whether a key is derived from the content of a line: equal keys then mean equal lines. */
+export const isContentKey = (key: string) => /^csv-[0-9a-f]{40}(-\d+)?$/.test(key);
+
+/**
+ * The tips of a file for recording, each with an idempotency key, so that the same or a grown file can be imported
+ * again. The key is derived from the content of the line and its key in the file, because two files may use the same
+ * numbers; without such a key, from the content and its occurrence count. The id of an exported tip is used directly.
+ * HTML entities are decoded in names and notes of services, not in streamhost's exports.
+ */
+export function withKeys(lines: readonly TipLine[], isOwnExport = false): KeyedTips {
+  const tips: ImportedTip[] = [];
+  const bad: RefusedLine[] = [];
+  const firstLines = new Map<string, number>();
+  const occurrences = new Map<string, number>();
+  for (const line of lines) {
+    const print = fingerprint(line);
+    const occurrence = (occurrences.get(print) ?? 0) + 1;
+    occurrences.set(print, occurrence);
+    const idempotency_key = keyOf(line, print, occurrence);
+    const first = firstLines.get(idempotency_key);
+    if (first === undefined) {
+      const { fan_name, amount_cents, notes, is_anonymous, paid_at, key } = line;
+      tips.push({
+        idempotency_key,
+        fan_name: recordedName(fan_name ?? '', isOwnExport),
+        amount_cents,
+        notes: cleanNotes(isOwnExport ? notes : decodeEntities(notes ?? '')),
+        ...(is_anonymous !== null && { is_anonymous }),
+        ...(paid_at !== undefined && { paid_at }),
+        ...(key !== null && { payment_id: key.slice(0, MAX_ID_LENGTH) }),
+      });
+      firstLines.set(idempotency_key, line.line);
+    } else {
+      bad.push({ line: line.line, reason: `line ${first} has the same key "${line.key}"` });
+    }
+  }
+  return { tips, bad, lineOf: firstLines };
+}
+
+/** Null for a name without visible characters. */
+function recordedName(name: string, isOwnExport: boolean): string | null {
+  const clean = cleanName(isOwnExport ? name : decodeEntities(name));
+  return isVisible(clean) ? clean : null;
+}
+
+function keyOf({ key }: TipLine, print: string, occurrence: number): string {
+  if (key === null) return `csv-${print}-${occurrence}`;
+  return isTipId(key) ? key : `csv-${print}`;
+}
+
+/**
+ * Derived from the texts in the file. `is_anonymous` is included only if true, because older imports had no such
+ * column.
+ */
+function fingerprint(line: TipLine): string {
+  const { fan_name, amount_cents, notes, time, key, is_anonymous } = line;
+  const content = [fan_name, amount_cents, notes?.trim(), time, key];
+  const whole = JSON.stringify(is_anonymous ? [...content, true] : content);
+  return createHash('sha256').update(whole).digest('hex').slice(0, 40);
+}

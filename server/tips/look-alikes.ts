@@ -1,0 +1,58 @@
+import { nameKey } from '../storage/name-key.ts';
+import type { Prepared } from '../storage/prepared-transactions.ts';
+import { type PaidTip, tipsPaidBetween } from '../storage/queries/tips.ts';
+import type { NewTip, SortedTips } from './sort-import.ts';
+
+/**
+ * Services, files and people record the time of one payment hours apart: some omit the timezone, some the time of day.
+ */
+const NEAR_MS = 24 * 3_600_000;
+
+/** Sort keys before and after all times. */
+const [BEFORE_ALL, AFTER_ALL] = ['', '~'];
+
+/**
+ * The keys of new tips that look like an existing tip of the live: the same fan and amount, paid within a day, or at
+ * any time if the file has no time. Each existing tip matches at most one new tip, and `taken` tips match none.
+ */
+export function lookAlikes(
+  prepared: Prepared,
+  liveId: string,
+  { unseen: tips, taken }: Pick<SortedTips, 'unseen' | 'taken'>,
+): string[] {
+  const existing = new Map<string, PaidTip[]>();
+  for (const tip of tipsPaidBetween(prepared, { liveId, ...spanOf([...tips.values()]) })) {
+    if (!tip.amount_cents || taken.has(tip.id)) continue;
+    const key = keyOf(tip.name_key ?? '', tip.amount_cents);
+    const alike = existing.get(key);
+    if (alike) alike.push(tip);
+    else existing.set(key, [tip]);
+  }
+  return [...tips].flatMap(([key, { fan_name, amount_cents, paid_at }]) => {
+    const alike = existing.get(keyOf(nameKey(fan_name ?? ''), amount_cents)) ?? [];
+    const at = alike.findIndex(
+      (tip) =>
+        paid_at === undefined || Math.abs(Date.parse(paid_at) - Date.parse(tip.paid_at)) <= NEAR_MS,
+    );
+    if (at < 0) return [];
+    alike.splice(at, 1);
+    return [key];
+  });
+}
+
+const keyOf = (name: string, cents: number | null | undefined) => `${cents ?? 0} ${name}`;
+
+/** From a day before the first tip until a day after the last one; unbounded when a tip has no time. */
+function spanOf(tips: readonly NewTip[]): { from: string; to: string } {
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { paid_at } of tips) {
+    if (paid_at === undefined) return { from: BEFORE_ALL, to: AFTER_ALL };
+    first = Math.min(first, Date.parse(paid_at));
+    last = Math.max(last, Date.parse(paid_at));
+  }
+  if (first > last) return { from: AFTER_ALL, to: BEFORE_ALL };
+  return {
+    from: new Date(first - NEAR_MS).toISOString(),
+    to: new Date(last + NEAR_MS).toISOString(),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Tip, TipPatch } from '#contract/tips.ts';
+import { AppError, notFound } from '#domain/errors.ts';
+import { DEFAULT_CURRENCY } from '#domain/money/currency.ts';
+import { announce } from '../storage/announce.ts';
+import { newId } from '../storage/ids.ts';
+import { nextMoment } from '../storage/monotonic-clock.ts';
+import type { Prepared } from '../storage/prepared-transactions.ts';
+import { liveNames } from '../storage/queries/lives.ts';
+import * as query from '../storage/queries/tips.ts';
+import { timestamp } from '../storage/timestamp.ts';
+import { digestOf, isRecordedBy } from './request-digest.ts';
+import { patchedFields } from './tip-fields.ts';
+
+const BLANK: query.TipFields = {
+  fan_id: null,
+  amount_cents: null,
+  notes: null,
+  is_anonymous: false,
+};
+
+type RecordOptions = {
+  /** Whether to create an alert (default true); false for imports and old payments. */
+  isAnnounced?: boolean;
+  /** When it was paid, in ISO 8601 in UTC. Null (the default) and a time in the future mean now. */
+  paidAt?: string | null;
+  /** The service's id of the payment; null (the default) if unknown. */
+  paymentId?: string | null;
+};
+
+/** Changes of tips inside a transaction of the caller. Each increments the revision of the live's tips. */
+export const tipLedger = { record, remove, restore, purge: query.deleteArchivedTip };
+
+/**
+ * Records a tip, unless the live has one with this `key`, and announces it, unless its amount is open or 0. Throws
+ * `not_found` for an unknown live, `key_reused` when the key was used for another tip, and `invalid` for refused
+ * fields.
+ */
+function record(
+  prepared: Prepared,
+  liveId: string,
+  patch: TipPatch,
+  key: string | null,
+  { isAnnounced = true, paidAt = null, paymentId = null }: RecordOptions = {},
+): { tip: Tip; isNew: boolean } {
+  const recorded = key === null ? undefined : query.tipByKey(prepared, { liveId, key });
+  if (recorded) {
+    if (!isRecordedBy(patch, recorded)) throw keyReused(key ?? '');
+    const { updated_at: _, request_digest: __, ...tip } = recorded;
+    return { tip, isNew: false };
+  }
+  if (query.countTipChange(prepared, liveId) === 0) throw notFound('Live');
+  const { currency = DEFAULT_CURRENCY } = liveNames(prepared, liveId) ?? {};
+  const fields = patchedFields(prepared, BLANK, patch, currency);
+  const [id, moment] = [newId(), nextMoment('tip')];
+  const { at, clockAt } = moment;
+  query.insertTip(prepared, {
+    id,
+    live_id: liveId,
+    idempotency_key: key,
+    request_digest: key === null ? null : digestOf(patch),
+    ...fields,
+    created_at: at,
+    clock_at: clockAt,
+    // A service's clock may be ahead of this one.
+    paid_at: paidAt !== null && paidAt < (clockAt ?? at) ? paidAt : null,
+    payment_id: paymentId,
+    updated_at: at,
+  });
+  if (isAnnounced && fields.amount_cents) {
+    announce(prepared, { liveId, kind: 'tip', tipId: id, moment });
+  }
+  return { tip: storedTip(prepared, id), isNew: true };
+}
+
+/** Marks a tip as deleted. Returns the id of its live; undefined for an unknown or deleted tip. */
+function remove(prepared: Prepared, id: string): string | undefined {
+  const live = query.countTipChangeOf(prepared, id);
+  if (!live) return undefined;
+  query.archiveTip(prepared, timestamp(), id);
+  query.deleteTip(prepared, id);
+  return live.live_id;
+}
+
+/** Restores a deleted tip; false for one that is not deleted. */
+function restore(prepared: Prepared, id: string): boolean {
+  if (query.restoreTip(prepared, id) === 0) return false;
+  query.deleteArchivedTip(prepared, id);
+  query.countTipChangeOf(prepared, id);
+  return true;
+}
+
+/** Throws `not_found` for an unknown or deleted tip. */
+export function storedTip(prepared: Prepared, id: string): Tip {
+  const tip = query.tipById(prepared, id);
+  if (!tip) throw notFound('Tip');
+  return tip;
+}
+
+const keyReused = (key: string) =>
+  new AppError(
+    'key_reused',
+    `The Idempotency-Key "${key}" was used for another tip before, so nothing was recorded.`,
+    { remedy: 'Send this tip with a key of its own.' },
+  );

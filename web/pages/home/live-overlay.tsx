@@ -1,0 +1,94 @@
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Live, LiveSummary } from '#contract/lives.ts';
+import { EDITOR_PATHS } from '#contract/pages.ts';
+import { clockIn } from '#domain/time/moment-text.ts';
+import { useLayouts } from '../../data/layouts.ts';
+import { useTips } from '../../data/tips.ts';
+import { useThemeSummaries } from '../../parts/theme-summary/theme-dot.tsx';
+import { TipChart } from '../../parts/tip-chart/tip-chart.tsx';
+import { UnresponsiveOverlayNotice } from '../../preview/obs/unresponsive-overlay-notice.tsx';
+import { ObsFacts } from '../../preview/obs-facts.tsx';
+import { OtherAppearanceNotice } from '../../preview/other-appearance-notice.tsx';
+import { OverlayPreview } from '../../preview/overlay-preview.tsx';
+import { Dot } from '../../ui/dot.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { DebugBoxNotice } from './debug-box-notice.tsx';
+import { useHomeTimezone } from './home-timezone.ts';
+import styles from './theme-facts.module.css';
+
+/** The overlay of a live, its theme and layout, and the chart of its tips. */
+export const LiveOverlay = ({ live, action }: { live: LiveSummary; action?: ReactNode }) => (
+  <>
+    <OverlayPreview live={live} action={action}>
+      <OtherAppearanceNotice live={live} />
+      <UnresponsiveOverlayNotice code={live.code} />
+      <DebugBoxNotice live={live} />
+      <ObsFacts live={live}>
+        <ThemeFacts live={live} />
+      </ObsFacts>
+    </OverlayPreview>
+    <ChartOfTips key={live.id} live={live} />
+  </>
+);
+
+function ChartOfTips({ live: { id, settings, currency } }: { live: LiveSummary }) {
+  const { data: tips } = useTips(id);
+  const timezone = useHomeTimezone();
+  if (!tips) return null;
+  const goals = settings.tipGoals ?? [];
+  return <TipChart tips={tips} goals={goals} clock={clockIn(timezone)} currency={currency} />;
+}
+
+/** The theme and layout of a live, as `dl` entries with links to their editors. */
+function ThemeFacts({ live: { id, theme_id } }: { live: Live }) {
+  const theme = useThemeSummaries().get(theme_id ?? '');
+  const layoutId = theme?.layout_id;
+  const layout = useLayouts().data?.find((each) => each.id === layoutId);
+  const livePage = EDITOR_PATHS.editLive.replace(':id', id);
+  const themePage = theme_id && EDITOR_PATHS.editTheme.replace(':id', theme_id);
+  return (
+    <>
+      <dt>Theme</dt>
+      <NamedFact
+        entity={theme_id ? theme : { name: 'No theme' }}
+        change={
+          themePage
+            ? { label: 'Edit theme', href: themePage }
+            : { label: 'Choose a theme', href: livePage }
+        }
+      />
+      <dt>Layout</dt>
+      <NamedFact
+        entity={layoutId || (theme_id && !theme) ? layout : { name: 'Default layout' }}
+        change={
+          layoutId
+            ? { label: 'Edit layout', href: EDITOR_PATHS.editLayout.replace(':id', layoutId) }
+            : themePage
+              ? { label: 'Choose a layout', href: themePage }
+              : { label: 'Choose a theme for its layout', href: livePage }
+        }
+      />
+    </>
+  );
+}
+
+type NamedFactProps = {
+  /** Absent while loading. */
+  entity: { name: string; color?: string } | undefined;
+  change: { label: string; href: string };
+};
+
+const NamedFact = ({ entity, change: { label, href } }: NamedFactProps) => (
+  <dd>
+    <span className={styles.fact}>
+      {entity?.color && <Dot color={entity.color} />}
+      <span className={styles.name} dir="auto" title={entity?.name}>
+        {entity?.name}
+      </span>
+    </span>
+    <IconLink label={label} href={href}>
+      <Pencil />
+    </IconLink>
+  </dd>
+);

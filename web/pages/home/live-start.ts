@@ -1,0 +1,84 @@
+import type { Live } from '#contract/lives.ts';
+import {
+  type LiveClock,
+  type LiveSpan,
+  nextLive,
+  runningLive,
+  sinceStart,
+} from '#domain/running-live.ts';
+import { counted } from '#domain/text/counted.ts';
+import { wallClock } from '../../forms/fields/clock/wall-clock.ts';
+
+type Start = Pick<Live, 'start_date' | 'start_time'>;
+
+/** Starts are stored without a timezone, so these formatters treat them as UTC. */
+const formatter = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+const SHORT = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
+const DAY = formatter({ month: 'short', day: 'numeric' });
+const OTHER_YEAR = formatter({ dateStyle: 'medium' });
+const LONG = formatter({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+const TIME = formatter({ hour: 'numeric', minute: '2-digit' });
+
+const day = (date: string) => new Date(`${date}T00:00Z`);
+const clockTime = (time: string | null) =>
+  time ? [TIME.format(new Date(`2000-01-01T${time}Z`))] : [];
+
+/** Whether a yyyy-MM-dd date is in the current year, in the clock's timezone. */
+const isThisYear = (date: string, { now, timezone }: LiveClock) =>
+  date.slice(0, 4) === wallClock(timezone, now).date.slice(0, 4);
+
+/** `Fri, Nov 6 · 8:00 PM`, or `Nov 6, 2025` in another year; without a time if none is set. */
+export function shortStart({ start_date, start_time }: Start, clock: LiveClock): string {
+  if (!start_date) return 'No date';
+  const date = day(start_date);
+  if (!isThisYear(start_date, clock)) return OTHER_YEAR.format(date);
+  return [SHORT.format(date), ...clockTime(start_time)].join(' · ');
+}
+
+/** `['Fri, Nov 6, 2026', '8:00 PM']`; without a time if none is set. */
+export function longStart({ start_date, start_time }: Start): string[] {
+  return [start_date ? LONG.format(day(start_date)) : 'No date', ...clockTime(start_time)];
+}
+
+/** The tag of a live in the list: on air for `onAirMs`, or next. */
+export type LiveMark =
+  | { liveId: string; kind: 'live'; onAirMs: number }
+  | { liveId: string; kind: 'next' };
+
+/** Picks the live to tag: the running live, else the next one. */
+export function markLive(
+  lives: readonly (Pick<Live, 'id'> & LiveSpan)[],
+  clock: LiveClock,
+): LiveMark | null {
+  const onAir = runningLive(lives, clock);
+  if (onAir) return { liveId: onAir.id, kind: 'live', onAirMs: sinceStart(onAir, clock) ?? 0 };
+  const next = nextLive(lives, clock);
+  return next ? { liveId: next.id, kind: 'next' } : null;
+}
+
+/** `Dec 12`, or `Dec 12, 2025` in another year; null without a date. */
+export function startDay(
+  { start_date }: Pick<Start, 'start_date'>,
+  clock: LiveClock,
+): string | null {
+  if (!start_date) return null;
+  return (isThisYear(start_date, clock) ? DAY : OTHER_YEAR).format(day(start_date));
+}
+
+const hoursAndMinutes = (ms: number) => ({
+  hours: Math.floor(ms / 3_600_000),
+  minutes: Math.floor(ms / 60_000) % 60,
+});
+
+/** Time on air as `1:42`. */
+export function onAirClock(onAirMs: number): string {
+  const { hours, minutes } = hoursAndMinutes(onAirMs);
+  return `${hours}:${String(minutes).padStart(2, '0')}`;
+}
+
+/** Time on air for screen readers: `On air for 1 hour 42 minutes`. */
+export function onAirSentence(onAirMs: number): string {
+  const { hours, minutes } = hoursAndMinutes(onAirMs);
+  return `On air for ${hours ? `${counted(hours, 'hour')} ` : ''}${counted(minutes, 'minute')}`;
+}

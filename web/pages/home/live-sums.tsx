@@ -1,0 +1,123 @@
+import type { LiveSummary, TipGoal } from '#contract/lives.ts';
+import { fractionDigits } from '#domain/money/currency.ts';
+import { exactAmount, goalAmount, wholeAmount } from '#domain/money/money.ts';
+import { counted } from '#domain/text/counted.ts';
+import { sumTips } from '../../data/tip-list.ts';
+import { useTips } from '../../data/tips.ts';
+import { useSpaced } from '../../state/use-spaced.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { type GoalSummary, summarizeGoals } from './goal-summary.ts';
+import styles from './live-sums.module.css';
+import { useLiveOutbox } from './quick-add/outbox-count.tsx';
+
+/** The total of a live and its progress to the next goal. */
+export function LiveSums({ live }: { live: LiveSummary }) {
+  const { data: tips } = useTips(live.id);
+  const { waitingCents, trouble } = useLiveOutbox(live.id);
+  const sums = tips && sumTips(tips);
+  const totalCents = sums?.totalCents ?? live.tip_total_cents;
+  return (
+    <div>
+      <RunningTotal
+        totalCents={totalCents}
+        currency={live.currency}
+        waitingCents={trouble ? waitingCents : 0}
+        counts={sums && { tips: tips.length, fans: sums.fanCount }}
+      />
+      <GoalProgress
+        goals={live.settings.tipGoals ?? []}
+        totalCents={totalCents}
+        currency={live.currency}
+      />
+    </div>
+  );
+}
+
+const SPOKEN_GAP_MS = 5000;
+
+type TotalProps = {
+  /** Sum of the tips that the server has recorded. */
+  totalCents: number;
+  currency: string;
+  /** Sum of the tips in the outbox; 0 unless the server is unreachable. */
+  waitingCents: number;
+  /** Absent while the tips load. */
+  counts: { tips: number; fans: number } | undefined;
+};
+
+/** The total of the live, announced to screen readers at most every five seconds. */
+function RunningTotal({ totalCents, currency, waitingCents, counts }: TotalProps) {
+  const total = exactAmount(totalCents, currency);
+  const digits = fractionDigits(currency);
+  const end = digits === 0 ? total.length : total.length - digits - 1;
+  const spoken = useSpaced(total, SPOKEN_GAP_MS);
+  return (
+    <div className={styles.total}>
+      <p className={styles.sum}>
+        {total.slice(0, end)}
+        <small>{total.slice(end)}</small>
+      </p>
+      {waitingCents > 0 && (
+        <p className={styles.waiting}>{exactAmount(waitingCents, currency)} waiting</p>
+      )}
+      <VisuallyHidden role="status">Total {spoken}</VisuallyHidden>
+      {counts && (
+        <p className={styles.counts}>
+          <b>{counted(counts.tips, 'tip')}</b> {counted(counts.fans, 'fan')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type InCurrency = { currency: string };
+
+type ProgressProps = { goals: readonly TipGoal[]; totalCents: number; currency: string };
+
+/** Progress to the next tip goal; nothing without goals. */
+function GoalProgress({ goals, totalCents, currency }: ProgressProps) {
+  const summary = summarizeGoals(goals, totalCents);
+  if (!summary) return null;
+  const { goal, percent, ticks } = summary;
+  return (
+    <div>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label="Progress to next goal"
+        aria-valuenow={Math.floor(percent)}
+        aria-valuetext={`${wholeAmount(totalCents, currency)} of ${goalAmount(goal.amount_cents, currency)}`}
+      >
+        <span className={styles.fill} style={{ width: `${percent}%` }} />
+        {ticks.map((tick) => (
+          <GoalTick key={tick.goal.amount_cents} currency={currency} {...tick} />
+        ))}
+      </div>
+      <NextGoal currency={currency} {...summary} />
+    </div>
+  );
+}
+
+function GoalTick({ goal, percent, currency }: GoalSummary['ticks'][number] & InCurrency) {
+  return (
+    <Tooltip text={`${goalAmount(goal.amount_cents, currency)} ${goal.reward}`}>
+      <span className={styles.tick} style={{ left: `${percent}%` }} />
+    </Tooltip>
+  );
+}
+
+function NextGoal({ goal, isAllReached, toGoCents, currency }: GoalSummary & InCurrency) {
+  return (
+    <p className={styles.next}>
+      <span className={styles.quiet}>{isAllReached ? 'Last goal' : 'Next goal'}</span>{' '}
+      <span className={styles.reward} dir="auto" title={goal.reward}>
+        {goal.reward}
+      </span>{' '}
+      <span className={styles.quiet}>
+        <b>{isAllReached ? 'All goals reached' : `${exactAmount(toGoCents, currency)} to go`}</b>
+        {!isAllReached && ` of ${goalAmount(goal.amount_cents, currency)}`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,201 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ANONYMOUS } from '#contract/limits.ts';
+import { exactAmount, plainAmount } from '#domain/money/money.ts';
+import { addToOutbox } from '../../../data/outbox/tip-outbox.ts';
+import { AmountInput } from '../../../forms/fields/amount/amount-input.tsx';
+import { type Conversion, originalText } from '../../../forms/fields/amount/converted-amount.ts';
+import { centsOf, tidyAmount } from '../../../forms/fields/amount/typed-amount.ts';
+import { useRoundedFrom } from '../../../forms/fields/amount/use-rounded-from.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { AddNotes } from '../add-tip.tsx';
+import { FanPicker } from '../fan-picker/fan-picker.tsx';
+import { useHomeCurrency } from '../home-currency.ts';
+import { clearText, expandLine, newCardOf, useTipDrafts, writeText } from '../tip-drafts.ts';
+import { focusCard, focusLine, LINE_ID } from '../tip-focus.ts';
+import { BLANK_TEXT, isBlank, type TipText, tipBody } from '../tip-text.ts';
+import { useConversion } from '../use-conversion.ts';
+import { useHomeForm } from '../use-home-form.ts';
+import styles from './quick-add.module.css';
+
+/** The quick line: fan, amount, Enter. The T key focuses it from anywhere on Home. */
+export function QuickAdd({ liveId }: { liveId: string }) {
+  const { fanField, amountField, text, issue, isReady, ...line } = useQuickAdd(liveId);
+  const hasKeyboard = useHomeForm() !== 'narrow';
+  const currency = useHomeCurrency();
+  const noteId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const { conversion, earlyIssueOf } = line.typed;
+  const amountError = conversion?.cents ? undefined : (issue ?? earlyIssueOf(text.amount));
+  const cents = conversion?.cents ?? centsOf(text.amount, currency);
+  const rounded = useRoundedFrom(text.amount, currency);
+  const hasNote = Boolean(amountError || cents || text.notes.trim());
+  useLineKey();
+  return (
+    <form ref={form} id={LINE_ID} aria-label="Quick add" autoComplete="off" onSubmit={line.submit}>
+      <div ref={fields} className={styles.line}>
+        <FanPicker
+          text={text.fan}
+          change={(fan) => line.write({ fan })}
+          placeholder={hasKeyboard ? 'Fan (press T)' : 'Fan'}
+          input={fanField}
+          listBelow={hasNote ? form : fields}
+          onTaken={line.goOn}
+        />
+        <AmountInput
+          ref={amountField}
+          currency={currency}
+          aria-label="Amount"
+          aria-invalid={amountError ? true : undefined}
+          aria-describedby={hasNote ? noteId : undefined}
+          enterKeyHint="send"
+          placeholder={plainAmount(0, currency)}
+          value={text.amount}
+          onType={(amount) => line.write({ amount })}
+          onBlur={line.leaveAmount}
+        />
+        <Button
+          type="submit"
+          kind={isReady || (hasKeyboard && !line.hasOpenCard) ? 'primary' : 'neutral'}
+        >
+          Add
+        </Button>
+      </div>
+      <div className={styles.foot}>
+        <LineNote {...{ amountError, cents, currency, conversion, rounded, text }} id={noteId} />
+        {hasKeyboard && <AddNotes liveId={liveId} />}
+      </div>
+    </form>
+  );
+}
+
+type NoteProps = {
+  id: string;
+  /** Error of the amount. */
+  amountError: string | undefined;
+  cents: number | null;
+  currency: string;
+  conversion: Conversion | undefined;
+  /** The typed amount, if it was rounded. */
+  rounded: string | undefined;
+  /** The current text; it may come from the card. */
+  text: TipText;
+};
+
+/** The note below the line: what Enter adds, or the error. */
+function LineNote({ id, amountError, cents, currency, conversion, rounded, text }: NoteProps) {
+  const notes = text.notes.trim();
+  if (amountError) return <FieldError id={id} message={amountError} />;
+  return (
+    <p id={id} className={styles.note}>
+      {cents ? (
+        <>
+          Enter adds <b>{exactAmount(cents, currency)}</b>
+          {conversion && `: ${originalText(conversion.original)}`}
+          {rounded && `, rounded from ${rounded}`}
+          {text.isAnonymous && ` as ${ANONYMOUS}`}
+        </>
+      ) : (
+        !notes && 'Enter adds the tip at once. Blank fan shows as Anonymous'
+      )}
+      {notes && <span dir="auto">{` ${cents ? 'with' : 'With'} “${notes}”`}</span>}
+    </p>
+  );
+}
+
+/** Elements in which the T key types text or selects an entry. */
+const TAKES_LETTERS =
+  'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+/** The T key focuses the quick line from anywhere on the page. */
+function useLineKey(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
+      if (key.toLowerCase() !== 't' || ctrlKey || metaKey || altKey || defaultPrevented) return;
+      if (target instanceof Element && target.closest(TAKES_LETTERS)) return;
+      event.preventDefault();
+      focusLine();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** State and handlers of the quick line. Enter adds the tip to the outbox. */
+function useQuickAdd(liveId: string) {
+  const currency = useHomeCurrency();
+  const lineId = newCardOf(liveId);
+  const fanField = useRef<HTMLInputElement>(null);
+  const amountField = useRef<HTMLInputElement>(null);
+  const [issue, setIssue] = useState<string>();
+  const text = useTipDrafts(({ drafts }) => drafts[lineId]?.text) ?? BLANK_TEXT;
+  const hasOpenCard = useTipDrafts(({ openCards }) => liveId in openCards);
+  const typed = useConversion(text.amount);
+
+  /** The line requires an amount; a tip with an open amount needs the card. */
+  function issueOf(amount: string): string | undefined {
+    if (amount.trim() === '') return 'Enter an amount';
+    return (typed.conversion?.cents ?? centsOf(amount, currency)) === 0
+      ? 'Enter an amount above 0'
+      : typed.issueOf(amount);
+  }
+
+  function write(change: Partial<TipText>) {
+    setIssue(undefined);
+    const changed = { ...textOf(lineId), ...change };
+    if (changed.amount + changed.fan + changed.notes === '') clearText(lineId);
+    else writeText(lineId, changed);
+  }
+
+  /** Reads the current text, because after Enter the field is blurred with an empty line. */
+  function leaveAmount() {
+    const { amount } = textOf(lineId);
+    const tidy = tidyAmount(amount, currency);
+    if (tidy !== amount) write({ amount: tidy });
+    setIssue(tidy.trim() ? issueOf(tidy) : undefined);
+  }
+
+  /** Enter in the fan field focuses the amount if it is missing. */
+  function goOn() {
+    const field = text.amount.trim() === '' ? amountField : fanField;
+    field.current?.focus();
+  }
+
+  /** A card keeps the idempotency key of a request without a response, so its tip is sent from the card. */
+  function grow() {
+    flushSync(() => expandLine(liveId));
+    focusCard(lineId);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const isInFan = document.activeElement === fanField.current;
+    if (isInFan && text.fan.trim() && text.amount.trim() === '') return goOn();
+    const refusal = issueOf(text.amount);
+    setIssue(refusal);
+    if (refusal) return amountField.current?.focus();
+    if (useTipDrafts.getState().drafts[lineId]?.sentAs) return grow();
+    addToOutbox(liveId, { ...tipBody(text, currency, typed.conversion), currency });
+    clearText(lineId);
+    fanField.current?.focus();
+  }
+
+  return {
+    fanField,
+    amountField,
+    text,
+    issue,
+    hasOpenCard,
+    typed,
+    isReady: !hasOpenCard && !isBlank(text),
+    write,
+    leaveAmount,
+    goOn,
+    submit,
+  };
+}
+
+const textOf = (lineId: string) => useTipDrafts.getState().drafts[lineId]?.text ?? BLANK_TEXT;

@@ -1,0 +1,246 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ANONYMOUS, MAX_NOTES_LENGTH } from '#contract/limits.ts';
+import type { Tip } from '#contract/tips.ts';
+import { exactAmount } from '#domain/money/money.ts';
+import { useRefreshTips } from '../../data/tips.ts';
+import { AmountInput } from '../../forms/fields/amount/amount-input.tsx';
+import { originalText } from '../../forms/fields/amount/converted-amount.ts';
+import { centsOf, normalizedAmount, tidyAmount } from '../../forms/fields/amount/typed-amount.ts';
+import { useRoundedFrom } from '../../forms/fields/amount/use-rounded-from.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PlayAgain } from './alerts/play-again.tsx';
+import { AnonymousBox } from './anonymous-box.tsx';
+import { DeleteTip } from './delete-tip.tsx';
+import { FanPicker } from './fan-picker/fan-picker.tsx';
+import { useHomeAlerts } from './home-alerts.ts';
+import { useHomeCurrency } from './home-currency.ts';
+import { cancelNewCard, dropCard, useTipDrafts, writeText } from './tip-drafts.ts';
+import styles from './tip-form.module.css';
+import { TipTargetLine } from './tip-target-line.tsx';
+import {
+  BLANK_TEXT,
+  changedElsewhere,
+  currentText,
+  isBlank,
+  type TipText,
+  tipText,
+} from './tip-text.ts';
+import { useConversion } from './use-conversion.ts';
+import { useSaveTip } from './use-save-tip.ts';
+
+/** Content of an open card. Enter saves, Escape cancels. */
+export function TipForm(props: TipFormProps) {
+  const { liveId, tip } = props;
+  const { form, changed, problem, isSaving, submit, cancel, ...fields } = useTipForm(props);
+  const hasAlerts = useHomeAlerts();
+
+  function cancelOnEscape({ key }: KeyboardEvent) {
+    if (key === 'Escape' && !isSaving) cancel();
+  }
+
+  return (
+    <form
+      ref={form}
+      aria-label={tip ? 'Edit tip' : 'New tip'}
+      autoComplete="off"
+      onSubmit={submit}
+      onKeyDown={cancelOnEscape}
+    >
+      {!tip && <TipTargetLine liveId={liveId} />}
+      <TipFields {...fields} isSaving={isSaving} />
+      {changed.length > 0 && !isSaving && <Changed changed={changed} />}
+      {problem && <NotSaved problem={problem} />}
+      <div className={styles.foot}>
+        <Button type="submit" kind="primary" busyLabel={isSaving && 'Saving'}>
+          Save
+        </Button>
+        <Button kind="ghost" disabled={isSaving} onClick={cancel}>
+          Cancel
+        </Button>
+        {tip ? (
+          <span className={styles.tools}>
+            {hasAlerts && tip.amount_cents ? <PlayAgain tipId={tip.id} /> : null}
+            <DeleteTip liveId={liveId} tip={tip} />
+          </span>
+        ) : (
+          <BlankFanHelp />
+        )}
+      </div>
+    </form>
+  );
+}
+
+const NotSaved = ({ problem }: { problem: string }) => (
+  <div className={styles.problem}>
+    <Notice>
+      <b>Not saved.</b> {problem}
+    </Notice>
+  </div>
+);
+
+const Changed = ({ changed }: { changed: readonly string[] }) => (
+  <div className={styles.problem}>
+    <Notice kind="warn">
+      <b>Changed elsewhere:</b> <span dir="auto">{changed.join(', ')}</span>. Save replaces that,
+      Cancel keeps it.
+    </Notice>
+  </div>
+);
+
+const BlankFanHelp = () => <p className={styles.help}>Blank fan shows as {ANONYMOUS}</p>;
+
+type Props = {
+  amountField: RefObject<HTMLInputElement | null>;
+  text: TipText;
+  /** Error of the amount. */
+  issue: string | undefined;
+  isSaving: boolean;
+  write: (change: Partial<TipText>) => void;
+  leaveAmount: () => void;
+};
+
+/** Same order as in the quick line, then the fields that only the card has. */
+function TipFields({ amountField, text, issue, isSaving, write, leaveAmount }: Props) {
+  const fanField = useRef<HTMLInputElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const currency = useHomeCurrency();
+  const rounded = useRoundedFrom(text.amount, currency);
+  const cents = centsOf(text.amount, currency);
+  const { conversion, earlyIssueOf } = useConversion(text.amount);
+  const converted =
+    conversion &&
+    `${exactAmount(conversion.cents, currency)}: ${originalText(conversion.original)}`;
+  const recorded =
+    converted ??
+    (rounded && cents !== null
+      ? `${exactAmount(cents, currency)}, rounded from ${rounded}`
+      : normalizedAmount(text.amount, currency));
+  return (
+    <div className={styles.fields}>
+      <div ref={line} className={styles.line}>
+        <FanPicker
+          text={text.fan}
+          change={(fan) => write({ fan })}
+          isReadOnly={isSaving}
+          input={fanField}
+          listBelow={line}
+          onTaken={() => (text.amount.trim() ? fanField : amountField).current?.focus()}
+        />
+        <Field
+          label="Amount"
+          help={recorded && `Records ${recorded}`}
+          error={conversion ? undefined : (issue ?? earlyIssueOf(text.amount))}
+        >
+          {(control) => (
+            <AmountInput
+              {...control}
+              ref={amountField}
+              currency={currency}
+              value={text.amount}
+              readOnly={isSaving}
+              onType={(amount) => write({ amount })}
+              onBlur={leaveAmount}
+            />
+          )}
+        </Field>
+      </div>
+      <TextField
+        label="Notes"
+        dir="auto"
+        maxLength={MAX_NOTES_LENGTH}
+        value={text.notes}
+        readOnly={isSaving}
+        onChange={(event) => write({ notes: event.target.value })}
+      />
+      <AnonymousBox
+        isAnonymous={text.isAnonymous ?? false}
+        isReadOnly={isSaving}
+        onChange={(isAnonymous) => write({ isAnonymous })}
+      />
+    </div>
+  );
+}
+
+type TipFormProps = {
+  liveId: string;
+  cardId: string;
+  /** Absent for a new tip. */
+  tip: Tip | undefined;
+  /** Called when the form closes while it has the focus. */
+  onClosed: () => void;
+};
+
+/** State and handlers of a tip's form. */
+function useTipForm(props: TipFormProps) {
+  const { liveId, cardId, tip } = props;
+  const { form, close } = useClose(props);
+  const amountField = useRef<HTMLInputElement>(null);
+  const [issue, setIssue] = useState<string>();
+  const draft = useTipDrafts(({ drafts }) => drafts[cardId]);
+  const currency = useHomeCurrency();
+  const now = tip && tipText(tip, currency);
+  const text = (draft && now ? currentText(draft, now) : draft?.text) ?? now ?? BLANK_TEXT;
+  const changed = draft && now ? changedElsewhere(draft, now, currency) : [];
+  const problem = draft?.problem;
+  const { conversion, issueOf } = useConversion(text.amount);
+  const { save, isSaving } = useSaveTip({ liveId, cardId, tip, currency, conversion });
+  const refreshTips = useRefreshTips(liveId);
+
+  function write(change: Partial<TipText>) {
+    setIssue(undefined);
+    writeText(cardId, { ...text, ...change }, now);
+  }
+
+  function leaveAmount() {
+    const tidy = tidyAmount(text.amount, currency);
+    if (tidy !== text.amount) write({ amount: tidy });
+    setIssue(issueOf(tidy));
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    const refusal = issueOf(text.amount) ?? blankIssue(text, tip);
+    setIssue(refusal);
+    if (refusal) amountField.current?.focus();
+    else if (await save()) close();
+  }
+
+  function cancel() {
+    // Without a response the tip may be recorded.
+    if (problem) void refreshTips();
+    close(tip ? undefined : () => cancelNewCard(liveId));
+  }
+
+  return {
+    form,
+    amountField,
+    text,
+    issue,
+    changed,
+    problem,
+    isSaving,
+    write,
+    leaveAmount,
+    submit,
+    cancel,
+  };
+}
+
+/** Closes the card, and moves the focus if it was in the form. */
+function useClose({ liveId, cardId, onClosed }: TipFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  function close(drop = () => dropCard(liveId, cardId)) {
+    const hasFocus = form.current?.contains(document.activeElement);
+    flushSync(drop);
+    if (hasFocus) onClosed();
+  }
+  return { form, close };
+}
+
+const blankIssue = (text: TipText, tip: Tip | undefined) =>
+  !tip && isBlank(text) ? 'Enter an amount, a fan or a note' : undefined;

@@ -1,0 +1,84 @@
+import { CircleAlert, Flag } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import type { Tip } from '#contract/tips.ts';
+import { useTips } from '../../data/tips.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useLiveOutbox } from './quick-add/outbox-count.tsx';
+import { focusSearch } from './tip-focus.ts';
+import styles from './tip-list.module.css';
+import { TipRows } from './tip-rows.tsx';
+import { SearchResult } from './tip-search/search-result.tsx';
+import { clearTipSearch, useTipSearch } from './tip-search/tip-searches.ts';
+import { useFoundTips } from './tip-search/use-found-tips.ts';
+
+const NO_TIPS: readonly Tip[] = [];
+
+/** The tips of a live, newest first, below the outbox; filtered while there is a search. */
+export function TipList({ liveId }: { liveId: string }) {
+  const { data: tips } = useTips(liveId);
+  const outbox = useLiveOutbox(liveId);
+  // Deferred: filtering a long list must not block typing.
+  const search = useDeferredValue(useTipSearch(liveId));
+  const found = useFoundTips(search, tips ?? NO_TIPS);
+  return (
+    <div className={styles.list}>
+      <LoadState liveId={liveId} />
+      {tips && found && (
+        <SearchResult found={found} all={tips.length} onClear={() => showAll(liveId)} />
+      )}
+      <TipRows liveId={liveId} tips={found?.tips ?? tips ?? NO_TIPS} outbox={outbox} />
+      {tips?.length === 0 && outbox.rows.length === 0 && (
+        <EmptyState isSmall art={<Flag />} title="No tips yet">
+          The first one starts the board.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function showAll(liveId: string): void {
+  clearTipSearch(liveId);
+  focusSearch();
+}
+
+/** Loading state or load error, above the list. */
+function LoadState({ liveId }: { liveId: string }) {
+  const { data: tips, error, isFetching, refetch } = useTips(liveId);
+  if (!error) return tips ? null : <TipsSkeleton />;
+  const retry = (
+    <Button size="small" busyLabel={isFetching && 'Loading'} onClick={() => refetch()}>
+      Try Again
+    </Button>
+  );
+  if (tips) {
+    return (
+      <div className={styles.stale}>
+        <Notice action={retry}>These tips may be out of date. {error.message}</Notice>
+      </div>
+    );
+  }
+  return (
+    <EmptyState isSmall art={<CircleAlert />} title="The tips did not load" actions={retry}>
+      {error.message}
+    </EmptyState>
+  );
+}
+
+const FAN_WIDTHS_PX = [84, 62, 96, 70, 88, 56];
+
+/** Placeholder rows for tips. */
+export function TipsSkeleton() {
+  return (
+    <div className={styles.rows} role="status" aria-label="Loading tips">
+      {FAN_WIDTHS_PX.map((width) => (
+        <div key={width} className={styles.row}>
+          <Skeleton width={width} height={12} />
+          <Skeleton width={56} height={12} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Arrival, ArrivalReason } from '#contract/inbox.ts';
+import { ANONYMOUS } from '#contract/limits.ts';
+import { exactAmount } from '#domain/money/money.ts';
+import { withMaskedEmails } from '#domain/text/emails.ts';
+
+/** Why an arrival is held or set aside, with what to do. */
+export const REASONS: Record<ArrivalReason, string> = {
+  moderation: 'The service has it in moderation. It counts by itself once it is allowed there.',
+  ask_first: 'Its source asks first. Give it to a live to count it, or set it aside.',
+  no_rate:
+    'Its currency had no rate. Set one in Settings → Sources and give it to a live, or give it and type the amount.',
+  no_amount: 'The service hides the amount. Give it to a live, then type the amount.',
+  bad_amount: 'Its amount cannot be counted. Give it to a live, then type the amount.',
+  blocked: 'A held word is in its name or note. Give it to a live to count it, or set it aside.',
+  refunded: 'Refunded',
+  deleted: 'Deleted at the service',
+  rejected: 'Rejected at the service',
+  by_hand: 'Set aside by hand',
+};
+
+/** Reminder to enter the amounts of tips that were counted without one; undefined for none. */
+export function openAmountsText(
+  arrivals: readonly Pick<Arrival, 'fan_name'>[],
+): string | undefined {
+  const [first, ...others] = arrivals;
+  if (!first) return undefined;
+  const tips =
+    others.length > 0
+      ? `of ${arrivals.length} tips`
+      : `of ${withMaskedEmails(first.fan_name ?? ANONYMOUS)}'s tip`;
+  return `Type the amount ${tips} on Home: until then it counts as nothing.`;
+}
+
+/** Labels of the states that need no reason. */
+export const STATES: Record<Arrival['state'], string> = {
+  waiting: 'Waits for a live',
+  held: 'Held',
+  counted: 'Counted',
+  aside: 'Set aside',
+  test: 'A test; it never counts',
+};
+
+/** The counted amount, if it is in another currency than the payment: `$8.10`. */
+export function convertedText(
+  arrival: Pick<Arrival, 'rate' | 'amount_cents' | 'live_currency'>,
+): string | null {
+  const { rate, amount_cents: cents, live_currency: currency } = arrival;
+  return rate === null || cents === null || currency === null ? null : exactAmount(cents, currency);
+}
+
+/**
+ * The amount as the service reported it, such as `€7.50` or `7.5 points`; a dash where the service hides it.
+ */
+export function reportedAmount({ amount, currency }: Pick<Arrival, 'amount' | 'currency'>): string {
+  if (amount === null) return '–';
+  const value = Number(amount);
+  if (currency === null || !Number.isFinite(value)) return [amount, currency].join(' ').trim();
+  const digits = /\.(\d+)$/.exec(amount)?.[1]?.length ?? 0;
+  try {
+    const usual = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+    const least = usual.resolvedOptions().minimumFractionDigits ?? 0;
+    return new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: least,
+      maximumFractionDigits: Math.max(least, Math.min(digits, 8)),
+    }).format(value);
+  } catch {
+    // The currency is not a three-letter code.
+    return `${amount} ${currency}`;
+  }
+}

@@ -1,0 +1,117 @@
+import { Check, Circle } from 'lucide-react';
+import { useState } from 'react';
+import type { LiveSummary } from '#contract/lives.ts';
+import type { Recap, RecapGoal } from '#contract/recap.ts';
+import { exactAmount, goalAmount } from '#domain/money/money.ts';
+import { gapText, giversText, minuteText } from '#domain/text/recap-text.ts';
+import type { Clock } from '#domain/time/moment-text.ts';
+import { recapFile } from '../../data/recap.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './recap-facts.module.css';
+
+type Props = { live: LiveSummary; recap: Recap; clock: Clock };
+
+/** The content of the recap picture as text. */
+export function RecapFacts({ live, recap, clock }: Props) {
+  const { currency } = live;
+  const { goals, top_fans: fans, biggest_minute: minute, longest_gap: gap } = recap;
+  const facts = [
+    minute && { label: 'Biggest minute', ...minuteText(minute, { ...clock, currency }) },
+    gap && { label: 'Longest gap', ...gapText(gap, clock) },
+  ];
+  return (
+    <section className={styles.facts} aria-label="The show in numbers">
+      <div className={styles.head}>
+        <p className={styles.total}>{exactAmount(recap.total_cents, currency)}</p>
+        <p className={styles.givers}>{giversText(recap)}</p>
+        <DownloadCsv liveId={live.id} />
+      </div>
+      <dl className={styles.times}>
+        {facts.map(
+          (fact) =>
+            fact && (
+              <div key={fact.label}>
+                <dt>{fact.label}</dt>
+                <dd>
+                  <b>{fact.value}</b> {fact.when}
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {goals.length > 0 && <GoalList goals={goals} clock={clock} currency={currency} />}
+      {fans.length > 0 && (
+        <section>
+          <h2>Top fans</h2>
+          <ol className={styles.list}>
+            {fans.map(({ fan_id, fan_name, amount_cents }) => (
+              <li key={fan_id ?? ''}>
+                <span className={styles.name} dir="auto">
+                  {fan_name}
+                </span>
+                <span className={styles.amount}>{exactAmount(amount_cents, currency)}</span>
+              </li>
+            ))}
+          </ol>
+          <p className={styles.note}>
+            Named as on the overlay, because a recap is made to be shown.
+          </p>
+        </section>
+      )}
+    </section>
+  );
+}
+
+type GoalsProps = { goals: readonly RecapGoal[]; clock: Clock; currency: string };
+
+function GoalList({ goals, clock, currency }: GoalsProps) {
+  const reached = goals.filter(({ reached_at }) => reached_at !== null);
+  return (
+    <section>
+      <h2>
+        Goals <span>{`${reached.length} of ${goals.length} reached`}</span>
+      </h2>
+      <ul className={styles.list}>
+        {goals.map(({ reward, amount_cents, reached_at }) => (
+          <li key={amount_cents} data-reached={reached_at !== null || undefined}>
+            {reached_at === null ? <Circle /> : <Check />}
+            <span className={styles.name} dir="auto">
+              {reward}
+            </span>
+            {reached_at !== null && (
+              <time dateTime={reached_at}>
+                <VisuallyHidden>Reached at </VisuallyHidden>
+                {clock.timeOfDay(reached_at)}
+              </time>
+            )}
+            <span className={styles.amount}>{goalAmount(amount_cents, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DownloadCsv({ liveId }: { liveId: string }) {
+  const [isBusy, setBusy] = useState(false);
+  async function download() {
+    setBusy(true);
+    try {
+      const { content, fileName } = await recapFile(liveId);
+      saveFile(content, fileName);
+    } catch (error) {
+      const text = error instanceof Error ? error.message : undefined;
+      notify({ kind: 'error', title: 'The recap was not downloaded', text });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button size="small" busyLabel={isBusy && 'Downloading'} onClick={() => void download()}>
+      Download CSV
+    </Button>
+  );
+}

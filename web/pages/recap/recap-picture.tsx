@@ -1,0 +1,173 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { LiveSummary } from '#contract/lives.ts';
+import type { Recap } from '#contract/recap.ts';
+import {
+  RECAP_PICTURE_PATH,
+  RECAP_SHAPES,
+  type RecapBridge,
+  type RecapShape,
+} from '#contract/recap-picture.ts';
+import { fileStem } from '#domain/text/file-stem.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { notify } from '../../ui/notify.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import styles from './recap-picture.module.css';
+
+const TABS = [
+  { value: 'wide', label: 'Wide' },
+  { value: 'tall', label: 'Tall' },
+] as const;
+
+type Props = { live: LiveSummary; recap: Recap };
+
+/** The recap picture with the appearance of the live, wide or tall, to download or copy. */
+export function RecapPicture({ live, recap }: Props) {
+  const [shape, setShape] = useState<RecapShape>('wide');
+  return (
+    <section aria-label="Picture to post">
+      <Tabs<RecapShape> label="Shape of the picture" tabs={TABS} value={shape} onChange={setShape}>
+        {TABS.map(({ value }) => (
+          <TabPanel key={value} value={value}>
+            <Picture live={live} recap={recap} shape={value} />
+          </TabPanel>
+        ))}
+      </Tabs>
+    </section>
+  );
+}
+
+function Picture({ live, recap, shape }: Props & { shape: RecapShape }) {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<'drawing' | 'drawn' | 'lost'>('drawing');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { width, height } = RECAP_SHAPES[shape];
+  const bridge = () => frame.current?.contentWindow?.streamhostRecap;
+
+  async function follow(): Promise<void> {
+    const page = bridge();
+    const isDrawn = page
+      ? page.ready.then(
+          () => true,
+          () => false,
+        )
+      : false;
+    setState((await isDrawn) ? 'drawn' : 'lost');
+  }
+  const shown = useRef(recap);
+  useEffect(() => {
+    if (shown.current === recap) return;
+    shown.current = recap;
+    // On failure the earlier picture stays; the next change or a reload retries.
+    bridge()
+      ?.redraw()
+      .catch(() => {});
+  });
+  const retry = () => {
+    setState('drawing');
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <>
+      <div
+        className={styles.stage}
+        style={{ aspectRatio: `${width} / ${height}` }}
+        data-shape={shape}
+      >
+        {state === 'lost' ? (
+          <EmptyState
+            isSmall
+            art={<CircleAlert />}
+            title="The picture was not drawn"
+            actions={
+              <Button size="small" onClick={retry}>
+                Try Again
+              </Button>
+            }
+          >
+            Check that streamhost is running, then try again.
+          </EmptyState>
+        ) : (
+          <iframe
+            key={attempt}
+            ref={frame}
+            src={`${RECAP_PICTURE_PATH.replace(':id', live.id)}?shape=${shape}`}
+            title={`Recap of ${live.name}, ${width} × ${height}`}
+            tabIndex={-1}
+            onLoad={() => void follow()}
+          />
+        )}
+      </div>
+      <PictureButtons
+        isReady={state === 'drawn'}
+        bridge={bridge}
+        fileName={`${fileStem(live.name, 'live')}-recap-${width}x${height}.png`}
+      />
+      <p className={styles.size}>
+        {width} × {height} pixels, in the look of the live
+      </p>
+    </>
+  );
+}
+
+type ButtonsProps = {
+  isReady: boolean;
+  bridge: () => RecapBridge | undefined;
+  fileName: string;
+};
+
+/** Browsers allow copying pictures only on localhost or over HTTPS. */
+const canCopy = () => 'ClipboardItem' in window && Boolean(navigator.clipboard?.write);
+
+function PictureButtons({ isReady, bridge, fileName }: ButtonsProps) {
+  const [isCopied, setCopied] = useState(false);
+
+  async function png(): Promise<Blob> {
+    const page = bridge();
+    if (!page) throw new Error('The picture is gone. Reload the page.');
+    return page.png();
+  }
+  const download = () =>
+    png().then(
+      (picture) => saveFile(picture, fileName),
+      (error) => fail('The picture was not downloaded', error),
+    );
+  const copy = () =>
+    // Safari requires the promise to be passed synchronously in the click handler.
+    navigator.clipboard.write([new ClipboardItem({ 'image/png': png() })]).then(
+      () => setCopied(true),
+      (error) => fail('The picture was not copied', error, 'Download it instead.'),
+    );
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  return (
+    <div className={styles.buttons}>
+      <Button kind="primary" disabled={!isReady} onClick={() => void download()}>
+        Download PNG
+      </Button>
+      {canCopy() && (
+        <Button
+          kind={isCopied ? 'done' : 'neutral'}
+          disabled={!isReady}
+          onClick={() => void copy()}
+        >
+          {isCopied ? 'Copied' : 'Copy picture'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const COPIED_MS = 2000;
+
+function fail(title: string, error: unknown, remedy?: string): void {
+  const text = error instanceof Error ? error.message : String(error);
+  notify({ kind: 'error', title, text, ...(remedy && { remedy }) });
+}

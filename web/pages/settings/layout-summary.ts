@@ -1,0 +1,92 @@
+import { LAYOUT_SETTINGS } from '#contract/settings/layout-settings.ts';
+import type { PathsOf } from '#contract/settings/setting.ts';
+import { STAGE } from '#contract/stage.ts';
+import { readNumber } from '#domain/money/read-number.ts';
+import { readPath } from '#domain/read-path.ts';
+
+/** A rectangle in outline units. */
+type OutlineBox = { x: number; y: number; width: number; height: number };
+
+/** Summary of a layout for lists. */
+type LayoutSummary = {
+  /** `360 px board · 5 / 3 / 2` */
+  summary: string;
+  name: OutlineBox;
+  goal: OutlineBox;
+  /** Null if the layout shows no tippers. */
+  board: OutlineBox | null;
+  /** Boxes of milestones and alerts; null if the layout shows none. */
+  milestones: OutlineBox | null;
+  alert: OutlineBox | null;
+};
+
+/** In outline units. */
+const ALERT_HEIGHT = 7;
+
+/** Size of the outline in units, for the whole stage. */
+export const OUTLINE = { width: 64, height: 40 } as const;
+const across = (px: number) => (px / STAGE.width) * OUTLINE.width;
+const down = (px: number) => (px / STAGE.height) * OUTLINE.height;
+
+/** Summarizes stored settings; missing or invalid settings use the overlay's defaults. */
+export function layoutSummary(settings: unknown): LayoutSummary {
+  const number = (path: PathsOf<typeof LAYOUT_SETTINGS, 'number'>) =>
+    readNumber(LAYOUT_SETTINGS[path], path, (key) => readPath(settings, key));
+  const tiers = (['tier1_tippers', 'tier2_tippers', 'tier3_tippers'] as const).map(number);
+  const tippers = tiers.reduce((sum, count) => sum + count, 0);
+  const boardPx = number('board.width');
+  const nameWidth = across(number('live_name.width'));
+  const goalWidth = across(number('slider_width'));
+  return {
+    summary: tippers === 0 ? 'No tippers' : `${boardPx} px board · ${tiers.join(' / ')}`,
+    name: {
+      x: across(number('live_name.x')) - nameWidth / 2,
+      y: down(number('live_name.y')) - 2,
+      width: nameWidth,
+      height: 4,
+    },
+    goal: {
+      x: (OUTLINE.width - goalWidth) / 2,
+      y: OUTLINE.height - 3 - down(number('goal_bottom_padding')),
+      width: goalWidth,
+      height: 3,
+    },
+    board:
+      tippers === 0
+        ? null
+        : boardBox(across(boardPx), tippers, readPath(settings, 'board.on_left') === true),
+    milestones:
+      readPath(settings, 'milestones.enabled') === true
+        ? {
+            x: across(number('milestones.x')),
+            y: down(number('milestones.y')),
+            width: across(number('milestones.width')),
+            height: down(number('milestones.height')),
+          }
+        : null,
+    alert:
+      readPath(settings, 'alert.enabled') === true
+        ? alertBox(
+            across(number('alert.x')),
+            down(number('alert.y')),
+            across(number('alert.width')),
+          )
+        : null,
+  };
+}
+
+/** Centered vertically on `y`, with a fixed height: the number of text lines is unknown. */
+const alertBox = (x: number, y: number, width: number): OutlineBox => ({
+  x: x - width / 2,
+  y: y - ALERT_HEIGHT / 2,
+  width,
+  height: ALERT_HEIGHT,
+});
+
+/** At its side of the stage, below a logo card; one row per tipper, up to the height of the stage. */
+function boardBox(width: number, tippers: number, isOnLeft: boolean): OutlineBox {
+  const margin = 2;
+  const height = Math.min(OUTLINE.height - 2 * margin, 10 + tippers * 1.2);
+  const x = isOnLeft ? margin : OUTLINE.width - margin - width;
+  return { x, y: margin, width, height };
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Source, SourceField, SourceService } from '#contract/sources.ts';
+import { useLives } from '../../../data/lives.ts';
+import { FieldView } from '../../../forms/field-view.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import radio from '../../../ui/radio.module.css';
+import { SourceFieldView } from './source-field-view.tsx';
+import styles from './source-form.module.css';
+import { DATE_FIELD, fieldsOf, liveField, TIME_FIELD } from './source-values.ts';
+
+type Props = { service: SourceService; source: Source | undefined };
+
+/** The fields of a source, generated from the service's description. */
+export function SourceFields({ service, source }: Props) {
+  const { data: lives } = useLives();
+  const nameField = fieldsOf(service, { source }).find(({ path }) => path === 'name');
+  const own = (kinds: readonly SourceField['kind'][]) =>
+    service.fields
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((field) => (
+        <SourceFieldView key={field.name} field={field} secretEnd={source?.secrets[field.name]} />
+      ));
+  return (
+    <div className={styles.fields}>
+      {own(['text', 'secret', 'currency'])}
+      <Group className={styles.amounts}>{own(['amount'])}</Group>
+      <Group className={styles.switches}>{own(['switch'])}</Group>
+      <hr className={styles.rule} />
+      {nameField && <FieldView field={nameField} />}
+      {service.catches_up && !source && <StartChoice />}
+      <FieldView field={liveField(lives)} />
+      <div>
+        <FieldView field={{ type: 'checkbox', path: 'asks_first', label: 'Ask me first' }} />
+        <p className={styles.underBox}>
+          <span className={styles.note}>
+            Every tip is held in the inbox until you count it there.
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A group of fields; nothing without fields. */
+function Group({ className, children }: { className: string | undefined; children: ReactNode[] }) {
+  return children.length > 0 && <div className={className}>{children}</div>;
+}
+
+const STARTS = [
+  { value: 'now', label: 'Count from now' },
+  { value: 'since', label: 'Also bring tips since…' },
+] as const;
+
+/** Choice of the moment from which payments count. */
+function StartChoice() {
+  const { register, clearErrors } = useFormContext();
+  const starts = useWatch({ name: 'starts' });
+  return (
+    <fieldset className={styles.since}>
+      <legend className={styles.legend}>Which tips</legend>
+      {STARTS.map(({ value, label }) => (
+        <label key={value} className={classNames(radio.line, styles.choice)}>
+          <input
+            type="radio"
+            className={radio.radio}
+            value={value}
+            {...register('starts', { onChange: () => clearErrors(DATE_FIELD.path) })}
+          />
+          {label}
+        </label>
+      ))}
+      {starts === 'since' && (
+        <div className={styles.moment}>
+          <FieldView field={DATE_FIELD} />
+          <FieldView field={TIME_FIELD} />
+        </div>
+      )}
+    </fieldset>
+  );
+}

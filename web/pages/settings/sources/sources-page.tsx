@@ -1,0 +1,112 @@
+import { Plug, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Source, SourceService } from '#contract/sources.ts';
+import { useLives } from '../../../data/lives.ts';
+import { useSourceServices, useSources } from '../../../data/sources.ts';
+import { useUserTimezone } from '../../../forms/fields/clock/timezone-line.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import card from '../settings-card.module.css';
+import { SettingsPage } from '../settings-page.tsx';
+import { HeldWords } from './held-words-card.tsx';
+import { RatesCard } from './rates/rates-card.tsx';
+import { type Opened, SourceDialogs } from './source-dialogs.tsx';
+import { SourceRow } from './source-row.tsx';
+import styles from './sources-page.module.css';
+import { useListClock } from './use-list-clock.ts';
+
+/** Page of the sources: their state, the exchange rates, and the words that hold a tip. */
+export function SourcesPage() {
+  const sources = useSources();
+  const services = useSourceServices();
+  const [opened, setOpened] = useState<Opened>();
+  const [isOpen, setOpen] = useState(false);
+  const open = (next: Opened) => {
+    setOpened(next);
+    setOpen(true);
+  };
+  const failed = [sources, services].find(({ data, error }) => !data && error);
+  const isLoaded = sources.data && services.data;
+  const add = (
+    <Button
+      kind="primary"
+      size="large"
+      disabled={!services.data}
+      onClick={() => open({ kind: 'choice' })}
+    >
+      <Plus />
+      Add source
+    </Button>
+  );
+  const isEmpty = sources.data?.length === 0;
+  return (
+    <SettingsPage
+      title="Sources"
+      intro="Tips that a service already knows arrive by themselves, each exactly once."
+      action={!isEmpty && add}
+    >
+      <div className={styles.cards}>
+        {isLoaded && sources.data.length > 0 && (
+          <SourceList sources={sources.data} services={services.data} open={open} />
+        )}
+        {isLoaded && isEmpty && (
+          <EmptyState isSmall art={<Plug />} title="No sources yet" actions={add}>
+            Add the service that your fans tip with, and nobody has to type its tips.
+          </EmptyState>
+        )}
+        {!isLoaded && !failed && (
+          <div role="status" aria-label="Loading the sources">
+            <Skeleton width="100%" height={160} />
+          </div>
+        )}
+        {failed && <LoadFailure title="The sources did not load" loading={failed} />}
+        <RatesCard />
+        <HeldWords />
+      </div>
+      {opened && services.data && (
+        <SourceDialogs
+          opened={opened}
+          isOpen={isOpen}
+          services={services.data}
+          open={open}
+          close={() => setOpen(false)}
+        />
+      )}
+    </SettingsPage>
+  );
+}
+
+type ListProps = {
+  sources: readonly Source[];
+  services: readonly SourceService[];
+  open: (next: Opened) => void;
+};
+
+function SourceList({ sources, services, open }: ListProps) {
+  const now = useListClock(sources.some(({ state }) => state.kind === 'lost'));
+  const timezone = useUserTimezone() ?? null;
+  const { data: lives } = useLives();
+  return (
+    <section className={card.card} aria-label="Sources">
+      <ul>
+        {sources.map((source) => {
+          const service = services.find(({ id }) => id === source.service);
+          return (
+            <SourceRow
+              key={source.id}
+              source={source}
+              service={service}
+              liveName={lives?.find(({ id }) => id === source.live_id)?.name}
+              now={now}
+              timezone={timezone}
+              onEdit={(focused) => service && open({ kind: 'edit', service, source, focused })}
+              onDelete={() => open({ kind: 'delete', source })}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
