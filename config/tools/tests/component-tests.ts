@@ -54,7 +54,7 @@ Object.assign(globalThis, { BASE_UI_ANIMATIONS_DISABLED: true });
 const library = await import('@testing-library/react');
 // A message without the whole document, which is slow to print.
 library.configure({
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: 30_000,
   getElementError: (message) => new Error(message ?? ''),
 });
 
