@@ -7,10 +7,9 @@ import type { SourceField, SourceValues } from '../sources-service.ts';
 import { SERVICES } from './services.ts';
 
 test('every service folder is listed by name and named after its id', () => {
-  const folders = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /^[^/]+\/service\.ts$/.test(path))
-    .map((path) => path.split('/')[0]);
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
   assert.deepEqual(
     SERVICES.map(({ id }) => id),
     folders.sort(),

@@ -138,7 +138,7 @@ test('tips are recorded while the files of a look are stored', async (t) => {
 test('an unknown look is not found, and nothing is stored', async (t) => {
   const { app, folders } = await exchangeApp(t);
   const before = await storedIn(app, folders);
-  for (const id of ['nothing', '../..', '%2e%2e%2fcli']) {
+  for (const id of ['nothing', '..', '%2e%2e%2fcli']) {
     const answer = await app.inject(post(`/api/looks/${id}/use`, {}));
     assert.equal(answer.statusCode, 404, id);
   }

@@ -34,7 +34,7 @@ const REFUSED: [settings: unknown, at: Issue['path'], message: string][] = [
   [{ logo_image: '//example.com/a.png' }, ['logo_image'], FILE],
   [{ logo_image: '/uploads/../streamhost.db' }, ['logo_image'], FILE],
   [{ logo_image: 'data:image/png;base64,AAAA' }, ['logo_image'], FILE],
-  [{ logo_image: '../..' }, ['logo_image'], FILE],
+  [{ logo_image: '..' }, ['logo_image'], FILE],
   [{ logo_image: '' }, ['logo_image'], FILE],
   [{ logo_image: { url: 'http://a.b/c' } }, ['logo_image', 'url'], FILE],
   [{ sprites: ['bat.png', 'a/b.png'] }, ['sprites', 1], FILE],

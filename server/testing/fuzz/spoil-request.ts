@@ -39,8 +39,8 @@ const URL_PARTS = [
   ...HOSTILE_TEXTS.map(encoded).filter(({ length }) => length <= 5000),
   ...['%', '%zz', '%ff', '%C0%AF', '%00', '%2e%2e%2f', '..%5c', '+', '&', '='],
 ];
-// An empty or '../..' segment gives the path of another route.
-const SEGMENTS = URL_PARTS.filter((text) => !['', '.', '../..'].includes(text));
+// An empty or '..' segment gives the path of another route.
+const SEGMENTS = URL_PARTS.filter((text) => !['', '.', '..'].includes(text));
 const NUMBERS = ['-1', '0', '-0', '1.5', '1e3', '1e308', '1e400', '1001', '9'.repeat(40)];
 const QUERY_KEYS = ['unknown', '__proto__', 'constructor', '', '%00', 'a[b]'];
 
@@ -111,7 +111,7 @@ function spoilBytes(good: SentRequest, _: Operation, chance: Chance): Spoiled {
 
 /** File and field names with path traversal, control characters, or too many characters. */
 const NAMES = [
-  ...['../../x.png', '..\\..\\x.png', '/etc/passwd', 'C:\\x.png', '.', '../..', 'CON', 'a\0b.png'],
+  ...['../../x.png', '..\\..\\x.png', '/etc/passwd', 'C:\\x.png', '.', '..', 'CON', 'a\0b.png'],
   ...['a"; name="other', 'a\\', 'a%00.png%0d%0aX: y', `${'x'.repeat(300)}.png`, 'x'.repeat(20_000)],
   ...HOSTILE_TEXTS.filter((text) => text.length < 1000),
 ];
