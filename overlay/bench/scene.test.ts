@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readLayoutSettings } from '../layout/settings/layout-settings.ts';
+import { readLayoutSettings } from '../layout/settings/read-layout-settings.ts';
 import { bootOf, parseSceneId, type Scene, sceneId } from './scene.ts';
 
 test('a scene is restored from the address of its page', () => {

@@ -7,8 +7,8 @@ import {
   type LayoutSettings,
   readLayoutSettings,
   withoutMotion,
-} from './settings/layout-settings.ts';
-import { readThemeSettings, type ThemeSettings } from './settings/theme-settings.ts';
+} from './settings/read-layout-settings.ts';
+import { readThemeSettings, type ThemeSettings } from './settings/read-theme-settings.ts';
 import type { TextMeasurer } from './text/text.ts';
 import { withoutMissing } from './text/theme-fonts.ts';
 

@@ -14,7 +14,7 @@ import type { LiveNameLayout } from './live-name.ts';
 import { memoize } from './memoize.ts';
 import { reuseEqual } from './reuse-equal.ts';
 import { createParts } from './settings/layout-parts.ts';
-import { readLayoutSettings } from './settings/layout-settings.ts';
+import { readLayoutSettings } from './settings/read-layout-settings.ts';
 import type { TextMeasurer } from './text/text.ts';
 
 /** The parts of the stage, from back to front, as plain data. */

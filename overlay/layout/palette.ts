@@ -1,6 +1,6 @@
 import { autoAccent, isDarkSurface } from '#domain/appearance/auto-accent.ts';
 import { type Color, mix, readableOn, WHITE } from '#domain/appearance/color.ts';
-import type { ThemeSettings } from './settings/theme-settings.ts';
+import type { ThemeSettings } from './settings/read-theme-settings.ts';
 
 /** A surface and a text color that is readable on it. */
 export type Paint = { fill: Color; ink: Color };

@@ -5,7 +5,7 @@ import {
   type MotionSettings,
   readLayoutSettings,
   withoutMotion,
-} from '../layout/settings/layout-settings.ts';
+} from '../layout/settings/read-layout-settings.ts';
 import { aDesign } from '../testing/design.ts';
 import { type BoardMotion, boardEndMs, idleBoard, moveBoard } from './board-motion.ts';
 import { COUNT_MS, HIGHLIGHT_MS, LEAVE_MS, ROW_MS } from './timings.ts';

@@ -2,7 +2,7 @@ import type { BoardLayout } from '../layout/board/board.ts';
 import type { BoardRow } from '../layout/board/board-row.ts';
 import type { PlacedText } from '../layout/drawing.ts';
 import type { Panel } from '../layout/panel.ts';
-import type { MotionSettings } from '../layout/settings/layout-settings.ts';
+import type { MotionSettings } from '../layout/settings/read-layout-settings.ts';
 import { easeIn, easeOut } from './easing.ts';
 import { highlightStart } from './highlight.ts';
 import { COUNT_MS, HIGHLIGHT_MS, LEAVE_MS, ROW_MS } from './timings.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deferCelebration } from '../layout/alert/celebration.ts';
 import { type GoalBarLayout, layoutGoalBar } from '../layout/goal/goal-bar.ts';
-import { type MotionSettings, withoutMotion } from '../layout/settings/layout-settings.ts';
+import { type MotionSettings, withoutMotion } from '../layout/settings/read-layout-settings.ts';
 import { aDesign } from '../testing/design.ts';
 import { type GoalMotion, goalEndMs, goalPoseAt, idleGoal, moveGoal } from './goal-motion.ts';
 import { CELEBRATION_LEAVE_MS, CELEBRATION_MS, COUNT_MS, LABEL_MS } from './timings.ts';

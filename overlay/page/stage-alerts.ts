@@ -6,7 +6,7 @@ import type { SoundClaims } from '../alerts/sound-claims.ts';
 import type { OverlayData } from '../data/live-data.ts';
 import type { AlertLayout } from '../layout/alert/alert.ts';
 import type { AlertContent } from '../layout/alert/alert-text.ts';
-import { readLayoutSettings } from '../layout/settings/layout-settings.ts';
+import { readLayoutSettings } from '../layout/settings/read-layout-settings.ts';
 import type { Picture } from './picture.ts';
 
 type StagedAlerts = Pick<AlertPlayer, 'update' | 'pause' | 'resume'> & {

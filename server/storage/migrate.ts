@@ -7,7 +7,7 @@ import { switchForeignKeys } from './durability.ts';
 import type { Orm } from './orm.ts';
 import { danglingTables } from './queries/checks.ts';
 import { preparing } from './queries/statement.ts';
-import { lossesBetween, tallyOf } from './tally.ts';
+import { lossesBetween, tallyOf } from './row-counts.ts';
 
 /**
  * Runs the pending migrations, all or none, after a backup of a database that has tables. Returns the path of the

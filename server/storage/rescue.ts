@@ -6,7 +6,7 @@ import { readdirSync, rmSync } from '../system/disk/files.ts';
 import { restoreCommand } from './backup/restore-command.ts';
 import { publishFile } from './durable-file.ts';
 import { isIntact } from './intact.ts';
-import { lossesBetween, tallyAt, tallyOf } from './tally.ts';
+import { lossesBetween, tallyAt, tallyOf } from './row-counts.ts';
 import { timestamp } from './timestamp.ts';
 
 const RESCUE = /^rescue-[\dTZ-]+\.db$/;

@@ -1,5 +1,5 @@
 import type { Box } from '../drawing.ts';
-import type { AlertSettings } from '../settings/layout-settings.ts';
+import type { AlertSettings } from '../settings/read-layout-settings.ts';
 import type { LineSizes } from '../text/fit-lines.ts';
 
 type Sized = Pick<AlertSettings, 'x' | 'y' | 'width' | 'hasNote'>;

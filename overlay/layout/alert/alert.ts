@@ -3,7 +3,7 @@ import { luminance, WHITE } from '#domain/appearance/color.ts';
 import type { Needs } from '../design.ts';
 import type { Box, Font, PlacedImage, PlacedText, TextStyle } from '../drawing.ts';
 import { createPanel, type Panel } from '../panel.ts';
-import type { AlertSettings } from '../settings/layout-settings.ts';
+import type { AlertSettings } from '../settings/read-layout-settings.ts';
 import { layoutSurface } from '../surface.ts';
 import { sized } from '../text/fonts.ts';
 import { oneLine } from '../text/one-line.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readLayoutSettings } from '../settings/layout-settings.ts';
+import { readLayoutSettings } from '../settings/read-layout-settings.ts';
 import { planBoard } from './board-plan.ts';
 
 function plan(counts: number[], board: object = {}, cardHeight = 0) {

@@ -1,6 +1,6 @@
 import { STAGE } from '#contract/stage.ts';
 import { type Box, inset } from '../drawing.ts';
-import type { BoardSettings } from '../settings/layout-settings.ts';
+import type { BoardSettings } from '../settings/read-layout-settings.ts';
 
 type TierPlan = {
   /** 0 to 2. A tier without places is left out, and the others keep their number. */

@@ -5,7 +5,7 @@ import type { Box } from '../drawing.ts';
 import { type HeaderBar, layoutHeaderBar } from '../header-bar.ts';
 import { cardHeight, type LogoCard, layoutLogoCard } from '../logo-card.ts';
 import type { Panel } from '../panel.ts';
-import type { MotionSettings } from '../settings/layout-settings.ts';
+import type { MotionSettings } from '../settings/read-layout-settings.ts';
 import { layoutSurface } from '../surface.ts';
 import { planBoard } from './board-plan.ts';
 import { type BoardRow, layoutFreeRow, layoutTipperRow } from './board-row.ts';

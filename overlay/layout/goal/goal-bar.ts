@@ -4,7 +4,7 @@ import { goalProgress } from '#domain/goals.ts';
 import type { Needs } from '../design.ts';
 import { type Box, inset, type PlacedText } from '../drawing.ts';
 import { createFilling, createPanel, createShadowPanel, type Panel } from '../panel.ts';
-import type { GoalSettings, MotionSettings } from '../settings/layout-settings.ts';
+import type { GoalSettings, MotionSettings } from '../settings/read-layout-settings.ts';
 import { type GoalAmounts, layoutGoalAmounts, layoutReachedAmounts } from './goal-amounts.ts';
 import { type GoalLabel, layoutGoalLabel } from './goal-label.ts';
 import { type GoalMark, lastGoalCents, layoutGoalMarks } from './goal-marks.ts';

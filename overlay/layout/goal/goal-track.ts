@@ -1,6 +1,6 @@
 import { STAGE } from '#contract/stage.ts';
 import type { Box } from '../drawing.ts';
-import type { GoalSettings } from '../settings/layout-settings.ts';
+import type { GoalSettings } from '../settings/read-layout-settings.ts';
 
 /** The outline of the goal bar, centered above the lower edge of the stage. */
 export const placeTrack = ({

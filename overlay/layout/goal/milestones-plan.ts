@@ -1,6 +1,6 @@
 import type { TipGoal } from '#contract/lives.ts';
 import { type Box, inset } from '../drawing.ts';
-import type { MilestoneSettings } from '../settings/layout-settings.ts';
+import type { MilestoneSettings } from '../settings/read-layout-settings.ts';
 
 /** The state of a goal: reached, the next one, or a later one. */
 export type GoalState = 'reached' | 'next' | 'coming';

@@ -4,7 +4,7 @@ import type { Needs } from '../design.ts';
 import type { Box, PlacedText, TextStyle } from '../drawing.ts';
 import { type HeaderBar, layoutHeaderBar } from '../header-bar.ts';
 import { createPanel, type Panel } from '../panel.ts';
-import type { MotionSettings } from '../settings/layout-settings.ts';
+import type { MotionSettings } from '../settings/read-layout-settings.ts';
 import { layoutSurface } from '../surface.ts';
 import { EMPHASIS, heavier, sized } from '../text/fonts.ts';
 import { oneLine } from '../text/one-line.ts';

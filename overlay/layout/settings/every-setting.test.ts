@@ -14,8 +14,8 @@ import {
 } from '../../testing/settings/setting-show.ts';
 import { createOverlayLayouter, type OverlayLayout } from '../overlay-layout.ts';
 import { layoutSprites } from '../sprites.ts';
-import { readLayoutSettings } from './layout-settings.ts';
-import { readThemeSettings } from './theme-settings.ts';
+import { readLayoutSettings } from './read-layout-settings.ts';
+import { readThemeSettings } from './read-theme-settings.ts';
 
 /** Settings for the editor alone. */
 const NOT_DRAWN = ['category', 'preview.liveCode', 'preview_live_code'];

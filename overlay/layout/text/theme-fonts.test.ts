@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readThemeSettings } from '../settings/theme-settings.ts';
+import { readThemeSettings } from '../settings/read-theme-settings.ts';
 import { cssFont, EMPHASIS, heavier, sized } from './fonts.ts';
 import { inCaps, withoutMissing } from './theme-fonts.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type GoalBarLayout, layoutGoalBar } from '../../layout/goal/goal-bar.ts';
-import { withoutMotion } from '../../layout/settings/layout-settings.ts';
+import { withoutMotion } from '../../layout/settings/read-layout-settings.ts';
 import { CELEBRATION_MS, COUNT_MS } from '../../motion/timings.ts';
 import { aDesign } from '../../testing/design.ts';
 import { createGoalMover } from './goal-mover.ts';

@@ -5,10 +5,10 @@ import { withReader } from '../open-reader.ts';
 import { danglingTables } from '../queries/checks.ts';
 import { preparing } from '../queries/statement.ts';
 import { tipTotals } from '../queries/tips.ts';
+import { tallyOf } from '../row-counts.ts';
 import { schemaFaults } from '../schema-faults.ts';
 import { valueFaults } from '../stored-values.ts';
 import { livesWithWrongSums } from '../sums.ts';
-import { tallyOf } from '../tally.ts';
 import { InvalidBackup } from './invalid-backup.ts';
 
 /**

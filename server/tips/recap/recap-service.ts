@@ -10,7 +10,7 @@ import { boardOf } from '../../storage/queries/totals.ts';
 import { liveClock } from '../../storage/running-until.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { tippersOf } from '../../storage/tippers-of.ts';
-import { createTally } from './tally.ts';
+import { createTally } from './recap-sums.ts';
 
 export type RecapService = ReturnType<typeof createRecapService>;
 

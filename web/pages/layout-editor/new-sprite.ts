@@ -8,7 +8,7 @@ import { freePlace, type Square } from '../../../overlay/layout/settings/free-pl
 import {
   type LayoutSettings,
   layoutSettingsAt,
-} from '../../../overlay/layout/settings/layout-settings.ts';
+} from '../../../overlay/layout/settings/read-layout-settings.ts';
 import type { RepeaterItem } from '../../forms/fields/field.ts';
 
 /** A new sprite for the form `values`, at a place that no part or sprite covers. */

@@ -3,8 +3,8 @@ import { alertArea } from '../../../../overlay/layout/alert/alert-area.ts';
 import { planBoard } from '../../../../overlay/layout/board/board-plan.ts';
 import { placeTrack } from '../../../../overlay/layout/goal/goal-track.ts';
 import { milestonesArea } from '../../../../overlay/layout/goal/milestones-plan.ts';
-import { layoutSettingsAt } from '../../../../overlay/layout/settings/layout-settings.ts';
 import { partsOf } from '../../../../overlay/layout/settings/parts-of.ts';
+import { layoutSettingsAt } from '../../../../overlay/layout/settings/read-layout-settings.ts';
 import { placeSprite } from '../../../../overlay/layout/sprites.ts';
 import { type PartValues, SPRITES, writesOf } from './part-settings.ts';
 

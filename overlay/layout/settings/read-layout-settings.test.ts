@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readLayoutSettings } from './layout-settings.ts';
+import { readLayoutSettings } from './read-layout-settings.ts';
 
 const DEFAULTS = readLayoutSettings({});
 

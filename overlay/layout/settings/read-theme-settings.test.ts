@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readThemeSettings } from './theme-settings.ts';
+import { readThemeSettings } from './read-theme-settings.ts';
 
 const INTER = { family: 'Inter', style: 'normal' };
 
