@@ -33,6 +33,10 @@ async function recordBesideServer(dataDir: string, liveId: string, tip: object):
   }
 }
 
+/** The next answer to the page from this path. */
+const answerOf = (page: Page, path: string) =>
+  page.waitForResponse((answer) => new URL(answer.url()).pathname === path, SOON);
+
 /** Another tab whose page has its snapshots. */
 async function anotherTab(page: Page, open: (tab: Page) => Promise<unknown>): Promise<Page> {
   const tab = await page.context().newPage();
@@ -117,13 +121,12 @@ test('a tip from anywhere is on every page at once, for one load of each list', 
   });
 
   await test.step('a tip of another live changes the sum of that alone', async () => {
+    // The new live has every list of the library requested, all in one task.
+    const library = answerOf(page, '/api/layouts');
     const second = await api.post<Live>('lives', { name: 'Encore' });
-    await expect(page.getByRole('button', { name: /Orbit Sessions/ }).first()).toBeVisible();
+    await library;
     await here.requested();
-    const lives = page.waitForResponse(
-      (answer) => new URL(answer.url()).pathname === '/api/lives',
-      AT_ONCE,
-    );
+    const lives = answerOf(page, '/api/lives');
     await api.post(`lives/${second.id}/tips`, { amount_cents: 100 });
     await lives;
     expect(await here.requested()).toEqual(['GET lives']);
