@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
-import { postJson } from '../testing/json-requests.ts';
+import { changeDatabase } from '../../server/testing/filled-data-dir.ts';
+import { postJson, putJson } from '../testing/json-requests.ts';
 import { assertPrinted, cellsOf, runCommand } from '../testing/run-command.ts';
 import { migratedDir, startServerHere } from '../testing/server-here.ts';
 
@@ -45,4 +47,26 @@ test('an empty list of lives says how to create one, and is an empty JSON array'
   assertPrinted(await runCommand(args), none);
   assertPrinted(await runCommand([...args, '--json']), '[]\n');
   assertPrinted(await runCommand([...args, '--quiet']), '');
+});
+
+test('lives, on-air and doctor name a live that was left on air after its show', async (t) => {
+  const server = await startServerHere(t);
+  const live = await postJson<Live>(`${server.url}/api/lives`, {
+    name: 'The Haunted Hour',
+    start_date: '2025-10-31',
+    start_time: '21:00',
+  });
+  await putJson(`${server.url}/api/on-air`, { live_id: live.id });
+  const run = (...args: string[]) => runCommand([...args, '--data-dir', server.dataDir]);
+  assertPrinted(await run('on-air'), `The Haunted Hour (${live.code}) is on air\n`);
+  await server.stop();
+
+  const { database } = dataPaths(server.dataDir);
+  changeDatabase(database, "update on_air set since = '2025-10-31T20:55:00.000Z'");
+  const left = `"The Haunted Hour" (${live.code}), the show of Oct 31, 2025, is still on air and gets the tips: 'streamhost on-air none' takes it off air\n`;
+  assertPrinted(await run('on-air'), left);
+  assert.ok((await run('lives')).stdout.endsWith(`\n\n${left}`));
+  assert.match((await run('doctor')).stdout, /"The Haunted Hour", .*, is still on air/);
+  assertPrinted(await run('on-air', 'none'), 'No live is on air\n');
+  assert.doesNotMatch((await run('lives')).stdout, /still on air/);
 });

@@ -4,6 +4,7 @@ import { exactAmount } from '#domain/money/money.ts';
 import { withTipBook } from '../api/tip-book.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
+import { leftOnAirSentence } from '../lives/left-on-air.ts';
 import { plainText } from '../output/plain-text.ts';
 import { addLivesRecapCommand } from './lives-recap.ts';
 
@@ -30,7 +31,9 @@ export function addLivesCommand(program: Command, context: CommandContext): void
     .description('List lives with their start, code, theme, total and number of tips')
     .action(async () => {
       const listed = await listedLives(context);
-      context.print(listed, await livesTable(listed, context));
+      const left = await leftOnAirSentence(context);
+      const table = await livesTable(listed, context);
+      context.print(listed, left === null ? table : `${table}\n\n${left}`);
     });
   addLivesRecapCommand(lives, context);
 }

@@ -4,6 +4,7 @@ import type { Obs, ObsOffer, OnScreen } from '#contract/obs.ts';
 import { obsSentence, onScreenSentence } from '#domain/text/obs-sentence.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
+import { leftOnAirSentence } from '../lives/left-on-air.ts';
 import { withObs } from '../obs/with-obs.ts';
 import { plainText } from '../output/plain-text.ts';
 
@@ -24,7 +25,9 @@ export function addObsStatusCommand(obs: Command, context: CommandContext): void
       withObs(context, async (api) => {
         const { body } = await api.send<Obs>('GET', '/api/obs');
         const { body: lives } = await api.send<LiveSummary[]>('GET', '/api/lives');
-        context.print(body, linesOf(body, lives).join('\n'));
+        const left = body.offer === null ? await leftOnAirSentence(context) : null;
+        const lines = [...linesOf(body, lives), ...(left === null ? [] : [left])];
+        context.print(body, lines.join('\n'));
       }),
     );
 }

@@ -5,6 +5,7 @@ import { withApi } from '../api/open-api.ts';
 import type { CommandContext } from '../context.ts';
 import { type HelpText, withHelp } from '../help/help-text.ts';
 import { findLive } from '../lives/find-live.ts';
+import { leftOnAirSentence } from '../lives/left-on-air.ts';
 import { plainText } from '../output/plain-text.ts';
 
 const HELP: HelpText = {
@@ -38,7 +39,8 @@ async function onAir(wanted: string | undefined, context: CommandContext): Promi
             body: { live_id: wanted === NONE ? null : findLive(lives, wanted).id },
           });
     const live = lives.find(({ id }) => id === body.live_id);
-    const text = live ? `${plainText(live.name)} (${live.code}) is on air` : 'No live is on air';
+    const state = live ? `${plainText(live.name)} (${live.code}) is on air` : 'No live is on air';
+    const text = (wanted === undefined ? await leftOnAirSentence(context) : null) ?? state;
     context.print({ ...body, name: live?.name ?? null }, text);
   });
 }

@@ -135,6 +135,11 @@ export const OnAir = Type.Object({
   live_id: Nullable(Type.String()),
   /** When that live was put on air; null without a live. */
   since: Nullable(Timestamp),
+  /**
+   * Until when its show runs without further tips: six hours after its start, after it was put on air, or after the last
+   * tip that came meanwhile. Null without a live, and after a month.
+   */
+  runs_until: Nullable(Timestamp),
 });
 export type OnAir = Static<typeof OnAir>;
 

@@ -10,6 +10,7 @@ import { lock } from './checks/lock.ts';
 import { migrations } from './checks/migrations.ts';
 import { nodeVersion } from './checks/node-version.ts';
 import { obs } from './checks/obs.ts';
+import { onAir } from './checks/on-air.ts';
 import { port } from './checks/port.ts';
 import { references } from './checks/references.ts';
 import { settings } from './checks/settings.ts';
@@ -31,6 +32,7 @@ const CHECKS: readonly Check[] = [
   fonts,
   letters,
   timezone,
+  onAir,
   obs,
 ];
 

@@ -31,6 +31,11 @@ export const liveNames = firstRow({ code: text, name: text, currency: text }).by
   'select code, name, currency from live where id = ?',
 );
 
+/** The start of a live; undefined for an unknown one. */
+export const liveStart = firstRow({ start_date: orNull(text), start_time: orNull(text) }).by<
+  [id: string]
+>('select start_date, start_time from live where id = ?');
+
 /** The live with this code or id; undefined for an unknown one. */
 export const liveByCodeOrId = firstRow({ id: text }).by<[{ named: string }]>(
   'select id from live where code = :named or id = :named',

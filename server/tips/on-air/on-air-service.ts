@@ -1,8 +1,8 @@
 import type { OnAir } from '#contract/sources.ts';
 import { invalid } from '#domain/errors.ts';
-import type { Prepared } from '../../storage/prepared-transactions.ts';
+import { onAirState } from '../../storage/on-air-state.ts';
 import { liveNames } from '../../storage/queries/lives.ts';
-import { onAir, putOnAir } from '../../storage/queries/on-air.ts';
+import { putOnAir } from '../../storage/queries/on-air.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { timestamp } from '../../storage/timestamp.ts';
 
@@ -14,7 +14,7 @@ export function createOnAirService({
   inTransaction,
 }: Pick<Storage, 'read' | 'inTransaction'>) {
   return {
-    get: (): OnAir => read(stateIn),
+    get: (): OnAir => read(onAirState),
 
     /** Throws `invalid` for an unknown live. Repeating the call with the same live changes nothing. */
     put: (liveId: string | null): Promise<OnAir> =>
@@ -23,12 +23,7 @@ export function createOnAirService({
           throw invalid([{ path: ['live_id'], message: 'There is no live with this id' }]);
         }
         putOnAir(prepared, liveId || null, timestamp());
-        return stateIn(prepared);
+        return onAirState(prepared);
       }),
   };
-}
-
-function stateIn(prepared: Prepared): OnAir {
-  const { live_id = null, since } = onAir(prepared) ?? {};
-  return { live_id, since: live_id === null ? null : (since ?? null) };
 }
