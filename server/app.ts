@@ -74,6 +74,7 @@ import { createBlockListService } from './tips/block-list/block-list-service.ts'
 import { fanRoutes } from './tips/fans/fan-routes.ts';
 import { createFanService } from './tips/fans/fan-service.ts';
 import { tipFileRoutes } from './tips/file-routes.ts';
+import { moveRoutes } from './tips/move-routes.ts';
 import { onAirRoutes } from './tips/on-air/on-air-routes.ts';
 import { createOnAirService, type OnAirService } from './tips/on-air/on-air-service.ts';
 import { recapRoutes } from './tips/recap/recap-routes.ts';
@@ -234,6 +235,7 @@ async function addApi(
     revisionOf: storage.alertRevision,
   };
   at('/lives', tipRoutes({ tips, versions, revisionOf: storage.tipRevision }));
+  at('/lives', moveRoutes(storage));
   at('/lives', alertRoutes(ofAlerts));
   at('/lives', tipFileRoutes({ tips, directory: uploads.directory }));
   at('/lives', recapRoutes(createRecapService(storage)));

@@ -104,14 +104,14 @@ function totals({ storage, tips }: Needs, liveId: string, top: number): Producer
   const { service, versions } = tips;
   const version = () => {
     const revision = storage.tipRevision(liveId);
-    return revision === undefined ? MISSING : versions.etag(revision);
+    return revision === undefined ? MISSING : versions.etag(liveId, revision);
   };
   return {
     version,
     read() {
       if (version() === MISSING) return { version: MISSING, body: null };
       const body = service.totals(liveId, top);
-      return { version: versions.etag(body.revision), body };
+      return { version: versions.etag(liveId, body.revision), body };
     },
   };
 }

@@ -2,7 +2,15 @@ import type { Layout } from '#contract/layouts.ts';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import type { Theme } from '#contract/themes.ts';
-import type { ImportResult, ImportTips, RecordTip, Tip, TipTotals } from '#contract/tips.ts';
+import type {
+  ImportResult,
+  ImportTips,
+  MovedTips,
+  MoveTips,
+  RecordTip,
+  Tip,
+  TipTotals,
+} from '#contract/tips.ts';
 import { AppError } from '#domain/errors.ts';
 import type { CommandContext } from '../context.ts';
 import type { Api } from './api.ts';
@@ -42,6 +50,10 @@ export function createTipBook(api: Api) {
     return (await api.send<ImportResult>('POST', path, { body: sent })).body;
   }
 
+  /** Moves tips to another live, all or none. */
+  const moveTips = async (sent: MoveTips): Promise<MovedTips> =>
+    (await api.send<MovedTips>('POST', '/api/lives/tips/move', { body: sent })).body;
+
   /** The newest `limit` tips of a live, newest first, in pages. */
   async function* tipsOf(
     liveId: string,
@@ -74,6 +86,7 @@ export function createTipBook(api: Api) {
     runningLive,
     addTip,
     importTips,
+    moveTips,
     tipsOf,
   };
 }

@@ -5,6 +5,7 @@ import { addTipsAddCommand } from './tips-add.ts';
 import { addTipsExportCommand } from './tips-export.ts';
 import { addTipsImportCommand } from './tips-import.ts';
 import { addTipsListCommand } from './tips-list.ts';
+import { addTipsMoveCommand } from './tips-move.ts';
 import { addTipsWatchCommand } from './tips-watch.ts';
 
 const HELP: HelpText = {
@@ -20,11 +21,12 @@ const HELP: HelpText = {
 
 export function addTipsCommand(program: Command, context: CommandContext): void {
   const tips = withHelp(program.command('tips'), HELP).description(
-    'Add, list, watch, import and export tips',
+    'Add, list, watch, move, import and export tips',
   );
   addTipsAddCommand(tips, context);
   addTipsListCommand(tips, context);
   addTipsWatchCommand(tips, context);
+  addTipsMoveCommand(tips, context);
   addTipsImportCommand(tips, context);
   addTipsExportCommand(tips, context);
 }

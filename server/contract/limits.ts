@@ -15,6 +15,9 @@ export const MAX_NOTES_LENGTH = 2000;
 /** Maximum number of tips per import request: it blocks the server for at most a frame or two of an overlay. */
 export const MAX_IMPORTED_TIPS = 250;
 
+/** Maximum number of tips per move to another live: they move in one transaction. */
+export const MAX_MOVED_TIPS = 5000;
+
 /** Maximum size of a CSV file of tips, in megabytes of 1024 × 1024 bytes. */
 export const MAX_TIP_FILE_MB = 10;
 

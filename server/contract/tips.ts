@@ -1,6 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { Cents, Closed, Currency, Id, Nullable, RateText, Timestamp } from './common.ts';
-import { MAX_IMPORTED_TIPS, MAX_NAME_LENGTH, MAX_NOTES_LENGTH, MAX_TOP } from './limits.ts';
+import {
+  MAX_IMPORTED_TIPS,
+  MAX_MOVED_TIPS,
+  MAX_NAME_LENGTH,
+  MAX_NOTES_LENGTH,
+  MAX_TOP,
+} from './limits.ts';
 
 /**
  * The source of a tip, and the service's amount and currency. `rate` is the one of the conversion, null without one.
@@ -110,6 +116,30 @@ export type ImportResult = Static<typeof ImportResult>;
 
 /** Empty: restoring a tip changes nothing in it. */
 export const RestoreTip = Closed({});
+
+/**
+ * Moves tips of one live to the live `live_id`: those with these ids, or those of `from_live_id` that were paid from
+ * `from` to `to`, both included.
+ */
+export const MoveTips = Closed({
+  live_id: Id,
+  ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MAX_MOVED_TIPS })),
+  from_live_id: Type.Optional(Id),
+  from: Type.Optional(Timestamp),
+  to: Type.Optional(Timestamp),
+});
+export type MoveTips = Static<typeof MoveTips>;
+
+/**
+ * The ids of the tips that moved, oldest first, and the live that they were on; null if none moved. Sent again with
+ * that live, the ids undo the move. Deleted tips, and those that were on the live already, are left out.
+ */
+export const MovedTips = Type.Object({
+  live_id: Id,
+  from_live_id: Nullable(Id),
+  ids: Type.Array(Id),
+});
+export type MovedTips = Static<typeof MovedTips>;
 
 export const TipParams = Type.Object({ tipId: Type.String() });
 

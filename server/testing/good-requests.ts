@@ -181,6 +181,9 @@ const REQUESTS: Record<string, Make> = {
   'PUT /api/lives/tips/{tipId}': changing(toTip, TIP),
   'DELETE /api/lives/tips/{tipId}': toTip,
   'POST /api/lives/tips/{tipId}/restore': changing(toTip, {}),
+  'POST /api/lives/tips/move': async (app) => ({
+    payload: { live_id: (await aLive(app)).id, ids: [(await toTip(app)).params.tipId] },
+  }),
   'GET /api/lives/{id}/alerts': toLive,
   'POST /api/lives/{id}/alerts/skip': changing(toLive, {}),
   'PUT /api/lives/{id}/alerts/paused': changing(toLive, { is_paused: true }),

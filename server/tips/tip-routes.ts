@@ -94,7 +94,7 @@ export function tipRoutes({ tips, versions, revisionOf }: Needs): FastifyPluginA
   function preHandler(request: OfLive, reply: FastifyReply, done: () => void): void {
     const revision = revisionOf(request.params.id);
     if (revision === undefined) throw notFound('Live');
-    const etag = versions.etag(revision);
+    const etag = versions.etag(request.params.id, revision);
     reply.header('etag', etag);
     if (isSameVersion(request.headers['if-none-match'], etag)) reply.code(304).send();
     else done();
@@ -106,13 +106,13 @@ export function tipRoutes({ tips, versions, revisionOf }: Needs): FastifyPluginA
   return async (app) => {
     app.get('/:id/tips', { schema: schemas.list, preHandler }, async (request, reply) => {
       const { revision, tips: listed } = tips.list(request.params.id, request.query);
-      reply.header('etag', versions.etag(revision));
+      reply.header('etag', versions.etag(request.params.id, revision));
       return listed;
     });
 
     app.get('/:id/tips/totals', { schema: schemas.totals, preHandler }, async (request, reply) => {
       const totals = tips.totals(request.params.id, request.query.top);
-      reply.header('etag', versions.etag(totals.revision));
+      reply.header('etag', versions.etag(request.params.id, totals.revision));
       return totals;
     });
 

@@ -28,15 +28,20 @@ export const CHANGED = {
 
 export type TipVersions = ReturnType<typeof tipVersions>;
 
-/** ETags of tips. `instance` differs after each start of the server. */
+/**
+ * ETags of tips. They differ between lives, because a page may compare the version of a tip's former live. `instance`
+ * differs after each start of the server.
+ */
 export function tipVersions(instance: string) {
-  const etag = (revision: number) => etagOf(`${instance}-${revision}`);
+  const etag = (liveId: string, revision: number) => etagOf(`${instance}-${liveId}-${revision}`);
   return {
     etag,
     /** Adds the headers that describe a change. */
-    addHeaders(reply: FastifyReply, { revision, total_cents, changes }: TipsChange): void {
-      reply.header(TIPS_VERSION_HEADER, etag(revision)).header(TIPS_TOTAL_HEADER, total_cents);
-      if (changes > 0) reply.header(TIPS_BEFORE_HEADER, etag(revision - changes));
+    addHeaders(reply: FastifyReply, { live_id, revision, total_cents, changes }: TipsChange): void {
+      reply
+        .header(TIPS_VERSION_HEADER, etag(live_id, revision))
+        .header(TIPS_TOTAL_HEADER, total_cents);
+      if (changes > 0) reply.header(TIPS_BEFORE_HEADER, etag(live_id, revision - changes));
     },
   };
 }

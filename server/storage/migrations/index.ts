@@ -1,6 +1,7 @@
 import type { MigrationObject } from '@mikro-orm/core';
 import { firstTables } from './first-tables.ts';
+import { movedTips } from './moved-tips.ts';
 import { oneTableOfSums } from './one-table-of-sums.ts';
 
 /** Every migration in the order of execution. New ones go to the end; a released one never changes. */
-export const MIGRATIONS: readonly MigrationObject[] = [firstTables, oneTableOfSums];
+export const MIGRATIONS: readonly MigrationObject[] = [firstTables, oneTableOfSums, movedTips];

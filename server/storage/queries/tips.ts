@@ -56,12 +56,16 @@ const TIPS = `
   from tip left join fan on fan.id = tip.fan_id
     left join arrival on arrival.tip_id = tip.id left join source on source.id = arrival.source_id`;
 
-const usedFor = (table: 'tip' | 'deleted_tip') => `
+type Table = 'tip' | 'deleted_tip';
+
+const usedFor = (table: Table, live: 'live_id' | 'recorded_live_id') => `
   select ${namesIn(FIELDS, table)}, fan.name as fan_name, updated_at, request_digest
   from ${table} left join fan on fan.id = fan_id
-  where live_id = :liveId and idempotency_key = :key`;
+  where ${live} = :liveId and idempotency_key = :key`;
 
 const COLUMNS = `${namesIn(FIELDS)}, live_id, idempotency_key, request_digest, clock_at, payment_id, updated_at`;
+/** The columns of a deleted tip, without the time of deletion. */
+const ARCHIVED = `${COLUMNS}, recorded_live_id`;
 
 const rowById = firstRow(LISTED_TIP).by<[id: string]>(`${TIPS} where tip.id = ?`);
 export const tipById = (prepared: Prepared, id: string): Tip | undefined => {
@@ -95,8 +99,12 @@ const rowByKey = firstRow({
   fan_name: orNull(text),
   updated_at: text,
   request_digest: orNull(text),
-}).by<[{ liveId: string; key: string }]>(`${usedFor('tip')} union all ${usedFor('deleted_tip')}`);
-/** The tip recorded with a key, deleted or not. */
+}).by<[{ liveId: string; key: string }]>(
+  (['tip', 'deleted_tip'] as const)
+    .flatMap((table) => [usedFor(table, 'live_id'), usedFor(table, 'recorded_live_id')])
+    .join(' union all '),
+);
+/** The tip recorded on a live with a key, deleted, moved or not. */
 export function tipByKey(
   prepared: Prepared,
   use: { liveId: string; key: string },
@@ -140,10 +148,10 @@ export const liveOfTip = firstRow({ live_id: text }).by<[tipId: string]>(
   'select live_id from tip where id = ?',
 );
 
-/** A row if the live has a tip with this id, including deleted tips. */
+/** A row if the live has or had a tip with this id, including deleted and moved tips. */
 export const tipOfLive = firstRow({ found: flag }).by<[{ liveId: string; id: string }]>(`
-  select 1 as found from tip where live_id = :liveId and id = :id union all
-  select 1 from deleted_tip where live_id = :liveId and id = :id`);
+  select 1 as found from tip where id = :id and :liveId in (live_id, recorded_live_id) union all
+  select 1 from deleted_tip where id = :id and :liveId in (live_id, recorded_live_id)`);
 
 const PAID_TIP = {
   id: text,
@@ -172,7 +180,7 @@ const TIP_OF_PAYMENT = {
 /** A tip from a file; `fan_name` is the fan's current name. */
 export type TipOfPayment = RowOf<typeof TIP_OF_PAYMENT>;
 
-const ofPayment = (table: 'tip' | 'deleted_tip') => `
+const ofPayment = (table: Table) => `
   select ${table}.id, live_id, amount_cents, fan.name as fan_name,
     exists (select 1 from arrival where arrival.tip_id = ${table}.id) as has_arrival
   from ${table} left join fan on fan.id = fan_id where payment_id = :id`;
@@ -214,12 +222,12 @@ export const updateTip = (prepared: Prepared, tip: ChangedTip) => updateRow(prep
 
 /** Moves a tip to the deleted ones, together with `deleteTip`. */
 export const archiveTip = write<[deletedAt: string, id: string]>(`
-  insert into deleted_tip (${COLUMNS}, deleted_at) select ${COLUMNS}, ? from tip where id = ?`);
+  insert into deleted_tip (${ARCHIVED}, deleted_at) select ${ARCHIVED}, ? from tip where id = ?`);
 export const deleteTip = write<[id: string]>('delete from tip where id = ?');
 
 /** Moves a deleted tip back, together with `deleteArchivedTip`. */
 export const restoreTip = write<[id: string]>(
-  `insert into tip (${COLUMNS}) select ${COLUMNS} from deleted_tip where id = ?`,
+  `insert into tip (${ARCHIVED}) select ${ARCHIVED} from deleted_tip where id = ?`,
 );
 export const deleteArchivedTip = write<[id: string]>('delete from deleted_tip where id = ?');
 

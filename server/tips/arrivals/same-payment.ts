@@ -1,7 +1,7 @@
 import { nameKey } from '../../storage/name-key.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import { type ArrivalRow, arrivalsOfPayment } from '../../storage/queries/arrivals.ts';
-import { type TipOfPayment, tipsOfPayment } from '../../storage/queries/tips.ts';
+import { type TipOfPayment, tipOfLive, tipsOfPayment } from '../../storage/queries/tips.ts';
 import { countedOn } from './counted-on.ts';
 
 /** Who gave how much, in minor units of the live's currency. Null for no name, and for an unknown amount. */
@@ -56,7 +56,7 @@ export function importedTipOf(
 }
 
 /**
- * The tip that another file added to the live with this id. Rows of a file may share an id, so the amount must be
+ * The tip that another file added to the live with this id, also if it was moved since. Rows of a file may share an id, so the amount must be
  * equal, too.
  */
 export const importedTipOn = (
@@ -68,7 +68,9 @@ export const importedTipOn = (
   COUNTER.test(paymentId)
     ? undefined
     : tipsOfPayment(prepared, { id: paymentId }).find(
-        (tip) => tip.live_id === liveId && tip.amount_cents === amountCents,
+        (tip) =>
+          tip.amount_cents === amountCents &&
+          tipOfLive(prepared, { liveId, id: tip.id }) !== undefined,
       );
 
 const isEqual = (one: PaymentContent, other: PaymentContent) =>
