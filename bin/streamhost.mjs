@@ -5,11 +5,17 @@
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major > 22 || (major === 22 && minor >= 17)) {
-  import('../dist/cli/main.js').catch(refuseUnbuilt);
+  import('node:module').then(startHere).catch(refuseUnbuilt);
 } else {
   Promise.all([import('node:child_process'), import('node:url')])
     .then(startAgain)
     .catch(refuseOldNode);
+}
+
+/** Compiled code is kept in Node's own folder for temporary files: a tenth of a start. */
+function startHere({ enableCompileCache }) {
+  enableCompileCache();
+  return import('../dist/cli/main.js');
 }
 
 /** Runs the same command with the Node that a checkout has as a development package. */

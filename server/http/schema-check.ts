@@ -25,8 +25,6 @@ const coercing = new Ajv({ ...OPTIONS, coerceTypes: true, strictNumbers: false }
 export type SchemaCheck = {
   (value: unknown): boolean;
   errors: ErrorObject[];
-  /** Compiles the schema now. */
-  prepare(): void;
 };
 
 /** Without coercion: "5" is not a number. */
@@ -48,6 +46,5 @@ function compiledOnUse(ajv: Ajv, schema: object): SchemaCheck {
     return isAllowed;
   };
   check.errors = [] as ErrorObject[];
-  check.prepare = () => void compiled();
   return check;
 }

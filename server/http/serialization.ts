@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { POLLED_ROUTES } from './polled-routes.ts';
 
 type Compile = NonNullable<FastifyInstance['serializerCompiler']>;
 type Serialize = ReturnType<Compile>;
@@ -13,19 +12,13 @@ const compiled = new WeakMap<object, Serialize>();
  */
 export async function serializeOnUse(app: FastifyInstance): Promise<void> {
   const compile = await fastifysCompiler();
-  const onAir: (() => Serialize)[] = [];
   app.setSerializerCompiler((route) => {
     const schema = route.schema as object;
-    const serializer = (): Serialize => {
-      const known = compiled.get(schema) ?? compile(route);
-      compiled.set(schema, known);
-      return known;
+    return (answer) => {
+      const serialize = compiled.get(schema) ?? compile(route);
+      compiled.set(schema, serialize);
+      return serialize(answer);
     };
-    if (POLLED_ROUTES.test(route.url)) onAir.push(serializer);
-    return (answer) => serializer()(answer);
-  });
-  app.addHook('onListen', async () => {
-    for (const prepare of onAir) prepare();
   });
 }
 

@@ -1,24 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Issue } from '#contract/common.ts';
 import { invalid } from '#domain/errors.ts';
-import { POLLED_ROUTES } from './polled-routes.ts';
 import { withOtherIssues } from './report-all-issues.ts';
-import { coercingCheck, type SchemaCheck, strictCheck } from './schema-check.ts';
+import { coercingCheck, strictCheck } from './schema-check.ts';
 import { findUnstorable } from './unstorable.ts';
 import { type Refusal, validationIssues } from './validation-issues.ts';
 
 /** Validates bodies without coercion. Paths, queries and headers are always text. */
 export function validateStrictly(app: FastifyInstance): void {
-  const onAir: SchemaCheck[] = [];
-  app.setValidatorCompiler(({ schema, httpPart, url }) => {
-    const check = (httpPart === 'body' ? strictCheck : coercingCheck)(schema as object);
-    if (POLLED_ROUTES.test(url)) onAir.push(check);
-    return check;
-  });
-  // Compiles before the first request, which would delay overlays. Commands never listen and skip it.
-  app.addHook('onListen', async () => {
-    for (const check of onAir) check.prepare();
-  });
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'body' ? strictCheck : coercingCheck)(schema as object),
+  );
   app.addHook('preValidation', (request, _reply, done) => {
     const issues = unstorable(request);
     if (issues.length === 0) return done();
