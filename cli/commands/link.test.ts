@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { dataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
-import { postJson } from '../testing/json-requests.ts';
+import { postJson, putJson } from '../testing/json-requests.ts';
 import { assertPrinted, assertRefused, runCommand } from '../testing/run-command.ts';
 import { startServerHere } from '../testing/server-here.ts';
 
@@ -18,13 +18,16 @@ test('the link is that of the editor, with the origin of the running server', as
   const friday = { name: 'Friday', start_date: '2026-11-27', theme_id: neon.id };
   const { code } = await postJson<Live>(`${api}/lives`, friday);
   const old = { name: 'Zoë 🎉', start_date: '2026-10-01' };
-  const { code: oldCode } = await postJson<Live>(`${api}/lives`, old);
+  const { id: oldId, code: oldCode } = await postJson<Live>(`${api}/lives`, old);
   const link = (...args: string[]) => runCommand(['link', ...args, '--data-dir', server.dataDir]);
 
   const newest = `${server.url}/live/${code}?live=${code}`;
   const look = `theme=${neon.id}&layout=${wide.id}`;
-  assertPrinted(await link(), `${newest}&${look}\n`);
-  assertPrinted(await link('--follow'), `${server.url}/live/${code}\n`);
+  assertPrinted(await link(), `${server.url}/live/\n`);
+  assertPrinted(await link(code), `${newest}&${look}\n`);
+  assertPrinted(await link(code, '--follow'), `${server.url}/live/${code}\n`);
+  await putJson(`${server.url}/api/on-air`, { live_id: oldId });
+  assertPrinted(await link('--follow'), `${server.url}/live/${oldCode}\n`);
   assert.match((await link('--follow', '--theme', 'Retro')).stderr, /cannot be used with/);
   assertPrinted(await link('--running'), `${server.url}/live/\n`);
   assert.deepEqual(JSON.parse((await link('--running', '--json')).stdout).live, null);
@@ -36,7 +39,7 @@ test('the link is that of the editor, with the origin of the running server', as
     layer.stdout,
     `${server.url}/live/${oldCode}?live=${oldCode}&layer-name=Zo%C3%AB+%F0%9F%8E%89&layer-width=1920&layer-height=1080\n`,
   );
-  const { url, live, is_running } = JSON.parse((await link('--json')).stdout);
+  const { url, live, is_running } = JSON.parse((await link(code, '--json')).stdout);
   assert.deepEqual([url, live.code, is_running], [`${newest}&${look}`, code, true]);
 
   assertRefused(
@@ -47,13 +50,12 @@ test('the link is that of the editor, with the origin of the running server', as
 
 test('without a server the address is that of the settings, and a note says so', async (t) => {
   const server = await startServerHere(t);
-  const { code } = await postJson<Live>(`${server.url}/api/lives`, { name: 'Friday' });
   await server.stop();
   const link = (env: Record<string, string> = {}) =>
     runCommand(['link', '--data-dir', server.dataDir], { env });
 
   const { stdout, stderr } = await link();
-  assert.equal(stdout, `http://127.0.0.1:4816/live/${code}?live=${code}\n`);
+  assert.equal(stdout, 'http://127.0.0.1:4816/live/\n');
   assert.match(
     stderr,
     /^streamhost: No server is running; 'streamhost serve' would answer at .*\n$/,

@@ -12,15 +12,14 @@ import { plainText } from '../output/plain-text.ts';
 
 const HELP: HelpText = {
   about:
-    'The link keeps the theme of the live and the layout of the theme, unless others are named. With --follow the overlay changes when the live gets another theme, and with --running it changes over to each live as it begins: one link, set up once.',
+    'Without a live it is the link for every show, set up once: it shows the live on air or the one that runs, else the next one. The link of a live keeps its theme and the layout of the theme, unless others are named; with --follow it changes with the live.',
   details: [
-    'Lives, themes and layouts are named by id or exact name, a live by its code, too. Where no server runs, the link is the one that serve would answer.',
+    'Lives, themes and layouts are named by id or exact name, a live by its code, too. --theme, --layout and --follow without a live mean the one that the link for every show shows now. Where no server runs, the link is the one that serve would answer.',
   ],
   examples: [
     'streamhost link',
     'streamhost link k7qx2mab --theme "Neon" --layout "Corner"',
-    'streamhost link --follow',
-    'streamhost link --running',
+    'streamhost link "Friday Night" --follow',
     'streamhost link "Friday Night" --layer',
     'streamhost link --json',
   ],
@@ -37,8 +36,8 @@ type LinkFlags = {
 
 export function addLinkCommand(program: Command, context: CommandContext): void {
   withHelp(program.command('link'), HELP)
-    .argument('[live]', 'code, id or name of a live (default: the newest)')
-    .description('Print the overlay link of a live for OBS')
+    .argument('[live]', 'code, id or name of a live (default: every show)')
+    .description('Print the overlay link for OBS')
     .option('--theme <theme>', 'show it with this theme, by id or name')
     .option('--layout <layout>', 'show it with this layout, by id or name')
     .addOption(
@@ -48,10 +47,11 @@ export function addLinkCommand(program: Command, context: CommandContext): void 
       ]),
     )
     .addOption(
-      new Option(
-        '--running',
-        'show the live on air or the one that runs, else the next one',
-      ).conflicts(['theme', 'layout', 'follow']),
+      new Option('--running', 'the link for every show, as without a live').conflicts([
+        'theme',
+        'layout',
+        'follow',
+      ]),
     )
     .option('--layer', 'with the name and size that OBS gives the source when the link is dropped')
     .action((wanted: string | undefined, flags: LinkFlags) => printLink(wanted, flags, context));
@@ -65,11 +65,11 @@ async function printLink(wanted: string | undefined, flags: LinkFlags, context: 
   }
   await withTipBook(context, 'read', async (book) => {
     const origin = book.url ?? (await originFrom(settings));
-    const { link, live } = flags.running
-      ? { link: runningLink(origin), live: null }
-      : await linkOf(findLive(await book.lives(), wanted), { origin, book, flags });
+    const live = await liveOf(book, wanted, flags);
+    const link = live ? await linkOf(live, { origin, book, flags }) : runningLink(origin);
     const url = flags.layer ? droppableLink(link, live?.name ?? 'streamhost') : link;
-    context.print({ url, live, is_running: book.url !== null }, url);
+    const named = live && { id: live.id, code: live.code, name: live.name };
+    context.print({ url, live: named, is_running: book.url !== null }, url);
     if (book.url === null) {
       context.detail(`No server is running; 'streamhost serve' would answer at ${origin}.`);
     }
@@ -78,14 +78,17 @@ async function printLink(wanted: string | undefined, flags: LinkFlags, context: 
 
 type LinkSource = { origin: string; book: TipBook; flags: LinkFlags };
 
-async function linkOf(
-  { id, code, name, theme_id }: LiveSummary,
-  { origin, book, flags }: LinkSource,
-) {
-  const link = flags.follow
+/** The live of the link; null for the link for every show. A flag about a look needs a live: the current one. */
+async function liveOf(book: TipBook, wanted: string | undefined, flags: LinkFlags) {
+  const needsLive = flags.follow || flags.theme !== undefined || flags.layout !== undefined;
+  if (wanted === undefined && !needsLive) return null;
+  return findLive(await book.lives(), wanted ?? (await book.runningLive()) ?? undefined);
+}
+
+async function linkOf({ code, theme_id }: LiveSummary, { origin, book, flags }: LinkSource) {
+  return flags.follow
     ? followingLink(origin, code)
     : obsLink(origin, { code, ...(await appearance(book, flags, theme_id)) });
-  return { link, live: { id, code, name } };
 }
 
 async function appearance(book: TipBook, flags: LinkFlags, ownTheme: string | null) {

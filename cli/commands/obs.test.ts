@@ -34,10 +34,17 @@ test('OBS is set up, a live is added, refreshed, and OBS is forgotten by command
     "No overlay of this server is in OBS. 'streamhost obs add' adds one.\n",
   );
   assertPrinted(await run('add', '--live', code), 'Added "Friday" to the scene "Scene".\n');
-  assertPrinted(await run('add'), '"Friday" in the scene "Scene" shows this live already.\n');
+  assertPrinted(
+    await run('add', '--live', code),
+    '"Friday" in the scene "Scene" shows this live already.\n',
+  );
+  assertPrinted(
+    await run('add'),
+    `"Friday" in the scene "Scene" shows one live alone, and stays so. 'streamhost obs add --replace' has it show each one.\n`,
+  );
   fake.addScene('Break');
   assertPrinted(
-    await run('add', '--scene', 'Break'),
+    await run('add', '--live', code, '--scene', 'Break'),
     'Put "Friday" into the scene "Break", too. The scene is not on program.\n',
   );
   assertPrinted(await run('refresh'), 'Refreshed 1 source: "Friday"\n');
@@ -57,6 +64,10 @@ test('OBS is set up, a live is added, refreshed, and OBS is forgotten by command
   const json = await run('status', '--json');
   assert.equal(JSON.parse(json.stdout).line.kind, 'connected');
   assert.ok(!json.stdout.includes(fake.password) && !json.stdout.includes(String(fake.port)));
+  assertPrinted(
+    await run('add', '--replace'),
+    '"Friday" in the scene "Scene" shows each show now.\n',
+  );
   assertPrinted(await run('forget'), 'Forgot the address and the password of OBS\n');
 });
 

@@ -60,6 +60,10 @@ export const OnScreen = Type.Object({
 });
 export type OnScreen = Static<typeof OnScreen>;
 
+/** Whether the sources with the link for every show are on the program of OBS. */
+export const EveryShow = Type.Omit(OnScreen, ['live_id']);
+export type EveryShow = Static<typeof EveryShow>;
+
 /** An offer to the user: `put_on_air` after a start of the stream, `take_off_air` after its end. */
 export const ObsOffer = Type.Object({
   kind: Type.Enum(['put_on_air', 'take_off_air']),
@@ -82,6 +86,8 @@ export const Obs = Type.Object({
   ]),
   /** Null while disconnected. */
   on_screen: Type.Union([Type.Array(OnScreen), Type.Null()]),
+  /** Null while disconnected, and without such a source. */
+  every_show: Type.Union([EveryShow, Type.Null()]),
   offer: Type.Union([ObsOffer, Type.Null()]),
 });
 export type Obs = Static<typeof Obs>;
@@ -102,9 +108,13 @@ export const FindObs = Closed({});
 /** Empty: connects now, or fetches all scenes. */
 export const ConnectObs = Closed({});
 
-/** Adds to the program scene unless `scene` is present. */
+/**
+ * Adds the link for every show, or with `live_id` the link of one live; to the program scene unless `scene` is present.
+ * `replaces_one_live` changes a source of the scene that shows one live to the link for every show.
+ */
 export const AddToObs = Closed({
-  live_id: Type.String({ maxLength: 36 }),
+  live_id: Type.Optional(Type.String({ maxLength: 36 })),
+  replaces_one_live: Type.Optional(Type.Boolean()),
   scene: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_NAME_LENGTH })),
 });
 export type AddToObs = Static<typeof AddToObs>;
@@ -115,9 +125,10 @@ export type AddToObs = Static<typeof AddToObs>;
  * - `placed`: a source of other scenes was added to this one
  * - `turned`: a source of the scene changed from another live or appearance to this one
  * - `already_there`: nothing
+ * - `one_live`: nothing, because a source of the scene shows one live, and the link for every show was to be added
  */
 export const AddedToObs = Type.Object({
-  did: Type.Enum(['created', 'placed', 'turned', 'already_there']),
+  did: Type.Enum(['created', 'placed', 'turned', 'already_there', 'one_live']),
   source: Type.String(),
   scene: Type.String(),
   /** Whether it is disabled in the scene, and stays so. */
@@ -126,6 +137,12 @@ export const AddedToObs = Type.Object({
   is_on_program: Type.Boolean(),
 });
 export type AddedToObs = Static<typeof AddedToObs>;
+
+/** Enables the hidden source of a live, or the one for every show, in the program scene. */
+export const ShowInObs = Closed({ live_id: Type.String({ maxLength: 36 }) });
+export type ShowInObs = Static<typeof ShowInObs>;
+export const ShownInObs = Type.Object({ source: Type.String(), scene: Type.String() });
+export type ShownInObs = Static<typeof ShownInObs>;
 
 /** Empty: reloads the pages of all our sources. */
 export const RefreshObs = Closed({});

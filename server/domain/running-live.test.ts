@@ -75,6 +75,12 @@ const MEANT: [fact: string, id: string | undefined, ...Parameters<typeof current
   ['the one that runs', 'tonight', lives, '2026-11-06T21:00:00Z'],
   ['the next one', 'tonight', [inTenDays, tonight, soon], '2026-11-06T12:00:00Z'],
   [
+    'the nearest of several this week',
+    'soon',
+    [special, inTenDays, live('in six days', '2026-11-13', '20:00'), soon, afternoon],
+    '2026-11-07T12:00:00Z',
+  ],
+  [
     'the one of today, not one in ten days',
     'tonight',
     [inTenDays, tonight],

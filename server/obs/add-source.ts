@@ -12,6 +12,8 @@ export type AddRequest = {
   url: string;
   /** Whether another link shows the same overlay, possibly by another host name of this server. */
   isSame(url: string): boolean;
+  /** Whether the URL of one of our sources may be changed to `url`. */
+  mayChange(source: OurSource): boolean;
   /** Name of a new source; a number is appended if the name is taken. */
   name: string;
   /** Null for the program scene. */
@@ -24,8 +26,9 @@ export type AddRequest = {
 const MAX_NAMES = 100;
 
 /**
- * Adds an overlay to a scene of OBS: changes the URL of one of our sources, or creates one that fits the canvas. Throws
- * an AppError if OBS lacks the scene or the browser source, and rejects like `request`.
+ * Adds an overlay to a scene of OBS: changes the URL of one of our sources, or creates one that fits the canvas. Does
+ * nothing if the scene only has sources of ours that may not be changed. Throws an AppError if OBS lacks the scene or the
+ * browser source, and rejects like `request`.
  */
 export async function addSource(
   socket: ObsSocket,
@@ -37,6 +40,19 @@ export async function addSource(
   if (!map.scenes.includes(scene)) throw noSuchScene(scene);
   const source = bestSource(snapshot, scene, request);
   const visibility = source ? visibilityIn(map, scene, source.name) : 'absent';
+  const other = snapshot.sources.find(
+    (each) => !request.mayChange(each) && visibilityIn(map, scene, each.name) !== 'absent',
+  );
+  if (visibility === 'absent' && other) {
+    const isHidden = visibilityIn(map, scene, other.name) === 'hidden';
+    return {
+      did: 'one_live',
+      source: other.name,
+      scene,
+      is_on_program: scene === map.program,
+      is_hidden: isHidden,
+    };
+  }
   const done = { scene, is_on_program: scene === map.program, is_hidden: visibility === 'hidden' };
   if (!source) {
     return { did: 'created', source: await create(socket, scene, request), ...done };
@@ -65,7 +81,7 @@ function bestSource(
 ): OurSource | undefined {
   const rank = (source: OurSource) =>
     (visibilityIn(map, scene, source.name) === 'absent' ? 0 : 2) + (shows(source, request) ? 1 : 0);
-  return [...sources].sort((a, b) => rank(b) - rank(a))[0];
+  return sources.filter(request.mayChange).sort((a, b) => rank(b) - rank(a))[0];
 }
 
 const setUrl = (socket: ObsSocket, source: OurSource, { url, hasSound }: AddRequest) =>

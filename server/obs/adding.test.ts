@@ -132,6 +132,67 @@ test('another appearance of the live changes the link of the source', async (t) 
   assert.equal((await add(app, { live_id: live.id })).did, 'turned');
 });
 
+test('the link for every show is added once, with its sound', async (t) => {
+  const { app, port, fake } = await appWithObs(t);
+  await aLive(app);
+  const added = await add(app, {});
+  assert.deepEqual([added.did, added.source, added.scene], ['created', 'streamhost', 'Scene']);
+  assert.partialDeepStrictEqual(fake.inputs.get('streamhost')?.settings, {
+    url: `http://127.0.0.1:${port}/live/`,
+    width: 1920,
+    height: 1080,
+    streamhost: true,
+    reroute_audio: true,
+  });
+  assert.equal((await add(app, {})).did, 'already_there');
+  fake.addScene('Break');
+  assert.equal((await add(app, { scene: 'Break' })).did, 'placed');
+  assert.equal(fake.inputs.size, 1);
+  const { every_show } = await untilObs(app, ({ every_show: of }) => of?.scenes.length === 2);
+  assert.deepEqual(every_show, {
+    state: 'shown',
+    sources: ['streamhost'],
+    scenes: ['Scene', 'Break'],
+  });
+});
+
+test('a source of one live stays, unless its change to every show is wanted', async (t) => {
+  const { app, port, fake } = await appWithObs(t);
+  const live = await aLive(app);
+  const url = `http://127.0.0.1:${port}/live/${live.code}`;
+  fake.addBrowserSource('Mine', 'Scene', { url });
+  const kept = await add(app, {});
+  assert.deepEqual([kept.did, kept.source], ['one_live', 'Mine']);
+  assert.equal(fake.inputs.get('Mine')?.settings.url, url);
+  fake.addScene('Break');
+  assert.equal((await add(app, { scene: 'Break' })).did, 'created');
+  assert.equal((await add(app, { replaces_one_live: true })).did, 'turned');
+  assert.equal(fake.inputs.get('Mine')?.settings.url, `http://127.0.0.1:${port}/live/`);
+});
+
+test('a source of ours with an earlier address gets the link for every show', async (t) => {
+  const { app, port, fake } = await appWithObs(t);
+  fake.addBrowserSource('Old', 'Scene', { url: 'http://127.0.0.1:1/live/', streamhost: true });
+  const added = await add(app, {});
+  assert.deepEqual([added.did, added.source], ['turned', 'Old']);
+  assert.equal(fake.inputs.get('Old')?.settings.url, `http://127.0.0.1:${port}/live/`);
+});
+
+test('a hidden overlay is shown in the program scene, also inside a group', async (t) => {
+  const { app, port, fake } = await appWithObs(t);
+  const live = await aLive(app);
+  const show = () => app.inject(post('/api/obs/show', { live_id: live.id }));
+  assert.match((await show()).json().error, /has no overlay of this server\. Press Add to OBS/);
+  const group = fake.addGroup('Layer', 'Scene');
+  const item = fake.addBrowserSource('Mine', 'Layer', { url: `http://127.0.0.1:${port}/live/` });
+  fake.setEnabled('Scene', group, false);
+  fake.setEnabled('Layer', item, false);
+  assert.deepEqual((await show()).json(), { source: 'Mine', scene: 'Scene' });
+  assert.equal(fake.scenes.get('Scene')?.[0]?.sceneItemEnabled, true);
+  assert.equal(fake.groups.get('Layer')?.[0]?.sceneItemEnabled, true);
+  await untilObs(app, ({ every_show }) => every_show?.state === 'shown');
+});
+
 test('a source of another scene is placed in this scene as the same input', async (t) => {
   const { app, fake } = await appWithObs(t);
   const live = await aLive(app);

@@ -48,6 +48,7 @@ export const OBS_ANSWERS = {
   GetVideoSettings: Type.Object({ baseWidth: Size, baseHeight: Size }),
   SetInputSettings: Type.Unknown(),
   SetSceneItemTransform: Type.Unknown(),
+  SetSceneItemEnabled: Type.Unknown(),
   PressInputPropertiesButton: Type.Unknown(),
 };
 

@@ -11,6 +11,8 @@ import {
   OverlayReport,
   RefreshedObs,
   RefreshObs,
+  ShowInObs,
+  ShownInObs,
   UpdateObs,
 } from '#contract/obs.ts';
 import { type ObsService, obsIssues } from './obs-service.ts';
@@ -53,9 +55,15 @@ const schemas = {
   },
   add: {
     tags,
-    summary: 'Bring the overlay of a live into a scene: turn a source that is there, or create one',
+    summary: 'Bring the overlay for every show, or of one live, into a scene',
     body: AddToObs,
     response: { 200: AddedToObs, 404: ErrorBody, 409: ErrorBody },
+  },
+  show: {
+    tags,
+    summary: 'Show the hidden overlay of a live in the scene on program',
+    body: ShowInObs,
+    response: { 200: ShownInObs, 409: ErrorBody },
   },
   refresh: {
     tags,
@@ -107,6 +115,8 @@ export function obsRoutes(obs: ObsService): FastifyPluginAsyncTypebox {
       const { origin = `http://${request.headers.host}` } = request.headers;
       return obs.add(request.body, origin);
     });
+
+    app.post('/show', { schema: schemas.show }, (request) => obs.show(request.body));
 
     app.post('/refresh', { schema: schemas.refresh }, () => obs.refresh());
 

@@ -7,11 +7,13 @@ import type {
   ObsScenes,
   OverlayReport,
   RefreshedObs,
+  ShowInObs,
+  ShownInObs,
   UpdateObs,
 } from '#contract/obs.ts';
 import type { PartOf } from '#domain/checked.ts';
 import { conflict, invalid } from '#domain/errors.ts';
-import { obsLink } from '#domain/obs-link.ts';
+import { obsLink, runningLink } from '#domain/obs-link.ts';
 import { obsParts } from '#domain/text/obs-sentence.ts';
 import type { Prepared } from '../storage/prepared-transactions.ts';
 import { liveAppearance, liveByCodeOrId, liveNames } from '../storage/queries/lives.ts';
@@ -26,9 +28,11 @@ import { ObsDisconnected, ObsRequestError } from './obs-errors.ts';
 import type { ObsDependencies } from './obs-host.ts';
 import type { ObsAccount, ObsSecrets } from './obs-secrets.ts';
 import type { ObsSocket } from './obs-socket.ts';
-import { isOnProgram, onScreen } from './on-screen.ts';
+import { everyShowOnScreen, isOnProgram, onScreen } from './on-screen.ts';
 import { originForObs } from './origin-for-obs.ts';
-import { isSameOverlay } from './same-overlay.ts';
+import { overlayCode } from './our-source.ts';
+import { canShowEveryShow, isSameOverlay } from './same-overlay.ts';
+import { hidingItems, visibilityIn } from './scene-map.ts';
 import type { StreamStarts } from './stream/stream-starts.ts';
 
 type Options = Pick<ObsDependencies, 'storage' | 'runningLive' | 'isOwnHost' | 'listening'> & {
@@ -39,6 +43,9 @@ type Options = Pick<ObsDependencies, 'storage' | 'runningLive' | 'isOwnHost' | '
 };
 
 export type ObsService = ReturnType<typeof createObsService>;
+
+/** The name of a new source with the link for every show. */
+const EVERY_SHOW_NAME = 'streamhost';
 
 /** The name of the button that reloads a browser source, from obs-browser's `obs-browser-plugin.cpp`. */
 const REFRESH_BUTTON = 'refreshnocache';
@@ -56,6 +63,7 @@ export function createObsService(options: Options) {
       on_stream_start: storage.read(obsSettings)?.on_stream_start ?? 'offer',
       ...streams.state(),
       on_screen: livesOnScreen(connection.open()?.scenes),
+      every_show: everyShow(connection.open()?.scenes),
     };
   }
 
@@ -63,6 +71,9 @@ export function createObsService(options: Options) {
     snapshot === undefined
       ? null
       : storage.read((prepared) => onScreen(snapshot, isOwnHost, (code) => liveOf(prepared, code)));
+
+  const everyShow = (snapshot: SceneSnapshot | undefined) =>
+    snapshot === undefined ? null : everyShowOnScreen(snapshot, isOwnHost);
 
   const liveOf = (prepared: Prepared, code: string): string | null =>
     code === '' ? runningLive(prepared) : (liveByCodeOrId(prepared, { named: code })?.id ?? null);
@@ -160,7 +171,23 @@ export function createObsService(options: Options) {
     },
 
     /** `requestOrigin` is the origin of the request. Throws `invalid` for an unknown live. */
-    add({ live_id: id, scene }: AddToObs, requestOrigin: string): Promise<AddedToObs> {
+    add(
+      { live_id: id, replaces_one_live, scene }: AddToObs,
+      requestOrigin: string,
+    ): Promise<AddedToObs> {
+      if (id === undefined) {
+        return runCommand((socket, snapshot) =>
+          addSource(socket, snapshot, {
+            url: runningLink(originFor(requestOrigin)),
+            isSame: (other) => overlayCode(other, isOwnHost) === '',
+            mayChange: replaces_one_live ? () => true : canShowEveryShow,
+            name: EVERY_SHOW_NAME,
+            scene: scene ?? null,
+            // A later show may have sounds.
+            hasSound: true,
+          }),
+        );
+      }
       const live = storage.read((prepared) => liveAppearance(prepared, id));
       if (!live) throw invalid([{ path: ['live_id'], message: 'There is no live with this id' }]);
       return runCommand((socket, snapshot) => {
@@ -177,6 +204,7 @@ export function createObsService(options: Options) {
         const request: AddRequest = {
           url,
           isSame: (other) => isSameOverlay(other, url, same),
+          mayChange: () => true,
           name: live.name,
           scene: scene ?? null,
           hasSound: live.has_sound === 1,
@@ -184,6 +212,27 @@ export function createObsService(options: Options) {
         return addSource(socket, snapshot, request);
       });
     },
+
+    /**
+     * Shows the hidden source of a live, else the one for every show, in the program scene. Throws `conflict` if that
+     * scene has neither.
+     */
+    show: ({ live_id: id }: ShowInObs): Promise<ShownInObs> =>
+      runCommand(async (socket, snapshot) => {
+        const { map } = snapshot;
+        const ofLive = livesOnScreen(snapshot)?.find(({ live_id }) => live_id === id);
+        const names = [...(ofLive?.sources ?? []), ...(everyShow(snapshot)?.sources ?? [])];
+        const source = names.find((name) => visibilityIn(map, map.program, name) !== 'absent');
+        if (source === undefined) throw notInProgram(map.program);
+        for (const item of hidingItems(map, map.program, source)) {
+          await socket.request('SetSceneItemEnabled', {
+            sceneName: item.scene,
+            sceneItemId: item.id,
+            sceneItemEnabled: true,
+          });
+        }
+        return { source, scene: map.program };
+      }),
 
     /** Reloads the pages of all our sources. */
     refresh: (): Promise<RefreshedObs> =>
@@ -248,6 +297,9 @@ const refused = (cause: ObsRequestError) =>
     'Somebody may have changed its scenes just now. Look at them in OBS, and try again.',
     cause,
   );
+
+const notInProgram = (scene: string) =>
+  conflict(`The scene "${scene}" has no overlay of this server.`, 'Press Add to OBS.');
 
 /** The network addresses of this computer, IPv4 first. */
 const ownAddresses = () =>

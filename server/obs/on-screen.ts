@@ -1,7 +1,7 @@
-import type { OnScreen } from '#contract/obs.ts';
+import type { EveryShow, OnScreen } from '#contract/obs.ts';
 import type { SceneSnapshot } from './fetch-scenes.ts';
 import { overlayCode } from './our-source.ts';
-import { scenesWith, visibilityIn } from './scene-map.ts';
+import { type SceneMap, scenesWith, visibilityIn } from './scene-map.ts';
 
 /** Returns a live's id by the code or id in a link; null for an unknown one. */
 type LiveOf = (code: string) => string | null;
@@ -34,14 +34,30 @@ export function onScreen(
     const code = isFile ? undefined : overlayCode(url, isOwnHost);
     const liveId = code === undefined ? null : liveOf(code);
     if (liveId === null) continue;
-    const existing = lives.get(liveId);
-    const isShown = visibilityIn(map, map.program, name) === 'shown';
-    lives.set(liveId, {
-      live_id: liveId,
-      state: isShown || existing?.state === 'shown' ? 'shown' : 'hidden',
-      sources: [...(existing?.sources ?? []), name],
-      scenes: [...new Set([...(existing?.scenes ?? []), ...scenesWith(map, name)])],
-    });
+    lives.set(liveId, { live_id: liveId, ...withSource(lives.get(liveId), map, name) });
   }
   return [...lives.values()];
+}
+
+/** The sources with the link for every show; null without one. */
+export function everyShowOnScreen(
+  { map, sources }: SceneSnapshot,
+  isOwnHost: (host: string) => boolean,
+): EveryShow | null {
+  return sources
+    .filter(({ url, isFile }) => !isFile && overlayCode(url, isOwnHost) === '')
+    .reduce<EveryShow | null>((found, { name }) => withSource(found, map, name), null);
+}
+
+function withSource(
+  existing: EveryShow | null | undefined,
+  map: SceneMap,
+  name: string,
+): EveryShow {
+  const isShown = visibilityIn(map, map.program, name) === 'shown';
+  return {
+    state: isShown || existing?.state === 'shown' ? 'shown' : 'hidden',
+    sources: [...(existing?.sources ?? []), name],
+    scenes: [...new Set([...(existing?.scenes ?? []), ...scenesWith(map, name)])],
+  };
 }

@@ -1,4 +1,4 @@
-import { overlayCode } from './our-source.ts';
+import { type OurSource, overlayCode } from './our-source.ts';
 
 /**
  * Whether an overlay's link shows the live with this code in the appearance of `ownLink`, possibly by another host name.
@@ -23,3 +23,10 @@ type SameOptions = {
   code: string;
   runningCode: string | null;
 };
+
+/**
+ * Whether a source of ours can get the link for every show: it has that link, possibly of an earlier address of this
+ * server, or no overlay at all. The others show one live.
+ */
+export const canShowEveryShow = ({ url, isFile }: OurSource): boolean =>
+  !isFile && !overlayCode(url, () => true);

@@ -50,6 +50,25 @@ function visibilityByScene(map: SceneMap, source: string): (scene: string) => Vi
   return placeOf;
 }
 
+/**
+ * The disabled items on the way from `scene` to `source`, which hide it; those of its first place. Empty if it is shown
+ * or absent.
+ */
+export function hidingItems(
+  map: SceneMap,
+  scene: string,
+  source: string,
+): { scene: string; id: number }[] {
+  if (visibilityIn(map, scene, source) !== 'hidden') return [];
+  const placeOf = visibilityByScene(map, source);
+  const item = (map.items.get(scene) ?? []).find(
+    (each) => each.source === source || placeOf(each.source) !== 'absent',
+  );
+  if (!item) return [];
+  const own = item.isEnabled ? [] : [{ scene, id: item.id }];
+  return item.source === source ? own : [...own, ...hidingItems(map, item.source, source)];
+}
+
 /** The scenes that contain a source, from the top. */
 export function scenesWith(map: SceneMap, source: string): string[] {
   const placeOf = visibilityByScene(map, source);

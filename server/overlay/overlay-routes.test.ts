@@ -98,6 +98,19 @@ test('a link without a live shows the running one, by the timezone setting', asy
   assert.deepEqual(await shown({}), [newest.id, null, null]);
 });
 
+test('a link without a live shows the nearest of several upcoming lives', async (t) => {
+  const { app, shown } = await aStage(t);
+  const inDays = (days: number) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const [nearest] = [
+    await aLive(app, { start_date: inDays(2), start_time: '20:00' }),
+    await aLive(app, { start_date: inDays(5), start_time: '20:00' }),
+    await aLive(app, { start_date: inDays(9), start_time: '20:00' }),
+    await aLive(app, { start_date: inDays(-1), start_time: '00:00' }),
+  ];
+  assert.deepEqual(await shown({}), [nearest?.id, null, null]);
+});
+
 test('a link without a live shows the one on air before the running one', async (t) => {
   const { app, shown } = await aStage(t);
   const onAir = await aLive(app);

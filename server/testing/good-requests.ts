@@ -249,6 +249,10 @@ const REQUESTS: Record<string, Make> = {
     payload: { live_id: (await aLive(app)).id, scene: 'Scene' },
     withoutObs: 409,
   }),
+  'POST /api/obs/show': async (app) => ({
+    payload: { live_id: (await aLive(app)).id },
+    withoutObs: 409,
+  }),
   'POST /api/obs/refresh': () => ({ payload: {}, withoutObs: 409 }),
   'POST /api/obs/offer/accept': async (app) => {
     await app.inject(put('/api/on-air', { live_id: (await aLive(app)).id }));

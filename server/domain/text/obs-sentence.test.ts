@@ -47,12 +47,24 @@ test('a live is on screen, hidden, or not in OBS', () => {
   );
 });
 
+test('the sentence after adding says what a source shows, and which one stays', () => {
+  const added = { source: 'Friday', scene: 'Main', is_hidden: false, is_on_program: true };
+  assert.equal(
+    addedSentence({ did: 'already_there', ...added }, 'this live'),
+    '"Friday" in the scene "Main" shows this live already.',
+  );
+  assert.equal(
+    addedSentence({ did: 'one_live', ...added }),
+    '"Friday" in the scene "Main" shows one live alone, and stays so.',
+  );
+});
+
 test('the sentence after adding names the scene and any obstacle', () => {
   const added = { source: 'Friday', scene: 'Main', is_hidden: false, is_on_program: true };
   assert.equal(addedSentence({ did: 'created', ...added }), 'Added "Friday" to the scene "Main".');
   assert.equal(
     addedSentence({ did: 'turned', ...added, is_hidden: true }),
-    '"Friday" in the scene "Main" shows this live now. It is hidden: show it in OBS with the eye beside it.',
+    '"Friday" in the scene "Main" shows each show now. It is hidden: show it in OBS with the eye beside it.',
   );
   assert.equal(
     addedSentence({ did: 'placed', ...added, is_on_program: false }),

@@ -86,13 +86,17 @@ export function onScreenSentence(of: Pick<OnScreen, 'state'> | undefined): strin
   return of.state === 'shown' ? 'On screen in OBS' : 'In OBS, hidden';
 }
 
-/** The result of Add to OBS. */
-export function addedSentence({ did, source, scene, ...added }: AddedToObs): string {
+/** The result of Add to OBS; `shown` is what was added. */
+export function addedSentence(
+  { did, source, scene, ...added }: AddedToObs,
+  shown: 'each show' | 'this live' = 'each show',
+): string {
   const done = {
     created: `Added "${source}" to the scene "${scene}".`,
     placed: `Put "${source}" into the scene "${scene}", too.`,
-    turned: `"${source}" in the scene "${scene}" shows this live now.`,
-    already_there: `"${source}" in the scene "${scene}" shows this live already.`,
+    turned: `"${source}" in the scene "${scene}" shows ${shown} now.`,
+    already_there: `"${source}" in the scene "${scene}" shows ${shown} already.`,
+    one_live: `"${source}" in the scene "${scene}" shows one live alone, and stays so.`,
   }[did];
   if (added.is_hidden) return `${done} It is hidden: show it in OBS with the eye beside it.`;
   return added.is_on_program ? done : `${done} The scene is not on program.`;

@@ -117,6 +117,14 @@ export function fakeScenes(emit: (eventType: string, eventData: Data) => void) {
       Object.assign(item?.transform ?? refuse(REQUEST_STATUS.notFound), transform);
       return undefined;
     },
+    SetSceneItemEnabled: (data) => {
+      const [scene, id] = [textOf(data, 'sceneName'), Number(data.sceneItemId)];
+      if (!itemsOf(scene).some(({ sceneItemId }) => sceneItemId === id)) {
+        refuse(REQUEST_STATUS.notFound);
+      }
+      setEnabled(scene, id, data.sceneItemEnabled === true);
+      return undefined;
+    },
     PressInputPropertiesButton: (data) => {
       const name = textOf(data, 'inputName');
       inputOf(name);
@@ -129,6 +137,12 @@ export function fakeScenes(emit: (eventType: string, eventData: Data) => void) {
   function addInput(name: string, settings: Data): void {
     inputs.set(name, { kind: 'browser_source', settings });
     emit('InputCreated', { inputName: name, inputKind: 'browser_source' });
+  }
+
+  function setEnabled(scene: string, id: number, sceneItemEnabled: boolean): void {
+    const item = itemsOf(scene).find(({ sceneItemId }) => sceneItemId === id);
+    if (item) item.sceneItemEnabled = sceneItemEnabled;
+    emit('SceneItemEnableStateChanged', { sceneName: scene, sceneItemId: id, sceneItemEnabled });
   }
 
   return {
@@ -155,11 +169,7 @@ export function fakeScenes(emit: (eventType: string, eventData: Data) => void) {
       program = name;
       emit('CurrentProgramSceneChanged', { sceneName: name });
     },
-    setEnabled(scene: string, id: number, sceneItemEnabled: boolean): void {
-      const item = itemsOf(scene).find(({ sceneItemId }) => sceneItemId === id);
-      if (item) item.sceneItemEnabled = sceneItemEnabled;
-      emit('SceneItemEnableStateChanged', { sceneName: scene, sceneItemId: id, sceneItemEnabled });
-    },
+    setEnabled,
     removeInput(name: string): void {
       inputs.delete(name);
       for (const [scene, items] of [...scenes, ...groups]) {
