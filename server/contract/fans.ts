@@ -5,6 +5,13 @@ import { FAN_ORDERS, MAX_FAN_STANDINGS, MAX_NAME_LENGTH } from './limits.ts';
 export const Fan = Type.Object({ id: Id, name: Type.String() });
 export type Fan = Static<typeof Fan>;
 
+/** Another name of a fan: tips by it are those of the fan. */
+export const FanAlias = Type.Object({ id: Id, name: Type.String() });
+export type FanAlias = Static<typeof FanAlias>;
+
+/** A-Z; absent without any. */
+const Aliases = { aliases: Type.Optional(Type.Array(FanAlias)) };
+
 /** A fan's sum over the lives of one currency, in its minor units. */
 export const CurrencyTotal = Type.Object({ currency: Currency, total_cents: Type.Integer() });
 export type CurrencyTotal = Static<typeof CurrencyTotal>;
@@ -22,6 +29,7 @@ const Totals = {
 /** `last_tip` is the last paid one with an amount above 0; its `created_at` is when it was paid. */
 export const FoundFan = Type.Object({
   ...Fan.properties,
+  ...Aliases,
   ...Totals,
   last_tip: Nullable(
     Type.Object({ amount_cents: Type.Integer(), currency: Currency, created_at: Timestamp }),
@@ -43,11 +51,22 @@ export const RenameFan = Closed({
 });
 export type RenameFan = Static<typeof RenameFan>;
 
+/** The renamed fan, or the fan that it was merged into. `merge_id` undoes the merge for a day; absent without one. */
+export const RenamedFan = Type.Object({ ...Fan.properties, merge_id: Type.Optional(Id) });
+export type RenamedFan = Static<typeof RenamedFan>;
+
+/** Empty: an undo restores what was. */
+export const UndoMerge = Closed({});
+
+export const MergeParams = Type.Object({ mergeId: Type.String() });
+export const AliasParams = Type.Object({ aliasId: Type.String() });
+
 export const HideFan = Closed({ is_hidden: Type.Boolean() });
 
 /** A fan with the sums of all lives. */
 export const FanStanding = Type.Object({
   ...Fan.properties,
+  ...Aliases,
   /** Whether overlays show the fan as Anonymous. */
   is_hidden: Type.Boolean(),
   ...Totals,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { FoundFan, RenamedFan } from '#contract/fans.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import { totalsTopic } from '#contract/topics.ts';
 import { VALUES } from '../ingest/testing/stub-service.ts';
@@ -101,6 +102,14 @@ const newReward = () => ({ group_name: newName(), reward_name: newName() });
 const toFan = async (app: FastifyInstance) => ({
   params: { id: (await aFan(app, newName())).id },
 });
+/** A merge of two fans, and the alias that it has made. */
+const toMerge = async (app: FastifyInstance) => {
+  const [{ id }, into] = [await aFan(app, newName()), await aFan(app, newName())];
+  const { merge_id } = await answerOf<RenamedFan>(app, put(`/api/fans/${id}`, { name: into.name }));
+  const query = new URLSearchParams({ query: into.name });
+  const [found] = await answerOf<FoundFan[]>(app, `/api/fans?${query}`);
+  return { mergeId: merge_id ?? '', aliasId: found?.aliases?.[0]?.id ?? '' };
+};
 const toReward = async (app: FastifyInstance) => ({
   params: { id: (await aReward(app, newReward())).id },
 });
@@ -191,6 +200,14 @@ const REQUESTS: Record<string, Make> = {
   'POST /api/lives/tips/{tipId}/alert': changing(toTip, {}),
   'POST /api/fans': () => ({ payload: { name: 'Pixel Ghost' } }),
   'PUT /api/fans/{id}': async (app) => ({ ...(await toFan(app)), payload: { name: newName() } }),
+  'POST /api/fans/merges/{mergeId}/undo': async (app) => {
+    const { mergeId } = await toMerge(app);
+    return { params: { mergeId }, payload: {} };
+  },
+  'DELETE /api/fans/aliases/{aliasId}': async (app) => {
+    const { aliasId } = await toMerge(app);
+    return { params: { aliasId } };
+  },
   'PUT /api/fans/{id}/hidden': async (app) => ({
     ...(await toFan(app)),
     payload: { is_hidden: true },

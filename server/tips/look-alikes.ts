@@ -1,4 +1,4 @@
-import { nameKey } from '../storage/name-key.ts';
+import { fanIdentity } from '../storage/fan-by-name.ts';
 import type { Prepared } from '../storage/prepared-transactions.ts';
 import { type PaidTip, tipsPaidBetween } from '../storage/queries/tips.ts';
 import type { NewTip, SortedTips } from './sort-import.ts';
@@ -23,13 +23,13 @@ export function lookAlikes(
   const existing = new Map<string, PaidTip[]>();
   for (const tip of tipsPaidBetween(prepared, { liveId, ...spanOf([...tips.values()]) })) {
     if (!tip.amount_cents || taken.has(tip.id)) continue;
-    const key = keyOf(tip.name_key ?? '', tip.amount_cents);
+    const key = keyOf(tip.fan_id ?? '', tip.amount_cents);
     const alike = existing.get(key);
     if (alike) alike.push(tip);
     else existing.set(key, [tip]);
   }
   return [...tips].flatMap(([key, { fan_name, amount_cents, paid_at }]) => {
-    const alike = existing.get(keyOf(nameKey(fan_name ?? ''), amount_cents)) ?? [];
+    const alike = existing.get(keyOf(fanIdentity(prepared, fan_name), amount_cents)) ?? [];
     const at = alike.findIndex(
       (tip) =>
         paid_at === undefined || Math.abs(Date.parse(paid_at) - Date.parse(tip.paid_at)) <= NEAR_MS,
@@ -40,7 +40,7 @@ export function lookAlikes(
   });
 }
 
-const keyOf = (name: string, cents: number | null | undefined) => `${cents ?? 0} ${name}`;
+const keyOf = (fan: string, cents: number | null | undefined) => `${cents ?? 0} ${fan}`;
 
 /** From a day before the first tip until a day after the last one; unbounded when a tip has no time. */
 function spanOf(tips: readonly NewTip[]): { from: string; to: string } {

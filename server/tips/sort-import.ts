@@ -1,5 +1,6 @@
 import type { Issue } from '#contract/common.ts';
 import type { ImportedTip } from '#contract/tips.ts';
+import { fanIdentity } from '../storage/fan-by-name.ts';
 import type { Prepared } from '../storage/prepared-transactions.ts';
 import * as query from '../storage/queries/tips.ts';
 import { arrivalOfPayment, importedTipOn, type MatchedArrival } from './arrivals/same-payment.ts';
@@ -84,11 +85,12 @@ function knownPayment(
 function isChanged(prepared: Prepared, id: string, sent: NewTip): boolean {
   const tip = query.tipById(prepared, id);
   if (!tip) return false;
-  const { fan_name, amount_cents, notes, is_anonymous } = tip;
+  const { fan_id, amount_cents, notes, is_anonymous } = tip;
+  const fan_name = fan_id ?? '';
   // A file without the column leaves the value unchanged.
   return (
     digestOf({ fan_name, amount_cents, notes, is_anonymous }) !==
-    digestOf({ is_anonymous, ...sent })
+    digestOf({ is_anonymous, ...sent, fan_name: fanIdentity(prepared, sent.fan_name) })
   );
 }
 

@@ -1,7 +1,13 @@
 import type { MigrationObject } from '@mikro-orm/core';
+import { fanAliases } from './fan-aliases.ts';
 import { firstTables } from './first-tables.ts';
 import { movedTips } from './moved-tips.ts';
 import { oneTableOfSums } from './one-table-of-sums.ts';
 
 /** Every migration in the order of execution. New ones go to the end; a released one never changes. */
-export const MIGRATIONS: readonly MigrationObject[] = [firstTables, oneTableOfSums, movedTips];
+export const MIGRATIONS: readonly MigrationObject[] = [
+  firstTables,
+  oneTableOfSums,
+  movedTips,
+  fanAliases,
+];

@@ -12,7 +12,7 @@ export async function hasContent(em: EntityManager): Promise<boolean> {
 
 /** Deletes all content with the tips. Settings, slider ranges, uploaded images and fonts stay. */
 export async function removeContent(tx: EntityManager): Promise<void> {
-  for (const table of TABLES) await tx.execute(`delete from ${table}`);
+  for (const table of [...TABLES, 'fan_merge']) await tx.execute(`delete from ${table}`);
 }
 
 /** A tip of a seed, in column order. */

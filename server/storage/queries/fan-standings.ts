@@ -1,5 +1,6 @@
 import type { FanOrder } from '#contract/limits.ts';
 import { flag, integer, orNull, text } from './columns.ts';
+import { ALIASES, HAS_NAME_LIKE } from './fan-aliases.ts';
 import { lastTipOf } from './fans.ts';
 import { CHOSEN, OTHER_TOTALS } from './other-totals.ts';
 import { allRows, firstRow } from './statement.ts';
@@ -12,6 +13,8 @@ const STANDING = {
   currency: text,
   /** JSON, see `otherTotalsIn`. */
   other_totals: text,
+  /** JSON, see `aliasesIn`. */
+  aliases: text,
   live_count: integer,
   tip_count: integer,
   last_tip_at: orNull(text),
@@ -24,7 +27,7 @@ const ORDERS: Record<FanOrder, string> = {
 };
 
 /**
- * The first `limit` fans whose name key contains `key`, with their sums over all lives by currency, which are read from
+ * The first `limit` fans with a name or an alias that contains `key`, with their sums over all lives by currency, which are read from
  * an index of the tips.
  */
 const standingsBy = (order: FanOrder) =>
@@ -42,11 +45,11 @@ const standingsBy = (order: FanOrder) =>
           select coalesce(paid_at, created_at) from tip where id = ${lastTipOf('fan.id')}
         ) as last_tip_at
       from fan left join sums on sums.fan_id = fan.id
-      where instr(name_key, :key) > 0
+      where ${HAS_NAME_LIKE}
       order by ${ORDERS[order]} limit :limit
     )
     select id, name, is_hidden, total_cents, ${CHOSEN} as currency, ${OTHER_TOTALS} as other_totals,
-      live_count,
+      ${ALIASES} as aliases, live_count,
       (select count(*) from tip where fan_id = found.id) as tip_count, last_tip_at
     from found order by ${ORDERS[order]}`);
 
@@ -56,7 +59,7 @@ export const fanStandings = {
   recent: standingsBy('recent'),
 };
 
-/** How many fans have a name key that contains `key`. */
+/** How many fans have a name or an alias that contains `key`. */
 export const countFansLike = firstRow({ count: integer }).by<[{ key: string }]>(
-  'select count(*) as count from fan where instr(name_key, :key) > 0',
+  `select count(*) as count from fan where ${HAS_NAME_LIKE}`,
 );

@@ -156,8 +156,7 @@ export const tipOfLive = firstRow({ found: flag }).by<[{ liveId: string; id: str
 const PAID_TIP = {
   id: text,
   amount_cents: orNull(integer),
-  /** Null without a fan. */
-  name_key: orNull(text),
+  fan_id: orNull(text),
   paid_at: text,
 };
 /** The columns for comparing a tip with those of a file. */
@@ -165,10 +164,9 @@ export type PaidTip = RowOf<typeof PAID_TIP>;
 export const tipsPaidBetween = allRows(PAID_TIP).by<
   [{ liveId: string; from: string; to: string }]
 >(`
-  select tip.id, amount_cents, fan.name_key, coalesce(paid_at, tip.created_at) as paid_at
-  from tip left join fan on fan.id = fan_id
-  where live_id = :liveId and coalesce(paid_at, tip.created_at) between :from and :to
-  order by coalesce(paid_at, tip.created_at), tip.id`);
+  select id, amount_cents, fan_id, coalesce(paid_at, created_at) as paid_at from tip
+  where live_id = :liveId and coalesce(paid_at, created_at) between :from and :to
+  order by coalesce(paid_at, created_at), id`);
 
 const TIP_OF_PAYMENT = {
   id: text,
@@ -233,6 +231,9 @@ export const deleteArchivedTip = write<[id: string]>('delete from deleted_tip wh
 
 export const moveTipsToFan = write<[toFanId: string, fromFanId: string]>(
   'update tip set fan_id = ? where fan_id = ?',
+);
+export const moveDeletedTipsToFan = write<[toFanId: string, fromFanId: string]>(
+  'update deleted_tip set fan_id = ? where fan_id = ?',
 );
 
 /** Removes the fan from the fan's tips. */

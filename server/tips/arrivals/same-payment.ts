@@ -1,4 +1,4 @@
-import { nameKey } from '../../storage/name-key.ts';
+import { fanIdentity } from '../../storage/fan-by-name.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import { type ArrivalRow, arrivalsOfPayment } from '../../storage/queries/arrivals.ts';
 import { type TipOfPayment, tipOfLive, tipsOfPayment } from '../../storage/queries/tips.ts';
@@ -31,7 +31,7 @@ export function arrivalOfPayment(
     const { fan_name, tip_cents } = arrival;
     const counted = countedOn(prepared, liveId, arrival);
     const amount_cents = tip_cents ?? (typeof counted === 'string' ? null : counted.cents);
-    return isEqual(content, { fan_name, amount_cents });
+    return isEqual(prepared, content, { fan_name, amount_cents });
   });
 }
 
@@ -51,7 +51,7 @@ export function importedTipOf(
       if (!COUNTER.test(id)) return true;
       const counted = payment && countedOn(prepared, tip.live_id, payment);
       if (!payment || !counted || typeof counted === 'string') return false;
-      return isEqual({ fan_name: payment.fan_name, amount_cents: counted.cents }, tip);
+      return isEqual(prepared, { fan_name: payment.fan_name, amount_cents: counted.cents }, tip);
     })?.tip;
 }
 
@@ -73,6 +73,6 @@ export const importedTipOn = (
           tipOfLive(prepared, { liveId, id: tip.id }) !== undefined,
       );
 
-const isEqual = (one: PaymentContent, other: PaymentContent) =>
+const isEqual = (prepared: Prepared, one: PaymentContent, other: PaymentContent) =>
   one.amount_cents === other.amount_cents &&
-  nameKey(one.fan_name ?? '') === nameKey(other.fan_name ?? '');
+  fanIdentity(prepared, one.fan_name) === fanIdentity(prepared, other.fan_name);

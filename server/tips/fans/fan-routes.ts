@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { ErrorBody, IdParams, NoBody } from '#contract/common.ts';
 import {
+  AliasParams,
   CreateFan,
   Fan,
   FanQuery,
@@ -8,14 +9,18 @@ import {
   FanStandingsQuery,
   FoundFan,
   HideFan,
+  MergeParams,
+  RenamedFan,
   RenameFan,
+  UndoMerge,
 } from '#contract/fans.ts';
 import { nameIssues } from '#domain/text/names.ts';
 import type { FanService } from './fan-service.ts';
 
 const search = {
   tags: ['fans'],
-  summary: 'Find fans by name, best match first, each with the sum of all tips and the last one',
+  summary:
+    'Find fans by name or alias, best match first, each with the sum of all tips and the last one',
   querystring: FanQuery,
   response: { 200: Type.Array(FoundFan) },
 };
@@ -29,10 +34,26 @@ const create = {
 
 const rename = {
   tags: ['fans'],
-  summary: 'Rename a fan; under the name of another one the two become that other fan',
+  summary:
+    'Rename a fan; under the name of another one the two become that other fan, and the old name its alias',
   params: IdParams,
   body: RenameFan,
+  response: { 200: RenamedFan, 409: ErrorBody },
+};
+
+const undo = {
+  tags: ['fans'],
+  summary: 'Undo a merge of the last day; answers the fan that is back',
+  params: MergeParams,
+  body: UndoMerge,
   response: { 200: Fan, 409: ErrorBody },
+};
+
+const endAlias = {
+  tags: ['fans'],
+  summary: 'End an alias; the next tip by that name makes a fan of its own',
+  params: AliasParams,
+  response: { 204: NoBody('Ended') },
 };
 
 const standings = {
@@ -72,6 +93,13 @@ export function fanRoutes(fans: FanService): FastifyPluginAsyncTypebox {
     app.put('/:id', { schema: rename, config }, (request) =>
       fans.rename(request.params.id, request.body),
     );
+
+    app.post('/merges/:mergeId/undo', { schema: undo }, ({ params }) => fans.undo(params.mergeId));
+
+    app.delete('/aliases/:aliasId', { schema: endAlias }, async (request, reply) => {
+      await fans.endAlias(request.params.aliasId);
+      return reply.code(204).send();
+    });
 
     app.get('/standings', { schema: standings }, async ({ query }) =>
       fans.standings(query.query ?? '', query.order ?? 'total', query.limit),
