@@ -6,6 +6,7 @@ import styles from './app.module.css';
 import { onAddressChange } from './app-history.ts';
 import { editorTitle } from './editor-title.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { Palette } from './palette/palette.tsx';
 import { Routes } from './routes.tsx';
 import { EditorBar, StandardBar } from './top-bar.tsx';
 
@@ -26,6 +27,7 @@ export function App() {
         <Routes />
       </main>
       <LeaveDialog />
+      <Palette />
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { dropOthers } from '../state/waiting-editors.ts';
 import basics from '../ui/basics.module.css';
@@ -75,6 +75,9 @@ const ENTRIES = [
  * of the page.
  */
 function SettingsFrame({ path, children }: { path?: string; children: ReactNode }) {
+  const current = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another current entry.
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [path]);
   return (
     <div className={styles.frame}>
       <nav className={styles.nav} aria-label="Settings">
@@ -85,6 +88,7 @@ function SettingsFrame({ path, children }: { path?: string; children: ReactNode 
                 className={styles.entry}
                 href={href}
                 aria-current={href === path ? 'page' : undefined}
+                ref={href === path ? current : undefined}
               >
                 {icon}
                 {label}

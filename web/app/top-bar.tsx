@@ -1,8 +1,9 @@
-import { CalendarPlus, Redo2, Settings, Undo2 } from 'lucide-react';
+import { CalendarPlus, Redo2, Search, Settings, Undo2 } from 'lucide-react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import { InboxBadge } from '../pages/inbox/inbox-badge.tsx';
 import { broadcast, useEditor } from '../state/editor.ts';
 import { useLeaveGuard } from '../state/leave-guard.ts';
+import { showPalette } from '../state/palette.ts';
 import { useSaveKey } from '../state/use-save-key.ts';
 import { useUndoKeys } from '../state/use-undo-keys.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
@@ -22,6 +23,16 @@ export function StandardBar({ path }: { path: string }) {
       </a>
       <span className={styles.gap} />
       <InboxBadge path={path} />
+      <span className={styles.goTo}>
+        <IconButton
+          label="Go to… (Ctrl+K)"
+          size="medium"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => showPalette('palette')}
+        >
+          <Search />
+        </IconButton>
+      </span>
       <ButtonLink href={EDITOR_PATHS.scheduleLive}>
         <CalendarPlus />
         Schedule Live

@@ -16,10 +16,11 @@ import styles from './tip-summary.module.css';
 /** A recorded tip in one line, or in two lines in a narrow window. */
 export function TipSummary({ tip, hasChanges }: { tip: Tip; hasChanges: boolean }) {
   const { notes, amount_cents } = tip;
+  const isAlone = !notes && !hasChanges;
   return (
     <>
-      <FanOf tip={tip} />
-      {hasChanges ? <NotSaved /> : <Notes text={withMaskedEmails(notes ?? '')} />}
+      <FanOf tip={tip} isAlone={isAlone} />
+      {hasChanges ? <NotSaved /> : !isAlone && <Notes text={withMaskedEmails(notes ?? '')} />}
       <TipTime moment={paidAt(tip)} source={tip.source?.name} />
       <Amount cents={amount_cents} />
     </>
@@ -41,25 +42,32 @@ export function PendingSummary({ entry, label }: { entry: OutboxEntry; label: st
   );
 }
 
+type FanProps = {
+  tip: OutboxEntry['tip'] | Tip;
+  /** Without notes beside it, whose place a long name takes. */
+  isAlone?: boolean;
+};
+
 /**
  * Hosts see the name where viewers see Anonymous, in italics with a mark. E-mail addresses are masked until
  * the tip is opened.
  */
-function FanOf({ tip }: { tip: OutboxEntry['tip'] | Tip }) {
+function FanOf({ tip, isAlone = false }: FanProps) {
   const { is_anonymous } = tip;
+  const fan = classNames(styles.fan, isAlone && styles.alone);
   const fan_name = tip.fan_name && withMaskedEmails(tip.fan_name);
   if (!fan_name) {
-    return <span className={classNames(styles.fan, styles.anonymous)}>{ANONYMOUS}</span>;
+    return <span className={classNames(fan, styles.anonymous)}>{ANONYMOUS}</span>;
   }
   if (!is_anonymous) {
     return (
-      <span className={styles.fan} dir="auto">
+      <span className={fan} dir="auto">
         {fan_name}
       </span>
     );
   }
   return (
-    <span className={classNames(styles.fan, styles.secret)} title={`${fan_name}, ${SECRET}`}>
+    <span className={classNames(fan, styles.secret)} title={`${fan_name}, ${SECRET}`}>
       <em className={styles.secretName} dir="auto">
         {fan_name}
       </em>

@@ -7,6 +7,7 @@ import { AmountInput } from '../../../forms/fields/amount/amount-input.tsx';
 import { type Conversion, originalText } from '../../../forms/fields/amount/converted-amount.ts';
 import { centsOf, tidyAmount } from '../../../forms/fields/amount/typed-amount.ts';
 import { useRoundedFrom } from '../../../forms/fields/amount/use-rounded-from.ts';
+import { takesLetters } from '../../../state/takes-letters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { AddNotes } from '../add-tip.tsx';
@@ -105,17 +106,13 @@ function LineNote({ id, amountError, cents, currency, conversion, rounded, text 
   );
 }
 
-/** Elements in which the T key types text or selects an entry. */
-const TAKES_LETTERS =
-  'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
-
 /** The T key focuses the quick line from anywhere on the page. */
 function useLineKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
       if (key.toLowerCase() !== 't' || ctrlKey || metaKey || altKey || defaultPrevented) return;
-      if (target instanceof Element && target.closest(TAKES_LETTERS)) return;
+      if (takesLetters(target)) return;
       event.preventDefault();
       focusLine();
     };

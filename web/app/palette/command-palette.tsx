@@ -1,0 +1,77 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { Search } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import { useLayouts } from '../../data/layouts.ts';
+import { useLives } from '../../data/lives.ts';
+import { useThemes } from '../../data/themes.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Modal } from '../../ui/modal.tsx';
+import option from '../../ui/option.module.css';
+import { Suggestion, SuggestionAside } from '../../ui/suggestion-input.tsx';
+import input from '../../ui/text-input.module.css';
+import styles from './command-palette.module.css';
+import { foundEntries, type PaletteEntry, paletteEntries } from './palette-entries.ts';
+
+type Props = { isOpen: boolean; onClose: () => void; onGo: (href: string) => void };
+
+/** Opens any page, live, theme or layout by a part of its name. */
+export function CommandPalette({ isOpen, onClose, onGo }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Modal title="Go to" firstFocus={field} isWide>
+        <Finder field={field} onGo={onGo} />
+      </Modal>
+    </Dialog.Root>
+  );
+}
+
+const keyOf = ({ href, label }: PaletteEntry) => `${href} ${label}`;
+
+type FinderProps = { field: RefObject<HTMLInputElement | null>; onGo: Props['onGo'] };
+
+function Finder({ field, onGo }: FinderProps) {
+  const [text, setText] = useState('');
+  const { data: lives = [] } = useLives();
+  const { data: themes = [] } = useThemes();
+  const { data: layouts = [] } = useLayouts();
+  const found = foundEntries(paletteEntries({ lives, themes, layouts }), text);
+  return (
+    <Autocomplete.Root<PaletteEntry>
+      inline
+      open
+      mode="none"
+      items={found}
+      itemToStringValue={keyOf}
+      value={text}
+      onValueChange={(next, { reason }) => reason === 'input-change' && setText(next)}
+      autoHighlight="always"
+    >
+      <div className={styles.field}>
+        <Autocomplete.InputGroup className={classNames(input.box, styles.box)}>
+          <Search />
+          <Autocomplete.Input
+            ref={field}
+            className={input.input}
+            aria-label="Page, live, theme or layout"
+            placeholder="Page, live, theme or layout"
+          />
+        </Autocomplete.InputGroup>
+      </div>
+      <Autocomplete.Status className={styles.none}>
+        {found.length === 0 && `Nothing is called “${text.trim()}”`}
+      </Autocomplete.Status>
+      <Autocomplete.List className={styles.list} aria-label="Found">
+        {(entry: PaletteEntry) => (
+          <Suggestion key={keyOf(entry)} item={entry} onClick={() => onGo(entry.href)}>
+            <span className={option.text} dir="auto">
+              {entry.label}
+            </span>
+            <SuggestionAside>{entry.kind}</SuggestionAside>
+          </Suggestion>
+        )}
+      </Autocomplete.List>
+    </Autocomplete.Root>
+  );
+}

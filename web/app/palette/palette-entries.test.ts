@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { foundEntries, paletteEntries } from './palette-entries.ts';
+
+const entries = paletteEntries({
+  lives: [
+    { id: 'l1', name: 'Émile’s Orbit', code: 'abcd2345' },
+    { id: 'l2', name: 'Orbit Sessions', code: 'wxyz2345' },
+  ],
+  themes: [{ id: 't1', name: 'Deep Orbit' }],
+  layouts: [],
+});
+const labels = (text: string) => foundEntries(entries, text).map(({ label }) => label);
+
+test('names that begin with the text come before those that contain it', () => {
+  assert.deepEqual(labels('orbit').slice(0, 2), ['Orbit Sessions', 'Émile’s Orbit']);
+});
+
+test('every word must be in the name or the kind; accents and capitals make no difference', () => {
+  assert.deepEqual(labels('EDIT emile'), ['Edit Émile’s Orbit']);
+  assert.deepEqual(labels('orbit theme'), ['Edit Deep Orbit']);
+  assert.deepEqual(labels('orbit nothing'), []);
+});
+
+test('a live is opened on Home by its code', () => {
+  assert.equal(foundEntries(entries, 'orbit sessions')[0]?.href, '/?live=wxyz2345');
+});
+
+test('without text the pages are listed', () => {
+  assert.equal(labels(' ')[0], 'Home');
+  assert(labels('').every((label) => !label.includes('Orbit')));
+});

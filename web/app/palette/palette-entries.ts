@@ -1,0 +1,88 @@
+import type { Layout } from '#contract/layouts.ts';
+import type { LiveSummary } from '#contract/lives.ts';
+import { EDITOR_PATHS, homeOf } from '#contract/pages.ts';
+import type { Theme } from '#contract/themes.ts';
+import { foldedText } from '../../ui/folded-text.ts';
+
+/** A page that the palette opens. */
+export type PaletteEntry = {
+  label: string;
+  /** What it is, such as Live. */
+  kind: string;
+  href: string;
+};
+
+type Named = { id: string; name: string };
+
+type Library = {
+  lives: readonly Pick<LiveSummary, 'id' | 'name' | 'code'>[];
+  themes: readonly Pick<Theme, keyof Named>[];
+  layouts: readonly Pick<Layout, keyof Named>[];
+};
+
+const page = (label: string, href: string): PaletteEntry => ({ label, kind: 'Page', href });
+
+const PAGES = [
+  page('Home', EDITOR_PATHS.home),
+  page('Schedule Live', EDITOR_PATHS.newLive),
+  page('Inbox', EDITOR_PATHS.inbox),
+  page('New Theme', EDITOR_PATHS.newTheme),
+  page('New Layout', EDITOR_PATHS.newLayout),
+  page('User Settings', EDITOR_PATHS.settings),
+  page('Sources', EDITOR_PATHS.sources),
+  page('OBS', EDITOR_PATHS.obs),
+  page('Rewards', EDITOR_PATHS.rewards),
+  page('Fans', EDITOR_PATHS.fans),
+  page('Admin', EDITOR_PATHS.settingsAdmin),
+];
+
+/** All that the palette finds: the pages, then the lives, themes and layouts. */
+export function paletteEntries({ lives, themes, layouts }: Library): PaletteEntry[] {
+  const editing = (kind: string, path: string) => (entity: Named) => ({
+    label: `Edit ${entity.name}`,
+    kind,
+    href: path.replace(':id', entity.id),
+  });
+  return [
+    ...PAGES,
+    ...lives.map(({ name, code }) => ({ label: name, kind: 'Live', href: homeOf(code) })),
+    ...lives.map(editing('Live', EDITOR_PATHS.editLive)),
+    ...lives.map(({ id, name }) => ({
+      label: `Recap of ${name}`,
+      kind: 'Live',
+      href: EDITOR_PATHS.recap.replace(':id', id),
+    })),
+    ...themes.map(editing('Theme', EDITOR_PATHS.editTheme)),
+    ...layouts.map(editing('Layout', EDITOR_PATHS.editLayout)),
+  ];
+}
+
+/** Number of entries in the list at most. */
+const MOST = 50;
+
+/**
+ * The entries that contain every word of the text, in their name or kind: first those whose name begins with the text.
+ * Without text the pages.
+ */
+export function foundEntries(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
+  const query = foldedText(text);
+  if (query === '') return PAGES;
+  const words = query.split(' ');
+  const ranked = entries.flatMap((entry) => {
+    const label = foldedText(entry.label);
+    const whole = `${label} ${foldedText(entry.kind)}`;
+    if (!words.every((word) => whole.includes(word))) return [];
+    const rank = label.startsWith(query)
+      ? 0
+      : words.every((word) => startsAWord(label, word))
+        ? 1
+        : 2;
+    return [{ entry, rank }];
+  });
+  return ranked
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MOST)
+    .map(({ entry }) => entry);
+}
+
+const startsAWord = (label: string, word: string) => ` ${label}`.includes(` ${word}`);
