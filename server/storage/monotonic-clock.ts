@@ -65,6 +65,12 @@ export function advancePastStored(database: Database): void {
   }
 }
 
+/** Forgets all times and ids of this process, as a restart does. For tests, which share a process and set its clock. */
+export function restartClock(): void {
+  newestMs.clear();
+  newestIdMs = 0;
+}
+
 /** The milliseconds of a UUIDv7; NaN for any other text. */
 function idMs(id: string): number {
   const [, high = '', low = ''] = /^([\da-f]{8})-([\da-f]{4})-7/.exec(id) ?? [];

@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +7,7 @@ import { type AppOptions, buildApp } from '../app.ts';
 import { aStubService } from '../ingest/testing/stub-service.ts';
 import { aLive } from './builders.ts';
 import { newFolder } from './new-dir.ts';
+import { removeAtExit } from './remove-after.ts';
 import { testStorage } from './test-storage.ts';
 
 /** The complete server without listening. */
@@ -28,7 +30,7 @@ export async function testApp(
 ): Promise<FastifyInstance> {
   const app = await buildApp({
     storage: options.storage ?? (await testStorage(t)),
-    assetsDir: testPages(t),
+    assetsDir: testPages(),
     lookDir: BUILT_LOOKS,
     version: '1.2.3',
     uploads: { directory: newFolder(t), maxMb: 10 },
@@ -72,8 +74,17 @@ export function fontsIn(directory: string): AppOptions['fonts'] {
   return { directory, isOn: true, key: '', ...urls };
 }
 
-function testPages(t: TestContext): string {
-  const folder = newFolder(t);
+let pages: string | undefined;
+
+/** The folder of `PAGES`, made once per process. */
+function testPages(): string {
+  pages ??= makePages();
+  return pages;
+}
+
+function makePages(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'streamhost-test-'));
+  removeAtExit(folder);
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'editor.html'), PAGES.editor);
   writeFileSync(join(folder, 'overlay.html'), PAGES.overlay);

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { type DataPaths, dataPaths } from '#config/paths.ts';
 import { prepareDataDir } from '../storage/data-dir.ts';
+import { restartClock } from '../storage/monotonic-clock.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
 import { checkingRows } from './checking-rows.ts';
 import { type Ending, removeAfter, removeAtExit } from './remove-after.ts';
 
 /**
  * A data directory with a migrated database, whose rows are checked as they are read. It is closed, unless the test has
- * done so, and removed after the test.
+ * done so, and removed after the test. The clock of ids and times starts anew, because tests set it to other years.
  */
 export async function testData(t: Ending): Promise<{ paths: DataPaths; storage: Storage }> {
   const paths = dataPaths(newFolder());
@@ -25,6 +26,7 @@ export async function testData(t: Ending): Promise<{ paths: DataPaths; storage: 
     read: (work) => opened.read((prepared) => work(checkingRows(prepared))),
   };
   t.after(close);
+  t.after(restartClock);
   removeAfter(t, paths.root);
   await storage.migrate();
   return { paths, storage };

@@ -14,9 +14,9 @@ import { SKIPPED_ON_WINDOWS } from './skipped-on-windows.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const RUN_FILES = new URL('./run-files.ts', import.meta.url);
 const MAX_FILES = 64;
-/** Code that changes or measures its whole process, or sets the clock of ids and revisions, which never go back. */
+/** Code that changes or measures its whole process. */
 const RUNS_ALONE =
-  /\bprocess\.env\.\w+ = |\bdelete process\.env|\bprocess\.(chdir|emit)\(|\/monotonic-clock\.ts'|\bmemoryUsage\b|\bsetFlagsFromString\b|\bassign\(globalThis|\bglobalThis\.\w+ = |\bsharp\.(block|cache|concurrency)\(|\bapis: \[[^\]]*'Date'|\btimers\.enable\(\)/;
+  /\bprocess\.env\.\w+ = |\bdelete process\.env|\bprocess\.(chdir|emit)\(|\bmemoryUsage\b|\bsetFlagsFromString\b|\bassign\(globalThis|\bglobalThis\.\w+ = |\bsharp\.(block|cache|concurrency)\(/;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

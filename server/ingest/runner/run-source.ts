@@ -170,10 +170,15 @@ export function runSource(options: RunOptions): RunningSource {
   ): Promise<void> {
     const attempt = new AbortController();
     let isIdle = false;
-    const timer = setTimeout(() => {
-      isIdle = true;
-      attempt.abort();
-    }, idleTimeoutMs).unref();
+    let timer: NodeJS.Timeout | undefined;
+    const restartTimer = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        isIdle = true;
+        attempt.abort();
+      }, idleTimeoutMs).unref();
+    };
+    restartTimer();
     const signal = AbortSignal.any([stopping.signal, attempt.signal]);
     let isCurrent = true;
     const context = createContext({
@@ -189,7 +194,7 @@ export function runSource(options: RunOptions): RunningSource {
       async onEvents(events) {
         if (await ingest(events, 'realtime')) reportExceeded(new SourceOverLimit('rows'));
       },
-      onHeartbeat: () => timer.refresh(),
+      onHeartbeat: restartTimer,
       onConnected() {
         if (isCurrent) onConnected?.();
       },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Fan } from '#contract/fans.ts';
 import type { Layout } from '#contract/layouts.ts';
 import type { LiveSummary } from '#contract/lives.ts';
@@ -8,15 +8,12 @@ import type { Theme } from '#contract/themes.ts';
 import type { Tip, TipTotals } from '#contract/tips.ts';
 import { splitTiers } from '#domain/tiers.ts';
 import { today } from '#domain/time/today.ts';
-import { renderLooks } from '../looks/render-looks.mjs';
 import { seedingDir } from '../seed/testing/seeding.ts';
 import { daysAfter } from './days.ts';
 import { demoSeed } from './demo-seed.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const NOON = new Date('2026-11-20T12:00:00Z');
-
-before(() => renderLooks(root));
 
 test('the demo passes the checks of the API, and boards of past shows are full', async (t) => {
   const { read, bring } = await seedingDir(t, { folder: join(root, 'dist/looks') });

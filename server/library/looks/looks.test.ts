@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import sharp from 'sharp';
 import type { Layout } from '#contract/layouts.ts';
 import type { Look } from '#contract/looks.ts';
@@ -14,13 +14,10 @@ import { post } from '../../testing/requests.ts';
 import { exchangeApp, filesIn, storedIn } from '../exchange/testing/exchange.ts';
 import { FINDINGS_FILE, findIn, readFindings } from './findings-file.ts';
 import { LOOKS } from './looks.ts';
-import { renderLooks } from './render-looks.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const built = join(root, 'dist/looks');
 const PICTURE = { width: 640, height: 360 };
-
-before(() => renderLooks(root));
 
 test('each look has a name, a mood, and a small picture', async (t) => {
   const { app } = await exchangeApp(t);

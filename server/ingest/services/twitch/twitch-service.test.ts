@@ -27,6 +27,13 @@ test('a login shows a code and saves its tokens before it connects', async (t) =
   assert.deepEqual(Object.keys(client.savedValues[0] ?? {}), ['access_token', 'refresh_token']);
 });
 
+test('each poll of a pending login is a heartbeat', async (t) => {
+  const client = await drive(t, { isEntered: false });
+  void client.run();
+  await client.until(() => client.heartbeats >= 5);
+  assert.deepEqual([client.loginPrompts.length, client.connected], [1, 0]);
+});
+
 // See Lucky#1395, BCUK-Bot-4#569.
 test('a reconnect subscribes again without a login, and each kind arrives once', async (t) => {
   const client = await drive(t);
