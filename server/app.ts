@@ -77,6 +77,8 @@ import { tipFileRoutes } from './tips/file-routes.ts';
 import { moveRoutes } from './tips/move-routes.ts';
 import { onAirRoutes } from './tips/on-air/on-air-routes.ts';
 import { createOnAirService, type OnAirService } from './tips/on-air/on-air-service.ts';
+import { owedRoutes } from './tips/owed/owed-routes.ts';
+import { createOwedService } from './tips/owed/owed-service.ts';
 import { recapRoutes } from './tips/recap/recap-routes.ts';
 import { createRecapService } from './tips/recap/recap-service.ts';
 import { tipRoutes } from './tips/tip-routes.ts';
@@ -239,6 +241,7 @@ async function addApi(
   at('/lives', alertRoutes(ofAlerts));
   at('/lives', tipFileRoutes({ tips, directory: uploads.directory }));
   at('/lives', recapRoutes(createRecapService(storage)));
+  at('/lives', owedRoutes(createOwedService(storage)));
   const { sources, inbox, runner } = options.sourceHost;
   const currentLive = createCurrentLive(storage);
   const hub = createLiveHub({

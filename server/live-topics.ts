@@ -19,7 +19,7 @@ import type { TipVersions } from './tips/version-headers.ts';
 type Needs = {
   storage: Pick<Storage, 'tipRevision' | 'alertRevision' | 'bootVersion' | 'storedVersions'>;
   tips: { service: Pick<TipService, 'totals'>; versions: Pick<TipVersions, 'etag'> };
-  alerts: { service: Pick<AlertService, 'list'>; versions: AlertVersions };
+  alerts: { service: Pick<AlertService, 'list' | 'version'>; versions: AlertVersions };
   boots: Pick<BootCache, 'get' | 'otherAppearanceOf'>;
   currentLive: () => string | null;
   lastSeenOf: (liveId: string) => { id: string; seen: LastSeen } | null;
@@ -120,14 +120,16 @@ function alerts({ storage, alerts: { service, versions } }: Needs, liveId: strin
   if (liveId === SAMPLE) return ofContent<LiveAlerts>(() => SAMPLE_ALERTS);
   const version = () => {
     const revision = storage.alertRevision(liveId);
-    return revision === undefined ? MISSING : versions.etag(liveId, revision);
+    return revision === undefined
+      ? MISSING
+      : versions.etag(liveId, service.version(liveId, revision));
   };
   return {
     version,
     read() {
       if (version() === MISSING) return { version: MISSING, body: null };
-      const { revision, alerts: body } = service.list(liveId);
-      return { version: versions.etag(liveId, revision), body };
+      const { version: read, alerts: body } = service.list(liveId);
+      return { version: versions.etag(liveId, read), body };
     },
   };
 }

@@ -12,8 +12,12 @@ export type ArrivalState = (typeof ARRIVAL_STATES)[number];
  * Reason of a `held` or `aside` arrival.
  *
  * Held: the service's moderation has not allowed it (`moderation`), the source has `asks_first` (`ask_first`), there
- * is no rate to the live's currency (`no_rate`), the service hides the amount (`no_amount`), the amount cannot be
- * counted (`bad_amount`), or it contains a blocked word (`blocked`).
+ * is no rate to the live's currency (`no_rate`), the service hides the amount (`no_amount`), or the amount cannot be
+ * counted (`bad_amount`).
+ *
+ * Held for a review of the name and note: a held word (`blocked`), an amount of money in the name (`amount_in_name`), or
+ * the first tip of a fan (`first_tip`). With a live on air these count at once; until they are released overlays show
+ * them as Anonymous and have no alert.
  *
  * Aside: `refunded`, `deleted` or `rejected` at the service, or `by_hand`.
  */
@@ -24,12 +28,16 @@ export const ARRIVAL_REASONS = [
   'no_amount',
   'bad_amount',
   'blocked',
+  'amount_in_name',
+  'first_tip',
   'refunded',
   'deleted',
   'rejected',
   'by_hand',
 ] as const;
 export type ArrivalReason = (typeof ARRIVAL_REASONS)[number];
+/** Why the host has to look at a name or note first. */
+export type ReviewReason = Extract<ArrivalReason, 'blocked' | 'amount_in_name' | 'first_tip'>;
 
 /** One payment or gift that came from a source. */
 export const Arrival = Type.Object({
@@ -104,13 +112,15 @@ export const HELD_REASONS: readonly ArrivalReason[] = [
   'no_amount',
   'bad_amount',
   'blocked',
+  'amount_in_name',
+  'first_tip',
 ];
 
 const Ids = Type.Array(Id, { minItems: 1, maxItems: 1000 });
 
 /**
  * Counts arrivals on a live: those with these ids, or all waiting ones that were paid since `since`. Exactly one of
- * the two is required.
+ * the two is required. A held one that counts already is released on its own live.
  */
 export const GiveArrivals = Closed({
   live_id: Id,

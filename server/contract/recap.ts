@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Cents, Nullable, Timestamp } from './common.ts';
 import { Tipper } from './tips.ts';
 
-/** A goal, and when the running total reached it; null if it did not. */
+/** A goal, and when the tip was paid that reached it in the order of recording; null if none did. */
 export const RecapGoal = Type.Object({
   reward: Type.String(),
   amount_cents: Cents,

@@ -146,11 +146,46 @@ export type OnAir = Static<typeof OnAir>;
 export const PutOnAir = Closed({ live_id: LiveId });
 export type PutOnAir = Static<typeof PutOnAir>;
 
+/** Languages with a ready list of held words. */
+export const WORD_LANGUAGES = ['en', 'de', 'es', 'fr', 'pt', 'ja'] as const;
+export type WordLanguage = (typeof WORD_LANGUAGES)[number];
+
+/** Longest delay of alerts, in seconds. */
+export const MAX_ALERT_DELAY_S = 30;
+
+const HeldWords = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 1000 });
+const Languages = Type.Array(Type.Enum([...WORD_LANGUAGES]), {
+  maxItems: WORD_LANGUAGES.length,
+  uniqueItems: true,
+});
+const AlertDelay = Type.Integer({ minimum: 0, maximum: MAX_ALERT_DELAY_S });
+
 /**
- * Arrivals whose name or note contains one of these words are held. Whole words only; case and look-alike letters do
- * not matter.
+ * What protects viewers. A tip of a source whose name or note contains one of the words is held: it counts, and until
+ * the host releases it overlays show it as Anonymous and have no alert of it. Whole words only, and parts of Japanese
+ * and Chinese texts; case and look-alike letters do not matter.
  */
-export const BlockList = Closed({
-  words: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 1000 }),
+export const BlockList = Type.Object({
+  words: HeldWords,
+  /** The ready lists that are on, besides the words. */
+  languages: Languages,
+  /** How many words the ready list of each language has. */
+  list_sizes: Type.Record(Type.Enum([...WORD_LANGUAGES]), Type.Integer()),
+  /** Whether a name that mentions an amount of money is held. */
+  holds_amounts: Type.Boolean(),
+  /** Whether the first tip of each fan is held. */
+  holds_first_tips: Type.Boolean(),
+  /** How long the alert of a new tip waits, in seconds. */
+  alert_delay_s: AlertDelay,
 });
 export type BlockList = Static<typeof BlockList>;
+
+/** Only the present keys change; lists are replaced as a whole. */
+export const UpdateBlockList = Closed({
+  words: Type.Optional(HeldWords),
+  languages: Type.Optional(Languages),
+  holds_amounts: Type.Optional(Type.Boolean()),
+  holds_first_tips: Type.Optional(Type.Boolean()),
+  alert_delay_s: Type.Optional(AlertDelay),
+});
+export type UpdateBlockList = Static<typeof UpdateBlockList>;

@@ -3,6 +3,7 @@ export const STORED = [
   'tips',
   'fans',
   'rewards',
+  'owed',
   'settings',
   'defaults',
   'fonts',

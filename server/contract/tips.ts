@@ -34,7 +34,7 @@ export type OriginalAmount = Static<typeof OriginalAmount>;
  * `amount_cents: null` is an open amount; `fan_name` is the fan's current name. Overlays show a tip with `is_anonymous`
  * as Anonymous. `created_at` is the time of recording, `paid_at` the time of payment from a service or a file; absent
  * if it equals `created_at`. `source` is absent for a tip that a user recorded, and `original` for one typed in the
- * live's currency.
+ * live's currency. `held_arrival_id` is the arrival to release, absent unless the tip is held.
  */
 export const Tip = Type.Object({
   id: Id,
@@ -47,6 +47,7 @@ export const Tip = Type.Object({
   paid_at: Type.Optional(Timestamp),
   source: Type.Optional(TipSource),
   original: Type.Optional(OriginalAmount),
+  held_arrival_id: Type.Optional(Id),
 });
 export type Tip = Static<typeof Tip>;
 

@@ -3,7 +3,7 @@ import { DrawnLive, type OverlayBoot, type OverlayBootQuery } from '#contract/ov
 import { SAMPLE, SAMPLE_LIVE } from '#domain/sample-live.ts';
 import { liveSettingsIn, objectIn, objectsIn } from '../storage/entities/stored-json.ts';
 import type { Prepared } from '../storage/prepared-transactions.ts';
-import { blockedWords } from '../storage/queries/blocked-words.ts';
+import { heldLines } from '../storage/protection.ts';
 import { settingsCurrency } from '../storage/queries/currency.ts';
 import { drawnLayout, drawnLive, drawnTheme } from '../storage/queries/overlay-boot.ts';
 import { currentLiveId } from './current-live.ts';
@@ -29,7 +29,7 @@ export function readBoot(prepared: Prepared, query: OverlayBootQuery): Boot | nu
           sprite_settings: objectsIn(layout.sprite_settings),
         }
       : null,
-    masked_words: blockedWords(prepared).map(({ word }) => word),
+    masked_words: heldLines(prepared),
   };
   const isOwnTheme = (theme?.id ?? null) === live.theme_id;
   return {

@@ -18,6 +18,8 @@ type Announcement = {
   tipId: string | null;
   /** The stored time, as for tips. */
   moment: Moment;
+  /** How long overlays do not get it, in ms; 0 when absent. */
+  delayMs?: number;
 };
 
 /**
@@ -26,9 +28,10 @@ type Announcement = {
  */
 export function announce(
   prepared: Prepared,
-  { liveId, kind, tipId, moment: { at, clockAt } }: Announcement,
+  { liveId, kind, tipId, moment: { at, clockAt }, delayMs = 0 }: Announcement,
 ): number {
   const ms = Date.parse(at);
   deleteOldAlerts(prepared, ms - ALERT_RETENTION_MS, new Date(ms - MAX_PAUSE_MS).toISOString());
-  return insertAlert(prepared, { liveId, tipId, kind, ms, at, clockAt })?.seq ?? 0;
+  const dueAt = delayMs > 0 ? new Date(Date.parse(clockAt ?? at) + delayMs).toISOString() : null;
+  return insertAlert(prepared, { liveId, tipId, kind, ms, at, clockAt, dueAt })?.seq ?? 0;
 }

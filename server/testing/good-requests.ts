@@ -185,6 +185,13 @@ const REQUESTS: Record<string, Make> = {
   'GET /api/lives/{id}/tips.csv': toLive,
   'GET /api/lives/{id}/recap': toLive,
   'GET /api/lives/{id}/recap.csv': toLive,
+  'GET /api/lives/{id}/owed': toLive,
+  'PUT /api/lives/{id}/owed/{amount_cents}': async (app) => {
+    const settings = { tipGoals: [{ reward: 'Encore', amount_cents: 500 }] };
+    const live = await aLive(app, { settings });
+    await aTip(app, live.id, { amount_cents: 500 });
+    return { params: { id: live.id, amount_cents: '500' }, payload: { state: 'done' } };
+  },
   'GET /api/lives/{id}/tips/totals': withQuery(toLive, 'top=5'),
   'GET /api/lives/sample/tips/totals': () => ({ query: 'top=5' }),
   'PUT /api/lives/tips/{tipId}': changing(toTip, TIP),
@@ -279,7 +286,7 @@ const REQUESTS: Record<string, Make> = {
     return { payload: {} };
   },
   'POST /api/obs/overlay_report': () => ({ payload: { streaming: true, live: null } }),
-  'PUT /api/block-list': () => ({ payload: { words: ['spam'] } }),
+  'PUT /api/block-list': () => ({ payload: { words: ['spam'], languages: ['en'] } }),
   'GET /api/defaults': () => ({ query: new URLSearchParams(SLIDER).toString() }),
   'PUT /api/defaults': () => ({ payload: { ...SLIDER, min: 200, max: 960, default: 360 } }),
   'POST /api/files': image,

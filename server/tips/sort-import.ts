@@ -73,7 +73,9 @@ function knownPayment(
   if (payment_id === undefined) return undefined;
   const arrival = arrivalOfPayment(prepared, liveId, payment_id, { fan_name, amount_cents });
   if (arrival) {
-    const isOpen = arrival.state === 'waiting' || arrival.state === 'held';
+    // One that is held for a review of its name may have a tip already.
+    const isOpen =
+      arrival.state === 'waiting' || (arrival.state === 'held' && arrival.tip_id === null);
     const isChanged = arrival.tip_live_id === liveId && arrival.tip_cents !== amount_cents;
     return { tipId: arrival.tip_id, isChanged, ...(isOpen && { arrival }) };
   }

@@ -25,10 +25,12 @@ type RecordOptions = {
   paidAt?: string | null;
   /** The service's id of the payment; null (the default) if unknown. */
   paymentId?: string | null;
+  /** How long overlays do not get the alert, in ms; 0 when absent. */
+  alertDelayMs?: number;
 };
 
 /** Changes of tips inside a transaction of the caller. Each increments the revision of the live's tips. */
-export const tipLedger = { record, remove, restore, purge: query.deleteArchivedTip };
+export const tipLedger = { record, release, remove, restore, purge: query.deleteArchivedTip };
 
 /**
  * Records a tip, unless the live has one with this `key`, and announces it, unless its amount is open or 0. Throws
@@ -40,7 +42,7 @@ function record(
   liveId: string,
   patch: TipPatch,
   key: string | null,
-  { isAnnounced = true, paidAt = null, paymentId = null }: RecordOptions = {},
+  { isAnnounced = true, paidAt = null, paymentId = null, alertDelayMs = 0 }: RecordOptions = {},
 ): { tip: Tip; isNew: boolean } {
   const recorded = key === null ? undefined : query.tipByKey(prepared, { liveId, key });
   if (recorded) {
@@ -67,9 +69,22 @@ function record(
     updated_at: at,
   });
   if (isAnnounced && fields.amount_cents) {
-    announce(prepared, { liveId, kind: 'tip', tipId: id, moment });
+    announce(prepared, { liveId, kind: 'tip', tipId: id, moment, delayMs: alertDelayMs });
   }
   return { tip: storedTip(prepared, id), isNew: true };
+}
+
+/**
+ * Shows a tip that was held as its fan asked for, and announces it. Its goals were reached when it was recorded, so the
+ * alert is that of a replay.
+ */
+function release(prepared: Prepared, id: string, isAnonymous: boolean): void {
+  const live = query.countTipChangeOf(prepared, id);
+  if (!live) return;
+  const moment = nextMoment('tip');
+  query.setAnonymous(prepared, { id, is_anonymous: isAnonymous ? 1 : 0, updated_at: moment.at });
+  if (!query.tipById(prepared, id)?.amount_cents) return;
+  announce(prepared, { liveId: live.live_id, kind: 'again', tipId: id, moment });
 }
 
 /** Marks a tip as deleted. Returns the id of its live; undefined for an unknown or deleted tip. */

@@ -7,6 +7,8 @@ export const QUERY_KEYS = {
   fanSearch: ['fans'],
   fanStandings: ['fan-standings'],
   rewards: ['rewards'],
+  /** Of one live each. */
+  owed: ['owed'],
   userSettings: ['user-settings'],
   sliderRange: ['slider-range'],
   fontSearch: ['fonts'],

@@ -109,3 +109,20 @@ test('notes of the maximum length are searched to their end', () => {
     assert.equal(words.masked(`${text} spam`), `${text} ****`, filler);
   }
 });
+
+const kana = blockedWords(['バカ', 'しね', '死ね', 'ガス 室']);
+
+test('a Japanese word is masked inside a text, in hiragana and katakana', () => {
+  for (const [text, shown] of Object.entries({
+    今日はバカだ: '今日は**だ',
+    おまえばか: 'おまえ**',
+    ﾊﾞｶ野郎: '**野郎',
+    'は\u3099か': '**',
+    死ねよ死ね: '**よ**',
+    'たのシネ！': 'たの**！',
+    はかた: 'はかた',
+    'ガス 室': '** *',
+  })) {
+    assert.equal(kana.masked(text), shown, text);
+  }
+});

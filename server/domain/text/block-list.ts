@@ -51,8 +51,12 @@ const LOOK_ALIKES = new Map(
   }),
 );
 
-/** Accents, invisible characters, the Arabic stroke that lengthens a word, and the skin tones of emoji. */
-const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}\p{Emoji_Modifier}\u0640]/gu;
+/**
+ * Accents, invisible characters, the Arabic stroke that lengthens a word, and the skin tones of emoji. The two voicing
+ * marks of kana are kept: without them バカ would be ハカ.
+ */
+const MARKS = /(?![\u3099\u309a])[\p{M}\p{Default_Ignorable_Code_Point}\p{Emoji_Modifier}\u0640]/gu;
+const VOICING_MARKS = ['\u3099', '\u309a'];
 /** The characters of a word, including signs used as letters; some signs stand for more than one letter. */
 const WORD = /^[\p{L}\p{N}@$!|]+$/u;
 /** Each picture is a separate word. */
@@ -63,13 +67,22 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 /** At least this many single letters in a row may be a spaced-out word. */
 const FEWEST_SPACED = 3;
 const MASK = '*';
+/** Scripts without spaces between words. */
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
+const HIRAGANA = /[\u3041-\u3096]/gu;
+/** From a letter of hiragana to the same one of katakana. */
+const TO_KATAKANA = 0x60;
 
-/** A folded word and its position in the text: from its first code unit to the one after its last. */
-type Word = { folded: string; from: number; to: number };
+/** A position in the text: from the first code unit to the one after the last. */
+type Place = { from: number; to: number };
+
+/** A folded word and its place. `letters` has the place of each letter, by its position in `folded`. */
+type Word = Place & { folded: string; letters: ReadonlyMap<number, Place> };
 
 /**
  * Compiles a block list. A word matches whole words, whatever their case, accents and look-alike letters, and also when
- * it is spaced out (`s p a m`). Several words in one line match where they follow each other.
+ * it is spaced out (`s p a m`). Several words in one line match where they follow each other. A Chinese or Japanese
+ * word matches anywhere, in hiragana and katakana alike.
  */
 export function blockedWords(lines: readonly string[]): BlockedWords {
   /** Phrases by their first words. */
@@ -80,8 +93,11 @@ export function blockedWords(lines: readonly string[]): BlockedWords {
     if (first !== undefined) phrases.set(first, [...(phrases.get(first) ?? []), phrase]);
   }
   const longest = Math.max(0, ...[...phrases.keys()].map((word) => [...word].length));
+  const parts = [...phrases]
+    .filter(([word, [phrase]]) => UNSPACED.test(word) && phrase?.length === 1)
+    .map(([word]) => word);
 
-  function found(text: string): Word[] {
+  function found(text: string): Place[] {
     if (phrases.size === 0) return [];
     const words = wordsIn(text);
     const follows = (at: number) => (part: string, index: number) =>
@@ -93,7 +109,8 @@ export function blockedWords(lines: readonly string[]): BlockedWords {
     );
     const isWord = (letters: readonly Word[]) =>
       phrases.get(letters.map(({ folded }) => folded).join(''))?.some(({ length }) => length === 1);
-    return [...whole, ...lettersInRow(words, longest).filter(isWord).flat()];
+    const inside = words.flatMap((word) => parts.flatMap((part) => partsIn(word, part)));
+    return [...whole, ...inside, ...lettersInRow(words, longest).filter(isWord).flat()];
   }
 
   return {
@@ -113,7 +130,7 @@ export function blockedWords(lines: readonly string[]): BlockedWords {
 
 /** Blanks between letters stay, and invisible characters get no asterisk. */
 const maskOf = (letter: string) =>
-  letter.trim() === '' ? letter : plainOf(letter) === '' ? '' : MASK;
+  letter.trim() === '' ? letter : isMark(plainOf(letter)) ? '' : MASK;
 
 function* lettersOf(text: string) {
   let from = 0;
@@ -123,25 +140,40 @@ function* lettersOf(text: string) {
   }
 }
 
+/** The places of a part inside a word. */
+function partsIn({ folded, letters }: Word, part: string): Place[] {
+  const places: Place[] = [];
+  for (let at = folded.indexOf(part); at >= 0; at = folded.indexOf(part, at + 1)) {
+    const [first, last] = [letters.get(at), letters.get(at + part.length - 1)];
+    if (first && last) places.push({ from: first.from, to: last.to });
+  }
+  return places;
+}
+
 /** The words of a text, in order. */
 function wordsIn(text: string): Word[] {
-  const words: Word[] = [];
+  const words: (Word & { letters: Map<number, Place> })[] = [];
+  const begin = (plain: string, place: Place) =>
+    words.push({ folded: plain, ...place, letters: new Map([[0, place]]) });
   let isInside = false;
   for (const { letter, from } of lettersOf(text)) {
     const to = from + letter.length;
     const plain = plainOf(letter);
     const last = words.at(-1);
-    if (plain === '') {
+    if (isMark(plain)) {
       // The accents of the last letter are part of the word.
-      if (last?.to === from) last.to = to;
+      if (last?.to !== from) continue;
+      last.folded = (last.folded + plain).normalize('NFC').replace(plain, '');
+      last.to = to;
     } else if (!WORD.test(plain)) {
-      if (PICTURE.test(plain)) words.push({ folded: plain, from, to });
+      if (PICTURE.test(plain)) begin(plain, { from, to });
       isInside = false;
     } else if (last && isInside) {
+      last.letters.set(last.folded.length, { from, to });
       last.folded += plain;
       last.to = to;
     } else {
-      words.push({ folded: plain, from, to });
+      begin(plain, { from, to });
       isInside = true;
     }
   }
@@ -150,6 +182,9 @@ function wordsIn(text: string): Word[] {
     .filter((word) => word.folded !== '');
 }
 
+/** Whether a folded letter only changes the letter before it. */
+const isMark = (plain: string) => plain === '' || VOICING_MARKS.includes(plain);
+
 /** A letter folded to lower case without accents; empty for invisible characters, several letters for some signs. */
 function plainOf(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
@@ -157,7 +192,12 @@ function plainOf(letter: string): string {
     const drawn = ALPHABET[code - first];
     if (drawn !== undefined) return drawn;
   }
-  return letter.normalize('NFKD').replace(MARKS, '').toLowerCase();
+  return letter
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .normalize('NFC')
+    .replace(HIRAGANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA))
+    .toLowerCase();
 }
 
 /** Rows of single letters that may be a spaced-out word, in parts of limited length. */

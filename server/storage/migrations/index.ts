@@ -3,6 +3,7 @@ import { fanAliases } from './fan-aliases.ts';
 import { firstTables } from './first-tables.ts';
 import { movedTips } from './moved-tips.ts';
 import { oneTableOfSums } from './one-table-of-sums.ts';
+import { protectionAndOwedRewards } from './protection-and-owed-rewards.ts';
 
 /** Every migration in the order of execution. New ones go to the end; a released one never changes. */
 export const MIGRATIONS: readonly MigrationObject[] = [
@@ -10,4 +11,5 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   oneTableOfSums,
   movedTips,
   fanAliases,
+  protectionAndOwedRewards,
 ];

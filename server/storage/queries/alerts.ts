@@ -14,13 +14,14 @@ export const insertAlert = firstRow({ seq: integer }).by<
       ms: number;
       at: Moment['at'];
       clockAt: Moment['clockAt'];
+      dueAt: string | null;
     },
   ]
 >(`
-  insert into alert (seq, live_id, tip_id, kind, created_at, clock_at)
+  insert into alert (seq, live_id, tip_id, kind, created_at, clock_at, due_at)
   values (
     max(:ms, 1 + coalesce((select seq from sqlite_sequence where name = 'alert'), 0)),
-    :liveId, :tipId, :kind, :at, :clockAt
+    :liveId, :tipId, :kind, :at, :clockAt, :dueAt
   ) returning seq`);
 
 /** Deletes alerts with lower numbers, except those waiting in a pause that began after `pausedAfter`. */
@@ -71,7 +72,7 @@ type Window = {
   waitingSince: string;
 };
 
-const IS_CURRENT = `coalesce(alert.clock_at, alert.created_at) between :from and :to
+const IS_CURRENT = `coalesce(alert.due_at, alert.clock_at, alert.created_at) between :from and :to
   or alert.created_at >= :waitingSince`;
 
 const ALERTS = `
@@ -81,10 +82,19 @@ const ALERTS = `
   left join tip on tip.id = alert.tip_id
   left join fan on fan.id = tip.fan_id`;
 
-/** Newest first, at most `limit`, from `fromSeq` on. */
-export const alertsOf = allRows(ALERT).by<[Window & { fromSeq: number; limit: number }]>(`
+/** Those that are due at `now`, newest first, at most `limit`, from `fromSeq` on. */
+export const alertsOf = allRows(ALERT).by<
+  [Window & { fromSeq: number; now: string; limit: number }]
+>(`
   ${ALERTS} where alert.live_id = :liveId and alert.seq >= :fromSeq and (${IS_CURRENT})
+    and coalesce(alert.due_at, '') <= :now
   order by alert.seq desc limit :limit`);
+
+/** When the delayed alerts of a live become due that are not due at `now`. */
+export const alertsDueAfter = allRows({ due_at: text }).by<
+  [{ liveId: string; fromSeq: number; now: string }]
+>(`
+  select due_at from alert where live_id = :liveId and seq >= :fromSeq and due_at > :now`);
 
 export const alertBySeq = firstRow(ALERT).by<[seq: number]>(`${ALERTS} where alert.seq = ?`);
 

@@ -96,16 +96,20 @@ const LISTED = `
   from arrival join source on source.id = source_id left join tip on tip.id = tip_id
     left join live on live.id = arrival.live_id`;
 
+/** A held arrival whose tip was deleted is set aside with it. */
+const IS_OPEN = `state in ('waiting', 'held') and (tip_id is null or tip.id is not null)`;
+
 type Page = { before: string; limit: number };
 
 /** The waiting and held arrivals, newest first. */
 export const openArrivals = allRows(LISTED_ARRIVAL).by<[Page]>(`
-  ${LISTED} where state in ('waiting', 'held') and arrival.id < :before
+  ${LISTED} where ${IS_OPEN} and arrival.id < :before
   order by arrival.id desc limit :limit`);
 
 /** The arrivals set aside, also by deleting their tips. */
 export const setAsideArrivals = allRows(LISTED_ARRIVAL).by<[Page]>(`
-  ${LISTED} where state in ('aside', 'counted') and tip.id is null and arrival.id < :before
+  ${LISTED} where tip.id is null and arrival.id < :before
+    and (state in ('aside', 'counted') or (state = 'held' and tip_id is not null))
   order by arrival.id desc limit :limit`);
 
 /** Counted tips that services have withdrawn, the last withdrawn first. */
@@ -132,7 +136,8 @@ export const allArrivals = allRows(LISTED_ARRIVAL).by<[Page]>(
 );
 
 export const openCounts = allRows({ state: textOf<ArrivalState>(), arrivals: integer }).by(`
-  select state, count(*) as arrivals from arrival where state in ('waiting', 'held') group by state`);
+  select state, count(*) as arrivals from arrival left join tip on tip.id = tip_id
+  where ${IS_OPEN} group by state`);
 
 /** Currencies whose missing rate holds arrivals, the most arrivals first. */
 export const heldWithoutRate = allRows({ currency: text, arrivals: integer }).by(`

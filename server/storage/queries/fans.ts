@@ -73,6 +73,11 @@ export const fanByKey = firstRow(FAN).by<[{ key: string }]>(`
   select id, name from fan where name_key = :key union all
   select fan.id, fan.name from fan_alias join fan on fan.id = fan_id where fan_alias.name_key = :key`);
 
+/** A row if the fan has a tip, deleted ones included. */
+export const hasTips = firstRow({ found: integer }).by<[{ id: string }]>(`
+  select 1 as found where exists (select 1 from tip where fan_id = :id)
+    or exists (select 1 from deleted_tip where fan_id = :id)`);
+
 /** The name keys and aliases of all fans, each with the id of its fan. */
 export const fanKeys = allRows({ id: text, name_key: text }).by(`
   select id, name_key from fan union all select fan_id, name_key from fan_alias`);

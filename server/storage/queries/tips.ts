@@ -44,6 +44,8 @@ const LISTED_TIP = {
   told_amount: orNull(text),
   told_currency: orNull(text),
   rate: orNull(text),
+  /** Id of the arrival while it is held. */
+  held_arrival_id: orNull(text),
 };
 
 const LIVE_SUM = { live_id: text, revision: integer, total_cents: integer };
@@ -52,7 +54,8 @@ export type LiveTips = RowOf<typeof LIVE_SUM>;
 
 const TIPS = `
   select ${namesIn(FIELDS, 'tip')}, fan.name as fan_name, source.name as source_name,
-    arrival.amount as told_amount, arrival.currency as told_currency, arrival.rate
+    arrival.amount as told_amount, arrival.currency as told_currency, arrival.rate,
+    case when arrival.state = 'held' then arrival.id end as held_arrival_id
   from tip left join fan on fan.id = tip.fan_id
     left join arrival on arrival.tip_id = tip.id left join source on source.id = arrival.source_id`;
 
@@ -114,8 +117,13 @@ export function tipByKey(
 }
 
 function listedTip(row: RowOf<typeof LISTED_TIP>): Tip {
-  const { source_name: name, told_amount: amount, told_currency: currency, rate, ...tip } = row;
-  return { ...tipIn(tip), ...(name !== null && { source: { name, amount, currency, rate } }) };
+  const { source_name: name, told_amount: amount, told_currency: currency, rate, ...rest } = row;
+  const { held_arrival_id: heldId, ...tip } = rest;
+  return {
+    ...tipIn(tip),
+    ...(name !== null && { source: { name, amount, currency, rate } }),
+    ...(heldId !== null && { held_arrival_id: heldId }),
+  };
 }
 
 function tipIn<T extends StoredColumns & { paid_at: string | null }>(row: T) {
@@ -217,6 +225,10 @@ const updateRow = write<[Written<ChangedTip>]>(`
     original_currency = :original_currency, original_rate = :original_rate
   where id = :id`);
 export const updateTip = (prepared: Prepared, tip: ChangedTip) => updateRow(prepared, written(tip));
+
+export const setAnonymous = write<[{ id: string; is_anonymous: 0 | 1; updated_at: string }]>(
+  'update tip set is_anonymous = :is_anonymous, updated_at = :updated_at where id = :id',
+);
 
 /** Moves a tip to the deleted ones, together with `deleteTip`. */
 export const archiveTip = write<[deletedAt: string, id: string]>(`

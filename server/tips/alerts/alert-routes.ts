@@ -66,12 +66,12 @@ export function alertRoutes({ alerts, versions, revisionOf }: Needs): FastifyPlu
       const { id } = request.params;
       const known = revisionOf(id);
       if (known === undefined) throw notFound('Live');
-      const etag = versions.etag(id, known);
+      const etag = versions.etag(id, alerts.version(id, known));
       if (isSameVersion(request.headers['if-none-match'], etag)) {
         return reply.header('etag', etag).code(304).send();
       }
-      const { revision, alerts: listed } = alerts.list(id);
-      reply.header('etag', versions.etag(id, revision));
+      const { version, alerts: listed } = alerts.list(id);
+      reply.header('etag', versions.etag(id, version));
       return listed;
     });
 

@@ -1,4 +1,5 @@
 import { ALERT_MS, type Alert, type LiveAlerts } from '#contract/alerts.ts';
+import { MAX_ALERT_DELAY_S } from '#contract/sources.ts';
 import { conflict, notFound } from '#domain/errors.ts';
 import { withMaskedEmails } from '#domain/text/emails.ts';
 import { ALERT_RETENTION_MS, announce } from '../../storage/announce.ts';
@@ -8,6 +9,7 @@ import * as query from '../../storage/queries/alerts.ts';
 import { liveNames } from '../../storage/queries/lives.ts';
 import { liveOfTip, tipById } from '../../storage/queries/tips.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { createDueAlerts } from './due-alerts.ts';
 import { TEST_TIP } from './test-tip.ts';
 
 export type AlertService = ReturnType<typeof createAlertService>;
@@ -29,12 +31,25 @@ export function createAlertService({
   inTransaction,
   read,
 }: Pick<Storage, 'inTransaction' | 'read'>) {
-  /** The alerts for overlays, with their revision. */
-  const list = (liveId: string): { revision: number; alerts: LiveAlerts } =>
+  const due = createDueAlerts();
+
+  /** A text that changes with the revision of a live's alerts, and when a delayed one becomes due. */
+  const version = (liveId: string, revision: number): string => {
+    const dueMs = due.latest(liveId);
+    return dueMs === 0 ? String(revision) : `${revision}.${dueMs}`;
+  };
+
+  /** The alerts for overlays, with their version. */
+  const list = (liveId: string): { version: string; alerts: LiveAlerts } =>
     read((prepared) => {
       requireLive(prepared, liveId);
       const { revision = 0 } = query.alertControl(prepared, liveId) ?? {};
-      return { revision, alerts: liveAlerts(prepared, liveId) };
+      const now = new Date();
+      const fromSeq = now.getTime() - MAX_ALERT_DELAY_S * 1000;
+      const pending = query.alertsDueAfter(prepared, { liveId, fromSeq, now: now.toISOString() });
+      const pendingMs = pending.map(({ due_at }) => Date.parse(due_at));
+      due.setPending(liveId, pendingMs);
+      return { version: version(liveId, revision), alerts: liveAlerts(prepared, liveId) };
     });
 
   /** Ends the alert that overlays show. */
@@ -71,7 +86,7 @@ export function createAlertService({
       return announced(prepared, place.live_id, 'again', tipId);
     });
 
-  return { list, skip, pause, test, again };
+  return { list, version, skip, pause, test, again };
 }
 
 function announced(
@@ -100,8 +115,9 @@ function liveAlerts(prepared: Prepared, liveId: string): LiveAlerts {
     waitingSince: pausedMs === null ? NEVER : isoOf(pausedMs - ALERT_MS),
   };
   // The number of an alert is not below its time, and SQLite finds the first one by its number.
-  const fromSeq = Math.min(nowMs, pausedMs ?? nowMs) - ALERT_MS;
-  const rows = query.alertsOf(prepared, { ...range, fromSeq, limit: MOST_LISTED }).toReversed();
+  const fromSeq = Math.min(nowMs, pausedMs ?? nowMs) - ALERT_MS - MAX_ALERT_DELAY_S * 1000;
+  const listed = { ...range, fromSeq, now: isoOf(nowMs), limit: MOST_LISTED };
+  const rows = query.alertsOf(prepared, listed).toReversed();
   const older = query.olderAlerts(prepared, { ...range, limit: MOST_OLDER }).toReversed();
   const unlisted = older.at(-1)?.seq ?? 0;
   const oldest = rows.length < MOST_LISTED ? 0 : (rows[0]?.seq ?? 0);

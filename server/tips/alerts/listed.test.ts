@@ -8,6 +8,7 @@ import { aLive, aTip } from '../../testing/builders.ts';
 import { answerOf, post, put, remove } from '../../testing/requests.ts';
 import { assertRefused, refusal, UNKNOWN_ID } from '../../testing/scenarios.ts';
 import { appWithLive, appWithStorage } from '../../testing/test-app.ts';
+import { tipLedger } from '../tip-ledger.ts';
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
@@ -277,4 +278,26 @@ test('the sample live has no alerts, and deleting a live takes its alerts away',
     ).get(),
   );
   assert.deepEqual(left, { n: 0 });
+});
+
+test('a delayed alert is listed when it is due, with another version', async (t) => {
+  const { app, live, storage, url, listedCents, passTime } = await aLiveOnFriday(t);
+  const etag = async () => (await app.inject(url)).headers.etag;
+  const record = (cents: number, alertDelayMs: number) =>
+    storage.inTransaction((prepared) =>
+      tipLedger.record(prepared, live.id, { amount_cents: cents }, null, { alertDelayMs }),
+    );
+  await record(1, 20_000);
+  await record(2, 0);
+  const before = await etag();
+  assert.deepEqual(await listedCents(), [2]);
+  passTime(19_999);
+  assert.equal(await etag(), before);
+  passTime(1);
+  const after = await etag();
+  assert.notEqual(after, before);
+  assert.deepEqual(await listedCents(), [1, 2]);
+  passTime(ALERT_MS);
+  assert.deepEqual(await listedCents(), [1], 'a minute after it was due');
+  assert.equal(await etag(), after);
 });

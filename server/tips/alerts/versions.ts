@@ -4,8 +4,8 @@ export type AlertVersions = ReturnType<typeof alertVersions>;
 
 /**
  * ETags of alerts. They differ between lives, because a page compares them after it switches. `instance` differs after
- * each start of the server.
+ * each start of the server. `version` is that of the alert service.
  */
 export const alertVersions = (instance: string) => ({
-  etag: (liveId: string, revision: number) => etagOf(`${instance}-${liveId}-${revision}`),
+  etag: (liveId: string, version: string) => etagOf(`${instance}-${liveId}-${version}`),
 });

@@ -1,21 +1,30 @@
-import type { ArrivalReason } from '#contract/inbox.ts';
-import type { BlockedWords } from '#domain/text/block-list.ts';
+import type { ArrivalReason, ReviewReason } from '#contract/inbox.ts';
 import type { CountedAmount } from './counted-on.ts';
 import type { PaymentFields } from './payment-fields.ts';
 import type { PaymentEvent } from './source-event.ts';
 
-/** The state of a new payment; `counted` makes it a tip of a live. */
+/**
+ * The state of a new payment. `counted` makes it a tip of a live; with a `review` it counts, but viewers see neither
+ * its name nor an alert until the host releases it.
+ */
 type Classification =
-  | { state: 'counted'; liveId: string; cents: number; rate: string | null }
+  | {
+      state: 'counted';
+      liveId: string;
+      cents: number;
+      rate: string | null;
+      review: ReviewReason | null;
+    }
   | { state: 'waiting' | 'test' }
   | { state: 'held'; reason: ArrivalReason };
 
 type Facts = {
   mark: PaymentEvent['mark'];
-  fields: Pick<PaymentFields, 'fan_name' | 'note' | 'amount' | 'currency'>;
+  fields: Pick<PaymentFields, 'amount'>;
   /** `asks_first` of the source. */
   asksFirst: boolean;
-  words: BlockedWords;
+  /** Why the host has to look at its name or note; null if not. */
+  review: ReviewReason | null;
   /** The live that the payment goes to; null for none. */
   liveId: string | null;
   /** The amount in the live's currency, or why it cannot be counted. */
@@ -30,7 +39,7 @@ export function classify({
   mark,
   fields,
   asksFirst,
-  words,
+  review,
   liveId,
   counted,
 }: Facts): Classification {
@@ -38,9 +47,9 @@ export function classify({
   if (mark === 'held') return held('moderation');
   if (fields.amount === null) return held('no_amount');
   if (asksFirst) return held('ask_first');
-  if (words.isIn(fields.fan_name) || words.isIn(fields.note)) return held('blocked');
+  if (review !== null && (liveId === null || typeof counted === 'string')) return held(review);
   if (typeof counted === 'string') return held(counted);
-  return liveId === null ? { state: 'waiting' } : { state: 'counted', liveId, ...counted };
+  return liveId === null ? { state: 'waiting' } : { state: 'counted', liveId, ...counted, review };
 }
 
 const held = (reason: ArrivalReason): Classification => ({ state: 'held', reason });

@@ -1,3 +1,4 @@
+import type { ReviewReason } from '#contract/inbox.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
 import { type ArrivalRow, updateArrivalOutcome } from '../../storage/queries/arrivals.ts';
 import { tipLedger } from '../tip-ledger.ts';
@@ -8,27 +9,36 @@ type Count = {
   rate: string | null;
   /** Whether to create an alert. */
   isAnnounced: boolean;
+  /** How long overlays do not get the alert, in ms; 0 when absent. */
+  alertDelayMs?: number;
+  /** Why viewers see neither name nor alert until the host releases it; null (the default) if they do. */
+  review?: ReviewReason | null;
 };
 
 /** Records the arrival as a tip of a live, once. Throws `not_found` for an unknown live. */
 export function countArrival(
   prepared: Prepared,
   arrival: ArrivalRow,
-  { liveId, cents, rate, isAnnounced }: Count,
+  { liveId, cents, rate, isAnnounced, alertDelayMs = 0, review = null }: Count,
 ): ArrivalRow {
   const { fan_name, note, is_anonymous } = arrival;
   const patch = {
     fan_name,
     amount_cents: cents,
     notes: note,
-    is_anonymous: is_anonymous === 1,
+    is_anonymous: is_anonymous === 1 || review !== null,
   };
-  const options = { isAnnounced, paidAt: arrival.paid_at };
+  const options = {
+    isAnnounced: isAnnounced && review === null,
+    paidAt: arrival.paid_at,
+    alertDelayMs,
+  };
   const { tip } = tipLedger.record(prepared, liveId, patch, keyOf(arrival), options);
   // The reason is kept: `takeBack` restores the state by it.
   const counted: ArrivalRow = {
     ...arrival,
-    state: 'counted',
+    state: review === null ? 'counted' : 'held',
+    reason: review ?? arrival.reason,
     rate,
     live_id: liveId,
     tip_id: tip.id,

@@ -22,6 +22,7 @@ const AFTER_EVERY_ID = '~';
 const PAGE = 200;
 /** Withdrawn tips in one answer. */
 const MAX_WITHDRAWN = 20;
+const COUNTED_ALREADY = 'It is counted already.';
 const IS_TEST = 'A test of the service is never counted.';
 
 const PAGES = {
@@ -72,12 +73,13 @@ export function createInbox({ inTransaction, read }: Pick<Storage, 'inTransactio
     const withoutAmount: string[] = [];
     const change = await changeEach(chosen, (prepared, arrival, hasTip) => {
       if (arrival.state === 'test') return IS_TEST;
-      if (hasTip) return 'It is counted already.';
+      if (hasTip) return arrival.state === 'held' ? release(prepared, arrival) : COUNTED_ALREADY;
       const counted = countedOn(prepared, liveId, arrival);
       // The host types the amount afterwards.
       const amount = typeof counted === 'string' ? { cents: null, rate: null } : counted;
       if (arrival.tip_id) {
         if (arrival.live_id === liveId && tipLedger.restore(prepared, arrival.tip_id)) {
+          if (isUnreleased(arrival)) return release(prepared, arrival);
           // The reason is kept, so that the same withdrawal from the service is ignored.
           query.updateArrivalOutcome(prepared, { ...arrival, state: 'counted' });
           return undefined;
@@ -122,11 +124,12 @@ export function createInbox({ inTransaction, read }: Pick<Storage, 'inTransactio
   const bringBack = (ids: readonly string[]) =>
     changeEach(ids, (prepared, arrival, hasTip) => {
       if (arrival.raw === null) return 'The service has told nothing but that it no longer counts.';
-      if (hasTip) return 'It is counted already.';
-      if (arrival.state !== 'aside' && arrival.state !== 'counted') return 'It is not set aside.';
+      if (hasTip) return COUNTED_ALREADY;
+      const isAside = arrival.state === 'aside' || arrival.tip_id !== null;
+      if (!isAside) return 'It is not set aside.';
       const isTipBack = arrival.tip_id !== null && tipLedger.restore(prepared, arrival.tip_id);
       const after = isTipBack
-        ? { state: 'counted' as const }
+        ? { state: isUnreleased(arrival) ? ('held' as const) : ('counted' as const) }
         : { state: openStateOf(arrival), live_id: null, tip_id: null, rate: null };
       // The reason is kept, so that the same withdrawal from the service is ignored.
       query.updateArrivalOutcome(prepared, { ...arrival, ...after });
@@ -156,8 +159,22 @@ export function createInbox({ inTransaction, read }: Pick<Storage, 'inTransactio
   return { list, withdrawn, give, takeBack, setAside, bringBack };
 }
 
+/** Shows a held tip as its fan asked for. */
+function release(prepared: Prepared, arrival: query.ArrivalRow): Outcome {
+  if (arrival.tip_id !== null) {
+    tipLedger.release(prepared, arrival.tip_id, arrival.is_anonymous === 1);
+  }
+  // The reason is kept: `takeBack` restores the state by it.
+  query.updateArrivalOutcome(prepared, { ...arrival, state: 'counted' });
+  return undefined;
+}
+
 const isHeldBy = (reason: query.ArrivalRow['reason']) =>
   reason !== null && HELD_REASONS.includes(reason);
+
+/** Whether an arrival was held when its tip was removed. */
+const isUnreleased = ({ state, reason }: query.ArrivalRow) =>
+  state !== 'counted' && isHeldBy(reason);
 
 /** The state before any decision of the host: held for its reason, or waiting for a live. */
 const openStateOf = ({ reason }: query.ArrivalRow) =>
@@ -166,8 +183,10 @@ const openStateOf = ({ reason }: query.ArrivalRow) =>
 /** The tip decides whether the arrival counts, because tips are also deleted and restored by themselves. */
 function toBody(row: query.ListedArrival): Arrival {
   const { has_tip, is_anonymous, state, reason, ...fields } = row;
-  const isDeleted = state === 'counted' && has_tip === 0;
-  const listed = has_tip === 1 ? 'counted' : isDeleted ? 'aside' : state;
+  const hasHadTip = state === 'counted' || (state === 'held' && row.tip_id !== null);
+  const isDeleted = hasHadTip && has_tip === 0;
+  const isCounted = has_tip === 1 && state !== 'held';
+  const listed = isCounted ? 'counted' : isDeleted ? 'aside' : state;
   const hasReason = listed === 'held' || listed === 'aside';
   const isByHand = isDeleted || (listed === 'aside' && isHeldBy(reason));
   return {

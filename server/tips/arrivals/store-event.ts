@@ -1,8 +1,8 @@
 import { ALERT_MS } from '#contract/alerts.ts';
 import type { ArrivalReason } from '#contract/inbox.ts';
-import { blockedWords } from '#domain/text/block-list.ts';
 import { newId } from '../../storage/ids.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
+import { protectionIn } from '../../storage/protection.ts';
 import {
   type ArrivalRow,
   arrivalOf,
@@ -10,7 +10,6 @@ import {
   insertArrival,
   updateArrivalOutcome,
 } from '../../storage/queries/arrivals.ts';
-import { blockedWords as storedWords } from '../../storage/queries/blocked-words.ts';
 import { onAir } from '../../storage/queries/on-air.ts';
 import type { SourceRow } from '../../storage/queries/sources.ts';
 import { timestamp } from '../../storage/timestamp.ts';
@@ -20,6 +19,7 @@ import { countArrival } from './count-arrival.ts';
 import { countedOn } from './counted-on.ts';
 import { countsSince } from './counts-since.ts';
 import { MAX_ID_LENGTH, paymentFields } from './payment-fields.ts';
+import { reviewReason } from './review-reason.ts';
 import { importedTipOf } from './same-payment.ts';
 import type { PaymentEvent, SourceEvent, WithdrawalEvent } from './source-event.ts';
 
@@ -121,12 +121,14 @@ function classifyArrival(
     mark,
     fields: arrival,
     asksFirst: source.asks_first === 1,
-    words: blockedWords(storedWords(prepared).map(({ word }) => word)),
+    review: reviewReason(prepared, arrival),
     liveId,
     counted: countedOn(prepared, liveId, arrival),
   });
   if (classification.state === 'counted') {
-    const counted = countArrival(prepared, arrival, { ...classification, isAnnounced });
+    const alertDelayMs = protectionIn(prepared).alertDelayS * 1000;
+    const count = { ...classification, isAnnounced, alertDelayMs };
+    const counted = countArrival(prepared, arrival, count);
     return { arrival: counted, isNew };
   }
   const { state } = classification;

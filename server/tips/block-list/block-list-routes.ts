@@ -1,15 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { BlockList } from '#contract/sources.ts';
+import { BlockList, UpdateBlockList } from '#contract/sources.ts';
 import type { BlockListService } from './block-list-service.ts';
 
 const tags = ['block list'];
 
 const schemas = {
-  get: { tags, summary: 'Read the words that hold an arrival', response: { 200: BlockList } },
+  get: {
+    tags,
+    summary: 'Read what holds a tip: words, ready lists, amounts in names, first tips, and a delay',
+    response: { 200: BlockList },
+  },
   put: {
     tags,
-    summary: 'Replace the words that hold an arrival',
-    body: BlockList,
+    summary: 'Change what holds a tip; keys that are absent stay as they are',
+    body: UpdateBlockList,
     response: { 200: BlockList },
   },
 };

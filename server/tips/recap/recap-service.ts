@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { TipGoal } from '#contract/lives.ts';
-import type { Recap } from '#contract/recap.ts';
+import type { Recap, RecapGoal } from '#contract/recap.ts';
 import { notFound } from '#domain/errors.ts';
 import { offsetMinutes } from '#domain/time/timezone.ts';
 import { liveSettingsIn } from '../../storage/entities/stored-json.ts';
@@ -10,6 +10,7 @@ import { boardOf } from '../../storage/queries/totals.ts';
 import { liveClock } from '../../storage/running-until.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { tippersOf } from '../../storage/tippers-of.ts';
+import { reachedBy } from '../owed/reached.ts';
 import { createTally } from './recap-sums.ts';
 
 export type RecapService = ReturnType<typeof createRecapService>;
@@ -33,7 +34,7 @@ export function createRecapService({ read }: Pick<Storage, 'read'>) {
     const goals: TipGoal[] = liveSettingsIn(namesOf(liveId).settings).tipGoals ?? [];
     const none = { tips: 0, first: null, last: null };
     const span = read((prepared) => recapSpan(prepared, liveId)) ?? none;
-    const tally = createTally({ goals, span });
+    const tally = createTally({ span });
     let [first, last]: (RecapRow | undefined)[] = [];
     for (let [paid, id] = ['', '']; ; ) {
       const page = { liveId, paid, id, limit: PAGE_SIZE };
@@ -48,12 +49,25 @@ export function createRecapService({ read }: Pick<Storage, 'read'>) {
     const { now, timezone } = read(liveClock);
     return {
       ...tally.result(),
+      goals: await recapGoals(liveId, goals),
       first_tip_at: first?.paid_at ?? null,
       last_tip_at: last?.paid_at ?? null,
       top_fans: tippers(liveId, TOP_FANS),
       timezone,
       utc_offset_minutes: timezone === null ? null : offsetMinutes(timezone, now),
     };
+  }
+
+  /** Lowest first. The tips that reach goals are those of the rewards that are owed. */
+  async function recapGoals(liveId: string, goals: readonly TipGoal[]): Promise<RecapGoal[]> {
+    const reached = await reachedBy({ read }, liveId, goals);
+    return [...goals]
+      .sort((a, b) => a.amount_cents - b.amount_cents)
+      .map(({ reward, amount_cents }, index) => ({
+        reward,
+        amount_cents,
+        reached_at: reached[index]?.tip.paid_at ?? null,
+      }));
   }
 
   /** Highest first, named as on overlays; all of them without a `limit`. */

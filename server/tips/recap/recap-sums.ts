@@ -1,5 +1,4 @@
-import type { TipGoal } from '#contract/lives.ts';
-import type { Recap, RecapGoal, RecapMinute } from '#contract/recap.ts';
+import type { Recap, RecapMinute } from '#contract/recap.ts';
 import { createRunningTotal } from '#domain/money/running-total.ts';
 import { withMaskedEmails } from '#domain/text/emails.ts';
 import type { RecapRow } from '../../storage/queries/recap.ts';
@@ -9,28 +8,22 @@ const MINUTE_MS = 60_000;
 /** The fields of a recap that a tally computes. */
 type Tallied = Pick<
   Recap,
-  'total_cents' | 'tips' | 'fans' | 'goals' | 'chart' | 'longest_gap' | 'biggest_minute'
+  'total_cents' | 'tips' | 'fans' | 'chart' | 'longest_gap' | 'biggest_minute'
 >;
 
 type TallyOptions = {
-  /** In any order. */
-  goals: readonly TipGoal[];
   /** The number of tips with an amount, and when the first and the last were paid; null without any. */
   span: { tips: number; first: string | null; last: string | null };
 };
 
 /** Adds the tips of a live one by one, in order of payment, so that they need not be in memory together. */
-export function createTally({ goals, span: { tips, first, last } }: TallyOptions) {
+export function createTally({ span: { tips, first, last } }: TallyOptions) {
   const total = createRunningTotal({
     tips,
     firstMs: Date.parse(first ?? ''),
     lastMs: Date.parse(last ?? ''),
   });
-  const rising: RecapGoal[] = goals
-    .map(({ reward, amount_cents }) => ({ reward, amount_cents, reached_at: null }))
-    .sort((a, b) => a.amount_cents - b.amount_cents);
   const fans = new Set<string>();
-  let reached = 0;
   let counted = 0;
   let before: string | null = null;
   let gap: { from: string; to: string; ms: number } | null = null;
@@ -48,11 +41,6 @@ export function createTally({ goals, span: { tips, first, last } }: TallyOptions
     const atMs = Date.parse(at);
     counted += 1;
     total.add({ atMs, cents, fanName });
-    for (; (rising[reached]?.amount_cents ?? Number.POSITIVE_INFINITY) <= total.totalCents(); ) {
-      const goal = rising[reached];
-      if (goal) goal.reached_at = at;
-      reached += 1;
-    }
     const from = moment(Math.floor(atMs / MINUTE_MS) * MINUTE_MS);
     minute =
       minute?.from === from
@@ -73,7 +61,6 @@ export function createTally({ goals, span: { tips, first, last } }: TallyOptions
       total_cents: total.totalCents(),
       tips: counted,
       fans: fans.size,
-      goals: rising,
       chart: total.steps.map((step) => ({
         from: moment(step.fromMs),
         to: moment(step.toMs),

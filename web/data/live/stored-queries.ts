@@ -24,8 +24,12 @@ export const AFFECTED: Readonly<Record<StoredTopic, Affected>> = {
     ],
   },
   tips: { shown: [QUERY_KEYS.fanStandings, QUERY_KEYS.recap] },
-  fans: { shown: [QUERY_KEYS.fanStandings, QUERY_KEYS.recap], searches: [QUERY_KEYS.fanSearch] },
+  fans: {
+    shown: [QUERY_KEYS.fanStandings, QUERY_KEYS.recap, QUERY_KEYS.owed],
+    searches: [QUERY_KEYS.fanSearch],
+  },
   rewards: { shown: [QUERY_KEYS.rewards] },
+  owed: { shown: [QUERY_KEYS.owed] },
   // When lives run depends on the timezone.
   settings: { shown: [QUERY_KEYS.userSettings, QUERY_KEYS.rates, liveKeys.list, QUERY_KEYS.recap] },
   defaults: { shown: [QUERY_KEYS.sliderRange] },

@@ -7,7 +7,7 @@ import basics from '../../ui/basics.module.css';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { convertedText, REASONS, reportedAmount, STATES } from './arrival-text.ts';
+import { convertedText, isReleasable, reportedAmount, whyText } from './arrival-text.ts';
 import styles from './inbox-page.module.css';
 
 type Props = {
@@ -26,8 +26,9 @@ type Props = {
 /** An arrival: name, amount, message, source, time, and why it does not count. */
 export const ArrivalRow = memo(function ArrivalRow(props: Props) {
   const { arrival, when, isChosen, isTabStop, onPress, countsOn, onCount } = props;
-  const { id, state, reason, note, source_name: source } = arrival;
-  const why = reason ? REASONS[reason] : state === 'waiting' ? null : STATES[state];
+  const { id, state, note, source_name: source } = arrival;
+  const why = whyText(arrival);
+  const canRelease = isReleasable(arrival);
   const counted = convertedText(arrival);
   const press = ({ shiftKey }: MouseEvent | KeyboardEvent) => onPress(id, shiftKey);
   return (
@@ -87,7 +88,7 @@ export const ArrivalRow = memo(function ArrivalRow(props: Props) {
       </div>
       {countsOn !== undefined && (
         <div className={styles.count}>
-          <Tooltip text={`Give to ${countsOn}`}>
+          <Tooltip text={canRelease ? 'Show its name and play its alert' : `Give to ${countsOn}`}>
             <Button
               size="small"
               tabIndex={isTabStop ? 0 : -1}
@@ -97,7 +98,7 @@ export const ArrivalRow = memo(function ArrivalRow(props: Props) {
                 if (detail < 2) onCount(arrival);
               }}
             >
-              Count it
+              {canRelease ? 'Release' : 'Count it'}
             </Button>
           </Tooltip>
         </div>

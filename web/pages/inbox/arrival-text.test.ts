@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { convertedText, openAmountsText, reportedAmount } from './arrival-text.ts';
+import { convertedText, openAmountsText, reportedAmount, whyText } from './arrival-text.ts';
 
 test('an amount is shown in its currency, else as the service wrote it', () => {
   const cases: [amount: string | null, currency: string | null, expected: string][] = [
@@ -33,4 +33,15 @@ test('the counted amount is shown for payments in another currency', () => {
   assert.equal(convertedText(arrival), '¥1,600');
   assert.equal(convertedText({ ...arrival, rate: null }), null);
   assert.equal(convertedText({ ...arrival, amount_cents: null }), null);
+});
+
+test('a held name says whether the tip counts already', () => {
+  const held = { state: 'held', reason: 'blocked', amount_cents: 500 } as const;
+  assert.match(
+    String(whyText(held)),
+    /held word is in its name or note\. It counts; .* release it/,
+  );
+  assert.match(String(whyText({ ...held, amount_cents: null })), /Give it to a live to count it/);
+  assert.match(String(whyText({ ...held, reason: 'ask_first' })), /^Its source asks first/);
+  assert.equal(whyText({ state: 'waiting', reason: null, amount_cents: null }), null);
 });

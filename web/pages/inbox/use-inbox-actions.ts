@@ -5,7 +5,7 @@ import { withMaskedEmails } from '#domain/text/emails.ts';
 import { useBringBack, useGive, useSetAside, useTakeBack } from '../../data/inbox.ts';
 import { messageOf } from '../../data/request-error.ts';
 import { notify } from '../../ui/notify.ts';
-import { openAmountsText } from './arrival-text.ts';
+import { isReleasable, openAmountsText } from './arrival-text.ts';
 
 type Target = { id: string; name: string };
 
@@ -21,10 +21,12 @@ export function useInboxActions() {
     give: (arrivals: readonly Arrival[], live: Target) =>
       runAction(arrivals, {
         act: (ids) => give.mutateAsync({ live_id: live.id, ids }),
-        done: `given to ${live.name}`,
+        done: arrivals.every(isReleasable) ? 'released' : `given to ${live.name}`,
         left: ({ without_amount: open = [] }) =>
           openAmountsText(arrivals.filter(({ id }) => open.includes(id))),
         undo: (ids) => takeBack.mutateAsync({ ids }),
+        // A released one counts as before, and its alert has played.
+        canUndo: (arrival) => !isReleasable(arrival),
       }),
     setAside: (arrivals: readonly Arrival[]) =>
       runAction(arrivals, {
@@ -49,28 +51,31 @@ type ActionPlan = {
   /** Text about what is still to be done. */
   left?: (change: ArrivalsChange) => string | undefined;
   undo: Change;
+  /** Whether the change of an arrival can be undone; it can when absent. */
+  canUndo?: (arrival: Arrival) => boolean;
 };
 
 /** Resolves after the notification to whether there was a response. */
 async function runAction(
   arrivals: readonly Arrival[],
-  { act, done, left, undo }: ActionPlan,
+  { act, done, left, undo, canUndo = () => true }: ActionPlan,
 ): Promise<boolean> {
   try {
     const change = await act(arrivals.map(({ id }) => id));
     const stayed = new Map(change.unchanged.map(({ id, message }) => [id, message]));
     const [why] = stayed.values();
     const changed = arrivals.filter(({ id }) => !stayed.has(id));
+    const undoable = changed.filter(canUndo).map(({ id }) => id);
     const undoing = {
       label: 'Undo',
-      onPress: () => void undoWithNotice(() => undo(changed.map(({ id }) => id))),
+      onPress: () => void undoWithNotice(() => undo(undoable)),
     };
     notify({
       kind: why === undefined ? 'success' : 'error',
       title: changed.length > 0 ? `${named(changed)} ${done}` : 'Nothing was changed',
       text:
         why === undefined ? left?.(change) : `${counted(stayed.size, 'arrival')} stayed. ${why}`,
-      action: changed.length > 0 ? undoing : undefined,
+      action: undoable.length > 0 ? undoing : undefined,
     });
     return true;
   } catch (error) {
