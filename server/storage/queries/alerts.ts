@@ -91,7 +91,7 @@ export const alertsOf = allRows(ALERT).by<
   order by alert.seq desc limit :limit`);
 
 /** When the delayed alerts of a live become due that are not due at `now`. */
-export const alertsDueAfter = allRows({ due_at: text }).by<
+export const alertsDueAfter = allRows({ due_at: orNull(text) }).by<
   [{ liveId: string; fromSeq: number; now: string }]
 >(`
   select due_at from alert where live_id = :liveId and seq >= :fromSeq and due_at > :now`);

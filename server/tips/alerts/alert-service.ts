@@ -47,7 +47,7 @@ export function createAlertService({
       const now = new Date();
       const fromSeq = now.getTime() - MAX_ALERT_DELAY_S * 1000;
       const pending = query.alertsDueAfter(prepared, { liveId, fromSeq, now: now.toISOString() });
-      const pendingMs = pending.map(({ due_at }) => Date.parse(due_at));
+      const pendingMs = pending.map(({ due_at }) => Date.parse(due_at ?? ''));
       due.setPending(liveId, pendingMs);
       return { version: version(liveId, revision), alerts: liveAlerts(prepared, liveId) };
     });
