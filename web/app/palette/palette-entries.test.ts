@@ -16,7 +16,7 @@ test('names that begin with the text come before those that contain it', () => {
   assert.deepEqual(labels('orbit').slice(0, 2), ['Orbit Sessions', 'Émile’s Orbit']);
 });
 
-test('every word must be in the name or the kind; accents and capitals make no difference', () => {
+test('every word must be in the name or the kind, however it is written', () => {
   assert.deepEqual(labels('EDIT emile'), ['Edit Émile’s Orbit']);
   assert.deepEqual(labels('orbit theme'), ['Edit Deep Orbit']);
   assert.deepEqual(labels('orbit nothing'), []);
