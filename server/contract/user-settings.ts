@@ -19,7 +19,7 @@ export const UserSettings = Type.Object({
   utcOffsetMinutes: Nullable(Type.Integer()),
   /** Whether a user has chosen the timezone, even UTC; until then the editor prompts for it. */
   timezoneSettled: Type.Boolean(),
-  /** The currency of new lives. A change converts nothing: lives with tips or goals keep theirs. */
+  /** The currency of new lives. A change converts nothing: lives with tips keep theirs. */
   currency: Currency,
   revision: Revision,
 });

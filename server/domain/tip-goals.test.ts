@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sortedTipGoals, tipGoalIssues } from './tip-goals.ts';
+import { goalsInCurrency, sortedTipGoals, tipGoalIssues } from './tip-goals.ts';
 
 test('goals are sorted lowest first, with trimmed rewards', () => {
   const sent = [
@@ -42,4 +42,16 @@ test('absent values are not checked', () => {
     { path: [2, 'reward'], message: 'Reward is required' },
     { path: [5, 'amount_cents'], message: 'Duplicate tip amounts are not allowed' },
   ]);
+});
+
+test('goals keep their numbers in another currency, and stay apart', () => {
+  const cents = (from: string, to: string, ...amounts: number[]) =>
+    goalsInCurrency(
+      amounts.map((amount_cents) => ({ reward: 'Song', amount_cents })),
+      from,
+      to,
+    ).map(({ amount_cents }) => amount_cents);
+  assert.deepEqual(cents('USD', 'EUR', 4999, 10_000), [4999, 10_000]);
+  assert.deepEqual(cents('USD', 'JPY', 10, 4999, 5000, 10_000), [1, 50, 51, 100]);
+  assert.deepEqual(cents('JPY', 'KWD', 50), [50_000]);
 });

@@ -1,6 +1,7 @@
 import type { Issue } from '../contract/common.ts';
 import type { TipGoal } from '../contract/lives.ts';
 import type { PartOf } from './checked.ts';
+import { minorUnitsOfOne } from './money/currency.ts';
 import { checkName, cleanName } from './text/names.ts';
 
 /** Issues of blank rewards and of the later of two equal amounts; absent values are skipped. */
@@ -26,4 +27,17 @@ export function sortedTipGoals(goals: readonly TipGoal[]): TipGoal[] {
   return goals
     .map((goal) => ({ ...goal, reward: cleanName(goal.reward) }))
     .sort((a, b) => a.amount_cents - b.amount_cents);
+}
+
+/**
+ * The goals, lowest first, with the same numbers in another currency: 49.99 USD become 49.99 EUR, or 50 JPY. Two that
+ * would become equal are one minor unit apart.
+ */
+export function goalsInCurrency(goals: readonly TipGoal[], from: string, to: string): TipGoal[] {
+  let lastCents = 0;
+  return goals.map((goal) => {
+    const cents = Math.round((goal.amount_cents / minorUnitsOfOne(from)) * minorUnitsOfOne(to));
+    lastCents = Math.max(cents, lastCents + 1);
+    return { ...goal, amount_cents: lastCents };
+  });
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sqlite';
 import type { Issue } from '#contract/common.ts';
+import type { LiveSettings } from '#contract/lives.ts';
 import type { UpdateUserSettings, UserSettings } from '#contract/user-settings.ts';
 import type { PartOf } from '#domain/checked.ts';
 import { invalid, notFound } from '#domain/errors.ts';
@@ -8,8 +9,9 @@ import { DEFAULT_CURRENCY } from '#domain/money/currency.ts';
 import { refuseOtherRevision } from '#domain/revision.ts';
 import { cleanName } from '#domain/text/names.ts';
 import { isTimezone, offsetMinutes } from '#domain/time/timezone.ts';
+import { goalsInCurrency } from '#domain/tip-goals.ts';
 import { THE_USER, UserSettings as UserSettingsRow } from '../storage/entities/user-settings.ts';
-import { setCurrencyOfEmptyLives } from '../storage/queries/currency.ts';
+import { emptyLivesNotIn, setCurrencyOfLive } from '../storage/queries/currency.ts';
 
 const DEFAULTS = {
   display_name: '',
@@ -28,7 +30,7 @@ export function createUserSettingsService(em: EntityManager) {
   }
 
   /**
-   * Changes the present keys. Lives without amounts follow the currency. Throws `invalid` for an unknown timezone or
+   * Changes the present keys. Lives without tips follow the currency. Throws `invalid` for an unknown timezone or
    * currency, and `conflict` when the settings are at none of the revisions of `ifMatch`.
    */
   async function update(
@@ -50,14 +52,38 @@ export function createUserSettingsService(em: EntityManager) {
       if (previewBackground !== undefined) row.preview_background = previewBackground;
       if (currency !== undefined) row.currency = currency;
       await tx.flush();
-      if (currency !== undefined)
-        await tx.execute(setCurrencyOfEmptyLives.sql, [currency, currency]);
+      if (currency !== undefined) await followCurrency(tx, currency);
       await tx.refresh(row);
       return toBody(row);
     });
   }
 
   return { get, update };
+}
+
+/** Counts lives without tips in this currency; their goals keep their numbers. */
+async function followCurrency(tx: EntityManager, currency: string): Promise<void> {
+  type Row = { id: string; currency: string; settings: string };
+  for (const live of await tx.execute<Row[]>(emptyLivesNotIn.sql, [currency])) {
+    const settings = withGoalsIn(live, currency);
+    await tx.execute(setCurrencyOfLive.sql, [currency, settings, live.id]);
+  }
+}
+
+/** Settings that another program damaged stay as they are. */
+function withGoalsIn(
+  { settings, currency: from }: { settings: string; currency: string },
+  to: string,
+) {
+  try {
+    const read: LiveSettings = JSON.parse(settings);
+    const { tipGoals } = read;
+    return tipGoals
+      ? JSON.stringify({ ...read, tipGoals: goalsInCurrency(tipGoals, from, to) })
+      : settings;
+  } catch {
+    return settings;
+  }
 }
 
 /** Issues of an unknown timezone or currency. */

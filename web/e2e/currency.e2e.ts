@@ -21,7 +21,7 @@ test('a new currency asks for confirmation and applies to new lives', async ({ a
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+s');
   const question = page.getByRole('alertdialog', { name: 'Count new lives in JPY?' });
-  await expect(question).toContainText('1 live with tips or goals stays in USD.');
+  await expect(question).toContainText('1 live with tips stays in USD.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(settings.currency).toContainText('JPY');
   await expect(settings.unsaved).toBeVisible();

@@ -35,13 +35,13 @@ test('lives, themes and layouts are duplicated by keyboard, on a phone', async (
     await expectTouchSize(link(LONG_NAME));
     await link(LONG_NAME).press('Enter');
     await expect(page).toHaveURL(`/lives/new?copy=${live.id}`);
-    await expect(name).toHaveValue(`${LONG_NAME} copy`);
+    await expect(name).toHaveValue(LONG_NAME);
     await expect(page.getByLabel('Date', { exact: true })).toHaveValue('11/13/2099');
     expect(await api.get('lives')).toHaveLength(1);
     await save();
     const copy = (await api.get<LiveSummary[]>('lives')).find(({ id }) => id !== live.id);
     expect(copy).toMatchObject({
-      name: `${LONG_NAME} copy`,
+      name: LONG_NAME,
       start_date: '2099-11-13',
       start_time: '20:00',
       settings: { tipGoals: GOALS },

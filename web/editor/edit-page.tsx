@@ -81,11 +81,10 @@ export function copyPage<Values extends FieldValues, Entity extends EditedEntity
   /** Rendered inside the form. */
   inForm?: ReactNode,
 ) {
-  const { plan, hooks, useCopy = same } = kind;
+  const { plan, hooks, useCopy = named } = kind;
   function Copied({ original }: { original: Entity }) {
-    const copied = { ...useCopy(original), name: copyName(original.name) };
     const form = (
-      <EditorForm kind={kind} copied={copied}>
+      <EditorForm kind={kind} copied={useCopy(original)}>
         {inForm}
       </EditorForm>
     );
@@ -98,7 +97,10 @@ export function copyPage<Values extends FieldValues, Entity extends EditedEntity
   );
 }
 
-const same = <Entity,>(entity: Entity) => entity;
+const named = <Entity extends { name: string }>(original: Entity): Entity => ({
+  ...original,
+  name: copyName(original.name),
+});
 
 const FINAL = 'This cannot be undone.';
 const CHANGED = `It was changed in another tab or on another device after you opened it here. Delete it all the same? ${FINAL}`;

@@ -17,7 +17,7 @@ export type EditorKind<Values extends FieldValues, Entity extends EditedEntity, 
   useFields: (entity?: Entity) => readonly Field[];
   /** Color of a dot before the name in the top bar. */
   useColor?: (entity?: Entity) => string | undefined;
-  /** Changes an entity for a copy, except its name, which is set anyway. */
+  /** The entity that a copy begins as; by default with a name that says so. */
   useCopy?: (entity: Entity) => Entity;
   /** The initial values of the form. */
   valuesOf: (entity?: Entity) => Values;

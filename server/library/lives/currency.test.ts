@@ -28,7 +28,7 @@ test('a new live takes the currency of the settings', async (t) => {
   assert.equal(statusCode, 400);
 });
 
-test('lives without amounts follow a changed currency, and nothing is converted', async (t) => {
+test('lives without tips follow a changed currency, and goals keep their numbers', async (t) => {
   const app = await testApp(t);
   const [blank, tipped, deleted, wished, ended] = await Promise.all(
     Array.from({ length: 5 }, () => aLive(app)),
@@ -46,9 +46,9 @@ test('lives without amounts follow a changed currency, and nothing is converted'
 
   const lives = [blank, ended, tipped, deleted, wished];
   assert.deepEqual(await Promise.all(lives.map((live) => currencyOf(app, live))), [
-    ...['KWD', 'KWD', 'USD', 'USD', 'USD'],
+    ...['KWD', 'KWD', 'USD', 'USD', 'KWD'],
   ]);
-  assert.equal((await liveOf(app, wished.id)).settings.tipGoals?.[0]?.amount_cents, 5000);
+  assert.equal((await liveOf(app, wished.id)).settings.tipGoals?.[0]?.amount_cents, 50_000);
   // The revision changes, so that open editors and overlays refetch the live.
   const { revision, updated_at } = await liveOf(app, blank.id);
   assert.deepEqual([revision, updated_at], [blank.revision + 1, blank.updated_at]);

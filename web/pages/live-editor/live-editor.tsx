@@ -4,7 +4,7 @@ import { EDITOR_PATHS } from '#contract/pages.ts';
 import { liveHooks } from '../../data/lives.ts';
 import { useThemes } from '../../data/themes.ts';
 import { useUserSettings } from '../../data/user-settings.ts';
-import { weekLater } from '../../editor/copies.ts';
+import { copyName, weekLater } from '../../editor/copies.ts';
 import type { EditorKind } from '../../editor/editor-kind.ts';
 import { newPage } from '../../editor/editor-pages.tsx';
 import { TimezoneLine, useUserTimezone } from '../../forms/fields/clock/timezone-line.tsx';
@@ -53,7 +53,10 @@ export const LIVE: EditorKind<LiveForm, Live, CreateLive, UpdateLive> = {
   useCopy: (live) => {
     const timezone = useUserTimezone();
     const today = wallClock(timezone ?? null).date;
-    return { ...live, start_date: live.start_date && weekLater(live.start_date, today) };
+    const { start_date, name } = live;
+    // The date tells it from the original.
+    if (start_date) return { ...live, start_date: weekLater(start_date, today) };
+    return { ...live, name: copyName(name) };
   },
   valuesOf: formOf,
   hasChanges,
