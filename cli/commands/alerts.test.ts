@@ -6,7 +6,6 @@ import { aShow } from '../testing/a-show.ts';
 import { getJson, postJson } from '../testing/json-requests.ts';
 import { assertPrinted, assertRefused, runCommand } from '../testing/run-command.ts';
 import { startServerHere } from '../testing/server-here.ts';
-import { runStreamhost } from '../testing/streamhost-process.ts';
 
 const UNKNOWN_TIP = '01920000-0000-7000-8000-000000000000';
 
@@ -22,8 +21,7 @@ test('a tip recorded by a command is announced by the running server', async (t)
   assert.deepEqual(await announced(server.url), [['Zoë', 100]]);
 
   await server.stop();
-  const alone = [...add, '2', '--fan', 'Bob', '--data-dir', server.dataDir];
-  assert.equal((await runStreamhost(alone)).code, 0);
+  assert.equal((await run(...add, '2', '--fan', 'Bob')).code, 0);
   const next = await startServerHere(t, { dataDir: server.dataDir });
   assert.deepEqual(await announced(next.url), [
     ['Zoë', 100],

@@ -40,7 +40,7 @@ test('autostart is switched on and off for the current user alone', SKIP, async 
 test('a chosen data directory is part of the autostart command', SKIP, async (t) => {
   const { env } = aUser(t);
   const dataDir = '/srv/the show';
-  const { stdout } = await runStreamhost(['autostart', 'on', '--json', '--data-dir', dataDir], {
+  const { stdout } = await runCommand(['autostart', 'on', '--json', '--data-dir', dataDir], {
     env,
   });
   assert.deepEqual(JSON.parse(stdout).command.slice(2), [

@@ -10,6 +10,7 @@ import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson } from '../testing/json-requests.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { runStreamhost, startForTest } from '../testing/streamhost-process.ts';
 
 /** 20 tips per second. */
@@ -73,7 +74,7 @@ test('a restored backup contains every tip acknowledged before it began', async 
 
   const elsewhere = dataPaths(newDir(t));
   const args = ['restore', archive, '--yes', '--json', '--data-dir', elsewhere.root];
-  const restored = await runStreamhost(args);
+  const restored = await runCommand(args);
   assert.deepEqual([restored.code, restored.stderr], [0, '']);
   const { ids, integrity } = contentOf(elsewhere.database);
   assert.equal(integrity, 'ok');

@@ -4,11 +4,10 @@ import { test } from 'node:test';
 import { dataPaths } from '#config/paths.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { assertPrinted, runCommand } from '../testing/run-command.ts';
-import { runStreamhost } from '../testing/streamhost-process.ts';
 
 test('init says what it created, and nothing to do the second time', async (t) => {
   const paths = dataPaths(newDir(t));
-  const first = await runStreamhost(['init', '--data-dir', paths.root]);
+  const first = await runCommand(['init', '--data-dir', paths.root]);
   assert.equal(first.code, 0);
   for (const path of [paths.root, paths.database, paths.config]) {
     assert.ok(first.stdout.split('\n').includes(`Made ${path}`), first.stdout);

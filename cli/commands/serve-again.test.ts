@@ -76,7 +76,7 @@ async function freePort(): Promise<number> {
 }
 
 test('a second server for a script is refused and opens no browser', async (t) => {
-  const { dataDir } = await startForTest(t);
+  const { dataDir } = await startServerHere(t);
   const { env, opened } = aBrowser(t);
   const [, ...quiet] = serving(dataDir, '--port', '0').filter((word) => word !== '--open');
   const scenarios = [['serve', ...quiet], serving(dataDir, '--port', '0', '--json')];

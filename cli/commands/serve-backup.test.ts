@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { LiveSummary } from '#contract/lives.ts';
 import { eventsIn } from '../../server/testing/captured-log.ts';
@@ -20,13 +20,10 @@ test(
     renameSync(blocked.backups, `${blocked.backups}-away`);
     writeFileSync(blocked.backups, '');
     const healthy = await startForTest(t, { dataDir: good.root, env });
-    const list = async () => {
-      const { stdout } = await runCommand(['backup', 'list', '--json', '--data-dir', good.root]);
-      return JSON.parse(stdout);
-    };
 
-    await until(async () => (await list()).length > 0);
-    const [{ reason, tips, readable }, ...more] = await list();
+    await until(() => readdirSync(good.backups).some((name) => name.endsWith('-daily.db')));
+    const listed = await runCommand(['backup', 'list', '--json', '--data-dir', good.root]);
+    const [{ reason, tips, readable }, ...more] = JSON.parse(listed.stdout);
     assert.deepEqual([reason, tips, readable, more], ['daily', 2, true, []]);
 
     await until(() => other.stderr() !== '');

@@ -7,9 +7,8 @@ import { crashRounds } from '../../server/testing/crash-rounds.ts';
 import { digestOf, filledDataDir } from '../../server/testing/filled-data-dir.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { filesIn } from '../testing/files-in.ts';
-import { assertRefused, runCommand } from '../testing/run-command.ts';
-import { startServerHere } from '../testing/server-here.ts';
-import { runStreamhost } from '../testing/streamhost-process.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { serveForTests, startServerHere } from '../testing/server-here.ts';
 
 /** `npm run torture` tests all jumps of the clock. */
 const RUN = { rounds: 2, roundsPerBackup: 2 };
@@ -51,12 +50,15 @@ test('on a damaged database serve names the command that restores the newest bac
   writeFileSync(damaged, readFileSync(paths.database));
   const files = filesIn(paths.root, /^lock\.db$/);
 
-  const refused = await runStreamhost(['serve', '--port', '0', '--data-dir', paths.root]);
+  const refused: Error = await serveForTests({ port: '0', dataDir: paths.root }, () => {}).then(
+    () => assert.fail('It started.'),
+    (error) => error,
+  );
 
-  assertRefused(refused, /is damaged and was left as it is\./);
-  assert.ok(refused.stderr.includes(`The newest good backup is ${backup}, with 2 tips ($12.00)`));
+  assert.match(refused.message, /is damaged and was left as it is\./);
+  assert.ok(refused.message.includes(`The newest good backup is ${backup}, with 2 tips ($12.00)`));
   assert.deepEqual(filesIn(paths.root, /^lock\.db$/), files);
-  const [, command = ''] = /'streamhost (restore [^']+)'/.exec(refused.stderr) ?? [];
+  const [, command = ''] = /'streamhost (restore [^']+)'/.exec(refused.message) ?? [];
   const restored = await runCommand([...command.split(' '), '--yes']);
   assert.equal(restored.code, 0, restored.stderr);
   assert.equal(digestOf(paths), before);

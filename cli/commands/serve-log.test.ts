@@ -2,23 +2,24 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, type TestContext, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { dataPaths } from '#config/paths.ts';
+import { resolveSettings, type SettingFlags } from '#config/settings.ts';
 import type { Live } from '#contract/lives.ts';
 import { eventsIn } from '../../server/testing/captured-log.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson } from '../testing/json-requests.ts';
-import { migratedDir } from '../testing/server-here.ts';
+import { migratedDir, startServerHere } from '../testing/server-here.ts';
 import {
   LIMIT,
   nodeArgsToRun,
   runStreamhost,
   serveOnce,
-  startForTest,
   startStreamhost,
 } from '../testing/streamhost-process.ts';
+import { logLevel } from './serve.ts';
 
 const LIVE = 'Heart of Gold';
 const FAN = 'Zaphod B. Unmistakable';
@@ -137,35 +138,14 @@ test(
   },
 );
 
-/** The log of a server with `args` from its start to its end. */
-async function written(t: TestContext, args: readonly string[]) {
-  const { stdout, stderr } = await serveOnce(t, ['--json', '--data-dir', newDir(t), ...args]);
-  return { stdout, events: eventsIn(stderr) };
-}
-
-test('start, migration and stop are one line of JSON each', LIMIT, async (t) => {
-  const { stdout, events } = await written(t, []);
-  assert.deepEqual(
-    events.map(({ level, msg }) => [level, msg]),
-    [
-      ['info', 'Brought the database up to date'],
-      ['info', 'Started'],
-      ['info', 'Stopping'],
-      ['info', 'Stopped'],
-    ],
-  );
-  const { url, data_dir } = JSON.parse(stdout);
-  assert.deepEqual([events[1]?.url, events[1]?.data_dir], [url, data_dir]);
-});
-
-// All other tests of `serve` set the variable: see `SETTINGS_FOR_TESTS`.
-test('the log level follows the flag or --quiet', LIMIT, async (t) => {
-  const exposed = ['--host', '0.0.0.0'];
-  const warnings = async (args: string[]) =>
-    (await written(t, [...exposed, ...args])).events.map(({ level }) => level);
-  assert.deepEqual(await warnings(['--quiet']), ['warn']);
-  const talkative = await warnings(['--quiet', '--log-level', 'info']);
-  assert.ok(talkative.includes('info'), 'what is asked for by name counts');
+test('--quiet logs warnings alone, unless a level or a log file is chosen', () => {
+  const levelOf = (flags: SettingFlags, isQuiet: boolean) => {
+    const { settings, origins } = resolveSettings(flags, {});
+    return logLevel(settings, origins, isQuiet);
+  };
+  assert.deepEqual([levelOf({}, false), levelOf({}, true)], ['info', 'warn']);
+  assert.equal(levelOf({ logLevel: 'info' }, true), 'info');
+  assert.equal(levelOf({ logFile: 'on' }, true), 'info');
 });
 
 test(
@@ -178,17 +158,19 @@ test(
     const { stdout, stderr } = await serveOnce(t, args);
     assert.ok(stdout.split('\n').includes(`Log      ${logs.now}`));
     const levels = (text: string) => eventsIn(text).map(({ level }) => level);
-    const logged = () => levels(readFileSync(logs.now, 'utf8'));
-    const first = ['info', 'info', 'warn', 'info', 'info'];
-    assert.deepEqual([logged(), levels(stderr)], [first, ['warn']]);
-
-    await serveOnce(t, [...args, '--quiet', '--json']);
-    assert.deepEqual(logged(), [...first, 'info', 'warn', 'info', 'info'], 'it is quiet elsewhere');
+    assert.deepEqual(levels(readFileSync(logs.now, 'utf8')), [
+      'info',
+      'info',
+      'warn',
+      'info',
+      'info',
+    ]);
+    assert.deepEqual(levels(stderr), ['warn']);
   },
 );
 
 test('the reason why a server could not start is in the log file', LIMIT, async (t) => {
-  const { dataDir } = await startForTest(t, { dataDir: await migratedDir() });
+  const { dataDir } = await startServerHere(t);
   const args = ['serve', '--port', '0', '--data-dir', dataDir, '--log-file'];
   const { stderr } = await runStreamhost(args);
   assert.match(stderr, /^streamhost: Another streamhost server is using [^\n]*\n$/);

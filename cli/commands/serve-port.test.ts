@@ -9,15 +9,9 @@ import { startServer } from '../../server/start.ts';
 import { createLog } from '../../server/system/log/create-log.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { distDir, version } from '../package-info.ts';
-import { assertRefused, runCommand } from '../testing/run-command.ts';
-import { migratedDir } from '../testing/server-here.ts';
-import {
-  end,
-  LIMIT,
-  runStreamhost,
-  SETTINGS_FOR_TESTS,
-  spawnStreamhost,
-} from '../testing/streamhost-process.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { migratedDir, serveForTests } from '../testing/server-here.ts';
+import { end, SETTINGS_FOR_TESTS, spawnStreamhost } from '../testing/streamhost-process.ts';
 
 const USUAL_PORT = 4816;
 
@@ -33,56 +27,59 @@ async function takePort(t: TestContext, port: number): Promise<number> {
 const storedPort = (dataDir: string) =>
   JSON.parse(readFileSync(dataPaths(dataDir).config, 'utf8')).port;
 
-test(
-  'first starts beside another program take the next free ports and store them',
-  LIMIT,
-  async (t) => {
-    await takePort(t, USUAL_PORT);
-    const dirs = [newDir(t), newDir(t)];
-    const servers = dirs.map((dataDir) =>
-      spawnStreamhost(['serve', '--data-dir', dataDir], { env: SETTINGS_FOR_TESTS }),
-    );
-    for (const { child } of servers) t.after(() => child.kill('SIGKILL'));
-    // Both have to run before either ends, because an end frees a port.
-    for (const { child, stdout } of servers)
-      while (!stdout().includes('Ctrl+C')) await once(child.stdout, 'data');
-    const ports = dirs.map(async (dataDir, index) => {
-      const { child, stdout, stderr, exited } = servers[index] ?? assert.fail();
-      const port = Number(/^Editor +http:\/\/127\.0\.0\.1:(\d+)$/m.exec(stdout())?.[1]);
-      assert.match(
-        stdout(),
-        new RegExp(
-          `^Port ${USUAL_PORT} is in use\\. This data directory has port ${port} from now on`,
-          'm',
-        ),
-      );
-      end(child, 'SIGINT');
-      assert.deepEqual([(await exited).code, stderr()], [0, '']);
-      assert.equal(storedPort(dataDir), port);
-      const config = JSON.parse(
-        (await runCommand(['config', '--json', '--data-dir', dataDir])).stdout,
-      );
-      assert.deepEqual(config.port, { value: port, from: dataPaths(dataDir).config });
-      return port;
-    });
-    assert.equal(new Set([USUAL_PORT, ...(await Promise.all(ports))]).size, 3);
-  },
-);
-
-test('a port taken between the check and the start is replaced by the next one', async (t) => {
-  const paths = dataPaths(newDir(t));
-  const { settings } = resolveSettings({ dataDir: paths.root }, SETTINGS_FOR_TESTS);
-  let lost = 0;
-  const server = await startServer({
+/** Starts a server that may take the next port, in this process. */
+async function startHere(dataDir: string, prepare?: () => Promise<void>) {
+  const paths = dataPaths(dataDir);
+  const { settings } = resolveSettings({ dataDir }, SETTINGS_FOR_TESTS);
+  return startServer({
     ...settings,
     paths,
     version,
     assetsDir: distDir,
     log: createLog({ level: 'warn', write: (line) => assert.fail(line) }),
     takesNextPort: true,
-    prepare: async () => {
-      lost = await takePort(t, storedPort(paths.root));
-    },
+    prepare,
+  });
+}
+
+test('a first start beside other programs takes the next free port and stores it', async (t) => {
+  await takePort(t, USUAL_PORT);
+  const [first, dataDir] = [newDir(t), newDir(t)];
+  const server = await startHere(first);
+  const { stdout, stderr } = await serveAtUsualPort(t, dataDir);
+  await server.close();
+  const port = Number(/^Editor +http:\/\/127\.0\.0\.1:(\d+)$/m.exec(stdout)?.[1]);
+  assert.match(
+    stdout,
+    new RegExp(
+      `^Port ${USUAL_PORT} is in use\\. This data directory has port ${port} from now on`,
+      'm',
+    ),
+  );
+  assert.equal(stderr, '');
+  assert.deepEqual([storedPort(first), storedPort(dataDir)], [server.port, port]);
+  assert.equal(new Set([USUAL_PORT, server.port, port]).size, 3);
+  const config = JSON.parse((await runCommand(['config', '--json', '--data-dir', dataDir])).stdout);
+  assert.deepEqual(config.port, { value: port, from: dataPaths(dataDir).config });
+});
+
+/** The output of the program from its start to its end. */
+async function serveAtUsualPort(t: TestContext, dataDir: string) {
+  const { child, stdout, stderr, exited } = spawnStreamhost(['serve', '--data-dir', dataDir], {
+    env: SETTINGS_FOR_TESTS,
+  });
+  t.after(() => child.kill('SIGKILL'));
+  while (!stdout().includes('Ctrl+C')) await once(child.stdout, 'data');
+  end(child, 'SIGINT');
+  assert.equal((await exited).code, 0);
+  return { stdout: stdout(), stderr: stderr() };
+}
+
+test('a port taken between the check and the start is replaced by the next one', async (t) => {
+  const paths = dataPaths(newDir(t));
+  let lost = 0;
+  const server = await startHere(paths.root, async () => {
+    lost = await takePort(t, storedPort(paths.root));
   });
   assert.notEqual(server.port, lost);
   assert.equal(storedPort(paths.root), server.port);
@@ -94,8 +91,10 @@ test('a stored port that is in use is refused and stays stored', async (t) => {
   const dataDir = await migratedDir();
   const port = await takePort(t, 0);
   writeFileSync(dataPaths(dataDir).config, JSON.stringify({ port }));
-  const ran = await runStreamhost(['serve', '--data-dir', dataDir]);
-  assertRefused(ran, new RegExp(`Port ${port} is in use.* choose another port with --port\\.`));
+  await assert.rejects(
+    serveForTests({ dataDir }, () => {}),
+    ({ message }: Error) => message.startsWith(`Port ${port} is in use`),
+  );
   assert.equal(storedPort(dataDir), port);
 });
 

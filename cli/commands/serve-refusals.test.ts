@@ -5,17 +5,18 @@ import Database from 'better-sqlite3';
 import { dataPaths } from '#config/paths.ts';
 import { newDir } from '../../server/testing/new-dir.ts';
 import { filesIn } from '../testing/files-in.ts';
-import { assertRefused } from '../testing/run-command.ts';
-import { migratedDir, startServerHere } from '../testing/server-here.ts';
-import { runStreamhost } from '../testing/streamhost-process.ts';
+import { migratedDir, serveForTests, startServerHere } from '../testing/server-here.ts';
 
-const serve = (dataDir: string, port = '0') =>
-  runStreamhost(['serve', '--port', port, '--data-dir', dataDir]);
+/** Asserts that a server does not start, with this sentence. */
+async function assertRefused(dataDir: string, message: RegExp, port = '0'): Promise<void> {
+  const starting = serveForTests({ port, dataDir }, () => {});
+  await assert.rejects(starting, { name: 'AppError', message });
+}
 
 test('a second server on the same directory is refused, and the first goes on', async (t) => {
   const server = await startServerHere(t);
-  assertRefused(
-    await serve(server.dataDir),
+  await assertRefused(
+    server.dataDir,
     /Another streamhost server is using .* choose another directory with --data-dir\./,
   );
   assert.equal((await fetch(`${server.url}/api/health`)).status, 200);
@@ -25,9 +26,10 @@ test('a busy port is refused before anything is created', async (t) => {
   const server = await startServerHere(t);
   const { port } = new URL(server.url);
   const other = newDir(t);
-  assertRefused(
-    await serve(other, port),
+  await assertRefused(
+    other,
     new RegExp(`Port ${port} is in use.* choose another port with --port\\.`),
+    port,
   );
   assert.equal(existsSync(other), false);
 });
@@ -35,8 +37,8 @@ test('a busy port is refused before anything is created', async (t) => {
 test('a directory that cannot be written to is refused', {
   skip: process.platform === 'win32' && 'Windows has no modes that refuse the owner',
 }, async (t) => {
-  assertRefused(
-    await serve(readOnlyDir(t)),
+  await assertRefused(
+    readOnlyDir(t),
     /cannot be written to\. .* choose another directory with --data-dir\./,
   );
 });
@@ -52,7 +54,7 @@ function readOnlyDir(t: TestContext): string {
 test('a data directory that is a file is refused', async (t) => {
   const file = newDir(t);
   writeFileSync(file, '');
-  assertRefused(await serve(file), /is not a directory/);
+  await assertRefused(file, /is not a directory/);
 });
 
 test('a database of a newer version is refused and unchanged', async () => {
@@ -62,8 +64,8 @@ test('a database of a newer version is refused and unchanged', async () => {
   // SQLite leaves an empty log and index after reading.
   const filesOf = (root: string) => filesIn(root, /-(wal|shm)$/);
   const before = filesOf(paths.root);
-  assertRefused(
-    await serve(paths.root),
+  await assertRefused(
+    paths.root,
     /was made by a newer version of streamhost .* Install the newer version\./,
   );
   assert.deepEqual(filesOf(paths.root), before);

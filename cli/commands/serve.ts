@@ -102,7 +102,7 @@ async function serve(flags: ServeFlags, context: CommandContext): Promise<void> 
   const isLogFileOn = settings.logFile === 'on';
   const paths = dataPaths(settings.dataDir);
   const serverLog = await createServerLog(
-    logLevel(settings, origins, context),
+    logLevel(settings, origins, context.isQuiet()),
     isLogFileOn ? paths.logs : undefined,
   );
   const { log } = serverLog;
@@ -141,9 +141,9 @@ const settingFlags = (flags: ServeFlags) => ({
   logFile: flags.logFile ? 'on' : undefined,
 });
 
-/** --quiet only affects the error output; the log in files is complete. */
-function logLevel(settings: Settings, origins: SettingOrigins, context: CommandContext) {
-  const isLess = context.isQuiet() && settings.logFile === 'off' && origins.logLevel === 'default';
+/** The least level that is logged. --quiet only affects the error output; the log in files is complete. */
+export function logLevel(settings: Settings, origins: SettingOrigins, isQuiet: boolean) {
+  const isLess = isQuiet && settings.logFile === 'off' && origins.logLevel === 'default';
   return isLess ? 'warn' : settings.logLevel;
 }
 

@@ -3,18 +3,10 @@ import { once } from 'node:events';
 import { type TestContext, test } from 'node:test';
 import type { Live } from '#contract/lives.ts';
 import type { Tip } from '#contract/tips.ts';
-import { newDir } from '../../server/testing/new-dir.ts';
 import { postJson } from '../testing/json-requests.ts';
-import { runCommand } from '../testing/run-command.ts';
-import {
-  end,
-  LIMIT,
-  runStreamhost,
-  type StreamhostProcess,
-  spawnStreamhost,
-  startForTest,
-  startStreamhost,
-} from '../testing/streamhost-process.ts';
+import { assertRefused, runCommand } from '../testing/run-command.ts';
+import { type ServerHere, startServerHere } from '../testing/server-here.ts';
+import { end, LIMIT, spawnStreamhost } from '../testing/streamhost-process.ts';
 
 /** `tips watch` in a process of its own. */
 function watching(t: TestContext, dataDir: string, ...args: string[]) {
@@ -30,13 +22,12 @@ function watching(t: TestContext, dataDir: string, ...args: string[]) {
   return { ...ran, until, interrupted };
 }
 
-const aLiveOf = ({ url }: StreamhostProcess, name: string) =>
-  postJson<Live>(`${url}/api/lives`, { name });
+const aLiveOf = ({ url }: ServerHere, name: string) => postJson<Live>(`${url}/api/lives`, { name });
 const aTipOf = ({ url }: { url: string }, { id }: Live, fan_name: string, amount_cents: number) =>
   postJson<Tip>(`${url}/api/lives/${id}/tips`, { fan_name, amount_cents });
 
 test('tips are printed as they come, of the live that runs, until Ctrl+C', LIMIT, async (t) => {
-  const server = await startForTest(t);
+  const server = await startServerHere(t);
   const friday = await aLiveOf(server, 'Friday \u{1F3B8}');
   await aTipOf(server, friday, 'Before', 100);
   const watch = watching(t, server.dataDir);
@@ -57,9 +48,8 @@ test('tips are printed as they come, of the live that runs, until Ctrl+C', LIMIT
 });
 
 test('a script reads each tip once as a line of JSON, also over a restart', LIMIT, async (t) => {
-  const dataDir = newDir(t);
-  const first = await startStreamhost({ dataDir });
-  t.after(() => first.kill());
+  const first = await startServerHere(t);
+  const { dataDir } = first;
   const live = await aLiveOf(first, 'Friday');
   const watch = watching(t, dataDir, '--live', 'Friday', '--json');
   const lines = () =>
@@ -90,8 +80,7 @@ test('a script reads each tip once as a line of JSON, also over a restart', LIMI
   await watch.until('stderr', /The server has stopped; waiting until it runs again\.\n/);
   const added = ['--live', live.code, '--amount', '9', '--fan', 'Meanwhile'];
   assert.equal((await runCommand(['tips', 'add', ...added, '--data-dir', dataDir])).code, 0);
-  const second = await startStreamhost({ dataDir });
-  t.after(() => second.kill());
+  const second = await startServerHere(t, { dataDir });
   await watch.until('stdout', /"Meanwhile"/);
   await aTipOf(second, live, 'After', 800);
   await watch.until('stdout', /"After"/);
@@ -112,7 +101,7 @@ test('a script reads each tip once as a line of JSON, also over a restart', LIMI
 });
 
 test('where push is off tips are printed as well', LIMIT, async (t) => {
-  const server = await startForTest(t, { args: ['--push', 'off'] });
+  const server = await startServerHere(t, { env: { STREAMHOST_PUSH: 'off' } });
   const watch = watching(t, server.dataDir);
   await watch.until('stdout', /There is no live yet; waiting for one/);
   const live = await aLiveOf(server, 'Friday');
@@ -121,22 +110,15 @@ test('where push is off tips are printed as well', LIMIT, async (t) => {
   assert.deepEqual(await watch.interrupted(), { code: 0, signal: null });
 });
 
-test(
-  'without a running server, and for a live that nobody has, it says what to do',
-  LIMIT,
-  async (t) => {
-    const server = await startForTest(t);
-    const args = ['tips', 'watch', '--data-dir', server.dataDir];
-    await aLiveOf(server, 'Friday');
-    const unknown = await runStreamhost([...args, '--live', 'Sunday']);
-    assert.equal(unknown.code, 1);
-    assert.match(unknown.stderr, /There is no live with the code, id or name "Sunday"\./);
-    await server.stop();
-    const { code, stdout, stderr } = await runStreamhost(args);
-    assert.deepEqual([code, stdout], [1, '']);
-    assert.match(
-      stderr,
-      /No server runs on .*, so no tip can come\. Start one with 'streamhost serve'/,
-    );
-  },
-);
+test('without a running server, and for a live that nobody has, it says what to do', async (t) => {
+  const server = await startServerHere(t);
+  const args = ['tips', 'watch', '--data-dir', server.dataDir];
+  await aLiveOf(server, 'Friday');
+  const unknown = await runCommand([...args, '--live', 'Sunday']);
+  assertRefused(unknown, /There is no live with the code, id or name "Sunday"\./);
+  await server.stop();
+  assertRefused(
+    await runCommand(args),
+    /No server runs on .*, so no tip can come\. Start one with 'streamhost serve'/,
+  );
+});

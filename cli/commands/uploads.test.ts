@@ -7,8 +7,8 @@ import { dataPaths } from '#config/paths.ts';
 import { until } from '../../server/testing/until.ts';
 import { getJson } from '../testing/json-requests.ts';
 import { assertRefused, runCommand } from '../testing/run-command.ts';
-import { migratedDir, olderDir } from '../testing/server-here.ts';
-import { runStreamhost, startForTest } from '../testing/streamhost-process.ts';
+import { migratedDir, olderDir, startServerHere } from '../testing/server-here.ts';
+import { runStreamhost } from '../testing/streamhost-process.ts';
 
 const NAME = `${'a'.repeat(64)}.png`;
 
@@ -59,10 +59,10 @@ test('a dry run lists unused files and their size, and the real run removes them
 });
 
 test('uploads are cleaned beside a running server', async (t) => {
-  // Both in separate processes, because both write to the database.
+  // In separate processes, because both write to the database.
   const paths = dataPaths(await migratedDir());
   addUnused(paths);
-  const server = await startForTest(t, { dataDir: paths.root });
+  const server = await startServerHere(t, { dataDir: paths.root });
   // The server removes unused files itself once it has started.
   await until(async () => {
     const stored = await getJson<unknown[]>(`${server.url}/api/files`);

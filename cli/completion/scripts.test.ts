@@ -20,8 +20,9 @@ async function replies(
   { dataDir = '/nowhere', line = words.join(' '), cwd = tmpdir() } = {},
 ): Promise<string[]> {
   const path = onPath(newDir(t), 'streamhost');
+  const { stdout: completion } = await runCommand(['completion', 'bash']);
   const script = `
-    source /dev/stdin <<< "$(streamhost completion bash)"
+    source /dev/stdin <<< "$SCRIPT"
     COMP_LINE=$1 COMP_POINT=\${#1} COMP_TYPE=9 COLUMNS=70
     shift
     COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
@@ -30,7 +31,15 @@ async function replies(
   const { stdout, stderr } = await promisify(execFile)(
     'bash',
     ['--noprofile', '--norc', '-c', script, 'bash', line, ...words],
-    { cwd, env: { ...ownEnvironment(), PATH: path, STREAMHOST_DATA_DIR: dataDir } },
+    {
+      cwd,
+      env: {
+        ...ownEnvironment(),
+        PATH: path,
+        STREAMHOST_DATA_DIR: dataDir,
+        SCRIPT: completion,
+      },
+    },
   );
   assert.equal(stderr, '');
   return stdout.split('\n').filter(Boolean);

@@ -65,7 +65,7 @@ export function advancePastStored(database: Database): void {
   }
 }
 
-/** Forgets all times and ids of this process, as a restart does. For tests, which share a process and set its clock. */
+/** Clears all times and ids of this process, as a restart does. For tests, which share a process and set its clock. */
 export function restartClock(): void {
   newestMs.clear();
   newestIdMs = 0;
