@@ -22,7 +22,7 @@ const TABS = [
   { value: 'preview', label: 'Preview' },
 ] as const;
 
-/** Home on a phone: tabs, and the two main actions at the bottom. */
+/** Home on a phone: tabs, and the main action at the bottom. */
 export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary }) {
   const [tab, setTab] = useState<'tips' | 'preview'>('tips');
   return (
@@ -48,13 +48,12 @@ export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary 
         </TabPanel>
         <TabPanel className={styles.panel} value="preview">
           <div className={styles.preview}>
-            <LiveOverlay live={live} />
+            <LiveOverlay live={live} action={<CopyObsLink live={live} />} />
           </div>
         </TabPanel>
       </Tabs>
       <div className={styles.dock}>
         <AddTip liveId={live.id} onOpen={() => setTab('tips')} />
-        <CopyObsLink live={live} isBlock />
       </div>
     </div>
   );
