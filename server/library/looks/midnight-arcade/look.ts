@@ -41,7 +41,7 @@ export const MIDNIGHT_ARCADE: Look = {
       outline: 4,
       goal_corner_radius: 4,
       fill_opacity: 92,
-      alert: { enabled: true, x: 870, y: 668, width: 660, motion: 'pop' },
+      alert: { enabled: true, x: 960, y: 668, width: 660, motion: 'pop' },
     },
     sprite_settings: [
       { x: 168, y: 196, height: 240, animation_speed: 2, animation_rotation: 6 },
