@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import type { Look } from '#contract/looks.ts';
-import type { Theme } from '#contract/themes.ts';
+import { aSound } from '../../server/testing/sounds.ts';
 import { apiOf } from '../../web/e2e/api.ts';
 import { expect, test } from '../../web/e2e/fixtures.ts';
 import { waitForEntrance } from './announced.ts';
+import { createLayout, createTheme, uploadSound } from './create-appearance.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { scheduleLive } from './show.ts';
 
@@ -41,9 +41,9 @@ test('two browser sources of one overlay play the sound of an alert once', async
   page,
   streamhost: { url },
 }) => {
-  const api = apiOf(url);
-  const [look] = await api.get<Look[]>('looks');
-  const theme = await api.post<Theme>(`looks/${look?.id}/use`, {});
+  const alert_sound = await uploadSound(url, aSound('vorbis.ogg'));
+  const layout = await createLayout(url, { hud: false, alert: { enabled: true } });
+  const theme = await createTheme(url, { alert_sound }, 'Loud', layout.id);
   const live = await scheduleLive(url, 'Orbit Sessions', {}, theme.id);
   const pages = [page, await context.newPage()];
   for (const each of pages) {
@@ -54,7 +54,7 @@ test('two browser sources of one overlay play the sound of an alert once', async
     await overlay.waitUntilReady();
     await sound;
   }
-  await api.post(`lives/${live.id}/tips`, { fan_name: 'Ann', amount_cents: 500 });
+  await apiOf(url).post(`lives/${live.id}/tips`, { fan_name: 'Ann', amount_cents: 500 });
   for (const each of pages) await waitForEntrance(each);
   const sounds = async () => (await Promise.all(pages.map(soundsOf))).reduce((a, b) => a + b, 0);
   await expect.poll(sounds).toBe(1);

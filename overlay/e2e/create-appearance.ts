@@ -14,6 +14,10 @@ export const uploadImage = async (url: string, name: string): Promise<UploadedFi
 export const uploadContent = (url: string, content: Buffer, type: string): Promise<UploadedFile> =>
   upload(`${url}/api/files`, new Blob([new Uint8Array(content)], { type }), type.replace('/', '.'));
 
+/** Uploads a sound in a Vorbis file. */
+export const uploadSound = (url: string, content: Buffer): Promise<UploadedFile> =>
+  upload(`${url}/api/files/sounds`, new Blob([new Uint8Array(content)]), 'sound.ogg');
+
 /** Uploads images from the folder `art`, in their order. */
 export async function uploadImages(url: string, names: readonly string[]): Promise<UploadedFile[]> {
   const files: UploadedFile[] = [];

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test';
 import { postJson } from '../../cli/testing/json-requests.ts';
-import { expect, NEWER_BROWSER, OWN_PROCESS, test } from '../../web/e2e/fixtures.ts';
+import { expect, NEWER_BROWSER, test } from '../../web/e2e/fixtures.ts';
 import { OverlayPage } from './overlay-page.ts';
 import { recordTip, type ScheduledLive, scheduleLive } from './show.ts';
 
-// The service worker's caches belong to the browser context.
-test.use({ viewport: { width: 480, height: 270 }, serviceWorkers: 'allow', contextKind: 'new' });
+test.use({ viewport: { width: 480, height: 270 } });
 
 /** Schedules a live that started this many minutes ago. */
 function startLive(url: string, name: string, minutesAgo: number): Promise<ScheduledLive> {
@@ -66,29 +65,5 @@ test(
     const overlay = new OverlayPage(page);
     await overlay.waitUntilReady();
     expect((await overlay.read()).liveName).toBe('ORBIT SESSIONS');
-  },
-);
-
-test(
-  'without the server /live/ is shown from the cache, also as /live',
-  OWN_PROCESS,
-  async ({ page, streamhost }) => {
-    const { url } = streamhost;
-    const live = await startLive(url, 'Orbit Sessions', 10);
-    await recordTip(url, live, 'Ann', 20);
-    const overlay = new OverlayPage(page);
-    await page.goto(`${url}/live`);
-    await overlay.waitForAmount('Ann', '$20');
-    const isControlled = () =>
-      page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
-    await expect.poll(isControlled, { timeout: 20_000 }).toBe(true);
-
-    await streamhost.kill();
-    await overlay.reload();
-    await overlay.waitForAmount('Ann', '$20');
-    await page.goto('about:blank');
-    await page.goto(`${url}/live`);
-    await overlay.waitForAmount('Ann', '$20');
-    expect((await overlay.read()).pollState).toBe('offline');
   },
 );

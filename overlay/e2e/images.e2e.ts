@@ -1,8 +1,7 @@
 import { expect, test } from '../../web/e2e/fixtures.ts';
-import { DISPOSAL, gifFile } from '../testing/gif-file.ts';
 import { readPixels } from './pixels.ts';
 import { BLUE, GREEN, plainFilm, plainImage, plainSvg, RED, uprightPhoto } from './plain-images.ts';
-import { openSprites, RENDERERS, scheduleSprites, uploadColor, WINDOW } from './sprite-show.ts';
+import { openSprites, scheduleSprites, uploadColor, WINDOW } from './sprite-show.ts';
 
 test.use({ viewport: WINDOW });
 
@@ -93,30 +92,6 @@ test('animated GIFs, WebPs and APNGs play twice and end with their last frame', 
   const pixels = await readPixels(page, BAND);
   for (const { x, y } of sprites) expect(pixels.at(x, y)[2]).toBeGreaterThan(200);
 });
-
-for (const renderer of RENDERERS) {
-  test(`${renderer}: a GIF with a screen of 0 x 0 has the size of its first frame`, async ({
-    page,
-    streamhost,
-  }) => {
-    const whole = { left: 0, top: 0, width: 8, height: 8, disposal: DISPOSAL.keep, delayMs: 50 };
-    const gif = {
-      content: Buffer.from(gifFile(0, [{ ...whole, pixels: Array(64).fill(1) }])),
-      type: 'image/gif',
-    };
-    const sprites = [
-      { x: 300, y: 500, height: 100 },
-      { x: 600, y: 500, height: 100 },
-    ];
-    const shadow = { opacity: 40, offset: 4, blur: 4 };
-    const show = await scheduleSprites(streamhost, [gif, RED], sprites, { dropShadow: shadow });
-    const { report } = await openSprites(page, show, { renderer });
-    expect(report.stage.liveName).toHaveLength(1);
-    const pixels = await readPixels(page, BAND);
-    expect(pixels.at(600, 500)).toEqual([...RED, 255]);
-    expect(pixels.at(300, 500)[3]).toBe(255);
-  });
-}
 
 test('a missing image does not affect the rest of the picture', async ({ page, streamhost }) => {
   const show = await scheduleSprites(

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import type { Layout, LayoutSettings } from '#contract/layouts.ts';
 import { expect, type TestServer, test } from '../../web/e2e/fixtures.ts';
 import type { DrawnObject } from '../stage/stage-report.ts';
 import { createLayout } from './create-appearance.ts';
@@ -8,14 +7,9 @@ import { recordTip, recordTips, type ScheduledLive, scheduleLive } from './show.
 
 test.use({ viewport: { width: 480, height: 270 } });
 
-type Motion = NonNullable<LayoutSettings['motion']>;
-
-const NONE: Motion = { count_up: false, reorder: false, highlight: false, celebration: false };
-
 type Show = {
   overlay: OverlayPage;
   live: ScheduledLive;
-  layout: Layout;
   tip(fan: string, dollars: number): Promise<void>;
 };
 
@@ -23,20 +17,16 @@ type Show = {
 async function goOnAir(
   page: Page,
   { url }: TestServer,
-  {
-    tips = {},
-    goals = {},
-    motion = {},
-  }: { tips?: Record<string, number>; goals?: Record<string, number>; motion?: Motion },
+  { tips, goals }: { tips: Record<string, number>; goals: Record<string, number> },
 ): Promise<Show> {
   const live = await scheduleLive(url, 'Orbit Sessions', goals);
   await recordTips(url, live, tips);
-  const layout = await createLayout(url, { hud: false, motion });
+  const layout = await createLayout(url, { hud: false });
   const overlay = new OverlayPage(page);
   await recordFrames(page);
   await overlay.openAndDraw(live.code, { layout: layout.id });
   await overlay.waitUntilIdle();
-  return { overlay, live, layout, tip: (fan, dollars) => recordTip(url, live, fan, dollars) };
+  return { overlay, live, tip: (fan, dollars) => recordTip(url, live, fan, dollars) };
 }
 
 type Frame = Record<'liveName' | 'board' | 'goalBar' | 'celebration', DrawnObject[]>;
@@ -150,25 +140,6 @@ test('a reached goal is celebrated once, and not again after a reload', async ({
   expect((await overlay.read()).framesDrawn).toBe(1);
 });
 
-const SWITCHES = ['count_up', 'reorder', 'highlight', 'celebration'] as const;
-
-test('each motion setting moves something; without any a tip is one frame', async ({
-  page,
-  streamhost,
-}) => {
-  // Each tip moves its fan to the top and reaches a goal.
-  const goals = { Song: 60, Encore: 80, Dance: 100, Joke: 120, Story: 140, Poem: 999 };
-  const show = { tips: { Ann: 30, Bo: 20 }, goals, motion: NONE };
-  const { overlay, layout, tip } = await goOnAir(page, streamhost, show);
-  expect(await framesOf(overlay, () => tip('Bo', 20))).toHaveLength(1);
-  for (const [index, name] of SWITCHES.entries()) {
-    const data = { settings: { hud: false, motion: { ...NONE, [name]: true } } };
-    await overlay.changeUntilIdle(() => page.request.put(`/api/layouts/${layout.id}`, { data }));
-    const frames = await framesOf(overlay, () => tip(index % 2 === 0 ? 'Ann' : 'Bo', 20));
-    expect(frames.length, name).toBeGreaterThan(2);
-  }
-});
-
 /** A tip of Bo's moves him to the top and reaches the goal. */
 const SHOW = { tips: { Ann: 30, Bo: 20 }, goals: { Song: 60 } };
 
@@ -200,10 +171,7 @@ test('missed tips and changes in the editor appear at once', async ({ page, stre
   expect(textsOf(edited[0]?.goalBar ?? [])).toContain('Dance');
 });
 
-test('after all motion the picture is that of a new page, and it is idle', async ({
-  page,
-  streamhost,
-}) => {
+test('after all motion the picture is that of a new page', async ({ page, streamhost }) => {
   const { overlay, tip } = await goOnAir(page, streamhost, {
     tips: { Ann: 30, Bo: 20, Cy: 15, Di: 12, Eve: 11, Flo: 10, Gus: 9, Hal: 8, Ida: 7, Jo: 6 },
     goals: { Song: 150, Encore: 400 },
@@ -215,10 +183,6 @@ test('after all motion the picture is that of a new page, and it is idle', async
   // The animation of the first tip may have ended before the second arrived.
   await overlay.waitForAmount('Newcomer', '$35');
   await overlay.waitUntilIdle();
-  const { framesDrawn } = await overlay.read();
-  await page.waitForTimeout(3000);
-  expect((await overlay.read()).framesDrawn).toBe(framesDrawn);
-
   const moved = await page.screenshot({ omitBackground: true });
   await overlay.reload();
   await overlay.waitUntilIdle();

@@ -74,14 +74,9 @@ test(
       part === 'boot' ? { ...message, version: 'missing', body: null } : message,
     );
     await overlay.open(live.code, { push: 'off' });
-    const polled = () => page.waitForResponse((response) => polledTopics(response.url()) !== null);
-    await polled();
-    await polled();
-    expect(await overlay.read()).toMatchObject({
-      isReady: false,
-      framesDrawn: 0,
-      pollState: 'missing',
-    });
+    await page.waitForResponse((response) => polledTopics(response.url()) !== null);
+    await overlay.waitForPollState('missing');
+    expect(await overlay.read()).toMatchObject({ isReady: false, framesDrawn: 0 });
     const notice = page.getByText(`Data not found: ${live.code}`, { exact: true });
     const { x, y, width, height } = (await notice.boundingBox()) ?? {
       x: 0,

@@ -81,55 +81,6 @@ export const DEEP_SPACE: ThemedShow = {
   },
 };
 
-export const HALLOWS_EVE: ThemedShow = {
-  name: 'The Haunted Hour',
-  goals: { 'Costume change': 600 },
-  tips: {
-    Marigold_77: 96,
-    'Theo & June': 74,
-    basswitch: 57,
-    '': 44,
-    'Kit from Leeds': 38,
-    lowtide: 32,
-    'Priya R.': 30,
-    'sam.wav': 24,
-  },
-  theme: {
-    name: 'Hallows Eve',
-    settings: {
-      element_color: '#17101c',
-      text_color: '#ff9a3f',
-      tipper_tier_1: 'Grave Lords',
-      tipper_tier_2: 'Night Riders',
-      tipper_tier_3: 'Trick or Treaters',
-      fonts: {
-        title: { family: 'Grenze Gotisch', variant: '700', caps: false },
-        headers: { family: 'Grenze Gotisch', variant: '600', caps: false },
-        text: { family: 'Inter', variant: 'regular', caps: false },
-      },
-    },
-    sprites: ['ghost.svg', 'bat.svg', 'pumpkin.svg', 'potion.svg'],
-  },
-  fonts: [
-    ['hallows-eve/fonts/grenze-gotisch-latin-600-normal.woff2', 'Grenze Gotisch'],
-    ['hallows-eve/fonts/grenze-gotisch-latin-700-normal.woff2', 'Grenze Gotisch'],
-  ],
-  layout: {
-    settings: {
-      ...READABLE,
-      live_name: { x: 960, y: 100, width: 720, glow: 16 },
-      board: { ...READABLE.board, headerFontSize: 24 },
-      header_font_size: 28,
-    },
-    sprites: [
-      { x: 190, y: 260, height: 260, rotation: -8 },
-      { x: 1404, y: 306, height: 180, rotation: 8 },
-      { x: 204, y: 762, height: 252, rotation: -4 },
-      { x: 1690, y: 912, height: 216, rotation: 10 },
-    ],
-  },
-};
-
 /** Uploads fonts and images and creates the theme with its layout on the server at `url`. */
 export async function createThemeWithLayout(
   url: string,

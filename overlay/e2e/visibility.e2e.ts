@@ -63,11 +63,6 @@ const HIDERS = [
     ({ page }: OverlayPage) => setHidden(page, true),
     ({ page }: OverlayPage) => setHidden(page, false),
   ],
-  [
-    'OBS, which then is on air without another word',
-    (overlay: OverlayPage) => overlay.dispatchFromObs({ visible: false }),
-    (overlay: OverlayPage) => overlay.dispatchFromObs({ active: true }),
-  ],
 ] as const;
 
 test('a hidden overlay neither fetches nor draws, and catches up when visible', async ({
@@ -95,7 +90,7 @@ test('a hidden overlay neither fetches nor draws, and catches up when visible', 
       expect((await overlay.read()).framesDrawn).toBe(framesDrawn);
 
       await show(overlay);
-      await overlay.waitForAmount('Bo', `$${25 * (index + 1)}`, { timeout: 900 });
+      await overlay.waitForAmount('Bo', `$${25 * (index + 1)}`);
       // One frame for the return, one for the missed tip, without animation.
       await overlay.waitUntilIdle();
       expect((await overlay.read()).framesDrawn).toBeLessThanOrEqual(framesDrawn + 2);
@@ -106,28 +101,6 @@ test('a hidden overlay neither fetches nor draws, and catches up when visible', 
     });
   }
   if (isPushing) expect(sockets.map((socket) => socket.isClosed())).toEqual([false]);
-});
-
-test('a source that is not on air but visible continues', async ({ page, streamhost }) => {
-  const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
-  await hidePages(page);
-  const overlay = new OverlayPage(page);
-  await overlay.openUntilIdle(live.code);
-  await overlay.dispatchFromObs({ active: false });
-  await recordTip(streamhost.url, live, 'Ann', 20);
-  await overlay.waitForAmount('Ann', '$20');
-
-  await test.step('a frame requested just before hiding does not delay later ones', async () => {
-    await overlay.waitUntilIdle();
-    // The window shrinks and is hidden before its next frame, as when a scene changes.
-    await page.evaluate(() => {
-      window.dispatchEvent(new Event('resize'));
-      window.setHidden(true);
-    });
-    await setHidden(page, false);
-    await recordTip(streamhost.url, live, 'Ann', 20);
-    await overlay.waitForAmount('Ann', '$40');
-  });
 });
 
 test('a page that is opened hidden starts when it becomes visible', async ({

@@ -29,18 +29,13 @@ test(
     page.on('pageerror', (error) => errors.push(error));
     const { href } = pathToFileURL(file);
     await page.goto(href);
-    const refused = () =>
-      page.waitForEvent('requestfailed', (request) => request.url().includes('/live/here.svg'));
-    await refused();
-    await refused();
+    await page.waitForEvent('requestfailed', (request) => request.url().includes('/live/here.svg'));
     expect(page.url()).toBe(href);
     expect(await page.title()).toBe(NAME);
     expect((await pictureOf(page)).equals(await pictureOf(await context.newPage()))).toBe(true);
 
     await streamhost.restart();
-    await page.waitForURL(`${streamhost.url}/live/${live.code}?live=${live.code}`, {
-      timeout: 5000,
-    });
+    await page.waitForURL(`${streamhost.url}/live/${live.code}?live=${live.code}`);
     await new OverlayPage(page).waitForAmount('Ann', '$20');
     expect(errors).toEqual([]);
   },
