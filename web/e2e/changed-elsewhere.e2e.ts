@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import type { Layout } from '#contract/layouts.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
 import { boxOf, expectTouchSize } from './boxes.ts';
@@ -7,7 +6,6 @@ import { expect, test } from './fixtures.ts';
 import { ConflictQuestion } from './pages/conflict-question.ts';
 import { ElsewhereLine } from './pages/elsewhere-line.ts';
 import { AT_HOME } from './pages/home-page.ts';
-import { LayoutEditorPage } from './pages/layout-editor-page.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { SettingsPage } from './pages/settings-page.ts';
 import { ThemeEditorPage } from './pages/theme-editor-page.ts';
@@ -138,13 +136,10 @@ test('a live that is saved elsewhere is followed, merged, or asked about', async
     ]);
   });
 
-  await test.step('an editor that is opened again shows what was saved elsewhere', async () => {
+  await test.step('a conflict is decided by keyboard, again if it changes meanwhile', async () => {
     await saveElsewhere({ name: 'Theirs' });
     await page.goBack();
     await expect(name).toHaveValue('Theirs');
-  });
-
-  await test.step('a conflict is decided by keyboard, again if it changes meanwhile', async () => {
     await name.fill('Mine');
     await saveElsewhere({ name: 'Others', start_date: '2026-12-02' });
     await page.keyboard.press('Control+s');
@@ -233,68 +228,14 @@ test('a live that is saved elsewhere is followed, merged, or asked about', async
   });
 });
 
-test('a theme changed, deleted or to be deleted elsewhere is decided by keyboard', async ({
-  api,
-  page,
-}) => {
-  const settings = { text_color: '#000000', element_color: '#ffffff', mood: 'calm' };
+test('a theme deleted or to be deleted elsewhere is decided by keyboard', async ({ api, page }) => {
+  const settings = { mood: 'calm' };
   const { id } = await api.post<Theme>('themes', { name: 'Night', settings });
   const editor = await new ThemeEditorPage(page).open(id);
   const line = new ElsewhereLine(page);
-  const question = new ConflictQuestion(page);
   await page.setViewportSize(PHONE);
-  await editor.unfold('Colors');
-
-  await test.step('half a color is being typed: the form waits for the rest', async () => {
-    await editor.themeColor.fill('#8f');
-    await api.put(`themes/${id}`, { name: 'Day' });
-    await showTab(page);
-    await expect(line.root).toContainText('Changed elsewhere: Name');
-    await expect(editor.themeColor).toHaveValue('#8f');
-    await editor.themeColor.press('Tab');
-    await expect(editor.name).toHaveValue('Day');
-    await expect(line.root).toBeHidden();
-    await expect(editor.unsaved).toBeHidden();
-  });
-
-  await test.step('a value changed by both is compared before a save, on a phone', async () => {
-    await editor.themeColor.fill('#8fdcff');
-    await api.put(`themes/${id}`, {
-      name: 'Their name, which is a long one 🌙 '.repeat(5).trim(),
-      settings: { ...settings, text_color: '#ff8800', element_color: '#0a1428' },
-    });
-    await showTab(page);
-    await expect(line.root).toContainText('Changed elsewhere: Name, Theme Color, Element Color');
-    await expectTouchSize(line.compare);
-    await expectFit(page);
-    expect(await problemsInBothThemes(page)).toEqual([]);
-
-    await line.compare.focus();
-    await page.keyboard.press('Enter');
-    await expect(question.side('Theme Color', 'Yours')).toBeFocused();
-    await expectFit(page);
-    await page.keyboard.press('Escape');
-    await expect(question.dialog).toBeHidden();
-    await expect(line.compare).toBeFocused();
-    await expect(editor.themeColor).toHaveValue('#8fdcff');
-    expect(await api.get(`themes/${id}`)).toMatchObject({ revision: 3 });
-
-    await page.keyboard.press('Enter');
-    await expect(question.side('Theme Color', 'Yours')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(question.side('Theme Color', 'Theirs')).toBeChecked();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Theme saved successfully!')).toBeVisible();
-    const stored = await api.get<Theme>(`themes/${id}`);
-    expect(stored.settings).toMatchObject({
-      text_color: '#ff8800',
-      element_color: '#0a1428',
-      mood: 'calm',
-    });
-  });
 
   await test.step('a deletion is shown at once, and a save creates a new theme', async () => {
-    await page.goBack();
     await editor.name.fill('Night Owl');
     await api.delete(`themes/${id}`);
     await showTab(page);
@@ -322,33 +263,6 @@ test('a theme changed, deleted or to be deleted elsewhere is decided by keyboard
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Theme deleted successfully!')).toBeVisible();
     expect(await api.get('themes')).toEqual([]);
-  });
-});
-
-test('sprites changed elsewhere are followed, and other values saved together', async ({
-  api,
-  page,
-}) => {
-  const layout = { name: 'Right', sprite_settings: [{ x: 1 }, { x: 2 }] };
-  const { id } = await api.post<Layout>('layouts', layout);
-  const editor = await new LayoutEditorPage(page).open(id);
-  await editor.unfold('Sprites');
-  await editor.waitForRanges('Sprites');
-  const x = editor.digits('Sprites', 'X');
-  await editor.digits('Sprites', 'Y').focus();
-  await api.put(`layouts/${id}`, { sprite_settings: [{ x: 11 }, { x: 2 }] });
-  await showTab(page);
-  await expect(x).toHaveValue('11');
-  await expect(editor.digits('Sprites', 'Y')).toBeFocused();
-  await expect(editor.unsaved).toBeHidden();
-
-  await x.fill('50');
-  await api.put(`layouts/${id}`, { settings: { slider_width: 700 } });
-  await editor.saveButton.click();
-  await expect(page.getByText(`${TOGETHER}Goal bar Width`)).toBeVisible();
-  expect(await api.get<Layout>(`layouts/${id}`)).toMatchObject({
-    settings: { slider_width: 700 },
-    sprite_settings: [{ x: 50 }, { x: 2 }],
   });
 });
 

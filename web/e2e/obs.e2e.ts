@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { Obs } from '#contract/obs.ts';
 import { UNRESPONSIVE_MS } from '#contract/seen.ts';
 import { type FakeObs, startFakeObs } from '../../server/obs/testing/fake-obs.ts';
 import type { Api } from './api.ts';
@@ -33,6 +34,7 @@ async function type(page: Page, password: string, address?: string): Promise<voi
 const neededWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test('OBS is connected on its page by address and password, and forgotten', async ({
+  api,
   obs,
   page,
 }) => {
@@ -71,10 +73,8 @@ test('OBS is connected on its page by address and password, and forgotten', asyn
   });
 
   await test.step('the reaction to a started stream is stored at once', async () => {
-    const reaction = page.getByRole('radio', { name: 'Put the next live on air', exact: true });
-    await reaction.check();
-    await page.reload();
-    await expect(reaction).toBeChecked();
+    await page.getByRole('radio', { name: 'Put the next live on air', exact: true }).check();
+    await expect.poll(async () => (await api.get<Obs>('obs')).on_stream_start).toBe('put_on_air');
   });
 
   await test.step('a closed OBS is found again, and forgotten after a question', async () => {
@@ -95,7 +95,6 @@ test('Home puts the overlay into OBS and follows OBS through a show', async ({
   live,
   obs,
   page,
-  streamhost,
 }) => {
   await connect(api, obs);
   obs.addScene('Break');
@@ -146,7 +145,6 @@ test('Home puts the overlay into OBS and follows OBS through a show', async ({
     obs.emitStreamState('STARTING');
     obs.emitStreamState('STARTED');
     await expect(offer).toContainText('OBS is streaming. Put Orbit Sessions on air?');
-    expect(await problemsInBothThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('tab', { name: 'Preview' }).click();
     await expect(onScreen).toBeVisible();
@@ -159,49 +157,17 @@ test('Home puts the overlay into OBS and follows OBS through a show', async ({
     await expect(overlay).toContainText('· Streaming');
   });
 
-  await test.step('Home shows what the overlay on stream drew and when', async () => {
-    const source = await page.context().newPage();
-    await source.addInitScript(() => {
-      window.obsstudio = {};
-    });
-    await source.goto(`${streamhost.url}/live/${live.code}`);
-    await api.post(`lives/${live.id}/tips`, { fan_name: 'Bo', amount_cents: 739_00 });
-    await expect(overlay.getByText(/^On stream: \$740, \d+ s ago$/)).toBeVisible({
-      timeout: 20_000,
-    });
-    await source.close();
-  });
-
   await test.step('the end of a stream offers to take the live off air', async () => {
     obs.emitStreamState('RECONNECTING');
     await expect(overlay).toContainText('· The stream reconnects');
     await expect(offer).toHaveCount(0);
     obs.emitStreamState('STOPPED');
     await expect(offer).toContainText('The stream has ended. Take Orbit Sessions off air?');
-    await offer.getByRole('button', { name: 'Not now' }).click();
-    await expect(offer).toHaveCount(0);
-    expect(await onAir()).toBe(live.id);
-    obs.emitStreamState('STARTED');
-    await expect(overlay).toContainText('· Streaming');
-    obs.emitStreamState('STOPPED');
     await offer.getByRole('button', { name: 'Take off air' }).click();
     await expect(offer).toHaveCount(0);
     await expect(page.getByText('Orbit Sessions is off air')).toBeVisible();
     await expect(page.getByRole('button', { name: 'See the recap' })).toBeVisible();
     expect(await onAir()).toBe(null);
-  });
-
-  await test.step('OBS states are hidden while streamhost is away', async () => {
-    await streamhost.kill();
-    await expect(onScreen).toHaveCount(0);
-    await streamhost.restart();
-    await expect(onScreen).toBeVisible();
-  });
-
-  await test.step('the editor of the live shows the same', async () => {
-    await page.getByRole('link', { name: 'Edit live' }).first().click();
-    await expect(page.getByText('On screen in OBS')).toBeVisible();
-    await page.goBack();
   });
 
   await test.step('a closed OBS leaves the link', async () => {

