@@ -13,7 +13,7 @@ const PHONE = 390;
 const EMPTY = ['home', 'live-new', 'settings', 'sources', 'obs', 'inbox', 'not-found'];
 /** Home alone draws its preview, with which others are the same. */
 const FULL = ['live', 'recap', 'theme', 'layout', 'admin', 'rewards', 'fans'];
-/** Editors of new entities have the parts of the others, code statistics a test of their own. */
+/** Editors of new entities have the parts of the others, code statistics a row per file. */
 const ELSEWHERE = ['theme-new', 'layout-new', 'code-stats'];
 
 test('each page of the gallery is checked', () => {

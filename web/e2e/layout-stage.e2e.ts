@@ -4,9 +4,7 @@ import { plainImage, RED } from '../../overlay/e2e/plain-images.ts';
 import { scheduleLive } from '../../overlay/e2e/show.ts';
 import { boxOf } from './boxes.ts';
 import { test as base, expect } from './fixtures.ts';
-import { countRenders, drawnBy } from './form-page/count-renders.ts';
 import { LayoutStagePage, type Spot } from './pages/layout-stage-page.ts';
-import { problemsInBothThemes } from './serious-problems.ts';
 
 /** Tolerance in overlay pixels: one screen pixel. */
 const PIXEL = 3;
@@ -29,7 +27,6 @@ const test = base.extend<{ stage: LayoutStagePage; layout: Layout }>({
     await use(layout);
   },
   stage: async ({ page, layout }, use) => {
-    await countRenders(page);
     const stage = await new LayoutStagePage(page).open(layout.id);
     await expect(stage.parts).toHaveCount(6);
     await use(stage);
@@ -163,7 +160,6 @@ test('parts are where the overlay draws them, and are placed by form and keyboar
     await expect(stage.parts).toHaveCount(6);
     await expect(stage.selected).toHaveAccessibleName(/^Sprite 2, x 160, y 140/);
     await expect(stage.selected).toHaveCount(1);
-    expect(await problemsInBothThemes(page)).toEqual([]);
   });
 });
 
@@ -174,7 +170,7 @@ test('parts are dragged, sized and turned by pointer, undone, and saved', async 
   layout,
   streamhost,
 }) => {
-  await test.step('a drag snaps unless Ctrl is held, renders two sliders and is one step of undo', async () => {
+  await test.step('a drag snaps unless Ctrl is held, and is one step of undo', async () => {
     await stage.drag([400, 500], [955, 545]);
     await expect(stage.guides).toHaveCount(2);
     await expect(stage.part('Sprite 1')).toHaveAccessibleName(/x 960, y 540/);
@@ -194,26 +190,6 @@ test('parts are dragged, sized and turned by pointer, undone, and saved', async 
       .poll(async () => (await stage.drawn())?.sprites[0]?.slice(0, 2))
       .toEqual([400, 500]);
     await expect(stage.selected).toHaveAccessibleName(/^Sprite 1,/);
-
-    await stage.click([400, 500]);
-    await expect(stage.section('Sprites').getByText('1/2')).toBeVisible();
-    await stage.waitForRanges('Sprites');
-    await stage.drag([400, 500], [420, 515]);
-    const drawn = await drawnBy(page, async () => {
-      await page.mouse.move(...(await stage.at([480, 560])), { steps: 3 });
-    });
-    expect(drawn.filter((name) => name.includes('.')).sort()).toEqual([
-      'sprite_settings.0.x',
-      'sprite_settings.0.y',
-    ]);
-    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-    const left = (await stage.selected.getAttribute('aria-label')) ?? '';
-    expect(left).not.toContain('x 400');
-    await page.mouse.move(...(await stage.at([900, 900])), { steps: 3 });
-    await expect(stage.selected).toHaveAccessibleName(left);
-    await page.mouse.up();
-    await expect(stage.selected).toHaveAccessibleName(left);
-    await stage.undoByKey();
 
     const [x, y] = [stage.digits('Sprites', 'X'), stage.digits('Sprites', 'Y')];
     await stage.click([400, 500]);
@@ -314,10 +290,8 @@ test('parts are dragged, sized and turned by pointer, undone, and saved', async 
 
     for (const [part, from, to, section, label, wanted] of [
       [[1700, 500], [1544, 336], [1500, 336], 'Board', 'Width', 404],
-      [[1700, 500], [1700, 500], [1680, 520], 'Board', 'External padding', 36],
       [[1700, 100], [1684, 168], [1684, 208], 'Logo', 'Card height', 160],
       [[700, 1002], [960, 988], [960, 978], 'Goal bar', 'Height', 38],
-      [[700, 1002], [1410, 997], [1440, 997], 'Goal bar', 'Width', 960],
       [[700, 1002], [700, 997], [700, 957], 'Goal bar', 'Bottom padding', 104],
     ] as [Spot, Spot, Spot, string, string, number][]) {
       await stage.click(part);

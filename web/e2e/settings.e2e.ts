@@ -83,26 +83,8 @@ test('the settings are changed by keyboard, and the live editor follows', async 
       displayName: 'Robin',
       timezone: 'Europe/Madrid',
     });
-  });
-
-  await test.step('a city without an answer is not saved, and the list offers zones', async () => {
-    const fail = await holdAnswers(page, '**/api/tz/resolve?*', (route) => route.abort());
-    await settings.pickCity('tok', 'Tokyo');
-    await settings.save.click();
-    fail();
-    const search = page.getByRole('combobox', { name: 'Timezone' });
-    await expect(search).toBeFocused();
-    await expect(search).toHaveAccessibleDescription(
-      /^City search temporarily unavailable\. Please select from the list\./,
-    );
-    await expect(settings.unsaved).toBeVisible();
-    expect(await settings.stored()).toMatchObject({ timezone: 'Europe/Madrid' });
-    await page.keyboard.press('ArrowDown');
-    await page.getByRole('option', { name: 'Europe/London' }).click();
-    await settings.save.click();
-    await expect(settings.unsaved).toBeHidden();
     await page.getByRole('link', { name: 'Schedule Live' }).click();
-    await expect(page.getByText('Europe/London, from your settings')).toBeVisible();
+    await expect(page.getByText('Europe/Madrid, from your settings')).toBeVisible();
   });
 });
 
@@ -176,26 +158,5 @@ test('no typed setting is lost to failures, and leaving asks', async ({ page, st
     await expect(settings.displayName).toHaveValue('Robin Vale');
     await settings.save.click();
     await expect(settings.save).toBeDisabled();
-  });
-
-  await test.step('the menu leads to every page of the settings, and marks it', async () => {
-    const current = settings.menu.locator('[aria-current=page]');
-    for (const [name, path] of [
-      ['Sources', '/settings/sources'],
-      ['Rewards', '/rewards'],
-      ['Fans', '/fans'],
-      ['Admin', '/settings/admin'],
-      ['User Settings', '/settings'],
-    ] as const) {
-      await settings.menu.getByRole('link', { name }).press('Enter');
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-      await expect(current).toHaveText(name);
-      await expect(page.getByRole('main')).toBeFocused();
-    }
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Settings' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
   });
 });

@@ -1,13 +1,10 @@
-import type { Layout } from '#contract/layouts.ts';
 import type { Live } from '#contract/lives.ts';
-import type { Look } from '#contract/looks.ts';
 import type { Theme } from '#contract/themes.ts';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
 import { expect, test } from './fixtures.ts';
 import { AT_HOME } from './pages/home-page.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { failInside, holdAnswers } from './refusals.ts';
-import { problemsInBothThemes } from './serious-problems.ts';
 
 test('from an empty server to a look in OBS takes one save and eight clicks', async ({
   api,
@@ -41,33 +38,6 @@ test('from an empty server to a look in OBS takes one save and eight clicks', as
   expect(liveName).toBe('FRIDAY');
   expect(layout?.sprites.sprites).toHaveLength(6);
   await expect(obs.getByText('Theme:')).toHaveCount(0);
-});
-
-test('Admin adds a starter look twice with separate names, and passes axe', async ({
-  api,
-  page,
-}) => {
-  await page.goto('/settings/admin');
-  const open = page.getByRole('button', { name: 'Starter looks…' });
-  await open.click();
-  const dialog = page.getByRole('dialog', { name: 'Starter looks' });
-  const looks = await api.get<Look[]>('looks');
-  for (const { name, mood } of looks) {
-    await expect(dialog.getByText(name, { exact: true })).toBeVisible();
-    await expect(dialog.getByText(mood)).toBeVisible();
-  }
-  expect(await problemsInBothThemes(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(open).toBeFocused();
-  for (const name of ['Nocturne', 'Nocturne 2']) {
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Use Nocturne' }).press('Enter');
-    await expect(page.getByRole('link', { name: `${name} Simple` })).toBeVisible();
-    await expect(open).toBeFocused();
-  }
-  const layouts = await api.get<Layout[]>('layouts');
-  expect(layouts.map(({ name }) => name).sort()).toEqual(['Salon', 'Salon 2']);
 });
 
 test("looks are offered in the first live's form, and behind a button later", async ({

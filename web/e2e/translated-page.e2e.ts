@@ -1,11 +1,6 @@
-import type { Page } from 'playwright/test';
 import type { Live } from '#contract/lives.ts';
 import { test as base, expect } from './fixtures.ts';
 import { HomePage } from './pages/home-page.ts';
-import { LayoutEditorPage } from './pages/layout-editor-page.ts';
-import { LiveEditorPage } from './pages/live-editor-page.ts';
-import { RewardsPage } from './pages/rewards-page.ts';
-import { SettingsPage } from './pages/settings-page.ts';
 
 /** Tests on pages that are translated during use; each one checks that nothing threw. */
 const test = base.extend<{ translated: undefined }>({
@@ -99,69 +94,3 @@ test('tips are recorded on a translated page, also after the translation is reve
   await home.quickAdd('Zoë', '3');
   await expect(home.total).toHaveText('$20.00');
 });
-
-test('Settings and Rewards work on translated pages', async ({ page }) => {
-  const settings = await new SettingsPage(page).open();
-  await settings.displayName.fill('Ada');
-  await settings.pickCity('lisb', 'Lisbon');
-  await settings.save.click();
-  await expect(page.getByText('Settings Updated')).toBeVisible();
-  expect(await settings.stored()).toMatchObject({
-    displayName: 'Ada',
-    timezone: 'Europe/Lisbon',
-  });
-
-  await settings.menu.getByRole('link', { name: 'Rewards' }).click();
-  const rewards = new RewardsPage(page);
-  for (const group of ['Music', 'Silly']) await rewards.addGroup(group);
-  for (const name of ['Duet', 'Jam']) await rewards.addReward('Music', name);
-  await rewards.reward('Music', 'Duet').getByRole('button', { name: 'Move down' }).click();
-  await expect(rewards.rewards('Music')).toHaveText(['Jam', 'Duet']);
-  await page.getByRole('button', { name: 'Duet', exact: true }).click();
-  await page.keyboard.type('Trio');
-  await page.keyboard.press('Enter');
-  await expect(rewards.rewards('Music')).toHaveText(['Jam', 'Trio']);
-  await rewards.group('Silly').getByRole('button', { name: 'Delete group' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(rewards.groups).toHaveCount(1);
-});
-
-test('a live and a layout are created on translated pages', async ({ api, page }) => {
-  // Home, where a save leads to, shows no preview here.
-  await page.setViewportSize({ width: 800, height: 900 });
-  const live = await new LiveEditorPage(page).open();
-  await live.name.fill('Orbit');
-  await live.date.fill('11/06/2026');
-  await live.fillGoal(0, { reward: 'Song', dollars: '50' });
-  await live.fillGoal(1, { reward: 'Dance', dollars: '50' });
-  await page.keyboard.press('Tab');
-  await expect(page.getByText('Duplicate tip amounts are not allowed')).toBeVisible();
-  await live.fillGoal(1, { reward: 'Dance', dollars: '60' });
-  await expect(page.getByText('Duplicate tip amounts are not allowed')).toHaveCount(0);
-  await live.save();
-
-  const layout = await new LayoutEditorPage(page).open();
-  await layout.name.fill('Right board');
-  await changeBoard(page, layout);
-  await layout.save();
-
-  for (const kind of ['lives', 'layouts']) {
-    expect(await api.get(kind), kind).toHaveLength(1);
-  }
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Orbit' })).toBeAttached();
-});
-
-/** Changes the board's width back and forth; the head of its section displays it. */
-async function changeBoard(page: Page, layout: LayoutEditorPage): Promise<void> {
-  const head = layout.section('Board').getByRole('heading');
-  await layout.unfold('Board');
-  await layout.digits('Board', 'Width').fill('500');
-  await page.keyboard.press('Tab');
-  await layout.unfold('Board');
-  await expect(head).toHaveText('Board500 px · 5 / 3 / 2');
-  await layout.undoByKey();
-  await expect(layout.digits('Board', 'Width')).toHaveValue('360');
-  await layout.redoByKey();
-  await expect(layout.digits('Board', 'Width')).toHaveValue('500');
-}
