@@ -9,9 +9,6 @@ test.use({ viewport: { width: 480, height: 270 } });
 
 const FONT_FILES = '**/api/fonts/files/*';
 
-const fontOf = async (overlay: OverlayPage) =>
-  (await overlay.read()).layout?.liveName?.style.font.family;
-
 /** Creates a live, and a theme with this family for its name. Returns the theme's id. */
 async function inFont(url: string, family: string) {
   const fonts = { title: { family, variant: '800', caps: true } };
@@ -39,35 +36,6 @@ test('the first picture has the font of the theme, also a late one', async ({
   expect(layout?.liveName?.style.font).toMatchObject({ family: 'Unbounded', weight: '800' });
   const line = layout?.liveName?.lines[0];
   expect(line?.width).toBe(await widthInPage(page, line?.text ?? '', line?.style.font));
-});
-
-test('a font with the name of an object’s property is drawn like any other', async ({
-  page,
-  streamhost,
-}) => {
-  const file = 'midnight-arcade/fonts/unbounded-latin-800-normal.woff2';
-  await uploadFont(streamhost.url, file, 'constructor');
-  const { live, theme } = await inFont(streamhost.url, 'constructor');
-  const overlay = new OverlayPage(page);
-  await overlay.openAndDraw(live.code, { theme });
-  expect(await fontOf(overlay)).toBe('constructor');
-});
-
-test('the HUD shows what is on air, and draws no frames by itself', async ({
-  page,
-  streamhost,
-}) => {
-  const live = await scheduleLive(streamhost.url, 'Orbit Sessions');
-  const overlay = new OverlayPage(page);
-  await page.clock.install();
-  await overlay.openAndDraw(live.code, { push: 'off' });
-  await overlay.passPolls(1);
-  await expect.poll(async () => (await overlay.read()).isMoving).toBe(false);
-  const { stageTexts, renderer, framesDrawn } = await overlay.read();
-  const texts = stageTexts.map(({ text }) => text);
-  expect(texts).toEqual(expect.arrayContaining([live.code, 'ok', String(renderer), 'frames']));
-  await overlay.passPolls(3);
-  expect((await overlay.read()).framesDrawn).toBe(framesDrawn);
 });
 
 /** The width of a text in the browser, once all fonts are loaded. */

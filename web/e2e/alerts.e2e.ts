@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import type { LiveAlerts } from '#contract/alerts.ts';
 import type { Layout } from '#contract/layouts.ts';
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
@@ -107,13 +106,6 @@ test('alerts are played, skipped, paused and resumed on Home', async ({
     await expectShown('Dan');
   });
 
-  await test.step('a pause from elsewhere is shown', async () => {
-    await expect(alerts).not.toContainText('Alerts wait');
-    await api.put<LiveAlerts>(`lives/${live.id}/alerts/paused`, { is_paused: true });
-    await expect(alerts).toContainText('Alerts wait');
-    await api.put<LiveAlerts>(`lives/${live.id}/alerts/paused`, { is_paused: false });
-  });
-
   await test.step('without the server a pause changes nothing and says so', async () => {
     await expect(pause).toBeEnabled();
     await scripts.loaded();
@@ -124,12 +116,5 @@ test('alerts are played, skipped, paused and resumed on Home', async ({
     await streamhost.restart();
     await pause.click();
     await expect(alerts).toContainText('Alerts wait');
-  });
-
-  await test.step('a live without alerts has no controls', async () => {
-    await api.post<Live>('lives', { name: 'Silent' });
-    await home.choose('Silent');
-    await expect(alerts).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Test on air' })).toHaveCount(0);
   });
 });

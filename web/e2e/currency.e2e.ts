@@ -1,7 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Live } from '#contract/lives.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { expect, test } from './fixtures.ts';
@@ -39,27 +35,7 @@ test('a new currency asks for confirmation and applies to new lives', async ({ a
   await expect.poll(() => home.preview.board()).toEqual(['Mia ¥1,500']);
 });
 
-const ECB_FILE = `<gesmes:Envelope><Cube><Cube time='2026-11-24'>
-  <Cube currency='USD' rate='1.25'/>
-</Cube></Cube></gesmes:Envelope>`;
-
-test('rates of other currencies are typed, undone, or come from the bank', async ({
-  api,
-  page,
-  streamhost,
-}) => {
-  const bank = { file: '' };
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/xml');
-    response.end(bank.file);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const config = { ecbRatesUrl: `http://127.0.0.1:${port}/daily.xml` };
-  await writeFile(join(streamhost.dataDir, 'config.json'), JSON.stringify(config));
-  await streamhost.kill();
-  await streamhost.restart();
-
+test('rates of other currencies are typed and undone', async ({ api, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const inCurrency = (currency: string) =>
     api.put('user-settings', { userId: 'demo-user', currency });
@@ -107,21 +83,6 @@ test('rates of other currencies are typed, undone, or come from the bank', async
     await expect(rates.getByText('1 GBP = 1.2 EUR')).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(rates.getByText('1 GBP = 1.2 EUR')).toBeVisible();
-  });
-
-  await test.step('the bank is asked only when that is on, and a failure says what to do', async () => {
-    const box = page.getByRole('checkbox', { name: /European Central Bank/ });
-    await expect(page.getByText(/^Asks ecb\.europa\.eu/)).toBeVisible();
-    await box.press('Space');
-    await expect(page.getByText(/^They could not be read\. Check the internet/)).toBeVisible();
-    await box.press('Space');
-    await expect(page.getByText(/^Asks ecb\.europa\.eu/)).toBeVisible();
-    await expect(box).not.toBeChecked();
-    bank.file = ECB_FILE;
-    await box.press('Space');
-    await expect(page.getByText('Rates of 24 Nov 2026.')).toBeVisible();
-    await expect(box).toBeChecked();
-    server.close();
   });
 
   await test.step('the held tip counts by its rate', async () => {

@@ -1,19 +1,14 @@
 import type { Live, LiveSummary } from '#contract/lives.ts';
+import type { Theme } from '#contract/themes.ts';
 import { expectTouchSize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 
 const GOALS = [{ reward: 'Encore', amount_cents: 5000 }];
 const LONG_NAME = 'A name that is far too long for its row '.repeat(4).trim();
 
-/** What is duplicated from Admin, with settings that the form does not know. */
-const LISTED = {
-  themes: { sprites: ['/uploads/comet.png'], text_color: '#ff0000', later: 'kept' },
-  layouts: { board: { width: 400 }, later: 'kept' },
-};
-
 test.use({ drawsPreviews: false });
 
-test('lives, themes and layouts are duplicated by keyboard, on a phone', async ({ api, page }) => {
+test('lives and themes are duplicated by keyboard, on a phone', async ({ api, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const name = page.getByLabel('Name', { exact: true });
   const link = (of: string) => page.getByRole('link', { name: `Duplicate ${of}`, exact: true });
@@ -49,22 +44,19 @@ test('lives, themes and layouts are duplicated by keyboard, on a phone', async (
     });
   });
 
-  for (const [path, settings] of Object.entries(LISTED)) {
-    await test.step(`a copy in ${path} has the settings of a deleted original`, async () => {
-      type Stored = { id: string; name: string; settings: object };
-      const original = await api.post<Stored>(path, { name: LONG_NAME, settings });
-      await page.goto('/settings/admin');
-      await expectTouchSize(link(LONG_NAME));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-      await link(LONG_NAME).press('Enter');
-      await expect(name).toHaveValue(`${LONG_NAME} copy`);
-      await api.delete(`${path}/${original.id}`);
-      await save();
-      const [copy, ...others] = await api.get<Stored[]>(path);
-      expect(others).toEqual([]);
-      expect(copy?.name).toBe(`${LONG_NAME} copy`);
-      expect(copy?.settings).toMatchObject(settings);
-      await api.delete(`${path}/${copy?.id}`);
-    });
-  }
+  await test.step('a copy of a theme has the settings of its deleted original', async () => {
+    // With a setting that the form does not know.
+    const settings = { sprites: ['/uploads/comet.png'], text_color: '#ff0000', later: 'kept' };
+    const original = await api.post<Theme>('themes', { name: LONG_NAME, settings });
+    await page.goto('/settings/admin');
+    await expectTouchSize(link(LONG_NAME));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await link(LONG_NAME).press('Enter');
+    await expect(name).toHaveValue(`${LONG_NAME} copy`);
+    await api.delete(`themes/${original.id}`);
+    await save();
+    const [copy, ...others] = await api.get<Theme[]>('themes');
+    expect(others).toEqual([]);
+    expect(copy).toMatchObject({ name: `${LONG_NAME} copy`, settings });
+  });
 });

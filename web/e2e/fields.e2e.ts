@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright/test';
 import { uploadFont } from '../../overlay/e2e/create-appearance.ts';
 import { boxOf } from './boxes.ts';
 import { aFraud, aPng, pick } from './form-page/choose-files.ts';
-import { drawnBy } from './form-page/count-renders.ts';
 import { expect, type FormPage, test } from './form-page/form-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
@@ -18,19 +17,6 @@ async function openBasic(form: FormPage): Promise<void> {
   await form.open();
   await form.waitForRanges();
 }
-
-test('an edit renders only its own field, however long it is', async ({ form, page }) => {
-  await openBasic(form);
-  const typed = await drawnBy(page, () => page.getByLabel('Name', { exact: true }).fill('Right'));
-  expect(typed).toEqual(['name']);
-  const moved = await drawnBy(page, async () => {
-    for (let step = 0; step < 20; step++) await form.slider('Width').press('Shift+ArrowRight');
-  });
-  expect(moved).toEqual(['settings.board.width']);
-  await expect(form.digits('Width')).toHaveValue('560');
-  const inItem = await drawnBy(page, () => form.slider('X').press('ArrowRight'));
-  expect(inItem).toEqual(['sprite_settings.0.x']);
-});
 
 test('a slider follows the mouse, and shows its default and its filled part', async ({
   form,

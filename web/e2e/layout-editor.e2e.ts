@@ -5,7 +5,6 @@ import { uploadImage } from '../../overlay/e2e/create-appearance.ts';
 import { expect, test } from './fixtures.ts';
 import { LayoutEditorPage } from './pages/layout-editor-page.ts';
 import { LayoutStagePage } from './pages/layout-stage-page.ts';
-import { problemsInBothThemes } from './serious-problems.ts';
 
 test('a new layout starts with the defaults, or from a copy in one step of undo', async ({
   api,
@@ -37,10 +36,7 @@ test('a new layout starts with the defaults, or from a copy in one step of undo'
     await expect(editor.preview.frame).toHaveCount(0);
     await expect(head('Board')).toHaveText('Board360 px · 5 / 3 / 2');
     await expect(head('Goal bar')).toHaveText('Goal bar300 × 20');
-    await editor.unfold('Board', 'Logo', 'Goal bar', 'Drop shadow', 'Sprites');
-    const resets = page.getByRole('button', { name: /^Reset / });
-    await expect(resets).toHaveCount(45);
-    await expect(resets.and(page.locator(':disabled'))).toHaveCount(45);
+    await editor.unfold('Board');
   });
 
   await test.step('a copy is previewed with the live and theme of its original', async () => {
@@ -98,8 +94,6 @@ test('the layout preview follows each change, its live and its theme', async ({
   await editor.unfold('Board');
   await editor.digits('Board', 'Width').fill('500');
   await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 500 });
-  await page.getByRole('checkbox', { name: 'Show HUD box' }).click();
-  await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 500, hasHud: false });
   await editor.choose('Preview live', 'Older');
   await editor.unfold('Sprites');
   await editor.choose('Preview theme', 'Night');
@@ -123,6 +117,4 @@ test('the layout preview follows each change, its live and its theme', async ({
     .poll(() => editor.previewed())
     .toMatchObject({ liveName: 'OLDER', nameColor: '#8fdcff' });
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
-  await editor.unfold('Board', 'Logo', 'Goal bar', 'Motion', 'Sprites');
-  expect(await problemsInBothThemes(page)).toEqual([]);
 });

@@ -3,12 +3,8 @@ import { createLayout, createTheme } from '../../overlay/e2e/create-appearance.t
 import { recordTips, scheduleLive } from '../../overlay/e2e/show.ts';
 import { expect, test } from './fixtures.ts';
 import { LayoutStagePage } from './pages/layout-stage-page.ts';
-import { problemsInBothThemes } from './serious-problems.ts';
 
-/** Tolerance in overlay pixels for positions chosen with the pointer. */
-const NEAR = 6;
-
-test('milestones are enabled, placed by pointer and keys, and saved', async ({
+test('milestones are enabled, placed by keys, and saved', async ({
   api,
   page,
   streamhost: { url },
@@ -32,31 +28,13 @@ test('milestones are enabled, placed by pointer and keys, and saved', async ({
   await section.getByRole('checkbox', { name: 'Show all goals as a list' }).click();
   await expect(list).toHaveAccessibleName('Milestones, x 32, y 360, 380 wide, 360 high');
   await expect.poll(rows).toEqual(['reached Song', 'next Encore', 'coming Dance']);
-  expect(await problemsInBothThemes(page)).toEqual([]);
-
   await stage.waitForRanges('Milestones');
-  await page.keyboard.down('Control');
-  await stage.dragAndDrop([200, 500], [500, 440]);
-  const value = async (label: string) =>
-    Number(await stage.digits('Milestones', label).inputValue());
-  const expectNear = (label: string, expected: number) =>
-    expect
-      .poll(async () => Math.abs((await value(label)) - expected), `${label} ${expected}`)
-      .toBeLessThanOrEqual(NEAR);
-  await expectNear('X', 332);
-  await expectNear('Y', 300);
-  await stage.dragAndDrop([712, 480], [812, 480]);
-  await expectNear('Width', 480);
-  await stage.dragAndDrop([572, 660], [572, 600]);
-  await expectNear('Height', 300);
-  await page.keyboard.up('Control');
-
   await list.focus();
-  const [x, height] = [await value('X'), await value('Height')];
+  await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Alt+Shift+ArrowDown');
-  await expect(stage.digits('Milestones', 'X')).toHaveValue(String(x + 1));
-  await expect(stage.digits('Milestones', 'Height')).toHaveValue(String(height + 10));
+  await expect(stage.digits('Milestones', 'X')).toHaveValue('33');
+  await expect(stage.digits('Milestones', 'Height')).toHaveValue('370');
 
   await stage.choose('Reached goals', 'Leave out');
   await expect.poll(rows).toEqual(['next Encore', 'coming Dance']);
@@ -73,7 +51,7 @@ test('milestones are enabled, placed by pointer and keys, and saved', async ({
   expect(saved.settings.milestones).toMatchObject({
     enabled: true,
     reached: 'leave_out',
-    x: x + 1,
-    height: height + 10,
+    x: 33,
+    height: 370,
   });
 });

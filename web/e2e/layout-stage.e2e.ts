@@ -147,20 +147,6 @@ test('parts are where the overlay draws them, and are placed by form and keyboar
     await sprites.getByRole('button', { name: 'Next sprite' }).press('Enter');
     await expect(outlined).toHaveAccessibleName(/^Sprite 2,/);
   });
-
-  await test.step('sprites are added and deleted in the form', async () => {
-    await stage.click([400, 500]);
-    const sprites = stage.section('Sprites');
-    await sprites.getByRole('button', { name: 'Next sprite' }).click();
-    await expect(stage.selected).toHaveAccessibleName(/^Sprite 2,/);
-    await sprites.getByRole('button', { name: 'Delete sprite' }).click();
-    await expect(stage.parts).toHaveCount(5);
-    await expect(stage.selected).toHaveAccessibleName(/^Sprite 1,/);
-    await sprites.getByRole('button', { name: 'Add sprite' }).click();
-    await expect(stage.parts).toHaveCount(6);
-    await expect(stage.selected).toHaveAccessibleName(/^Sprite 2, x 160, y 140/);
-    await expect(stage.selected).toHaveCount(1);
-  });
 });
 
 test('parts are dragged, sized and turned by pointer, undone, and saved', async ({

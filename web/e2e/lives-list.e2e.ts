@@ -94,34 +94,3 @@ test('lives are grouped, moved through by arrows, and searched', async ({ api, p
     await expect(page.getByRole('button', { name: 'Tonight' })).toBeVisible();
   });
 });
-
-test.describe('a long show', () => {
-  test.use({ contextKind: 'new' });
-
-  test('stays live while tips arrive, also for a live that is not on screen', async ({
-    api,
-    page,
-  }) => {
-    await page.clock.install();
-    const minutes = (count: number) => count / 60;
-    const marathon = await schedule(api, 'Marathon', -6 + minutes(3));
-    await schedule(api, 'Next week', 170);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const home = await new HomePage(page).open();
-    await home.choose('Next week');
-    const now = page.getByRole('list', { name: 'Now', exact: true }).getByRole('listitem');
-    await expect(now).toHaveText([/^MarathonLive/]);
-
-    await api.post(`lives/${marathon.id}/tips`, { fan_name: 'Zoë', amount_cents: 500 });
-    const again = page.waitForResponse((response) => response.url().endsWith('/api/lives'));
-    await page.clock.fastForward('04:00');
-    await again;
-    await expect(now).toHaveText([/^MarathonLive.*\$5\.00/]);
-
-    await home.choose('Marathon');
-    await home.quickAdd('Kit', '10');
-    await expect(now).toHaveText([/^MarathonLive.*\$15\.00/]);
-    await page.clock.fastForward('05:50:00');
-    await expect(page.getByText(/^Live 11:[45]\d$/)).toBeVisible();
-  });
-});

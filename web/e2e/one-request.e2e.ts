@@ -52,23 +52,14 @@ test(
     await expect(home.total).toHaveText('$6.00');
     expect(await requested()).toEqual(['POST restore']);
 
-    for (const { fan, total, counts } of [
-      { fan: 'Cleo', total: '$7.00', counts: '3 tips 3 fans' },
-      { fan: 'Dan', total: '$8.00', counts: '4 tips 4 fans' },
-      { fan: 'Ann', total: '$9.00', counts: '5 tips 4 fans' },
-    ]) {
-      await typeTip(home, fan, '1');
-      await requested();
-      await page.keyboard.press('Enter');
-      await expect(home.tips.first()).toContainText(fan);
-      await expect(home.total).toHaveText(total);
-      await expect(page.getByText(counts)).toBeVisible();
-      await expect(chart).toHaveAccessibleName(new RegExp(`added up to \\${total} between`));
-      await expect(rail(home)).toContainText(total);
-      expect(await requested()).toEqual(['POST tips']);
-    }
-    // The snapshots of these come right after the answers.
-    await page.waitForTimeout(500);
-    expect(await requested()).toEqual([]);
+    await typeTip(home, 'Ann', '1');
+    await requested();
+    await page.keyboard.press('Enter');
+    await expect(home.tips.first()).toContainText('Ann');
+    await expect(home.total).toHaveText('$7.00');
+    await expect(page.getByText('3 tips 2 fans')).toBeVisible();
+    await expect(chart).toHaveAccessibleName(/added up to \$7\.00 between/);
+    await expect(rail(home)).toContainText('$7.00');
+    expect(await requested()).toEqual(['POST tips']);
   },
 );

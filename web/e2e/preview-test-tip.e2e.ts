@@ -7,12 +7,12 @@ import { expect, test } from './fixtures.ts';
 import { HomePage } from './pages/home-page.ts';
 import { PreviewPart } from './pages/preview-part.ts';
 
-test('test tips add up only in this preview, reach goals there, and are never recorded', async ({
+test('test tips add up only in this preview, and are never recorded', async ({
   api,
   page,
   streamhost: { url },
 }) => {
-  const live = await scheduleLive(url, 'Orbit Sessions', { Song: 40, Encore: 90 });
+  const live = await scheduleLive(url, 'Orbit Sessions', { Song: 90 });
   await recordTips(url, live, { Marigold: 30, basswitch: 8 });
   const totals = async (): Promise<TipTotals> => api.get(`lives/${live.id}/tips/totals?top=50`);
   const before = await totals();
@@ -20,18 +20,10 @@ test('test tips add up only in this preview, reach goals there, and are never re
   const home = await new HomePage(page).open();
   const { preview } = home;
   const expectBoard = (...rows: string[]) => expect.poll(() => preview.board()).toEqual(rows);
-  const texts = async () => (await preview.report())?.stageTexts.map(({ text }) => text) ?? [];
   await expectBoard('Marigold $30', 'basswitch $8');
-  expect(await texts()).not.toContain('Goal reached');
 
-  await test.step('a test tip that reaches a goal is celebrated', async () => {
-    await preview.testTip.press('Enter');
-    await expectBoard('Marigold $30', 'basswitch $8', 'Test fan $5');
-    await expect.poll(texts).toContain('Goal reached');
-    expect(await texts()).toContain('SONG');
-    await expect.poll(texts, { timeout: 10_000 }).toContain('Encore');
-    await expect.poll(texts).not.toContain('Goal reached');
-  });
+  await preview.testTip.press('Enter');
+  await expectBoard('Marigold $30', 'basswitch $8', 'Test fan $5');
 
   await test.step('two add up, and nothing is recorded', async () => {
     await preview.testTip.click();

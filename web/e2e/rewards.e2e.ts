@@ -1,7 +1,6 @@
 import type { RewardGroup } from '#contract/rewards.ts';
 import { expect, test } from './fixtures.ts';
 import { followRequests } from './follow-requests.ts';
-import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { RewardsPage } from './pages/rewards-page.ts';
 import { failInside } from './refusals.ts';
 import { showTab } from './show-tab.ts';
@@ -121,21 +120,6 @@ test('rewards are added, renamed, moved and deleted, mostly by keyboard', async 
     await page.reload();
     await rewards.groups.first().waitFor();
     expect(await rewards.read()).toEqual(moved);
-  });
-
-  await test.step('a goal of a live suggests the rewards that it does not use', async () => {
-    const editor = await new LiveEditorPage(page).open();
-    const reward = editor.goals.first().getByLabel('Reward');
-    await reward.focus();
-    const offered = () =>
-      reward.evaluate((input: HTMLInputElement) =>
-        [...(input.list?.options ?? [])].map(({ value, label }) => `${value} (${label})`),
-      );
-    const songs = ['Solo (Songs)', 'Encore (Songs)', 'Loop pedal jam (Songs)'];
-    await expect.poll(offered).toEqual(['Owl hat (Silly)', ...songs]);
-    await reward.fill('owl hat');
-    await expect.poll(offered).toEqual(songs);
-    await rewards.open();
   });
 
   await test.step('rewards and groups are deleted after a question', async () => {

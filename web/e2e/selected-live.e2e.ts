@@ -3,7 +3,6 @@ import type { Live } from '#contract/lives.ts';
 import type { Api } from './api.ts';
 import { expect, test as onHome } from './home-test.ts';
 import { HomePage } from './pages/home-page.ts';
-import { LiveEditorPage } from './pages/live-editor-page.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -108,20 +107,5 @@ test('the chosen live is in the address, its tips go to it, and editors return t
     const sunday = (await api.get<Live[]>('lives')).find(({ name }) => name === 'Sunday');
     await expect(page).toHaveURL(`/?live=${sunday?.code}`);
     await expect(home.target).toHaveText('Goes to Sunday, no date');
-  });
-
-  await test.step('after a deletion it is the running one', async () => {
-    await home.editLive.click();
-    await new LiveEditorPage(page).deleteButton.click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page).toHaveURL(addressOf(running));
-    await page.goBack();
-    await expect(page).toHaveURL(addressOf(running));
-  });
-
-  await test.step('an address with another live leads to the running one, too', async () => {
-    await page.goto('/?live=%E0%A4%A');
-    await expect(title(page, 'Tonight')).toBeVisible();
-    await expect(page).toHaveURL(addressOf(running));
   });
 });

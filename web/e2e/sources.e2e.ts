@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { dataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
-import type { BlockList, Source } from '#contract/sources.ts';
+import type { Source } from '#contract/sources.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { startFakeHost } from '../../server/ingest/fakes/host.ts';
 import { fakeStreamelements } from '../../server/ingest/services/streamelements/fake.ts';
@@ -163,20 +163,6 @@ test('logins, webhook addresses and held words have what their owners need', asy
     expect(await statusOf(first)).toBe(404);
     expect(await statusOf(second)).not.toBe(404);
     await page.getByRole('button', { name: 'Done' }).click();
-  });
-
-  await test.step('held words of two tabs come together', async () => {
-    await api.put('block-list', { words: ['spam', 'old'] });
-    await page.reload();
-    await expect(sources.words).toHaveValue('old\nspam');
-    await sources.words.fill('spam\nbuy followers');
-    await api.put('block-list', { words: ['spam', 'old', 'elsewhere'] });
-    await expect(page.getByText('Unsaved changes')).toBeVisible();
-    await page.keyboard.press('Control+s');
-    await expect(page.getByText('Held words saved')).toBeVisible();
-    await expect(sources.words).toHaveValue('buy followers\nelsewhere\nspam');
-    const { words } = await api.get<BlockList>('block-list');
-    expect(words).toEqual(['buy followers', 'elsewhere', 'spam']);
   });
 });
 

@@ -4,7 +4,6 @@ import { createLayout, uploadFont } from '../../overlay/e2e/create-appearance.ts
 import { expect, test } from './fixtures.ts';
 import { aPng, pick } from './form-page/choose-files.ts';
 import { ThemeEditorPage } from './pages/theme-editor-page.ts';
-import { refuse } from './refusals.ts';
 
 const SPACE = { text_color: '#8fdcff', element_color: '#0a1428', tipper_tier_1: 'Mission Control' };
 
@@ -83,48 +82,4 @@ test("a new theme is previewed without the live's theme, and saved with all fiel
     },
   });
   expect(theme?.settings).not.toHaveProperty('tipper_tier_3');
-});
-
-test('a theme is created by keyboard without a live; errors show at their fields', async ({
-  api,
-  page,
-}) => {
-  const editor = await new ThemeEditorPage(page).open();
-  await expect(editor.preview.region).toContainText('With an example live and its tips');
-  await expect.poll(() => editor.preview.board()).toContain('Marigold_77 $120');
-  await expect(editor.name).toBeFocused();
-  await editor.saveButton.press('Enter');
-  await expect(editor.name).toHaveAccessibleDescription('Name is required');
-  await expect(editor.name).toBeFocused();
-
-  const { keyboard } = page;
-  await keyboard.type('Deep Space');
-  await keyboard.press('Tab');
-  await keyboard.press('Enter');
-  await page.getByRole('option', { name: 'Fantasy' }).press('Enter');
-  await expect(editor.select('Category')).toHaveText('Fantasy');
-
-  const colors = page.getByRole('button', { name: 'Colors' });
-  while (!(await colors.evaluate((button) => button === document.activeElement))) {
-    await keyboard.press('Tab');
-  }
-  await keyboard.press('Enter');
-  await expect(editor.themeColor).toBeVisible();
-  await keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Pick Theme Color' })).toBeFocused();
-  await keyboard.press('Tab');
-  await keyboard.type('#8fdcff');
-  await refuse(page, '**/api/themes', ['settings', 'tipper_tier_2'], 'That name is taken');
-  await keyboard.press('Control+s');
-  await expect(page.getByText('Validation failed')).toBeVisible();
-  await expect(editor.tier('Tier 2')).toHaveAccessibleDescription('That name is taken');
-  await expect(editor.tier('Tier 2')).toBeFocused();
-  await expect(editor.name).toHaveValue('Deep Space');
-  await expect(page).toHaveURL('/themes/new');
-  await page.unroute('**/api/themes');
-  await keyboard.press('Control+s');
-  await expect(page.getByText('Theme created successfully!')).toBeVisible();
-  expect(await api.get('themes')).toMatchObject([
-    { name: 'Deep Space', settings: { category: 'Fantasy', text_color: '#8fdcff' } },
-  ]);
 });

@@ -1,5 +1,4 @@
 import type { Tip } from '#contract/tips.ts';
-import { changePolls } from '../../overlay/e2e/live-answers.ts';
 import { test as anywhere } from './fixtures.ts';
 import { expect, test } from './home-test.ts';
 import { SettingsPage } from './pages/settings-page.ts';
@@ -42,15 +41,6 @@ test.describe('with tips', () => {
     await expect(page.getByRole('region', { name: 'Timezone' })).toBeHidden();
     await api.put('user-settings', { userId: 'demo-user', timezone: 'Asia/Kolkata' });
     await shows(5.5);
-
-    // A timezone that the browser does not know is shown by its offset.
-    const zone = { timezone: 'America/Newtown', utcOffsetMinutes: -180 };
-    await page.route('**/api/user-settings/*', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), ...zone } });
-    });
-    await page.reload();
-    await shows(-3);
   });
 });
 
@@ -74,36 +64,9 @@ anywhere('an empty studio is asked once for its timezone', async ({ api, page })
 
   // Nor in another browser.
   await page.evaluate(() => localStorage.clear());
+  const settings = page.waitForResponse('**/api/user-settings/*');
   await page.goto('/');
   await expect(page.getByText('No Lives yet')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await (await settings).finished();
   await expect(line).toBeHidden();
 });
-
-anywhere('UTC can be kept', async ({ api, page }) => {
-  const line = page.getByRole('region', { name: 'Timezone' });
-  await page.goto('/');
-  await line.getByRole('button', { name: 'Keep UTC' }).click();
-  await expect(line).toHaveText('Times are in UTC. Change it in Settings.');
-  const settings = { timezone: 'UTC', timezoneSettled: true };
-  expect(await api.get('user-settings/demo-user')).toMatchObject(settings);
-});
-
-anywhere(
-  "a timezone that fails to save can be chosen again; another tab's choice stays",
-  async ({ api, page }) => {
-    const line = page.getByRole('region', { name: 'Timezone' });
-    // Snapshots of the settings would remove the button before it is pressed.
-    await changePolls(page, (message) => (message.topic === 'settings' ? null : message));
-    await page.goto('/?push=off');
-    await page.route('**/api/user-settings', (route) => route.abort(), { times: 1 });
-    const use = line.getByRole('button', { name: 'Use America/New_York' });
-    await use.click();
-    await expect(page.getByText('Failed to update settings. Please try again.')).toBeVisible();
-    await expect(use).toBeEnabled();
-    await api.put('user-settings', { userId: 'demo-user', timezone: 'Asia/Tokyo' });
-    await use.click();
-    await expect(line).toContainText('Times are in Asia/Tokyo.');
-    expect(await api.get('user-settings/demo-user')).toMatchObject({ timezone: 'Asia/Tokyo' });
-  },
-);

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Locator } from 'playwright/test';
 import { test as base } from '../fixtures.ts';
 import { PageObject } from '../pages/page-object.ts';
-import { countRenders } from './count-renders.ts';
 import type { FormName } from './forms.ts';
 
 export { expect } from '../fixtures.ts';
@@ -11,7 +10,6 @@ export { expect } from '../fixtures.ts';
 export const test = base.extend<{ form: FormPage }>({
   form: async ({ page, testPages }, use) => {
     await testPages.showIn(page, 'form-page', join(import.meta.dirname, 'main.tsx'));
-    await countRenders(page);
     await use(new FormPage(page));
   },
 });

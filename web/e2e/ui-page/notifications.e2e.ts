@@ -99,14 +99,3 @@ test('a swipe of 50 px to the right dismisses a notification', async ({ page }) 
   await swipe(page, toast, 50);
   await expect(toast).toBeHidden();
 });
-
-test('on a phone a notification fits and is dismissed by a 50 px swipe', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const toast = await NOTIFY['notification-error'](page);
-  const box = await toast.boundingBox();
-  expect(box?.x).toBeGreaterThanOrEqual(0);
-  await swipe(page, toast, 49);
-  await expect.poll(() => toast.boundingBox()).toEqual(box);
-  await swipe(page, toast, 50);
-  await expect(toast).toBeHidden();
-});
