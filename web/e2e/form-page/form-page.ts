@@ -67,10 +67,6 @@ export class FormPage extends PageObject {
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
-  /** The request body that the form would send. */
-  body(): Promise<unknown> {
-    return this.page.evaluate(() => window.bodyNow());
-  }
   /** Displays issues as if the server had refused the form. */
   async refuse(...issues: { path: (string | number)[]; message: string }[]): Promise<void> {
     await this.page.evaluate((all) => window.refuse(all), issues);

@@ -86,7 +86,6 @@ const SEARCH: Form = {
       defaultValue: { family: 'Inter', variant: '600', caps: false },
     },
     { type: 'timezone', path: 'timezone', label: 'Timezone', section: 'Time', defaultValue: 'UTC' },
-    { type: 'timezone', path: 'elsewhere', label: 'Elsewhere', section: 'Time' },
     {
       type: 'timezone',
       path: 'unknown',
@@ -131,7 +130,6 @@ const FILES: Form = {
       isPhoto: true,
     },
     { type: 'file', path: 'logo_file', within: 'settings', label: 'Logo file', section: 'Logo' },
-    { type: 'sound', path: 'alert_sound', within: 'settings', label: 'Sound', section: 'Alert' },
     {
       type: 'file-list',
       path: 'sprites',
@@ -156,7 +154,6 @@ const FILES: Form = {
   sections: [
     { title: 'Cover photo' },
     { title: 'Logo' },
-    { title: 'Alert', startsOpen: true },
     { title: 'Sprites', startsOpen: true },
     { title: 'Places', startsOpen: true },
   ],

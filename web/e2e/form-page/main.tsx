@@ -10,7 +10,7 @@ import type { Issue } from '#contract/common.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { checkFields } from '../../forms/fields/field-kinds.ts';
 import { FormSections } from '../../forms/form-sections.tsx';
-import { bodyOf, initialValues } from '../../forms/form-values.ts';
+import { initialValues } from '../../forms/form-values.ts';
 import { useOpenSections } from '../../forms/open-sections.ts';
 import { showIssues } from '../../forms/show-issues.ts';
 import { followUiTheme } from '../../state/ui-theme.ts';
@@ -22,8 +22,6 @@ declare global {
   interface Window {
     /** Shows the form named in the address. */
     showForm: () => void;
-    /** The request body that the form would send. */
-    bodyNow: () => unknown;
     refuse: (issues: readonly Issue[]) => void;
     /** Displays the validation errors, as Save does. */
     checkNow: () => void;
@@ -35,7 +33,6 @@ declare global {
 function FormPage({ name }: { name: FormName }) {
   const { fields, sections } = FORMS[name];
   const form = useForm({ defaultValues: initialValues(fields) });
-  window.bodyNow = () => bodyOf(fields, form.getValues());
   window.refuse = (issues) => showIssues(form, 'test', fields, issues);
   window.checkNow = () => window.refuse(checkFields(fields, form.getValues()));
   window.resetTo = (stored) => form.reset(initialValues(fields, stored));

@@ -50,16 +50,6 @@ export abstract class EditorPage extends PageObject {
     await this.page.keyboard.press('Control+Shift+z');
   }
 
-  /** The live region with this announcement. */
-  announcement(text: string): Locator {
-    return this.page.getByRole('banner').getByRole('status').filter({ hasText: text });
-  }
-
-  /** The field at this form path while it is highlighted. */
-  marked(path: string): Locator {
-    return this.page.locator(`[data-field="${path}"][data-marked]`);
-  }
-
   /** What the preview has drawn, in overlay pixels; undefined before the first live is drawn. */
   async previewed() {
     const report = await this.preview.report();
