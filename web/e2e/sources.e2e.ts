@@ -118,7 +118,7 @@ test('a source is added, tested, edited by keyboard and deleted', async ({
   });
 });
 
-test('logins, webhook addresses and held words have what their owners need', async ({
+test('logins and webhook addresses have what their owners need', async ({
   api,
   page,
   fakes,
