@@ -61,7 +61,12 @@ export const UndoMerge = Closed({});
 export const MergeParams = Type.Object({ mergeId: Type.String() });
 export const AliasParams = Type.Object({ aliasId: Type.String() });
 
-export const HideFan = Closed({ is_hidden: Type.Boolean() });
+export const HideFan = Closed({
+  is_hidden: Type.Boolean(),
+  /** Whether the alerts of the fan that play or wait end as well; the default is false. */
+  ends_alerts: Type.Optional(Type.Boolean()),
+});
+export type HideFan = Static<typeof HideFan>;
 
 /** A fan with the sums of all lives. */
 export const FanStanding = Type.Object({

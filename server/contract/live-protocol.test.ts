@@ -8,6 +8,7 @@ import {
   readClientMessage,
   readServerMessage,
 } from './live-protocol.ts';
+import { MAX_SEEN_ALERTS } from './seen.ts';
 
 const text = (value: unknown) => JSON.stringify(value);
 const SUBSCRIBE = {
@@ -15,10 +16,13 @@ const SUBSCRIBE = {
   topics: { 'live/a/totals/5': '"x-1"', 'current-live': null },
 };
 const SEEN = { type: 'seen', live: 'a', total_cents: 500, in_obs: true };
+const NOW = { seq: 3, count: 1, cents: 500, length_ms: 6000, left_ms: 4000 };
+const ALERTS = { now: NOW, next: [4, 5], summed: 2 };
+const SEEN_ALERTS = [null, ALERTS, { ...ALERTS, now: null }].map((alerts) => ({ ...SEEN, alerts }));
 const SNAPSHOT = { type: 'snapshot', topic: 'live/a/alerts', version: '"x-4"', body: { any: 1 } };
 
 test('messages are read without keys of newer versions', () => {
-  for (const message of [SUBSCRIBE, { ...SUBSCRIBE, topics: {} }, SEEN]) {
+  for (const message of [SUBSCRIBE, { ...SUBSCRIBE, topics: {} }, SEEN, ...SEEN_ALERTS]) {
     assert.deepEqual(readClientMessage(text({ ...message, newer: 1 })), message);
   }
   for (const message of [SNAPSHOT, { ...SNAPSHOT, body: null }, { type: 'heartbeat' }]) {
@@ -40,6 +44,17 @@ test('malformed messages of a client are null', () => {
     ),
   ];
   for (const data of malformed) assert.equal(readClientMessage(data), null, String(data));
+});
+
+test('malformed alerts of an overlay are null', () => {
+  const tooMany = Array.from({ length: MAX_SEEN_ALERTS + 1 }, (_, seq) => seq);
+  const changes = [
+    ...[{ now: 3 }, { now: { ...NOW, left_ms: -1 } }, { now: { ...NOW, seq: 'a' } }],
+    ...[{ next: tooMany }, { next: ['4'] }, { next: null }, { summed: -1 }],
+  ];
+  for (const alerts of [5, [], ...changes.map((changed) => ({ ...ALERTS, ...changed }))]) {
+    assert.equal(readClientMessage(text({ ...SEEN, alerts })), null, text(alerts));
+  }
 });
 
 test('malformed messages of the server are null', () => {

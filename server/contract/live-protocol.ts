@@ -48,7 +48,7 @@ export type SubscribeMessage = { type: 'subscribe'; topics: Versions };
 /** What an overlay has drawn of a live. */
 export type LiveSeen = { live: string } & Seen;
 
-/** Sent by an overlay after each `SEEN_MS` in which it was visible. */
+/** Sent by a visible overlay after each `SEEN_MS`, and after each change of its alerts. */
 export type SeenMessage = { type: 'seen' } & LiveSeen;
 
 type ClientMessage = SubscribeMessage | SeenMessage;

@@ -2,7 +2,7 @@
  * Messages between the editor and the overlay in its preview frame, sent with `postMessage`. The overlay announces
  * itself with `overlay:ready`. The host responds with `preview:boot`, again after `ACK_TIMEOUT_MS` without an
  * `overlay:ack`, and sends `preview:update` for changes, `preview:tip` for a test tip, `preview:sample` for a made-up
- * alert, and `preview:font` for a new font. The overlay sends `overlay:parts` when its parts have moved. Free of
+ * alert, `preview:alerts` to play the alerts of the live, and `preview:font` for a new font. The overlay sends `overlay:parts` when its parts have moved. Free of
  * TypeBox, so that pages do not import the validator: an unknown message is parsed as null, and to be ignored.
  */
 import type { LayoutSettings, SpriteSetting } from './layouts.ts';
@@ -59,7 +59,15 @@ export type FontMessage = { type: 'preview:font'; family: string; hasNewFile: bo
 /** Whether to show a made-up alert on the stage while none plays, so that it can be placed. */
 type SampleMessage = { type: 'preview:sample'; isShown: boolean };
 
-export type PreviewMessage = PreviewInputMessage | TestTipMessage | FontMessage | SampleMessage;
+/** Plays the alerts of the live as an overlay does. The sound of test tips is never muted. */
+type AlertsMessage = { type: 'preview:alerts'; isMuted: boolean };
+
+export type PreviewMessage =
+  | PreviewInputMessage
+  | TestTipMessage
+  | FontMessage
+  | SampleMessage
+  | AlertsMessage;
 
 /**
  * Time in ms after the last test tip, which add up, until the overlay shows the recorded tips again. It is long enough
@@ -127,6 +135,7 @@ export function readPreviewMessage(data: unknown): PreviewMessage | null {
   if (data.type === 'preview:tip') return readTestTip(data);
   if (data.type === 'preview:font') return readFontMessage(data);
   if (data.type === 'preview:sample') return readSampleMessage(data);
+  if (data.type === 'preview:alerts') return readAlertsMessage(data);
   const given = INPUT_KEYS.filter((key) => data[key] !== undefined);
   if (given.some((key) => data[key] !== null && !INPUT_GUARDS[key](data[key]))) return null;
   const input: Partial<PreviewInput> = Object.fromEntries(given.map((key) => [key, data[key]]));
@@ -142,6 +151,10 @@ function readTestTip({ amountCents }: Record<string, unknown>): TestTipMessage |
 
 function readSampleMessage({ isShown }: Record<string, unknown>): SampleMessage | null {
   return typeof isShown === 'boolean' ? { type: 'preview:sample', isShown } : null;
+}
+
+function readAlertsMessage({ isMuted }: Record<string, unknown>): AlertsMessage | null {
+  return typeof isMuted === 'boolean' ? { type: 'preview:alerts', isMuted } : null;
 }
 
 function readFontMessage({ family, hasNewFile }: Record<string, unknown>): FontMessage | null {

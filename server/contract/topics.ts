@@ -119,7 +119,9 @@ const isAlert = (value: unknown): value is Alert =>
   isTextOrNull(value.fan_name) &&
   isCents(value.amount_cents) &&
   isTextOrNull(value.notes) &&
-  (value.total_cents === undefined || isSum(value.total_cents));
+  (value.total_cents === undefined || isSum(value.total_cents)) &&
+  (value.tip_id === undefined || typeof value.tip_id === 'string') &&
+  (value.is_first === undefined || typeof value.is_first === 'boolean');
 
 /** Whether a value has what an overlay draws in every case; other fields have fallbacks. */
 export function isBoot(value: unknown): value is OverlayBoot {

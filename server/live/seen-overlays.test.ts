@@ -34,6 +34,14 @@ test('an overlay in OBS comes before one in a browser, unless it is silent', () 
   assert.deepEqual([seen.of('a')?.in_obs, seen.of('a')?.is_silent], [true, true]);
 });
 
+test('the alerts of an overlay are passed on with its total', () => {
+  const { seen } = seenOverlays();
+  const now = { seq: 3, count: 1, cents: 500, length_ms: 6000, left_ms: 4000 };
+  const alerts = { now, next: [4, 5], summed: 2 };
+  seen.note('a', { total_cents: 5, in_obs: true, alerts });
+  assert.deepEqual(seen.of('a')?.alerts, alerts);
+});
+
 test('of many lives the one that was seen first is deleted', () => {
   const { seen } = seenOverlays();
   for (let n = 0; n <= 100; n += 1) seen.note(String(n), { total_cents: n, in_obs: true });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Alert } from '#contract/alerts.ts';
 import type { FoundFan, RenamedFan } from '#contract/fans.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import { totalsTopic } from '#contract/topics.ts';
@@ -202,6 +203,15 @@ const REQUESTS: Record<string, Make> = {
   }),
   'GET /api/lives/{id}/alerts': toLive,
   'POST /api/lives/{id}/alerts/skip': changing(toLive, {}),
+  'POST /api/lives/{id}/alerts/play': async (app) => {
+    const live = await toLive(app);
+    const { seq } = await answerOf<Alert>(
+      app,
+      post(`/api/lives/${live.params?.id}/alerts/test`, {}),
+      201,
+    );
+    return { ...live, payload: { seq } };
+  },
   'PUT /api/lives/{id}/alerts/paused': changing(toLive, { is_paused: true }),
   'POST /api/lives/{id}/alerts/test': changing(toLive, {}),
   'POST /api/lives/tips/{tipId}/alert': changing(toTip, {}),

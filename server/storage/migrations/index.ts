@@ -1,4 +1,5 @@
 import type { MigrationObject } from '@mikro-orm/core';
+import { alertsPutFirst } from './alerts-put-first.ts';
 import { fanAliases } from './fan-aliases.ts';
 import { firstTables } from './first-tables.ts';
 import { movedTips } from './moved-tips.ts';
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly MigrationObject[] = [
   movedTips,
   fanAliases,
   protectionAndOwedRewards,
+  alertsPutFirst,
 ];

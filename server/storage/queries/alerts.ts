@@ -40,6 +40,26 @@ export const countSkip = write<[liveId: string]>(`
   insert into alert_control (live_id, skips) values (?, 1)
   on conflict (live_id) do update set skips = skips + 1, revision = revision + 1`);
 
+/** Removes one alert of a live; returns 0 if it has no such alert. */
+export const deleteAlert = write<[liveId: string, seq: number]>(
+  'delete from alert where live_id = ? and seq = ?',
+);
+
+/** Puts one alert of a live before all others; returns 0 if it has no such alert. */
+export const putFirst = write<[liveId: string, seq: number]>(
+  'update alert set is_first = 1 where live_id = ? and seq = ?',
+);
+
+/** Counts a change of a live's alerts that no trigger counts. */
+export const countAlertChange = write<[liveId: string]>(
+  'update alert_control set revision = revision + 1 where live_id = ?',
+);
+
+/** Removes the alerts of a fan's tips. */
+export const deleteAlertsOfFan = write<[fanId: string]>(
+  'delete from alert where tip_id in (select id from tip where fan_id = ?)',
+);
+
 /** Returns 0 if the alerts are already paused; the pause keeps its start. */
 export const pauseAlerts = write<[liveId: string, pausedAt: string]>(`
   insert into alert_control (live_id, paused_at) values (?, ?)
@@ -58,8 +78,9 @@ const ALERT = {
   fan_name: orNull(text),
   amount_cents: orNull(integer),
   notes: orNull(text),
+  is_first: integer,
 };
-/** An alert with the current values of its tip; all null without a tip. */
+/** An alert with the current values of its tip; those are null without a tip. */
 export type AlertRow = RowOf<typeof ALERT>;
 
 /** Which alerts of a live are returned. Times are compared as text. */
@@ -76,7 +97,7 @@ const IS_CURRENT = `coalesce(alert.due_at, alert.clock_at, alert.created_at) bet
   or alert.created_at >= :waitingSince`;
 
 const ALERTS = `
-  select alert.seq, alert.kind, tip.id as tip_id, tip.amount_cents, tip.notes,
+  select alert.seq, alert.kind, alert.is_first, tip.id as tip_id, tip.amount_cents, tip.notes,
     case when tip.is_anonymous or fan.is_hidden then null else fan.name end as fan_name
   from alert
   left join tip on tip.id = alert.tip_id

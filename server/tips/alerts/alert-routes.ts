@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Alert, LiveAlerts, PauseAlerts } from '#contract/alerts.ts';
+import { Alert, LiveAlerts, PauseAlerts, PlayAlert, SkipAlert } from '#contract/alerts.ts';
 import { Closed, ErrorBody, IdParams, NoBody, VersionHeader } from '#contract/common.ts';
 import { TipParams } from '#contract/tips.ts';
 import { notFound } from '#domain/errors.ts';
@@ -25,9 +25,17 @@ const schemas = {
   },
   skip: {
     tags,
-    summary: 'End the alert that overlays show right now',
+    summary:
+      'End the alert that overlays show right now, or the named one, which is never shown if it still waits',
     params: IdParams,
-    body: Nothing,
+    body: SkipAlert,
+    response: { 200: LiveAlerts },
+  },
+  play: {
+    tags,
+    summary: 'Show a waiting alert next, also during a pause',
+    params: IdParams,
+    body: PlayAlert,
     response: { 200: LiveAlerts },
   },
   pause: {
@@ -75,7 +83,13 @@ export function alertRoutes({ alerts, versions, revisionOf }: Needs): FastifyPlu
       return listed;
     });
 
-    app.post('/:id/alerts/skip', { schema: schemas.skip }, ({ params }) => alerts.skip(params.id));
+    app.post('/:id/alerts/skip', { schema: schemas.skip }, ({ params, body }) =>
+      alerts.skip(params.id, body.seq),
+    );
+
+    app.post('/:id/alerts/play', { schema: schemas.play }, ({ params, body }) =>
+      alerts.play(params.id, body.seq),
+    );
 
     app.put('/:id/alerts/paused', { schema: schemas.pause }, ({ params, body }) =>
       alerts.pause(params.id, body.is_paused),

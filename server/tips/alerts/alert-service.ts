@@ -52,8 +52,22 @@ export function createAlertService({
       return { version: version(liveId, revision), alerts: liveAlerts(prepared, liveId) };
     });
 
-  /** Ends the alert that overlays show. */
-  const skip = (liveId: string) => change(liveId, (prepared) => query.countSkip(prepared, liveId));
+  /**
+   * Ends this alert, without `seq` the alert on screen. An alert that is removed before its turn is never shown; one that
+   * is over changes nothing.
+   */
+  const skip = (liveId: string, seq?: number) =>
+    change(liveId, (prepared) => {
+      if (seq === undefined) query.countSkip(prepared, liveId);
+      else if (query.deleteAlert(prepared, liveId, seq)) query.countAlertChange(prepared, liveId);
+    });
+
+  /** Has overlays show this waiting alert next, also during a pause. Throws `not_found` for an unknown alert. */
+  const play = (liveId: string, seq: number) =>
+    change(liveId, (prepared) => {
+      if (query.putFirst(prepared, liveId, seq) === 0) throw notFound('Alert');
+      query.countAlertChange(prepared, liveId);
+    });
 
   /** Pauses or resumes the alerts of a live. */
   const pause = (liveId: string, isPaused: boolean) =>
@@ -86,7 +100,7 @@ export function createAlertService({
       return announced(prepared, place.live_id, 'again', tipId);
     });
 
-  return { list, version, skip, pause, test, again };
+  return { list, version, skip, play, pause, test, again };
 }
 
 function announced(
@@ -143,15 +157,26 @@ function liveAlerts(prepared: Prepared, liveId: string): LiveAlerts {
 
 /** Masks e-mail addresses. Returns no alert for a tip that is deleted or has lost its amount. */
 function alertOf(
-  { seq, kind, tip_id, fan_name, amount_cents, notes }: query.AlertRow,
+  { seq, kind, tip_id, fan_name, amount_cents, notes, is_first }: query.AlertRow,
   totals: ReadonlyMap<string | null, number>,
 ): Alert[] {
-  if (kind === 'test') return [{ seq, kind, ...TEST_TIP }];
+  const first = is_first === 1 && { is_first: true };
+  if (kind === 'test') return [{ seq, kind, ...TEST_TIP, ...first }];
   if (amount_cents === null) return [];
   const total_cents = kind === 'tip' ? totals.get(tip_id) : undefined;
   const [name, note] = [fan_name, notes].map((text) => text && withMaskedEmails(text));
-  const alert = { seq, kind, fan_name: name ?? null, amount_cents, notes: note ?? null };
-  return [total_cents === undefined ? alert : { ...alert, total_cents }];
+  return [
+    {
+      seq,
+      kind,
+      fan_name: name ?? null,
+      amount_cents,
+      notes: note ?? null,
+      ...(total_cents !== undefined && { total_cents }),
+      ...(tip_id !== null && { tip_id }),
+      ...first,
+    },
+  ];
 }
 
 /** The live's total up to and including each of these tips, by id. */

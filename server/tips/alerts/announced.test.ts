@@ -10,7 +10,7 @@ import { appWithLive } from '../../testing/test-app.ts';
 
 test('a recorded tip is announced once, with its fan, amount and note', async (t) => {
   const { app, live } = await appWithLive(t);
-  await aTip(app, live.id, { fan_name: 'Mia', amount_cents: 750, notes: 'Hi!' });
+  const tip = await aTip(app, live.id, { fan_name: 'Mia', amount_cents: 750, notes: 'Hi!' });
   const { alerts, ...rest } = await liveAlertsOf(app, live.id);
   const [{ seq, ...alert } = { seq: 0 }, ...others] = alerts;
   assert.deepEqual(alert, {
@@ -19,6 +19,7 @@ test('a recorded tip is announced once, with its fan, amount and note', async (t
     amount_cents: 750,
     notes: 'Hi!',
     total_cents: 750,
+    tip_id: tip.id,
   });
   assert.ok(seq > 0);
   assert.deepEqual([others, rest], [[], { is_paused: false, skips: 0, first_seq: 1 }]);

@@ -106,7 +106,7 @@ export function fanRoutes(fans: FanService): FastifyPluginAsyncTypebox {
     );
 
     app.put('/:id/hidden', { schema: hide }, async (request, reply) => {
-      await fans.hide(request.params.id, request.body.is_hidden);
+      await fans.hide(request.params.id, request.body);
       return reply.code(204).send();
     });
 

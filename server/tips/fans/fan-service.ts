@@ -1,10 +1,18 @@
-import type { Fan, FanStandings, FoundFan, RenamedFan, RenameFan } from '#contract/fans.ts';
+import type {
+  Fan,
+  FanStandings,
+  FoundFan,
+  HideFan,
+  RenamedFan,
+  RenameFan,
+} from '#contract/fans.ts';
 import type { FanOrder } from '#contract/limits.ts';
 import { issuesUnder } from '#domain/checked.ts';
 import { type AppError, conflict, invalid, notFound } from '#domain/errors.ts';
 import { checkName } from '#domain/text/names.ts';
 import { fanByName } from '../../storage/fan-by-name.ts';
 import { nameKey } from '../../storage/name-key.ts';
+import { deleteAlertsOfFan } from '../../storage/queries/alerts.ts';
 import {
   aliasesIn,
   deleteAlias,
@@ -96,10 +104,11 @@ export function createFanService({ inTransaction, read }: Pick<Storage, 'inTrans
     });
   }
 
-  /** Sets whether overlays show the fan as Anonymous. Throws for an unknown fan. */
-  async function hide(id: string, isHidden: boolean): Promise<void> {
+  /** Sets whether overlays show the fan as Anonymous, and may end the fan's alerts. Throws for an unknown fan. */
+  async function hide(id: string, { is_hidden, ends_alerts }: HideFan): Promise<void> {
     await inTransaction((prepared) => {
-      if (hideFan(prepared, isHidden ? 1 : 0, id) === 0) throw notFound('Fan');
+      if (hideFan(prepared, is_hidden ? 1 : 0, id) === 0) throw notFound('Fan');
+      if (ends_alerts) deleteAlertsOfFan(prepared, id);
       countTipChangesOfFans(prepared, id, id);
     });
   }
