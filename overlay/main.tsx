@@ -77,6 +77,7 @@ const alerts = stageAlerts({
   sound,
   done: reportParts ? NOT_STORED : createDoneAlerts(() => sessionStorage),
   createClaims: window.obsstudio && !reportParts ? createClaims : undefined,
+  onSeen: () => feed.acknowledgeSoon(),
   onFailure: reportFailure,
 });
 faults.onChange = () => setFacts({ leftOut: faults.names() });
@@ -90,9 +91,10 @@ const feed = followLive({
   countTippers,
   wantsAlerts: showsAlerts,
   onAlerts: alerts.update,
-  readDrawn: readDrawn({ picture, display, isVisible: () => isVisible, window }),
+  readDrawn: readDrawn({ picture, display, alerts, isVisible: () => isVisible, window }),
   onProgram: window.obsstudio && ((isOnProgram) => visibility.setOnProgram(isOnProgram)),
   onSample: alerts.showSample,
+  onMuted: alerts.mute,
   onData: (data, isMissed) => {
     picture.show(data, isMissed ? 'at once' : 'moving').catch(reportFailure);
     alerts.follow(data);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { LiveAlerts } from '#contract/alerts.ts';
+import type { Alert, LiveAlerts } from '#contract/alerts.ts';
+import { ALERT_LEAVE_MS } from '../motion/timings.ts';
 import { createAlertPlayer } from './alert-player.ts';
 import type { AlertRules, Playing, ShownAlert } from './alert-queue.ts';
 
@@ -27,6 +28,7 @@ function aPlayer(t: TestContext) {
   const played: (Playing | null)[] = [];
   const stored: number[][] = [];
   const prepared: ShownAlert[] = [];
+  const reports = { count: 0 };
   let ready: Promise<void> = Promise.resolve();
   const player = createAlertPlayer({
     now: () => Date.now() - startedMs,
@@ -36,6 +38,9 @@ function aPlayer(t: TestContext) {
       return ready;
     },
     onPlay: (playing) => void played.push(playing),
+    onSeen: () => {
+      reports.count += 1;
+    },
   });
   const pass = async (ms: number) => {
     await flushPromises();
@@ -56,7 +61,7 @@ function aPlayer(t: TestContext) {
   player.follow('live-1', RULES);
   const names = () =>
     played.map((each) => each && each.shown.kind === 'one' && each.shown.alert.fan_name);
-  return { player, played, stored, prepared, pass, apply, hold, names };
+  return { player, played, stored, prepared, reports, pass, apply, hold, names };
 }
 
 const flushPromises = () => new Promise((resolve) => setImmediate(resolve));
@@ -137,6 +142,56 @@ test('an alert whose tip is deleted while it loads does not start', async (t) =>
   release();
   await pass(7000);
   assert.deepEqual(names(), []);
+});
+
+const CORRECTIONS: Record<string, Partial<Alert>> = {
+  'its name': { fan_name: 'Ann' },
+  'its amount': { amount_cents: 700 },
+  'its note': { notes: 'Hello' },
+  'no name': { fan_name: null },
+};
+
+for (const [changed, correction] of Object.entries(CORRECTIONS)) {
+  test(`an alert on screen that is corrected shows ${changed} in its window`, async (t) => {
+    const { played, pass, apply } = aPlayer(t);
+    const state = stateOf(1);
+    apply(state);
+    await pass(2000);
+    const [before] = played;
+    apply({ ...state, alerts: state.alerts.map((alert) => ({ ...alert, ...correction })) });
+    const [, after, ...more] = played;
+    assert.partialDeepStrictEqual(after?.shown, { kind: 'one', alert: correction });
+    assert.deepEqual([after?.startMs, after?.endMs], [before?.startMs, before?.endMs]);
+    assert.deepEqual(more, []);
+  });
+}
+
+test('an alert on screen that is no longer listed ends with its normal exit', async (t) => {
+  const { played, pass, apply } = aPlayer(t);
+  apply(stateOf(1));
+  await pass(2000);
+  apply(stateOf(0));
+  assert.equal(played.at(-1)?.endMs, 2000 + ALERT_LEAVE_MS);
+  await pass(ALERT_LEAVE_MS + 100);
+  assert.equal(played.at(-1), null);
+});
+
+test('what is seen is reported when it changes, and not while time passes', async (t) => {
+  const { player, reports, pass, apply } = aPlayer(t);
+  assert.deepEqual(player.seen(), { now: null, next: [], summed: 0 });
+  apply(stateOf(2));
+  await pass(300);
+  const entered = reports.count;
+  assert.equal(player.seen()?.now?.seq, 1);
+  assert.deepEqual(player.seen()?.next, [2]);
+  await pass(5000);
+  apply(stateOf(2));
+  assert.equal(reports.count, entered);
+  await pass(1000);
+  assert.ok(reports.count > entered);
+  assert.equal(player.seen()?.now?.seq, 2);
+  player.follow('live-1', { ...RULES, isOn: false });
+  assert.equal(player.seen(), null);
 });
 
 test('a hidden source starts no alert; waiting alerts show again unless old', async (t) => {

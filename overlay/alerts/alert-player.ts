@@ -1,3 +1,4 @@
+import type { SeenAlerts } from '#contract/seen.ts';
 import type { AlertUpdate } from '../data/feed.ts';
 import {
   type AlertQueue,
@@ -9,6 +10,7 @@ import {
   type Playing,
   queueAt,
   type ShownAlert,
+  seenAlerts,
   startNext,
   switchToLive,
   updateAlerts,
@@ -23,6 +25,8 @@ export type AlertPlayer = {
   /** Starts no alert until `resume`; called while the source is hidden. */
   pause(): void;
   resume(): void;
+  /** The alert on screen and those that wait; null before a live is shown, and where its layout has no alerts. */
+  seen(): SeenAlerts | null;
 };
 
 type AlertPlayerOptions = {
@@ -35,6 +39,8 @@ type AlertPlayerOptions = {
   onPlay: (playing: Playing | null) => void;
   /** Called when the set of goals changes whose celebration waits for an alert. */
   onDeferredGoals?: (goals: readonly number[]) => void;
+  /** Called when `seen` has changed by more than the time. */
+  onSeen?: (() => void) | undefined;
 };
 
 /** Time between the decision and the entrance, in which the alert's textures are painted. */
@@ -44,7 +50,7 @@ const OLD_MS = 60_000;
 
 /** Plays the alerts of a queue one after the other. It has at most one timer, and none while no alert waits. */
 export function createAlertPlayer(options: AlertPlayerOptions): AlertPlayer {
-  const { now, done, prepare, onPlay, onDeferredGoals } = options;
+  const { now, done, prepare, onPlay, onDeferredGoals, onSeen } = options;
   let queue: AlertQueue = emptyQueue(done.read());
   let shownLive: { live: string; rules: AlertRules } | null = null;
   /** Alerts may arrive before the tips, which bring the layout. They are stored until `follow` knows its rules. */
@@ -54,6 +60,7 @@ export function createAlertPlayer(options: AlertPlayerOptions): AlertPlayer {
   let isPreparing = false;
   let stored = queue.done;
   let deferred: readonly number[] = [];
+  let reported = '';
 
   function change(next: AlertQueue): void {
     const before = queue;
@@ -61,7 +68,16 @@ export function createAlertPlayer(options: AlertPlayerOptions): AlertPlayer {
     storeDone();
     if (queue.playing !== before.playing) onPlay(queue.playing);
     reportDeferredGoals();
+    reportSeen();
     advance();
+  }
+
+  function reportSeen(): void {
+    const isOn = shownLive?.rules.isOn;
+    const next = JSON.stringify([isOn, seenAlerts(queue, queue.playing?.startMs ?? 0)]);
+    if (next === reported) return;
+    reported = next;
+    onSeen?.();
   }
 
   function reportDeferredGoals(): void {
@@ -126,6 +142,7 @@ export function createAlertPlayer(options: AlertPlayerOptions): AlertPlayer {
 
   return {
     update,
+    seen: () => (shownLive?.rules.isOn ? seenAlerts(queue, now()) : null),
     follow(live, rules) {
       shownLive = { live, rules };
       const switched = switchToLive(queue, live);

@@ -12,6 +12,7 @@ import {
   nextAlert,
   queueAt,
   type ShownAlert,
+  seenAlerts,
   startNext,
   switchToLive,
   updateAlerts,
@@ -147,6 +148,12 @@ test('alerts missed while the overlay was hidden are dropped for good', () => {
   assert.deepEqual(seqsOf(playAll(queue).shown), [1, 4]);
 });
 
+test('of missed alerts those that are known to be unplayed play', () => {
+  const missed = { live: LIVE, state: stateOf(alertsUpTo(3)), isMissed: true };
+  const queue = updateAlerts(emptyQueue(), { ...missed, unplayed: new Set([2]) }, RULES, 0);
+  assert.deepEqual(seqsOf(playAll(queue).shown), [2]);
+});
+
 test('after a reload the alerts that were neither played nor dropped play', () => {
   const state = stateOf(alertsUpTo(4));
   const queue = startNext(update(emptyQueue(), stateOf(alertsUpTo(2))), 0, RULES);
@@ -161,6 +168,50 @@ test('a skip ends the alert on screen; the first skip count is only stored', () 
   const again = update(skipped, stateOf(alertsUpTo(2), { skips: 8 }), { nowMs: 2100 });
   assert.equal(again.playing, skipped.playing);
   assert.deepEqual(seqsOf(playAll(queueAt(again, 2320), 2320).shown), [2]);
+});
+
+test('a skip that names no alert leaves one that has not entered yet', () => {
+  const queue = startNext(update(emptyQueue(), stateOf(alertsUpTo(2))), 1000, RULES);
+  const skipped = update(queue, stateOf(alertsUpTo(2), { skips: 1 }), { nowMs: 999 });
+  assert.equal(skipped.playing, queue.playing);
+});
+
+test('an alert that is put first plays next, also in a pause', () => {
+  const state = stateOf([alertOf(1), alertOf(2), alertOf(3, { is_first: true })]);
+  const paused = update(emptyQueue(), { ...state, is_paused: true });
+  const { shown, remaining } = playAll(paused);
+  assert.deepEqual(seqsOf(shown), [3]);
+  assert.deepEqual(seqsOf(playAll(update(remaining, state)).shown), [1, 2]);
+});
+
+test('an alert that is put first leaves the sum that it waits in', () => {
+  const queue = update(emptyQueue(), stateOf(alertsUpTo(23)));
+  const first = alertOf(2, { is_first: true });
+  const state = stateOf([alertOf(1), first, ...alertsUpTo(23).slice(2)]);
+  const { shown } = playAll(update(queue, state));
+  assert.deepEqual(shown[0], { kind: 'one', alert: first });
+  assert.deepEqual(
+    seqsOf(shown).sort((a, b) => a - b),
+    alertsUpTo(23).map(({ seq }) => seq),
+  );
+});
+
+test('the alert on screen and the waiting ones are acknowledged in their order', () => {
+  const alerts = [alertOf(1), alertOf(2), alertOf(3, { is_first: true })];
+  const waiting = update(emptyQueue(), stateOf(alerts));
+  assert.deepEqual(seenAlerts(waiting, 0), { now: null, next: [3, 1, 2], summed: 0 });
+  const queue = startNext(waiting, 1000, RULES);
+  const now = { seq: 3, count: 1, cents: 300, length_ms: 6000, left_ms: 6200 };
+  assert.deepEqual(seenAlerts(queue, 800), { now, next: [1, 2], summed: 0 });
+  assert.equal(seenAlerts(queue, 3000).now?.left_ms, 4000);
+  assert.equal(seenAlerts(queue, 7000).now, null);
+});
+
+test('a sum is acknowledged with its number and amount', () => {
+  const queue = update(emptyQueue(), stateOf(alertsUpTo(22)));
+  assert.equal(seenAlerts(queue, 0).summed, 3);
+  const { now, summed } = seenAlerts(startNext({ ...queue, waiting: [] }, 0, RULES), 0);
+  assert.deepEqual([now?.seq, now?.count, now?.cents, summed], [1, 3, 600, 0]);
 });
 
 test('a pause holds waiting alerts but not the one on screen', () => {

@@ -1,4 +1,5 @@
 import type { Alert, LiveAlerts } from '#contract/alerts.ts';
+import { MAX_SEEN_ALERTS, type SeenAlerts } from '#contract/seen.ts';
 import type { AlertUpdate } from '../data/feed.ts';
 import { ALERT_LEAVE_MS, CELEBRATION_MS, COUNT_MS } from '../motion/timings.ts';
 import { foldSmallest } from './fold-alerts.ts';
@@ -70,7 +71,7 @@ export const switchToLive = (queue: AlertQueue, live: string): AlertQueue =>
 /** Applies a snapshot received at `nowMs`. */
 export function updateAlerts(
   before: AlertQueue,
-  { live, state, isMissed }: AlertUpdate,
+  { live, state, isMissed, unplayed: playable }: AlertUpdate,
   rules: AlertRules,
   nowMs: number,
 ): AlertQueue {
@@ -82,25 +83,33 @@ export function updateAlerts(
   const oldest = queue.done.size < MAX_DONE ? 0 : Math.min(...queue.done);
   const added = state.alerts.filter(({ seq }) => seq > oldest && !seenSeqs.has(seq));
   const isShown = (alert: Alert) =>
-    rules.isOn && !isMissed && (alert.kind !== 'tip' || alert.amount_cents >= rules.minCents);
+    rules.isOn &&
+    (!isMissed || playable?.has(alert.seq)) &&
+    (alert.kind !== 'tip' || alert.amount_cents >= rules.minCents);
   const latest = (alerts: readonly Alert[]) =>
     alerts.flatMap((alert) => newest(alert, state, listed));
   const playing = corrected(queue.playing, latest, nowMs);
-  const remaining = { waiting: latest(queue.waiting), folded: latest(queue.folded) };
-  const remainingSeqs = new Set([...remaining.waiting, ...remaining.folded].map(({ seq }) => seq));
+  const remaining = latest(unplayed(queue));
+  const remainingSeqs = new Set(remaining.map(({ seq }) => seq));
+  const wereFolded = new Set(queue.folded.map(({ seq }) => seq));
+  // An alert that is put first is shown by itself.
+  const isFolded = ({ seq, is_first }: Alert) => wereFolded.has(seq) && !is_first;
   const dropped = [
     ...unplayed(queue).filter(({ seq }) => !remainingSeqs.has(seq)),
     ...added.filter((alert) => !isShown(alert)),
   ];
-  const waiting = [...remaining.waiting, ...added.filter(isShown)].sort((a, b) => a.seq - b.seq);
+  const waiting = [...remaining.filter((alert) => !isFolded(alert)), ...added.filter(isShown)].sort(
+    (a, b) => a.seq - b.seq,
+  );
   const isSkipped = queue.skips !== null && state.skips > queue.skips;
   return {
     live,
     done: withSeqs(queue.done, dropped),
     skips: state.skips,
     isPaused: state.is_paused,
-    ...foldSmallest(waiting, remaining.folded),
-    playing: isSkipped ? cutShort(playing, nowMs) : playing,
+    ...foldSmallest(waiting, remaining.filter(isFolded)),
+    // A skip that names no alert means one that was seen.
+    playing: isSkipped && hasEntered(playing, nowMs) ? cutShort(playing, nowMs) : playing,
     pausedSeq: state.is_paused ? (waiting.at(-1)?.seq ?? queue.pausedSeq) : queue.pausedSeq,
   };
 }
@@ -118,10 +127,11 @@ export const dropWaiting = (queue: AlertQueue): AlertQueue => ({
 export const queueAt = (queue: AlertQueue, nowMs: number): AlertQueue =>
   queue.playing && nowMs >= queue.playing.endMs ? { ...queue, playing: null } : queue;
 
-/** The next alert; null while one is on screen, in a pause, and with an empty queue. */
+/** The next alert; null while one is on screen, in a pause unless it is put first, and with an empty queue. */
 export function nextAlert({ playing, isPaused, waiting, folded }: AlertQueue): ShownAlert | null {
-  if (playing || isPaused) return null;
-  const [alert] = waiting;
+  if (playing) return null;
+  const [alert] = inOrder(waiting);
+  if (isPaused && !alert?.is_first) return null;
   if (alert) return { kind: 'one', alert };
   const [single] = folded;
   if (!single) return null;
@@ -135,7 +145,7 @@ export function startNext(queue: AlertQueue, startMs: number, rules: AlertRules)
   const shown = nextAlert(queue);
   if (!shown) return queue;
   const ahead = queue.waiting.length + (queue.folded.length > 0 ? 1 : 0);
-  const isFolded = queue.waiting.length === 0;
+  const starting = new Set(alertsIn(shown));
   const durationMs = durationOf(ahead, rules.durationMs);
   const isCelebrated = rules.goals.some((goal) =>
     alertsIn(shown).some((alert) => reaches(alert, goal)),
@@ -144,8 +154,8 @@ export function startNext(queue: AlertQueue, startMs: number, rules: AlertRules)
   return {
     ...queue,
     done: withSeqs(queue.done, alertsIn(shown)),
-    waiting: queue.waiting.slice(1),
-    folded: isFolded ? [] : queue.folded,
+    waiting: queue.waiting.filter((alert) => !starting.has(alert)),
+    folded: queue.folded.filter((alert) => !starting.has(alert)),
     playing: { shown, startMs, endMs: startMs + Math.max(minMs, durationMs) },
   };
 }
@@ -169,6 +179,34 @@ export const durationOf = (waiting: number, durationMs: number): number =>
   waiting <= MAX_AT_FULL_LENGTH
     ? durationMs
     : Math.max(MIN_DURATION_MS, Math.round((durationMs * MAX_AT_FULL_LENGTH) / waiting));
+
+/** What the overlay acknowledges of its alerts at this time. */
+export function seenAlerts(queue: AlertQueue, nowMs: number): SeenAlerts {
+  const { playing, waiting, folded } = queueAt(queue, nowMs);
+  const next = inOrder(waiting).map(({ seq }) => seq);
+  return {
+    now: playing && seenAlert(playing, nowMs),
+    next: next.slice(0, MAX_SEEN_ALERTS),
+    summed: folded.length,
+  };
+}
+
+function seenAlert({ shown, startMs, endMs }: Playing, nowMs: number): SeenAlerts['now'] {
+  const alerts = alertsIn(shown);
+  return {
+    seq: alerts[0]?.seq ?? 0,
+    count: alerts.length,
+    cents: alerts.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+    length_ms: Math.round(endMs - startMs),
+    left_ms: Math.ceil(endMs - nowMs),
+  };
+}
+
+/** The order in which waiting alerts are shown. */
+const inOrder = (waiting: readonly Alert[]): readonly Alert[] => [
+  ...waiting.filter(({ is_first }) => is_first),
+  ...waiting.filter(({ is_first }) => !is_first),
+];
 
 const unplayed = ({ waiting, folded }: AlertQueue) => [...waiting, ...folded];
 
@@ -214,8 +252,11 @@ function withSeqs(done: ReadonlySet<number>, alerts: readonly Alert[]): Readonly
   return new Set(seqs.length > MAX_DONE ? seqs.sort((a, b) => a - b).slice(-MAX_DONE) : seqs);
 }
 
+const hasEntered = (playing: Playing | null, nowMs: number): boolean =>
+  playing !== null && nowMs >= playing.startMs;
+
 /** Ends the alert on screen now. One that has not entered yet is removed. */
 function cutShort(playing: Playing | null, nowMs: number): Playing | null {
-  if (!playing || nowMs < playing.startMs) return null;
+  if (!playing || !hasEntered(playing, nowMs)) return null;
   return { ...playing, endMs: Math.min(playing.endMs, nowMs + ALERT_LEAVE_MS) };
 }

@@ -296,18 +296,10 @@ test('alerts arrive for a layout that shows them, and are missed after a pause',
   );
 });
 
-test('a layout that shows no alerts, and a preview, subscribe to none', async (t) => {
-  for (const options of [
-    { wantsAlerts: () => false },
-    { wantsAlerts: () => true, isPreview: true },
-  ]) {
-    const { set, pass, topics } = aFeed(t, options);
-    set(bootTopic('live=abcd2345', true), aBoot());
-    await pass(100);
-    assert.ok(topics().length === 2 && !topics().includes(ALERTS.name), String(topics()));
-    t.mock.timers.reset();
-    t.mock.restoreAll();
-  }
+test('a layout that shows no alerts subscribes to none', async (t) => {
+  const { pass, topics } = aFeed(t, { wantsAlerts: () => false });
+  await pass(100);
+  assert.ok(topics().length === 2 && !topics().includes(ALERTS.name), String(topics()));
 });
 
 test('a paused feed still learns whether OBS has the live on program', async (t) => {
@@ -323,6 +315,24 @@ test('a paused feed still learns whether OBS has the live on program', async (t)
   assert.deepEqual(topics(), [topic.name]);
   set(topic, true);
   assert.deepEqual(onProgram, [false, true]);
+});
+
+test('a change is acknowledged once it is drawn, and several of them together', async (t) => {
+  let isDrawn = false;
+  const seen = { live: 'live-1', total_cents: 3000, in_obs: true };
+  const { pass, socket, feed } = aFeed(t, { readDrawn: () => (isDrawn ? seen : null) });
+  await pass(100);
+  feed.acknowledgeSoon();
+  await pass(1000);
+  assert.equal(socket().seen.length, 0);
+  isDrawn = true;
+  for (let n = 0; n < 20; n += 1) feed.acknowledgeSoon();
+  await pass(1000);
+  assert.equal(socket().seen.length, 1);
+  feed.pause();
+  feed.acknowledgeSoon();
+  await pass(1000);
+  assert.equal(socket().seen.length, 1);
 });
 
 test('what is drawn is acknowledged each five seconds while the feed runs', async (t) => {

@@ -1,11 +1,12 @@
 import type { LiveAlerts } from '#contract/alerts.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
-import { SEEN_MS, type Seen } from '#contract/seen.ts';
+import { type LastSeen, SEEN_MS, type Seen } from '#contract/seen.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import {
   alertsTopic,
   bootTopic,
   onProgramTopic,
+  seenTopic,
   type Topic,
   totalsTopic,
 } from '#contract/topics.ts';
@@ -26,8 +27,16 @@ export type { OverlayData } from './live-data.ts';
  */
 export type FeedState = 'booting' | 'ok' | 'missing' | 'offline';
 
-/** The alerts of a live, by id; `isMissed` when new ones among them may have come during a pause of the feed. */
-export type AlertUpdate = { live: string; state: LiveAlerts; isMissed: boolean };
+/**
+ * The alerts of a live, by id; `isMissed` when new ones among them may have come during a pause of the feed. Those in
+ * `unplayed`, by `seq`, are not missed.
+ */
+export type AlertUpdate = {
+  live: string;
+  state: LiveAlerts;
+  isMissed: boolean;
+  unplayed?: ReadonlySet<number>;
+};
 
 export type FeedOptions = {
   address: OverlayAddress;
@@ -36,8 +45,10 @@ export type FeedOptions = {
   countTippers: (boot: OverlayBoot) => number;
   /** Whether the layout shows alerts. */
   wantsAlerts?: (boot: OverlayBoot) => boolean;
-  /** Called with each new state of the alerts. Not in the editor's frame, where only test tips have alerts. */
+  /** Called with each new state of the alerts. */
   onAlerts?: (update: AlertUpdate) => void;
+  /** Called with what the overlays of the live have drawn, where the layout shows alerts, and before `onAlerts`. */
+  onSeen?: (seen: LastSeen | null) => void;
   /** Whether this is the overlay in the editor's frame. */
   isPreview?: boolean;
   /** What this overlay showed last time, as fallback while the server does not answer. */
@@ -58,6 +69,8 @@ export type Feed = {
   follow: (address: OverlayAddress) => boolean;
   /** Subscribes to the current number of tippers. */
   recount: () => void;
+  /** Sends what is drawn before the next `SEEN_MS` are over, once the newest picture is drawn. */
+  acknowledgeSoon: () => void;
   /** Receives nothing but `onProgram` until `resume`, which gets the newest state. */
   pause: () => void;
   resume: () => void;
@@ -65,6 +78,9 @@ export type Feed = {
 
 /** A server that answers in this time is drawn first, without a flash of the cached board. */
 const CACHED_DELAY_MS = 1000;
+
+/** Throttle of `acknowledgeSoon`: the server closes a socket that sends 20 messages within a second. */
+const ACKNOWLEDGE_MS = 150;
 
 /**
  * Keeps the data of a live current as long as the page lives. A failure changes only `state`: what is shown stays until
@@ -76,6 +92,7 @@ export function startFeed({
   countTippers,
   wantsAlerts = () => false,
   onAlerts,
+  onSeen,
   isPreview = false,
   cached,
   readDrawn,
@@ -93,6 +110,7 @@ export function startFeed({
   const slots = {
     boot: slot<OverlayBoot | null>(),
     totals: slot<TipTotals | null>(),
+    seen: slot<LastSeen | null>(),
     alerts: slot<LiveAlerts | null>(),
     // OBS may call a source hidden that a nested scene shows.
     program: slot<boolean | null>({ whilePaused: true }),
@@ -134,7 +152,9 @@ export function startFeed({
       isMissed = false;
       onState?.(state());
     });
-    const hasAlerts = !isPreview && wantsAlerts(boot);
+    const hasAlerts = wantsAlerts(boot);
+    // Subscribed first, because snapshots come in that order.
+    slots.seen.set(hasAlerts && onSeen ? seenTopic(id) : null, ({ body }) => onSeen?.(body));
     slots.alerts.set(hasAlerts ? alertsTopic(id) : null, (received) => {
       if (received.body)
         onAlerts?.({ live: id, state: received.body, isMissed: received.isMissed });
@@ -144,23 +164,40 @@ export function startFeed({
     );
   }
 
-  function acknowledge(drawn: ({ live: string } & Seen) | null): void {
-    if (!isPaused && drawn && drawn.live === data.boot()?.live.id) client.acknowledge(drawn);
+  let acknowledging: ReturnType<typeof setTimeout> | undefined;
+
+  function acknowledge(): void {
+    clearTimeout(acknowledging);
+    acknowledging = undefined;
+    const drawn = isPaused ? null : readDrawn?.();
+    if (drawn && drawn.live === data.boot()?.live.id) client.acknowledge(drawn);
+  }
+
+  function acknowledgeSoon(): void {
+    if (!readDrawn || isPreview || acknowledging) return;
+    acknowledging = setTimeout(() => {
+      acknowledging = undefined;
+      // A picture that is not drawn yet is tried again, at the latest by the interval.
+      if (isPaused || readDrawn()) acknowledge();
+      else acknowledgeSoon();
+    }, ACKNOWLEDGE_MS);
   }
 
   followBoot(first);
   if (cached) setTimeout(data.showCached, CACHED_DELAY_MS);
-  if (readDrawn && !isPreview) setInterval(() => acknowledge(readDrawn()), SEEN_MS);
+  if (readDrawn && !isPreview) setInterval(acknowledge, SEEN_MS);
 
   return {
     state,
     recount,
+    acknowledgeSoon,
     follow(next) {
       const isOther = followBoot(next);
       if (isOther) {
         data.clear();
         isMissing = false;
         slots.totals.clear();
+        slots.seen.clear();
         slots.alerts.clear();
       }
       return isOther;

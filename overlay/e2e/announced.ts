@@ -36,13 +36,17 @@ export async function openAlerts(page: Page, url: string, alert: object = {}) {
   const { id: layout } = await createLayout(url, settings);
   const overlay = new OverlayPage(page);
   await overlay.openUntilIdle(live.code, { layout });
-  return { live, layout, overlay, ...controls(url, live) };
+  return { live, layout, overlay, ...controls(page, url, live) };
 }
 
-function controls(url: string, live: ScheduledLive) {
+function controls(page: Page, url: string, live: ScheduledLive) {
   const api = apiOf(url);
   return {
-    skip: () => api.post(`lives/${live.id}/alerts/skip`, {}),
+    /** Ends the alert that has entered. */
+    skip: async () => {
+      await waitForEntrance(page);
+      await api.post(`lives/${live.id}/alerts/skip`, {});
+    },
     tip: (fan_name: string | null, dollars: number, notes?: string) =>
       api.post<Tip>(`lives/${live.id}/tips`, {
         amount_cents: dollars * 100,

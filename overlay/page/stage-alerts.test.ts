@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Alert } from '#contract/alerts.ts';
 import { NOT_STORED } from '../alerts/done-alerts.ts';
+import { FIRST_PREVIEW_TEST } from '../data/preview-test-seq.ts';
 import type { StagedAlert } from '../layout/alert/alert.ts';
 import { aBoot } from '../testing/overlay-data.ts';
 import { stageAlerts } from './stage-alerts.ts';
@@ -10,7 +11,8 @@ const LIVE = 'live-1';
 const TIP: Alert = { seq: 1, kind: 'tip', fan_name: 'Ann', amount_cents: 500, notes: null };
 
 /** Alerts on a stage with a mocked sound that counts its calls. */
-async function aStage(t: TestContext) {
+function aStage(t: TestContext) {
+  t.mock.timers.reset();
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const sounds = { played: 0, stopped: 0 };
   let staged: StagedAlert | null | undefined;
@@ -44,12 +46,12 @@ async function aStage(t: TestContext) {
     await new Promise((resolve) => setImmediate(resolve));
   };
   alerts.follow({ boot: aBoot({ layout: { alert: { enabled: true } } }), totals: null });
-  await update([TIP]);
-  return { sounds, update, content: () => staged?.content };
+  return { alerts, sounds, update, content: () => staged?.content };
 }
 
 test('an edit of the alert on screen does not replay its sound', async (t) => {
-  const { sounds, update, content } = await aStage(t);
+  const { sounds, update, content } = aStage(t);
+  await update([TIP]);
   assert.partialDeepStrictEqual(content(), { fanName: 'Ann', amountCents: 500 });
   await update([{ ...TIP, fan_name: null, amount_cents: 700 }]);
   assert.partialDeepStrictEqual(content(), { fanName: null, amountCents: 700 });
@@ -57,7 +59,27 @@ test('an edit of the alert on screen does not replay its sound', async (t) => {
 });
 
 test('the sound of an alert whose tip is deleted stops', async (t) => {
-  const { sounds, update } = await aStage(t);
+  const { sounds, update } = aStage(t);
+  await update([TIP]);
   await update([]);
+  assert.deepEqual(sounds, { played: 1, stopped: 1 });
+});
+
+test('a muted preview plays its alerts in silence, and its own tests with sound', async (t) => {
+  const { alerts, sounds, update, content } = aStage(t);
+  alerts.mute(true);
+  await update([TIP]);
+  assert.equal(content()?.fanName, 'Ann');
+  assert.deepEqual(sounds, { played: 0, stopped: 0 });
+  const own = aStage(t);
+  own.alerts.mute(true);
+  await own.update([{ ...TIP, kind: 'test', seq: FIRST_PREVIEW_TEST }]);
+  assert.equal(own.sounds.played, 1);
+});
+
+test('muting stops the sound of the alert on screen', async (t) => {
+  const { alerts, sounds, update } = aStage(t);
+  await update([TIP]);
+  alerts.mute(true);
   assert.deepEqual(sounds, { played: 1, stopped: 1 });
 });

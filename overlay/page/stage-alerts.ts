@@ -4,16 +4,19 @@ import type { AlertSound } from '../alerts/alert-sound.ts';
 import type { DoneAlerts } from '../alerts/done-alerts.ts';
 import type { SoundClaims } from '../alerts/sound-claims.ts';
 import type { OverlayData } from '../data/live-data.ts';
+import { isPreviewTest } from '../data/preview-test-seq.ts';
 import type { AlertLayout } from '../layout/alert/alert.ts';
 import type { AlertContent } from '../layout/alert/alert-text.ts';
 import { readLayoutSettings } from '../layout/settings/read-layout-settings.ts';
 import type { Picture } from './picture.ts';
 
-type StagedAlerts = Pick<AlertPlayer, 'update' | 'pause' | 'resume'> & {
+type StagedAlerts = Pick<AlertPlayer, 'update' | 'pause' | 'resume' | 'seen'> & {
   /** Follows this live with its layout. */
   follow(data: OverlayData): void;
   /** Loads the sound of the layout's alerts. */
   loadSound(alert: AlertLayout | null): void;
+  /** Mutes the alerts of the live, or plays the sound of the next ones. */
+  mute(isMuted: boolean): void;
   /** Shows a still sample alert while no alert plays, for placing it in the editor. */
   showSample(isShown: boolean): void;
 };
@@ -24,6 +27,8 @@ type Options = {
   done: DoneAlerts;
   /** Decides which of several pages plays a sound. When absent, this page plays every sound. */
   createClaims?: ((onLost: (key: string) => void) => SoundClaims) | undefined;
+  /** Called when the alert on screen or the waiting ones have changed. */
+  onSeen?: () => void;
   onFailure: (error: unknown) => void;
 };
 
@@ -45,16 +50,19 @@ export function stageAlerts({
   sound,
   done,
   createClaims,
+  onSeen,
   onFailure,
 }: Options): StagedAlerts {
   let playing: Playing | null = null;
   let hasSample = false;
   let volume = 0;
+  let isMuted = false;
   const claims = createClaims?.((key) => {
     if (playing && keyOf(playing) === key) sound.stop();
   });
 
   function play(next: Playing): void {
+    if (isMuted && !isOwnTest(next)) return;
     const isPlaying = sound.play(volume, next.startMs - performance.now());
     if (isPlaying && claims && !claims.claim(keyOf(next))) sound.stop();
   }
@@ -69,6 +77,7 @@ export function stageAlerts({
       playing = next;
       show();
     },
+    onSeen,
     onDeferredGoals: (deferredGoals) => void picture.setFacts({ deferredGoals }).catch(onFailure),
   });
 
@@ -87,10 +96,15 @@ export function stageAlerts({
       sound.stop();
     },
     resume: player.resume,
+    seen: player.seen,
     follow: ({ boot }) => player.follow(boot.live.id, rulesOf(boot)),
     loadSound(alert) {
       volume = alert?.sound?.volume ?? 0;
       sound.load(alert?.sound?.url ?? null);
+    },
+    mute(isMutedNow) {
+      isMuted = isMutedNow;
+      if (isMuted && playing && !isOwnTest(playing)) sound.stop();
     },
     showSample(isShown) {
       if (isShown === hasSample) return;
@@ -108,6 +122,9 @@ function rulesOf({ live, layout }: OverlayData['boot']): AlertRules {
   const goals = motion.celebration && Array.isArray(tipGoals) ? tipGoals : [];
   return { isOn: isShown, minCents, durationMs, goals: goals.map((goal) => goal?.amount_cents) };
 }
+
+const isOwnTest = ({ shown }: Playing): boolean =>
+  shown.kind === 'one' && isPreviewTest(shown.alert);
 
 const windowOf = ({ startMs, endMs }: Playing) => ({ startMs, endMs });
 

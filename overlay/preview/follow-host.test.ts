@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import type { LiveAlerts } from '#contract/alerts.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import { TEST_TIP_MS } from '#contract/preview-messages.ts';
+import type { LastSeen } from '#contract/seen.ts';
 import type { TipTotals } from '#contract/tips.ts';
-import { bootTopic, totalsTopic } from '#contract/topics.ts';
+import { alertsTopic, bootTopic, seenTopic, totalsTopic } from '#contract/topics.ts';
 import { createLiveClient } from '#domain/live/client.ts';
 import { aFakeLiveServer } from '../../server/domain/live/testing/fake-live-server.ts';
 import type { AlertUpdate, OverlayData } from '../data/feed.ts';
@@ -40,6 +42,7 @@ function aPreview(t: TestContext) {
   const fonts: string[] = [];
   const samples: boolean[] = [];
   const alerts: AlertUpdate[] = [];
+  const muted: boolean[] = [];
   followHost(
     {
       parent: parent as Pick<Window, 'postMessage'>,
@@ -60,6 +63,8 @@ function aPreview(t: TestContext) {
       onFont: ({ family }) => void fonts.push(family),
       onSample: (isShown) => void samples.push(isShown),
       onAlerts: (update) => void alerts.push(update),
+      wantsAlerts: () => true,
+      onMuted: (isMuted) => void muted.push(isMuted),
     },
   );
   const receive = (data: unknown, origin = ORIGIN, source: unknown = parent) =>
@@ -76,6 +81,7 @@ function aPreview(t: TestContext) {
     fonts,
     samples,
     alerts,
+    muted,
     boot: bootOf(receive),
     update: updateOf(receive),
   };
@@ -252,7 +258,11 @@ test('each test tip has an alert, and a sample alert is shown on request', async
   receive({ type: 'preview:tip', amountCents: 500 });
   receive({ type: 'preview:tip', amountCents: 700 });
   assert.deepEqual(
-    alerts.map(({ live, state }) => [live, state.alerts[0]?.kind, state.alerts[0]?.amount_cents]),
+    alerts.map(({ live, state }) => [
+      live,
+      state.alerts.at(-1)?.kind,
+      state.alerts.at(-1)?.amount_cents,
+    ]),
     [
       ['live-1', 'test', 500],
       ['live-1', 'test', 700],
@@ -263,4 +273,85 @@ test('each test tip has an alert, and a sample alert is shown on request', async
   receive({ type: 'preview:sample', isShown: false });
   assert.deepEqual(samples, [true, false]);
   assert.ok(!topics().some((topic) => topic.includes('alerts')), 'those on air are not its own');
+});
+
+const alertOf = (seq: number) =>
+  ({ seq, kind: 'tip', fan_name: 'Ann', amount_cents: 100, notes: null }) as const;
+const alertsOf = (is_paused: boolean, ...seqs: number[]) => ({
+  is_paused,
+  skips: 0,
+  first_seq: 1,
+  alerts: seqs.map(alertOf),
+});
+const ALERTS = alertsTopic('live-1');
+
+test('the alerts of the live are played once the host wants them, muted or not', async (t) => {
+  const { set, topics, alerts, muted, receive, pass, boot } = aPreview(t);
+  set(ALERTS, alertsOf(false, 1));
+  boot({});
+  await pass(0);
+  assert.ok(!topics().includes(ALERTS.name));
+  receive({ type: 'preview:alerts', isMuted: true });
+  await pass(0);
+  set(ALERTS, alertsOf(false, 1, 2));
+  await pass(0);
+  receive({ type: 'preview:alerts', isMuted: false });
+  assert.deepEqual(
+    alerts.map(({ state, isMissed }) => [state.alerts.map(({ seq }) => seq), isMissed]),
+    [
+      [[1], true],
+      [[1, 2], false],
+    ],
+  );
+  assert.deepEqual(muted, [true, false]);
+});
+
+/** The alerts that a preview plays of those that it finds when it opens. */
+async function unplayedOf(t: TestContext, state: LiveAlerts, seen: LastSeen | null) {
+  const { set, alerts, receive, pass, boot } = aPreview(t);
+  set(ALERTS, state);
+  set(seenTopic('live-1'), seen);
+  boot({});
+  receive({ type: 'preview:alerts', isMuted: true });
+  await pass(0);
+  const [first] = alerts;
+  assert.equal(first?.isMissed, true);
+  return [...(first.unplayed ?? [])];
+}
+
+test('a preview that opens plays what the overlay still shows or queues', async (t) => {
+  const now = { seq: 2, count: 1, cents: 100, length_ms: 6000, left_ms: 3000 };
+  const alerts = { now, next: [3], summed: 0 };
+  const seen = { total_cents: 0, in_obs: true, age_ms: 0, is_silent: false, alerts };
+  assert.deepEqual(await unplayedOf(t, alertsOf(false, 1, 2, 3), seen), [2, 3]);
+});
+
+test('without an overlay a preview that opens plays what waits in a pause', async (t) => {
+  const state = { ...alertsOf(true, 1, 2, 3), waiting: 2 };
+  assert.deepEqual(await unplayedOf(t, state, null), [2, 3]);
+});
+
+test('without an overlay and a pause a preview that opens plays nothing', async (t) => {
+  assert.deepEqual(await unplayedOf(t, alertsOf(false, 1, 2), null), []);
+});
+
+test('a test tip and the alerts of the live are listed together', async (t) => {
+  const { set, alerts, receive, pass, boot } = aPreview(t);
+  set(ALERTS, alertsOf(false, 1));
+  boot({});
+  receive({ type: 'preview:alerts', isMuted: true });
+  await pass(0);
+  receive(DOLLARS);
+  set(ALERTS, alertsOf(false, 1, 2));
+  await pass(0);
+  const kinds = alerts.map(({ state }) => state.alerts.map(({ kind }) => kind));
+  assert.deepEqual(kinds, [['tip'], ['tip', 'test'], ['tip', 'tip', 'test']]);
+});
+
+test('a preview that plays alerts acknowledges nothing', async (t) => {
+  const { receive, pass, boot, socket } = aPreview(t);
+  boot({});
+  receive({ type: 'preview:alerts', isMuted: true });
+  await pass(20_000);
+  assert.deepEqual(socket().seen, []);
 });

@@ -8,7 +8,7 @@ import {
 } from '../data/feed.ts';
 import { advance, withOverrides } from './draft.ts';
 import { exchangeWithHost, type FramedWindow } from './host-messages.ts';
-import { createTestAlerts } from './test-alerts.ts';
+import { createPreviewAlerts } from './preview-alerts.ts';
 import { createTestTips } from './test-tips.ts';
 import { withTestTip } from './with-test-tip.ts';
 
@@ -22,19 +22,22 @@ const STATES: Record<FeedState, PreviewState> = {
 export type HostOptions = FeedOptions & {
   /** Called when the host shows or hides a sample alert. */
   onSample: (isShown: boolean) => void;
+  /** Called when the host wants the alerts of the live, with or without their sound. */
+  onMuted?: (isMuted: boolean) => void;
   /** Called when the server has a new font. */
   onFont: (font: FontMessage) => void;
 };
 
 /**
  * The feed of the editor's preview frame: follows the live, theme and layout that the host names, with the host's
- * unsaved values. Tips come from the server, plus the host's test tips.
+ * unsaved values. Tips and alerts come from the server, plus the host's test tips; alerts once the host wants them.
  */
 export function followHost(frame: FramedWindow, options: HostOptions): Feed {
-  const { onData, countTippers, onFont, onSample, onAlerts } = options;
+  const { onData, countTippers, wantsAlerts, onFont, onSample, onMuted, onAlerts } = options;
   let input: PreviewInput | null = null;
   let stored: OverlayData | null = null;
   let acknowledged: FeedState | null = null;
+  let playsAlerts = false;
 
   const edited = (boot: OverlayData['boot']) => (input ? withOverrides(boot, input) : boot);
   const show = (isMissed: boolean) => {
@@ -46,11 +49,14 @@ export function followHost(frame: FramedWindow, options: HostOptions): Feed {
     onData({ boot, totals }, isMissed);
   };
   const testTips = createTestTips(() => show(false));
-  const testAlerts = createTestAlerts();
+  const alerts = createPreviewAlerts();
   const feed = startFeed({
     ...options,
     isPreview: true,
     countTippers: (boot) => countTippers(edited(boot)),
+    wantsAlerts: (boot) => playsAlerts && (wantsAlerts?.(edited(boot)) ?? false),
+    onSeen: alerts.seen,
+    onAlerts: (update) => onAlerts?.(alerts.received(update)),
     onData: (data, isMissed) => {
       const isOther = stored === null;
       // A recorded tip ends the test tips.
@@ -67,12 +73,14 @@ export function followHost(frame: FramedWindow, options: HostOptions): Feed {
     if (message.type === 'preview:tip') return playTestTip(message.amountCents);
     if (message.type === 'preview:font') return onFont(message);
     if (message.type === 'preview:sample') return onSample(message.isShown);
+    if (message.type === 'preview:alerts') return playAlerts(message.isMuted);
     input = advance(input, message);
     if (!input) return;
     const isOther = feed.follow(addressOf(input));
     if (isOther) {
       stored = null;
       testTips.drop();
+      alerts.clear();
     }
     feed.recount();
     // Without animation, because no tip was recorded.
@@ -85,7 +93,12 @@ export function followHost(frame: FramedWindow, options: HostOptions): Feed {
     if (!stored) return;
     testTips.add(amountCents);
     show(false);
-    onAlerts?.(testAlerts.next(stored.boot.live.id, amountCents));
+    onAlerts?.(alerts.tested(stored.boot.live.id, amountCents));
+  }
+  function playAlerts(isMuted: boolean): void {
+    playsAlerts = true;
+    onMuted?.(isMuted);
+    feed.recount();
   }
   function acknowledge(): void {
     acknowledged = feed.state();

@@ -1,4 +1,4 @@
-import { ExternalLink, HandCoins } from 'lucide-react';
+import { ExternalLink, HandCoins, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { PreviewState } from '#contract/preview-messages.ts';
 import type { StagePart } from '#contract/stage-parts.ts';
@@ -8,7 +8,7 @@ import type { PreviewDrafts } from '../state/editor.ts';
 import basics from '../ui/basics.module.css';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { IconLink } from '../ui/icon-button.tsx';
+import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { BackgroundButton } from './backgrounds.tsx';
 import { ObsButtons } from './obs/obs-buttons.tsx';
@@ -33,6 +33,8 @@ type Props = {
   onParts?: (parts: readonly StagePart[]) => void;
   /** Whether a sample alert is displayed for placing. */
   hasSample?: boolean;
+  /** Whether the alerts of the live play, without sound until the user wants it. */
+  playsAlerts?: boolean;
   /** Drawn over the picture, in the same size. */
   layer?: ReactNode;
   /** The first button below the picture. */
@@ -46,15 +48,16 @@ const pickAll = (drafts: PreviewDrafts) => drafts;
 /** The overlay of a live as OBS shows it, on the chosen background. */
 export function OverlayPreview(props: Props) {
   const { live, pickDrafts = pickAll, heading = 'Overlay preview', isUnsaved } = props;
-  const { onParts, hasSample = false, layer, action, children } = props;
+  const { onParts, hasSample = false, playsAlerts = false, layer, action, children } = props;
   // The frame keeps its address; another live is sent as a message, without a reload.
   const [src] = useState(() => liveLink(live));
   const link = useLiveLink(live);
   const [picture, setPicture] = useState<HTMLElement | null>(null);
   const { background, choose } = usePreviewBackground();
+  const [isMuted, setMuted] = useState(true);
   const { frame, state, playTip } = usePreviewHost(
     { liveCode: live.code, themeId: live.theme_id, layoutId: null },
-    { pickDrafts, onParts, hasSample },
+    { pickDrafts, onParts, hasSample, isMuted: playsAlerts ? isMuted : null },
   );
   return (
     <section className={styles.preview} aria-label={heading}>
@@ -63,6 +66,7 @@ export function OverlayPreview(props: Props) {
         <PreviewStateMark state={state} />
         {!isUnsaved && <ObsMark live={live} />}
         <div className={styles.facts}>
+          {playsAlerts && <SoundButton isMuted={isMuted} onChange={setMuted} />}
           <PreviewSize frame={picture} />
           {!isUnsaved && (
             <IconLink label="Open in a new tab" href={link} target="_blank" rel="noopener">
@@ -105,6 +109,18 @@ function PreviewStateMark({ state }: { state: PreviewState }) {
   const { text, kind } = MARKS[state];
   return <span className={classNames(basics.stateMark, kind)}>{text}</span>;
 }
+
+type SoundProps = { isMuted: boolean; onChange: (isMuted: boolean) => void };
+
+/** Muted again after each load of the page: OBS plays the sound that viewers hear. */
+const SoundButton = ({ isMuted, onChange }: SoundProps) => (
+  <IconButton
+    label={isMuted ? 'Hear alerts in this preview' : 'Mute alerts in this preview'}
+    onClick={() => onChange(!isMuted)}
+  >
+    {isMuted ? <VolumeX /> : <Volume2 />}
+  </IconButton>
+);
 
 /** Test amount in the live's currency: 5 units, or 500 for currencies without decimals, such as yen. */
 const testTipOf = (currency: string) => 5 * Math.max(100, minorUnitsOfOne(currency));

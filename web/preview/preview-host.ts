@@ -30,6 +30,8 @@ type PreviewHost = {
   playTip: (amountCents: number) => void;
   /** Shows or hides a sample alert for placing. */
   showSample: (isShown: boolean) => void;
+  /** Plays the alerts of the live in this overlay, with or without their sound; null plays none. */
+  playAlerts: (isMuted: boolean | null) => void;
   /** Reports a newly available font; a no-op until the overlay is ready, which then loads it anyway. */
   sendFont: (font: FontArrival) => void;
   stop: () => void;
@@ -49,6 +51,7 @@ export function hostPreview({ host, overlay, onState, onParts }: Options): Previ
   let input: PreviewInput | null = null;
   let sent: PreviewInput | null = null;
   let hasSample = false;
+  let isMuted: boolean | null = null;
   let isAcknowledged = false;
   let resend: ReturnType<typeof setTimeout> | undefined;
   let update: ReturnType<typeof setTimeout> | undefined;
@@ -61,6 +64,9 @@ export function hostPreview({ host, overlay, onState, onParts }: Options): Previ
     post({ type, ...input });
   }
   const sendSample = () => post({ type: 'preview:sample', isShown: hasSample });
+  function sendAlerts(): void {
+    if (isMuted !== null) post({ type: 'preview:alerts', isMuted });
+  }
   function stopWaiting(): void {
     clearTimeout(update);
     clearTimeout(latest);
@@ -92,6 +98,7 @@ export function hostPreview({ host, overlay, onState, onParts }: Options): Previ
     if (message?.type !== 'overlay:ack') return;
     clearTimeout(resend);
     if (!isAcknowledged && hasSample) sendSample();
+    if (!isAcknowledged) sendAlerts();
     isAcknowledged = true;
     onState(message.state);
     if (input !== sent) sendSoon();
@@ -110,6 +117,10 @@ export function hostPreview({ host, overlay, onState, onParts }: Options): Previ
       if (isShown === hasSample) return;
       hasSample = isShown;
       if (isAcknowledged) sendSample();
+    },
+    playAlerts: (isMutedNow) => {
+      isMuted = isMutedNow;
+      if (isAcknowledged) sendAlerts();
     },
     sendFont: (font) => {
       if (isAcknowledged) post({ type: 'preview:font', ...font });
@@ -131,6 +142,8 @@ type HostedOptions = {
   onParts: ((parts: readonly StagePart[]) => void) | undefined;
   /** Whether a sample alert is displayed. */
   hasSample: boolean;
+  /** Whether the played alerts of the live are muted; null plays none. */
+  isMuted: boolean | null;
 };
 
 /**
@@ -139,7 +152,7 @@ type HostedOptions = {
  */
 export function usePreviewHost(
   { liveCode, themeId, layoutId }: PreviewIdentity,
-  { pickDrafts, onParts, hasSample }: HostedOptions,
+  { pickDrafts, onParts, hasSample, isMuted }: HostedOptions,
 ): {
   frame: RefObject<HTMLIFrameElement | null>;
   state: PreviewState;
@@ -172,5 +185,6 @@ export function usePreviewHost(
     return usePreviewDrafts.subscribe(show);
   }, [liveCode, themeId, layoutId, pickDrafts]);
   useEffect(() => host.current?.showSample(hasSample), [hasSample]);
+  useEffect(() => host.current?.playAlerts(isMuted), [isMuted]);
   return { frame, state, playTip: (amountCents) => host.current?.playTip(amountCents) };
 }

@@ -14,13 +14,14 @@ import { OverlayPreview } from '../../preview/overlay-preview.tsx';
 import { Dot } from '../../ui/dot.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { DebugBoxNotice } from './debug-box-notice.tsx';
+import { useHomeAlerts } from './home-alerts.ts';
 import { useHomeTimezone } from './home-timezone.ts';
 import styles from './theme-facts.module.css';
 
 /** The overlay of a live, its theme and layout, and the chart of its tips. */
 export const LiveOverlay = ({ live, action }: { live: LiveSummary; action?: ReactNode }) => (
   <>
-    <OverlayPreview live={live} action={action}>
+    <OverlayPreview live={live} action={action} playsAlerts={useHomeAlerts()}>
       <OtherAppearanceNotice live={live} />
       <UnresponsiveOverlayNotice code={live.code} />
       <DebugBoxNotice live={live} />

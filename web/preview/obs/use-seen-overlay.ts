@@ -10,5 +10,16 @@ export function useSeenOverlay(liveId: string | undefined) {
   return { totalCents: total_cents, isInObs: in_obs, drawnMs: newest.receivedMs - age_ms };
 }
 
+/**
+ * The alerts that the overlay of a live shows, with when it said so (`Date.now()`); null without a recent
+ * acknowledgement, undefined until that is known. See `Seen` for its alerts.
+ */
+export function useOverlayAlerts(liveId: string) {
+  const newest = useSnapshot(seenTopic(liveId));
+  if (!newest) return undefined;
+  if (!newest.body || newest.body.is_silent) return null;
+  return { alerts: newest.body.alerts, drawnMs: newest.receivedMs - newest.body.age_ms };
+}
+
 /** Longer than the time between two snapshots while acknowledgements arrive. */
 export const UNKNOWN_MS = 2 * UNRESPONSIVE_MS;
