@@ -30,10 +30,18 @@ function useChange<Sent>(liveId: string, send: (sent: Sent) => Promise<LiveAlert
   });
 }
 
-/** Ends the alert that overlays show right now. */
+/** Ends the alert with this `seq`, or removes it from the queue; without one, ends what overlays show. */
 export const useSkipAlert = (liveId: string) =>
-  useChange<void>(liveId, () =>
-    request<LiveAlerts>('POST', `${pathOf(liveId)}/skip`, { body: {} }),
+  useChange<number | undefined>(liveId, (seq) =>
+    request<LiveAlerts>('POST', `${pathOf(liveId)}/skip`, {
+      body: { ...(seq !== undefined && { seq }) },
+    }),
+  );
+
+/** Has overlays show a waiting alert next. */
+export const usePlayAlert = (liveId: string) =>
+  useChange<number>(liveId, (seq) =>
+    request<LiveAlerts>('POST', `${pathOf(liveId)}/play`, { body: { seq } }),
   );
 
 /** Pauses or resumes the alerts. */

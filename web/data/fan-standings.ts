@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Fan, FanStandings } from '#contract/fans.ts';
+import type { Fan, FanStandings, HideFan } from '#contract/fans.ts';
 import type { FanOrder } from '#contract/limits.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
@@ -49,9 +49,9 @@ export const useRenameFan = () =>
     request<Fan>('PUT', pathOf(id), { body }),
   );
 
-/** Shows a fan as Anonymous on overlays, or by name again. */
+/** Shows a fan as Anonymous on overlays, or by name again. With `ends_alerts` the alerts of the fan end. */
 export const useHideFan = () =>
-  useChange(({ id, ...body }: { id: string; is_hidden: boolean }) =>
+  useChange(({ id, ...body }: { id: string } & HideFan) =>
     request<null>('PUT', `${pathOf(id)}/hidden`, { body }),
   );
 

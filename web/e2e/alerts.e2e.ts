@@ -77,6 +77,7 @@ test('alerts are played, skipped, paused and resumed on Home', async ({
     await page.getByRole('button', { name: 'Play again' }).click();
     await expectShown('Ann');
     await page.keyboard.press('Escape');
+    await expect(alerts).toContainText('Ann');
     await skip.press('Enter');
     await expectShown(null);
   });
@@ -85,25 +86,60 @@ test('alerts are played, skipped, paused and resumed on Home', async ({
     await page.getByRole('button', { name: 'Test on air' }).click();
     await expectShown('Marigold_77');
     expect(await api.get(`lives/${live.id}/tips`)).toHaveLength(2);
+    await expect(alerts).toContainText('Marigold_77');
     await skip.click();
     await expectShown(null);
   });
 
   await test.step('paused alerts wait and are played in order once resumed', async () => {
     await pause.click();
-    await expect(alerts).toContainText('Alerts wait');
+    await expect(alerts).toContainText('Paused');
     for (const fan of ['Cleo', 'Dan']) await tip(api, live, fan);
-    await expect(alerts).toContainText('Alerts wait · 2 new');
+    await expect(alerts).toContainText('2 wait');
     await expectShown(null);
+    await alerts.getByRole('button', { name: 'Open the queue' }).click();
+    await expect(alerts.getByRole('listitem')).toContainText(['Cleo', 'Dan']);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(alerts).toContainText('Alerts wait');
+    await expect(alerts).toContainText('Paused');
     expect(await problemsInBothThemes(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.setViewportSize({ width: 1440, height: 900 });
     await alerts.getByRole('button', { name: 'Resume alerts' }).click();
     await expectShown('Cleo');
+    await expect(alerts).toContainText('Cleo');
     await skip.click();
     await expectShown('Dan');
+  });
+
+  await test.step('held alerts are corrected by keyboard alone, removed and played now', async () => {
+    await pause.click();
+    await expect(alerts).toContainText('Dan');
+    await skip.click();
+    await expectShown(null);
+    for (const fan of ['Eve', 'Flo', 'Gus']) await tip(api, live, fan);
+    const rows = alerts.getByRole('listitem');
+    const choose = async (fan: string, item: string) => {
+      await alerts.getByRole('button', { name: `Actions for ${fan}` }).press('Enter');
+      await page.getByRole('menuitem', { name: item }).press('Enter');
+    };
+    await expect(rows).toHaveText([/Eve/, /Flo/, /Gus/]);
+    await choose('Flo', 'Correct');
+    await expect(page.getByRole('textbox', { name: 'Amount' }).last()).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('7');
+    await page.keyboard.press('Enter');
+    await expect(rows.filter({ hasText: 'Flo' })).toContainText('$7.00');
+    await choose('Eve', 'Remove from the queue');
+    await choose('Gus', 'Play now');
+    await expectShown('Gus');
+    await expect(rows).toHaveText([/Flo/]);
+    await alerts.getByRole('button', { name: 'Block fan' }).click();
+    await expectShown(null);
+    await alerts.getByRole('button', { name: 'Resume alerts' }).click();
+    await expectShown('Flo');
+    await expect(alerts).toContainText('NowFlo');
+    await skip.click();
+    await expectShown(null);
   });
 
   await test.step('without the server a pause changes nothing and says so', async () => {
@@ -115,6 +151,6 @@ test('alerts are played, skipped, paused and resumed on Home', async ({
     await expect(pause).toBeVisible();
     await streamhost.restart();
     await pause.click();
-    await expect(alerts).toContainText('Alerts wait');
+    await expect(alerts).toContainText('Paused');
   });
 });

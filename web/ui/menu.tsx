@@ -16,13 +16,24 @@ type MenuProps = {
   focusesFirst: boolean;
   /** Which edges are aligned; by default those at the start. */
   align?: 'start' | 'end';
+  /** What has the focus after it is closed; by default its button. */
+  focusAfter?: () => HTMLElement | null | undefined;
   /** `MenuItem` and `MenuChoices`. */
   children: ReactNode;
 };
 
 /** The menu of `useMenuButton`. Arrows and letters navigate, Escape closes it; the focus returns to its button. */
 export function Menu(props: MenuProps) {
-  const { label, anchor, isOpen, onOpenChange, focusesFirst, align = 'start', children } = props;
+  const {
+    label,
+    anchor,
+    isOpen,
+    onOpenChange,
+    focusesFirst,
+    align = 'start',
+    focusAfter,
+    children,
+  } = props;
   const list = useRef<HTMLDivElement>(null);
   const focusFirst = () => list.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
   return (
@@ -37,7 +48,7 @@ export function Menu(props: MenuProps) {
             ref={list}
             className={classNames(popup.popup, popup.list)}
             aria-label={label}
-            finalFocus={anchor}
+            finalFocus={() => focusAfter?.() ?? anchor.current}
           >
             {children}
           </BaseMenu.Popup>

@@ -41,12 +41,17 @@ export function focusBelow(cardId: string): void {
   else focusAddTip();
 }
 
-/** Focuses the amount of an open card and selects it; the fan instead if it is empty. */
-export function focusCard(cardId: string): void {
+/** The first field to correct in an open card: the amount, or the fan if it is empty. */
+export function cardField(cardId: string): HTMLInputElement | null | undefined {
   const card = document.getElementById(cardElementId(cardId));
   const fan = card?.querySelector<HTMLInputElement>('input[role=combobox]');
   const amount = card?.querySelector<HTMLInputElement>('input[inputmode=decimal]');
-  const isFanKnown = Boolean(fan?.value.trim());
-  (isFanKnown ? amount : fan)?.focus();
-  if (isFanKnown) amount?.select();
+  return fan?.value.trim() ? amount : fan;
+}
+
+/** Focuses the amount of an open card and selects it; the fan instead if it is empty. */
+export function focusCard(cardId: string): void {
+  const field = cardField(cardId);
+  field?.focus();
+  if (field?.inputMode === 'decimal') field.select();
 }

@@ -1,43 +1,44 @@
-import { Pause, Play, SkipForward } from 'lucide-react';
-import { useLiveAlerts, usePauseAlerts, useSkipAlert } from '../../../data/alerts.ts';
-import { sentenceOf } from '../../../data/request-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { useLiveAlerts } from '../../../data/alerts.ts';
+import { useTips } from '../../../data/tips.ts';
+import { useOverlayAlerts } from '../../../preview/obs/use-seen-overlay.ts';
 import { useHomeAlerts } from '../home-alerts.ts';
-import styles from './alert-controls.module.css';
+import { toggleQueue, useQueueOpen } from './queue-open.ts';
+import { queueState } from './queue-state.ts';
+import { QueueView } from './queue-view.tsx';
+import { useOver } from './use-over.ts';
+import { useQueueActions } from './use-queue-actions.ts';
 
-/** The controls of alerts, for a live whose overlay has any. */
+/** The queue of alerts, for a live whose overlay has any. */
 export function AlertControls({ liveId }: { liveId: string }) {
-  return useHomeAlerts() ? <Controls key={liveId} liveId={liveId} /> : null;
+  return useHomeAlerts() ? <AlertQueue key={liveId} liveId={liveId} /> : null;
 }
 
-/** Controls for moderators while alerts play: skip the current alert, and pause the queue. */
-function Controls({ liveId }: { liveId: string }) {
-  const { data } = useLiveAlerts(liveId);
-  const skip = useSkipAlert(liveId);
-  const pause = usePauseAlerts(liveId);
-  const isPaused = pause.isPending ? pause.variables : (data?.is_paused ?? false);
-  const waiting = data?.waiting ?? 0;
-  const fail = (error: unknown) =>
-    notify({ kind: 'error', title: 'Alerts stay as they are', text: sentenceOf(error) });
+const NO_TIPS: [] = [];
+
+/** Longer than an overlay takes to say that its alert is over. */
+const GRACE_MS = 1500;
+
+/** The queue as the overlay plays it; nothing until it is known. */
+function AlertQueue({ liveId }: { liveId: string }) {
+  const { data: alerts } = useLiveAlerts(liveId);
+  const { data: tips = NO_TIPS } = useTips(liveId);
+  const overlay = useOverlayAlerts(liveId);
+  const actions = useQueueActions(liveId);
+  const isOpen = useQueueOpen((queue) => queue.isOpen);
+  const state = alerts && overlay !== undefined ? queueState({ alerts, overlay, tips }) : undefined;
+  // The overlay may be closed before it says that the alert is over.
+  const isOver = useOver(state?.now ? state.now.endMs + GRACE_MS : null);
+  if (!state) return null;
   return (
-    <section className={styles.controls} aria-label="Alerts">
-      <p className={isPaused ? styles.paused : styles.quiet} role="status">
-        {isPaused ? `Alerts wait${waiting > 0 ? ` · ${waiting} new` : ''}` : 'Alerts'}
-      </p>
-      <Button size="small" disabled={!data} onClick={() => skip.mutateAsync().catch(fail)}>
-        <SkipForward />
-        Skip
-      </Button>
-      <Button
-        size="small"
-        kind={isPaused ? 'primary' : 'neutral'}
-        disabled={!data}
-        onClick={() => pause.mutateAsync(!isPaused).catch(fail)}
-      >
-        {isPaused ? <Play /> : <Pause />}
-        {isPaused ? 'Resume alerts' : 'Pause alerts'}
-      </Button>
-    </section>
+    <QueueView
+      state={{
+        ...state,
+        now: isOver ? null : state.now,
+        isPaused: actions.pausing ?? state.isPaused,
+      }}
+      actions={actions}
+      isOpen={isOpen}
+      onToggle={toggleQueue}
+    />
   );
 }
