@@ -23,7 +23,7 @@ test('a connection without heartbeats is reopened, and a quiet one is not', asyn
   });
   t.after(() => run.stop());
   const [context] = stub.contexts;
-  for (let beat = 0; beat < 6; beat += 1) {
+  for (let count = 0; count < 6; count += 1) {
     t.mock.timers.tick(59_999);
     context?.heartbeat();
   }
