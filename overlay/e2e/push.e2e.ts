@@ -123,11 +123,11 @@ test(
     });
     await page.goto(`/lives/${live.id}`);
     const preview = new PreviewPart(page);
-    await expect.poll(() => preview.board()).toEqual([]);
+    await preview.expectBoard([]);
     await healthy();
     framed.length = 0;
     await recordTip(url, live, 'Ann', 20);
-    await expect.poll(() => preview.board(), { intervals: [50] }).toEqual(['Ann $20']);
+    await preview.expectBoard(['Ann $20']);
     expect(framed).toEqual([]);
   },
 );

@@ -32,7 +32,7 @@ test('a new currency asks for confirmation and applies to new lives', async ({ a
   await home.quickAdd('Mia', '1,500');
   await expect(page.getByRole('main').getByText('¥1,500', { exact: true }).first()).toBeVisible();
   await expect(home.lives.filter({ hasText: 'Dollar night' })).toContainText('$12.00');
-  await expect.poll(() => home.preview.board()).toEqual(['Mia ¥1,500']);
+  await home.preview.expectBoard(['Mia ¥1,500']);
 });
 
 test('rates of other currencies are typed and undone', async ({ api, page }) => {

@@ -112,11 +112,11 @@ test('on Home a live goes on air and off, and tests play on open previews', asyn
   await requests.caughtUp();
 
   await test.step("a source's test plays once, and counts nowhere", async () => {
-    await expect.poll(() => preview.board()).toEqual([]);
+    await preview.expectBoard([]);
     // The server's clock has whole seconds, so a test of the preview's first second may be missed.
     await page.waitForTimeout(1000);
     await playTest();
-    await expect.poll(() => preview.board()).toEqual([expect.stringMatching(/^Test fan \$\d/)]);
+    await preview.expectBoard([expect.stringMatching(/^Test fan \$\d/)]);
     const shown = await preview.board();
     // The inbox changes again while the test is the second newest arrival.
     await send({ name: 'Zoë' });

@@ -43,18 +43,18 @@ test('a new layout starts with the defaults, or from a copy in one step of undo'
     const copy = { liveName: 'ORBIT', nameColor: '#8fdcff', boardWidth: 500, hasHud: false };
     await editor.choose('Start from', 'Right board');
     await page.getByRole('button', { name: 'Preview with an example' }).press('Enter');
-    await expect.poll(() => editor.previewed()).toMatchObject(copy);
+    await editor.expectPreviewed(copy);
     await expect(editor.part('Board')).toBeAttached();
     await expect(page.getByRole('button', { name: 'Copy OBS Link' })).toHaveCount(0);
     await expect(editor.preview.newTab).toHaveCount(0);
     await editor.choose('Start from', 'Blank');
-    await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 360, hasHud: false });
+    await editor.expectPreviewed({ boardWidth: 360, hasHud: false });
     await editor.choose('Start from', 'Unused');
-    await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 222 });
+    await editor.expectPreviewed({ boardWidth: 222 });
     await editor.undoByKey();
     await editor.undoByKey();
     await expect(editor.select('Start from')).toHaveText('Right board');
-    await expect.poll(() => editor.previewed()).toMatchObject(copy);
+    await editor.expectPreviewed(copy);
   });
 
   await test.step('Ctrl+S saves it', async () => {
@@ -82,26 +82,22 @@ test('the layout preview follows each change, its live and its theme', async ({
 }) => {
   await api.post<Live>('lives', { name: 'Older', start_date: '2026-01-01' });
   await api.post<Live>('lives', { name: 'Newer', start_date: '2026-02-01' });
-  const { url: sprite } = await uploadImage(streamhost.url, 'ghost.svg');
+  const { url: sprite } = await uploadImage(streamhost.url, 'planet.svg');
   const settings = { text_color: '#8fdcff', element_color: '#0a1428', sprites: [sprite] };
   await api.post<Theme>('themes', { name: 'Night', settings });
   const { id } = await api.post<Layout>('layouts', { name: 'Right board' });
   const editor = await new LayoutEditorPage(page).open(id);
-  await expect
-    .poll(() => editor.previewed())
-    .toMatchObject({ liveName: 'NEWER', boardWidth: 360, hasHud: true });
+  await editor.expectPreviewed({ liveName: 'NEWER', boardWidth: 360, hasHud: true });
 
   await editor.unfold('Board');
   await editor.digits('Board', 'Width').fill('500');
-  await expect.poll(() => editor.previewed()).toMatchObject({ boardWidth: 500 });
+  await editor.expectPreviewed({ boardWidth: 500 });
   await editor.choose('Preview live', 'Older');
   await editor.unfold('Sprites');
   await editor.choose('Preview theme', 'Night');
   const bar = page.getByRole('group', { name: 'Sprite', exact: true });
   await expect(bar.locator('img')).toHaveAttribute('src', new RegExp(sprite));
-  await expect
-    .poll(() => editor.previewed())
-    .toMatchObject({ liveName: 'OLDER', nameColor: '#8fdcff', boardWidth: 500 });
+  await editor.expectPreviewed({ liveName: 'OLDER', nameColor: '#8fdcff', boardWidth: 500 });
   const unsaved: Layout = await api.get(`layouts/${id}`);
   expect(unsaved.settings).toEqual({});
 
@@ -113,8 +109,6 @@ test('the layout preview follows each change, its live and its theme', async ({
   // The live is stored with the layout, the preview theme in this browser.
   await editor.open(id);
   await expect(page.getByRole('combobox', { name: 'Preview theme' })).toHaveText('Night');
-  await expect
-    .poll(() => editor.previewed())
-    .toMatchObject({ liveName: 'OLDER', nameColor: '#8fdcff' });
+  await editor.expectPreviewed({ liveName: 'OLDER', nameColor: '#8fdcff' });
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 });

@@ -5,6 +5,7 @@ import { scheduleLive } from '../../overlay/e2e/show.ts';
 import { boxOf } from './boxes.ts';
 import { test as base, expect } from './fixtures.ts';
 import { LayoutStagePage, type Spot } from './pages/layout-stage-page.ts';
+import { OFTEN } from './pages/preview-part.ts';
 
 /** Tolerance in overlay pixels: one screen pixel. */
 const PIXEL = 3;
@@ -101,7 +102,9 @@ test('parts are where the overlay draws them, and are placed by form and keyboar
     const announced = 'Sprite 2, x 1099, y 710, 301 high, turned 16°';
     await expect(stage.part('Sprite 2')).toHaveAccessibleName(announced);
     await expect(page.getByRole('status').filter({ hasText: announced })).toHaveCount(1);
-    await expect.poll(async () => (await stage.drawn())?.sprites[1]).toEqual([1099, 710, 301, 16]);
+    await expect
+      .poll(async () => (await stage.drawn())?.sprites[1], OFTEN)
+      .toEqual([1099, 710, 301, 16]);
     await expect(stage.digits('Sprites', 'X')).toHaveValue('1099');
 
     await page.keyboard.press('Escape');
@@ -173,7 +176,7 @@ test('parts are dragged, sized and turned by pointer, undone, and saved', async 
     await expect(stage.part('Sprite 1')).toHaveAccessibleName(/x 400, y 500/);
     await page.mouse.up();
     await expect
-      .poll(async () => (await stage.drawn())?.sprites[0]?.slice(0, 2))
+      .poll(async () => (await stage.drawn())?.sprites[0]?.slice(0, 2), OFTEN)
       .toEqual([400, 500]);
     await expect(stage.selected).toHaveAccessibleName(/^Sprite 1,/);
 
@@ -189,7 +192,7 @@ test('parts are dragged, sized and turned by pointer, undone, and saved', async 
     await expect(x).toHaveValue('400');
     await expect(y).toHaveValue('500');
     await expect
-      .poll(async () => (await stage.drawn())?.sprites[0]?.slice(0, 2))
+      .poll(async () => (await stage.drawn())?.sprites[0]?.slice(0, 2), OFTEN)
       .toEqual([400, 500]);
     await expect(stage.undo).toBeDisabled();
     await expect(stage.unsaved).toBeHidden();
@@ -227,7 +230,9 @@ test('parts are dragged, sized and turned by pointer, undone, and saved', async 
       };
       await expect.poll(offBy).toBeLessThanOrEqual(PIXEL);
       const { x, y } = await read();
-      await expect.poll(async () => (await stage.drawn())?.sprites[1]?.slice(0, 2)).toEqual([x, y]);
+      await expect
+        .poll(async () => (await stage.drawn())?.sprites[1]?.slice(0, 2), OFTEN)
+        .toEqual([x, y]);
       return { x, y };
     };
     await expectAt([1040, 770]);
@@ -263,7 +268,7 @@ test('parts are dragged, sized and turned by pointer, undone, and saved', async 
     await page.mouse.up();
     await page.keyboard.up('Shift');
     await expect(stage.part('Sprite 1')).toHaveAccessibleName(/turned 90°/);
-    await expect.poll(async () => (await stage.drawn())?.sprites[0]?.[3]).toBe(90);
+    await expect.poll(async () => (await stage.drawn())?.sprites[0]?.[3], OFTEN).toBe(90);
 
     await page.keyboard.down('Control');
     await stage.click([700, 200]);

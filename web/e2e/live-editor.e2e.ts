@@ -18,8 +18,7 @@ test('a new live is previewed while it is typed, corrected, and saved by keyboar
   await api.post<Live>('lives', { name: 'Orbit', theme_id: night.id });
   const editor = await new LiveEditorPage(page).open();
   const { name, date, time, goals } = editor;
-  const expectDrawn = (drawn: Record<string, unknown>) =>
-    expect.poll(() => editor.previewed()).toMatchObject(drawn);
+  const expectDrawn = (drawn: Record<string, unknown>) => editor.expectPreviewed(drawn);
 
   await test.step("the preview has another live's tips and not its theme", async () => {
     await expect(page.getByRole('heading', { name: 'New Live' })).toBeVisible();

@@ -19,7 +19,7 @@ test('test tips add up only in this preview, and are never recorded', async ({
   await page.clock.install();
   const home = await new HomePage(page).open();
   const { preview } = home;
-  const expectBoard = (...rows: string[]) => expect.poll(() => preview.board()).toEqual(rows);
+  const expectBoard = (...rows: string[]) => preview.expectBoard(rows);
   await expectBoard('Marigold $30', 'basswitch $8');
 
   await preview.testTip.press('Enter');
@@ -51,12 +51,12 @@ test('the theme editor has test tips, and on a phone the preview stays visible',
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/themes/${theme.id}`);
   const preview = new PreviewPart(page);
-  await expect.poll(() => preview.board()).toEqual([]);
+  await preview.expectBoard([]);
   await page.getByRole('heading', { name: 'Fonts' }).scrollIntoViewIfNeeded();
   await page.mouse.move(200, 700);
   await page.mouse.wheel(0, 2000);
   await preview.testTip.click();
-  await expect.poll(() => preview.board()).toEqual(['Test fan $5']);
+  await preview.expectBoard(['Test fan $5']);
   await expect(preview.frame).toBeInViewport({ ratio: 1 });
   await expectTouchSize(preview.testTip, preview.backgroundButton, preview.newTab);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -22,14 +22,12 @@ test("a new theme is previewed without the live's theme, and saved with all fiel
   await api.post<Live>('lives', { name: 'Orbit Sessions', theme_id: other.id });
   const editor = await new ThemeEditorPage(page).open();
   await expect(page.getByRole('heading', { name: 'New Theme' })).toBeVisible();
-  await expect
-    .poll(() => editor.previewed())
-    .toMatchObject({
-      liveName: 'ORBIT SESSIONS',
-      tiers: ['Tier 1', 'Tier 2', 'Tier 3'],
-      nameColor: '#1c222d',
-      spriteUrls: [],
-    });
+  await editor.expectPreviewed({
+    liveName: 'ORBIT SESSIONS',
+    tiers: ['Tier 1', 'Tier 2', 'Tier 3'],
+    nameColor: '#1c222d',
+    spriteUrls: [],
+  });
   await expect(page.getByRole('button', { name: 'Copy OBS Link' })).toHaveCount(0);
 
   await editor.unfold('Sprites', 'Colors', 'Tier names', 'Fonts');
@@ -53,15 +51,13 @@ test("a new theme is previewed without the live's theme, and saved with all fiel
   await expect(editor.coverPhoto.getByText('cover.png')).toBeVisible();
   await expect(editor.sprites.getByRole('progressbar')).toHaveCount(0);
   await expect(editor.sprites.getByText(/^\d+\.\d KB$/)).toHaveCount(2);
-  await expect
-    .poll(() => editor.previewed())
-    .toMatchObject({
-      liveName: 'ORBIT SESSIONS',
-      tiers: ['Mission Control', 'Tier 2', 'Tier 3'],
-      nameColor: '#8fdcff',
-      nameFont: 'Unbounded',
-      spriteUrls: [expect.stringMatching(/^\/api\/uploads\//), expect.anything()],
-    });
+  await editor.expectPreviewed({
+    liveName: 'ORBIT SESSIONS',
+    tiers: ['Mission Control', 'Tier 2', 'Tier 3'],
+    nameColor: '#8fdcff',
+    nameFont: 'Unbounded',
+    spriteUrls: [expect.stringMatching(/^\/api\/uploads\//), expect.anything()],
+  });
   expect(await api.get('themes')).toEqual([other]);
 
   await editor.save();

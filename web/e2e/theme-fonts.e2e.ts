@@ -24,12 +24,12 @@ test('the preview applies new and uploaded fonts; choosing one is one undo step'
   await editor.unfold('Fonts');
   const title = page.getByRole('group', { name: 'Title', exact: true });
   await expect(title).toContainText('Drawn in Inter until Owlface can be fetched.');
-  await expect.poll(() => editor.previewed()).toMatchObject({ nameFont: 'Inter' });
+  await editor.expectPreviewed({ nameFont: 'Inter' });
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
   await uploadFont(url, BOLD, 'Owlface');
   await title.getByRole('button', { name: 'Try Again' }).click();
-  await expect.poll(() => editor.previewed()).toMatchObject({ nameFont: 'Owlface' });
+  await editor.expectPreviewed({ nameFont: 'Owlface' });
   await expect(title).not.toContainText('Drawn in Inter');
 
   const path = join(import.meta.dirname, '../../server/library/looks', SEMIBOLD);
@@ -37,12 +37,12 @@ test('the preview applies new and uploaded fonts; choosing one is one undo step'
   await pick(title.getByRole('button', { name: 'Upload a font for title' }), file);
   await page.getByRole('textbox', { name: 'Family' }).fill('My Own');
   await page.getByRole('button', { name: 'Use font' }).click();
-  await expect.poll(() => editor.previewed()).toMatchObject({ nameFont: 'My Own' });
+  await editor.expectPreviewed({ nameFont: 'My Own' });
   await expect(editor.select('Title')).toHaveValue('My Own');
   await editor.undo.click();
   await expect(editor.select('Title')).toHaveValue('Owlface');
   await expect(title.getByRole('combobox', { name: 'Title style' })).toHaveText('ExtraBold 800');
-  await expect.poll(() => editor.previewed()).toMatchObject({ nameFont: 'Owlface' });
+  await editor.expectPreviewed({ nameFont: 'Owlface' });
   await expect(editor.unsaved).toBeHidden();
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
 });

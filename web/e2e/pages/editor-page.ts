@@ -1,6 +1,6 @@
 import { expect, type Locator } from 'playwright/test';
 import { PageObject } from './page-object.ts';
-import { PreviewPart } from './preview-part.ts';
+import { OFTEN, PreviewPart } from './preview-part.ts';
 
 /** The editor of a live, theme or layout, with its preview and undo. */
 export abstract class EditorPage extends PageObject {
@@ -48,6 +48,11 @@ export abstract class EditorPage extends PageObject {
   }
   async redoByKey(): Promise<void> {
     await this.page.keyboard.press('Control+Shift+z');
+  }
+
+  /** Waits until the preview has drawn this. */
+  expectPreviewed(drawn: Record<string, unknown>): Promise<void> {
+    return expect.poll(() => this.previewed(), OFTEN).toMatchObject(drawn);
   }
 
   /** What the preview has drawn, in overlay pixels; undefined before the first live is drawn. */

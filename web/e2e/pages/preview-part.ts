@@ -1,7 +1,10 @@
-import type { Frame, Locator } from 'playwright/test';
+import { expect, type Frame, type Locator } from 'playwright/test';
 import { readOverlay } from '../../../overlay/e2e/overlay-page.ts';
 import type { OverlayReport } from '../../../overlay/page/bridge.ts';
 import { PageObject } from './page-object.ts';
+
+/** Options of a poll whose result follows after some frames of the preview. */
+export const OFTEN = { intervals: [100] };
 
 /** The preview of an editor page, with its toolbar. */
 export class PreviewPart extends PageObject {
@@ -36,6 +39,11 @@ export class PreviewPart extends PageObject {
     const report = await this.report();
     if (!report?.isReady) return undefined;
     return report.tiers.flatMap(({ rows }) => rows.map(({ name, amount }) => `${name} ${amount}`));
+  }
+
+  /** Waits for this board. */
+  expectBoard(rows: readonly unknown[]): Promise<void> {
+    return expect.poll(() => this.board(), OFTEN).toEqual(rows);
   }
 
   /** The overlay's report; undefined before it runs. */

@@ -1,13 +1,12 @@
 import type { Locator } from 'playwright/test';
 import { PageObject } from './page-object.ts';
 
-/** The sources of tips, and the words that hold a tip. */
+/** The sources of tips. */
 export class SourcesPage extends PageObject {
   readonly add = this.page.getByRole('button', { name: 'Add source' });
   readonly rows = this.page.getByRole('region', { name: 'Sources' }).getByRole('listitem');
   readonly dialog = this.page.getByRole('dialog');
   readonly question = this.page.getByRole('alertdialog');
-  readonly words = this.page.getByRole('textbox', { name: 'Held words' });
 
   /** `server` is the address of another server; by default that of the test. */
   async open(server = ''): Promise<this> {
