@@ -77,7 +77,10 @@ const ENTRIES = [
 function SettingsFrame({ path, children }: { path?: string; children: ReactNode }) {
   const current = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another current entry.
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [path]);
+  useEffect(() => {
+    // Some browsers return a promise, which is no cleanup.
+    void current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [path]);
   return (
     <div className={styles.frame}>
       <nav className={styles.nav} aria-label="Settings">
