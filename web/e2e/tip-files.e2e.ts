@@ -7,7 +7,7 @@ test.use({ hasPreview: false, tips: { Bob: 900 } });
 
 /** Opens the menu with the keyboard, and chooses an entry. */
 async function choose(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Import and export tips' }).press('Enter');
+  await page.getByRole('button', { name: 'More for all tips' }).press('Enter');
   await page.getByRole('menuitem', { name }).press('Enter');
 }
 
@@ -77,7 +77,7 @@ test('tips are imported from CSV once, with a preview, and exported', async ({
     await expect(dialog).toHaveCount(0);
     await expect(home.tips).toHaveCount(3);
     expect(await recorded()).toEqual(['Bob 900', 'Zoë 1250', 'Bob 500']);
-    await expect(page.getByRole('button', { name: 'Import and export tips' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'More for all tips' })).toBeFocused();
     await choose(page, 'Import CSV…');
     await pick(page, `fan;amount;note\n${lines.join('\n')}\n`);
     await expect(dialog).toContainText('Nothing to add: all 2 tips of this file are here already.');

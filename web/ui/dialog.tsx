@@ -25,6 +25,8 @@ type Props = {
   isWide?: boolean | undefined;
   /** Element that is focused initially; by default the first button or field. */
   firstFocus?: RefObject<HTMLElement | null>;
+  /** The element that has the focus afterwards; by default the previous one. */
+  focusAfter?: () => HTMLElement | null;
   children: ReactNode;
 };
 
@@ -41,6 +43,7 @@ export function Dialog(props: Props) {
     hasCancel = true,
     isWide,
     firstFocus,
+    focusAfter,
     children,
   } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +61,13 @@ export function Dialog(props: Props) {
       onOpenChange={(open) => !open && !busyLabel && onCancel()}
       disablePointerDismissal
     >
-      <Modal title={title} description={description} isWide={isWide} firstFocus={firstFocus}>
+      <Modal
+        title={title}
+        description={description}
+        isWide={isWide}
+        firstFocus={firstFocus}
+        focusAfter={focusAfter}
+      >
         <form ref={form} onSubmit={submit} noValidate>
           <div className={styles.body}>{children}</div>
           <ModalFoot>

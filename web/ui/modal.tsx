@@ -10,11 +10,13 @@ type Props = {
   isWide?: boolean | undefined;
   /** Element that is focused initially; by default the first button or field. */
   firstFocus?: RefObject<HTMLElement | null> | undefined;
+  /** The element that has the focus afterwards; by default the previous one. */
+  focusAfter?: (() => HTMLElement | null) | undefined;
   children: ReactNode;
 };
 
 /** The sheet of a dialog over the dimmed page. Must be inside a Base UI dialog root. */
-export function Modal({ title, description, isWide, firstFocus, children }: Props) {
+export function Modal({ title, description, isWide, firstFocus, focusAfter, children }: Props) {
   return (
     <Dialog.Portal className={styles.layer}>
       <Dialog.Backdrop className={styles.scrim} />
@@ -24,6 +26,7 @@ export function Modal({ title, description, isWide, firstFocus, children }: Prop
           data-modal=""
           data-wide={isWide || undefined}
           {...(firstFocus && { initialFocus: firstFocus })}
+          {...(focusAfter && { finalFocus: () => focusAfter() ?? true })}
         >
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>{' '}

@@ -1,6 +1,7 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
+import { useChosenTips } from './move/tip-choice.ts';
 import { expandLine, hasNewText, newCardOf, useTipDrafts } from './tip-drafts.ts';
 import { ADD_TIP_ID, focusCard } from './tip-focus.ts';
 
@@ -11,17 +12,18 @@ type Props = {
 };
 
 /**
- * The Add tip button: expands the quick line into a card. Primary unless the line or a card has a primary
- * button.
+ * The Add tip button: expands the quick line into a card. Primary unless the line, a card or the selection has
+ * a primary button.
  */
 export function AddTip({ liveId, onOpen }: Props) {
   const isTyping = useTipDrafts(
     (drafts) => liveId in drafts.openCards || hasNewText(drafts, liveId),
   );
+  const isChoosing = useChosenTips(liveId) !== undefined;
   return (
     <Button
       id={ADD_TIP_ID}
-      kind={isTyping ? 'neutral' : 'primary'}
+      kind={isTyping || isChoosing ? 'neutral' : 'primary'}
       size="large"
       onClick={() => expand(liveId, onOpen)}
     >

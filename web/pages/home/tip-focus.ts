@@ -12,8 +12,9 @@ export const focusAddTip = () => document.getElementById(ADD_TIP_ID)?.focus();
 export const focusLine = () =>
   document.querySelector<HTMLElement>(`#${LINE_ID} input, [data-new-card] input`)?.focus();
 
-const rowHead = (cardId: string) =>
-  document.getElementById(cardElementId(cardId))?.querySelector<HTMLElement>('[data-row]');
+/** The row of a tip; null unless it is rendered. */
+export const rowHead = (cardId: string) =>
+  document.getElementById(cardElementId(cardId))?.querySelector<HTMLElement>('[data-row]') ?? null;
 
 /** Focuses the row of a tip, or Add tip if the row is not rendered. */
 export function focusRow(cardId: string): void {
@@ -22,9 +23,11 @@ export function focusRow(cardId: string): void {
   else focusAddTip();
 }
 
+/** The row of the newest displayed tip. */
+export const firstRow = () => document.querySelector<HTMLElement>('[id^=tip-] > [data-row]');
+
 /** Focuses the newest displayed tip. */
-export const focusFirstRow = () =>
-  document.querySelector<HTMLElement>('[id^=tip-] > [data-row]')?.focus();
+export const focusFirstRow = () => firstRow()?.focus();
 
 export const SEARCH_ID = 'search-tips';
 

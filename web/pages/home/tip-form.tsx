@@ -18,6 +18,7 @@ import { DeleteTip } from './delete-tip.tsx';
 import { FanPicker } from './fan-picker/fan-picker.tsx';
 import { useHomeAlerts } from './home-alerts.ts';
 import { useHomeCurrency } from './home-currency.ts';
+import { MoveTip } from './move/move-tip.tsx';
 import { cancelNewCard, dropCard, useTipDrafts, writeText } from './tip-drafts.ts';
 import styles from './tip-form.module.css';
 import { TipTargetLine } from './tip-target-line.tsx';
@@ -64,6 +65,7 @@ export function TipForm(props: TipFormProps) {
         {tip ? (
           <span className={styles.tools}>
             {hasAlerts && tip.amount_cents ? <PlayAgain tipId={tip.id} /> : null}
+            <MoveTip liveId={liveId} tipId={tip.id} />
             <DeleteTip liveId={liveId} tip={tip} />
           </span>
         ) : (

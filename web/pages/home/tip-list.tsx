@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { MoveTips } from './move/move-tips.tsx';
 import { useLiveOutbox } from './quick-add/outbox-count.tsx';
 import { focusSearch } from './tip-focus.ts';
 import styles from './tip-list.module.css';
@@ -30,6 +31,7 @@ export function TipList({ liveId }: { liveId: string }) {
         <SearchResult found={found} all={tips.length} onClear={() => showAll(liveId)} />
       )}
       <TipRows liveId={liveId} tips={found?.tips ?? tips ?? NO_TIPS} outbox={outbox} />
+      <MoveTips liveId={liveId} />
       {tips?.length === 0 && outbox.rows.length === 0 && (
         <EmptyState isSmall art={<Flag />} title="No tips yet">
           The first one starts the board.

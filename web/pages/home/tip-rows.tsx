@@ -1,5 +1,8 @@
 import { type CSSProperties, memo } from 'react';
 import type { Tip } from '#contract/tips.ts';
+import { ChoiceBar } from './move/choice-bar.tsx';
+import { ChosenRow } from './move/chosen-row.tsx';
+import { useTipChoosing } from './move/use-tip-choosing.ts';
 import type { useLiveOutbox } from './quick-add/outbox-count.tsx';
 import { OutboxRow } from './quick-add/outbox-row.tsx';
 import { areSameItems, chunksOf } from './tip-chunks.ts';
@@ -18,13 +21,19 @@ type Props = {
   outbox: ReturnType<typeof useLiveOutbox>;
 };
 
-/** Rows of the outbox and of tips. In a long list older tips are rendered when they come into view. */
+/**
+ * Rows of the outbox and of tips, which open or are selected. In a long list older tips are rendered when they come
+ * into view.
+ */
 export function TipRows({ liveId, tips, outbox: { rows, trouble } }: Props) {
-  const { tabStop, listProps } = useRowFocus(tips.map(({ id }) => id));
+  const ids = tips.map(({ id }) => id);
+  const opening = useRowFocus(ids);
+  const choosing = useTipChoosing(liveId, ids);
+  const { tabStop, listProps } = choosing ?? opening;
   const { count, rest } = useMoreInSight(CHUNKS_AT_ONCE);
   const chunks = chunksOf(tips);
   const hidden = Math.max(0, chunks.length - count);
-  return (
+  const list = (
     // biome-ignore lint/a11y/useSemanticElements: a ul may contain only li elements, no chunks of them.
     <div role="list" aria-label="Tips, newest first" className={styles.rows} {...listProps}>
       {rows.map((entry) => (
@@ -36,6 +45,8 @@ export function TipRows({ liveId, tips, outbox: { rows, trouble } }: Props) {
           liveId={liveId}
           tips={items}
           tabStop={items.some(({ id }) => id === tabStop) ? tabStop : undefined}
+          chosen={choosing?.choice.ids}
+          onPress={choosing?.press}
         />
       ))}
       {hidden > 0 && (
@@ -45,6 +56,14 @@ export function TipRows({ liveId, tips, outbox: { rows, trouble } }: Props) {
       )}
     </div>
   );
+  return (
+    <>
+      {list}
+      {choosing && (
+        <ChoiceBar liveId={liveId} choice={choosing.choice} ids={ids} onCancel={choosing.stop} />
+      )}
+    </>
+  );
 }
 
 type TipChunkProps = {
@@ -52,6 +71,9 @@ type TipChunkProps = {
   tips: readonly Tip[];
   /** Id of the list's tab stop, if it is in this chunk. */
   tabStop: string | undefined;
+  /** The ids of the selected tips; undefined while tips are opened instead. */
+  chosen: ReadonlySet<string> | undefined;
+  onPress: ((id: string, isRange: boolean) => void) | undefined;
 };
 
 /**
@@ -59,23 +81,34 @@ type TipChunkProps = {
  * viewport.
  */
 const TipChunk = memo(
-  function TipChunk({ liveId, tips, tabStop }: TipChunkProps) {
+  function TipChunk({ liveId, tips, tabStop, chosen, onPress }: TipChunkProps) {
     return (
       <div role="none" className={styles.chunk}>
-        {tips.map((tip) => (
-          <TipRow
-            key={tip.id}
-            liveId={liveId}
-            cardId={tip.id}
-            tip={tip}
-            isTabStop={tip.id === tabStop}
-          />
-        ))}
+        {tips.map((tip) =>
+          chosen && onPress ? (
+            <ChosenRow
+              key={tip.id}
+              tip={tip}
+              isChosen={chosen.has(tip.id)}
+              isTabStop={tip.id === tabStop}
+              onPress={onPress}
+            />
+          ) : (
+            <TipRow
+              key={tip.id}
+              liveId={liveId}
+              cardId={tip.id}
+              tip={tip}
+              isTabStop={tip.id === tabStop}
+            />
+          ),
+        )}
       </div>
     );
   },
   (before, after) =>
     before.liveId === after.liveId &&
     before.tabStop === after.tabStop &&
+    before.chosen === after.chosen &&
     areSameItems(before.tips, after.tips),
 );

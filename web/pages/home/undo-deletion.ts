@@ -9,26 +9,24 @@ import { isNotFound, messageOf } from '../../data/request-error.ts';
 import { restoreTip } from '../../data/tips.ts';
 import { undoCommandOf } from '../../state/use-undo-keys.ts';
 import { dismissNotification, notify } from '../../ui/notify.ts';
-import {
-  clearDeletions,
-  type Deletion,
-  lastDeletion,
-  rememberDeletion,
-  removeDeletion,
-} from './deletions.ts';
 import { showLive } from './show-live.ts';
 import { focusRow } from './tip-focus.ts';
 import { clearSearchWithout } from './tip-search/tip-searches.ts';
+import { clearUndo, lastUndo, rememberUndo, removeUndo, type Undoable } from './undo-stack.ts';
+
+/** A tip that was deleted on this page, its live, and the live's currency. */
+type Deletion = Undoable & { liveId: string; tip: Tip; currency: string };
 
 /** Notification about a deleted tip, with Undo. */
 export function offerUndo(liveId: string, tip: Tip, currency: string): void {
-  const deletion = { liveId, tip, currency };
-  rememberDeletion(deletion);
+  const undo = () => void undoDeletion(deletion);
+  const deletion: Deletion = { liveId, tip, currency, undo };
+  rememberUndo(deletion);
   notify({
     kind: 'success',
     title: 'Tip deleted',
     text: `${exactAmount(tip.amount_cents ?? 0, currency)} from ${withMaskedEmails(tip.fan_name ?? ANONYMOUS)}`,
-    action: { label: 'Undo', onPress: () => void undoDeletion(deletion) },
+    action: { label: 'Undo', onPress: undo },
   });
 }
 
@@ -36,8 +34,8 @@ export function offerUndo(liveId: string, tip: Tip, currency: string): void {
 async function undoDeletion(deletion: Deletion): Promise<void> {
   const { liveId, tip, currency } = deletion;
   dismissNotification();
-  // Meanwhile Ctrl+Z undoes the deletion before this one.
-  removeDeletion(deletion);
+  // Meanwhile Ctrl+Z undoes the change before this one.
+  removeUndo(deletion);
   clearSearchWithout(liveId, tip, currency);
   try {
     await restoreTip(queryClient, liveId, tip.id);
@@ -55,31 +53,31 @@ function notifyFailure(deletion: Deletion, error: unknown): void {
     notify({ kind: 'error', title: 'Tip not restored', text });
     return;
   }
-  rememberDeletion(deletion);
+  rememberUndo(deletion);
   notify({
     kind: 'error',
     title: 'Tip not restored',
     text: messageOf(error),
-    action: { label: 'Try Again', onPress: () => void undoDeletion(deletion) },
+    action: { label: 'Try Again', onPress: deletion.undo },
   });
 }
 
-/** Ctrl+Z and Cmd+Z on Home restore the last deleted tip, until something is typed. */
+/** Ctrl+Z and Cmd+Z on Home undo the last deletion or move of tips, until something is typed. */
 export function useUndoKey(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (undoCommandOf(event) !== 'undo') return;
-      const deletion = lastDeletion();
-      if (!deletion || event.defaultPrevented) return;
+      const change = lastUndo();
+      if (!change || event.defaultPrevented) return;
       event.preventDefault();
-      if (!event.repeat) void undoDeletion(deletion);
+      if (!event.repeat) change.undo();
     };
     window.addEventListener('keydown', onKeyDown);
-    document.addEventListener('input', clearDeletions);
+    document.addEventListener('input', clearUndo);
     return () => {
       window.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('input', clearDeletions);
-      clearDeletions();
+      document.removeEventListener('input', clearUndo);
+      clearUndo();
     };
   }, []);
 }

@@ -5,16 +5,16 @@ import { counted } from '#domain/text/counted.ts';
 import type { InboxState } from '../../data/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
+import { allOrNone, type Choice, NOTHING, present, ranged, toggled } from '../../ui/choice.ts';
 import { notify } from '../../ui/notify.ts';
+import { useRowKeys } from '../../ui/use-row-keys.ts';
 import { ArrivalRow } from './arrival-row.tsx';
-import { allOrNone, type Choice, NOTHING, present, ranged, toggled } from './choice.ts';
 import { GiveButton } from './give-button.tsx';
 import styles from './inbox-page.module.css';
 import { paidAtIn } from './paid-at.ts';
 import { SinceDialog } from './since-dialog.tsx';
 import { useGiveTarget } from './use-give-target.ts';
 import { useInboxActions } from './use-inbox-actions.ts';
-import { useRowKeys } from './use-row-keys.ts';
 
 type Props = {
   /** Newest first. */
@@ -67,7 +67,7 @@ export function ArrivalList({ arrivals, state, clock, loadAll }: Props) {
   };
   const { usual } = useGiveTarget(clock);
   const countOne = useOncePerArrival((arrival) => usual && actions.give([arrival], usual));
-  const { tabStop, listProps } = useRowKeys(ids, {
+  const { tabStop, listProps } = useRowKeys<HTMLUListElement>(ids, {
     onRange: (id) => press(id, true),
     onAll: () => choose({ ids: new Set(ids), from: null }),
     onNone: () => choose(NOTHING),

@@ -1,5 +1,5 @@
-import { Download, Ellipsis, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowRightLeft, Download, Ellipsis, ListChecks, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { sentenceOf } from '../../../data/request-error.ts';
 import { exportTips } from '../../../data/tip-files.ts';
@@ -8,6 +8,9 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useMenuButton } from '../../../ui/use-menu-button.ts';
+import { requestMove } from '../move/move-request.ts';
+import { startChoosing } from '../move/tip-choice.ts';
+import { firstRow } from '../tip-focus.ts';
 import { ImportTips } from './import-tips.tsx';
 
 /** Button that opens the menu with actions for all tips of a live. */
@@ -15,13 +18,32 @@ export function TipsMenuButton({ live }: { live: LiveSummary }) {
   const { menus, menu, button } = useMenuButton();
   const refreshTips = useRefreshTips(live.id);
   const [isImporting, setImporting] = useState(false);
+  const hasChosen = useRef(false);
+
+  function choose(): void {
+    hasChosen.current = true;
+    startChoosing(live.id);
+  }
+  /** The first check box, if the rows have just become those. */
+  function rowAfter(): HTMLElement | null {
+    const isFirst = hasChosen.current;
+    hasChosen.current = false;
+    return isFirst ? firstRow() : null;
+  }
+
   return (
     <>
-      <IconButton {...button} label="Import and export tips">
+      <IconButton {...button} label="More for all tips">
         <Ellipsis />
       </IconButton>
       {menus && (
-        <menus.Menu label="Import and export tips" align="end" {...menu}>
+        <menus.Menu label="More for all tips" align="end" focusAfter={rowAfter} {...menu}>
+          <menus.MenuItem icon={<ListChecks />} label="Select tips…" onSelect={choose} />
+          <menus.MenuItem
+            icon={<ArrowRightLeft />}
+            label="Move to live…"
+            onSelect={() => requestMove({ liveId: live.id, ids: null })}
+          />
           <menus.MenuItem
             icon={<Upload />}
             label="Import CSV…"

@@ -3,6 +3,8 @@ import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState 
 /** Attribute of a row that takes the focus, with its id. */
 const ROW = 'data-row';
 
+const ITEM = 'li, [role=listitem]';
+
 type Keys = {
   /** Called with the row that Shift and an arrow key reached. */
   onRange: (id: string) => void;
@@ -16,9 +18,12 @@ type Keys = {
  * Keyboard of a list with a selection: one tab stop; arrows, Home and End move, with Shift they select. If
  * the focused row is removed, the row in its place gets the focus.
  */
-export function useRowKeys(ids: readonly string[], { onRange, onAll, onNone }: Keys) {
+export function useRowKeys<List extends HTMLElement>(
+  ids: readonly string[],
+  { onRange, onAll, onNone }: Keys,
+) {
   const [focused, setFocused] = useState<string>();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<List>(null);
   const former = useRef(ids);
   const tabStop = focused && ids.includes(focused) ? focused : ids[0];
 
@@ -57,7 +62,7 @@ export function useRowKeys(ids: readonly string[], { onRange, onAll, onNone }: K
     listProps: {
       ref: list,
       onFocus: ({ target }: FocusEvent<HTMLElement>) =>
-        setFocused(target.closest('li')?.querySelector(`[${ROW}]`)?.getAttribute(ROW) ?? tabStop),
+        setFocused(target.closest(ITEM)?.querySelector(`[${ROW}]`)?.getAttribute(ROW) ?? tabStop),
       onKeyDown,
     },
   };
