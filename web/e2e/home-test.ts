@@ -32,6 +32,8 @@ export const test = base.extend<OnHome>({
     await use(page);
   },
   live: async ({ api, tips }, use) => {
+    // Otherwise Home asks for a timezone.
+    await api.put('user-settings', { userId: 'demo-user', timezone: 'UTC' });
     const live = await api.post<Live>('lives', { name: 'Orbit Sessions' });
     for (const [fan_name, amount_cents] of Object.entries(tips)) {
       await api.post(`lives/${live.id}/tips`, { fan_name, amount_cents, notes: 'Encore' });

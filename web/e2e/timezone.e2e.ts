@@ -1,7 +1,6 @@
 import type { Tip } from '#contract/tips.ts';
 import { test as anywhere } from './fixtures.ts';
 import { expect, test } from './home-test.ts';
-import { SettingsPage } from './pages/settings-page.ts';
 import { problemsInBothThemes } from './serious-problems.ts';
 
 /** `9:41 PM` with any whitespace, `hoursAhead` of UTC. */
@@ -10,6 +9,8 @@ function timeAt(moment: string, hoursAhead: number): RegExp {
   const [hour, minute] = [at.getUTCHours(), String(at.getUTCMinutes()).padStart(2, '0')];
   return new RegExp(`(?<!\\d)${hour % 12 || 12}:${minute}\\s${hour < 12 ? 'AM' : 'PM'}`);
 }
+
+const GOAL = { reward: 'Encore', amount_cents: 5000 };
 
 test.describe('with tips', () => {
   test.use({ drawsPreviews: false, tips: { Ann: 100, Bob: 200 } });
@@ -37,36 +38,43 @@ test.describe('with tips', () => {
     };
     // The browser's timezone is New York.
     await shows(0);
-    // A studio with lives is not asked for its timezone.
-    await expect(page.getByRole('region', { name: 'Timezone' })).toBeHidden();
+    // A studio with tips is not asked.
+    await expect(page.getByRole('region', { name: 'Timezone and currency' })).toBeHidden();
     await api.put('user-settings', { userId: 'demo-user', timezone: 'Asia/Kolkata' });
     await shows(5.5);
   });
 });
 
-anywhere('an empty studio is asked once for its timezone', async ({ api, page }) => {
-  const stored = () => api.get('user-settings/demo-user');
-  const line = page.getByRole('region', { name: 'Timezone' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await expect(line).toContainText('Times are in UTC. Use America/New_York?');
-  expect(await problemsInBothThemes(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  expect(await stored()).toMatchObject({ timezone: 'UTC', timezoneSettled: false });
+anywhere.describe('with a browser in Berlin', () => {
+  anywhere.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin', contextKind: 'new' });
 
-  await line.getByRole('button', { name: 'Use America/New_York' }).press('Enter');
-  const answer = line.getByRole('status');
-  await expect(answer).toHaveText('Times are in America/New_York. Change it in Settings.');
-  await expect(answer).toBeFocused();
-  expect(await stored()).toMatchObject({ timezone: 'America/New_York', timezoneSettled: true });
-  await answer.getByRole('link', { name: 'Settings' }).click();
-  await expect(new SettingsPage(page).timezone).toContainText('America/New_York');
+  anywhere('a new studio is asked once for timezone and currency', async ({ api, page }) => {
+    const stored = () => api.get('user-settings/demo-user');
+    const line = page.getByRole('region', { name: 'Timezone and currency' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const question = 'Times are in UTC and amounts are in USD. Use Europe/Berlin and EUR?';
+    await expect(line).toContainText(question);
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-  // Nor in another browser.
-  await page.evaluate(() => localStorage.clear());
-  const settings = page.waitForResponse('**/api/user-settings/*');
-  await page.goto('/');
-  await expect(page.getByText('No Lives yet')).toBeVisible();
-  await (await settings).finished();
-  await expect(line).toBeHidden();
+    await anywhere.step('also after the first live', async () => {
+      await api.post('lives', { name: 'First', settings: { tipGoals: [GOAL] } });
+      await page.reload();
+      await expect(line).toContainText(question);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
+
+    await line.getByRole('button', { name: 'Use Europe/Berlin and EUR' }).press('Enter');
+    const answer = line.getByRole('status');
+    await expect(answer).toHaveText(
+      'Times are in Europe/Berlin, amounts in EUR. Change it in Settings.',
+    );
+    await expect(answer).toBeFocused();
+    expect(await stored()).toMatchObject({ timezone: 'Europe/Berlin', currency: 'EUR' });
+    expect(await api.get('lives')).toMatchObject([{ currency: 'EUR' }]);
+    await page.reload();
+    await expect(page.getByText('Next goal')).toBeVisible();
+    await expect(line).toBeHidden();
+  });
 });

@@ -27,6 +27,7 @@ import { NoLives } from './no-lives.tsx';
 import { ObsOffer } from './obs-offer.tsx';
 import { OutboxCount } from './quick-add/outbox-count.tsx';
 import { showLive } from './show-live.ts';
+import { StudioPrompt } from './studio-prompt.tsx';
 import { TipsMenuButton } from './tip-files/tips-menu-button.tsx';
 import { TipList, TipsSkeleton } from './tip-list.tsx';
 import { TipSearchPlace } from './tip-search/tip-search-place.tsx';
@@ -131,6 +132,7 @@ type TipsColumnProps = {
 function TipsColumn({ live, head }: TipsColumnProps) {
   return (
     <section className={styles.column} aria-label={`Tips for ${live.name}`}>
+      <StudioPrompt />
       <ObsOffer />
       <WithdrawnNotice />
       {head}

@@ -12,6 +12,7 @@ import styles from './narrow-home.module.css';
 import { NewTip } from './new-tip.tsx';
 import { ObsOffer } from './obs-offer.tsx';
 import { OutboxCount } from './quick-add/outbox-count.tsx';
+import { StudioPrompt } from './studio-prompt.tsx';
 import { TipsMenuButton } from './tip-files/tips-menu-button.tsx';
 import { TipList } from './tip-list.tsx';
 import { TipSearchPlace } from './tip-search/tip-search-place.tsx';
@@ -27,6 +28,7 @@ export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary 
   const [tab, setTab] = useState<'tips' | 'preview'>('tips');
   return (
     <div className={styles.home}>
+      <StudioPrompt />
       <ObsOffer />
       <WithdrawnNotice />
       <LivePicker {...lives} />

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmptyStage } from './empty-stage.tsx';
 import styles from './no-lives.module.css';
-import { TimezonePrompt } from './timezone-prompt.tsx';
+import { StudioPrompt } from './studio-prompt.tsx';
 
 const STEPS: { title: string; text: string; children?: ReactNode }[] = [
   { title: 'Schedule a live', text: 'Name it, pick a theme, set the date and a few tip goals.' },
@@ -30,7 +30,7 @@ export function NoLives() {
   return (
     <div className={styles.page}>
       <UnsentTips />
-      <TimezonePrompt />
+      <StudioPrompt />
       <EmptyState
         heading="h1"
         art={<EmptyStage />}
