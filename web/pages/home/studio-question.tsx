@@ -32,7 +32,7 @@ function Question({ proposed, settings }: Props) {
   const { mutate, isPending, variables } = useUpdateUserSettings();
   const choose = (changes: ProposedSettings) =>
     mutate(
-      // A timezone settles the question.
+      // A chosen timezone ends the question.
       { changes: { timezone: timezone ?? 'UTC', ...changes }, revision },
       {
         onError: () =>
@@ -48,7 +48,7 @@ function Question({ proposed, settings }: Props) {
     proposed.currency && `amounts are in ${currency}`,
   ];
   const theirs = both(proposed.timezone, proposed.currency);
-  const kept = both(proposed.timezone && timezone, proposed.currency && currency);
+  const current = both(proposed.timezone && timezone, proposed.currency && currency);
   const isKeeping = variables?.changes.timezone === timezone && !variables?.changes.currency;
   return (
     <>
@@ -72,7 +72,7 @@ function Question({ proposed, settings }: Props) {
           busyLabel={isPending && isKeeping && 'Saving'}
           onClick={() => choose({})}
         >
-          Keep {kept}
+          Keep {current}
         </Button>
       </span>
     </>
