@@ -30,7 +30,7 @@ export function NoLives() {
   return (
     <div className={styles.page}>
       <UnsentTips />
-      <StudioPrompt />
+      <StudioPrompt isCard />
       <EmptyState
         heading="h1"
         art={<EmptyStage />}

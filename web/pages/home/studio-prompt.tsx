@@ -8,7 +8,7 @@ import { StudioQuestion } from './studio-question.tsx';
  * Asks for timezone and currency before the first tip, once and together. After the answer a confirmation stays until
  * the page is left.
  */
-export function StudioPrompt() {
+export function StudioPrompt({ isCard = false }: { isCard?: boolean }) {
   const { data: settings } = useUserSettings();
   const { data: lives = [] } = useLives();
   const [prompted, setPrompted] = useState<ProposedSettings>();
@@ -18,5 +18,5 @@ export function StudioPrompt() {
   const isNew = lives.every(({ tip_total_cents }) => tip_total_cents === 0);
   if (proposed && isNew && !prompted) setPrompted(proposed);
   if (!settings || !prompted) return null;
-  return <StudioQuestion proposed={prompted} settings={settings} />;
+  return <StudioQuestion proposed={prompted} settings={settings} isCard={isCard} />;
 }

@@ -4,6 +4,7 @@ import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { UserSettings } from '#contract/user-settings.ts';
 import { useUpdateUserSettings } from '../../data/user-settings.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { notify } from '../../ui/notify.ts';
 import type { ProposedSettings } from './proposed-settings.ts';
 import styles from './studio-question.module.css';
@@ -12,12 +13,17 @@ type Props = {
   /** What the browser has, as far as it differs. */
   proposed: ProposedSettings;
   settings: UserSettings;
+  /** On a page of its own; otherwise above the tips of a live. */
+  isCard: boolean;
 };
 
 /** Asks for the timezone and the currency, then confirms the choice. */
-export function StudioQuestion({ proposed, settings }: Props) {
+export function StudioQuestion({ proposed, settings, isCard }: Props) {
   return (
-    <section className={styles.line} aria-label="Timezone and currency">
+    <section
+      className={classNames(styles.line, isCard && styles.card)}
+      aria-label="Timezone and currency"
+    >
       {settings.timezoneSettled ? (
         <Answer settings={settings} />
       ) : (
@@ -27,7 +33,7 @@ export function StudioQuestion({ proposed, settings }: Props) {
   );
 }
 
-function Question({ proposed, settings }: Props) {
+function Question({ proposed, settings }: Omit<Props, 'isCard'>) {
   const { timezone, currency, revision } = settings;
   const { mutate, isPending, variables } = useUpdateUserSettings();
   const choose = (changes: ProposedSettings) =>
@@ -52,8 +58,8 @@ function Question({ proposed, settings }: Props) {
   const isKeeping = variables?.changes.timezone === timezone && !variables?.changes.currency;
   return (
     <>
-      <Globe />
       <p>
+        <Globe />
         {capitalized(both(...now))}. Use <b>{theirs}</b>?
       </p>
       <span className={styles.answers}>
@@ -90,12 +96,10 @@ function Answer({ settings: { timezone, currency } }: Pick<Props, 'settings'>) {
     if (document.activeElement === document.body) text.current?.focus();
   }, []);
   return (
-    <>
+    <p ref={text} role="status" tabIndex={-1}>
       <Check />
-      <p ref={text} role="status" tabIndex={-1}>
-        Times are in <b>{timezone ?? "this computer's timezone"}</b>, amounts in <b>{currency}</b>.
-        Change it in <a href={EDITOR_PATHS.settings}>Settings</a>.
-      </p>
-    </>
+      Times are in <b>{timezone ?? "this computer's timezone"}</b>, amounts in <b>{currency}</b>.
+      Change it in <a href={EDITOR_PATHS.settings}>Settings</a>.
+    </p>
   );
 }
