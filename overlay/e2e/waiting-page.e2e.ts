@@ -18,6 +18,7 @@ test(
     await recordTip(streamhost.url, live, 'Ann', 20);
     await new HomePage(page).open();
     const download = page.waitForEvent('download');
+    await page.getByText('More ways into OBS').click();
     await page.getByRole('button', { name: 'Save OBS file' }).click();
     const saved = await download;
     expect(saved.suggestedFilename()).toBe(`Friday Live title script alert('é🎸').obs.html`);

@@ -161,8 +161,8 @@ test('a source of one live stays, unless its change to every show is wanted', as
   const live = await aLive(app);
   const url = `http://127.0.0.1:${port}/live/${live.code}`;
   fake.addBrowserSource('Mine', 'Scene', { url });
-  const kept = await add(app, {});
-  assert.deepEqual([kept.did, kept.source], ['one_live', 'Mine']);
+  const stayed = await add(app, {});
+  assert.deepEqual([stayed.did, stayed.source], ['one_live', 'Mine']);
   assert.equal(fake.inputs.get('Mine')?.settings.url, url);
   fake.addScene('Break');
   assert.equal((await add(app, { scene: 'Break' })).did, 'created');

@@ -5,6 +5,8 @@ import type {
   Obs,
   ObsScenes,
   RefreshedObs,
+  ShowInObs,
+  ShownInObs,
   UpdateObs,
 } from '#contract/obs.ts';
 import { cacheAnswer } from './cache-answer.ts';
@@ -67,9 +69,13 @@ export function useDeleteObs() {
   });
 }
 
-/** Brings the overlay of a live into a scene. */
+/** Brings the overlay into a scene. */
 export const useAddToObs = () =>
   useMutation({ mutationFn: (body: AddToObs) => post<AddedToObs>('add', body) });
+
+/** Shows the hidden overlay of a live in the program scene. */
+export const useShowHidden = () =>
+  useMutation({ mutationFn: (body: ShowInObs) => post<ShownInObs>('show', body) });
 
 /** Reloads the overlays in OBS. */
 export const useRefreshObs = () => useMutation({ mutationFn: () => post<RefreshedObs>('refresh') });

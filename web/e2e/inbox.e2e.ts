@@ -107,8 +107,9 @@ test('on Home a live goes on air and off, and tests play on open previews', asyn
   await page.goto('/');
   const preview = new PreviewPart(page);
   const waits = page.getByRole('link', { name: '1 tip waits in the inbox' });
-  const putOnAir = page.getByRole('button', { name: /^Put on air/ });
-  await expect(putOnAir).toBeEnabled();
+  const onAir = page.getByRole('button', { name: 'On air', exact: true });
+  const goLive = page.getByRole('button', { name: 'Go live' });
+  await expect(goLive).toBeEnabled();
   await requests.caughtUp();
 
   await test.step("a source's test plays once, and counts nowhere", async () => {
@@ -127,15 +128,18 @@ test('on Home a live goes on air and off, and tests play on open previews', asyn
   });
 
   await test.step('the live that goes on air is offered the inbox', async () => {
-    await putOnAir.click();
+    await goLive.press('Enter');
+    const checklist = page.getByRole('dialog', { name: 'Go live with Orbit Sessions' });
+    await expect(checklist).toContainText(/On air, to do: Not yet: tips of .* wait in the inbox/);
+    await page.keyboard.press('Escape');
+    await expect(goLive).toBeFocused();
+    await goLive.click();
+    await checklist.getByRole('button', { name: 'Put on air' }).click();
     const offer = page.getByRole('alertdialog', {
       name: "Give 2 waiting tips to 'Orbit Sessions'?",
     });
     await offer.getByRole('button', { name: 'Give' }).click();
-    await expect(page.getByRole('button', { name: 'Take off air' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    await expect(onAir).toBeVisible();
     await expect.poll(() => names(api, live)).toEqual(['Ann', 'Zoë']);
   });
 
@@ -147,7 +151,8 @@ test('on Home a live goes on air and off, and tests play on open previews', asyn
     await expect(bo).toContainText('$2.50');
     // The source icon is beside the time, not above it.
     expect((await boxOf(bo.locator('time'))).height).toBeLessThan(24);
-    await page.getByRole('button', { name: 'Take off air' }).click();
+    await onAir.press('Enter');
+    await page.getByRole('menuitem', { name: 'Take off air' }).press('Enter');
     await expect(inList).not.toContainText('On air');
     await expect(page.getByText('Orbit Sessions is off air')).toBeVisible();
     await expect(page.getByRole('button', { name: 'See the recap' })).toBeVisible();

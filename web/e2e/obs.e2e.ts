@@ -106,15 +106,15 @@ test('Home puts the overlay into OBS and follows OBS through a show', async ({
   const onAir = async () => (await api.get<{ live_id: string | null }>('on-air')).live_id;
 
   await test.step('Add to OBS creates a browser source', async () => {
-    await expect(overlay.getByText('Not in OBS')).toBeVisible();
+    await expect(overlay.getByText('Not in OBS').first()).toBeVisible();
     await overlay.getByRole('button', { name: 'Add to OBS' }).click();
     await expect(onScreen).toBeVisible();
-    await expect(page.getByText('Added "Orbit Sessions" to the scene "Scene".')).toBeVisible();
+    await expect(page.getByText('Added "streamhost" to the scene "Scene".')).toBeVisible();
     const made = obs.received.find(({ type }) => type === 'CreateInput');
     expect(made?.data).toMatchObject({
       inputKind: 'browser_source',
       inputSettings: {
-        url: expect.stringContaining(`/live/${live.code}`),
+        url: `${streamhost.url}/live/`,
         width: 1920,
         height: 1080,
       },
@@ -127,16 +127,16 @@ test('Home puts the overlay into OBS and follows OBS through a show', async ({
     await page.clock.fastForward(UNRESPONSIVE_MS);
     await expect(notice).toBeVisible();
     await page.getByRole('button', { name: 'Refresh in OBS' }).first().click();
-    await expect.poll(() => obs.refreshed).toEqual(['Orbit Sessions']);
+    await expect.poll(() => obs.refreshed).toEqual(['streamhost']);
   });
 
   await test.step('the overlay is hidden, and added to another scene', async () => {
     obs.setEnabled('Scene', 1, false);
-    await expect(overlay.getByText('In OBS, hidden')).toBeVisible();
+    await expect(overlay.getByText('In OBS, hidden').first()).toBeVisible();
     await overlay.getByRole('button', { name: 'Add to another scene' }).press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Scene (on program)' })).toBeVisible();
     await page.getByRole('menuitem', { name: 'Break' }).click();
-    await expect(page.getByText('Put "Orbit Sessions" into the scene "Break", too.')).toBeVisible();
+    await expect(page.getByText('Put "streamhost" into the scene "Break", too.')).toBeVisible();
     obs.setProgram('Break');
     await expect(onScreen).toBeVisible();
   });

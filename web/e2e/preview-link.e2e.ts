@@ -67,13 +67,15 @@ test('the preview says what it shows and links to it, also without server', asyn
       .toEqual({ 'text/uri-list': dragged, 'text/plain': dragged });
   });
 
-  await test.step('the copied links keep this look, or follow the live', async () => {
+  await test.step('the copied links keep this look, follow the live, or show each one', async () => {
     expect(await home.copiedLink()).toBe(link);
     await expect(page.getByText('Keeps this look')).toBeVisible();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.getByText('More ways into OBS').click();
     await page.getByRole('button', { name: 'Copy link that follows the live' }).click();
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe(`${url}/live/${code}`);
+    await expect.poll(copied).toBe(`${url}/live/${code}`);
+    await page.getByRole('button', { name: 'Copy link for every show' }).click();
+    await expect.poll(copied).toBe(`${url}/live/`);
   });
 
   await test.step('another live is drawn in the same frame', async () => {

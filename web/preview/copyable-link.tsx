@@ -5,8 +5,14 @@ import { CopyByHand } from './copy-by-hand.tsx';
 import styles from './copyable-link.module.css';
 import { useCopy } from './use-copy.ts';
 
-/** A link in one line with a copy button named `label`. */
-export function CopyableLink({ link, label }: { link: string; label: string }) {
+type Props = {
+  link: string;
+  /** Name of the copy button. */
+  label: string;
+};
+
+/** A link in one line, without its protocol, with a copy button. */
+export function CopyableLink({ link, label }: Props) {
   const { state, copy, done } = useCopy(link);
   const isCopied = state === 'copied';
   if (state === 'by-hand') {
@@ -19,7 +25,7 @@ export function CopyableLink({ link, label }: { link: string; label: string }) {
   return (
     <div className={styles.line}>
       <span className={styles.link} title={link}>
-        {link}
+        {link.replace(/^https?:\/\//, '')}
       </span>
       <IconButton label={isCopied ? 'Copied!' : label} onClick={copy}>
         {isCopied ? <Check /> : <Copy />}

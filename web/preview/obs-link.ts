@@ -14,7 +14,7 @@ export const KEEPS_APPEARANCE = 'Keeps this look';
 /** Label of the button that copies the link of the live only. */
 export const FOLLOWING_LABEL = 'Copy link that follows the live';
 
-/** Label of the link that names no live. */
+/** What the link that names no live shows. */
 export const EVERY_SHOW =
   'Set it up once: it shows the live on air or the one that runs, else the next one';
 

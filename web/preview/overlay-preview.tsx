@@ -39,6 +39,8 @@ type Props = {
   layer?: ReactNode;
   /** The first button below the picture. */
   action?: ReactNode;
+  /** Whether the buttons for OBS are below the picture; by default. */
+  hasObsButtons?: boolean;
   /** Displayed below the buttons. */
   children?: ReactNode;
 };
@@ -49,6 +51,7 @@ const pickAll = (drafts: PreviewDrafts) => drafts;
 export function OverlayPreview(props: Props) {
   const { live, pickDrafts = pickAll, heading = 'Overlay preview', isUnsaved } = props;
   const { onParts, hasSample = false, playsAlerts = false, layer, action, children } = props;
+  const { hasObsButtons = true } = props;
   // The frame keeps its address; another live is sent as a message, without a reload.
   const [src] = useState(() => liveLink(live));
   const link = useLiveLink(live);
@@ -86,7 +89,7 @@ export function OverlayPreview(props: Props) {
       </div>
       <div className={styles.bar}>
         {action}
-        {!isUnsaved && <ObsButtons code={live.code} />}
+        {!isUnsaved && hasObsButtons && <ObsButtons size="large" />}
         <BackgroundButton background={background} onChoose={choose} />
         <TestTipButton state={state} currency={live.currency} onPlay={playTip} />
         {!isUnsaved && <TestOnAir code={live.code} />}

@@ -42,6 +42,8 @@ export function ButtonLink({ kind, size, isBlock, ...rest }: LinkProps) {
 export type ButtonKind =
   | 'neutral'
   | 'primary'
+  /** Quietly coral: on air. */
+  | 'air'
   | 'ghost'
   | 'danger'
   | 'danger-quiet'
@@ -59,6 +61,7 @@ type ButtonShape = {
 const KINDS = {
   neutral: styles.neutral,
   primary: styles.primary,
+  air: styles.air,
   ghost: styles.ghost,
   danger: styles.danger,
   'danger-quiet': styles.dangerQuiet,

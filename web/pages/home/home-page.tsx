@@ -11,13 +11,16 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AlertControls } from './alerts/alert-controls.tsx';
+import { GiveWaiting } from './go-live/give-waiting.tsx';
+import { LeftOnAirNotice } from './go-live/left-on-air-notice.tsx';
+import { WaitingNotice } from './go-live/waiting-notice.tsx';
 import { HomeAlerts } from './home-alerts.ts';
 import { HomeCurrency } from './home-currency.ts';
 import styles from './home-page.module.css';
 import { HomeTimezone } from './home-timezone.ts';
 import { LiveOverlay } from './live-overlay.tsx';
 import { LivePicker } from './live-picker.tsx';
-import { markLive } from './live-start.ts';
+import { type LiveMark, markLive, nextLiveId } from './live-start.ts';
 import { LiveSums } from './live-sums.tsx';
 import { LiveTitle } from './live-title.tsx';
 import { LivesList, type LivesProps } from './lives-list.tsx';
@@ -80,7 +83,8 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
   useEndedShow(mark?.kind === 'live' ? mark.liveId : null);
   if (!live) return <HomeSkeleton />;
 
-  const choice = { lives, selectedId: live.id, mark, clock, onSelect: showLive };
+  const nextId = nextLiveId(lives, mark, clock);
+  const choice = { lives, selectedId: live.id, mark, nextId, clock, onSelect: showLive };
   const title = <VisuallyHidden as="h1">{live.name}</VisuallyHidden>;
   if (form === 'narrow') {
     return (
@@ -88,6 +92,7 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
         <HomeCurrency value={live.currency}>
           {title}
           <NarrowHome live={live} {...choice} />
+          <GiveWaiting />
         </HomeCurrency>
       </HomeAlerts>
     );
@@ -96,15 +101,26 @@ function HomeOfLive({ lives, code, clock }: HomeProps & { clock: LiveClock }) {
   return (
     <HomeAlerts value={hasAlerts}>
       <HomeCurrency value={live.currency}>
-        <div className={isWide ? styles.threeColumns : styles.twoColumns}>
-          {isWide ? <LivesRail {...choice} /> : title}
-          <TipsColumn
-            live={live}
-            head={isWide ? <LiveTitle live={live} mark={mark} /> : <LivePicker {...choice} />}
-          />
-          <div className={styles.canvas}>
-            <LiveOverlay live={live} action={<CopyObsLink live={live} />} />
+        <div className={styles.page}>
+          <LeftOnAirNotice lives={lives} clock={clock} />
+          <div className={isWide ? styles.threeColumns : styles.twoColumns}>
+            {isWide ? <LivesRail {...choice} /> : title}
+            <TipsColumn
+              live={live}
+              mark={mark}
+              head={
+                isWide ? (
+                  <LiveTitle live={live} mark={mark} isNext={live.id === nextId} />
+                ) : (
+                  <LivePicker {...choice} />
+                )
+              }
+            />
+            <div className={styles.canvas}>
+              <LiveOverlay live={live} action={<CopyObsLink live={live} />} />
+            </div>
           </div>
+          <GiveWaiting />
         </div>
       </HomeCurrency>
     </HomeAlerts>
@@ -124,12 +140,13 @@ function LivesRail(props: LivesProps) {
 
 type TipsColumnProps = {
   live: LiveSummary;
+  mark: LiveMark | null;
   /** The title of the live. */
   head: ReactNode;
 };
 
 /** The column with a live's total, quick line and tips. */
-function TipsColumn({ live, head }: TipsColumnProps) {
+function TipsColumn({ live, mark, head }: TipsColumnProps) {
   return (
     <section className={styles.column} aria-label={`Tips for ${live.name}`}>
       <StudioPrompt />
@@ -138,6 +155,7 @@ function TipsColumn({ live, head }: TipsColumnProps) {
       {head}
       <div className={styles.sums}>
         <LiveSums key={live.id} live={live} />
+        <WaitingNotice live={live} mark={mark} />
         <AlertControls liveId={live.id} />
       </div>
       <div className={styles.bar}>

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { LayoutTemplate, Palette } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Live, LiveSummary } from '#contract/lives.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
@@ -16,17 +16,22 @@ import { IconLink } from '../../ui/icon-button.tsx';
 import { DebugBoxNotice } from './debug-box-notice.tsx';
 import { useHomeAlerts } from './home-alerts.ts';
 import { useHomeTimezone } from './home-timezone.ts';
-import styles from './theme-facts.module.css';
+import styles from './look-fact.module.css';
 
 /** The overlay of a live, its theme and layout, and the chart of its tips. */
 export const LiveOverlay = ({ live, action }: { live: LiveSummary; action?: ReactNode }) => (
   <>
-    <OverlayPreview live={live} action={action} playsAlerts={useHomeAlerts()}>
+    <OverlayPreview
+      live={live}
+      action={action}
+      playsAlerts={useHomeAlerts()}
+      hasObsButtons={false}
+    >
       <OtherAppearanceNotice live={live} />
       <UnresponsiveOverlayNotice code={live.code} />
       <DebugBoxNotice live={live} />
       <ObsFacts live={live}>
-        <ThemeFacts live={live} />
+        <LookFact live={live} />
       </ObsFacts>
     </OverlayPreview>
     <ChartOfTips key={live.id} live={live} />
@@ -41,55 +46,42 @@ function ChartOfTips({ live: { id, settings, currency } }: { live: LiveSummary }
   return <TipChart tips={tips} goals={goals} clock={clockIn(timezone)} currency={currency} />;
 }
 
-/** The theme and layout of a live, as `dl` entries with links to their editors. */
-function ThemeFacts({ live: { id, theme_id } }: { live: Live }) {
+/** The theme and layout of a live, as a `dl` entry with links to their editors. */
+function LookFact({ live: { id, theme_id } }: { live: Live }) {
   const theme = useThemeSummaries().get(theme_id ?? '');
   const layoutId = theme?.layout_id;
   const layout = useLayouts().data?.find((each) => each.id === layoutId);
   const livePage = EDITOR_PATHS.editLive.replace(':id', id);
   const themePage = theme_id && EDITOR_PATHS.editTheme.replace(':id', theme_id);
+  const themeName = theme_id ? theme?.name : 'No theme';
+  const layoutName = layoutId || (theme_id && !theme) ? layout?.name : 'Default layout';
   return (
     <>
-      <dt>Theme</dt>
-      <NamedFact
-        entity={theme_id ? theme : { name: 'No theme' }}
-        change={
-          themePage
-            ? { label: 'Edit theme', href: themePage }
-            : { label: 'Choose a theme', href: livePage }
-        }
-      />
-      <dt>Layout</dt>
-      <NamedFact
-        entity={layoutId || (theme_id && !theme) ? layout : { name: 'Default layout' }}
-        change={
-          layoutId
-            ? { label: 'Edit layout', href: EDITOR_PATHS.editLayout.replace(':id', layoutId) }
-            : themePage
-              ? { label: 'Choose a layout', href: themePage }
-              : { label: 'Choose a theme for its layout', href: livePage }
-        }
-      />
+      <dt>Look</dt>
+      <dd>
+        <span className={styles.fact}>
+          {theme?.color && <Dot color={theme.color} />}
+          <span className={styles.name} title={`${themeName ?? ''} · ${layoutName ?? ''}`}>
+            <bdi>{themeName}</bdi> · <bdi>{layoutName}</bdi>
+          </span>
+        </span>
+        <span className={styles.links}>
+          <IconLink
+            label={themePage ? 'Edit theme' : 'Choose a theme'}
+            href={themePage ?? livePage}
+          >
+            <Palette />
+          </IconLink>
+          {themePage && (
+            <IconLink
+              label={layoutId ? 'Edit layout' : 'Choose a layout'}
+              href={layoutId ? EDITOR_PATHS.editLayout.replace(':id', layoutId) : themePage}
+            >
+              <LayoutTemplate />
+            </IconLink>
+          )}
+        </span>
+      </dd>
     </>
   );
 }
-
-type NamedFactProps = {
-  /** Absent while loading. */
-  entity: { name: string; color?: string } | undefined;
-  change: { label: string; href: string };
-};
-
-const NamedFact = ({ entity, change: { label, href } }: NamedFactProps) => (
-  <dd>
-    <span className={styles.fact}>
-      {entity?.color && <Dot color={entity.color} />}
-      <span className={styles.name} dir="auto" title={entity?.name}>
-        {entity?.name}
-      </span>
-    </span>
-    <IconLink label={label} href={href}>
-      <Pencil />
-    </IconLink>
-  </dd>
-);

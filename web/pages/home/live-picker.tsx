@@ -1,22 +1,30 @@
 import { ChevronsUpDown, CopyPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { LiveSummary } from '#contract/lives.ts';
 import { copyPath, EDITOR_PATHS } from '#contract/pages.ts';
 import { ThemeDot } from '../../parts/theme-summary/theme-dot.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Popover } from '../../ui/popover.tsx';
+import { GoLiveButton, useHasWideButton } from './go-live/go-live-button.tsx';
 import styles from './live-picker.module.css';
 import { shortStart } from './live-start.ts';
 import { EditLiveLink, LiveTag, RecapLink } from './live-title.tsx';
 import { LivesList, type LivesProps } from './lives-list.tsx';
-import { OnAirButton } from './on-air-button.tsx';
 
 /** Names the selected live and opens the list of lives, in windows without the rail. */
 export function LivePicker(props: LivesProps) {
-  const { lives, selectedId, mark, clock, onSelect } = props;
+  const { lives, selectedId } = props;
+  const live = lives.find(({ id }) => id === selectedId);
+  return live ? <Picker {...props} live={live} /> : null;
+}
+
+function Picker({ live, ...props }: LivesProps & { live: LiveSummary }) {
+  const { mark, nextId, clock, onSelect } = props;
+  const isNext = live.id === nextId;
+  const isWide = useHasWideButton({ live, isNext });
   const [isOpen, setIsOpen] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
-  const live = lives.find(({ id }) => id === selectedId);
-  if (!live) return null;
   const trigger = (
     <button type="button" className={styles.trigger}>
       <ThemeDot themeId={live.theme_id} />
@@ -26,12 +34,12 @@ export function LivePicker(props: LivesProps) {
         </span>{' '}
         <span className={styles.start}>{shortStart(live, clock)}</span>
       </span>
-      <LiveTag liveId={live.id} mark={mark} />
+      <LiveTag live={live} mark={mark} />
       <ChevronsUpDown />
     </button>
   );
   return (
-    <div ref={picker} className={styles.picker}>
+    <div ref={picker} className={classNames(styles.picker, isWide && styles.twoRows)}>
       <Popover
         trigger={trigger}
         label="Lives"
@@ -57,9 +65,13 @@ export function LivePicker(props: LivesProps) {
           </ButtonLink>
         </div>
       </Popover>
-      <OnAirButton key={live.id} live={live} />
-      <RecapLink live={live} />
-      <EditLiveLink liveId={live.id} />
+      <div className={styles.tools}>
+        <GoLiveButton key={live.id} live={live} isNext={isNext} anchor={picker} />
+        <span className={styles.links}>
+          <RecapLink live={live} />
+          <EditLiveLink liveId={live.id} />
+        </span>
+      </div>
     </div>
   );
 }

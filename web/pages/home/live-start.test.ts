@@ -5,10 +5,14 @@ import { withoutTips } from '#domain/testing/without-tips.ts';
 import {
   longStart,
   markLive,
+  nextLiveId,
   onAirClock,
   onAirSentence,
   shortStart,
   startDay,
+  startedText,
+  startSentence,
+  tagOf,
 } from './live-start.ts';
 
 const now = new Date('2026-11-06T21:42:00Z');
@@ -60,6 +64,40 @@ test('without a running live the soonest one is tagged as next', () => {
   const clock = utc;
   assert.deepEqual(marked([later, soon, past], clock), { liveId: 'soon', kind: 'next' });
   assert.equal(marked([past], clock), null);
+});
+
+test('with sources a live that runs has only started until it is on air', () => {
+  const running = { liveId: 'tonight', kind: 'live', onAirMs: 0 } as const;
+  const tag = (isOnAir: boolean, hasSources: boolean | undefined) =>
+    tagOf(running, { isOnAir, hasSources });
+  assert.deepEqual([tag(false, true), tag(true, true)], ['started', 'live']);
+  assert.deepEqual([tag(false, false), tag(false, undefined)], ['live', 'live']);
+  assert.equal(
+    tagOf({ liveId: 'soon', kind: 'next' }, { isOnAir: false, hasSources: true }),
+    'next',
+  );
+  assert.equal(plain(startedText(tonight)), 'Started 8:00 PM');
+});
+
+test('the live to go live with is the marked one, else the current one unless it is over', () => {
+  const next = (lives: ReturnType<typeof live>[]) => {
+    const listed = withoutTips(lives, utc).map((each) => ({ ...each, updated_at: '2026-11-01' }));
+    return nextLiveId(listed, marked(lives, utc), utc);
+  };
+  const past = live('past', '2026-10-31', '21:00');
+  assert.equal(next([later, soon, past]), 'soon');
+  assert.equal(next([past, live('undated', null, null)]), 'undated');
+  assert.equal(next([past, live('some time today', '2026-11-06', null)]), 'some time today');
+  assert.equal(next([past]), null);
+});
+
+test('a start within a day is said with the time until it', () => {
+  const said = (start_date: string, start_time: string | null) =>
+    plain(startSentence({ start_date, start_time }, utc));
+  assert.equal(said('2026-11-06', '21:54'), 'Fri, Nov 6 · 9:54 PM · starts in 12 minutes');
+  assert.equal(said('2026-11-06', '19:42'), 'Fri, Nov 6 · 7:42 PM · started 2 hours ago');
+  assert.equal(said('2026-11-13', '20:30'), 'Fri, Nov 13 · 8:30 PM');
+  assert.equal(said('2026-11-06', null), 'Fri, Nov 6');
 });
 
 test('the start day has the year if it is another one; null without a date', () => {

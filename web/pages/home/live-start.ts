@@ -1,5 +1,8 @@
 import type { Live } from '#contract/lives.ts';
+import type { byNewest } from '#domain/live-order.ts';
 import {
+  currentLive,
+  isAhead,
   type LiveClock,
   type LiveSpan,
   nextLive,
@@ -10,6 +13,8 @@ import { counted } from '#domain/text/counted.ts';
 import { wallClock } from '../../forms/fields/clock/wall-clock.ts';
 
 type Start = Pick<Live, 'start_date' | 'start_time'>;
+
+const DAY_MS = 86_400_000;
 
 /** Starts are stored without a timezone, so these formatters treat them as UTC. */
 const formatter = (options: Intl.DateTimeFormatOptions) =>
@@ -46,6 +51,30 @@ export type LiveMark =
   | { liveId: string; kind: 'live'; onAirMs: number }
   | { liveId: string; kind: 'next' };
 
+/** Whether a live is on air, and whether tips of sources wait while it is not. */
+type Air = { isOnAir: boolean; hasSources: boolean | undefined };
+
+/**
+ * The tag of a marked live. With sources of tips, a live that runs by the clock is only `started` until it is on air.
+ */
+export function tagOf(mark: LiveMark, { isOnAir, hasSources }: Air): LiveMark['kind'] | 'started' {
+  return mark.kind === 'live' && hasSources && !isOnAir ? 'started' : mark.kind;
+}
+
+/** `Started 8:00 PM`; without the time if none is set. */
+export const startedText = ({ start_time }: Pick<Start, 'start_time'>) =>
+  ['Started', ...clockTime(start_time)].join(' ');
+
+/** `Fri, Nov 6 · 8:00 PM · starts in 12 minutes`. */
+export function startSentence(live: Start, clock: LiveClock): string {
+  const sinceMs = sinceStart(live, clock);
+  const short = shortStart(live, clock);
+  if (sinceMs === null || Math.abs(sinceMs) >= DAY_MS) return short;
+  const { hours, minutes } = hoursAndMinutes(Math.abs(sinceMs));
+  const span = hours > 0 ? counted(hours, 'hour') : counted(minutes, 'minute');
+  return `${short} · ${sinceMs < 0 ? `starts in ${span}` : `started ${span} ago`}`;
+}
+
 /** Picks the live to tag: the running live, else the next one. */
 export function markLive(
   lives: readonly (Pick<Live, 'id'> & LiveSpan)[],
@@ -81,4 +110,19 @@ export function onAirClock(onAirMs: number): string {
 export function onAirSentence(onAirMs: number): string {
   const { hours, minutes } = hoursAndMinutes(onAirMs);
   return `On air for ${hours ? `${counted(hours, 'hour')} ` : ''}${counted(minutes, 'minute')}`;
+}
+
+/**
+ * The live to go live with: the marked one, else the current one if it is not over. Null if every live is over.
+ */
+export function nextLiveId(
+  lives: readonly (Parameters<typeof byNewest>[0] & LiveSpan)[],
+  mark: LiveMark | null,
+  clock: LiveClock,
+): string | null {
+  if (mark) return mark.liveId;
+  const live = currentLive(lives, { onAirId: null, clock });
+  const isOpen =
+    live && (!live.start_date || isAhead(live, clock, wallClock(clock.timezone, clock.now).date));
+  return isOpen ? live.id : null;
 }

@@ -1,50 +1,87 @@
 import { ChartLine, CopyPlus, Pencil } from 'lucide-react';
+import { useRef } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { copyPath, EDITOR_PATHS } from '#contract/pages.ts';
+import { useKnownOnAir } from '../../data/known-on-air.ts';
 import { useThemeSummaries } from '../../parts/theme-summary/theme-dot.tsx';
 import { Dot } from '../../ui/dot.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { type LiveMark, longStart, onAirClock, onAirSentence } from './live-start.ts';
+import { GoLiveButton, useHasWideButton } from './go-live/go-live-button.tsx';
+import { useHasSources } from './go-live/use-has-sources.ts';
+import {
+  type LiveMark,
+  longStart,
+  onAirClock,
+  onAirSentence,
+  startedText,
+  tagOf,
+} from './live-start.ts';
 import styles from './live-title.module.css';
-import { OnAirButton } from './on-air-button.tsx';
 
-export function LiveTitle({ live, mark }: { live: LiveSummary; mark: LiveMark | null }) {
+type Props = {
+  live: LiveSummary;
+  mark: LiveMark | null;
+  /** Whether this is the live to go live with. */
+  isNext: boolean;
+};
+
+export function LiveTitle({ live, mark, isNext }: Props) {
   const theme = useThemeSummaries().get(live.theme_id ?? '');
+  const head = useRef<HTMLElement>(null);
+  const isWide = useHasWideButton({ live, isNext });
+  const tools = (
+    <>
+      <RecapLink live={live} />
+      <IconLink label="Duplicate live" href={copyPath(EDITOR_PATHS.newLive, live.id)}>
+        <CopyPlus />
+      </IconLink>
+    </>
+  );
   return (
-    <header className={styles.head}>
+    <header ref={head} className={styles.head}>
       <div className={styles.title}>
         <h1 dir="auto" title={live.name}>
           {live.name}
         </h1>
-        <LiveTag liveId={live.id} mark={mark} />
+        <LiveTag live={live} mark={mark} />
         <span className={styles.edit}>
-          <OnAirButton key={live.id} live={live} />
-          <RecapLink live={live} />
-          <IconLink label="Duplicate live" href={copyPath(EDITOR_PATHS.newLive, live.id)}>
-            <CopyPlus />
-          </IconLink>
+          <GoLiveButton key={live.id} live={live} isNext={isNext} anchor={head} />
+          {!isWide && tools}
           <EditLiveLink liveId={live.id} />
         </span>
       </div>
-      <p className={styles.start}>
-        {longStart(live).map((part) => (
-          <span key={part}>{part}</span>
-        ))}
-        {theme && (
-          <span className={styles.theme}>
-            <Dot color={theme.color} /> <span dir="auto">{theme.name}</span>
-          </span>
-        )}
-      </p>
+      <div className={styles.meta}>
+        <p className={styles.start}>
+          {longStart(live).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+          {theme && (
+            <span className={styles.theme}>
+              <Dot color={theme.color} /> <span dir="auto">{theme.name}</span>
+            </span>
+          )}
+        </p>
+        {/* Beside the wide button they would leave no room for the name. */}
+        {isWide && <span className={styles.edit}>{tools}</span>}
+      </div>
     </header>
   );
 }
 
 /** The tag beside the title, with the time on air. */
-export function LiveTag({ liveId, mark }: { liveId: string; mark: LiveMark | null }) {
-  if (mark?.liveId !== liveId) return null;
+export function LiveTag({ live, mark }: Pick<Props, 'live' | 'mark'>) {
+  const isOnAir = useKnownOnAir().data?.live_id === live.id;
+  const hasSources = useHasSources();
+  if (mark?.liveId !== live.id) return null;
   if (mark.kind === 'next') return <Tag kind="next">Next up</Tag>;
+  if (tagOf(mark, { isOnAir, hasSources }) === 'started') {
+    return (
+      <span title="Started by its time; it is not on air">
+        <Tag kind="started">{startedText(live)}</Tag>
+      </span>
+    );
+  }
   return (
     <span title={onAirSentence(mark.onAirMs)}>
       <Tag kind="live">Live {onAirClock(mark.onAirMs)}</Tag>

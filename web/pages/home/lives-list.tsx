@@ -5,10 +5,11 @@ import type { LiveClock } from '#domain/running-live.ts';
 import { useKnownOnAir } from '../../data/known-on-air.ts';
 import { ThemeDot } from '../../parts/theme-summary/theme-dot.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { useHasSources } from './go-live/use-has-sources.ts';
 import { groupLives } from './live-groups.ts';
 import { SEARCH_FROM, searchLives } from './live-search.ts';
 import { LiveSearchField } from './live-search-field.tsx';
-import { type LiveMark, shortStart } from './live-start.ts';
+import { type LiveMark, shortStart, tagOf } from './live-start.ts';
 import styles from './lives-list.module.css';
 import { useRowFocus } from './use-row-focus.ts';
 
@@ -17,6 +18,8 @@ export type LivesProps = {
   lives: readonly LiveSummary[];
   selectedId: string;
   mark: LiveMark | null;
+  /** The live to go live with; null for none. */
+  nextId: string | null;
   clock: LiveClock;
   onSelect: (liveId: string) => void;
 };
@@ -25,6 +28,7 @@ export type LivesProps = {
 export function LivesList({ lives, selectedId, mark, clock, onSelect }: LivesProps) {
   const [typed, setTyped] = useState('');
   const onAirId = useKnownOnAir().data?.live_id;
+  const hasSources = useHasSources();
   const list = useRef<HTMLDivElement>(null);
   const hasSearch = lives.length >= SEARCH_FROM;
   const groups = groupLives(hasSearch ? searchLives(lives, typed) : lives, clock);
@@ -52,7 +56,7 @@ export function LivesList({ lives, selectedId, mark, clock, onSelect }: LivesPro
                 key={live.id}
                 live={live}
                 clock={clock}
-                mark={mark?.liveId === live.id ? mark : null}
+                tag={mark?.liveId === live.id ? tagOf(mark, { isOnAir: false, hasSources }) : null}
                 isOnAir={live.id === onAirId}
                 isSelected={live.id === selectedId}
                 isTabStop={live.id === tabStop}
@@ -84,8 +88,9 @@ function Group({ title, children }: { title: string | undefined; children: React
   );
 }
 
-type ItemProps = Pick<LivesProps, 'clock' | 'mark' | 'onSelect'> & {
+type ItemProps = Pick<LivesProps, 'clock' | 'onSelect'> & {
   live: LiveSummary;
+  tag: ReturnType<typeof tagOf> | null;
   /** Tips from sources are counted on this live. */
   isOnAir: boolean;
   isSelected: boolean;
@@ -93,7 +98,7 @@ type ItemProps = Pick<LivesProps, 'clock' | 'mark' | 'onSelect'> & {
 };
 
 function LiveItem(props: ItemProps) {
-  const { live, clock, mark, isOnAir, isSelected, isTabStop, onSelect } = props;
+  const { live, clock, tag, isOnAir, isSelected, isTabStop, onSelect } = props;
   return (
     <li>
       <button
@@ -110,7 +115,7 @@ function LiveItem(props: ItemProps) {
             {live.name}
           </span>
           {isOnAir && <Tag kind="live">On air</Tag>}
-          {mark && !isOnAir && <MarkTag kind={mark.kind} />}
+          {tag && !isOnAir && <Tag kind={tag}>{TAGS[tag]}</Tag>}
         </span>
         <span className={styles.facts}>
           <span className={styles.start}>{shortStart(live, clock)}</span>
@@ -121,6 +126,4 @@ function LiveItem(props: ItemProps) {
   );
 }
 
-const MarkTag = ({ kind }: Pick<LiveMark, 'kind'>) => (
-  <Tag kind={kind}>{kind === 'live' ? 'Live' : 'Next up'}</Tag>
-);
+const TAGS = { live: 'Live', started: 'Started', next: 'Next up' } as const;

@@ -4,6 +4,8 @@ import { CopyObsLink } from '../../preview/copy-obs-link.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { AddTip } from './add-tip.tsx';
 import { AlertControls } from './alerts/alert-controls.tsx';
+import { LeftOnAirNotice } from './go-live/left-on-air-notice.tsx';
+import { WaitingNotice } from './go-live/waiting-notice.tsx';
 import { LiveOverlay } from './live-overlay.tsx';
 import { LivePicker } from './live-picker.tsx';
 import { LiveSums } from './live-sums.tsx';
@@ -28,6 +30,7 @@ export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary 
   const [tab, setTab] = useState<'tips' | 'preview'>('tips');
   return (
     <div className={styles.home}>
+      <LeftOnAirNotice lives={lives.lives} clock={lives.clock} />
       <StudioPrompt />
       <ObsOffer />
       <WithdrawnNotice />
@@ -36,6 +39,7 @@ export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary 
         <TabPanel className={styles.panel} value="tips">
           <div className={styles.sums}>
             <LiveSums key={live.id} live={live} />
+            <WaitingNotice live={live} mark={lives.mark} />
             <AlertControls liveId={live.id} />
             <div className={styles.line}>
               <NewTip key={live.id} liveId={live.id} />

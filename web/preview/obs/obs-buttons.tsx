@@ -1,64 +1,56 @@
 import { ChevronDown, MonitorUp, RefreshCw } from 'lucide-react';
-import { addedSentence } from '#domain/text/obs-sentence.ts';
-import { useAddToObs, useObsScenes, useRefreshObs } from '../../data/obs.ts';
+import { useObs, useObsScenes, useRefreshObs } from '../../data/obs.ts';
 import { sentenceOf } from '../../data/request-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useMenuButton } from '../../ui/use-menu-button.ts';
 import styles from './obs.module.css';
-import { useOnScreen } from './use-on-screen.ts';
+import { useAddEveryShow } from './use-add-every-show.tsx';
 
-/** Buttons that add the overlay of a live to OBS and reload it; nothing while OBS is disconnected. */
-export function ObsButtons({ code }: { code: string }) {
-  const on = useOnScreen(code);
-  if (!on) return null;
-  const { liveId, obs } = on;
-  const hasOurs = (obs.on_screen ?? []).length > 0;
+type Size = 'small' | 'large';
+
+/** Buttons that add the overlay to OBS and reload it; nothing while OBS is disconnected. */
+export function ObsButtons({ size }: { size: Size }) {
+  const { data: obs } = useObs();
+  if (obs?.line.kind !== 'connected' || !obs.on_screen) return null;
+  const hasOurs = obs.on_screen.length > 0 || obs.every_show !== null;
   return (
     <>
-      <AddButton liveId={liveId} program={obs.line.scene} />
-      {hasOurs && <RefreshButton />}
+      <AddButton size={size} program={obs.line.scene} />
+      {hasOurs && (size === 'small' ? <RefreshIcon /> : <RefreshButton />)}
     </>
   );
 }
 
-function AddButton({ liveId, program }: { liveId: string; program: string | null }) {
-  const add = useAddToObs();
+function AddButton({ size, program }: { size: Size; program: string | null }) {
+  const { add, isBusy, question } = useAddEveryShow();
   const { menus, menu, button } = useMenuButton();
   const { data, error } = useObsScenes(menu.isOpen);
-  async function bring(scene?: string): Promise<void> {
-    try {
-      const added = await add.mutateAsync({
-        live_id: liveId,
-        ...(scene !== undefined && { scene }),
-      });
-      notify({ kind: 'success', title: 'In OBS', text: addedSentence(added) });
-    } catch (error) {
-      notify({ kind: 'error', title: 'Not added to OBS', text: sentenceOf(error) });
-    }
-  }
   return (
     <span className={styles.split}>
       <Button
-        size="large"
-        title={program === null ? undefined : `Into the scene on program, ${program}`}
-        busyLabel={add.isPending && 'Adding'}
-        onClick={() => void bring()}
+        size={size}
+        title={
+          program === null ? undefined : `The link for every show, into “${program}”, on program`
+        }
+        busyLabel={isBusy && 'Adding'}
+        onClick={() => void add()}
       >
         <MonitorUp />
         Add to OBS
       </Button>
-      <Button {...button} size="large" aria-label="Add to another scene" disabled={add.isPending}>
+      <Button {...button} size={size} aria-label="Add to another scene" disabled={isBusy}>
         <ChevronDown />
       </Button>
       {menus && (
-        <menus.Menu label="Scenes" {...menu}>
+        <menus.Menu label="Scenes" align="end" {...menu}>
           {data ? (
             data.scenes.map((scene) => (
               <menus.MenuItem
                 key={scene}
                 label={scene === data.program ? `${scene} (on program)` : scene}
-                onSelect={() => void bring(scene)}
+                onSelect={() => void add(scene)}
               />
             ))
           ) : (
@@ -70,12 +62,12 @@ function AddButton({ liveId, program }: { liveId: string; program: string | null
           )}
         </menus.Menu>
       )}
+      {question}
     </span>
   );
 }
 
-/** Reloads all overlays in OBS. */
-export function RefreshButton({ size = 'large' }: { size?: 'small' | 'large' }) {
+function useRefresh() {
   const refresh = useRefreshObs();
   const press = async () => {
     try {
@@ -85,15 +77,36 @@ export function RefreshButton({ size = 'large' }: { size?: 'small' | 'large' }) 
       notify({ kind: 'error', title: 'Not loaded anew', text: sentenceOf(error) });
     }
   };
+  return { press: () => void press(), isBusy: refresh.isPending };
+}
+
+/** Reloads all overlays in OBS. */
+export function RefreshButton({ size = 'large' }: { size?: Size }) {
+  const { press, isBusy } = useRefresh();
   return (
     <Button
       size={size}
       title="Loads the page of every overlay in OBS anew"
-      busyLabel={refresh.isPending && 'Refreshing'}
-      onClick={() => void press()}
+      busyLabel={isBusy && 'Refreshing'}
+      onClick={press}
     >
       <RefreshCw />
       Refresh in OBS
     </Button>
+  );
+}
+
+function RefreshIcon() {
+  const { press, isBusy } = useRefresh();
+  return (
+    <IconButton
+      type="button"
+      label="Refresh in OBS"
+      disabled={isBusy}
+      focusableWhenDisabled
+      onClick={press}
+    >
+      <RefreshCw />
+    </IconButton>
   );
 }

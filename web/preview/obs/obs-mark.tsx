@@ -32,7 +32,13 @@ export function ObsMark({ live: { code, currency } }: Props) {
       data-state={isSeen ? 'shown' : (found?.state ?? 'absent')}
       title={found && `${onScreenSentence(found)}: ${placeOf(found)}`}
     >
-      {isSeen ? <OnStream {...seen} currency={currency} /> : onScreenSentence(found)}
+      {isSeen ? (
+        <OnStream {...seen} currency={currency} />
+      ) : !found && on?.obs.every_show ? (
+        'OBS shows another live'
+      ) : (
+        onScreenSentence(found)
+      )}
     </span>
   );
 }
