@@ -79,7 +79,7 @@ test('with sources a live that runs has only started until it is on air', () => 
   assert.equal(plain(startedText(tonight)), 'Started 8:00 PM');
 });
 
-test('the live to go live with is the marked one, else the current one unless it is over', () => {
+test('the live to go live with is the marked one, else the current one if not over', () => {
   const next = (lives: ReturnType<typeof live>[]) => {
     const listed = withoutTips(lives, utc).map((each) => ({ ...each, updated_at: '2026-11-01' }));
     return nextLiveId(listed, marked(lives, utc), utc);
@@ -92,12 +92,12 @@ test('the live to go live with is the marked one, else the current one unless it
 });
 
 test('a start within a day is said with the time until it', () => {
-  const said = (start_date: string, start_time: string | null) =>
+  const sentence = (start_date: string, start_time: string | null) =>
     plain(startSentence({ start_date, start_time }, utc));
-  assert.equal(said('2026-11-06', '21:54'), 'Fri, Nov 6 · 9:54 PM · starts in 12 minutes');
-  assert.equal(said('2026-11-06', '19:42'), 'Fri, Nov 6 · 7:42 PM · started 2 hours ago');
-  assert.equal(said('2026-11-13', '20:30'), 'Fri, Nov 13 · 8:30 PM');
-  assert.equal(said('2026-11-06', null), 'Fri, Nov 6');
+  assert.equal(sentence('2026-11-06', '21:54'), 'Fri, Nov 6 · 9:54 PM · starts in 12 minutes');
+  assert.equal(sentence('2026-11-06', '19:42'), 'Fri, Nov 6 · 7:42 PM · started 2 hours ago');
+  assert.equal(sentence('2026-11-13', '20:30'), 'Fri, Nov 13 · 8:30 PM');
+  assert.equal(sentence('2026-11-06', null), 'Fri, Nov 6');
 });
 
 test('the start day has the year if it is another one; null without a date', () => {

@@ -10,6 +10,7 @@ const KINDS = {
   'danger-quiet': 'Delete',
   dashed: 'Add',
   done: 'Copied!',
+  air: 'On air',
 } satisfies Record<ButtonKind, string>;
 
 const STATES = {

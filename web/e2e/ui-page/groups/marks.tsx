@@ -5,9 +5,12 @@ import { Group, State } from '../group.tsx';
 /** Small marks next to a name. */
 export function Marks() {
   return (
-    <Group title="Marks" columns={4}>
+    <Group title="Marks" columns={5}>
       <State name="on air">
         <Tag kind="live">Live 1:42</Tag>
+      </State>
+      <State name="started">
+        <Tag kind="started">Started 8:00 PM</Tag>
       </State>
       <State name="the next one">
         <Tag kind="next">Next up</Tag>
