@@ -5,7 +5,7 @@ import { Group, State } from '../group.tsx';
 /** Small marks next to a name. */
 export function Marks() {
   return (
-    <Group title="Marks" columns={5}>
+    <Group title="Marks" columns={3}>
       <State name="on air">
         <Tag kind="live">Live 1:42</Tag>
       </State>
