@@ -21,12 +21,7 @@ import styles from './look-fact.module.css';
 /** The overlay of a live, its theme and layout, and the chart of its tips. */
 export const LiveOverlay = ({ live, action }: { live: LiveSummary; action?: ReactNode }) => (
   <>
-    <OverlayPreview
-      live={live}
-      action={action}
-      playsAlerts={useHomeAlerts()}
-      hasObsButtons={false}
-    >
+    <OverlayPreview live={live} action={action} playsAlerts={useHomeAlerts()} hasObsButtons={false}>
       <OtherAppearanceNotice live={live} />
       <UnresponsiveOverlayNotice code={live.code} />
       <DebugBoxNotice live={live} />
