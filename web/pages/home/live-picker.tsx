@@ -12,14 +12,19 @@ import { shortStart } from './live-start.ts';
 import { EditLiveLink, LiveTag, RecapLink } from './live-title.tsx';
 import { LivesList, type LivesProps } from './lives-list.tsx';
 
+export type PickerProps = LivesProps & {
+  /** The live to go live with; null for none. */
+  nextId: string | null;
+};
+
 /** Names the selected live and opens the list of lives, in windows without the rail. */
-export function LivePicker(props: LivesProps) {
+export function LivePicker(props: PickerProps) {
   const { lives, selectedId } = props;
   const live = lives.find(({ id }) => id === selectedId);
   return live ? <Picker {...props} live={live} /> : null;
 }
 
-function Picker({ live, ...props }: LivesProps & { live: LiveSummary }) {
+function Picker({ live, ...props }: PickerProps & { live: LiveSummary }) {
   const { mark, nextId, clock, onSelect } = props;
   const isNext = live.id === nextId;
   const isWide = useHasWideButton({ live, isNext });

@@ -18,8 +18,6 @@ export type LivesProps = {
   lives: readonly LiveSummary[];
   selectedId: string;
   mark: LiveMark | null;
-  /** The live to go live with; null for none. */
-  nextId: string | null;
   clock: LiveClock;
   onSelect: (liveId: string) => void;
 };

@@ -7,9 +7,8 @@ import { AlertControls } from './alerts/alert-controls.tsx';
 import { LeftOnAirNotice } from './go-live/left-on-air-notice.tsx';
 import { WaitingNotice } from './go-live/waiting-notice.tsx';
 import { LiveOverlay } from './live-overlay.tsx';
-import { LivePicker } from './live-picker.tsx';
+import { LivePicker, type PickerProps } from './live-picker.tsx';
 import { LiveSums } from './live-sums.tsx';
-import type { LivesProps } from './lives-list.tsx';
 import styles from './narrow-home.module.css';
 import { NewTip } from './new-tip.tsx';
 import { ObsOffer } from './obs-offer.tsx';
@@ -26,7 +25,7 @@ const TABS = [
 ] as const;
 
 /** Home on a phone: tabs, and the main action at the bottom. */
-export function NarrowHome({ live, ...lives }: LivesProps & { live: LiveSummary }) {
+export function NarrowHome({ live, ...lives }: PickerProps & { live: LiveSummary }) {
   const [tab, setTab] = useState<'tips' | 'preview'>('tips');
   return (
     <div className={styles.home}>
