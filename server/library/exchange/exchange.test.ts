@@ -281,7 +281,7 @@ const ON_LINUX = {
 
 test('an interrupted download leaves no file open', ON_LINUX, async (t) => {
   const { app, folders } = await exchangeApp(t);
-  const cover = await uploaded(app, await anImage('png', 1500, 1500), 'large.png');
+  const cover = await uploaded(app, await anImage('png', 600, 600), 'large.png');
   const { id } = await aTheme(app, { settings: { logo_image: cover } });
   const storage = await testStorage(t);
   const { content } = await pack(storage.fork(), folders, 'theme', {

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { DRAWING_SIZES } from '#contract/drawing-sizes.ts';
 import { sha256Of } from '../../storage/hashing.ts';
 import { readCorpusFile } from '../../testing/fuzz/corpus.ts';
 import { anSvg, upload, uploadRequest } from '../../testing/images.ts';
+import { newFolder } from '../../testing/new-dir.ts';
 import { assertRefused, refusal } from '../../testing/scenarios.ts';
 import { uploadApp } from '../../testing/test-app.ts';
+import { createLazyDrawings } from './lazy-drawings.ts';
 
 const BOMB = readCorpusFile('image/heavy/billion-nested-uses.svg').bytes;
 
@@ -33,21 +36,27 @@ test('an SVG without drawings is drawn once at the first request', async (t) => 
   assert.equal((await app.inject(url)).statusCode, 200);
 });
 
-test('an old SVG that takes too long is reported and not retried at once', async (t) => {
-  const { app, directory, url } = await withStored(t, BOMB);
+test('an old SVG that takes too long is reported and not retried for ten minutes', async (t) => {
+  const directory = newFolder(t);
+  mkdirSync(join(directory, 'drawn'));
+  let nowMs = 0;
+  const { find } = createLazyDrawings(directory, () => nowMs);
+  const sha256 = sha256Of(BOMB);
+  const path = join(directory, `${sha256}.svg`);
+  const refused = {
+    kind: 'not_found',
+    message: /^This SVG takes too much time or memory to be drawn\. Simplify/,
+  };
+  writeFileSync(path, BOMB);
+  await assert.rejects(find(sha256, 512), refused);
 
-  const first = await app.inject(url);
-  assert.equal(first.statusCode, 404);
-  assert.match(
-    first.json().error,
-    /^This SVG takes too much time or memory to be drawn\. Simplify/,
-  );
-  const start = performance.now();
-  for (const query of ['', '?px=512', '?px=1024']) {
-    assert.equal((await app.inject(url + query)).statusCode, 404);
-  }
-  assert.ok(performance.now() - start < 500);
+  // A retry would draw this one.
+  writeFileSync(path, anSvg());
+  nowMs = 10 * 60_000 - 1;
+  for (const size of DRAWING_SIZES) await assert.rejects(find(sha256, size), refused);
   assert.deepEqual(readdirSync(join(directory, 'drawn')), []);
+  nowMs += 1;
+  assert.ok(await find(sha256, 512));
 });
 
 test('an SVG that takes too long is refused with a remedy, and removed', async (t) => {

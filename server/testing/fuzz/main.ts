@@ -154,7 +154,8 @@ async function measured(kind: FileKind, file: Tried, work: string, server: Progr
 }
 
 async function attempt(kind: FileKind, file: Tried, work: string, server: Program) {
-  if (kind !== 'csv' && kind !== 'backup') return tryUpload(kind, file, server);
+  if (kind !== 'csv' && kind !== 'backup')
+    return (await tryUpload(kind, file, server)) === 'stored';
   const own = join(work, 'run');
   mkdirSync(own);
   try {
