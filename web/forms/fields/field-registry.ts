@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { AmountField } from './amount/amount-field.tsx';
 import { ColorField } from './color/color-field.tsx';
 import { DateField } from './date/date-field.tsx';
-import type { FieldProps, FieldType } from './field.ts';
+import type { ContainerProps, FieldProps, FieldType } from './field.ts';
 import { FileField } from './file/file-field.tsx';
 import { FileListField } from './file-list/file-list-field.tsx';
 import { FontField } from './font/font-field.tsx';
@@ -14,7 +14,7 @@ import { TimeField } from './time/time-field.tsx';
 import { TimezoneField } from './timezone/timezone-field.tsx';
 import { TipGoalsField } from './tip-goals/tip-goals-field.tsx';
 
-type FieldComponent<T extends FieldType> = ComponentType<FieldProps<T>>;
+type FieldComponent<T extends FieldType> = ComponentType<FieldProps<T> & ContainerProps>;
 
 /** Components by field type. A missing type is a compile error. */
 const REGISTRY: { [T in FieldType]: FieldComponent<T> } = {

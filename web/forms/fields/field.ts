@@ -193,6 +193,7 @@ export type FieldProps<T extends FieldType> = {
   field: FieldOf<T>;
   /** Its full path in the form. */
   name: string;
-  /** For fields that contain other fields. */
-  renderField: RenderField;
 };
+
+/** What a field needs that contains other fields. */
+export type ContainerProps = { renderField: RenderField };

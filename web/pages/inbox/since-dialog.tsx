@@ -5,7 +5,7 @@ import { type LiveClock, runningLive } from '#domain/running-live.ts';
 import { useLives } from '../../data/lives.ts';
 import { useOnAir } from '../../data/on-air.ts';
 import { sentenceOf } from '../../data/request-error.ts';
-import { FieldView } from '../../forms/field-view.tsx';
+import { MomentField } from '../../forms/fields/clock/moment-field.tsx';
 import { TimezoneLine } from '../../forms/fields/clock/timezone-line.tsx';
 import { timezoneLine, wallClock } from '../../forms/fields/clock/wall-clock.ts';
 import { setErrors } from '../../forms/show-issues.ts';
@@ -67,7 +67,7 @@ export function SinceDialog({ clock, load, onChoose, onCancel }: Props) {
       <FormProvider {...form}>
         <div className={styles.moment}>
           {SINCE_FIELDS.map((field) => (
-            <FieldView key={field.path} field={field} />
+            <MomentField key={field.path} field={field} />
           ))}
         </div>
       </FormProvider>

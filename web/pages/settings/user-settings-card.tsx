@@ -1,9 +1,9 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { UserSettings } from '#contract/user-settings.ts';
 import { ChangedElsewhere } from '../../editor/conflict/changed-elsewhere.tsx';
-import { FieldView } from '../../forms/field-view.tsx';
-import type { Field } from '../../forms/fields/field.ts';
+import { SelectField, TextField } from '../../forms/fields/simple-fields.tsx';
+import { TimezoneField } from '../../forms/fields/timezone/timezone-field.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SaveFoot } from './save-foot.tsx';
@@ -30,15 +30,15 @@ export function UserSettingsCard({ settings }: { settings: UserSettings }) {
         noValidate
         onSubmit={submit}
       >
-        <FieldRow field={NAME_FIELD} help="Your own name. Fans never see it." />
-        <FieldRow
-          field={TIMEZONE_FIELD}
-          help="Every date and time you enter is read in this zone."
-        />
-        <FieldRow
-          field={CURRENCY_FIELD}
-          help="New lives are counted in it. Lives with tips or goals keep theirs."
-        />
+        <FieldRow help="Your own name. Fans never see it.">
+          <TextField field={NAME_FIELD} name={NAME_FIELD.path} />
+        </FieldRow>
+        <FieldRow help="Every date and time you enter is read in this zone.">
+          <TimezoneField field={TIMEZONE_FIELD} name={TIMEZONE_FIELD.path} />
+        </FieldRow>
+        <FieldRow help="New lives are counted in it. Lives with tips keep theirs.">
+          <SelectField field={CURRENCY_FIELD} name={CURRENCY_FIELD.path} />
+        </FieldRow>
         <BackgroundField settings={settings} />
         <SaveFoot label="Save settings" isChanged={isChanged} isSaving={isSaving}>
           <ChangedElsewhere followed={followed} className={styles.elsewhere} />
@@ -51,10 +51,10 @@ export function UserSettingsCard({ settings }: { settings: UserSettings }) {
 }
 
 /** A form field as a row of a settings card. */
-function FieldRow({ field, help }: { field: Field; help: string }) {
+function FieldRow({ help, children }: { help: string; children: ReactNode }) {
   return (
     <div className={classNames(card.row, styles.row)}>
-      <FieldView field={field} />
+      {children}
       <p className={classNames(card.help, styles.help)}>{help}</p>
     </div>
   );

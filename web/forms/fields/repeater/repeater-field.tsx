@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { FieldError } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { FieldOf, FieldProps, RepeaterItem } from '../field.ts';
+import type { ContainerProps, FieldOf, FieldProps, RepeaterItem } from '../field.ts';
 import { readFields } from '../field-kinds.ts';
 import { Picture } from '../file/picture.tsx';
 import { SubheadedFields } from '../subheads/subheaded-fields.tsx';
@@ -12,7 +12,11 @@ import styles from './repeater-field.module.css';
 import { showItem, useShownItems } from './shown-items.ts';
 
 /** A list of items with the same fields, displayed one at a time. */
-export function RepeaterField({ field, name, renderField }: FieldProps<'repeater'>) {
+export function RepeaterField({
+  field,
+  name,
+  renderField,
+}: FieldProps<'repeater'> & ContainerProps) {
   const { children, itemLabel, minItems = 1, maxItems = Number.POSITIVE_INFINITY } = field;
   const { thumbnail, newItem } = field;
   const { fields: items, append, remove } = useFieldArray({ name });

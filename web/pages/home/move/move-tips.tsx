@@ -8,7 +8,7 @@ import { counted } from '#domain/text/counted.ts';
 import { useLives } from '../../../data/lives.ts';
 import { sentenceOf } from '../../../data/request-error.ts';
 import { useTips } from '../../../data/tips.ts';
-import { FieldView } from '../../../forms/field-view.tsx';
+import { MomentField } from '../../../forms/fields/clock/moment-field.tsx';
 import { TimezoneLine } from '../../../forms/fields/clock/timezone-line.tsx';
 import { useLiveClock } from '../../../forms/fields/clock/use-live-clock.ts';
 import { timezoneLine, wallClock } from '../../../forms/fields/clock/wall-clock.ts';
@@ -169,7 +169,7 @@ function SpanFields({ clock: { timezone, now } }: Pick<Props, 'clock'>) {
     <>
       <div className={styles.span}>
         {SPAN_FIELDS.map((field) => (
-          <FieldView key={field.path} field={field} />
+          <MomentField key={field.path} field={field} />
         ))}
       </div>
       <TimezoneLine>{timezoneLine(timezone, wallClock(timezone, now))}</TimezoneLine>

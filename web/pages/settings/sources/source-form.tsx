@@ -2,19 +2,21 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Source, SourceField, SourceService } from '#contract/sources.ts';
 import { useLives } from '../../../data/lives.ts';
-import { FieldView } from '../../../forms/field-view.tsx';
+import { MomentField } from '../../../forms/fields/clock/moment-field.tsx';
+import { CheckBoxField, SelectField, TextField } from '../../../forms/fields/simple-fields.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import radio from '../../../ui/radio.module.css';
 import { SourceFieldView } from './source-field-view.tsx';
 import styles from './source-form.module.css';
-import { DATE_FIELD, fieldsOf, liveField, TIME_FIELD } from './source-values.ts';
+import { ASKS_FIRST, DATE_FIELD, liveField, nameField, TIME_FIELD } from './source-values.ts';
 
 type Props = { service: SourceService; source: Source | undefined };
 
 /** The fields of a source, generated from the service's description. */
 export function SourceFields({ service, source }: Props) {
   const { data: lives } = useLives();
-  const nameField = fieldsOf(service, { source }).find(({ path }) => path === 'name');
+  const name = nameField(source?.name ?? service.name);
+  const live = liveField(lives);
   const own = (kinds: readonly SourceField['kind'][]) =>
     service.fields
       .filter(({ kind }) => kinds.includes(kind))
@@ -27,11 +29,11 @@ export function SourceFields({ service, source }: Props) {
       <Group className={styles.amounts}>{own(['amount'])}</Group>
       <Group className={styles.switches}>{own(['switch'])}</Group>
       <hr className={styles.rule} />
-      {nameField && <FieldView field={nameField} />}
+      <TextField field={name} name={name.path} />
       {service.catches_up && !source && <StartChoice />}
-      <FieldView field={liveField(lives)} />
+      <SelectField field={live} name={live.path} />
       <div>
-        <FieldView field={{ type: 'checkbox', path: 'asks_first', label: 'Ask me first' }} />
+        <CheckBoxField field={ASKS_FIRST} name={ASKS_FIRST.path} />
         <p className={styles.underBox}>
           <span className={styles.note}>
             Every tip is held in the inbox until you count it there.
@@ -72,8 +74,8 @@ function StartChoice() {
       ))}
       {starts === 'since' && (
         <div className={styles.moment}>
-          <FieldView field={DATE_FIELD} />
-          <FieldView field={TIME_FIELD} />
+          <MomentField field={DATE_FIELD} />
+          <MomentField field={TIME_FIELD} />
         </div>
       )}
     </fieldset>

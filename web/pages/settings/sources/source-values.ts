@@ -67,19 +67,29 @@ export function fieldsOf(
   { lives, source }: Options = {},
 ): Field[] {
   return [
-    {
-      type: 'text',
-      path: NAME_PATH,
-      label: 'Name',
-      maxLength: MAX_NAME_LENGTH,
-      placeholder: source?.name ?? name,
-    },
+    nameField(source?.name ?? name),
     ...fields.map((field) => ownField(field, source)),
     liveField(lives),
-    { type: 'checkbox', path: 'asks_first', label: 'Ask me first' },
+    ASKS_FIRST,
     ...(catches_up && !source ? [DATE_FIELD, TIME_FIELD] : []),
   ];
 }
+
+/** The name of a source, whose own or its service's is shown while it is empty. */
+export const nameField = (placeholder: string) =>
+  ({
+    type: 'text',
+    path: NAME_PATH,
+    label: 'Name',
+    maxLength: MAX_NAME_LENGTH,
+    placeholder,
+  }) as const satisfies Field;
+
+export const ASKS_FIRST = {
+  type: 'checkbox',
+  path: 'asks_first',
+  label: 'Ask me first',
+} as const satisfies Field;
 
 function ownField(field: SourceField, source: Source | undefined): Field {
   const { kind, name: path, label, help } = field;
