@@ -134,14 +134,18 @@ export function playShow(screen: keyof typeof SCREENS, scheme: 'Dark' | 'Light')
     await test.step('a theme is designed', () => designTheme(page));
     await test.step('a live is scheduled', () => scheduleLive(page));
 
+    const isPhone = screen === 'phone';
+    if (isPhone) await page.getByRole('tab', { name: 'Preview' }).click();
+    const link = await home.copiedLink();
+    if (isPhone) await page.getByRole('tab', { name: 'Tips' }).click();
     // Without the preview, which would draw the same as the overlay.
-    if (screen === 'desk') await page.setViewportSize({ width: 800, height: 900 });
+    else await page.setViewportSize({ width: 800, height: 900 });
     await test.step('tips are recorded', () => recordTips(page, home));
 
     const obs = await context.newPage();
     // Small, because it is rendered in software; the test reads the overlay's report instead of the picture.
     await obs.setViewportSize({ width: 480, height: 270 });
-    await obs.goto(await home.copiedLink());
+    await obs.goto(link);
     const overlay = new OverlayPage(obs);
     await page.bringToFront();
     await test.step('the server is lost', () => loseServer(home, overlay, streamhost));
