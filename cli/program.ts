@@ -15,6 +15,7 @@ import { addMigrateCommand } from './commands/migrate.ts';
 import { addObsCommand } from './commands/obs.ts';
 import { addOnAirCommand } from './commands/on-air.ts';
 import { addRestoreCommand } from './commands/restore.ts';
+import { addRewardsCommand } from './commands/rewards.ts';
 import { addSeedCommand } from './commands/seed.ts';
 import { addServeCommand } from './commands/serve.ts';
 import { addSourcesCommand } from './commands/sources.ts';
@@ -69,6 +70,7 @@ const GROUPS = {
     addObsCommand,
     addTipsCommand,
     addAlertsCommand,
+    addRewardsCommand,
   ],
   'Tips by themselves:': [addSourcesCommand, addInboxCommand, addOnAirCommand],
   'Looks:': [addThemeFileCommands],

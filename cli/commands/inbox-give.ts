@@ -12,7 +12,9 @@ import { plainText } from '../output/plain-text.ts';
 const HELP: HelpText = {
   about:
     'Each becomes a tip of the live, once. One that cannot be counted stays where it is, with the reason on the error output.',
-  details: ["Ids are those that 'streamhost inbox list' prints; they can also give what is held."],
+  details: [
+    "Ids are those that 'streamhost inbox list' prints; they can also give what is held. One that is held for its name and counts already is released.",
+  ],
   exitCodes: { 1: 'one or more stayed where they are' },
   examples: [
     'streamhost inbox give --all --live k7qx2mab',

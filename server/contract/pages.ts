@@ -16,6 +16,7 @@ export const EDITOR_PATHS = {
   settings: '/settings',
   settingsAdmin: '/settings/admin',
   sources: '/settings/sources',
+  words: '/settings/words',
   obs: '/settings/obs',
   rewards: '/rewards',
   fans: '/fans',

@@ -3,6 +3,7 @@ import {
   Gift,
   MonitorPlay,
   Plug,
+  ShieldCheck,
   SlidersHorizontal,
   UserRound,
   UsersRound,
@@ -64,6 +65,7 @@ function Fetched({ title, code, id, live }: PageCode & PageAddress) {
 const ENTRIES = [
   { path: EDITOR_PATHS.settings, label: 'User Settings', icon: <UserRound /> },
   { path: EDITOR_PATHS.sources, label: 'Sources', icon: <Plug /> },
+  { path: EDITOR_PATHS.words, label: 'Words', icon: <ShieldCheck /> },
   { path: EDITOR_PATHS.obs, label: 'OBS', icon: <MonitorPlay /> },
   { path: EDITOR_PATHS.rewards, label: 'Rewards', icon: <Gift /> },
   { path: EDITOR_PATHS.fans, label: 'Fans', icon: <UsersRound /> },

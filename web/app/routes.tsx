@@ -67,6 +67,10 @@ const sources = pageCode(
   'Sources · streamhost',
   async () => (await import('./settings-pages.ts')).SourcesPage,
 );
+const words = pageCode(
+  'Words · streamhost',
+  async () => (await import('./settings-pages.ts')).WordsPage,
+);
 const obs = pageCode('OBS · streamhost', async () => (await import('./settings-pages.ts')).ObsPage);
 const notFound = pageCode('Page not found · streamhost', async () => NotFoundPage);
 
@@ -90,6 +94,7 @@ export function Routes() {
       <OnDemandPage path={EDITOR_PATHS.codeStats} page={codeStats} />
       <OnDemandPage isSettings path={EDITOR_PATHS.rewards} page={rewards} />
       <OnDemandPage isSettings path={EDITOR_PATHS.sources} page={sources} />
+      <OnDemandPage isSettings path={EDITOR_PATHS.words} page={words} />
       <OnDemandPage isSettings path={EDITOR_PATHS.obs} page={obs} />
       <OnDemandPage isSettings path={EDITOR_PATHS.fans} page={fans} />
       <OnDemandPage path={EDITOR_PATHS.inbox} page={inbox} />

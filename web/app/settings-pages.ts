@@ -7,3 +7,4 @@ export { ObsPage } from '../pages/settings/obs/obs-page.tsx';
 export { RewardsPage } from '../pages/settings/rewards/rewards-page.tsx';
 export { SourcesPage } from '../pages/settings/sources/sources-page.tsx';
 export { UserSettingsPage } from '../pages/settings/user-settings-page.tsx';
+export { WordsPage } from '../pages/settings/words/words-page.tsx';

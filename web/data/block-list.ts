@@ -1,5 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BlockList } from '#contract/sources.ts';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { BlockList, UpdateBlockList } from '#contract/sources.ts';
 import { cacheAnswer } from './cache-answer.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
@@ -11,9 +17,21 @@ const QUERY = queryOptions({
   queryFn: ({ signal }) => request<BlockList>('GET', PATH, { signal }),
 });
 
-/** The words that hold an arrival; another tab may have saved since. */
+/** What protects viewers; another tab may have saved since. */
 export const useBlockList = () =>
   useQuery({ ...QUERY, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
+
+const store = (client: QueryClient) => (list: BlockList) =>
+  cacheAnswer(client, QUERY_KEYS.blockList, list);
+
+/** Changes the keys that are present. */
+export function useUpdateBlockList() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: UpdateBlockList) => request<BlockList>('PUT', PATH, { body }),
+    onSuccess: store(client),
+  });
+}
 
 /** Stores what `change` makes of the words that are stored now, because the list has no revision. */
 export function useChangeBlockList() {
@@ -23,6 +41,6 @@ export function useChangeBlockList() {
       const { words } = await request<BlockList>('GET', PATH);
       return request<BlockList>('PUT', PATH, { body: { words: change(words) } });
     },
-    onSuccess: (list) => cacheAnswer(client, QUERY_KEYS.blockList, list),
+    onSuccess: store(client),
   });
 }

@@ -10,7 +10,7 @@ const WIDE = 1440;
 const PHONE = 390;
 
 /** Pages without an own content on a full server, and the first ones of an empty server. */
-const EMPTY = ['home', 'live-new', 'settings', 'sources', 'obs', 'inbox', 'not-found'];
+const EMPTY = ['home', 'live-new', 'settings', 'sources', 'words', 'obs', 'inbox', 'not-found'];
 /** Home alone draws its preview, with which others are the same. */
 const FULL = ['live', 'recap', 'theme', 'layout', 'admin', 'rewards', 'fans'];
 /** Editors of new entities have the parts of the others, code statistics a row per file. */

@@ -37,6 +37,7 @@ const PAGES = [
   { path: '/settings', text: 'Display name' },
   { path: '/settings/admin', text: 'Layouts' },
   { path: '/settings/sources', text: 'Sources' },
+  { path: '/settings/words', text: 'Ready lists' },
   { path: '/settings/obs', text: 'OBS on this computer' },
   { path: '/rewards', text: 'Rewards' },
   { path: '/fans', text: 'basswitch' },

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { dataPaths } from '#config/paths.ts';
 import type { Live } from '#contract/lives.ts';
-import type { Source } from '#contract/sources.ts';
+import type { BlockList, Source } from '#contract/sources.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import { startFakeHost } from '../../server/ingest/fakes/host.ts';
 import { fakeStreamelements } from '../../server/ingest/services/streamelements/fake.ts';
@@ -80,6 +80,15 @@ test('a source is added, tested, edited by keyboard and deleted', async ({
     await page.getByRole('button', { name: 'Connect' }).click();
   });
 
+  await test.step("the first source offers the browser's list of held words", async () => {
+    await expect(sources.protect.getByRole('checkbox', { name: 'English' })).toBeChecked();
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    await sources.protect.getByRole('checkbox', { name: /German/ }).click();
+    await sources.protect.getByRole('button', { name: 'Hold these words' }).click();
+    await expect(sources.protect).toHaveCount(0);
+    expect(await api.get<BlockList>('block-list')).toMatchObject({ languages: ['en', 'de'] });
+  });
+
   await test.step('a connected source is tested', async () => {
     await expect(row).toContainText(/Connected since/);
     await expect(row.getByRole('img', { name: 'Works' })).toBeVisible();
@@ -132,6 +141,7 @@ test('logins and webhook addresses have what their owners need', async ({
     await sources.field('A bit').fill('');
     await sources.dialog.getByRole('checkbox', { name: 'Charity' }).click();
     await page.getByRole('button', { name: 'Connect' }).click();
+    await sources.declineWords();
     const row = sources.row('Twitch');
     await expect(row.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\.twitch\.tv/);
     await expect(row.getByRole('button', { name: 'Copy code' })).toBeVisible();
@@ -178,6 +188,7 @@ test('the inbox is given to two lives; a refund removes a tip from the overlay',
   await sources.choose('StreamElements');
   await sources.secret('JWT token').fill(credentials.token ?? '');
   await page.getByRole('button', { name: 'Connect' }).click();
+  await sources.declineWords();
   await expect(sources.row('StreamElements')).toContainText(/Connected since/);
   await actions.tip?.({ name: 'Ann', amount: '5' });
   await actions.tip?.({ name: 'Bo', amount: '7.50' });

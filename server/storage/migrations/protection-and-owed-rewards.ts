@@ -32,6 +32,16 @@ const STATEMENTS = [
       on update cascade on delete cascade
   )`,
 
+  // What was reached before rewards were tracked is no task of today.
+  `insert into owed_reward (live_id, amount_cents, state, changed_at)
+    select live.id, json_extract(goal.value, '$.amount_cents'), 'done',
+      strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+    from live, json_each(iif(json_valid(live.settings), live.settings, '{}'), '$.tipGoals') goal
+    where json_extract(goal.value, '$.amount_cents') <= (
+      select sum(amount_cents) from board_total where live_id = live.id
+    )
+    on conflict do nothing`,
+
   ...COUNTED.flatMap(([table, counter]) =>
     ['insert', 'update', 'delete'].map(
       (

@@ -30,6 +30,7 @@ const PAGES = [
   page('New Layout', EDITOR_PATHS.newLayout),
   page('User Settings', EDITOR_PATHS.settings),
   page('Sources', EDITOR_PATHS.sources),
+  page('Words', EDITOR_PATHS.words),
   page('OBS', EDITOR_PATHS.obs),
   page('Rewards', EDITOR_PATHS.rewards),
   page('Fans', EDITOR_PATHS.fans),

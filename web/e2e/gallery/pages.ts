@@ -20,6 +20,11 @@ export const PAGES: readonly EditorAddress[] = [
   { name: 'admin', path: '/settings/admin', shown: heading('Admin') },
   { name: 'sources', path: '/settings/sources', shown: heading('No sources yet') },
   {
+    name: 'words',
+    path: '/settings/words',
+    shown: (page) => page.getByLabel('Held words'),
+  },
+  {
     name: 'obs',
     path: '/settings/obs',
     shown: heading('OBS on this computer'),

@@ -7,6 +7,8 @@ export class SourcesPage extends PageObject {
   readonly rows = this.page.getByRole('region', { name: 'Sources' }).getByRole('listitem');
   readonly dialog = this.page.getByRole('dialog');
   readonly question = this.page.getByRole('alertdialog');
+  /** The offer after the first source. */
+  readonly protect = this.page.getByRole('dialog', { name: 'Protect your viewers' });
 
   /** `server` is the address of another server; by default that of the test. */
   async open(server = ''): Promise<this> {
@@ -25,6 +27,11 @@ export class SourcesPage extends PageObject {
   async choose(service: string): Promise<void> {
     await this.add.click();
     await this.service(service).click();
+  }
+  /** Declines the offer after the first source. */
+  async declineWords(): Promise<void> {
+    await this.protect.getByRole('button', { name: 'Cancel' }).click();
+    await this.protect.waitFor({ state: 'detached' });
   }
   field(label: string): Locator {
     return this.dialog.getByRole('textbox', { name: label });

@@ -1,4 +1,4 @@
-import type { LiveSummary, TipGoal } from '#contract/lives.ts';
+import type { LiveSummary } from '#contract/lives.ts';
 import { fractionDigits } from '#domain/money/currency.ts';
 import { exactAmount, goalAmount, wholeAmount } from '#domain/money/money.ts';
 import { counted } from '#domain/text/counted.ts';
@@ -9,6 +9,8 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type GoalSummary, summarizeGoals } from './goal-summary.ts';
 import styles from './live-sums.module.css';
+import { AddNextGoal } from './owed/add-next-goal.tsx';
+import { OwedRewards } from './owed/owed-rewards.tsx';
 import { useLiveOutbox } from './quick-add/outbox-count.tsx';
 
 /** The total of a live and its progress to the next goal. */
@@ -25,11 +27,8 @@ export function LiveSums({ live }: { live: LiveSummary }) {
         waitingCents={trouble ? waitingCents : 0}
         counts={sums && { tips: tips.length, fans: sums.fanCount }}
       />
-      <GoalProgress
-        goals={live.settings.tipGoals ?? []}
-        totalCents={totalCents}
-        currency={live.currency}
-      />
+      <GoalProgress live={live} totalCents={totalCents} />
+      {tips && <OwedRewards live={live} tips={tips} />}
     </div>
   );
 }
@@ -73,11 +72,12 @@ function RunningTotal({ totalCents, currency, waitingCents, counts }: TotalProps
 
 type InCurrency = { currency: string };
 
-type ProgressProps = { goals: readonly TipGoal[]; totalCents: number; currency: string };
+type ProgressProps = { live: LiveSummary; totalCents: number };
 
 /** Progress to the next tip goal; nothing without goals. */
-function GoalProgress({ goals, totalCents, currency }: ProgressProps) {
-  const summary = summarizeGoals(goals, totalCents);
+function GoalProgress({ live, totalCents }: ProgressProps) {
+  const { currency } = live;
+  const summary = summarizeGoals(live.settings.tipGoals ?? [], totalCents);
   if (!summary) return null;
   const { goal, percent, ticks } = summary;
   return (
@@ -94,7 +94,14 @@ function GoalProgress({ goals, totalCents, currency }: ProgressProps) {
           <GoalTick key={tick.goal.amount_cents} currency={currency} {...tick} />
         ))}
       </div>
-      <NextGoal currency={currency} {...summary} />
+      {summary.isAllReached ? (
+        <div className={styles.allReached}>
+          <p className={styles.quiet}>All goals reached</p>
+          <AddNextGoal live={live} totalCents={totalCents} />
+        </div>
+      ) : (
+        <NextGoal currency={currency} {...summary} />
+      )}
     </div>
   );
 }
@@ -107,16 +114,16 @@ function GoalTick({ goal, percent, currency }: GoalSummary['ticks'][number] & In
   );
 }
 
-function NextGoal({ goal, isAllReached, toGoCents, currency }: GoalSummary & InCurrency) {
+function NextGoal({ goal, toGoCents, currency }: GoalSummary & InCurrency) {
   return (
     <p className={styles.next}>
-      <span className={styles.quiet}>{isAllReached ? 'Last goal' : 'Next goal'}</span>{' '}
+      <span className={styles.quiet}>Next goal</span>{' '}
       <span className={styles.reward} dir="auto" title={goal.reward}>
         {goal.reward}
       </span>{' '}
       <span className={styles.quiet}>
-        <b>{isAllReached ? 'All goals reached' : `${exactAmount(toGoCents, currency)} to go`}</b>
-        {!isAllReached && ` of ${goalAmount(goal.amount_cents, currency)}`}
+        <b>{exactAmount(toGoCents, currency)} to go</b>
+        {` of ${goalAmount(goal.amount_cents, currency)}`}
       </span>
     </p>
   );

@@ -14,8 +14,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PlayAgain } from './alerts/play-again.tsx';
 import { AnonymousBox } from './anonymous-box.tsx';
+import { BlockFan } from './block-fan.tsx';
 import { DeleteTip } from './delete-tip.tsx';
 import { FanPicker } from './fan-picker/fan-picker.tsx';
+import { HeldNotice } from './held-notice.tsx';
 import { useHomeAlerts } from './home-alerts.ts';
 import { useHomeCurrency } from './home-currency.ts';
 import { MoveTip } from './move/move-tip.tsx';
@@ -52,6 +54,11 @@ export function TipForm(props: TipFormProps) {
       onKeyDown={cancelOnEscape}
     >
       {!tip && <TipTargetLine liveId={liveId} />}
+      {tip?.held_arrival_id && (
+        <div className={styles.held}>
+          <HeldNotice liveId={liveId} arrivalId={tip.held_arrival_id} />
+        </div>
+      )}
       <TipFields {...fields} isSaving={isSaving} />
       {changed.length > 0 && !isSaving && <Changed changed={changed} />}
       {problem && <NotSaved problem={problem} />}
@@ -66,6 +73,9 @@ export function TipForm(props: TipFormProps) {
           <span className={styles.tools}>
             {hasAlerts && tip.amount_cents ? <PlayAgain tipId={tip.id} /> : null}
             <MoveTip liveId={liveId} tipId={tip.id} />
+            {tip.fan_id && tip.fan_name && (
+              <BlockFan fan={{ id: tip.fan_id, name: tip.fan_name }} />
+            )}
             <DeleteTip liveId={liveId} tip={tip} />
           </span>
         ) : (

@@ -53,8 +53,8 @@ export function InboxPage() {
           <div>
             <h1 className={basics.pageTitle}>Inbox</h1>
             <p className={styles.intro}>
-              What came from your sources and is not counted yet. Give it to a live, or set it
-              aside.
+              What came from your sources and waits for a live or for your look. Give it to a live,
+              release it, or set it aside.
             </p>
           </div>
         </div>

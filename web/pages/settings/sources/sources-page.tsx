@@ -1,6 +1,8 @@
 import { Plug, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { Source, SourceService } from '#contract/sources.ts';
+import { useBlockList } from '../../../data/block-list.ts';
 import { useLives } from '../../../data/lives.ts';
 import { useSourceServices, useSources } from '../../../data/sources.ts';
 import { useUserTimezone } from '../../../forms/fields/clock/timezone-line.tsx';
@@ -10,19 +12,20 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import card from '../settings-card.module.css';
 import { SettingsPage } from '../settings-page.tsx';
-import { HeldWords } from './held-words-card.tsx';
+import { ProtectDialog } from '../words/protect-dialog.tsx';
 import { RatesCard } from './rates/rates-card.tsx';
 import { type Opened, SourceDialogs } from './source-dialogs.tsx';
 import { SourceRow } from './source-row.tsx';
 import styles from './sources-page.module.css';
 import { useListClock } from './use-list-clock.ts';
 
-/** Page of the sources: their state, the exchange rates, and the words that hold a tip. */
+/** Page of the sources: their state, and the exchange rates. */
 export function SourcesPage() {
   const sources = useSources();
   const services = useSourceServices();
   const [opened, setOpened] = useState<Opened>();
   const [isOpen, setOpen] = useState(false);
+  const offer = useProtectOffer(sources.data);
   const open = (next: Opened) => {
     setOpened(next);
     setOpen(true);
@@ -63,7 +66,10 @@ export function SourcesPage() {
         )}
         {failed && <LoadFailure title="The sources did not load" loading={failed} />}
         <RatesCard />
-        <HeldWords />
+        <p className={styles.words}>
+          What holds a name or a note, and a delay of alerts, is in{' '}
+          <a href={EDITOR_PATHS.words}>Words</a>.
+        </p>
       </div>
       {opened && services.data && (
         <SourceDialogs
@@ -74,8 +80,28 @@ export function SourcesPage() {
           close={() => setOpen(false)}
         />
       )}
+      {offer.blockList && (
+        <ProtectDialog
+          isOpen={offer.isDue && !isOpen}
+          stored={offer.blockList}
+          onClose={offer.dismiss}
+        />
+      )}
     </SettingsPage>
   );
+}
+
+/** Offers the ready lists once the first source was added on this page, unless one is on. */
+function useProtectOffer(sources: readonly Source[] | undefined) {
+  const { data: blockList } = useBlockList();
+  const [wasEmpty, setWasEmpty] = useState(false);
+  if (sources?.length === 0 && !wasEmpty) setWasEmpty(true);
+  const hasFirst = wasEmpty && (sources?.length ?? 0) > 0;
+  return {
+    blockList,
+    isDue: hasFirst && blockList?.languages.length === 0,
+    dismiss: () => setWasEmpty(false),
+  };
 }
 
 type ListProps = {

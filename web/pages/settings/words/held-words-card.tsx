@@ -1,27 +1,18 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { useBlockList, useChangeBlockList } from '../../../data/block-list.ts';
+import { useChangeBlockList } from '../../../data/block-list.ts';
 import { sentenceOf } from '../../../data/request-error.ts';
 import { setGuarded } from '../../../state/leave-guard.ts';
 import { useSaveKey } from '../../../state/use-save-key.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { FieldNote, notedBy } from '../../../ui/field.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { SaveFoot } from '../save-foot.tsx';
 import card from '../settings-card.module.css';
 import { changedWords, textOfWords, wordsIn } from './held-words.ts';
 import styles from './held-words-card.module.css';
 
-/** Card with the words that hold a tip for moderation. */
-export function HeldWords() {
-  const loading = useBlockList();
-  const { data } = loading;
-  if (data) return <HeldWordsForm stored={data.words} />;
-  return <LoadFailure title="The held words did not load" loading={loading} />;
-}
-
-/** Follows the stored words until something is typed. */
-function HeldWordsForm({ stored }: { stored: readonly string[] }) {
+/** Card with the host's own words that hold a tip. Follows the stored words until something is typed. */
+export function HeldWordsForm({ stored }: { stored: readonly string[] }) {
   /** The typed text, and the stored words when typing began. */
   const [typed, setTyped] = useState<{ text: string; before: readonly string[] }>();
   const [error, setError] = useState<string>();
@@ -71,8 +62,8 @@ function HeldWordsForm({ stored }: { stored: readonly string[] }) {
             Held words
           </label>
           <p className={card.help}>
-            A tip that comes by itself with one of them in its name or note waits in the inbox until
-            you count it. The overlay shows asterisks for them, also in what you type.
+            Your own, besides the ready lists. The overlay shows asterisks for all of them, also in
+            what you type.
           </p>
         </div>
         <div className={styles.box}>
