@@ -64,6 +64,8 @@ test('a blank reward and an amount that is taken are refused at their fields', a
   await add();
   await screen.findByText('Reward is required');
   assert.equal(reward.getAttribute('aria-invalid'), 'true');
+  await fill(reward, 'Another encore');
+  await add();
   await screen.findByText('Duplicate tip amounts are not allowed');
   assert.deepEqual(puts(), []);
 });

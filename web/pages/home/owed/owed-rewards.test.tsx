@@ -100,14 +100,6 @@ test('Done removes the row and stores that', async (t) => {
   assert.deepEqual(sent.at(-1)?.body, { state: 'done' });
 });
 
-test('Undo of Done puts the reward back as it was', async (t) => {
-  const { user, sent } = show(t, 1000);
-  await user.click(await button('Done: Song 1'));
-  await user.click(await button('Undo'));
-  await waitFor(() => assert.deepEqual(rows(), ['Done: Song 1']));
-  assert.deepEqual(sent.at(-1)?.body, { state: 'new' });
-});
-
 test('more than three new rewards fold into the line', async (t) => {
   show(t, 4000);
   await button('1 reward owed');
