@@ -9,9 +9,8 @@ type Lines = readonly string[];
  * while nothing changes, are the same objects.
  */
 export function createTipperMask() {
-  const listOf = memoize(({ lines }: { lines: Lines }) => blockedWords(lines));
   const mask = memoize(({ tippers, lines }: { tippers: readonly Tipper[]; lines: Lines }) => {
-    const { masked } = listOf({ lines });
+    const { masked } = blockedWords(lines);
     return tippers.map((tipper) => {
       const name = masked(tipper.fan_name);
       return name === tipper.fan_name ? tipper : { ...tipper, fan_name: name };

@@ -66,6 +66,7 @@ const DRAWN_ALPHABETS = [0x1f130, 0x1f150, 0x1f170];
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 /** At least this many single letters in a row may be a spaced-out word. */
 const FEWEST_SPACED = 3;
+const FIRST_BEYOND_ASCII = 0x80;
 const MASK = '*';
 /** Scripts without spaces between words. */
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
@@ -82,9 +83,18 @@ type Word = Place & { folded: string; letters: ReadonlyMap<number, Place> };
 /**
  * Compiles a block list. A word matches whole words, whatever their case, accents and look-alike letters, and also when
  * it is spaced out (`s p a m`). Several words in one line match where they follow each other. A Chinese or Japanese
- * word matches anywhere, in hiragana and katakana alike.
+ * word matches anywhere, in hiragana and katakana alike. The newest list is cached: a long one takes longer to compile
+ * than an overlay has for a frame.
  */
 export function blockedWords(lines: readonly string[]): BlockedWords {
+  const key = lines.join('\n');
+  if (key !== newest?.key) newest = { key, words: compiled(lines) };
+  return newest.words;
+}
+
+let newest: { key: string; words: BlockedWords } | undefined;
+
+function compiled(lines: readonly string[]): BlockedWords {
   /** Phrases by their first words. */
   const phrases = new Map<string, string[][]>();
   for (const line of lines) {
@@ -188,6 +198,7 @@ const isMark = (plain: string) => plain === '' || VOICING_MARKS.includes(plain);
 /** A letter folded to lower case without accents; empty for invisible characters, several letters for some signs. */
 function plainOf(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
+  if (code < FIRST_BEYOND_ASCII) return letter.toLowerCase();
   for (const first of DRAWN_ALPHABETS) {
     const drawn = ALPHABET[code - first];
     if (drawn !== undefined) return drawn;

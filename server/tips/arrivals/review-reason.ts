@@ -1,10 +1,10 @@
 import type { ReviewReason } from '#contract/inbox.ts';
 import { hasAmount } from '#domain/text/amount-in-name.ts';
+import { blockedWords } from '#domain/text/block-list.ts';
 import { nameKey } from '../../storage/name-key.ts';
 import type { Prepared } from '../../storage/prepared-transactions.ts';
-import { protectionIn } from '../../storage/protection.ts';
+import { heldLines, protectionIn } from '../../storage/protection.ts';
 import { fanByKey, hasTips } from '../../storage/queries/fans.ts';
-import { heldWords } from '../block-list/held-words.ts';
 import type { PaymentFields } from './payment-fields.ts';
 
 /** Why viewers should not see the name or note of a payment before the host did; null if they may. */
@@ -13,7 +13,7 @@ export function reviewReason(
   { fan_name: name, note }: Pick<PaymentFields, 'fan_name' | 'note'>,
 ): ReviewReason | null {
   const { holdsAmounts, holdsFirstTips } = protectionIn(prepared);
-  const words = heldWords(prepared);
+  const words = blockedWords(heldLines(prepared));
   if (words.isIn(name) || words.isIn(note)) return 'blocked';
   if (name === null) return null;
   if (holdsAmounts && hasAmount(name)) return 'amount_in_name';

@@ -53,9 +53,8 @@ export function csvRow({ code, name, currency }: NamedLive, tip: Tip): string[] 
 }
 
 /** A tip of the API with its live. */
-export const jsonRow = ({ code, name, currency }: NamedLive, tip: Tip) => ({
-  live_code: code,
-  live_name: name,
-  currency,
-  ...tip,
-});
+export function jsonRow({ code, name, currency }: NamedLive, tip: Tip) {
+  // It changes when the host releases the tip.
+  const { held_arrival_id: _, ...exported } = tip;
+  return { live_code: code, live_name: name, currency, ...exported };
+}

@@ -80,7 +80,7 @@ test('a reached goal names its fan, the time and the amount', async (t) => {
 
 test('a fan that viewers do not see is named and marked', async (t) => {
   show(t, 1000, { is_anonymous: true });
-  await screen.findByText('reached by Mia (Anonymous to viewers) at 9:41 PM · $10');
+  await screen.findByText('reached by Mia (as Anonymous) at 9:41 PM · $10');
 });
 
 test('Later folds a reward into a line that opens the list', async (t) => {

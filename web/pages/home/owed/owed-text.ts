@@ -10,7 +10,7 @@ export function reachedText(
   { timezone, currency }: { timezone: string | null; currency: string },
 ): string {
   const name = withMaskedEmails(fan_name ?? ANONYMOUS);
-  const fan = fan_name !== null && is_anonymous ? `${name} (${ANONYMOUS} to viewers)` : name;
+  const fan = fan_name !== null && is_anonymous ? `${name} (as ${ANONYMOUS})` : name;
   const amount = goalAmount(amount_cents, currency);
   return `reached by ${fan} at ${timeOfDay(reached_at, timezone)} · ${amount}`;
 }
