@@ -13,7 +13,7 @@ export function BlockFan({ fan: { id, name } }: Props) {
   const hide = useHideFan();
   const set = async (isHidden: boolean) => {
     try {
-      await hide.mutateAsync({ id, is_hidden: isHidden });
+      await hide.mutateAsync({ id, is_hidden: isHidden, ...(isHidden && { ends_alerts: true }) });
     } catch (error) {
       notify({ kind: 'error', title: 'The fan is shown as before', text: messageOf(error) });
       return;
@@ -22,7 +22,7 @@ export function BlockFan({ fan: { id, name } }: Props) {
     notify({
       kind: 'success',
       title: `${withMaskedEmails(name)} is blocked`,
-      text: `Overlays show ${ANONYMOUS} on every live. The fans' page shows the name again.`,
+      text: `Overlays show this fan as ${ANONYMOUS} from now on.`,
       action: { label: 'Undo', onPress: () => void set(false) },
     });
   };
