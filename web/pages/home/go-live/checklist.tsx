@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { LiveSummary } from '#contract/lives.ts';
 import { usePauseAlerts } from '../../../data/alerts.ts';
 import { sentenceOf } from '../../../data/request-error.ts';
+import { useLiveClock } from '../../../forms/fields/clock/use-live-clock.ts';
 import { CopyByHand } from '../../../preview/copy-by-hand.tsx';
 import { useAddEveryShow } from '../../../preview/obs/use-add-every-show.tsx';
 import { useShowInObs } from '../../../preview/obs/use-show-in-obs.ts';
@@ -15,29 +16,30 @@ import { classNames } from '../../../ui/class-names.ts';
 import { notify } from '../../../ui/notify.ts';
 import popup from '../../../ui/popup.module.css';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { startSentence } from '../live-start.ts';
+import { useHomeForm } from '../use-home-form.ts';
 import styles from './checklist.module.css';
 import type { ChecklistRow, RowPress } from './checklist-rows.ts';
 import { useChecklist } from './use-checklist.ts';
 import { useGoOnAir } from './use-go-on-air.ts';
 
-type FrameProps = {
+type Props = {
   live: LiveSummary;
-  /** When the show starts, in words. */
-  start: string;
   isOpen: boolean;
   onClose: () => void;
   /** The title of the live, below which it opens. */
   anchor: RefObject<HTMLElement | null>;
   /** The button that opened it, which gets the focus back. */
   opener: RefObject<HTMLButtonElement | null>;
-  /** A sheet at the bottom of a phone. */
-  isSheet: boolean;
 };
 
-/** What a live needs before it goes on air. Escape closes it. */
-export function Checklist({ isSheet, ...props }: FrameProps) {
-  const { live, start, isOpen, onClose, anchor, opener } = props;
+/** What a live needs before it goes on air. A sheet at the bottom of a phone. Escape closes it. */
+export function Checklist(props: Props) {
+  const { live, isOpen, onClose, anchor, opener } = props;
   const { onAir } = useGoOnAir();
+  const isSheet = useHomeForm() === 'narrow';
+  const clock = useLiveClock();
+  const start = clock && startSentence(live, clock);
   const onOpenChange = (open: boolean) => !open && onClose();
   const title = (
     <>
@@ -77,7 +79,7 @@ export function Checklist({ isSheet, ...props }: FrameProps) {
   );
 }
 
-function Body({ live, onClose }: Pick<FrameProps, 'live' | 'onClose'>) {
+function Body({ live, onClose }: Pick<Props, 'live' | 'onClose'>) {
   const { rows, isStale } = useChecklist(live);
   const { onAir, goOnAir, isBusy } = useGoOnAir();
   const isOn = onAir?.live_id === live.id;

@@ -4,7 +4,7 @@ import type { LiveSummary } from '#contract/lives.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useMenuButton } from '../../../ui/use-menu-button.ts';
-import { ChecklistOnDemand, prepareChecklist } from './checklist-on-demand.tsx';
+import { Checklist } from './checklist.tsx';
 import styles from './go-live-button.module.css';
 import { useGoOnAir } from './use-go-on-air.ts';
 import { useHasSources } from './use-has-sources.ts';
@@ -61,8 +61,6 @@ function ChecklistButton({ live, isNext, anchor, isOn }: Props & { isOn: boolean
     // The same button is a menu button while the live is on air.
     ref: menu.anchor,
     'aria-haspopup': 'dialog' as const,
-    onPointerEnter: prepareChecklist,
-    onFocus: prepareChecklist,
     onClick: () => setOpen(true),
   };
   return (
@@ -93,13 +91,7 @@ function ChecklistButton({ live, isNext, anchor, isOn }: Props & { isOn: boolean
           <menus.MenuItem icon={<ListChecks />} label="Checklist" onSelect={() => setOpen(true)} />
         </menus.Menu>
       )}
-      <ChecklistOnDemand
-        live={live}
-        anchor={anchor}
-        opener={menu.anchor}
-        isOpen={isOpen}
-        onClose={close}
-      />
+      <Checklist live={live} anchor={anchor} opener={menu.anchor} isOpen={isOpen} onClose={close} />
     </>
   );
 }
