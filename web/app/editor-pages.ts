@@ -1,9 +1,4 @@
-/** The pages with editors, which share most of their code. */
-export {
-  CopyPage as CopyLayoutPage,
-  EditPage as EditLayoutPage,
-} from '../pages/layout-editor/edit-layout-page.tsx';
-export { NewPage as NewLayoutPage } from '../pages/layout-editor/layout-editor.tsx';
+/** The editors of lives and themes, which share most of their code. */
 export {
   CopyPage as CopyLivePage,
   EditPage as EditLivePage,

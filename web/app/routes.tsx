@@ -32,12 +32,12 @@ const editTheme = pageCode(
 );
 const newLayout = pageCode(
   'New Layout · streamhost',
-  async () => (await import('./editor-pages.ts')).NewLayoutPage,
-  async () => (await import('./editor-pages.ts')).CopyLayoutPage,
+  async () => (await import('./layout-pages.ts')).NewLayoutPage,
+  async () => (await import('./layout-pages.ts')).CopyLayoutPage,
 );
 const editLayout = pageCode(
   'Edit Layout · streamhost',
-  async () => (await import('./editor-pages.ts')).EditLayoutPage,
+  async () => (await import('./layout-pages.ts')).EditLayoutPage,
 );
 const userSettings = pageCode(
   'User Settings · streamhost',
