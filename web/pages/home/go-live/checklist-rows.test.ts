@@ -13,7 +13,7 @@ const FACTS: ChecklistFacts = {
   seen: null,
   look: undefined,
   alerts: undefined,
-  words: undefined,
+  blockList: undefined,
 };
 
 /** The row called `name`, as `state: text [button]`. */
@@ -124,7 +124,17 @@ test('the next goal is named, and one more is offered when there is none', () =>
   assert.equal(row('Goals', withGoals(150_000)), 'warn: All are reached [Add a goal]');
 });
 
-test('held words are counted, with a link to change them', () => {
-  assert.equal(row('Words', { words: [] }), 'todo: No words are held [Choose]');
-  assert.equal(row('Words', { words: ['spam'] }), 'ok: Tips with 1 word are held [Change]');
+test('held words are named, with a link to change them', () => {
+  const none: NonNullable<ChecklistFacts['blockList']> = {
+    words: [],
+    languages: [],
+    holds_first_tips: false,
+  };
+  const words = (more: Partial<typeof none>) => row('Words', { blockList: { ...none, ...more } });
+  assert.equal(words({}), 'todo: No words are held [Choose]');
+  assert.equal(
+    words({ languages: ['en', 'es'], words: ['spam'], holds_first_tips: true }),
+    'ok: English, Spanish, 1 word held; first tips too [Change]',
+  );
+  assert.equal(words({ holds_first_tips: true }), 'ok: First tips of fans are held [Change]');
 });

@@ -2,7 +2,7 @@ import type { LiveAlerts } from '#contract/alerts.ts';
 import type { LiveSummary } from '#contract/lives.ts';
 import type { Obs, OnScreen } from '#contract/obs.ts';
 import { EDITOR_PATHS } from '#contract/pages.ts';
-import type { OnAir, Source } from '#contract/sources.ts';
+import type { BlockList, OnAir, Source } from '#contract/sources.ts';
 import { goalProgress } from '#domain/goals.ts';
 import { goalAmount } from '#domain/money/money.ts';
 import { counted } from '#domain/text/counted.ts';
@@ -32,7 +32,7 @@ export type ChecklistFacts = {
   /** The alerts of the live's look; null if it has none. */
   look: { id: string | null; alerts: LookAlerts | null } | undefined;
   alerts: Pick<LiveAlerts, 'is_paused'> | undefined;
-  words: readonly string[] | undefined;
+  blockList: Pick<BlockList, 'words' | 'languages' | 'holds_first_tips'> | undefined;
 };
 
 export type LookAlerts = {
@@ -158,13 +158,23 @@ function goalsRow({ live }: ChecklistFacts): ChecklistRow {
   return { name, state: 'ok', text: `Next: ${next.goal.reward}, ${amount}` };
 }
 
-function wordsRow({ words }: ChecklistFacts): ChecklistRow {
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
+
+function wordsRow({ blockList }: ChecklistFacts): ChecklistRow {
   const name = 'Words';
-  const href = EDITOR_PATHS.sources;
-  if (!words) return { name, state: 'todo', text: 'Loading' };
-  if (words.length === 0) {
+  const href = EDITOR_PATHS.words;
+  if (!blockList) return { name, state: 'todo', text: 'Loading' };
+  const { words, languages, holds_first_tips } = blockList;
+  const held = [
+    ...languages.map((code) => LANGUAGE_NAMES.of(code) ?? code),
+    ...(words.length > 0 ? [counted(words.length, 'word')] : []),
+  ];
+  if (held.length === 0 && !holds_first_tips) {
     return { name, state: 'todo', text: 'No words are held', remedy: { label: 'Choose', href } };
   }
-  const text = `Tips with ${counted(words.length, 'word')} are held`;
+  const text =
+    held.length === 0
+      ? 'First tips of fans are held'
+      : `${held.join(', ')} held${holds_first_tips ? '; first tips too' : ''}`;
   return { name, state: 'ok', text, remedy: { label: 'Change', href } };
 }

@@ -25,8 +25,7 @@ export function useChecklist(live: LiveSummary): { rows: ChecklistRow[]; isStale
   const isStale = useLiveFailure(({ failure }) => failure !== null);
   const otherOnAir = lives.find(({ id }) => id === onAir?.live_id && id !== live.id)?.name;
   const look = useLook(live);
-  const words = blockList?.words;
-  const facts = { live, onAir, otherOnAir, sources, obs, seen, look, alerts, words };
+  const facts = { live, onAir, otherOnAir, sources, obs, seen, look, alerts, blockList };
   return { rows: checklistRows(facts), isStale };
 }
 
