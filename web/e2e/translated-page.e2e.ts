@@ -64,6 +64,8 @@ test('tips are recorded on a translated page, also after the translation is reve
   api,
   page,
 }) => {
+  // Otherwise Home asks for a timezone.
+  await api.put('user-settings', { userId: 'demo-user', timezone: 'UTC' });
   const { id } = await api.post<Live>('lives', { name: 'Orbit Sessions' });
   const home = await new HomePage(page).open();
   await expect(page.locator('font > font', { hasText: 'No tips yet' })).toBeVisible();
