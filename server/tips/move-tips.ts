@@ -3,6 +3,7 @@ import type { MovedTips, MoveTips } from '#contract/tips.ts';
 import { conflict, invalid, notFound } from '#domain/errors.ts';
 import { counted } from '#domain/text/counted.ts';
 import type { Prepared } from '../storage/prepared-transactions.ts';
+import { countAlertChange } from '../storage/queries/alerts.ts';
 import { liveNames } from '../storage/queries/lives.ts';
 import * as query from '../storage/queries/moves.ts';
 import { countTipChange } from '../storage/queries/tips.ts';
@@ -28,7 +29,7 @@ export function moveTips(prepared: Prepared, sent: MoveTips): MovedTips {
   refuseCurrency(liveNames(prepared, fromId), target);
   const clashes = query.countKeyClashes(prepared, move)?.count ?? 0;
   if (clashes > 0) throw keyClash(clashes, target);
-  if (query.deleteAlertsOf(prepared, move) > 0) query.countAlertChange(prepared, fromId);
+  if (query.deleteAlertsOf(prepared, move) > 0) countAlertChange(prepared, fromId);
   query.moveTips(prepared, move);
   query.moveArrivals(prepared, move);
   countTipChange(prepared, fromId);

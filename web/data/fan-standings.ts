@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Fan, FanStandings, HideFan } from '#contract/fans.ts';
+import type { Fan, FanStandings, HideFan, RenamedFan } from '#contract/fans.ts';
 import type { FanOrder } from '#contract/limits.ts';
 import { QUERY_KEYS } from './query-keys.ts';
 import { request } from './request.ts';
@@ -46,7 +46,21 @@ const invalidateFans = (client: QueryClient) =>
 /** Renames a fan. Without `merge` a name that another fan has is a conflict, else the two become that other fan. */
 export const useRenameFan = () =>
   useChange(({ id, ...body }: { id: string; name: string; merge: boolean }) =>
-    request<Fan>('PUT', pathOf(id), { body }),
+    request<RenamedFan>('PUT', pathOf(id), { body }),
+  );
+
+/** Undoes a merge; resolves to the fan that was merged. Throws a RequestError. */
+export async function undoMerge(client: QueryClient, mergeId: string): Promise<Fan> {
+  const path = `${pathOf('merges')}/${encodeURIComponent(mergeId)}/undo`;
+  const fan = await request<Fan>('POST', path, { body: {} });
+  await invalidateFans(client);
+  return fan;
+}
+
+/** Ends an alias: the next tip by that name makes a fan of its own. */
+export const useEndAlias = () =>
+  useChange((id: string) =>
+    request<null>('DELETE', `${pathOf('aliases')}/${encodeURIComponent(id)}`),
   );
 
 /** Shows a fan as Anonymous on overlays, or by name again. With `ends_alerts` the alerts of the fan end. */

@@ -39,6 +39,29 @@ test('fans are found, merged, renamed, hidden and deleted, and the overlay follo
     await expect.poll(() => fans.names()).toEqual(['Ann', 'Bob']);
   });
 
+  await test.step('a merge is undone from its toast, and made again', async () => {
+    const toast = page.getByRole('status').filter({ hasText: "'Bobby' merged into 'Bob'" });
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => fans.names()).toEqual(['Ann', 'Bob', 'Bobby']);
+    await expect(fans.row('Bob')).toContainText('$12.00');
+    await fans.rename('Bobby', 'Bob');
+    await fans.question.getByRole('button', { name: 'Merge' }).click();
+    await expect(fans.row('Bob')).toContainText('$17.00');
+  });
+
+  await test.step('the other name of a fan is shown, searched and ended', async () => {
+    await fans.search.fill('bobby');
+    await expect.poll(() => fans.names()).toEqual(['Bob']);
+    const names = fans.row('Bob').getByRole('list', { name: 'Other names' });
+    await expect(names.getByRole('listitem')).toHaveText(['Bobby']);
+    await names.getByRole('button', { name: 'End the name Bobby' }).press('Enter');
+    await expect(fans.question).toContainText("The next tip by 'Bobby' makes a fan of its own.");
+    await fans.question.getByRole('button', { name: 'End' }).press('Enter');
+    await expect(page.getByText('No fan found')).toBeVisible();
+    await fans.search.fill('');
+    await expect(fans.row('Bob')).not.toContainText('Also');
+  });
+
   const overlay = new OverlayPage(await context.newPage());
   await overlay.openAndDraw(live.code);
   await overlay.waitForAmount('Ann', '$7');

@@ -49,8 +49,3 @@ export const moveArrivals = write<[Move]>(
 );
 
 export const deleteAlertsOf = write<[{ ids: string }]>(`delete from alert where tip_id in ${IDS}`);
-
-/** Counts a change of the alerts of a live. */
-export const countAlertChange = write<[liveId: string]>(
-  'update alert_control set revision = revision + 1 where live_id = ?',
-);

@@ -41,3 +41,15 @@ test('names are compared ignoring case and surrounding spaces', () => {
   assert.ok(isSameName(' Marigold_77', 'marigold_77 '));
   assert.ok(!isSameName('Mar', 'Mark'));
 });
+
+test('a fan is suggested by an alias, and an alias is not suggested as new', () => {
+  const [bob] = fans('Bob');
+  const found = bob ? [{ ...bob, aliases: [{ id: '1', name: 'Pixel_Bobby' }] }] : [];
+  const by = (text: string) => fanChoices(text, found).map(({ name, alias }) => [name, alias]);
+  assert.deepEqual(by('pix'), [
+    ['Bob', 'Pixel_Bobby'],
+    ['pix', undefined],
+  ]);
+  assert.deepEqual(by('pixel_bobby'), [['Bob', 'Pixel_Bobby']]);
+  assert.deepEqual(by('bob')[0], ['Bob', undefined]);
+});

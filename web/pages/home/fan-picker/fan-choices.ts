@@ -2,8 +2,8 @@ import type { FoundFan } from '#contract/fans.ts';
 import { withMaskedEmails } from '#domain/text/emails.ts';
 import { fold } from '../../../ui/cut-at-match.ts';
 
-/** A suggestion: a fan, or the typed name as a new one, without `fan`. */
-export type FanChoice = { name: string; isNew: boolean; fan?: FoundFan };
+/** A suggestion: a fan, by name or by `alias`, or the typed name as a new one, without `fan`. */
+export type FanChoice = { name: string; isNew: boolean; fan?: FoundFan; alias?: string };
 
 const MOST_FANS = 6;
 
@@ -14,10 +14,18 @@ export function fanChoices(text: string, found: readonly FoundFan[]): FanChoice[
   const typed = text.trim();
   if (!typed) return [];
   const fans = found
-    .filter(({ name }) => fold(name).includes(fold(typed)))
-    .slice(0, MOST_FANS)
-    .map((fan): FanChoice => ({ name: fan.name, isNew: false, fan }));
-  const isKnown = fans.some(({ name }) => isSameName(name, typed));
+    .flatMap((fan): FanChoice[] => {
+      const choice = { name: fan.name, isNew: false, fan };
+      if (fold(fan.name).includes(fold(typed))) return [choice];
+      const alias = fan.aliases?.find(({ name }) => fold(name).includes(fold(typed)));
+      return alias ? [{ ...choice, alias: alias.name }] : [];
+    })
+    .slice(0, MOST_FANS);
+  const isKnown = fans.some(({ name, fan }) =>
+    [name, ...(fan?.aliases ?? []).map((alias) => alias.name)].some((known) =>
+      isSameName(known, typed),
+    ),
+  );
   return isKnown ? fans : [...fans, { name: typed, isNew: true }];
 }
 

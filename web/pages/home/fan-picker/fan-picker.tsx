@@ -110,7 +110,7 @@ type OptionProps = {
 
 /** A suggested fan with totals, or the typed name as a new fan. */
 function FanOption({ choice, text, keyCap, onTake }: OptionProps) {
-  const { fan } = choice;
+  const { fan, alias } = choice;
   return (
     <Suggestion item={choice} className={styles.option} onClick={onTake}>
       {!fan && <Plus />}
@@ -120,6 +120,11 @@ function FanOption({ choice, text, keyCap, onTake }: OptionProps) {
             <Match name={withMaskedEmails(fan.name)} text={text} />
           ) : (
             `New fan “${choice.name}”`
+          )}
+          {alias && (
+            <small className={styles.alias}>
+              also <Match name={withMaskedEmails(alias)} text={text} />
+            </small>
           )}
         </span>
         {fan && <LastTip last={fan.last_tip} />}

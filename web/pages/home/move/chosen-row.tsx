@@ -18,7 +18,10 @@ type Props = {
 export const ChosenRow = memo(function ChosenRow({ tip, isChosen, isTabStop, onPress }: Props) {
   const press = ({ shiftKey }: MouseEvent | KeyboardEvent) => onPress(tip.id, shiftKey);
   return (
-    <ListItem id={cardElementId(tip.id)} className={classNames(isChosen && styles.chosen)}>
+    <ListItem
+      id={cardElementId(tip.id)}
+      className={classNames(styles.item, isChosen && styles.chosen)}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: an input has no content for the columns. */}
       <div
         role="checkbox"

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { FanStanding } from '#contract/fans.ts';
+import type { FanAlias, FanStanding } from '#contract/fans.ts';
 import { counted } from '#domain/text/counted.ts';
 import { withMaskedEmails } from '#domain/text/emails.ts';
-import { useDeleteFan } from '../../../data/fan-standings.ts';
+import { useDeleteFan, useEndAlias } from '../../../data/fan-standings.ts';
 import { messageOf } from '../../../data/request-error.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { FanRow } from './fan-row.tsx';
-import { deleteQuestion, mergeQuestion } from './fan-text.ts';
+import { deleteQuestion, endAliasQuestion, mergeQuestion } from './fan-text.ts';
 import styles from './fans-page.module.css';
 import { useRenaming } from './use-renaming.ts';
 
@@ -16,6 +16,8 @@ export function FanList({ fans, count }: { fans: readonly FanStanding[]; count: 
   const { merge, isMergeOpen, rename, answer } = useRenaming();
   const [deletedFan, setDeletedFan] = useState<FanStanding>();
   const [isDeleting, setDeleting] = useState(false);
+  const [ended, setEnded] = useState<EndedAlias>();
+  const [isEnding, setEnding] = useState(false);
   return (
     <section className={styles.card} aria-label={counted(count, 'fan')}>
       <ul>
@@ -27,6 +29,10 @@ export function FanList({ fans, count }: { fans: readonly FanStanding[]; count: 
             onDelete={() => {
               setDeletedFan(fan);
               setDeleting(true);
+            }}
+            onEndAlias={(alias) => {
+              setEnded({ fan, alias });
+              setEnding(true);
             }}
           />
         ))}
@@ -44,7 +50,34 @@ export function FanList({ fans, count }: { fans: readonly FanStanding[]; count: 
       {deletedFan && (
         <DeleteFan fan={deletedFan} isOpen={isDeleting} onClose={() => setDeleting(false)} />
       )}
+      {ended && <EndAlias {...ended} isOpen={isEnding} onClose={() => setEnding(false)} />}
     </section>
+  );
+}
+
+type EndedAlias = { fan: FanStanding; alias: FanAlias };
+type EndAliasProps = EndedAlias & { isOpen: boolean; onClose: () => void };
+
+function EndAlias({ fan, alias, isOpen, onClose }: EndAliasProps) {
+  const end = useEndAlias();
+  const confirm = async () => {
+    try {
+      await end.mutateAsync(alias.id);
+    } catch (error) {
+      notify({ kind: 'error', title: 'Name not ended', text: messageOf(error) });
+    }
+    onClose();
+  };
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      title={`End the name '${withMaskedEmails(alias.name)}'?`}
+      description={endAliasQuestion(fan, alias.name)}
+      confirmLabel="End"
+      busyLabel={end.isPending && 'Ending'}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
-import { Eye, EyeOff, Trash2 } from 'lucide-react';
-import type { FanStanding } from '#contract/fans.ts';
+import { Eye, EyeOff, Trash2, X } from 'lucide-react';
+import type { FanAlias, FanStanding } from '#contract/fans.ts';
 import { ANONYMOUS } from '#contract/limits.ts';
 import { totalsText } from '#domain/money/sums-text.ts';
 import { withMaskedEmails } from '#domain/text/emails.ts';
@@ -17,10 +17,11 @@ type Props = {
   /** Rejects if the name was not changed. */
   rename: (name: string) => Promise<void>;
   onDelete: () => void;
+  onEndAlias: (alias: FanAlias) => void;
 };
 
 /** A fan: name, totals and actions. */
-export function FanRow({ fan, rename, onDelete }: Props) {
+export function FanRow({ fan, rename, onDelete, onEndAlias }: Props) {
   const timezone = useUserTimezone() ?? null;
   const facts = [
     fan.is_hidden && `Shown as ${ANONYMOUS}`,
@@ -39,7 +40,34 @@ export function FanRow({ fan, rename, onDelete }: Props) {
         </div>
       </NameLine>
       <p className={styles.facts}>{facts.join(' · ')}</p>
+      {fan.aliases && <Aliases aliases={fan.aliases} onEnd={onEndAlias} />}
     </li>
+  );
+}
+
+type AliasesProps = { aliases: readonly FanAlias[]; onEnd: (alias: FanAlias) => void };
+
+/** The other names of a fan, each with a button that ends it. */
+function Aliases({ aliases, onEnd }: AliasesProps) {
+  return (
+    <div className={styles.aliases}>
+      <span>Also:</span>
+      <ul className={styles.names} aria-label="Other names">
+        {aliases.map((alias) => (
+          <li key={alias.id} className={styles.alias}>
+            <bdi className={styles.aliasName}>{withMaskedEmails(alias.name)}</bdi>
+            <IconButton
+              type="button"
+              size="tiny"
+              label={`End the name ${withMaskedEmails(alias.name)}`}
+              onClick={() => onEnd(alias)}
+            >
+              <X />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

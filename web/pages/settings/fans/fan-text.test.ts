@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FanStanding } from '#contract/fans.ts';
-import { deleteQuestion, lastTipOfFan, mergeQuestion, tipsOfFan } from './fan-text.ts';
+import {
+  deleteQuestion,
+  endAliasQuestion,
+  lastTipOfFan,
+  mergeQuestion,
+  tipsOfFan,
+} from './fan-text.ts';
 
 const aFan = (facts: Partial<FanStanding> = {}): FanStanding => ({
   id: 'fan-1',
@@ -34,9 +40,16 @@ test('the day of the last tip uses the timezone', () => {
 test('a confirmation explains what happens to the tips', () => {
   assert.equal(
     mergeQuestion(aFan(), 'Bob'),
-    "3 tips, $1,291.00, go to 'Bob', on all lives. This cannot be undone.",
+    "3 tips, $1,291.00, go to 'Bob', on all lives. Every next tip by 'Bobby' goes there, too.",
   );
-  assert.equal(mergeQuestion(aFan(NOTHING), 'Bob'), "Only 'Bob' stays. This cannot be undone.");
+  assert.equal(
+    mergeQuestion(aFan(NOTHING), 'Bob'),
+    "Only 'Bob' stays. Every next tip by 'Bobby' goes there, too.",
+  );
+  assert.equal(
+    endAliasQuestion(aFan(), 'rob@example.com'),
+    "The tips of 'Bobby' stay. The next tip by 'r…@…' makes a fan of its own.",
+  );
   assert.equal(
     deleteQuestion(aFan()),
     '3 tips, $1,291.00, stay, as those of Anonymous. This cannot be undone.',

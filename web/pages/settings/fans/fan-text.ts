@@ -1,6 +1,7 @@
 import type { FanStanding } from '#contract/fans.ts';
 import { totalsText } from '#domain/money/sums-text.ts';
 import { counted } from '#domain/text/counted.ts';
+import { withMaskedEmails } from '#domain/text/emails.ts';
 
 /**
  * `3 tips on 2 lives`, or `No tips`. A tip with an open amount counts in `tip_count`, its live may not count
@@ -25,9 +26,13 @@ export function lastTipOfFan({ last_tip_at }: FanStanding, timezone: string | nu
 /** Confirmation text of a merge. */
 export function mergeQuestion(fan: FanStanding, into: string): string {
   const what = sumOfFan(fan);
-  const moved = what ? `${what}, go to '${into}', on all lives` : `Only '${into}' stays`;
-  return `${moved}. This cannot be undone.`;
+  const moved = what ? `${what}, go to '${into}', on all lives.` : `Only '${into}' stays.`;
+  return `${moved} Every next tip by '${withMaskedEmails(fan.name)}' goes there, too.`;
 }
+
+/** Confirmation text for ending the alias `name` of a fan. */
+export const endAliasQuestion = (fan: FanStanding, name: string): string =>
+  `The tips of '${withMaskedEmails(fan.name)}' stay. The next tip by '${withMaskedEmails(name)}' makes a fan of its own.`;
 
 /** Confirmation text of a deletion. */
 export function deleteQuestion(fan: FanStanding): string {

@@ -35,7 +35,7 @@ export function FansPage() {
   return (
     <SettingsPage
       title="Fans"
-      intro="Everybody who tipped, over all lives. Click a name to rename it; the name of another fan merges the two."
+      intro="Everybody who tipped, over all lives. Click a name to rename it; the name of another fan merges the two, and both names stay with that fan."
     >
       <search className={styles.search}>
         <TextInput

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { FanStanding } from '#contract/fans.ts';
 import { useRenameFan } from '../../../data/fan-standings.ts';
 import { RequestError } from '../../../data/request-error.ts';
+import { offerUndo } from './undo-merge.ts';
 
 type Merge = { fan: FanStanding; into: string };
 
@@ -24,7 +25,7 @@ export function useRenaming() {
         answered.current = resolve;
       });
       if (!isYes) throw error;
-      await send.mutateAsync({ id: fan.id, name, merge: true });
+      offerUndo(fan, await send.mutateAsync({ id: fan.id, name, merge: true }));
     }
   }
 
