@@ -57,6 +57,9 @@ function ChecklistButton({ live, isNext, anchor, isOn }: Props & { isOn: boolean
   const { menus, menu, button } = useMenuButton();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
+  // The closing menu returns the focus to its button, which would take it from an open checklist.
+  const openFromMenu = () =>
+    menu.anchor.current?.addEventListener('focus', () => setOpen(true), { once: true });
   const open = {
     // The same button is a menu button while the live is on air.
     ref: menu.anchor,
@@ -88,7 +91,7 @@ function ChecklistButton({ live, isNext, anchor, isOn }: Props & { isOn: boolean
             label="Take off air"
             onSelect={() => void goOffAir(live)}
           />
-          <menus.MenuItem icon={<ListChecks />} label="Checklist" onSelect={() => setOpen(true)} />
+          <menus.MenuItem icon={<ListChecks />} label="Checklist" onSelect={openFromMenu} />
         </menus.Menu>
       )}
       <Checklist live={live} anchor={anchor} opener={menu.anchor} isOpen={isOpen} onClose={close} />
