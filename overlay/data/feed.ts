@@ -1,12 +1,12 @@
 import type { LiveAlerts } from '#contract/alerts.ts';
 import type { OverlayBoot } from '#contract/overlay.ts';
 import { type LastSeen, SEEN_MS, type Seen } from '#contract/seen.ts';
+import { seenTopic } from '#contract/seen-topic.ts';
 import type { TipTotals } from '#contract/tips.ts';
 import {
   alertsTopic,
   bootTopic,
   onProgramTopic,
-  seenTopic,
   type Topic,
   totalsTopic,
 } from '#contract/topics.ts';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SAMPLE_LIVE } from '../domain/sample-live.ts';
+import { seenTopic } from './seen-topic.ts';
 import {
   alertsTopic,
   bootTopic,
   CURRENT_LIVE,
   onProgramTopic,
   otherAppearanceTopic,
-  seenTopic,
   storedTopic,
   type Topic,
   totalsTopic,

@@ -2,14 +2,15 @@
 import type { Alert, LiveAlerts } from './alerts.ts';
 import { isCents, isObject, isSum } from './message-guards.ts';
 import type { OverlayBoot } from './overlay.ts';
-import { type LastSeen, readLastSeen } from './seen.ts';
 import type { Stored } from './stored.ts';
 import type { Tipper, TipTotals } from './tips.ts';
 
 /** A topic whose snapshots contain a `Body`. `read` checks a body of the server; undefined for a malformed one. */
 export type Topic<Body> = { name: string; read: (body: unknown) => Body | undefined };
 
-const ofLive = (liveId: string, name: string) => `live/${encodeURIComponent(liveId)}/${name}`;
+/** The name of a topic of one live. */
+export const ofLive = (liveId: string, name: string) =>
+  `live/${encodeURIComponent(liveId)}/${name}`;
 
 /** The totals of a live with its `top` highest tippers; null for an unknown live. The version is the ETag of its tips. */
 export const totalsTopic = (liveId: string, top: number): Topic<TipTotals | null> => ({
@@ -27,12 +28,6 @@ export const alertsTopic = (liveId: string): Topic<LiveAlerts | null> => ({
 export const onProgramTopic = (liveId: string): Topic<boolean | null> => ({
   name: ofLive(liveId, 'on-program'),
   read: nullOr((body) => typeof body === 'boolean'),
-});
-
-/** What the overlays of a live have drawn; null before an acknowledgement. */
-export const seenTopic = (liveId: string): Topic<LastSeen | null> => ({
-  name: ofLive(liveId, 'seen'),
-  read: (body) => (body === null ? null : (readLastSeen(body) ?? undefined)),
 });
 
 /**

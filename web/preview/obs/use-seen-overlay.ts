@@ -1,5 +1,5 @@
 import { UNRESPONSIVE_MS } from '#contract/seen.ts';
-import { seenTopic } from '#contract/topics.ts';
+import { seenTopic } from '#contract/seen-topic.ts';
 import { useSnapshot } from '../../data/live/use-topic.ts';
 
 /** The newest acknowledgement of a live's overlays, with when it was drawn (`Date.now()`); null without a recent one. */

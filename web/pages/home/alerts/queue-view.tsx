@@ -1,13 +1,4 @@
-import {
-  Ban,
-  ChevronDown,
-  ChevronUp,
-  EyeOff,
-  Pause,
-  Pencil,
-  Play,
-  SkipForward,
-} from 'lucide-react';
+import { Ban, ChevronDown, EyeOff, Pause, Pencil, Play, SkipForward } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { exactAmount } from '#domain/money/money.ts';
 import { counted } from '#domain/text/counted.ts';
@@ -67,7 +58,7 @@ export function QueueView(props: Props) {
           aria-controls={isOpen ? listId : undefined}
           onClick={onToggle}
         >
-          {isOpen ? <ChevronUp /> : <ChevronDown />}
+          <ChevronDown className={isOpen ? styles.up : undefined} />
         </IconButton>
       </div>
       {now && <AlertProgress now={now} />}

@@ -1,4 +1,4 @@
-import { Ban, Ellipsis, EyeOff, ListX, Pencil, Play } from 'lucide-react';
+import { Ban, Ellipsis, EyeOff, Pencil, Play, X } from 'lucide-react';
 import { useRef } from 'react';
 import { exactAmount } from '#domain/money/money.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -71,7 +71,7 @@ export function WaitingRow({ queued, place, actions }: Props) {
             />
           )}
           <menus.MenuItem
-            icon={<ListX />}
+            icon={<X />}
             label="Remove from the queue"
             onSelect={() => actions.skip(alert.seq)}
           />
