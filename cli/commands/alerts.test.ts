@@ -57,6 +57,19 @@ test('alerts are skipped, paused, tested and replayed with and without a server'
   assert.deepEqual([again.alert.kind, again.alert.amount_cents], ['again', 500]);
 });
 
+test('a waiting alert is played next, and a named one is removed', async (t) => {
+  const { server, live, run } = await aShow(t);
+  const on = ['--live', 'Friday'];
+  const test = JSON.parse((await run('alerts', 'test', ...on, '--json')).stdout);
+  const named = [...on, '--alert', String(test.alert.seq)];
+  assertPrinted(await run('alerts', 'play', ...named), 'The alert comes next on Friday.\n');
+  const path = `${server.url}/api/lives/${live.id}/alerts`;
+  assert.equal((await getJson<LiveAlerts>(path)).alerts[0]?.is_first, true);
+  assertPrinted(await run('alerts', 'skip', ...named), 'Skipped the alert of Friday.\n');
+  assert.deepEqual((await getJson<LiveAlerts>(path)).alerts, []);
+  assertRefused(await run('alerts', 'play', ...named), /Alert not found/);
+});
+
 test('a missing tip, a tip without an amount and an unknown live are refused', async (t) => {
   const { server, live, run } = await aShow(t);
   const { id } = await postJson<Tip>(`${server.url}/api/lives/${live.id}/tips`, {});
