@@ -18,7 +18,7 @@ type Props = {
 export function ChoiceBar({ liveId, choice, ids, onCancel }: Props) {
   const count = choice.ids.size;
   return (
-    <div className={styles.bar} role="toolbar" aria-label="Selected tips">
+    <div className={styles.bar} role="toolbar" aria-label="Selected tips" data-choosing>
       <CheckBox
         label={count === 0 ? 'All' : `${counted(count, 'tip')} selected`}
         checked={count > 0 && count === ids.length}
