@@ -100,7 +100,7 @@ test('two overlays show each of 1,000 tips once despite reloads and a killed ser
       return [...listed].every((seq) => numbers.has(seq));
     };
     while (!shown.every(isComplete)) {
-      // A skip also drops an alert that is about to enter, so each page must show one.
+      // A skip without a name ends only an alert that has entered, so each page must show one.
       const behind = pages.filter((_, index) => !isComplete(shown[index] ?? []));
       const keys = await Promise.all(behind.map(enteredAlert));
       await api.post(`lives/${live.id}/alerts/skip`, {});
