@@ -120,6 +120,8 @@ test('alerts are played, skipped, paused and resumed on Home', async ({
     const rows = alerts.getByRole('listitem');
     const choose = async (fan: string, item: string) => {
       await alerts.getByRole('button', { name: `Actions for ${fan}` }).press('Enter');
+      // The menu moves the focus once it is open.
+      await expect(page.getByRole('menuitem').first()).toBeFocused();
       await page.getByRole('menuitem', { name: item }).press('Enter');
     };
     await expect(rows).toHaveText([/Eve/, /Flo/, /Gus/]);

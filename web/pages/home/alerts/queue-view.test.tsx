@@ -129,11 +129,11 @@ test('an alert that is Anonymous to viewers has its name and no action to hide i
 });
 
 const CHOICES = [
-  ['Play now', 'play 2'],
   ['Correct', 'correct tip 2'],
   ['Show as Anonymous', 'anonymous tip 2'],
   ['Block Fan 2', 'block tip 2'],
   ['Remove from the queue', 'skip 2'],
+  ['Play now', 'play 2'],
 ] as const;
 
 for (const [index, [label, expected]] of CHOICES.entries()) {
@@ -157,7 +157,7 @@ test('a test alert has no tip to correct, and can be removed', async (t) => {
   const items = await screen.findAllByRole('menuitem');
   assert.deepEqual(
     items.map((item) => item.textContent),
-    ['Play now', 'Remove from the queue'],
+    ['Remove from the queue', 'Play now'],
   );
 });
 

@@ -41,11 +41,6 @@ export function WaitingRow({ queued, place, actions }: Props) {
       </IconButton>
       {menus && (
         <menus.Menu label={`Actions for ${name}`} align="end" focusAfter={focusAfter} {...menu}>
-          <menus.MenuItem
-            icon={<Play />}
-            label="Play now"
-            onSelect={() => actions.play(alert.seq)}
-          />
           {tip && (
             <menus.MenuItem
               icon={<Pencil />}
@@ -74,6 +69,11 @@ export function WaitingRow({ queued, place, actions }: Props) {
             icon={<X />}
             label="Remove from the queue"
             onSelect={() => actions.skip(alert.seq)}
+          />
+          <menus.MenuItem
+            icon={<Play />}
+            label="Play now"
+            onSelect={() => actions.play(alert.seq)}
           />
         </menus.Menu>
       )}
