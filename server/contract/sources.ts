@@ -156,7 +156,6 @@ export const MAX_ALERT_DELAY_S = 30;
 const HeldWords = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 1000 });
 const Languages = Type.Array(Type.Enum([...WORD_LANGUAGES]), {
   maxItems: WORD_LANGUAGES.length,
-  uniqueItems: true,
 });
 const AlertDelay = Type.Integer({ minimum: 0, maximum: MAX_ALERT_DELAY_S });
 

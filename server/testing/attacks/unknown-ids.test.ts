@@ -10,6 +10,8 @@ import { testApp } from '../test-app.ts';
 const MISSING: [path: RegExp, what: string][] = [
   [/^\/api\/lives\/tips\//, 'Tip'],
   [/^\/api\/lives\//, 'Live'],
+  [/^\/api\/fans\/merges\//, 'Merge'],
+  [/^\/api\/fans\/aliases\//, 'Alias'],
   [/^\/api\/fans\//, 'Fan'],
   [/^\/api\/rates\//, 'Currency'],
   [/^\/api\/rewards\//, 'Reward'],
@@ -49,7 +51,13 @@ test('an unknown id of any form is not found, and the sentence names the kind', 
     assert.ok(what, `Write down what ${operation.name} is asked for.`);
     const good = await goodRequest(app, operation);
     const requests = IDS.map((id) => {
-      const params = Object.fromEntries(Object.keys(good.params ?? {}).map((name) => [name, id]));
+      const params = Object.fromEntries(
+        // An amount is no id.
+        Object.entries(good.params ?? {}).map(([name, value]) => [
+          name,
+          name === 'amount_cents' ? value : id,
+        ]),
+      );
       return { id, request: injected({ ...sentRequest(operation, good), params }) };
     });
     await assertRefused(

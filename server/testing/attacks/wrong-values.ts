@@ -14,7 +14,7 @@ type WrongValue = {
 const TYPES: Record<string, { sample: unknown; words: string }> = {
   string: { sample: 'x', words: 'text' },
   integer: { sample: 1, words: 'a whole number' },
-  number: { sample: 0.5, words: 'a number' },
+  number: { sample: 1.5, words: 'a number' },
   boolean: { sample: true, words: 'true or false' },
   array: { sample: [], words: 'a list' },
   object: { sample: {}, words: 'an object' },

@@ -21,14 +21,14 @@ export function createBlockListService({
   return {
     get: (): BlockList => read(blockListIn),
 
-    /** Changes the keys that are present. Blank and repeated words are left out. */
+    /** Changes the keys that are present. Blank words, and what is repeated, are left out. */
     put: ({ words, ...choices }: UpdateBlockList): Promise<BlockList> =>
       inTransaction((prepared) => {
         if (words) replaceWords(prepared, words);
         if (Object.keys(choices).length > 0) {
           const next = { ...blockListIn(prepared), ...choices };
           storeProtection(prepared, {
-            languages: JSON.stringify(next.languages),
+            languages: JSON.stringify([...new Set(next.languages)]),
             holds_amounts: next.holds_amounts ? 1 : 0,
             holds_first_tips: next.holds_first_tips ? 1 : 0,
             alert_delay_s: next.alert_delay_s,
