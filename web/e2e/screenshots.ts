@@ -6,7 +6,7 @@
  */
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { browserLaunch } from '../../config/tools/browser/browser.ts';
+import { browserLaunch, SOFTWARE_COMPOSITING } from '../../config/tools/browser/browser.ts';
 import { takePictures } from './gallery/take-pictures.ts';
 import { takeInboxPicture } from './inbox-picture.ts';
 import { takeLookPictures } from './look-pictures.ts';
@@ -15,7 +15,7 @@ import { takeSourcesPicture } from './sources-picture.ts';
 import { takeWindowsPicture } from './windows-picture/windows-picture.ts';
 
 const only = process.argv[2];
-const browser = await chromium.launch(browserLaunch());
+const browser = await chromium.launch(browserLaunch(SOFTWARE_COMPOSITING));
 try {
   if (!only) await takeReadmePictures(browser);
   if (!only) await takeSourcesPicture(browser);
