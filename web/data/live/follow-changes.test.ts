@@ -138,7 +138,7 @@ const CASES: [StoredTopic | 'other-tips', string[]][] = [
   ['settings', ['lives', 'user-settings demo-user']],
   ['defaults', ['slider-range layout']],
   ['sources', ['sources']],
-  ['inbox', ['inbox open']],
+  ['inbox', ['inbox open', 'sources']],
   ['on_air', ['obs', 'on-air']],
   ['obs', ['obs']],
   ['fonts', ['font-family Inter', 'font-state Inter', 'fonts in']],

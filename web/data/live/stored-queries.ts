@@ -34,7 +34,8 @@ export const AFFECTED: Readonly<Record<StoredTopic, Affected>> = {
   settings: { shown: [QUERY_KEYS.userSettings, QUERY_KEYS.rates, liveKeys.list, QUERY_KEYS.recap] },
   defaults: { shown: [QUERY_KEYS.sliderRange] },
   sources: { shown: [QUERY_KEYS.sources] },
-  inbox: { shown: [QUERY_KEYS.inbox, QUERY_KEYS.rates] },
+  // A source says when its last tip came.
+  inbox: { shown: [QUERY_KEYS.inbox, QUERY_KEYS.rates, QUERY_KEYS.sources] },
   // The overlay for every show has another live with another one on air.
   on_air: { shown: [QUERY_KEYS.onAir, QUERY_KEYS.obs] },
   obs: { shown: [QUERY_KEYS.obs] },
