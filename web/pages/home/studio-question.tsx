@@ -6,6 +6,7 @@ import { useUpdateUserSettings } from '../../data/user-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { notify } from '../../ui/notify.ts';
+import offer from './obs-offer.module.css';
 import type { ProposedSettings } from './proposed-settings.ts';
 import styles from './studio-question.module.css';
 
@@ -21,7 +22,7 @@ type Props = {
 export function StudioQuestion({ proposed, settings, isCard }: Props) {
   return (
     <section
-      className={classNames(styles.line, isCard && styles.card)}
+      className={classNames(offer.offer, styles.line, isCard && styles.card)}
       aria-label="Timezone and currency"
     >
       {settings.timezoneSettled ? (
