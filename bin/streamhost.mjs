@@ -12,7 +12,7 @@ if (major > 22 || (major === 22 && minor >= 17)) {
     .catch(refuseOldNode);
 }
 
-/** Compiled code is kept in Node's own folder for temporary files: a tenth of a start. */
+/** Node caches the compiled code in its own folder for temporary files, which saves a tenth of a start. */
 function startHere({ enableCompileCache }) {
   enableCompileCache();
   return import('../dist/cli/main.js');

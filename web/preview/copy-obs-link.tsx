@@ -15,25 +15,21 @@ import {
 } from './obs-link.ts';
 import { useCopy } from './use-copy.ts';
 
-type Props = {
-  live: PreviewedLive;
-  /** As wide as its container. */
-  isBlock?: boolean;
-};
+type Props = { live: PreviewedLive };
 
 /** Copies the OBS link with a fixed theme and layout: the overlay keeps its current appearance. */
-export const CopyObsLink = ({ live, isBlock = false }: Props) => (
-  <CopyButton label="Copy OBS Link" link={useLiveLink(live)} {...{ live, isBlock }}>
-    {!isBlock && <p className={styles.note}>{KEEPS_APPEARANCE}</p>}
+export const CopyObsLink = ({ live }: Props) => (
+  <CopyButton label="Copy OBS Link" link={useLiveLink(live)} live={live}>
+    <p className={styles.note}>{KEEPS_APPEARANCE}</p>
   </CopyButton>
 );
 
 /** Copies the OBS link that follows the theme and layout of the live. */
 export const CopyFollowingLink = ({ live }: Props) => (
-  <CopyButton label={FOLLOWING_LABEL} link={followingLiveLink(live)} live={live} isBlock={false} />
+  <CopyButton label={FOLLOWING_LABEL} link={followingLiveLink(live)} live={live} />
 );
 
-type CopyButtonProps = Required<Props> & {
+type CopyButtonProps = Props & {
   label: string;
   link: string;
   /** Below the button. */
@@ -41,7 +37,7 @@ type CopyButtonProps = Required<Props> & {
 };
 
 /** Copies `link`; dragging the button into OBS creates a browser source. */
-function CopyButton({ label, link, live, isBlock, children }: CopyButtonProps) {
+function CopyButton({ label, link, live, children }: CopyButtonProps) {
   const { state, copy, done } = useCopy(link);
   const isCopied = state === 'copied';
   const drag = ({ dataTransfer }: DragEvent) => {
@@ -56,7 +52,6 @@ function CopyButton({ label, link, live, isBlock, children }: CopyButtonProps) {
         <Button
           size="large"
           kind={isCopied ? 'done' : 'neutral'}
-          isBlock={isBlock}
           draggable
           onDragStart={drag}
           onClick={copy}

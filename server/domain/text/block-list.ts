@@ -53,7 +53,7 @@ const LOOK_ALIKES = new Map(
 
 /**
  * Accents, invisible characters, the Arabic stroke that lengthens a word, and the skin tones of emoji. The two voicing
- * marks of kana are kept: without them バカ would be ハカ.
+ * marks of kana stay: without them バカ would be ハカ.
  */
 const MARKS = /(?![\u3099\u309a])[\p{M}\p{Default_Ignorable_Code_Point}\p{Emoji_Modifier}\u0640]/gu;
 const VOICING_MARKS = ['\u3099', '\u309a'];

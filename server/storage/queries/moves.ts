@@ -38,7 +38,7 @@ export const countKeyClashes = firstRow({ count: integer }).by<[Move]>(`
     ${usesKeyOn('deleted_tip', 'live_id')} or ${usesKeyOn('deleted_tip', 'recorded_live_id')}
   )`);
 
-/** The live that a tip was recorded on is kept, unless the tip returns to it. */
+/** Stores the live that a tip was recorded on, unless the tip returns to it. */
 export const moveTips = write<[Move]>(`
   update tip set live_id = :toId,
     recorded_live_id = nullif(coalesce(recorded_live_id, live_id), :toId)

@@ -1,6 +1,9 @@
 export type DueAlerts = ReturnType<typeof createDueAlerts>;
 
-/** Knows when delayed alerts become due, because nothing is committed then. `now` is the time in ms since 1970. */
+/**
+ * Tracks when delayed alerts become due, because nothing is committed then and the version of the list must change. `now`
+ * is the time in ms since 1970.
+ */
 export function createDueAlerts(now: () => number = Date.now) {
   const byLive = new Map<string, { latestMs: number; pendingMs: readonly number[] }>();
 

@@ -164,7 +164,7 @@ function release(prepared: Prepared, arrival: query.ArrivalRow): Outcome {
   if (arrival.tip_id !== null) {
     tipLedger.release(prepared, arrival.tip_id, arrival.is_anonymous === 1);
   }
-  // The reason is kept: `takeBack` restores the state by it.
+  // The reason stays stored: `takeBack` restores the state by it.
   query.updateArrivalOutcome(prepared, { ...arrival, state: 'counted' });
   return undefined;
 }

@@ -56,8 +56,8 @@ export function importedTipOf(
 }
 
 /**
- * The tip that another file added to the live with this id, also if it was moved since. Rows of a file may share an id, so the amount must be
- * equal, too.
+ * The tip that another file added to the live with this id, also if it was moved since. Rows of a file may share an id,
+ * so the amount must be equal, too.
  */
 export const importedTipOn = (
   prepared: Prepared,
