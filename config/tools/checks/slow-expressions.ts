@@ -7,8 +7,11 @@ const ENDLESS = /[*+]|\{\d+,\}/;
 /** Time limit for one expression in ms. Good expressions take 2 s, and ten times as long on a busy computer. */
 const LIMIT_MS = 60_000;
 
-/** The checker in JavaScript: it needs no Java and gives the same results on every computer. */
-process.env.RECHECK_BACKEND = 'pure';
+/**
+ * The checker in JavaScript, in this thread: it needs no Java and gives the same results on every computer. In a thread
+ * of its own, the default, a late notification can end the next wait before there is an answer (synckit 0.9.2).
+ */
+process.env.RECHECK_SYNC_BACKEND = 'pure';
 
 /**
  * Messages for the regular expressions of a file that take more than linear time on some text. Each starts with
