@@ -1,17 +1,25 @@
 import type { Live } from '#contract/lives.ts';
 import type { Theme } from '#contract/themes.ts';
 import { OverlayPage } from '../../overlay/e2e/overlay-page.ts';
+import { startFakeObs } from '../../server/obs/testing/fake-obs.ts';
 import { expect, test } from './fixtures.ts';
 import { AT_HOME } from './pages/home-page.ts';
 import { LiveEditorPage } from './pages/live-editor-page.ts';
 import { failInside, holdAnswers } from './refusals.ts';
 
-test('from an empty server to a look in OBS takes one save and eight clicks', async ({
+test('from an empty server to a look in OBS and a source takes seven clicks', async ({
   api,
   context,
   page,
   streamhost,
 }) => {
+  const fake = await startFakeObs();
+  // The server would look into the settings file of an installed OBS.
+  await page.route('**/api/obs/find', async (route) =>
+    route.fulfill({
+      json: await api.put('obs', { address: fake.address, password: fake.password }),
+    }),
+  );
   const clicks = await countClicks(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Schedule Live' }).first().click();
@@ -24,8 +32,15 @@ test('from an empty server to a look in OBS takes one save and eight clicks', as
   await expect.poll(async () => (await live.preview.report())?.liveName).toBe('FRIDAY');
   await live.saveButton.click();
   await expect(page).toHaveURL(AT_HOME);
-  await page.getByRole('button', { name: 'Copy OBS Link' }).first().click();
-  expect(await clicks()).toBeLessThanOrEqual(8);
+  await page.getByRole('button', { name: 'Add to OBS' }).click();
+  await expect(page.getByText('On screen in OBS').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Connect a tip service' }).click();
+  await page.getByRole('button', { name: 'Ko-fi', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Verification token' }).fill('from-ko-fi');
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'The address of the source' })).toBeVisible();
+  expect(await clicks()).toBeLessThanOrEqual(7);
+  await fake.close();
 
   const [saved] = await api.get<Live[]>('lives');
   const [theme] = await api.get<Theme[]>('themes');

@@ -4,6 +4,8 @@ import { PageObject } from './page-object.ts';
 /** The sources of tips. */
 export class SourcesPage extends PageObject {
   readonly add = this.page.getByRole('button', { name: 'Add source' });
+  /** Above the services, while there is no source. */
+  readonly first = this.page.getByRole('heading', { name: /^No sources yet/ });
   readonly rows = this.page.getByRole('region', { name: 'Sources' }).getByRole('listitem');
   readonly dialog = this.page.getByRole('dialog');
   readonly question = this.page.getByRole('alertdialog');
@@ -13,7 +15,7 @@ export class SourcesPage extends PageObject {
   /** `server` is the address of another server; by default that of the test. */
   async open(server = ''): Promise<this> {
     await this.page.goto(`${server}/settings/sources`);
-    await this.add.waitFor();
+    await this.add.or(this.first).waitFor();
     return this;
   }
 
@@ -21,11 +23,11 @@ export class SourcesPage extends PageObject {
     return this.page.getByRole('listitem', { name, exact: true });
   }
   service(name: string): Locator {
-    return this.dialog.getByRole('button', { name, exact: true });
+    return this.page.getByRole('button', { name, exact: true });
   }
   /** Opens the form of a new source. */
   async choose(service: string): Promise<void> {
-    await this.add.click();
+    if (await this.add.isVisible()) await this.add.click();
     await this.service(service).click();
   }
   /** Declines the offer after the first source. */

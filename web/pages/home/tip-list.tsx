@@ -1,11 +1,13 @@
-import { CircleAlert, Flag } from 'lucide-react';
+import { CircleAlert, Flag, Plug } from 'lucide-react';
 import { useDeferredValue } from 'react';
+import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { Tip } from '#contract/tips.ts';
 import { useTips } from '../../data/tips.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useHasSources } from './go-live/use-has-sources.ts';
 import { MoveTips } from './move/move-tips.tsx';
 import { useLiveOutbox } from './quick-add/outbox-count.tsx';
 import { focusSearch } from './tip-focus.ts';
@@ -32,12 +34,30 @@ export function TipList({ liveId }: { liveId: string }) {
       )}
       <TipRows liveId={liveId} tips={found?.tips ?? tips ?? NO_TIPS} outbox={outbox} />
       <MoveTips liveId={liveId} />
-      {tips?.length === 0 && outbox.rows.length === 0 && (
-        <EmptyState isSmall art={<Flag />} title="No tips yet">
-          The first one starts the board.
-        </EmptyState>
-      )}
+      {tips?.length === 0 && outbox.rows.length === 0 && <NoTips />}
     </div>
+  );
+}
+
+/** Offers sources to who has none. */
+function NoTips() {
+  const hasSources = useHasSources();
+  return (
+    <EmptyState
+      isSmall
+      art={<Flag />}
+      title="No tips yet"
+      actions={
+        hasSources === false && (
+          <ButtonLink size="small" href={EDITOR_PATHS.sources}>
+            <Plug />
+            Connect a tip service
+          </ButtonLink>
+        )
+      }
+    >
+      The first one starts the board.
+    </EmptyState>
   );
 }
 

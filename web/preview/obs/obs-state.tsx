@@ -4,9 +4,10 @@ import { obsParts, onScreenSentence } from '#domain/text/obs-sentence.ts';
 import { useLiveFailure } from '../../data/live/live-failure.ts';
 import { useLives } from '../../data/lives.ts';
 import { useObs } from '../../data/obs.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './obs.module.css';
 import { ObsButtons } from './obs-buttons.tsx';
+import { useAddEveryShow } from './use-add-every-show.tsx';
 import { useOnScreen } from './use-on-screen.ts';
 
 /** State of the overlay in OBS, with the button that adds it or connects OBS, as a `dl` entry. */
@@ -26,12 +27,31 @@ export function ObsState({ code }: { code: string }) {
           {kind === 'connected' ? (
             <ObsButtons size="small" />
           ) : (
-            <ButtonLink size="small" href={EDITOR_PATHS.obs}>
-              {kind === 'off' ? 'Connect OBS' : 'OBS settings'}
-            </ButtonLink>
+            <>
+              {kind === 'off' && <AddFirst />}
+              <ButtonLink
+                kind={kind === 'off' ? 'ghost' : 'neutral'}
+                size="small"
+                href={EDITOR_PATHS.obs}
+              >
+                OBS settings
+              </ButtonLink>
+            </>
           )}
         </span>
       </dd>
+    </>
+  );
+}
+
+function AddFirst() {
+  const { add, isBusy, question } = useAddEveryShow();
+  return (
+    <>
+      <Button size="small" busyLabel={isBusy && 'Adding'} onClick={() => void add()}>
+        Add to OBS
+      </Button>
+      {question}
     </>
   );
 }

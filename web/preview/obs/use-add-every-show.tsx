@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AddedToObs } from '#contract/obs.ts';
 import { addedSentence } from '#domain/text/obs-sentence.ts';
-import { useAddToObs } from '../../data/obs.ts';
+import { useAddToObs, useFindObs, useObs } from '../../data/obs.ts';
 import { sentenceOf } from '../../data/request-error.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -14,13 +14,16 @@ type Adding = {
   question: ReactNode;
 };
 
-/** Adds the link for every show to OBS, with a notification. */
+/** Adds the link for every show to OBS, with a notification. Finds the OBS of this computer first if none is set up. */
 export function useAddEveryShow(): Adding {
+  const { data: obs } = useObs();
+  const finding = useFindObs();
   const adding = useAddToObs();
   const [oneLive, setOneLive] = useState<AddedToObs | null>(null);
 
   async function send(scene: string | undefined, replaces: boolean): Promise<void> {
     try {
+      if (obs?.line.kind === 'off') await finding.mutateAsync();
       const added = await adding.mutateAsync({
         ...(scene !== undefined && { scene }),
         ...(replaces && { replaces_one_live: true }),
@@ -46,5 +49,9 @@ export function useAddEveryShow(): Adding {
       onCancel={() => setOneLive(null)}
     />
   );
-  return { add: (scene) => send(scene, false), isBusy: adding.isPending, question };
+  return {
+    add: (scene) => send(scene, false),
+    isBusy: finding.isPending || adding.isPending,
+    question,
+  };
 }

@@ -1,4 +1,4 @@
-import { Plug, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { EDITOR_PATHS } from '#contract/pages.ts';
 import type { Source, SourceService } from '#contract/sources.ts';
@@ -7,13 +7,13 @@ import { useLives } from '../../../data/lives.ts';
 import { useSourceServices, useSources } from '../../../data/sources.ts';
 import { useUserTimezone } from '../../../forms/fields/clock/timezone-line.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import card from '../settings-card.module.css';
 import { SettingsPage } from '../settings-page.tsx';
 import { ProtectDialog } from '../words/protect-dialog.tsx';
 import { RatesCard } from './rates/rates-card.tsx';
+import { ServiceList } from './service-list.tsx';
 import { type Opened, SourceDialogs } from './source-dialogs.tsx';
 import { SourceRow } from './source-row.tsx';
 import styles from './sources-page.module.css';
@@ -25,39 +25,47 @@ export function SourcesPage() {
   const services = useSourceServices();
   const [opened, setOpened] = useState<Opened>();
   const [isOpen, setOpen] = useState(false);
+  /** How often a dialog was opened, so that each time begins with a new form. */
+  const [openings, setOpenings] = useState(0);
   const offer = useProtectOffer(sources.data);
   const open = (next: Opened) => {
     setOpened(next);
+    if (!isOpen) setOpenings(openings + 1);
     setOpen(true);
   };
   const failed = [sources, services].find(({ data, error }) => !data && error);
   const isLoaded = sources.data && services.data;
-  const add = (
-    <Button
-      kind="primary"
-      size="large"
-      disabled={!services.data}
-      onClick={() => open({ kind: 'choice' })}
-    >
-      <Plus />
-      Add source
-    </Button>
-  );
-  const isEmpty = sources.data?.length === 0;
   return (
     <SettingsPage
       title="Sources"
       intro="Tips that a service already knows arrive by themselves, each exactly once."
-      action={!isEmpty && add}
+      action={
+        sources.data &&
+        sources.data.length > 0 && (
+          <Button
+            kind="primary"
+            size="large"
+            disabled={!services.data}
+            onClick={() => open({ kind: 'choice' })}
+          >
+            <Plus />
+            Add source
+          </Button>
+        )
+      }
     >
       <div className={styles.cards}>
         {isLoaded && sources.data.length > 0 && (
           <SourceList sources={sources.data} services={services.data} open={open} />
         )}
-        {isLoaded && isEmpty && (
-          <EmptyState isSmall art={<Plug />} title="No sources yet" actions={add}>
-            Add the service that your fans tip with, and nobody has to type its tips.
-          </EmptyState>
+        {isLoaded && sources.data.length === 0 && (
+          <section className={styles.first}>
+            <h2 className={card.label}>No sources yet. Where do your tips come from?</h2>
+            <ServiceList
+              services={services.data}
+              onChoose={(service) => open({ kind: 'new', service })}
+            />
+          </section>
         )}
         {!isLoaded && !failed && (
           <div role="status" aria-label="Loading the sources">
@@ -73,6 +81,7 @@ export function SourcesPage() {
       </div>
       {opened && services.data && (
         <SourceDialogs
+          key={openings}
           opened={opened}
           isOpen={isOpen}
           services={services.data}
