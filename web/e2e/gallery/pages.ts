@@ -18,7 +18,11 @@ export const PAGES: readonly EditorAddress[] = [
   { name: 'layout-new', path: '/layouts/new', shown: nameField },
   { name: 'settings', path: '/settings', shown: (page) => page.getByLabel('Display name') },
   { name: 'admin', path: '/settings/admin', shown: heading('Admin') },
-  { name: 'sources', path: '/settings/sources', shown: heading('No sources yet. Where do your tips come from?') },
+  {
+    name: 'sources',
+    path: '/settings/sources',
+    shown: heading('No sources yet. Where do your tips come from?'),
+  },
   {
     name: 'words',
     path: '/settings/words',
